@@ -1,0 +1,53 @@
+/** The only reader of the machine's time in the mock: everything else is told what time it is. */
+
+/** What a world keeps of its clock: how far it runs ahead of the machine, and where it stands if it is frozen. */
+export type ClockState = { aheadMs: number; frozenAt: number | null };
+
+export interface Clock {
+  /** Milliseconds since 1970 UTC. Never less than the last answer. */
+  now(): number;
+  /** Stands still at now(), until it is advanced or let run. */
+  freeze(): void;
+  /** Goes on from where it stands. */
+  run(): void;
+  /** Forward only: an instant that has passed throws RangeError and changes nothing. */
+  advanceTo(instant: number): void;
+  state(): ClockState;
+}
+
+/** A clock that follows the machine's time, ahead by what it was advanced. A kept state lets it go on after a restart. */
+export function systemClock(kept: ClockState = { aheadMs: 0, frozenAt: null }): Clock {
+  return clockOver(Date.now, kept);
+}
+
+/** A clock that stands at an instant and moves only when it is advanced: for tests and parallel worlds. */
+export function frozenClock(at: number): Clock {
+  return clockOver(() => at, { aheadMs: 0, frozenAt: at });
+}
+
+/** `machine` tells the time the clock follows; it may step back (a corrected computer clock), the clock does not. */
+export function clockOver(machine: () => number, kept: ClockState): Clock {
+  let { aheadMs, frozenAt } = kept;
+  let latest = Number.NEGATIVE_INFINITY;
+  const now = () => {
+    latest = Math.max(latest, frozenAt ?? machine() + aheadMs);
+    return latest;
+  };
+  return {
+    now,
+    freeze() {
+      frozenAt = now();
+    },
+    run() {
+      if (frozenAt !== null) aheadMs = frozenAt - machine();
+      frozenAt = null;
+    },
+    advanceTo(instant) {
+      const standing = now();
+      if (!(instant >= standing)) throw new RangeError('A clock only goes forward.');
+      if (frozenAt === null) aheadMs += instant - standing;
+      else frozenAt = instant;
+    },
+    state: () => ({ aheadMs, frozenAt }),
+  };
+}

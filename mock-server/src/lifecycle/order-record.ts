@@ -1,0 +1,131 @@
+/**
+ * What the mock keeps of one loan order: everything its life needs, and nothing that can be computed from it.
+ * Money is whole centavos, instants are milliseconds since 1970 UTC, dates are `YYYY-MM-DD` in Mexico City,
+ * rates are whole millionths (5.1725 % is 51,725), so that every sum is exact.
+ */
+import { isOrderStatus, type OrderStatus } from '@puente/contract/values/order-status';
+import * as z from 'zod/mini';
+
+const centavos = z.int().check(z.gte(0));
+const instant = z.int().check(z.gte(0));
+const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+const millionths = z.int().check(z.gte(0));
+const count = z.int().check(z.gte(0));
+
+export const CHANNELS = ['stp', 'oxxo', 'cashier'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/** What a payment is meant for; the money's own reference says it, never the sender. */
+const purpose = z.enum(['loan', 'extension']);
+export type PaymentPurpose = z.infer<typeof purpose>;
+
+/** The four parts of a debt, also of what was paid of it. */
+const parts = z.object({ penalty: centavos, interestTax: centavos, interest: centavos, principal: centavos });
+export type DebtParts = z.infer<typeof parts>;
+
+/** The price as agreed: a product that changes later does not touch a submitted order. */
+const agreedTerms = z.object({
+  annualRate: millionths,
+  feeRate: millionths,
+  taxRate: millionths,
+  penaltyDailyRate: millionths,
+  /** Days each extension adds and how many there may be; null where the product offers none. */
+  extension: z.nullable(z.object({ days: z.int().check(z.gte(1)), max: count })),
+});
+export type AgreedTerms = z.infer<typeof agreedTerms>;
+
+const payment = z.object({
+  reference: z.string(),
+  channel: z.enum(CHANNELS),
+  purpose,
+  amount: centavos,
+  receivedAt: instant,
+  /** When the lender's books show it (spec §9: a bank transfer within 15 minutes). */
+  dueAt: instant,
+  /** Null while the payment is on its way. */
+  bookedAt: z.nullable(instant),
+  booked: parts,
+  /** Money above what was owed: to be returned. Amount = booked parts + surplus once booked. */
+  surplus: centavos,
+});
+export type PaymentRecord = z.infer<typeof payment>;
+
+const payout = z.object({
+  startedAt: instant,
+  endedAt: z.nullable(instant),
+  outcome: z.nullable(z.enum(['ok', 'failed'])),
+  reason: z.nullable(z.string()),
+});
+
+/** An extension that was confirmed; it takes effect when its fee arrives, at that day's date. */
+const extension = z.object({
+  days: z.int().check(z.gte(1)),
+  interest: centavos,
+  interestTax: centavos,
+  confirmedAt: instant,
+  paidAt: z.nullable(instant),
+  newDueDate: z.nullable(date),
+});
+export type ExtensionRecord = z.infer<typeof extension>;
+
+const oxxoReference = z.object({ reference: z.string(), purpose, amount: centavos, expiresAt: instant });
+export type OxxoReference = z.infer<typeof oxxoReference>;
+
+/** How the lender will decide: set by personas and backstage, deterministic. Failed payouts are used up one by one. */
+export const orderScript = z.object({
+  submission: z.enum(['ok', 'fail']),
+  review: z.enum(['offer', 'payAtOnce', 'reject']),
+  /** Reasons of the payouts that will fail, in order; afterwards they succeed. */
+  failingPayouts: z.array(z.string()),
+});
+export type OrderScript = z.infer<typeof orderScript>;
+
+export const loanRecord = z.object({
+  orderNo: z.string(),
+  /** Counts the world's orders from 1; payment references carry it. */
+  sequence: z.int().check(z.gte(1), z.lte(9_999_999)),
+  userId: z.string(),
+  productId: z.string(),
+  status: z.custom<OrderStatus>(isOrderStatus),
+  principal: centavos,
+  termDays: z.int().check(z.gte(1)),
+  loanPurpose: z.string(),
+  consentVersion: z.string(),
+  agreementVersion: z.nullable(z.string()),
+  terms: agreedTerms,
+  /** Opening fee and its IVA, kept from the principal at the payout. */
+  fee: centavos,
+  feeTax: centavos,
+
+  createdAt: instant,
+  /** When the present status began: what falls due is counted from here. */
+  since: instant,
+  /** The borrower's last step of the application; null once seven idle days had its data deleted. */
+  touchedAt: z.nullable(instant),
+  submittedAt: z.nullable(instant),
+  decidedAt: z.nullable(instant),
+  disbursedAt: z.nullable(instant),
+  finishedAt: z.nullable(instant),
+  /** After a rejection: personal data gone (7 days), may apply again (30 days). */
+  dataDeletedAt: z.nullable(instant),
+  mayApplyAgainAt: z.nullable(instant),
+
+  payouts: z.array(payout),
+  dueDate: z.nullable(date),
+  /** Full days late since the present due date. */
+  lateDays: count,
+  /** Unpaid principal, interest and its tax, added up once per full day late: the penalty is its daily rate of this sum. */
+  lateCentavoDays: count,
+  charged: parts,
+  paid: parts,
+  payments: z.array(payment),
+  extensions: z.array(extension),
+  oxxoReferences: z.array(oxxoReference),
+  /** Unguessable ids under which the cashier works without a token: one for the loan, one for an extension's fee. */
+  payOrderIds: z.object({ loan: z.string(), extension: z.string() }),
+  script: orderScript,
+});
+export type LoanRecord = z.infer<typeof loanRecord>;
+
+export const NOTHING: DebtParts = { penalty: 0, interestTax: 0, interest: 0, principal: 0 };
+export const DEFAULT_SCRIPT: OrderScript = { submission: 'ok', review: 'offer', failingPayouts: [] };
