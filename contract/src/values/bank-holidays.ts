@@ -1,0 +1,40 @@
+/**
+ * Days on which Mexican banks are closed, besides Saturdays and Sundays, as `YYYY-MM-DD`.
+ * 2026: published by the CNBV in the DOF. 2027 and 2028: computed from the CNBV's standing rule (first Monday of
+ * February, third Mondays of March and November, Maundy Thursday and Good Friday, and the fixed days).
+ */
+export const BANK_HOLIDAYS: readonly string[] = [
+  '2026-01-01',
+  '2026-02-02',
+  '2026-03-16',
+  '2026-04-02',
+  '2026-04-03',
+  '2026-05-01',
+  '2026-09-16',
+  '2026-11-02',
+  '2026-11-16',
+  '2026-12-12',
+  '2026-12-25',
+  '2027-01-01',
+  '2027-02-01',
+  '2027-03-15',
+  '2027-03-25',
+  '2027-03-26',
+  '2027-05-01',
+  '2027-09-16',
+  '2027-11-02',
+  '2027-11-15',
+  '2027-12-12',
+  '2027-12-25',
+  '2028-01-01',
+  '2028-02-07',
+  '2028-03-20',
+  '2028-04-13',
+  '2028-04-14',
+  '2028-05-01',
+  '2028-09-16',
+  '2028-11-02',
+  '2028-11-20',
+  '2028-12-12',
+  '2028-12-25',
+];

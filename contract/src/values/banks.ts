@@ -1,0 +1,306 @@
+/**
+ * Participants of SPEI, the Mexican interbank transfer system: the 96 institutions of Banxico's catalogue of September
+ * 2026. 37xxx development banks, 40xxx commercial banks, 90xxx others (spec §3: codes 37006 to 90903).
+ * The last three digits of a code are the first three digits of every CLABE of that institution.
+ * The catalogue changes every few weeks, so an unknown prefix is a hint and never a refusal.
+ */
+
+export type Bank = {
+  code: number;
+  clabePrefix: string;
+  /** Banxico's short name, as bank statements print it. */
+  shortName: string;
+  /** The name a borrower knows. */
+  name: string;
+  /** our choice: a private borrower may well hold an account there. Orders the picker, never refuses. */
+  retail: boolean;
+  /** Other words people type when they look for it. */
+  aliases?: readonly string[];
+};
+
+export const BANKS: readonly Bank[] = [
+  { code: 37006, clabePrefix: '006', shortName: 'BANCOMEXT', name: 'Bancomext', retail: false },
+  { code: 37009, clabePrefix: '009', shortName: 'BANOBRAS', name: 'Banobras', retail: false },
+  { code: 37019, clabePrefix: '019', shortName: 'BANJERCITO', name: 'Banjército', retail: true, aliases: ['ejército'] },
+  { code: 37135, clabePrefix: '135', shortName: 'NAFIN', name: 'Nafin', retail: false },
+  {
+    code: 37166,
+    clabePrefix: '166',
+    shortName: 'BaBien',
+    name: 'Banco del Bienestar',
+    retail: true,
+    aliases: ['bansefi', 'bienestar'],
+  },
+  {
+    code: 37168,
+    clabePrefix: '168',
+    shortName: 'HIPOTECARIA FED',
+    name: 'Sociedad Hipotecaria Federal',
+    retail: false,
+  },
+  {
+    code: 40002,
+    clabePrefix: '002',
+    shortName: 'BANAMEX',
+    name: 'Banamex',
+    retail: true,
+    aliases: ['citibanamex', 'banco nacional de méxico'],
+  },
+  {
+    code: 40012,
+    clabePrefix: '012',
+    shortName: 'BBVA MEXICO',
+    name: 'BBVA México',
+    retail: true,
+    aliases: ['bancomer', 'bbva bancomer'],
+  },
+  {
+    code: 40014,
+    clabePrefix: '014',
+    shortName: 'SANTANDER',
+    name: 'Santander',
+    retail: true,
+    aliases: ['santander serfin', 'serfin'],
+  },
+  { code: 40021, clabePrefix: '021', shortName: 'HSBC', name: 'HSBC', retail: true },
+  {
+    code: 40030,
+    clabePrefix: '030',
+    shortName: 'BAJIO',
+    name: 'BanBajío',
+    retail: true,
+    aliases: ['bajio', 'banco del bajío'],
+  },
+  { code: 40036, clabePrefix: '036', shortName: 'INBURSA', name: 'Inbursa', retail: true },
+  { code: 40042, clabePrefix: '042', shortName: 'MIFEL', name: 'Mifel', retail: true },
+  {
+    code: 40044,
+    clabePrefix: '044',
+    shortName: 'SCOTIABANK',
+    name: 'Scotiabank',
+    retail: true,
+    aliases: ['scotia', 'inverlat'],
+  },
+  { code: 40058, clabePrefix: '058', shortName: 'BANREGIO', name: 'Banregio', retail: true },
+  { code: 40059, clabePrefix: '059', shortName: 'INVEX', name: 'Invex', retail: true },
+  { code: 40060, clabePrefix: '060', shortName: 'BANSI', name: 'Bansí', retail: true },
+  { code: 40062, clabePrefix: '062', shortName: 'AFIRME', name: 'Afirme', retail: true },
+  { code: 40072, clabePrefix: '072', shortName: 'BANORTE', name: 'Banorte', retail: true, aliases: ['ixe'] },
+  {
+    code: 40106,
+    clabePrefix: '106',
+    shortName: 'BANK OF AMERICA',
+    name: 'Bank of America',
+    retail: false,
+    aliases: ['bofa'],
+  },
+  { code: 40108, clabePrefix: '108', shortName: 'MUFG', name: 'MUFG', retail: false },
+  {
+    code: 40110,
+    clabePrefix: '110',
+    shortName: 'JP MORGAN',
+    name: 'J.P. Morgan',
+    retail: false,
+    aliases: ['jpmorgan'],
+  },
+  { code: 40112, clabePrefix: '112', shortName: 'BMONEX', name: 'Monex', retail: true },
+  {
+    code: 40113,
+    clabePrefix: '113',
+    shortName: 'VE POR MAS',
+    name: 'Ve por Más (BX+)',
+    retail: true,
+    aliases: ['bx+'],
+  },
+  { code: 40124, clabePrefix: '124', shortName: 'CITI MEXICO', name: 'Citi México', retail: false },
+  {
+    code: 40127,
+    clabePrefix: '127',
+    shortName: 'AZTECA',
+    name: 'Banco Azteca',
+    retail: true,
+    aliases: ['elektra', 'guardadito'],
+  },
+  { code: 40128, clabePrefix: '128', shortName: 'KAPITAL', name: 'Kapital Bank', retail: true, aliases: ['autofin'] },
+  { code: 40129, clabePrefix: '129', shortName: 'BARCLAYS', name: 'Barclays', retail: false },
+  { code: 40130, clabePrefix: '130', shortName: 'COMPARTAMOS', name: 'Compartamos Banco', retail: true },
+  { code: 40132, clabePrefix: '132', shortName: 'MULTIVA BANCO', name: 'Multiva', retail: true },
+  { code: 40133, clabePrefix: '133', shortName: 'ACTINVER', name: 'Actinver', retail: true },
+  { code: 40136, clabePrefix: '136', shortName: 'INTERCAM BANCO', name: 'Intercam Banco', retail: true },
+  { code: 40137, clabePrefix: '137', shortName: 'BANCOPPEL', name: 'BanCoppel', retail: true, aliases: ['coppel'] },
+  { code: 40138, clabePrefix: '138', shortName: 'UALA', name: 'Ualá', retail: true, aliases: ['abc capital'] },
+  { code: 40140, clabePrefix: '140', shortName: 'CONSUBANCO', name: 'Consubanco', retail: true },
+  { code: 40141, clabePrefix: '141', shortName: 'VOLKSWAGEN', name: 'Volkswagen Bank', retail: true },
+  { code: 40145, clabePrefix: '145', shortName: 'BBASE', name: 'Banco Base', retail: true },
+  { code: 40147, clabePrefix: '147', shortName: 'BANKAOOL', name: 'Bankaool', retail: true },
+  { code: 40148, clabePrefix: '148', shortName: 'PAGATODO', name: 'PagaTodo', retail: true },
+  {
+    code: 40150,
+    clabePrefix: '150',
+    shortName: 'INMOBILIARIO',
+    name: 'Banco Inmobiliario Mexicano',
+    retail: true,
+    aliases: ['bim'],
+  },
+  { code: 40151, clabePrefix: '151', shortName: 'DONDE', name: 'Dondé Banco', retail: true },
+  { code: 40152, clabePrefix: '152', shortName: 'BANCREA', name: 'Bancrea', retail: true },
+  {
+    code: 40154,
+    clabePrefix: '154',
+    shortName: 'BANCO COVALTO',
+    name: 'Banco Covalto',
+    retail: true,
+    aliases: ['covalto'],
+  },
+  { code: 40155, clabePrefix: '155', shortName: 'ICBC', name: 'ICBC', retail: false },
+  { code: 40156, clabePrefix: '156', shortName: 'SABADELL', name: 'Sabadell', retail: true },
+  { code: 40157, clabePrefix: '157', shortName: 'SHINHAN', name: 'Shinhan', retail: false },
+  { code: 40158, clabePrefix: '158', shortName: 'MIZUHO BANK', name: 'Mizuho', retail: false },
+  { code: 40159, clabePrefix: '159', shortName: 'BANK OF CHINA', name: 'Bank of China', retail: false },
+  { code: 40160, clabePrefix: '160', shortName: 'BANCO S3', name: 'Banco S3', retail: false },
+  { code: 40167, clabePrefix: '167', shortName: 'HEY BANCO', name: 'Hey Banco', retail: true },
+  { code: 40170, clabePrefix: '170', shortName: 'REVOLUT BANK', name: 'Revolut', retail: true },
+  {
+    code: 40638,
+    clabePrefix: '638',
+    shortName: 'NUBANK',
+    name: 'Nu (Nubank)',
+    retail: true,
+    aliases: ['nu', 'nu méxico'],
+  },
+  { code: 90600, clabePrefix: '600', shortName: 'MONEXCB', name: 'Monex Casa de Bolsa', retail: false },
+  { code: 90601, clabePrefix: '601', shortName: 'GBM', name: 'GBM', retail: true, aliases: ['gbm+'] },
+  { code: 90602, clabePrefix: '602', shortName: 'MASARI', name: 'Masari', retail: false },
+  { code: 90605, clabePrefix: '605', shortName: 'VALUE', name: 'Value', retail: false },
+  { code: 90616, clabePrefix: '616', shortName: 'FINAMEX', name: 'Finamex', retail: false },
+  { code: 90617, clabePrefix: '617', shortName: 'VALMEX', name: 'Valmex', retail: false },
+  { code: 90620, clabePrefix: '620', shortName: 'PROFUTURO', name: 'Profuturo', retail: false },
+  { code: 90631, clabePrefix: '631', shortName: 'TRF', name: 'TRF', retail: false },
+  { code: 90634, clabePrefix: '634', shortName: 'FINCOMUN', name: 'Fincomún', retail: true },
+  {
+    code: 90646,
+    clabePrefix: '646',
+    shortName: 'STP',
+    name: 'STP',
+    retail: true,
+    aliases: ['sistema de transferencias y pagos'],
+  },
+  { code: 90652, clabePrefix: '652', shortName: 'CREDICAPITAL', name: 'Credicapital', retail: true },
+  { code: 90653, clabePrefix: '653', shortName: 'KUSPIT', name: 'Kuspit', retail: true },
+  { code: 90656, clabePrefix: '656', shortName: 'UNAGRA', name: 'Unagra', retail: true },
+  { code: 90659, clabePrefix: '659', shortName: 'ASP INTEGRA OPC', name: 'ASP Integra Opciones', retail: true },
+  { code: 90660, clabePrefix: '660', shortName: 'Altor', name: 'Altor', retail: false },
+  { code: 90661, clabePrefix: '661', shortName: 'KLAR', name: 'Klar', retail: true },
+  { code: 90670, clabePrefix: '670', shortName: 'LIBERTAD', name: 'Libertad', retail: true },
+  {
+    code: 90677,
+    clabePrefix: '677',
+    shortName: 'CAJA POP MEXICA',
+    name: 'Caja Popular Mexicana',
+    retail: true,
+    aliases: ['cpm'],
+  },
+  { code: 90680, clabePrefix: '680', shortName: 'CRISTOBAL COLON', name: 'Caja Cristóbal Colón', retail: true },
+  {
+    code: 90683,
+    clabePrefix: '683',
+    shortName: 'CAJA TELEFONIST',
+    name: 'Caja de Ahorro de los Telefonistas',
+    retail: true,
+  },
+  { code: 90684, clabePrefix: '684', shortName: 'TRANSFER', name: 'Transfer', retail: true },
+  { code: 90685, clabePrefix: '685', shortName: 'FONDO (FIRA)', name: 'FIRA', retail: false },
+  { code: 90688, clabePrefix: '688', shortName: 'CREDICLUB', name: 'Crediclub', retail: true },
+  { code: 90699, clabePrefix: '699', shortName: 'FONDEADORA', name: 'Fondeadora', retail: true },
+  { code: 90703, clabePrefix: '703', shortName: 'TESORED', name: 'Tesored', retail: false },
+  { code: 90706, clabePrefix: '706', shortName: 'ARCUS FI', name: 'Arcus', retail: false },
+  { code: 90710, clabePrefix: '710', shortName: 'NVIO', name: 'NVIO', retail: true },
+  { code: 90714, clabePrefix: '714', shortName: 'PPBALANCEMX', name: 'PPBALANCEMX', retail: true },
+  { code: 90715, clabePrefix: '715', shortName: 'CASHI CUENTA', name: 'Cashi', retail: true, aliases: ['walmart'] },
+  { code: 90720, clabePrefix: '720', shortName: 'MexPago', name: 'MexPago', retail: false },
+  { code: 90721, clabePrefix: '721', shortName: 'albo', name: 'albo', retail: true },
+  {
+    code: 90722,
+    clabePrefix: '722',
+    shortName: 'Mercado Pago W',
+    name: 'Mercado Pago',
+    retail: true,
+    aliases: ['mercadopago'],
+  },
+  { code: 90723, clabePrefix: '723', shortName: 'Cuenca', name: 'Cuenca', retail: true },
+  { code: 90725, clabePrefix: '725', shortName: 'COOPDESARROLLO', name: 'Coopdesarrollo', retail: true },
+  { code: 90727, clabePrefix: '727', shortName: 'TRANSFER DIRECT', name: 'Transfer Directo', retail: false },
+  {
+    code: 90728,
+    clabePrefix: '728',
+    shortName: 'SPIN BY OXXO',
+    name: 'Spin by OXXO',
+    retail: true,
+    aliases: ['oxxo', 'spin'],
+  },
+  {
+    code: 90729,
+    clabePrefix: '729',
+    shortName: 'Dep y Pag Dig',
+    name: 'Depósitos y Pagos Digitales',
+    retail: true,
+    aliases: ['dpd'],
+  },
+  { code: 90730, clabePrefix: '730', shortName: 'Clip', name: 'Clip', retail: true },
+  { code: 90732, clabePrefix: '732', shortName: 'Peibo', name: 'Peibo', retail: true },
+  { code: 90734, clabePrefix: '734', shortName: 'FINCO PAY', name: 'Finco Pay', retail: true },
+  { code: 90738, clabePrefix: '738', shortName: 'FINTOC', name: 'Fintoc', retail: false },
+  { code: 90901, clabePrefix: '901', shortName: 'CLS', name: 'CLS', retail: false },
+  { code: 90902, clabePrefix: '902', shortName: 'INDEVAL', name: 'Indeval', retail: false },
+  { code: 90903, clabePrefix: '903', shortName: 'CoDi Valida', name: 'CoDi Valida', retail: false },
+];
+
+/** Institutions that left the catalogue, so that an old CLABE gets a clear message. 90638 became 40638, same prefix. */
+export const FORMER_BANKS: readonly Pick<Bank, 'code' | 'clabePrefix' | 'name'>[] = [
+  { code: 40102, clabePrefix: '102', name: 'Accendo Banco' },
+  { code: 40103, clabePrefix: '103', name: 'American Express' },
+  { code: 40126, clabePrefix: '126', name: 'Credit Suisse' },
+  { code: 40131, clabePrefix: '131', name: 'Banco Famsa' },
+  { code: 40143, clabePrefix: '143', name: 'CIBanco' },
+  { code: 90606, clabePrefix: '606', name: 'Estructuradores' },
+  { code: 90608, clabePrefix: '608', name: 'Vector' },
+  { code: 90613, clabePrefix: '613', name: 'Multiva Cbolsa' },
+  { code: 90614, clabePrefix: '614', name: 'Accival' },
+  { code: 90623, clabePrefix: '623', name: 'Skandia' },
+  { code: 90630, clabePrefix: '630', name: 'CB Intercam' },
+  { code: 90636, clabePrefix: '636', name: 'Hdi Seguros' },
+  { code: 90637, clabePrefix: '637', name: 'Order' },
+  { code: 90638, clabePrefix: '638', name: 'NU MEXICO' },
+  { code: 90642, clabePrefix: '642', name: 'Reforma' },
+  { code: 90648, clabePrefix: '648', name: 'Tactiv Cb' },
+  { code: 90649, clabePrefix: '649', name: 'Oskndia' },
+  { code: 90655, clabePrefix: '655', name: 'Sofiexpress' },
+  { code: 90674, clabePrefix: '674', name: 'Axa' },
+  { code: 90679, clabePrefix: '679', name: 'Fnd' },
+  { code: 90686, clabePrefix: '686', name: 'Invercap' },
+  { code: 90689, clabePrefix: '689', name: 'Fomped' },
+];
+
+/** Codes shown first in the picker. our choice: the banks most borrowers are paid through. */
+export const MOST_USED_BANKS: readonly number[] = [
+  40012, 40127, 40137, 40002, 40072, 40014, 40638, 90722, 40021, 37166,
+];
+
+const BANK_BY_PREFIX = new Map(BANKS.map((bank) => [bank.clabePrefix, bank]));
+const FORMER_BY_PREFIX = new Map(FORMER_BANKS.map((bank) => [bank.clabePrefix, bank]));
+const BANK_BY_CODE = new Map(BANKS.map((bank) => [bank.code, bank]));
+
+/** The current institution of a CLABE, from its first three digits; undefined while fewer are typed or when unknown. */
+export function bankByClabe(clabe: string): Bank | undefined {
+  return BANK_BY_PREFIX.get(clabe.slice(0, 3));
+}
+
+/** The institution a CLABE belonged to before it left the catalogue; undefined when the prefix is in use today. */
+export function formerBankByClabe(clabe: string): (typeof FORMER_BANKS)[number] | undefined {
+  return bankByClabe(clabe) ? undefined : FORMER_BY_PREFIX.get(clabe.slice(0, 3));
+}
+
+/** The institution of a numeric SPEI code; undefined when the catalogue does not have it. */
+export function bankByCode(code: number): Bank | undefined {
+  return BANK_BY_CODE.get(code);
+}

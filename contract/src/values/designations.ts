@@ -1,0 +1,69 @@
+/** Job designations (spec §3): what a borrower does, by employment type. Wire keys; words live in the locale files. */
+
+export const GENERIC_DESIGNATIONS = ['assistant', 'commissioner', 'supervisor', 'manager', 'director'] as const;
+export type GenericDesignation = (typeof GENERIC_DESIGNATIONS)[number];
+
+// The thirty rows in the order of spec §3. "Assistant manager", "general manager" and "manager" are three different rows.
+export const EMPLOYEE_DESIGNATIONS = [
+  'socialSecurityStaff',
+  'electricPowerStaff',
+  'oilStaff',
+  'publicEducationStaff',
+  'governmentEmployee',
+  'medicalAndHealthStaff',
+  'administrative',
+  'sales',
+  'professor',
+  'doctor',
+  'engineer',
+  'warehouse',
+  'architect',
+  'customerService',
+  'assistantManager',
+  'collection',
+  'callCenter',
+  'companyDriver',
+  'generalManager',
+  'nurse',
+  'manager',
+  'securityGuard',
+  'lawyer',
+  'soldier',
+  'policeman',
+  'supervisor',
+  'finance',
+  'technicalSupport',
+  'retirement',
+  'other',
+] as const;
+export type EmployeeDesignation = (typeof EMPLOYEE_DESIGNATIONS)[number];
+
+export const SELF_EMPLOYED_DESIGNATIONS = [
+  'groceryStore',
+  'butcher',
+  'stationery',
+  'aestheticsOrBarber',
+  'foodBusiness',
+  'internetCafe',
+  'oldProductRecycling',
+  'clothesSelling',
+  'catalogueSales',
+  'travelAppDriver',
+  'mealDelivery',
+  'taxiDriver',
+  'construction',
+  'woodworking',
+  'mechanic',
+  'contractor',
+  'consultant',
+  'financialServices',
+  'manufacturingAndMachinery',
+  'computerService',
+  'cleaningServices',
+  'legalService',
+  'softwareAndInternet',
+  'other',
+] as const;
+export type SelfEmployedDesignation = (typeof SELF_EMPLOYED_DESIGNATIONS)[number];
+
+export type Designation = EmployeeDesignation | SelfEmployedDesignation | GenericDesignation;

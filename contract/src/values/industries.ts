@@ -1,0 +1,19 @@
+/** The fifteen industries of spec §3. Wire keys; words live in the locale files. */
+export const INDUSTRIES = [
+  'hospitalAndMedical',
+  'financeAndAudit',
+  'transportation',
+  'bankAndInsurance',
+  'retail',
+  'police',
+  'diningAndEntertainment',
+  'healthCareAndBeauty',
+  'culturalEducation',
+  'housekeeping',
+  'salesAndSupport',
+  'materialProcurement',
+  'foreignTrade',
+  'governmentEmployee',
+  'others',
+] as const;
+export type Industry = (typeof INDUSTRIES)[number];

@@ -1,0 +1,11 @@
+/** Closed lists around the loan and the account it is paid to (spec §3). */
+
+export const LOAN_PURPOSES = ['familyFunction', 'holidayTravel', 'education', 'health', 'otherPersonalUse'] as const;
+export type LoanPurpose = (typeof LOAN_PURPOSES)[number];
+
+export const PAYMENT_METHODS = ['cheque', 'cash', 'bankTransfer'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+// spec §3: `creditCard` is the wire word for the debit card of the bank form; no credit card is ever accepted.
+export const CARD_TYPES = ['CLABE', 'creditCard'] as const;
+export type CardType = (typeof CARD_TYPES)[number];

@@ -1,0 +1,219 @@
+/**
+ * The sixteen loan statuses (spec §4). The numbers run to 19 with 13, 15 and 16 unassigned;
+ * a number outside this table is never routed (spec §2, decisions: "Counting").
+ */
+
+export const ORDER_STATUS = {
+  applying: 1,
+  repaying: 2,
+  overdue: 3,
+  finished: 4,
+  bindCard: 5,
+  basicInfo: 6,
+  lending: 7,
+  cancelled: 8,
+  rejected: 9,
+  payFailed: 10,
+  additionalInfo: 11,
+  identityOcr: 12,
+  confirm: 14,
+  question: 17,
+  getMoney: 18,
+  finishLoading: 19,
+} as const;
+
+export type OrderStatusName = keyof typeof ORDER_STATUS;
+export type OrderStatus = (typeof ORDER_STATUS)[OrderStatusName];
+
+/** The steps a status can send a borrower to (spec §2, "A loan status number sends the user to a step"). */
+export const DESTINATIONS = [
+  'personalInfo',
+  'additionalInfo',
+  'identity',
+  'bankCard',
+  'confirmBorrow',
+  'repayDetail',
+  'reviewTips',
+  'lending',
+  'loanQuestion',
+  'finishLoading',
+] as const;
+export type Destination = (typeof DESTINATIONS)[number];
+
+/** What the home card says (spec §4, home status labels). */
+export const HOME_LABELS = [
+  'canLoan',
+  'lending',
+  'assessing',
+  'rejected',
+  'success',
+  'failed',
+  'repaying',
+  'overdue',
+] as const;
+export type HomeLabel = (typeof HOME_LABELS)[number];
+
+/** What a row of the loan history says (spec §4, order status labels). */
+export const ORDER_LABELS = [
+  'assessing',
+  'repaying',
+  'overdue',
+  'finished',
+  'addingCard',
+  'incomplete',
+  'disbursing',
+  'cancelled',
+  'rejected',
+  'failed',
+] as const;
+export type OrderLabel = (typeof ORDER_LABELS)[number];
+
+export type OrderStatusRow = {
+  name: OrderStatusName;
+  /** Spelling of the specification, kept for whoever compares the two. */
+  specName: string;
+  meaning: string;
+  /** `null`: deliberately nowhere; the borrower stays on home. */
+  destination: Destination | null;
+  homeLabel: HomeLabel;
+  orderLabel: OrderLabel;
+};
+
+/** Every status with its screen and its two labels; complete by type. */
+export const ORDER_STATUSES = {
+  1: {
+    name: 'applying',
+    specName: 'Applying',
+    meaning: 'The application is being reviewed.',
+    destination: 'reviewTips',
+    homeLabel: 'assessing',
+    orderLabel: 'assessing',
+  },
+  2: {
+    name: 'repaying',
+    specName: 'Repaying',
+    meaning: 'The loan is paid out and not yet due.',
+    destination: 'repayDetail',
+    homeLabel: 'repaying',
+    orderLabel: 'repaying',
+  },
+  3: {
+    name: 'overdue',
+    specName: 'Overdued',
+    meaning: 'The due date has passed and something is owed.',
+    destination: 'repayDetail',
+    homeLabel: 'overdue',
+    orderLabel: 'overdue',
+  },
+  4: {
+    name: 'finished',
+    specName: 'Finish',
+    meaning: 'Everything is repaid.',
+    destination: null,
+    homeLabel: 'canLoan',
+    orderLabel: 'finished',
+  },
+  5: {
+    name: 'bindCard',
+    specName: 'BindCard',
+    meaning: 'The bank account is missing.',
+    destination: 'bankCard',
+    homeLabel: 'canLoan',
+    orderLabel: 'addingCard',
+  },
+  6: {
+    name: 'basicInfo',
+    specName: 'BasicInfo',
+    meaning: 'Personal and residence information are missing.',
+    destination: 'personalInfo',
+    homeLabel: 'canLoan',
+    orderLabel: 'incomplete',
+  },
+  7: {
+    name: 'lending',
+    specName: 'Lending',
+    meaning: 'The money is on its way to the bank account.',
+    destination: 'lending',
+    homeLabel: 'lending',
+    orderLabel: 'disbursing',
+  },
+  8: {
+    name: 'cancelled',
+    specName: 'Cancel',
+    meaning: 'The offer or the failed payout was left for 24 hours.',
+    destination: null,
+    homeLabel: 'canLoan',
+    orderLabel: 'cancelled',
+  },
+  // our choice: after the retry date the home card of a rejected borrower turns to canLoan (decisions: "Status 10 and home").
+  9: {
+    name: 'rejected',
+    specName: 'Reject',
+    meaning: 'The application was not approved.',
+    destination: null,
+    homeLabel: 'rejected',
+    orderLabel: 'rejected',
+  },
+  // spec §2 routes 10 to repay detail; that screen leads with correcting the account (decisions: "Status 10 and home").
+  10: {
+    name: 'payFailed',
+    specName: 'PayFail',
+    meaning: 'The bank returned the payout.',
+    destination: 'repayDetail',
+    homeLabel: 'failed',
+    orderLabel: 'failed',
+  },
+  11: {
+    name: 'additionalInfo',
+    specName: 'Addition',
+    meaning: 'Work information and emergency contacts are missing.',
+    destination: 'additionalInfo',
+    homeLabel: 'canLoan',
+    orderLabel: 'incomplete',
+  },
+  12: {
+    name: 'identityOcr',
+    specName: 'IdentityOCR',
+    meaning: 'Identity documents and the selfie are missing.',
+    destination: 'identity',
+    homeLabel: 'canLoan',
+    orderLabel: 'incomplete',
+  },
+  14: {
+    name: 'confirm',
+    specName: 'Confirm',
+    meaning: 'Everything is filled in and waits for the borrower to confirm.',
+    destination: 'confirmBorrow',
+    homeLabel: 'canLoan',
+    orderLabel: 'incomplete',
+  },
+  17: {
+    name: 'question',
+    specName: 'Question',
+    meaning: 'The credit-history questionnaire is missing.',
+    destination: 'loanQuestion',
+    homeLabel: 'canLoan',
+    orderLabel: 'incomplete',
+  },
+  18: {
+    name: 'getMoney',
+    specName: 'getMoney',
+    meaning: 'The loan is approved and waits to be taken.',
+    destination: 'confirmBorrow',
+    homeLabel: 'success',
+    orderLabel: 'incomplete',
+  },
+  19: {
+    name: 'finishLoading',
+    specName: 'finishLoading',
+    meaning: 'The order is being submitted.',
+    destination: 'finishLoading',
+    homeLabel: 'assessing',
+    orderLabel: 'assessing',
+  },
+} as const satisfies Record<OrderStatus, OrderStatusRow>;
+
+/** True for the sixteen assigned numbers only; 13, 15, 16 and everything else are false. */
+export function isOrderStatus(value: unknown): value is OrderStatus {
+  return typeof value === 'number' && Object.hasOwn(ORDER_STATUSES, value);
+}

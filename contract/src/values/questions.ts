@@ -1,0 +1,88 @@
+/**
+ * The credit-history questionnaire (spec §3, §9): eleven single-choice questions. The specification gives the count, the
+ * list of 22 lenders with "none" and the bands (none, 1 to 10, more than 10).
+ * our choice: the questions themselves, and lenders as kinds, so that every borrower can answer truthfully and no
+ * company is named. Texts live in the client's locale files, by question key and option key.
+ */
+
+export const LENDERS = [
+  'none',
+  'commercialBank',
+  'digitalBank',
+  'creditCard',
+  'payrollLoan',
+  'departmentStore',
+  'supermarket',
+  'applianceStore',
+  'savingsCooperative',
+  'groupLoan',
+  'loanCompany',
+  'loanApp',
+  'payLater',
+  'pawnshop',
+  'carDealer',
+  'housingFund',
+  'workersFund',
+  'phoneCompany',
+  'catalogueSales',
+  'employer',
+  'privateLender',
+  'other',
+] as const;
+export type Lender = (typeof LENDERS)[number];
+
+/** Bands of what is owed today, in pesos. */
+export const AMOUNT_OWED_BANDS = ['none', 'upTo3000', 'from3001To10000', 'from10001To30000', 'over30000'] as const;
+
+export const COUNT_BANDS = ['none', 'oneToTen', 'moreThanTen'] as const;
+
+export type QuestionNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11;
+export type QuestionKind = 'lender' | 'amountOwed' | 'count' | 'choice';
+export type Question = {
+  number: QuestionNumber;
+  key: string;
+  /** `lender` is shown as a searchable sheet, the others as rows. */
+  kind: QuestionKind;
+  options: readonly string[];
+};
+
+export const QUESTIONS = [
+  { number: 1, key: 'lastLender', kind: 'lender', options: LENDERS },
+  { number: 2, key: 'largestDebtLender', kind: 'lender', options: LENDERS },
+  { number: 3, key: 'amountOwed', kind: 'amountOwed', options: AMOUNT_OWED_BANDS },
+  { number: 4, key: 'openLoans', kind: 'count', options: COUNT_BANDS },
+  { number: 5, key: 'loansLastYear', kind: 'count', options: COUNT_BANDS },
+  { number: 6, key: 'latePaymentsLastYear', kind: 'count', options: COUNT_BANDS },
+  { number: 7, key: 'rejectionsLastYear', kind: 'count', options: COUNT_BANDS },
+  {
+    number: 8,
+    key: 'longestDelay',
+    kind: 'choice',
+    options: ['never', 'upTo7Days', 'from8To30Days', 'moreThan30Days'],
+  },
+  {
+    number: 9,
+    key: 'incomeSpentOnDebts',
+    kind: 'choice',
+    options: ['nothing', 'lessThanQuarter', 'quarterToHalf', 'moreThanHalf'],
+  },
+  {
+    number: 10,
+    key: 'creditReport',
+    kind: 'choice',
+    options: ['upToDate', 'withDelays', 'noHistory', 'unknown'],
+  },
+  {
+    number: 11,
+    key: 'unpaidLoan',
+    kind: 'choice',
+    options: ['never', 'settledLater', 'inPaymentPlan', 'stillOwed'],
+  },
+] as const satisfies readonly Question[];
+
+export type QuestionKey = (typeof QUESTIONS)[number]['key'];
+
+/** The question of a number on the wire; undefined outside 1 to 11. */
+export function questionByNumber(number: number): (typeof QUESTIONS)[number] | undefined {
+  return QUESTIONS.find((question) => question.number === number);
+}

@@ -1,0 +1,17 @@
+/** How an emergency contact is related to the borrower (spec §3). */
+
+export const RELATIONS = [
+  'parents',
+  'couples',
+  'brothersOrSisters',
+  'children',
+  'friends',
+  'colleagues',
+  'students',
+  'others',
+] as const;
+export type Relation = (typeof RELATIONS)[number];
+
+/** The six the form offers, in the order of spec §3. */
+export const OFFERED_RELATIONS = ['parents', 'couples', 'children', 'brothersOrSisters', 'friends', 'others'] as const;
+export type OfferedRelation = (typeof OFFERED_RELATIONS)[number];

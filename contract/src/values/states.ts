@@ -1,0 +1,73 @@
+/**
+ * The 32 federal entities. `code` is INEGI's, `curp` the two letters inside a CURP (Mexico City is still DF),
+ * `postalPrefixes` the first two digits of its postal codes; no prefix is shared by two states, and 00, 17, 18 and 19
+ * are unused. Source: INEGI and the postal catalogue. Their cities are in `cities.ts`, apart, to load when needed.
+ */
+
+export const STATES = [
+  { code: '01', name: 'Aguascalientes', curp: 'AS', iso: 'MX-AGU', postalPrefixes: ['20'] },
+  { code: '02', name: 'Baja California', curp: 'BC', iso: 'MX-BCN', postalPrefixes: ['21', '22'] },
+  { code: '03', name: 'Baja California Sur', curp: 'BS', iso: 'MX-BCS', postalPrefixes: ['23'] },
+  { code: '04', name: 'Campeche', curp: 'CC', iso: 'MX-CAM', postalPrefixes: ['24'] },
+  { code: '05', name: 'Coahuila', curp: 'CL', iso: 'MX-COA', postalPrefixes: ['25', '26', '27'] },
+  { code: '06', name: 'Colima', curp: 'CM', iso: 'MX-COL', postalPrefixes: ['28'] },
+  { code: '07', name: 'Chiapas', curp: 'CS', iso: 'MX-CHP', postalPrefixes: ['29', '30'] },
+  { code: '08', name: 'Chihuahua', curp: 'CH', iso: 'MX-CHH', postalPrefixes: ['31', '32', '33'] },
+  {
+    code: '09',
+    name: 'Ciudad de México',
+    curp: 'DF',
+    iso: 'MX-CMX',
+    postalPrefixes: ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12', '13', '14', '15', '16'],
+  },
+  { code: '10', name: 'Durango', curp: 'DG', iso: 'MX-DUR', postalPrefixes: ['34', '35'] },
+  { code: '11', name: 'Guanajuato', curp: 'GT', iso: 'MX-GUA', postalPrefixes: ['36', '37', '38'] },
+  { code: '12', name: 'Guerrero', curp: 'GR', iso: 'MX-GRO', postalPrefixes: ['39', '40', '41'] },
+  { code: '13', name: 'Hidalgo', curp: 'HG', iso: 'MX-HID', postalPrefixes: ['42', '43'] },
+  { code: '14', name: 'Jalisco', curp: 'JC', iso: 'MX-JAL', postalPrefixes: ['44', '45', '46', '47', '48', '49'] },
+  {
+    code: '15',
+    name: 'Estado de México',
+    curp: 'MC',
+    iso: 'MX-MEX',
+    postalPrefixes: ['50', '51', '52', '53', '54', '55', '56', '57'],
+  },
+  { code: '16', name: 'Michoacán', curp: 'MN', iso: 'MX-MIC', postalPrefixes: ['58', '59', '60', '61'] },
+  { code: '17', name: 'Morelos', curp: 'MS', iso: 'MX-MOR', postalPrefixes: ['62'] },
+  { code: '18', name: 'Nayarit', curp: 'NT', iso: 'MX-NAY', postalPrefixes: ['63'] },
+  { code: '19', name: 'Nuevo León', curp: 'NL', iso: 'MX-NLE', postalPrefixes: ['64', '65', '66', '67'] },
+  { code: '20', name: 'Oaxaca', curp: 'OC', iso: 'MX-OAX', postalPrefixes: ['68', '69', '70', '71'] },
+  { code: '21', name: 'Puebla', curp: 'PL', iso: 'MX-PUE', postalPrefixes: ['72', '73', '74', '75'] },
+  { code: '22', name: 'Querétaro', curp: 'QT', iso: 'MX-QUE', postalPrefixes: ['76'] },
+  { code: '23', name: 'Quintana Roo', curp: 'QR', iso: 'MX-ROO', postalPrefixes: ['77'] },
+  { code: '24', name: 'San Luis Potosí', curp: 'SP', iso: 'MX-SLP', postalPrefixes: ['78', '79'] },
+  { code: '25', name: 'Sinaloa', curp: 'SL', iso: 'MX-SIN', postalPrefixes: ['80', '81', '82'] },
+  { code: '26', name: 'Sonora', curp: 'SR', iso: 'MX-SON', postalPrefixes: ['83', '84', '85'] },
+  { code: '27', name: 'Tabasco', curp: 'TC', iso: 'MX-TAB', postalPrefixes: ['86'] },
+  { code: '28', name: 'Tamaulipas', curp: 'TS', iso: 'MX-TAM', postalPrefixes: ['87', '88', '89'] },
+  { code: '29', name: 'Tlaxcala', curp: 'TL', iso: 'MX-TLA', postalPrefixes: ['90'] },
+  { code: '30', name: 'Veracruz', curp: 'VZ', iso: 'MX-VER', postalPrefixes: ['91', '92', '93', '94', '95', '96'] },
+  { code: '31', name: 'Yucatán', curp: 'YN', iso: 'MX-YUC', postalPrefixes: ['97'] },
+  { code: '32', name: 'Zacatecas', curp: 'ZS', iso: 'MX-ZAC', postalPrefixes: ['98', '99'] },
+] as const;
+
+export type State = (typeof STATES)[number];
+export type StateCode = State['code'];
+
+/** The letters a CURP carries for somebody born abroad. */
+export const CURP_BORN_ABROAD = 'NE';
+
+const STATE_BY_CODE = new Map<string, State>(STATES.map((state) => [state.code, state]));
+const STATE_BY_POSTAL_PREFIX = new Map<string, State>(
+  STATES.flatMap((state) => state.postalPrefixes.map((prefix) => [prefix, state] as const)),
+);
+
+/** The state of an INEGI code such as `'09'`; undefined when there is none. */
+export function stateByCode(code: string): State | undefined {
+  return STATE_BY_CODE.get(code);
+}
+
+/** The state a postal code lies in, from its first two digits; undefined when the prefix is unused. */
+export function stateByPostalCode(postalCode: string): State | undefined {
+  return STATE_BY_POSTAL_PREFIX.get(postalCode.slice(0, 2));
+}

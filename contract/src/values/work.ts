@@ -1,0 +1,40 @@
+/** Closed lists of the work section (spec §3), in the spelling of the wire. */
+
+/** Every employment type a stored profile may carry. */
+export const EMPLOYMENT_TYPES = [
+  'employee',
+  'self_employed',
+  'Unemployed',
+  'ParttimeEmployee',
+  'Student',
+  'Other',
+] as const;
+export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number];
+
+/** The three the form offers (spec §3); a stored value outside them is cleared (spec §4). */
+export const OFFERED_EMPLOYMENT_TYPES = ['employee', 'self_employed', 'Unemployed'] as const;
+export type OfferedEmploymentType = (typeof OFFERED_EMPLOYMENT_TYPES)[number];
+
+export const JOB_EXPERIENCES = ['lessThan1Year', 'in1_3Years', 'moreThan3Years'] as const;
+export type JobExperience = (typeof JOB_EXPERIENCES)[number];
+
+// our choice: spec §3 calls monthlySalary "a range label"; these are the labels as the specification prints them, in pesos.
+export const SALARY_RANGES = [
+  'under 3000',
+  '3001-6000',
+  '6001-9000',
+  '9001-12000',
+  '12001-15000',
+  'over 15000',
+] as const;
+export type SalaryRange = (typeof SALARY_RANGES)[number];
+
+/** `Fourteen` is every fourteen days, `Biweekly` the Mexican quincena: two days of each month. */
+export const PAY_FREQUENCIES = ['Weekly', 'Fourteen', 'Monthly', 'Biweekly'] as const;
+export type PayFrequency = (typeof PAY_FREQUENCIES)[number];
+
+export const INCOME_SOURCES = ['ownself', 'father', 'mother', 'brotherOrSister', 'otherFamilyMember'] as const;
+export type IncomeSource = (typeof INCOME_SOURCES)[number];
+
+export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
