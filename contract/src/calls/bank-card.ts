@@ -1,0 +1,42 @@
+import { initContract } from '@ts-rest/core';
+import * as z from 'zod/mini';
+import { bankBranch, bankCardForm, bankCardUpdate } from '../entities/bank-card.ts';
+import { wireStatus } from '../entities/common.ts';
+import { told } from '../wire/route.ts';
+
+const c = initContract();
+const saved = z.object({ cardId: z.string(), orderNo: z.nullable(z.string()), status: wireStatus });
+
+export const bankCardCalls = c.router({
+  addBankCard: {
+    method: 'POST',
+    path: '/user/addBankCard',
+    body: bankCardForm,
+    summary: 'Saves the account for the deposit; 5 → 17 (T07).',
+    ...told('token', 'json', saved, { spec: '§3, §5 bank account' }),
+  },
+  updateBankCard: {
+    method: 'POST',
+    path: '/user/update-bankCard',
+    body: bankCardUpdate,
+    summary: 'Corrects the account after a returned deposit, 10 → 7 (T19), or while no loan is open.',
+    ...told('token', 'json', saved, { spec: '§4 failed payout' }),
+  },
+  verifyBankCard: {
+    method: 'GET',
+    path: '/user/verifyBankCard',
+    query: z.object({ cardNo: z.string().check(z.regex(/^\d{1,20}$/)) }),
+    summary: 'Which bank is this account of, and is it free to use?',
+    ...told(
+      'token',
+      'none',
+      z.object({ valid: z.boolean(), bankCode: z.nullable(z.int()), reason: z.nullish(z.string()) }),
+    ),
+  },
+  getBankBranch: {
+    method: 'GET',
+    path: '/user/getBankBranch',
+    summary: 'The catalogue of institutions.',
+    ...told('token', 'none', z.object({ banks: z.array(bankBranch) }), { spec: '§3 banks' }),
+  },
+});

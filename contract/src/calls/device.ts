@@ -1,0 +1,36 @@
+import { initContract } from '@ts-rest/core';
+import * as z from 'zod/mini';
+import { orderQuery } from '../entities/common.ts';
+import { told } from '../wire/route.ts';
+
+const c = initContract();
+
+/** spec §4: the kinds of device data, by the wire's names. */
+export const UPLOAD_KINDS = ['appList', 'sms', 'exif', 'device', 'contact', 'location'] as const;
+export type UploadKind = (typeof UPLOAD_KINDS)[number];
+const b = z.boolean();
+
+export const deviceCalls = c.router({
+  uploadEnable: {
+    method: 'GET',
+    path: '/time/upload/enable',
+    query: orderQuery,
+    summary: 'May device data be collected for this order? -1 when disabled, with msg.',
+    ...told('token', 'none', z.object({ enabled: z.boolean() }), { spec: '§4 upload flow, §8' }),
+  },
+  uploadStatus: {
+    method: 'GET',
+    path: '/time/upload/uploadStatus',
+    query: orderQuery,
+    summary: 'Which kinds are in: code 0 all, 1 collection started, -1 error.',
+    ...told('token', 'none', z.object({ appList: b, sms: b, exif: b, device: b, contact: b, location: b }), {
+      spec: '§4 upload flow, §8',
+    }),
+  },
+  packageList: {
+    method: 'GET',
+    path: '/user/device/packageList',
+    summary: 'Packages the shell is to look for.',
+    ...told('token', 'none', z.object({ packages: z.array(z.string()) }), { spec: '§4 app list' }),
+  },
+});

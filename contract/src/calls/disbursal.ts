@@ -1,0 +1,23 @@
+import { initContract } from '@ts-rest/core';
+import { orderQuery, orderStep } from '../entities/common.ts';
+import { legalDocument } from '../entities/loan-order.ts';
+import { told } from '../wire/route.ts';
+
+const c = initContract();
+
+export const disbursalCalls = c.router({
+  getMoney: {
+    method: 'GET',
+    path: '/loan/get-money',
+    query: orderQuery,
+    summary: 'Takes the approved money within 24 h; 18 → 7 (T15). Safe to send twice, never retried by itself.',
+    ...told('token', 'none', orderStep, { spec: '§4 getMoney', changesState: true }),
+  },
+  getMoneyContract: {
+    method: 'GET',
+    path: '/loan/get-money/contract',
+    query: orderQuery,
+    summary: 'The contract of approved money.',
+    ...told('token', 'none', legalDocument),
+  },
+});

@@ -1,0 +1,32 @@
+import { initContract } from '@ts-rest/core';
+import * as z from 'zod/mini';
+import { calendarDate, days, orderNo, orderQuery, pesos } from '../entities/common.ts';
+import { extensionOffer, stpAccount } from '../entities/repayment.ts';
+import { told } from '../wire/route.ts';
+
+const c = initContract();
+
+export const extensionCalls = c.router({
+  getExtensionData: {
+    method: 'GET',
+    path: '/repay/getExtensionData',
+    query: orderQuery,
+    summary: 'What more time would cost; not offered says why.',
+    ...told('token', 'none', extensionOffer, { spec: '§1, §2 extension' }),
+  },
+  confirmExtensionOrder: {
+    method: 'GET',
+    path: '/repay/confirmExtensionOrder',
+    query: z.object({
+      orderNo,
+      days: z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(365)),
+      /** The cost the borrower saw; another one now is refused with `priceChanged`. */
+      fee: z.coerce.number<number>().check(z.gte(0), z.lte(10_000_000)),
+    }),
+    summary: 'Asks for more time; it begins when its cost is paid (T25). Safe to send twice, never retried by itself.',
+    ...told('token', 'none', z.object({ orderNo, days, fee: pesos, newDueDate: calendarDate, payBy: stpAccount }), {
+      spec: '§7',
+      changesState: true,
+    }),
+  },
+});

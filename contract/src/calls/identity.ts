@@ -1,0 +1,70 @@
+import { initContract } from '@ts-rest/core';
+import * as z from 'zod/mini';
+import { calendarDate, orderNo, orderStep } from '../entities/common.ts';
+import { told } from '../wire/route.ts';
+
+const c = initContract();
+
+/** Multipart form of a photo: one part `file` (JPEG, PNG or WebP by its bytes) and the text field `orderNo`. */
+export const PHOTO_PART = 'file';
+const photo = z.object({ imageId: z.string() });
+
+export const identityCalls = c.router({
+  uploadCurpFront: {
+    method: 'POST',
+    path: '/user/upload/curp/front',
+    contentType: 'multipart/form-data',
+    body: c.type<FormData>(),
+    summary: 'Front of the ID; refused until the back is in.',
+    ...told('token', 'multipart', photo, { spec: '§5 ID' }),
+  },
+  uploadCurpBack: {
+    method: 'POST',
+    path: '/user/upload/curp/back',
+    contentType: 'multipart/form-data',
+    body: c.type<FormData>(),
+    summary: 'Back of the ID; the first photo.',
+    ...told('token', 'multipart', photo, { spec: '§5 ID' }),
+  },
+  saveFaceImage: {
+    method: 'POST',
+    path: '/user/saveFaceImage',
+    contentType: 'multipart/form-data',
+    body: c.type<FormData>(),
+    summary: 'Selfie, matched with the ID.',
+    ...told('token', 'multipart', z.object({ imageId: z.string(), matched: z.boolean() }), { spec: '§5 ID, §8' }),
+  },
+  curpOcr: {
+    method: 'POST',
+    path: '/user/curp/ocr',
+    body: z.object({ frontImageId: z.string(), backImageId: z.string() }),
+    summary: 'Reads the ID; takes 5 to 10 s. When it fails the photos are dropped and must be taken again (T05).',
+    ...told(
+      'token',
+      'json',
+      z.object({
+        firstName: z.string(),
+        lastName: z.string(),
+        nationalId: z.string(),
+        birthday: calendarDate,
+        gender: z.string(),
+        /** 0 to 1. */
+        confidence: z.number(),
+      }),
+      { spec: '§8, §9 OCR wait' },
+    ),
+  },
+  finishUploadAllImg: {
+    method: 'POST',
+    path: '/user/finishUploadAllImg',
+    body: z.object({
+      orderNo,
+      /** The reading as the borrower confirmed or corrected it. */
+      nationalId: z.optional(z.string().check(z.maxLength(18))),
+      firstName: z.optional(z.string().check(z.maxLength(80))),
+      lastName: z.optional(z.string().check(z.maxLength(80))),
+    }),
+    summary: 'Closes identification when back, front, face and reading are in; 12 → 11 (T04).',
+    ...told('token', 'json', orderStep, { spec: '§5 ID' }),
+  },
+});

@@ -1,0 +1,16 @@
+import { initContract } from '@ts-rest/core';
+import { orderStep } from '../entities/common.ts';
+import { questionnaireForm } from '../entities/questionnaire.ts';
+import { told } from '../wire/route.ts';
+
+const c = initContract();
+
+export const questionnaireCalls = c.router({
+  saveQuestionnaire: {
+    method: 'POST',
+    path: '/user/save/questionnaire',
+    body: questionnaireForm,
+    summary: 'All eleven answers; 17 → 14 (T08).',
+    ...told('token', 'json', orderStep, { spec: '§3, §5 questionnaire' }),
+  },
+});

@@ -1,0 +1,52 @@
+import { initContract } from '@ts-rest/core';
+import * as z from 'zod/mini';
+import { orderNo, orderQuery } from '../entities/common.ts';
+import { cashierDetail, cashierPayment, oxxoReference, repaymentDetail, stpAccount } from '../entities/repayment.ts';
+import { told } from '../wire/route.ts';
+
+const c = initContract();
+const id = z.string().check(z.maxLength(80));
+
+export const repaymentCalls = c.router({
+  detail: {
+    method: 'GET',
+    path: '/repay/repay-order/detail',
+    query: orderQuery,
+    summary: 'What is owed and why, and what was paid.',
+    ...told('token', 'none', repaymentDetail, { spec: '§2 repay_detail' }),
+  },
+  stpClabe: {
+    method: 'GET',
+    path: '/repay/getStpClabe',
+    query: orderQuery,
+    summary: 'The order’s own CLABE for bank transfers.',
+    ...told('token', 'none', stpAccount, { spec: '§1 STP' }),
+  },
+  oxxoReference: {
+    method: 'GET',
+    path: '/repay/getOXXOReference',
+    query: z.object({ orderNo, amount: z.optional(z.coerce.number<number>().check(z.gte(0), z.lte(10_000_000))) }),
+    summary: 'A reference to pay in cash at a store; without an amount, what is owed up to the store’s limit.',
+    ...told('token', 'none', oxxoReference, { spec: '§1 OXXO' }),
+  },
+  cashierDetail: {
+    method: 'GET',
+    path: '/portal/repayment/detail',
+    query: z.object({ payOrderId: z.optional(id), orderNo: z.optional(orderNo) }),
+    summary: 'Amounts for the cashier; without a token only through the unguessable payOrderId.',
+    ...told('optional', 'none', cashierDetail, { spec: '§6 unguarded repayment pages' }),
+  },
+  cashierConfirm: {
+    method: 'POST',
+    path: '/portal/repayment/confirm',
+    body: z.object({
+      payOrderId: id,
+      amount: z.number(),
+      channelId: id,
+      /** One per intent: the same sent again gives the same payment. */
+      requestId: z.string().check(z.minLength(8), z.maxLength(64)),
+    }),
+    summary: 'Starts an online payment; it counts only when the provider reports it.',
+    ...told('optional', 'json', cashierPayment, { spec: '§5 repayment amount, §8' }),
+  },
+});

@@ -1,0 +1,46 @@
+/** Work information and the two emergency contacts (spec §3, §4.3, §4.4). */
+import * as z from 'zod/mini';
+import { checkPhone } from '../rules/phone.ts';
+import { checkPostalCode } from '../rules/postal-code.ts';
+import { INDUSTRIES } from '../values/industries.ts';
+import { RELATIONS } from '../values/relations.ts';
+import { EMPLOYMENT_TYPES, INCOME_SOURCES, JOB_EXPERIENCES, PAY_FREQUENCIES, SALARY_RANGES } from '../values/work.ts';
+import { orderNo, text } from './common.ts';
+import { ruled, ruledOptional } from './ruled.ts';
+
+const word = z.nullish(z.string().check(z.maxLength(120)));
+
+/**
+ * Which of the optional fields must be there depends on the employment type (rules/employment.ts); the server checks
+ * that after the shape. Paydays are `1`…`31` or a weekday, by pay frequency (rules/payday.ts).
+ */
+export const additionInfo = z.object({
+  employmentType: z.enum(EMPLOYMENT_TYPES),
+  companyName: word,
+  workThereTime: word,
+  companyPhone: ruledOptional(checkPhone, 10),
+  industryCategory: z.nullish(z.enum(INDUSTRIES)),
+  designation: word,
+  jobExperience: z.nullish(z.enum(JOB_EXPERIENCES)),
+  monthlySalary: z.enum(SALARY_RANGES),
+  payFrequency: z.nullish(z.enum(PAY_FREQUENCIES)),
+  monthlyPayday: word,
+  monthlyPaydayTwo: word,
+  incomeSource: z.nullish(z.enum(INCOME_SOURCES)),
+  workPinCode: ruledOptional(checkPostalCode, 5),
+  workState: word,
+  workCity: word,
+  workCounty: word,
+  workAddress: word,
+  emergencyContactName1: text(120),
+  emergencyContactMobile1: ruled(checkPhone, 10),
+  emergencyContactRelation1: z.enum(RELATIONS),
+  emergencyContactName2: text(120),
+  emergencyContactMobile2: ruled(checkPhone, 10),
+  emergencyContactRelation2: z.enum(RELATIONS),
+  linkedin: word,
+  facebook: word,
+});
+export type AdditionInfo = z.infer<typeof additionInfo>;
+
+export const additionInfoForOrder = z.extend(additionInfo, { orderNo });

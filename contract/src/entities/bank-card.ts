@@ -1,0 +1,31 @@
+/** Where the money goes (spec §3, bank card). */
+import * as z from 'zod/mini';
+import { checkCurp } from '../rules/curp.ts';
+import { checkPhone } from '../rules/phone.ts';
+import { CARD_TYPES } from '../values/loan.ts';
+import { oneTimeCode, orderNo, text } from './common.ts';
+import { ruled } from './ruled.ts';
+
+const digits = z.string().check(z.regex(/^\d{1,20}$/));
+
+/** Account rules (length, check digits, bank) are judged by the handler, which answers by name; here only the shape. */
+export const bankCardForm = z.object({
+  orderNo: z.optional(orderNo),
+  cardType: z.enum(CARD_TYPES),
+  cardNo: digits,
+  confirmCardNo: digits,
+  holderName: text(120),
+  nationalId: ruled(checkCurp, 18),
+  bankCode: z.int(),
+  /** `MM/YY`, only for a debit card. */
+  validPeriod: z.nullish(z.string().check(z.regex(/^(0[1-9]|1[0-2])\/\d{2}$/))),
+  /** Passed through, never stored, never logged (decisions). */
+  cvc: z.nullish(z.string().check(z.regex(/^\d{3}$/))),
+  phone: ruled(checkPhone, 10),
+  code: z.nullish(oneTimeCode),
+});
+export type BankCardForm = z.infer<typeof bankCardForm>;
+
+export const bankCardUpdate = z.extend(bankCardForm, { cardId: z.string().check(z.minLength(1), z.maxLength(64)) });
+
+export const bankBranch = z.object({ code: z.int(), name: z.string(), clabePrefix: z.string(), retail: z.boolean() });

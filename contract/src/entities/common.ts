@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+
+/** Pesos on the wire: a finite number with at most two decimals. Inside a server money is whole centavos. */
+export const pesos = z
+  .number()
+  .check(z.refine((value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'at most two decimals'));
+
+/** A share such as 0.36 for 36 % a year. */
+export const rate = z.number().check(z.gte(0));
+export const days = z.int().check(z.gte(0));
+/** `YYYY-MM-DD`, a calendar day in Mexico City. */
+export const calendarDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+/** `YYYY-MM-DD HH:mm:ss` in America/Mexico_City (spec §9, default date format). */
+export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/));
+
+/** A required text, clipped to what a form can hold; longer input is a fault, not a truncation. */
+export const text = (max = 200) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+/** Empty is allowed here: the handler answers with the specification's own message (spec §8). */
+export const orderNo = z.string().check(z.maxLength(64));
+export const orderQuery = z.object({ orderNo });
+
+/** Spanish mobile numbers as sent: ten digits, without +52 (spec §9). */
+export const mobile = z.string().check(z.regex(/^[2-9]\d{9}$/));
+export const oneTimeCode = z.string().check(z.regex(/^\d{6}$/));
+
+/**
+ * An order status as it arrives. Any number is let through, text digits too, null as null: the client must survive
+ * a status it does not know (decisions, unknown status).
+ */
+export const wireStatus = z.pipe(
+  z.nullable(z.union([z.int(), z.string().check(z.regex(/^-?\d{1,4}$/))])),
+  z.transform((status: number | string | null) => (status === null ? null : Number(status))),
+);
+
+/** Where an order stands after a step of the application was accepted. */
+export const orderStep = z.object({ orderNo, status: wireStatus });
+
+/** A list in pages; `page` counts from 1. */
+export const pageQuery = {
+  page: z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(1000)),
+  size: z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(50)),
+};

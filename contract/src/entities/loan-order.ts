@@ -1,0 +1,68 @@
+/** A loan order as the borrower sees it (spec §3). Amounts in pesos; a figure the server does not give yet is null. */
+import * as z from 'zod/mini';
+import { calendarDate, days, instant, orderNo, pesos, rate, wireStatus } from './common.ts';
+
+const money = z.nullish(pesos);
+const when = z.nullish(instant);
+
+export const loanOrder = z.object({
+  orderNo,
+  status: wireStatus,
+  productId: z.string(),
+  productName: z.string(),
+  /** Principal. */
+  amount: pesos,
+  termDays: days,
+  loanPurpose: z.nullish(z.string()),
+  fee: money,
+  feeTax: money,
+  interest: money,
+  interestTax: money,
+  annualRate: z.nullish(rate),
+  cat: z.nullish(z.number()),
+  disbursalAmount: money,
+  totalRepayment: money,
+  dueDate: z.nullish(calendarDate),
+  daysToDue: z.nullish(z.int()),
+  overdueDays: z.nullish(days),
+  penaltyRatePerDay: z.nullish(rate),
+  penalty: money,
+  /** Owed before any penalty, on the due date. */
+  balanceAtDue: money,
+  repaid: money,
+  /** Owed today, penalty included. */
+  unrepaid: money,
+  /** What will be owed tomorrow if nothing is paid; only when late. */
+  owedTomorrow: money,
+  createdAt: instant,
+  submittedAt: when,
+  decidedAt: when,
+  disbursedAt: when,
+  finishedAt: when,
+  cancelledAt: when,
+  /** Approved money must be taken before this. */
+  offerExpiresAt: when,
+  /** When a refused borrower may apply again (T26) and when the refused application's data go (T27). */
+  retryDate: z.nullish(calendarDate),
+  dataDeletionDate: z.nullish(calendarDate),
+  /** An application in progress: statuses of the steps already done, in order. */
+  stepsDone: z.array(z.int()),
+  account: z.nullish(z.object({ cardId: z.string(), bankName: z.string(), last4: z.string() })),
+  /** Why a deposit came back, in the caller's language. */
+  payoutFailure: z.nullish(z.string()),
+  extensionOffered: z.boolean(),
+  /** Opens the cashier without a token (calls 47, 48); only while something is owed. */
+  payOrderId: z.nullish(z.string()),
+});
+export type LoanOrder = z.infer<typeof loanOrder>;
+
+export const orderPage = z.object({ orders: z.array(loanOrder), total: z.int() });
+
+/** A document with the borrower's own figures. Sections are plain text; no markup travels. */
+export const legalDocument = z.object({
+  title: z.string(),
+  version: z.string(),
+  date: calendarDate,
+  sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
+});
+export type LegalDocument = z.infer<typeof legalDocument>;

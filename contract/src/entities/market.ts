@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { pesos } from './common.ts';
+import { marketProduct } from './product.ts';
+
+export const marketIndex = z.object({
+  banners: z.array(z.object({ id: z.string(), title: z.string(), text: z.string(), route: z.string() })),
+  hotLoans: z.array(marketProduct),
+  categories: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** How the products are ordered, to be shown beside them. */
+  orderedBy: z.string(),
+});
+export type MarketIndex = z.infer<typeof marketIndex>;
+
+/** Recent disbursals for the ticker; phones masked to the last two digits. */
+export const lendingRecord = z.object({
+  records: z.array(z.object({ mobile: z.string(), amount: pesos, minutesAgo: z.int() })),
+});
+
+export const repayColors = z.record(z.string(), z.enum(['brand', 'info', 'success', 'warning', 'danger', 'neutral']));
+
+export const customerService = z.object({
+  channels: z.array(
+    z.object({
+      kind: z.enum(['phone', 'whatsapp', 'email']),
+      value: z.string(),
+      /** tel:, https: or mailto:, nothing else. */
+      href: z.string(),
+      hours: z.string(),
+      expectedWait: z.nullish(z.string()),
+      open: z.boolean(),
+    }),
+  ),
+  /** The specialised unit for complaints (UNE) and the public authority's address. */
+  complaints: z.array(z.object({ name: z.string(), detail: z.string(), href: z.nullish(z.string()) })),
+});
+export type CustomerService = z.infer<typeof customerService>;

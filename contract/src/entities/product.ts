@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { costBreakdown } from './cost.ts';
+import { calendarDate, days, instant, pesos, rate } from './common.ts';
+
+/** An offer as list and home show it. */
+export const product = z.object({
+  productId: z.string(),
+  name: z.string(),
+  minAmount: pesos,
+  /** The most this caller may ask for: the public offer, or the borrower's own limit. */
+  maxAmount: pesos,
+  amountStep: pesos,
+  terms: z.array(days),
+  annualRate: rate,
+  dailyRate: rate,
+  /** Share of the principal, e.g. 0.051725. */
+  processingFeeRate: rate,
+  taxRate: rate,
+  penaltyRatePerDay: rate,
+  cat: z.nullish(z.number()),
+  extensionOffered: z.boolean(),
+});
+export type Product = z.infer<typeof product>;
+
+/** The headline product with what home and the FAQ say in numbers (spec §9), so that copy and cost cannot disagree. */
+export const headline = z.extend(product, {
+  /** The most a first loan can be, after one repaid loan, and at all. */
+  firstLoanLimit: pesos,
+  returningLimit: pesos,
+  highestLimit: pesos,
+  /** Which calls this lender's edition uses (spec §3, edition). */
+  edition: z.enum(['market', 'single']),
+  reviewMinutes: z.int(),
+  reviewMaxWorkingDays: z.int(),
+  depositMinutesFrom: z.int(),
+  depositMinutesTo: z.int(),
+  depositMaxHours: z.int(),
+  offerHours: z.int(),
+  stpMinutes: z.int(),
+  retryDays: z.int(),
+  dataDeletionDays: z.int(),
+  /** A worked example at the lowest public amount and term, for anonymous visitors. */
+  example: costBreakdown,
+});
+export type Headline = z.infer<typeof headline>;
+
+export const amountStep = z.object({
+  amount: pesos,
+  terms: z.array(days),
+  locked: z.boolean(),
+  /** Why an amount cannot be chosen yet. */
+  lockedReason: z.nullish(z.string()),
+});
+
+/** What the confirm screen shows; at status 18 also the approved offer. */
+export const confirmInfo = z.object({
+  orderNo: z.nullish(z.string()),
+  productId: z.string(),
+  productName: z.string(),
+  loanPurpose: z.nullish(z.string()),
+  cost: costBreakdown,
+  agreementVersion: z.string(),
+  /** When an approved offer lapses; null before approval. */
+  offerExpiresAt: z.nullish(instant),
+  account: z.nullish(z.object({ cardId: z.string(), bankName: z.string(), last4: z.string() })),
+});
+export type ConfirmInfo = z.infer<typeof confirmInfo>;
+
+export const creditInfo = z.object({
+  limit: pesos,
+  used: pesos,
+  available: pesos,
+  score: z.int(),
+  level: z.int(),
+  /** Sentences, in the caller's language. */
+  raisedBy: z.array(z.string()),
+  retryDate: z.nullish(calendarDate),
+});
+export type CreditInfo = z.infer<typeof creditInfo>;
+
+/** Another lender's product. Shown as publicity, never as ours. */
+export const marketProduct = z.object({
+  productId: z.string(),
+  name: z.string(),
+  lender: z.string(),
+  minAmount: pesos,
+  maxAmount: pesos,
+  minTermDays: days,
+  maxTermDays: days,
+  cat: z.nullish(z.number()),
+  url: z.string(),
+  category: z.string(),
+});
+export type MarketProduct = z.infer<typeof marketProduct>;

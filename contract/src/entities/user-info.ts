@@ -1,0 +1,98 @@
+/**
+ * What the lender keeps of a borrower. Apart from the forms' strict shapes on purpose: the first screen reads this,
+ * and need not carry every rule with it.
+ */
+import * as z from 'zod/mini';
+import { instant } from './common.ts';
+
+/**
+ * What is kept. Read leniently: a stored choice that has left its list must reach the form, which clears it (spec §4).
+ * `old` is the age in whole years on the day of the answer.
+ */
+const kept = z.nullish(z.string());
+export const storedBasicInfo = z.object({
+  userId: z.string(),
+  mobile: z.string(),
+  firstName: kept,
+  middleName: kept,
+  lastName: kept,
+  gender: kept,
+  birthday: kept,
+  old: z.nullish(z.int()),
+  education: kept,
+  maritalStatus: kept,
+  nationalId: kept,
+  email: kept,
+  rfc: kept,
+  nss: kept,
+  loanPurpose: kept,
+  residenceType: kept,
+  pinCode: kept,
+  state: kept,
+  city: kept,
+  county: kept,
+  address: kept,
+  language: kept,
+  whatsappNo: kept,
+  alternativePhone: kept,
+  cityOfBirth: kept,
+  cardType: kept,
+});
+export type StoredBasicInfo = z.infer<typeof storedBasicInfo>;
+
+/** Read leniently, like the stored personal information. */
+export const storedWorkInfo = z.object({
+  employmentType: kept,
+  companyName: kept,
+  workThereTime: kept,
+  companyPhone: kept,
+  industryCategory: kept,
+  designation: kept,
+  jobExperience: kept,
+  monthlySalary: kept,
+  payFrequency: kept,
+  monthlyPayday: kept,
+  monthlyPaydayTwo: kept,
+  incomeSource: kept,
+  workPinCode: kept,
+  workState: kept,
+  workCity: kept,
+  workCounty: kept,
+  workAddress: kept,
+  linkedin: kept,
+  facebook: kept,
+});
+export type StoredWorkInfo = z.infer<typeof storedWorkInfo>;
+
+export const storedContact = z.object({ name: z.string(), mobile: z.string(), relation: z.string() });
+export type StoredContact = z.infer<typeof storedContact>;
+
+/** A saved account: only its last four digits leave the server. */
+export const bankCard = z.object({
+  cardId: z.string(),
+  cardType: z.string(),
+  last4: z.string(),
+  bankCode: z.int(),
+  bankName: z.string(),
+  holderName: z.string(),
+});
+export type BankCard = z.infer<typeof bankCard>;
+
+/** What the device keeps of a borrower (spec §3, userInfo), and every form's prefill. */
+export const userInfo = z.object({
+  basicInfo: storedBasicInfo,
+  workInfo: z.nullable(storedWorkInfo),
+  contacts: z.array(storedContact),
+  bankCards: z.array(bankCard),
+  score: z.int(),
+  /** Statuses of the steps whose data are complete. */
+  stepsDone: z.array(z.int()),
+  /** Photos and reading already accepted in the open application. */
+  identity: z.object({ back: z.boolean(), front: z.boolean(), ocr: z.boolean(), face: z.boolean() }),
+  /** Data-use consent in force. */
+  consentVersion: z.nullish(z.string()),
+});
+export type UserInfo = z.infer<typeof userInfo>;
+
+/** A session. The token says nothing by itself; only the server knows whose it is. */
+export const session = z.object({ token: z.string(), expiresAt: instant, userId: z.string() });

@@ -1,0 +1,10 @@
+/** The public door. The client imports deep paths instead, so that a screen carries only what it uses. */
+export { contract, type Contract, type Word } from './contract.ts';
+export { CALLS, type Call } from './wire/call-list.ts';
+export * from './wire/codes.ts';
+export * from './wire/envelope.ts';
+export * from './wire/headers.ts';
+export type * from './wire/infer.ts';
+export type * from './wire/meta.ts';
+export * from './wire/path-cipher.ts';
+export * from './wire/timestamp.ts';

@@ -1,0 +1,51 @@
+import { isAppRoute, type AppRoute } from '@ts-rest/core';
+import type * as z from 'zod/mini';
+import { contract, type Word } from '../contract.ts';
+import type { CallMeta } from './meta.ts';
+
+/** One call, flat: what a server binds, a generator prints and a test walks. */
+export type Call = CallMeta & {
+  word: Word;
+  /** The key in its router. */
+  name: string;
+  /** `word.name`. */
+  id: string;
+  method: 'GET' | 'POST';
+  path: string;
+  summary: string;
+  query: z.ZodMiniType | null;
+  /** Null for GET, and for multipart, whose parts the server checks by their bytes. */
+  input: z.ZodMiniType | null;
+  /** The whole envelope. */
+  answer: z.ZodMiniType;
+  route: AppRoute;
+};
+
+const isSchema = (value: unknown): value is z.ZodMiniType =>
+  typeof value === 'object' && value !== null && '~standard' in value;
+const schemaOrNull = (value: unknown) => (isSchema(value) ? value : null);
+
+function read(word: Word, name: string, route: AppRoute): Call {
+  const answer = schemaOrNull(route.responses[200]);
+  if (!answer) throw new Error(`${word}.${name} answers nothing`);
+  return {
+    ...(route.metadata as CallMeta),
+    word,
+    name,
+    id: `${word}.${name}`,
+    method: route.method === 'GET' ? 'GET' : 'POST',
+    path: route.path,
+    summary: route.summary ?? '',
+    query: schemaOrNull(route.query),
+    input: 'body' in route ? schemaOrNull(route.body) : null,
+    answer,
+    route,
+  };
+}
+
+/** All 52, in the order of the thirteen words. */
+export const CALLS: readonly Call[] = Object.entries(contract).flatMap(([word, router]) =>
+  Object.entries(router as Record<string, unknown>).flatMap(([name, route]) =>
+    isAppRoute(route as AppRoute) ? [read(word as Word, name, route as AppRoute)] : [],
+  ),
+);

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+
+/** spec §7: every answer is {code, msg, data}; code 0 means done. */
+export type Envelope<T> = { code: number; msg: string; data: T };
+
+/** The backend may write a code as text; both ends read `"0"` like `0`. */
+export const resultCode = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^-?\d{1,12}$/))]),
+  z.transform((code: number | string) => Number(code)),
+);
+
+/** A field at fault in a request that breaks its schema (HTTP 422). */
+export const fieldFault = z.object({ field: z.string(), msg: z.string() });
+export type FieldFault = z.infer<typeof fieldFault>;
+
+/** The outside of an answer, before its data is known: what the client reads first. */
+export const envelope = z.object({
+  code: resultCode,
+  msg: z.pipe(
+    z.nullish(z.string()),
+    z.transform((msg) => msg ?? ''),
+  ),
+  data: z.optional(z.unknown()),
+});
+
+/** The answer of a call whose data has this shape when code is 0. Other codes may carry other data, or none. */
+export function answer<T extends z.ZodMiniType>(data: T) {
+  return z.object({ code: z.number(), msg: z.string(), data });
+}
+
+/** What a refused call carries: usually nothing; a 422 lists every field at fault. */
+export const refusal = z.object({ code: z.number(), msg: z.string(), data: z.unknown() });

@@ -1,0 +1,30 @@
+import type { AppRoute } from '@ts-rest/core';
+import type * as z from 'zod/mini';
+
+type Out<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
+type In<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
+
+/** The query of a route as its handler gets it. */
+export type QueryOf<R> = R extends { query: infer S } ? Out<S> : undefined;
+/** The body of a route as its handler gets it; undefined for GET and for multipart, whose file the server reads itself. */
+export type BodyOf<R> = R extends { body: infer S } ? Out<S> : undefined;
+/** What a caller has to give. */
+export type QueryInputOf<R> = R extends { query: infer S } ? In<S> : undefined;
+export type BodyInputOf<R> = R extends { body: infer S } ? In<S> : undefined;
+
+/** What `data` is when code is 0. */
+export type DataOf<R extends AppRoute> = R['responses'] extends { 200: infer A }
+  ? A extends z.ZodMiniType
+    ? z.output<A> extends { data: infer D }
+      ? D
+      : never
+    : never
+  : never;
+/** What a server may answer as `data`: before tolerant reading. */
+export type DataInputOf<R extends AppRoute> = R['responses'] extends { 200: infer A }
+  ? A extends z.ZodMiniType
+    ? z.input<A> extends { data: infer D }
+      ? D
+      : never
+    : never
+  : never;

@@ -1,0 +1,41 @@
+/**
+ * The path of a call travels as AES-128-ECB, PKCS#7, in uppercase hexadecimal (spec §7). It hides paths from
+ * casual reading and protects nothing: protection is TLS and the token.
+ */
+import { ecb } from '@noble/ciphers/aes.js';
+
+const KEY_BYTES = 16;
+/** spec §7 pads the package name to 16 characters without naming the character; our choice: `0`, see decisions.md. */
+const KEY_PADDING = '0';
+const PRINTABLE_ASCII = /^[\x20-\x7e]+$/;
+
+const utf8 = { encode: new TextEncoder(), decode: new TextDecoder('utf-8', { fatal: true }) };
+
+/** Printable ASCII only: any other name would not be one byte a character, and the key would not be 16 bytes. */
+export function isPackageName(name: string): boolean {
+  return PRINTABLE_ASCII.test(name);
+}
+
+/** The package name, cut to or right-padded to 16 characters. */
+export function pathKey(packageName: string): string {
+  return packageName.slice(0, KEY_BYTES).padEnd(KEY_BYTES, KEY_PADDING);
+}
+
+/** `/security/login` → 32 or more uppercase hexadecimal characters. The path has its leading slash and no query. */
+export function encryptPath(path: string, packageName: string): string {
+  const bytes = ecb(utf8.encode.encode(pathKey(packageName))).encrypt(utf8.encode.encode(path));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .toUpperCase();
+}
+
+/** The path inside a segment, or null when the segment is not uppercase hexadecimal, or not of this key. */
+export function decryptPath(hex: string, packageName: string): string | null {
+  if (!/^(?:[0-9A-F]{32})+$/.test(hex) || !isPackageName(packageName)) return null;
+  const bytes = Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+  try {
+    return utf8.decode.decode(ecb(utf8.encode.encode(pathKey(packageName))).decrypt(bytes));
+  } catch {
+    return null;
+  }
+}

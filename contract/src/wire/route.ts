@@ -1,0 +1,17 @@
+/** How the 52 calls are written: one line for what the ts-rest route needs, one place for what all share. */
+import type * as z from 'zod/mini';
+import { answer } from './envelope.ts';
+import type { Auth, BodyKind, CallMeta } from './meta.ts';
+
+type Extra = { spec?: string; changesState?: true };
+
+/** The parts of a route that follow from who may call it, how its body travels and what it answers. */
+export function told<T extends z.ZodMiniType>(auth: Auth, body: BodyKind, data: T, extra: Extra = {}) {
+  const metadata: CallMeta = {
+    auth,
+    body,
+    spec: extra.spec ?? '§7',
+    ...(extra.changesState ? { changesState: true } : {}),
+  };
+  return { responses: { 200: answer(data) }, metadata, strictStatusCodes: true } as const;
+}
