@@ -29,8 +29,8 @@ const agreedTerms = z.object({
   feeRate: millionths,
   taxRate: millionths,
   penaltyDailyRate: millionths,
-  /** Days each extension adds and how many there may be; null where the product offers none. */
-  extension: z.nullable(z.object({ days: z.int().check(z.gte(1)), max: count })),
+  /** Days an extension may add and how many extensions there may be; null where the product offers none. */
+  extension: z.nullable(z.object({ options: z.array(z.int().check(z.gte(1))), max: count })),
 });
 export type AgreedTerms = z.infer<typeof agreedTerms>;
 
@@ -57,14 +57,28 @@ const payout = z.object({
   reason: z.nullable(z.string()),
 });
 
-/** An extension that was confirmed; it takes effect when its fee arrives, at that day's date. */
+/** A payment begun at the cashier. It is money only when the provider reports it. */
+const onlinePayment = z.object({
+  /** One per intent of the payer: the same sent again is the same payment. */
+  requestId: z.string(),
+  reference: z.string(),
+  channelId: z.string(),
+  amount: centavos,
+  startedAt: instant,
+  dueAt: instant,
+  state: z.enum(['pending', 'paid', 'notCompleted']),
+});
+export type OnlinePayment = z.infer<typeof onlinePayment>;
+
+/** An extension that was asked for; it takes effect when its fee arrives. */
 const extension = z.object({
   days: z.int().check(z.gte(1)),
   interest: centavos,
   interestTax: centavos,
   confirmedAt: instant,
   paidAt: z.nullable(instant),
-  newDueDate: z.nullable(date),
+  /** As promised when it was asked for. */
+  newDueDate: date,
 });
 export type ExtensionRecord = z.infer<typeof extension>;
 
@@ -77,6 +91,7 @@ export const orderScript = z.object({
   review: z.enum(['offer', 'payAtOnce', 'reject']),
   /** Reasons of the payouts that will fail, in order; afterwards they succeed. */
   failingPayouts: z.array(z.string()),
+  online: z.enum(['paid', 'notCompleted']),
 });
 export type OrderScript = z.infer<typeof orderScript>;
 
@@ -91,8 +106,11 @@ export const loanRecord = z.object({
   termDays: z.int().check(z.gte(1)),
   loanPurpose: z.string(),
   consentVersion: z.string(),
+  consentKinds: z.array(z.string()),
   agreementVersion: z.nullable(z.string()),
   terms: agreedTerms,
+  /** The account the money goes to; null until one is added. */
+  cardId: z.nullable(z.string()),
   /** Opening fee and its IVA, kept from the principal at the payout. */
   fee: centavos,
   feeTax: centavos,
@@ -121,11 +139,12 @@ export const loanRecord = z.object({
   payments: z.array(payment),
   extensions: z.array(extension),
   oxxoReferences: z.array(oxxoReference),
-  /** Unguessable ids under which the cashier works without a token: one for the loan, one for an extension's fee. */
-  payOrderIds: z.object({ loan: z.string(), extension: z.string() }),
+  onlinePayments: z.array(onlinePayment),
+  /** Unguessable: under it the cashier works without a token. */
+  payOrderId: z.string(),
   script: orderScript,
 });
 export type LoanRecord = z.infer<typeof loanRecord>;
 
 export const NOTHING: DebtParts = { penalty: 0, interestTax: 0, interest: 0, principal: 0 };
-export const DEFAULT_SCRIPT: OrderScript = { submission: 'ok', review: 'offer', failingPayouts: [] };
+export const DEFAULT_SCRIPT: OrderScript = { submission: 'ok', review: 'offer', failingPayouts: [], online: 'paid' };

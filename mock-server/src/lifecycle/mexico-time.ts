@@ -1,0 +1,41 @@
+/** Calendar and wall clock of Mexico City: UTC-6 all year since October 2022. */
+import { TIME_ZONE_OFFSET_HOURS } from '@puente/contract/values/limits';
+
+export const SECOND = 1_000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+const OFFSET = TIME_ZONE_OFFSET_HOURS * HOUR;
+
+/** The calendar day in Mexico City at an instant (ms UTC), `YYYY-MM-DD`. */
+export function dateOf(instant: number): string {
+  return new Date(instant + OFFSET).toISOString().slice(0, 10);
+}
+
+/** `YYYY-MM-DD HH:mm:ss` in Mexico City: how instants travel (spec §9). */
+export function wireInstant(instant: number): string {
+  return new Date(instant + OFFSET).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+/** The instant (ms UTC) at which a day in Mexico City begins. */
+export function startOfDay(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`) - OFFSET;
+}
+
+/** The instant at which a day is over: the first of the next one. */
+export function endOfDay(date: string): number {
+  return startOfDay(date) + DAY;
+}
+
+export function addDays(date: string, days: number): string {
+  return dateOf(startOfDay(date) + days * DAY);
+}
+
+/** Whole calendar days from one date to another; negative when it has passed. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((startOfDay(to) - startOfDay(from)) / DAY);
+}
+
+export function laterDate(a: string, b: string): string {
+  return a > b ? a : b;
+}

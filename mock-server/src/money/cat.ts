@@ -1,0 +1,41 @@
+/**
+ * CAT by Banxico's definition: the yearly effective rate i at which advances and payments, each discounted by
+ * (1 + i)^years, are worth the same. Flows are without IVA and without late charges.
+ */
+
+/** An amount of money and when it moves, in years from the start. */
+export type Flow = { amount: number; years: number };
+
+const LOWEST = -0.99;
+const STEPS = 200;
+/** A rate above a trillion percent means that the payments can never be worth the advances: no answer. */
+const HIGHEST = 1e10;
+
+/** The rate as a fraction (0.747 is 74.7 %), or null when no rate makes both sides equal. */
+export function effectiveAnnualRate(advances: readonly Flow[], payments: readonly Flow[]): number | null {
+  const surplus = (rate: number) => worth(advances, rate) - worth(payments, rate);
+  let low = LOWEST;
+  let high = 1;
+  // Bisection and not Newton: Newton leaves the road at rates of four digits.
+  if (surplus(low) > 0) return null;
+  while (surplus(high) < 0) {
+    high *= 2;
+    if (high > HIGHEST) return null;
+  }
+  for (let step = 0; step < STEPS; step++) {
+    const middle = (low + high) / 2;
+    if (surplus(middle) < 0) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
+
+/** CAT in percent with one decimal, as it must be shown (74.7). */
+export function cat(advances: readonly Flow[], payments: readonly Flow[]): number | null {
+  const rate = effectiveAnnualRate(advances, payments);
+  return rate === null ? null : Math.round(rate * 1000) / 10;
+}
+
+function worth(flows: readonly Flow[], rate: number): number {
+  return flows.reduce((sum, flow) => sum + flow.amount / (1 + rate) ** flow.years, 0);
+}

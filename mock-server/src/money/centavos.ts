@@ -1,0 +1,29 @@
+/** Money inside the mock is whole centavos and rates are whole millionths, so that every product is exact. */
+
+export const MILLION = 1_000_000;
+
+/** Pesos from the wire (at most two decimals) to centavos. */
+export function toCentavos(pesos: number): number {
+  return Math.round(pesos * 100);
+}
+
+/** Centavos to pesos for the wire: the nearest number with two decimals. */
+export function toPesos(centavos: number): number {
+  return centavos / 100;
+}
+
+/** A fraction such as 0.051725 as whole millionths. */
+export function toMillionths(fraction: number): number {
+  return Math.round(fraction * MILLION);
+}
+
+/** `dividend / divisor`, half up. Both are whole and not negative; exact up to 2^53. */
+export function divideHalfUp(dividend: number, divisor: number): number {
+  const rest = dividend % divisor;
+  return (dividend - rest) / divisor + (rest * 2 >= divisor ? 1 : 0);
+}
+
+/** A share, in millionths, of an amount in centavos; half up to the centavo. */
+export function shareOf(amount: number, millionths: number): number {
+  return divideHalfUp(amount * millionths, MILLION);
+}
