@@ -1,0 +1,37 @@
+import type { Plugin } from 'vite';
+
+/** The hash of an empty style element: emotion makes one and fills it through the style sheet's own methods. */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+/**
+ * What the built page may load. `frame-ancestors` is ignored in a meta element: whoever serves the page adds
+ * `Content-Security-Policy: frame-ancestors 'none'` as a header (see the README of this folder).
+ */
+export function contentPolicy(apiBase: string): string {
+  const api = apiBase.startsWith('http') ? ` ${new URL(apiBase).origin}` : '';
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' ${EMPTY_STYLE}`,
+    // Photos are shown from memory before they are sent; product pictures of the market come over https.
+    "img-src 'self' blob: data: https:",
+    "font-src 'self'",
+    `connect-src 'self'${api}`,
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+}
+
+/** Only in the build: the development server needs its inline refresh script. */
+export const contentPolicyMeta = (apiBase: string): Plugin => ({
+  name: 'content-policy-meta',
+  apply: 'build',
+  transformIndexHtml: () => [
+    {
+      tag: 'meta',
+      attrs: { 'http-equiv': 'Content-Security-Policy', content: contentPolicy(apiBase) },
+      injectTo: 'head-prepend',
+    },
+  ],
+});

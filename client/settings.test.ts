@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { parseSettings } from './settings.ts';
+
+test('an empty environment gives the demonstration market', () => {
+  expect(parseSettings({})).toEqual({
+    apiBase: '/api',
+    packageName: 'mx.puente.app',
+    appName: 'Puente',
+    lenderName: 'Puente Demo, S.A.P.I. de C.V., SOFOM, E.N.R.',
+    currencySymbolEn: null,
+    edition: 'market',
+  });
+});
+
+test('a set variable replaces its default', () => {
+  const settings = parseSettings({ VITE_CURRENCY_SYMBOL_EN: 'Ksh', VITE_EDITION: 'single', VITE_API_BASE: 'https://a.mx/api' });
+  expect(settings).toMatchObject({ currencySymbolEn: 'Ksh', edition: 'single', apiBase: 'https://a.mx/api' });
+});
+
+test.each([
+  ['VITE_API_BASE', 'api/'],
+  ['VITE_API_BASE', 'javascript:alert(1)'],
+  ['VITE_PACKAGE_NAME', 'mx.ñ'],
+  ['VITE_EDITION', 'both'],
+])('%s=%s stops the build by name', (name, value) => {
+  expect(() => parseSettings({ [name]: value })).toThrow(name);
+});

@@ -1,0 +1,64 @@
+/**
+ * Build settings (`VITE_*`), read by the build, which stops at a bad one, and by the app. Every value has a default,
+ * so an empty environment gives the demonstration market.
+ */
+export type Settings = {
+  /** Base of every call, without a slash at the end. spec §7: `/api`. */
+  apiBase: string;
+  packageName: string;
+  appName: string;
+  lenderName: string;
+  /** Replaces the `$` of English amounts; null keeps the peso sign (decisions: "Money and product"). */
+  currencySymbolEn: string | null;
+  /** Which calls the application uses: those of one product or those of the market (spec §7). */
+  edition: 'market' | 'single';
+};
+
+type Rule = { name: string; fallback: string; fits: RegExp; hint: string };
+
+const RULES = {
+  apiBase: {
+    name: 'VITE_API_BASE',
+    fallback: '/api',
+    fits: /^(https?:\/\/[\w.:-]+)?\/[\w/-]*[\w-]$/,
+    hint: 'a path like /api, or an address ending in one',
+  },
+  packageName: {
+    name: 'VITE_PACKAGE_NAME',
+    fallback: 'mx.puente.app',
+    fits: /^[\x21-\x7e]{1,100}$/,
+    hint: 'printable ASCII without spaces',
+  },
+  appName: { name: 'VITE_APP_NAME', fallback: 'Puente', fits: /^.{1,40}$/u, hint: '1 to 40 characters' },
+  lenderName: {
+    name: 'VITE_LENDER_NAME',
+    fallback: 'Puente Demo, S.A.P.I. de C.V., SOFOM, E.N.R.',
+    fits: /^.{1,120}$/u,
+    hint: '1 to 120 characters',
+  },
+  currencySymbolEn: {
+    name: 'VITE_CURRENCY_SYMBOL_EN',
+    fallback: '',
+    fits: /^.{0,5}$/u,
+    hint: 'at most 5 characters, for example Ksh',
+  },
+  edition: { name: 'VITE_EDITION', fallback: 'market', fits: /^(market|single)$/, hint: 'market or single' },
+} satisfies Record<keyof Settings, Rule>;
+
+/** Throws with the name of the variable and what it should look like. */
+export function parseSettings(env: Record<string, unknown>): Settings {
+  const read = ({ name, fallback, fits, hint }: Rule): string => {
+    const given = env[name];
+    const value = typeof given === 'string' && given !== '' ? given : fallback;
+    if (!fits.test(value)) throw new Error(`${name} should be ${hint}, not "${value}"`);
+    return value;
+  };
+  return {
+    apiBase: read(RULES.apiBase),
+    packageName: read(RULES.packageName),
+    appName: read(RULES.appName),
+    lenderName: read(RULES.lenderName),
+    currencySymbolEn: read(RULES.currencySymbolEn) || null,
+    edition: read(RULES.edition) === 'single' ? 'single' : 'market',
+  };
+}

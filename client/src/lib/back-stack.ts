@@ -1,0 +1,92 @@
+/**
+ * What device Back closes first: sheets, dialogs, a form that must not be left. While the stack is not empty the
+ * browser history holds one extra entry for the page; Back pops that entry, and the top handler answers for it.
+ *
+ * history.back() is asynchronous, so an entry that is no longer current (the sheet closed because the app moved on)
+ * is left where it is and skipped when Back comes through it later.
+ */
+
+/** `closed`: this layer is gone. `stay`: Back was refused, the layer is still open. */
+export type BackAnswer = 'closed' | 'stay';
+type Layer = { onBack: () => BackAnswer };
+
+const GUARD = 'puenteBackGuard';
+
+export type BackStack = {
+  /** Registers a layer; the returned function removes it (on close by any other way than Back). */
+  open: (onBack: () => BackAnswer) => () => void;
+  /** The shell's Back button: true when a layer took it. */
+  handleBack: () => boolean;
+  isOpen: () => boolean;
+};
+
+export function createBackStack(view: Pick<Window, 'history' | 'addEventListener' | 'location'>): BackStack {
+  const layers: Layer[] = [];
+  let onGuard = false;
+  let ignoreNext = false;
+
+  const guardIsCurrent = () => Boolean((view.history.state as Record<string, unknown> | null)?.[GUARD]);
+  const pushGuard = () => {
+    // The router's own fields are kept, so that a Back through this entry is a move to the same page for it.
+    view.history.pushState({ ...(view.history.state as object | null), [GUARD]: true }, '', view.location.href);
+    onGuard = true;
+  };
+
+  /** Asks the top layer; keeps the stack and the answer in step even when the layer forgets to remove itself. */
+  const askTop = (): boolean => {
+    const top = layers.at(-1);
+    if (!top) return false;
+    if (top.onBack() === 'closed') remove(top);
+    return true;
+  };
+  const remove = (layer: Layer) => {
+    const at = layers.indexOf(layer);
+    if (at >= 0) layers.splice(at, 1);
+  };
+
+  view.addEventListener('popstate', () => {
+    const leftGuard = onGuard && !guardIsCurrent();
+    onGuard = guardIsCurrent();
+    if (ignoreNext) {
+      ignoreNext = false;
+      return;
+    }
+    if (!leftGuard) return;
+    if (askTop()) {
+      if (layers.length > 0) pushGuard();
+    } else {
+      view.history.back();
+    }
+  });
+
+  return {
+    open(onBack) {
+      const layer: Layer = { onBack };
+      layers.push(layer);
+      if (!guardIsCurrent()) pushGuard();
+      onGuard = true;
+      return () => {
+        if (!layers.includes(layer)) return;
+        remove(layer);
+        if (layers.length === 0 && guardIsCurrent()) {
+          ignoreNext = true;
+          view.history.back();
+        }
+      };
+    },
+    handleBack: () => {
+      if (layers.length === 0) return false;
+      view.history.back();
+      return true;
+    },
+    isOpen: () => layers.length > 0,
+  };
+}
+
+let shared: BackStack | undefined;
+
+/** The stack of this window. */
+export function backStack(): BackStack {
+  shared ??= createBackStack(window);
+  return shared;
+}

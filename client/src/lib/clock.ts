@@ -1,0 +1,34 @@
+import { createContext, use } from 'react';
+
+/**
+ * The time as the server tells it. A phone with a wrong date must not change a due date or a countdown (faults, C12):
+ * every answer's `Date` header corrects the device clock when they differ by more than a few seconds.
+ */
+export type Clock = {
+  /** Milliseconds since 1970 UTC. */
+  now: () => number;
+  /** `serverMs`: what the server's clock said a moment ago. */
+  learn: (serverMs: number) => void;
+};
+
+/** Below this, the difference is the age of the header (whole seconds, plus the way back). */
+const TOLERANCE_MS = 5_000;
+
+export function createClock(device: () => number = Date.now): Clock {
+  let offset = 0;
+  return {
+    now: () => device() + offset,
+    learn: (serverMs) => {
+      if (!Number.isFinite(serverMs)) return;
+      const difference = serverMs - device();
+      if (Math.abs(difference - offset) > TOLERANCE_MS) offset = difference;
+    },
+  };
+}
+
+const ClockContext = createContext<Clock>(createClock());
+export const ClockProvider = ClockContext.Provider;
+
+export function useClock(): Clock {
+  return use(ClockContext);
+}

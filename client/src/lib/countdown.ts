@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { useClock } from './clock.ts';
+
+/** Whole seconds until `deadline` (milliseconds since 1970), never below 0. */
+export function secondsLeft(deadline: number, now: number): number {
+  return Math.max(0, Math.ceil((deadline - now) / 1000));
+}
+
+/** `95` → `1:35`. */
+export function clockText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** Counts down to a deadline of the server's clock; 0 when there is none (screens, 2.2.10). */
+export function useCountdown(deadline: number | null): number {
+  const clock = useClock();
+  const [now, setNow] = useState(() => clock.now());
+  const left = deadline === null ? 0 : secondsLeft(deadline, now);
+  const running = left > 0;
+  useEffect(() => {
+    if (!running) return undefined;
+    const timer = setInterval(() => setNow(clock.now()), 500);
+    return () => clearInterval(timer);
+  }, [running, clock]);
+  useEffect(() => setNow(clock.now()), [deadline, clock]);
+  return left;
+}

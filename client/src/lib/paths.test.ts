@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { pathTo, paths, redirects, returnPath, SCREENS, screenAt } from './paths.ts';
+
+test('there are 35 screens with 35 addresses, and five redirects that are none of them', () => {
+  expect(SCREENS).toHaveLength(35);
+  expect(new Set(Object.values(paths)).size).toBe(35);
+  expect(redirects).toHaveLength(5);
+  for (const { from } of redirects) expect(screenAt(from)).toBeNull();
+});
+
+test('a screen is found by its address, with or without a slash at the end', () => {
+  expect(screenAt('/')).toBe('home');
+  expect(screenAt('/repay/repay_detail')).toBe('repayDetail');
+  expect(screenAt('/repay/repay_detail/')).toBe('repayDetail');
+  expect(screenAt('/repay/repay_details')).toBeNull();
+});
+
+test('a query leaves undefined values out and escapes the rest', () => {
+  expect(pathTo('lending')).toBe('/borrow/lending');
+  expect(pathTo('reviewTips', { pageName: 'confirmBorrow', orderNo: undefined })).toBe(
+    '/auth/review_tips?pageName=confirmBorrow',
+  );
+  expect(pathTo('agreement', { orderNo: 'A&B' })).toBe('/borrow/agreement?orderNo=A%26B');
+});
+
+test.each([
+  ['/auth/loan_question', '/auth/loan_question'],
+  ['/repay/repay_detail?orderNo=1', '/repay/repay_detail?orderNo=1'],
+  ['//evil.example', '/'],
+  ['https://evil.example/me', '/'],
+  ['javascript:alert(1)', '/'],
+  ['/user/login', '/'],
+  [{ pathname: '/me' }, '/'],
+  [undefined, '/'],
+])('after signing in, %o leads to %s', (wanted, path) => {
+  expect(returnPath(wanted)).toBe(path);
+});

@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react';
+import { type BackAnswer, backStack } from './back-stack.ts';
+
+/**
+ * While `active`, device Back asks `onBack` before it leaves the page. Sheets and dialogs close and answer `closed`;
+ * a page that must not be left now says why and answers `stay` (screens, 2.1).
+ */
+export function useBack(active: boolean, onBack: () => BackAnswer): void {
+  const latest = useRef(onBack);
+  useEffect(() => {
+    latest.current = onBack;
+  });
+  useEffect(() => (active ? backStack().open(() => latest.current()) : undefined), [active]);
+}

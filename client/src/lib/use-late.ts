@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+
+/** True once `waiting` has lasted `ms`; false again as soon as it ends. Nothing is shown for waits under 300 ms (screens, 2.1). */
+export function useLate(waiting: boolean, ms: number): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!waiting) return undefined;
+    const timer = setTimeout(() => setLate(true), ms);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [waiting, ms]);
+  return waiting && late;
+}

@@ -1,0 +1,40 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, loadEnv } from 'vite';
+import { contentPolicyMeta } from './content-policy.ts';
+import { parseSettings } from './settings.ts';
+import { stripBundledZod3 } from './strip-bundled-zod3.ts';
+
+export default defineConfig(({ mode }) => {
+  const root = import.meta.dirname;
+  const settings = parseSettings(loadEnv(mode, root, 'VITE_'));
+  const mock = process.env.MOCK_URL ?? 'http://127.0.0.1:4010';
+  const proxy = { '/api': mock, '/backstage': mock };
+
+  return {
+    root,
+    plugins: [
+      react(),
+      stripBundledZod3(),
+      contentPolicyMeta(settings.apiBase),
+      {
+        name: 'app-name',
+        transformIndexHtml: (html) => html.replaceAll('%APP_NAME%', settings.appName),
+      },
+    ],
+    server: { proxy, host: '127.0.0.1' },
+    preview: { proxy, host: '127.0.0.1' },
+    build: {
+      manifest: true,
+      sourcemap: 'hidden',
+      assetsInlineLimit: 0, // the content policy allows no data: scripts or fonts
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            // One file for the libraries of the first screen; the tag keeps lazy pages' libraries out of it.
+            groups: [{ name: 'vendor', test: /node_modules/, tags: ['$initial'] }],
+          },
+        },
+      },
+    },
+  };
+});
