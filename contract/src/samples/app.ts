@@ -1,0 +1,14 @@
+import type { appCalls } from '../calls/app.ts';
+import { marketProduct } from './pieces.ts';
+import type { Samples } from './shape.ts';
+
+export const appSamples = {
+  isRejectRecommendation: { data: { recommend: true, products: [marketProduct], orderedBy: 'Plazo' } },
+  getAddress: {
+    data: {
+      android: 'https://play.google.com/store/apps/details?id=mx.puente.app',
+      ios: null,
+      scheme: 'puente://open',
+    },
+  },
+} satisfies Samples<typeof appCalls>;

@@ -1,0 +1,12 @@
+import type { deviceCalls } from '../calls/device.ts';
+import { orderNo } from './pieces.ts';
+import type { Samples } from './shape.ts';
+
+export const deviceSamples = {
+  uploadEnable: { query: { orderNo }, data: { enabled: true } },
+  uploadStatus: {
+    query: { orderNo },
+    data: { appList: true, sms: false, exif: false, device: true, contact: false, location: true },
+  },
+  packageList: { data: { packages: ['mx.banco.demo'] } },
+} satisfies Samples<typeof deviceCalls>;

@@ -1,0 +1,8 @@
+import type { disbursalCalls } from '../calls/disbursal.ts';
+import { document, orderNo } from './pieces.ts';
+import type { Samples } from './shape.ts';
+
+export const disbursalSamples = {
+  getMoney: { query: { orderNo }, data: { orderNo, status: 7 } },
+  getMoneyContract: { query: { orderNo }, data: document },
+} satisfies Samples<typeof disbursalCalls>;

@@ -1,0 +1,32 @@
+import type { extensionCalls } from '../calls/extension.ts';
+import { orderNo, stp } from './pieces.ts';
+import type { Samples } from './shape.ts';
+
+export const extensionSamples = {
+  getExtensionData: {
+    query: { orderNo },
+    data: {
+      orderNo,
+      enabled: true,
+      options: [
+        {
+          days: 30,
+          fee: 68.65,
+          interest: 59.18,
+          interestTax: 9.47,
+          newDueDate: '2027-03-22',
+          totalThen: 2208.23,
+          difference: 68.65,
+        },
+      ],
+      payToday: 2208.23,
+      dueDate: '2027-02-20',
+      extensionsUsed: 0,
+      extensionsAllowed: 3,
+    },
+  },
+  confirmExtensionOrder: {
+    query: { orderNo, days: 30, fee: 68.65 },
+    data: { orderNo, days: 30, fee: 68.65, newDueDate: '2027-03-22', payBy: { ...stp, amount: 68.65 } },
+  },
+} satisfies Samples<typeof extensionCalls>;

@@ -1,0 +1,23 @@
+import type { identityCalls } from '../calls/identity.ts';
+import { curp, orderNo } from './pieces.ts';
+import type { Samples } from './shape.ts';
+
+/** The three uploads are multipart: part `file`, field `orderNo`; a form has no JSON example. */
+export const identitySamples = {
+  uploadCurpFront: { data: { imageId: 'img-2' } },
+  uploadCurpBack: { data: { imageId: 'img-1' } },
+  saveFaceImage: { data: { imageId: 'img-3', matched: true } },
+  curpOcr: {
+    body: { frontImageId: 'img-2', backImageId: 'img-1' },
+    data: {
+      firstName: 'Ana Sofía',
+      lastName: 'Gómez Marín',
+      nationalId: curp,
+      birthday: '1985-01-01',
+      gender: 'female',
+      confidence: 0.97,
+    },
+  },
+  finishUploadAllImg: { body: { orderNo, nationalId: curp }, data: { orderNo, status: 11 } },
+} satisfies Samples<Omit<typeof identityCalls, 'uploadCurpFront' | 'uploadCurpBack' | 'saveFaceImage'>> &
+  Record<'uploadCurpFront' | 'uploadCurpBack' | 'saveFaceImage', { data: object }>;

@@ -1,0 +1,51 @@
+/** Values several samples share. The person is invented; the CURP is a published example with its digits made to fit. */
+export const mobile = '5500000001';
+export const orderNo = 'CR-204817';
+export const curp = 'GOMA850101MDFRRN09';
+export const account = { cardId: 'card-1', bankName: 'STP', last4: '0004' };
+
+/** The worked example of contract/decisions.md: 2,000 pesos for 91 days. */
+export const cost = {
+  amount: 2000,
+  termDays: 91,
+  dueDate: '2027-02-20',
+  dailyRate: 0.36 / 365,
+  annualRate: 0.36,
+  interest: 179.51,
+  interestTax: 28.72,
+  processingFee: 103.45,
+  processingFeeTax: 16.55,
+  cat: 74.7,
+  catDate: '2026-11-21',
+  depositAmount: 1880,
+  totalRepayment: 2208.23,
+  penaltyRatePerDay: 0.02,
+};
+
+export const marketProduct = {
+  productId: 'market-1',
+  name: 'Préstamo Colibrí',
+  lender: 'Colibrí Demo',
+  minAmount: 500,
+  maxAmount: 8000,
+  minTermDays: 91,
+  maxTermDays: 180,
+  cat: 81.2,
+  url: 'https://colibri.example/',
+  category: 'personal',
+};
+
+export const stp = {
+  clabe: '646180157000000004',
+  bank: 'STP',
+  beneficiary: 'Puente Demo, S.A.P.I. de C.V., SOFOM, E.N.R.',
+  concept: 'Pago CR-204817',
+  amount: 2208.23,
+};
+
+export const document = {
+  title: 'Contrato de crédito',
+  version: '2026-11',
+  date: '2026-11-21',
+  sections: [{ heading: 'Monto', paragraphs: ['Recibes $1,880.00 en tu cuenta.'] }],
+};

@@ -1,0 +1,67 @@
+import type { productCalls } from '../calls/product.ts';
+import { account, cost, marketProduct, orderNo } from './pieces.ts';
+import type { Samples } from './shape.ts';
+
+const product = {
+  productId: 'puente-91',
+  name: 'Préstamo Puente',
+  minAmount: 1000,
+  maxAmount: 5000,
+  amountStep: 500,
+  terms: [91, 120, 180],
+  annualRate: 0.36,
+  dailyRate: 0.36 / 365,
+  processingFeeRate: 0.051725,
+  taxRate: 0.16,
+  penaltyRatePerDay: 0.02,
+  cat: 74.7,
+  extensionOffered: true,
+};
+
+export const productSamples = {
+  index: {
+    data: {
+      ...product,
+      firstLoanLimit: 5000,
+      returningLimit: 30000,
+      highestLimit: 60000,
+      edition: 'market',
+      reviewMinutes: 10,
+      reviewMaxWorkingDays: 1,
+      depositMinutesFrom: 10,
+      depositMinutesTo: 60,
+      depositMaxHours: 8,
+      offerHours: 24,
+      stpMinutes: 15,
+      retryDays: 30,
+      dataDeletionDays: 7,
+      example: cost,
+    },
+  },
+  list: { data: { products: [product] } },
+  listMarket: { query: { category: 'personal' }, data: { products: [marketProduct], orderedBy: 'Plazo' } },
+  stepAmount: {
+    query: { productId: 'puente-91' },
+    data: {
+      productId: 'puente-91',
+      steps: [
+        { amount: 2000, terms: [91, 120, 180], locked: false },
+        { amount: 6000, terms: [91], locked: true, lockedReason: 'Disponible después de pagar un préstamo.' },
+      ],
+    },
+  },
+  confirmInfo: {
+    query: { orderNo },
+    data: {
+      orderNo,
+      productId: 'puente-91',
+      productName: 'Préstamo Puente',
+      loanPurpose: 'health',
+      cost,
+      agreementVersion: '2026-11',
+      offerExpiresAt: null,
+      account,
+    },
+  },
+  creditInfo: { data: { limit: 5000, used: 0, available: 5000, score: 640, level: 1, raisedBy: ['Pagar a tiempo.'] } },
+} satisfies Samples<typeof productCalls>;

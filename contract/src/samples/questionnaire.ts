@@ -1,0 +1,10 @@
+import type { questionnaireCalls } from '../calls/questionnaire.ts';
+import { QUESTIONS } from '../values/questions.ts';
+import { orderNo } from './pieces.ts';
+import type { Samples } from './shape.ts';
+
+const answers = Object.fromEntries(QUESTIONS.map((question) => [String(question.number), question.options[0] ?? '']));
+
+export const questionnaireSamples = {
+  saveQuestionnaire: { body: { orderNo, answers }, data: { orderNo, status: 14 } },
+} satisfies Samples<typeof questionnaireCalls>;

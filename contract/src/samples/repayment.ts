@@ -1,0 +1,66 @@
+import type { repaymentCalls } from '../calls/repayment.ts';
+import { account, cost, orderNo, stp } from './pieces.ts';
+import type { Samples } from './shape.ts';
+
+const payOrderId = 'p-4c8f3a';
+
+export const repaymentSamples = {
+  detail: {
+    query: { orderNo },
+    data: {
+      orderNo,
+      status: 3,
+      productName: 'Préstamo Puente',
+      principal: 2000,
+      interest: 179.51,
+      interestTax: 28.72,
+      extensionFees: 0,
+      penalty: 132.49,
+      penaltyRatePerDay: 0.02,
+      overdueDays: 3,
+      repaid: 0,
+      unrepaid: 2340.72,
+      balanceAtDue: 2208.23,
+      owedTomorrow: 2384.89,
+      dueDate: '2027-02-20',
+      daysToDue: -3,
+      cost,
+      payments: [],
+      extensionOffered: true,
+      account,
+      payOrderId,
+      methods: [{ method: 'stp', available: true, minutes: 15 }],
+    },
+  },
+  stpClabe: { query: { orderNo }, data: stp },
+  oxxoReference: {
+    query: { orderNo, amount: 2208.23 },
+    data: {
+      reference: '93000123456789',
+      barcode: '93000123456789',
+      amount: 2208.23,
+      expiresAt: '2026-11-24 23:59:59',
+      storeLimit: 10000,
+      storeFeeNote: 'OXXO cobra una comisión aparte.',
+    },
+  },
+  cashierDetail: {
+    query: { payOrderId },
+    data: {
+      payOrderId,
+      orderNo,
+      productName: 'Préstamo Puente',
+      owed: 2208.23,
+      dueDate: '2027-02-20',
+      minAmount: 200,
+      amountMultiple: 1,
+      provider: 'Caja Demo',
+      channels: [{ channelId: 'online', name: 'Tarjeta', available: true }],
+      lastPayment: null,
+    },
+  },
+  cashierConfirm: {
+    body: { payOrderId, amount: 500, channelId: 'online', requestId: 'req-00000001' },
+    data: { reference: 'pay-1', state: 'pending', amount: 500 },
+  },
+} satisfies Samples<typeof repaymentCalls>;
