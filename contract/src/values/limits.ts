@@ -21,7 +21,7 @@ export const FEBRUARY_DAYS = 28;
 export const NAME_MIN_LETTERS = 3;
 // our choice: long enough for any Mexican compound name, short enough for a bank's holder field twice over.
 export const NAME_MAX_CHARACTERS = 80;
-export const EMAIL_MAX_CHARACTERS = 100;
+export const EMAIL_MAX_CHARACTERS = 120;
 export const ADDRESS_MIN_CHARACTERS = 2;
 export const ADDRESS_MAX_CHARACTERS = 100;
 /** The counter under the address appears from here on. */
@@ -151,12 +151,17 @@ export const PHOTO_SENT_MAX_BYTES = 1_500_000;
 export const FOCUS_DELAY_MS = 100;
 export const DRAFT_SAVE_DELAY_MS = 500;
 export const DRAFT_LIFE_HOURS = 24;
-/** How often a waiting screen asks again, by what it waits for. */
-export const POLL_SUBMISSION_MS = 3_000;
-export const POLL_OCR_MS = 2_000;
-export const POLL_REVIEW_MS = 15_000;
-export const POLL_LENDING_MS = 15_000;
-export const POLL_PAYMENT_MS = 15_000;
+/** Waiting screens ask the server every 15 s for two minutes, then every minute, and only while they are visible. */
+export const POLL_FIRST_MS = 15_000;
+export const POLL_FIRST_FOR_MS = 120_000;
+export const POLL_LATER_MS = 60_000;
+/** The two short waits: the reading of a photo and the submission of an order. */
+export const POLL_SHORT_MS = 2_000;
+/** A native action that has not answered by then is given up. */
+export const BRIDGE_TIMEOUT_MS = 15_000;
+/** Nothing is shown before the first, a skeleton before the second, then "taking longer than usual". */
+export const SKELETON_AFTER_MS = 300;
+export const SLOW_AFTER_MS = 10_000;
 export const COPIED_SHOWN_MS = 2_000;
 export const RECORDS_PAGE_SIZE = 10;
 
