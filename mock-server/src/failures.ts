@@ -1,0 +1,41 @@
+/** The one way a handler refuses. Names are the borrower's situation; texts are in messages/. */
+import { REFUSALS, SESSION_CODES, TRANSPORT_CODES } from '@puente/contract/wire/codes';
+import type { RefusalName, SessionCodeName } from '@puente/contract/wire/codes';
+import type { Language } from '@puente/contract/wire/headers';
+import { en } from './messages/en.ts';
+import { es } from './messages/es.ts';
+
+export type TransportName = keyof typeof TRANSPORT_CODES;
+export type FailureName = RefusalName | SessionCodeName | TransportName;
+export type Params = Readonly<Record<string, string | number>>;
+
+/** Session codes and refusals travel with HTTP 200 (decisions, the wire); a transport fault repeats its HTTP status. */
+export class Failure extends Error {
+  readonly failure: FailureName;
+  readonly code: number;
+  readonly status: number;
+  readonly params: Params;
+  readonly data: unknown;
+  constructor(failure: FailureName, params: Params = {}, data: unknown = null) {
+    super(failure);
+    this.name = 'Failure';
+    this.failure = failure;
+    this.params = params;
+    this.data = data;
+    this.code = CODES[failure];
+    this.status = failure in TRANSPORT_CODES ? this.code : 200;
+  }
+}
+
+const CODES: Record<FailureName, number> = { ...SESSION_CODES, ...TRANSPORT_CODES, ...REFUSALS };
+
+/** Refuses: `refuse('retryLater', { date: '2026-12-21' })`. Params fill the placeholders of the message; data goes along. */
+export function refuse(failure: FailureName, params?: Params, data?: unknown): never {
+  throw new Failure(failure, params, data);
+}
+
+/** The human text of a failure. A placeholder without a value stays visible: better odd than silently empty. */
+export function messageOf(failure: FailureName, params: Params, lang: Language): string {
+  const text: string = (lang === 'en' ? en : es)[failure];
+  return text.replace(/\{(\w+)\}/g, (whole, key: string) => String(params[key] ?? whole));
+}

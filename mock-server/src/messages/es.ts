@@ -1,0 +1,80 @@
+import type { FailureName } from '../failures.ts';
+
+/** What the borrower reads when a call does not succeed. Placeholders in braces are filled by the refusal. */
+export const es: Record<FailureName, string> = {
+  notLoggedIn: 'Usuario no conectado',
+  tokenExpired: 'Tu sesión expiró, inicia sesión de nuevo',
+  otherDevice: 'Tu cuenta se abrió en otro dispositivo',
+  tokenInvalid: 'Sesión no válida, inicia sesión de nuevo',
+
+  malformedRequest: 'No pudimos leer la solicitud',
+  unknownPath: 'La operación no existe',
+  wrongMethod: 'La operación no se pide de esta forma',
+  timedOut: 'La solicitud tardó demasiado en llegar, inténtalo de nuevo',
+  tooLarge: 'El contenido es demasiado grande',
+  wrongContentType: 'El tipo de contenido no es el esperado',
+  invalidFields: 'Revisa este dato: {field}',
+  serverFault: 'Algo falló de nuestro lado, inténtalo de nuevo',
+  couldNotSave: 'No se pudo guardar, inténtalo de nuevo',
+
+  wrongCode: 'El código de verificación no es correcto',
+  codeExpired: 'El código de verificación venció, pide otro',
+  codeTooSoon: 'Espera {seconds} segundos para pedir otro código',
+  tooManyTries: 'Demasiados intentos. Espera {minutes} minutos e inténtalo de nuevo',
+  mobileNotRegistered: 'Este número no está registrado',
+  mobileTaken: 'Este número ya está registrado, inicia sesión directamente',
+  codeUsed: 'Este código ya se usó, pide otro',
+
+  ageOutOfRange: 'Debes tener entre {min} y {max} años',
+  wrongStep: 'Este paso no corresponde al estado de tu solicitud',
+  contactsShareRelation: 'Los dos contactos deben tener un parentesco distinto',
+  contactsShareMobile: 'Los dos contactos deben tener un celular distinto',
+  workFieldsMissing: 'Completa tus datos de trabajo: {field}',
+
+  backFirst: 'Sube primero el reverso de tu identificación',
+  photoUnreadable: 'El archivo no es una foto JPEG, PNG o WebP',
+  photoTooSmall: 'La foto debe medir al menos {min} píxeles de ancho',
+  ocrFailed: 'No pudimos leer tu identificación. Vuelve a tomar las fotos',
+  faceNotMatched: 'El reconocimiento facial falló. Toma la foto de nuevo',
+  identityIncomplete: 'Falta completar tu identificación: {missing}',
+
+  accountNumbersDiffer: 'Los dos números de cuenta no coinciden',
+  accountInvalid: 'El número de cuenta no es válido',
+  accountOfAnother: 'Esta cuenta ya está registrada por otra persona',
+  bankDiffersFromClabe: 'El banco elegido no corresponde a la CLABE',
+  cardNotFound: 'No encontramos esta cuenta',
+  cardNotEditable: 'Ahora no se puede cambiar esta cuenta',
+  holderDiffers: 'La cuenta debe estar a tu nombre y con tu CURP',
+
+  answersMissing: 'Quedan preguntas sin responder: {questions}',
+
+  orderNoEmpty: 'El número de solicitud no puede estar vacío',
+  orderNotFound: 'No encontramos esta solicitud',
+  oneLoanAtATime: 'Solo puedes tener un préstamo a la vez',
+  consentMissing: 'Falta tu consentimiento para usar tus datos',
+  retryLater: 'Podrás solicitar de nuevo a partir del {date}',
+  offStep: 'El monto o el plazo no corresponde a las opciones del producto',
+  priceChanged: 'El costo cambió. Revisa las cifras nuevas antes de confirmar',
+  agreementMissing: 'Debes aceptar el contrato de préstamo',
+  dataIncomplete: 'Faltan datos para solicitar de nuevo',
+
+  productNotFound: 'No encontramos este producto',
+  aboveLimit: 'El monto supera tu límite de {limit} pesos',
+
+  offerExpired: 'La oferta venció',
+  nothingToTake: 'No hay dinero por recibir en esta solicitud',
+
+  payOrderIdEmpty: 'El identificador de pago no puede estar vacío',
+  channelIdEmpty: 'El identificador del canal no puede estar vacío',
+  nothingOwed: 'No hay nada por pagar',
+  amountNotWhole: 'Escribe un monto en pesos, sin centavos',
+  amountTooSmall: 'El pago mínimo es de {min} pesos',
+  amountOffMultiple: 'El monto debe ser múltiplo de {multiple}',
+  amountAboveOwed: 'El monto es mayor que lo que debes: {owed} pesos',
+  amountAboveStoreLimit: 'En tienda se pueden pagar hasta {limit} pesos por referencia',
+  methodUnavailable: 'Esta forma de pago no está disponible',
+
+  extensionNotOffered: 'Este préstamo no ofrece prórroga',
+  extensionLimit: 'Ya usaste todas las prórrogas de este préstamo',
+  extensionBlockedByPenalty: 'Paga primero los recargos por atraso',
+};

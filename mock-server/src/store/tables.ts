@@ -1,0 +1,112 @@
+/**
+ * What the mock keeps: one document per borrower, with everything of that person and of nobody else, so that a write
+ * costs the same with ten borrowers and with ten thousand. A document begins with the first code sent to a number.
+ * Instants are milliseconds since 1970 UTC.
+ */
+import { UPLOAD_KINDS } from '@puente/contract/calls/device';
+import { CODE_CHANNELS, CODE_PURPOSES } from '@puente/contract/calls/session';
+import { storedContact, storedWorkInfo } from '@puente/contract/entities/addition-info';
+import { storedBasicInfo } from '@puente/contract/entities/basic-info';
+import * as z from 'zod/mini';
+import { loanRecord, orderScript } from '../lifecycle/order-record.ts';
+
+/** Raised when an older document can no longer be read as it is. */
+export const SCHEMA_VERSION = 1;
+
+const instant = z.int().check(z.gte(0));
+
+export type CodePurpose = (typeof CODE_PURPOSES)[number];
+
+const sentCode = z.object({
+  purpose: z.enum(CODE_PURPOSES),
+  channel: z.enum(CODE_CHANNELS),
+  code: z.string(),
+  sentAt: instant,
+  usedAt: z.nullable(instant),
+});
+export type SentCode = z.infer<typeof sentCode>;
+
+/** The session in force. Tokens are not kept: they are recomputed from the world's secret, the borrower and this number. */
+const openSession = z.object({ number: z.int().check(z.gte(1)), issuedAt: instant, expiresAt: instant });
+
+const photo = z.object({
+  imageId: z.string(),
+  type: z.enum(['image/jpeg', 'image/png', 'image/webp']),
+  bytes: z.int(),
+  width: z.int(),
+  height: z.int(),
+  uploadedAt: instant,
+});
+export type StoredPhoto = z.infer<typeof photo>;
+
+const identity = z.object({
+  back: z.nullable(photo),
+  front: z.nullable(photo),
+  face: z.nullable(photo),
+  /** When the reading of both sides succeeded. */
+  ocrAt: z.nullable(instant),
+});
+export type IdentityRecord = z.infer<typeof identity>;
+
+const card = z.object({
+  cardId: z.string(),
+  cardType: z.string(),
+  cardNo: z.string(),
+  bankCode: z.int(),
+  holderName: z.string(),
+  nationalId: z.string(),
+  validPeriod: z.nullable(z.string()),
+  phone: z.string(),
+  savedAt: instant,
+});
+export type CardRecord = z.infer<typeof card>;
+
+/** How the lender treats this borrower; set by personas and backstage, never by a call under /api. */
+export const borrowerSettings = z.object({
+  /** Call 6: is a one-time code needed to save a bank account. */
+  codeRequired: z.boolean(),
+  /** Every code sent to this number is this one; only documented personas have it. */
+  fixedCode: z.nullable(z.string().check(z.regex(/^\d{6}$/))),
+  uploadEnabled: z.boolean(),
+  ocr: z.enum(['ok', 'fail']),
+  face: z.enum(['ok', 'fail']),
+  /** What awaits this borrower's next orders. */
+  script: orderScript,
+});
+export type BorrowerSettings = z.infer<typeof borrowerSettings>;
+
+export const borrower = z.object({
+  schema: z.literal(SCHEMA_VERSION),
+  userId: z.string(),
+  /** Ten digits. */
+  mobile: z.string(),
+  /** Null while codes were only sent to the number. */
+  registeredAt: z.nullable(instant),
+  afid: z.nullable(z.string()),
+
+  /** The latest code of each purpose. */
+  codes: z.array(sentCode),
+  codesSent: z.int(),
+  /** Wrong codes in a row, and until when the number is locked. */
+  wrongTries: z.int(),
+  lockedUntil: z.nullable(instant),
+  session: z.nullable(openSession),
+  sessionsOpened: z.int(),
+
+  /** Null until saved, and again after its deletion (T27, T28); the same for the next five. */
+  basicInfo: z.nullable(z.omit(storedBasicInfo, { userId: true, mobile: true, old: true })),
+  workInfo: z.nullable(storedWorkInfo),
+  contacts: z.array(storedContact),
+  identity,
+  cards: z.array(card),
+  /** Answers by question number. */
+  questionnaire: z.nullable(z.record(z.string(), z.string())),
+
+  consent: z.nullable(z.object({ version: z.string(), kinds: z.array(z.string()), at: instant })),
+  /** Kinds of device data that have arrived, by order number. */
+  deviceData: z.record(z.string(), z.array(z.enum(UPLOAD_KINDS))),
+  settings: borrowerSettings,
+  /** Oldest first; the last one is the latest. */
+  orders: z.array(loanRecord),
+});
+export type Borrower = z.infer<typeof borrower>;
