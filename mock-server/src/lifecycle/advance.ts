@@ -1,0 +1,102 @@
+import { apply, type OrderEvent } from './apply.ts';
+import { bookPayment } from './book-payment.ts';
+import { type Change, type Happening, isRefusal } from './happening.ts';
+import { countLateDay, passDueDate } from './late.ts';
+import { DAY, endOfDay } from './mexico-time.ts';
+import type { LoanRecord } from './order-record.ts';
+import { endOnlinePayment } from './receive.ts';
+import { DEFAULT_TIMETABLE, type Timetable } from './timetable.ts';
+
+type Due = { at: number; settle: (order: LoanRecord, at: number) => Change };
+
+/**
+ * Settles everything due up to `now` (ms UTC), each event at its own instant and in order, and says what happened.
+ * Pure: the same order and time give the same answer, and many small steps give the same as one large one.
+ */
+export function advance(order: LoanRecord, now: number, timetable: Timetable = DEFAULT_TIMETABLE): Change {
+  const happenings: Happening[] = [];
+  let current = order;
+  for (let due = nextEvent(current, timetable); due && due.at <= now; due = nextEvent(current, timetable)) {
+    const change = due.settle(current, due.at);
+    current = change.order;
+    happenings.push(...change.happenings);
+  }
+  return { order: current, happenings };
+}
+
+/** When something next falls due for this order by itself (ms UTC); null when nothing will. */
+export function nextDue(order: LoanRecord, timetable: Timetable = DEFAULT_TIMETABLE): number | null {
+  return nextEvent(order, timetable)?.at ?? null;
+}
+
+/** The earliest event; at the same instant money comes first, so that a payment on the last second counts. */
+function nextEvent(order: LoanRecord, timetable: Timetable): Due | null {
+  let next: Due | null = null;
+  for (const each of [...moneyOnItsWay(order), ...byStatus(order, timetable)]) {
+    if (!next || each.at < next.at) next = each;
+  }
+  return next;
+}
+
+function moneyOnItsWay(order: LoanRecord): Due[] {
+  const arrived = order.payments
+    .filter((each) => each.bookedAt === null)
+    .map((each) => ({ at: each.dueAt, settle: (was: LoanRecord, at: number) => bookPayment(was, each, at) }));
+  const online = order.onlinePayments
+    .filter((each) => each.state === 'pending')
+    .map((each) => ({ at: each.dueAt, settle: (was: LoanRecord, at: number) => endOnlinePayment(was, each, at) }));
+  return [...arrived, ...online];
+}
+
+function byStatus(order: LoanRecord, timetable: Timetable): Due[] {
+  const { since, script, touchedAt, dueDate } = order;
+  switch (order.status) {
+    case 6:
+    case 12:
+    case 11:
+    case 5:
+    case 17:
+      return touchedAt === null ? [] : [event(touchedAt + timetable.idleApplication, { type: 'idleDataDeleted' })];
+    case 19:
+      return [
+        event(since + timetable.submission, { type: script.submission === 'ok' ? 'submitted' : 'submissionFailed' }),
+      ];
+    case 1:
+      return [event(since + timetable.review, { type: REVIEW[script.review] })];
+    case 18:
+    case 10:
+      return [event(since + timetable.offer, { type: 'lapsed' })];
+    case 7: {
+      const reason = script.failingPayouts[0];
+      const outcome: OrderEvent = reason === undefined ? { type: 'payoutDone' } : { type: 'payoutFailed', reason };
+      return [event(since + timetable.payout, outcome)];
+    }
+    case 2:
+      return dueDate === null ? [] : [{ at: endOfDay(dueDate), settle: passDueDate }];
+    case 3:
+      return dueDate === null ? [] : [{ at: endOfDay(dueDate) + (order.lateDays + 1) * DAY, settle: countLateDay }];
+    case 9:
+      return [
+        ...(order.dataDeletedAt === null
+          ? [event(since + timetable.rejectedData, { type: 'rejectedDataDeleted' })]
+          : []),
+        ...(order.mayApplyAgainAt === null ? [event(since + timetable.retry, { type: 'retryOpened' })] : []),
+      ];
+    default:
+      return [];
+  }
+}
+
+const REVIEW = { offer: 'approved', payAtOnce: 'approvedAndPaidOut', reject: 'rejected' } as const;
+
+function event(at: number, what: OrderEvent): Due {
+  return {
+    at,
+    settle(order, instant) {
+      const outcome = apply(order, what, instant);
+      // What falls due is chosen by status from the same table: a refusal would be a mistake in the mock itself.
+      if (isRefusal(outcome)) throw new Error(`${what.type} fell due in status ${order.status}`);
+      return outcome;
+    },
+  };
+}

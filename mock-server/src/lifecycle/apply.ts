@@ -1,0 +1,138 @@
+import type { OrderStatus } from '@puente/contract/values/order-status';
+import { APPLICATION_STEPS, transitionFor } from '@puente/contract/values/transitions';
+import type { RefusalName } from '@puente/contract/wire/codes';
+import { rememberedLoanCost } from '../money/loan-cost.ts';
+import { follow, type Outcome } from './happening.ts';
+import { addDays, dateOf } from './mexico-time.ts';
+import type { AgreedTerms, LoanRecord } from './order-record.ts';
+
+/** What can be asked of an order that exists. Payments come in by `receive`, a new order by `startOrder`. */
+export type OrderEvent =
+  | { type: 'saveBasicInfo' | 'finishIdentity' | 'saveAdditionalInfo' | 'saveQuestionnaire' | 'ocrFailed' }
+  | { type: 'addBankCard' | 'editBankCard'; cardId: string }
+  | ({ type: 'submit'; agreementVersion: string } & Submission)
+  | { type: 'submitted' | 'submissionFailed' | 'approved' | 'approvedAndPaidOut' | 'rejected' | 'takeMoney' | 'lapsed' }
+  | { type: 'payoutDone' | 'retryOpened' | 'rejectedDataDeleted' | 'idleDataDeleted' }
+  | { type: 'payoutFailed'; reason: string };
+
+/** Principal in centavos. */
+type Submission = { principal: number; termDays: number; loanPurpose: string; terms: AgreedTerms };
+
+/** The new order and what happened, or the refusal; a refused event changes nothing. `now` in ms UTC. */
+export function apply(order: LoanRecord, event: OrderEvent, now: number): Outcome {
+  const step = APPLICATION_STEPS.find((each) => each.event === event.type && each.event !== 'submit');
+  if (step && isEarlierStep(step.status, order.status)) {
+    const change = { touchedAt: now, ...account(event) };
+    return follow(order, { event: 'earlierStepSaved', to: order.status, at: now, change });
+  }
+  if (!transitionFor(order.status, event.type)) return { refused: refusalOf(event, order.status) };
+  return APPLY[event.type](order, event, now);
+}
+
+type Rule = (order: LoanRecord, event: OrderEvent, at: number) => Outcome;
+
+/** Moves along the row and keeps nothing but the status. */
+const moves =
+  (to: OrderStatus, change: (at: number) => Partial<LoanRecord> = () => ({})): Rule =>
+  (order, event, at) =>
+    follow(order, { event: event.type, to, at, change: change(at) });
+
+/** A step of the application: moves to the next one, and the seven idle days start anew. */
+const passes =
+  (to: OrderStatus): Rule =>
+  (order, event, at) =>
+    follow(order, { event: event.type, to, at, change: { touchedAt: at, ...account(event) } });
+
+/** Sends the money to the account. */
+const paysOut: Rule = (order, event, at) =>
+  follow(order, {
+    event: event.type,
+    to: 7,
+    at,
+    change: {
+      ...account(event),
+      ...(order.status === 1 ? { decidedAt: at } : {}),
+      payouts: [...order.payouts, { startedAt: at, endedAt: null, outcome: null, reason: null }],
+    },
+  });
+
+const APPLY: Record<OrderEvent['type'], Rule> = {
+  saveBasicInfo: passes(12),
+  finishIdentity: passes(11),
+  ocrFailed: passes(12),
+  saveAdditionalInfo: passes(5),
+  addBankCard: passes(17),
+  saveQuestionnaire: passes(14),
+  submit,
+  submitted: moves(1),
+  submissionFailed: (order, event, at) => {
+    // The fault is used up: sending once more succeeds.
+    const change = { submittedAt: null, script: { ...order.script, submission: 'ok' as const } };
+    return follow(order, { event: event.type, to: 14, at, change });
+  },
+  approved: moves(18, (at) => ({ decidedAt: at })),
+  approvedAndPaidOut: paysOut,
+  rejected: moves(9, (at) => ({ decidedAt: at, finishedAt: at })),
+  takeMoney: paysOut,
+  lapsed: moves(8, (at) => ({ finishedAt: at })),
+  payoutDone,
+  payoutFailed,
+  editBankCard: paysOut,
+  retryOpened: moves(9, (at) => ({ mayApplyAgainAt: at })),
+  rejectedDataDeleted: moves(9, (at) => ({ dataDeletedAt: at, cardId: null })),
+  idleDataDeleted: moves(6, () => ({ touchedAt: null, cardId: null })),
+};
+
+function submit(order: LoanRecord, event: OrderEvent, at: number): Outcome {
+  if (event.type !== 'submit') return { refused: 'wrongStep' };
+  const { principal, termDays, loanPurpose, terms, agreementVersion } = event;
+  const { fee, feeTax, deposit } = rememberedLoanCost({ principal, days: termDays, terms });
+  if (deposit <= 0) return { refused: 'offStep' };
+  const change = { principal, termDays, loanPurpose, terms, agreementVersion, fee, feeTax, submittedAt: at };
+  return follow(order, { event: 'submit', to: 19, at, change });
+}
+
+function payoutDone(order: LoanRecord, event: OrderEvent, at: number): Outcome {
+  const cost = rememberedLoanCost({ principal: order.principal, days: order.termDays, terms: order.terms });
+  const { principal, interest, interestTax } = cost;
+  return follow(order, {
+    event: event.type,
+    to: 2,
+    at,
+    change: {
+      disbursedAt: at,
+      dueDate: addDays(dateOf(at), order.termDays),
+      charged: { principal, interest, interestTax, penalty: 0 },
+      payouts: endPayout(order, { endedAt: at, outcome: 'ok', reason: null }),
+    },
+  });
+}
+
+function payoutFailed(order: LoanRecord, event: OrderEvent, at: number): Outcome {
+  const reason = event.type === 'payoutFailed' ? event.reason : '';
+  const payouts = endPayout(order, { endedAt: at, outcome: 'failed', reason });
+  const script = { ...order.script, failingPayouts: order.script.failingPayouts.slice(1) };
+  return follow(order, { event: event.type, to: 10, at, change: { payouts, script } });
+}
+
+type Payout = LoanRecord['payouts'][number];
+
+function endPayout(order: LoanRecord, end: Omit<Payout, 'startedAt'>): Payout[] {
+  return order.payouts.map((payout, index) => (index === order.payouts.length - 1 ? { ...payout, ...end } : payout));
+}
+
+function account(event: OrderEvent): { cardId?: string } {
+  return 'cardId' in event ? { cardId: event.cardId } : {};
+}
+
+/** T29: the step lies before the one the application waits for. */
+function isEarlierStep(step: OrderStatus, status: OrderStatus): boolean {
+  const place = (wanted: OrderStatus) => APPLICATION_STEPS.findIndex((each) => each.status === wanted);
+  return place(status) > place(step);
+}
+
+function refusalOf(event: OrderEvent, status: OrderStatus): RefusalName {
+  if (event.type === 'takeMoney') return status === 8 ? 'offerExpired' : 'nothingToTake';
+  if (event.type === 'editBankCard') return 'cardNotEditable';
+  return 'wrongStep';
+}

@@ -1,0 +1,21 @@
+import { penaltySoFar } from '../money/penalty.ts';
+import { type Change, follow } from './happening.ts';
+import type { LoanRecord } from './order-record.ts';
+import { penaltyBase } from './owed.ts';
+
+/** T23: the due day is over and something is owed. */
+export function passDueDate(order: LoanRecord, at: number): Change {
+  return follow(order, { event: 'dueDatePassed', to: 3, at, change: { lateDays: 0 } });
+}
+
+/** T24: one more full day late. */
+export function countLateDay(order: LoanRecord, at: number): Change {
+  const lateCentavoDays = order.lateCentavoDays + penaltyBase(order);
+  const penalty = penaltySoFar(lateCentavoDays, order.terms.penaltyDailyRate);
+  return follow(order, {
+    event: 'fullDayLate',
+    to: 3,
+    at,
+    change: { lateDays: order.lateDays + 1, lateCentavoDays, charged: { ...order.charged, penalty } },
+  });
+}

@@ -1,0 +1,52 @@
+import {
+  IDLE_APPLICATION_DAYS,
+  OCR_SECONDS_MIN,
+  OFFER_HOURS,
+  OXXO_REFERENCE_DAYS,
+  REJECTED_DATA_DAYS,
+  REJECTION_RETRY_DAYS,
+  REVIEW_USUAL_MINUTES,
+  DEPOSIT_USUAL_MINUTES_MIN,
+  STP_REFLECTED_MINUTES,
+  SUBMISSION_SECONDS,
+} from '@puente/contract/values/limits';
+import * as z from 'zod/mini';
+import { DAY, HOUR, MINUTE, SECOND } from './mexico-time.ts';
+
+const duration = z.int().check(z.gte(0));
+
+/** How long each wait lasts in a world, in milliseconds: settings of the mock (spec §9 where it names one). */
+export const timetable = z.object({
+  ocr: duration,
+  submission: duration,
+  review: duration,
+  payout: duration,
+  /** An offer not taken, or a returned payout not corrected. */
+  offer: duration,
+  /** From the arrival of money to the books, per channel. */
+  stp: duration,
+  oxxo: duration,
+  /** From the start of an online payment to the provider's report. */
+  cashier: duration,
+  oxxoReference: duration,
+  idleApplication: duration,
+  rejectedData: duration,
+  retry: duration,
+});
+export type Timetable = z.infer<typeof timetable>;
+
+export const DEFAULT_TIMETABLE: Timetable = {
+  ocr: OCR_SECONDS_MIN * SECOND,
+  submission: SUBMISSION_SECONDS * SECOND,
+  review: REVIEW_USUAL_MINUTES * MINUTE,
+  payout: DEPOSIT_USUAL_MINUTES_MIN * MINUTE,
+  offer: OFFER_HOURS * HOUR,
+  stp: STP_REFLECTED_MINUTES * MINUTE,
+  // our choice: the store reports at once and a card provider within seconds; only the bank transfer has a stated wait.
+  oxxo: 0,
+  cashier: 5 * SECOND,
+  oxxoReference: OXXO_REFERENCE_DAYS * DAY,
+  idleApplication: IDLE_APPLICATION_DAYS * DAY,
+  rejectedData: REJECTED_DATA_DAYS * DAY,
+  retry: REJECTION_RETRY_DAYS * DAY,
+};
