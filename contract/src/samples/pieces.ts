@@ -1,7 +1,7 @@
-/** Values several samples share. The person is invented; the CURP is a published example with its digits made to fit. */
+/** Values several samples share. The person is invented, and so is the CURP. */
 export const mobile = '5500000001';
 export const orderNo = 'CR-204817';
-export const curp = 'GOMA850101MDFRRN09';
+export const curp = 'GOMA850101MDFMRN00';
 export const account = { cardId: 'card-1', bankName: 'STP', last4: '0004' };
 
 /** The worked example of contract/decisions.md: 2,000 pesos for 91 days. */

@@ -1,0 +1,22 @@
+/** Writes contract/CALLS.md from the contract. `--check` fails when the file is stale. */
+import { CALLS, type Call } from '@puente/contract';
+import { keepFresh } from './keep-fresh.ts';
+import { screensOfCalls } from './screens-of-calls.ts';
+
+const AUTH = { none: 'anybody', optional: 'anybody; own data with a token', token: 'token' } as const;
+
+const users = screensOfCalls();
+const row = (call: Call, index: number) =>
+  `| ${index + 1} | \`${call.method} ${call.path}\` | \`${call.id}\` | ${AUTH[call.auth]} | ${call.body === 'none' ? '' : call.body} | ${call.summary} | ${call.spec} | ${(users.get(call.id) ?? []).join(', ')} |`;
+
+const text = `# The 52 calls
+
+Written by \`scripts/calls.ts\` from \`contract/src/calls\`; do not edit by hand. The last column is read from the
+imports of \`client/src\`: the parts of the app that use the call.
+
+| # | call | name | who | body | what it does | spec | used by |
+|---|---|---|---|---|---|---|---|
+${CALLS.map(row).join('\n')}
+`;
+
+keepFresh(new URL('../contract/CALLS.md', import.meta.url), text);

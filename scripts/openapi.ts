@@ -1,0 +1,5 @@
+/** Writes contract/openapi.json. `--check` fails when the file is stale. */
+import { openApi } from '@puente/contract/openapi';
+import { keepFresh } from './keep-fresh.ts';
+
+keepFresh(new URL('../contract/openapi.json', import.meta.url), `${JSON.stringify(openApi(), null, 2)}\n`);

@@ -1,0 +1,104 @@
+/**
+ * Everything that must hold, in one order: types, lint, import rules, unused code, generated files, unit and API tests,
+ * build, size, browser tests. Ends with `N passed, N failed`; a step that is not a test run counts as one.
+ * `tsx scripts/verify.ts types lint` runs only the steps whose names start so.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const reports = mkdtempSync(join(tmpdir(), 'puente-verify-'));
+
+type Count = { passed: number; failed: number };
+type Step = {
+  name: string;
+  run: string[];
+  report?: { file: string; read: (file: string) => Count };
+  env?: Record<string, string>;
+};
+
+type VitestReport = { numPassedTests: number; numFailedTests: number };
+const vitestCount = (file: string): Count => {
+  const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
+  return { passed: report.numPassedTests, failed: report.numFailedTests };
+};
+type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } };
+const playwrightCount = (file: string): Count => {
+  const { stats } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport;
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+};
+
+const bin = (name: string) => join(root, 'node_modules/.bin', name);
+const tsx = (script: string, ...args: string[]) => [bin('tsx'), `scripts/${script}.ts`, ...args];
+const unit = join(reports, 'unit.json');
+const e2e = join(reports, 'e2e.json');
+
+const STEPS: Step[] = [
+  { name: 'browser', run: tsx('browser') },
+  { name: 'types', run: [bin('tsc'), '--noEmit', '-p', 'tsconfig.json'] },
+  { name: 'lint', run: [bin('oxlint'), '--type-aware', '--deny-warnings'] },
+  { name: 'format', run: [bin('biome'), 'format', '.'] },
+  {
+    name: 'import rules',
+    run: [
+      bin('depcruise'),
+      '--config',
+      '.dependency-cruiser.cjs',
+      'contract',
+      'client',
+      'mock-server',
+      'fixtures',
+      'scripts',
+      'tests',
+    ],
+  },
+  { name: 'unused code', run: [bin('knip')] },
+  { name: 'generated files', run: tsx('generate', '--check') },
+  {
+    name: 'unit, API and lifecycle tests',
+    run: [
+      bin('vitest'),
+      'run',
+      '--config',
+      'tests/vitest.config.ts',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${unit}`,
+    ],
+    report: { file: unit, read: vitestCount },
+  },
+  { name: 'build', run: [bin('vite'), 'build', 'client'] },
+  { name: 'size', run: tsx('size') },
+  {
+    name: 'e2e browser tests',
+    run: [bin('playwright'), 'test', '--config', 'tests/playwright.config.ts', '--reporter=list,json'],
+    report: { file: e2e, read: playwrightCount },
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: e2e, PUENTE_BUILT: '1' },
+  },
+];
+
+const wanted = process.argv.slice(2);
+const total: Count = { passed: 0, failed: 0 };
+
+for (const { name, run, report, env } of STEPS) {
+  if (wanted.length > 0 && !wanted.some((prefix) => name.startsWith(prefix))) continue;
+  const started = performance.now();
+  console.log(`\n── ${name}`);
+  const [command = '', ...args] = run;
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  const ok = status === 0;
+  const count =
+    report && existsSync(report.file) ? report.read(report.file) : { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+  // A run that fails without a failing test (a suite that does not load, a crash) must not look green.
+  if (!ok && count.failed === 0) count.failed = 1;
+  total.passed += count.passed;
+  total.failed += count.failed;
+  console.log(`── ${name}: ${ok ? 'good' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}
+
+rmSync(reports, { recursive: true, force: true });
+process.exitCode = total.failed === 0 ? 0 : 1;
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
