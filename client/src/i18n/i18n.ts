@@ -1,0 +1,58 @@
+import type { Language } from '@puente/contract/wire/headers';
+import { createInstance, type i18n as I18n, type ResourceLanguage } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import common from './locales/es/common.json';
+import errors from './locales/es/errors.json';
+import home from './locales/es/home.json';
+import statuses from './locales/es/statuses.json';
+import type { Namespace } from './namespaces.ts';
+
+/** What home says in Spanish comes with the entry: a first visit waits for no text file. */
+const WITH_THE_ENTRY = { common, errors, home, statuses };
+
+const files = import.meta.glob<ResourceLanguage>(
+  ['./locales/*/*.json', '!./locales/es/common.json', '!./locales/es/errors.json', '!./locales/es/home.json', '!./locales/es/statuses.json'],
+  { import: 'default' },
+);
+
+const lazyFiles = {
+  type: 'backend' as const,
+  init: () => {},
+  read: async (language: string, namespace: string) => {
+    const load = files[`./locales/${language}/${namespace}.json`];
+    if (!load) throw new Error(`No texts ${language}/${namespace}`);
+    return load();
+  },
+};
+
+/** The page's `lang`: es-MX or en (screens, 2.0). */
+export function pageLanguage(language: Language): string {
+  return language === 'es' ? 'es-MX' : 'en';
+}
+
+/** Resolves when the first screen's texts are there. */
+export async function createI18n(language: Language): Promise<I18n> {
+  const i18n = createInstance();
+  await i18n
+    .use(lazyFiles)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: 'es',
+      supportedLngs: ['es', 'en'],
+      ns: Object.keys(WITH_THE_ENTRY),
+      defaultNS: 'common',
+      resources: { es: WITH_THE_ENTRY },
+      partialBundledLanguages: true,
+      interpolation: { escapeValue: false }, // React escapes
+      react: { useSuspense: false },
+      returnNull: false,
+      saveMissing: import.meta.env.DEV,
+      missingKeyHandler: (_languages, namespace, key) => console.error(`Missing text: ${namespace}:${key}`),
+    });
+  return i18n;
+}
+
+export function loadTexts(i18n: I18n, namespaces: readonly Namespace[]): Promise<void> {
+  return i18n.loadNamespaces([...namespaces]);
+}

@@ -1,0 +1,30 @@
+import type { Language } from '@puente/contract/wire/headers';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useClock } from '../lib/clock.ts';
+import { type DateStyle, dayWord, formatDate, formatTime } from './dates.ts';
+import { formatCount, formatMoney, formatPercent, type MoneyStyle } from './money.ts';
+
+/** Money, dates and numbers in the language of the screen. Pesos in; dates as the wire writes them, or milliseconds. */
+export function useFormats() {
+  const { t, i18n } = useTranslation();
+  const clock = useClock();
+  const language: Language = i18n.language === 'en' ? 'en' : 'es';
+  return useMemo(
+    () => ({
+      language,
+      money: (pesos: number, style?: MoneyStyle) => formatMoney(pesos, { language, ...(style ? { style } : {}) }),
+      percent: (share: number, digits?: number) => formatPercent(share, language, digits),
+      count: (value: number) => formatCount(value, language),
+      date: (when: string | number, style?: DateStyle) => formatDate(when, language, style),
+      time: (when: string | number) => formatTime(when, language),
+      /** «ayer a las 9:10 p.m.» */
+      ago: (ms: number) =>
+        t(`days.${dayWord(ms, clock.now())}`, {
+          time: formatTime(ms, language),
+          date: formatDate(ms, language, 'short'),
+        }),
+    }),
+    [language, t, clock],
+  );
+}

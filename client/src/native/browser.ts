@@ -1,0 +1,18 @@
+import type { Bridge, BridgeAnswer } from './bridge.ts';
+
+const missing = <T>(): Promise<BridgeAnswer<T>> => Promise.resolve({ ok: false, reason: 'missing' });
+
+/** Outside the native app nothing but the browser's own contact picker answers (decisions: "Native shell"). */
+export function browserBridge(): Bridge {
+  return {
+    inApp: false,
+    toLogin: missing,
+    getLoginInfo: missing,
+    logout: missing,
+    setNewToken: missing,
+    timeSDK: missing,
+    logEventByLocal: () => {},
+    logEventByAF: () => {},
+    selectContact: missing,
+  };
+}

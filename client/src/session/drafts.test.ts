@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { createDrafts } from './drafts.ts';
+import { memoryStorage } from './memory-storage.ts';
+import { safeStorage } from './safe-storage.ts';
+
+const HOUR = 3_600_000;
+
+function device() {
+  const storage = safeStorage(memoryStorage());
+  const state = { user: 'U1' as string | null, now: 1_000_000 };
+  const drafts = createDrafts({ storage, userId: () => state.user, now: () => state.now });
+  return { storage, state, drafts };
+}
+
+test('a draft comes back to the same borrower only', () => {
+  const { drafts, state } = device();
+  drafts.save('personal', { firstName: 'Ana' });
+  expect(drafts.load('personal')).toEqual({ firstName: 'Ana' });
+  state.user = 'U2';
+  expect(drafts.load('personal')).toBeNull();
+  state.user = 'U1';
+  expect(drafts.load('personal')).toEqual({ firstName: 'Ana' });
+});
+
+test('after 24 hours it is gone', () => {
+  const { drafts, state } = device();
+  drafts.save('personal', { firstName: 'Ana' });
+  state.now += 24 * HOUR - 1;
+  expect(drafts.load('personal')).not.toBeNull();
+  state.now += 1;
+  expect(drafts.load('personal')).toBeNull();
+});
+
+test('codes, cvc and account numbers are never at rest', () => {
+  const { drafts, storage } = device();
+  drafts.save('bank-card', {
+    bankCode: '40012',
+    cvc: '123',
+    cardNo: '4152',
+    accountNumber: '6461',
+    confirmAccountNumber: '6461',
+    accountConfirmation: '6461',
+    code: '000111',
+  });
+  expect(drafts.load('bank-card')).toEqual({ bankCode: '40012' });
+  expect(JSON.stringify(storage.keys().map((key) => storage.read(key)))).not.toMatch(/123|4152|6461|000111/);
+});
+
+test('an anonymous visitor leaves no draft; logging out removes all', () => {
+  const { drafts, state, storage } = device();
+  state.user = null;
+  drafts.save('personal', { firstName: 'Ana' });
+  expect(storage.keys()).toEqual([]);
+  state.user = 'U1';
+  drafts.save('personal', { firstName: 'Ana' });
+  drafts.removeAll();
+  expect(storage.keys()).toEqual([]);
+});
+
+test('a dead draft is cleaned up at the next start', () => {
+  const { drafts, state, storage } = device();
+  drafts.save('work', { companyName: 'X' });
+  state.now += 25 * HOUR;
+  createDrafts({ storage, userId: () => 'U1', now: () => state.now });
+  expect(storage.keys()).toEqual([]);
+});

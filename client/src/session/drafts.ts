@@ -1,0 +1,68 @@
+/**
+ * What was typed and not yet accepted, per borrower and section (screens, 2.2.7). A draft lasts 24 hours, survives a
+ * reload and a forced logout of the same borrower, and is never shown to another one.
+ */
+import type { SafeStorage } from './safe-storage.ts';
+
+const PREFIX = 'puente.draft.';
+const LIFE_MS = 24 * 3_600_000;
+
+/** Never at rest: one-time codes, the card's security code, card or account numbers (screens, 2.2.7). */
+const NEVER_KEPT = /^(code|verificationCode|otp|cvc|cvv|cardNo|cardNumber|accountNo|accountNumber|confirm.*|.*Confirmation)$/i;
+
+export type DraftValues = Record<string, unknown>;
+type Stored = { savedAt: number; values: DraftValues };
+
+export type Drafts = {
+  save: (section: string, values: DraftValues) => void;
+  /** The draft of this borrower; null when there is none or it is over a day old. */
+  load: (section: string) => DraftValues | null;
+  remove: (section: string) => void;
+  /** Every draft on the device: the borrower chose to log out. */
+  removeAll: () => void;
+};
+
+type DraftsArgs = { storage: SafeStorage; userId: () => string | null; now: () => number };
+
+export function withoutSecrets(values: DraftValues): DraftValues {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !NEVER_KEPT.test(name)));
+}
+
+export function createDrafts({ storage, userId, now }: DraftsArgs): Drafts {
+  /** Without a user there is nobody to keep a draft for. */
+  const keyOf = (section: string): string | null => {
+    const id = userId();
+    return id === null ? null : `${PREFIX}${id}.${section}`;
+  };
+  const alive = (value: unknown): value is Stored => {
+    const stored = value as Partial<Stored> | undefined;
+    return (
+      typeof stored?.savedAt === 'number' &&
+      Math.abs(now() - stored.savedAt) < LIFE_MS &&
+      typeof stored.values === 'object' &&
+      stored.values !== null
+    );
+  };
+  const all = () => storage.keys().filter((key) => key.startsWith(PREFIX));
+
+  for (const key of all()) if (!alive(storage.read(key))) storage.remove(key);
+
+  return {
+    save: (section, values) => {
+      const key = keyOf(section);
+      if (key) storage.write(key, { savedAt: now(), values: withoutSecrets(values) } satisfies Stored);
+    },
+    load: (section) => {
+      const key = keyOf(section);
+      const stored = key === null ? undefined : storage.read(key);
+      return alive(stored) ? stored.values : null;
+    },
+    remove: (section) => {
+      const key = keyOf(section);
+      if (key) storage.remove(key);
+    },
+    removeAll: () => {
+      for (const key of all()) storage.remove(key);
+    },
+  };
+}

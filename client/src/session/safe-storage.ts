@@ -1,0 +1,72 @@
+/** JSON values in a Storage that may be missing, blocked, full or damaged (faults, C15). Nothing here ever throws. */
+export type SafeStorage = {
+  /** The value, or undefined when there is none or it cannot be read. */
+  read: (key: string) => unknown;
+  /** False when it could only be kept until the page closes. */
+  write: (key: string, value: unknown) => boolean;
+  remove: (key: string) => void;
+  keys: () => string[];
+  /** A change by another tab; null when everything was cleared. */
+  onForeignChange: (changed: (key: string | null) => void) => void;
+};
+
+const attempt = <T>(action: () => T, otherwise: T): T => {
+  try {
+    return action();
+  } catch {
+    return otherwise;
+  }
+};
+
+export function safeStorage(storage: Storage | null): SafeStorage {
+  /** What could not be written, and (null) what could not be removed. */
+  const kept = new Map<string, string | null>();
+  const raw = (key: string): string | null => {
+    const own = kept.get(key);
+    return own === undefined ? attempt(() => storage?.getItem(key) ?? null, null) : own;
+  };
+
+  return {
+    read: (key) => {
+      const value = raw(key);
+      return value === null ? undefined : attempt((): unknown => JSON.parse(value), undefined);
+    },
+    write: (key, value) => {
+      const json = JSON.stringify(value);
+      const stored = attempt(() => {
+        if (!storage) return false;
+        storage.setItem(key, json);
+        return true;
+      }, false);
+      if (stored) kept.delete(key);
+      else kept.set(key, json);
+      return stored;
+    },
+    remove: (key) => {
+      const removed = attempt(() => {
+        storage?.removeItem(key);
+        return true;
+      }, false);
+      if (removed) kept.delete(key);
+      else kept.set(key, null);
+    },
+    keys: () => {
+      const there = attempt(
+        () => Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? ''),
+        [],
+      );
+      return [...new Set([...there, ...kept.keys()])].filter((key) => key !== '' && raw(key) !== null);
+    },
+    onForeignChange: (changed) => {
+      if (typeof window === 'undefined') return;
+      window.addEventListener('storage', (event) => {
+        if (event.storageArea === storage) changed(event.key);
+      });
+    },
+  };
+}
+
+/** The browser's storage; null where even asking for it throws. */
+export function browserStorage(): Storage | null {
+  return attempt<Storage | null>(() => window.localStorage, null);
+}

@@ -1,0 +1,121 @@
+/**
+ * Everything the product keeps on the device (spec §3), one key per value, so that one damaged value costs no other.
+ * Storage is passed in, may be blocked, full or damaged, and never stops the app: what cannot be kept lives until the
+ * page closes.
+ */
+import { type Language, languageOf } from '@puente/contract/wire/headers';
+import { type SafeStorage, safeStorage } from './safe-storage.ts';
+
+/**
+ * spec §3: userInfo, which includes basicInfo with userId. Only what the frame shows is kept at rest; the borrower's
+ * answers are asked from the server when a form needs them (faults, C2).
+ */
+export type StoredUser = { basicInfo: { userId: string; firstName: string | null; mobile: string | null } };
+
+export type Appearance = 'system' | 'light' | 'dark';
+
+export type Session = {
+  token: string | null;
+  userInfo: StoredUser | null;
+  score: number | null;
+  language: Language;
+  packageName: string;
+  edition: 'market' | 'single';
+  deviceMessage: string | null;
+  afid: string | null;
+  appName: string;
+  appearance: Appearance;
+};
+
+/** Gone at logout; the rest are settings of the device and stay. */
+const PERSONAL = ['token', 'userInfo', 'score', 'deviceMessage'] as const satisfies readonly (keyof Session)[];
+
+export type SessionDefaults = Pick<Session, 'packageName' | 'edition' | 'appName'>;
+
+export type SessionStore = {
+  get: () => Session;
+  /** Keeps and announces the given values. */
+  set: (values: Partial<Session>) => void;
+  /** Forgets the borrower: token, user, score, device message (spec §4, §8). */
+  clear: () => void;
+  subscribe: (changed: () => void) => () => void;
+  storage: SafeStorage;
+};
+
+const PREFIX = 'puente.';
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+const storedUser = (value: unknown): StoredUser | null => {
+  const basicInfo = (value as { basicInfo?: Record<string, unknown> } | null)?.basicInfo;
+  const userId = text(basicInfo?.userId);
+  if (userId === null) return null;
+  return { basicInfo: { userId, firstName: text(basicInfo?.firstName), mobile: text(basicInfo?.mobile) } };
+};
+
+/** How each value is read back; anything unexpected becomes its default. */
+const readers = (defaults: SessionDefaults): { [K in keyof Session]: (value: unknown) => Session[K] } => ({
+  token: text,
+  userInfo: storedUser,
+  score: (value) => (typeof value === 'number' && Number.isFinite(value) ? value : null),
+  language: (value) => languageOf(text(value) ?? undefined),
+  packageName: (value) => text(value) ?? defaults.packageName,
+  edition: (value) => (value === 'market' || value === 'single' ? value : defaults.edition),
+  deviceMessage: text,
+  afid: text,
+  appName: (value) => text(value) ?? defaults.appName,
+  appearance: (value) => (value === 'light' || value === 'dark' ? value : 'system'),
+});
+
+export function createSessionStore(storage: Storage | null, defaults: SessionDefaults): SessionStore {
+  const safe = safeStorage(storage);
+  const read = readers(defaults);
+  const listeners = new Set<() => void>();
+
+  const readAll = (): Session => {
+    const one = <K extends keyof Session>(name: K) => read[name](safe.read(PREFIX + name));
+    return {
+      token: one('token'),
+      userInfo: one('userInfo'),
+      score: one('score'),
+      language: one('language'),
+      packageName: one('packageName'),
+      edition: one('edition'),
+      deviceMessage: one('deviceMessage'),
+      afid: one('afid'),
+      appName: one('appName'),
+      appearance: one('appearance'),
+    };
+  };
+
+  let session = readAll();
+  const announce = (next: Session) => {
+    session = next;
+    for (const listener of listeners) listener();
+  };
+
+  // Another tab signed in or out: this one follows, so that it never writes for another borrower (faults, C11).
+  safe.onForeignChange((key) => {
+    if (key === null || key.startsWith(PREFIX)) announce(readAll());
+  });
+
+  return {
+    get: () => session,
+    set: (values) => {
+      for (const [name, value] of Object.entries(values)) {
+        if (value === null) safe.remove(PREFIX + name);
+        else safe.write(PREFIX + name, value);
+      }
+      announce({ ...session, ...values });
+    },
+    clear: () => {
+      for (const name of PERSONAL) safe.remove(PREFIX + name);
+      announce({ ...session, token: null, userInfo: null, score: null, deviceMessage: null });
+    },
+    subscribe: (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    storage: safe,
+  };
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import type { DraftValues } from './drafts.ts';
+import { useDevice } from './use-session.ts';
+
+const QUIET_MS = 500;
+
+/**
+ * The draft of a form section. `recovered` is what was typed before (null when nothing was), read once; `keep` saves
+ * half a second after the last call and at once when the app is hidden; `forget` after the section was accepted.
+ */
+export function useDraft(section: string) {
+  const { drafts } = useDevice();
+  const [recovered, setRecovered] = useState(() => drafts.load(section));
+  const waiting = useRef<DraftValues | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const flush = () => {
+    clearTimeout(timer.current);
+    if (waiting.current) drafts.save(section, waiting.current);
+    waiting.current = null;
+  };
+  const latestFlush = useRef(flush);
+  useEffect(() => {
+    latestFlush.current = flush;
+  });
+
+  useEffect(() => {
+    const hidden = () => {
+      if (document.visibilityState === 'hidden') latestFlush.current();
+    };
+    const leaving = () => latestFlush.current();
+    document.addEventListener('visibilitychange', hidden);
+    window.addEventListener('pagehide', leaving);
+    return () => {
+      document.removeEventListener('visibilitychange', hidden);
+      window.removeEventListener('pagehide', leaving);
+      latestFlush.current();
+    };
+  }, []);
+
+  return {
+    recovered,
+    keep: (values: DraftValues) => {
+      waiting.current = values;
+      clearTimeout(timer.current);
+      timer.current = setTimeout(flush, QUIET_MS);
+    },
+    /** Saves now: before the camera, the contacts or another app opens. */
+    flush,
+    forget: () => {
+      clearTimeout(timer.current);
+      waiting.current = null;
+      drafts.remove(section);
+      setRecovered(null);
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import { invariant } from '../lib/invariant.ts';
+import type { Device } from './device.ts';
+import type { Session } from './session-store.ts';
+
+const DeviceContext = createContext<Device | null>(null);
+export const DeviceProvider = DeviceContext.Provider;
+
+/** What is kept on the device: session store, drafts, payment notices. */
+export function useDevice(): Device {
+  const device = use(DeviceContext);
+  invariant(device, 'DeviceProvider is missing');
+  return device;
+}
+
+/** The session as it is now; the component follows its changes, also those of another tab. */
+export function useSession(): Session {
+  const { session } = useDevice();
+  return useSyncExternalStore(session.subscribe, session.get);
+}
