@@ -5,8 +5,7 @@
  */
 import { UPLOAD_KINDS } from '@puente/contract/calls/device';
 import { CODE_CHANNELS, CODE_PURPOSES } from '@puente/contract/calls/session';
-import { storedContact, storedWorkInfo } from '@puente/contract/entities/addition-info';
-import { storedBasicInfo } from '@puente/contract/entities/basic-info';
+import { storedBasicInfo, storedContact, storedWorkInfo } from '@puente/contract/entities/user-info';
 import * as z from 'zod/mini';
 import { loanRecord, orderScript } from '../lifecycle/order-record.ts';
 
