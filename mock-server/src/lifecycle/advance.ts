@@ -2,7 +2,7 @@ import { apply, type OrderEvent } from './apply.ts';
 import { bookPayment } from './book-payment.ts';
 import { type Change, type Happening, isRefusal } from './happening.ts';
 import { countLateDay, passDueDate } from './late.ts';
-import { DAY, endOfDay } from './mexico-time.ts';
+import { DAY, dateOf, endOfDay, startOfDay } from './mexico-time.ts';
 import type { LoanRecord } from './order-record.ts';
 import { endOnlinePayment } from './receive.ts';
 import { DEFAULT_TIMETABLE, type Timetable } from './timetable.ts';
@@ -80,7 +80,7 @@ function byStatus(order: LoanRecord, timetable: Timetable): Due[] {
         ...(order.dataDeletedAt === null
           ? [event(since + timetable.rejectedData, { type: 'rejectedDataDeleted' })]
           : []),
-        ...(order.mayApplyAgainAt === null ? [event(since + timetable.retry, { type: 'retryOpened' })] : []),
+        ...(order.mayApplyAgainAt === null ? [event(retryOpensAt(order, timetable), { type: 'retryOpened' })] : []),
       ];
     default:
       return [];
@@ -88,6 +88,15 @@ function byStatus(order: LoanRecord, timetable: Timetable): Due[] {
 }
 
 const REVIEW = { offer: 'approved', payAtOnce: 'approvedAndPaidOut', reject: 'rejected' } as const;
+
+/**
+ * When a rejected borrower may apply again (ms UTC). Our choice: whole days are counted in the calendar, so the date
+ * that is shown holds from its first minute on.
+ */
+export function retryOpensAt(rejected: LoanRecord, { retry }: Timetable): number {
+  const opens = rejected.since + retry;
+  return retry > 0 && retry % DAY === 0 ? startOfDay(dateOf(opens)) : opens;
+}
 
 function event(at: number, what: OrderEvent): Due {
   return {

@@ -1,0 +1,85 @@
+import type { OrderStatus } from '@puente/contract/values/order-status';
+import { APPLICATION_STEPS, isOpen, transitionFor } from '@puente/contract/values/transitions';
+import { rememberedLoanCost } from '../money/loan-cost.ts';
+import type { Change, Refusal } from './happening.ts';
+import { dateOf } from './mexico-time.ts';
+import { type AgreedTerms, type LoanRecord, NOTHING, type OrderScript } from './order-record.ts';
+import { retryOpensAt } from './advance.ts';
+import type { Timetable } from './timetable.ts';
+
+/** What an application asks for; principal in centavos. */
+export type Application = {
+  orderNo: string;
+  sequence: number;
+  userId: string;
+  payOrderId: string;
+  productId: string;
+  principal: number;
+  termDays: number;
+  loanPurpose: string;
+  consentVersion: string;
+  consentKinds: string[];
+  terms: AgreedTerms;
+  cardId: string | null;
+  script: OrderScript;
+};
+
+type Start = {
+  event: 'apply' | 'applyAgain';
+  /** Statuses whose data the lender already has. */
+  stepsDone: readonly OrderStatus[];
+  application: Application;
+  now: number;
+};
+
+/**
+ * A new order (T01, T02): at the first step whose data are missing. It commits to nothing.
+ * Apply again wants every step done and starts at 14.
+ */
+export function startOrder({ event, stepsDone, application, now }: Start): Change | Refusal {
+  const missing = APPLICATION_STEPS.find((step) => step.status !== 14 && !stepsDone.includes(step.status));
+  if (event === 'applyAgain' && missing) return { refused: 'dataIncomplete' };
+  const status = missing?.status ?? 14;
+  const row = transitionFor('none', event);
+  if (!row || row.to === 'same' || !row.to.includes(status)) throw new Error(`No row leads to ${status} by ${event}.`);
+  const { principal, termDays: days, terms } = application;
+  const { fee, feeTax, deposit } = rememberedLoanCost({ principal, days, terms });
+  if (deposit <= 0) return { refused: 'offStep' };
+  const order: LoanRecord = {
+    ...application,
+    status,
+    fee,
+    feeTax,
+    agreementVersion: null,
+    createdAt: now,
+    since: now,
+    touchedAt: now,
+    submittedAt: null,
+    decidedAt: null,
+    disbursedAt: null,
+    finishedAt: null,
+    dataDeletedAt: null,
+    mayApplyAgainAt: null,
+    payouts: [],
+    dueDate: null,
+    lateDays: 0,
+    lateCentavoDays: 0,
+    charged: NOTHING,
+    paid: NOTHING,
+    payments: [],
+    extensions: [],
+    oxxoReferences: [],
+    onlinePayments: [],
+  };
+  return { order, happenings: [{ row: row.row, event, orderNo: order.orderNo, from: 'none', to: status, at: now }] };
+}
+
+/** Whether these orders leave room for another: one loan at a time, and not within 30 days of a rejection. */
+export function mayApply(orders: readonly LoanRecord[], timetable: Timetable): Refusal | null {
+  if (orders.some((order) => isOpen(order.status))) return { refused: 'oneLoanAtATime' };
+  const last = orders.at(-1);
+  if (last?.status === 9 && last.mayApplyAgainAt === null) {
+    return { refused: 'retryLater', data: { retryDate: dateOf(retryOpensAt(last, timetable)) } };
+  }
+  return null;
+}
