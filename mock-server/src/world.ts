@@ -1,11 +1,14 @@
 /** One lender: its borrowers, its time, its faults, its journal. Two worlds never see each other. */
 import type { Clock } from './lifecycle/clock.ts';
+import type { Timetable } from './lifecycle/timetable.ts';
 import type { Store } from './store/store.ts';
 import type { Borrower } from './store/tables.ts';
 
 export type World = {
   readonly name: string;
   readonly clock: Clock;
+  /** How long each wait of an order lasts here. */
+  readonly timetable: Timetable;
   readonly store: Store;
   /** The borrower settled to now (everything due has happened), or null. */
   settled(userId: string): Promise<Borrower | null>;
