@@ -1,0 +1,42 @@
+/** One example of every message, for the people who write the shell; a test holds them to the schemas. */
+import type { Action, AnswerOf, NotificationMessage, PayloadOf } from './messages.ts';
+
+export const ACTION_EXAMPLES: { [A in Action]: { payload: PayloadOf<A>; data: AnswerOf<A> } } = {
+  toLogin: {
+    payload: { returnTo: '/borrow/confirm_borrow' },
+    data: { token: 'token-of-the-session', packageName: 'mx.puente.app', appName: 'Puente', language: 'es' },
+  },
+  getLoginInfo: {
+    payload: {},
+    data: {
+      token: null,
+      packageName: 'mx.puente.app',
+      appName: 'Puente',
+      afid: 'af-0001',
+      edition: '1.4.0',
+      language: 'es',
+    },
+  },
+  logout: { payload: {}, data: undefined },
+  setNewToken: { payload: { token: 'token-of-the-session' }, data: undefined },
+  timeSDK: {
+    payload: { orderNo: 'P2611210001', kinds: ['device', 'location'] },
+    data: { started: ['device'], refused: ['location'] },
+  },
+  logEventByLocal: {
+    payload: { page: 'personalInfo', action: 'leave', event: 'nationalId', orderNo: 'P2611210001' },
+    data: undefined,
+  },
+  logEventByAF: { payload: { event: 'apply_submitted', orderNo: 'P2611210001' }, data: undefined },
+  selectContact: {
+    payload: { flag: 'additionalInfo', slot: 1 },
+    data: { phone: '+52 1 55 0000 0001', name: 'Rosa Campos Medina' },
+  },
+};
+
+export const NOTIFICATION_EXAMPLES: readonly NotificationMessage[] = [
+  { event: 'insets', data: { top: 24, right: 0, bottom: 34, left: 0 } },
+  { event: 'back' },
+  { event: 'visibility', data: { visible: false } },
+  { event: 'language', data: { language: 'en' } },
+];

@@ -1,0 +1,113 @@
+/**
+ * The native bridge: what the web application and the app shell around it say to each other, as JSON text. The form is
+ * ours (decisions, "Native shell"); it is written here once, for both sides.
+ *
+ * Web to shell: Android `window.loanShell.postMessage(text)` (addJavascriptInterface), iOS
+ * `window.webkit.messageHandlers.loanShell.postMessage(text)`. The text is a request `{ id, action, payload }`.
+ * Shell to web: `window.onLoanShell(text)`, with an answer `{ id, ok, data?, error? }` carrying the request's id, or with
+ * a notification `{ event, data }`. Whatever is malformed, unknown, late or already answered is ignored.
+ */
+import * as z from 'zod/mini';
+import { checkPhone } from '../rules/phone.ts';
+import { UPLOAD_KINDS } from '../values/device-data.ts';
+
+export const SHELL_OBJECT = 'loanShell';
+export const WEB_CALLBACK = 'onLoanShell';
+
+const text = (max: number) => z.string().check(z.maxLength(max));
+const word = z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,64}$/));
+const language = z.enum(['es', 'en']);
+const kinds = z.array(z.enum(UPLOAD_KINDS));
+const nothing = z.strictObject({});
+
+const loginInfo = z.object({
+  /** Null when nobody is signed in. */
+  token: z.nullable(text(2000)),
+  packageName: z.optional(text(100)),
+  appName: z.optional(text(100)),
+  afid: z.optional(text(100)),
+  /** Build of the app around the page. */
+  edition: z.optional(text(40)),
+  /** Model and system of the device, for support; only after consent. */
+  deviceMessage: z.optional(text(500)),
+  language: z.optional(language),
+});
+
+/** spec §7: field names and actions, never what was typed; a strict object, so that nothing else can ride along. */
+const fieldEvent = z.strictObject({
+  page: z.enum(['basicInfo', 'personalInfo']),
+  action: z.enum(['input', 'leave', 'check']),
+  event: word,
+  orderNo: z.optional(word),
+});
+
+/** A step of the borrower's journey for the affiliate's statistics. */
+const journeyEvent = z.strictObject({ event: word, orderNo: z.optional(word) });
+
+/** Payload and answer of every action (spec §7). */
+export const ACTIONS = {
+  /** Opens the native login; answers after it, with the token. `returnTo` is a route inside the page. */
+  toLogin: { payload: z.strictObject({ returnTo: z.optional(text(300)) }), data: loginInfo },
+  getLoginInfo: { payload: nothing, data: loginInfo },
+  /** Tells the shell that the session is over; the page has cleared its own data already. */
+  logout: { payload: nothing, data: z.optional(z.unknown()) },
+  setNewToken: { payload: z.strictObject({ token: text(2000) }), data: z.optional(z.unknown()) },
+  /** Collects the device data that is still missing for an order, and only the kinds named: consent comes first. */
+  timeSDK: {
+    payload: z.strictObject({ orderNo: word, kinds }),
+    /** `refused`: the system or the borrower said no, or the device has none; a normal path, never a reason to stop. */
+    data: z.object({ started: kinds, refused: kinds }),
+  },
+  logEventByLocal: { payload: fieldEvent, data: z.optional(z.unknown()) },
+  logEventByAF: { payload: journeyEvent, data: z.optional(z.unknown()) },
+  /** Lets the borrower pick one contact; `flag` repeats in the answer which form asked. Only the picked one is read. */
+  selectContact: {
+    payload: z.strictObject({ flag: word, slot: z.union([z.literal(1), z.literal(2)]) }),
+    data: z.object({ phone: text(60), name: text(200) }),
+  },
+} as const;
+
+export type Action = keyof typeof ACTIONS;
+export type PayloadOf<A extends Action> = z.input<(typeof ACTIONS)[A]['payload']>;
+export type AnswerOf<A extends Action> = z.output<(typeof ACTIONS)[A]['data']>;
+
+/** Why an action gave nothing. `cancelled`: the borrower closed it; `denied`: the permission is missing. */
+export const ACTION_ERRORS = ['cancelled', 'denied', 'unavailable', 'failed'] as const;
+export type ActionError = (typeof ACTION_ERRORS)[number];
+
+const id = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/));
+
+export const requestMessage = z.object({
+  id,
+  action: z.string().check(z.refine((name) => Object.hasOwn(ACTIONS, name), 'unknown action')),
+  payload: z.record(z.string(), z.unknown()),
+});
+export type RequestMessage = z.infer<typeof requestMessage>;
+
+/** The frame of an answer; its `data` is parsed by the schema of the action that is waiting for this id. */
+export const answerMessage = z.discriminatedUnion('ok', [
+  z.object({ id, ok: z.literal(true), data: z.optional(z.unknown()) }),
+  z.object({ id, ok: z.literal(false), error: z.catch(z.enum(ACTION_ERRORS), 'failed') }),
+]);
+export type AnswerMessage = z.infer<typeof answerMessage>;
+
+const inset = z.number().check(z.gte(0), z.lte(200));
+
+/** What the shell says unasked. */
+export const notificationMessage = z.discriminatedUnion('event', [
+  /** Parts of the screen covered by the device, in CSS pixels; the page takes the larger of these and its own. */
+  z.object({
+    event: z.literal('insets'),
+    data: z.object({ top: inset, right: inset, bottom: inset, left: inset }),
+  }),
+  /** The device's back button or gesture. */
+  z.object({ event: z.literal('back'), data: z.optional(nothing) }),
+  z.object({ event: z.literal('visibility'), data: z.object({ visible: z.boolean() }) }),
+  z.object({ event: z.literal('language'), data: z.object({ language }) }),
+]);
+export type NotificationMessage = z.infer<typeof notificationMessage>;
+
+/** Whether a picked contact can be used; its phone still carries the prefixes of the address book. */
+export function isUsableContact(contact: AnswerOf<'selectContact'>): boolean {
+  return contact.name.trim() !== '' && checkPhone(contact.phone) === null;
+}

@@ -1,0 +1,27 @@
+/** Data about the borrower's device: what may be collected, and what the borrower is asked first (spec §4, §6). */
+
+/** The kinds of the upload flow, by the wire's names (spec §4). */
+export const UPLOAD_KINDS = ['appList', 'sms', 'exif', 'device', 'contact', 'location'] as const;
+export type UploadKind = (typeof UPLOAD_KINDS)[number];
+
+/** spec §6: what the user is asked to consent to before applying, each by itself. */
+export const CONSENT_KINDS = [
+  'contacts',
+  'sms',
+  'installedApps',
+  'location',
+  'storage',
+  'camera',
+  'deviceInformation',
+] as const;
+export type ConsentKind = (typeof CONSENT_KINDS)[number];
+
+/** The consent that each upload kind needs; the pictures' EXIF data lie in the storage. */
+export const CONSENT_FOR_UPLOAD = {
+  appList: 'installedApps',
+  sms: 'sms',
+  exif: 'storage',
+  device: 'deviceInformation',
+  contact: 'contacts',
+  location: 'location',
+} as const satisfies Record<UploadKind, ConsentKind>;
