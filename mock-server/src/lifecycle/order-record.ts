@@ -82,9 +82,6 @@ const extension = z.object({
 });
 export type ExtensionRecord = z.infer<typeof extension>;
 
-const oxxoReference = z.object({ reference: z.string(), purpose, amount: centavos, expiresAt: instant });
-export type OxxoReference = z.infer<typeof oxxoReference>;
-
 /** How the lender will decide: set by personas and backstage, deterministic. Failed payouts are used up one by one. */
 export const orderScript = z.object({
   submission: z.enum(['ok', 'fail']),
@@ -138,7 +135,6 @@ export const loanRecord = z.object({
   paid: parts,
   payments: z.array(payment),
   extensions: z.array(extension),
-  oxxoReferences: z.array(oxxoReference),
   onlinePayments: z.array(onlinePayment),
   /** Unguessable: under it the cashier works without a token. */
   payOrderId: z.string(),

@@ -68,7 +68,6 @@ export function startOrder({ event, stepsDone, application, now }: Start): Chang
     paid: NOTHING,
     payments: [],
     extensions: [],
-    oxxoReferences: [],
     onlinePayments: [],
   };
   return { order, happenings: [{ row: row.row, event, orderNo: order.orderNo, from: 'none', to: status, at: now }] };
