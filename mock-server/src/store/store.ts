@@ -2,8 +2,11 @@ import { refuse } from '../failures.ts';
 import { copyOf } from './copy.ts';
 import type { Borrower } from './tables.ts';
 
-/** What a borrower can be found by. `account` is a bank account number, `payOrder` the cashier's id. */
-export type KeyKind = 'mobile' | 'order' | 'payOrder' | 'account';
+/**
+ * What a borrower can be found by. `account` is a bank account number, `payOrder` the cashier's id, `payment` the
+ * reference of money that arrived. CLABEs and store slips carry the number of their order.
+ */
+export type KeyKind = 'mobile' | 'order' | 'payOrder' | 'account' | 'payment';
 
 /** Where documents are kept between two runs; null keeps them in memory only. */
 export type Keeper = {
@@ -104,7 +107,7 @@ function keysOf(borrower: Borrower): string[] {
   for (const { cardNo } of borrower.cards) keys.push(`account ${cardNo}`);
   for (const order of borrower.orders) {
     keys.push(`order ${order.orderNo}`, `payOrder ${order.payOrderId}`);
-    for (const { reference } of order.oxxoReferences) keys.push(`oxxo ${reference}`);
+    for (const { reference } of order.payments) keys.push(`payment ${reference}`);
   }
   return keys;
 }
