@@ -5,9 +5,6 @@ import { told } from '../wire/route.ts';
 
 const c = initContract();
 
-/** spec §4: the kinds of device data, by the wire's names. */
-export const UPLOAD_KINDS = ['appList', 'sms', 'exif', 'device', 'contact', 'location'] as const;
-export type UploadKind = (typeof UPLOAD_KINDS)[number];
 const b = z.boolean();
 
 export const deviceCalls = c.router({

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { checkCvc, checkValidPeriod, normaliseValidPeriod } from './card-details.ts';
+
+it.each([
+  ['04/27', null],
+  ['0427', null],
+  ['4/2027', null],
+  ['11/26', null],
+  ['10/26', 'expired'],
+  ['13/27', 'format'],
+  ['', 'required'],
+  ['04', 'format'],
+])('judges the period %j as %s in November 2026', (period, issue) => {
+  expect(checkValidPeriod(period, '2026-11-21')).toBe(issue);
+});
+
+it('writes a period as MM/YY', () => {
+  expect(['427', '0427', '4/27', '04 - 2027', '04'].map(normaliseValidPeriod)).toEqual([
+    '04/27',
+    '04/27',
+    '04/27',
+    '04/27',
+    '04',
+  ]);
+});
+
+it('takes no cvc, or three digits', () => {
+  expect(['', '123', '12', '1234', 'abc'].map(checkCvc)).toEqual([null, null, 'format', 'format', 'format']);
+});

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { checkCode, normaliseCode } from './code.ts';
+
+it.each([
+  ['123456', null],
+  ['123 456', null],
+  ['Tu código es 012345', null],
+  ['', 'required'],
+  ['12345', 'format'],
+  ['1234567', 'format'],
+])('judges %j as %s', (code, issue) => {
+  expect(checkCode(code)).toBe(issue);
+});
+
+it('takes another length when the server says so, and keeps leading zeros', () => {
+  expect(checkCode('0042', 4)).toBeNull();
+  expect(normaliseCode('00-42')).toBe('0042');
+});
