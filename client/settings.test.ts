@@ -13,7 +13,11 @@ test('an empty environment gives the demonstration market', () => {
 });
 
 test('a set variable replaces its default', () => {
-  const settings = parseSettings({ VITE_CURRENCY_SYMBOL_EN: 'Ksh', VITE_EDITION: 'single', VITE_API_BASE: 'https://a.mx/api' });
+  const settings = parseSettings({
+    VITE_CURRENCY_SYMBOL_EN: 'Ksh',
+    VITE_EDITION: 'single',
+    VITE_API_BASE: 'https://a.mx/api',
+  });
   expect(settings).toMatchObject({ currencySymbolEn: 'Ksh', edition: 'single', apiBase: 'https://a.mx/api' });
 });
 

@@ -44,7 +44,9 @@ export function formatDate(when: string | number, language: Language, style: Dat
   const ms = read(when);
   if (!Number.isFinite(ms)) return '';
   const text = formatOf(language, style, STYLES[style]).format(ms);
-  return style === 'short' || style === 'brief' ? text.replace(/\.|(?<=\d)-|-(?=\d)/g, '').replaceAll(' de ', ' ') : text;
+  return style === 'short' || style === 'brief'
+    ? text.replace(/\.|(?<=\d)-|-(?=\d)/g, '').replaceAll(' de ', ' ')
+    : text;
 }
 
 /** «10:42 a.m.» in both languages. */

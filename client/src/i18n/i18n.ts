@@ -11,7 +11,13 @@ import type { Namespace } from './namespaces.ts';
 const WITH_THE_ENTRY = { common, errors, home, statuses };
 
 const files = import.meta.glob<ResourceLanguage>(
-  ['./locales/*/*.json', '!./locales/es/common.json', '!./locales/es/errors.json', '!./locales/es/home.json', '!./locales/es/statuses.json'],
+  [
+    './locales/*/*.json',
+    '!./locales/es/common.json',
+    '!./locales/es/errors.json',
+    '!./locales/es/home.json',
+    '!./locales/es/statuses.json',
+  ],
   { import: 'default' },
 );
 

@@ -8,7 +8,8 @@ const PREFIX = 'puente.draft.';
 const LIFE_MS = 24 * 3_600_000;
 
 /** Never at rest: one-time codes, the card's security code, card or account numbers (screens, 2.2.7). */
-const NEVER_KEPT = /^(code|verificationCode|otp|cvc|cvv|cardNo|cardNumber|accountNo|accountNumber|confirm.*|.*Confirmation)$/i;
+const NEVER_KEPT =
+  /^(code|verificationCode|otp|cvc|cvv|cardNo|cardNumber|accountNo|accountNumber|confirm.*|.*Confirmation)$/i;
 
 export type DraftValues = Record<string, unknown>;
 type Stored = { savedAt: number; values: DraftValues };

@@ -1,0 +1,15 @@
+import { createContext, use } from 'react';
+import { invariant } from '../lib/invariant.ts';
+import type { Api } from './client.ts';
+import type { SessionEnd } from './session-errors.ts';
+
+export type ApiValue = { api: Api; sessionEnd: SessionEnd };
+
+const ApiContext = createContext<ApiValue | null>(null);
+export const ApiProvider = ApiContext.Provider;
+
+export function useApi(): ApiValue {
+  const value = use(ApiContext);
+  invariant(value, 'ApiProvider is missing');
+  return value;
+}

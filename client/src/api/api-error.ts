@@ -1,0 +1,65 @@
+import { codeName } from '@puente/contract/wire/codes';
+import type { FieldFault } from '@puente/contract/wire/envelope';
+
+/**
+ * `network`: nothing came back. `timeout`: nothing within 60 s. `contract`: an answer that breaks the agreement.
+ * `refused`: a code other than 0. `session`: one of the four session codes (spec §8).
+ */
+export type ApiErrorKind = 'network' | 'timeout' | 'contract' | 'refused' | 'session';
+
+type Details = {
+  kind: ApiErrorKind;
+  /** What was asked, without its query: safe to log (faults, C6). */
+  path: string;
+  /** The envelope's code, when there was an envelope. */
+  code?: number;
+  /** The server's own sentence, in the language of the request. */
+  msg?: string;
+  /** What the refusal carries: new figures, seconds to wait, fields at fault. */
+  data?: unknown;
+  /** HTTP status, when there was an answer. */
+  status?: number;
+  /** Where the answer broke the contract; for developers. */
+  detail?: string;
+};
+
+/** The one error every call ends in. */
+export class ApiError extends Error {
+  readonly kind: ApiErrorKind;
+  readonly path: string;
+  readonly code: number | null;
+  readonly msg: string;
+  readonly data: unknown;
+  readonly status: number | null;
+
+  constructor(details: Details) {
+    super(`${details.kind} ${details.path}${details.detail ? `: ${details.detail}` : ''}`);
+    this.name = 'ApiError';
+    this.kind = details.kind;
+    this.path = details.path;
+    this.code = details.code ?? null;
+    this.msg = details.msg ?? '';
+    this.data = details.data ?? null;
+    this.status = details.status ?? null;
+  }
+
+  /** The name of the code (`wrongCode`, `priceChanged` …), null for a code this version does not know. */
+  get codeName(): string | null {
+    return this.code === null ? null : codeName(this.code);
+  }
+
+  /** The fields a 422 names; empty for everything else. */
+  get fields(): FieldFault[] {
+    return Array.isArray(this.data) ? this.data.filter(isFieldFault) : [];
+  }
+
+  /** What support may ask for: kind, code or status; nothing about the borrower. */
+  get reference(): string {
+    return [this.kind.charAt(0).toUpperCase(), this.code ?? this.status ?? 0].join('-');
+  }
+}
+
+function isFieldFault(value: unknown): value is FieldFault {
+  const fault = value as Partial<FieldFault> | null;
+  return typeof fault?.field === 'string' && typeof fault.msg === 'string';
+}

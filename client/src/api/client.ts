@@ -1,0 +1,75 @@
+/**
+ * The client of the 52 calls, and the only importer of ts-rest. A screen names a route of the contract
+ * (`orderCalls.latest`), so that it brings only its own word's schemas with it.
+ */
+import { type CallHeaders, writeHeaders } from '@puente/contract/wire/headers';
+import type { BodyInputOf, DataOf, QueryInputOf } from '@puente/contract/wire/infer';
+import { type AppRoute, getRouteQuery } from '@ts-rest/core';
+import type { Clock } from '../lib/clock.ts';
+import { ApiError } from './api-error.ts';
+import { createFetcher } from './fetcher.ts';
+import { fetchTransport, type Transport, uploadTransport } from './transport.ts';
+import { unwrap } from './unwrap.ts';
+
+export type Route = AppRoute;
+
+/** What a route must be given: its query, and its body; a multipart body is a ready FormData. */
+export type CallArgs<R extends Route> = (R extends { query: object }
+  ? { query: QueryInputOf<R> }
+  : { query?: undefined }) &
+  (R extends { contentType: 'multipart/form-data' }
+    ? { body: FormData }
+    : R extends { body: object }
+      ? { body: BodyInputOf<R> }
+      : { body?: undefined });
+
+export type CallOptions = {
+  signal?: AbortSignal | undefined;
+  /** The sent share of an upload, 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined;
+  timeoutMs?: number | undefined;
+};
+
+export type Api = {
+  /** Sends one request. Rejects with an ApiError, or with AbortError when the caller left. */
+  call: <R extends Route>(route: R, args: CallArgs<R>, options?: CallOptions) => Promise<DataOf<R>>;
+};
+
+type ApiArgs = {
+  /** Base of every call, `/api`. */
+  baseUrl: string;
+  clock: Clock;
+  /** What the device knows of itself at the moment of the call. */
+  headers: () => CallHeaders;
+  /** Told of each of the four session codes, with the token that was sent (spec §8). */
+  onSessionError: (error: ApiError, token: string | null) => void;
+  transport?: Transport;
+};
+
+export function createApi({ baseUrl, clock, headers, onSessionError, transport = fetchTransport }: ApiArgs): Api {
+  return {
+    call: async (route, args, { signal, onProgress, timeoutMs } = {}) => {
+      const sent = headers();
+      const fetcher = createFetcher({
+        apiBase: baseUrl,
+        packageName: () => sent.packageName,
+        clock,
+        transport: onProgress ? uploadTransport(onProgress) : transport,
+        signal,
+        timeoutMs,
+      });
+      const send = getRouteQuery(route, { baseUrl: '', baseHeaders: writeHeaders(sent), api: fetcher });
+      const { query, body } = args as { query?: unknown; body?: unknown };
+      const answer = await send({ params: {}, headers: {}, query, body });
+      try {
+        return unwrap(route, { status: answer.status, text: String(answer.body) });
+      } catch (error) {
+        if (error instanceof ApiError) {
+          if (error.kind === 'session') onSessionError(error, sent.token);
+          if (error.kind === 'contract') console.error(import.meta.env.DEV ? error.message : `contract ${error.path}`);
+        }
+        throw error;
+      }
+    },
+  };
+}

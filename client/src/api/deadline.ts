@@ -1,0 +1,27 @@
+/** Stops a request at a deadline or when its caller leaves. AbortSignal.any is newer than the oldest WebView we serve. */
+export type Deadline = {
+  signal: AbortSignal;
+  /** True when the time was up; false when the caller left. */
+  expired: () => boolean;
+  done: () => void;
+};
+
+export function deadline(ms: number, caller?: AbortSignal | null): Deadline {
+  const controller = new AbortController();
+  let expired = false;
+  const leave = () => controller.abort(caller?.reason);
+  const timer = setTimeout(() => {
+    expired = true;
+    controller.abort(new DOMException('Time is up', 'TimeoutError'));
+  }, ms);
+  if (caller?.aborted) leave();
+  caller?.addEventListener('abort', leave);
+  return {
+    signal: controller.signal,
+    expired: () => expired,
+    done: () => {
+      clearTimeout(timer);
+      caller?.removeEventListener('abort', leave);
+    },
+  };
+}

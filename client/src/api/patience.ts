@@ -1,0 +1,49 @@
+/**
+ * Reads are asked again when nothing came back; all attempts together stay within the time of one request, so nobody
+ * waits longer than a minute (faults, C14). Writes, and reads that change state, are never repeated by themselves.
+ */
+import { REQUEST_TIMEOUT_MS } from '@puente/contract/values/limits';
+import { ApiError } from './api-error.ts';
+
+/** Pauses before the second and third attempt, in milliseconds. */
+const PAUSES_MS = [1_000, 3_000];
+const GATEWAY = [502, 503, 504];
+
+/** Nothing was decided by the lender: the line failed, or a gateway answered in its place. */
+export function worthAsking(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return error.kind === 'network' || (error.kind === 'contract' && GATEWAY.includes(error.status ?? 0));
+}
+
+type PatienceArgs = {
+  now: () => number;
+  pause: (ms: number, signal?: AbortSignal) => Promise<void>;
+  signal?: AbortSignal | undefined;
+};
+
+/** `attempt` gets the milliseconds that are left of the minute. */
+export async function withPatience<T>(
+  attempt: (leftMs: number) => Promise<T>,
+  { now, pause, signal }: PatienceArgs,
+): Promise<T> {
+  const end = now() + REQUEST_TIMEOUT_MS;
+  for (let turn = 0; ; turn++) {
+    try {
+      return await attempt(end - now());
+    } catch (error) {
+      const wait = PAUSES_MS[turn];
+      if (wait === undefined || signal?.aborted || !worthAsking(error) || now() + wait >= end) throw error;
+      await pause(wait, signal);
+    }
+  }
+}
+
+export function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason instanceof Error ? signal.reason : new DOMException('Aborted', 'AbortError'));
+    });
+  });
+}

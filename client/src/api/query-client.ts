@@ -1,0 +1,24 @@
+import { QueryClient } from '@tanstack/react-query';
+
+/** Lists that do not change while somebody uses the app: banks, download addresses, opening hours. */
+export const CATALOGUE_MS = 10 * 60_000;
+
+/**
+ * Retries are `patience.ts`'s. Reads are asked again when a screen opens, the app comes back to the front, or the
+ * connection returns; what is already on screen stays there meanwhile. Writes run at once or fail at once: nothing is
+ * sent silently later (screens, 2.1).
+ */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: false,
+        staleTime: 0,
+        networkMode: 'always',
+        refetchOnWindowFocus: true,
+        refetchOnReconnect: true,
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}

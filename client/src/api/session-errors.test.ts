@@ -1,0 +1,54 @@
+import { SESSION_CODES, type SessionCodeName } from '@puente/contract/wire/codes';
+import { expect, test } from 'vitest';
+import { memoryStorage } from '../session/memory-storage.ts';
+import { createSessionStore } from '../session/session-store.ts';
+import { ApiError } from './api-error.ts';
+import { createSessionEnd } from './session-errors.ts';
+
+function situation(token: string | null) {
+  const session = createSessionStore(memoryStorage(), { packageName: 'p', edition: 'market', appName: 'A' });
+  session.set({ token, language: 'en' });
+  const announced: SessionCodeName[] = [];
+  const shell = { logouts: 0 };
+  const bridge = {
+    logout: () => {
+      shell.logouts++;
+      return Promise.resolve({ ok: true, data: null } as const);
+    },
+  };
+  const end = createSessionEnd({ session, bridge, announce: (name) => announced.push(name) });
+  return { session, announced, shell, end };
+}
+const failure = (code: number) => new ApiError({ kind: 'session', path: '/x', code });
+
+test.each(Object.entries(SESSION_CODES))('%s: its sentence, a cleared session, one logout', (name, code) => {
+  const { session, announced, shell, end } = situation('T');
+  for (let times = 0; times < 3; times++) end.handle(failure(code), 'T');
+  expect(announced).toEqual([name]);
+  expect(session.get()).toMatchObject({ token: null, language: 'en' });
+  expect(shell.logouts).toBe(1);
+  expect(end.reason()).toBe(name);
+});
+
+test('a late failure of an older token does not end the new session', () => {
+  const { session, announced, end } = situation('old');
+  session.set({ token: 'new' });
+  end.handle(failure(SESSION_CODES.otherDevice), 'old');
+  expect(session.get().token).toBe('new');
+  expect(announced).toEqual([]);
+});
+
+test('a visitor without a session hears the sentence and loses nothing', () => {
+  const { announced, shell, end } = situation(null);
+  end.handle(failure(SESSION_CODES.notLoggedIn), null);
+  expect(announced).toEqual(['notLoggedIn']);
+  expect(shell.logouts).toBe(0);
+  expect(end.reason()).toBeNull();
+});
+
+test('signing in again forgets why the last session ended', () => {
+  const { session, end } = situation('T');
+  end.handle(failure(SESSION_CODES.tokenExpired), 'T');
+  session.set({ token: 'T2' });
+  expect(end.reason()).toBeNull();
+});

@@ -1,0 +1,60 @@
+/**
+ * The four session codes (spec §8): each shows its own sentence, clears what is kept of the borrower and logs out of
+ * the shell, once, however many requests fail together. The token that was sent decides: after the first failure it is
+ * no longer the stored one, and the others change nothing.
+ */
+import { SESSION_CODES, type SessionCodeName } from '@puente/contract/wire/codes';
+import type { Bridge } from '../native/bridge.ts';
+import type { SessionStore } from '../session/session-store.ts';
+import type { ApiError } from './api-error.ts';
+
+export type SessionEnd = {
+  handle: (error: ApiError, token: string | null) => void;
+  /** Why the last session ended, for the banner of the login screen; null once somebody signed in again. */
+  reason: () => SessionCodeName | null;
+  subscribe: (changed: () => void) => () => void;
+};
+
+type SessionEndArgs = {
+  session: SessionStore;
+  bridge: Pick<Bridge, 'logout'>;
+  /** Shows the sentence of a code. */
+  announce: (name: SessionCodeName) => void;
+};
+
+function nameOf(code: number | null): SessionCodeName {
+  const names = Object.keys(SESSION_CODES) as SessionCodeName[];
+  return names.find((name) => SESSION_CODES[name] === code) ?? 'tokenInvalid';
+}
+
+export function createSessionEnd({ session, bridge, announce }: SessionEndArgs): SessionEnd {
+  let reason: SessionCodeName | null = null;
+  const listeners = new Set<() => void>();
+  const setReason = (next: SessionCodeName | null) => {
+    if (reason === next) return;
+    reason = next;
+    for (const listener of listeners) listener();
+  };
+
+  session.subscribe(() => {
+    if (session.get().token !== null) setReason(null);
+  });
+
+  return {
+    handle: (error, token) => {
+      if (token !== session.get().token) return;
+      const name = nameOf(error.code);
+      announce(name);
+      // A visitor who never had a session loses nothing; the screen itself asks to sign in.
+      if (token === null) return;
+      setReason(name);
+      session.clear();
+      void bridge.logout();
+    },
+    reason: () => reason,
+    subscribe: (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+  };
+}

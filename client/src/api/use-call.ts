@@ -1,0 +1,83 @@
+import type { DataOf } from '@puente/contract/wire/infer';
+import type { CallMeta } from '@puente/contract/wire/meta';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { invariant } from '../lib/invariant.ts';
+import { useSession } from '../session/use-session.ts';
+import { useApi } from './api-context.ts';
+import type { ApiError } from './api-error.ts';
+import type { CallArgs, Route } from './client.ts';
+import { pause, withPatience } from './patience.ts';
+import { CATALOGUE_MS } from './query-client.ts';
+
+export type ReadRoute = Route & { method: 'GET' };
+
+export type UseCallArgs<R extends ReadRoute> = Omit<CallArgs<R>, 'body'> & {
+  /** False: do not ask yet (something it needs is not known). */
+  when?: boolean;
+  /** Milliseconds between repeats; false for none. Stops while the page is hidden. */
+  refreshEvery?: number | false;
+  /** A list that does not change while somebody uses the app. */
+  catalogue?: boolean;
+};
+
+export type Call<T> = {
+  /** The last answer; stays while it is asked again and when that fails. */
+  data: T | undefined;
+  error: ApiError | null;
+  /** Nothing to show yet. */
+  loading: boolean;
+  /** Being asked again. */
+  refreshing: boolean;
+  /** When `data` arrived, milliseconds since 1970 by the device; 0 for never. */
+  updatedAt: number;
+  reload: () => Promise<unknown>;
+};
+
+const isChanging = (route: Route) => (route.metadata as CallMeta | undefined)?.changesState === true;
+
+/** The key of a read: another borrower or another language never sees this answer. */
+export function callKey(route: Route, query: unknown, session: { token: string | null; language: string }) {
+  return [route.path, query ?? null, session.token, session.language] as const;
+}
+
+/**
+ * Reads a call of the contract: `useCall(repaymentCalls.detail, { query: { orderNo } })`. A GET that changes state is
+ * not a read: send it with `useSubmit`.
+ */
+export function useCall<R extends ReadRoute>(
+  route: R,
+  ...[args]: Partial<UseCallArgs<R>> extends UseCallArgs<R> ? [args?: UseCallArgs<R>] : [args: UseCallArgs<R>]
+): Call<DataOf<R>> {
+  invariant(!isChanging(route), `${route.path} changes state: use useSubmit`);
+  const { api } = useApi();
+  const session = useSession();
+  const { query, when = true, refreshEvery = false, catalogue = false } = (args ?? {}) as UseCallArgs<R>;
+
+  const result = useQuery<DataOf<R>, ApiError>({
+    queryKey: callKey(route, query, session),
+    queryFn: ({ signal }) =>
+      withPatience((timeoutMs) => api.call(route, { query } as CallArgs<R>, { signal, timeoutMs }), {
+        now: () => performance.now(),
+        pause,
+        signal,
+      }),
+    enabled: when,
+    refetchInterval: refreshEvery,
+    ...(catalogue ? { staleTime: CATALOGUE_MS } : {}),
+  });
+
+  return {
+    data: result.data,
+    error: result.error,
+    loading: result.isPending && when,
+    refreshing: result.isFetching && !result.isPending,
+    updatedAt: result.dataUpdatedAt,
+    reload: result.refetch,
+  };
+}
+
+/** Asks everything on screen again. Writes do this by themselves when they succeed. */
+export function useRefreshAll(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries();
+}

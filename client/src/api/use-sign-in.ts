@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { LoginInfo } from '../native/bridge.ts';
+import { useBridge } from '../native/use-bridge.ts';
+import type { Device } from '../session/device.ts';
+import { useDevice } from '../session/use-session.ts';
+import { useApi } from './api-context.ts';
+import type { Api } from './client.ts';
+
+/** Stores what a login gave: a web login gives the token, the shell gives the rest as well. */
+export type NewSession = { token: string; userId?: string; mobile?: string } & Partial<Omit<LoginInfo, 'token'>>;
+
+/** Fetches who the borrower is and keeps what the frame shows (spec §4: login stores the token and fetches user info). */
+export async function fetchUser(api: Api, device: Device): Promise<void> {
+  const { sessionCalls } = await import('@puente/contract/calls/session');
+  const { token } = device.session.get();
+  const info = await api.call(sessionCalls.getUserInfo, {});
+  if (device.session.get().token !== token) return; // signed out, or somebody else, meanwhile
+  const { userId, firstName, mobile } = info.basicInfo;
+  device.session.set({
+    score: info.score,
+    userInfo: { basicInfo: { userId, firstName: firstName ?? null, mobile: mobile ?? null } },
+  });
+}
+
+export function useSignIn(): (given: NewSession) => Promise<void> {
+  const { api } = useApi();
+  const device = useDevice();
+  const bridge = useBridge();
+  return async (given) => {
+    const { token, userId, mobile, packageName, appName, afid, deviceMessage } = given;
+    device.session.set({
+      token,
+      ...(userId ? { userInfo: { basicInfo: { userId, firstName: null, mobile: mobile ?? null } } } : {}),
+      ...(packageName ? { packageName } : {}),
+      ...(appName ? { appName } : {}),
+      ...(afid ? { afid } : {}),
+      ...(deviceMessage ? { deviceMessage } : {}),
+    });
+    if (bridge.inApp) void bridge.setNewToken(token);
+    // The session stands without the name: a failure here is shown by the screen that needs the information.
+    await fetchUser(api, device).catch(() => {});
+  };
+}
+
+/** Leaves on the borrower's own wish: nothing of theirs stays on the device (spec §4). */
+export function useSignOut(): () => void {
+  const device = useDevice();
+  const bridge = useBridge();
+  const queries = useQueryClient();
+  return () => {
+    device.drafts.removeAll();
+    device.payments.removeAll();
+    device.session.clear();
+    queries.clear();
+    if (bridge.inApp) void bridge.logout();
+  };
+}

@@ -1,0 +1,69 @@
+import type { DataOf } from '@puente/contract/wire/infer';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useApi } from './api-context.ts';
+import { ApiError } from './api-error.ts';
+import type { CallArgs, Route } from './client.ts';
+
+/** `ignored`: the same button was pressed while its request is under way (checklist 39: one request for a double tap). */
+export type Submission<T> = { state: 'done'; data: T } | { state: 'failed'; error: ApiError } | { state: 'ignored' };
+
+export type Submit<R extends Route> = {
+  /** Sends once; never rejects. */
+  submit: (args: CallArgs<R>) => Promise<Submission<DataOf<R>>>;
+  busy: boolean;
+  /** Why the last one failed; cleared by the next. */
+  error: ApiError | null;
+  /** Share of an upload that has left, 0 to 1; null when nothing is being sent. */
+  progress: number | null;
+  clearError: () => void;
+};
+
+/**
+ * Sends a write, or a GET that changes state: `const save = useSubmit(profileCalls.saveBasicInfoMarket)`. Never
+ * repeated by itself; one at a time per hook. When it is done, everything on screen is asked again.
+ */
+export function useSubmit<R extends Route>(route: R): Submit<R> {
+  const { api } = useApi();
+  const queries = useQueryClient();
+  const underWay = useRef(false);
+  const mounted = useRef(true);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<ApiError | null>(null);
+  const [progress, setProgress] = useState<number | null>(null);
+
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+    };
+  }, []);
+
+  const isUpload = 'contentType' in route && route.contentType === 'multipart/form-data';
+
+  const submit = async (args: CallArgs<R>): Promise<Submission<DataOf<R>>> => {
+    if (underWay.current) return { state: 'ignored' };
+    underWay.current = true;
+    setBusy(true);
+    setError(null);
+    if (isUpload) setProgress(0);
+    const onProgress = isUpload ? (share: number) => mounted.current && setProgress(share) : undefined;
+    try {
+      const data = await api.call(route, args, { onProgress });
+      void queries.invalidateQueries();
+      return { state: 'done', data };
+    } catch (failure) {
+      const reason = failure instanceof ApiError ? failure : new ApiError({ kind: 'network', path: route.path });
+      if (mounted.current) setError(reason);
+      return { state: 'failed', error: reason };
+    } finally {
+      underWay.current = false;
+      if (mounted.current) {
+        setBusy(false);
+        setProgress(null);
+      }
+    }
+  };
+
+  return { submit, busy, error, progress, clearError: () => setError(null) };
+}

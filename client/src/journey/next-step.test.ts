@@ -1,0 +1,39 @@
+import { ORDER_STATUSES } from '@puente/contract/values/order-status';
+import { expect, test } from 'vitest';
+import { nextScreen, nextStep } from './next-step.ts';
+
+// spec §2, "A loan status number sends the user to a step", written out.
+const table: [number, ReturnType<typeof nextScreen>][] = [
+  [1, 'reviewTips'],
+  [2, 'repayDetail'],
+  [3, 'repayDetail'],
+  [4, null],
+  [5, 'addBankCard'],
+  [6, 'personalInfo'],
+  [7, 'lending'],
+  [8, null],
+  [9, null],
+  [10, 'repayDetail'],
+  [11, 'additionalInfo'],
+  [12, 'identity'],
+  [14, 'confirmBorrow'],
+  [17, 'loanQuestion'],
+  [18, 'confirmBorrow'],
+  [19, 'finishLoading'],
+];
+
+test.each(table)('status %i leads to %s', (status, screen) => expect(nextScreen(status)).toBe(screen));
+
+test('the table above is the sixteen statuses, no more', () => {
+  expect(table.map(([status]) => String(status))).toEqual(Object.keys(ORDER_STATUSES));
+});
+
+test.each([0, 13, 15, 16, 20, 99, -1, null, Number.NaN])('status %s leads nowhere', (status) => {
+  expect(nextScreen(status)).toBeNull();
+  expect(nextStep({ orderNo: 'L1', status })).toBe('/');
+});
+
+test('the address carries the order, and review tips its page name', () => {
+  expect(nextStep({ orderNo: 'L1', status: 3 })).toBe('/repay/repay_detail?orderNo=L1');
+  expect(nextStep({ orderNo: 'L1', status: 1 })).toBe('/auth/review_tips?orderNo=L1&pageName=confirmBorrow');
+});

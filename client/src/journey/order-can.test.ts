@@ -1,0 +1,28 @@
+import { ORDER_STATUSES } from '@puente/contract/values/order-status';
+import { expect, test } from 'vitest';
+import { mayApply, type OrderAction, orderCan } from './order-can.ts';
+
+const statuses = Object.keys(ORDER_STATUSES).map(Number);
+const allowing = (action: OrderAction) => statuses.filter((status) => orderCan(action, status));
+
+test('each action is allowed in its statuses and in no other', () => {
+  expect(allowing('editApplication')).toEqual([5, 6, 11, 12, 14, 17]);
+  expect(allowing('submit')).toEqual([14]);
+  expect(allowing('takeMoney')).toEqual([18]);
+  expect(allowing('repay')).toEqual([2, 3]);
+  expect(allowing('correctAccount')).toEqual([10]);
+  expect(allowing('applyAgain')).toEqual([4, 8, 9]);
+  expect(allowing('wait')).toEqual([1, 7, 19]);
+});
+
+test('an unknown status and no order allow nothing', () => {
+  for (const status of [13, 99, null]) expect(orderCan('repay', status)).toBe(false);
+});
+
+test('one loan at a time, and a refused borrower from the retry date on', () => {
+  expect(mayApply(null, '2026-11-21')).toBe(true);
+  expect(mayApply({ status: 4 }, '2026-11-21')).toBe(true);
+  expect(mayApply({ status: 2 }, '2026-11-21')).toBe(false);
+  expect(mayApply({ status: 9, retryDate: '2026-12-21' }, '2026-12-20')).toBe(false);
+  expect(mayApply({ status: 9, retryDate: '2026-12-21' }, '2026-12-21')).toBe(true);
+});

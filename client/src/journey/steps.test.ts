@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { nextScreen } from './next-step.ts';
+import { currentStep, STEPS, stepNumber, stepStates, stepsLeft } from './steps.ts';
+
+test('six steps, each leading where its status leads', () => {
+  expect(STEPS.map((step) => step.status)).toEqual([6, 12, 11, 5, 17, 14]);
+  for (const step of STEPS) expect(nextScreen(step.status)).toBe(step.screen);
+  expect(stepNumber('additionalInfo')).toBe(3);
+});
+
+test('a bank account is missing: three done, two left after the current', () => {
+  const order = { status: 5, stepsDone: [6, 12, 11] };
+  expect(stepStates(order).map((step) => step.state)).toEqual([
+    'done',
+    'done',
+    'done',
+    'current',
+    'pending',
+    'pending',
+  ]);
+  expect(stepsLeft(order)).toBe(3);
+});
+
+test('an order that is no application has no current step', () => {
+  expect(currentStep(2)).toBeNull();
+  expect(currentStep(null)).toBeNull();
+});

@@ -1,0 +1,33 @@
+import { orderCalls } from '@puente/contract/calls/order';
+import type { LoanOrder } from '@puente/contract/entities/loan-order';
+import { useState } from 'react';
+import { type Call, useCall } from '../api/use-call.ts';
+import { useSession } from '../session/use-session.ts';
+import { orderCan } from './order-can.ts';
+import { pollEvery } from './polling.ts';
+
+export type LatestOrder = Omit<Call<unknown>, 'data'> & {
+  /** Undefined: not known yet, or nobody is signed in. Null: there is none. */
+  order: LoanOrder | null | undefined;
+};
+
+/** The borrower's latest order: what home and every waiting page show. Not asked while nobody is signed in. */
+export function useLatestOrder(options: { refreshEvery?: number | false } = {}): LatestOrder {
+  const { token } = useSession();
+  const { data, ...call } = useCall(orderCalls.latest, { when: token !== null, ...options });
+  return { ...call, order: data?.order };
+}
+
+/**
+ * The latest order, asked again by itself while the lender is at work (review, submission, deposit); `alsoWhile` adds
+ * a wait the status does not show, for example for a payment. Stops while the page is hidden.
+ */
+export function useStatusPolling({ alsoWhile = false }: { alsoWhile?: boolean } = {}): LatestOrder {
+  const [openedAt] = useState(() => performance.now());
+  const [status, setStatus] = useState<number | null>(null);
+  const waiting = alsoWhile || orderCan('wait', status);
+  const latest = useLatestOrder({ refreshEvery: waiting ? pollEvery(performance.now() - openedAt) : false });
+  const now = latest.order?.status ?? null;
+  if (now !== status) setStatus(now);
+  return latest;
+}
