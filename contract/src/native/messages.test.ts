@@ -64,14 +64,13 @@ describe('bridge messages', () => {
     expect(ACTIONS.logEventByAF.payload.safeParse({ event: 'applied', name: 'Ana' }).success).toBe(false);
   });
 
-  it('asks for slot 1 or 2 only', () => {
-    const payload = (slot: number) => ({ flag: 'additionalInfo', slot });
-    expect([0, 1, 2, 3].map((slot) => ACTIONS.selectContact.payload.safeParse(payload(slot)).success)).toEqual([
-      false,
-      true,
-      true,
-      false,
-    ]);
+  it.each([
+    [0, false],
+    [1, true],
+    [2, true],
+    [3, false],
+  ])('asks for contact slot %i: %s', (slot, taken) => {
+    expect(ACTIONS.selectContact.payload.safeParse({ flag: 'additionalInfo', slot }).success).toBe(taken);
   });
 
   it('finds a contact without a Mexican number or a name unusable', () => {

@@ -1,5 +1,5 @@
 import { clabe as oracle } from 'clabe-validator';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bankByClabe } from '../values/banks.ts';
 import {

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { isValidPhoneNumber } from 'libphonenumber-js/mobile';
 import { describe, expect, it } from 'vitest';
 import { checkPhone, displayPhone, maskPhone, normalisePhone, phoneForCall } from './phone.ts';

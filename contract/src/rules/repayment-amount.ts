@@ -24,7 +24,7 @@ export function parseAmount(text: string): number | null {
 /**
  * @param check.amount pesos, null while nothing usable is typed.
  * @param check.owed pesos owed now. Exactly this much is always accepted, also under ten pesos or with centavos, or a
- * loan could never end (lifecycle: what must always hold, 16).
+ * loan could never end.
  * @param check.min pesos, the server's minimum for this order.
  * @param check.step pesos; the amount is a multiple of it.
  * @param check.storeLimit pesos a store takes in one payment; it binds even the exact amount owed.
