@@ -3,14 +3,14 @@ import { NSS_DIGITS } from '../values/limits.ts';
 import { group } from './grouping.ts';
 import { passesLuhn } from './luhn.ts';
 
-export type NssIssue = 'tooShort' | 'tooLong' | 'format' | 'checkDigit';
+export type NssIssue = 'tooShort' | 'tooLong' | 'checkDigit';
 
 /** Drawn 2-2-2-4-1: spec §5, hyphens at the displayed positions 2, 5, 8 and 13. */
 export const NSS_GROUPS = [2, 2, 2, 4, 1] as const;
 
-/** Drops what is drawn between the digits; anything else stays, to be pointed out. */
+/** Digits only (spec §5). */
 export function normaliseNss(text: string): string {
-  return text.replace(/[\s-]/g, '');
+  return text.normalize('NFKC').replace(/\D/g, '');
 }
 
 export function displayNss(text: string): string {
@@ -21,7 +21,6 @@ export function displayNss(text: string): string {
 export function checkNss(text: string): NssIssue | null {
   const nss = normaliseNss(text);
   if (nss === '') return null;
-  if (!/^\d+$/.test(nss)) return 'format';
   if (nss.length < NSS_DIGITS) return 'tooShort';
   if (nss.length > NSS_DIGITS) return 'tooLong';
   return passesLuhn(nss) ? null : 'checkDigit';
