@@ -127,6 +127,8 @@ export const SUBMISSION_SECONDS = 3;
 export const REPAYMENT_ABOVE = 10;
 /** our choice: a whole number is a multiple of one peso; a server may ask for a larger step. */
 export const REPAYMENT_STEP = 1;
+/** our choice: spec §5 has a minimum message with {min} and no number; a part payment is at least this. */
+export const PART_PAYMENT_MIN = 100;
 /** OXXO takes at most this much in cash per reference. */
 export const OXXO_PAYMENT_MAX = 10_000;
 export const OXXO_REFERENCE_DIGITS = 14;

@@ -14,8 +14,12 @@ export function receive(order: LoanRecord, arrival: Arrival, now: number, timeta
   if (order.payments.some((each) => each.reference === arrival.reference)) return { order, happenings: [] };
   if (order.status !== 2 && order.status !== 3) return { refused: 'nothingOwed' };
   if (!Number.isSafeInteger(arrival.amount) || arrival.amount <= 0) return { refused: 'amountTooSmall' };
-  const dueAt = now + timetable[arrival.channel === 'cashier' ? 'oxxo' : arrival.channel];
-  return note(order, { ...arrival, receivedAt: now, dueAt, bookedAt: null, booked: NOTHING, surplus: 0 }, now);
+  const delay = { stp: timetable.stp, oxxo: timetable.oxxo, cashier: 0 }[arrival.channel];
+  return note(
+    order,
+    { ...arrival, receivedAt: now, dueAt: now + delay, bookedAt: null, booked: NOTHING, surplus: 0 },
+    now,
+  );
 }
 
 /** Begins an online payment: it counts when the provider reports it (`advance`). Sent again, it is the same payment. */

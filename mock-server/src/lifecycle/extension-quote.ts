@@ -1,0 +1,64 @@
+import { shareOf } from '../money/centavos.ts';
+import { simpleInterest } from '../money/interest.ts';
+import type { Refusal } from './happening.ts';
+import { addDays, dateOf, endOfDay, laterDate } from './mexico-time.ts';
+import type { ExtensionRecord, LoanRecord } from './order-record.ts';
+import { extensionsUsed, pendingExtension, unpaid } from './owed.ts';
+
+/** What more time costs: interest on the unpaid principal for the days added, and its IVA. Centavos. */
+export type ExtensionQuote = Pick<ExtensionRecord, 'days' | 'interest' | 'interestTax' | 'newDueDate'> & {
+  fee: number;
+};
+
+/** Why this order cannot be extended now, or null (T25: from 2 or 3, no penalty unpaid, at most so many). */
+export function extensionRefusal(order: LoanRecord): Refusal | null {
+  if (!order.terms.extension) return { refused: 'extensionNotOffered' };
+  if (order.status !== 2 && order.status !== 3) return { refused: 'nothingOwed' };
+  if (extensionsUsed(order) >= order.terms.extension.max) return { refused: 'extensionLimit' };
+  if (unpaid(order).penalty > 0) return { refused: 'extensionBlockedByPenalty' };
+  return null;
+}
+
+/**
+ * One quote per number of days the product offers. Our choice: the days are added to the due date, or to today where
+ * it has passed, so that an extended loan is never late at once; a quote that would cost nothing is not offered.
+ */
+export function extensionQuotes(order: LoanRecord, now: number): ExtensionQuote[] {
+  if (extensionRefusal(order) || !order.terms.extension || order.dueDate === null) return [];
+  const from = laterDate(order.dueDate, dateOf(now));
+  const { annualRate, taxRate } = order.terms;
+  return order.terms.extension.options
+    .map((days) => {
+      const interest = simpleInterest({ principal: unpaid(order).principal, annualRate, days });
+      const interestTax = shareOf(interest, taxRate);
+      return { days, interest, interestTax, fee: interest + interestTax, newDueDate: addDays(from, days) };
+    })
+    .filter((quote) => quote.fee > 0);
+}
+
+type Wanted = { days: number; fee: number; now: number };
+type Asked = { order: LoanRecord; extension: ExtensionRecord };
+
+/**
+ * Notes that the borrower wants an extension; it begins when its fee arrives. Asked again with the same figures it is
+ * the same one; with other days it takes the place of the one not paid. A fee other than today's is `priceChanged`.
+ */
+export function askForExtension(order: LoanRecord, { days, fee, now }: Wanted): Asked | Refusal {
+  const refusal = extensionRefusal(order);
+  if (refusal) return refusal;
+  const pending = pendingExtension(order);
+  const stands = pending && pending.days === days && feeOf(pending) === fee && endOfDay(pending.newDueDate) > now;
+  if (stands) return { order, extension: pending };
+  const quote = extensionQuotes(order, now).find((each) => each.days === days);
+  if (!quote) return { refused: 'offStep' };
+  if (quote.fee !== fee) return { refused: 'priceChanged', data: { quote } };
+  const { interest, interestTax, newDueDate } = quote;
+  const extension = { days, interest, interestTax, newDueDate, confirmedAt: now, paidAt: null };
+  const extensions = [...order.extensions.filter((each) => each.paidAt !== null), extension];
+  return { order: { ...order, extensions }, extension };
+}
+
+/** The fee of an extension in centavos. */
+export function feeOf(extension: Pick<ExtensionRecord, 'interest' | 'interestTax'>): number {
+  return extension.interest + extension.interestTax;
+}
