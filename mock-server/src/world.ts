@@ -1,15 +1,23 @@
 /** One lender: its borrowers, its time, its faults, its journal. Two worlds never see each other. */
+import { createHmac } from 'node:crypto';
+import { createFaults, type Faults } from './faults.ts';
+import { createJournal, type Journal } from './journal.ts';
 import type { Clock } from './lifecycle/clock.ts';
-import type { Timetable } from './lifecycle/timetable.ts';
+import type { Happening } from './lifecycle/happening.ts';
+import { DEFAULT_TIMETABLE, type Timetable } from './lifecycle/timetable.ts';
+import { NO_PHOTOS, type Photos } from './store/photos.ts';
+import { dueAt, photosOf, settle } from './store/settle.ts';
 import type { Store } from './store/store.ts';
 import type { Borrower } from './store/tables.ts';
 
 export type World = {
   readonly name: string;
   readonly clock: Clock;
-  /** How long each wait of an order lasts here. */
-  readonly timetable: Timetable;
   readonly store: Store;
+  readonly timetable: Timetable;
+  readonly photos: Photos;
+  readonly faults: Faults;
+  readonly journal: Journal;
   /** The borrower settled to now (everything due has happened), or null. */
   settled(userId: string): Promise<Borrower | null>;
   /**
@@ -17,8 +25,93 @@ export type World = {
    * is written: if `fn` throws or the write fails, nothing has changed. Changes of one borrower queue up in order.
    */
   change<T>(userId: string, fn: (draft: Borrower, now: number) => T): Promise<T>;
+  /** Settles everybody and says, in order, what happened after `since` (ms UTC). */
+  settleAll(since: number): Promise<Happening[]>;
   /** Number of the next order of this world, from 1. Each call gives another one. */
   nextSequence(): number;
   /** 64 hexadecimal digits that nobody outside can guess, the same for the same parts in the same world: ids and tokens. */
   mark(...parts: readonly (string | number)[]): string;
+  /** Keeps where the clock stands, if the world is kept. */
+  saveClock(): Promise<void>;
 };
+
+export type WorldOptions = {
+  name: string;
+  clock: Clock;
+  store: Store;
+  secret: string;
+  timetable?: Timetable;
+  photos?: Photos;
+  nextSequence?: () => number;
+  saveClock?: () => Promise<void>;
+};
+
+/** Rows kept for whoever advances the clock; older ones are forgotten. */
+const HAPPENINGS_KEPT = 20_000;
+
+export function createWorld(options: WorldOptions): World {
+  const { name, clock, store, secret, timetable = DEFAULT_TIMETABLE, photos = NO_PHOTOS } = options;
+  const happened: Happening[] = [];
+  let given = 0;
+  /** When each version of a document next falls due: worked out once per version. */
+  const due = new WeakMap<Borrower, number>();
+  const dueOf = (borrower: Borrower) => {
+    const known = due.get(borrower) ?? dueAt(borrower, timetable);
+    due.set(borrower, known);
+    return known;
+  };
+
+  async function change<T>(userId: string, fn: (draft: Borrower, now: number) => T): Promise<T> {
+    let settled: Happening[] = [];
+    const before = store.byId(userId);
+    const result = await store.change(userId, (draft) => {
+      const now = clock.now();
+      settled = settle(draft, now, timetable);
+      return fn(draft, now);
+    });
+    if (settled.length > 0) {
+      happened.push(...settled);
+      if (happened.length > HAPPENINGS_KEPT) happened.splice(0, happened.length - HAPPENINGS_KEPT);
+    }
+    if (photos !== NO_PHOTOS && before) await dropUnused(before, store.byId(userId));
+    return result;
+  }
+
+  async function dropUnused(before: Borrower, after: Borrower | null): Promise<void> {
+    const used = after ? photosOf(after) : [];
+    await photos.drop(photosOf(before).filter((imageId) => !used.includes(imageId)));
+  }
+
+  async function settled(userId: string): Promise<Borrower | null> {
+    const borrower = store.byId(userId);
+    if (!borrower || dueOf(borrower) > clock.now()) return borrower;
+    await change(userId, () => {});
+    return store.byId(userId);
+  }
+
+  return {
+    name,
+    clock,
+    store,
+    timetable,
+    photos,
+    faults: createFaults(),
+    journal: createJournal(),
+    settled,
+    change,
+    async settleAll(since) {
+      for (const { userId } of [...store.all()]) await settled(userId);
+      const now = clock.now();
+      return happened.filter(({ at }) => at > since && at <= now).toSorted((a, b) => a.at - b.at);
+    },
+    nextSequence:
+      options.nextSequence ??
+      (() => {
+        // The store alone does not know orders that are still being written.
+        given = Math.max(given, store.lastSequence) + 1;
+        return given;
+      }),
+    mark: (...parts) => createHmac('sha256', secret).update(JSON.stringify(parts)).digest('hex'),
+    saveClock: options.saveClock ?? (async () => {}),
+  };
+}

@@ -17,6 +17,8 @@ export type Keeper = {
 /** The borrowers of one world: every look-up takes the same time, however many there are. */
 export type Store = {
   readonly size: number;
+  /** The highest sequence any order here ever had; 0 without orders. */
+  readonly lastSequence: number;
   byId(userId: string): Borrower | null;
   /** Who has this number, order, account …: the user id, or null. Counts changes that are still being written. */
   ownerOf(kind: KeyKind, value: string): string | null;
@@ -35,7 +37,13 @@ export function createStore({ borrowers = [], keeper = null, report = () => {} }
   const owners = new Map<string, string>();
   const queues = new Map<string, Promise<unknown>>();
 
+  let lastSequence = 0;
+  const count = (borrower: Borrower) => {
+    for (const { sequence } of borrower.orders) lastSequence = Math.max(lastSequence, sequence);
+  };
+
   for (const borrower of borrowers) {
+    count(borrower);
     documents.set(borrower.userId, borrower);
     for (const key of keysOf(borrower)) owners.set(key, borrower.userId);
   }
@@ -62,8 +70,12 @@ export function createStore({ borrowers = [], keeper = null, report = () => {} }
       }
     }
     for (const key of keys.gone) owners.delete(key);
-    if (after) documents.set(userId, after);
-    else documents.delete(userId);
+    if (!after) {
+      documents.delete(userId);
+      return;
+    }
+    documents.set(userId, after);
+    count(after);
   }
 
   /** One after the other per borrower, so that a write never overtakes an older one. */
@@ -84,6 +96,9 @@ export function createStore({ borrowers = [], keeper = null, report = () => {} }
   return {
     get size() {
       return documents.size;
+    },
+    get lastSequence() {
+      return lastSequence;
     },
     byId: (userId) => documents.get(userId) ?? null,
     ownerOf: (kind, value) => owners.get(`${kind} ${value}`) ?? null,

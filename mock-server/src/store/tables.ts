@@ -3,7 +3,7 @@
  * costs the same with ten borrowers and with ten thousand. A document begins with the first code sent to a number.
  * Instants are milliseconds since 1970 UTC.
  */
-import { UPLOAD_KINDS } from '@puente/contract/calls/device';
+import { UPLOAD_KINDS } from '@puente/contract/values/device-data';
 import { CODE_CHANNELS, CODE_PURPOSES } from '@puente/contract/calls/session';
 import { storedBasicInfo, storedContact, storedWorkInfo } from '@puente/contract/entities/user-info';
 import * as z from 'zod/mini';

@@ -1,0 +1,128 @@
+/** The second door: bodies, each read only as the kind its call expects, and only up to a size. */
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import { PHOTO_PART } from '@puente/contract/calls/identity';
+import { PHOTO_MAX_BYTES, PHOTO_MIN_WIDTH_PX } from '@puente/contract/values/limits';
+import type { BodyKind } from '@puente/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Failure, refuse } from '../failures.ts';
+import type { UploadedFile } from '../handlers/context.ts';
+import { measureImage } from './measure-image.ts';
+
+const BODY_MAX_BYTES = 1024 * 1024;
+const DEPTH_MAX = 64;
+const KEYS_MAX = 1_000;
+const TEXT_FIELD_MAX = 1_000;
+
+const CONTENT_TYPES: Record<Exclude<BodyKind, 'none'>, string> = {
+  json: 'application/json',
+  urlencoded: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+};
+
+export function readBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    CONTENT_TYPES.json,
+    { parseAs: 'string', bodyLimit: BODY_MAX_BYTES },
+    (_request, text, done) => {
+      try {
+        done(null, readJson(String(text)));
+      } catch (error) {
+        done(error instanceof Error ? error : new Failure('malformedRequest'));
+      }
+    },
+  );
+  app.register(formbody, { bodyLimit: BODY_MAX_BYTES, parser: readForm });
+  app.register(multipart, {
+    limits: {
+      fileSize: PHOTO_MAX_BYTES,
+      files: 1,
+      fields: 10,
+      parts: 11,
+      fieldSize: TEXT_FIELD_MAX,
+      fieldNameSize: 100,
+    },
+  });
+}
+
+/** Refuses a body of another kind than the call's before it is read. */
+export function expectContentType(request: FastifyRequest, kind: BodyKind): void {
+  if (kind === 'none') return;
+  const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
+  if (type !== CONTENT_TYPES[kind]) refuse('wrongContentType');
+  // our choice: compressed bodies are not unpacked, so none can swell.
+  if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') refuse('wrongContentType');
+}
+
+/** Parses JSON and refuses what only an attack looks like: endless nesting, endless keys, a key that names a prototype. */
+export function readJson(text: string): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    refuse('malformedRequest');
+  }
+  let keys = 0;
+  // A list of its own instead of recursion: the depth to be refused would exhaust the stack.
+  const open: [unknown, number][] = [[value, 1]];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const [each, depth] = next;
+    if (typeof each !== 'object' || each === null) continue;
+    if (depth > DEPTH_MAX || Object.hasOwn(each, '__proto__')) refuse('malformedRequest');
+    const inside = Array.isArray(each) ? each : Object.values(each);
+    keys += inside.length;
+    if (keys > KEYS_MAX) refuse('tooLarge');
+    for (const child of inside) open.push([child, depth + 1]);
+  }
+  return value;
+}
+
+/** A field sent twice becomes a list, which no schema accepts: which of the two was meant is not ours to guess. */
+function readForm(text: string): Record<string, unknown> {
+  const form: Record<string, unknown> = Object.create(null);
+  let keys = 0;
+  for (const [key, value] of new URLSearchParams(text)) {
+    keys++;
+    if (keys > KEYS_MAX) refuse('tooLarge');
+    form[key] = key in form ? [form[key], value] : value;
+  }
+  return form;
+}
+
+/** The photo and the text fields of a multipart call. The photo stays in memory: a refused one leaves nothing behind. */
+export async function readPhoto(
+  request: FastifyRequest,
+): Promise<{ file: UploadedFile; fields: Record<string, string> }> {
+  const fields: Record<string, string> = Object.create(null);
+  let bytes: Buffer | null = null;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') {
+        const read = await part.toBuffer();
+        if (part.fieldname === PHOTO_PART) bytes = read;
+      } else if (typeof part.value === 'string') fields[part.fieldname] = part.value;
+    }
+  } catch (error) {
+    refuse(isOverLimit(error) ? 'tooLarge' : 'malformedRequest');
+  }
+  if (!bytes) throw new FieldsAtFault([{ field: PHOTO_PART, missing: true }]);
+  const image = measureImage(bytes);
+  if (!image) refuse('photoUnreadable');
+  if (image.width < PHOTO_MIN_WIDTH_PX) refuse('photoTooSmall', { min: PHOTO_MIN_WIDTH_PX });
+  return { file: { bytes, ...image }, fields };
+}
+
+function isOverLimit(error: unknown): boolean {
+  return error instanceof Error && 'statusCode' in error && error.statusCode === 413;
+}
+
+/** A request that breaks its schema: every field at fault, to be told in the caller's language. */
+export class FieldsAtFault extends Error {
+  readonly faults: readonly { field: string; missing: boolean }[];
+  constructor(faults: readonly { field: string; missing: boolean }[]) {
+    super('fields at fault');
+    this.name = 'FieldsAtFault';
+    this.faults = faults;
+  }
+}

@@ -1,0 +1,129 @@
+/**
+ * The folder of the world that is kept between two runs:
+ *   lock               process number of the server that uses it
+ *   world.json         secret and clock
+ *   borrowers/<userId>.json   one document each
+ *   photos/<imageId>   the photos of identity documents
+ *   damaged/           files that could not be read, set aside
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Low } from 'lowdb';
+import { JSONFile } from 'lowdb/node';
+import * as z from 'zod/mini';
+import { isErrno, lockFolder } from './lock.ts';
+import type { Keeper } from './store.ts';
+import { borrower, type Borrower, SCHEMA_VERSION } from './tables.ts';
+
+const worldFile = z.object({
+  schema: z.literal(SCHEMA_VERSION),
+  /** Source of tokens and ids: whoever knows it can sign in as anybody. */
+  secret: z.string().check(z.minLength(32)),
+  clock: z.object({ aheadMs: z.number(), frozenAt: z.nullable(z.number()) }),
+});
+export type WorldFile = z.infer<typeof worldFile>;
+
+export type Folder = {
+  readonly borrowers: readonly Borrower[];
+  readonly world: WorldFile;
+  readonly keeper: Keeper;
+  readonly photos: string;
+  saveWorld(change: Partial<WorldFile>): Promise<void>;
+  close(): void;
+};
+
+type Report = (line: string) => void;
+
+/** Opens a folder, making it if need be. `report` gets one line for every file that had to be set aside. */
+export function openFolder(path: string, report: Report): Folder {
+  const borrowersPath = join(path, 'borrowers');
+  const photos = join(path, 'photos');
+  mkdirSync(borrowersPath, { recursive: true });
+  mkdirSync(photos, { recursive: true });
+  const unlock = lockFolder(path);
+  try {
+    const world = new Low(new JSONFile<WorldFile>(join(path, 'world.json')), readWorld(path, report));
+    const files = new Map<string, Low<Borrower>>();
+    const fileOf = (userId: string) => join(borrowersPath, `${userId}.json`);
+    const borrowers = readBorrowers(path, report);
+    return {
+      borrowers,
+      world: world.data,
+      photos,
+      keeper: {
+        async write(document) {
+          const file = files.get(document.userId) ?? new Low(new JSONFile<Borrower>(fileOf(document.userId)), document);
+          files.set(document.userId, file);
+          file.data = document;
+          await file.write();
+        },
+        async remove(userId) {
+          files.delete(userId);
+          await rm(fileOf(userId), { force: true });
+        },
+      },
+      async saveWorld(change) {
+        Object.assign(world.data, change);
+        await world.write();
+      },
+      close: unlock,
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+function readWorld(path: string, report: Report): WorldFile {
+  const read = readJson(path, 'world.json', worldFile, report);
+  return (
+    read ?? { schema: SCHEMA_VERSION, secret: randomBytes(32).toString('hex'), clock: { aheadMs: 0, frozenAt: null } }
+  );
+}
+
+function readBorrowers(path: string, report: Report): Borrower[] {
+  const mobiles = new Set<string>();
+  return readdirSync(join(path, 'borrowers')).flatMap((name) => {
+    const file = join('borrowers', name);
+    // What a killed process was still writing: never acknowledged, and the whole file beside it holds.
+    if (name.endsWith('.tmp')) rmSync(join(path, file), { force: true });
+    if (!name.endsWith('.json')) return [];
+    const document = readJson(path, file, borrower, report);
+    if (!document) return [];
+    if (`${document.userId}.json` !== name || mobiles.has(document.mobile)) {
+      setAside(path, file, 'it does not belong under this name', report);
+      return [];
+    }
+    mobiles.add(document.mobile);
+    return [document];
+  });
+}
+
+function readJson<S extends z.ZodMiniType>(path: string, file: string, schema: S, report: Report): z.output<S> | null {
+  let text: string;
+  try {
+    text = readFileSync(join(path, file), 'utf8');
+  } catch (error) {
+    if (isErrno(error, 'ENOENT')) return null;
+    throw error;
+  }
+  try {
+    const read = z.safeParse(schema, JSON.parse(text));
+    if (read.success) return read.data;
+    setAside(path, file, `unexpected ${read.error.issues[0]?.path.join('.') || 'shape'}`, report);
+  } catch {
+    setAside(path, file, text === '' ? 'it is empty' : 'it is not JSON', report);
+  }
+  return null;
+}
+
+/** Nothing is deleted: whoever needs the file finds it under damaged/, numbered if there are several. */
+function setAside(path: string, file: string, reason: string, report: Report): void {
+  const damaged = join(path, 'damaged');
+  mkdirSync(damaged, { recursive: true });
+  const name = `${readdirSync(damaged).length + 1}-${file.replaceAll(/[\\/]/g, '-')}`;
+  renameSync(join(path, file), join(damaged, name));
+  report(`set aside damaged ${file} as damaged/${name}: ${reason}`);
+}

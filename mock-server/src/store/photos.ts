@@ -1,0 +1,29 @@
+import { writeFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { refuse } from '../failures.ts';
+
+/** Where a world keeps the photos of its borrowers. Ids are hexadecimal and made by the world, never by a caller. */
+export type Photos = {
+  keep(imageId: string, bytes: Buffer): Promise<void>;
+  drop(imageIds: readonly string[]): Promise<void>;
+};
+
+/** Photos as files of one folder. */
+export function photosIn(folder: string): Photos {
+  return {
+    async keep(imageId, bytes) {
+      try {
+        await writeFile(join(folder, imageId), bytes);
+      } catch {
+        await rm(join(folder, imageId), { force: true });
+        refuse('couldNotSave');
+      }
+    },
+    async drop(imageIds) {
+      await Promise.all(imageIds.map((imageId) => rm(join(folder, imageId), { force: true })));
+    },
+  };
+}
+
+/** A world in memory keeps the measures of its photos in the borrower's document and nothing else: no call asks for them again. */
+export const NO_PHOTOS: Photos = { keep: async () => {}, drop: async () => {} };

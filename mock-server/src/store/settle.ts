@@ -1,0 +1,28 @@
+import { advance, nextDue } from '../lifecycle/advance.ts';
+import { deletesPersonalData, type Happening } from '../lifecycle/happening.ts';
+import type { Timetable } from '../lifecycle/timetable.ts';
+import { nothingKept } from './new-borrower.ts';
+import type { Borrower } from './tables.ts';
+
+/** When something next falls due for this borrower by itself (ms UTC); Infinity when nothing will. */
+export function dueAt(borrower: Borrower, timetable: Timetable): number {
+  let soonest = Number.POSITIVE_INFINITY;
+  for (const order of borrower.orders) soonest = Math.min(soonest, nextDue(order, timetable) ?? soonest);
+  return soonest;
+}
+
+/** Settles everything due for a borrower up to `now`, in the draft, and says what happened. */
+export function settle(draft: Borrower, now: number, timetable: Timetable): Happening[] {
+  const happenings = draft.orders.flatMap((order, index) => {
+    const change = advance(order, now, timetable);
+    draft.orders[index] = change.order;
+    return change.happenings;
+  });
+  if (happenings.some(deletesPersonalData)) Object.assign(draft, nothingKept());
+  return happenings;
+}
+
+/** The photos a borrower's document refers to. */
+export function photosOf({ identity }: Borrower): string[] {
+  return [identity.back, identity.front, identity.face].flatMap((photo) => (photo ? [photo.imageId] : []));
+}

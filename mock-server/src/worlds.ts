@@ -1,0 +1,76 @@
+import { createHmac } from 'node:crypto';
+import { type Clock, systemClock } from './lifecycle/clock.ts';
+import { createStore } from './store/store.ts';
+import { createWorld, type World } from './world.ts';
+
+export const WORLD_HEADER = 'x-mock-world';
+export const WORLD_COOKIE = 'mock-world';
+export const MAIN = 'main';
+
+const NAME = /^[a-z0-9][a-z0-9_.-]{0,59}$/i;
+
+/** Every world of one server. All but `main` live in memory and begin empty, when they are first named. */
+export type Worlds = {
+  readonly main: World;
+  /** The world of this name, made if need be; null for a name that is none. */
+  named(name: string): World | null;
+  /** Starts a world over, with its own clock; `main` cannot be replaced. */
+  begin(name: string, clock: Clock): World | null;
+  list(): World[];
+  remove(name: string): boolean;
+};
+
+/** With more than `limit` worlds the one unused for longest is forgotten, and `report` says so. */
+type Options = { main: World; secret: string; limit: number; report: (line: string) => void };
+
+export function createWorlds({ main, secret, limit, report }: Options): Worlds {
+  // In order of last use: a map keeps the order of insertion.
+  const others = new Map<string, World>();
+
+  function begin(name: string, clock: Clock): World | null {
+    if (name === MAIN || !NAME.test(name)) return null;
+    others.delete(name);
+    const world = createWorld({
+      name,
+      clock,
+      store: createStore(),
+      secret: createHmac('sha256', secret).update(name).digest('hex'),
+      timetable: main.timetable,
+    });
+    others.set(name, world);
+    const [oldest] = others.keys();
+    if (others.size > limit && oldest !== undefined) {
+      others.get(oldest)?.faults.clear();
+      others.delete(oldest);
+      report(`more than ${limit} worlds: forgot ${oldest}`);
+    }
+    return world;
+  }
+
+  return {
+    main,
+    named(name) {
+      if (name === MAIN) return main;
+      const world = others.get(name);
+      if (!world) return begin(name, systemClock());
+      others.delete(name);
+      others.set(name, world);
+      return world;
+    },
+    begin,
+    list: () => [main, ...others.values()],
+    remove(name) {
+      others.get(name)?.faults.clear();
+      return others.delete(name);
+    },
+  };
+}
+
+/** The name a request gives by header or cookie; `main` when it gives none. */
+export function worldNameOf(headers: Readonly<Record<string, string | string[] | undefined>>): string {
+  const header = headers[WORLD_HEADER];
+  if (typeof header === 'string') return header;
+  const cookie = headers.cookie;
+  if (typeof cookie !== 'string') return MAIN;
+  return /(?:^|;\s*)mock-world=([^;]*)/.exec(cookie)?.[1] ?? MAIN;
+}
