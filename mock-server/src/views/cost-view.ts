@@ -1,0 +1,51 @@
+import { costBreakdown } from '@puente/contract/entities/cost';
+import type * as z from 'zod/mini';
+import { addDays, dateOf } from '../lifecycle/mexico-time.ts';
+import type { AgreedTerms, LoanRecord } from '../lifecycle/order-record.ts';
+import { MILLION, toPesos } from '../money/centavos.ts';
+import { type LoanCost, rememberedLoanCost } from '../money/loan-cost.ts';
+import { INTEREST_YEAR_DAYS } from '@puente/contract/values/limits';
+
+export type CostView = z.input<typeof costBreakdown>;
+
+/** A rate in millionths as the wire's fraction. */
+export function fraction(millionths: number): number {
+  return millionths / MILLION;
+}
+
+/** What an order costs, in centavos. */
+export function costOf(order: Pick<LoanRecord, 'principal' | 'termDays' | 'terms'>): LoanCost {
+  return rememberedLoanCost({ principal: order.principal, days: order.termDays, terms: order.terms });
+}
+
+type Dated = { terms: AgreedTerms /** `YYYY-MM-DD`. */; dueDate: string; catDate: string };
+
+/** The cost breakdown of the wire: every figure from the same sums, in pesos. */
+export function costView(cost: LoanCost, { terms, dueDate, catDate }: Dated): CostView {
+  return {
+    amount: toPesos(cost.principal),
+    termDays: cost.days,
+    dueDate,
+    dailyRate: fraction(terms.annualRate) / INTEREST_YEAR_DAYS,
+    annualRate: fraction(terms.annualRate),
+    interest: toPesos(cost.interest),
+    interestTax: toPesos(cost.interestTax),
+    processingFee: toPesos(cost.fee),
+    processingFeeTax: toPesos(cost.feeTax),
+    cat: cost.cat,
+    catDate,
+    depositAmount: toPesos(cost.deposit),
+    totalRepayment: toPesos(cost.total),
+    penaltyRatePerDay: fraction(terms.penaltyDailyRate),
+  };
+}
+
+/** The breakdown of an order: due as it was paid out, or as if it were paid out now. */
+export function orderCostView(order: LoanRecord, now: number): CostView {
+  const from = dateOf(order.disbursedAt ?? now);
+  return costView(costOf(order), {
+    terms: order.terms,
+    dueDate: addDays(from, order.termDays),
+    catDate: dateOf(order.submittedAt ?? now),
+  });
+}

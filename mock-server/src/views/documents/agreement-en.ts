@@ -1,0 +1,101 @@
+import type { Figures, Section } from './figures.ts';
+
+/** Summary and terms with the borrower's own figures; the Spanish text is the one that would bind. */
+export function agreementEn(f: Figures): Section[] {
+  return [
+    {
+      heading: 'Summary',
+      paragraphs: [
+        `Product: ${f.product}. Kind of credit: single loan in Mexican pesos. Application: ${f.orderNo}.`,
+        `CAT ${f.cat} % without IVA. For information and comparison only. Calculated on ${f.date}.`,
+        `Ordinary fixed annual interest rate: ${f.annualRate}. Loan amount: ${f.amount}. Total to pay: ${f.total}.`,
+        `Term: ${f.term} days. Due date: ${f.dueDate}, if the deposit is made today.`,
+        `Opening fee: ${f.fee} plus ${f.feeTax} of IVA (${f.taxRate}). This loan requires no insurance.`,
+      ],
+    },
+    {
+      heading: '1. Parties',
+      paragraphs: [
+        `${f.lender} (the Lender) and ${f.borrower} (you) enter into this loan agreement.`,
+        'The Lender is a demonstration company: this text shows how the product works and binds nobody.',
+      ],
+    },
+    {
+      heading: '2. What you receive',
+      paragraphs: [
+        `The opening fee of ${f.fee} and its IVA of ${f.feeTax} are deducted from the amount of ${f.amount}. You receive ${f.deposit}.`,
+        f.account
+          ? `The deposit is made to ${f.account}, an account in your name.`
+          : 'The deposit is made to the account in your name that you add to the application.',
+      ],
+    },
+    {
+      heading: '3. What you pay',
+      paragraphs: [
+        `Interest: ${f.interest}, simple at ${f.annualRate} a year on actual days over 365, plus ${f.interestTax} of IVA.`,
+        `On the due date, ${f.dueDate}, you pay ${f.total} in one payment.`,
+        'You may pay earlier, in part or in full, without a penalty. The exact balance can always be paid off.',
+      ],
+    },
+    {
+      heading: '4. How you pay',
+      paragraphs: [
+        'By SPEI transfer to the CLABE of this loan, in cash at OXXO with a payment slip, or online at the cashier.',
+        'SPEI and the stores take payments every day, so the due date does not move for weekends or bank holidays.',
+        'Each payment covers the penalty first, then IVA, interest and principal.',
+      ],
+    },
+    {
+      heading: '5. If you are late',
+      paragraphs: [
+        `Each full day late adds a penalty of ${f.penaltyRate} of the unpaid principal, interest and IVA, without compounding. Today that is ${f.penaltyPerDay} a day.`,
+        'Not meeting your obligations may cause fees and late interest.',
+        'The Lender may report your payment behaviour to the credit bureaus.',
+      ],
+    },
+    {
+      heading: '6. Extension',
+      paragraphs: [
+        f.extensionMax === null
+          ? 'This product offers no extension.'
+          : `You may ask for up to ${f.extensionMax} extensions of ${f.extensionOptions} days. Each costs the interest of those days on the unpaid principal plus its IVA, and begins when its cost is paid, with no penalty outstanding.`,
+      ],
+    },
+    {
+      heading: '7. Cancellation',
+      paragraphs: [
+        'An application that was sent cannot be cancelled. An approved loan that is not taken within 24 hours is cancelled at no cost.',
+      ],
+    },
+    {
+      heading: '8. Data',
+      paragraphs: [
+        'Your data are used to assess and manage the loan, under the privacy notice. You may exercise your rights of access, rectification, cancellation and opposition.',
+        'Taking loans beyond your ability to pay affects your credit history.',
+      ],
+    },
+    {
+      heading: '9. Complaints',
+      paragraphs: [
+        'For questions and complaints turn to the Lender’s specialised unit, under Customer service.',
+        'CONDUSEF: 800 999 8080 and 55 5340 0999, www.condusef.gob.mx.',
+        `${f.lender} needs no authorisation of the Ministry of Finance to be set up and operate as such, and is supervised by the CNBV only for the prevention of money laundering.`,
+      ],
+    },
+  ];
+}
+
+/** What is accepted when the money is taken, on top of the terms. */
+export function disbursalEn(f: Figures): Section[] {
+  return [
+    {
+      heading: 'Taking the loan',
+      paragraphs: [
+        `Your loan ${f.orderNo} was approved for ${f.amount} over ${f.term} days.`,
+        `By taking it you accept the deposit of ${f.deposit}${f.account ? ` to ${f.account}` : ''} and commit to pay ${f.total} by ${f.dueDate}.`,
+        ...(f.offerExpires ? [`The offer stands until ${f.offerExpires}. After that it is cancelled at no cost.`] : []),
+      ],
+    },
+    ...agreementEn(f),
+  ];
+}

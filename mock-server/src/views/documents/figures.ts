@@ -1,0 +1,56 @@
+import type { Language } from '@puente/contract/wire/headers';
+import { toPesos } from '../../money/centavos.ts';
+
+/** The figures of a document, already as text, so that a paragraph is only words around them. */
+export type Figures = {
+  lender: string;
+  product: string;
+  borrower: string;
+  orderNo: string;
+  date: string;
+  amount: string;
+  deposit: string;
+  fee: string;
+  feeTax: string;
+  interest: string;
+  interestTax: string;
+  total: string;
+  term: string;
+  dueDate: string;
+  annualRate: string;
+  penaltyRate: string;
+  penaltyPerDay: string;
+  taxRate: string;
+  cat: string;
+  account: string | null;
+  extensionMax: number | null;
+  extensionOptions: string;
+  offerExpires: string | null;
+};
+
+export type Section = { heading: string; paragraphs: string[] };
+
+const LOCALE: Record<Language, string> = { es: 'es-MX', en: 'en-US' };
+const money = {
+  es: new Intl.NumberFormat(LOCALE.es, { style: 'currency', currency: 'MXN', currencyDisplay: 'narrowSymbol' }),
+  en: new Intl.NumberFormat(LOCALE.en, { style: 'currency', currency: 'MXN', currencyDisplay: 'narrowSymbol' }),
+};
+const longDate = {
+  es: new Intl.DateTimeFormat(LOCALE.es, { dateStyle: 'long', timeZone: 'UTC' }),
+  en: new Intl.DateTimeFormat(LOCALE.en, { dateStyle: 'long', timeZone: 'UTC' }),
+};
+
+/** Centavos as `$1,880.00`, followed by the currency's name, for a contract leaves no doubt. */
+export function pesosText(centavos: number, lang: Language): string {
+  return `${money[lang].format(toPesos(centavos))} MXN`;
+}
+
+/** `2026-11-21` as `21 de noviembre de 2026`. */
+export function dateText(date: string, lang: Language): string {
+  return longDate[lang].format(new Date(`${date}T00:00:00Z`));
+}
+
+/** A fraction as percent: 0.36 → `36 %`, 0.051725 → `5.1725 %`. */
+export function percentText(fraction: number): string {
+  return `${Number((fraction * 100).toFixed(4))} %`;
+}

@@ -1,0 +1,108 @@
+import type { loanOrder } from '@puente/contract/entities/loan-order';
+import { accountLast4 } from '@puente/contract/rules/bank-account';
+import { bankByCode } from '@puente/contract/values/banks';
+import type { Language } from '@puente/contract/wire/headers';
+import type * as z from 'zod/mini';
+import { retryOpensAt } from '../lifecycle/advance.ts';
+import { dateOf, daysBetween, wireInstant } from '../lifecycle/mexico-time.ts';
+import type { LoanRecord } from '../lifecycle/order-record.ts';
+import { owed, owedAfterAnotherDay, owedWithoutPenalty } from '../lifecycle/owed.ts';
+import { stepsBehind } from '../lifecycle/steps-done.ts';
+import type { Timetable } from '../lifecycle/timetable.ts';
+import { productById } from '../money/catalogue.ts';
+import { toPesos } from '../money/centavos.ts';
+import { total } from '../money/debt.ts';
+import type { Borrower } from '../store/tables.ts';
+import { costOf, fraction } from './cost-view.ts';
+import { payoutFailureText } from './payout-failure.ts';
+
+export type OrderView = z.input<typeof loanOrder>;
+export type Onlooker = { borrower: Pick<Borrower, 'cards'>; now: number; lang: Language; timetable: Timetable };
+
+/** An order as its borrower sees it; a figure that does not exist yet is null. */
+export function orderView(order: LoanRecord, { borrower, now, lang, timetable }: Onlooker): OrderView {
+  const cost = costOf(order);
+  const isRejected = order.status === 9;
+  return {
+    orderNo: order.orderNo,
+    status: order.status,
+    productId: order.productId,
+    productName: productName(order, lang),
+    amount: toPesos(order.principal),
+    termDays: order.termDays,
+    loanPurpose: order.loanPurpose,
+    fee: toPesos(order.fee),
+    feeTax: toPesos(order.feeTax),
+    interest: toPesos(cost.interest),
+    interestTax: toPesos(cost.interestTax),
+    annualRate: fraction(order.terms.annualRate),
+    cat: cost.cat,
+    disbursalAmount: toPesos(cost.deposit),
+    totalRepayment: toPesos(cost.total),
+    penaltyRatePerDay: fraction(order.terms.penaltyDailyRate),
+    ...debtView(order, now),
+    createdAt: wireInstant(order.createdAt),
+    submittedAt: instantOrNull(order.submittedAt),
+    decidedAt: instantOrNull(order.decidedAt),
+    disbursedAt: instantOrNull(order.disbursedAt),
+    finishedAt: order.status === 4 ? instantOrNull(order.finishedAt) : null,
+    cancelledAt: order.status === 8 ? instantOrNull(order.finishedAt) : null,
+    offerExpiresAt: offerExpiresAt(order, timetable),
+    retryDate: isRejected ? dateOf(retryOpensAt(order, timetable)) : null,
+    dataDeletionDate: isRejected ? dateOf(order.since + timetable.rejectedData) : null,
+    stepsDone: stepsBehind(order.status),
+    account: accountView(order, borrower),
+    payoutFailure: payoutFailure(order, lang),
+    extensionOffered: order.terms.extension !== null,
+    payOrderId: owed(order) > 0 ? order.payOrderId : null,
+  };
+}
+
+/** What is owed and since when; null before the payout. */
+function debtView(order: LoanRecord, now: number) {
+  if (order.dueDate === null) return {};
+  return {
+    dueDate: order.dueDate,
+    daysToDue: daysToDue(order, now),
+    overdueDays: order.lateDays,
+    penalty: toPesos(order.charged.penalty),
+    balanceAtDue: toPesos(owedWithoutPenalty(order)),
+    repaid: toPesos(total(order.paid)),
+    unrepaid: toPesos(owed(order)),
+    owedTomorrow: order.status === 3 ? toPesos(owedAfterAnotherDay(order)) : null,
+  };
+}
+
+/** Calendar days to the due date, negative when it has passed; null when nothing is due. */
+export function daysToDue(order: LoanRecord, now: number): number | null {
+  return order.dueDate === null || owed(order) === 0 ? null : daysBetween(dateOf(now), order.dueDate);
+}
+
+export function productName(order: Pick<LoanRecord, 'productId'>, lang: Language): string {
+  return productById(order.productId)?.name[lang] ?? order.productId;
+}
+
+/** The account the money goes to, as far as a screen shows it. */
+export function accountView({ cardId }: Pick<LoanRecord, 'cardId'>, { cards }: Pick<Borrower, 'cards'>) {
+  const card = cards.find((each) => each.cardId === cardId);
+  if (!card) return null;
+  return {
+    cardId: card.cardId,
+    bankName: bankByCode(card.bankCode)?.name ?? String(card.bankCode),
+    last4: accountLast4(card.cardNo),
+  };
+}
+
+/** Until when an approved offer stands; null at any other status. */
+export function offerExpiresAt(order: LoanRecord, timetable: Timetable): string | null {
+  return order.status === 18 ? wireInstant(order.since + timetable.offer) : null;
+}
+
+/** Why the deposit came back, while the account waits to be corrected. */
+export function payoutFailure(order: LoanRecord, lang: Language): string | null {
+  return order.status === 10 ? payoutFailureText(order.payouts.at(-1)?.reason ?? '', lang) : null;
+}
+
+export function instantOrNull(instant: number | null): string | null {
+  return instant === null ? null : wireInstant(instant);
+}

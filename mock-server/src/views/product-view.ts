@@ -1,0 +1,51 @@
+import type { marketProduct, product } from '@puente/contract/entities/product';
+import { INTEREST_YEAR_DAYS } from '@puente/contract/values/limits';
+import type { Language } from '@puente/contract/wire/headers';
+import { type MarketOffer, marketOffers } from '@puente/fixtures/market';
+import type { LenderProduct } from '@puente/fixtures/product';
+import type * as z from 'zod/mini';
+import { agreedTerms, amountsOf, termsFor } from '../money/catalogue.ts';
+import { toCentavos, toPesos } from '../money/centavos.ts';
+import { type LoanCost, rememberedLoanCost } from '../money/loan-cost.ts';
+
+export type ProductView = z.input<typeof product>;
+
+/** A product for a caller who may have up to `limit` centavos; null: the public offer. */
+export function productView(offered: LenderProduct, lang: Language, limit: number | null): ProductView {
+  const most = limit === null ? offered.maxAmount : Math.min(offered.maxAmount, toPesos(limit));
+  return {
+    productId: offered.productId,
+    name: offered.name[lang],
+    minAmount: offered.minAmount,
+    maxAmount: most,
+    amountStep: offered.amountStep,
+    terms: termsFor(offered, toCentavos(most)),
+    annualRate: offered.annualRate,
+    dailyRate: offered.annualRate / INTEREST_YEAR_DAYS,
+    processingFeeRate: offered.feeRate,
+    taxRate: offered.taxRate,
+    penaltyRatePerDay: offered.penaltyDailyRate,
+    cat: exampleCost(offered).cat,
+    extensionOffered: offered.extension !== null,
+  };
+}
+
+/** The cost of the lowest amount and its shortest term: the worked example shown to everybody. */
+export function exampleCost(offered: LenderProduct): LoanCost {
+  const principal = amountsOf(offered)[0] ?? toCentavos(offered.minAmount);
+  const days = Math.min(...termsFor(offered, principal));
+  return rememberedLoanCost({ principal, days, terms: agreedTerms(offered) });
+}
+
+/** Products of other lenders, cheapest first, and the words that say so beside the list. */
+export function marketProductViews(lang: Language, category?: string) {
+  const offers = marketOffers.filter((offer) => category === undefined || offer.category === category);
+  return {
+    products: offers.toSorted((a, b) => a.cat - b.cat).map(marketProductView),
+    orderedBy: lang === 'en' ? 'CAT, lowest first' : 'CAT, de menor a mayor',
+  };
+}
+
+export function marketProductView(offer: MarketOffer): z.input<typeof marketProduct> {
+  return { ...offer };
+}

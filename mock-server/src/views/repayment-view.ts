@@ -1,0 +1,103 @@
+import type { repaymentDetail, stpAccount } from '@puente/contract/entities/repayment';
+import { OXXO_PAYMENT_MAX, STP_REFLECTED_MINUTES } from '@puente/contract/values/limits';
+import type { Language } from '@puente/contract/wire/headers';
+import { lender } from '@puente/fixtures/product';
+import type * as z from 'zod/mini';
+import { feeOf } from '../lifecycle/extension-quote.ts';
+import { wireInstant } from '../lifecycle/mexico-time.ts';
+import type { LoanRecord, PaymentPurpose } from '../lifecycle/order-record.ts';
+import { owed, owedAfterAnotherDay, owedWithoutPenalty } from '../lifecycle/owed.ts';
+import { stpClabe } from '../lifecycle/references.ts';
+import { toPesos } from '../money/centavos.ts';
+import { total } from '../money/debt.ts';
+import { fraction, orderCostView } from './cost-view.ts';
+import { accountView, daysToDue, instantOrNull, type Onlooker, payoutFailure, productName } from './order-view.ts';
+
+const FEE_NOTES = {
+  oxxo: {
+    es: 'OXXO cobra una comisión adicional al momento de pagar.',
+    en: 'OXXO charges a fee of its own when you pay.',
+  },
+} as const;
+
+/**
+ * What is owed and why. principal + interest + its tax + extension fees + penalty = repaid + unrepaid, to the cent.
+ * Extension fees are shown apart from the interest agreed at first, and include their IVA.
+ */
+export function repaymentView(order: LoanRecord, onlooker: Onlooker): z.input<typeof repaymentDetail> {
+  const { borrower, now, lang } = onlooker;
+  const paidExtensions = order.extensions.filter((each) => each.paidAt !== null);
+  const extensionFees = paidExtensions.reduce((sum, each) => sum + feeOf(each), 0);
+  const extensionInterest = paidExtensions.reduce((sum, each) => sum + each.interest, 0);
+  const unrepaid = owed(order);
+  return {
+    orderNo: order.orderNo,
+    status: order.status,
+    productName: productName(order, lang),
+    principal: toPesos(order.charged.principal),
+    interest: toPesos(order.charged.interest - extensionInterest),
+    interestTax: toPesos(order.charged.interestTax - (extensionFees - extensionInterest)),
+    extensionFees: toPesos(extensionFees),
+    penalty: toPesos(order.charged.penalty),
+    penaltyRatePerDay: fraction(order.terms.penaltyDailyRate),
+    overdueDays: order.lateDays,
+    repaid: toPesos(total(order.paid)),
+    unrepaid: toPesos(unrepaid),
+    balanceAtDue: toPesos(owedWithoutPenalty(order)),
+    owedTomorrow: order.status === 3 ? toPesos(owedAfterAnotherDay(order)) : null,
+    dueDate: order.dueDate,
+    daysToDue: daysToDue(order, now),
+    cost: orderCostView(order, now),
+    disbursedAt: instantOrNull(order.disbursedAt),
+    finishedAt: order.status === 4 ? instantOrNull(order.finishedAt) : null,
+    payments: order.payments
+      .filter((each) => each.bookedAt !== null)
+      .map((each) => ({
+        reference: each.reference,
+        amount: toPesos(each.amount),
+        method: each.channel,
+        paidAt: wireInstant(each.receivedAt),
+      })),
+    extensionOffered: order.terms.extension !== null,
+    payoutFailure: payoutFailure(order, lang),
+    account: accountView(order, borrower),
+    payOrderId: unrepaid > 0 ? order.payOrderId : null,
+    methods: paymentMethods(unrepaid, lang),
+  };
+}
+
+/** The fastest first; without a debt every way is closed. */
+function paymentMethods(unrepaid: number, lang: Language) {
+  const nothing = lang === 'en' ? 'Nothing is owed.' : 'No hay nada por pagar.';
+  const available = unrepaid > 0;
+  const reason = available ? null : nothing;
+  const storeLimit = toPesos(unrepaid) > OXXO_PAYMENT_MAX ? STORE_LIMIT_NOTE[lang] : null;
+  return [
+    { method: 'cashier', available, reason, minutes: 1, fee: null },
+    { method: 'stp', available, reason, minutes: STP_REFLECTED_MINUTES, fee: null },
+    { method: 'oxxo', available, reason: reason ?? storeLimit, minutes: null, fee: FEE_NOTES.oxxo[lang] },
+  ];
+}
+
+const STORE_LIMIT_NOTE = {
+  es: `En tienda se pagan hasta ${OXXO_PAYMENT_MAX.toLocaleString('es-MX')} pesos por ficha.`,
+  en: `A store takes up to ${OXXO_PAYMENT_MAX.toLocaleString('en-US')} pesos per slip.`,
+} as const;
+
+export function storeFeeNote(lang: Language): string {
+  return FEE_NOTES.oxxo[lang];
+}
+
+/** Where to transfer an amount (centavos). Beneficiary and concept fit a bank's 39 ASCII characters. */
+export function stpView(
+  order: LoanRecord,
+  { purpose, amount }: { purpose: PaymentPurpose; amount: number },
+): z.input<typeof stpAccount> {
+  return {
+    clabe: stpClabe(order.sequence, purpose),
+    bank: 'STP',
+    beneficiary: lender.beneficiary,
+    concept: `${purpose === 'loan' ? 'Pago' : 'Prorroga'} ${order.orderNo}`,
+    amount: toPesos(amount),
+  };
+}
