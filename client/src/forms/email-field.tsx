@@ -1,0 +1,120 @@
+/** E-mail: blanks vanish as typed; while there is no @ sixteen domains are offered; the tip stands below (spec §5). */
+import { chakra } from '@chakra-ui/react/styled-system';
+import { normaliseEmail, suggestEmails } from '@puente/contract/rules/email';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { HiddenText } from '../ui/hidden-text.tsx';
+import { moveActive } from '../ui/list-keys.ts';
+import { controlProps, Field, type TextValueProps } from './field.tsx';
+import { TextInput } from './text-field.tsx';
+
+const Suggestion = chakra('li', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 'touch',
+    paddingInline: '14px',
+    cursor: 'pointer',
+    overflowWrap: 'anywhere',
+    borderBottom: '1px solid',
+    borderBottomColor: 'border.hairline',
+    '&[aria-selected=true]': { bg: 'bg.selected' },
+    '&:active': { bg: 'bg.selected' },
+  },
+});
+
+export function EmailField({ value, onChange, onBlur, ...field }: TextValueProps) {
+  const { t } = useTranslation('common');
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const offers = open ? suggestEmails(value) : [];
+
+  const choose = (email: string) => {
+    onChange(email);
+    setOpen(false);
+    setActive(-1);
+    input.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const chosen = offers[active];
+    if (event.key === 'Enter' && chosen) choose(chosen);
+    else if (event.key === 'Escape' && offers.length > 0) setOpen(false);
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      const next = moveActive(event.key, active, offers.length);
+      if (next === null) return;
+      setActive(next);
+      document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: 'nearest' });
+    } else return;
+    event.preventDefault();
+  };
+
+  return (
+    <Field
+      {...field}
+      after={
+        <>
+          <HiddenText role="status">
+            {offers.length > 0 && t('forms.email.offers', { count: offers.length })}
+          </HiddenText>
+          {offers.length > 0 && (
+            <chakra.ul
+              id={listId}
+              role="listbox"
+              aria-label={t('forms.email.domains')}
+              listStyleType="none"
+              marginTop="2"
+              maxHeight="15rem"
+              overflowY="auto"
+              bg="bg.raised"
+              borderRadius="input"
+              boxShadow="card"
+            >
+              {offers.map((offer, index) => (
+                <Suggestion
+                  key={offer}
+                  id={`${listId}-${index}`}
+                  role="option"
+                  aria-selected={index === active}
+                  // Before the blur of the input, or the list would be gone when the finger lifts.
+                  onPointerDown={(event) => event.preventDefault()}
+                  onClick={() => choose(offer)}
+                >
+                  {offer}
+                </Suggestion>
+              ))}
+            </chakra.ul>
+          )}
+        </>
+      }
+    >
+      <TextInput
+        ref={input}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={offers.length > 0}
+        aria-controls={offers.length > 0 ? listId : undefined}
+        aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+        {...controlProps(field)}
+        value={value}
+        onChange={(event) => {
+          onChange(normaliseEmail(event.target.value));
+          setOpen(true);
+          setActive(-1);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          setOpen(false);
+          onBlur?.();
+        }}
+      />
+    </Field>
+  );
+}

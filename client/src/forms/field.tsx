@@ -1,0 +1,99 @@
+/** The frame of every field (design 2.2.4): label above, hint, control, then the problem. The answer is never erased. */
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { HiddenText } from '../ui/hidden-text.tsx';
+import { Icon } from '../ui/icon.tsx';
+
+/** What every field takes; `form.field(name)` gives id, value, onChange, onBlur and error. */
+export interface FieldProps {
+  id: string;
+  label: string;
+  hint?: ReactNode;
+  /** Words of the problem; null when there is none. */
+  error?: string | null;
+  /** Ends the label with «(opcional)» instead of the asterisk. */
+  optional?: boolean;
+}
+
+/** A field over a text value. */
+export interface TextValueProps extends FieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+}
+
+/** Attributes a control spreads, so that label, hint and problem belong to it. */
+export function controlProps({ id, hint, error, optional }: FieldProps) {
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  return {
+    id,
+    'aria-describedby': described || undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-required': optional ? undefined : true,
+  } as const;
+}
+
+interface FrameProps extends FieldProps {
+  children: ReactNode;
+  /** Right of the hint or below: a counter. */
+  after?: ReactNode;
+  /** For groups of radios: the label names the group instead of one control. */
+  group?: boolean;
+}
+
+export function Field({ id, label, hint, error, optional, children, after, group = false }: FrameProps) {
+  const { t } = useTranslation('common');
+  const name = (
+    <>
+      {label}
+      {optional ? (
+        <chakra.span fontWeight="450" color="fg.muted">
+          {' '}
+          {t('forms.optional')}
+        </chakra.span>
+      ) : (
+        <chakra.span aria-hidden="true" color="danger.text">
+          {' '}
+          *
+        </chakra.span>
+      )}
+    </>
+  );
+  return (
+    <chakra.div data-field={id}>
+      {group ? (
+        <chakra.span id={`${id}-label`} display="block" textStyle="label" marginBottom="6px">
+          {name}
+        </chakra.span>
+      ) : (
+        <chakra.label id={`${id}-label`} htmlFor={id} display="block" textStyle="label" marginBottom="6px">
+          {name}
+        </chakra.label>
+      )}
+      {hint && (
+        <chakra.div id={`${id}-hint`} textStyle="small" color="fg.muted" marginBottom="6px">
+          {hint}
+        </chakra.div>
+      )}
+      {children}
+      {after}
+      {error && (
+        <chakra.p
+          id={`${id}-error`}
+          display="flex"
+          gap="6px"
+          marginTop="6px"
+          textStyle="small-strong"
+          color="danger.text"
+        >
+          <Icon name="triangle" size={18} />
+          <span>
+            <HiddenText>{t('ui.error.word')} </HiddenText>
+            {error}
+          </span>
+        </chakra.p>
+      )}
+    </chakra.div>
+  );
+}

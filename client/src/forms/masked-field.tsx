@@ -1,0 +1,97 @@
+/** A number or key with drawn separators (design 2.2.4): CURP, RFC, NSS, CLABE, card. Stores only letters and digits. */
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type InputEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { controlProps, Field, type TextValueProps } from './field.tsx';
+import { applyEdit } from './masked-edit.ts';
+import type { Mask } from './masks.ts';
+import { TextInput } from './text-field.tsx';
+
+interface MaskedFieldProps extends TextValueProps {
+  mask: Mask;
+  autoComplete?: string;
+  /** «13 de 18» under the field; shown unless told. */
+  counter?: boolean;
+  /** In front of the digits: «+52». */
+  prefix?: ReactNode;
+}
+
+export function MaskedField({ value, onChange, onBlur, mask, counter = true, ...rest }: MaskedFieldProps) {
+  const { autoComplete = 'off', prefix, ...field } = rest;
+  const { t } = useTranslation('common');
+  const input = useRef<HTMLInputElement>(null);
+  const caret = useRef<number | null>(null);
+  const counterId = useId();
+  // While the keyboard composes, the text is left exactly as it stands; separators come afterwards.
+  const [composing, setComposing] = useState<string | null>(null);
+
+  useLayoutEffect(() => {
+    if (caret.current === null || document.activeElement !== input.current) return;
+    input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  });
+
+  const take = (element: HTMLInputElement, inputType: string) => {
+    const edited = applyEdit(mask, {
+      text: element.value,
+      caret: element.selectionStart ?? element.value.length,
+      stored: value,
+      inputType,
+    });
+    caret.current = edited.caret;
+    setComposing(null);
+    onChange(edited.stored);
+  };
+  const onInput = (event: InputEvent<HTMLInputElement>) => {
+    const { isComposing, inputType = '' } = event.nativeEvent;
+    if (!isComposing) return take(event.currentTarget, inputType);
+    setComposing(event.currentTarget.value);
+    onChange(mask.normalise(event.currentTarget.value).slice(0, mask.max));
+  };
+
+  const props = controlProps(field);
+  const described = [props['aria-describedby'], counter ? counterId : ''].filter(Boolean).join(' ') || undefined;
+  const box = (
+    <TextInput
+      ref={input}
+      type={mask.letters ? 'text' : 'tel'}
+      inputMode={mask.letters ? 'text' : 'numeric'}
+      autoCapitalize={mask.letters ? 'characters' : 'off'}
+      autoComplete={autoComplete}
+      autoCorrect="off"
+      spellCheck={false}
+      {...props}
+      aria-describedby={described}
+      value={composing ?? mask.display(value)}
+      onInput={onInput}
+      // React asks for it beside `value`; the input event above has already done the work.
+      onChange={() => undefined}
+      onCompositionEnd={(event) => take(event.currentTarget, 'insertText')}
+      onBlur={onBlur}
+      fontWeight="550"
+      letterSpacing="0.01em"
+      paddingInlineStart={prefix ? '4.25rem' : undefined}
+    />
+  );
+  return (
+    <Field
+      {...field}
+      after={
+        counter && (
+          <chakra.p id={counterId} textStyle="small" color="fg.muted" textAlign="end" marginTop="1">
+            {t('forms.counter', { count: value.length, max: mask.max })}
+          </chakra.p>
+        )
+      }
+    >
+      {prefix ? (
+        <chakra.div position="relative">
+          {prefix}
+          {box}
+        </chakra.div>
+      ) : (
+        box
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,53 @@
+/** The closed face of a choice: looks like an input, opens a sheet. A combobox, so that it can be required and invalid. */
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CONTROL } from '../ui/control.ts';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { controlProps, type FieldProps } from './field.tsx';
+
+interface PickerButtonProps {
+  field: FieldProps;
+  /** What is chosen, in words; empty shows «Elige». */
+  text: string;
+  placeholder?: string;
+  open: boolean;
+  onOpen: () => void;
+  icon?: IconName;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+export function PickerButton({
+  field,
+  text,
+  placeholder,
+  open,
+  onOpen,
+  icon = 'chevron-down',
+  ref,
+}: PickerButtonProps) {
+  const { t } = useTranslation('common');
+  return (
+    <chakra.button
+      ref={ref}
+      type="button"
+      role="combobox"
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      aria-labelledby={`${field.id}-label`}
+      data-opens-sheet
+      {...controlProps(field)}
+      onClick={onOpen}
+      css={CONTROL}
+      display="flex"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="2"
+    >
+      <chakra.span minWidth="0" color={text ? 'fg' : 'fg.subtle'}>
+        {text || placeholder || t('forms.choose')}
+      </chakra.span>
+      <Icon name={icon} size={20} color="fg.muted" />
+    </chakra.button>
+  );
+}

@@ -1,0 +1,68 @@
+/** A choice from a list sheet. The sheet's code arrives after the form, which needs it only when pressed. */
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { Option } from '../ui/list-rows.tsx';
+import { Field, type FieldProps } from './field.tsx';
+import { PickerButton } from './picker-button.tsx';
+
+const loadSheet = () => import('../ui/list-sheet.tsx');
+const ListSheet = lazy(() => loadSheet().then((module) => ({ default: module.ListSheet })));
+
+interface PickerFieldProps extends FieldProps {
+  /** The saved choice; a value not in the options shows as empty. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  options: readonly Option[];
+  placeholder?: string;
+  /** A reason keeps the sheet open; null accepts. */
+  refuse?: (value: string) => string | null;
+  countText?: (count: number) => string;
+  searchLabel?: string;
+}
+
+export function PickerField({ value, onChange, onBlur, options, placeholder, ...rest }: PickerFieldProps) {
+  const { refuse, countText, searchLabel, ...field } = rest;
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => void loadSheet(), []);
+
+  const close = () => {
+    setOpen(false);
+    onBlur?.();
+  };
+  return (
+    <Field {...field}>
+      <PickerButton
+        ref={button}
+        field={field}
+        text={options.find((option) => option.value === value)?.label ?? ''}
+        placeholder={placeholder}
+        open={open}
+        onOpen={() => {
+          setWanted(true);
+          setOpen(true);
+        }}
+      />
+      {wanted && (
+        <Suspense>
+          <ListSheet
+            open={open}
+            onCancel={close}
+            onConfirm={(chosen) => {
+              onChange(chosen);
+              close();
+            }}
+            title={field.label}
+            options={options}
+            value={value}
+            refuse={refuse}
+            countText={countText}
+            searchLabel={searchLabel}
+            finalFocus={button}
+          />
+        </Suspense>
+      )}
+    </Field>
+  );
+}

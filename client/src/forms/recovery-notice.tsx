@@ -1,0 +1,25 @@
+/** «Recuperamos lo que habías escrito», with the way to start again (design 2.2.7). */
+import { useTranslation } from 'react-i18next';
+import { Notice, NoticeAction } from '../ui/notice.tsx';
+
+interface RecoveryNoticeProps {
+  show: boolean;
+  onDiscard: () => void;
+}
+
+export function RecoveryNotice({ show, onDiscard }: RecoveryNoticeProps) {
+  const { t } = useTranslation('common');
+  if (!show) return null;
+  return (
+    <Notice
+      live
+      action={
+        <NoticeAction type="button" onClick={onDiscard}>
+          {t('forms.discardDraft')}
+        </NoticeAction>
+      }
+    >
+      {t('forms.recovered')}
+    </Notice>
+  );
+}

@@ -1,0 +1,190 @@
+/**
+ * The bookkeeping of a form (design 2.2.4, 2.2.5, 2.2.7): checks when the button is pressed, afterwards re-checks a
+ * flagged field at each key; focus goes to the summary; drafts are kept and recovered.
+ */
+import { type SyntheticEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type FieldError, type FieldErrors, type Resolver, useForm as useHookForm } from 'react-hook-form';
+import { orderProblems, type Problem } from './first-error.ts';
+
+export type Values = Record<string, string>;
+/** The words of the problem, or null. `all` are the values of the whole form. */
+export type Check<V extends Values> = (value: string, all: V) => string | null;
+
+/** What `useDraft(section)` returns; `keep` itself waits half a second and saves at once when the app is hidden. */
+export interface DraftStore {
+  recovered: Readonly<Record<string, unknown>> | null;
+  keep: (values: Record<string, unknown>) => void;
+  forget: () => void;
+}
+
+export interface FormOptions<V extends Values> {
+  /** Stored answers, or empty texts: every field has a value. */
+  start: V;
+  /** Names on the screen now, in its order. Fields not named are neither checked nor sent. */
+  fields: (values: V) => readonly (keyof V & string)[];
+  checks: Partial<Record<keyof V & string, Check<V>>>;
+  /** Also checked when left with an answer: CURP, e-mail, CLABE or card and their confirmation. */
+  checkOnLeave?: readonly (keyof V & string)[];
+  /** Red goes away when the field is emptied (spec §5: e-mail). */
+  clearWhenEmptied?: readonly (keyof V & string)[];
+  draft?: DraftStore;
+  /** Receives the visible fields only. A rejection lands in `failure`; nothing typed is lost. */
+  send: (values: Partial<V>, all: V) => Promise<void>;
+  /** Tells the page whether its title starts with «Error: ». */
+  onProblems?: (some: boolean) => void;
+}
+
+export interface BoundField {
+  id: string;
+  value: string;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+  error: string | null;
+}
+
+export interface FormApi<V extends Values = Values> {
+  values: V;
+  field: (name: keyof V & string) => BoundField;
+  /** Several answers at once, for answers that clear others (spec §4). */
+  change: (changes: Partial<V>) => void;
+  submit: (event?: SyntheticEvent) => void;
+  sending: boolean;
+  /** What `send` rejected with; null after the next attempt began. */
+  failure: unknown;
+  /** Empty until the button was pressed. */
+  problems: readonly Problem[];
+  summaryRef: RefObject<HTMLDivElement | null>;
+  /** A problem the server found, shown like any other. */
+  flag: (name: keyof V & string, message: string) => void;
+  recovered: boolean;
+  discardDraft: () => void;
+}
+
+function recoveredOver<V extends Values>(start: V, draft: DraftStore['recovered'] | undefined): V {
+  const known = Object.entries(draft ?? {}).filter(([name, value]) => name in start && typeof value === 'string');
+  return { ...start, ...Object.fromEntries(known) };
+}
+
+export function useForm<V extends Values>(options: FormOptions<V>): FormApi<V> {
+  const { start, fields, checks, checkOnLeave = [], clearWhenEmptied = [], draft, send, onProblems } = options;
+  const formId = useId();
+  const summaryRef = useRef<HTMLDivElement>(null);
+  const flagged = useRef(new Set<string>());
+  const busy = useRef(false);
+  const [failedRounds, setFailedRounds] = useState(0);
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [recovered, setRecovered] = useState(Boolean(draft?.recovered));
+
+  const resolver: Resolver<Values> = (values) => {
+    const all = values as V;
+    const errors: Record<string, FieldError> = {};
+    for (const name of fields(all)) {
+      const message = checks[name]?.(all[name] ?? '', all) ?? null;
+      if (message !== null) errors[name] = { type: 'check', message };
+    }
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+  };
+  const form = useHookForm<Values>({
+    defaultValues: recoveredOver(start, draft?.recovered),
+    resolver,
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
+  const { errors } = form.formState;
+  const values = form.watch() as V;
+  const idOf = (name: string) => `${formId}${name}`;
+  const messages = Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error?.message]));
+  const problems = orderProblems({ order: fields(values), messages, idOf });
+  // A field checked on leaving has its own red; the summary belongs to the button.
+  const some = problems.length > 0 && failedRounds > 0;
+
+  useEffect(() => {
+    if (failedRounds > 0) summaryRef.current?.focus();
+  }, [failedRounds]);
+  const tellPage = useRef(onProblems);
+  useEffect(() => {
+    tellPage.current = onProblems;
+  });
+  useEffect(() => tellPage.current?.(some), [some]);
+
+  const change = (changes: Partial<V>) => {
+    for (const [name, value] of Object.entries(changes)) {
+      form.setValue(name, value ?? '', { shouldDirty: true });
+      if (value === '' && clearWhenEmptied.includes(name)) {
+        flagged.current.delete(name);
+        form.clearErrors(name);
+      }
+    }
+    draft?.keep(form.getValues());
+    // Flagged fields only: nothing turns red while it is typed for the first time.
+    if (flagged.current.size > 0) void form.trigger([...flagged.current]);
+  };
+
+  const leave = async (name: string) => {
+    if (!checkOnLeave.includes(name) || form.getValues(name) === '') return;
+    if (!(await form.trigger(name))) flagged.current.add(name);
+  };
+
+  const accept = async (sent: Values) => {
+    const all = sent as V;
+    setSending(true);
+    try {
+      const visible = fields(all).map((name) => [name, all[name]]);
+      await send(Object.fromEntries(visible) as Partial<V>, all);
+      draft?.forget();
+      setRecovered(false);
+    } catch (reason) {
+      setFailure(reason);
+    } finally {
+      setSending(false);
+    }
+  };
+  const submit = async () => {
+    if (busy.current) return;
+    busy.current = true;
+    setFailure(null);
+    const refuse = (found: FieldErrors<Values>) => {
+      flagged.current = new Set(Object.keys(found));
+      setFailedRounds((round) => round + 1);
+    };
+    await form
+      .handleSubmit(accept, refuse)()
+      .finally(() => {
+        busy.current = false;
+      });
+  };
+
+  return {
+    values,
+    field: (name) => ({
+      id: idOf(name),
+      value: values[name] ?? '',
+      onChange: (value) => change({ [name]: value } as Partial<V>),
+      onBlur: () => void leave(name),
+      error: messages[name] ?? null,
+    }),
+    change,
+    submit: (event) => {
+      event?.preventDefault();
+      void submit();
+    },
+    sending,
+    failure,
+    problems: some ? problems : [],
+    summaryRef,
+    flag: (name, message) => {
+      flagged.current.add(name);
+      form.setError(name, { type: 'server', message });
+      setFailedRounds((round) => round + 1);
+    },
+    recovered,
+    discardDraft: () => {
+      flagged.current.clear();
+      form.reset({ ...start });
+      draft?.forget();
+      setRecovered(false);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { snapAmount, stepAmount, typedAmount } from './amount-steps.ts';
+
+const range = { min: 1000, max: 5200, step: 500 };
+
+test.each([
+  [1000, 1000],
+  [1249, 1000],
+  [1250, 1500],
+  [0, 1000],
+  [5200, 5000],
+  [99_999, 5000],
+])('%i lands on %i', (amount, valid) => {
+  expect(snapAmount(amount, range)).toBe(valid);
+});
+
+test('no number lands nowhere', () => {
+  expect(snapAmount(Number.NaN, range)).toBeNull();
+});
+
+test.each([
+  ['$2,300', 2300],
+  ['2300.75', 2300],
+  [' 1 500 ', 1500],
+])('«%s» is read as %i', (text, amount) => {
+  expect(typedAmount(text)).toBe(amount);
+});
+
+test('an empty box is no number', () => {
+  expect(typedAmount('')).toBeNaN();
+});
+
+test('steps stop at both ends', () => {
+  expect(stepAmount(1000, -1, range)).toBe(1000);
+  expect(stepAmount(1000, 1, range)).toBe(1500);
+  expect(stepAmount(5000, 1, range)).toBe(5000);
+});

@@ -1,0 +1,25 @@
+/** Valid amounts: `min`, `min + step` … up to `max`, whole pesos. */
+export interface AmountRange {
+  min: number;
+  max: number;
+  step: number;
+}
+
+/** The nearest valid amount; halves go up. Text that is no number gives `null`. */
+export function snapAmount(amount: number, { min, max, step }: AmountRange): number | null {
+  if (!Number.isFinite(amount)) return null;
+  const last = min + Math.floor((max - min) / step) * step;
+  const snapped = min + Math.round((amount - min) / step) * step;
+  return Math.min(Math.max(snapped, min), last);
+}
+
+/** What was typed into the amount, without signs and separators: «$2,300» is 2300; cents are cut. */
+export function typedAmount(text: string): number {
+  const digits = text.replace(/\.\d*$/, '').replace(/\D/g, '');
+  return digits === '' ? Number.NaN : Number(digits);
+}
+
+/** The next amount in a direction, staying inside the range. */
+export function stepAmount(amount: number, direction: 1 | -1, range: AmountRange): number {
+  return snapAmount(amount + direction * range.step, range) ?? range.min;
+}

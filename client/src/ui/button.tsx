@@ -1,0 +1,111 @@
+/** Buttons (design 3.8). One primary per screen; a button that cannot go on yet says what is missing when pressed. */
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
+import type { MouseEvent, ReactNode, Ref } from 'react';
+
+const Base = chakra('button', {
+  base: {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    minHeight: 'control',
+    paddingInline: '5',
+    paddingBlock: '3',
+    borderRadius: 'button',
+    textStyle: 'button',
+    textAlign: 'center',
+    textDecoration: 'none',
+    userSelect: 'none',
+    transition: 'background-color 100ms linear, color 100ms linear',
+  },
+  variants: {
+    tone: {
+      primary: { bg: 'brand.solid', color: 'brand.onSolid', _active: { bg: 'brand.pressed' } },
+      secondary: {
+        color: 'brand.text',
+        boxShadow: 'inset 0 0 0 1.5px var(--chakra-colors-border-control)',
+        _active: { bg: 'bg.selected' },
+      },
+      danger: { bg: 'danger.solid', color: 'danger.onSolid', _active: { opacity: 0.88 } },
+      link: {
+        minHeight: 'compact',
+        paddingInline: '3',
+        paddingBlock: '2',
+        color: 'brand.text',
+        fontSize: '1rem',
+        fontWeight: '600',
+        _active: { color: 'brand.pressed' },
+      },
+    },
+    wide: { true: { display: 'flex', width: 'full' } },
+    small: { true: { minHeight: 'compact', paddingInline: '4', paddingBlock: '2', fontSize: '1rem' } },
+  },
+  defaultVariants: { tone: 'primary', wide: true },
+});
+
+const Spinner = chakra('span', {
+  base: {
+    flex: 'none',
+    width: '1.25rem',
+    height: '1.25rem',
+    borderRadius: 'full',
+    border: '2.5px solid currentColor',
+    borderTopColor: 'transparent',
+    animation: 'spin 800ms linear infinite',
+  },
+});
+
+const Stacked = chakra('span', {
+  base: { gridArea: '1 / 1', display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: '2' },
+});
+
+export interface ButtonProps extends Omit<HTMLChakraProps<'button'>, 'disabled' | 'aria-disabled'> {
+  tone?: 'primary' | 'secondary' | 'danger' | 'link';
+  /** Full width of its column; true unless told. */
+  wide?: boolean;
+  /** 44 px instead of 52. */
+  small?: boolean;
+  busy?: boolean;
+  /** The verb in progress, for example «Enviando…». Its room is kept from the start, so the width never changes. */
+  busyText?: string;
+  ref?: Ref<HTMLButtonElement>;
+  children: ReactNode;
+}
+
+/** With `asChild` the only child (a router link) takes the look; busy is then not available. */
+export function Button({ busy = false, busyText, children, onClick, asChild, type = 'button', ...rest }: ButtonProps) {
+  if (asChild) {
+    return (
+      <Base asChild onClick={onClick} {...rest}>
+        {children}
+      </Base>
+    );
+  }
+  // Busy keeps focus, so it is marked instead of disabled; further presses do nothing.
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <Base type={type} aria-disabled={busy || undefined} aria-busy={busy || undefined} onClick={press} {...rest}>
+      {busyText === undefined ? (
+        children
+      ) : (
+        <chakra.span display="grid">
+          <Stacked visibility={busy ? 'hidden' : 'visible'}>{children}</Stacked>
+          <Stacked visibility={busy ? 'visible' : 'hidden'} aria-live="polite">
+            {busy && <Spinner aria-hidden="true" />}
+            {!busy && <chakra.span width="1.25rem" aria-hidden="true" />}
+            {busyText}
+          </Stacked>
+        </chakra.span>
+      )}
+    </Base>
+  );
+}
+
+/** A link inside a sentence (24 px floor), not a button-sized one. */
+export const TextLink = chakra('a', {
+  base: { color: 'brand.text', fontWeight: '600', textDecoration: 'underline', textUnderlineOffset: '3px' },
+});

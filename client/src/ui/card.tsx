@@ -1,0 +1,8 @@
+/** Surfaces: the card and its inner padding. */
+import { chakra } from '@chakra-ui/react/styled-system';
+
+export const Card = chakra('section', {
+  base: { position: 'relative', bg: 'bg.surface', borderRadius: 'card', boxShadow: 'card', color: 'fg' },
+});
+
+export const CardBody = chakra('div', { base: { padding: 'card' } });

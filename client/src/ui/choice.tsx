@@ -1,0 +1,115 @@
+/** One of a few: choice chips (44 px, in a row) and radio cards (with an explanation). Native radios do the work. */
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId } from 'react';
+import { HIDDEN } from './hidden-text.tsx';
+
+export interface Choice<V extends string = string> {
+  value: V;
+  label: string;
+  detail?: string;
+}
+
+interface ChoiceProps<V extends string> {
+  /** Same for every radio of the group; unique on the screen unless left out. */
+  name?: string;
+  /** Names the group when no visible legend does. */
+  label?: string;
+  labelledBy?: string;
+  describedBy?: string;
+  choices: readonly Choice<V>[];
+  /** Empty or null: nothing chosen. */
+  value: V | '' | null;
+  onChange: (value: V) => void;
+  invalid?: boolean;
+  required?: boolean;
+  /** Goes on the first radio, so that a summary line can bring the focus here. */
+  id?: string;
+  look?: 'chips' | 'cards';
+}
+
+const Box = chakra('label', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    borderRadius: 'input',
+    boxShadow: 'inset 0 0 0 1.5px var(--chakra-colors-border-control)',
+    fontWeight: '600',
+    cursor: 'pointer',
+    bg: 'bg.surface',
+    '&:has(input:checked)': {
+      boxShadow: 'inset 0 0 0 2px var(--chakra-colors-brand-solid)',
+      bg: 'bg.selected',
+      color: 'brand.text',
+    },
+    '&:has(input:focus-visible)': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
+    '[aria-invalid=true] > &': { boxShadow: 'inset 0 0 0 2px var(--chakra-colors-danger-border)' },
+  },
+  variants: {
+    look: {
+      chips: {
+        minHeight: 'compact',
+        flex: '1 1 auto',
+        justifyContent: 'center',
+        paddingInline: '3',
+        paddingBlock: '2',
+      },
+      cards: { minHeight: 'control', flex: '1 1 8.5rem', gap: '3', paddingInline: '14px', paddingBlock: '12px' },
+    },
+  },
+});
+
+/** The drawn radio, 24 px. */
+const Mark = chakra('span', {
+  base: {
+    flex: 'none',
+    width: '24px',
+    height: '24px',
+    borderRadius: 'full',
+    border: '2px solid',
+    borderColor: 'border.control',
+    'input:checked + &': { border: '7px solid', borderColor: 'brand.solid' },
+  },
+});
+
+export function ChoiceGroup<V extends string>(props: ChoiceProps<V>) {
+  const own = useId();
+  const { name = own, label, labelledBy, describedBy, choices, value, onChange, invalid, required, id } = props;
+  const { look = 'chips' } = props;
+  return (
+    <chakra.div
+      role="radiogroup"
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      aria-invalid={invalid || undefined}
+      aria-required={required || undefined}
+      display="flex"
+      flexWrap="wrap"
+      gap="2"
+    >
+      {choices.map((choice, index) => (
+        <Box key={choice.value} look={look}>
+          <chakra.input
+            type="radio"
+            id={index === 0 ? id : undefined}
+            name={name}
+            value={choice.value}
+            checked={choice.value === value}
+            onChange={() => onChange(choice.value)}
+            css={look === 'chips' ? HIDDEN : { ...HIDDEN, insetInlineStart: '14px' }}
+          />
+          {look === 'cards' && <Mark aria-hidden="true" />}
+          <span>
+            {choice.label}
+            {choice.detail && (
+              <chakra.span display="block" textStyle="small" color="fg.muted">
+                {choice.detail}
+              </chakra.span>
+            )}
+          </span>
+        </Box>
+      ))}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,54 @@
+/** Copies one value. Only success says «Copiado»; failure says how to copy by hand (design 2.2.9). */
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { copyText } from '../lib/clipboard.ts';
+import { Button } from './button.tsx';
+import { HiddenText } from './hidden-text.tsx';
+import { Icon } from './icon.tsx';
+
+const SHOWN_MS = 2_000;
+
+interface CopyButtonProps {
+  /** Exactly what lands on the clipboard, without separators. */
+  value: string;
+  /** «Copiar CLABE». */
+  label: string;
+  tone?: 'primary' | 'secondary' | 'link';
+  wide?: boolean;
+  /** App first, then browser, then selection; false when all refused. */
+  copy?: (text: string) => Promise<boolean>;
+  onCopied?: () => void;
+}
+
+export function CopyButton({ value, label, tone = 'secondary', wide, copy = copyText, onCopied }: CopyButtonProps) {
+  const { t } = useTranslation('common');
+  const [result, setResult] = useState<'idle' | 'copied' | 'failed'>('idle');
+
+  useEffect(() => {
+    if (result !== 'copied') return;
+    const timer = setTimeout(() => setResult('idle'), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [result]);
+
+  const press = async () => {
+    const copied = await copy(value);
+    setResult(copied ? 'copied' : 'failed');
+    if (copied) onCopied?.();
+  };
+
+  return (
+    <chakra.div>
+      <Button tone={tone} wide={wide} onClick={() => void press()}>
+        <Icon name={result === 'copied' ? 'check' : 'copy'} size={20} />
+        {result === 'copied' ? t('ui.copy.copied') : label}
+      </Button>
+      <HiddenText role="status">{result === 'copied' ? t('ui.copy.copied') : ''}</HiddenText>
+      {result === 'failed' && (
+        <chakra.p role="status" textStyle="small-strong" color="danger.text" marginTop="2">
+          {t('ui.copy.failed')}
+        </chakra.p>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,41 @@
+/** A real deadline as text, never a ring; read out at the start, at each full minute and at the end (design 2.2.10). */
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef, useState } from 'react';
+import { clockText, useCountdown } from '../lib/countdown.ts';
+import { HiddenText } from './hidden-text.tsx';
+
+interface CountdownProps {
+  /** Milliseconds since 1970 by the server's clock. */
+  deadline: number;
+  /** Puts the clock («0:45») into its sentence: «Reenviar en 0:45». */
+  text: (clock: string) => string;
+  /** What is read out and shown once it is over. */
+  over: string;
+  onEnd?: () => void;
+}
+
+export function Countdown({ deadline, text, over, onEnd }: CountdownProps) {
+  const left = useCountdown(deadline);
+  const latest = useRef(onEnd);
+  useEffect(() => {
+    latest.current = onEnd;
+  });
+  useEffect(() => {
+    if (left === 0) latest.current?.();
+  }, [left]);
+  // Read out at the start and whenever a full minute is reached; the seconds in between stay silent.
+  const [spoken, setSpoken] = useState(left);
+  useEffect(() => {
+    if (left % 60 === 0) setSpoken(left);
+  }, [left]);
+  return (
+    <>
+      <chakra.span textStyle="small" color="fg.muted" aria-hidden="true">
+        {left === 0 ? over : text(clockText(left))}
+      </chakra.span>
+      <HiddenText role="timer" aria-live="polite" aria-atomic="true">
+        {spoken === 0 ? over : text(clockText(spoken))}
+      </HiddenText>
+    </>
+  );
+}

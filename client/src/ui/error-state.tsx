@@ -1,0 +1,50 @@
+/** A whole screen or card that could not load: what happened, what is safe, what to do now (design 2.1). */
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+
+interface ErrorStateProps {
+  /** «No pudimos cargar esta información» unless told. */
+  title?: string;
+  /** The cause in one line. */
+  cause: string;
+  /** What did not change: «Tu solicitud no cambió». */
+  safe?: string;
+  onRetry?: () => void;
+  retrying?: boolean;
+  /** The way to help, a link. */
+  help?: ReactNode;
+  /** A short code for support; never in the heading. */
+  reference?: string;
+  headingAs?: 'h1' | 'h2';
+}
+
+export function ErrorState(props: ErrorStateProps) {
+  const { t } = useTranslation('common');
+  const { title = t('ui.error.title'), cause, safe, onRetry, retrying, help, reference, headingAs = 'h2' } = props;
+  return (
+    <chakra.div role="alert" display="grid" gap="3" paddingBlock="8">
+      <Icon name="triangle" size={32} color="warning.border" />
+      <chakra.h2 as={headingAs} textStyle="title-2" tabIndex={-1}>
+        {title}
+      </chakra.h2>
+      <chakra.p color="fg.muted">
+        {cause}
+        {safe && ` ${safe}`}
+      </chakra.p>
+      {onRetry && (
+        <Button marginTop="2" onClick={onRetry} busy={retrying} busyText={t('ui.error.retrying')}>
+          {t('actions.retry')}
+        </Button>
+      )}
+      {help}
+      {reference && (
+        <chakra.p textStyle="small" color="fg.subtle">
+          {t('frame.reference', { reference })}
+        </chakra.p>
+      )}
+    </chakra.div>
+  );
+}

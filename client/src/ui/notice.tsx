@@ -1,0 +1,58 @@
+/** A quiet tinted box: an icon, at most two lines, one action (design 3.8). */
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+import type { Tone } from './status-chip.tsx';
+
+const ICONS: Record<Tone, IconName> = {
+  brand: 'info',
+  info: 'info',
+  success: 'check',
+  warning: 'triangle',
+  danger: 'triangle',
+};
+
+interface NoticeProps {
+  tone?: Tone;
+  icon?: IconName;
+  children: ReactNode;
+  /** A small button or a link. */
+  action?: ReactNode;
+  /** Read out when it appears while the person is on the screen. */
+  live?: boolean;
+}
+
+export function Notice({ tone = 'info', icon = ICONS[tone], children, action, live = false }: NoticeProps) {
+  return (
+    <chakra.div
+      role={live ? 'status' : undefined}
+      display="flex"
+      gap="10px"
+      paddingBlock="3"
+      paddingInline="14px"
+      borderRadius="button"
+      textStyle="small"
+      bg={`${tone}.subtle`}
+      color={`${tone}.onSubtle`}
+    >
+      <Icon name={icon} size={20} />
+      <chakra.div flex="1" minWidth="0" display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
+        <chakra.span flex="1 1 12rem">{children}</chakra.span>
+        {action}
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+/** The one action of a notice: a 44 px button in the notice's own colour. */
+export const NoticeAction = chakra('button', {
+  base: {
+    minHeight: 'compact',
+    paddingInline: '2',
+    marginInlineStart: '-8px',
+    marginBlock: '-8px',
+    fontWeight: '650',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+  },
+});

@@ -1,0 +1,113 @@
+/** The card of one photo (design 2.2.8): number, name, state in words and icon, preview, and what can be done. */
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { Card, CardBody } from './card.tsx';
+import type { IconName } from './icon.tsx';
+import { StatusChip, type Tone } from './status-chip.tsx';
+
+interface PhotoBoxProps {
+  /** 1-based, in the order the service needs. */
+  number: number;
+  title: string;
+  /** Words, icon and tint of the state: «Recibida», tick, green. */
+  state: { text: string; icon: IconName; tone: Tone } | null;
+  /** Guidance before the camera opens. */
+  children?: ReactNode;
+  /** Address of the photo on the device. */
+  preview?: string | null;
+  previewAlt?: string;
+  /** After sending, the photo is not shown clearly on a shared screen. */
+  blurred?: boolean;
+  /** The drawing of what is expected, while there is no photo. */
+  drawing?: ReactNode;
+  /** 0 to 100 while uploading. */
+  percent?: number | null;
+  percentLabel?: string;
+  /** Why it failed. */
+  problem?: string | null;
+  /** Buttons: «Tomar foto», «Tomar otra». */
+  actions?: ReactNode;
+}
+
+const Frame = chakra('div', {
+  base: {
+    position: 'relative',
+    aspectRatio: '1.586',
+    borderRadius: 'input',
+    overflow: 'hidden',
+    bg: 'bg.sunken',
+    display: 'grid',
+    placeItems: 'center',
+    color: 'fg.subtle',
+  },
+});
+
+export function PhotoBox(props: PhotoBoxProps) {
+  const { number, title, state, children, preview, previewAlt = '', blurred, drawing, problem, actions } = props;
+  const { percent = null, percentLabel } = props;
+  return (
+    <Card aria-label={title}>
+      <CardBody display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="2">
+          <chakra.h2 textStyle="title-3">
+            {number}. {title}
+          </chakra.h2>
+          <span role="status">
+            {state && (
+              <StatusChip tone={state.tone} icon={state.icon}>
+                {state.text}
+              </StatusChip>
+            )}
+          </span>
+        </chakra.div>
+        {children}
+        {(preview || drawing) && (
+          <Frame>
+            {preview ? (
+              <chakra.img
+                src={preview}
+                alt={previewAlt}
+                width="full"
+                height="full"
+                objectFit="cover"
+                filter={blurred ? 'blur(10px)' : undefined}
+              />
+            ) : (
+              drawing
+            )}
+          </Frame>
+        )}
+        {percent !== null && (
+          <chakra.div
+            role="progressbar"
+            aria-label={percentLabel ?? title}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={percent}
+            height="8px"
+            borderRadius="full"
+            bg="track"
+            overflow="hidden"
+          >
+            <chakra.div
+              height="full"
+              bg="brand.solid"
+              transformOrigin="left"
+              style={{ transform: `scaleX(${percent / 100})` }}
+            />
+          </chakra.div>
+        )}
+        {problem && (
+          <chakra.p role="alert" textStyle="small-strong" color="danger.text">
+            {problem}
+          </chakra.p>
+        )}
+        {actions && (
+          <chakra.div display="grid" gap="2">
+            {actions}
+          </chakra.div>
+        )}
+      </CardBody>
+    </Card>
+  );
+}

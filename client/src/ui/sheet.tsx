@@ -1,0 +1,166 @@
+/**
+ * Bottom sheet (design 2.2.3): grabber, «Cancelar» · title · «Confirmar», content. Every way of closing but
+ * «Confirmar» discards: Esc, a tap outside, a swipe down, device Back. Focus comes in and goes back to the opener.
+ */
+import { Drawer } from '@ark-ui/react/drawer';
+import { Portal } from '@ark-ui/react/portal';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBack } from '../lib/use-back.ts';
+import { Icon } from './icon.tsx';
+import { useInertBackground } from './use-inert-background.ts';
+
+export interface SheetProps {
+  open: boolean;
+  /** Called by every way of cancelling; the caller sets `open` to false and drops the draft. */
+  onCancel: () => void;
+  /** Without it the sheet has «Cerrar» only. */
+  onConfirm?: () => void;
+  title: string;
+  children: ReactNode;
+  /** Why the choice was refused; the sheet stays open and says so. */
+  problem?: string | null;
+  /** What takes the focus on opening; the title unless told. Never a text box. */
+  initialFocus?: () => HTMLElement | null;
+  /** Where focus goes on closing, when it is not the element that had it before. */
+  finalFocus?: RefObject<HTMLElement | null>;
+  /** Keys pressed anywhere in the content. */
+  onKeyDown?: (event: KeyboardEvent) => void;
+}
+
+const Backdrop = chakra(Drawer.Backdrop, {
+  base: {
+    position: 'fixed',
+    inset: '0',
+    zIndex: 'sheet',
+    bg: 'scrim',
+    '&[data-state=open]': { animation: 'fadeIn 280ms' },
+    '&[data-state=closed]': { animation: 'fadeOut 200ms' },
+  },
+});
+
+const Positioner = chakra(Drawer.Positioner, {
+  base: {
+    position: 'fixed',
+    inset: '0',
+    zIndex: 'sheet',
+    display: 'flex',
+    alignItems: 'flex-end',
+    justifyContent: 'center',
+    '&[hidden]': { display: 'none' },
+  },
+});
+
+const Content = chakra(Drawer.Content, {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    width: 'full',
+    maxWidth: 'content',
+    maxHeight: '77vh',
+    '@supports (height: 1dvh)': { maxHeight: '77dvh' },
+    '@media (max-height: 600px)': { maxHeight: '90vh', '@supports (height: 1dvh)': { maxHeight: '90dvh' } },
+    bg: 'bg.raised',
+    color: 'fg',
+    borderTopRadius: 'sheet',
+    boxShadow: 'sheet',
+    outline: 'none',
+    overflow: 'hidden',
+    transition: 'transform 200ms cubic-bezier(.2,.8,.2,1)',
+    '&[hidden]': { display: 'none' },
+    '&[data-state=open]': { animation: 'sheetIn 280ms cubic-bezier(.2,.8,.2,1)' },
+    '&[data-state=closed]': { animation: 'sheetOut 200ms cubic-bezier(.4,0,1,1) forwards' },
+  },
+});
+
+const HeaderButton = chakra('button', {
+  base: { minHeight: 'touch', minWidth: 'touch', paddingInline: '3', fontWeight: '600', color: 'fg.muted' },
+  variants: { strong: { true: { color: 'brand.text', fontWeight: '700', justifySelf: 'end' } } },
+});
+
+export function Sheet(props: SheetProps) {
+  const { open, onCancel, onConfirm, title, children, problem, initialFocus, finalFocus, onKeyDown } = props;
+  const { t } = useTranslation('common');
+  useBack(open, () => {
+    onCancel();
+    return 'closed';
+  });
+  const content = useInertBackground(open);
+
+  return (
+    <Drawer.Root
+      open={open}
+      onOpenChange={(change) => {
+        if (!change.open) onCancel();
+      }}
+      lazyMount
+      unmountOnExit
+      swipeDirection="down"
+      initialFocusEl={() =>
+        initialFocus?.() ?? content.current?.querySelector<HTMLElement>('[data-sheet-title]') ?? null
+      }
+      finalFocusEl={finalFocus ? () => finalFocus.current : undefined}
+    >
+      <Portal>
+        <Backdrop />
+        <Positioner>
+          <Content ref={content} onKeyDown={onKeyDown}>
+            <Drawer.Grabber>
+              <chakra.div
+                width="40px"
+                height="5px"
+                borderRadius="full"
+                bg="border.control"
+                marginInline="auto"
+                marginTop="2"
+              />
+            </Drawer.Grabber>
+            <chakra.div
+              display="grid"
+              gridTemplateColumns="1fr auto 1fr"
+              alignItems="center"
+              paddingInline="2"
+              paddingTop="1"
+              paddingBottom="1"
+              flex="none"
+            >
+              <HeaderButton type="button" justifySelf="start" onClick={onCancel}>
+                {onConfirm ? t('actions.cancel') : t('actions.close')}
+              </HeaderButton>
+              <Drawer.Title asChild>
+                <chakra.h2 tabIndex={-1} data-sheet-title textStyle="button" textAlign="center" outline="none">
+                  {title}
+                </chakra.h2>
+              </Drawer.Title>
+              {onConfirm ? (
+                <HeaderButton type="button" strong onClick={onConfirm}>
+                  {t('actions.confirm')}
+                </HeaderButton>
+              ) : (
+                <span />
+              )}
+            </chakra.div>
+            <chakra.div role="alert" flex="none">
+              {problem && (
+                <chakra.p
+                  display="flex"
+                  gap="6px"
+                  paddingInline="4"
+                  paddingBottom="2"
+                  textStyle="small-strong"
+                  color="danger.text"
+                >
+                  <Icon name="triangle" size={18} />
+                  {problem}
+                </chakra.p>
+              )}
+            </chakra.div>
+            {children}
+            <chakra.div flex="none" height="max(16px, var(--inset-bottom))" data-sheet-inset />
+          </Content>
+        </Positioner>
+      </Portal>
+    </Drawer.Root>
+  );
+}

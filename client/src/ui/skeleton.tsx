@@ -1,0 +1,55 @@
+/** Loading shapes. Nothing shows for the first 300 ms; the region says «Cargando…» once (design 2.1). */
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import { HiddenText } from './hidden-text.tsx';
+import { Card, CardBody } from './card.tsx';
+
+const Shape = chakra('div', {
+  base: {
+    bg: 'skeleton',
+    borderRadius: 'small',
+    // Two animations: the appearance waits 300 ms, then the pulse; both stop with reduced motion.
+    animation: 'fadeIn 140ms 300ms both, pulse 1.4s 440ms ease-in-out infinite',
+  },
+});
+
+/** One grey shape with the size of what it stands for. */
+export function Skeleton(props: HTMLChakraProps<'div'>) {
+  return <Shape height="1.25rem" {...props} />;
+}
+
+/** Wraps shapes: busy for assistive technology, one polite word. */
+export function SkeletonRegion({ children, ...rest }: HTMLChakraProps<'div'>) {
+  const { t } = useTranslation('common');
+  return (
+    <chakra.div aria-busy="true" {...rest}>
+      <HiddenText role="status">{t('frame.loading')}</HiddenText>
+      {children}
+    </chakra.div>
+  );
+}
+
+/** The home card while its state is loading; same height as the finished card. */
+export function CardSkeleton({ rows = 3 }: { rows?: number }) {
+  return (
+    <SkeletonRegion>
+      <Card>
+        <CardBody display="grid" gap="3">
+          <Skeleton width="9rem" height="32px" borderRadius="full" />
+          <Skeleton width="10rem" />
+          <Skeleton width="13rem" height="3.25rem" />
+          <Skeleton width="full" />
+          <Skeleton width="full" height="control" borderRadius="button" />
+        </CardBody>
+        <CardBody display="grid" gap="4" borderTop="2px dashed" borderTopColor="border.hairline">
+          {Array.from({ length: rows }, (_, row) => (
+            <chakra.div key={row} display="flex" justifyContent="space-between">
+              <Skeleton width="38%" />
+              <Skeleton width="24%" />
+            </chakra.div>
+          ))}
+        </CardBody>
+      </Card>
+    </SkeletonRegion>
+  );
+}

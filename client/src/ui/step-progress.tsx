@@ -1,0 +1,52 @@
+/** «Paso 3 de 6» with a thin bar; the words open the list of steps and their state (design 2.2.6). */
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from './icon.tsx';
+import { type StepState, Timeline } from './timeline.tsx';
+
+interface StepProgressProps {
+  /** 1-based. */
+  current: number;
+  steps: readonly { title: string; state: StepState }[];
+}
+
+export function StepProgress({ current, steps }: StepProgressProps) {
+  const { t } = useTranslation('common');
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <chakra.div>
+      <chakra.button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        display="inline-flex"
+        alignItems="center"
+        gap="1"
+        minHeight="compact"
+        textStyle="small"
+        fontWeight="600"
+        color="fg.muted"
+      >
+        {t('steps.position', { step: current, total: steps.length })}
+        <Icon name="chevron-down" size={16} transform={open ? 'rotate(180deg)' : undefined} />
+      </chakra.button>
+      <chakra.div display="flex" gap="1" aria-hidden="true">
+        {steps.map((step, index) => (
+          <chakra.span
+            key={step.title}
+            flex="1"
+            height="4px"
+            borderRadius="full"
+            bg={index < current ? 'brand.solid' : 'track'}
+          />
+        ))}
+      </chakra.div>
+      <chakra.div id={id} hidden={!open} paddingTop="4" animation="fadeIn 200ms">
+        <Timeline items={steps} />
+      </chakra.div>
+    </chakra.div>
+  );
+}

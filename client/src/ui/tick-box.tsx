@@ -1,0 +1,108 @@
+/** Tick box: 24 px box in a row of 48, unticked unless the borrower ticks it. The problem stands right below it. */
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, type Ref, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { HiddenText } from './hidden-text.tsx';
+import { Icon } from './icon.tsx';
+
+interface TickBoxProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** The sentence agreed to; may hold a link. */
+  children: ReactNode;
+  error?: string | null;
+  id?: string;
+  ref?: Ref<HTMLInputElement>;
+  /** With a hairline and row padding, for lists of permissions. */
+  row?: boolean;
+  detail?: ReactNode;
+}
+
+const Native = chakra('input', {
+  base: {
+    appearance: 'none',
+    flex: 'none',
+    width: '24px',
+    height: '24px',
+    margin: '0',
+    borderRadius: 'tag',
+    border: '1.5px solid',
+    borderColor: 'border.control',
+    bg: 'bg.surface',
+    fontSize: '1rem',
+    cursor: 'pointer',
+    gridArea: '1 / 1',
+    _checked: { bg: 'brand.solid', borderColor: 'brand.solid' },
+    '&[aria-invalid=true]': { border: '2px solid', borderColor: 'danger.border' },
+  },
+});
+
+export function TickBox({ checked, onChange, children, error, id, ref, row = false, detail }: TickBoxProps) {
+  const { t } = useTranslation('common');
+  const own = useId();
+  const field = id ?? own;
+  return (
+    <chakra.div
+      paddingInline={row ? '4' : undefined}
+      borderBottom={row ? '1px solid' : undefined}
+      borderBottomColor="border.hairline"
+    >
+      <chakra.label
+        htmlFor={field}
+        display="grid"
+        gridTemplateColumns="24px 1fr"
+        columnGap="3"
+        alignItems="start"
+        minHeight="touch"
+        paddingBlock="3"
+        cursor="pointer"
+      >
+        <chakra.span display="grid">
+          <Native
+            ref={ref}
+            id={field}
+            type="checkbox"
+            checked={checked}
+            onChange={(event) => onChange(event.target.checked)}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${field}-error` : undefined}
+          />
+          <Icon
+            name="check"
+            size={18}
+            gridArea="1 / 1"
+            placeSelf="center"
+            pointerEvents="none"
+            color="brand.onSolid"
+            strokeWidth="3"
+            visibility={checked ? 'visible' : 'hidden'}
+          />
+        </chakra.span>
+        <span>
+          {children}
+          {detail && (
+            <chakra.span display="block" textStyle="small" color="fg.muted">
+              {detail}
+            </chakra.span>
+          )}
+        </span>
+      </chakra.label>
+      {error && (
+        <chakra.p
+          id={`${field}-error`}
+          display="flex"
+          gap="6px"
+          textStyle="small-strong"
+          color="danger.text"
+          paddingBottom="2"
+        >
+          <Icon name="triangle" size={18} />
+          <span>
+            <HiddenText>{t('ui.error.word')} </HiddenText>
+            {error}
+          </span>
+        </chakra.p>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,83 @@
+/** Steps of a wait: done filled, current ringed, pending outlined; the state is also said in words (design 3.8). */
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import { HiddenText } from './hidden-text.tsx';
+import { Icon } from './icon.tsx';
+
+export type StepState = 'done' | 'current' | 'pending';
+
+export interface TimelineItem {
+  title: string;
+  detail?: string;
+  state: StepState;
+}
+
+const Dot = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '24px',
+    height: '24px',
+    borderRadius: 'full',
+    fontSize: '0.8125rem',
+    lineHeight: '1',
+    fontWeight: '700',
+  },
+  variants: {
+    state: {
+      done: { bg: 'brand.solid', color: 'brand.onSolid' },
+      current: { color: 'brand.text', boxShadow: 'inset 0 0 0 2px var(--chakra-colors-brand-solid)' },
+      pending: { color: 'fg.subtle', boxShadow: 'inset 0 0 0 2px var(--chakra-colors-border-control)' },
+    },
+  },
+});
+
+const Item = chakra('li', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: '24px 1fr',
+    columnGap: '3',
+    paddingBottom: '4',
+    '&:last-child': { paddingBottom: '0' },
+    '&:not(:last-child)::after': {
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: '11px',
+      top: '26px',
+      bottom: '2px',
+      width: '2px',
+      bg: 'border.hairline',
+    },
+  },
+});
+
+export function Timeline({ items }: { items: readonly TimelineItem[] }) {
+  const { t } = useTranslation('common');
+  return (
+    <chakra.ol listStyleType="none">
+      {items.map((item, index) => (
+        <Item
+          key={item.title}
+          aria-current={item.state === 'current' ? 'step' : undefined}
+          color={item.state === 'pending' ? 'fg.muted' : 'fg'}
+        >
+          <Dot state={item.state} aria-hidden="true">
+            {item.state === 'done' ? <Icon name="check" size={14} strokeWidth="3" /> : index + 1}
+          </Dot>
+          <chakra.div>
+            <chakra.span textStyle="body-strong" display="block">
+              {item.title}
+              <HiddenText>, {t(`steps.${item.state}`)}</HiddenText>
+            </chakra.span>
+            {item.detail && (
+              <chakra.span textStyle="small" color="fg.muted" display="block">
+                {item.detail}
+              </chakra.span>
+            )}
+          </chakra.div>
+        </Item>
+      ))}
+    </chakra.ol>
+  );
+}

@@ -1,0 +1,159 @@
+/** Design tokens (design 3.2 to 3.6): the only file with colour values. Text sizes in rem so that they follow the phone's text size; space in px so that 200 % text still fits 320 px. */
+import { defineSemanticTokens, defineTokens } from '@chakra-ui/react/styled-system';
+
+const STEPS = ['50', '100', '200', '300', '400', '500', '600', '700', '800', '900', '950'];
+
+/** One colour ramp from its eleven values, lightest first. */
+const ramp = (values: string) =>
+  Object.fromEntries(values.split(' ').map((value, index) => [STEPS[index] ?? '', { value: `#${value}` }]));
+
+/** Plain names to Chakra's `{ value }` records. */
+const valued = (record: Record<string, string>) =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, { value }]));
+
+export const tokens = defineTokens({
+  colors: {
+    jade: ramp('F0FBF7 DEF5ED BBEADB 8CDBC5 5CC7AC 30A88D 148870 026956 035343 013F33 00251C'),
+    cempasuchil: ramp('FFFAEE FFF1D2 FFE3AC FECF7F FFBB4C F5A106 CE7F0E A46015 844B17 693A16 42220D'),
+    grana: ramp('FFF5F5 FEE6E7 FECFD0 FFA7AA F8727D EE445E D12347 AE1638 8C112C 6F1123 430A13'),
+    verde: ramp('F0FCF2 DEF8E2 BFF2C8 94E6A5 67D283 3FB663 2C924C 1F723A 195A2D 164624 0C2814'),
+    anil: ramp('F4F8FF E6EEFE CEDEFF A9C6FE 7CA5FC 5485F0 3667DA 244FB9 1A3E95 143074 0C1D46'),
+    amate: ramp('FBFAF7 F5F4F0 EAE8E1 DAD7CF B3AFA7 908C84 6B6D65 4B524C 333A36 1E2422 101513'),
+  },
+  fonts: {
+    body: {
+      value:
+        '"Figtree Variable", "Figtree Roboto", "Figtree Arial", system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
+    },
+  },
+  spacing: valued({
+    '1': '4px',
+    '2': '8px',
+    '3': '12px',
+    '4': '16px',
+    '5': '20px',
+    '6': '24px',
+    '8': '32px',
+    '10': '40px',
+    '12': '48px',
+    '16': '64px',
+    gutter: '16px',
+    card: '20px',
+  }),
+  sizes: valued({
+    control: '52px',
+    compact: '44px',
+    touch: '48px',
+    row: '56px',
+    header: '56px',
+    bar: '64px',
+    content: '560px',
+    full: '100%',
+  }),
+  radii: valued({
+    tag: '6px',
+    small: '10px',
+    input: '12px',
+    button: '14px',
+    card: '20px',
+    sheet: '24px',
+    full: '9999px',
+  }),
+  zIndex: valued({ content: '0', bar: '10', header: '20', sheet: '100', dialog: '110', toast: '120' }),
+  durations: valued({ press: '100ms', fast: '140ms', base: '200ms', sheetIn: '280ms', sheetOut: '200ms' }),
+  easings: valued({
+    base: 'cubic-bezier(.2,0,0,1)',
+    sheetIn: 'cubic-bezier(.2,.8,.2,1)',
+    sheetOut: 'cubic-bezier(.4,0,1,1)',
+  }),
+});
+
+/** A colour that differs between the light and the dark theme. */
+const pair = (light: string, dark: string) => ({ value: { base: light, _dark: dark } });
+
+export const semanticTokens = defineSemanticTokens({
+  colors: {
+    bg: {
+      canvas: pair('#FBFAF7', '#0E1412'),
+      surface: pair('#FFFFFF', '#171F1C'),
+      raised: pair('#FFFFFF', '#1F2925'),
+      sunken: pair('#F5F4F0', '#0A0F0D'),
+      selected: pair('#F0FBF7', '#12302A'),
+    },
+    fg: {
+      DEFAULT: pair('#1E2422', '#F1F3F0'),
+      muted: pair('#4B524C', '#C2C8C3'),
+      subtle: pair('#6B6D65', '#9BA49E'),
+    },
+    border: { control: pair('#85817A', '#75807A'), hairline: pair('#EAE8E1', '#2B3631') },
+    brand: {
+      solid: pair('#026956', '#5CC7AC'),
+      pressed: pair('#035343', '#8CDBC5'),
+      onSolid: pair('#FFFFFF', '#00251C'),
+      text: pair('#026956', '#8CDBC5'),
+      subtle: pair('#DEF5ED', '#10352C'),
+      onSubtle: pair('#035343', '#BBEADB'),
+      border: pair('#026956', '#5CC7AC'),
+    },
+    focus: pair('#3667DA', '#A9C6FE'),
+    danger: {
+      text: pair('#AE1638', '#FFA7AA'),
+      border: pair('#D12347', '#F8727D'),
+      subtle: pair('#FFF5F5', '#3A1219'),
+      onSubtle: pair('#8C112C', '#FECFD0'),
+      solid: pair('#AE1638', '#F8727D'),
+      onSolid: pair('#FFFFFF', '#430A13'),
+    },
+    warning: {
+      text: pair('#844B17', '#FECF7F'),
+      border: pair('#A46015', '#F5A106'),
+      subtle: pair('#FFF1D2', '#38240C'),
+      onSubtle: pair('#844B17', '#FFE3AC'),
+      solid: pair('#F5A106', '#FFBB4C'),
+      onSolid: pair('#101513', '#101513'),
+    },
+    success: {
+      text: pair('#1F723A', '#94E6A5'),
+      border: pair('#2C924C', '#3FB663'),
+      subtle: pair('#DEF8E2', '#12301C'),
+      onSubtle: pair('#195A2D', '#BFF2C8'),
+    },
+    info: {
+      text: pair('#244FB9', '#A9C6FE'),
+      border: pair('#3667DA', '#7CA5FC'),
+      subtle: pair('#E6EEFE', '#14264C'),
+      onSubtle: pair('#1A3E95', '#CEDEFF'),
+    },
+    scrim: pair('rgba(16,21,19,.50)', 'rgba(0,0,0,.62)'),
+    skeleton: pair('#EAE8E1', '#26312C'),
+    // our choice: the unfilled track of the slider needs a dark value, which the design leaves open.
+    track: pair('#DAD7CF', '#2B3631'),
+    voucher: { ink: pair('#000000', '#000000'), paper: pair('#FFFFFF', '#FFFFFF') },
+  },
+  shadows: {
+    card: pair('0 1px 2px rgba(16,21,19,.06), 0 8px 24px -12px rgba(16,21,19,.18)', '0 0 0 1px #2B3631'),
+    sheet: pair('0 -8px 32px rgba(16,21,19,.16)', '0 0 0 1px #2B3631'),
+  },
+});
+
+const style = (fontSize: string, lineHeight: string, fontWeight: string, letterSpacing?: string) => ({
+  value: { fontSize, lineHeight, fontWeight, ...(letterSpacing ? { letterSpacing } : {}) },
+});
+
+/** Text styles (design 3.4). Line heights without unit, so that they grow with the text. */
+export const textStyles = {
+  'amount-xl': style('2.75rem', '1.1818', '700', '-0.02em'),
+  'amount-xl-long': style('2.125rem', '1.1765', '700', '-0.02em'),
+  'amount-md': style('1.25rem', '1.4', '650'),
+  'title-1': style('1.75rem', '1.2857', '700'),
+  'title-2': style('1.25rem', '1.4', '700'),
+  'title-3': style('1.125rem', '1.4444', '650'),
+  body: style('1rem', '1.5', '400'),
+  'body-strong': style('1rem', '1.5', '600'),
+  input: style('1.0625rem', '1.5294', '450'),
+  button: style('1.0625rem', '1.4118', '650'),
+  label: style('0.9375rem', '1.4667', '600'),
+  small: style('0.875rem', '1.4286', '450'),
+  'small-strong': style('0.875rem', '1.4286', '550'),
+  micro: style('0.8125rem', '1.3846', '600'),
+};

@@ -1,0 +1,108 @@
+/**
+ * One column of the date sheet. The scrolling rows are for touch and hidden from assistive technology; behind them
+ * lies a labelled native select, so keyboard and screen readers work as with any select (design 2.2.3).
+ */
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { rowDistance, rowUnderBand } from './wheel-maths.ts';
+
+export const ROW_HEIGHT = 44;
+
+interface WheelProps {
+  label: string;
+  rows: readonly string[];
+  index: number;
+  onIndex: (index: number) => void;
+  /** The scrolling column; `readWheel` asks it what stands under the band. */
+  columnRef: RefObject<HTMLDivElement | null>;
+}
+
+/** The row under the band at this moment, also in mid-fling. */
+export function readWheel(column: HTMLElement | null, count: number, fallback: number): number {
+  return column ? rowUnderBand(column.scrollTop, ROW_HEIGHT, count) : fallback;
+}
+
+const HiddenSelect = chakra('select', {
+  base: {
+    position: 'absolute',
+    inset: '0',
+    width: 'full',
+    height: 'full',
+    opacity: 0,
+    pointerEvents: 'none',
+    fontSize: '1rem',
+    '&:focus-visible + div': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '-3px' },
+  },
+});
+
+const Column = chakra('div', {
+  base: {
+    position: 'relative',
+    height: 'calc(var(--wheel-rows) * 44px)',
+    paddingBlock: 'calc((var(--wheel-rows) - 1) * 22px)',
+    overflowY: 'scroll',
+    overscrollBehavior: 'contain',
+    scrollSnapType: 'y mandatory',
+    scrollbarWidth: 'none',
+    borderRadius: 'input',
+    touchAction: 'pan-y',
+    '&::-webkit-scrollbar': { display: 'none' },
+  },
+});
+
+const WheelRow = chakra('div', {
+  base: {
+    height: '44px',
+    lineHeight: '44px',
+    textAlign: 'center',
+    whiteSpace: 'nowrap',
+    scrollSnapAlign: 'center',
+    cursor: 'pointer',
+    color: 'fg.subtle',
+    '&[data-distance="0"]': { color: 'fg', fontWeight: '700', fontSize: 'min(1.25rem, 6vw)' },
+    '&[data-distance="1"]': { fontSize: 'min(1.125rem, 5.5vw)' },
+    '&[data-distance="2"]': { fontSize: 'min(0.9375rem, 5vw)' },
+  },
+});
+
+export function Wheel({ label, rows, index, onIndex, columnRef }: WheelProps) {
+  // Follows the value when it was set by the select, by a shorter month or on opening; a spinning wheel already agrees.
+  useLayoutEffect(() => {
+    const column = columnRef.current;
+    if (column && rowUnderBand(column.scrollTop, ROW_HEIGHT, rows.length) !== index) {
+      column.scrollTop = index * ROW_HEIGHT;
+    }
+  }, [index, rows.length, columnRef]);
+
+  useEffect(() => {
+    const column = columnRef.current;
+    if (!column) return;
+    const follow = () => onIndex(rowUnderBand(column.scrollTop, ROW_HEIGHT, rows.length));
+    column.addEventListener('scroll', follow, { passive: true });
+    return () => column.removeEventListener('scroll', follow);
+  }, [columnRef, onIndex, rows.length]);
+
+  const centre = (row: number) => {
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    columnRef.current?.scrollTo({ top: row * ROW_HEIGHT, behavior: still ? 'instant' : 'smooth' });
+  };
+
+  return (
+    <chakra.div position="relative">
+      <HiddenSelect aria-label={label} value={index} onChange={(event) => onIndex(Number(event.target.value))}>
+        {rows.map((row, at) => (
+          <option key={row} value={at}>
+            {row}
+          </option>
+        ))}
+      </HiddenSelect>
+      <Column ref={columnRef} aria-hidden="true" tabIndex={-1} data-wheel={label}>
+        {rows.map((row, at) => (
+          <WheelRow key={row} data-distance={rowDistance(at, index)} onClick={() => centre(at)}>
+            {row}
+          </WheelRow>
+        ))}
+      </Column>
+    </chakra.div>
+  );
+}
