@@ -6,16 +6,14 @@ import { useSession } from '../session/use-session.ts';
 import { orderCan } from './order-can.ts';
 import { pollEvery } from './polling.ts';
 
-export type LatestOrder = Omit<Call<unknown>, 'data'> & {
-  /** Undefined: not known yet, or nobody is signed in. Null: there is none. */
-  order: LoanOrder | null | undefined;
-};
+/** `data` undefined: not known yet, or nobody is signed in. Null: there is no order. */
+export type LatestOrder = Call<LoanOrder | null>;
 
 /** The borrower's latest order: what home and every waiting page show. Not asked while nobody is signed in. */
 export function useLatestOrder(options: { refreshEvery?: number | false } = {}): LatestOrder {
   const { token } = useSession();
   const { data, ...call } = useCall(orderCalls.latest, { when: token !== null, ...options });
-  return { ...call, order: data?.order };
+  return { ...call, data: data?.order };
 }
 
 /**
@@ -27,7 +25,7 @@ export function useStatusPolling({ alsoWhile = false }: { alsoWhile?: boolean } 
   const [status, setStatus] = useState<number | null>(null);
   const waiting = alsoWhile || orderCan('wait', status);
   const latest = useLatestOrder({ refreshEvery: waiting ? pollEvery(performance.now() - openedAt) : false });
-  const now = latest.order?.status ?? null;
+  const now = latest.data?.status ?? null;
   if (now !== status) setStatus(now);
   return latest;
 }

@@ -49,6 +49,8 @@ export function createBackStack(view: Pick<Window, 'history' | 'addEventListener
     onGuard = guardIsCurrent();
     if (ignoreNext) {
       ignoreNext = false;
+      // Another layer opened before the browser had gone back.
+      if (layers.length > 0 && !onGuard) pushGuard();
       return;
     }
     if (!leftGuard) return;

@@ -23,6 +23,8 @@ export type Session = {
   edition: 'market' | 'single';
   deviceMessage: string | null;
   afid: string | null;
+  /** The campaign a promotion page was opened with; kept through the journey (screens, 30). */
+  campaign: string | null;
   appName: string;
   appearance: Appearance;
 };
@@ -63,6 +65,7 @@ const readers = (defaults: SessionDefaults): { [K in keyof Session]: (value: unk
   edition: (value) => (value === 'market' || value === 'single' ? value : defaults.edition),
   deviceMessage: text,
   afid: text,
+  campaign: text,
   appName: (value) => text(value) ?? defaults.appName,
   appearance: (value) => (value === 'light' || value === 'dark' ? value : 'system'),
 });
@@ -83,6 +86,7 @@ export function createSessionStore(storage: Storage | null, defaults: SessionDef
       edition: one('edition'),
       deviceMessage: one('deviceMessage'),
       afid: one('afid'),
+      campaign: one('campaign'),
       appName: one('appName'),
       appearance: one('appearance'),
     };

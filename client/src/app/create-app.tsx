@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { HashRouter } from 'react-router-dom';
+import { createApi } from '../api/client.ts';
+import { createQueryClient } from '../api/query-client.ts';
+import { createSessionEnd } from '../api/session-errors.ts';
+import type { Transport } from '../api/transport.ts';
+import { fetchUser } from '../api/use-sign-in.ts';
+import { createI18n, pageLanguage } from '../i18n/i18n.ts';
+import { type Clock, createClock } from '../lib/clock.ts';
+import { settings } from '../lib/settings.ts';
+import { showToast } from '../lib/toast.ts';
+import type { Bridge } from '../native/bridge.ts';
+import { affiliateOf } from '../session/affiliate.ts';
+import { createDevice, type Device } from '../session/device.ts';
+import { AppRoutes } from './app-routes.tsx';
+import { followAppearance } from './appearance.ts';
+import { Hosts } from './frame/hosts.tsx';
+import { ScrollMemory } from './frame/scroll-memory.tsx';
+import { Providers } from './providers.tsx';
+import { SessionWatcher } from './session-watcher.tsx';
+
+export type AppArgs = {
+  bridge: Bridge;
+  /** Null where the browser blocks it. */
+  storage: Storage | null;
+  /** Base of every call, `/api`. */
+  baseUrl: string;
+  clock?: Clock;
+  transport?: Transport;
+};
+
+export type App = { element: ReactNode; device: Device };
+
+/** The whole app with what varies passed in; resolves when the first screen can be drawn with its texts. */
+export async function createApp({ bridge, storage, baseUrl, clock = createClock(), transport }: AppArgs): Promise<App> {
+  const { packageName, appName, edition } = settings;
+  const device = createDevice({ storage, defaults: { packageName, appName, edition }, now: () => clock.now() });
+  const { session } = device;
+  session.set(affiliateOf(window.location.href));
+  followAppearance(session);
+
+  const queries = createQueryClient();
+  const i18n = await createI18n(session.get().language);
+  const followLanguage = () => {
+    const { language } = session.get();
+    document.documentElement.lang = pageLanguage(language);
+    if (i18n.language !== language) void i18n.changeLanguage(language);
+  };
+  followLanguage();
+
+  const sessionEnd = createSessionEnd({
+    session,
+    bridge,
+    announce: (name) => showToast(i18n.t(`errors:codes.${name}`), 'danger'),
+  });
+  const api = createApi({
+    baseUrl,
+    clock,
+    ...(transport ? { transport } : {}),
+    onSessionError: sessionEnd.handle,
+    headers: () => {
+      const { token, afid, language, ...app } = session.get();
+      return { token, afid, lang: language, packageName: app.packageName, appName: app.appName };
+    },
+  });
+
+  let { token } = session.get();
+  session.subscribe(() => {
+    followLanguage();
+    const next = session.get().token;
+    if (next === token) return;
+    token = next;
+    // What one borrower saw is never shown to the next (screens, 2).
+    if (next === null) queries.clear();
+  });
+
+  void startSession();
+  /** The shell's session wins; a token without its user is completed (spec §4). */
+  async function startSession() {
+    if (bridge.inApp) {
+      const answer = await bridge.getLoginInfo();
+      if (answer.ok) {
+        const { token: given, packageName: name, ...rest } = answer.data;
+        session.set({ token: given, ...(name ? { packageName: name } : {}), ...known(rest) });
+      }
+    }
+    const now = session.get();
+    if (now.token !== null && now.userInfo === null) await fetchUser(api, device).catch(() => {});
+  }
+
+  return {
+    device,
+    element: (
+      <Providers api={{ api, sessionEnd }} bridge={bridge} clock={clock} device={device} i18n={i18n} queries={queries}>
+        <HashRouter>
+          <ScrollMemory />
+          <SessionWatcher />
+          <AppRoutes />
+          <Hosts />
+        </HashRouter>
+      </Providers>
+    ),
+  };
+}
+
+/** Only what the shell knows replaces what the device has. */
+function known(info: { appName: string | null; afid: string | null; deviceMessage: string | null }) {
+  const { appName, afid, deviceMessage } = info;
+  return { ...(appName ? { appName } : {}), ...(afid ? { afid } : {}), ...(deviceMessage ? { deviceMessage } : {}) };
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Call } from '../../api/use-call.ts';
+import { useErrorText } from '../../api/error-text.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useLate } from '../../lib/use-late.ts';
+import { Notice, NoticeAction } from '../../ui/notice.tsx';
+import { ScreenError } from './screen-error.tsx';
+
+const SKELETON_MS = 300;
+
+type CallViewProps<T> = {
+  call: Call<T>;
+  /** The same shape as the content; shown after 300 ms. */
+  skeleton: ReactNode;
+  /** What did not change when it fails. */
+  safe?: string;
+  children: (data: T) => ReactNode;
+};
+
+/**
+ * The four states of something that is read: waiting, failed with nothing to show, failed with older figures (their
+ * time and «Reintentar» above them), there.
+ */
+export function CallView<T>({ call, skeleton, safe, children }: CallViewProps<T>) {
+  const { t } = useTranslation('common');
+  const { ago } = useFormats();
+  const textOf = useErrorText();
+  const late = useLate(call.loading, SKELETON_MS);
+
+  if (call.data === undefined) {
+    if (call.error) {
+      return (
+        <ScreenError
+          error={call.error}
+          onRetry={() => void call.reload()}
+          retrying={call.refreshing || call.loading}
+          {...(safe ? { safe } : {})}
+        />
+      );
+    }
+    return late ? skeleton : null;
+  }
+  return (
+    <>
+      {call.error && (
+        <Notice
+          tone="warning"
+          live
+          action={<NoticeAction onClick={() => void call.reload()}>{t('actions.retry')}</NoticeAction>}
+        >
+          {textOf(call.error)} {t('frame.updatedAt', { when: ago(call.updatedAt) })}
+        </Notice>
+      )}
+      {children(call.data)}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+const Header = chakra('header', {
+  base: {
+    position: 'sticky',
+    top: '0',
+    zIndex: 'header',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: 'header',
+    paddingInline: 'gutter',
+    bg: 'bg.canvas',
+  },
+});
+
+const Side = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flex: 'none',
+  minWidth: 'touch',
+  minHeight: 'touch',
+  color: 'brand.text',
+  fontWeight: '600',
+} as const;
+
+type PageHeaderProps = {
+  ref: Ref<HTMLHeadingElement>;
+  title: string;
+  back: boolean;
+  backTo?: string | undefined;
+  help: boolean;
+};
+
+/** Back (48 x 48), the one main heading, and «Ayuda», always in the same place. */
+export function PageHeader({ ref, title, back, backTo, help }: PageHeaderProps) {
+  const { t } = useTranslation('common');
+  const navigate = useNavigate();
+  const goBack = () => {
+    if (backTo !== undefined) void navigate(backTo);
+    // A page opened by its address has nothing behind it.
+    else if (hasPageBehind()) void navigate(-1);
+    else void navigate(paths.home, { replace: true });
+  };
+  return (
+    <Header>
+      {back && (
+        <chakra.button
+          type="button"
+          onClick={goBack}
+          aria-label={t('actions.back')}
+          {...Side}
+          marginInlineStart="-12px"
+        >
+          <Icon name="chevron-left" />
+        </chakra.button>
+      )}
+      <chakra.h1 ref={ref} tabIndex={-1} flex="1" minWidth="0" textStyle="title-2" paddingBlock="2">
+        {title}
+      </chakra.h1>
+      {help && (
+        <chakra.span {...Side} asChild>
+          <Link to={paths.customerServices}>{t('actions.help')}</Link>
+        </chakra.span>
+      )}
+    </Header>
+  );
+}
+
+/** The router counts the entries of this app in `history.state.idx`. */
+function hasPageBehind(): boolean {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ApiError } from '../../api/api-error.ts';
+import { useErrorText } from '../../api/error-text.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { useStartSignIn } from './use-start-sign-in.ts';
+
+type ScreenErrorProps = {
+  error: ApiError;
+  onRetry?: () => void;
+  retrying?: boolean;
+  /** What did not change; «Tu solicitud no cambió» unless told. */
+  safe?: string;
+};
+
+/** A screen or card that could not load: the cause, what is safe, «Reintentar» and «Ayuda»; without a session, the way in. */
+export function ScreenError({ error, onRetry, retrying = false, safe }: ScreenErrorProps) {
+  const { t } = useTranslation('errors');
+  const { t: tc } = useTranslation('common');
+  const textOf = useErrorText();
+  const signIn = useStartSignIn();
+
+  if (error.kind === 'session') {
+    return (
+      <EmptyState icon="person" action={<Button onClick={signIn}>{tc('actions.signIn')}</Button>}>
+        {t('signedOutTitle')}
+      </EmptyState>
+    );
+  }
+  return (
+    <ErrorState
+      cause={textOf(error)}
+      safe={safe ?? t('safe')}
+      retrying={retrying}
+      reference={error.reference}
+      {...(onRetry ? { onRetry } : {})}
+      help={
+        <Button tone="link" asChild>
+          <Link to={paths.customerServices}>{tc('actions.help')}</Link>
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+/** How long a page that is still filling may take to become tall enough. */
+const PATIENCE_MS = 2_000;
+
+/** A new page starts at the top; going back returns to where it was left (screens, 2.1). */
+export function ScrollMemory() {
+  const { key, pathname, search } = useLocation();
+  const type = useNavigationType();
+  const positions = useRef(new Map<string, number>());
+  const shown = useRef('');
+
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+  }, []);
+
+  useEffect(() => {
+    const remember = () => positions.current.set(key, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [key]);
+
+  useEffect(() => {
+    const address = pathname + search;
+    // A sheet that was closed by Back moves within the same page.
+    if (shown.current === address) return undefined;
+    shown.current = address;
+    return scrollTo(type === 'POP' ? (positions.current.get(key) ?? 0) : 0);
+  }, [key, pathname, search, type]);
+
+  return null;
+}
+
+/** Scrolls, and tries again while the page grows, until the borrower scrolls. */
+function scrollTo(top: number): () => void {
+  window.scrollTo(0, top);
+  if (top === 0 || window.scrollY >= top) return () => {};
+  const watch = new ResizeObserver(() => {
+    window.scrollTo(0, top);
+    if (window.scrollY >= top) stop();
+  });
+  const timer = setTimeout(() => stop(), PATIENCE_MS);
+  const stop = () => {
+    watch.disconnect();
+    clearTimeout(timer);
+    window.removeEventListener('pointerdown', stop);
+    window.removeEventListener('wheel', stop);
+  };
+  watch.observe(document.body);
+  window.addEventListener('pointerdown', stop);
+  window.addEventListener('wheel', stop);
+  return stop;
+}

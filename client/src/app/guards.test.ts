@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { SCREENS } from '../lib/paths.ts';
+import { GUARDED_ROUTE_NAMES, isForVisitors, needsToken } from './guards.ts';
+
+test('fifteen names are guarded, ten of them screens', () => {
+  expect(new Set(GUARDED_ROUTE_NAMES).size).toBe(15);
+  expect(SCREENS.filter(needsToken)).toEqual([
+    'addBankCard',
+    'identity',
+    'personalInfo',
+    'reviewTips',
+    'toBorrow',
+    'customerServices',
+    'settings',
+    'aboutUs',
+    'faq',
+    'finishLoading',
+  ]);
+});
+
+test('no screen is both guarded and for visitors', () => {
+  expect(SCREENS.filter((screen) => needsToken(screen) && isForVisitors(screen))).toEqual([]);
+});

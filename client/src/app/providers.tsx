@@ -1,0 +1,44 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { i18n as I18n } from 'i18next';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { type ApiValue, ApiProvider } from '../api/api-context.ts';
+import { type Clock, ClockProvider } from '../lib/clock.ts';
+import type { Bridge } from '../native/bridge.ts';
+import { BridgeProvider } from '../native/use-bridge.ts';
+import type { Device } from '../session/device.ts';
+import { DeviceProvider } from '../session/use-session.ts';
+import { createAppSystem } from '../ui/theme.ts';
+
+export type ProvidersProps = {
+  api: ApiValue;
+  bridge: Bridge;
+  clock: Clock;
+  device: Device;
+  i18n: I18n;
+  queries: QueryClient;
+  children: ReactNode;
+};
+
+let system: ReturnType<typeof createAppSystem> | undefined;
+
+/** Everything a screen may ask for, in one place. */
+export function Providers({ api, bridge, clock, device, i18n, queries, children }: ProvidersProps) {
+  system ??= createAppSystem();
+  return (
+    <ClockProvider value={clock}>
+      <BridgeProvider value={bridge}>
+        <DeviceProvider value={device}>
+          <ApiProvider value={api}>
+            <QueryClientProvider client={queries}>
+              <I18nextProvider i18n={i18n}>
+                <ChakraProvider value={system}>{children}</ChakraProvider>
+              </I18nextProvider>
+            </QueryClientProvider>
+          </ApiProvider>
+        </DeviceProvider>
+      </BridgeProvider>
+    </ClockProvider>
+  );
+}

@@ -1,0 +1,18 @@
+/**
+ * The 35 screens as one table. A row is written when its screen exists: the import, the text files it needs besides
+ * common, errors and statuses, and the frame it stands in. Addresses are in `lib/paths.ts`, guards in `guards.ts`.
+ */
+import type { ComponentType } from 'react';
+import type { Namespace } from '../i18n/namespaces.ts';
+import type { ScreenName } from '../lib/paths.ts';
+import type { Layout } from './frame/screen-context.ts';
+
+export type ScreenRow = {
+  screen: ScreenName;
+  layout: Layout;
+  texts: readonly Namespace[];
+  load: () => Promise<ComponentType>;
+};
+
+export const ROUTES: readonly ScreenRow[] = [
+];

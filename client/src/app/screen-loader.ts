@@ -1,0 +1,40 @@
+import type { i18n as I18n } from 'i18next';
+import { type ComponentType, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadTexts } from '../i18n/i18n.ts';
+import type { ScreenRow } from './routes.tsx';
+
+const loaded = new Map<ScreenRow, ComponentType>();
+
+/** The screen and its texts arrive together, so no key is ever shown. */
+export async function loadScreen(row: ScreenRow, i18n: I18n): Promise<ComponentType> {
+  const [Screen] = await Promise.all([row.load(), loadTexts(i18n, row.texts)]);
+  loaded.set(row, Screen);
+  return Screen;
+}
+
+type Loading = { Screen: ComponentType | null; failed: boolean; retry: () => void };
+
+/** A screen that was loaded before is there at once. */
+export function useScreenLoader(row: ScreenRow): Loading {
+  const { i18n } = useTranslation();
+  const [, redraw] = useState(0);
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const Screen = loaded.get(row) ?? null;
+
+  useEffect(() => {
+    if (loaded.has(row)) return undefined;
+    let left = false;
+    setFailed(false);
+    loadScreen(row, i18n).then(
+      () => !left && redraw((count) => count + 1),
+      () => !left && setFailed(true),
+    );
+    return () => {
+      left = true;
+    };
+  }, [row, i18n, attempt]);
+
+  return { Screen, failed, retry: () => setAttempt(attempt + 1) };
+}

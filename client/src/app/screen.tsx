@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { ApiError } from '../api/api-error.ts';
+import { useLate } from '../lib/use-late.ts';
+import { paths } from '../lib/paths.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { CardSkeleton } from '../ui/skeleton.tsx';
+import { PageLayout } from './frame/page-layout.tsx';
+import { ScreenError } from './frame/screen-error.tsx';
+import { ScreenProvider } from './frame/screen-context.ts';
+import { needsToken } from './guards.ts';
+import { RequireToken } from './require-token.tsx';
+import type { ScreenRow } from './routes.tsx';
+import { ScreenBoundary } from './screen-boundary.tsx';
+import { useScreenLoader } from './screen-loader.ts';
+
+const SKELETON_MS = 300;
+
+/** One row of the table on the page: guard, frame, texts, and the screen itself inside its boundary. */
+export function Screen({ row }: { row: ScreenRow }) {
+  const { t } = useTranslation('common');
+  const { pathname } = useLocation();
+  const content = (
+    <ScreenBoundary key={pathname} fallback={(again) => <BrokenScreen onRetry={again} />}>
+      <LoadedScreen row={row} />
+    </ScreenBoundary>
+  );
+  return (
+    <ScreenProvider value={{ screen: row.screen, layout: row.layout, title: t(`titles.${row.screen}`) }}>
+      {needsToken(row.screen) ? <RequireToken>{content}</RequireToken> : content}
+    </ScreenProvider>
+  );
+}
+
+function LoadedScreen({ row }: { row: ScreenRow }) {
+  const { Screen: Loaded, failed, retry } = useScreenLoader(row);
+  const late = useLate(Loaded === null && !failed, SKELETON_MS);
+  if (Loaded) return <Loaded />;
+  if (failed) {
+    return (
+      <PageLayout>
+        <ScreenError error={new ApiError({ kind: 'network', path: row.screen })} onRetry={retry} />
+      </PageLayout>
+    );
+  }
+  return <PageLayout pending>{late && <CardSkeleton />}</PageLayout>;
+}
+
+function BrokenScreen({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('errors');
+  const { t: tc } = useTranslation('common');
+  return (
+    <PageLayout>
+      <ErrorState
+        title={t('crashTitle')}
+        cause={t('crash')}
+        safe={t('safe')}
+        onRetry={onRetry}
+        help={
+          <Button tone="link" asChild>
+            <Link to={paths.home}>{tc('actions.goHome')}</Link>
+          </Button>
+        }
+      />
+    </PageLayout>
+  );
+}
