@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { chooseContact, contactProblem, contactsFormOf, refuseRelation } from './emergency-contacts.ts';
+
+const luis = { name: 'Luis Marín', mobile: '5500000091', relation: 'parents' };
+const form = contactsFormOf([luis]);
+
+test.each(['+525512345678', '525512345678', '+5215512345678', '5215512345678', '55 1234 5678'])(
+  'a picked %s is kept as ten digits',
+  (phone) => {
+    expect(chooseContact(form, 2, { name: ' Rosa  Marín ', phone })).toEqual({
+      ok: true,
+      changes: { emergencyContactName2: 'Rosa Marín', emergencyContactMobile2: '5512345678' },
+    });
+  },
+);
+
+test('the other contact’s number is refused, however it is written; replacing a contact by itself is not', () => {
+  expect(chooseContact(form, 2, { name: 'Rosa', phone: '+52 1 55 0000 0091' })).toEqual({
+    ok: false,
+    reason: 'sameMobile',
+  });
+  expect(chooseContact(form, 1, { name: 'Luis', phone: '5500000091' }).ok).toBe(true);
+});
+
+test.each([
+  { name: '', phone: '5500000092' },
+  { name: 'Rosa', phone: '12345' },
+  { name: 'Rosa', phone: '+1 202 555 0101' },
+])('%j cannot be used', (picked) => {
+  expect(chooseContact(form, 2, picked)).toEqual({ ok: false, reason: 'unusable' });
+});
+
+test('a relation the other contact has is refused, and so is a second contact who is the first', () => {
+  expect(refuseRelation(form, 2, 'parents')).toBe('sameRelation');
+  expect(refuseRelation(form, 2, 'friends')).toBeNull();
+  expect(refuseRelation(form, 1, 'parents')).toBeNull();
+  const twice = contactsFormOf([luis, { ...luis, relation: '' }]);
+  expect(refuseRelation(twice, 2, 'friends')).toBe('sameMobile');
+});
+
+test('a stored relation that is not offered appears empty', () => {
+  expect(contactsFormOf([{ ...luis, relation: 'colleagues' }]).emergencyContactRelation1).toBe('');
+});
+
+test('each contact has one problem for the person and one for the relation', () => {
+  expect(contactProblem('emergencyContactName2', form)).toBe('contact');
+  expect(contactProblem('emergencyContactMobile2', form)).toBeNull();
+  expect(contactProblem('emergencyContactRelation2', form)).toBe('relation');
+  const twice = contactsFormOf([luis, luis]);
+  expect(contactProblem('emergencyContactName1', twice)).toBeNull();
+  expect(contactProblem('emergencyContactName2', twice)).toBe('sameMobile');
+  expect(contactProblem('emergencyContactRelation2', twice)).toBe('sameRelation');
+});

@@ -1,0 +1,155 @@
+import {
+  EMPLOYEE_DESIGNATIONS,
+  GENERIC_DESIGNATIONS,
+  SELF_EMPLOYED_DESIGNATIONS,
+} from '@puente/contract/values/designations';
+import { INDUSTRIES } from '@puente/contract/values/industries';
+import { OFFERED_RELATIONS } from '@puente/contract/values/relations';
+import {
+  JOB_EXPERIENCES,
+  OFFERED_EMPLOYMENT_TYPES,
+  PAY_FREQUENCIES,
+  SALARY_RANGES,
+  WEEKDAYS,
+} from '@puente/contract/values/work';
+import { describe, expect, test } from 'vitest';
+import en from '../../../i18n/locales/en/work.json';
+import es from '../../../i18n/locales/es/work.json';
+import {
+  chooseEmployment,
+  choosePayFrequency,
+  type EmploymentForm,
+  employmentFormOf,
+  employmentProblem,
+  employmentToSend,
+  visibleEmploymentFields,
+} from './employment-form.ts';
+
+const nurse: EmploymentForm = {
+  employmentType: 'employee',
+  companyName: ' Clínica Jacaranda ',
+  companyPhone: '5500000050',
+  industryCategory: 'hospitalAndMedical',
+  designation: 'nurse',
+  jobExperience: 'in1_3Years',
+  monthlySalary: '9001-12000',
+  payFrequency: 'Biweekly',
+  monthlyPayday: '15',
+  monthlyPaydayTwo: '30',
+};
+
+describe('what each occupation shows', () => {
+  test('nothing chosen: only occupation and income', () => {
+    expect(visibleEmploymentFields(employmentFormOf(null))).toEqual(['employmentType', 'monthlySalary']);
+  });
+
+  test('unemployed hides position, experience, frequency, paydays and company', () => {
+    expect(visibleEmploymentFields({ ...nurse, employmentType: 'Unemployed' })).toEqual([
+      'employmentType',
+      'monthlySalary',
+    ]);
+  });
+
+  test('self-employed keeps the activity and hides the rest', () => {
+    expect(visibleEmploymentFields({ ...nurse, employmentType: 'self_employed' })).toEqual([
+      'employmentType',
+      'designation',
+      'monthlySalary',
+    ]);
+  });
+
+  test.each([
+    ['Weekly', ['monthlyPayday']],
+    ['Fourteen', ['monthlyPayday', 'monthlyPaydayTwo']],
+    ['Monthly', ['monthlyPayday']],
+    ['Biweekly', ['monthlyPayday', 'monthlyPaydayTwo']],
+  ])('%s asks for %j', (payFrequency, paydays) => {
+    const fields = visibleEmploymentFields({ ...nurse, payFrequency });
+    expect(fields.filter((field) => field.startsWith('monthlyPayday'))).toEqual(paydays);
+  });
+});
+
+describe('what a choice clears', () => {
+  test('another occupation clears the position and says so', () => {
+    expect(chooseEmployment(nurse, 'self_employed')).toEqual({
+      changes: { employmentType: 'self_employed', designation: '' },
+      note: 'designation',
+    });
+  });
+
+  test('no note when the position is not asked any more, or none was there', () => {
+    expect(chooseEmployment(nurse, 'Unemployed').note).toBeNull();
+    expect(chooseEmployment({ ...nurse, designation: '' }, 'self_employed').note).toBeNull();
+  });
+
+  test('another frequency clears both paydays and says so; the same one changes nothing', () => {
+    expect(choosePayFrequency(nurse, 'Weekly')).toEqual({
+      changes: { payFrequency: 'Weekly', monthlyPayday: '', monthlyPaydayTwo: '' },
+      note: 'payday',
+    });
+    expect(choosePayFrequency(nurse, 'Biweekly')).toEqual({ changes: {}, note: null });
+  });
+});
+
+describe('stored values', () => {
+  test('an occupation, experience or industry outside its list appears empty, with what depends on it', () => {
+    const form = employmentFormOf({
+      employmentType: 'Student',
+      jobExperience: 'tenYears',
+      designation: 'nurse',
+      monthlySalary: '9001-12000',
+      industryCategory: 'farming',
+    });
+    expect(form).toMatchObject({ employmentType: '', jobExperience: '', designation: '', industryCategory: '' });
+    expect(form.monthlySalary).toBe('9001-12000');
+  });
+});
+
+describe('problems and sending', () => {
+  test('every visible answer is required but the industry', () => {
+    const empty: EmploymentForm = { ...employmentFormOf(null), employmentType: 'employee', payFrequency: 'Biweekly' };
+    expect(visibleEmploymentFields(empty).map((field) => employmentProblem(field, empty))).toEqual([
+      null,
+      'companyName',
+      'companyPhone',
+      null,
+      'designation',
+      'jobExperience',
+      'monthlySalary',
+      null,
+      'monthlyPayday',
+      'secondPayday',
+    ]);
+  });
+
+  test('a position of the other list, a weekday as day of month and a short phone are problems', () => {
+    expect(employmentProblem('designation', { ...nurse, designation: 'butcher' })).toBe('designation');
+    expect(employmentProblem('designation', { ...nurse, employmentType: 'self_employed' })).toBe('activity');
+    expect(employmentProblem('monthlyPayday', { ...nurse, monthlyPayday: 'Monday' })).toBe('monthlyPayday');
+    expect(employmentProblem('companyPhone', { ...nurse, companyPhone: '55000' })).toBe('companyPhoneFormat');
+  });
+
+  test('hidden values are not sent', () => {
+    expect(employmentToSend(nurse)).toEqual({ ...nurse, companyName: 'Clínica Jacaranda' });
+    expect(employmentToSend({ ...nurse, employmentType: 'Unemployed' })).toEqual({
+      employmentType: 'Unemployed',
+      monthlySalary: '9001-12000',
+    });
+    expect(employmentToSend({ ...nurse, payFrequency: 'Monthly' })).not.toHaveProperty('monthlyPaydayTwo');
+    expect(employmentToSend({ ...nurse, industryCategory: '' })).toMatchObject({ industryCategory: null });
+  });
+});
+
+test.each([
+  ['employmentType', OFFERED_EMPLOYMENT_TYPES],
+  ['jobExperience', JOB_EXPERIENCES],
+  ['monthlySalary', SALARY_RANGES],
+  ['payFrequency', PAY_FREQUENCIES],
+  ['weekday', WEEKDAYS],
+  ['relation', OFFERED_RELATIONS],
+  ['industryCategory', INDUSTRIES],
+  ['designation', [...new Set([...GENERIC_DESIGNATIONS, ...EMPLOYEE_DESIGNATIONS, ...SELF_EMPLOYED_DESIGNATIONS])]],
+] as const)('every %s has its words in both languages, and no word too many', (list, values) => {
+  expect(Object.keys(es.options[list]).sort()).toEqual([...values].sort());
+  expect(Object.keys(en.options[list]).sort()).toEqual([...values].sort());
+});

@@ -1,0 +1,169 @@
+import { makeCurp } from '@puente/contract/rules/make-curp';
+import { EDUCATIONS, MARITAL_STATUSES, RESIDENCE_TYPES } from '@puente/contract/values/personal';
+import { describe, expect, test } from 'vitest';
+import en from '../../../i18n/locales/en/personal.json';
+import es from '../../../i18n/locales/es/personal.json';
+import {
+  basicInfoOf,
+  changeState,
+  curpQuestion,
+  GENDER_CODES,
+  otherStateOfPostalCode,
+  type PersonalForm,
+  personalFormOf,
+  visiblePersonalFields,
+} from './personal-form.ts';
+import { personalProblem } from './personal-problems.ts';
+
+const TODAY = '2026-11-21';
+const empty = personalFormOf({ userId: 'u-1', mobile: '5500000001' });
+const curp = makeCurp({
+  firstName: 'Ana Sofía',
+  lastName: 'Gómez Marín',
+  birthday: '1985-01-01',
+  gender: 'female',
+  state: 'DF',
+});
+const ana: PersonalForm = {
+  ...empty,
+  firstName: ' Ana  Sofía ',
+  lastName: 'Gómez Marín',
+  gender: '2',
+  birthday: '1985-01-01',
+  education: 'bachelors',
+  maritalStatus: 'single',
+  nationalId: curp,
+  email: 'ana@correo.example',
+  residenceType: 'rened',
+  state: '09',
+  city: 'Cuauhtémoc',
+  pinCode: '06600',
+  address: 'Calle Jacaranda 12',
+};
+const problems = (form: PersonalForm) =>
+  Object.fromEntries(
+    visiblePersonalFields(form).flatMap((field) => {
+      const problem = personalProblem(field, form[field], TODAY);
+      return problem ? [[field, problem.count === undefined ? problem.key : `${problem.key} ${problem.count}`]] : [];
+    }),
+  );
+
+describe('what a birthday reveals', () => {
+  test('the four answers are absent before it and present after', () => {
+    const revealed = visiblePersonalFields({ ...empty, birthday: '1985-01-01' }).filter(
+      (field) => !visiblePersonalFields(empty).includes(field),
+    );
+    expect(revealed).toEqual(['education', 'maritalStatus', 'nationalId', 'email']);
+  });
+
+  test('empty: the red flags of the specification, and gender', () => {
+    expect(Object.keys(problems(empty))).toEqual([
+      'firstName',
+      'lastName',
+      'gender',
+      'birthday',
+      'residenceType',
+      'state',
+      'address',
+    ]);
+    expect(Object.keys(problems({ ...empty, birthday: '1985-01-01' }))).toEqual([
+      'firstName',
+      'lastName',
+      'gender',
+      'education',
+      'maritalStatus',
+      'nationalId',
+      'email',
+      'residenceType',
+      'state',
+      'address',
+    ]);
+  });
+});
+
+test.each([
+  [{ firstName: 'Al' }, { firstName: 'firstName' }],
+  [{ lastName: 'G0mez' }, { lastName: 'nameFormat' }],
+  [{ middleName: 'X' }, { middleName: 'middleName' }],
+  [{ birthday: '2009-01-01' }, { birthday: 'age' }],
+  [{ birthday: '1942-11-21' }, { birthday: 'age' }],
+  [{ nationalId: 'GOMA850101MDF' }, { nationalId: 'nationalIdShort 5' }],
+  [{ nationalId: 'GOMA850101QDFRRN09' }, { nationalId: 'nationalIdFormat' }],
+  [{ nationalId: 'BEML920313HMCLNS08' }, { nationalId: 'nationalIdCheckDigit' }],
+  [{ nationalId: 'BEML920230HMCLNS07' }, { nationalId: 'nationalIdDate' }],
+  [{ email: 'ana@' }, { email: 'emailFormat' }],
+  [{ pinCode: '0660' }, { pinCode: 'pinCode' }],
+  [{ pinCode: '17000' }, { pinCode: 'pinCodeUnknown' }],
+  [{ address: 'x' }, { address: 'addressShort' }],
+  [{ rfc: 'GODE561231' }, { rfc: 'rfcShort 3' }],
+  [{ rfc: 'GOD1561231GR8' }, { rfc: 'rfcFormat' }],
+  [{ nss: '12345678904' }, { nss: 'nssCheckDigit' }],
+  [{ nss: '123' }, { nss: 'nssShort 8' }],
+  [{ residenceType: 'castle' }, { residenceType: 'residenceType' }],
+  [{}, {}],
+] as [Partial<PersonalForm>, Record<string, string>][])('%j has the problems %j', (changes, expected) => {
+  expect(problems({ ...ana, ...changes })).toEqual(expected);
+});
+
+test('RFC and NSS may be empty', () => {
+  expect(problems({ ...ana, rfc: '', nss: '' })).toEqual({});
+});
+
+describe('stored answers', () => {
+  test('a choice outside its list appears empty', () => {
+    const form = personalFormOf({
+      userId: 'u-1',
+      mobile: '5500000001',
+      residenceType: 'castle',
+      education: 'phd',
+      maritalStatus: 'engaged',
+      state: 'CDMX',
+      city: 'Cuauhtémoc',
+    });
+    expect(form).toMatchObject({ residenceType: '', education: '', maritalStatus: '', state: '', city: '' });
+  });
+
+  test('gender is 1 or 2 in the form and a word on the wire', () => {
+    expect(personalFormOf({ userId: 'u-1', mobile: '5500000001', gender: 'female' }).gender).toBe('2');
+    expect(personalFormOf({ userId: 'u-1', mobile: '5500000001', gender: '1' }).gender).toBe('1');
+    expect(basicInfoOf(ana, 'es').gender).toBe('female');
+  });
+});
+
+test('another state empties the city; the same one keeps it', () => {
+  expect(changeState(ana, '14')).toEqual({ state: '14', city: '' });
+  expect(changeState(ana, '09')).toEqual({});
+});
+
+test('a postal code of another state is a hint that names it', () => {
+  expect(otherStateOfPostalCode({ ...ana, pinCode: '44100' })?.name).toBe('Jalisco');
+  expect(otherStateOfPostalCode(ana)).toBeNull();
+});
+
+test('a CURP that says otherwise than birthday or gender is a question', () => {
+  expect(curpQuestion(ana)).toBeNull();
+  expect(curpQuestion({ ...ana, birthday: '1985-01-02' })).toBe('birthday');
+  expect(curpQuestion({ ...ana, gender: '1' })).toBe('gender');
+  expect(curpQuestion({ ...ana, gender: '1', birthday: '1985-01-02' })).toBe('both');
+});
+
+test('what is sent is trimmed, and what was left out is null', () => {
+  expect(basicInfoOf(ana, 'en')).toMatchObject({
+    firstName: 'Ana Sofía',
+    middleName: null,
+    rfc: null,
+    nss: null,
+    pinCode: '06600',
+    language: 'en',
+  });
+});
+
+test.each([
+  ['gender', GENDER_CODES],
+  ['education', EDUCATIONS],
+  ['maritalStatus', MARITAL_STATUSES],
+  ['residenceType', RESIDENCE_TYPES],
+] as const)('every %s has its words in both languages', (list, values) => {
+  expect(Object.keys(es.options[list]).sort()).toEqual([...values].sort());
+  expect(Object.keys(en.options[list]).sort()).toEqual([...values].sort());
+});
