@@ -7,7 +7,7 @@ import type { LoanRecord } from './order-record.ts';
 export type Credit = { limit: number; used: number; available: number; score: number; level: 1 | 2 | 3 };
 
 /** Repaid loans until the highest limit; our choice: the specification names three limits and only the first step. */
-const REPAID_FOR_HIGHEST = 3;
+export const REPAID_FOR_HIGHEST = 3;
 const SCORE = { start: 640, perRepaid: 40, perLateDay: 2, lowest: 300, highest: 850 };
 
 /** Limit, score and level from the orders alone (spec §6: higher limits come from good repayment history). */

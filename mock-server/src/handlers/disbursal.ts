@@ -1,0 +1,22 @@
+import type { disbursalCalls } from '@puente/contract/calls/disbursal';
+import { refuse } from '../failures.ts';
+import { apply } from '../lifecycle/apply.ts';
+import { legalDocument } from '../views/documents/legal-document.ts';
+import type { HandlersOf } from './context.ts';
+import { accepted, keepOrder, ownOrder, stepOf } from './own-order.ts';
+
+export const disbursalHandlers: HandlersOf<typeof disbursalCalls> = {
+  /** T15. Asked again after the money was taken, it answers where the order stands and pays nothing twice. */
+  getMoney: ({ query, now, change }) =>
+    change((mine) => {
+      const order = ownOrder(mine, query.orderNo);
+      if (order.status !== 8 && order.payouts.length > 0) return stepOf(order);
+      return stepOf(keepOrder(mine, accepted(apply(order, { type: 'takeMoney' }, now)).order));
+    }),
+
+  getMoneyContract: ({ borrower, query, world, now, lang }) => {
+    const order = ownOrder(borrower, query.orderNo);
+    if (order.decidedAt === null || order.status === 9) return refuse('nothingToTake');
+    return legalDocument('disbursal', order, { borrower, now, lang, timetable: world.timetable });
+  },
+};

@@ -1,0 +1,158 @@
+import type { orderCalls } from '@puente/contract/calls/order';
+import { APPLICATION_STEPS, isOpen } from '@puente/contract/values/transitions';
+import type { BodyOf } from '@puente/contract/wire/infer';
+import { AGREEMENT_VERSION, type LenderProduct } from '@puente/fixtures/product';
+import { refuse } from '../failures.ts';
+import { apply } from '../lifecycle/apply.ts';
+import { creditOf } from '../lifecycle/credit.ts';
+import { addDays, dateOf } from '../lifecycle/mexico-time.ts';
+import type { LoanRecord } from '../lifecycle/order-record.ts';
+import { orderNoOf } from '../lifecycle/references.ts';
+import { mayApply, startOrder } from '../lifecycle/start-order.ts';
+import { hasAllData, stepsDone } from '../lifecycle/steps-done.ts';
+import { agreedTerms, isOnStep, productById } from '../money/catalogue.ts';
+import { toCentavos, toPesos } from '../money/centavos.ts';
+import { rememberedLoanCost } from '../money/loan-cost.ts';
+import type { Borrower } from '../store/tables.ts';
+import { costView } from '../views/cost-view.ts';
+import { legalDocument } from '../views/documents/legal-document.ts';
+import { orderView } from '../views/order-view.ts';
+import type { Call, HandlersOf } from './context.ts';
+import { accepted, keepOrder, ownOrder, refusal, stepOf } from './own-order.ts';
+
+type Calls = typeof orderCalls;
+type Application = BodyOf<Calls['applyMarket']>;
+type Submission = BodyOf<Calls['submit']>;
+type Apply = Call<Calls['applyMarket']>;
+type List = Call<Calls['list']>;
+
+export const orderHandlers: HandlersOf<Calls> = {
+  latest: ({ borrower, world, now, lang }) => {
+    const latest = borrower.orders.at(-1);
+    return { order: latest ? orderView(latest, { borrower, now, lang, timetable: world.timetable }) : null };
+  },
+
+  list: (call) => orderPage(call, borrowersOrders(call.borrower)),
+
+  listMarket: (call) => {
+    const { group = 'all' } = call.query;
+    const wanted = (order: LoanRecord) => group === 'all' || isOpen(order.status) === (group === 'open');
+    return orderPage(call, borrowersOrders(call.borrower).filter(wanted));
+  },
+
+  applyMarket: (call) => start('apply', call),
+  applyMarketAgain: (call) => start('applyAgain', call),
+
+  submit: ({ body, change, now }) =>
+    change((mine) => {
+      const order = ownOrder(mine, body.orderNo);
+      if (order.submittedAt !== null && isSameLoan(order, body)) return stepOf(order);
+      if (order.status !== 14) return refuse('wrongStep');
+      if (!body.agreementAccepted || body.agreementVersion !== AGREEMENT_VERSION) return refuse('agreementMissing');
+      if (!hasAllData(mine)) return refuse('dataIncomplete');
+      const { product, principal } = allowed(mine, { ...body, productId: order.productId });
+      const { termDays, loanPurpose, agreementVersion } = body;
+      const terms = agreedTerms(product);
+      asSeen(body, { terms, principal, now });
+      const event = { type: 'submit' as const, principal, termDays, loanPurpose, agreementVersion, terms };
+      return stepOf(keepOrder(mine, accepted(apply(order, event, now)).order));
+    }),
+
+  loanAgreement: ({ borrower, query, world, now, lang }) =>
+    legalDocument('agreement', ownOrder(borrower, query.orderNo), { borrower, now, lang, timetable: world.timetable }),
+};
+
+/** T01 and T02. The same request again finds the application it began; any other one meets «one loan at a time». */
+function start(
+  event: 'apply' | 'applyAgain',
+  { body, world, now, change }: Pick<Apply, 'body' | 'world' | 'now' | 'change'>,
+) {
+  return change((mine) => {
+    if (body.consentVersion === '') return refuse('consentMissing');
+    const { product, principal } = allowed(mine, body);
+    const begun = mine.orders.find((order) => isApplication(order) && isSameLoan(order, body));
+    if (begun && begun.productId === product.productId) return stepOf(begun);
+    const blocked = mayApply(mine.orders, world.timetable);
+    if (blocked) return refusal(blocked, { date: String(blocked.data?.['retryDate'] ?? '') });
+    const done = stepsDone(mine);
+    if (event === 'applyAgain' && !hasAllData(mine)) return refuse('dataIncomplete');
+    const sequence = world.nextSequence();
+    const orderNo = orderNoOf(sequence);
+    const consentKinds = body.consentKinds ?? [];
+    const started = startOrder({
+      event,
+      stepsDone: done,
+      now,
+      application: {
+        orderNo,
+        sequence,
+        userId: mine.userId,
+        payOrderId: world.mark('payOrder', orderNo).slice(0, 32),
+        productId: product.productId,
+        principal,
+        termDays: body.termDays,
+        loanPurpose: body.loanPurpose,
+        consentVersion: body.consentVersion,
+        consentKinds,
+        terms: agreedTerms(product),
+        cardId: mine.cards.at(-1)?.cardId ?? null,
+        script: mine.settings.script,
+      },
+    });
+    const { order } = accepted(started);
+    mine.consent = { version: body.consentVersion, kinds: consentKinds, at: now };
+    mine.orders.push(order);
+    return stepOf(order);
+  });
+}
+
+/** The product and amount asked for, or the refusal: unknown, off the product's steps, above the personal limit. */
+function allowed(
+  { orders }: Pick<Borrower, 'orders'>,
+  asked: Pick<Application, 'productId' | 'amount' | 'termDays'>,
+): { product: LenderProduct; principal: number } {
+  const product = productById(asked.productId) ?? refuse('productNotFound');
+  const principal = toCentavos(asked.amount);
+  const { limit } = creditOf(orders);
+  if (!isOnStep(product, { principal, days: asked.termDays })) refuse('offStep');
+  if (principal > limit) refuse('aboveLimit', { limit: toPesos(limit) });
+  return { product, principal };
+}
+
+type Price = { terms: LoanRecord['terms']; principal: number; now: number };
+
+/** The figures the borrower saw must be the ones that hold; otherwise they come back. */
+function asSeen(body: Submission, { terms, principal, now }: Price): void {
+  const cost = rememberedLoanCost({ principal, days: body.termDays, terms });
+  const same = cost.deposit === toCentavos(body.depositAmount) && cost.total === toCentavos(body.totalRepayment);
+  if (same) return;
+  const today = dateOf(now);
+  const figures = costView(cost, { terms, dueDate: addDays(today, body.termDays), catDate: today });
+  refuse('priceChanged', {}, { cost: figures });
+}
+
+function isSameLoan(order: LoanRecord, asked: Pick<Application, 'amount' | 'termDays' | 'loanPurpose'>): boolean {
+  const { principal, termDays, loanPurpose } = order;
+  return principal === toCentavos(asked.amount) && termDays === asked.termDays && loanPurpose === asked.loanPurpose;
+}
+
+function isApplication(order: LoanRecord): boolean {
+  return APPLICATION_STEPS.some((step) => step.status === order.status);
+}
+
+/** Newest first. */
+function borrowersOrders({ orders }: Pick<Borrower, 'orders'>): LoanRecord[] {
+  return orders.toReversed();
+}
+
+function orderPage(
+  { query, borrower, world, now, lang }: Pick<List, 'query' | 'borrower' | 'world' | 'now' | 'lang'>,
+  orders: readonly LoanRecord[],
+) {
+  const start = (query.page - 1) * query.size;
+  const onlooker = { borrower, now, lang, timetable: world.timetable };
+  return {
+    orders: orders.slice(start, start + query.size).map((order) => orderView(order, onlooker)),
+    total: orders.length,
+  };
+}

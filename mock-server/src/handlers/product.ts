@@ -1,0 +1,150 @@
+import type { productCalls } from '@puente/contract/calls/product';
+import {
+  DEPOSIT_LATEST_HOURS,
+  DEPOSIT_USUAL_MINUTES_MAX,
+  DEPOSIT_USUAL_MINUTES_MIN,
+  FIRST_LOAN_LIMIT,
+  LOAN_AMOUNT_MAX,
+  OFFER_HOURS,
+  REJECTED_DATA_DAYS,
+  REJECTION_RETRY_DAYS,
+  REPAID_LOAN_LIMIT,
+  REVIEW_USUAL_MINUTES,
+  REVIEW_WORKING_DAYS,
+  STP_REFLECTED_MINUTES,
+} from '@puente/contract/values/limits';
+import { AGREEMENT_VERSION, type LenderProduct, products } from '@puente/fixtures/product';
+import { refuse } from '../failures.ts';
+import { retryOpensAt } from '../lifecycle/advance.ts';
+import { creditOf } from '../lifecycle/credit.ts';
+import { addDays, dateOf } from '../lifecycle/mexico-time.ts';
+import type { LoanRecord } from '../lifecycle/order-record.ts';
+import { agreedTerms, amountsOf, headlineProduct, isOnStep, productById, termsFor } from '../money/catalogue.ts';
+import { toCentavos, toPesos } from '../money/centavos.ts';
+import { rememberedLoanCost } from '../money/loan-cost.ts';
+import { costView, orderCostView } from '../views/cost-view.ts';
+import { accountView, offerExpiresAt, productName } from '../views/order-view.ts';
+import { exampleCost, marketProductViews, productView } from '../views/product-view.ts';
+import type { Call, HandlersOf } from './context.ts';
+import { ownOrder } from './own-order.ts';
+import { lockedReason, raisedBy } from './product-words.ts';
+
+type Calls = typeof productCalls;
+
+export const productHandlers: HandlersOf<Calls> = {
+  index: ({ borrower, now, lang }) => {
+    const product = headlineProduct();
+    const example = exampleCost(product);
+    const today = dateOf(now);
+    return {
+      ...productView(product, lang, borrower && creditOf(borrower.orders).limit),
+      firstLoanLimit: FIRST_LOAN_LIMIT,
+      returningLimit: REPAID_LOAN_LIMIT,
+      highestLimit: LOAN_AMOUNT_MAX,
+      edition: 'market',
+      reviewMinutes: REVIEW_USUAL_MINUTES,
+      reviewMaxWorkingDays: REVIEW_WORKING_DAYS,
+      depositMinutesFrom: DEPOSIT_USUAL_MINUTES_MIN,
+      depositMinutesTo: DEPOSIT_USUAL_MINUTES_MAX,
+      depositMaxHours: DEPOSIT_LATEST_HOURS,
+      offerHours: OFFER_HOURS,
+      stpMinutes: STP_REFLECTED_MINUTES,
+      retryDays: REJECTION_RETRY_DAYS,
+      dataDeletionDays: REJECTED_DATA_DAYS,
+      example: costView(example, {
+        terms: agreedTerms(product),
+        dueDate: addDays(today, example.days),
+        catDate: today,
+      }),
+    };
+  },
+
+  list: ({ lang }) => ({ products: products.map((each) => productView(each, lang, null)) }),
+
+  listMarket: ({ query, lang }) => marketProductViews(lang, query.category),
+
+  stepAmount: ({ query, borrower, lang }) => {
+    const product = productById(query.productId) ?? refuse('productNotFound');
+    const { limit } = creditOf(borrower.orders);
+    const steps = amountsOf(product).map((principal) => {
+      const locked = principal > limit;
+      return {
+        amount: toPesos(principal),
+        terms: termsFor(product, principal),
+        locked,
+        lockedReason: locked ? lockedReason(principal, lang) : null,
+      };
+    });
+    return { productId: product.productId, steps };
+  },
+
+  confirmInfo: (call) => {
+    const { orderNo } = call.query;
+    return orderNo === undefined ? forProduct(call) : forOrder(call, ownOrder(call.borrower, orderNo));
+  },
+
+  creditInfo: ({ borrower, world, lang }) => {
+    const { limit, used, available, score, level } = creditOf(borrower.orders);
+    const last = borrower.orders.at(-1);
+    const waits = last?.status === 9 && last.mayApplyAgainAt === null;
+    return {
+      limit: toPesos(limit),
+      used: toPesos(used),
+      available: toPesos(available),
+      score,
+      level,
+      raisedBy: raisedBy(level, lang),
+      retryDate: waits ? dateOf(retryOpensAt(last, world.timetable)) : null,
+    };
+  },
+};
+
+type Confirm = Call<Calls['confirmInfo']>;
+
+/** The cost of an order; while it can still change, that of another amount or term of the same product. */
+function forOrder({ query, borrower, world, now, lang }: Confirm, order: LoanRecord) {
+  const product = order.submittedAt === null ? productById(order.productId) : null;
+  const terms = product ? agreedTerms(product) : order.terms;
+  const principal = query.amount === undefined ? order.principal : toCentavos(query.amount);
+  const termDays = query.termDays ?? order.termDays;
+  if (product) onStep(product, { principal, days: termDays }, creditOf(borrower.orders).limit);
+  const asked = product ? { ...order, terms, principal, termDays } : order;
+  return {
+    orderNo: order.orderNo,
+    productId: order.productId,
+    productName: productName(order, lang),
+    loanPurpose: order.loanPurpose,
+    cost: orderCostView(asked, now),
+    agreementVersion: order.agreementVersion ?? AGREEMENT_VERSION,
+    offerExpiresAt: offerExpiresAt(order, world.timetable),
+    account: accountView(order, borrower),
+  };
+}
+
+function forProduct({ query, borrower, now, lang }: Confirm) {
+  const product = productById(query.productId ?? '') ?? refuse('productNotFound');
+  const principal = toCentavos(query.amount ?? 0);
+  const days = query.termDays ?? 0;
+  onStep(product, { principal, days }, creditOf(borrower.orders).limit);
+  const terms = agreedTerms(product);
+  const today = dateOf(now);
+  return {
+    orderNo: null,
+    productId: product.productId,
+    productName: product.name[lang],
+    loanPurpose: null,
+    cost: costView(rememberedLoanCost({ principal, days, terms }), {
+      terms,
+      dueDate: addDays(today, days),
+      catDate: today,
+    }),
+    agreementVersion: AGREEMENT_VERSION,
+    offerExpiresAt: null,
+    account: accountView({ cardId: borrower.cards.at(-1)?.cardId ?? null }, borrower),
+  };
+}
+
+function onStep(product: LenderProduct, asked: { principal: number; days: number }, limit: number): void {
+  if (!isOnStep(product, asked)) refuse('offStep');
+  if (asked.principal > limit) refuse('aboveLimit', { limit: toPesos(limit) });
+}

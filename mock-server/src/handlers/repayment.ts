@@ -1,0 +1,134 @@
+import type { repaymentCalls } from '@puente/contract/calls/repayment';
+import { checkRepaymentAmount, type RepaymentAmountIssue } from '@puente/contract/rules/repayment-amount';
+import { OXXO_PAYMENT_MAX, PART_PAYMENT_MIN, REPAYMENT_STEP } from '@puente/contract/values/limits';
+import type { RefusalName } from '@puente/contract/wire/codes';
+import { refuse } from '../failures.ts';
+import { wireInstant } from '../lifecycle/mexico-time.ts';
+import type { LoanRecord, OnlinePayment } from '../lifecycle/order-record.ts';
+import { owed } from '../lifecycle/owed.ts';
+import { startOnlinePayment } from '../lifecycle/receive.ts';
+import { oxxoSlip } from '../lifecycle/references.ts';
+import { toCentavos, toPesos } from '../money/centavos.ts';
+import type { Borrower } from '../store/tables.ts';
+import type { World } from '../world.ts';
+import { productName } from '../views/order-view.ts';
+import { repaymentView, storeFeeNote, stpView } from '../views/repayment-view.ts';
+import { CASHIER_PROVIDER, cashierChannels } from './cashier-channels.ts';
+import type { Call, HandlersOf } from './context.ts';
+import { keepOrder, ownOrder, refusal } from './own-order.ts';
+
+type Calls = typeof repaymentCalls;
+
+export const repaymentHandlers: HandlersOf<Calls> = {
+  detail: ({ borrower, query, world, now, lang }) =>
+    repaymentView(ownOrder(borrower, query.orderNo), { borrower, now, lang, timetable: world.timetable }),
+
+  stpClabe: ({ borrower, query }) => {
+    const order = owing(ownOrder(borrower, query.orderNo));
+    return stpView(order, { purpose: 'loan', amount: owed(order) });
+  },
+
+  oxxoReference: ({ borrower, query, world, now, lang }) => {
+    const order = owing(ownOrder(borrower, query.orderNo));
+    const amount = query.amount ?? Math.min(toPesos(owed(order)), OXXO_PAYMENT_MAX);
+    payable(order, amount, OXXO_PAYMENT_MAX);
+    const { timetable, mark } = world;
+    const slip = oxxoSlip({ order, amount: toCentavos(amount), now, timetable, mark });
+    return {
+      reference: slip.reference,
+      barcode: slip.reference,
+      amount,
+      expiresAt: wireInstant(slip.expiresAt),
+      storeLimit: OXXO_PAYMENT_MAX,
+      storeFeeNote: storeFeeNote(lang),
+    };
+  },
+
+  cashierDetail: async ({ query, borrower, world, lang }) => {
+    const order = await cashierOrder(world, query.payOrderId, () => {
+      if (!borrower || query.orderNo === undefined) return refuse('payOrderIdEmpty');
+      return ownOrder(borrower, query.orderNo);
+    });
+    const last = order.onlinePayments.at(-1);
+    return {
+      payOrderId: order.payOrderId,
+      orderNo: order.orderNo,
+      productName: productName(order, lang),
+      owed: toPesos(owed(order)),
+      dueDate: order.dueDate,
+      minAmount: PART_PAYMENT_MIN,
+      amountMultiple: REPAYMENT_STEP,
+      provider: CASHIER_PROVIDER,
+      channels: cashierChannels(owed(order) > 0, lang),
+      lastPayment: last ? { ...onlinePaymentView(last), at: wireInstant(last.startedAt) } : null,
+    };
+  },
+
+  cashierConfirm: async ({ body, world }) => {
+    if (body.payOrderId === '') return refuse('payOrderIdEmpty');
+    if (body.channelId === '') return refuse('channelIdEmpty');
+    const userId = world.store.ownerOf('payOrder', body.payOrderId) ?? refuse('orderNotFound');
+    return world.change(userId, (draft, now) => begin(draft, { body, world, now }));
+  },
+};
+
+type Begin = { body: Call<Calls['cashierConfirm']>['body']; world: World; now: number };
+
+/** Begins a payment; the request id makes it one, however often it is sent. */
+function begin(draft: Borrower, { body, world, now }: Begin) {
+  const order = draft.orders.find((each) => each.payOrderId === body.payOrderId) ?? refuse('orderNotFound');
+  const known = order.onlinePayments.find((each) => each.requestId === body.requestId);
+  if (known) return onlinePaymentView(known);
+  if (!cashierChannels(true, 'es').some((each) => each.channelId === body.channelId)) refuse('methodUnavailable');
+  payable(owing(order), body.amount, Number.POSITIVE_INFINITY);
+  const reference = `PL${world.mark('online', order.orderNo, body.requestId).slice(0, 16).toUpperCase()}`;
+  const begun = startOnlinePayment(order, {
+    requestId: body.requestId,
+    channelId: body.channelId,
+    amount: toCentavos(body.amount),
+    reference,
+    startedAt: now,
+    dueAt: now + world.timetable.cashier,
+  });
+  if ('refused' in begun) return refusal(begun);
+  keepOrder(draft, begun.order);
+  return onlinePaymentView(begun.payment);
+}
+
+function onlinePaymentView({ reference, state, amount }: OnlinePayment) {
+  return { reference, state, amount: toPesos(amount) };
+}
+
+async function cashierOrder(world: World, payOrderId: string | undefined, otherwise: () => LoanRecord) {
+  if (!payOrderId) return otherwise();
+  const userId = world.store.ownerOf('payOrder', payOrderId);
+  const holder = userId === null ? null : await world.settled(userId);
+  return holder?.orders.find((order) => order.payOrderId === payOrderId) ?? refuse('orderNotFound');
+}
+
+function owing(order: LoanRecord): LoanRecord {
+  return owed(order) > 0 ? order : refuse('nothingOwed');
+}
+
+/** Refuses an amount (pesos) that breaks a rule of repayment; exactly what is owed is always payable. */
+function payable(order: LoanRecord, amount: number, storeLimit: number): void {
+  const due = toPesos(owed(order));
+  const issue = checkRepaymentAmount({ amount, owed: due, min: PART_PAYMENT_MIN, step: REPAYMENT_STEP, storeLimit });
+  if (!issue) return;
+  refuse(REFUSED[issue], {
+    min: PART_PAYMENT_MIN,
+    multiple: REPAYMENT_STEP,
+    owed: due.toFixed(2),
+    limit: OXXO_PAYMENT_MAX,
+  });
+}
+
+const REFUSED: Record<RepaymentAmountIssue, RefusalName> = {
+  required: 'amountTooSmall',
+  notWhole: 'amountNotWhole',
+  notAboveTen: 'amountTooSmall',
+  belowMinimum: 'amountTooSmall',
+  notMultiple: 'amountOffMultiple',
+  aboveOwed: 'amountAboveOwed',
+  aboveStoreLimit: 'amountAboveStoreLimit',
+};
