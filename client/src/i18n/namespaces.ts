@@ -20,5 +20,7 @@ export const NAMESPACES = [
   'promo',
   'market',
   'consent',
+  'cost',
+  'review',
 ] as const;
 export type Namespace = (typeof NAMESPACES)[number];
