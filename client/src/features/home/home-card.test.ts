@@ -1,0 +1,92 @@
+import type { LoanOrder } from '@puente/contract/entities/loan-order';
+import { ORDER_STATUSES } from '@puente/contract/values/order-status';
+import { expect, test } from 'vitest';
+import { type CardArgs, homeCard } from './home-card.ts';
+
+const NOW = Date.parse('2026-11-21T16:00:00Z');
+const MINUTE = 60_000;
+
+const orderOf = (status: number | null, more: Partial<LoanOrder> = {}): LoanOrder => ({
+  orderNo: 'CR-1',
+  status,
+  productId: 'P1',
+  productName: 'Puente',
+  amount: 2000,
+  termDays: 91,
+  createdAt: '2026-11-20 10:00:00',
+  stepsDone: [],
+  extensionOffered: false,
+  ...more,
+});
+
+const cardOf = (order: LoanOrder | null | undefined, more: Partial<CardArgs> = {}) =>
+  homeCard({ order, notice: null, now: NOW, today: '2026-11-21', calendar: true, recommended: true, ...more });
+
+test.each([
+  [1, 'assessing', 'info', 'clock', 'refresh', 'close'],
+  [2, 'repaying', 'brand', 'clock', 'pay', null],
+  [3, 'overdue', 'danger', 'triangle', 'payNow', null],
+  [4, 'justPaid', 'success', 'check', 'applyAnother', 'receipt'],
+  [5, 'unfinished', 'brand', 'pencil', 'continue', null],
+  [6, 'unfinished', 'brand', 'pencil', 'continue', null],
+  [7, 'lending', 'info', 'arrow-up', 'refresh', 'help'],
+  [8, 'canLoan', 'brand', 'banknote', 'apply', null],
+  [9, 'canLoan', 'brand', 'banknote', 'apply', null],
+  [10, 'failed', 'warning', 'triangle', 'correct', 'support'],
+  [11, 'unfinished', 'brand', 'pencil', 'continue', null],
+  [12, 'unfinished', 'brand', 'pencil', 'continue', null],
+  [14, 'unfinished', 'brand', 'pencil', 'continue', null],
+  [17, 'unfinished', 'brand', 'pencil', 'continue', null],
+  [18, 'success', 'success', 'check', 'review', 'later'],
+  [19, 'assessing', 'info', 'clock', 'refresh', 'close'],
+] as const)('status %i shows the card %s', (status, state, tone, icon, primary, link) => {
+  expect(cardOf(orderOf(status))).toEqual({ state, tone, icon, primary, link });
+});
+
+test('the table above names every status', () => {
+  expect(Object.keys(ORDER_STATUSES)).toHaveLength(16);
+});
+
+test('without an order, without a session, and with a status of a newer version', () => {
+  expect(cardOf(null)).toMatchObject({ state: 'canLoan', primary: 'apply' });
+  expect(cardOf(undefined)).toMatchObject({ state: 'visitor', primary: 'register', link: 'signIn' });
+  for (const status of [0, 13, 15, 16, 99, null]) {
+    expect(cardOf(orderOf(status))).toMatchObject({ state: 'unknown', primary: 'update', link: 'help' });
+  }
+});
+
+test('a refused borrower waits for the retry date and may then apply', () => {
+  const refused = orderOf(9, { retryDate: '2026-12-21' });
+  expect(cardOf(refused)).toMatchObject({ state: 'rejected', primary: 'remind', link: 'options' });
+  expect(cardOf(refused, { today: '2026-12-20' }).state).toBe('rejected');
+  expect(cardOf(refused, { today: '2026-12-21' }).state).toBe('canLoan');
+});
+
+test('actions that have nothing to do are not offered', () => {
+  const refused = orderOf(9, { retryDate: '2026-12-21' });
+  expect(cardOf(refused, { recommended: false })).toMatchObject({ primary: 'remind', link: null });
+  expect(cardOf(refused, { calendar: false })).toMatchObject({ primary: 'options', link: null });
+  expect(cardOf(refused, { calendar: false, recommended: false })).toMatchObject({ primary: 'help', link: null });
+  expect(cardOf(orderOf(3, { extensionOffered: true })).link).toBe('extend');
+  expect(cardOf(orderOf(2, { dueDate: '2027-02-20' })).link).toBe('calendar');
+  expect(cardOf(orderOf(2, { dueDate: '2027-02-20' }), { calendar: false }).link).toBeNull();
+});
+
+test.each([
+  [12, 'repaying'],
+  [4, 'repaying'],
+  [3, 'dueSoon'],
+  [0, 'dueSoon'],
+])('%i days before the due date: %s', (daysToDue, state) => {
+  expect(cardOf(orderOf(2, { daysToDue }))).toMatchObject({ state, primary: 'pay' });
+});
+
+test('a payment the borrower told of covers the debt until less is owed', () => {
+  const notice = { at: NOW - 5 * MINUTE, method: 'stp', amount: 2208.23, owed: 2208.23 } as const;
+  const due = orderOf(2, { unrepaid: 2208.23 });
+  expect(cardOf(due, { notice })).toMatchObject({ state: 'paying', primary: 'refresh', link: null });
+  expect(cardOf(due, { notice: { ...notice, at: NOW - 15 * MINUTE } }).link).toBe('missing');
+  expect(cardOf(orderOf(3, { unrepaid: 2208.23 }), { notice }).state).toBe('paying');
+  expect(cardOf(orderOf(2, { unrepaid: 1208.23 }), { notice }).state).toBe('repaying');
+  expect(cardOf(orderOf(4), { notice }).state).toBe('justPaid');
+});

@@ -1,0 +1,82 @@
+/**
+ * From the latest order to what the home card says: pure, so that all 16 statuses and their variants are one table of
+ * tests (screens, 2.4; decisions: "Status 10 and home").
+ */
+import type { LoanOrder } from '@puente/contract/entities/loan-order';
+import { type HomeLabel, isOrderStatus, ORDER_STATUSES } from '@puente/contract/values/order-status';
+import { mayApply, orderCan } from '../../journey/order-can.ts';
+import { type PaymentNotice, paymentWait } from '../../session/payment-notices.ts';
+import { CARD_FACES, type CardAction, type CardFace, type CardState } from './card-face.ts';
+
+/** From this many days on the chip turns to «Vence pronto» (screens, 2.4: last 3 days). */
+const DUE_SOON_DAYS = 3;
+
+const STATE_OF: Record<HomeLabel, CardState> = {
+  canLoan: 'canLoan',
+  lending: 'lending',
+  assessing: 'assessing',
+  rejected: 'rejected',
+  success: 'success',
+  failed: 'failed',
+  repaying: 'repaying',
+  overdue: 'overdue',
+};
+
+export type CardArgs = {
+  /** Undefined: nobody is signed in. Null: the borrower has no order. */
+  order: LoanOrder | null | undefined;
+  /** What the borrower told about a payment on its way. */
+  notice: PaymentNotice | null;
+  /** Milliseconds since 1970 by the server's clock. */
+  now: number;
+  /** `YYYY-MM-DD` in Mexico City. */
+  today: string;
+  /** May a reminder be kept on this device? */
+  calendar: boolean;
+  /** May a refused borrower be shown other lenders' products? */
+  recommended: boolean;
+};
+
+export type HomeCard = Omit<CardFace, 'link'> & { state: CardState; link: CardAction | null };
+
+/** The state alone. */
+export function cardState({ order, notice, now, today }: CardArgs): CardState {
+  if (order === undefined) return 'visitor';
+  if (order === null) return 'canLoan';
+  const { status } = order;
+  if (!isOrderStatus(status)) return 'unknown';
+  if (orderCan('repay', status) && paymentWait({ notice, owedNow: order.unrepaid ?? null, now })) return 'paying';
+  if (ORDER_STATUSES[status].name === 'finished') return 'justPaid';
+  if (mayApply(order, today)) return 'canLoan';
+  if (orderCan('editApplication', status)) return 'unfinished';
+  const state = STATE_OF[ORDER_STATUSES[status].homeLabel];
+  const daysToDue = order.daysToDue ?? null;
+  return state === 'repaying' && daysToDue !== null && daysToDue <= DUE_SOON_DAYS ? 'dueSoon' : state;
+}
+
+/** The card of an order: its face, with the actions that have nothing to do here taken away. */
+export function homeCard(args: CardArgs): HomeCard {
+  const state = cardState(args);
+  const face: CardFace = CARD_FACES[state];
+  const link = face.link !== null && isOffered(face.link, args) ? face.link : null;
+  if (isOffered(face.primary, args)) return { ...face, state, link };
+  return { ...face, state, primary: link ?? 'help', link: null };
+}
+
+function isOffered(action: CardAction, { order, notice, now, calendar, recommended }: CardArgs): boolean {
+  switch (action) {
+    case 'extend':
+      return order?.extensionOffered === true;
+    case 'options':
+      return recommended;
+    case 'remind':
+      return calendar && Boolean(order?.retryDate);
+    case 'calendar':
+      return calendar && Boolean(order?.dueDate);
+    // checklist 60: offered once the usual quarter of an hour has passed.
+    case 'missing':
+      return paymentWait({ notice, owedNow: order?.unrepaid ?? null, now }) === 'late';
+    default:
+      return true;
+  }
+}
