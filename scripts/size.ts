@@ -1,0 +1,62 @@
+/**
+ * What a visitor downloads, from the build's own manifest: the first screen, and what each lazy part adds to it.
+ * Ends with code 1 when a budget is broken. Run after `vite build client`.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+/** Kilobytes of 1000 bytes, brotli quality 11. */
+const BUDGETS = { initial: 145, lazy: 60 };
+
+type Chunk = { file: string; isEntry?: boolean; isDynamicEntry?: boolean; imports?: string[]; css?: string[] };
+type Manifest = Record<string, Chunk>;
+
+const dist = join(import.meta.dirname, '..', 'client', 'dist');
+const manifestFile = join(dist, '.vite', 'manifest.json');
+if (!existsSync(manifestFile)) {
+  console.error('No build found: run "vite build client" first.');
+  process.exit(1);
+}
+const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
+
+const sizes = new Map<string, number>();
+function kilobytes(file: string): number {
+  const known = sizes.get(file);
+  if (known !== undefined) return known;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+  const size = brotliCompressSync(readFileSync(join(dist, file)), { params }).length / 1000;
+  sizes.set(file, size);
+  return size;
+}
+
+/** The scripts a chunk needs before it runs: itself and everything it imports. */
+function scriptsOf(key: string, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(chunk.file)) return seen;
+  seen.add(chunk.file);
+  for (const needed of chunk.imports ?? []) scriptsOf(needed, seen);
+  return seen;
+}
+
+const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + kilobytes(file), 0);
+
+const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
+if (!entry) throw new Error('The manifest has no entry');
+const initial = scriptsOf(entry);
+
+const lazy = Object.entries(manifest)
+  .filter(([, chunk]) => chunk.isDynamicEntry)
+  .map(([key]) => ({ key, size: sum([...scriptsOf(key)].filter((file) => !initial.has(file))) }))
+  .sort((a, b) => b.size - a.size);
+
+const rows = [
+  { name: 'first screen', size: sum(initial), budget: BUDGETS.initial },
+  ...lazy.map(({ key, size }) => ({ name: key.replace(/^src\//, ''), size, budget: BUDGETS.lazy })),
+];
+const shown = rows.filter(({ size, name }) => size >= 1 || name === 'first screen');
+for (const { name, size, budget } of shown) {
+  console.log(`${size > budget ? 'OVER' : 'ok  '} ${size.toFixed(1).padStart(7)} of ${budget} kB brotli  ${name}`);
+}
+console.log(`${rows.length - shown.length} more parts of less than 1 kB`);
+process.exitCode = rows.some(({ size, budget }) => size > budget) ? 1 : 0;
