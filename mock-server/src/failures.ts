@@ -2,6 +2,7 @@
 import { REFUSALS, SESSION_CODES, TRANSPORT_CODES } from '@puente/contract/wire/codes';
 import type { RefusalName, SessionCodeName } from '@puente/contract/wire/codes';
 import type { Language } from '@puente/contract/wire/headers';
+import type { PlainText } from './messages/texts.ts';
 import { en } from './messages/en.ts';
 import { es } from './messages/es.ts';
 
@@ -36,6 +37,14 @@ export function refuse(failure: FailureName, params?: Params, data?: unknown): n
 
 /** The human text of a failure. A placeholder without a value stays visible: better odd than silently empty. */
 export function messageOf(failure: FailureName, params: Params, lang: Language): string {
-  const text: string = (lang === 'en' ? en : es)[failure];
+  return fill((lang === 'en' ? en : es)[failure], params);
+}
+
+/** Any other text of the mock's. */
+export function textOf(text: PlainText, lang: Language, params: Params = {}): string {
+  return fill((lang === 'en' ? en : es)[text], params);
+}
+
+function fill(text: string, params: Params): string {
   return text.replace(/\{(\w+)\}/g, (whole, key: string) => String(params[key] ?? whole));
 }

@@ -31,6 +31,8 @@ export type World = {
   nextSequence(): number;
   /** 64 hexadecimal digits that nobody outside can guess, the same for the same parts in the same world: ids and tokens. */
   mark(...parts: readonly (string | number)[]): string;
+  /** Comes back when an ID has been read: spec §9, 5 to 10 s of real waiting, or none in a test. */
+  readId(): Promise<void>;
   /** Keeps where the clock stands, if the world is kept. */
   saveClock(): Promise<void>;
 };
@@ -44,6 +46,7 @@ export type WorldOptions = {
   photos?: Photos;
   nextSequence?: () => number;
   saveClock?: () => Promise<void>;
+  readId?: () => Promise<void>;
 };
 
 /** Rows kept for whoever advances the clock; older ones are forgotten. */
@@ -112,6 +115,7 @@ export function createWorld(options: WorldOptions): World {
         return given;
       }),
     mark: (...parts) => createHmac('sha256', secret).update(JSON.stringify(parts)).digest('hex'),
+    readId: options.readId ?? (async () => {}),
     saveClock: options.saveClock ?? (async () => {}),
   };
 }

@@ -36,6 +36,7 @@ export function createWorlds({ main, secret, limit, report }: Options): Worlds {
       store: createStore(),
       secret: createHmac('sha256', secret).update(name).digest('hex'),
       timetable: main.timetable,
+      readId: main.readId,
     });
     others.set(name, world);
     const [oldest] = others.keys();

@@ -46,13 +46,13 @@ export function readBodies(app: FastifyInstance): void {
   });
 }
 
-/** Refuses a body of another kind than the call's before it is read. */
-export function expectContentType(request: FastifyRequest, kind: BodyKind): void {
-  if (kind === 'none') return;
+/** What is wrong with a body of another kind than the call's: known before it is read. */
+export function contentTypeFault(request: FastifyRequest, kind: BodyKind): Failure | null {
+  if (kind === 'none') return null;
   const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
-  if (type !== CONTENT_TYPES[kind]) refuse('wrongContentType');
   // our choice: compressed bodies are not unpacked, so none can swell.
-  if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') refuse('wrongContentType');
+  const plain = (request.headers['content-encoding'] ?? 'identity') === 'identity';
+  return type === CONTENT_TYPES[kind] && plain ? null : new Failure('wrongContentType');
 }
 
 /** Parses JSON and refuses what only an attack looks like: endless nesting, endless keys, a key that names a prototype. */

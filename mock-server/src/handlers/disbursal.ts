@@ -1,9 +1,8 @@
 import type { disbursalCalls } from '@puente/contract/calls/disbursal';
 import { refuse } from '../failures.ts';
-import { apply } from '../lifecycle/apply.ts';
 import { legalDocument } from '../views/documents/legal-document.ts';
 import type { HandlersOf } from './context.ts';
-import { accepted, keepOrder, ownOrder, stepOf } from './own-order.ts';
+import { move, ownOrder, stepOf } from './own-order.ts';
 
 export const disbursalHandlers: HandlersOf<typeof disbursalCalls> = {
   /** T15. Asked again after the money was taken, it answers where the order stands and pays nothing twice. */
@@ -11,7 +10,7 @@ export const disbursalHandlers: HandlersOf<typeof disbursalCalls> = {
     change((mine) => {
       const order = ownOrder(mine, query.orderNo);
       if (order.status !== 8 && order.payouts.length > 0) return stepOf(order);
-      return stepOf(keepOrder(mine, accepted(apply(order, { type: 'takeMoney' }, now)).order));
+      return move({ mine, order, event: { type: 'takeMoney' }, now });
     }),
 
   getMoneyContract: ({ borrower, query, world, now, lang }) => {

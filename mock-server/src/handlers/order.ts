@@ -3,12 +3,11 @@ import { APPLICATION_STEPS, isOpen } from '@puente/contract/values/transitions';
 import type { BodyOf } from '@puente/contract/wire/infer';
 import { AGREEMENT_VERSION, type LenderProduct } from '@puente/fixtures/product';
 import { refuse } from '../failures.ts';
-import { apply } from '../lifecycle/apply.ts';
 import { creditOf } from '../lifecycle/credit.ts';
 import { addDays, dateOf } from '../lifecycle/mexico-time.ts';
 import type { LoanRecord } from '../lifecycle/order-record.ts';
 import { orderNoOf } from '../lifecycle/references.ts';
-import { mayApply, startOrder } from '../lifecycle/start-order.ts';
+import { blockedBy, startOrder } from '../lifecycle/start-order.ts';
 import { hasAllData, stepsDone } from '../lifecycle/steps-done.ts';
 import { agreedTerms, isOnStep, productById } from '../money/catalogue.ts';
 import { toCentavos, toPesos } from '../money/centavos.ts';
@@ -18,7 +17,7 @@ import { costView } from '../views/cost-view.ts';
 import { legalDocument } from '../views/documents/legal-document.ts';
 import { orderView } from '../views/order-view.ts';
 import type { Call, HandlersOf } from './context.ts';
-import { accepted, keepOrder, ownOrder, refusal, stepOf } from './own-order.ts';
+import { accepted, move, ownOrder, stepOf } from './own-order.ts';
 
 type Calls = typeof orderCalls;
 type Application = BodyOf<Calls['applyMarket']>;
@@ -40,8 +39,8 @@ export const orderHandlers: HandlersOf<Calls> = {
     return orderPage(call, borrowersOrders(call.borrower).filter(wanted));
   },
 
-  applyMarket: (call) => start('apply', call),
-  applyMarketAgain: (call) => start('applyAgain', call),
+  applyMarket: (call) => begin('apply', call),
+  applyMarketAgain: (call) => begin('applyAgain', call),
 
   submit: ({ body, change, now }) =>
     change((mine) => {
@@ -55,7 +54,7 @@ export const orderHandlers: HandlersOf<Calls> = {
       const terms = agreedTerms(product);
       asSeen(body, { terms, principal, now });
       const event = { type: 'submit' as const, principal, termDays, loanPurpose, agreementVersion, terms };
-      return stepOf(keepOrder(mine, accepted(apply(order, event, now)).order));
+      return move({ mine, order, event, now });
     }),
 
   loanAgreement: ({ borrower, query, world, now, lang }) =>
@@ -79,7 +78,7 @@ function start(
     const sequence = world.nextSequence();
     const orderNo = orderNoOf(sequence);
     const consentKinds = body.consentKinds ?? [];
-    const started = startOrder({
+    const { order } = accepted(startOrder({
       event,
       stepsDone: done,
       now,

@@ -1,7 +1,8 @@
-import type { LoanRecord } from '../lifecycle/order-record.ts';
+/** A caller's own orders: found, moved along the table, and kept in the draft. */
+import { refuse, type Params } from '../failures.ts';
 import { apply, type OrderEvent } from '../lifecycle/apply.ts';
-import { isRefusal } from '../lifecycle/happening.ts';
-import { refuse } from '../failures.ts';
+import { isRefusal, type Refusal } from '../lifecycle/happening.ts';
+import type { LoanRecord } from '../lifecycle/order-record.ts';
 import type { Borrower } from '../store/tables.ts';
 
 /** The caller's order of this number. Somebody else's answers exactly like one that does not exist. */
@@ -15,20 +16,36 @@ export function latestOrder(mine: Borrower): LoanRecord {
   return mine.orders.at(-1) ?? refuse('orderNotFound');
 }
 
+/** Puts a changed order in its place in the draft. */
+export function keepOrder(mine: Borrower, order: LoanRecord): LoanRecord {
+  mine.orders = mine.orders.map((each) => (each.orderNo === order.orderNo ? order : each));
+  return order;
+}
+
+/** Tells the caller what the lifecycle refused. */
+export function refusal(
+  { refused, data }: { refused: Refusal['refused']; data?: unknown },
+  params: Params = {},
+): never {
+  return refuse(refused, params, data ?? null);
+}
+
+/** What the lifecycle answered, unless it refused. */
+export function accepted<T extends object>(outcome: T | Refusal): Exclude<T, Refusal> {
+  if ('refused' in outcome) return refusal(outcome);
+  return outcome as Exclude<T, Refusal>;
+}
+
+/** Where an order stands: the answer of every step. */
+export function stepOf({ orderNo, status }: LoanRecord) {
+  return { orderNo, status };
+}
+
+type Move = { mine: Borrower; order: LoanRecord; event: OrderEvent; now: number };
+
 /** Moves an order along the table, in the draft; refuses, by the table, where no row leads. */
-export function move({
-  mine,
-  order,
-  event,
-  now,
-}: {
-  mine: Borrower;
-  order: LoanRecord;
-  event: OrderEvent;
-  now: number;
-}) {
+export function move({ mine, order, event, now }: Move) {
   const outcome = apply(order, event, now);
-  if (isRefusal(outcome)) return refuse(outcome.refused, {}, outcome.data);
-  mine.orders = mine.orders.map((each) => (each.orderNo === order.orderNo ? outcome.order : each));
-  return { orderNo: outcome.order.orderNo, status: outcome.order.status };
+  if (isRefusal(outcome)) return refusal(outcome);
+  return stepOf(keepOrder(mine, outcome.order));
 }

@@ -15,17 +15,18 @@ import {
 } from '@puente/contract/values/limits';
 import { AGREEMENT_VERSION, type LenderProduct, products } from '@puente/fixtures/product';
 import { refuse } from '../failures.ts';
-import { retryOpensAt } from '../lifecycle/advance.ts';
 import { creditOf } from '../lifecycle/credit.ts';
 import { addDays, dateOf } from '../lifecycle/mexico-time.ts';
 import type { LoanRecord } from '../lifecycle/order-record.ts';
+import { retryDateOf } from '../lifecycle/start-order.ts';
 import { agreedTerms, amountsOf, headlineProduct, isOnStep, productById, termsFor } from '../money/catalogue.ts';
 import { toCentavos, toPesos } from '../money/centavos.ts';
 import { rememberedLoanCost } from '../money/loan-cost.ts';
 import { costView, orderCostView } from '../views/cost-view.ts';
 import { accountView, offerExpiresAt, productName } from '../views/order-view.ts';
-import { exampleCost, marketProductViews, productView } from '../views/product-view.ts';
+import { exampleCost, productView } from '../views/product-view.ts';
 import type { Call, HandlersOf } from './context.ts';
+import { offeredByOthers, orderedBy } from './market.ts';
 import { ownOrder } from './own-order.ts';
 import { lockedReason, raisedBy } from './product-words.ts';
 
@@ -61,7 +62,10 @@ export const productHandlers: HandlersOf<Calls> = {
 
   list: ({ lang }) => ({ products: products.map((each) => productView(each, lang, null)) }),
 
-  listMarket: ({ query, lang }) => marketProductViews(lang, query.category),
+  listMarket: ({ query: { category }, lang }) => ({
+    products: offeredByOthers().filter((offer) => category === undefined || offer.category === category),
+    orderedBy: orderedBy(lang),
+  }),
 
   stepAmount: ({ query, borrower, lang }) => {
     const product = productById(query.productId) ?? refuse('productNotFound');
@@ -85,8 +89,6 @@ export const productHandlers: HandlersOf<Calls> = {
 
   creditInfo: ({ borrower, world, lang }) => {
     const { limit, used, available, score, level } = creditOf(borrower.orders);
-    const last = borrower.orders.at(-1);
-    const waits = last?.status === 9 && last.mayApplyAgainAt === null;
     return {
       limit: toPesos(limit),
       used: toPesos(used),
@@ -94,7 +96,7 @@ export const productHandlers: HandlersOf<Calls> = {
       score,
       level,
       raisedBy: raisedBy(level, lang),
-      retryDate: waits ? dateOf(retryOpensAt(last, world.timetable)) : null,
+      retryDate: retryDateOf(borrower.orders, world.timetable),
     };
   },
 };

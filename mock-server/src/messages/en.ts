@@ -1,7 +1,7 @@
-import type { FailureName } from '../failures.ts';
+import type { Texts } from './texts.ts';
 
 /** The English counterpart of messages/es.ts; session texts are the specification's own (spec §8). */
-export const en: Record<FailureName, string> = {
+export const en: Texts = {
   notLoggedIn: 'User not logged in',
   tokenExpired: 'Token expired, please login again',
   otherDevice: 'The account is logged in from another device',
@@ -77,4 +77,12 @@ export const en: Record<FailureName, string> = {
   extensionNotOffered: 'This loan does not offer an extension',
   extensionLimit: 'You have used all the extensions of this loan',
   extensionBlockedByPenalty: 'Pay the late charges first',
+
+  fieldMissing: 'This field is missing',
+  fieldInvalid: 'This field is not valid',
+  uploadDisabled: 'The collection of device data is disabled',
+  photoBack: 'back',
+  photoFront: 'front',
+  photoFace: 'selfie',
+  photoReading: 'reading',
 };

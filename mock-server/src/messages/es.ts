@@ -1,7 +1,7 @@
-import type { FailureName } from '../failures.ts';
+import type { Texts } from './texts.ts';
 
 /** What the borrower reads when a call does not succeed. Placeholders in braces are filled by the refusal. */
-export const es: Record<FailureName, string> = {
+export const es: Texts = {
   notLoggedIn: 'Usuario no conectado',
   tokenExpired: 'Tu sesión expiró, inicia sesión de nuevo',
   otherDevice: 'Tu cuenta se abrió en otro dispositivo',
@@ -77,4 +77,12 @@ export const es: Record<FailureName, string> = {
   extensionNotOffered: 'Este préstamo no ofrece prórroga',
   extensionLimit: 'Ya usaste todas las prórrogas de este préstamo',
   extensionBlockedByPenalty: 'Paga primero los recargos por atraso',
+
+  fieldMissing: 'Falta este dato',
+  fieldInvalid: 'Este dato no es válido',
+  uploadDisabled: 'La recolección de datos del dispositivo está desactivada',
+  photoBack: 'reverso',
+  photoFront: 'frente',
+  photoFace: 'selfie',
+  photoReading: 'lectura',
 };

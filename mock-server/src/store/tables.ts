@@ -34,6 +34,8 @@ const photo = z.object({
   bytes: z.int(),
   width: z.int(),
   height: z.int(),
+  /** The photo bore the mark of one that cannot be read (fixtures, sentinels). */
+  unreadable: z.boolean(),
   uploadedAt: instant,
 });
 export type StoredPhoto = z.infer<typeof photo>;

@@ -1,0 +1,85 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { bindBackstage } from './backstage/bind.ts';
+import type { Config } from './config.ts';
+import { decryptUrl } from './doors/1-decrypt-path.ts';
+import { readBodies } from './doors/2-body.ts';
+import { type Bound, bindContract, type Wait } from './doors/4-bind-contract.ts';
+import { answerBrokenRequest, failureAnswer, langOf, type Log, send, writeEnvelopes } from './doors/5-envelope.ts';
+import { Failure } from './failures.ts';
+import type { Clock } from './lifecycle/clock.ts';
+import type { Timetable } from './lifecycle/timetable.ts';
+import type { Photos } from './store/photos.ts';
+import type { Store } from './store/store.ts';
+import { createWorld, type World } from './world.ts';
+import { createWorlds, worldNameOf, type Worlds } from './worlds.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The world the request is meant for; null until the first hook has run. */
+    world: World | null;
+    call: Bound | null;
+  }
+  interface FastifyInstance {
+    worlds: Worlds;
+  }
+}
+
+export type AppOptions = {
+  /** Borrowers and time of the world `main`. */
+  store: Store;
+  clock: Clock;
+  config: Config;
+  timetable?: Timetable;
+  photos?: Photos;
+  saveClock?: () => Promise<void>;
+  /** Waits real milliseconds; without it nothing ever waits. */
+  wait?: Wait;
+  log?: Log;
+};
+
+/** The whole server, not yet listening. `app.worlds.main` is the world that was passed in. */
+export function buildApp({
+  store,
+  clock,
+  config,
+  wait = async () => {},
+  log = console.error,
+  ...rest
+}: AppOptions): FastifyInstance {
+  const main = createWorld({
+    name: 'main',
+    store,
+    clock,
+    secret: config.secret,
+    readId: () => wait(config.ocrWaitMs),
+    ...rest,
+  });
+  const worlds = createWorlds({ main, secret: config.secret, limit: config.worldLimit, report: log });
+
+  const app = Fastify({
+    logger: false,
+    exposeHeadRoutes: false,
+    // Without it, close() waits for clients that keep their connection open.
+    forceCloseConnections: true,
+    requestTimeout: config.requestTimeoutMs,
+    http: { headersTimeout: Math.min(10_000, config.requestTimeoutMs), connectionsCheckingInterval: 2_000 },
+    rewriteUrl: (request) => decryptUrl(request, config.backstage),
+    frameworkErrors: (_error, request, reply) => {
+      send(request, reply, failureAnswer(new Failure('malformedRequest'), langOf(request), log));
+    },
+    clientErrorHandler: answerBrokenRequest,
+  });
+  app.decorate('worlds', worlds);
+  app.decorateRequest('world', null);
+  app.decorateRequest('call', null);
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.world = config.backstage ? worlds.named(worldNameOf(request.headers)) : main;
+    done(request.world ? undefined : new Failure('malformedRequest'));
+  });
+
+  writeEnvelopes(app, log);
+  readBodies(app);
+  if (config.backstage) bindBackstage(app, { worlds, wait });
+  app.after(() => bindContract(app, { wait, log }));
+  return app;
+}

@@ -1,0 +1,71 @@
+/** Settings of the server, read from the environment. Every one has a default fit for a developer's machine. */
+import * as z from 'zod/mini';
+
+const port = z.coerce.number<string>().check(z.int(), z.gte(0), z.lte(65_535));
+const milliseconds = z.coerce.number<string>().check(z.int(), z.gte(0), z.lte(60_000));
+const onOff = z.pipe(
+  z.enum(['on', 'off']),
+  z.transform((value: 'on' | 'off') => value === 'on'),
+);
+
+const environment = z.object({
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PORT: z._default(port, 4010),
+  /** Where the world `main` is kept. */
+  DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
+  /** Control over worlds, time and faults. Anybody who can reach it is any borrower: off unless asked for. */
+  BACKSTAGE: z._default(onOff, false),
+  /** spec §9: reading an ID takes 5 to 10 s. Real milliseconds that the answer is held back. */
+  OCR_WAIT_MS: z._default(milliseconds, 5_000),
+  /** Fill an empty folder with the personas of the README. */
+  SEED: z._default(onOff, false),
+});
+
+export type Config = {
+  host: string;
+  port: number;
+  dataDir: string;
+  backstage: boolean;
+  ocrWaitMs: number;
+  seed: boolean;
+  /** Source of tokens and ids of the main world; other worlds derive theirs from it. */
+  secret: string;
+  /** Worlds kept in memory at the same time. */
+  worldLimit: number;
+  /** A request must have arrived whole within this time (ms). */
+  requestTimeoutMs: number;
+};
+
+const FIXED = { worldLimit: 500, requestTimeoutMs: 30_000 };
+
+/** The settings of an environment, or one line that names the setting at fault. The secret comes from the data folder. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Omit<Config, 'secret'> | string {
+  const given = Object.fromEntries(Object.keys(environment.shape).map((name) => [name, env[name] || undefined]));
+  const read = z.safeParse(environment, given);
+  if (!read.success) return `${read.error.issues[0]?.path.join('.')} is set to something it cannot be`;
+  const { HOST, PORT, DATA_DIR, BACKSTAGE, OCR_WAIT_MS, SEED } = read.data;
+  return {
+    host: HOST,
+    port: PORT,
+    dataDir: DATA_DIR,
+    backstage: BACKSTAGE,
+    ocrWaitMs: OCR_WAIT_MS,
+    seed: SEED,
+    ...FIXED,
+  };
+}
+
+/** Settings for a server inside a test: nothing waits, everything is reachable, and ids are the same in every run. */
+export function testConfig(change: Partial<Config> = {}): Config {
+  return {
+    host: '127.0.0.1',
+    port: 0,
+    dataDir: '',
+    backstage: true,
+    ocrWaitMs: 0,
+    seed: false,
+    secret: 'the secret of a world in a test is no secret',
+    ...FIXED,
+    ...change,
+  };
+}

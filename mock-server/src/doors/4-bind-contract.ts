@@ -1,0 +1,128 @@
+/** The fourth door: every call of the contract becomes a route, and both sides of it are parsed by the contract. */
+import { type Call as ContractCall, CALLS } from '@puente/contract';
+import type { Language } from '@puente/contract';
+import type { FastifyInstance } from 'fastify';
+import type * as zm from 'zod/mini';
+import * as z from 'zod/mini';
+import { type Call, CodedAnswer, type UploadedFile } from '../handlers/context.ts';
+import { handlers } from '../handlers/index.ts';
+import type { World } from '../world.ts';
+import { answerFaulty } from './answer-faulty.ts';
+import { contentTypeFault, FieldsAtFault, readPhoto } from './2-body.ts';
+import { callerOf, refuseDeadSession } from './3-session.ts';
+import { type Answer, langOf, type Log, send, success } from './5-envelope.ts';
+
+type Handle = (call: Call) => unknown;
+export type Bound = ContractCall & { handle: Handle };
+
+/** What a request brings when it has passed the doors before this one. */
+export type Asked = {
+  world: World;
+  lang: Language;
+  authorization: string | undefined;
+  query: Record<string, unknown>;
+  body?: unknown;
+  /** Read only once the caller is known. */
+  photo?: () => Promise<{ file: UploadedFile; fields: Record<string, string> }>;
+};
+
+/** The 52 calls with their handlers. */
+export const BOUND: readonly Bound[] = CALLS.map((call) => {
+  // The compiler has matched every handler with its call (handlers/index.ts); here they are walked as one list.
+  const handle = (handlers[call.word] as unknown as Record<string, Handle>)[call.name];
+  if (!handle) throw new Error(`${call.id} has no handler`);
+  return { ...call, handle };
+});
+
+export function bindContract(app: FastifyInstance, { wait, log }: { wait: Wait; log: Log }): void {
+  for (const bound of BOUND) {
+    app.route({
+      method: bound.method,
+      url: bound.path,
+      onRequest(request, _reply, done) {
+        request.call = bound;
+        done(contentTypeFault(request, bound.body) ?? undefined);
+      },
+      async handler(request, reply) {
+        const { world } = request;
+        if (!world) throw new Error('a call without a world');
+        const ask = () =>
+          perform(bound, {
+            world,
+            lang: langOf(request),
+            authorization: request.headers.authorization,
+            query: request.query as Record<string, unknown>,
+            body: request.body,
+            photo: () => readPhoto(request),
+          });
+        const fault = world.faults.take(bound.id);
+        if (fault) return answerFaulty({ request, reply, fault, ask, wait, log });
+        return send(request, reply, await ask());
+      },
+    });
+  }
+}
+
+/** Real milliseconds, injected: nothing in the mock starts a timer by itself. */
+export type Wait = (ms: number) => Promise<void>;
+
+/** Runs one call: session, request by the contract, handler, answer by the contract. Throws Failure and FieldsAtFault. */
+export async function perform(bound: Bound, asked: Asked): Promise<Answer> {
+  const { world, lang } = asked;
+  const borrower = await callerOf(world, asked.authorization, bound.auth);
+  const { t: _timestamp, ...given } = asked.query;
+  const faults: Fault[] = [];
+  const query = parse(bound.query, given, faults);
+  const body = parse(bound.input, asked.body, faults);
+  if (faults.length > 0) throw new FieldsAtFault(faults);
+  const photo = bound.body === 'multipart' && asked.photo ? await asked.photo() : null;
+  const session = borrower?.session?.number ?? 0;
+  const call: Record<keyof Call, unknown> = {
+    query,
+    body,
+    file: photo?.file ?? null,
+    fields: photo?.fields ?? {},
+    borrower,
+    world,
+    now: world.clock.now(),
+    lang,
+    change<T>(fn: (mine: Parameters<Parameters<Call['change']>[0]>[0]) => T) {
+      if (!borrower) throw new Error(`${bound.id} changes a borrower it does not have`);
+      return world.change(borrower.userId, (mine, now) => {
+        // A newer login may have been quicker than this change.
+        refuseDeadSession(mine, session, now);
+        return fn(mine);
+      });
+    },
+  };
+  return checked(bound, await bound.handle(call as Call));
+}
+
+type Fault = { field: string; missing: boolean };
+
+function parse(schema: zm.ZodMiniType | null, value: unknown, faults: Fault[]): unknown {
+  if (!schema) return undefined;
+  const read = z.safeParse(schema, value);
+  if (read.success) return read.data;
+  for (const issue of read.error.issues) {
+    const missing = issue.code === 'invalid_type' && at(value, issue.path) === undefined;
+    faults.push({ field: issue.path.join('.') || 'body', missing });
+  }
+  return undefined;
+}
+
+function at(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((inside, key) => (inside as Record<PropertyKey, unknown> | undefined)?.[key], value);
+}
+
+/** An answer that breaks the contract is a mistake of the mock: a 500 and a loud line, never a wrong answer. */
+function checked(bound: Bound, outcome: unknown): Answer {
+  const coded = outcome instanceof CodedAnswer ? outcome : null;
+  const answer = success(coded ? coded.data : outcome, coded?.code, coded?.msg);
+  const read = z.safeParse(bound.answer, { code: answer.code, msg: answer.msg, data: answer.data });
+  if (!read.success) {
+    const where = read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.code}`).join(', ');
+    throw new Error(`the answer of ${bound.id} breaks the contract: ${where}`);
+  }
+  return { ...answer, data: (read.data as { data: unknown }).data };
+}

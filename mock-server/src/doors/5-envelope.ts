@@ -1,0 +1,104 @@
+/** The last door, and the only writer of `{code, msg, data}`: for every answer under /api, success or failure. */
+import type { Socket } from 'node:net';
+import { languageOf, OK, TRANSPORT_CODES } from '@puente/contract';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Failure, messageOf, textOf } from '../failures.ts';
+import type { Language } from '@puente/contract';
+import { FieldsAtFault } from './2-body.ts';
+import { failureAt } from './1-decrypt-path.ts';
+
+export type Answer = { status: number; code: number; msg: string; data: unknown };
+export type Log = (line: string) => void;
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+export function success(data: unknown, code: number = OK, msg = ''): Answer {
+  return { status: 200, code, msg, data };
+}
+
+export function langOf(request: FastifyRequest): Language {
+  const { lang } = request.headers;
+  return languageOf(typeof lang === 'string' ? lang : undefined);
+}
+
+/** Writes an answer and notes it in the world's journal. */
+export function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Answer,
+  fault: string | null = null,
+): FastifyReply {
+  note(request, answer, fault);
+  const { code, msg, data } = answer;
+  return reply.code(answer.status).header('content-type', JSON_TYPE).send(JSON.stringify({ code, msg, data }));
+}
+
+/** One line of the journal: what was asked, and how it was answered. */
+export function note(request: FastifyRequest, { status, code }: Answer, fault: string | null): void {
+  const { world, call, method } = request;
+  world?.journal.add({
+    at: world.clock.now(),
+    method,
+    call: call?.id ?? null,
+    path: call?.path ?? null,
+    status,
+    code,
+    fault,
+  });
+}
+
+/** The answer to whatever went wrong; only what is nobody's fault but the mock's is logged. */
+export function failureAnswer(error: unknown, lang: Language, log: Log): Answer {
+  if (error instanceof FieldsAtFault) {
+    const data = error.faults.map(({ field, missing }) => ({
+      field,
+      msg: textOf(missing ? 'fieldMissing' : 'fieldInvalid', lang),
+    }));
+    const msg = messageOf('invalidFields', { field: data[0]?.field ?? '' }, lang);
+    return { status: TRANSPORT_CODES.invalidFields, code: TRANSPORT_CODES.invalidFields, msg, data };
+  }
+  const failure = error instanceof Failure ? error : transportFailure(error);
+  if (failure.failure === 'serverFault') log(`fault in the mock: ${oneLine(error)}`);
+  const { status, code, data } = failure;
+  return { status, code, msg: messageOf(failure.failure, failure.params, lang), data };
+}
+
+/** Faults that Fastify and its plugins find, by their HTTP status. */
+function transportFailure(error: unknown): Failure {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (status === 408) return new Failure('timedOut');
+  if (status === 413) return new Failure('tooLarge');
+  if (status === 406 || status === 415) return new Failure('wrongContentType');
+  return new Failure(status >= 400 && status < 500 ? 'malformedRequest' : 'serverFault');
+}
+
+/** An error on one line: a line break in it could forge a line of the log. */
+function oneLine(error: unknown): string {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return JSON.stringify(text.split('\n').slice(0, 6).join(' | '));
+}
+
+export function writeEnvelopes(app: FastifyInstance, log: Log): void {
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    send(request, reply, failureAnswer(error, langOf(request), log)),
+  );
+  app.setNotFoundHandler((request, reply) => {
+    const { failure, allow } = failureAt(request.url);
+    if (allow) reply.header('allow', allow);
+    return send(request, reply, failureAnswer(failure, langOf(request), log));
+  });
+}
+
+/** For requests that never become one: broken HTTP, headers too large or too slow. */
+export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
+  const failure = new Failure(BROKEN[error.code ?? ''] ?? 'malformedRequest');
+  const body = JSON.stringify({ code: failure.code, msg: messageOf(failure.failure, {}, 'es'), data: null });
+  const head = `HTTP/1.1 ${failure.status} Refused\r\nconnection: close\r\ncontent-type: ${JSON_TYPE}`;
+  socket.end(`${head}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+}
+
+const BROKEN: Record<string, 'tooLarge' | 'timedOut'> = {
+  HPE_HEADER_OVERFLOW: 'tooLarge',
+  ERR_HTTP_REQUEST_TIMEOUT: 'timedOut',
+};

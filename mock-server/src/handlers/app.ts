@@ -1,0 +1,18 @@
+import type { appCalls } from '@puente/contract/calls/app';
+import type { HandlersOf } from './context.ts';
+import { offeredByOthers, orderedBy } from './market.ts';
+
+export const appHandlers: HandlersOf<typeof appCalls> = {
+  isRejectRecommendation({ borrower, lang }) {
+    const last = borrower.orders.at(-1);
+    const recommend = last?.status === 9 && last.mayApplyAgainAt === null;
+    return { recommend, products: recommend ? offeredByOthers() : [], orderedBy: orderedBy(lang) };
+  },
+
+  getAddress: () => ({
+    android: 'https://play.google.com/store/apps/details?id=mx.puente.app',
+    // our choice: the shell exists for Android only; the page says so instead of leading nowhere.
+    ios: null,
+    scheme: 'puente://open',
+  }),
+};

@@ -1,0 +1,135 @@
+import type { bankCardCalls } from '@puente/contract/calls/bank-card';
+import type { BankCardForm } from '@puente/contract/entities/bank-card';
+import type { BankCard } from '@puente/contract/entities/user-info';
+import {
+  accountLast4,
+  bankDisagrees,
+  checkAccount,
+  checkClabe,
+  checkConfirmation,
+  checkDebitCard,
+} from '@puente/contract/rules/bank-account';
+import { checkValidPeriod } from '@puente/contract/rules/card-details';
+import { BANKS, bankByClabe, bankByCode } from '@puente/contract/values/banks';
+import { isOpen } from '@puente/contract/values/transitions';
+import { BOUNCING_CLABE } from '@puente/fixtures';
+import { FieldsAtFault } from '../doors/2-body.ts';
+import { Failure, refuse } from '../failures.ts';
+import { dateOf } from '../lifecycle/mexico-time.ts';
+import type { LoanRecord } from '../lifecycle/order-record.ts';
+import type { Borrower, CardRecord } from '../store/tables.ts';
+import type { World } from '../world.ts';
+import type { HandlersOf } from './context.ts';
+import { tryCode } from './one-time-code.ts';
+import { move, ownOrder } from './own-order.ts';
+
+/** A saved account as it leaves the server: never its whole number. */
+export function shownCard({ cardId, cardType, cardNo, bankCode, holderName }: CardRecord): BankCard {
+  const bankName = bankByCode(bankCode)?.name ?? '';
+  return { cardId, cardType, last4: accountLast4(cardNo), bankCode, bankName, holderName };
+}
+
+type Judge = { mine: Borrower; form: BankCardForm; world: World; now: number };
+
+/** Every rule of an account but its code. The CLABE's institution is judged only where the catalogue knows it. */
+function refuseBadAccount({ mine, form, world, now }: Judge): void {
+  const { cardType, cardNo, confirmCardNo, bankCode, validPeriod } = form;
+  const issue = checkAccount({ cardType, number: cardNo });
+  if (issue) refuse('accountInvalid', {}, { issue });
+  if (checkConfirmation(cardNo, confirmCardNo)) refuse('accountNumbersDiffer');
+  if (!bankByCode(bankCode)) throw new FieldsAtFault([{ field: 'bankCode', missing: false }]);
+  if (cardType === 'CLABE' && bankDisagrees({ clabe: cardNo, bankCode })) refuse('bankDiffersFromClabe');
+  if (cardType === 'creditCard' && checkValidPeriod(validPeriod ?? '', dateOf(now))) {
+    throw new FieldsAtFault([{ field: 'validPeriod', missing: !validPeriod }]);
+  }
+  if (mine.basicInfo && form.nationalId !== mine.basicInfo.nationalId) refuse('holderDiffers');
+  const owner = world.store.ownerOf('account', cardNo);
+  if (owner !== null && owner !== mine.userId) refuse('accountOfAnother');
+}
+
+/** The code that confirms an account, where one is wanted; used up only by an account that is saved. */
+function codeFailure({ mine, form, now }: Judge): Failure | null {
+  if (!mine.settings.codeRequired) return null;
+  return tryCode({ draft: mine, purpose: 'bankCard', code: form.code ?? '', now, use: true });
+}
+
+/** Neither cvc nor code are kept (decisions). */
+function cardOf(cardId: string, form: BankCardForm, now: number): CardRecord {
+  const { cardType, cardNo, bankCode, holderName, nationalId, validPeriod = null, phone } = form;
+  return { cardId, cardType, cardNo, bankCode, holderName, nationalId, validPeriod, phone, savedAt: now };
+}
+
+/** A sentinel account makes the next payout come back. */
+function bounce(order: LoanRecord, cardNo: string): LoanRecord {
+  if (cardNo !== BOUNCING_CLABE) return order;
+  return { ...order, script: { ...order.script, failingPayouts: ['accountClosed', ...order.script.failingPayouts] } };
+}
+
+/** Binds the account to the order and moves it along its row. */
+function bind(
+  mine: Borrower,
+  order: LoanRecord,
+  step: { type: 'addBankCard' | 'editBankCard'; card: CardRecord; now: number },
+) {
+  const { type, card, now } = step;
+  const told = bounce(order, card.cardNo);
+  mine.orders = mine.orders.map((each) => (each.orderNo === order.orderNo ? told : each));
+  return move({ mine, order: told, event: { type, cardId: card.cardId }, now });
+}
+
+function orThrow<T>(outcome: T | Failure): T {
+  if (outcome instanceof Failure) throw outcome;
+  return outcome;
+}
+
+export const bankCardHandlers: HandlersOf<typeof bankCardCalls> = {
+  addBankCard: async ({ body: form, world, change, now }) =>
+    orThrow(
+      await change((mine) => {
+        const order =
+          form.orderNo === undefined
+            ? mine.orders.findLast((each) => isOpen(each.status))
+            : ownOrder(mine, form.orderNo);
+        refuseBadAccount({ mine, form, world, now });
+        if (order && ![5, 17, 14].includes(order.status)) refuse('wrongStep');
+        const failure = codeFailure({ mine, form, world, now });
+        if (failure) return failure;
+        const known = mine.cards.find((card) => card.cardNo === form.cardNo);
+        const cardId = known?.cardId ?? `c${world.mark('card', mine.userId, form.cardNo).slice(0, 16)}`;
+        const card = cardOf(cardId, form, now);
+        mine.cards = [...mine.cards.filter((each) => each.cardId !== cardId), card];
+        if (!order) return { cardId, orderNo: null, status: null };
+        return { cardId, ...bind(mine, order, { type: 'addBankCard', card, now }) };
+      }),
+    ),
+
+  updateBankCard: async ({ body: { cardId, ...form }, world, change, now }) =>
+    orThrow(
+      await change((mine) => {
+        if (!mine.cards.some((card) => card.cardId === cardId)) refuse('cardNotFound');
+        const order = form.orderNo === undefined ? mine.orders.at(-1) : ownOrder(mine, form.orderNo);
+        const failed = order?.status === 10 ? order : null;
+        if (!failed && mine.orders.some((each) => isOpen(each.status))) refuse('cardNotEditable');
+        refuseBadAccount({ mine, form, world, now });
+        const failure = codeFailure({ mine, form, world, now });
+        if (failure) return failure;
+        const card = cardOf(cardId, form, now);
+        mine.cards = mine.cards.map((each) => (each.cardId === cardId ? card : each));
+        if (!failed) return { cardId, orderNo: null, status: null };
+        return { cardId, ...bind(mine, failed, { type: 'editBankCard', card, now }) };
+      }),
+    ),
+
+  verifyBankCard({ query: { cardNo }, borrower, world }) {
+    const clabe = checkClabe(cardNo) === null;
+    const reason = clabe || checkDebitCard(cardNo) === null ? null : 'accountInvalid';
+    const owner = world.store.ownerOf('account', cardNo);
+    const taken = owner !== null && owner !== borrower.userId ? 'accountOfAnother' : null;
+    const bankCode = clabe ? (bankByClabe(cardNo)?.code ?? null) : null;
+    return { valid: reason === null && taken === null, bankCode, reason: reason ?? taken };
+  },
+
+  getBankBranch: () => ({ banks: CATALOGUE }),
+};
+
+const CATALOGUE = BANKS.map(({ code, name, clabePrefix, retail }) => ({ code, name, clabePrefix, retail }));

@@ -1,0 +1,137 @@
+import type { identityCalls } from '@puente/contract/calls/identity';
+import { PHOTO_MARKS } from '@puente/fixtures';
+import { Failure, refuse, textOf } from '../failures.ts';
+import type { LoanRecord } from '../lifecycle/order-record.ts';
+import { NO_IDENTITY } from '../store/new-borrower.ts';
+import type { Borrower, IdentityRecord, StoredPhoto } from '../store/tables.ts';
+import type { World } from '../world.ts';
+import type { Call, HandlersOf, UploadedFile } from './context.ts';
+import { move, ownOrder } from './own-order.ts';
+
+type Side = 'back' | 'front' | 'face';
+type PhotoCall = Call<typeof identityCalls.uploadCurpBack>;
+
+/** Photos belong to an application that waits for them or has them behind it. */
+function openApplication(mine: Borrower, orderNo: string): LoanRecord {
+  const order = ownOrder(mine, orderNo);
+  if (![12, 11, 5, 17, 14].includes(order.status)) refuse('wrongStep');
+  return order;
+}
+
+/** A photo that shows what it should, or the mark of one that does not (fixtures, sentinels). */
+function carries(file: UploadedFile, mark: string): boolean {
+  return file.bytes.includes(mark);
+}
+
+/** Keeps the photo, then notes it with the borrower; a refusal leaves no file behind. */
+async function keep(call: PhotoCall, side: Side, refuseUnless: (mine: Borrower) => void): Promise<string> {
+  const { world, file, change, borrower, now } = call;
+  const orderNo = call.fields.orderNo ?? '';
+  refuseUnless(borrower);
+  openApplication(borrower, orderNo);
+  const photo = describe({ world, borrower, side, file, now });
+  await world.photos.keep(photo.imageId, file.bytes);
+  try {
+    await change((mine) => {
+      const order = openApplication(mine, orderNo);
+      refuseUnless(mine);
+      // A new side of the ID has not been read yet, and a new back makes the front's order start again.
+      const unread = side === 'face' ? {} : { ocrAt: null };
+      mine.identity = { ...mine.identity, ...unread, [side]: photo };
+      touch(mine, order, now);
+    });
+  } catch (error) {
+    await world.photos.drop([photo.imageId]);
+    throw error;
+  }
+  return photo.imageId;
+}
+
+/** A photo is a sign of life: the seven idle days of the application start anew. */
+function touch(mine: Borrower, order: LoanRecord, now: number): void {
+  mine.orders = mine.orders.map((each) => (each === order ? { ...each, touchedAt: now } : each));
+}
+
+type Description = { world: World; borrower: Borrower; side: Side; file: UploadedFile; now: number };
+
+function describe({ world, borrower, side, file, now }: Description): StoredPhoto {
+  const { type, width, height, bytes } = file;
+  const marked = carries(file, PHOTO_MARKS.ocrFails);
+  const imageId = world.mark('photo', borrower.userId, side, now, bytes.length).slice(0, 32);
+  return { imageId, type, width, height, bytes: bytes.length, unreadable: marked, uploadedAt: now };
+}
+
+const missingOf = (identity: IdentityRecord) =>
+  (
+    [
+      ['photoBack', identity.back],
+      ['photoFront', identity.front],
+      ['photoReading', identity.ocrAt],
+      ['photoFace', identity.face],
+    ] as const
+  ).flatMap(([name, have]) => (have === null ? [name] : []));
+
+export const identityHandlers: HandlersOf<typeof identityCalls> = {
+  uploadCurpBack: async (call) => ({ imageId: await keep(call, 'back', () => {}) }),
+
+  uploadCurpFront: async (call) => ({
+    imageId: await keep(call, 'front', (mine) => {
+      if (!mine.identity.back) refuse('backFirst');
+    }),
+  }),
+
+  async saveFaceImage(call) {
+    const fails = call.borrower.settings.face === 'fail' || carries(call.file, PHOTO_MARKS.faceFails);
+    const imageId = await keep(call, 'face', () => {
+      if (fails) refuse('faceNotMatched');
+    });
+    return { imageId, matched: true };
+  },
+
+  async curpOcr({ body, borrower, change, now, world }) {
+    const { back, front } = borrower.identity;
+    if (!back || back.imageId !== body.backImageId) refuse('identityIncomplete', { missing: 'backImageId' });
+    if (!front || front.imageId !== body.frontImageId) refuse('identityIncomplete', { missing: 'frontImageId' });
+    await world.readId();
+    const fails = borrower.settings.ocr === 'fail' || back.unreadable || front.unreadable;
+    const read = await change((mine) => {
+      const order = mine.orders.at(-1) ?? refuse('orderNotFound');
+      openApplication(mine, order.orderNo);
+      if (mine.identity.front?.imageId !== front.imageId) refuse('identityIncomplete', { missing: 'frontImageId' });
+      if (fails) {
+        // T05: the photos are dropped, and with them what was read before. At a later step the table has no such row.
+        if (order.status === 12) move({ mine, order, event: { type: 'ocrFailed' }, now });
+        mine.identity = NO_IDENTITY;
+        return new Failure('ocrFailed');
+      }
+      mine.identity = { ...mine.identity, ocrAt: now };
+      return readingOf(mine);
+    });
+    if (read instanceof Failure) throw read;
+    return read;
+  },
+
+  finishUploadAllImg: ({ body, change, now, lang }) =>
+    change((mine) => {
+      const order = ownOrder(mine, body.orderNo);
+      const missing = missingOf(mine.identity);
+      if (missing.length > 0) {
+        const names = missing.map((name) => textOf(name, lang)).join(', ');
+        refuse('identityIncomplete', { missing: names }, { missing });
+      }
+      return move({ mine, order, event: { type: 'finishIdentity' }, now });
+    }),
+};
+
+/** our choice: the ID shows what the borrower typed. A real one may differ; the borrower confirms or corrects it. */
+function readingOf({ basicInfo, identity: { front } }: Borrower) {
+  const { firstName, lastName, nationalId, birthday, gender } = basicInfo ?? refuse('wrongStep');
+  const read = { firstName, lastName, nationalId, birthday, gender };
+  // A wider photo is read more surely.
+  const confidence = Math.min(0.99, 0.9 + (front?.width ?? 0) / 50_000);
+  return { ...mapText(read), confidence: Math.round(confidence * 100) / 100 };
+}
+
+function mapText<K extends string>(read: Record<K, string | null | undefined>): Record<K, string> {
+  return Object.fromEntries(Object.entries(read).map(([key, value]) => [key, value ?? ''])) as Record<K, string>;
+}

@@ -1,0 +1,90 @@
+import type { marketCalls } from '@puente/contract/calls/market';
+import type { MarketProduct } from '@puente/contract/entities/product';
+import { ORDER_LABELS, type OrderLabel } from '@puente/contract/values/order-status';
+import type { Language } from '@puente/contract/wire/headers';
+import { type MarketOffer, marketCategories, marketOffers } from '@puente/fixtures';
+import { MINUTE } from '../lifecycle/mexico-time.ts';
+import { toPesos } from '../money/centavos.ts';
+import type { World } from '../world.ts';
+import type { HandlersOf } from './context.ts';
+import { BANNERS, COMPLAINTS, ORDERED_BY, supportChannels } from './market-copy.ts';
+import { ownOrder } from './own-order.ts';
+
+/** Other lenders' products, the cheapest first: nobody pays for a place in this list. */
+const BY_COST: readonly MarketOffer[] = marketOffers.toSorted((a, b) => a.cat - b.cat);
+
+export function offeredByOthers(): MarketProduct[] {
+  return BY_COST.map((offer) => ({ ...offer }));
+}
+
+const TONES = {
+  assessing: 'info',
+  repaying: 'brand',
+  overdue: 'danger',
+  finished: 'success',
+  addingCard: 'warning',
+  incomplete: 'warning',
+  disbursing: 'info',
+  cancelled: 'neutral',
+  rejected: 'danger',
+  failed: 'danger',
+} as const satisfies Record<OrderLabel, string>;
+
+const RECENT = 8;
+const LOOKED_AT = 50;
+
+/** The latest payouts of this world, newest first; of a phone only its area and last two digits are told. */
+function recentPayouts(world: World, now: number) {
+  const paid: { mobile: string; amount: number; at: number }[] = [];
+  let looked = 0;
+  for (const { mobile, orders } of world.store.all()) {
+    // The ticker costs the same however many borrowers there are.
+    looked++;
+    if (looked > LOOKED_AT) break;
+    for (const { disbursedAt, principal } of orders) {
+      if (disbursedAt !== null && disbursedAt <= now)
+        paid.push({ mobile, amount: toPesos(principal), at: disbursedAt });
+    }
+  }
+  return paid
+    .sort((a, b) => b.at - a.at)
+    .slice(0, RECENT)
+    .map(({ mobile, amount, at }) => ({
+      mobile: `${mobile.slice(0, 2)}••••••${mobile.slice(-2)}`,
+      amount,
+      minutesAgo: Math.floor((now - at) / MINUTE),
+    }));
+}
+
+export const marketHandlers: HandlersOf<typeof marketCalls> = {
+  index: ({ query: { page }, lang }) => ({
+    banners: BANNERS.filter((banner) => banner.pages.includes(page ?? 'home')).map((banner) => ({
+      id: banner.id,
+      title: banner.title[lang],
+      text: banner.text[lang],
+      route: banner.route,
+    })),
+    hotLoans: page === 'yx4' ? [] : offeredByOthers(),
+    categories: marketCategories.map(({ id, name }) => ({ id, name: name[lang] })),
+    orderedBy: orderedBy(lang),
+  }),
+
+  lendingRecord: ({ world, now }) => ({ records: recentPayouts(world, now) }),
+
+  repayColor: () => ({ colors: Object.fromEntries(ORDER_LABELS.map((label) => [label, TONES[label]])) }),
+
+  customerService: ({ lang, now }) => ({
+    channels: supportChannels(lang, now),
+    complaints: COMPLAINTS.map(({ name, detail, href }) => ({ name: name[lang], detail, href })),
+  }),
+
+  repayProducts({ query: { orderNo }, borrower, lang }) {
+    const order = ownOrder(borrower, orderNo);
+    // our choice: somebody who is late is not offered another debt.
+    return { products: order.status === 2 ? offeredByOthers() : [], orderedBy: orderedBy(lang) };
+  },
+};
+
+export function orderedBy(lang: Language): string {
+  return ORDERED_BY[lang];
+}

@@ -1,0 +1,77 @@
+import type { profileCalls } from '@puente/contract/calls/profile';
+import type { AdditionInfo } from '@puente/contract/entities/addition-info';
+import type { BasicInfo } from '@puente/contract/entities/basic-info';
+import { checkBirthday } from '@puente/contract/rules/birthday';
+import { checkEmergencyContacts } from '@puente/contract/rules/emergency-contacts';
+import { checkWork, visibleWork, type WorkForm, WORK_FIELDS } from '@puente/contract/rules/employment';
+import { AGE_MAX, AGE_MIN } from '@puente/contract/values/limits';
+import { FieldsAtFault } from '../doors/2-body.ts';
+import { refuse } from '../failures.ts';
+import { dateOf } from '../lifecycle/mexico-time.ts';
+import type { LoanRecord } from '../lifecycle/order-record.ts';
+import type { Borrower } from '../store/tables.ts';
+import type { HandlersOf } from './context.ts';
+import { latestOrder, move, ownOrder } from './own-order.ts';
+
+type Save<T> = { mine: Borrower; order: LoanRecord; info: T; now: number };
+
+function saveBasicInfo({ mine, order, info, now }: Save<BasicInfo>) {
+  const issue = checkBirthday(info.birthday, dateOf(now));
+  if (issue === 'tooYoung' || issue === 'tooOld') refuse('ageOutOfRange', { min: AGE_MIN, max: AGE_MAX });
+  if (issue) throw new FieldsAtFault([{ field: 'birthday', missing: false }]);
+  const step = move({ mine, order, event: { type: 'saveBasicInfo' }, now });
+  mine.basicInfo = info;
+  return step;
+}
+
+function saveAdditionInfo({ mine, order, info, now }: Save<AdditionInfo>) {
+  const contacts = contactsOf(info);
+  const clash = checkEmergencyContacts(contacts)[0];
+  if (clash) refuse(clash === 'sameRelation' ? 'contactsShareRelation' : 'contactsShareMobile');
+  const form = workFormOf(info);
+  const [missing, issue] = Object.entries(checkWork(form))[0] ?? [];
+  if (missing) refuse('workFieldsMissing', { field: missing }, [{ field: missing, issue }]);
+  const step = move({ mine, order, event: { type: 'saveAdditionalInfo' }, now });
+  mine.workInfo = { ...workplaceOf(info), ...visibleWork(form) };
+  mine.contacts = contacts;
+  return step;
+}
+
+/** Hidden answers are dropped, also those that another client sends along (spec §4). */
+function workFormOf(info: AdditionInfo): WorkForm {
+  return Object.fromEntries(WORK_FIELDS.map((field) => [field, info[field] ?? ''])) as WorkForm;
+}
+
+/** The optional fields about the workplace, which no rule hides. */
+function workplaceOf(info: AdditionInfo) {
+  const { companyName, workThereTime, companyPhone, industryCategory, incomeSource, linkedin, facebook } = info;
+  const { workPinCode, workState, workCity, workCounty, workAddress } = info;
+  const company = { companyName, workThereTime, companyPhone, industryCategory, incomeSource, linkedin, facebook };
+  return { ...company, workPinCode, workState, workCity, workCounty, workAddress };
+}
+
+function contactsOf(info: AdditionInfo) {
+  return [
+    {
+      name: info.emergencyContactName1,
+      mobile: info.emergencyContactMobile1,
+      relation: info.emergencyContactRelation1,
+    },
+    {
+      name: info.emergencyContactName2,
+      mobile: info.emergencyContactMobile2,
+      relation: info.emergencyContactRelation2,
+    },
+  ];
+}
+
+export const profileHandlers: HandlersOf<typeof profileCalls> = {
+  saveBasicInfo: ({ body, change, now }) =>
+    change((mine) => saveBasicInfo({ mine, order: latestOrder(mine), info: body, now })),
+
+  saveBasicInfoMarket: ({ body: { orderNo, ...info }, change, now }) =>
+    change((mine) => saveBasicInfo({ mine, order: ownOrder(mine, orderNo), info, now })),
+
+  saveAdditionInfoMarket: ({ body: { orderNo, ...info }, change, now }) =>
+    change((mine) => saveAdditionInfo({ mine, order: ownOrder(mine, orderNo), info, now })),
+};

@@ -1,0 +1,20 @@
+import type { questionnaireCalls } from '@puente/contract/calls/questionnaire';
+import { checkQuestionnaire, unanswered } from '@puente/contract/rules/questionnaire';
+import { FieldsAtFault } from '../doors/2-body.ts';
+import { refuse } from '../failures.ts';
+import type { HandlersOf } from './context.ts';
+import { move, ownOrder } from './own-order.ts';
+
+export const questionnaireHandlers: HandlersOf<typeof questionnaireCalls> = {
+  saveQuestionnaire: ({ body: { orderNo, answers }, change, now }) =>
+    change((mine) => {
+      const order = ownOrder(mine, orderNo);
+      const issue = checkQuestionnaire(answers);
+      if (issue === 'unknownQuestion') throw new FieldsAtFault([{ field: 'answers', missing: false }]);
+      const open = unanswered(answers);
+      if (issue) refuse('answersMissing', { questions: open.join(', ') }, { questions: open });
+      const step = move({ mine, order, event: { type: 'saveQuestionnaire' }, now });
+      mine.questionnaire = answers;
+      return step;
+    }),
+};

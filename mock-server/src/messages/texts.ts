@@ -1,0 +1,14 @@
+import type { FailureName } from '../failures.ts';
+
+/** Texts that are no failure by themselves. */
+export type PlainText =
+  | 'fieldMissing'
+  | 'fieldInvalid'
+  | 'uploadDisabled'
+  | 'photoBack'
+  | 'photoFront'
+  | 'photoFace'
+  | 'photoReading';
+
+/** Everything the mock says to a person; each language must have all of it. */
+export type Texts = Record<FailureName | PlainText, string>;
