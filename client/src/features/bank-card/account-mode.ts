@@ -1,0 +1,33 @@
+/** What the bank account screen may do, by where the borrower's order stands (spec §4, failed payout; lifecycle T07, T19, T29). */
+import type { BankCard } from '@puente/contract/entities/user-info';
+import { orderCan } from '../../journey/order-can.ts';
+import { currentStep, STEPS } from '../../journey/steps.ts';
+
+export type AccountMode =
+  /** A step of the application, or a first account while no loan is open: `addBankCard`. */
+  | { kind: 'add'; orderNo: string | undefined }
+  /** The payout came back: `updateBankCard`, and the deposit is sent again. */
+  | { kind: 'correct'; orderNo: string; cardId: string }
+  /** No loan is open: `updateBankCard`. */
+  | { kind: 'change'; cardId: string }
+  /** Earlier steps come first. */
+  | { kind: 'notYet' }
+  /** A loan is under way with this account. */
+  | { kind: 'locked' };
+
+type Order = { orderNo: string; status: number | null; account?: { cardId: string } | null | undefined };
+
+const BANK_STEP = STEPS.findIndex(({ name }) => name === 'bankCard');
+
+export function accountMode(order: Order | null, cards: readonly Pick<BankCard, 'cardId'>[]): AccountMode {
+  const cardId = order?.account?.cardId ?? cards.at(-1)?.cardId;
+  if (order === null || orderCan('applyAgain', order.status)) {
+    return cardId === undefined ? { kind: 'add', orderNo: undefined } : { kind: 'change', cardId };
+  }
+  if (orderCan('correctAccount', order.status) && cardId !== undefined) {
+    return { kind: 'correct', orderNo: order.orderNo, cardId };
+  }
+  const step = currentStep(order.status);
+  if (step === null) return { kind: 'locked' };
+  return STEPS.indexOf(step) < BANK_STEP ? { kind: 'notYet' } : { kind: 'add', orderNo: order.orderNo };
+}

@@ -1,0 +1,112 @@
+/**
+ * The account the loan is paid to (spec §3, §5 bank account). Every value is a text, empty while nothing is typed or
+ * chosen. Numbers, code and cvc carry names that are never kept in a draft (screens, 2.2.7).
+ */
+import { type BankCardForm, bankCardForm } from '@puente/contract/entities/bank-card';
+import { bankDisagrees, checkClabe, normaliseAccount } from '@puente/contract/rules/bank-account';
+import { normaliseValidPeriod } from '@puente/contract/rules/card-details';
+import { normaliseCode } from '@puente/contract/rules/code';
+import { normaliseCurp } from '@puente/contract/rules/curp';
+import { normaliseName } from '@puente/contract/rules/name';
+import { type Bank, bankByClabe, bankByCode } from '@puente/contract/values/banks';
+import { CARD_TYPES, type CardType } from '@puente/contract/values/loan';
+
+export const ACCOUNT_FIELDS = [
+  'cardType',
+  'accountNumber',
+  'accountConfirmation',
+  'bankCode',
+  'validPeriod',
+  'cvc',
+  'holderName',
+  'nationalId',
+  'code',
+] as const;
+export type AccountField = (typeof ACCOUNT_FIELDS)[number];
+export type AccountForm = Record<AccountField, string>;
+
+/** What is known of the borrower before the form opens. */
+export type Holder = { holderName: string; nationalId: string; mobile: string };
+/** What the lender asks for, this time. */
+export type Asked = { curp: boolean; code: boolean };
+
+/** A new account: type and number are never filled in for the borrower; the holder is the borrower. */
+export function accountFormOf(holder: Holder): AccountForm {
+  return {
+    cardType: '',
+    accountNumber: '',
+    accountConfirmation: '',
+    bankCode: '',
+    validPeriod: '',
+    cvc: '',
+    holderName: holder.holderName,
+    nationalId: normaliseCurp(holder.nationalId),
+    code: '',
+  };
+}
+
+export const cardTypeOf = (form: Pick<AccountForm, 'cardType'>): CardType | null =>
+  CARD_TYPES.find((type) => type === form.cardType) ?? null;
+
+/** The type decides the rest; validity and cvc belong to a debit card only. */
+export function visibleAccountFields(form: AccountForm, asked: Asked): readonly AccountField[] {
+  const type = cardTypeOf(form);
+  if (type === null) return ['cardType'];
+  const hidden: readonly AccountField[] = [
+    ...(type === 'CLABE' ? (['validPeriod', 'cvc'] as const) : []),
+    ...(asked.curp ? [] : (['nationalId'] as const)),
+    ...(asked.code ? [] : (['code'] as const)),
+  ];
+  return ACCOUNT_FIELDS.filter((field) => !hidden.includes(field));
+}
+
+/** Another type has another number, and its bank is no longer known from it. */
+export function changeCardType(form: AccountForm, cardType: string): Partial<AccountForm> {
+  if (cardType === form.cardType) return {};
+  return { cardType, accountNumber: '', accountConfirmation: '', validPeriod: '', cvc: '' };
+}
+
+/**
+ * The bank a complete CLABE names, to be filled in; null when it is to stay. `filled` is the bank that an earlier CLABE
+ * filled in: a bank the borrower chose is never changed silently (screens, 2.5 no. 4).
+ */
+export function bankToFill(form: AccountForm, filled: string): Bank | null {
+  if (form.cardType !== 'CLABE' || checkClabe(form.accountNumber) !== null) return null;
+  if (form.bankCode !== '' && form.bankCode !== filled) return null;
+  return bankByClabe(normaliseAccount(form.accountNumber)) ?? null;
+}
+
+/** The two banks of a CLABE that names another bank than the chosen one: a question, not an error (screens, 2.5 no. 4). */
+export function bankQuestion(form: AccountForm): { clabeBank: Bank; chosenBank: Bank } | null {
+  const clabe = normaliseAccount(form.accountNumber);
+  const bankCode = Number(form.bankCode);
+  if (form.cardType !== 'CLABE' || !bankDisagrees({ clabe, bankCode })) return null;
+  const clabeBank = bankByClabe(clabe);
+  const chosenBank = bankByCode(bankCode);
+  return clabeBank && chosenBank ? { clabeBank, chosenBank } : null;
+}
+
+/** The body of the save, of a form without problems: only what is on screen, and what is known and not asked again. */
+export function accountToSend(args: {
+  form: AccountForm;
+  asked: Asked;
+  holder: Holder;
+  orderNo: string | undefined;
+}): BankCardForm {
+  const { form, asked, holder, orderNo } = args;
+  const shown = visibleAccountFields(form, asked);
+  const ifShown = (field: AccountField, value: string) => (shown.includes(field) && value !== '' ? value : null);
+  return bankCardForm.parse({
+    ...(orderNo === undefined ? {} : { orderNo }),
+    cardType: form.cardType,
+    cardNo: normaliseAccount(form.accountNumber),
+    confirmCardNo: normaliseAccount(form.accountConfirmation),
+    holderName: normaliseName(form.holderName),
+    nationalId: asked.curp ? normaliseCurp(form.nationalId) : normaliseCurp(holder.nationalId),
+    bankCode: Number(form.bankCode),
+    validPeriod: ifShown('validPeriod', normaliseValidPeriod(form.validPeriod)),
+    cvc: ifShown('cvc', form.cvc),
+    phone: holder.mobile,
+    code: ifShown('code', normaliseCode(form.code)),
+  });
+}

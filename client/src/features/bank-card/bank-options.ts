@@ -1,0 +1,24 @@
+/** The bank catalogue as rows of the picker: the most used first, the rest by initial (screens, 2.2.3). */
+import { bankByCode, MOST_USED_BANKS } from '@puente/contract/values/banks';
+import type { Option } from '../../ui/list-rows.tsx';
+import { foldText } from '../../ui/search-text.ts';
+
+type Branch = { code: number; name: string; retail: boolean };
+
+/** `groupName`: the heading of the first group. Names are the server's; short names people type are ours. */
+export function bankOptions(banks: readonly Branch[], groupName: string): Option[] {
+  const used = MOST_USED_BANKS.flatMap((code) => banks.filter((bank) => bank.code === code));
+  const rest = banks
+    .filter((bank) => !MOST_USED_BANKS.includes(bank.code))
+    .map((bank) => ({ bank, folded: foldText(bank.name) }))
+    .sort((a, b) => a.folded.localeCompare(b.folded, 'es'))
+    .map(({ bank }) => bank);
+  const initial = ({ name }: Branch) => foldText(name).charAt(0).toUpperCase();
+  return [...used.map((bank) => row(bank, groupName)), ...rest.map((bank) => row(bank, initial(bank)))];
+}
+
+function row({ code, name }: Branch, group: string): Option {
+  const known = bankByCode(code);
+  const aliases = [...(known?.aliases ?? []), ...(known ? [known.shortName] : [])];
+  return { value: String(code), label: name, group, aliases };
+}
