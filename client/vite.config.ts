@@ -24,6 +24,7 @@ export default defineConfig(({ mode }) => {
     server: { proxy, host: '127.0.0.1' },
     preview: { proxy, host: '127.0.0.1' },
     build: {
+      modulePreload: { polyfill: false }, // a browser without it only loses the head start
       manifest: true,
       sourcemap: 'hidden',
       assetsInlineLimit: 0, // the content policy allows no data: scripts or fonts

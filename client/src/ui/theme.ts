@@ -1,6 +1,6 @@
 /** The Chakra system of the app: base utilities, our tokens, no recipe of the library (each part carries its own). */
-import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
+import { baseConfig } from './base-config.ts';
 import { semanticTokens, textStyles, tokens } from './tokens.ts';
 import './fonts.css';
 
@@ -53,8 +53,10 @@ const keyframes = {
 /** Builds the system; called once, in the task that renders. Dark values apply below an element with class `dark`. */
 export function createAppSystem() {
   return createSystem(
-    defaultBaseConfig,
+    baseConfig,
     defineConfig({
+      preflight: true,
+      cssVarsPrefix: 'chakra',
       globalCss,
       theme: {
         breakpoints: { sm: '360px', md: '430px', lg: '600px', xl: '900px' },
