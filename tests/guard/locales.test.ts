@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { files, matches, textOf } from './repository.ts';
+
+type Texts = { [key: string]: string | Texts };
+const LOCALES = 'client/src/i18n/locales';
+const namespaces = (language: string) =>
+  files(new RegExp(`^${LOCALES}/${language}/[^/]+\\.json$`)).map((path) => path.split('/').at(-1));
+const read = (language: string, name: string) =>
+  flat(JSON.parse(textOf(`${LOCALES}/${language}/${name}`) ?? '{}') as Texts);
+
+function flat(texts: Texts, prefix = ''): Map<string, string> {
+  return new Map(
+    Object.entries(texts).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[prefix + key, value] as const] : [...flat(value, `${prefix}${key}.`)],
+    ),
+  );
+}
+const placeholders = (text = '') =>
+  [...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}|<\/?\w+>/g)]
+    .map(([whole, name]) => name ?? whole)
+    .toSorted((a, b) => a.localeCompare(b));
+
+// Spanish has a plural form that English lacks (`_many`, for millions).
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+// If this fails: a namespace exists in one language only, or namespaces.ts does not name it.
+test('both languages have the same namespaces', () => {
+  expect(namespaces('en')).toEqual(namespaces('es'));
+  const named = textOf('client/src/i18n/namespaces.ts') ?? '';
+  expect(namespaces('es').filter((name = '') => !named.includes(`'${name.replace('.json', '')}'`))).toEqual([]);
+});
+
+// If this fails: translate the keys that are listed (a plural form counts as its key), or delete them in both files.
+test.each(namespaces('es'))('%s has the same keys and placeholders in es and en', (name = '') => {
+  const [es, en] = [read('es', name), read('en', name)];
+  const bare = (texts: Map<string, string>) => new Set([...texts.keys()].map((key) => key.replace(PLURAL, '')));
+  expect([...bare(en)].filter((key) => !bare(es).has(key))).toEqual([]);
+  expect([...bare(es)].filter((key) => !bare(en).has(key))).toEqual([]);
+  expect(
+    [...es]
+      .filter(
+        ([key, text]) =>
+          String(placeholders(text)) !== String(placeholders(en.get(key) ?? en.get(key.replace(PLURAL, '_other')))),
+      )
+      .map(([key]) => key),
+  ).toEqual([]);
+  expect([...es, ...en].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([]);
+});
+
+// If this fails: say it as the copy guide does; these words are not ours.
+test('no «por favor» and no «inválido» in Spanish', () => {
+  expect(matches(files(new RegExp(`^${LOCALES}/es/`)), /por favor|inv[aá]lid[oa]/i)).toEqual([]);
+});

@@ -1,0 +1,87 @@
+/** The fences between the rooms, proven: one wrong import of each kind is planted in a small copy of the house. */
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { ROOT } from './repository.ts';
+
+/** rule → the file that breaks it, and what that file imports. */
+const PLANTS: Record<string, [file: string, imports: string]> = {
+  unresolvable: ['client/src/lib/undeclared.ts', '@puente/fixtures'],
+  'no-circular': ['contract/src/about.ts', './round.ts'],
+  'contract-is-a-leaf': ['contract/src/leaf.ts', '../../fixtures/src/thing.ts'],
+  'contract-without-node': ['contract/src/node.ts', 'node:fs'],
+  'fixtures-only-contract': ['fixtures/src/wrong.ts', '../../mock-server/src/thing.ts'],
+  'mock-without-client': ['mock-server/src/wrong.ts', '../../client/src/lib/thing.ts'],
+  'client-only-contract': ['client/src/app/wrong.ts', '../../../fixtures/src/thing.ts'],
+  'scripts-without-client': ['scripts/wrong.ts', '../client/src/lib/thing.ts'],
+  'tests-only-create-app': ['tests/api/wrong.ts', '../../client/src/lib/thing.ts'],
+  'ts-rest-behind-api': ['client/src/features/home/rest.ts', '@ts-rest/core'],
+  'no-feature-to-feature': ['client/src/features/home/other.ts', '../me/thing.ts'],
+  'client-lib-is-a-leaf': ['client/src/lib/up.ts', '../api/thing.ts'],
+  'client-ui-knows-no-product': ['client/src/ui/knows.ts', '../session/thing.ts'],
+  'client-api-below-features': ['client/src/api/up.ts', '../features/me/thing.ts'],
+  'features-below-app': ['client/src/features/me/up.ts', '../../app/thing.ts'],
+};
+const SOUND = [
+  'fixtures/src',
+  'mock-server/src',
+  'client/src/lib',
+  'client/src/api',
+  'client/src/session',
+  'client/src/app',
+  'client/src/features/me',
+];
+
+const house = mkdtempSync(join(tmpdir(), 'puente-rooms-'));
+afterAll(() => rmSync(house, { recursive: true, force: true }));
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(house, path)), { recursive: true });
+  writeFileSync(join(house, path), text);
+}
+
+function broken(): string[] {
+  const run = spawnSync(
+    join(ROOT, 'node_modules/.bin/depcruise'),
+    [
+      '--config',
+      '.dependency-cruiser.cjs',
+      '--output-type',
+      'json',
+      'contract',
+      'client',
+      'fixtures',
+      'mock-server',
+      'scripts',
+      'tests',
+    ],
+    { cwd: house, encoding: 'utf8' },
+  );
+  const { summary } = JSON.parse(run.stdout) as { summary: { violations: { rule: { name: string }; from: string }[] } };
+  return summary.violations.map(({ rule, from }) => `${rule.name} ${from}`);
+}
+
+// If this fails: a fence has a hole. Mend .dependency-cruiser.cjs; a new rule needs a plant in the table above.
+test('every rule of who may import whom catches its wrong import, and nothing else is reported', () => {
+  for (const file of ['.dependency-cruiser.cjs', 'tsconfig.json', 'package.json'])
+    cpSync(join(ROOT, file), join(house, file));
+  for (const room of ['contract', 'client', 'fixtures', 'mock-server', 'scripts', 'tests'])
+    write(`${room}/package.json`, JSON.stringify({ name: room, dependencies: { '@ts-rest/core': '*' } }));
+  symlinkSync(join(ROOT, 'client/node_modules'), join(house, 'client/node_modules'));
+  for (const room of SOUND) write(`${room}/thing.ts`, 'export const thing = 1;\n');
+  expect(broken()).toEqual([]);
+
+  const { forbidden } = createRequire(import.meta.url)(join(ROOT, '.dependency-cruiser.cjs')) as {
+    forbidden: { name: string }[];
+  };
+  expect(Object.keys(PLANTS)).toEqual(expect.arrayContaining(forbidden.map(({ name }) => name)));
+  write('contract/src/round.ts', "import './about.ts';\n");
+  for (const [file, imports] of Object.values(PLANTS)) write(file, `import '${imports}';\n`);
+  const found = broken();
+  for (const [rule, [file]] of Object.entries(PLANTS)) expect(found, rule).toContain(`${rule} ${file}`);
+  const planted = new Set(['contract/src/round.ts', ...Object.values(PLANTS).map(([file]) => file)]);
+  expect(found.filter((each) => !planted.has(each.split(' ')[1] ?? ''))).toEqual([]);
+});

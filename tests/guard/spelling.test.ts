@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { files, matches } from './repository.ts';
+
+const code = files(/^(contract|client|mock-server|fixtures|scripts|tests)\/.*\.(ts|tsx|json|html|css)$/);
+
+// If this fails: an address of the product was written out. Take it from client/src/lib/paths.ts, which keeps the odd
+// spellings of spec §2; browser tests may type them, as a link would.
+test('the odd addresses are spelled in one file', () => {
+  const odd = /personal_infomation|additionalInfomation|pay_ment|provicy|exhibition_period/;
+  const elsewhere = code.filter(
+    (path) => path !== 'client/src/lib/paths.ts' && !/^tests\/(e2e|visual|guard)\//.test(path),
+  );
+  expect(matches(elsewhere, odd)).toEqual([]);
+});
+
+// If this fails: a wire spelling leaked into a screen's words. Show a proper word; the wire keeps the odd one (spec §3).
+test('no text shows a wire spelling', () => {
+  const words = code.filter((path) => path.startsWith('client/src/i18n/locales/'));
+  expect(matches(words, /:\s*"[^"]*\b(rened|noEducated|ParttimeEmployee|self_employed|Overdued)\b/)).toEqual([]);
+});
+
+// If this fails: a phone that might be somebody's. Invented people have 55 0000 xxxx.
+test('phones in fixtures and samples are invented', () => {
+  const people = files(/^(fixtures\/src|contract\/src\/samples|tests\/(api|lifecycle|support|faults))\/.*\.ts$/);
+  expect(matches(people, /(?<!\d)55(?!0000)\d{8}(?!\d)/)).toEqual([]);
+});
