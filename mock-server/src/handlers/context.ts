@@ -38,7 +38,7 @@ export type Call<R = unknown> = {
    * Changes the caller's document: `fn` alters a private draft, synchronously, already settled to `now`. The draft
    * takes effect only after it was written; if `fn` refuses or the write fails, nothing has changed.
    */
-  change<T>(fn: (mine: Borrower) => T): Promise<T>;
+  change: <T>(fn: (mine: Borrower) => T) => Promise<T>;
 };
 
 /** An answer whose code is not 0 although it is no refusal (spec §8, upload check: 1 and -1). */

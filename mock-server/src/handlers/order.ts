@@ -13,6 +13,7 @@ import { agreedTerms, isOnStep, productById } from '../money/catalogue.ts';
 import { toCentavos, toPesos } from '../money/centavos.ts';
 import { rememberedLoanCost } from '../money/loan-cost.ts';
 import type { Borrower } from '../store/tables.ts';
+import type { World } from '../world.ts';
 import { costView } from '../views/cost-view.ts';
 import { legalDocument } from '../views/documents/legal-document.ts';
 import { orderView } from '../views/order-view.ts';
@@ -62,47 +63,50 @@ export const orderHandlers: HandlersOf<Calls> = {
 };
 
 /** T01 and T02. The same request again finds the application it began; any other one meets «one loan at a time». */
-function start(
+function begin(
   event: 'apply' | 'applyAgain',
   { body, world, now, change }: Pick<Apply, 'body' | 'world' | 'now' | 'change'>,
 ) {
   return change((mine) => {
     if (body.consentVersion === '') return refuse('consentMissing');
-    const { product, principal } = allowed(mine, body);
-    const begun = mine.orders.find((order) => isApplication(order) && isSameLoan(order, body));
-    if (begun && begun.productId === product.productId) return stepOf(begun);
-    const blocked = mayApply(mine.orders, world.timetable);
-    if (blocked) return refusal(blocked, { date: String(blocked.data?.['retryDate'] ?? '') });
-    const done = stepsDone(mine);
+    const begun = mine.orders.find((order) => isApplication(order) && order.productId === body.productId);
+    if (begun && isSameLoan(begun, body)) return stepOf(begun);
+    const blocked = blockedBy(mine.orders, world.timetable);
+    if (blocked) {
+      const { refused, ...data } = blocked;
+      return refuse(refused, { date: data.retryDate ?? '' }, data);
+    }
+    const asked = allowed(mine, body);
     if (event === 'applyAgain' && !hasAllData(mine)) return refuse('dataIncomplete');
-    const sequence = world.nextSequence();
-    const orderNo = orderNoOf(sequence);
-    const consentKinds = body.consentKinds ?? [];
-    const { order } = accepted(startOrder({
-      event,
-      stepsDone: done,
-      now,
-      application: {
-        orderNo,
-        sequence,
-        userId: mine.userId,
-        payOrderId: world.mark('payOrder', orderNo).slice(0, 32),
-        productId: product.productId,
-        principal,
-        termDays: body.termDays,
-        loanPurpose: body.loanPurpose,
-        consentVersion: body.consentVersion,
-        consentKinds,
-        terms: agreedTerms(product),
-        cardId: mine.cards.at(-1)?.cardId ?? null,
-        script: mine.settings.script,
-      },
-    });
-    const { order } = accepted(started);
-    mine.consent = { version: body.consentVersion, kinds: consentKinds, at: now };
+    const application = applicationOf({ mine, body, world, ...asked });
+    const { order } = accepted(startOrder({ event, stepsDone: stepsDone(mine), now, application }));
+    mine.consent = { version: body.consentVersion, kinds: application.consentKinds, at: now };
     mine.orders.push(order);
     return stepOf(order);
   });
+}
+
+type Asked = { mine: Borrower; body: Application; world: World; product: LenderProduct; principal: number };
+
+function applicationOf({ mine, body, world, product, principal }: Asked) {
+  const sequence = world.nextSequence();
+  const orderNo = orderNoOf(sequence);
+  const { termDays, loanPurpose, consentVersion, consentKinds = [] } = body;
+  return {
+    orderNo,
+    sequence,
+    userId: mine.userId,
+    payOrderId: world.mark('payOrder', orderNo).slice(0, 32),
+    productId: product.productId,
+    principal,
+    termDays,
+    loanPurpose,
+    consentVersion,
+    consentKinds,
+    terms: agreedTerms(product),
+    cardId: mine.cards.at(-1)?.cardId ?? null,
+    script: mine.settings.script,
+  };
 }
 
 /** The product and amount asked for, or the refusal: unknown, off the product's steps, above the personal limit. */

@@ -127,8 +127,11 @@ function account(event: OrderEvent): { cardId?: string } {
 
 /** T29: the step lies before the one the application waits for. */
 function isEarlierStep(step: OrderStatus, status: OrderStatus): boolean {
-  const place = (wanted: OrderStatus) => APPLICATION_STEPS.findIndex((each) => each.status === wanted);
-  return place(status) > place(step);
+  return placeOf(status) > placeOf(step);
+}
+
+function placeOf(status: OrderStatus): number {
+  return APPLICATION_STEPS.findIndex((step) => step.status === status);
 }
 
 function refusalOf(event: OrderEvent, status: OrderStatus): RefusalName {

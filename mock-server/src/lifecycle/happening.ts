@@ -15,7 +15,7 @@ export type Happening = {
 
 export type Change = { order: LoanRecord; happenings: Happening[] };
 /** A refusal changes nothing; `data` is what the borrower is told beside the message. */
-export type Refusal = { refused: RefusalName; data?: Readonly<Record<string, unknown>> };
+export type Refusal = { refused: RefusalName; data?: unknown };
 export type Outcome = Change | Refusal;
 
 export function isRefusal(outcome: Outcome): outcome is Refusal {

@@ -73,12 +73,18 @@ export function startOrder({ event, stepsDone, application, now }: Start): Chang
   return { order, happenings: [{ row: row.row, event, orderNo: order.orderNo, from: 'none', to: status, at: now }] };
 }
 
-/** Whether these orders leave room for another: one loan at a time, and not within 30 days of a rejection. */
-export function mayApply(orders: readonly LoanRecord[], timetable: Timetable): Refusal | null {
+/** What keeps a borrower from another order: one loan at a time, and none within 30 days of a rejection; or null. */
+export function blockedBy(orders: readonly LoanRecord[], timetable: Timetable): Blocked | null {
   if (orders.some((order) => isOpen(order.status))) return { refused: 'oneLoanAtATime' };
+  const retryDate = retryDateOf(orders, timetable);
+  return retryDate === null ? null : { refused: 'retryLater', retryDate };
+}
+
+type Blocked = { refused: 'oneLoanAtATime' | 'retryLater'; retryDate?: string };
+
+/** The day (`YYYY-MM-DD`) from which a rejected borrower may apply again; null when nothing has to be waited for. */
+export function retryDateOf(orders: readonly LoanRecord[], timetable: Timetable): string | null {
   const last = orders.at(-1);
-  if (last?.status === 9 && last.mayApplyAgainAt === null) {
-    return { refused: 'retryLater', data: { retryDate: dateOf(retryOpensAt(last, timetable)) } };
-  }
-  return null;
+  if (last?.status !== 9 || last.mayApplyAgainAt !== null) return null;
+  return dateOf(retryOpensAt(last, timetable));
 }

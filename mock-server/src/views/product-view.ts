@@ -1,7 +1,6 @@
-import type { marketProduct, product } from '@puente/contract/entities/product';
+import type { product } from '@puente/contract/entities/product';
 import { INTEREST_YEAR_DAYS } from '@puente/contract/values/limits';
 import type { Language } from '@puente/contract/wire/headers';
-import { type MarketOffer, marketOffers } from '@puente/fixtures/market';
 import type { LenderProduct } from '@puente/fixtures/product';
 import type * as z from 'zod/mini';
 import { agreedTerms, amountsOf, termsFor } from '../money/catalogue.ts';
@@ -35,17 +34,4 @@ export function exampleCost(offered: LenderProduct): LoanCost {
   const principal = amountsOf(offered)[0] ?? toCentavos(offered.minAmount);
   const days = Math.min(...termsFor(offered, principal));
   return rememberedLoanCost({ principal, days, terms: agreedTerms(offered) });
-}
-
-/** Products of other lenders, cheapest first, and the words that say so beside the list. */
-export function marketProductViews(lang: Language, category?: string) {
-  const offers = marketOffers.filter((offer) => category === undefined || offer.category === category);
-  return {
-    products: offers.toSorted((a, b) => a.cat - b.cat).map(marketProductView),
-    orderedBy: lang === 'en' ? 'CAT, lowest first' : 'CAT, de menor a mayor',
-  };
-}
-
-export function marketProductView(offer: MarketOffer): z.input<typeof marketProduct> {
-  return { ...offer };
 }
