@@ -50,6 +50,7 @@ export function useSignOut(): () => void {
   return () => {
     device.drafts.removeAll();
     device.payments.removeAll();
+    device.consents.remove();
     device.session.clear();
     queries.clear();
     if (bridge.inApp) void bridge.logout();

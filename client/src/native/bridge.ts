@@ -24,8 +24,12 @@ export type Bridge = {
   getLoginInfo: () => Promise<BridgeAnswer<LoginInfo>>;
   logout: () => Promise<BridgeAnswer<null>>;
   setNewToken: (token: string) => Promise<BridgeAnswer<null>>;
-  /** Collects the kinds of device data the order still needs. */
-  timeSDK: (request: { orderNo: string; kinds: readonly string[] }) => Promise<BridgeAnswer<null>>;
+  /** Collects the kinds of device data the order still needs; `packages`: the only apps the app list may look for. */
+  timeSDK: (request: {
+    orderNo: string;
+    kinds: readonly string[];
+    packages?: readonly string[];
+  }) => Promise<BridgeAnswer<null>>;
   logEventByLocal: (event: Event) => void;
   logEventByAF: (event: Event) => void;
   selectContact: (slot: 1 | 2) => Promise<BridgeAnswer<PickedContact>>;

@@ -1,9 +1,10 @@
+import { type Consents, createConsents } from './consents.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
 import { createPaymentNotices, type PaymentNotices } from './payment-notices.ts';
 import { createSessionStore, type SessionDefaults, type SessionStore } from './session-store.ts';
 
 /** Everything kept on the device, in one value that is passed around. */
-export type Device = { session: SessionStore; drafts: Drafts; payments: PaymentNotices };
+export type Device = { session: SessionStore; drafts: Drafts; payments: PaymentNotices; consents: Consents };
 
 type DeviceArgs = { storage: Storage | null; defaults: SessionDefaults; now: () => number };
 
@@ -14,5 +15,6 @@ export function createDevice({ storage, defaults, now }: DeviceArgs): Device {
     session,
     drafts: createDrafts({ storage: session.storage, userId, now }),
     payments: createPaymentNotices(session.storage),
+    consents: createConsents({ storage: session.storage, userId, now }),
   };
 }

@@ -20,8 +20,8 @@ export const ACTION_EXAMPLES: { [A in Action]: { payload: PayloadOf<A>; data: An
   logout: { payload: {}, data: undefined },
   setNewToken: { payload: { token: 'token-of-the-session' }, data: undefined },
   timeSDK: {
-    payload: { orderNo: 'P2611210001', kinds: ['device', 'location'] },
-    data: { started: ['device'], refused: ['location'] },
+    payload: { orderNo: 'P2611210001', kinds: ['device', 'location', 'appList'], packages: ['mx.banco.demo'] },
+    data: { started: ['device', 'appList'], refused: ['location'] },
   },
   logEventByLocal: {
     payload: { page: 'personalInfo', action: 'leave', event: 'nationalId', orderNo: 'P2611210001' },

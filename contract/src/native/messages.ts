@@ -54,7 +54,8 @@ export const ACTIONS = {
   setNewToken: { payload: z.strictObject({ token: text(2000) }), data: z.optional(z.unknown()) },
   /** Collects the device data that is still missing for an order, and only the kinds named: consent comes first. */
   timeSDK: {
-    payload: z.strictObject({ orderNo: word, kinds }),
+    /** `packages`: the only apps the app list may look for; left out, it is not collected. */
+    payload: z.strictObject({ orderNo: word, kinds, packages: z.optional(z.array(text(200)).check(z.maxLength(500))) }),
     /** `refused`: the system or the borrower said no, or the device has none; a normal path, never a reason to stop. */
     data: z.object({ started: kinds, refused: kinds }),
   },

@@ -16,6 +16,13 @@ export const CONSENT_KINDS = [
 ] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
+/** Version of the data-use disclosure in force; recorded with each consent and sent with the application. */
+export const CONSENT_VERSION = '2026-11';
+
+// our choice: without the camera there is no identification, and without the device no account is safe. The rest is
+// optional: a kind that is refused never blocks the loan (decisions, "Native shell").
+export const CONSENT_NEEDED: readonly ConsentKind[] = ['camera', 'deviceInformation'];
+
 /** The consent that each upload kind needs; the pictures' EXIF data lie in the storage. */
 export const CONSENT_FOR_UPLOAD = {
   appList: 'installedApps',
