@@ -6,10 +6,10 @@ import { useDeviceUpload } from './use-device-upload.ts';
 export function DeviceUploadLine({ orderNo }: { orderNo: string | null }) {
   const { t } = useTranslation('consent');
   const progress = useDeviceUpload(orderNo);
-  const shown = progress?.state === 'started' || progress?.state === 'done';
   return (
     <chakra.p role="status" textStyle="small" color="fg.muted">
-      {shown && t(`upload.${progress.state}`, { done: progress.done, of: progress.of })}
+      {progress?.state === 'started' && t('upload.started', { done: progress.done, of: progress.of })}
+      {progress?.state === 'done' && t('upload.done')}
     </chakra.p>
   );
 }

@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Call } from '../api/use-call.ts';
+import { useErrorText } from '../api/error-text.ts';
+import { useFormats } from '../i18n/use-formats.ts';
+import { Button } from '../ui/button.tsx';
+
+type RefreshStatusProps = {
+  call: Pick<Call<unknown>, 'updatedAt' | 'reload' | 'error'>;
+  tone?: 'primary' | 'secondary';
+  /** What is still true when asking fails: «tu solicitud sigue en revisión». */
+  safe?: string;
+};
+
+/** «Actualizar estado» with the time of the last check (screens, 2.1). What is on screen stays when asking fails. */
+export function RefreshStatus({ call, tone = 'primary', safe }: RefreshStatusProps) {
+  const { t } = useTranslation('common');
+  const { ago } = useFormats();
+  const textOf = useErrorText();
+  // Only the borrower's own press is shown as busy; the quiet rounds are not.
+  const [asking, setAsking] = useState(false);
+  const press = () => {
+    setAsking(true);
+    void call.reload().finally(() => setAsking(false));
+  };
+  return (
+    <chakra.div display="grid" gap="2">
+      <Button tone={tone} onClick={press} busy={asking} busyText={t('frame.checking')}>
+        {t('actions.refreshStatus')}
+      </Button>
+      <chakra.p role="status" textStyle="small" color={call.error ? 'warning.text' : 'fg.muted'} textAlign="center">
+        {call.error && `${safe ?? textOf(call.error)} `}
+        {call.updatedAt > 0 && t('frame.lastCheck', { when: ago(call.updatedAt) })}
+      </chakra.p>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { calendarFile } from './calendar-file.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 16, 42, 7);
+const event = {
+  id: 'P2611210001-retry',
+  title: 'Ya puedes solicitar',
+  text: 'Abre la app; elige, y listo',
+  day: '2026-12-31',
+};
+
+test('takes the whole day and ends on the next', () => {
+  const file = calendarFile(event, NOW);
+  expect(file).toContain('DTSTART;VALUE=DATE:20261231\r\nDTEND;VALUE=DATE:20270101\r\n');
+  expect(file).toContain('DTSTAMP:20261121T164207Z\r\n');
+  expect(file.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\n')).toBe(true);
+  expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
+});
+
+test('writes marks that have a meaning of their own so that they have none', () => {
+  expect(calendarFile(event, NOW)).toContain('DESCRIPTION:Abre la app\\; elige\\, y listo\r\n');
+  expect(calendarFile({ ...event, text: 'uno\ndos' }, NOW)).toContain('DESCRIPTION:uno\\ndos\r\n');
+});
+
+test('no line is longer than 75 octets, and unfolding gives the text back', () => {
+  const text = 'Préstamo con acentos y una oración bastante larga para que tenga que doblarse más de una vez, ñandú.';
+  const file = calendarFile({ ...event, text }, NOW);
+  for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+  expect(file.replaceAll('\r\n ', '')).toContain(text.replaceAll(',', '\\,'));
+});

@@ -1,0 +1,12 @@
+/** Lets the browser save a text as a file. Only where `useAbilities().save` is true. */
+export function saveFile({ name, type, text }: { name: string; type: string; text: string }): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // The browser has taken its copy by the next task.
+  setTimeout(() => URL.revokeObjectURL(address), 0);
+}
