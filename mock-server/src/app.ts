@@ -79,7 +79,7 @@ export function buildApp({
 
   writeEnvelopes(app, log);
   readBodies(app);
-  if (config.backstage) bindBackstage(app, { worlds, wait });
+  if (config.backstage) bindBackstage(app, { worlds });
   app.after(() => bindContract(app, { wait, log }));
   return app;
 }

@@ -13,6 +13,8 @@ export interface Clock {
   /** Forward only: an instant that has passed throws RangeError and changes nothing. */
   advanceTo(instant: number): void;
   state(): ClockState;
+  /** Stands at an instant, also an earlier one: only for a world that is reset or restored as a whole. */
+  beginAt(instant: number): void;
 }
 
 /** A clock that follows the machine's time, ahead by what it was advanced. A kept state lets it go on after a restart. */
@@ -49,5 +51,17 @@ export function clockOver(machine: () => number, kept: ClockState): Clock {
       else frozenAt = instant;
     },
     state: () => ({ aheadMs, frozenAt }),
+    beginAt(instant) {
+      latest = Number.NEGATIVE_INFINITY;
+      if (frozenAt === null) aheadMs = instant - machine();
+      else frozenAt = instant;
+    },
   };
+}
+
+/** Real milliseconds, for answers that are held back: nothing in a world changes by it. */
+export function waitReal(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
 }

@@ -1,0 +1,69 @@
+/** The doors of backstage: from this machine only, and never by way of a page of another site. */
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { Failure } from '../failures.ts';
+import type { Worlds } from '../worlds.ts';
+import { backstageContract } from './contract.ts';
+import { backstageHandlers, CannotDo } from './handlers.ts';
+import { PAGE } from './page.ts';
+
+/** A whole world may be imported. */
+const BODY_MAX_BYTES = 64 * 1024 * 1024;
+const LOOPBACK_ADDRESSES = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+const LOOPBACK_NAMES = new Set(['127.0.0.1', 'localhost', '[::1]']);
+
+/** A name that leads here from elsewhere (DNS rebinding) still says so in Host; a foreign page says so in Origin. */
+function isLocal({ ip, headers }: FastifyRequest): boolean {
+  if (!LOOPBACK_ADDRESSES.has(ip) || !isLoopback(`http://${headers.host ?? ''}`)) return false;
+  return headers.origin === undefined || isLoopback(headers.origin);
+}
+
+function isLoopback(url: string): boolean {
+  return URL.canParse(url) && LOOPBACK_NAMES.has(new URL(url).hostname);
+}
+
+export function bindBackstage(app: FastifyInstance, { worlds }: { worlds: Worlds }): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/json',
+      { parseAs: 'string', bodyLimit: BODY_MAX_BYTES },
+      (_request, text, done) => {
+        try {
+          done(null, text.length === 0 ? undefined : JSON.parse(String(text)));
+        } catch {
+          done(new CannotDo('The body is not JSON.'));
+        }
+      },
+    );
+    scope.addHook('onRequest', (request, _reply, done) => {
+      done(isLocal(request) ? undefined : new Failure('unknownPath'));
+    });
+    scope.setErrorHandler((error: FastifyError, _request, reply) => {
+      const status = error instanceof Failure ? (error.status === 200 ? 409 : error.status) : (error.statusCode ?? 400);
+      return reply.code(status).send({ error: error.message });
+    });
+    scope.get('/backstage', (_request, reply) => reply.type('text/html; charset=utf-8').send(PAGE));
+    for (const [name, route] of Object.entries(backstageContract)) bind(scope, { name, route, worlds });
+  });
+}
+
+type Route = (typeof backstageContract)[keyof typeof backstageContract];
+type Handle = (context: { worlds: Worlds; world: unknown; body: unknown; query: unknown }) => unknown;
+
+function bind(scope: FastifyInstance, { name, route, worlds }: { name: string; route: Route; worlds: Worlds }): void {
+  // The compiler has matched handlers and routes (handlers.ts); here they are walked as one list.
+  const handle = backstageHandlers[name as keyof typeof backstageHandlers] as unknown as Handle;
+  scope.route({
+    method: route.method,
+    url: route.path,
+    async handler(request) {
+      const body = 'body' in route ? z.safeParse(route.body, request.body ?? {}) : null;
+      if (body && !body.success) {
+        const [issue] = body.error.issues;
+        throw new CannotDo(`${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'is not what it should be'}`);
+      }
+      return handle({ worlds, world: request.world, body: body?.data, query: request.query });
+    },
+  });
+}

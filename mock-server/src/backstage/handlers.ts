@@ -1,0 +1,217 @@
+import { person, PERSONAS } from '@puente/fixtures';
+import type { AppRoute } from '@ts-rest/core';
+import type * as z from 'zod/mini';
+import { userIdOf, openSession } from '../handlers/session.ts';
+import { tokenFor } from '../doors/3-session.ts';
+import { frozenClock, systemClock } from '../lifecycle/clock.ts';
+import { wireInstant } from '../lifecycle/mexico-time.ts';
+import { receivePayment } from '../lifecycle/payments.ts';
+import { toCentavos, toPesos } from '../money/centavos.ts';
+import type { OrderStatus } from '@puente/contract/values/order-status';
+import type { World } from '../world.ts';
+import type { Worlds } from '../worlds.ts';
+import type { BackstageContract, WorldExport } from './contract.ts';
+import { become } from './personas.ts';
+import { borrowerOf, reach, signIn } from './road.ts';
+
+/** What cannot be done, in one sentence for a developer. */
+export class CannotDo extends Error {}
+
+type Out<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
+type Context<R> = {
+  worlds: Worlds;
+  world: World;
+  body: R extends { body: infer B } ? Out<B> : undefined;
+  query: Record<string, string>;
+};
+type Data<R extends AppRoute> = R['responses'] extends { 200: infer D }
+  ? D extends z.ZodMiniType
+    ? z.input<D>
+    : never
+  : never;
+type BackstageHandlers = {
+  [K in keyof BackstageContract]: (
+    context: Context<BackstageContract[K]>,
+  ) => Data<BackstageContract[K]> | Promise<Data<BackstageContract[K]>>;
+};
+
+function clockOf({ clock }: World) {
+  const now = clock.now();
+  return { now, mexico: wireInstant(now), frozen: clock.state().frozenAt !== null };
+}
+
+function viewOf(world: World) {
+  return { name: world.name, borrowers: world.store.size, ...clockOf(world) };
+}
+
+function exportOf(world: World): WorldExport {
+  return { schema: 1, at: world.clock.now(), borrowers: [...world.store.all()] };
+}
+
+/** Everything the world had goes; what the document has comes, at the instant it was taken. */
+async function replaceBy(world: World, { at, borrowers }: Pick<WorldExport, 'at' | 'borrowers'>) {
+  for (const { userId } of [...world.store.all()]) await world.store.remove(userId);
+  world.clock.beginAt(at);
+  for (const borrower of borrowers) await world.store.put(borrower);
+  await world.saveClock();
+  return viewOf(world);
+}
+
+function known(world: World, mobile: string): string {
+  const userId = userIdOf(world, mobile);
+  if (!world.store.byId(userId)) throw new CannotDo(`Nobody has the number ${mobile} in this world.`);
+  return userId;
+}
+
+const snapshots = new WeakMap<World, Map<string, string>>();
+const SNAPSHOTS_KEPT = 50;
+const done = { done: true } as const;
+
+/** A person for a number that is nobody's: invented from the number, so that accounts differ. */
+function somebody(phone: string) {
+  const known = PERSONAS.find((each) => each.phone === phone);
+  const sketch = {
+    firstName: 'Alma Delia',
+    lastName: 'Prado Salinas',
+    gender: 'female' as const,
+    birthday: '1990-06-15',
+  };
+  return known ?? { phone, person: person(phone, sketch) };
+}
+
+export const backstageHandlers: BackstageHandlers = {
+  worlds: ({ worlds }) => ({ worlds: worlds.list().map(viewOf) }),
+  beginWorld({ worlds, body: { name, at } }) {
+    const world = worlds.begin(name, at === undefined ? systemClock() : frozenClock(at));
+    if (!world) throw new CannotDo('A world is named by up to 60 letters, digits, dots, dashes; main cannot be begun.');
+    return viewOf(world);
+  },
+  removeWorld({ worlds, body: { name } }) {
+    if (!worlds.remove(name)) throw new CannotDo(`There is no world ${name} to forget.`);
+    return done;
+  },
+  async reset({ world, body: { at } }) {
+    world.faults.clear();
+    const view = await replaceBy(world, { at: at ?? world.clock.now(), borrowers: [] });
+    world.journal.clear();
+    return view;
+  },
+  snapshot({ world }) {
+    const kept = snapshots.get(world) ?? new Map<string, string>();
+    snapshots.set(world, kept);
+    const id = String(kept.size + 1);
+    if (kept.size >= SNAPSHOTS_KEPT) throw new CannotDo(`A world remembers ${SNAPSHOTS_KEPT} snapshots at most.`);
+    kept.set(id, JSON.stringify(exportOf(world)));
+    return { id };
+  },
+  restore({ world, body: { id } }) {
+    const text = snapshots.get(world)?.get(id);
+    if (text === undefined) throw new CannotDo(`There is no snapshot ${id} of this world.`);
+    // It was written by this very server.
+    return replaceBy(world, JSON.parse(text) as WorldExport);
+  },
+  exportWorld: ({ world }) => exportOf(world),
+  importWorld: ({ world, body }) => replaceBy(world, body),
+
+  personas: () => ({
+    personas: PERSONAS.map(({ key, phone, goodFor, status }) => ({ key, mobile: phone, goodFor, status })),
+  }),
+  become({ world, body }) {
+    if (!PERSONAS.some((each) => each.key === body.persona)) throw new CannotDo(`There is no persona ${body.persona}.`);
+    return become(world, body.persona);
+  },
+  async jump({ world, body: { mobile, status } }) {
+    const walker = { world, who: somebody(mobile) };
+    const before = world.clock.now();
+    await signIn(walker);
+    await reach(walker, status);
+    await world.settleAll(before);
+    await world.saveClock();
+    const token = await signIn(walker);
+    const { userId, orders } = await borrowerOf(walker);
+    const order = orders.at(-1);
+    return { mobile, userId, token, orderNo: order?.orderNo ?? null, status: order?.status ?? null };
+  },
+  async borrowers({ world }) {
+    await world.settleAll(world.clock.now());
+    return {
+      borrowers: Array.from(world.store.all(), ({ mobile, userId, orders }) => ({
+        mobile,
+        userId,
+        status: orders.at(-1)?.status ?? null,
+        orders: orders.length,
+      })),
+    };
+  },
+  settings: ({ world, body: { mobile, settings } }) =>
+    world.change(known(world, mobile), (draft) => {
+      draft.settings = { ...draft.settings, ...settings };
+      const { script } = settings;
+      if (script)
+        draft.orders = draft.orders.map((order, at) => (at === draft.orders.length - 1 ? { ...order, script } : order));
+      return draft.settings;
+    }),
+  async endSession({ world, body: { mobile, how } }) {
+    await world.change(known(world, mobile), (draft, now) => {
+      if (!draft.session) throw new CannotDo('Nobody is signed in with this number.');
+      if (how === 'expired') draft.session.expiresAt = now;
+      else openSession(world, draft, now);
+    });
+    return done;
+  },
+  async deviceData({ world, body: { mobile, orderNo, kinds } }) {
+    await world.change(known(world, mobile), (draft) => {
+      if (!draft.orders.some((order) => order.orderNo === orderNo))
+        throw new CannotDo('This borrower has no such order.');
+      draft.deviceData[orderNo] = [...new Set([...(draft.deviceData[orderNo] ?? []), ...kinds])];
+    });
+    return done;
+  },
+
+  clock: ({ world }) => clockOf(world),
+  async freeze({ world }) {
+    world.clock.freeze();
+    await world.saveClock();
+    return clockOf(world);
+  },
+  async run({ world }) {
+    world.clock.run();
+    await world.saveClock();
+    return clockOf(world);
+  },
+  async advance({ world, body: { by, to } }) {
+    const before = world.clock.now();
+    const target = to ?? before + (by ?? 0);
+    if (target < before) throw new CannotDo('A clock only goes forward.');
+    world.clock.advanceTo(target);
+    const happenings = await world.settleAll(before);
+    await world.saveClock();
+    return { ...clockOf(world), happenings };
+  },
+
+  async pay({ world, body }) {
+    const { status, surplus, owed, ...receipt } = await receivePayment(world, {
+      ...body,
+      amount: toCentavos(body.amount),
+    });
+    return { ...receipt, status: status as OrderStatus, surplus: toPesos(surplus), owed: toPesos(owed) };
+  },
+  outbox: ({ world, query }) => ({
+    sent: Array.from(world.store.all())
+      .filter(({ mobile }) => query.mobile === undefined || query.mobile === mobile)
+      .flatMap(({ mobile, codes }) => codes.map(({ usedAt, ...code }) => ({ mobile, ...code, used: usedAt !== null })))
+      .sort((a, b) => a.sentAt - b.sentAt),
+  }),
+
+  addFault: ({ world, body }) => world.faults.add(body),
+  faults: ({ world }) => ({ faults: world.faults.list() }),
+  clearFaults({ world }) {
+    world.faults.clear();
+    return done;
+  },
+  releaseFaults({ world }) {
+    world.faults.release();
+    return done;
+  },
+  journal: ({ world, query }) => ({ entries: world.journal.entries(Number(query.after ?? 0)) }),
+};

@@ -1,0 +1,204 @@
+/** The legal road: takes a borrower from status to status by the calls a client would send, and by the passing of time. */
+import { contract } from '@puente/contract';
+import type { OrderStatus } from '@puente/contract/values/order-status';
+import { isOpen } from '@puente/contract/values/transitions';
+import {
+  AGREEMENT_VERSION,
+  additionInfoOf,
+  answersOf,
+  bankCardOf,
+  basicInfoOf,
+  type Persona,
+  photo,
+} from '@puente/fixtures';
+import { tokenFor } from '../doors/3-session.ts';
+import { refuse } from '../failures.ts';
+import { userIdOf } from '../handlers/session.ts';
+import { nextDue } from '../lifecycle/advance.ts';
+import { owed } from '../lifecycle/owed.ts';
+import { receivePayment } from '../lifecycle/payments.ts';
+import { MINUTE } from '../lifecycle/mexico-time.ts';
+import type { LoanRecord, OrderScript } from '../lifecycle/order-record.ts';
+import { stpClabe } from '../lifecycle/references.ts';
+import { toPesos } from '../money/centavos.ts';
+import type { Borrower, CodePurpose } from '../store/tables.ts';
+import type { World } from '../world.ts';
+import { ask } from './ask.ts';
+
+/** Who walks, and where. The world's clock is moved where the road wants time. */
+export type Walker = { world: World; who: Pick<Persona, 'phone' | 'person'> };
+
+/** Longer than any road between two statuses. */
+const STEPS_AT_MOST = 60;
+const CONSENT = { consentVersion: '2026-11', consentKinds: [] };
+
+export async function borrowerOf({ world, who }: Walker): Promise<Borrower> {
+  return (await world.settled(userIdOf(world, who.phone))) ?? refuse('mobileNotRegistered');
+}
+
+/** Registers a number that is not, and signs in unless a session is open. Gives the token. */
+export async function signIn(walker: Walker): Promise<string> {
+  const { world, who } = walker;
+  const mobile = who.phone;
+  const { exists } = await ask(world, contract.session.existsByMobile, { query: { mobile } });
+  if (!exists) {
+    const code = await sentCode(walker, 'register');
+    const body = { mobile, code, termsVersion: CONSENT.consentVersion };
+    return (await ask(world, contract.session.register, { body })).token;
+  }
+  const { userId, session } = await borrowerOf(walker);
+  if (session && world.clock.now() < session.expiresAt) return tokenFor(world, userId, session.number);
+  const code = await sentCode(walker, 'login');
+  return (await ask(world, contract.session.login, { body: { mobile, code } })).token;
+}
+
+/** Asks for a code and reads it where it was sent to; an earlier one that is still good will do. */
+async function sentCode({ world, who }: Walker, purpose: CodePurpose): Promise<string> {
+  const mobile = who.phone;
+  const latest = () => world.store.byId(userIdOf(world, mobile))?.codes.find((each) => each.purpose === purpose);
+  const earlier = latest();
+  if (earlier && earlier.usedAt === null && world.clock.now() < earlier.sentAt + MINUTE) return earlier.code;
+  if (earlier && world.clock.now() < earlier.sentAt + MINUTE) world.clock.advanceTo(earlier.sentAt + MINUTE);
+  await ask(world, contract.session.getVerifyCode, { body: { mobile, purpose, channel: 'sms' } });
+  return latest()?.code ?? refuse('wrongCode');
+}
+
+export type Wanted = { amount: number; termDays: number; productId: string; loanPurpose: 'health' };
+export const USUAL_LOAN: Wanted = { amount: 2_000, termDays: 91, productId: 'puente', loanPurpose: 'health' };
+
+export async function applyFor(
+  walker: Walker,
+  wanted: Partial<Omit<Wanted, 'loanPurpose'>> & { loanPurpose?: string | undefined },
+) {
+  const token = await signIn(walker);
+  const body = { ...USUAL_LOAN, ...wanted, ...CONSENT } as typeof USUAL_LOAN & typeof CONSENT;
+  return ask(walker.world, contract.order.applyMarket, { token, body });
+}
+
+/** Goes on until the latest order has the status. Applies first where no order is open. */
+export async function reach(walker: Walker, status: OrderStatus): Promise<void> {
+  for (let step = 0; step < STEPS_AT_MOST; step++) {
+    const { orders } = await borrowerOf(walker);
+    const order = orders.at(-1);
+    if (order?.status === status) return;
+    if (order && isOpen(order.status)) await stepTowards(walker, order, status);
+    else await applyFor(walker, {});
+  }
+  throw new Error(`No legal road leads to ${status}.`);
+}
+
+async function stepTowards(walker: Walker, order: LoanRecord, target: OrderStatus): Promise<void> {
+  await decide(walker, order, target);
+  const { status } = order;
+  if (status === 19 || status === 1 || status === 7) return passTime(walker);
+  if (target === 8 && (status === 18 || status === 10)) return passTime(walker);
+  if (status === 2 || status === 3) {
+    if (status === 2 && target === 3) return passTime(walker);
+    return payAll(walker, order);
+  }
+  await ACTIONS[status as keyof typeof ACTIONS](walker, order, await signIn(walker));
+}
+
+/** Backstage is also the lender: it decides so that the road can lead where it should. */
+async function decide({ world }: Walker, order: LoanRecord, target: OrderStatus): Promise<void> {
+  const { review, failingPayouts: failing } = order.script;
+  const failingPayouts = target === 10 && failing.length === 0 ? ['accountClosed'] : failing;
+  const script = { ...order.script, review: reviewFor(target, review), failingPayouts };
+  if (script.review === review && failingPayouts === failing) return;
+  await world.change(order.userId, (draft) => {
+    draft.orders = draft.orders.map((each) => (each.orderNo === order.orderNo ? { ...each, script } : each));
+  });
+}
+
+function reviewFor(target: OrderStatus, usual: OrderScript['review']): OrderScript['review'] {
+  if (target === 9) return 'reject';
+  // Only an offer can wait to be taken, or lapse.
+  if (target === 18 || target === 8) return 'offer';
+  return usual === 'reject' ? 'offer' : usual;
+}
+
+/** Lets time pass until the next thing falls due for the borrower. */
+async function passTime(walker: Walker): Promise<void> {
+  const { orders } = await borrowerOf(walker);
+  const due = orders.map((order) => nextDue(order, walker.world.timetable) ?? Number.POSITIVE_INFINITY);
+  const soonest = Math.min(...due);
+  if (!Number.isFinite(soonest)) throw new Error('Nothing will happen by itself.');
+  walker.world.clock.advanceTo(soonest);
+}
+
+export async function payAll(walker: Walker, order: LoanRecord): Promise<void> {
+  await paySome(walker, { order, centavos: owed(order), channel: 'stp' });
+  const status = (await borrowerOf(walker)).orders.at(-1)?.status;
+  if (status !== 4) await passTime(walker);
+}
+
+type Pay = { order: LoanRecord; centavos: number; channel: 'stp' | 'oxxo' | 'cashier' };
+
+/** Money arrives by the way the borrower would be told. */
+export async function paySome(walker: Walker, { order, centavos: amount, channel }: Pay): Promise<void> {
+  const { world } = walker;
+  const reference = `PAGO-${order.orderNo}-${order.payments.length + 1}`;
+  if (channel === 'stp')
+    await receivePayment(world, { channel, clabe: stpClabe(order.sequence, 'loan'), reference, amount });
+  else if (channel === 'cashier')
+    await receivePayment(world, { channel, payOrderId: order.payOrderId, reference, amount });
+  else {
+    const query = { orderNo: order.orderNo, amount: toPesos(amount) };
+    const slip = await ask(world, contract.repayment.oxxoReference, { token: await signIn(walker), query });
+    await receivePayment(world, { channel, slip: slip.reference, reference, amount });
+  }
+}
+
+type Action = (walker: Walker, order: LoanRecord, token: string) => Promise<unknown>;
+
+/** What a borrower does in each status that waits for them. */
+const ACTIONS: Record<6 | 12 | 11 | 5 | 17 | 14 | 18 | 10, Action> = {
+  6: ({ world, who }, { orderNo }, token) =>
+    ask(world, contract.profile.saveBasicInfoMarket, { token, body: { ...basicInfoOf(who), orderNo } }),
+  12: identify,
+  11: ({ world, who }, { orderNo }, token) =>
+    ask(world, contract.profile.saveAdditionInfoMarket, { token, body: { ...additionInfoOf(who), orderNo } }),
+  5: async (walker, { orderNo }, token) =>
+    ask(walker.world, contract.bankCard.addBankCard, {
+      token,
+      body: { ...bankCardOf(walker.who, await cardCode(walker)), orderNo },
+    }),
+  17: ({ world }, { orderNo }, token) =>
+    ask(world, contract.questionnaire.saveQuestionnaire, { token, body: { orderNo, answers: answersOf() } }),
+  14: async ({ world }, { orderNo, loanPurpose }, token) => {
+    const { cost, agreementVersion } = await ask(world, contract.product.confirmInfo, { token, query: { orderNo } });
+    const { amount, termDays, depositAmount, totalRepayment } = cost;
+    const figures = { amount, termDays, depositAmount, totalRepayment };
+    const body = {
+      orderNo,
+      loanPurpose: loanPurpose as 'health',
+      agreementAccepted: true,
+      agreementVersion,
+      ...figures,
+    };
+    if (agreementVersion !== AGREEMENT_VERSION) throw new Error('an agreement that is not in force');
+    return ask(world, contract.order.submit, { token, body });
+  },
+  18: ({ world }, { orderNo }, token) => ask(world, contract.disbursal.getMoney, { token, query: { orderNo } }),
+  10: async (walker, { orderNo, cardId }, token) => {
+    const form = bankCardOf(walker.who, await cardCode(walker));
+    return ask(walker.world, contract.bankCard.updateBankCard, {
+      token,
+      body: { ...form, orderNo, cardId: cardId ?? '' },
+    });
+  },
+};
+
+async function cardCode(walker: Walker): Promise<{ code?: string }> {
+  const { settings } = await borrowerOf(walker);
+  return settings.codeRequired ? { code: await sentCode(walker, 'bankCard') } : {};
+}
+
+async function identify({ world }: Walker, { orderNo }: LoanRecord, token: string): Promise<unknown> {
+  const { uploadCurpBack, uploadCurpFront, curpOcr, saveFaceImage, finishUploadAllImg } = contract.identity;
+  const back = await ask(world, uploadCurpBack, { token, photo: { bytes: photo('id-back.jpg'), orderNo } });
+  const front = await ask(world, uploadCurpFront, { token, photo: { bytes: photo('id-front.jpg'), orderNo } });
+  await ask(world, curpOcr, { token, body: { backImageId: back.imageId, frontImageId: front.imageId } });
+  await ask(world, saveFaceImage, { token, photo: { bytes: photo('selfie.jpg'), orderNo } });
+  return ask(world, finishUploadAllImg, { token, body: { orderNo } });
+}

@@ -1,0 +1,57 @@
+/** Starts the server: reads the settings, opens the data folder, listens on loopback, closes cleanly. */
+import { BadFixture, checkFixtures } from '@puente/fixtures';
+import { buildApp } from './app.ts';
+import { becomeAll } from './backstage/personas.ts';
+import { readConfig } from './config.ts';
+import { systemClock, waitReal } from './lifecycle/clock.ts';
+import { openFolder } from './store/folder.ts';
+import { FolderInUse } from './store/lock.ts';
+import { photosIn } from './store/photos.ts';
+import { createStore } from './store/store.ts';
+
+const say = (line: string) => console.log(`mock lender: ${line}`);
+const warn = (line: string) => console.error(`mock lender: ${line}`);
+
+async function start(): Promise<void> {
+  checkFixtures();
+  const settings = readConfig(process.env);
+  if (typeof settings === 'string') throw new CannotStart(settings);
+  const folder = openFolder(settings.dataDir, warn);
+  process.once('exit', folder.close);
+  const clock = systemClock(folder.world.clock);
+  const saveClock = () => folder.saveWorld({ clock: clock.state() });
+  await saveClock();
+  const app = buildApp({
+    store: createStore({ borrowers: folder.borrowers, keeper: folder.keeper, report: warn }),
+    clock,
+    config: { ...settings, secret: folder.world.secret },
+    photos: photosIn(folder.photos),
+    saveClock,
+    wait: waitReal,
+    log: warn,
+  });
+  if (settings.seed && folder.borrowers.length === 0) await becomeAll(app.worlds.main);
+  const address = await app.listen({ host: settings.host, port: settings.port });
+  say(`listening on ${address}${settings.backstage ? `, backstage at ${address}/backstage` : ''}`);
+  const stop = () => {
+    void app.close().then(() => process.exit(0));
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}
+
+class CannotStart extends Error {}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return `the port is in use by another program: ${error.message}. Choose another PORT.`;
+  }
+  const expected = error instanceof CannotStart || error instanceof FolderInUse || error instanceof BadFixture;
+  const full = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return expected && error instanceof Error ? error.message : full;
+}
+
+start().catch((error: unknown) => {
+  warn(reasonOf(error));
+  process.exit(1);
+});
