@@ -15,4 +15,11 @@ export type ScreenRow = {
 };
 
 export const ROUTES: readonly ScreenRow[] = [
+  {
+    screen: 'personalInfo',
+    layout: 'page',
+    texts: ['personal'],
+    load: async () =>
+      (await import('../features/onboarding/personal-info/personal-info-screen.tsx')).PersonalInfoScreen,
+  },
 ];

@@ -1,0 +1,103 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { EDUCATIONS, MARITAL_STATUSES } from '@puente/contract/values/personal';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChoiceField } from '../../../forms/choice-field.tsx';
+import { DateField } from '../../../forms/date-field.tsx';
+import { EmailField } from '../../../forms/email-field.tsx';
+import { SectionHeading } from '../../../forms/form-section.tsx';
+import { MaskedField } from '../../../forms/masked-field.tsx';
+import { CURP_MASK } from '../../../forms/masks.ts';
+import { PickerField } from '../../../forms/picker-field.tsx';
+import { NAME_INPUT, TextField } from '../../../forms/text-field.tsx';
+import type { FormApi } from '../../../forms/use-form.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { GENDER_CODES, type PersonalField, type PersonalForm } from './personal-form.ts';
+
+type PersonFieldsProps = {
+  form: FormApi<PersonalForm>;
+  /** `YYYY-MM-DD` in Mexico City. */
+  today: string;
+  words: (field: PersonalField, value: string) => string | null;
+};
+
+export function PersonFields({ form, today, words }: PersonFieldsProps) {
+  const { t } = useTranslation('personal');
+  const { date } = useFormats();
+  const [bornAtStart] = useState(form.values.birthday);
+  const revealed = form.values.birthday !== '';
+  return (
+    <>
+      <SectionHeading>{t('sections.person')}</SectionHeading>
+      <TextField
+        {...form.field('firstName')}
+        label={t('fields.firstName')}
+        hint={t('hints.names')}
+        input={{ ...NAME_INPUT, autoComplete: 'given-name' }}
+      />
+      <TextField
+        {...form.field('middleName')}
+        label={t('fields.middleName')}
+        optional
+        input={{ ...NAME_INPUT, autoComplete: 'additional-name' }}
+      />
+      <TextField
+        {...form.field('lastName')}
+        label={t('fields.lastName')}
+        input={{ ...NAME_INPUT, autoComplete: 'family-name' }}
+      />
+      <ChoiceField
+        {...form.field('gender')}
+        label={t('fields.gender')}
+        choices={GENDER_CODES.map((code) => ({ value: code, label: t(`options.gender.${code}`) }))}
+      />
+      <div>
+        <DateField
+          {...form.field('birthday')}
+          label={t('fields.birthday')}
+          format={date}
+          currentYear={Number(today.slice(0, 4))}
+          refuse={(birthday) => words('birthday', birthday)}
+        />
+        <chakra.p
+          role="status"
+          marginTop={revealed && bornAtStart === '' ? '2' : undefined}
+          textStyle="small"
+          color="fg.muted"
+        >
+          {revealed && bornAtStart === '' && t('revealed')}
+        </chakra.p>
+      </div>
+      {revealed && <RevealedFields form={form} />}
+    </>
+  );
+}
+
+/** What a birthday reveals (spec §4), with the tip about the e-mail under the list. */
+function RevealedFields({ form }: Pick<PersonFieldsProps, 'form'>) {
+  const { t } = useTranslation('personal');
+  return (
+    <chakra.div display="grid" gap="5" animation="fadeIn 200ms">
+      <PickerField
+        {...form.field('education')}
+        label={t('fields.education')}
+        options={EDUCATIONS.map((value) => ({ value, label: t(`options.education.${value}`) }))}
+      />
+      <PickerField
+        {...form.field('maritalStatus')}
+        label={t('fields.maritalStatus')}
+        options={MARITAL_STATUSES.map((value) => ({ value, label: t(`options.maritalStatus.${value}`) }))}
+      />
+      <MaskedField
+        {...form.field('nationalId')}
+        label={t('fields.nationalId')}
+        hint={t('hints.nationalId')}
+        mask={CURP_MASK}
+      />
+      <EmailField {...form.field('email')} label={t('fields.email')} />
+      <chakra.p textStyle="small" color="fg.muted" marginTop="-3">
+        {t('emailTip')}
+      </chakra.p>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,93 @@
+import { profileCalls } from '@puente/contract/calls/profile';
+import type { LoanOrder } from '@puente/contract/entities/loan-order';
+import type { StoredBasicInfo } from '@puente/contract/entities/user-info';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../api/api-error.ts';
+import { useErrorText } from '../../../api/error-text.ts';
+import { KeptBack } from '../../../forms/kept-back.ts';
+import { type Check, type FormApi, useForm } from '../../../forms/use-form.ts';
+import { mexicoDay } from '../../../i18n/dates.ts';
+import { useSaveStep } from '../../../journey/use-save-step.ts';
+import { useClock } from '../../../lib/clock.ts';
+import { ask } from '../../../lib/question.ts';
+import { useDraft } from '../../../session/use-draft.ts';
+import { useSession } from '../../../session/use-session.ts';
+import {
+  basicInfoOf,
+  curpQuestion,
+  PERSONAL_FIELDS,
+  type PersonalField,
+  type PersonalForm,
+  personalFormOf,
+  visiblePersonalFields,
+} from './personal-form.ts';
+import { personalProblem } from './personal-problems.ts';
+
+type Known = { order: LoanOrder; stored: StoredBasicInfo };
+
+/** The words of a field's problem in the language of the screen; null when there is none. `today` in Mexico City. */
+export function usePersonalWords(today: string) {
+  const { t } = useTranslation('personal');
+  return (field: PersonalField, value: string): string | null => {
+    const problem = personalProblem(field, value, today);
+    return problem && t(`problems.${problem.key}`, { count: problem.count ?? 0 });
+  };
+}
+
+const isPersonalField = (name: string): name is PersonalField => PERSONAL_FIELDS.some((field) => field === name);
+
+/** The form of screen 5: checks, draft, the question about a CURP that says otherwise, and the save of the edition. */
+export function usePersonalForm({ order, stored }: Known) {
+  const { t } = useTranslation('personal');
+  const [today] = useState(mexicoDay(useClock().now()));
+  const words = usePersonalWords(today);
+  const textOf = useErrorText();
+  const { edition, language } = useSession();
+  const market = useSaveStep(profileCalls.saveBasicInfoMarket);
+  const single = useSaveStep(profileCalls.saveBasicInfo);
+
+  const confirmCurp = async (all: PersonalForm) => {
+    const question = curpQuestion(all);
+    if (question === null) return;
+    const sure = await ask({
+      title: t('curpQuestion.title'),
+      body: t(`curpQuestion.${question}`),
+      confirm: t('curpQuestion.confirm'),
+      cancel: t('curpQuestion.cancel'),
+    });
+    if (!sure) throw new KeptBack();
+  };
+  const save = (all: PersonalForm) => {
+    const body = basicInfoOf(all, language);
+    return edition === 'market'
+      ? market.save({ body: { ...body, orderNo: order.orderNo } }, order.status)
+      : single.save({ body }, order.status);
+  };
+  const flagFaults = (error: unknown) => {
+    if (!(error instanceof ApiError)) return;
+    for (const { field, msg } of error.fields) if (isPersonalField(field)) form.flag(field, msg);
+    if (error.codeName === 'ageOutOfRange') form.flag('birthday', textOf(error));
+  };
+
+  const form: FormApi<PersonalForm> = useForm<PersonalForm>({
+    start: personalFormOf(stored),
+    fields: visiblePersonalFields,
+    checks: Object.fromEntries(
+      PERSONAL_FIELDS.map((field): [PersonalField, Check<PersonalForm>] => [field, (value) => words(field, value)]),
+    ),
+    checkOnLeave: ['nationalId', 'email'],
+    clearWhenEmptied: ['email'],
+    draft: useDraft('personalInfo'),
+    send: async (_visible, all) => {
+      await confirmCurp(all);
+      try {
+        await save(all);
+      } catch (error) {
+        flagFaults(error);
+        throw error;
+      }
+    },
+  });
+  return { form, today, words };
+}

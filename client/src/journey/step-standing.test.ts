@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { stepStanding } from './step-standing.ts';
+import { mayHaveMovedOn, movedTo } from './use-save-step.ts';
+import { ApiError } from '../api/api-error.ts';
+import { REFUSALS } from '@puente/contract/wire/codes';
+
+test.each([
+  [null, 'none'],
+  [4, 'none'],
+  [9, 'none'],
+  [6, 'early'],
+  [12, 'early'],
+  [11, 'open'],
+  [5, 'open'],
+  [14, 'open'],
+  [19, 'sent'],
+  [2, 'sent'],
+  [99, 'sent'],
+])('at status %s the work step is %s', (status, standing) => {
+  expect(stepStanding('additionalInfo', status === null ? null : { status })).toBe(standing);
+});
+
+test('an answer that did not come, or a step that is over, is asked about; another refusal is not', () => {
+  const refused = (code: number) => new ApiError({ kind: 'refused', path: '/x', code });
+  expect(mayHaveMovedOn(new ApiError({ kind: 'timeout', path: '/x' }))).toBe(true);
+  expect(mayHaveMovedOn(new ApiError({ kind: 'network', path: '/x' }))).toBe(true);
+  expect(mayHaveMovedOn(refused(REFUSALS.wrongStep))).toBe(true);
+  expect(mayHaveMovedOn(refused(REFUSALS.contactsShareMobile))).toBe(false);
+});
+
+test('the borrower goes on only when the order has left the step', () => {
+  expect(movedTo({ orderNo: 'P1', status: 12 }, 6)).toBe('/auth/id_card_authentication?orderNo=P1');
+  expect(movedTo({ orderNo: 'P1', status: 6 }, 6)).toBeNull();
+  expect(movedTo(null, 6)).toBeNull();
+});

@@ -1,0 +1,62 @@
+import { orderCalls } from '@puente/contract/calls/order';
+import { useNavigate } from 'react-router-dom';
+import { useApi } from '../api/api-context.ts';
+import { ApiError } from '../api/api-error.ts';
+import type { CallArgs, Route } from '../api/client.ts';
+import { useSubmit } from '../api/use-submit.ts';
+import { nextStep } from './next-step.ts';
+
+type Standing = { orderNo: string | null; status: number | null };
+
+/** The request may have had its effect although no answer came, or the order has moved on in another place. */
+export function mayHaveMovedOn(error: ApiError): boolean {
+  if (error.kind === 'network' || error.kind === 'timeout' || error.kind === 'contract') return true;
+  return error.codeName === 'wrongStep' || error.codeName === 'offStep';
+}
+
+/** Where an order that has left `statusBefore` continues; null when it stands where it stood. */
+export function movedTo(latest: Standing | null, statusBefore: number | null): string | null {
+  if (latest === null || latest.orderNo === null || latest.status === statusBefore) return null;
+  return nextStep({ orderNo: latest.orderNo, status: latest.status });
+}
+
+export type SaveStep<R extends Route> = {
+  /**
+   * Saves and goes to the step the answer names. Rejects with an ApiError when it failed: for `send` of `useForm`. After
+   * an unknown outcome the server is asked first, so that a saved step is never asked again (checklist 39).
+   */
+  save: (args: CallArgs<R>, statusBefore: number | null) => Promise<void>;
+  busy: boolean;
+};
+
+/** A step of the application; `replace` leaves no way back to it by Back («Cambiar» on the confirm screen). */
+export function useSaveStep<R extends Route>(route: R, { replace = false } = {}): SaveStep<R> {
+  const { submit, busy } = useSubmit(route);
+  const { api } = useApi();
+  const navigate = useNavigate();
+
+  const askWhere = async (statusBefore: number | null): Promise<string | null> => {
+    try {
+      const { order } = await api.call(orderCalls.latest, {} as CallArgs<typeof orderCalls.latest>);
+      return movedTo(order, statusBefore);
+    } catch {
+      return null;
+    }
+  };
+
+  return {
+    busy,
+    save: async (args, statusBefore) => {
+      const result = await submit(args);
+      if (result.state === 'ignored') return;
+      if (result.state === 'done') {
+        const { orderNo, status } = result.data as Standing;
+        void navigate(nextStep({ orderNo: orderNo ?? '', status }), { replace });
+        return;
+      }
+      const place = mayHaveMovedOn(result.error) ? await askWhere(statusBefore) : null;
+      if (place === null) throw result.error;
+      void navigate(place, { replace });
+    },
+  };
+}
