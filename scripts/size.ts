@@ -48,7 +48,7 @@ const initial = scriptsOf(entry);
 const lazy = Object.entries(manifest)
   .filter(([, chunk]) => chunk.isDynamicEntry)
   .map(([key]) => ({ key, size: sum([...scriptsOf(key)].filter((file) => !initial.has(file))) }))
-  .sort((a, b) => b.size - a.size);
+  .toSorted((a, b) => b.size - a.size);
 
 const rows = [
   { name: 'first screen', size: sum(initial), budget: BUDGETS.initial },

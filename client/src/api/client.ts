@@ -6,6 +6,7 @@ import { type CallHeaders, writeHeaders } from '@puente/contract/wire/headers';
 import type { BodyInputOf, DataOf, QueryInputOf } from '@puente/contract/wire/infer';
 import { type AppRoute, getRouteQuery } from '@ts-rest/core';
 import type { Clock } from '../lib/clock.ts';
+import { logFault } from '../lib/log.ts';
 import { ApiError } from './api-error.ts';
 import { createFetcher } from './fetcher.ts';
 import { fetchTransport, type Transport, uploadTransport } from './transport.ts';
@@ -66,7 +67,7 @@ export function createApi({ baseUrl, clock, headers, onSessionError, transport =
       } catch (error) {
         if (error instanceof ApiError) {
           if (error.kind === 'session') onSessionError(error, sent.token);
-          if (error.kind === 'contract') console.error(import.meta.env.DEV ? error.message : `contract ${error.path}`);
+          if (error.kind === 'contract') logFault(import.meta.env.DEV ? error.message : `contract ${error.path}`);
         }
         throw error;
       }

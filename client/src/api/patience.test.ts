@@ -9,7 +9,7 @@ function time() {
   return {
     state,
     now: () => state.now,
-    pause: (ms: number) => {
+    rest: (ms: number) => {
       state.now += ms;
       return Promise.resolve();
     },

@@ -17,14 +17,14 @@ export function worthAsking(error: unknown): boolean {
 
 type PatienceArgs = {
   now: () => number;
-  pause: (ms: number, signal?: AbortSignal) => Promise<void>;
+  rest: (ms: number, signal?: AbortSignal) => Promise<void>;
   signal?: AbortSignal | undefined;
 };
 
 /** `attempt` gets the milliseconds that are left of the minute. */
 export async function withPatience<T>(
   attempt: (leftMs: number) => Promise<T>,
-  { now, pause, signal }: PatienceArgs,
+  { now, rest, signal }: PatienceArgs,
 ): Promise<T> {
   const end = now() + REQUEST_TIMEOUT_MS;
   for (let turn = 0; ; turn++) {
@@ -33,7 +33,7 @@ export async function withPatience<T>(
     } catch (error) {
       const wait = PAUSES_MS[turn];
       if (wait === undefined || signal?.aborted || !worthAsking(error) || now() + wait >= end) throw error;
-      await pause(wait, signal);
+      await rest(wait, signal);
     }
   }
 }

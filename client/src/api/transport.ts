@@ -27,13 +27,14 @@ export function uploadTransport(onProgress: (share: number) => void): Transport 
       };
       request.open(method, url);
       for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-      request.upload.onprogress = (event) => {
+      request.upload.addEventListener('progress', (event) => {
         if (event.lengthComputable && event.total > 0) onProgress(event.loaded / event.total);
-      };
-      request.onload = () =>
-        settle(() => resolve({ status: request.status, text: request.responseText, headers: headersOf(request) }));
-      request.onerror = () => settle(() => reject(new TypeError('Upload failed')));
-      request.onabort = () => settle(() => reject(new DOMException('Aborted', 'AbortError')));
+      });
+      request.addEventListener('load', () =>
+        settle(() => resolve({ status: request.status, text: request.responseText, headers: headersOf(request) })),
+      );
+      request.addEventListener('error', () => settle(() => reject(new TypeError('Upload failed'))));
+      request.addEventListener('abort', () => settle(() => reject(new DOMException('Aborted', 'AbortError'))));
       signal.addEventListener('abort', abort);
       if (signal.aborted) abort();
       request.send(body instanceof ReadableStream ? null : body);

@@ -46,12 +46,17 @@ export function unwrap<R extends AppRoute>(route: R, { status, text }: RawAnswer
   return (result.value as { data: DataOf<R> }).data;
 }
 
+/** `data.cost.amount`; a step of the path may come as `{ key }`. */
+function fieldOf(path: readonly unknown[] = []): string {
+  return path
+    .map((step) => String(typeof step === 'object' && step !== null && 'key' in step ? step.key : step))
+    .join('.');
+}
+
 /** Field names and messages only: the values may be personal. */
 function explain(issues: Issues): string {
-  const fieldOf = (path: readonly unknown[] = []) =>
-    path.map((step) => (typeof step === 'object' && step !== null && 'key' in step ? String(step.key) : String(step)));
   return issues
     .slice(0, 5)
-    .map((issue) => `${fieldOf(issue.path).join('.')}: ${issue.message}`)
+    .map((issue) => `${fieldOf(issue.path)}: ${issue.message}`)
     .join('; ');
 }

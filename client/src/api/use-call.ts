@@ -14,8 +14,8 @@ export type ReadRoute = Route & { method: 'GET' };
 export type UseCallArgs<R extends ReadRoute> = Omit<CallArgs<R>, 'body'> & {
   /** False: do not ask yet (something it needs is not known). */
   when?: boolean;
-  /** Milliseconds between repeats; false for none. Stops while the page is hidden. */
-  refreshEvery?: number | false;
+  /** Milliseconds until it is asked again, false for not; decided at each answer. Stops while the page is hidden. */
+  refreshEvery?: (data: DataOf<R> | undefined) => number | false;
   /** A list that does not change while somebody uses the app. */
   catalogue?: boolean;
 };
@@ -51,18 +51,18 @@ export function useCall<R extends ReadRoute>(
   invariant(!isChanging(route), `${route.path} changes state: use useSubmit`);
   const { api } = useApi();
   const session = useSession();
-  const { query, when = true, refreshEvery = false, catalogue = false } = (args ?? {}) as UseCallArgs<R>;
+  const { query, when = true, refreshEvery, catalogue = false } = (args ?? {}) as UseCallArgs<R>;
 
   const result = useQuery<DataOf<R>, ApiError>({
     queryKey: callKey(route, query, session),
     queryFn: ({ signal }) =>
       withPatience((timeoutMs) => api.call(route, { query } as CallArgs<R>, { signal, timeoutMs }), {
         now: () => performance.now(),
-        pause,
+        rest: pause,
         signal,
       }),
     enabled: when,
-    refetchInterval: refreshEvery,
+    ...(refreshEvery ? { refetchInterval: (asked) => refreshEvery(asked.state.data) } : {}),
     ...(catalogue ? { staleTime: CATALOGUE_MS } : {}),
   });
 

@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { type ApiValue, ApiProvider } from '../api/api-context.ts';
 import { type Clock, ClockProvider } from '../lib/clock.ts';
@@ -21,11 +21,9 @@ export type ProvidersProps = {
   children: ReactNode;
 };
 
-let system: ReturnType<typeof createAppSystem> | undefined;
-
 /** Everything a screen may ask for, in one place. */
 export function Providers({ api, bridge, clock, device, i18n, queries, children }: ProvidersProps) {
-  system ??= createAppSystem();
+  const [system] = useState(createAppSystem);
   return (
     <ClockProvider value={clock}>
       <BridgeProvider value={bridge}>

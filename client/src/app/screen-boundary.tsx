@@ -1,6 +1,7 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, type ComponentType, type ErrorInfo, type ReactNode } from 'react';
+import { logFault } from '../lib/log.ts';
 
-type Props = { children: ReactNode; fallback: (again: () => void) => ReactNode };
+type Props = { children: ReactNode; Fallback: ComponentType<{ onRetry: () => void }> };
 
 /** Keeps a fault of one screen inside it: the rest of the app goes on (faults, C20). Give it a key per address. */
 export class ScreenBoundary extends Component<Props, { failed: boolean }> {
@@ -12,10 +13,11 @@ export class ScreenBoundary extends Component<Props, { failed: boolean }> {
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
     // The message may quote what was on screen; only where it happened is logged (faults, C6).
-    console.error(`${error.name} in${info.componentStack?.split('\n').slice(0, 4).join(' ') ?? ' a screen'}`);
+    logFault(`${error.name} in${info.componentStack?.split('\n').slice(0, 4).join(' ') ?? ' a screen'}`);
   }
 
   override render() {
-    return this.state.failed ? this.props.fallback(() => this.setState({ failed: false })) : this.props.children;
+    const { children, Fallback } = this.props;
+    return this.state.failed ? <Fallback onRetry={() => this.setState({ failed: false })} /> : children;
   }
 }

@@ -19,22 +19,21 @@ type Loading = { Screen: ComponentType | null; failed: boolean; retry: () => voi
 export function useScreenLoader(row: ScreenRow): Loading {
   const { i18n } = useTranslation();
   const [, redraw] = useState(0);
-  const [failed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
+  const [attempt, setAttempt] = useState(1);
+  const [failedAttempt, setFailedAttempt] = useState(0);
   const Screen = loaded.get(row) ?? null;
 
   useEffect(() => {
     if (loaded.has(row)) return undefined;
     let left = false;
-    setFailed(false);
     loadScreen(row, i18n).then(
       () => !left && redraw((count) => count + 1),
-      () => !left && setFailed(true),
+      () => !left && setFailedAttempt(attempt),
     );
     return () => {
       left = true;
     };
   }, [row, i18n, attempt]);
 
-  return { Screen, failed, retry: () => setAttempt(attempt + 1) };
+  return { Screen, failed: failedAttempt === attempt, retry: () => setAttempt(attempt + 1) };
 }

@@ -22,7 +22,7 @@ export function Screen({ row }: { row: ScreenRow }) {
   const { t } = useTranslation('common');
   const { pathname } = useLocation();
   const content = (
-    <ScreenBoundary key={pathname} fallback={(again) => <BrokenScreen onRetry={again} />}>
+    <ScreenBoundary key={pathname} Fallback={BrokenScreen}>
       <LoadedScreen row={row} />
     </ScreenBoundary>
   );

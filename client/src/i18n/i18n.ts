@@ -1,6 +1,7 @@
 import type { Language } from '@puente/contract/wire/headers';
 import { createInstance, type i18n as I18n, type ResourceLanguage } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { logFault } from '../lib/log.ts';
 import common from './locales/es/common.json';
 import errors from './locales/es/errors.json';
 import home from './locales/es/home.json';
@@ -54,7 +55,7 @@ export async function createI18n(language: Language): Promise<I18n> {
       react: { useSuspense: false },
       returnNull: false,
       saveMissing: import.meta.env.DEV,
-      missingKeyHandler: (_languages, namespace, key) => console.error(`Missing text: ${namespace}:${key}`),
+      missingKeyHandler: (_languages, namespace, key) => logFault(`Missing text: ${namespace}:${key}`),
     });
   return i18n;
 }

@@ -1,7 +1,7 @@
 import { orderCalls } from '@puente/contract/calls/order';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { useState } from 'react';
-import { type Call, useCall } from '../api/use-call.ts';
+import { type Call, type UseCallArgs, useCall } from '../api/use-call.ts';
 import { useSession } from '../session/use-session.ts';
 import { orderCan } from './order-can.ts';
 import { pollEvery } from './polling.ts';
@@ -10,7 +10,7 @@ import { pollEvery } from './polling.ts';
 export type LatestOrder = Call<LoanOrder | null>;
 
 /** The borrower's latest order: what home and every waiting page show. Not asked while nobody is signed in. */
-export function useLatestOrder(options: { refreshEvery?: number | false } = {}): LatestOrder {
+export function useLatestOrder(options: Pick<UseCallArgs<typeof orderCalls.latest>, 'refreshEvery'> = {}): LatestOrder {
   const { token } = useSession();
   const { data, ...call } = useCall(orderCalls.latest, { when: token !== null, ...options });
   return { ...call, data: data?.order };
@@ -22,10 +22,8 @@ export function useLatestOrder(options: { refreshEvery?: number | false } = {}):
  */
 export function useStatusPolling({ alsoWhile = false }: { alsoWhile?: boolean } = {}): LatestOrder {
   const [openedAt] = useState(() => performance.now());
-  const [status, setStatus] = useState<number | null>(null);
-  const waiting = alsoWhile || orderCan('wait', status);
-  const latest = useLatestOrder({ refreshEvery: waiting ? pollEvery(performance.now() - openedAt) : false });
-  const now = latest.data?.status ?? null;
-  if (now !== status) setStatus(now);
-  return latest;
+  return useLatestOrder({
+    refreshEvery: (data) =>
+      alsoWhile || orderCan('wait', data?.order?.status ?? null) ? pollEvery(performance.now() - openedAt) : false,
+  });
 }

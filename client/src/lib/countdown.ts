@@ -15,6 +15,11 @@ export function clockText(seconds: number): string {
 export function useCountdown(deadline: number | null): number {
   const clock = useClock();
   const [now, setNow] = useState(() => clock.now());
+  const [counted, setCounted] = useState(deadline);
+  if (counted !== deadline) {
+    setCounted(deadline);
+    setNow(clock.now());
+  }
   const left = deadline === null ? 0 : secondsLeft(deadline, now);
   const running = left > 0;
   useEffect(() => {
@@ -22,6 +27,5 @@ export function useCountdown(deadline: number | null): number {
     const timer = setInterval(() => setNow(clock.now()), 500);
     return () => clearInterval(timer);
   }, [running, clock]);
-  useEffect(() => setNow(clock.now()), [deadline, clock]);
   return left;
 }

@@ -5,10 +5,10 @@ import { createSessionStore } from './session-store.ts';
 const defaults = { packageName: 'mx.puente.app', edition: 'market', appName: 'Puente' } as const;
 const user = { basicInfo: { userId: 'U1', firstName: 'Ana', mobile: '5500000001' } };
 
+const refuse = () => {
+  throw new DOMException('blocked', 'SecurityError');
+};
 const refusing = (): Storage => {
-  const refuse = () => {
-    throw new DOMException('blocked', 'SecurityError');
-  };
   return { length: 0, clear: refuse, getItem: refuse, key: refuse, removeItem: refuse, setItem: refuse };
 };
 

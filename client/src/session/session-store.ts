@@ -75,8 +75,8 @@ export function createSessionStore(storage: Storage | null, defaults: SessionDef
   const read = readers(defaults);
   const listeners = new Set<() => void>();
 
+  const one = <K extends keyof Session>(name: K) => read[name](safe.read(PREFIX + name));
   const readAll = (): Session => {
-    const one = <K extends keyof Session>(name: K) => read[name](safe.read(PREFIX + name));
     return {
       token: one('token'),
       userInfo: one('userInfo'),

@@ -61,7 +61,9 @@ const SHORTHANDS: Record<string, string[]> = {
 
 const utilities = Object.fromEntries(
   Object.entries(TOKENS).flatMap(([values, properties]) =>
-    properties.split(' ').map((name) => [name, { values, ...(SHORTHANDS[name] ? { shorthand: SHORTHANDS[name] } : {}) }]),
+    properties
+      .split(' ')
+      .map((name) => [name, { values, ...(SHORTHANDS[name] ? { shorthand: SHORTHANDS[name] } : {}) }]),
   ),
 );
 

@@ -78,9 +78,9 @@ export function LoadingOverlay({ open, action }: { open: boolean; action: string
       <Box ref={box} role="alertdialog" aria-modal="true" aria-busy="true" aria-label={action} tabIndex={-1}>
         <Spinner aria-hidden="true" />
         <chakra.p textStyle="body-strong">{action}</chakra.p>
-        <chakra.p role="status" textStyle="small" color="fg.muted">
+        <chakra.output textStyle="small" color="fg.muted">
           {slow && t('frame.slow')}
-        </chakra.p>
+        </chakra.output>
       </Box>
     </Cover>,
     document.body,

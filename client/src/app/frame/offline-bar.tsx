@@ -37,13 +37,13 @@ export function OfflineBar() {
 
   // The status region is always there: a region that appears together with its text is often not read out.
   return (
-    <div role="status">
+    <chakra.output display="block">
       {(!online || returned) && (
         <Bar>
           {!online && <Icon name="offline" size={20} />}
           {t(online ? 'frame.online' : 'frame.offline')}
         </Bar>
       )}
-    </div>
+    </chakra.output>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /** How long a page that is still filling may take to become tall enough. */
 const PATIENCE_MS = 2_000;
@@ -26,7 +26,7 @@ export function ScrollMemory() {
     // A sheet that was closed by Back moves within the same page.
     if (shown.current === address) return undefined;
     shown.current = address;
-    return scrollTo(type === 'POP' ? (positions.current.get(key) ?? 0) : 0);
+    return scrollTo(type === NavigationType.Pop ? (positions.current.get(key) ?? 0) : 0);
   }, [key, pathname, search, type]);
 
   return null;

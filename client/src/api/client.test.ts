@@ -1,0 +1,99 @@
+import { orderCalls } from '@puente/contract/calls/order';
+import { sessionCalls } from '@puente/contract/calls/session';
+import { decryptPath } from '@puente/contract/wire/path-cipher';
+import { expect, test } from 'vitest';
+import { createClock } from '../lib/clock.ts';
+import type { ApiError } from './api-error.ts';
+import { createApi } from './client.ts';
+import type { Request, Transport } from './transport.ts';
+
+const NOW = Date.parse('2026-11-21T16:42:00.900Z');
+const PACKAGE = 'mx.puente.app';
+
+function door(answer: { status?: number; text: string; date?: string }) {
+  const sent: Request[] = [];
+  const ended: [ApiError, string | null][] = [];
+  const clock = createClock(() => NOW);
+  const transport: Transport = (request) => {
+    sent.push(request);
+    return Promise.resolve({
+      status: answer.status ?? 200,
+      text: answer.text,
+      headers: new Headers(answer.date ? { date: answer.date } : {}),
+    });
+  };
+  const api = createApi({
+    baseUrl: '/api',
+    clock,
+    transport,
+    headers: () => ({ token: 'T0', packageName: PACKAGE, appName: 'Puente', afid: null, lang: 'en' }),
+    onSessionError: (error, token) => ended.push([error, token]),
+  });
+  return { api, sent, ended, clock };
+}
+const partsOf = (request: Request) => {
+  const url = new URL(request.url, 'http://x');
+  return { path: decryptPath(url.pathname.replace('/api/', ''), PACKAGE), query: Object.fromEntries(url.searchParams) };
+};
+
+test('the path is encrypted, t is in seconds, and the query stays readable', async () => {
+  const { api, sent } = door({ text: '{"code":0,"msg":"","data":{"exists":true}}' });
+  const answer = await api.call(sessionCalls.existsByMobile, { query: { mobile: '5500000001' } });
+  expect(answer).toEqual({ exists: true });
+  const [request] = sent;
+  expect(request && partsOf(request)).toEqual({
+    path: '/security/existsByMobile',
+    query: { mobile: '5500000001', t: String(Math.floor(NOW / 1000)) },
+  });
+  expect(request?.url).not.toContain('existsByMobile');
+  expect(request?.headers).toMatchObject({ authorization: 'Bearer T0', packagename: PACKAGE, lang: 'en' });
+  expect(request?.headers).not.toHaveProperty('afid');
+});
+
+test('login is a form, other writes are JSON', async () => {
+  const session = '{"code":0,"msg":"","data":{"token":"T1","expiresAt":"2026-12-21 10:00:00","userId":"U1"}}';
+  const { api, sent } = door({ text: session });
+  await api.call(sessionCalls.login, { body: { mobile: '5500000001', code: '123456' } });
+  expect(`${sent[0]?.body as URLSearchParams}`).toBe('mobile=5500000001&code=123456');
+  expect(sent[0]?.headers['content-type']).toBe('application/x-www-form-urlencoded');
+  await api.call(sessionCalls.register, { body: { mobile: '5500000001', code: '123456', termsVersion: '1' } });
+  expect(sent[1]?.headers['content-type']).toBe('application/json');
+  expect(JSON.parse(sent[1]?.body as string)).toMatchObject({ termsVersion: '1' });
+});
+
+test('the server clock corrects a phone with the wrong date', async () => {
+  const { api, clock } = door({
+    text: '{"code":0,"msg":"","data":{"order":null}}',
+    date: 'Sat, 28 Nov 2026 16:42:00 GMT',
+  });
+  await api.call(orderCalls.latest, {});
+  expect(clock.now()).toBe(Date.parse('2026-11-28T16:42:00Z'));
+});
+
+test('a session code is told with the token that was sent', async () => {
+  const { api, ended } = door({ text: '{"code":10010304,"msg":"x","data":null}' });
+  await expect(api.call(orderCalls.latest, {})).rejects.toMatchObject({ kind: 'session' });
+  expect(ended.map(([error, token]) => [error.code, token])).toEqual([[10010304, 'T0']]);
+});
+
+const failing = (transport: Transport) =>
+  createApi({
+    baseUrl: '/api',
+    clock: createClock(() => NOW),
+    transport,
+    headers: () => ({ token: null, packageName: PACKAGE, appName: 'Puente', afid: null, lang: 'es' }),
+    onSessionError: () => {},
+  });
+const never: Transport = ({ signal }) =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(new DOMException('x', 'AbortError'))));
+
+test('nothing came back: network; too late: timeout; the caller left: its own abort', async () => {
+  const broken = failing(() => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(broken.call(orderCalls.latest, {})).rejects.toMatchObject({ kind: 'network' });
+  const slow = failing(never);
+  await expect(slow.call(orderCalls.latest, {}, { timeoutMs: 5 })).rejects.toMatchObject({ kind: 'timeout' });
+  const leaving = new AbortController();
+  const left = slow.call(orderCalls.latest, {}, { signal: leaving.signal });
+  leaving.abort();
+  await expect(left).rejects.toMatchObject({ name: 'AbortError' });
+});

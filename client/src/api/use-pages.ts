@@ -1,0 +1,65 @@
+import type { DataOf } from '@puente/contract/wire/infer';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSession } from '../session/use-session.ts';
+import { useApi } from './api-context.ts';
+import type { ApiError } from './api-error.ts';
+import type { CallArgs } from './client.ts';
+import { pause, withPatience } from './patience.ts';
+import { callKey, type ReadRoute } from './use-call.ts';
+
+export type Pages<T> = {
+  /** The pages that arrived, in order; undefined before the first. */
+  pages: readonly T[] | undefined;
+  error: ApiError | null;
+  /** Nothing to show yet. */
+  loading: boolean;
+  loadingMore: boolean;
+  hasMore: boolean;
+  loadMore: () => void;
+  reload: () => Promise<unknown>;
+};
+
+type UsePagesArgs<R extends ReadRoute> = {
+  /** What is asked for a page; pages are counted from 1. */
+  ask: (page: number) => CallArgs<R>;
+  /** How many rows a page brought, and how many there are in all. */
+  sizeOf: (page: DataOf<R>) => { rows: number; total: number };
+  when?: boolean;
+};
+
+/** Reads a call in pages; what is there stays when the next page fails. */
+export function usePages<R extends ReadRoute>(
+  route: R,
+  { ask, sizeOf, when = true }: UsePagesArgs<R>,
+): Pages<DataOf<R>> {
+  const { api } = useApi();
+  const session = useSession();
+  const result = useInfiniteQuery({
+    queryKey: [...callKey(route, ask(1).query, session), 'pages'],
+    enabled: when,
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal }): Promise<DataOf<R>> =>
+      withPatience((timeoutMs) => api.call(route, ask(pageParam), { signal, timeoutMs }), {
+        now: () => performance.now(),
+        pause,
+        signal,
+      }),
+    getNextPageParam: (last, pages) => {
+      const seen = pages.reduce((sum, page) => sum + sizeOf(page).rows, 0);
+      const { rows, total } = sizeOf(last);
+      // An empty page ends the list whatever the total says, or it would be asked for ever.
+      return rows > 0 && seen < total ? pages.length + 1 : undefined;
+    },
+  });
+  return {
+    pages: result.data?.pages,
+    error: result.error as ApiError | null,
+    loading: result.isPending && when,
+    loadingMore: result.isFetchingNextPage,
+    hasMore: result.hasNextPage,
+    loadMore: () => {
+      if (!result.isFetching) void result.fetchNextPage();
+    },
+    reload: result.refetch,
+  };
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { codeRequests } from './code-requests.ts';
+import { memoryStorage } from './memory-storage.ts';
+import { safeStorage } from './safe-storage.ts';
+
+const MINUTE = 60_000;
+const request = { mobile: '5500000001', digits: 6, channel: 'sms', sentAt: 0, resendAt: MINUTE } as const;
+
+test('41: the countdown of a code is the same after a reload', () => {
+  const storage = memoryStorage();
+  codeRequests(safeStorage(storage)).keep('login', request);
+  const later = codeRequests(safeStorage(storage));
+  expect(later.of('login', 20_000)).toEqual(request);
+  expect(later.of('register', 20_000)).toBeNull();
+  later.forget('login');
+  expect(later.of('login', 20_000)).toBeNull();
+});
+
+test('an old request is gone, also from the device', () => {
+  const storage = memoryStorage();
+  codeRequests(safeStorage(storage)).keep('login', request);
+  expect(codeRequests(safeStorage(storage)).of('login', 15 * MINUTE)).toBeNull();
+  expect(storage.length).toBe(0);
+});
+
+test.each(['"x"', 'null', '{}', '{"mobile":"<b>","digits":6,"sentAt":0,"resendAt":1}', '{"half'])(
+  'a damaged value %s is no request',
+  (value) => {
+    expect(codeRequests(safeStorage(memoryStorage({ 'puente.code.login': value }))).of('login', 0)).toBeNull();
+  },
+);
