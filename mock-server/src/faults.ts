@@ -33,6 +33,8 @@ export const faultScript = z.object({
   fault: faultKind,
 });
 export type FaultScript = z.infer<typeof faultScript>;
+/** As a script is given: `times` and `when` may be left out. */
+export type FaultInput = z.input<typeof faultScript>;
 export type ScriptedFault = FaultScript & { id: number; left: number };
 
 export type Faults = {

@@ -1,0 +1,53 @@
+/** One test's lender, moved from outside: personas, time, payments, faults, codes. */
+import type { Become } from '@puente/mock-server/backstage/contract';
+import type { FaultInput } from '@puente/mock-server/faults';
+
+export type Stage = ReturnType<typeof createStage>;
+
+type Channel =
+  | { channel: 'stp'; clabe: string }
+  | { channel: 'oxxo'; slip: string }
+  | { channel: 'cashier'; payOrderId: string };
+type Sent = { mobile: string; purpose: string; code: string };
+type Journal = { entries: { method: string; call: string | null; code: number }[] };
+
+export function createStage({ address, world }: { address: string; world: string }) {
+  const ask = async <T>(path: string, body?: object): Promise<T> => {
+    const answer = await fetch(new URL(`/backstage/${path}`, address), {
+      method: body ? 'POST' : 'GET',
+      headers: { 'x-mock-world': world, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`backstage ${path}: ${answer.status} ${text.slice(0, 300)}`);
+    // The server's own contract typed what it answered; here it is only passed on.
+    return JSON.parse(text) as T;
+  };
+
+  return {
+    world,
+    become: (persona: string) => ask<Become>('become', { persona }),
+    jump: (mobile: string, status: number) => ask<Become>('jump', { mobile, status }),
+    settings: (mobile: string, settings: object) => ask('settings', { mobile, settings }),
+    endSession: (mobile: string, how: 'expired' | 'otherDevice') => ask('end-session', { mobile, how }),
+    /** `90s`, `15m`, `24h`, `91d`. */
+    advance: (by: string) => ask<{ now: number }>('clock/advance', { by }),
+    now: async () => (await ask<{ now: number }>('clock')).now,
+    freeze: () => ask('clock/freeze', {}),
+    pay: (reference: string, amount: number, way: Channel) => ask('pay', { reference, amount, ...way }),
+    fault: (script: FaultInput) => ask('faults', script),
+    clearFaults: () => ask('faults/clear', {}),
+    releaseFaults: () => ask('faults/release', {}),
+    /** The latest one-time code sent to a number. */
+    code: async (mobile: string) => {
+      const { sent } = await ask<{ sent: Sent[] }>('outbox');
+      const found = sent.findLast((one) => one.mobile === mobile);
+      if (!found) throw new Error(`no code was sent to ${mobile}`);
+      return found.code;
+    },
+    /** How often a call was made, by its id such as `order.submit`. */
+    calls: async (id: string) => (await ask<Journal>('journal')).entries.filter((entry) => entry.call === id).length,
+    journal: async () => (await ask<Journal>('journal')).entries,
+    end: () => ask('worlds/remove', { name: world }).catch(() => {}),
+  };
+}

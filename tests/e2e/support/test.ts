@@ -1,0 +1,84 @@
+/** Playwright's test with a lender of its own: `openAs('overdue')`, `stage.advance('1d')`, and noise that fails. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type PersonaKey, PACKAGE_NAME } from '@puente/fixtures';
+import { createStage, type Stage } from './stage.ts';
+
+type Open = {
+  /** Comes to a hash address as somebody already signed in; without an address, to home. */
+  openAs: (persona: PersonaKey, address?: string) => Promise<Page>;
+  /** Comes as a visitor nobody knows. */
+  open: (address?: string) => Promise<Page>;
+  stage: Stage;
+  /** Words of console errors and warnings that this test expects, for example those of a cut connection. */
+  allowNoise: (...words: RegExp[]) => void;
+};
+
+/** What Chromium says of an answer that is not 2xx or never came: the app's own handling is what tests look at. */
+const OF_THE_BROWSER = /^Failed to load resource: /;
+
+/** Kept once per tab, so that a reload finds what the app left, not what the test began with. */
+const seed = (values: Record<string, string>) => {
+  if (sessionStorage.getItem('seeded')) return;
+  sessionStorage.setItem('seeded', '1');
+  for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+};
+
+async function seedSession(context: BrowserContext, session: { token: string; userId: string; mobile: string }) {
+  const { token, userId, mobile } = session;
+  const userInfo = { basicInfo: { userId, firstName: null, mobile } };
+  const values = { 'puente.token': token, 'puente.userInfo': userInfo, 'puente.packageName': PACKAGE_NAME };
+  await context.addInitScript(
+    seed,
+    Object.fromEntries(Object.entries(values).map(([key, value]) => [key, JSON.stringify(value)])),
+  );
+}
+
+export const test = base.extend<Open>({
+  stage: async ({ context, baseURL }, use, info) => {
+    const stage = createStage({
+      address: baseURL ?? '',
+      world: `e2e-${info.testId}-${info.retry}-${info.repeatEachIndex}`,
+    });
+    await context.addCookies([{ name: 'mock-world', value: stage.world, url: baseURL ?? '' }]);
+    await use(stage);
+    await stage.end();
+  },
+  allowNoise: async ({ page }, use) => {
+    const allowed = [OF_THE_BROWSER];
+    const noise: string[] = [];
+    const hear = (text: string) => {
+      if (!allowed.some((words) => words.test(text))) noise.push(text);
+    };
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') hear(message.text());
+    });
+    page.on('pageerror', (error) => hear(String(error)));
+    await use((...words) => allowed.push(...words));
+    expect(noise, 'the console said something nobody expected').toEqual([]);
+  },
+  // `allowNoise` is asked for so that every test that opens the app listens to its console.
+  open: async ({ page, stage: _stage, allowNoise: _listening }, use) => {
+    await use(async (address = '/') => {
+      await page.goto(`/#${address}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      return page;
+    });
+  },
+  openAs: async ({ context, stage, open }, use) => {
+    await use(async (persona, address = '/') => {
+      await seedSession(context, await stage.become(persona));
+      return open(address);
+    });
+  },
+});
+
+/** Zero findings of WCAG 2.0 to 2.2, A and AA, on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(' ')) }))).toEqual([]);
+}
+
+export { expect };
