@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { browserLaunch } from '@puente/scripts/chromium';
 
-const PORT = 4311;
+const PORT = Number(process.env.E2E_PORT ?? 4311);
 
 /** Browser tests run on the production build, against the mock, over the encrypted path. A world per test, so they run side by side. */
 export default defineConfig({
