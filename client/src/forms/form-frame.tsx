@@ -2,6 +2,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTitlePrefix } from '../lib/page-title.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { RecoveryNotice } from './recovery-notice.tsx';
 import type { FormApi } from './use-form.ts';
@@ -18,6 +19,7 @@ interface FormFrameProps {
 
 export function FormFrame({ form, children, label, explainRequired = true }: FormFrameProps) {
   const { t } = useTranslation('common');
+  useTitlePrefix(form.problems.length > 0 ? `${t('ui.error.word')} ` : null);
   return (
     <chakra.form
       noValidate

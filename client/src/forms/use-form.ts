@@ -30,8 +30,6 @@ export interface FormOptions<V extends Values> {
   draft?: DraftStore;
   /** Receives the visible fields only. A rejection lands in `failure`; nothing typed is lost. */
   send: (values: Partial<V>, all: V) => Promise<void>;
-  /** Tells the page whether its title starts with «Error: ». */
-  onProblems?: (some: boolean) => void;
 }
 
 export interface BoundField {
@@ -66,7 +64,7 @@ function recoveredOver<V extends Values>(start: V, draft: DraftStore['recovered'
 }
 
 export function useForm<V extends Values>(options: FormOptions<V>): FormApi<V> {
-  const { start, fields, checks, checkOnLeave = [], clearWhenEmptied = [], draft, send, onProblems } = options;
+  const { start, fields, checks, checkOnLeave = [], clearWhenEmptied = [], draft, send } = options;
   const formId = useId();
   const summaryRef = useRef<HTMLDivElement>(null);
   const flagged = useRef(new Set<string>());
@@ -103,11 +101,6 @@ export function useForm<V extends Values>(options: FormOptions<V>): FormApi<V> {
   useEffect(() => {
     if (failedRounds > 0) summaryRef.current?.focus();
   }, [failedRounds]);
-  const tellPage = useRef(onProblems);
-  useEffect(() => {
-    tellPage.current = onProblems;
-  });
-  useEffect(() => tellPage.current?.(some), [some]);
 
   const change = (changes: Partial<V>) => {
     for (const [name, value] of Object.entries(changes)) {

@@ -52,7 +52,9 @@ export function DateBoxes({ typed, onTyped, invalid, focusFirst }: DateBoxesProp
             css={CONTROL}
             onChange={(event) => {
               const digitsOnly = event.target.value.replace(/\D/g, '').slice(0, digits);
-              onTyped(keepDayInMonth({ ...typed, [part]: digitsOnly }));
+              const next = { ...typed, [part]: digitsOnly };
+              // Only another month or year moves the day; a day being typed is left alone until «Confirmar».
+              onTyped(part === 'day' ? next : keepDayInMonth(next));
             }}
           />
         </chakra.div>

@@ -93,7 +93,7 @@ function OpenDateSheet({ value, currentYear, refuse, onConfirm, ...frame }: Date
             }}
           />
         )}
-        <chakra.div paddingInline="4">
+        <chakra.div paddingInline="4" paddingBottom="4">
           <Button tone="link" onClick={change}>
             {mode === 'wheels' ? t('ui.date.type') : t('ui.date.spin')}
           </Button>

@@ -9,7 +9,7 @@ const SHAPES = {
   clock: `${CIRCLE}M12 7v5l3 2`,
   check: 'M20 6 9 17l-5-5',
   'arrow-up': 'M12 19V5m-6 6 6-6 6 6',
-  'circle-x': `${CIRCLE}m-3-15 6 6m0-6-6 6`,
+  'circle-x': `${CIRCLE}M9 9l6 6m0-6-6 6`,
   triangle: 'M12 3 2 20h20L12 3ZM12 10v4m0 3v.01',
   pencil: 'M4 20l1-5L16 4l4 4L9 19l-5 1ZM13 7l4 4',
   info: `${CIRCLE}M12 11v5m0-8.5v.01`,

@@ -34,6 +34,8 @@ const Line = chakra('div', {
         fontSize: '1.0625rem',
       },
     },
+    // The 44 px of the explanation already bring their own room.
+    explained: { true: { alignItems: 'center' } },
   },
 });
 
@@ -75,7 +77,7 @@ export function ReceiptRow({ row }: { row: ReceiptRowData }) {
   );
   return (
     <chakra.div paddingBlock={row.explain ? '1' : '7px'}>
-      <Line total={row.total || undefined}>
+      <Line total={row.total || undefined} explained={row.explain !== undefined || undefined}>
         {name}
         <Value css={{ color: 'fg', fontWeight: bold ? '700' : '550' }}>
           {row.before !== undefined && (

@@ -63,7 +63,9 @@ const Content = chakra(Drawer.Content, {
     '@media (max-height: 600px)': { maxHeight: '90vh', '@supports (height: 1dvh)': { maxHeight: '90dvh' } },
     bg: 'bg.raised',
     color: 'fg',
-    borderTopRadius: 'sheet',
+    borderTopLeftRadius: 'sheet',
+    borderTopRightRadius: 'sheet',
+    paddingBottom: 'var(--inset-bottom)',
     boxShadow: 'sheet',
     outline: 'none',
     overflow: 'hidden',
@@ -75,7 +77,7 @@ const Content = chakra(Drawer.Content, {
 });
 
 const HeaderButton = chakra('button', {
-  base: { minHeight: 'touch', minWidth: 'touch', paddingInline: '3', fontWeight: '600', color: 'fg.muted' },
+  base: { minHeight: 'touch', minWidth: 'touch', paddingInline: '2', fontWeight: '600', color: 'fg.muted' },
   variants: { strong: { true: { color: 'brand.text', fontWeight: '700', justifySelf: 'end' } } },
 });
 
@@ -118,7 +120,8 @@ export function Sheet(props: SheetProps) {
             </Drawer.Grabber>
             <chakra.div
               display="grid"
-              gridTemplateColumns="1fr auto 1fr"
+              gridTemplateColumns="minmax(auto, 1fr) auto minmax(auto, 1fr)"
+              columnGap="1"
               alignItems="center"
               paddingInline="2"
               paddingTop="1"
@@ -157,7 +160,6 @@ export function Sheet(props: SheetProps) {
               )}
             </chakra.div>
             {children}
-            <chakra.div flex="none" height="max(16px, var(--inset-bottom))" data-sheet-inset />
           </Content>
         </Positioner>
       </Portal>
