@@ -1,0 +1,68 @@
+/** What the thirteen files share: borrowers who speak through real HTTP (supertest), and how a refusal must look. */
+import { buildApp } from '@puente/mock-server/app';
+import { es } from '@puente/mock-server/messages/es';
+import { en } from '@puente/mock-server/messages/en';
+import type { RefusalName, SessionCodeName } from '@puente/contract';
+import type { IncomingMessage } from 'node:http';
+import supertest from 'supertest';
+import { expect } from 'vitest';
+import { type Answer, type Borrower, createKit, refused, type Sender } from '../support/index.ts';
+
+/** Into an app of this process, through a socket of its own per request. */
+function bySupertest(app: ReturnType<typeof buildApp>): Sender {
+  return async ({ method, url, headers, body }) => {
+    await app.ready();
+    const ask = supertest(app.server)[method === 'GET' ? 'get' : 'post'](url).set(headers).buffer(true).parse(asText);
+    const answer = await (body === undefined ? ask : ask.send(body));
+    return { status: answer.status, headers: answer.headers, text: String(answer.body) };
+  };
+}
+
+const asText = (response: unknown, done: (error: Error | null, body: string) => void) => {
+  let text = '';
+  // superagent types its parsers for browsers; in Node it hands over the incoming message.
+  const message = response as IncomingMessage;
+  message.setEncoding('utf8');
+  message.on('data', (chunk: string) => {
+    text += chunk;
+  });
+  message.on('end', () => done(null, text));
+};
+
+/** A borrower in a world of their own, at the persona's situation, signed in. */
+export async function as(key: string): Promise<Borrower> {
+  return (await createKit({ through: bySupertest })).as(key);
+}
+
+/** A registered borrower in a world of their own, with nothing done yet, not signed in. */
+export async function borrower(key = 'new'): Promise<Borrower> {
+  return (await createKit({ through: bySupertest })).borrower(key);
+}
+
+type Name = RefusalName | SessionCodeName;
+
+/** The refusal of this name, in Spanish and in English by the `lang` header, each in the words of its language. */
+export async function refuses(me: Borrower, ask: () => Promise<Answer>, name: Name): Promise<Answer> {
+  me.speak('en');
+  const english = await ask();
+  me.speak('es');
+  const spanish = await ask();
+  expect(english).toEqual({ ...refused(name), msg: expect.stringMatching(worded(en[name])), data: english.data });
+  expect(spanish).toEqual({ ...refused(name), msg: expect.stringMatching(worded(es[name])), data: spanish.data });
+  return spanish;
+}
+
+/** The text with something readable in the place of each placeholder. */
+function worded(text: string): RegExp {
+  const escaped = text.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${escaped.replace(/\{\w+\}/g, '[^{}]+')}$`);
+}
+
+/** The fields that a 422 lists. */
+export function fieldsAtFault(answer: Answer): string[] {
+  expect(answer).toMatchObject({ status: 422, code: 422, msg: expect.stringMatching(/\S/) });
+  return (answer.data as { field: string; msg: string }[]).map(({ field, msg }) => {
+    expect(msg).toMatch(/\S/);
+    return field;
+  });
+}

@@ -1,0 +1,120 @@
+import { contract } from '@puente/contract';
+import { hugePhoto, photo } from '@puente/fixtures';
+import { describe, expect, test } from 'vitest';
+import type { Borrower } from '../support/index.ts';
+import { as, refuses } from './doors.ts';
+
+const { identity, session } = contract;
+const back = (me: Borrower, file = photo('id-back.jpg')) =>
+  me.tell(identity.uploadCurpBack, { file, orderNo: me.orderNo });
+const front = (me: Borrower, file = photo('id-front.jpg')) =>
+  me.tell(identity.uploadCurpFront, { file, orderNo: me.orderNo });
+const face = (me: Borrower, file = photo('selfie.jpg')) =>
+  me.tell(identity.saveFaceImage, { file, orderNo: me.orderNo });
+const progress = async (me: Borrower) => (await me.ask(session.getUserInfo)).identity;
+
+async function read(me: Borrower) {
+  const sides = { backImageId: (await back(me)).data.imageId, frontImageId: (await front(me)).data.imageId };
+  return me.tell(identity.curpOcr, sides);
+}
+
+test('back, front, reading, face, done: 12 → 11', async () => {
+  const nicolas = await as('identity');
+  const reading = await read(nicolas);
+  const { firstName, lastName, nationalId, birthday, gender } = nicolas.persona.person;
+  expect(reading.data).toEqual({ firstName, lastName, nationalId, birthday, gender, confidence: expect.any(Number) });
+  expect((await face(nicolas)).data).toMatchObject({ matched: true });
+  expect(await progress(nicolas)).toEqual({ back: true, front: true, ocr: true, face: true });
+  const done = await nicolas.ask(identity.finishUploadAllImg, { orderNo: nicolas.orderNo });
+  expect(done).toEqual({ orderNo: nicolas.orderNo, status: 11 });
+});
+
+test('front before back', async () => {
+  const nicolas = await as('identity');
+  await refuses(nicolas, () => front(nicolas), 'backFirst');
+});
+
+describe('a photo is judged by its bytes', () => {
+  test('text with the name and type of a picture', async () => {
+    const nicolas = await as('identity');
+    await refuses(nicolas, () => back(nicolas, photo('not-an-image.txt')), 'photoUnreadable');
+    expect(await progress(nicolas)).toMatchObject({ back: false });
+  });
+
+  test('under 480 pixels wide', async () => {
+    const nicolas = await as('identity');
+    await refuses(nicolas, () => back(nicolas, photo('small.png')), 'photoTooSmall');
+  });
+
+  test('above 10 MB', async () => {
+    const nicolas = await as('identity');
+    const answer = await back(nicolas, hugePhoto());
+    expect(answer).toMatchObject({ status: 413, code: 413, msg: expect.stringMatching(/\S/) });
+    expect(await progress(nicolas)).toMatchObject({ back: false });
+  });
+});
+
+describe('the reading', () => {
+  test('of a borrower whose ID cannot be read drops the photos, so that both are taken again', async () => {
+    const yahir = await as('ocrFails');
+    expect(await read(yahir)).toMatchObject({ code: 20304 });
+    expect(await progress(yahir)).toEqual({ back: false, front: false, ocr: false, face: false });
+    expect(await yahir.status()).toBe(12);
+    await refuses(yahir, () => front(yahir), 'backFirst');
+  });
+
+  test('of a marked picture fails with anybody, and a good one passes afterwards', async () => {
+    const nicolas = await as('identity');
+    const backImageId = (await back(nicolas, photo('ocr-fails.jpg'))).data.imageId;
+    const frontImageId = (await front(nicolas)).data.imageId;
+    expect(await nicolas.tell(identity.curpOcr, { backImageId, frontImageId })).toMatchObject({
+      code: 20304,
+      msg: expect.stringMatching(/fotos/),
+    });
+    expect((await read(nicolas)).code).toBe(0);
+  });
+
+  test('of photos that are not there', async () => {
+    const nicolas = await as('identity');
+    await refuses(
+      nicolas,
+      () => nicolas.tell(identity.curpOcr, { backImageId: 'a', frontImageId: 'b' }),
+      'identityIncomplete',
+    );
+  });
+});
+
+describe('the face', () => {
+  test('that does not match', async () => {
+    const zoe = await as('faceFails');
+    await refuses(zoe, () => face(zoe), 'faceNotMatched');
+    expect(await progress(zoe)).toMatchObject({ face: false });
+  });
+
+  test('of a marked picture', async () => {
+    const nicolas = await as('identity');
+    await refuses(nicolas, () => face(nicolas, photo('face-fails.jpg')), 'faceNotMatched');
+    expect((await face(nicolas)).code).toBe(0);
+  });
+});
+
+test('finishing names what is missing', async () => {
+  const nicolas = await as('identity');
+  await back(nicolas);
+  const answer = await refuses(
+    nicolas,
+    () => nicolas.tell(identity.finishUploadAllImg, { orderNo: nicolas.orderNo }),
+    'identityIncomplete',
+  );
+  expect(answer.data).toEqual({ missing: ['photoFront', 'photoReading', 'photoFace'] });
+  expect(await nicolas.status()).toBe(12);
+});
+
+test('photos after submission, and for an order that is nobody’s', async () => {
+  const carmen = await as('inReview');
+  await refuses(carmen, () => back(carmen), 'wrongStep');
+  carmen.orderNo = 'CR-9999999';
+  await refuses(carmen, () => back(carmen), 'orderNotFound');
+  carmen.orderNo = '';
+  await refuses(carmen, () => back(carmen), 'orderNoEmpty');
+});

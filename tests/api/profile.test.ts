@@ -1,0 +1,124 @@
+import { contract } from '@puente/contract';
+import { additionInfoOf, basicInfoOf } from '@puente/fixtures';
+import { describe, expect, test } from 'vitest';
+import { as, fieldsAtFault, refuses } from './doors.ts';
+
+const { profile, session } = contract;
+
+describe('saveBasicInfo', () => {
+  test('market edition: 6 → 12, and the form is kept', async () => {
+    const hugo = await as('personalInfo');
+    expect(await hugo.saveBasicInfo()).toEqual({ orderNo: hugo.orderNo, status: 12 });
+    const { basicInfo } = await hugo.ask(session.getUserInfo);
+    expect(basicInfo).toMatchObject(basicInfoOf(hugo.persona));
+  });
+
+  test('single-product edition: moves the open order', async () => {
+    const hugo = await as('personalInfo');
+    expect(await hugo.ask(profile.saveBasicInfo, basicInfoOf(hugo.persona))).toEqual({
+      orderNo: hugo.orderNo,
+      status: 12,
+    });
+  });
+
+  test('an earlier step saved again replaces the data and leaves the status', async () => {
+    const mariana = await as('workInfo');
+    expect((await mariana.saveBasicInfo({ city: 'Coyoacán' })).status).toBe(11);
+    expect((await mariana.ask(session.getUserInfo)).basicInfo.city).toBe('Coyoacán');
+  });
+
+  test('every field at fault is named, and nothing is kept', async () => {
+    const hugo = await as('personalInfo');
+    const bad = { firstName: 'Al', email: 'al@', nationalId: 'GOMA850101MDFMRN01', pinCode: '17000', address: 'x' };
+    const answer = await hugo.tell(profile.saveBasicInfoMarket, {
+      ...basicInfoOf(hugo.persona, bad),
+      orderNo: hugo.orderNo,
+    });
+    expect(fieldsAtFault(answer).toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'address',
+      'email',
+      'firstName',
+      'nationalId',
+      'pinCode',
+    ]);
+    expect((await hugo.ask(session.getUserInfo)).basicInfo.firstName ?? null).toBeNull();
+    expect(await hugo.status()).toBe(6);
+  });
+
+  test.each(['2010-01-01', '1920-01-01'])('an age outside 18 to 83 (%s)', async (birthday) => {
+    const hugo = await as('personalInfo');
+    const form = { ...basicInfoOf(hugo.persona, { birthday }), orderNo: hugo.orderNo };
+    await refuses(hugo, () => hugo.tell(profile.saveBasicInfoMarket, form), 'ageOutOfRange');
+    expect(await hugo.status()).toBe(6);
+  });
+
+  test('a birthday that is no day', async () => {
+    const hugo = await as('personalInfo');
+    const form = { ...basicInfoOf(hugo.persona, { birthday: '2001-02-30' }), orderNo: hugo.orderNo };
+    expect(fieldsAtFault(await hugo.tell(profile.saveBasicInfoMarket, form))).toEqual(['birthday']);
+  });
+
+  test('after submission', async () => {
+    const carmen = await as('inReview');
+    const form = { ...basicInfoOf(carmen.persona), orderNo: carmen.orderNo };
+    await refuses(carmen, () => carmen.tell(profile.saveBasicInfoMarket, form), 'wrongStep');
+  });
+
+  test('without an order number, and with one that is nobody’s', async () => {
+    const hugo = await as('personalInfo');
+    const form = (orderNo: string) => () =>
+      hugo.tell(profile.saveBasicInfoMarket, { ...basicInfoOf(hugo.persona), orderNo });
+    await refuses(hugo, form(''), 'orderNoEmpty');
+    await refuses(hugo, form('CR-9999999'), 'orderNotFound');
+  });
+});
+
+describe('saveAdditionInfo', () => {
+  const send = (me: Awaited<ReturnType<typeof as>>, changes = {}) =>
+    me.tell(profile.saveAdditionInfoMarket, { ...additionInfoOf(me.persona, changes), orderNo: me.orderNo });
+
+  test('11 → 5, and the contacts are kept', async () => {
+    const mariana = await as('workInfo');
+    expect(await mariana.saveWork()).toEqual({ orderNo: mariana.orderNo, status: 5 });
+    const { contacts } = await mariana.ask(session.getUserInfo);
+    expect(contacts.map(({ relation }) => relation)).toEqual(['parents', 'friends']);
+  });
+
+  test('hidden answers are not kept: self-employed has no paydays', async () => {
+    const mariana = await as('workInfo');
+    await mariana.saveWork({ employmentType: 'self_employed', designation: 'butcher' });
+    const { workInfo } = await mariana.ask(session.getUserInfo);
+    expect(workInfo).toMatchObject({ employmentType: 'self_employed', designation: 'butcher' });
+    expect(workInfo?.monthlyPayday ?? null).toBeNull();
+    expect(workInfo?.payFrequency ?? null).toBeNull();
+  });
+
+  test('contacts who share a relation or a mobile', async () => {
+    const mariana = await as('workInfo');
+    await refuses(mariana, () => send(mariana, { emergencyContactRelation2: 'parents' }), 'contactsShareRelation');
+    const { emergencyContactMobile1 } = additionInfoOf(mariana.persona);
+    await refuses(
+      mariana,
+      () => send(mariana, { emergencyContactMobile2: emergencyContactMobile1 }),
+      'contactsShareMobile',
+    );
+    expect(await mariana.status()).toBe(11);
+  });
+
+  test('a work field that the occupation needs', async () => {
+    const mariana = await as('workInfo');
+    await refuses(mariana, () => send(mariana, { monthlyPaydayTwo: null }), 'workFieldsMissing');
+    await refuses(mariana, () => send(mariana, { designation: 'butcher' }), 'workFieldsMissing');
+    await refuses(mariana, () => send(mariana, { payFrequency: 'Weekly' }), 'workFieldsMissing');
+  });
+
+  test('before its step', async () => {
+    const nicolas = await as('identity');
+    await refuses(nicolas, () => send(nicolas), 'wrongStep');
+  });
+
+  test('bad phones are named', async () => {
+    const mariana = await as('workInfo');
+    expect(fieldsAtFault(await send(mariana, { emergencyContactMobile1: '123' }))).toEqual(['emergencyContactMobile1']);
+  });
+});

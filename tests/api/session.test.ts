@@ -1,0 +1,193 @@
+import { contract } from '@puente/contract';
+import { CODE_COUNTDOWN_SECONDS, CODE_WRONG_TRIES } from '@puente/contract/values/limits';
+import { WRONG_CODE } from '@puente/fixtures';
+import { describe, expect, test } from 'vitest';
+import { as, borrower, fieldsAtFault, refuses } from './doors.ts';
+
+const { session, order } = contract;
+const STRANGER = '5500009999';
+
+describe('login', () => {
+  test('gives a token that opens the borrower’s own data', async () => {
+    const ana = await borrower();
+    const { token, userId, expiresAt } = await ana.signIn();
+    expect(token).not.toBe('');
+    expect(expiresAt).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+    expect((await ana.ask(session.getUserInfo)).basicInfo).toMatchObject({ userId, mobile: ana.persona.phone });
+  });
+
+  test('a wrong code', async () => {
+    const ana = await borrower();
+    await ana.code('login');
+    await refuses(ana, () => ana.tell(session.login, { mobile: ana.persona.phone, code: WRONG_CODE }), 'wrongCode');
+  });
+
+  test('a code after its five minutes', async () => {
+    const ana = await borrower();
+    const code = await ana.code('login');
+    await ana.stage.clock.advance('5m');
+    await refuses(ana, () => ana.tell(session.login, { mobile: ana.persona.phone, code }), 'codeExpired');
+  });
+
+  test('a code that was used', async () => {
+    const ana = await borrower();
+    const code = await ana.code('login');
+    await ana.ask(session.login, { mobile: ana.persona.phone, code });
+    await refuses(ana, () => ana.tell(session.login, { mobile: ana.persona.phone, code }), 'codeUsed');
+  });
+
+  test('a number without an account', async () => {
+    const ana = await borrower();
+    await refuses(ana, () => ana.tell(session.login, { mobile: STRANGER, code: '123456' }), 'mobileNotRegistered');
+  });
+
+  test('five wrong codes lock the number for fifteen minutes, also for the right one', async () => {
+    const ana = await borrower();
+    const code = await ana.code('login');
+    const attempt = (tried: string) => ana.tell(session.login, { mobile: ana.persona.phone, code: tried });
+    for (let tries = 1; tries < CODE_WRONG_TRIES; tries++) expect((await attempt(WRONG_CODE)).code).toBe(20101);
+    await refuses(ana, () => attempt(WRONG_CODE), 'tooManyTries');
+    await refuses(ana, () => attempt(code), 'tooManyTries');
+    await ana.stage.clock.advance('15m');
+    await expect(ana.signIn()).resolves.toBeTruthy();
+  });
+
+  test('a newer login ends the older session', async () => {
+    const ana = await borrower();
+    await ana.signIn();
+    const old = ana.token;
+    await ana.signIn();
+    const newer = ana.token;
+    ana.token = old;
+    await refuses(ana, () => ana.tell(order.latest), 'otherDevice');
+    ana.token = newer;
+    expect((await ana.ask(order.latest)).order).toBeNull();
+  });
+
+  test('bad fields are all named', async () => {
+    const ana = await borrower();
+    expect(fieldsAtFault(await ana.tell(session.login, { mobile: '12', code: 'abc' }))).toEqual(['mobile', 'code']);
+  });
+});
+
+describe('register', () => {
+  const form = (mobile: string, code: string) => ({ mobile, code, termsVersion: '2026-11', afid: 'campaign-7' });
+
+  test('opens an account, once', async () => {
+    const ana = await borrower();
+    await ana.ask(session.getVerifyCode, { mobile: STRANGER, purpose: 'register', channel: 'sms' });
+    const code = await ana.stage.codeFor(STRANGER);
+    const opened = await ana.ask(session.register, form(STRANGER, code));
+    expect((await ana.ask(session.existsByMobile, { mobile: STRANGER })).exists).toBe(true);
+    ana.token = opened.token;
+    expect((await ana.ask(session.getUserInfo)).basicInfo.mobile).toBe(STRANGER);
+    await refuses(ana, () => ana.tell(session.register, form(STRANGER, code)), 'mobileTaken');
+  });
+
+  test('a wrong code, asked for or not', async () => {
+    const ana = await borrower();
+    await refuses(ana, () => ana.tell(session.register, form(STRANGER, WRONG_CODE)), 'wrongCode');
+    await ana.ask(session.getVerifyCode, { mobile: STRANGER, purpose: 'register', channel: 'sms' });
+    await refuses(ana, () => ana.tell(session.register, form(STRANGER, WRONG_CODE)), 'wrongCode');
+    expect((await ana.ask(session.existsByMobile, { mobile: STRANGER })).exists).toBe(false);
+  });
+});
+
+describe('getVerifyCode', () => {
+  test('says when the next may be asked for; too soon is refused with the seconds left', async () => {
+    const ana = await borrower();
+    const request = { mobile: ana.persona.phone, purpose: 'login', channel: 'voice' } as const;
+    expect(await ana.ask(session.getVerifyCode, request)).toEqual({
+      countdownTime: CODE_COUNTDOWN_SECONDS,
+      codeLength: 6,
+    });
+    await ana.stage.clock.advance('20s');
+    const early = await refuses(ana, () => ana.tell(session.getVerifyCode, request), 'codeTooSoon');
+    expect(early.data).toEqual({ countdownTime: CODE_COUNTDOWN_SECONDS - 20 });
+    expect(early.msg).toContain('40');
+    await ana.stage.clock.advance('40s');
+    await ana.ask(session.getVerifyCode, request);
+  });
+
+  test('a number without an account asks for a login code, a known one for a register code', async () => {
+    const ana = await borrower();
+    const ask = (mobile: string, purpose: 'login' | 'register') => () =>
+      ana.tell(session.getVerifyCode, { mobile, purpose, channel: 'sms' });
+    await refuses(ana, ask(STRANGER, 'login'), 'mobileNotRegistered');
+    await refuses(ana, ask(ana.persona.phone, 'register'), 'mobileTaken');
+  });
+});
+
+test('existsByMobile tells a known number from an unknown one', async () => {
+  const ana = await borrower();
+  expect(await ana.ask(session.existsByMobile, { mobile: ana.persona.phone })).toEqual({ exists: true });
+  expect(await ana.ask(session.existsByMobile, { mobile: STRANGER })).toEqual({ exists: false });
+});
+
+test('getUserInfo gives everything kept, and of an account only its last four digits', async () => {
+  const ana = await as('confirm');
+  const info = await ana.ask(session.getUserInfo);
+  expect(info.basicInfo).toMatchObject({ firstName: 'Olivia', nationalId: ana.persona.person.nationalId });
+  expect(info.basicInfo.old).toBeGreaterThanOrEqual(18);
+  expect(info.workInfo).toMatchObject({ employmentType: 'employee', designation: 'nurse' });
+  expect(info.contacts).toHaveLength(2);
+  expect(info.bankCards).toMatchObject([{ last4: ana.persona.person.clabe.slice(-4) }]);
+  expect(JSON.stringify(info)).not.toContain(ana.persona.person.clabe);
+  expect(info.stepsDone).toEqual([6, 12, 11, 5, 17]);
+  expect(info.identity).toEqual({ back: true, front: true, ocr: true, face: true });
+});
+
+describe('the four session codes', () => {
+  test.each([
+    ['notLoggedIn', null],
+    ['tokenInvalid', 'nobody.1.00000000000000000000000000000000'],
+  ] as const)('%s', async (name, token) => {
+    const ana = await borrower();
+    ana.token = token;
+    await refuses(ana, () => ana.tell(session.getUserInfo), name);
+  });
+
+  test('tokenExpired and otherDevice, as personas', async () => {
+    const wendy = await as('expired');
+    await refuses(wendy, () => wendy.tell(session.getUserInfo), 'tokenExpired');
+    const ximena = await as('otherDevice');
+    await refuses(ximena, () => ximena.tell(session.getUserInfo), 'otherDevice');
+  });
+
+  test('a session ends thirty days after its login', async () => {
+    const ana = await borrower();
+    await ana.signIn();
+    await ana.stage.clock.advance('29d');
+    await ana.ask(session.getUserInfo);
+    await ana.stage.clock.advance('1d');
+    await refuses(ana, () => ana.tell(session.getUserInfo), 'tokenExpired');
+  });
+});
+
+test('isRequiredVerificationCode follows the borrower’s setting', async () => {
+  expect(await (await as('bankCard')).ask(session.isRequiredVerificationCode)).toEqual({ required: true });
+  expect(await (await as('noCode')).ask(session.isRequiredVerificationCode)).toEqual({ required: false });
+});
+
+describe('validateVerifyCode', () => {
+  test('says whether the code is right and does not use it up', async () => {
+    const ana = await as('bankCard');
+    const code = await ana.code('bankCard');
+    const ask = (tried: string, mobile = ana.persona.phone) =>
+      ana.ask(session.validateVerifyCode, { mobile, code: tried, purpose: 'bankCard' });
+    expect(await ask(code)).toEqual({ valid: true });
+    expect(await ask(code)).toEqual({ valid: true });
+    expect(await ask(WRONG_CODE)).toEqual({ valid: false });
+    expect(await ask(code, STRANGER)).toEqual({ valid: false });
+    await ana.addCard({ code });
+  });
+
+  test('counts wrong tries', async () => {
+    const ana = await as('bankCard');
+    await ana.code('bankCard');
+    const ask = () =>
+      ana.tell(session.validateVerifyCode, { mobile: ana.persona.phone, code: WRONG_CODE, purpose: 'bankCard' });
+    for (let tries = 1; tries < CODE_WRONG_TRIES; tries++) expect((await ask()).data).toEqual({ valid: false });
+    await refuses(ana, ask, 'tooManyTries');
+  });
+});

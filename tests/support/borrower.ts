@@ -1,0 +1,211 @@
+/** A borrower who acts: every verb is one or a few calls over the real wire, and throws StepRefused when one is refused. */
+import { contract, type DataOf, type Language, SESSION_CODES } from '@puente/contract';
+import type { AdditionInfo } from '@puente/contract/entities/addition-info';
+import type { BankCardForm } from '@puente/contract/entities/bank-card';
+import type { BasicInfo } from '@puente/contract/entities/basic-info';
+import type { LoanOrder } from '@puente/contract/entities/loan-order';
+import type { OrderStatus } from '@puente/contract/values/order-status';
+import {
+  additionInfoOf,
+  AGREEMENT_VERSION,
+  answersOf,
+  bankCardOf,
+  basicInfoOf,
+  PACKAGE_NAME,
+  type Persona,
+  photo,
+  puente,
+} from '@puente/fixtures';
+import { StepRefused } from './refused.ts';
+import { type Channel, pay } from './pay.ts';
+import { reach } from './reach.ts';
+import type { Sender } from './sender.ts';
+import type { Stage } from './stage.ts';
+import { type Answer, type InputArgs, readAnswer, type Route, writeRequest } from './wire.ts';
+
+type Code = 'login' | 'register' | 'bankCard';
+type Loan = { amount?: number; termDays?: number; productId?: string; consentVersion?: string };
+
+type Session = DataOf<typeof contract.session.login>;
+
+export type Borrower = ReturnType<typeof createBorrower>;
+
+export function createBorrower({ persona, send, stage }: { persona: Persona; send: Sender; stage: Stage }) {
+  let token: string | null = null;
+  let orderNo = '';
+  let lang: Language = 'es';
+  let requests = 0;
+
+  const me = {
+    persona,
+    stage,
+    get token() {
+      return token;
+    },
+    set token(value: string | null) {
+      token = value;
+    },
+    /** The order that the verbs are about: the latest one applied for. */
+    get orderNo() {
+      return orderNo;
+    },
+    set orderNo(value: string) {
+      orderNo = value;
+    },
+    speak(language: Language) {
+      lang = language;
+    },
+
+    /** One call; whatever the lender answers. */
+    async tell<R extends Route>(route: R, ...[input]: InputArgs<R>): Promise<Answer<DataOf<R>>> {
+      const headers = { token, packageName: PACKAGE_NAME, appName: 'Puente', afid: null, lang };
+      const answer = readAnswer(route, await send(writeRequest({ route, input, headers, now: stage.clock.now() })));
+      // When code is 0 the contract has parsed data; when it is not, nobody reads it as data.
+      return answer as Answer<DataOf<R>>;
+    },
+    /** One call that must succeed; its data. Whose session has ended signs in again first, as a person would. */
+    async ask<R extends Route>(route: R, ...input: InputArgs<R>): Promise<DataOf<R>> {
+      let answer = await me.tell(route, ...input);
+      if (answer.code === SESSION_CODES.tokenExpired) {
+        await me.signIn();
+        answer = await me.tell(route, ...input);
+      }
+      if (answer.code !== 0) throw new StepRefused(`${route.method} ${route.path}`, answer);
+      return answer.data;
+    },
+
+    /** Asks for a one-time code and reads it in the outbox, waiting out the countdown of an earlier one. */
+    async code(purpose: Code): Promise<string> {
+      const request = { mobile: persona.phone, purpose, channel: 'sms' } as const;
+      const first = await me.tell(contract.session.getVerifyCode, request);
+      if (first.code !== 0) {
+        await stage.clock.advance('60s');
+        await me.ask(contract.session.getVerifyCode, request);
+      }
+      return stage.codeFor(persona.phone);
+    },
+    async signIn(): Promise<Session> {
+      const session = await me.ask(contract.session.login, { mobile: persona.phone, code: await me.code('login') });
+      token = session.token;
+      return session;
+    },
+    async register() {
+      const code = await me.code('register');
+      const form = { mobile: persona.phone, code, termsVersion: AGREEMENT_VERSION };
+      const session = await me.ask(contract.session.register, form);
+      token = session.token;
+      return session;
+    },
+
+    async apply({
+      amount = 2_000,
+      termDays = 91,
+      productId = puente.productId,
+      consentVersion = AGREEMENT_VERSION,
+    }: Loan = {}) {
+      const form = { productId, amount, termDays, loanPurpose: 'health', consentVersion } as const;
+      const order = await me.ask(contract.order.applyMarket, form);
+      orderNo = order.orderNo;
+      return order;
+    },
+    saveBasicInfo(changes: Partial<BasicInfo> = {}) {
+      return me.ask(contract.profile.saveBasicInfoMarket, { ...basicInfoOf(persona, changes), orderNo });
+    },
+    /** Back, front, reading, face: the photos of files/. */
+    async takePhotos() {
+      const back = await me.ask(contract.identity.uploadCurpBack, { file: photo('id-back.jpg'), orderNo });
+      const front = await me.ask(contract.identity.uploadCurpFront, { file: photo('id-front.jpg'), orderNo });
+      await me.ask(contract.identity.curpOcr, { frontImageId: front.imageId, backImageId: back.imageId });
+      await me.ask(contract.identity.saveFaceImage, { file: photo('selfie.jpg'), orderNo });
+    },
+    async identify() {
+      await me.takePhotos();
+      return me.ask(contract.identity.finishUploadAllImg, { orderNo });
+    },
+    saveWork(changes: Partial<AdditionInfo> = {}) {
+      return me.ask(contract.profile.saveAdditionInfoMarket, { ...additionInfoOf(persona, changes), orderNo });
+    },
+    /** The form of the account, with a code where the lender wants one. */
+    async cardForm(changes: Partial<BankCardForm> = {}): Promise<BankCardForm> {
+      const { required } = await me.ask(contract.session.isRequiredVerificationCode);
+      const code = required ? { code: await me.code('bankCard') } : {};
+      return bankCardOf(persona, { orderNo, ...code, ...changes });
+    },
+    async addCard(changes: Partial<BankCardForm> = {}) {
+      return me.ask(contract.bankCard.addBankCard, await me.cardForm(changes));
+    },
+    /** Another account after a returned deposit. */
+    async correctCard(changes: Partial<BankCardForm> = {}) {
+      const { account } = await me.latest();
+      const form = { ...(await me.cardForm(changes)), cardId: account?.cardId ?? '' };
+      return me.ask(contract.bankCard.updateBankCard, form);
+    },
+    answer(changes: Record<string, string> = {}) {
+      return me.ask(contract.questionnaire.saveQuestionnaire, { orderNo, answers: answersOf(changes) });
+    },
+    /** The form of the last step, with the figures that the confirm screen shows. */
+    async confirmForm({ amount, termDays }: { amount?: number; termDays?: number } = {}) {
+      const change = { ...(amount === undefined ? {} : { amount }), ...(termDays === undefined ? {} : { termDays }) };
+      const { cost, agreementVersion } = await me.ask(contract.product.confirmInfo, { orderNo, ...change });
+      return {
+        orderNo,
+        amount: cost.amount,
+        termDays: cost.termDays,
+        loanPurpose: 'health' as const,
+        agreementAccepted: true,
+        agreementVersion,
+        depositAmount: cost.depositAmount,
+        totalRepayment: cost.totalRepayment,
+      };
+    },
+    async submit(loan: { amount?: number; termDays?: number } = {}) {
+      return me.ask(contract.order.submit, await me.confirmForm(loan));
+    },
+    takeMoney() {
+      return me.ask(contract.disbursal.getMoney, { orderNo });
+    },
+
+    /** Signed in and through every form: the application stands at 14. */
+    async onboard(loan: Loan = {}) {
+      if (!token) await me.signIn();
+      await me.apply(loan);
+      await reach(me, stage, 14);
+    },
+    /** On along the table's rows until the order has this status. */
+    reach: (status: OrderStatus): Promise<void> => reach(me, stage, status),
+    /** From wherever the application stands to money in the account. Pesos, days. */
+    async borrow(amount = 2_000, termDays = 91): Promise<LoanOrder> {
+      if (!token) await me.signIn();
+      const { order } = await me.ask(contract.order.latest);
+      if (!order || !orderNo || [4, 8, 9].includes(order.status ?? 0)) await me.apply({ amount, termDays });
+      await reach(me, stage, 14);
+      await me.submit({ amount, termDays });
+      await reach(me, stage, 2);
+      return me.latest();
+    },
+    /** Pays in pesos, or everything owed, the way a borrower does, and waits until the lender's books show it. */
+    async pay(channel: Channel, amount?: number): Promise<LoanOrder> {
+      const pesos = amount ?? (await me.owes());
+      await pay[channel](me, stage, pesos);
+      return me.latest();
+    },
+    async owes(): Promise<number> {
+      return (await me.ask(contract.repayment.detail, { orderNo })).unrepaid;
+    },
+    detail() {
+      return me.ask(contract.repayment.detail, { orderNo });
+    },
+    /** The latest order; throws where there is none. */
+    async latest(): Promise<LoanOrder> {
+      const { order } = await me.ask(contract.order.latest);
+      if (!order) throw new Error(`${persona.key} has no order`);
+      return order;
+    },
+    async status(): Promise<number | null> {
+      return (await me.latest()).status;
+    },
+    /** A number of the sender's own, new with every payment. */
+    nextReference: () => `${persona.phone}-${++requests}`,
+  };
+  return me;
+}

@@ -1,0 +1,99 @@
+/** One world and the people in it: in this process, or at any address. */
+import { buildApp } from '@puente/mock-server/app';
+import { testConfig } from '@puente/mock-server/config';
+import { frozenClock } from '@puente/mock-server/lifecycle/clock';
+import { createStore } from '@puente/mock-server/store/store';
+import { type Persona, persona, person } from '@puente/fixtures';
+import { createBorrower } from './borrower.ts';
+import { inProcess, overHttp, type Sender } from './sender.ts';
+import { openStage, WORLD_HEADER } from './stage.ts';
+
+type App = ReturnType<typeof buildApp>;
+
+/** Noon of a Saturday in Mexico City, where every world of a test begins unless it says otherwise. */
+export const START = Date.parse('2026-11-21T18:00:00Z');
+
+let shared: App | null = null;
+let worlds = 0;
+
+/** The lender of this process; an unexpected fault in it throws at whoever asks. */
+export function sharedApp(): App {
+  shared ??= buildApp({ store: createStore(), clock: frozenClock(START), config: testConfig() });
+  return shared;
+}
+
+export type KitOptions = {
+  /** A running mock with backstage, such as `http://127.0.0.1:4010`; without it the lender lives in this process. */
+  address?: string;
+  /** How requests get into the lender of this process. */
+  through?: (app: App) => Sender;
+  /** Where the world's clock stands at first (ms UTC). */
+  at?: number;
+};
+
+export type Kit = Awaited<ReturnType<typeof createKit>>;
+
+/** A lender of one's own: its people, its time. Kits never see each other, whatever server they share. */
+export async function createKit({ address, through = inProcess, at = START }: KitOptions = {}) {
+  const world = `kit-${process.pid}-${++worlds}`;
+  const bare = address === undefined ? through(sharedApp()) : overHttp(address);
+  const send: Sender = (request) => bare({ ...request, headers: { ...request.headers, [WORLD_HEADER]: world } });
+  const stage = await openStage({ send, world, at });
+  const actor = (who: Persona) => createBorrower({ persona: who, send, stage });
+
+  return {
+    world,
+    send,
+    stage,
+    clock: stage.clock,
+    /** Somebody new with this persona's name and settings: registered and signed in, and nothing else yet. */
+    async borrower(key: string | Persona = 'new') {
+      const me = actor(typeof key === 'string' ? persona(key) : key);
+      await me.register();
+      const { script, ...settings } = me.persona.settings;
+      if (script || Object.keys(settings).length > 0) await stage.settings(me.persona.phone, fullSettings(me.persona));
+      return me;
+    },
+    /** The persona as the README describes it, with its past, signed in. */
+    async as(key: string) {
+      const me = actor(persona(key));
+      const { token, orderNo } = await stage.become(key);
+      me.token = token;
+      me.orderNo = orderNo ?? '';
+      return me;
+    },
+    /** A visitor without a token. */
+    visitor: () => actor(persona('new')),
+  };
+}
+
+const PLAIN_SCRIPT = { submission: 'ok', review: 'offer', failingPayouts: [], online: 'paid' } as const;
+
+function fullSettings({ settings: { script, ...settings } }: Persona) {
+  const failingPayouts = [...(script?.failingPayouts ?? [])];
+  return { ...settings, script: { ...PLAIN_SCRIPT, ...script, failingPayouts } };
+}
+
+/** An invented borrower of number `n` (0 to 899): as many as a test needs, all different. */
+export function newcomer(n: number): Persona {
+  const phone = `5500001${String(n).padStart(3, '0')}`;
+  const month = String((n % 12) + 1).padStart(2, '0');
+  const day = String((n % 28) + 1).padStart(2, '0');
+  const sketch = {
+    firstName: 'Norma',
+    lastName: 'Quiroz Lerma',
+    gender: 'female' as const,
+    birthday: `${1960 + Math.floor(n / 28)}-${month}-${day}`,
+  };
+  const who = person(phone, sketch);
+  return {
+    key: `newcomer${n}`,
+    phone,
+    goodFor: '',
+    person: who,
+    settings: {},
+    life: [],
+    status: null,
+    session: 'open',
+  };
+}

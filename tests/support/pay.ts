@@ -1,0 +1,31 @@
+import { contract } from '@puente/contract';
+import type { Borrower } from './borrower.ts';
+import type { Stage } from './stage.ts';
+
+export type Channel = 'stp' | 'oxxo' | 'cashier';
+type Payer = Pick<Borrower, 'ask' | 'orderNo' | 'latest' | 'nextReference'>;
+type Pay = (me: Payer, stage: Stage, amount: number) => Promise<unknown>;
+
+/** Pays (pesos) as the borrower is told to, and waits until the lender's books show it. */
+export const pay: Record<Channel, Pay> = {
+  async stp(me, stage, amount) {
+    const { clabe } = await me.ask(contract.repayment.stpClabe, { orderNo: me.orderNo });
+    await stage.arrive({ channel: 'stp', clabe, reference: me.nextReference(), amount });
+    await stage.clock.advance('15m');
+  },
+  async oxxo(me, stage, amount) {
+    const { reference: slip } = await me.ask(contract.repayment.oxxoReference, { orderNo: me.orderNo, amount });
+    await stage.arrive({ channel: 'oxxo', slip, reference: me.nextReference(), amount });
+  },
+  async cashier(me, stage, amount) {
+    const { payOrderId } = await me.latest();
+    const form = {
+      payOrderId: payOrderId ?? '',
+      amount,
+      channelId: 'card',
+      requestId: `request-${me.nextReference()}`,
+    };
+    await me.ask(contract.repayment.cashierConfirm, form);
+    await stage.clock.advance('5s');
+  },
+};

@@ -1,0 +1,72 @@
+/** Backstage of one world: its time, the codes it sends, the money that arrives. Typed by the mock's own contract. */
+import { backstageContract, type BackstageHappening, type WorldExport } from '@puente/mock-server/backstage/contract';
+import type { BorrowerSettings } from '@puente/mock-server/store/tables';
+import type { UploadKind } from '@puente/contract/values/device-data';
+import type { BodyInputOf } from '@puente/contract';
+import type { Sender } from './sender.ts';
+
+type Backstage = typeof backstageContract;
+type Route = Backstage[keyof Backstage];
+type DataOf<R extends Route> = R['responses'][200]['_zod']['output'];
+
+export const WORLD_HEADER = 'x-mock-world';
+const backstage = backstageContract;
+
+export type Stage = Awaited<ReturnType<typeof openStage>>;
+
+/** Begins a world whose clock stands at `at` (ms UTC) until it is advanced. `send` already names the world. */
+export async function openStage({ send, world, at }: { send: Sender; world: string; at: number }) {
+  let now = at;
+
+  async function ask<R extends Route>(route: R, body?: BodyInputOf<R>, query = ''): Promise<DataOf<R>> {
+    const { status, text } = await send({
+      method: route.method,
+      url: route.path + query,
+      headers: { host: '127.0.0.1', 'content-type': 'application/json' },
+      ...(route.method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
+    });
+    if (status !== 200) throw new Error(`backstage ${route.path}: ${text}`);
+    return JSON.parse(text) as DataOf<R>;
+  }
+
+  await ask(backstage.beginWorld, { name: world, at });
+
+  return {
+    ask,
+    clock: {
+      /** Milliseconds since 1970 UTC, as of the last advance. */
+      now: () => now,
+      /** Moves on by `'91d'`, `'24h'`, `'15m'`, `'3s'`; answers when everything due has happened, with what did. */
+      async advance(by: string): Promise<BackstageHappening[]> {
+        const moved = await ask(backstage.advance, { by });
+        now = moved.now;
+        return moved.happenings;
+      },
+    },
+    /** The latest code sent to a number. */
+    async codeFor(mobile: string): Promise<string> {
+      const { sent } = await ask(backstage.outbox, undefined, `?mobile=${mobile}`);
+      const last = sent.at(-1);
+      if (!last) throw new Error(`No code was sent to ${mobile}`);
+      return last.code;
+    },
+    become: (persona: string) => ask(backstage.become, { persona }),
+    settings: (mobile: string, settings: Partial<BorrowerSettings>) => ask(backstage.settings, { mobile, settings }),
+    /** Device data arrive, as if a shell had collected them. */
+    deviceData: (owner: { mobile: string; orderNo: string }, kinds: UploadKind[]) =>
+      ask(backstage.deviceData, { ...owner, kinds }),
+
+    /** Money arrives from outside; in pesos. The same reference counts once. */
+    arrive: (payment: BodyInputOf<Backstage['pay']>) => ask(backstage.pay, payment),
+
+    snapshot: () => ask(backstage.snapshot),
+    restore: async (id: string) => {
+      now = (await ask(backstage.restore, { id })).now;
+    },
+    /** Everything the world keeps, as one document. */
+    export: (): Promise<WorldExport> => ask(backstage.exportWorld),
+    journal: async () => (await ask(backstage.journal)).entries,
+    fault: (script: BodyInputOf<Backstage['addFault']>) => ask(backstage.addFault, script),
+    end: () => ask(backstage.removeWorld, { name: world }),
+  };
+}

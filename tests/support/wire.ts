@@ -1,0 +1,99 @@
+/** The real wire (spec §7): encrypted path, `t`, headers, and each body as its call wants it. */
+import {
+  type BodyInputOf,
+  type Call,
+  type CallHeaders,
+  type CallMeta,
+  encryptPath,
+  envelope,
+  type QueryInputOf,
+  TIMESTAMP_PARAM,
+  timestamp,
+  writeHeaders,
+} from '@puente/contract';
+import { PHOTO_PART } from '@puente/contract/calls/identity';
+import type { Request, Response } from './sender.ts';
+
+export type Photo = { file: Buffer; orderNo?: string; fileName?: string; type?: string };
+
+/** What a caller gives: the query of a GET, the body of a POST, a photo where one is uploaded. */
+export type InputOf<R> = R extends { metadata: { body: 'multipart' } }
+  ? Photo
+  : R extends { method: 'GET' }
+    ? QueryInputOf<R>
+    : BodyInputOf<R>;
+/** Nothing has to be given where the call takes nothing. */
+export type InputArgs<R> = InputOf<R> extends undefined ? [] : [input: InputOf<R>];
+
+export type Route = Call['route'];
+
+type Outgoing = { route: Route; input: unknown; headers: CallHeaders; now: number };
+
+export function writeRequest({ route, input, headers, now }: Outgoing): Request {
+  const method = route.method === 'GET' ? 'GET' : 'POST';
+  const query = new URLSearchParams({ [TIMESTAMP_PARAM]: timestamp(now) });
+  if (method === 'GET') for (const [key, value] of fieldsOf(input)) query.set(key, value);
+  const url = `/api/${encryptPath(route.path, headers.packageName)}?${query}`;
+  const body = method === 'GET' ? null : writeBody(route, input);
+  return {
+    method,
+    url,
+    headers: { ...writeHeaders(headers), ...(body ? { 'content-type': body.type } : {}) },
+    ...(body ? { body: body.bytes } : {}),
+  };
+}
+
+function fieldsOf(input: unknown): [string, string][] {
+  return Object.entries(input ?? {}).flatMap(([key, value]): [string, string][] =>
+    value === undefined ? [] : [[key, String(value)]],
+  );
+}
+
+function writeBody(route: Route, input: unknown): { type: string; bytes: string | Buffer } {
+  // Every route of the contract carries it (wire/route.ts); ts-rest's own type does not know.
+  const { body } = route.metadata as CallMeta;
+  switch (body) {
+    case 'urlencoded':
+      return { type: 'application/x-www-form-urlencoded', bytes: new URLSearchParams(fieldsOf(input)).toString() };
+    case 'multipart':
+      return writePhoto(input as Photo);
+    default:
+      return { type: 'application/json', bytes: JSON.stringify(input ?? {}) };
+  }
+}
+
+const BOUNDARY = 'puente-test-boundary';
+
+/** A form with the text field first, then the picture, as a browser writes it. */
+function writePhoto({ file, orderNo, fileName = 'photo.jpg', type = 'image/jpeg' }: Photo) {
+  const field = (name: string, more = '') =>
+    `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"${more}\r\n`;
+  const text = orderNo === undefined ? '' : `${field('orderNo')}\r\n${orderNo}\r\n`;
+  const head = `${field(PHOTO_PART, `; filename="${fileName}"`)}content-type: ${type}\r\n\r\n`;
+  const bytes = Buffer.concat([Buffer.from(text + head), file, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
+  return { type: `multipart/form-data; boundary=${BOUNDARY}`, bytes };
+}
+
+export type Answer<D = unknown> = { status: number; code: number; msg: string; data: D };
+
+/** The envelope of an answer; throws when there is none, or when success does not carry what the contract says. */
+export function readAnswer(route: Route, { status, text }: Response): Answer {
+  const read = envelope.safeParse(parseJson(text));
+  if (!read.success) throw new Error(`${route.path}: ${status} without an envelope: ${text.slice(0, 200)}`);
+  const { code, msg, data } = read.data;
+  if (code !== 0) return { status, code, msg, data };
+  const schema = route.responses[200] as {
+    safeParse(value: unknown): { success: boolean; data?: unknown; error?: unknown };
+  };
+  const parsed = schema.safeParse({ code, msg, data });
+  if (!parsed.success) throw new Error(`${route.path}: the answer breaks the contract: ${String(parsed.error)}`);
+  return { status, ...(parsed.data as { code: number; msg: string; data: unknown }) };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
