@@ -11,8 +11,11 @@ export type ScreenRow = {
   screen: ScreenName;
   layout: Layout;
   texts: readonly Namespace[];
-  load: () => Promise<ComponentType>;
-};
+} & (
+  | { load: () => Promise<ComponentType> }
+  /** Comes with the entry: home alone. */
+  | { Screen: ComponentType }
+);
 
 export const ROUTES: readonly ScreenRow[] = [
   {

@@ -8,23 +8,25 @@ const loaded = new Map<ScreenRow, ComponentType>();
 
 /** The screen and its texts arrive together, so no key is ever shown. */
 export async function loadScreen(row: ScreenRow, i18n: I18n): Promise<ComponentType> {
-  const [Screen] = await Promise.all([row.load(), loadTexts(i18n, row.texts)]);
+  const screen = 'Screen' in row ? row.Screen : row.load();
+  const [Screen] = await Promise.all([screen, loadTexts(i18n, row.texts)]);
   loaded.set(row, Screen);
   return Screen;
 }
 
 type Loading = { Screen: ComponentType | null; failed: boolean; retry: () => void };
 
-/** A screen that was loaded before is there at once. */
+/** A screen that came with the entry or was loaded before is there at once. */
 export function useScreenLoader(row: ScreenRow): Loading {
   const { i18n } = useTranslation();
   const [, redraw] = useState(0);
   const [attempt, setAttempt] = useState(1);
   const [failedAttempt, setFailedAttempt] = useState(0);
-  const Screen = loaded.get(row) ?? null;
+  const withEntry = 'Screen' in row && row.texts.every((namespace) => i18n.hasLoadedNamespace(namespace));
+  const Screen = withEntry ? row.Screen : (loaded.get(row) ?? null);
 
   useEffect(() => {
-    if (loaded.has(row)) return undefined;
+    if (Screen !== null) return undefined;
     let left = false;
     loadScreen(row, i18n).then(
       () => !left && redraw((count) => count + 1),
@@ -33,7 +35,7 @@ export function useScreenLoader(row: ScreenRow): Loading {
     return () => {
       left = true;
     };
-  }, [row, i18n, attempt]);
+  }, [row, i18n, attempt, Screen]);
 
   return { Screen, failed: failedAttempt === attempt, retry: () => setAttempt(attempt + 1) };
 }
