@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { creditOf } from './credit.ts';
+import { lifeAt } from './life.fixture.ts';
+
+const repaid = lifeAt(4).order;
+
+test.each([
+  [0, 500_000, 1],
+  [1, 3_000_000, 2],
+  [2, 3_000_000, 2],
+  [3, 6_000_000, 3],
+  [9, 6_000_000, 3],
+] as const)('%i repaid loans allow %i centavos', (loans, limit, level) => {
+  const credit = creditOf(Array.from({ length: loans }, () => repaid));
+  expect(credit).toMatchObject({ limit, level, used: 0, available: limit });
+});
+
+test('an open order uses the limit; a rejected or cancelled one does not', () => {
+  expect(creditOf([lifeAt(1).order])).toMatchObject({ used: 200_000, available: 300_000 });
+  expect(creditOf([lifeAt(8).order, lifeAt(9).order])).toMatchObject({ used: 0, available: 500_000 });
+});
+
+test('days late lower the score, repaid loans raise it, within 300 and 850', () => {
+  const base = creditOf([]).score;
+  expect(creditOf([repaid]).score).toBeGreaterThan(base);
+  expect(creditOf([{ ...repaid, lateDays: 60 }]).score).toBeLessThan(base);
+  expect(creditOf([{ ...repaid, lateDays: 5_000 }]).score).toBe(300);
+  expect(creditOf(Array.from({ length: 20 }, () => repaid)).score).toBe(850);
+});

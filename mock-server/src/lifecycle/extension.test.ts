@@ -1,0 +1,83 @@
+import { puenteFijo } from '@puente/fixtures/product';
+import { expect, test } from 'vitest';
+import { agreedTerms } from '../money/catalogue.ts';
+import { askForExtension, extensionQuotes, extensionRefusal } from './extension-quote.ts';
+import { checkInvariants } from './invariants.ts';
+import { done, type Life, lifeAt } from './life.fixture.ts';
+import { DAY } from './mexico-time.ts';
+import { extensionsUsed } from './owed.ts';
+
+function ask(life: Life, days: number): number {
+  const quote = extensionQuotes(life.order, life.now).find((each) => each.days === days);
+  if (!quote) throw new Error('not offered');
+  const asked = askForExtension(life.order, { days, fee: quote.fee, now: life.now });
+  if ('refused' in asked) throw new Error(asked.refused);
+  life.order = asked.order;
+  return quote.fee;
+}
+
+test('each choice costs the interest of its days and its IVA, and is told before', () => {
+  const life = lifeAt(2);
+  expect(extensionQuotes(life.order, life.now)).toEqual([
+    { days: 7, interest: 1_381, interestTax: 221, fee: 1_602, newDueDate: '2027-03-01' },
+    { days: 15, interest: 2_959, interestTax: 473, fee: 3_432, newDueDate: '2027-03-09' },
+    { days: 30, interest: 5_918, interestTax: 947, fee: 6_865, newDueDate: '2027-03-24' },
+  ]);
+});
+
+test('asked twice it is one extension; other days take its place; nothing moves before the fee arrives', () => {
+  const life = lifeAt(2);
+  ask(life, 7);
+  ask(life, 7);
+  ask(life, 30);
+  expect(life.order.extensions).toMatchObject([{ days: 30, paidAt: null }]);
+  expect(life.order.dueDate).toBe('2027-02-22');
+});
+
+test('a price other than today’s and days not offered are refused', () => {
+  const { order, now } = lifeAt(2);
+  expect(askForExtension(order, { days: 7, fee: 1_601, now })).toMatchObject({ refused: 'priceChanged' });
+  expect(askForExtension(order, { days: 8, fee: 1_602, now })).toEqual({ refused: 'offStep' });
+});
+
+test('at most three, then refused', () => {
+  const life = lifeAt(2);
+  for (let turn = 0; turn < 3; turn++) done(life.pay(ask(life, 7), { purpose: 'extension' }));
+  expect(extensionsUsed(life.order)).toBe(3);
+  expect(extensionRefusal(life.order)).toEqual({ refused: 'extensionLimit' });
+  expect(life.order.dueDate).toBe('2027-03-15');
+  expect(checkInvariants([life.order], life.now)).toEqual([]);
+});
+
+test('a penalty blocks it until it is paid; then more time is counted from today', () => {
+  const life = lifeAt(3).wait(2 * DAY);
+  expect(extensionRefusal(life.order)).toEqual({ refused: 'extensionBlockedByPenalty' });
+  done(life.pay(life.order.charged.penalty));
+  done(life.pay(ask(life, 7), { purpose: 'extension' }));
+  expect([life.order.status, life.order.dueDate, life.order.lateDays]).toEqual([2, '2027-03-04', 0]);
+  expect(checkInvariants([life.wait(8 * DAY).order], life.now)).toEqual([]);
+});
+
+test('money for an extension that can no longer begin pays the loan', () => {
+  const late = lifeAt(3);
+  const fee = ask(late, 7);
+  late.wait(DAY);
+  done(late.pay(fee, { purpose: 'extension' }));
+  expect([late.order.status, late.order.paid.penalty, extensionsUsed(late.order)]).toEqual([3, fee, 0]);
+  const short = lifeAt(2);
+  done(short.pay(ask(short, 7) - 1, { purpose: 'extension' }));
+  expect([short.order.dueDate, short.owed]).toEqual(['2027-02-22', 220_823 - 1_601]);
+});
+
+test('more than the fee pays the loan with the rest', () => {
+  const life = lifeAt(2);
+  done(life.pay(ask(life, 7) + 20_823, { purpose: 'extension' }));
+  expect([life.order.dueDate, life.owed]).toEqual(['2027-03-01', 200_000]);
+  expect(life.happenings.slice(-2).map((each) => each.row)).toEqual(['T25', 'T20']);
+});
+
+test('only where the product offers it, and only while something is owed', () => {
+  const { order } = lifeAt(2);
+  expect(extensionRefusal({ ...order, terms: agreedTerms(puenteFijo) })).toEqual({ refused: 'extensionNotOffered' });
+  expect(extensionRefusal(lifeAt(7).order)).toEqual({ refused: 'nothingOwed' });
+});

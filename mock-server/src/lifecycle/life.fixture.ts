@@ -1,0 +1,126 @@
+/** Orders for tests: brought to a status by the legal road, from one fixed instant on. */
+import type { OrderStatus } from '@puente/contract/values/order-status';
+import { puente } from '@puente/fixtures/product';
+import { agreedTerms } from '../money/catalogue.ts';
+import { advance, nextDue } from './advance.ts';
+import { apply, type OrderEvent } from './apply.ts';
+import { type Change, type Happening, isRefusal, type Outcome } from './happening.ts';
+import { DEFAULT_SCRIPT, type LoanRecord, type OrderScript } from './order-record.ts';
+import { owed } from './owed.ts';
+import { receive } from './receive.ts';
+import { type Application, startOrder } from './start-order.ts';
+import { DEFAULT_TIMETABLE } from './timetable.ts';
+
+/** 2026-11-23 10:00 in Mexico City, a Monday. */
+export const START = Date.parse('2026-11-23T16:00:00Z');
+
+export function application(change: Partial<Application> = {}): Application {
+  return {
+    orderNo: 'CR-0000001',
+    sequence: 1,
+    userId: 'u1',
+    payOrderId: 'pay-1',
+    productId: puente.productId,
+    principal: 200_000,
+    termDays: 91,
+    loanPurpose: 'health',
+    consentVersion: 'c1',
+    consentKinds: [],
+    terms: agreedTerms(puente),
+    cardId: null,
+    script: DEFAULT_SCRIPT,
+    ...change,
+  };
+}
+
+/** The change of an outcome that must not be a refusal. */
+export function done(outcome: Outcome): Change {
+  if (isRefusal(outcome)) throw new Error(`refused: ${outcome.refused}`);
+  return outcome;
+}
+
+export function submission(order: LoanRecord): OrderEvent {
+  const { principal, termDays, loanPurpose, terms } = order;
+  return { type: 'submit', principal, termDays, loanPurpose, terms, agreementVersion: '2026-11' };
+}
+
+/** An order and the time it has got to; each step settles what is due and remembers what happened. */
+export class Life {
+  order: LoanRecord;
+  now = START;
+  happenings: Happening[] = [];
+
+  constructor(change: Partial<Application> = {}, stepsDone: OrderStatus[] = []) {
+    const started = done(startOrder({ event: 'apply', stepsDone, application: application(change), now: START }));
+    this.order = started.order;
+    this.happenings.push(...started.happenings);
+  }
+
+  ask(event: OrderEvent): Outcome {
+    this.wait(0);
+    return this.keep(apply(this.order, event, this.now));
+  }
+
+  wait(ms: number): this {
+    this.now += ms;
+    this.keep(advance(this.order, this.now));
+    return this;
+  }
+
+  /** Until the next thing that falls due by itself has happened. */
+  waitForNext(): this {
+    return this.wait((nextDue(this.order) ?? this.now) - this.now);
+  }
+
+  pay(
+    amount: number,
+    change: { reference?: string; purpose?: 'loan' | 'extension'; channel?: 'stp' | 'oxxo' } = {},
+  ): Outcome {
+    this.wait(0);
+    const { reference = `ref-${this.order.payments.length + 1}`, purpose = 'loan', channel = 'oxxo' } = change;
+    return this.keep(receive(this.order, { reference, purpose, channel, amount }, this.now, DEFAULT_TIMETABLE));
+  }
+
+  get owed(): number {
+    return owed(this.order);
+  }
+
+  private keep(outcome: Outcome): Outcome {
+    if (isRefusal(outcome)) return outcome;
+    this.order = outcome.order;
+    this.happenings.push(...outcome.happenings);
+    return outcome;
+  }
+}
+
+const STEPS: OrderEvent[] = [
+  { type: 'saveBasicInfo' },
+  { type: 'finishIdentity' },
+  { type: 'saveAdditionalInfo' },
+  { type: 'addBankCard', cardId: 'card-1' },
+  { type: 'saveQuestionnaire' },
+];
+
+/** A life that has got to a status by legal steps alone. */
+export function lifeAt(status: OrderStatus, script: Partial<OrderScript> = {}): Life {
+  const wanted: Partial<OrderScript> = {
+    ...(status === 9 ? { review: 'reject' } : {}),
+    ...(status === 10 ? { failingPayouts: ['accountClosed'] } : {}),
+    ...script,
+  };
+  const life = new Life({ script: { ...DEFAULT_SCRIPT, ...wanted } });
+  for (const event of STEPS) {
+    if (life.order.status === status) return life;
+    done(life.ask(event));
+  }
+  if (status === 14) return life;
+  done(life.ask(submission(life.order)));
+  // Bounded, so that a road that does not lead there fails instead of hanging.
+  for (let turn = 0; turn < 10 && life.order.status !== status; turn++) {
+    if (life.order.status === 18 && status !== 8) done(life.ask({ type: 'takeMoney' }));
+    else if (life.order.status === 2 && status === 4) done(life.pay(life.owed));
+    else life.waitForNext();
+  }
+  if (life.order.status !== status) throw new Error(`The road ended at ${life.order.status}, not at ${status}.`);
+  return life;
+}

@@ -1,0 +1,177 @@
+import { isOpen } from '@puente/contract/values/transitions';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { advance, nextDue } from './advance.ts';
+import type { OrderEvent } from './apply.ts';
+import { isRefusal } from './happening.ts';
+import { checkChange, checkInvariants } from './invariants.ts';
+import { done, Life, lifeAt, submission } from './life.fixture.ts';
+import { DAY, HOUR, MINUTE } from './mexico-time.ts';
+import { DEFAULT_SCRIPT, type OrderScript } from './order-record.ts';
+import { startOnlinePayment } from './receive.ts';
+
+const script: fc.Arbitrary<OrderScript> = fc.record(
+  {
+    submission: fc.constantFrom('ok', 'fail'),
+    review: fc.constantFrom('offer', 'payAtOnce', 'reject'),
+    failingPayouts: fc.array(fc.constantFrom('accountClosed', 'accountNotFound'), { maxLength: 2 }),
+    online: fc.constantFrom('paid', 'notCompleted'),
+  },
+  { noNullPrototype: true },
+);
+
+type Move = { kind: 'ask' | 'pay' | 'wait'; pick: number; ms: number; amount: number };
+const move: fc.Arbitrary<Move> = fc.record({
+  kind: fc.constantFrom('ask', 'ask', 'ask', 'pay', 'wait', 'wait'),
+  pick: fc.nat(99),
+  ms: fc.oneof(fc.nat(20 * MINUTE), fc.nat(3 * DAY), fc.nat(120 * DAY)),
+  amount: fc.integer({ min: 1, max: 260_000 }),
+});
+
+function events(life: Life): OrderEvent[] {
+  return [
+    { type: 'saveBasicInfo' },
+    { type: 'finishIdentity' },
+    { type: 'saveAdditionalInfo' },
+    { type: 'addBankCard', cardId: 'card-1' },
+    { type: 'saveQuestionnaire' },
+    submission(life.order),
+    { type: 'takeMoney' },
+    { type: 'editBankCard', cardId: 'card-2' },
+    { type: 'ocrFailed' },
+  ];
+}
+
+/** Does one move, and holds it against every rule. */
+function step(life: Life, { kind, pick, ms, amount }: Move): void {
+  const before = structuredClone(life.order);
+  const told = life.happenings.length;
+  const all = events(life);
+  const event = all[pick % all.length];
+  const channel = pick % 2 === 0 ? ('stp' as const) : ('oxxo' as const);
+  const outcome =
+    kind === 'wait' || !event
+      ? life.wait(ms)
+      : kind === 'pay'
+        ? life.pay(amount, { channel, purpose: pick % 3 === 0 ? 'extension' : 'loan', reference: `r${pick}` })
+        : life.ask(event);
+  const settled = advance(before, life.now).order;
+  if (!(outcome instanceof Life) && isRefusal(outcome)) expect(life.order).toEqual(settled);
+  expect(checkChange(before, life.order, life.happenings.slice(told))).toEqual([]);
+  expect(checkInvariants([life.order], life.now)).toEqual([]);
+}
+
+test('no road leads out of the rules', () => {
+  fc.assert(
+    fc.property(script, fc.array(move, { maxLength: 60 }), (decisions, moves) => {
+      const life = new Life({ script: decisions });
+      for (const each of moves) step(life, each);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test.each([1, 2, 3, 7, 9, 18, 19, 12] as const)('in %i thirty single days equal thirty days at once', (status) => {
+  const daily = lifeAt(status);
+  const atOnce = lifeAt(status);
+  for (let day = 0; day < 130; day++) daily.wait(DAY);
+  atOnce.wait(130 * DAY);
+  expect(daily.order).toEqual(atOnce.order);
+  expect(daily.happenings).toEqual(atOnce.happenings);
+});
+
+test('any way of cutting time into pieces gives the same order and the same happenings', () => {
+  fc.assert(
+    fc.property(script, fc.array(fc.nat(40 * DAY), { minLength: 1, maxLength: 20 }), (decisions, pieces) => {
+      const cut = lifeAt(14, decisions);
+      const whole = lifeAt(14, decisions);
+      for (const life of [cut, whole]) done(life.ask(submission(life.order)));
+      for (const piece of pieces) cut.wait(piece);
+      whole.wait(pieces.reduce((sum, piece) => sum + piece, 0));
+      expect(cut.order).toEqual(whole.order);
+      expect(cut.happenings).toEqual(whole.happenings);
+    }),
+  );
+});
+
+test('advancing changes nothing in the order it was given', () => {
+  const { order } = lifeAt(2);
+  const before = structuredClone(order);
+  advance(order, order.since + 400 * DAY);
+  expect(order).toEqual(before);
+});
+
+test('a finished or cancelled loan waits for nothing', () => {
+  expect(nextDue(lifeAt(4).order)).toBeNull();
+  expect(nextDue(lifeAt(8).order)).toBeNull();
+  expect(isOpen(lifeAt(8).order.status)).toBe(false);
+});
+
+test('a bank transfer is in the books 15 minutes later, and twice the same notice counts once', () => {
+  const life = lifeAt(2);
+  done(life.pay(100_000, { channel: 'stp', reference: 'TRACE1' }));
+  done(life.pay(100_000, { channel: 'stp', reference: 'TRACE1' }));
+  expect([life.order.payments.length, life.owed]).toEqual([1, 220_823]);
+  life.wait(15 * MINUTE);
+  expect(life.owed).toBe(120_823);
+  done(life.pay(100_000, { channel: 'stp', reference: 'TRACE1' }));
+  expect(life.wait(HOUR).owed).toBe(120_823);
+});
+
+test('money on its way when the loan ends is surplus, to the cent', () => {
+  const life = lifeAt(2);
+  done(life.pay(220_823, { channel: 'stp' }));
+  done(life.pay(220_823, { channel: 'oxxo' }));
+  expect(life.order.status).toBe(4);
+  expect(life.order.payments.map((each) => each.surplus)).toEqual([220_823, 0]);
+  expect(checkInvariants([life.wait(DAY).order], life.now)).toEqual([]);
+});
+
+test('a transfer that arrived before the day was over spares that day’s penalty', () => {
+  const life = lifeAt(3);
+  life.wait(DAY - MINUTE);
+  done(life.pay(200_823, { channel: 'stp' }));
+  life.wait(MINUTE);
+  // 2 % of the 200.00 that had not arrived.
+  expect([life.order.lateDays, life.order.charged.penalty]).toEqual([1, 400]);
+});
+
+test('a payment on the last second of the due day is in time', () => {
+  const life = lifeAt(2);
+  life.wait(Date.parse('2027-02-23T06:00:00Z') - 15 * MINUTE - life.now);
+  done(life.pay(life.owed, { channel: 'stp' }));
+  life.wait(15 * MINUTE);
+  expect(life.happenings.at(-1)).toMatchObject({ row: 'T22', from: 2, to: 4 });
+});
+
+test.each([1, 999, 220_823] as const)('what is owed can always be paid exactly, also %i centavos', (rest) => {
+  const life = lifeAt(2);
+  if (rest < life.owed) done(life.pay(life.owed - rest));
+  expect(life.owed).toBe(rest);
+  done(life.pay(rest));
+  expect(life.order.status).toBe(4);
+});
+
+test.each([
+  ['paid', 120_823],
+  ['notCompleted', 220_823],
+] as const)('an online payment the provider reports as %s leaves %i', (online, rest) => {
+  const life = lifeAt(2, { ...DEFAULT_SCRIPT, online });
+  const begun = {
+    requestId: 'request-1',
+    reference: 'PL1',
+    channelId: 'card',
+    amount: 100_000,
+    startedAt: life.now,
+    dueAt: life.now + 5_000,
+  };
+  const first = startOnlinePayment(life.order, begun);
+  if ('refused' in first) throw new Error(first.refused);
+  const second = startOnlinePayment(first.order, { ...begun, reference: 'PL2' });
+  if ('refused' in second) throw new Error(second.refused);
+  expect(second.payment).toEqual(first.payment);
+  life.order = second.order;
+  expect(life.owed).toBe(220_823);
+  life.wait(5_000);
+  expect([life.owed, life.order.onlinePayments.map((each) => each.state)]).toEqual([rest, [online]]);
+});

@@ -1,0 +1,51 @@
+import { checkClabe } from '@puente/contract/rules/bank-account';
+import * as fc from 'fast-check';
+import { createHmac } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { lifeAt, START } from './life.fixture.ts';
+import { DAY, HOUR } from './mexico-time.ts';
+import { isValidSlip, orderNoOf, orderNoOfSlip, oxxoSlip, readStpClabe, stpClabe } from './references.ts';
+import { DEFAULT_TIMETABLE as timetable } from './timetable.ts';
+
+const { order } = lifeAt(2);
+const mark = (...parts: readonly (string | number)[]) => createHmac('sha256', 's').update(parts.join()).digest('hex');
+const slipAt = (now: number, amount = 100_000) => oxxoSlip({ order, amount, now, timetable, mark });
+
+test('every order has its own CLABE of STP, with a right check digit, that leads back to it', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 9_999_999 }), fc.constantFrom('loan', 'extension'), (sequence, purpose) => {
+      const clabe = stpClabe(sequence, purpose);
+      expect(clabe).toMatch(/^646180\d{12}$/);
+      expect(checkClabe(clabe)).toBeNull();
+      expect(readStpClabe(clabe)).toEqual({ orderNo: orderNoOf(sequence), purpose });
+    }),
+  );
+});
+
+test.each(['', '646180157000000100', '012180012345678909', 'x'])('the CLABE %s leads nowhere', (clabe) => {
+  expect(readStpClabe(clabe)).toBeNull();
+});
+
+test('a slip has 14 digits, leads to its order and is the same until it expires', () => {
+  const slip = slipAt(START);
+  expect(slip.reference).toMatch(/^93\d{12}$/);
+  expect(orderNoOfSlip(slip.reference)).toBe(order.orderNo);
+  expect(slip.expiresAt - START).toBeGreaterThan(DAY - 1);
+  expect(slip.expiresAt - START).toBeLessThanOrEqual(timetable.oxxoReference + DAY);
+  expect(slipAt(slip.expiresAt - DAY - 1)).toEqual(slip);
+  expect(slipAt(slip.expiresAt)).not.toEqual(slip);
+  expect(slipAt(START, 100_100).reference).not.toBe(slip.reference);
+});
+
+test('a store takes exactly the amount printed, until the slip expires', () => {
+  const { reference, expiresAt } = slipAt(START);
+  const takes = (amount: number, now: number) => isValidSlip({ order, amount, now, timetable, mark, reference });
+  expect(takes(100_000, START)).toBe(true);
+  expect(takes(100_000, expiresAt - 1)).toBe(true);
+  expect(takes(100_000, expiresAt + HOUR)).toBe(false);
+  expect(takes(100_100, START)).toBe(false);
+});
+
+test.each(['', '123', '9300000010000', 'abcdefghijklmn'])('the slip %s leads nowhere', (reference) => {
+  expect(orderNoOfSlip(reference)).toBeNull();
+});

@@ -1,0 +1,231 @@
+import { ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-status';
+import { APPLICATION_STEPS, ORDER_EVENTS, TRANSITIONS, transitionFor } from '@puente/contract/values/transitions';
+import { expect, test } from 'vitest';
+import { apply, type OrderEvent } from './apply.ts';
+import { askForExtension, extensionQuotes, feeOf } from './extension-quote.ts';
+import { isRefusal } from './happening.ts';
+import { application, done, Life, lifeAt, START, submission } from './life.fixture.ts';
+import { DAY, HOUR, MINUTE, SECOND } from './mexico-time.ts';
+import { blockedBy, startOrder } from './start-order.ts';
+import { stepsBehind } from './steps-done.ts';
+import { DEFAULT_TIMETABLE } from './timetable.ts';
+
+const rowOf = (life: Life) => life.happenings.at(-1)?.row;
+const statuses = Object.keys(ORDER_STATUSES).map(Number) as OrderStatus[];
+const steps: OrderStatus[] = [6, 12, 11, 5, 17];
+
+function extendedLife(status: 2 | 3): Life {
+  const life = lifeAt(status);
+  const [quote] = extensionQuotes(life.order, life.now);
+  if (!quote) throw new Error('no quote');
+  const asked = askForExtension(life.order, { days: quote.days, fee: quote.fee, now: life.now });
+  if ('refused' in asked) throw new Error(asked.refused);
+  life.order = asked.order;
+  done(life.pay(quote.fee, { purpose: 'extension' }));
+  return life;
+}
+
+test('T01 starts at the first step whose data are missing', () => {
+  expect(new Life().order.status).toBe(6);
+  steps.forEach((status, index) => expect(new Life({}, steps.slice(0, index)).order.status).toBe(status));
+  expect(new Life({}, steps).order.status).toBe(14);
+  expect(rowOf(new Life())).toBe('T01');
+});
+
+test('T02 goes straight to 14 with all data, and is refused with any missing', () => {
+  const again = (stepsDone: OrderStatus[]) =>
+    startOrder({ event: 'applyAgain', stepsDone, application: application(), now: START });
+  expect(done(again(steps)).order.status).toBe(14);
+  expect(done(again(steps)).happenings[0]?.row).toBe('T02');
+  expect(again(steps.slice(0, 4))).toEqual({ refused: 'dataIncomplete' });
+});
+
+test.each([
+  ['T03', 6, { type: 'saveBasicInfo' }, 12],
+  ['T04', 12, { type: 'finishIdentity' }, 11],
+  ['T05', 12, { type: 'ocrFailed' }, 12],
+  ['T06', 11, { type: 'saveAdditionalInfo' }, 5],
+  ['T07', 5, { type: 'addBankCard', cardId: 'card-9' }, 17],
+  ['T08', 17, { type: 'saveQuestionnaire' }, 14],
+  ['T15', 18, { type: 'takeMoney' }, 7],
+  ['T19', 10, { type: 'editBankCard', cardId: 'card-9' }, 7],
+] as const)('%s: %i moves by %o to %i', (row, from, event, to) => {
+  const life = lifeAt(from);
+  done(life.ask(event));
+  expect(life.order.status).toBe(to);
+  expect(rowOf(life)).toBe(row);
+  if ('cardId' in event) expect(life.order.cardId).toBe(event.cardId);
+});
+
+test('T09 submits with the figures agreed, T10 arrives three seconds later', () => {
+  const life = lifeAt(14);
+  done(life.ask(submission(life.order)));
+  expect([rowOf(life), life.order.status, life.order.submittedAt]).toEqual(['T09', 19, life.now]);
+  life.wait(3 * SECOND - 1);
+  expect(life.order.status).toBe(19);
+  life.wait(1);
+  expect([rowOf(life), life.order.status]).toEqual(['T10', 1]);
+});
+
+test('T11 brings a failed submission back to 14, once', () => {
+  const life = lifeAt(14, { submission: 'fail' });
+  done(life.ask(submission(life.order)));
+  life.wait(3 * SECOND);
+  expect([rowOf(life), life.order.status, life.order.submittedAt]).toEqual(['T11', 14, null]);
+  done(life.ask(submission(life.order)));
+  expect(life.wait(3 * SECOND).order.status).toBe(1);
+});
+
+test.each([
+  ['T12', 'offer', 18],
+  ['T13', 'payAtOnce', 7],
+  ['T14', 'reject', 9],
+] as const)('%s: a review that says %s ends in %i', (row, review, to) => {
+  const life = lifeAt(1, { review });
+  life.wait(10 * MINUTE);
+  expect([rowOf(life), life.order.status, life.order.decidedAt]).toEqual([row, to, life.now]);
+});
+
+test.each([18, 10] as const)('T16 cancels %i after 24 hours and not before', (status) => {
+  const life = lifeAt(status);
+  life.wait(24 * HOUR - 1);
+  expect(life.order.status).toBe(status);
+  life.wait(1);
+  expect([rowOf(life), life.order.status, life.owed]).toEqual(['T16', 8, 0]);
+});
+
+test('T17 pays out once and sets the due date, T18 comes back with its reason', () => {
+  const paid = lifeAt(2);
+  expect(rowOf(paid)).toBe('T17');
+  expect(paid.order.dueDate).toBe('2027-02-22');
+  expect(paid.owed).toBe(220_823);
+  const failed = lifeAt(10);
+  expect(rowOf(failed)).toBe('T18');
+  expect(failed.order.payouts).toMatchObject([{ outcome: 'failed', reason: 'accountClosed' }]);
+  done(failed.ask({ type: 'editBankCard', cardId: 'card-2' }));
+  expect(failed.wait(10 * MINUTE).order.payouts.map((each) => each.outcome)).toEqual(['failed', 'ok']);
+});
+
+test('T20 and T21 take part payments, the penalty first', () => {
+  const life = lifeAt(2);
+  done(life.pay(20_823));
+  expect([rowOf(life), life.owed]).toEqual(['T20', 200_000]);
+  const late = lifeAt(3).wait(3 * DAY);
+  done(late.pay(10_000));
+  expect([rowOf(late), late.order.paid.penalty, late.order.paid.interestTax]).toEqual(['T21', 10_000, 0]);
+});
+
+test.each([2, 3] as const)('T22 ends a loan in %i when the rest is paid, and books the rest as surplus', (status) => {
+  const life = lifeAt(status);
+  done(life.pay(life.owed + 500));
+  expect([rowOf(life), life.order.status, life.owed]).toEqual(['T22', 4, 0]);
+  expect(life.order.payments[0]?.surplus).toBe(500);
+});
+
+test('T23 at the end of the due day in Mexico City; T24 after each full day late', () => {
+  const life = lifeAt(2);
+  life.wait(Date.parse('2027-02-23T06:00:00Z') - 1 - life.now);
+  expect(life.order.status).toBe(2);
+  life.wait(1);
+  expect([rowOf(life), life.order.status, life.order.lateDays, life.owed]).toEqual(['T23', 3, 0, 220_823]);
+  life.wait(DAY - 1);
+  expect(life.order.charged.penalty).toBe(0);
+  life.wait(1);
+  expect([rowOf(life), life.order.lateDays, life.order.charged.penalty]).toEqual(['T24', 1, 4_416]);
+  expect(life.wait(2 * DAY).owed).toBe(234_072);
+  expect(life.wait(DAY).owed).toBe(238_489);
+});
+
+test.each([2, 3] as const)('T25 extends from %i when the fee arrives', (status) => {
+  const before = lifeAt(status);
+  const life = extendedLife(status);
+  expect([rowOf(life), life.order.status, life.owed]).toEqual(['T25', 2, before.owed]);
+  expect(life.order.dueDate).toBe(status === 2 ? '2027-03-01' : '2027-03-02');
+  // 2,000 at 36 % for 7 days: 13.81 and 2.21 IVA.
+  expect(life.order.extensions.map(feeOf)).toEqual([1_602]);
+});
+
+test('T26 and T27: personal data go after 7 days, a new application is possible after 30', () => {
+  const life = lifeAt(9);
+  expect(blockedBy([life.order], DEFAULT_TIMETABLE)).toEqual({ refused: 'retryLater', retryDate: '2026-12-23' });
+  life.wait(7 * DAY);
+  expect([rowOf(life), life.order.dataDeletedAt]).toEqual(['T27', life.now]);
+  life.wait(23 * DAY);
+  expect([rowOf(life), life.order.status]).toEqual(['T26', 9]);
+  expect(blockedBy([life.order], DEFAULT_TIMETABLE)).toBeNull();
+});
+
+test.each([12, 11, 5, 17] as const)('T28 deletes the data of %i after seven idle days and starts over', (status) => {
+  const life = lifeAt(status);
+  life.wait(7 * DAY - 1);
+  expect(life.order.status).toBe(status);
+  life.wait(1);
+  expect([rowOf(life), life.order.status, life.order.touchedAt]).toEqual(['T28', 6, null]);
+  expect(life.wait(60 * DAY).happenings.filter((each) => each.row === 'T28')).toHaveLength(1);
+});
+
+test('T29 saves an earlier step again and stays where it is', () => {
+  const life = lifeAt(14);
+  done(life.ask({ type: 'addBankCard', cardId: 'card-2' }));
+  expect([rowOf(life), life.order.status, life.order.cardId]).toEqual(['T29', 14, 'card-2']);
+});
+
+/** The status changes of a table row never happen elsewhere: each event in each status, allowed or refused. */
+const events: OrderEvent[] = [
+  { type: 'saveBasicInfo' },
+  { type: 'finishIdentity' },
+  { type: 'ocrFailed' },
+  { type: 'saveAdditionalInfo' },
+  { type: 'addBankCard', cardId: 'card-3' },
+  { type: 'saveQuestionnaire' },
+  submission(new Life().order),
+  { type: 'submitted' },
+  { type: 'submissionFailed' },
+  { type: 'approved' },
+  { type: 'approvedAndPaidOut' },
+  { type: 'rejected' },
+  { type: 'takeMoney' },
+  { type: 'lapsed' },
+  { type: 'payoutDone' },
+  { type: 'payoutFailed', reason: 'accountClosed' },
+  { type: 'editBankCard', cardId: 'card-3' },
+  { type: 'retryOpened' },
+  { type: 'rejectedDataDeleted' },
+  { type: 'idleDataDeleted' },
+];
+
+const isOpenStep = (status: OrderStatus) => APPLICATION_STEPS.some((step) => step.status === status);
+
+test.each(statuses)('in status %i every event follows its row or is refused and changes nothing', (status) => {
+  const { order, now } = lifeAt(status);
+  const before = structuredClone(order);
+  for (const event of events) {
+    const outcome = apply(order, event, now);
+    expect(order).toEqual(before);
+    const isSavedAgain = APPLICATION_STEPS.some(
+      (step) => step.event === event.type && isOpenStep(status) && stepsBehind(status).includes(step.status),
+    );
+    const row = isSavedAgain ? 'T29' : transitionFor(status, event.type)?.row;
+    expect(isRefusal(outcome) ? undefined : outcome.happenings[0]?.row, event.type).toBe(row);
+  }
+});
+
+test.each(statuses.filter((status) => status !== 2 && status !== 3))('a payment in %i is refused', (status) => {
+  const life = lifeAt(status);
+  expect(life.pay(1_000)).toEqual({ refused: 'nothingOwed' });
+});
+
+test.each(statuses)('with an order in %i a second one is refused unless it is final', (status) => {
+  const { order } = lifeAt(status);
+  const refused = blockedBy([order], DEFAULT_TIMETABLE)?.refused ?? null;
+  expect(refused).toBe(status === 4 || status === 8 ? null : status === 9 ? 'retryLater' : 'oneLoanAtATime');
+});
+
+test('the table has 29 rows, every event, and no status twice for one event', () => {
+  expect(TRANSITIONS.map(({ row }) => row)).toEqual(
+    Array.from({ length: 29 }, (_, index) => `T${String(index + 1).padStart(2, '0')}`),
+  );
+  expect(new Set(TRANSITIONS.map(({ event }) => event))).toEqual(new Set(ORDER_EVENTS));
+  const pairs = TRANSITIONS.flatMap(({ from, event }) => from.map((status) => `${status} ${event}`));
+  expect(new Set(pairs).size).toBe(pairs.length);
+});
