@@ -41,7 +41,7 @@ export function usePages<R extends ReadRoute>(
     queryFn: ({ pageParam, signal }): Promise<DataOf<R>> =>
       withPatience((timeoutMs) => api.call(route, ask(pageParam), { signal, timeoutMs }), {
         now: () => performance.now(),
-        pause,
+        rest: pause,
         signal,
       }),
     getNextPageParam: (last, pages) => {

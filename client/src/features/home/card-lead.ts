@@ -17,11 +17,12 @@ type LeadArgs = {
   credit: CreditInfo | undefined;
 };
 
+const amount = (pesos: number | null | undefined, caption: AmountState): CardLead => ({
+  caption,
+  pesos: pesos ?? null,
+});
+
 export function cardLead({ state, order, headline, credit }: LeadArgs): CardLead {
-  const amount = (pesos: number | null | undefined, caption: AmountState): CardLead => ({
-    caption,
-    pesos: pesos ?? null,
-  });
   switch (state) {
     case 'unfinished':
     case 'justPaid':
@@ -29,7 +30,7 @@ export function cardLead({ state, order, headline, credit }: LeadArgs): CardLead
     case 'unknown':
       return { headline: state };
     case 'visitor':
-      return amount(headline?.maxAmount, state);
+      return amount(headline?.firstLoanLimit, state);
     // The borrower's own limit; until it is known, what the lender offers this borrower. Never a number of ours.
     case 'canLoan':
       return amount(credit?.available ?? headline?.maxAmount, state);

@@ -1,0 +1,108 @@
+/** 3 «Mi cuenta»: the menu to everything that is not a loan; needs no answer from the server. */
+import { chakra } from '@chakra-ui/react/styled-system';
+import { maskPhone } from '@puente/contract/rules/phone';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useSignOut } from '../../api/use-sign-in.ts';
+import { PageLayout } from '../../app/frame/page-layout.tsx';
+import { useStartSignIn } from '../../app/frame/use-start-sign-in.ts';
+import { paths } from '../../lib/paths.ts';
+import { ask } from '../../lib/question.ts';
+import { showToast } from '../../lib/toast.ts';
+import { VERSION } from '../../lib/version.ts';
+import { useSession } from '../../session/use-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardBody } from '../../ui/card.tsx';
+import { HiddenText } from '../../ui/hidden-text.tsx';
+import { Row, RowContent, RowShell } from '../../ui/row.tsx';
+import { ME_GROUPS } from './me-rows.ts';
+
+export function MeScreen() {
+  const { t } = useTranslation('me');
+  const { t: tc } = useTranslation('common');
+  const { token, language, appName } = useSession();
+  return (
+    <PageLayout>
+      <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
+        {token === null ? <Visitor /> : <Borrower />}
+        {ME_GROUPS.map((rows) => (
+          <Card key={rows[0].screen} overflow="hidden">
+            {rows.map(({ screen, icon }) => (
+              <RowShell key={screen} asChild>
+                <Link to={paths[screen]}>
+                  <RowContent
+                    icon={icon}
+                    title={tc(`titles.${screen}`)}
+                    end={screen === 'language' ? tc(`language.${language}`) : undefined}
+                    opens
+                  />
+                </Link>
+              </RowShell>
+            ))}
+          </Card>
+        ))}
+        {token !== null && <SignOut />}
+        <chakra.p textStyle="small" color="fg.subtle" textAlign="center">
+          {t('version', { app: appName, version: VERSION })}
+        </chakra.p>
+      </chakra.div>
+    </PageLayout>
+  );
+}
+
+function Visitor() {
+  const { t } = useTranslation('me');
+  const { t: tc } = useTranslation('common');
+  const signIn = useStartSignIn();
+  return (
+    <Card>
+      <CardBody display="grid" gap="4">
+        <p>{t('visitor')}</p>
+        <Button onClick={signIn}>{tc('actions.signIn')}</Button>
+      </CardBody>
+    </Card>
+  );
+}
+
+/** The name when it is known, and the number by its last four digits. */
+function Borrower() {
+  const { t } = useTranslation('me');
+  const { userInfo } = useSession();
+  const { firstName, mobile } = userInfo?.basicInfo ?? {};
+  return (
+    <Card>
+      <CardBody>
+        <chakra.p textStyle="title-3" overflowWrap="anywhere">
+          {firstName || t('signedIn')}
+        </chakra.p>
+        {mobile && (
+          <chakra.p color="fg.muted">
+            <chakra.span aria-hidden="true">+52 {maskPhone(mobile)}</chakra.span>
+            <HiddenText>{t('phoneEnds', { digits: mobile.slice(-4) })}</HiddenText>
+          </chakra.p>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+function SignOut() {
+  const { t } = useTranslation('me');
+  const signOut = useSignOut();
+  const leave = async () => {
+    const confirmed = await ask({
+      title: t('signOut.question'),
+      body: t('signOut.body'),
+      confirm: t('signOut.confirm'),
+      cancel: t('signOut.stay'),
+    });
+    if (!confirmed) return;
+    signOut();
+    showToast(t('signOut.done'));
+  };
+  return (
+    <Card overflow="hidden">
+      <Row icon="logout" title={t('signOut.action')} onClick={() => void leave()} />
+    </Card>
+  );
+}

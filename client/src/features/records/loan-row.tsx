@@ -1,0 +1,54 @@
+/** One loan of the history: amount, date, what was paid and its state; opens the loan. */
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { LoanOrder } from '@puente/contract/entities/loan-order';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { RowShell } from '../../ui/row.tsx';
+import { StatusChip, type Tone } from '../../ui/status-chip.tsx';
+import { labelOf, RECORD_FACES, recordPath, toneOf } from './records-list.ts';
+
+type LoanRowProps = { order: LoanOrder; colors: Readonly<Record<string, Tone | 'neutral'>> | undefined };
+
+export function LoanRow({ order, colors }: LoanRowProps) {
+  const path = recordPath(order);
+  const content = <LoanRowContent order={order} colors={colors} opens={path !== null} />;
+  if (path === null) return <RowShell>{content}</RowShell>;
+  return (
+    <RowShell asChild>
+      <Link to={path}>{content}</Link>
+    </RowShell>
+  );
+}
+
+function LoanRowContent({ order, colors, opens }: LoanRowProps & { opens: boolean }) {
+  const { t } = useTranslation('records');
+  const { t: ts } = useTranslation('statuses');
+  const { money, date } = useFormats();
+  const label = labelOf(order.status);
+  const repaid = order.repaid ?? 0;
+  return (
+    <>
+      <chakra.span flex="1" minWidth="0" display="grid" gap="2" paddingBlock="2">
+        <chakra.span display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="3">
+          <chakra.span fontWeight="650">{money(order.amount)}</chakra.span>
+          <chakra.span textStyle="small" color="fg.muted">
+            {date(order.createdAt, 'short')}
+          </chakra.span>
+        </chakra.span>
+        <chakra.span display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="2">
+          <StatusChip tone={toneOf(label, colors)} icon={RECORD_FACES[label].icon}>
+            {ts(`order.${label}`)}
+          </StatusChip>
+          {repaid > 0 && (
+            <chakra.span textStyle="small" color="fg.muted">
+              {t('paid', { amount: money(repaid) })}
+            </chakra.span>
+          )}
+        </chakra.span>
+      </chakra.span>
+      {opens && <Icon name="chevron-right" size={20} color="fg.subtle" />}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Pages } from '../../api/use-pages.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice, NoticeAction } from '../../ui/notice.tsx';
+import { useOnScreen } from './use-on-screen.ts';
+
+type RecordsEndProps = {
+  records: Pick<Pages<unknown>, 'pages' | 'error' | 'hasMore' | 'loadingMore' | 'loadMore' | 'reload'>;
+};
+
+/** The end of the list: more comes while scrolling, or by the button; a failure keeps the rows above it. */
+export function RecordsEnd({ records }: RecordsEndProps) {
+  const { t } = useTranslation('records');
+  const { t: tc } = useTranslation('common');
+  const end = useRef<HTMLDivElement>(null);
+  const more = records.hasMore && !records.error;
+  useOnScreen(end, more, records.loadMore);
+
+  if (records.pages === undefined) return null;
+  if (records.error) {
+    const again = () => (records.hasMore ? records.loadMore() : void records.reload());
+    return (
+      <Notice tone="warning" live action={<NoticeAction onClick={again}>{tc('actions.retry')}</NoticeAction>}>
+        {t('moreFailed')}
+      </Notice>
+    );
+  }
+  if (!more) return null;
+  return (
+    <chakra.div ref={end}>
+      <Button tone="secondary" busy={records.loadingMore} busyText={t('loadingMore')} onClick={records.loadMore}>
+        {t('more')}
+      </Button>
+    </chakra.div>
+  );
+}

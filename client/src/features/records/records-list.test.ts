@@ -1,0 +1,52 @@
+import type { LoanOrder } from '@puente/contract/entities/loan-order';
+import { ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-status';
+import { expect, test } from 'vitest';
+import { groupRecords, labelOf, recordPath, toneOf } from './records-list.ts';
+
+const orderOf = (orderNo: string, status: number | null, createdAt: string): LoanOrder => ({
+  orderNo,
+  status,
+  productId: 'P1',
+  productName: 'Puente',
+  amount: 2000,
+  termDays: 91,
+  createdAt,
+  stepsDone: [],
+  extensionOffered: false,
+});
+
+test('the open loan is pinned and the rest is newest first, each order once', () => {
+  const paid = orderOf('A', 4, '2026-01-01 10:00:00');
+  const cancelled = orderOf('B', 8, '2026-03-01 10:00:00');
+  const open = orderOf('C', 2, '2026-02-01 10:00:00');
+  expect(groupRecords([paid, open, cancelled, paid])).toEqual({ current: open, earlier: [cancelled, paid] });
+  expect(groupRecords([paid, cancelled])).toEqual({ current: null, earlier: [cancelled, paid] });
+  expect(groupRecords([])).toEqual({ current: null, earlier: [] });
+});
+
+test('every status has a label; a status of a newer version says so', () => {
+  for (const status of Object.keys(ORDER_STATUSES)) {
+    expect(labelOf(Number(status))).toBe(ORDER_STATUSES[Number(status) as OrderStatus].orderLabel);
+  }
+  expect(labelOf(99)).toBe('unknown');
+  expect(labelOf(null)).toBe('unknown');
+});
+
+test.each([
+  [2, '/repay/repay_detail?orderNo=A'],
+  [4, '/repay/repay_detail?orderNo=A'],
+  [10, '/repay/repay_detail?orderNo=A'],
+  [9, '/auth/review_tips?orderNo=A'],
+  [17, '/auth/loan_question?orderNo=A'],
+  [8, null],
+  [99, null],
+])('a loan with status %i opens %o', (status, path) => {
+  expect(recordPath({ orderNo: 'A', status })).toBe(path);
+});
+
+test('the lender’s colours win; neutral reads as information', () => {
+  expect(toneOf('overdue', undefined)).toBe('danger');
+  expect(toneOf('overdue', { overdue: 'warning' })).toBe('warning');
+  expect(toneOf('cancelled', { cancelled: 'neutral' })).toBe('info');
+  expect(toneOf('unknown', { overdue: 'warning' })).toBe('info');
+});

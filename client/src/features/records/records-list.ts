@@ -1,0 +1,62 @@
+/** What the loan history shows of each order, and in which order (screens, 2). */
+import type { LoanOrder } from '@puente/contract/entities/loan-order';
+import { isOrderStatus, ORDER_STATUSES, type OrderLabel } from '@puente/contract/values/order-status';
+import { nextScreen, nextStep } from '../../journey/next-step.ts';
+import { pathTo } from '../../lib/paths.ts';
+import type { IconName } from '../../ui/icon.tsx';
+import type { Tone } from '../../ui/status-chip.tsx';
+
+/** `unknown`: a status of a newer version. */
+export type RecordLabel = OrderLabel | 'unknown';
+
+export function labelOf(status: number | null): RecordLabel {
+  return isOrderStatus(status) ? ORDER_STATUSES[status].orderLabel : 'unknown';
+}
+
+/** The tone is used until the lender's own colours are known (`marketCalls.repayColor`). */
+export const RECORD_FACES = {
+  assessing: { tone: 'info', icon: 'clock' },
+  repaying: { tone: 'brand', icon: 'clock' },
+  overdue: { tone: 'danger', icon: 'triangle' },
+  finished: { tone: 'success', icon: 'check' },
+  addingCard: { tone: 'warning', icon: 'pencil' },
+  incomplete: { tone: 'brand', icon: 'pencil' },
+  disbursing: { tone: 'info', icon: 'arrow-up' },
+  cancelled: { tone: 'info', icon: 'circle-x' },
+  rejected: { tone: 'danger', icon: 'circle-x' },
+  failed: { tone: 'warning', icon: 'triangle' },
+  unknown: { tone: 'info', icon: 'info' },
+} as const satisfies Record<RecordLabel, { tone: Tone; icon: IconName }>;
+
+/** The lender's colour for a label; `neutral` has no tint of its own and reads as information. */
+export function toneOf(label: RecordLabel, colors: Readonly<Record<string, Tone | 'neutral'>> | undefined): Tone {
+  const told = colors?.[label];
+  if (told === undefined) return RECORD_FACES[label].tone;
+  return told === 'neutral' ? 'info' : told;
+}
+
+/** Closed for good: paid, cancelled, refused. */
+function isClosed({ status }: LoanOrder): boolean {
+  return isOrderStatus(status) && ['finished', 'cancelled', 'rejected'].includes(ORDER_STATUSES[status].name);
+}
+
+/** The open loan on top, the others newest first; an order that pages brought twice is shown once. */
+export function groupRecords(orders: readonly LoanOrder[]): { current: LoanOrder | null; earlier: LoanOrder[] } {
+  const unique = [...new Map(orders.map((order) => [order.orderNo, order])).values()];
+  const sorted = unique.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+  const current = sorted.find((order) => !isClosed(order)) ?? null;
+  return { current, earlier: sorted.filter((order) => order !== current) };
+}
+
+/** Where a row leads: the order's next step, the proof of a paid loan, the answer to a refused one; null for nowhere. */
+export function recordPath({ orderNo, status }: Pick<LoanOrder, 'orderNo' | 'status'>): string | null {
+  if (!isOrderStatus(status)) return null;
+  switch (ORDER_STATUSES[status].name) {
+    case 'finished':
+      return pathTo('repayDetail', { orderNo });
+    case 'rejected':
+      return pathTo('reviewTips', { orderNo });
+    default:
+      return nextScreen(status) === null ? null : nextStep({ orderNo, status });
+  }
+}

@@ -1,0 +1,93 @@
+/** 2 «Mis préstamos»: every loan, the open one on top (screens, 2). */
+import { chakra } from '@chakra-ui/react/styled-system';
+import { marketCalls } from '@puente/contract/calls/market';
+import { RECORDS_PAGE_SIZE } from '@puente/contract/values/limits';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useCall } from '../../api/use-call.ts';
+import { PageLayout } from '../../app/frame/page-layout.tsx';
+import { ScreenError } from '../../app/frame/screen-error.tsx';
+import { useStartSignIn } from '../../app/frame/use-start-sign-in.ts';
+import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../session/use-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceGroup } from '../../ui/choice.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { RecordGroups } from './record-groups.tsx';
+import { RecordsEnd } from './records-end.tsx';
+import { RecordsSkeleton } from './records-skeleton.tsx';
+import { GROUPS, type Group, useRecords } from './use-records.ts';
+
+export function RecordsScreen() {
+  const { token } = useSession();
+  return <PageLayout>{token === null ? <SignedOut /> : <Records />}</PageLayout>;
+}
+
+function SignedOut() {
+  const { t } = useTranslation('records');
+  const { t: tc } = useTranslation('common');
+  const signIn = useStartSignIn();
+  return (
+    <EmptyState icon="list" action={<Button onClick={signIn}>{tc('actions.signIn')}</Button>}>
+      {t('signedOut')}
+    </EmptyState>
+  );
+}
+
+function Records() {
+  const { t } = useTranslation('records');
+  const [group, setGroup] = useState<Group>('all');
+  const records = useRecords(group);
+  const colors = useCall(marketCalls.repayColor, { catalogue: true }).data?.colors;
+  const { pages } = records;
+
+  if (pages === undefined && records.error) {
+    return (
+      <ScreenError
+        error={records.error}
+        onRetry={() => void records.reload()}
+        retrying={records.loading}
+        safe={t('safe')}
+      />
+    );
+  }
+  const orders = pages?.flatMap((page) => page.orders) ?? [];
+  const total = pages?.at(-1)?.total ?? 0;
+  // The filter stays while it is in use, also when it leaves few rows.
+  const filters = records.canFilter && (group !== 'all' || total > RECORDS_PAGE_SIZE);
+  if (pages !== undefined && total === 0 && group === 'all') return <NoLoans />;
+  return (
+    <chakra.div display="grid" gap="6">
+      {filters && (
+        <ChoiceGroup
+          label={t('filter.label')}
+          look="chips"
+          choices={GROUPS.map((value) => ({ value, label: t(`filter.${value}`) }))}
+          value={group}
+          onChange={(value) => setGroup(GROUPS.find((each) => each === value) ?? 'all')}
+        />
+      )}
+      {pages === undefined && <RecordsSkeleton />}
+      {pages !== undefined && total === 0 && <chakra.p color="fg.muted">{t('emptyFilter')}</chakra.p>}
+      <RecordGroups orders={orders} colors={colors} />
+      <RecordsEnd records={records} />
+    </chakra.div>
+  );
+}
+
+function NoLoans() {
+  const { t } = useTranslation('records');
+  return (
+    <EmptyState
+      icon="list"
+      action={
+        <Button asChild>
+          <Link to={paths.toBorrow}>{t('apply')}</Link>
+        </Button>
+      }
+    >
+      {t('empty')}
+    </EmptyState>
+  );
+}

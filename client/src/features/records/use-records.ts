@@ -1,0 +1,27 @@
+import { orderCalls } from '@puente/contract/calls/order';
+import { RECORDS_PAGE_SIZE as size } from '@puente/contract/values/limits';
+import { usePages } from '../../api/use-pages.ts';
+import { useSession } from '../../session/use-session.ts';
+
+export const GROUPS = ['all', 'open', 'closed'] as const;
+export type Group = (typeof GROUPS)[number];
+
+const sizeOf = ({ orders, total }: { orders: readonly unknown[]; total: number }) => ({ rows: orders.length, total });
+
+/** The borrower's loans in pages of ten, by the call of this edition (spec §7: `list` or `list-market`). */
+export function useRecords(group: Group) {
+  const { token, edition } = useSession();
+  const signedIn = token !== null;
+  const isMarket = edition === 'market';
+  const market = usePages(orderCalls.listMarket, {
+    ask: (page) => ({ query: { page, size, group } }),
+    sizeOf,
+    when: signedIn && isMarket,
+  });
+  const single = usePages(orderCalls.list, {
+    ask: (page) => ({ query: { page, size } }),
+    sizeOf,
+    when: signedIn && !isMarket,
+  });
+  return { ...(isMarket ? market : single), canFilter: isMarket };
+}

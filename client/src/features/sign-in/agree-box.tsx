@@ -1,0 +1,50 @@
+import type { ReactNode, Ref } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { TextLink } from '../../ui/button.tsx';
+import { TickBox } from '../../ui/tick-box.tsx';
+
+type AgreeBoxProps = {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  error: string | null;
+  /** What is typed so far; it comes back after reading. */
+  mobile: string;
+  ref: Ref<HTMLInputElement>;
+};
+
+/** One consent, unticked, with the two documents it is about. */
+export function AgreeBox({ checked, onChange, error, mobile, ref }: AgreeBoxProps) {
+  const { t } = useTranslation('sign-in');
+  const kept = { mobile, agreed: checked };
+  return (
+    <TickBox ref={ref} checked={checked} onChange={onChange} error={error}>
+      <Trans
+        t={t}
+        i18nKey="agree"
+        components={{
+          privacy: <DocumentLink to={paths.privacy} kept={kept} />,
+          terms: <DocumentLink to={paths.terms} kept={kept} />,
+        }}
+      />
+    </TickBox>
+  );
+}
+
+type DocumentLinkProps = { to: string; kept: { mobile: string; agreed: boolean }; children?: ReactNode };
+
+/** Reading a document must not cost what was typed: it is left in the history entry this page comes back to (screens, 28). */
+function DocumentLink({ to, kept, children }: DocumentLinkProps) {
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
+  const keep = () =>
+    void navigate(pathname + search, { replace: true, state: { ...(state as object | null), ...kept } });
+  return (
+    <TextLink asChild>
+      <Link to={to} onClick={keep}>
+        {children}
+      </Link>
+    </TextLink>
+  );
+}

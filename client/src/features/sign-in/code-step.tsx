@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { displayPhone } from '@puente/contract/rules/phone';
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { CodeField } from '../../forms/code-field.tsx';
+import { useSmsCode } from '../../journey/use-sms-code.ts';
+import { paths } from '../../lib/paths.ts';
+import type { CodeRequest } from '../../session/code-requests.ts';
+import { Button } from '../../ui/button.tsx';
+import { HiddenText } from '../../ui/hidden-text.tsx';
+import { Resend } from './resend.tsx';
+import type { CodeSignIn } from './use-code-sign-in.ts';
+import { useProblemText } from './use-problem-text.ts';
+
+type CodeStepProps = { flow: CodeSignIn; request: CodeRequest; purpose: 'login' | 'register' };
+
+export function CodeStep({ flow, request, purpose }: CodeStepProps) {
+  const { t } = useTranslation('sign-in');
+  const textOf = useProblemText();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [announced, setAnnounced] = useState('');
+  const { refusals } = flow;
+
+  useEffect(() => {
+    // A refused code stays and is selected: the next digit replaces it.
+    if (refusals > 0) input.current?.select();
+    input.current?.focus();
+  }, [refusals]);
+
+  useSmsCode(!flow.entering, (code) => {
+    flow.setCode(code);
+    if (code.length !== request.digits) return;
+    setAnnounced(t('autoSent'));
+    void flow.send(code);
+  });
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!flow.entering) void flow.send(flow.code);
+  };
+
+  return (
+    <chakra.form noValidate aria-label={t(`${purpose}.submit`)} onSubmit={submit} display="grid" gap="5">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
+        <p>
+          <chakra.span color="fg.muted">{t(request.channel === 'voice' ? 'calledTo' : 'sentTo')}</chakra.span>{' '}
+          <chakra.span fontWeight="650" whiteSpace="nowrap">
+            +52 {displayPhone(request.mobile)}
+          </chakra.span>
+        </p>
+        <Button tone="link" wide={false} marginInlineStart="-12px" aria-label={t('changeLabel')} onClick={flow.change}>
+          {t('change')}
+        </Button>
+      </chakra.div>
+      <CodeField
+        ref={input}
+        id={id}
+        label={t('code')}
+        hint={t('codeHint', { count: request.digits })}
+        digits={request.digits}
+        value={flow.code}
+        onChange={flow.setCode}
+        error={textOf(flow.codeProblem, request.digits)}
+      />
+      <Resend flow={flow} request={request} />
+      <Button type="submit" busy={flow.entering} busyText={t(`${purpose}.submitting`)}>
+        {t(`${purpose}.submit`)}
+      </Button>
+      <Button tone="link" asChild>
+        <Link to={paths.customerServices}>{t('help')}</Link>
+      </Button>
+      <HiddenText asChild>
+        <output>{announced}</output>
+      </HiddenText>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, type SyntheticEvent, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { PhoneField } from '../../forms/phone-field.tsx';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import type { CodeSignIn } from './use-code-sign-in.ts';
+import { useProblemText } from './use-problem-text.ts';
+
+type PhoneStepProps = {
+  flow: CodeSignIn;
+  purpose: 'login' | 'register';
+  /** True: something else on this step is at fault; it has taken the focus. */
+  refuse?: () => boolean;
+  /** Between the field and the button. */
+  children?: ReactNode;
+};
+
+export function PhoneStep({ flow, purpose, refuse, children }: PhoneStepProps) {
+  const { t } = useTranslation('sign-in');
+  const textOf = useProblemText();
+  const id = useId();
+  const { phoneProblem } = flow;
+  const belongsElsewhere = phoneProblem === 'notRegistered' || phoneProblem === 'taken';
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (flow.starting || (flow.mobile !== '' && refuse?.())) return;
+    if (!(await flow.start())) document.getElementById(id)?.focus();
+  };
+
+  return (
+    <chakra.form
+      noValidate
+      aria-label={t(`${purpose}.submit`)}
+      onSubmit={(event) => void submit(event)}
+      display="grid"
+      gap="5"
+    >
+      <chakra.p color="fg.muted">{t(`${purpose}.lead`)}</chakra.p>
+      <PhoneField
+        id={id}
+        label={t('phone')}
+        hint={t('phoneHint')}
+        value={flow.mobile}
+        onChange={flow.setMobile}
+        error={textOf(phoneProblem)}
+      />
+      {belongsElsewhere && <OtherWay purpose={purpose} mobile={flow.mobile} />}
+      {children}
+      <Button type="submit" busy={flow.starting} busyText={t('sending')}>
+        {t('send')}
+      </Button>
+    </chakra.form>
+  );
+}
+
+/** «Crear cuenta» or «Iniciar sesión», with the number and the way back carried over. */
+export function OtherWay({
+  purpose,
+  mobile,
+  quiet = false,
+}: {
+  purpose: 'login' | 'register';
+  mobile: string;
+  quiet?: boolean;
+}) {
+  const { t } = useTranslation('sign-in');
+  const state = useLocation().state as Record<string, unknown> | null;
+  return (
+    <Button tone={quiet ? 'link' : 'secondary'} asChild>
+      <Link to={paths[purpose === 'login' ? 'register' : 'login']} replace state={{ ...state, mobile }}>
+        {t(`${purpose}.otherAction`)}
+      </Link>
+    </Button>
+  );
+}

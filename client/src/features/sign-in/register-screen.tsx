@@ -1,0 +1,59 @@
+/** 27 «Crear cuenta»: as signing in, and one unticked consent. */
+import { sessionCalls } from '@puente/contract/calls/session';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSubmit } from '../../api/use-submit.ts';
+import { LEGAL_VERSION } from '../../journey/legal-version.ts';
+import { useSession } from '../../session/use-session.ts';
+import { AgreeBox } from './agree-box.tsx';
+import { PhoneStep } from './phone-step.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
+import { useCarried, useCodeSignIn } from './use-code-sign-in.ts';
+
+export function RegisterScreen() {
+  const { t } = useTranslation('sign-in');
+  const { afid, campaign } = useSession();
+  const register = useSubmit(sessionCalls.register);
+  const box = useRef<HTMLInputElement>(null);
+  const [agreed, setAgreed] = useState(useCarried().agreed);
+  const [missing, setMissing] = useState(false);
+
+  const flow = useCodeSignIn({
+    purpose: 'register',
+    enter: (mobile, code) =>
+      register.submit({
+        body: {
+          mobile,
+          code,
+          termsVersion: LEGAL_VERSION,
+          ...(afid ? { afid } : {}),
+          ...(campaign ? { campaign } : {}),
+        },
+      }),
+    done: t('created'),
+  });
+
+  /** Without the tick nothing is asked of the lender. */
+  const refuse = () => {
+    setMissing(!agreed);
+    if (!agreed) box.current?.focus();
+    return !agreed;
+  };
+
+  return (
+    <SignInFrame flow={flow} purpose="register">
+      <PhoneStep flow={flow} purpose="register" refuse={refuse}>
+        <AgreeBox
+          ref={box}
+          checked={agreed}
+          onChange={(next) => {
+            setAgreed(next);
+            if (next) setMissing(false);
+          }}
+          error={missing ? t('errors.agree') : null}
+          mobile={flow.mobile}
+        />
+      </PhoneStep>
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
+import { useErrorText } from '../../api/error-text.ts';
+import { useSessionEnd } from '../../api/use-session-end.ts';
+import { PageLayout } from '../../app/frame/page-layout.tsx';
+import { useReturnPath } from '../../app/frame/use-start-sign-in.ts';
+import { useSession } from '../../session/use-session.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { CodeStep } from './code-step.tsx';
+import { OtherWay } from './phone-step.tsx';
+import type { CodeSignIn } from './use-code-sign-in.ts';
+
+type SignInFrameProps = { flow: CodeSignIn; purpose: 'login' | 'register'; children: ReactNode };
+
+/** What login and register have in common: why the last session ended, the two steps, the way to the other screen. */
+export function SignInFrame({ flow, purpose, children }: SignInFrameProps) {
+  const { t } = useTranslation('sign-in');
+  const { t: te } = useTranslation('errors');
+  const textOf = useErrorText();
+  const ended = useSessionEnd();
+  const returnTo = useReturnPath();
+  const { token } = useSession();
+  // Signed in, here or in another tab: on to the screen that was wanted.
+  if (token !== null) return <Navigate to={returnTo} replace />;
+  return (
+    <PageLayout>
+      <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
+        {ended !== null && <Notice tone="warning">{te(`codes.${ended}`)}</Notice>}
+        {flow.failure !== null && (
+          <Notice tone="danger" live>
+            {textOf(flow.failure)} {te('safeSubmit')}
+          </Notice>
+        )}
+        {flow.request === null ? (
+          <>
+            {children}
+            <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="center" columnGap="1">
+              <chakra.span color="fg.muted">{t(`${purpose}.other`)}</chakra.span>
+              <OtherWay purpose={purpose} mobile={flow.mobile} quiet />
+            </chakra.div>
+          </>
+        ) : (
+          <CodeStep flow={flow} request={flow.request} purpose={purpose} />
+        )}
+      </chakra.div>
+    </PageLayout>
+  );
+}

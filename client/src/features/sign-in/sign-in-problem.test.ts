@@ -1,0 +1,46 @@
+import { REFUSALS, type RefusalName } from '@puente/contract/wire/codes';
+import { expect, test } from 'vitest';
+import { ApiError } from '../../api/api-error.ts';
+import { faultOf, needsNewCode, phoneProblem } from './sign-in-problem.ts';
+
+const refused = (name: RefusalName, msg = '') =>
+  new ApiError({ kind: 'refused', path: '/security/login', code: REFUSALS[name], msg });
+
+test.each([
+  ['', 'phoneRequired'],
+  ['55000', 'phoneLength'],
+  ['55000000011', 'phoneLength'],
+  ['1500000001', 'phoneFormat'],
+  ['5500000001', null],
+  ['+52 55 0000 0001', null],
+])('42: the number %o: %o', (mobile, problem) => {
+  expect(phoneProblem(mobile)).toBe(problem);
+});
+
+test.each([
+  ['mobileNotRegistered', 'phone', 'notRegistered'],
+  ['mobileTaken', 'phone', 'taken'],
+  ['wrongCode', 'code', 'wrongCode'],
+  ['codeExpired', 'code', 'expired'],
+  ['codeUsed', 'code', 'used'],
+] as const)('42: %s is shown beside the %s', (name, at, problem) => {
+  expect(faultOf(refused(name), 'code')).toEqual({ at, problem });
+});
+
+test('42: too many tries says how long to wait, beside the field in sight', () => {
+  const error = refused('tooManyTries', 'Espera 15 minutos');
+  expect(faultOf(error, 'phone')).toEqual({ at: 'phone', problem: { server: 'Espera 15 minutos' } });
+  expect(faultOf(error, 'code')).toEqual({ at: 'code', problem: { server: 'Espera 15 minutos' } });
+});
+
+test('a failure of the line belongs to no field', () => {
+  const error = new ApiError({ kind: 'network', path: '/security/login' });
+  expect(faultOf(error, 'code')).toEqual({ at: 'screen', error });
+});
+
+test('only a dead code needs a new one', () => {
+  expect(needsNewCode('expired')).toBe(true);
+  expect(needsNewCode('used')).toBe(true);
+  expect(needsNewCode('wrongCode')).toBe(false);
+  expect(needsNewCode(null)).toBe(false);
+});

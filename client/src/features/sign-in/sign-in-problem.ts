@@ -1,0 +1,57 @@
+/** What can be wrong with a number or a code, and on which of the two steps it is shown (screens, 26, 27). */
+import { checkPhone, type PhoneIssue } from '@puente/contract/rules/phone';
+import type { ApiError } from '../../api/api-error.ts';
+
+/** A message of this screen. `server`: the lender's own sentence, which names the time to wait. */
+export type Problem =
+  | 'phoneRequired'
+  | 'phoneLength'
+  | 'phoneFormat'
+  | 'notRegistered'
+  | 'taken'
+  | 'codeRequired'
+  | 'wrongCode'
+  | 'expired'
+  | 'used'
+  | { server: string };
+
+const PHONE_PROBLEMS: Record<PhoneIssue, Problem> = {
+  required: 'phoneRequired',
+  tooShort: 'phoneLength',
+  tooLong: 'phoneLength',
+  format: 'phoneFormat',
+};
+
+export function phoneProblem(mobile: string): Problem | null {
+  const issue = checkPhone(mobile);
+  return issue === null ? null : PHONE_PROBLEMS[issue];
+}
+
+/** `phone`, `code`: beside that field. `screen`: nothing the borrower typed is at fault. */
+export type Fault = { at: 'phone' | 'code'; problem: Problem } | { at: 'screen'; error: ApiError };
+
+/** Where a refusal belongs. `step` is the one the borrower stands on. */
+export function faultOf(error: ApiError, step: 'phone' | 'code'): Fault {
+  switch (error.codeName) {
+    case 'mobileNotRegistered':
+      return { at: 'phone', problem: 'notRegistered' };
+    case 'mobileTaken':
+      return { at: 'phone', problem: 'taken' };
+    case 'wrongCode':
+      return { at: 'code', problem: 'wrongCode' };
+    case 'codeExpired':
+      return { at: 'code', problem: 'expired' };
+    case 'codeUsed':
+      return { at: 'code', problem: 'used' };
+    case 'tooManyTries':
+    case 'codeTooSoon':
+      return { at: step, problem: { server: error.msg } };
+    default:
+      return { at: 'screen', error };
+  }
+}
+
+/** A code that can never be right again: another one has to be asked for. */
+export function needsNewCode(problem: Problem | null): boolean {
+  return problem === 'expired' || problem === 'used';
+}

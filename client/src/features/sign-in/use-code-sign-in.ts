@@ -1,0 +1,144 @@
+/** Phone, then code, then in: what the two screens share. The step is the code's as long as one is asked for. */
+import { sessionCalls } from '@puente/contract/calls/session';
+import { checkCode } from '@puente/contract/rules/code';
+import { normalisePhone } from '@puente/contract/rules/phone';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import type { ApiError } from '../../api/api-error.ts';
+import { useSignIn } from '../../api/use-sign-in.ts';
+import { type Submission, useSubmit } from '../../api/use-submit.ts';
+import { type CodeChannel, useCodeRequest } from '../../journey/use-code-request.ts';
+import { showToast } from '../../lib/toast.ts';
+import { faultOf, type Problem, phoneProblem } from './sign-in-problem.ts';
+
+type SessionGiven = { token: string; userId: string };
+
+type CodeSignInArgs = {
+  purpose: 'login' | 'register';
+  /** Sends the code: `login` or `register`. */
+  enter: (mobile: string, code: string) => Promise<Submission<SessionGiven>>;
+  /** What the toast says afterwards. */
+  done: string;
+};
+
+/** The number travels between the two screens in the history entry, like the way back (never in the address). */
+export function useCarried(): { mobile: string; agreed: boolean } {
+  const state = useLocation().state as { mobile?: unknown; agreed?: unknown } | null;
+  return {
+    mobile: typeof state?.mobile === 'string' ? normalisePhone(state.mobile).slice(0, 10) : '',
+    agreed: state?.agreed === true,
+  };
+}
+
+export function useCodeSignIn({ purpose, enter, done }: CodeSignInArgs) {
+  const { t } = useTranslation('sign-in');
+  const carried = useCarried();
+  const signIn = useSignIn();
+  const codes = useCodeRequest(purpose);
+  const exists = useSubmit(sessionCalls.existsByMobile);
+  const [mobile, setMobile] = useState(codes.request?.mobile ?? carried.mobile);
+  const [code, setCode] = useState('');
+  const [phone, setPhone] = useState<Problem | null>(null);
+  const [codeProblem, setCodeProblem] = useState<Problem | null>(null);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const [entering, setEntering] = useState(false);
+  /** Counts refusals of the code: each selects it again. */
+  const [refusals, setRefusals] = useState(0);
+  const step = codes.request === null ? 'phone' : 'code';
+
+  const show = (error: ApiError) => {
+    const fault = faultOf(error, step);
+    if (fault.at === 'screen') return setFailure(fault.error);
+    if (fault.at === 'phone') {
+      codes.forget();
+      setCode('');
+      return setPhone(fault.problem);
+    }
+    setCodeProblem(fault.problem);
+    setRefusals((count) => count + 1);
+  };
+
+  const ask = async (channel: CodeChannel) => {
+    setFailure(null);
+    const asked = await codes.ask(mobile, channel);
+    if (asked.state === 'failed') return show(asked.error);
+    if (asked.state === 'ignored') return;
+    setCodeProblem(null);
+    if (asked.state === 'sent') showToast(t(channel === 'voice' ? 'callToast' : 'sentToast'));
+  };
+
+  /** False when the number itself is at fault, so that the field takes the focus. */
+  const start = async (): Promise<boolean> => {
+    setFailure(null);
+    const problem = phoneProblem(mobile);
+    setPhone(problem);
+    if (problem !== null) return false;
+    const found = await exists.submit({ query: { mobile } });
+    if (found.state === 'ignored') return true;
+    if (found.state === 'failed') {
+      show(found.error);
+      return true;
+    }
+    const mismatch = purpose === 'login' ? !found.data.exists : found.data.exists;
+    if (mismatch) {
+      setPhone(purpose === 'login' ? 'notRegistered' : 'taken');
+      return false;
+    }
+    await ask('sms');
+    return true;
+  };
+
+  const send = async (given: string) => {
+    setFailure(null);
+    if (!codes.request) return;
+    if (checkCode(given, codes.request.digits) !== null) {
+      setCodeProblem('codeRequired');
+      setRefusals((count) => count + 1);
+      return;
+    }
+    setEntering(true);
+    const answer = await enter(codes.request.mobile, given);
+    if (answer.state === 'done') {
+      codes.forget();
+      showToast(done);
+      await signIn({ ...answer.data, mobile: codes.request.mobile });
+    }
+    setEntering(false);
+    if (answer.state === 'failed') show(answer.error);
+  };
+
+  return {
+    step,
+    request: codes.request,
+    mobile,
+    setMobile: (next: string) => {
+      setMobile(next);
+      // Red goes away as soon as the number is another one (screens, 2.2.4).
+      if (phone !== null) setPhone(phone === 'notRegistered' || phone === 'taken' ? null : phoneProblem(next));
+    },
+    phoneProblem: phone,
+    start,
+    starting: exists.busy || (step === 'phone' && codes.busy),
+    code,
+    setCode: (next: string) => {
+      setCode(next);
+      if (codeProblem !== null) setCodeProblem(null);
+    },
+    codeProblem,
+    refusals,
+    ask,
+    asking: codes.busy,
+    send,
+    entering,
+    failure,
+    change: () => {
+      codes.forget();
+      setCode('');
+      setCodeProblem(null);
+      setFailure(null);
+    },
+  };
+}
+
+export type CodeSignIn = ReturnType<typeof useCodeSignIn>;
