@@ -22,8 +22,9 @@ export function useScreenLoader(row: ScreenRow): Loading {
   const [, redraw] = useState(0);
   const [attempt, setAttempt] = useState(1);
   const [failedAttempt, setFailedAttempt] = useState(0);
-  const withEntry = 'Screen' in row && row.texts.every((namespace) => i18n.hasLoadedNamespace(namespace));
-  const Screen = withEntry ? row.Screen : (loaded.get(row) ?? null);
+  const known = 'Screen' in row ? row.Screen : loaded.get(row);
+  const hasTexts = row.texts.every((namespace) => i18n.hasLoadedNamespace(namespace));
+  const Screen = known && hasTexts ? known : null;
 
   useEffect(() => {
     if (Screen !== null) return undefined;
