@@ -37,7 +37,7 @@ export function useSaveStep<R extends Route>(route: R, { replace = false } = {})
 
   const askWhere = async (statusBefore: number | null): Promise<string | null> => {
     try {
-      const { order } = await api.call(orderCalls.latest, {} as CallArgs<typeof orderCalls.latest>);
+      const { order } = await api.call(orderCalls.latest, {});
       return movedTo(order, statusBefore);
     } catch {
       return null;

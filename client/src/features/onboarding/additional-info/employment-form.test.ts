@@ -150,6 +150,6 @@ test.each([
   ['industryCategory', INDUSTRIES],
   ['designation', [...new Set([...GENERIC_DESIGNATIONS, ...EMPLOYEE_DESIGNATIONS, ...SELF_EMPLOYED_DESIGNATIONS])]],
 ] as const)('every %s has its words in both languages, and no word too many', (list, values) => {
-  expect(Object.keys(es.options[list]).sort()).toEqual([...values].sort());
-  expect(Object.keys(en.options[list]).sort()).toEqual([...values].sort());
+  expect(Object.keys(es.options[list]).toSorted()).toEqual([...values].toSorted());
+  expect(Object.keys(en.options[list]).toSorted()).toEqual([...values].toSorted());
 });

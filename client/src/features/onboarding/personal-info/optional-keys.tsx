@@ -16,9 +16,9 @@ export function OptionalKeys({ form }: { form: FormApi<PersonalForm> }) {
       <SectionHeading>{t('sections.optional')}</SectionHeading>
       <div>
         <MaskedField {...form.field('rfc')} label={t('fields.rfc')} hint={t('hints.rfc')} optional mask={RFC_MASK} />
-        <chakra.p role="status" marginTop={doubtful ? '6px' : undefined} textStyle="small" color="warning.text">
+        <chakra.output display="block" marginTop={doubtful ? '6px' : undefined} textStyle="small" color="warning.text">
           {doubtful && t('hints.rfcCheckDigit')}
-        </chakra.p>
+        </chakra.output>
       </div>
       <MaskedField {...form.field('nss')} label={t('fields.nss')} hint={t('hints.nss')} optional mask={NSS_MASK} />
     </>

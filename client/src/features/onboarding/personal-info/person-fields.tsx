@@ -59,14 +59,14 @@ export function PersonFields({ form, today, words }: PersonFieldsProps) {
           currentYear={Number(today.slice(0, 4))}
           refuse={(birthday) => words('birthday', birthday)}
         />
-        <chakra.p
-          role="status"
+        <chakra.output
+          display="block"
           marginTop={revealed && bornAtStart === '' ? '2' : undefined}
           textStyle="small"
           color="fg.muted"
         >
           {revealed && bornAtStart === '' && t('revealed')}
-        </chakra.p>
+        </chakra.output>
       </div>
       {revealed && <RevealedFields form={form} />}
     </>

@@ -164,6 +164,6 @@ test.each([
   ['maritalStatus', MARITAL_STATUSES],
   ['residenceType', RESIDENCE_TYPES],
 ] as const)('every %s has its words in both languages', (list, values) => {
-  expect(Object.keys(es.options[list]).sort()).toEqual([...values].sort());
-  expect(Object.keys(en.options[list]).sort()).toEqual([...values].sort());
+  expect(Object.keys(es.options[list]).toSorted()).toEqual([...values].toSorted());
+  expect(Object.keys(en.options[list]).toSorted()).toEqual([...values].toSorted());
 });

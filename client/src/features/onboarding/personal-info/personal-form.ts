@@ -97,9 +97,10 @@ export function otherStateOfPostalCode(form: PersonalForm): State | null {
   return hint === null ? null : (stateByPostalCode(normalisePostalCode(form.pinCode)) ?? null);
 }
 
+const orNull = (value: string) => (value === '' ? null : value);
+
 /** The body of the save, of a form without problems. Optional answers left out travel as null. */
 export function basicInfoOf(form: PersonalForm, language: BasicInfo['language']): BasicInfo {
-  const orNull = (value: string) => (value === '' ? null : value);
   return basicInfo.parse({
     firstName: normaliseName(form.firstName),
     middleName: orNull(normaliseName(form.middleName)),

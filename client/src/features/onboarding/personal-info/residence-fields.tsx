@@ -52,9 +52,14 @@ export function ResidenceFields({ form }: { form: FormApi<PersonalForm> }) {
           optional
           input={{ inputMode: 'numeric', autoComplete: 'postal-code', autoCorrect: 'off', spellCheck: false }}
         />
-        <chakra.p role="status" marginTop={otherState ? '6px' : undefined} textStyle="small" color="warning.text">
+        <chakra.output
+          display="block"
+          marginTop={otherState ? '6px' : undefined}
+          textStyle="small"
+          color="warning.text"
+        >
           {otherState && t('hints.pinCodeOtherState', { state: otherState.name })}
-        </chakra.p>
+        </chakra.output>
       </div>
       <TextArea
         {...form.field('address')}
