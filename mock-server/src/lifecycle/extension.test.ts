@@ -8,12 +8,9 @@ import { DAY } from './mexico-time.ts';
 import { extensionsUsed } from './owed.ts';
 
 function ask(life: Life, days: number): number {
-  const quote = extensionQuotes(life.order, life.now).find((each) => each.days === days);
-  if (!quote) throw new Error('not offered');
-  const asked = askForExtension(life.order, { days, fee: quote.fee, now: life.now });
-  if ('refused' in asked) throw new Error(asked.refused);
-  life.order = asked.order;
-  return quote.fee;
+  const fee = life.extend(days);
+  if (fee === null) throw new Error('not offered');
+  return fee;
 }
 
 test('each choice costs the interest of its days and its IVA, and is told before', () => {

@@ -4,6 +4,7 @@ import { puente } from '@puente/fixtures/product';
 import { agreedTerms } from '../money/catalogue.ts';
 import { advance, nextDue } from './advance.ts';
 import { apply, type OrderEvent } from './apply.ts';
+import { askForExtension, extensionQuotes } from './extension-quote.ts';
 import { type Change, type Happening, isRefusal, type Outcome } from './happening.ts';
 import { DEFAULT_SCRIPT, type LoanRecord, type OrderScript } from './order-record.ts';
 import { owed } from './owed.ts';
@@ -79,6 +80,16 @@ export class Life {
     this.wait(0);
     const { reference = `ref-${this.order.payments.length + 1}`, purpose = 'loan', channel = 'oxxo' } = change;
     return this.keep(receive(this.order, { reference, purpose, channel, amount }, this.now, DEFAULT_TIMETABLE));
+  }
+
+  /** Asks for more time; the fee to pay in centavos, or null when it is refused. */
+  extend(days: number): number | null {
+    this.wait(0);
+    const quote = extensionQuotes(this.order, this.now).find((each) => each.days === days);
+    const asked = quote && askForExtension(this.order, { days, fee: quote.fee, now: this.now });
+    if (!asked || 'refused' in asked) return null;
+    this.order = asked.order;
+    return quote.fee;
   }
 
   get owed(): number {
