@@ -75,7 +75,7 @@ function brokenBy(life: Life, each: Move): string[] {
 }
 
 test('no road leads out of the rules', () => {
-  const begin = fc.constantFrom(6, 12, 14, 18, 7, 10, 2, 3, 9) satisfies fc.Arbitrary<OrderStatus>;
+  const begin = fc.constantFrom(6, 12, 14, 19, 1, 18, 7, 10, 2, 3, 9) satisfies fc.Arbitrary<OrderStatus>;
   const rows = new Set<string>();
   fc.assert(
     fc.property(begin, script, fc.array(move, { maxLength: 40 }), (status, decisions, moves) => {
@@ -84,7 +84,7 @@ test('no road leads out of the rules', () => {
       expect(moves.flatMap((each) => brokenBy(life, each))).toEqual([]);
       for (const { row } of life.happenings) rows.add(row);
     }),
-    { numRuns: 250 },
+    { numRuns: 300 },
   );
   // Else the walk stayed where nothing can go wrong. T02 starts a second order, which one order alone cannot show.
   expect(TRANSITIONS.map(({ row }) => row).filter((row) => !rows.has(row))).toEqual(['T02']);
