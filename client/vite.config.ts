@@ -21,6 +21,12 @@ export default defineConfig(({ mode }) => {
         transformIndexHtml: (html) => html.replaceAll('%APP_NAME%', settings.appName),
       },
     ],
+    resolve: {
+      alias: {
+        '@emotion/is-prop-valid': `${root}/lean/is-prop-valid.ts`,
+        'hoist-non-react-statics': `${root}/lean/hoist-non-react-statics.ts`,
+      },
+    },
     server: { proxy, host: '127.0.0.1' },
     preview: { proxy, host: '127.0.0.1' },
     build: {
