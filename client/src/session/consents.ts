@@ -18,6 +18,8 @@ export type Consents = {
   /** One kind more or less, from Configuración; nothing while no consent is in force. */
   change: (kind: ConsentKind, allowed: boolean) => void;
   remove: () => void;
+  /** True when this borrower agreed to an older disclosure: the next application asks again. */
+  isOutdated: () => boolean;
   subscribe: (changed: () => void) => () => void;
 };
 
@@ -64,6 +66,10 @@ export function createConsents({ storage, userId, now }: ConsentsArgs): Consents
   return {
     given,
     give,
+    isOutdated: () => {
+      const stored = storage.read(KEY);
+      return isStored(stored) && stored.version !== CONSENT_VERSION && stored.userId === userId();
+    },
     change: (kind, allowed) => {
       const consent = given();
       if (!consent) return;

@@ -30,6 +30,8 @@ export function send(
 ): FastifyReply {
   note(request, answer, fault);
   const { code, msg, data } = answer;
+  // The world's time, not the machine's: the client reads what time it is from here.
+  if (request.world) reply.header('date', new Date(request.world.clock.now()).toUTCString());
   return reply.code(answer.status).header('content-type', JSON_TYPE).send(JSON.stringify({ code, msg, data }));
 }
 

@@ -13,6 +13,8 @@ import { useScreen } from './screen-context.ts';
 export type PageLayoutProps = {
   /** The heading, and the name in the document's title; the screen's own title unless told. */
   title?: string;
+  /** A heading other than the title: home greets. */
+  heading?: string;
   /** An address Back leads to; unless told, the page before, or home. */
   backTo?: string;
   /** «Ayuda»; only the legal screens go without. */
@@ -48,6 +50,7 @@ export function PageLayout(props: PageLayoutProps) {
   const { layout, title: screenTitle } = useScreen();
   const {
     title = screenTitle,
+    heading: shownHeading = title,
     backTo,
     help = true,
     action,
@@ -68,7 +71,7 @@ export function PageLayout(props: PageLayoutProps) {
 
   return (
     <Column>
-      <PageHeader ref={heading} title={title} back={layout === 'page'} backTo={backTo} help={help} />
+      <PageHeader ref={heading} title={shownHeading} back={layout === 'page'} backTo={backTo} help={help} />
       <OfflineBar />
       <Main>
         {progress}

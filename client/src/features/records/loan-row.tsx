@@ -4,15 +4,16 @@ import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { orderPath } from '../../journey/order-path.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { RowShell } from '../../ui/row.tsx';
 import { StatusChip, type Tone } from '../../ui/status-chip.tsx';
-import { labelOf, RECORD_FACES, recordPath, toneOf } from './records-list.ts';
+import { labelOf, RECORD_FACES, toneOf } from './records-list.ts';
 
 type LoanRowProps = { order: LoanOrder; colors: Readonly<Record<string, Tone | 'neutral'>> | undefined };
 
 export function LoanRow({ order, colors }: LoanRowProps) {
-  const path = recordPath(order);
+  const path = orderPath(order);
   const content = <LoanRowContent order={order} colors={colors} opens={path !== null} />;
   if (path === null) return <RowShell>{content}</RowShell>;
   return (

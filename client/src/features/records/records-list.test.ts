@@ -1,7 +1,7 @@
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-status';
 import { expect, test } from 'vitest';
-import { groupRecords, labelOf, recordPath, toneOf } from './records-list.ts';
+import { groupRecords, labelOf, toneOf } from './records-list.ts';
 
 const orderOf = (orderNo: string, status: number | null, createdAt: string): LoanOrder => ({
   orderNo,
@@ -30,18 +30,6 @@ test('every status has a label; a status of a newer version says so', () => {
   }
   expect(labelOf(99)).toBe('unknown');
   expect(labelOf(null)).toBe('unknown');
-});
-
-test.each([
-  [2, '/repay/repay_detail?orderNo=A'],
-  [4, '/repay/repay_detail?orderNo=A'],
-  [10, '/repay/repay_detail?orderNo=A'],
-  [9, '/auth/review_tips?orderNo=A'],
-  [17, '/auth/loan_question?orderNo=A'],
-  [8, null],
-  [99, null],
-])('a loan with status %i opens %o', (status, path) => {
-  expect(recordPath({ orderNo: 'A', status })).toBe(path);
 });
 
 test('the lender’s colours win; neutral reads as information', () => {

@@ -1,8 +1,6 @@
 /** What the loan history shows of each order, and in which order (screens, 2). */
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { isOrderStatus, ORDER_STATUSES, type OrderLabel } from '@puente/contract/values/order-status';
-import { nextScreen, nextStep } from '../../journey/next-step.ts';
-import { pathTo } from '../../lib/paths.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import type { Tone } from '../../ui/status-chip.tsx';
 
@@ -46,17 +44,4 @@ export function groupRecords(orders: readonly LoanOrder[]): { current: LoanOrder
   const sorted = unique.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
   const current = sorted.find((order) => !isClosed(order)) ?? null;
   return { current, earlier: sorted.filter((order) => order !== current) };
-}
-
-/** Where a row leads: the order's next step, the proof of a paid loan, the answer to a refused one; null for nowhere. */
-export function recordPath({ orderNo, status }: Pick<LoanOrder, 'orderNo' | 'status'>): string | null {
-  if (!isOrderStatus(status)) return null;
-  switch (ORDER_STATUSES[status].name) {
-    case 'finished':
-      return pathTo('repayDetail', { orderNo });
-    case 'rejected':
-      return pathTo('reviewTips', { orderNo });
-    default:
-      return nextScreen(status) === null ? null : nextStep({ orderNo, status });
-  }
 }

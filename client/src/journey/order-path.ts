@@ -1,0 +1,19 @@
+import { isOrderStatus, ORDER_STATUSES } from '@puente/contract/values/order-status';
+import { pathTo } from '../lib/paths.ts';
+import { nextScreen, nextStep } from './next-step.ts';
+
+/**
+ * The screen that tells about an order: its next step, the proof of a paid loan, the answer to a refused one; null where
+ * there is nothing to tell (cancelled, or a status this version does not know).
+ */
+export function orderPath({ orderNo, status }: { orderNo: string; status: number | null }): string | null {
+  if (!isOrderStatus(status)) return null;
+  switch (ORDER_STATUSES[status].name) {
+    case 'finished':
+      return pathTo('repayDetail', { orderNo });
+    case 'rejected':
+      return pathTo('reviewTips', { orderNo });
+    default:
+      return nextScreen(status) === null ? null : nextStep({ orderNo, status });
+  }
+}

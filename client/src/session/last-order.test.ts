@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { createDevice } from './device.ts';
+import { createLastOrders } from './last-order.ts';
+import { memoryStorage } from './memory-storage.ts';
+import { safeStorage } from './safe-storage.ts';
+
+test('only the borrower who saw it gets it back', () => {
+  const storage = safeStorage(memoryStorage());
+  let user: string | null = 'U1';
+  const last = createLastOrders(storage, () => user);
+  last.keep({ order: { orderNo: 'A' }, at: 7 });
+  expect(last.load()).toEqual({ order: { orderNo: 'A' }, at: 7 });
+  user = 'U2';
+  expect(last.load()).toBeNull();
+  user = null;
+  expect(last.load()).toBeNull();
+  last.keep({ order: null, at: 8 });
+  user = 'U1';
+  expect(last.load()?.at).toBe(7);
+});
+
+test.each(['"x"', 'null', '{"at":1}', '{"half'])('a damaged value %s is nothing', (value) => {
+  const storage = safeStorage(memoryStorage({ 'puente.lastOrder': value }));
+  expect(createLastOrders(storage, () => 'U1').load()).toBeNull();
+});
+
+test('the end of the session takes it off the device', () => {
+  const storage = memoryStorage();
+  const defaults = { packageName: 'mx.puente.app', appName: 'Puente', edition: 'market' } as const;
+  const device = createDevice({ storage, defaults, now: () => 0 });
+  device.session.set({ token: 'T', userInfo: { basicInfo: { userId: 'U1', firstName: null, mobile: null } } });
+  device.lastOrders.keep({ order: { orderNo: 'A' }, at: 7 });
+  expect(storage.getItem('puente.lastOrder')).toContain('orderNo');
+  device.session.clear();
+  expect(storage.getItem('puente.lastOrder')).toBeNull();
+});
