@@ -4,12 +4,13 @@ import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { CodeField } from '../../forms/code-field.tsx';
+import { ResendCode } from '../../journey/resend-code.tsx';
 import { useSmsCode } from '../../journey/use-sms-code.ts';
 import { paths } from '../../lib/paths.ts';
 import type { CodeRequest } from '../../session/code-requests.ts';
 import { Button } from '../../ui/button.tsx';
 import { HiddenText } from '../../ui/hidden-text.tsx';
-import { Resend } from './resend.tsx';
+import { needsNewCode } from './sign-in-problem.ts';
 import type { CodeSignIn } from './use-code-sign-in.ts';
 import { useProblemText } from './use-problem-text.ts';
 
@@ -64,7 +65,12 @@ export function CodeStep({ flow, request, purpose }: CodeStepProps) {
         onChange={flow.setCode}
         error={textOf(flow.codeProblem, request.digits)}
       />
-      <Resend flow={flow} request={request} />
+      <ResendCode
+        request={request}
+        ask={(channel) => void flow.ask(channel)}
+        asking={flow.asking}
+        dead={needsNewCode(flow.codeProblem)}
+      />
       <Button type="submit" busy={flow.entering} busyText={t(`${purpose}.submitting`)}>
         {t(`${purpose}.submit`)}
       </Button>

@@ -1,17 +1,23 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { useCountdown } from '../../lib/countdown.ts';
-import type { CodeRequest } from '../../session/code-requests.ts';
-import { Button } from '../../ui/button.tsx';
-import { Countdown } from '../../ui/countdown.tsx';
-import { needsNewCode } from './sign-in-problem.ts';
-import type { CodeSignIn } from './use-code-sign-in.ts';
+import { useCountdown } from '../lib/countdown.ts';
+import type { CodeRequest } from '../session/code-requests.ts';
+import { Button } from '../ui/button.tsx';
+import { Countdown } from '../ui/countdown.tsx';
 
 /** From then on a code that has not come gets a hint (screens, 26). */
 const SPAM_HINT_MS = 60_000;
 
-/** «Reenviar en 0:45», then another code by SMS or by call. */
-export function Resend({ flow, request }: { flow: CodeSignIn; request: CodeRequest }) {
+type ResendCodeProps = {
+  request: CodeRequest;
+  ask: (channel: CodeRequest['channel']) => void;
+  asking: boolean;
+  /** The last code is dead: the button offers a new one instead of the same again. */
+  dead?: boolean;
+};
+
+/** «Reenviar en 0:45», then another code by SMS or by call. Texts: `sign-in`. */
+export function ResendCode({ request, ask, asking, dead = false }: ResendCodeProps) {
   const { t } = useTranslation('sign-in');
   const isOpen = useCountdown(request.resendAt) === 0;
   const isLate = useCountdown(request.sentAt + SPAM_HINT_MS) === 0;
@@ -27,17 +33,10 @@ export function Resend({ flow, request }: { flow: CodeSignIn; request: CodeReque
       </p>
       {isOpen && (
         <chakra.div display="flex" flexWrap="wrap" gap="3">
-          <Button
-            tone="secondary"
-            small
-            wide={false}
-            busy={flow.asking}
-            busyText={t('sending')}
-            onClick={() => void flow.ask('sms')}
-          >
-            {t(needsNewCode(flow.codeProblem) ? 'newCode' : 'resend')}
+          <Button tone="secondary" small wide={false} busy={asking} busyText={t('sending')} onClick={() => ask('sms')}>
+            {t(dead ? 'newCode' : 'resend')}
           </Button>
-          <Button tone="secondary" small wide={false} busy={flow.asking} onClick={() => void flow.ask('voice')}>
+          <Button tone="secondary" small wide={false} busy={asking} onClick={() => ask('voice')}>
             {t('call')}
           </Button>
         </chakra.div>

@@ -1,0 +1,82 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { LoanOrder } from '@puente/contract/entities/loan-order';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useStartSignIn } from '../../app/frame/use-start-sign-in.ts';
+import { currentStep } from '../../journey/steps.ts';
+import type { PaymentNotice } from '../../session/payment-notices.ts';
+import { Button } from '../../ui/button.tsx';
+import type { CardAction } from './card-face.ts';
+import { cardPath } from './card-path.ts';
+import type { HomeCard } from './home-card.ts';
+import { useReminder } from './use-reminder.ts';
+
+export type CardButtonsProps = {
+  card: HomeCard;
+  order: LoanOrder | null | undefined;
+  notice: PaymentNotice | null;
+  /** Asks for the status again. */
+  refresh: () => Promise<unknown>;
+  /** «Ver otras opciones». */
+  openOptions: () => void;
+};
+
+/** One primary button and at most one text link. */
+export function CardButtons(props: CardButtonsProps) {
+  const { t } = useTranslation('home');
+  const { card } = props;
+  const [said, setSaid] = useState<'closeNote' | 'laterNote' | null>(null);
+  return (
+    <chakra.div display="grid" gap="2">
+      <ActionButton {...props} action={card.primary} onSay={setSaid} />
+      {card.link && <ActionButton {...props} action={card.link} onSay={setSaid} asLink />}
+      <chakra.output display="block" textStyle="small" color="fg.muted" textAlign="center">
+        {said && t(said)}
+      </chakra.output>
+    </chakra.div>
+  );
+}
+
+type ActionButtonProps = CardButtonsProps & {
+  action: CardAction;
+  asLink?: boolean;
+  onSay: (note: 'closeNote' | 'laterNote') => void;
+};
+
+function ActionButton({ action, asLink = false, order, notice, refresh, openOptions, onSay }: ActionButtonProps) {
+  const { t } = useTranslation('home');
+  const { t: tc } = useTranslation('common');
+  const [busy, setBusy] = useState(false);
+  const signIn = useStartSignIn();
+  const remind = useReminder();
+  const path = cardPath(action, { order, notice });
+  const step = order ? currentStep(order.status) : null;
+  const words = t(`action.${action}`, { step: step ? tc(`steps.${step.name}`) : '' });
+  // Asking again is no step forward, so it does not look like one (design sheet).
+  const tone = asLink ? 'link' : action === 'refresh' ? 'secondary' : 'primary';
+
+  if (path !== null) {
+    return (
+      <Button tone={tone} asChild>
+        <Link to={path}>{words}</Link>
+      </Button>
+    );
+  }
+  const press = () => {
+    if (action === 'refresh') {
+      setBusy(true);
+      void refresh().finally(() => setBusy(false));
+    } else if (action === 'signIn') signIn();
+    else if (action === 'close') onSay('closeNote');
+    else if (action === 'later') onSay('laterNote');
+    else if (action === 'options') openOptions();
+    else if (action === 'update') window.location.reload();
+    else if ((action === 'remind' || action === 'calendar') && order) remind?.(action, order);
+  };
+  return (
+    <Button tone={tone} onClick={press} busy={busy} {...(action === 'refresh' ? { busyText: t('refreshing') } : {})}>
+      {words}
+    </Button>
+  );
+}

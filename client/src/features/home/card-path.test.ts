@@ -1,0 +1,47 @@
+import type { LoanOrder } from '@puente/contract/entities/loan-order';
+import { expect, test } from 'vitest';
+import { CARD_FACES, type CardAction } from './card-face.ts';
+import { cardPath } from './card-path.ts';
+
+const orderOf = (status: number): LoanOrder => ({
+  orderNo: 'A',
+  status,
+  productId: 'P1',
+  productName: 'Puente',
+  amount: 2000,
+  termDays: 91,
+  createdAt: '2026-11-20 10:00:00',
+  stepsDone: [],
+  extensionOffered: false,
+});
+const pathOf = (action: CardAction, status = 2) => cardPath(action, { order: orderOf(status), notice: null });
+
+test.each([
+  ['continue', 6, '/auth/personal_infomation?orderNo=A'],
+  ['continue', 12, '/auth/id_card_authentication?orderNo=A'],
+  ['continue', 11, '/auth/additionalInfomation?orderNo=A'],
+  ['continue', 5, '/bank_account/add_bankcard?orderNo=A'],
+  ['continue', 17, '/auth/loan_question?orderNo=A'],
+  ['continue', 14, '/borrow/confirm_borrow?orderNo=A'],
+  ['review', 18, '/borrow/confirm_borrow?orderNo=A'],
+  ['pay', 2, '/repay/repay_detail?orderNo=A'],
+  ['payNow', 3, '/repay/repay_detail?orderNo=A'],
+  ['correct', 10, '/bank_account/add_bankcard?orderNo=A'],
+  ['receipt', 4, '/repay/repay_detail?orderNo=A'],
+  ['extend', 3, '/repay/exhibition_period_detail?orderNo=A'],
+] as const)('4: «%s» at status %i opens %s', (action, status, path) => {
+  expect(pathOf(action, status)).toBe(path);
+});
+
+test('a payment that does not appear is traced where it was made', () => {
+  const notice = { at: 0, amount: 1, owed: 1 };
+  const order = orderOf(2);
+  expect(cardPath('missing', { order, notice: { ...notice, method: 'stp' } })).toBe('/repay/repay_stp?orderNo=A');
+  expect(cardPath('missing', { order, notice: { ...notice, method: 'oxxo' } })).toBe('/user_center/customer_services');
+});
+
+test('53: no action of the card leads to a screen that sends, but for the two that ask once more', () => {
+  const actions = Object.values(CARD_FACES).flatMap(({ primary, link }) => (link ? [primary, link] : [primary]));
+  const paths = actions.flatMap((action) => pathOf(action) ?? []);
+  expect(paths.filter((path) => path.startsWith('/finish_loading'))).toEqual([]);
+});

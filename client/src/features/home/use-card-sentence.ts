@@ -1,0 +1,100 @@
+/** The one sentence of a card: what happens and when (screens, 2.4). Numbers are the lender's or left out. */
+import type { LoanOrder } from '@puente/contract/entities/loan-order';
+import type { Headline } from '@puente/contract/entities/product';
+import { useTranslation } from 'react-i18next';
+import { instantMs } from '../../i18n/dates.ts';
+import { lastFour } from '../../i18n/grouping.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import type { PaymentNotice } from '../../session/payment-notices.ts';
+import type { HomeCard } from './home-card.ts';
+
+export type SentenceArgs = {
+  card: HomeCard;
+  order: LoanOrder | null | undefined;
+  headline: Headline | undefined;
+  notice: PaymentNotice | null;
+  today: string;
+};
+
+const DAY_MS = 86_400_000;
+const daysBetween = (from: string, to: string) => Math.round((instantMs(to) - instantMs(from)) / DAY_MS);
+
+/** Null where the card says it in another way. */
+export function useCardSentence(): (args: SentenceArgs) => string | null {
+  const { t } = useTranslation('home');
+  const { money, date, time, ago } = useFormats();
+  const join = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join(' ') || null;
+
+  const told = (notice: PaymentNotice | null, late: boolean, minutes: number | undefined) => {
+    if (!notice) return null;
+    const when = ago(notice.at);
+    if (late) return t('sentence.toldLate', { when });
+    return notice.method === 'stp' && minutes !== undefined
+      ? t('sentence.toldUsual', { when, minutes })
+      : t('sentence.told', { when });
+  };
+
+  const retry = (day: string | null | undefined, today: string) => {
+    if (!day) return null;
+    const count = daysBetween(today, day);
+    return count > 0 ? t('sentence.retryIn', { date: date(day), count }) : t('sentence.retry', { date: date(day) });
+  };
+
+  const daysLeft = (days: number | null | undefined) => {
+    if (days === null || days === undefined || days < 0) return null;
+    return days === 0 ? t('sentence.dueToday') : t('sentence.daysLeft', { count: days });
+  };
+
+  return ({ card, order, headline, notice, today }) => {
+    switch (card.state) {
+      case 'visitor': {
+        const grows = headline && headline.returningLimit > headline.firstLoanLimit;
+        return join(
+          t('sentence.offer'),
+          grows && t('sentence.returning', { amount: money(headline.returningLimit, 'whole') }),
+        );
+      }
+      case 'canLoan':
+        return t('sentence.offer');
+      case 'unfinished':
+        return t('sentence.unfinished');
+      case 'justPaid':
+        return join(order?.finishedAt && t('sentence.paidOn', { date: date(order.finishedAt) }), t('sentence.receipt'));
+      case 'lending': {
+        const account = order?.account;
+        return join(
+          account && t('sentence.account', { bank: account.bankName, last4: lastFour(account.last4) }),
+          headline &&
+            t('sentence.deposit', {
+              from: headline.depositMinutesFrom,
+              to: headline.depositMinutesTo,
+              hours: headline.depositMaxHours,
+            }),
+        );
+      }
+      case 'assessing':
+        return null;
+      case 'rejected':
+        return retry(order?.retryDate, today);
+      case 'success': {
+        const until = order?.offerExpiresAt;
+        return until
+          ? t('sentence.confirmBefore', { date: date(until, 'brief'), time: time(until) })
+          : t('sentence.confirm');
+      }
+      case 'failed':
+        return order?.account
+          ? t('sentence.returned', { last4: lastFour(order.account.last4) })
+          : t('sentence.returnedPlain');
+      case 'repaying':
+      case 'dueSoon':
+        return daysLeft(order?.daysToDue);
+      case 'overdue':
+        return order?.owedTomorrow ? t('sentence.tomorrow', { amount: money(order.owedTomorrow) }) : null;
+      case 'paying':
+        return told(notice, card.link === 'missing', headline?.stpMinutes);
+      case 'unknown':
+        return t('sentence.unknown');
+    }
+  };
+}

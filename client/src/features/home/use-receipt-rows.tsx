@@ -1,0 +1,44 @@
+import type { LoanOrder } from '@puente/contract/entities/loan-order';
+import type { Headline } from '@puente/contract/entities/product';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats.ts';
+import type { ReceiptRowData } from '../../ui/receipt.tsx';
+import type { CardRow, RowValue } from './card-rows.ts';
+
+/** Card rows as the receipt shows them. */
+export function useReceiptRows(): (
+  rows: readonly CardRow[],
+  about: { order: LoanOrder | null | undefined; headline: Headline | undefined },
+) => ReceiptRowData[] {
+  const { t } = useTranslation('home');
+  const { money, date, percent } = useFormats();
+
+  const value = (row: RowValue): string => {
+    if ('money' in row) return money(row.money);
+    if ('date' in row) return date(row.date, 'short');
+    if ('deleted' in row) return t('value.deletedOn', { date: date(row.deleted, 'short') });
+    if ('minutes' in row) return t('value.minutes', { from: row.minutes[0], to: row.minutes[1] });
+    if ('cat' in row) return percent(row.cat / 100, 1);
+    if ('method' in row) return t(`method.${row.method}`);
+    if ('words' in row) return row.words;
+    const [from, to] = [Math.min(...row.terms), Math.max(...row.terms)];
+    return from === to ? t('value.days', { count: from }) : t('value.terms', { from, to });
+  };
+
+  return (rows, { order, headline }) => {
+    const label = (row: CardRow): string => {
+      const { penaltyRatePerDay, overdueDays } = order ?? {};
+      if (row.id !== 'penalty' || !penaltyRatePerDay || !overdueDays) return t(`row.${row.id}`);
+      return t('row.penaltyTimes', { rate: percent(penaltyRatePerDay), days: overdueDays });
+    };
+    const catDate = headline?.example.catDate;
+    const catNote = catDate ? t('catNoteDate', { date: date(catDate, 'short') }) : t('catNote');
+    return rows.map((row) => ({
+      id: row.id,
+      label: label(row),
+      value: value(row),
+      ...(row.total ? { total: true } : {}),
+      ...(row.id === 'cat' ? { note: catNote } : {}),
+    }));
+  };
+}
