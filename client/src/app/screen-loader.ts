@@ -9,7 +9,7 @@ const loaded = new Map<ScreenRow, ComponentType>();
 /** The screen and its texts arrive together, so no key is ever shown. */
 export async function loadScreen(row: ScreenRow, i18n: I18n): Promise<ComponentType> {
   const screen = 'Screen' in row ? row.Screen : row.load();
-  const [Screen] = await Promise.all([screen, loadTexts(i18n, row.texts)]);
+  const [Screen] = await Promise.all([screen, loadTexts(i18n, [...row.texts, 'refusals'])]);
   loaded.set(row, Screen);
   return Screen;
 }

@@ -16,6 +16,7 @@ import type personal from './locales/es/personal.json';
 import type promo from './locales/es/promo.json';
 import type questionnaire from './locales/es/questionnaire.json';
 import type records from './locales/es/records.json';
+import type refusals from './locales/es/refusals.json';
 import type repay from './locales/es/repay.json';
 import type review from './locales/es/review.json';
 import type signIn from './locales/es/sign-in.json';
@@ -45,6 +46,7 @@ declare module 'i18next' {
       promo: typeof promo;
       questionnaire: typeof questionnaire;
       records: typeof records;
+      refusals: typeof refusals;
       repay: typeof repay;
       review: typeof review;
       'sign-in': typeof signIn;

@@ -2,6 +2,7 @@
 export const NAMESPACES = [
   'common',
   'errors',
+  'refusals',
   'statuses',
   'home',
   'records',
