@@ -25,4 +25,11 @@ export const ROUTES: readonly ScreenRow[] = [
     load: async () =>
       (await import('../features/onboarding/personal-info/personal-info-screen.tsx')).PersonalInfoScreen,
   },
+  {
+    screen: 'additionalInfo',
+    layout: 'page',
+    texts: ['work'],
+    load: async () =>
+      (await import('../features/onboarding/additional-info/additional-info-screen.tsx')).AdditionalInfoScreen,
+  },
 ];

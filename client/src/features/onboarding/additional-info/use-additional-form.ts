@@ -1,0 +1,73 @@
+import { profileCalls } from '@puente/contract/calls/profile';
+import type { LoanOrder } from '@puente/contract/entities/loan-order';
+import type { UserInfo } from '@puente/contract/entities/user-info';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../api/api-error.ts';
+import { useErrorText } from '../../../api/error-text.ts';
+import { type Check, type FormApi, useForm } from '../../../forms/use-form.ts';
+import { useSaveStep } from '../../../journey/use-save-step.ts';
+import { useDraft } from '../../../session/use-draft.ts';
+import {
+  ADDITIONAL_FIELDS,
+  type AdditionalField,
+  type AdditionalForm,
+  additionalFormOf,
+  additionalProblem,
+  additionInfoOf,
+  slotOf,
+  visibleAdditionalFields,
+} from './additional-form.ts';
+
+/** Where a refusal about both contacts is shown: at the second one, the later on screen. */
+const FIELD_OF_REFUSAL: Partial<Record<string, AdditionalField>> = {
+  contactsShareRelation: 'emergencyContactRelation2',
+  contactsShareMobile: 'emergencyContactName2',
+};
+
+const isAdditionalField = (name: string): name is AdditionalField => ADDITIONAL_FIELDS.some((field) => field === name);
+
+/** Names of the fields a refusal carries in its data; empty when it carries none. */
+function fieldsNamed(data: unknown): AdditionalField[] {
+  if (!Array.isArray(data)) return [];
+  return data.map((fault) => String((fault as { field?: unknown } | null)?.field)).filter(isAdditionalField);
+}
+
+/** The form of screen 6. `beforeLeaving` keeps the draft at once: before the address book opens (screens, 2.2.7). */
+export function useAdditionalForm({ order, info }: { order: LoanOrder; info: UserInfo }) {
+  const { t } = useTranslation('work');
+  const textOf = useErrorText();
+  const { save } = useSaveStep(profileCalls.saveAdditionInfoMarket);
+  const draft = useDraft('additionalInfo');
+
+  const words = (field: AdditionalField, all: AdditionalForm): string | null => {
+    const problem = additionalProblem(field, all);
+    return problem && t(`problems.${problem}`, { slot: slotOf(field) });
+  };
+  const flagFaults = (error: unknown, all: AdditionalForm) => {
+    if (!(error instanceof ApiError)) return;
+    const shared = FIELD_OF_REFUSAL[error.codeName ?? ''];
+    if (shared) form.flag(shared, textOf(error));
+    for (const field of fieldsNamed(error.data)) form.flag(field, words(field, all) ?? textOf(error));
+  };
+
+  const form: FormApi<AdditionalForm> = useForm<AdditionalForm>({
+    start: additionalFormOf(info),
+    fields: visibleAdditionalFields,
+    checks: Object.fromEntries(
+      ADDITIONAL_FIELDS.map((field): [AdditionalField, Check<AdditionalForm>] => [
+        field,
+        (_, all) => words(field, all),
+      ]),
+    ),
+    draft,
+    send: async (_visible, all) => {
+      try {
+        await save({ body: { ...additionInfoOf(all), orderNo: order.orderNo } }, order.status);
+      } catch (error) {
+        flagFaults(error, all);
+        throw error;
+      }
+    },
+  });
+  return { form, beforeLeaving: draft.flush };
+}

@@ -1,0 +1,63 @@
+import type { ContactSlot } from '@puente/contract/rules/emergency-contacts';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FormApi } from '../../../forms/use-form.ts';
+import { showToast } from '../../../lib/toast.ts';
+import type { BridgeAnswer, PickedContact } from '../../../native/bridge.ts';
+import { useBridge } from '../../../native/use-bridge.ts';
+import type { AdditionalForm } from './additional-form.ts';
+import { chooseContact } from './emergency-contacts.ts';
+
+type Why = 'onlyApp' | 'denied' | 'failed' | 'unusable' | 'sameMobile' | 'sameRelation';
+type Missing = Extract<BridgeAnswer<PickedContact>, { ok: false }>['reason'];
+
+const WHY: Record<Missing, Why | null> = { missing: 'onlyApp', refused: 'denied', failed: 'failed' };
+
+export type ContactPick = {
+  /** The slot whose address book is open. */
+  opening: ContactSlot | null;
+  /** The slot that was just filled. */
+  chosen: ContactSlot | null;
+  /** Why nothing was taken; a key of `work:contacts`. */
+  said: { slot: ContactSlot; why: Why } | null;
+  choose: (slot: ContactSlot) => Promise<void>;
+};
+
+/** One contact out of the address book, through the shell or the browser (spec §7). Nothing else of it is read. */
+export function useContactPick(args: { form: FormApi<AdditionalForm>; beforeLeaving: () => void }): ContactPick {
+  const { t } = useTranslation('work');
+  const { t: tc } = useTranslation('common');
+  const bridge = useBridge();
+  const [opening, setOpening] = useState<ContactSlot | null>(null);
+  const [chosen, setChosen] = useState<ContactSlot | null>(null);
+  const [said, setSaid] = useState<ContactPick['said']>(null);
+  // The address book may stay open for minutes: the answer meets the form as it is then.
+  const latest = useRef(args.form);
+  useEffect(() => {
+    latest.current = args.form;
+  });
+
+  const take = (slot: ContactSlot, picked: PickedContact): Why | null => {
+    const choice = chooseContact(latest.current.values, slot, picked);
+    if (!choice.ok) return choice.reason;
+    latest.current.change(choice.changes);
+    setChosen(slot);
+    return null;
+  };
+  const choose = async (slot: ContactSlot) => {
+    if (opening !== null) return;
+    args.beforeLeaving();
+    setOpening(slot);
+    setChosen(null);
+    setSaid(null);
+    const answer = await bridge.selectContact(slot);
+    setOpening(null);
+    const why = answer.ok ? take(slot, answer.data) : WHY[answer.reason];
+    if (why === null) return;
+    setSaid({ slot, why });
+    // spec §5 and §8: the shared number and the missing bridge are told by a toast as well.
+    if (why === 'onlyApp') showToast(tc('runInApp'), 'info');
+    else if (why === 'sameMobile') showToast(t('contacts.sameMobile'), 'danger');
+  };
+  return { opening, chosen, said, choose };
+}

@@ -1,0 +1,119 @@
+import { workOptions } from '@puente/contract/rules/employment';
+import type { Designation } from '@puente/contract/values/designations';
+import { INDUSTRIES } from '@puente/contract/values/industries';
+import {
+  JOB_EXPERIENCES,
+  OFFERED_EMPLOYMENT_TYPES,
+  PAY_FREQUENCIES,
+  SALARY_RANGES,
+} from '@puente/contract/values/work';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SectionHeading } from '../../../forms/form-section.tsx';
+import { PhoneField } from '../../../forms/phone-field.tsx';
+import { PickerField } from '../../../forms/picker-field.tsx';
+import { TextField } from '../../../forms/text-field.tsx';
+import type { FormApi } from '../../../forms/use-form.ts';
+import { HiddenText } from '../../../ui/hidden-text.tsx';
+import type { AdditionalForm } from './additional-form.ts';
+import {
+  chooseEmployment,
+  type EmploymentChange,
+  type EmploymentField,
+  type EmploymentNote,
+  isSelfEmployed,
+  choosePayFrequency,
+  visibleEmploymentFields,
+} from './employment-form.ts';
+import { PaydayFields } from './payday-fields.tsx';
+
+/** Occupation first; the rest depends on it (spec §4). */
+export function WorkFields({ form }: { form: FormApi<AdditionalForm> }) {
+  const { t } = useTranslation('work');
+  const { values } = form;
+  const [note, setNote] = useState<EmploymentNote | null>(null);
+  const shown = (field: EmploymentField) => visibleEmploymentFields(values).includes(field);
+  const change = ({ changes, note: lost }: EmploymentChange) => {
+    if (Object.keys(changes).length === 0) return;
+    setNote(lost);
+    form.change(changes);
+  };
+  const own = isSelfEmployed(values);
+  const words: Record<EmploymentNote, string> = {
+    designation: t(own ? 'notes.activity' : 'notes.designation'),
+    payday: t('notes.payday'),
+  };
+  // The note stays until its field is answered again.
+  const noteAt = (where: EmploymentNote, answer: string) =>
+    note === where && answer === '' ? words[where] : undefined;
+
+  return (
+    <>
+      <SectionHeading>{t('sections.work')}</SectionHeading>
+      <HiddenText as="output">{note && words[note]}</HiddenText>
+      <PickerField
+        {...form.field('employmentType')}
+        onChange={(type) => change(chooseEmployment(values, type))}
+        label={t('fields.employmentType')}
+        options={OFFERED_EMPLOYMENT_TYPES.map((value) => ({ value, label: t(`options.employmentType.${value}`) }))}
+      />
+      {shown('companyName') && <CompanyFields form={form} />}
+      {shown('designation') && (
+        <PickerField
+          {...form.field('designation')}
+          label={t(own ? 'fields.activity' : 'fields.designation')}
+          hint={noteAt('designation', values.designation)}
+          options={workOptions(values, 'designation').map((value) => ({
+            value,
+            label: t(`options.designation.${value as Designation}`),
+          }))}
+          searchLabel={t(own ? 'sheets.searchActivity' : 'sheets.searchDesignation')}
+        />
+      )}
+      {shown('jobExperience') && (
+        <PickerField
+          {...form.field('jobExperience')}
+          label={t('fields.jobExperience')}
+          options={JOB_EXPERIENCES.map((value) => ({ value, label: t(`options.jobExperience.${value}`) }))}
+        />
+      )}
+      <PickerField
+        {...form.field('monthlySalary')}
+        label={t('fields.monthlySalary')}
+        hint={t('hints.monthlySalary')}
+        options={SALARY_RANGES.map((value) => ({ value, label: t(`options.monthlySalary.${value}`) }))}
+      />
+      {shown('payFrequency') && (
+        <PickerField
+          {...form.field('payFrequency')}
+          onChange={(frequency) => change(choosePayFrequency(values, frequency))}
+          label={t('fields.payFrequency')}
+          options={PAY_FREQUENCIES.map((value) => ({ value, label: t(`options.payFrequency.${value}`) }))}
+        />
+      )}
+      <PaydayFields form={form} shown={shown} note={noteAt('payday', values.monthlyPayday)} />
+    </>
+  );
+}
+
+/** Where somebody employed works; the industry is optional. */
+function CompanyFields({ form }: { form: FormApi<AdditionalForm> }) {
+  const { t } = useTranslation('work');
+  return (
+    <>
+      <TextField
+        {...form.field('companyName')}
+        label={t('fields.companyName')}
+        input={{ autoComplete: 'organization', maxLength: 120 }}
+      />
+      <PhoneField {...form.field('companyPhone')} label={t('fields.companyPhone')} autoComplete="off" />
+      <PickerField
+        {...form.field('industryCategory')}
+        label={t('fields.industryCategory')}
+        optional
+        options={INDUSTRIES.map((value) => ({ value, label: t(`options.industryCategory.${value}`) }))}
+        searchLabel={t('sheets.searchIndustry')}
+      />
+    </>
+  );
+}
