@@ -14,7 +14,9 @@ import { toCentavos, toPesos } from '../money/centavos.ts';
 import { rememberedLoanCost } from '../money/loan-cost.ts';
 import type { Borrower } from '../store/tables.ts';
 import type { World } from '../world.ts';
+import { amountText } from '../views/amount-text.ts';
 import { costView } from '../views/cost-view.ts';
+import { dateText } from '../views/documents/figures.ts';
 import { legalDocument } from '../views/documents/legal-document.ts';
 import { orderView } from '../views/order-view.ts';
 import type { Call, HandlersOf } from './context.ts';
@@ -54,6 +56,7 @@ export const orderHandlers: HandlersOf<Calls> = {
       const { termDays, loanPurpose, agreementVersion } = body;
       const terms = agreedTerms(product);
       asSeen(body, { terms, principal, now });
+      renewConsent(mine, body, now);
       const event = { type: 'submit' as const, principal, termDays, loanPurpose, agreementVersion, terms };
       return move({ mine, order, event, now });
     }),
@@ -65,7 +68,7 @@ export const orderHandlers: HandlersOf<Calls> = {
 /** T01 and T02. The same request again finds the application it began; any other one meets «one loan at a time». */
 function begin(
   event: 'apply' | 'applyAgain',
-  { body, world, now, change }: Pick<Apply, 'body' | 'world' | 'now' | 'change'>,
+  { body, world, now, lang, change }: Pick<Apply, 'body' | 'world' | 'now' | 'lang' | 'change'>,
 ) {
   return change((mine) => {
     if (body.consentVersion === '') return refuse('consentMissing');
@@ -74,7 +77,8 @@ function begin(
     const blocked = blockedBy(mine.orders, world.timetable);
     if (blocked) {
       const { refused, ...data } = blocked;
-      return refuse(refused, { date: data.retryDate ?? '' }, data);
+      const date = data.retryDate ? dateText(data.retryDate, lang) : '';
+      return refuse(refused, { date }, data);
     }
     const asked = allowed(mine, body);
     if (event === 'applyAgain' && !hasAllData(mine)) return refuse('dataIncomplete');
@@ -118,8 +122,14 @@ function allowed(
   const principal = toCentavos(asked.amount);
   const { limit } = creditOf(orders);
   if (!isOnStep(product, { principal, days: asked.termDays })) refuse('offStep');
-  if (principal > limit) refuse('aboveLimit', { limit: toPesos(limit) });
+  if (principal > limit) refuse('aboveLimit', { limit: amountText(toPesos(limit)) });
   return { product, principal };
+}
+
+/** A newer disclosure agreed to on the confirm screen replaces the older consent. */
+function renewConsent(mine: Pick<Borrower, 'consent'>, body: Submission, now: number): void {
+  if (!body.consentVersion) return;
+  mine.consent = { version: body.consentVersion, kinds: body.consentKinds ?? [], at: now };
 }
 
 type Price = { terms: LoanRecord['terms']; principal: number; now: number };

@@ -22,6 +22,7 @@ import { retryDateOf } from '../lifecycle/start-order.ts';
 import { agreedTerms, amountsOf, headlineProduct, isOnStep, productById, termsFor } from '../money/catalogue.ts';
 import { toCentavos, toPesos } from '../money/centavos.ts';
 import { rememberedLoanCost } from '../money/loan-cost.ts';
+import { amountText } from '../views/amount-text.ts';
 import { costView, orderCostView } from '../views/cost-view.ts';
 import { accountView, offerExpiresAt, productName } from '../views/order-view.ts';
 import { exampleCost, productView } from '../views/product-view.ts';
@@ -148,5 +149,5 @@ function forProduct({ query, borrower, now, lang }: Confirm) {
 
 function onStep(product: LenderProduct, asked: { principal: number; days: number }, limit: number): void {
   if (!isOnStep(product, asked)) refuse('offStep');
-  if (asked.principal > limit) refuse('aboveLimit', { limit: toPesos(limit) });
+  if (asked.principal > limit) refuse('aboveLimit', { limit: amountText(toPesos(limit)) });
 }

@@ -3,7 +3,7 @@ import { checkRepaymentAmount, type RepaymentAmountIssue } from '@puente/contrac
 import { OXXO_PAYMENT_MAX, PART_PAYMENT_MIN, REPAYMENT_STEP } from '@puente/contract/values/limits';
 import type { RefusalName } from '@puente/contract/wire/codes';
 import { refuse } from '../failures.ts';
-import { wireInstant } from '../lifecycle/mexico-time.ts';
+import { SECOND, wireInstant } from '../lifecycle/mexico-time.ts';
 import type { LoanRecord, OnlinePayment } from '../lifecycle/order-record.ts';
 import { owed } from '../lifecycle/owed.ts';
 import { startOnlinePayment } from '../lifecycle/receive.ts';
@@ -11,6 +11,7 @@ import { oxxoSlip } from '../lifecycle/references.ts';
 import { toCentavos, toPesos } from '../money/centavos.ts';
 import type { Borrower } from '../store/tables.ts';
 import type { World } from '../world.ts';
+import { amountText } from '../views/amount-text.ts';
 import { productName } from '../views/order-view.ts';
 import { repaymentView, storeFeeNote, stpView } from '../views/repayment-view.ts';
 import { CASHIER_PROVIDER, cashierChannels } from './cashier-channels.ts';
@@ -38,7 +39,8 @@ export const repaymentHandlers: HandlersOf<Calls> = {
       reference: slip.reference,
       barcode: slip.reference,
       amount,
-      expiresAt: wireInstant(slip.expiresAt),
+      // The last second in which a store takes it.
+      expiresAt: wireInstant(slip.expiresAt - SECOND),
       storeLimit: OXXO_PAYMENT_MAX,
       storeFeeNote: storeFeeNote(lang),
     };
@@ -116,10 +118,10 @@ function payable(order: LoanRecord, amount: number, storeLimit: number): void {
   const issue = checkRepaymentAmount({ amount, owed: due, min: PART_PAYMENT_MIN, step: REPAYMENT_STEP, storeLimit });
   if (!issue) return;
   refuse(REFUSED[issue], {
-    min: PART_PAYMENT_MIN,
-    multiple: REPAYMENT_STEP,
-    owed: due.toFixed(2),
-    limit: OXXO_PAYMENT_MAX,
+    min: amountText(PART_PAYMENT_MIN),
+    multiple: amountText(REPAYMENT_STEP),
+    owed: amountText(due),
+    limit: amountText(OXXO_PAYMENT_MAX),
   });
 }
 

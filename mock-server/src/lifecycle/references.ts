@@ -2,7 +2,7 @@
 import { clabeCheckDigit } from '@puente/contract/rules/bank-account';
 import { OXXO_REFERENCE_DIGITS } from '@puente/contract/values/limits';
 import type { World } from '../world.ts';
-import { DAY } from './mexico-time.ts';
+import { DAY, startOfDay } from './mexico-time.ts';
 import type { LoanRecord, PaymentPurpose } from './order-record.ts';
 import type { Timetable } from './timetable.ts';
 
@@ -45,8 +45,8 @@ type SlipOf = { order: LoanRecord; amount: number; now: number; timetable: Timet
  * that of the next one, so that nobody leaves for the store with an hour left.
  */
 export function oxxoSlip({ now, timetable, ...asked }: SlipOf): OxxoSlip {
-  const period = Math.floor((now + Math.min(DAY, timetable.oxxoReference / 2)) / timetable.oxxoReference);
-  return slipOf({ ...asked, timetable, period });
+  const lead = Math.min(DAY, timetable.oxxoReference / 2);
+  return slipOf({ ...asked, timetable, period: periodAt(now + lead, timetable) });
 }
 
 /** The order number inside a slip's digits; null when they are not of this lender. */
@@ -57,7 +57,7 @@ export function orderNoOfSlip(reference: string): string | null {
 
 /** Whether a store would take this slip for this amount now: it takes exactly what is printed, until it expires. */
 export function isValidSlip({ reference, now, timetable, ...asked }: SlipOf & { reference: string }): boolean {
-  const period = Math.floor(now / timetable.oxxoReference);
+  const period = periodAt(now, timetable);
   return [period, period + 1].some((each) => slipOf({ ...asked, timetable, period: each }).reference === reference);
 }
 
@@ -65,6 +65,13 @@ function slipOf({ order, amount, timetable, mark, period }: Omit<SlipOf, 'now'> 
   const secret = Number.parseInt(mark('oxxo', order.orderNo, amount, period).slice(0, 12), 16) % OXXO_MARKS;
   return {
     reference: OXXO_PREFIX + digitsOf(order.sequence) + String(secret).padStart(OXXO_MARK_DIGITS, '0'),
-    expiresAt: (period + 1) * timetable.oxxoReference,
+    expiresAt: FIRST_MIDNIGHT + (period + 1) * timetable.oxxoReference,
   };
+}
+
+/** Periods are counted from a midnight in Mexico City, so that slips expire at the end of a day. */
+const FIRST_MIDNIGHT = startOfDay('1970-01-01');
+
+function periodAt(instant: number, { oxxoReference }: Timetable): number {
+  return Math.floor((instant - FIRST_MIDNIGHT) / oxxoReference);
 }

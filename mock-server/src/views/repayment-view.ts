@@ -10,6 +10,7 @@ import { owed, owedAfterAnotherDay, owedWithoutPenalty } from '../lifecycle/owed
 import { stpClabe } from '../lifecycle/references.ts';
 import { toPesos } from '../money/centavos.ts';
 import { total } from '../money/debt.ts';
+import { amountText } from './amount-text.ts';
 import { fraction, orderCostView } from './cost-view.ts';
 import { accountView, daysToDue, instantOrNull, type Onlooker, payoutFailure, productName } from './order-view.ts';
 
@@ -80,8 +81,8 @@ function paymentMethods(unrepaid: number, lang: Language) {
 }
 
 const STORE_LIMIT_NOTE = {
-  es: `En tienda se pagan hasta ${OXXO_PAYMENT_MAX.toLocaleString('es-MX')} pesos por ficha.`,
-  en: `A store takes up to ${OXXO_PAYMENT_MAX.toLocaleString('en-US')} pesos per slip.`,
+  es: `En tienda se pagan hasta ${amountText(OXXO_PAYMENT_MAX)} pesos por ficha.`,
+  en: `A store takes up to ${amountText(OXXO_PAYMENT_MAX)} pesos per slip.`,
 } as const;
 
 export function storeFeeNote(lang: Language): string {

@@ -9,7 +9,7 @@ export function agreementEn(f: Figures): Section[] {
         `Product: ${f.product}. Kind of credit: single loan in Mexican pesos. Application: ${f.orderNo}.`,
         `CAT ${f.cat} % without IVA. For information and comparison only. Calculated on ${f.date}.`,
         `Ordinary fixed annual interest rate: ${f.annualRate}. Loan amount: ${f.amount}. Total to pay: ${f.total}.`,
-        `Term: ${f.term} days. Due date: ${f.dueDate}, if the deposit is made today.`,
+        `Term: ${f.term} days. Due date: ${f.dueDate}${f.isPaidOut ? '' : ', if the deposit is made today'}.`,
         `Opening fee: ${f.fee} plus ${f.feeTax} of IVA (${f.taxRate}). This loan requires no insurance.`,
       ],
     },

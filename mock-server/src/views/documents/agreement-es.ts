@@ -9,7 +9,7 @@ export function agreementEs(f: Figures): Section[] {
         `Producto: ${f.product}. Tipo de crédito: crédito simple en pesos mexicanos. Solicitud: ${f.orderNo}.`,
         `CAT ${f.cat} % sin IVA. Para fines informativos y de comparación exclusivamente. Calculado al ${f.date}.`,
         `Tasa de interés anual ordinaria fija: ${f.annualRate}. Monto del crédito: ${f.amount}. Monto total a pagar: ${f.total}.`,
-        `Plazo: ${f.term} días. Fecha límite de pago: ${f.dueDate}, si el depósito se hace hoy.`,
+        `Plazo: ${f.term} días. Fecha límite de pago: ${f.dueDate}${f.isPaidOut ? '' : ', si el depósito se hace hoy'}.`,
         `Comisión por apertura: ${f.fee} más ${f.feeTax} de IVA (${f.taxRate}). Este crédito no requiere seguros.`,
       ],
     },

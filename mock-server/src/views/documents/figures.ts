@@ -17,6 +17,8 @@ export type Figures = {
   total: string;
   term: string;
   dueDate: string;
+  /** Before the payout the due date is that of a deposit made today. */
+  isPaidOut: boolean;
   annualRate: string;
   penaltyRate: string;
   penaltyPerDay: string;

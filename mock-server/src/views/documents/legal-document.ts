@@ -53,6 +53,7 @@ function figures(order: LoanRecord, { borrower, now, lang, timetable }: Reader):
     total: pesosText(cost.total, lang),
     term: String(order.termDays),
     dueDate: dateText(dueDate, lang),
+    isPaidOut: order.disbursedAt !== null,
     annualRate: percentText(fraction(terms.annualRate)),
     penaltyRate: percentText(fraction(terms.penaltyDailyRate)),
     penaltyPerDay: pesosText(penaltySoFar(cost.total, terms.penaltyDailyRate), lang),
@@ -60,7 +61,9 @@ function figures(order: LoanRecord, { borrower, now, lang, timetable }: Reader):
     cat: cost.cat?.toFixed(1) ?? '—',
     account: account && `${account.bankName} •••• ${account.last4}`,
     extensionMax: terms.extension?.max ?? null,
-    extensionOptions: terms.extension?.options.join(', ') ?? '',
+    extensionOptions: new Intl.ListFormat(lang, { type: 'disjunction' }).format(
+      terms.extension?.options.map(String) ?? [],
+    ),
     offerExpires: offerExpiresAt(order, timetable),
   };
 }
