@@ -9,7 +9,7 @@ import { Perforation, Receipt, type ReceiptRowData, ReceiptRows, ReceiptTop } fr
 import { type CostFigure, costFigures } from './cost-rows.ts';
 
 /** The rows of a cost, ready for a receipt; with `before`, what changed is marked. */
-export function useCostRows(): (cost: CostBreakdown, before?: CostBreakdown | null) => ReceiptRowData[] {
+export function useCostRows(): (cost: CostBreakdown, before?: Partial<CostBreakdown> | null) => ReceiptRowData[] {
   const { t } = useTranslation('cost');
   const { money, percent, date } = useFormats();
 
@@ -45,7 +45,7 @@ export function useCostRows(): (cost: CostBreakdown, before?: CostBreakdown | nu
 type CostReceiptProps = {
   cost: CostBreakdown;
   /** Figures the borrower saw before the price changed. */
-  before?: CostBreakdown | null;
+  before?: Partial<CostBreakdown> | null;
   /** New figures are on their way. */
   stale?: boolean;
   /** Above the perforation: the answer and its action. */

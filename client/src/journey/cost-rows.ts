@@ -27,7 +27,7 @@ export type CostFigure = {
 };
 
 /** The rows that have a server value; with `before`, each one that differs remembers what it was (screens, 12). */
-export function costFigures(cost: CostBreakdown, before: CostBreakdown | null = null): CostFigure[] {
+export function costFigures(cost: CostBreakdown, before: Partial<CostBreakdown> | null = null): CostFigure[] {
   return ORDER.flatMap(([id, kind]): CostFigure[] => {
     const value = cost[id];
     if (value === null || value === undefined) return [];

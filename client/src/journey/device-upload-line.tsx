@@ -7,9 +7,9 @@ export function DeviceUploadLine({ orderNo }: { orderNo: string | null }) {
   const { t } = useTranslation('consent');
   const progress = useDeviceUpload(orderNo);
   return (
-    <chakra.p role="status" textStyle="small" color="fg.muted">
+    <chakra.output display="block" textStyle="small" color="fg.muted">
       {progress?.state === 'started' && t('upload.started', { done: progress.done, of: progress.of })}
       {progress?.state === 'done' && t('upload.done')}
-    </chakra.p>
+    </chakra.output>
   );
 }

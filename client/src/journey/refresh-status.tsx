@@ -29,10 +29,15 @@ export function RefreshStatus({ call, tone = 'primary', safe }: RefreshStatusPro
       <Button tone={tone} onClick={press} busy={asking} busyText={t('frame.checking')}>
         {t('actions.refreshStatus')}
       </Button>
-      <chakra.p role="status" textStyle="small" color={call.error ? 'warning.text' : 'fg.muted'} textAlign="center">
+      <chakra.output
+        display="block"
+        textStyle="small"
+        color={call.error ? 'warning.text' : 'fg.muted'}
+        textAlign="center"
+      >
         {call.error && `${safe ?? textOf(call.error)} `}
         {call.updatedAt > 0 && t('frame.lastCheck', { when: ago(call.updatedAt) })}
-      </chakra.p>
+      </chakra.output>
     </chakra.div>
   );
 }

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useApi } from '../api/api-context.ts';
+import type { Api } from '../api/client.ts';
+import type { Bridge } from '../native/bridge.ts';
 import { useBridge } from '../native/use-bridge.ts';
+import type { Consent } from '../session/consents.ts';
 import { useConsent } from '../session/use-consent.ts';
 import { collectDeviceData, type UploadProgress } from './device-upload.ts';
 
@@ -8,6 +11,15 @@ const WATCH_MS = 15_000;
 
 /** Orders the shell was already asked about since the page was loaded: it works on by itself. */
 const asked = new Set<string>();
+
+type Round = { api: Api; bridge: Bridge; orderNo: string; consent: Consent };
+
+/** One round of the flow; the first one of an order asks the shell. Right after applying, nobody waits for it. */
+export function uploadRound({ api, bridge, orderNo, consent }: Round): Promise<UploadProgress> {
+  const ask = !asked.has(orderNo);
+  asked.add(orderNo);
+  return collectDeviceData({ api, bridge, orderNo, consented: consent.kinds, ask });
+}
 
 /**
  * Runs the upload flow of an order once and then watches it, for a quiet line on the screens after applying. Null
@@ -24,9 +36,7 @@ export function useDeviceUpload(orderNo: string | null): UploadProgress | null {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let left = false;
     const round = async () => {
-      const ask = !asked.has(orderNo);
-      asked.add(orderNo);
-      const next = await collectDeviceData({ api, bridge, orderNo, consented: consent.kinds, ask });
+      const next = await uploadRound({ api, bridge, orderNo, consent });
       if (left) return;
       setProgress(next);
       if (next.state === 'started') timer = setTimeout(() => void round(), WATCH_MS);

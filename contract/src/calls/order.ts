@@ -71,6 +71,9 @@ export const orderCalls = c.router({
       /** The figures the borrower saw; if they no longer hold, the new ones come back. */
       depositAmount: pesos,
       totalRepayment: pesos,
+      /** Given on this screen, where the disclosure in force is newer than the one agreed to when applying. */
+      consentVersion: z.optional(z.string().check(z.maxLength(40))),
+      consentKinds: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10))),
     }),
     summary: 'Sends the application for review; 14 → 19 (T09). Twice has the effect of once.',
     ...told('token', 'json', orderStep, { spec: '§4, §5 agreement' }),

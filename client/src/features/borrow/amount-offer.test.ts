@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { type AmountStep, amountOffer, keptTerm, nearestAmount, termsFor } from './amount-offer.ts';
+
+const step = (amount: number, terms: number[], lockedReason: string | null = null): AmountStep => ({
+  amount,
+  terms,
+  locked: lockedReason !== null,
+  lockedReason,
+});
+const STEPS = [
+  step(1000, [91]),
+  step(1500, [91, 120]),
+  step(2000, [91, 120, 180]),
+  step(2500, [91, 120, 180], 'Después de pagar un préstamo.'),
+];
+
+test('offers the open amounts, from the lowest, and says why the next is locked', () => {
+  expect(amountOffer(STEPS)).toEqual({
+    min: 1000,
+    max: 2000,
+    step: 500,
+    locked: { amount: 2500, reason: 'Después de pagar un préstamo.' },
+  });
+});
+
+test('offers nothing when every amount is locked or has no term', () => {
+  expect(amountOffer([])).toBeNull();
+  expect(amountOffer([step(1000, [91], 'Aún no')])).toBeNull();
+  expect(amountOffer([step(1000, [])])).toBeNull();
+  expect(nearestAmount([], 1000)).toBeNull();
+});
+
+test('a single amount has a range without width', () => {
+  expect(amountOffer([step(1000, [91])])).toMatchObject({ min: 1000, max: 1000, step: 1 });
+});
+
+test('lands on an amount of the server, also where its steps are uneven', () => {
+  const uneven = [step(1000, [91]), step(1500, [91]), step(3000, [91])];
+  expect(amountOffer(uneven)?.step).toBe(500);
+  expect(nearestAmount(uneven, 2000)).toBe(1500);
+  expect(nearestAmount(uneven, 2500)).toBe(3000);
+  expect(nearestAmount(uneven, 99_000)).toBe(3000);
+});
+
+test('keeps a term only while the amount has it, and chooses one only when there is no other', () => {
+  expect(keptTerm([91, 120], 120)).toBe(120);
+  expect(keptTerm([91, 120], 180)).toBeNull();
+  expect(keptTerm([91, 120], null)).toBeNull();
+  expect(keptTerm([91], null)).toBe(91);
+  expect(keptTerm([91], 180)).toBe(91);
+  expect(termsFor(STEPS, 1500)).toEqual([91, 120]);
+  expect(termsFor(STEPS, 1234)).toEqual([]);
+});

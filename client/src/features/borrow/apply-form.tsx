@@ -1,0 +1,118 @@
+import type { ConsentKind } from '@puente/contract/values/device-data';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../api/error-text.ts';
+import { PageLayout } from '../../app/frame/page-layout.tsx';
+import { useOnline } from '../../lib/use-online.ts';
+import type { Consent } from '../../session/consents.ts';
+import { useConsent } from '../../session/use-consent.ts';
+import { useDevice } from '../../session/use-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { type AmountOffer, type AmountStep, keptTerm, termsFor } from './amount-offer.ts';
+import { applyProblem, isWaiting } from './apply-problem.ts';
+import { LoanCalculator, type LoanChoice, PURPOSE_FIELD, TERM_FIELD } from './loan-calculator.tsx';
+import { useApply } from './use-apply.ts';
+import { useCost } from './use-cost.ts';
+
+const ConsentSheet = lazy(() =>
+  import('../../journey/consent-sheet.tsx').then((module) => ({ default: module.ConsentSheet })),
+);
+
+type ApplyFormProps = {
+  productId: string;
+  steps: readonly AmountStep[];
+  offer: AmountOffer;
+  /** Everything the application asks is kept already. */
+  complete: boolean;
+};
+
+export function ApplyForm({ productId, steps, offer, complete }: ApplyFormProps) {
+  const { t } = useTranslation('borrow');
+  const { t: tc } = useTranslation('common');
+  const { t: tConsent } = useTranslation('consent');
+  const textOf = useErrorText();
+  const online = useOnline();
+  const { consents } = useDevice();
+  const given = useConsent();
+  const { apply, busy, error } = useApply();
+  const [choice, setChoice] = useState<LoanChoice>(() => ({
+    amount: offer.min,
+    termDays: keptTerm(termsFor(steps, offer.min), null),
+    loanPurpose: '',
+  }));
+  const [pressed, setPressed] = useState(false);
+  const [asking, setAsking] = useState<'not' | 'open' | 'closed'>('not');
+  const [declined, setDeclined] = useState(false);
+  const cost = useCost(productId, choice);
+
+  const problem = applyProblem({ ...choice, cost: cost.state, online });
+  const waiting = pressed && isWaiting(problem) ? t(`problems.${problem}`) : null;
+
+  const send = (consent: Consent) => {
+    const { amount, termDays, loanPurpose } = choice;
+    if (termDays === null || loanPurpose === '') return;
+    void apply({ application: { productId, amount, termDays, loanPurpose }, consent, complete });
+  };
+  const goOn = () => {
+    setPressed(true);
+    if (problem === 'term') document.getElementById(TERM_FIELD)?.focus();
+    if (problem === 'purpose') document.getElementById(PURPOSE_FIELD)?.focus();
+    if (problem !== null) return;
+    setDeclined(false);
+    if (given) send(given);
+    else setAsking('open');
+  };
+  const accept = (kinds: readonly ConsentKind[]) => {
+    setAsking('closed');
+    send(consents.give(kinds));
+  };
+  const decline = () => {
+    setAsking('closed');
+    setDeclined(true);
+  };
+
+  return (
+    <PageLayout
+      action={
+        <>
+          <chakra.output display="block" textStyle="small" color="fg.muted">
+            {waiting}
+          </chakra.output>
+          {declined && (
+            <Notice tone="info" live>
+              {tConsent('declined')}
+            </Notice>
+          )}
+          {error && !declined && (
+            <Notice tone="danger" live>
+              {textOf(error)}
+            </Notice>
+          )}
+          <Button onClick={goOn} busy={busy} busyText={t('calculator.starting')}>
+            {tc('actions.continue')}
+          </Button>
+          <chakra.p textStyle="small" color="fg.muted" textAlign="center">
+            {t('calculator.noCommitment')}
+          </chakra.p>
+        </>
+      }
+    >
+      <LoanCalculator
+        steps={steps}
+        offer={offer}
+        choice={choice}
+        onChange={setChoice}
+        cost={cost}
+        termError={pressed && choice.termDays === null ? t('problems.term') : null}
+        purposeError={pressed && choice.loanPurpose === '' ? t('problems.purpose') : null}
+      />
+      {asking !== 'not' && (
+        <Suspense>
+          <ConsentSheet open={asking === 'open'} onAccept={accept} onDecline={decline} />
+        </Suspense>
+      )}
+    </PageLayout>
+  );
+}

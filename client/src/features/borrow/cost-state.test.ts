@@ -1,0 +1,45 @@
+import type { CostBreakdown } from '@puente/contract/entities/cost';
+import { expect, test } from 'vitest';
+import { costState } from './cost-state.ts';
+
+const cost = (amount: number, termDays = 91): CostBreakdown => ({
+  amount,
+  termDays,
+  dueDate: '2027-02-20',
+  depositAmount: amount * 0.94,
+  totalRepayment: amount * 1.1,
+});
+const asked = { amount: 2000, termDays: 91 };
+const none = { answer: undefined, failed: false, last: null };
+
+test('asks for nothing before a term is chosen', () => {
+  const unchosen = { amount: 2000, termDays: null };
+  expect(costState({ ...none, asked: unchosen, sent: unchosen, last: cost(1000) }).state).toBe('none');
+});
+
+test('shows the answer to exactly what is chosen', () => {
+  expect(costState({ ...none, asked, sent: asked, answer: cost(2000) })).toEqual({ state: 'fresh', cost: cost(2000) });
+});
+
+test('dims the earlier figures until the new ones are there, whole', () => {
+  expect(costState({ ...none, asked, sent: asked, last: cost(1000) })).toEqual({ state: 'stale', cost: cost(1000) });
+  const earlier = { amount: 1000, termDays: 91 };
+  expect(costState({ ...none, asked, sent: earlier, answer: cost(1000), last: cost(1000) }).state).toBe('stale');
+  expect(costState({ ...none, asked, sent: asked }).state).toBe('waiting');
+});
+
+test('removes the figures when the cost cannot be had', () => {
+  expect(costState({ ...none, asked, sent: asked, failed: true, last: cost(1000) })).toEqual({
+    state: 'failed',
+    cost: null,
+  });
+});
+
+test('an answer about another amount is not shown, whatever it says', () => {
+  expect(costState({ ...none, asked, sent: asked, answer: cost(2500), last: cost(1000) }).state).toBe('failed');
+});
+
+test('a failure of an earlier choice says nothing about this one', () => {
+  const earlier = { amount: 1000, termDays: 91 };
+  expect(costState({ ...none, asked, sent: earlier, failed: true, last: cost(1500) }).state).toBe('stale');
+});

@@ -1,0 +1,98 @@
+/** 11 «¿Cuánto necesitas?»: amount, term and purpose, with the whole cost in sight. It starts an application at most. */
+import { productCalls } from '@puente/contract/calls/product';
+import { sessionCalls } from '@puente/contract/calls/session';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { type Call, useCall } from '../../api/use-call.ts';
+import { CallView } from '../../app/frame/call-view.tsx';
+import { PageLayout } from '../../app/frame/page-layout.tsx';
+import { mexicoDay } from '../../i18n/dates.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { nextStep } from '../../journey/next-step.ts';
+import { mayApply } from '../../journey/order-can.ts';
+import { STEPS } from '../../journey/steps.ts';
+import { useLatestOrder } from '../../journey/use-latest-order.ts';
+import { useClock } from '../../lib/clock.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { CardSkeleton } from '../../ui/skeleton.tsx';
+import { ApplyForm } from './apply-form.tsx';
+import { amountOffer } from './amount-offer.ts';
+
+export function ToBorrowScreen() {
+  const { t } = useTranslation('borrow');
+  const clock = useClock();
+  const { date } = useFormats();
+  const [search] = useSearchParams();
+  const latest = useLatestOrder();
+  const wanted = search.get('productId');
+  const headline = useCall(productCalls.index, { when: wanted === null });
+  const productId = wanted ?? headline.data?.productId ?? '';
+  const steps = useCall(productCalls.stepAmount, { query: { productId }, when: productId !== '' });
+  const known = useCall(sessionCalls.getUserInfo);
+
+  const order = latest.data ?? null;
+  if (order !== null && !mayApply(order, mexicoDay(clock.now()))) {
+    return (
+      <PageLayout>
+        {order.status === 9 && order.retryDate ? (
+          <EmptyState icon="calendar" action={<HomeButton />}>
+            {t('blocked.retry', { date: date(order.retryDate) })}
+          </EmptyState>
+        ) : (
+          <EmptyState
+            icon="list"
+            action={
+              <Button asChild>
+                <Link to={nextStep(order)}>{t('blocked.goOn')}</Link>
+              </Button>
+            }
+          >
+            {t('blocked.open')}
+          </EmptyState>
+        )}
+      </PageLayout>
+    );
+  }
+
+  const asking: Call<unknown> = productId === '' ? headline : steps;
+  const offer = steps.data && amountOffer(steps.data.steps);
+  if (!steps.data || !offer) {
+    return (
+      <PageLayout>
+        <CallView call={asking} skeleton={<CardSkeleton rows={8} />} safe={t('safe')}>
+          {() => (steps.data ? <NoProduct /> : <CardSkeleton rows={8} />)}
+        </CallView>
+      </PageLayout>
+    );
+  }
+  const done = known.data?.stepsDone ?? [];
+  const complete = STEPS.every((step) => step.name === 'confirm' || done.includes(step.status));
+  return <ApplyForm productId={productId} steps={steps.data.steps} offer={offer} complete={complete} />;
+}
+
+function HomeButton() {
+  const { t } = useTranslation('common');
+  return (
+    <Button asChild>
+      <Link to={paths.home}>{t('actions.goHome')}</Link>
+    </Button>
+  );
+}
+
+function NoProduct() {
+  const { t } = useTranslation('borrow');
+  return (
+    <EmptyState
+      icon="banknote"
+      action={
+        <Button asChild>
+          <Link to={paths.customerServices}>{t('noProduct.help')}</Link>
+        </Button>
+      }
+    >
+      {t('noProduct.text')}
+    </EmptyState>
+  );
+}

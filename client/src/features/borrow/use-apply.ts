@@ -1,0 +1,71 @@
+import { orderCalls } from '@puente/contract/calls/order';
+import type { BodyInputOf } from '@puente/contract/wire/infer';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useApi } from '../../api/api-context.ts';
+import type { ApiError } from '../../api/api-error.ts';
+import { useSubmit } from '../../api/use-submit.ts';
+import { nextStep } from '../../journey/next-step.ts';
+import { orderCan } from '../../journey/order-can.ts';
+import { uploadRound } from '../../journey/use-device-upload.ts';
+import { mayHaveMovedOn } from '../../journey/use-save-step.ts';
+import { useBridge } from '../../native/use-bridge.ts';
+import type { Consent } from '../../session/consents.ts';
+
+export type Application = Omit<BodyInputOf<typeof orderCalls.applyMarket>, 'consentVersion' | 'consentKinds'>;
+
+type ApplyArgs = {
+  application: Application;
+  consent: Consent;
+  /** All steps are kept from an earlier loan: straight to confirm (T02). */
+  complete: boolean;
+};
+
+export type Apply = { apply: (args: ApplyArgs) => Promise<void>; busy: boolean; error: ApiError | null };
+
+/**
+ * Starts an application, which commits to nothing, and goes to its next step. After an unknown outcome the server is
+ * asked whether there is an application now, before anything can be sent again (checklist 39).
+ */
+export function useApply(): Apply {
+  const { api } = useApi();
+  const bridge = useBridge();
+  const navigate = useNavigate();
+  const first = useSubmit(orderCalls.applyMarket);
+  const again = useSubmit(orderCalls.applyMarketAgain);
+  const [error, setError] = useState<ApiError | null>(null);
+  const [busy, setBusy] = useState(false);
+  const underWay = useRef(false);
+
+  const goOn = (order: { orderNo: string; status: number | null }, consent: Consent) => {
+    // Collecting goes on by itself beside the application, whatever becomes of it.
+    void uploadRound({ api, bridge, orderNo: order.orderNo, consent });
+    void navigate(nextStep(order), { replace: true });
+  };
+
+  const send = async ({ application, consent, complete }: ApplyArgs): Promise<void> => {
+    const body = { ...application, consentVersion: consent.version, consentKinds: [...consent.kinds] };
+    let result = await (complete ? again : first).submit({ body });
+    if (result.state === 'failed' && result.error.codeName === 'dataIncomplete') result = await first.submit({ body });
+    if (result.state === 'done') return goOn(result.data, consent);
+    if (result.state === 'ignored') return undefined;
+    const begun = mayHaveMovedOn(result.error) ? await api.call(orderCalls.latest, {}).catch(() => null) : null;
+    if (begun?.order && orderCan('editApplication', begun.order.status)) return goOn(begun.order, consent);
+    setError(result.error);
+    return undefined;
+  };
+
+  return {
+    busy,
+    error,
+    apply: async (args) => {
+      if (underWay.current) return;
+      underWay.current = true;
+      setBusy(true);
+      setError(null);
+      await send(args);
+      underWay.current = false;
+      setBusy(false);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { productCalls } from '@puente/contract/calls/product';
+import type { CostBreakdown } from '@puente/contract/entities/cost';
+import { useEffect, useState } from 'react';
+import { useCall } from '../../api/use-call.ts';
+import { type Asked, answers, type CostState, costState } from './cost-state.ts';
+
+/** A finger on the slider passes many amounts; only where it rests is asked. */
+const REST_MS = 250;
+
+function useRested(asked: Asked): Asked {
+  const [rested, setRested] = useState(asked);
+  const { amount, termDays } = asked;
+  useEffect(() => {
+    const timer = setTimeout(() => setRested({ amount, termDays }), REST_MS);
+    return () => clearTimeout(timer);
+  }, [amount, termDays]);
+  return rested;
+}
+
+export type Cost = CostState & { reload: () => Promise<unknown> };
+
+/** The cost of what is chosen, asked again at each change. */
+export function useCost(productId: string, asked: Asked): Cost {
+  const sent = useRested(asked);
+  const [last, setLast] = useState<CostBreakdown | null>(null);
+  const { amount, termDays } = sent;
+  const call = useCall(productCalls.confirmInfo, {
+    query: termDays === null ? {} : { productId, amount, termDays },
+    when: termDays !== null,
+  });
+  const answer = call.data?.cost;
+  const failed = call.error !== null && !call.loading && !call.refreshing;
+  const now = costState({ asked, sent, answer, failed, last });
+  if (answers(asked, answer) && answer !== last) setLast(answer);
+  else if (now.state === 'failed' && last !== null) setLast(null);
+  return { ...now, reload: call.reload };
+}

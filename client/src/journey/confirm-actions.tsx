@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useErrorText } from '../api/error-text.ts';
+import { useFormats } from '../i18n/use-formats.ts';
+import { paths } from '../lib/paths.ts';
+import { useOnline } from '../lib/use-online.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { AGREEMENT_BOX, CONSENT_BOX, PRICE_NOTICE } from './confirm-loan.tsx';
+import type { ConfirmLoan } from './use-confirm-loan.ts';
+
+/** The committing button and «Ahora no» of equal size; after an unknown outcome only asking the server is offered. */
+export function ConfirmActions({ confirm }: { confirm: ConfirmLoan }) {
+  const { t } = useTranslation('borrow');
+  const { money } = useFormats();
+  const online = useOnline();
+  const { mode, state } = confirm;
+  const busy = state === 'sending' || state === 'checking';
+
+  const press = () => {
+    const problem = confirm.confirm();
+    if (problem !== null) focus(problem === 'agreement' ? AGREEMENT_BOX : CONSENT_BOX);
+    else if (confirm.before && !confirm.priceSeen) focus(PRICE_NOTICE);
+  };
+
+  return (
+    <>
+      <Outcome confirm={confirm} />
+      {!online && (
+        <chakra.output display="block" textStyle="small" color="fg.muted">
+          {t('confirm.offline')}
+        </chakra.output>
+      )}
+      <chakra.div display="grid" gap="2">
+        {state === 'unknown' ? (
+          <Button onClick={confirm.check}>{t(`confirm.${mode}.check`)}</Button>
+        ) : (
+          <Button
+            onClick={press}
+            busy={busy}
+            busyText={t(state === 'checking' ? 'confirm.checking' : 'confirm.sending')}
+          >
+            {t(`confirm.${mode}.button`, { amount: money(confirm.cost.depositAmount) })}
+          </Button>
+        )}
+        <Button tone="secondary" asChild>
+          <Link to={paths.home}>{t('confirm.notNow')}</Link>
+        </Button>
+      </chakra.div>
+    </>
+  );
+}
+
+function focus(id: string): void {
+  document.getElementById(id)?.focus();
+}
+
+function Outcome({ confirm }: { confirm: ConfirmLoan }) {
+  const { t } = useTranslation('borrow');
+  const textOf = useErrorText();
+  const { mode, state, error } = confirm;
+  if (state === 'unknown' || state === 'notSent') {
+    return (
+      <Notice tone={state === 'unknown' ? 'warning' : 'info'} live>
+        {t(`confirm.${mode}.${state}`)}
+      </Notice>
+    );
+  }
+  // A changed price is told beside the figures it changed.
+  if (error === null || error.kind === 'session' || (error.codeName === 'priceChanged' && confirm.before)) return null;
+  return (
+    <Notice tone="danger" live>
+      {textOf(error)}
+    </Notice>
+  );
+}

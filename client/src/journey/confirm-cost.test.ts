@@ -1,0 +1,51 @@
+import type { CostBreakdown } from '@puente/contract/entities/cost';
+import type { LoanOrder } from '@puente/contract/entities/loan-order';
+import { expect, test } from 'vitest';
+import { costOfOrder, priceDiffers } from './confirm-cost.ts';
+
+const cost: CostBreakdown = {
+  amount: 2000,
+  termDays: 91,
+  dueDate: '2027-02-20',
+  processingFee: 103.45,
+  processingFeeTax: 16.55,
+  interest: 179.51,
+  interestTax: 28.72,
+  cat: 74.7,
+  depositAmount: 1880,
+  totalRepayment: 2208.23,
+};
+const order: LoanOrder = {
+  orderNo: 'P1',
+  status: 14,
+  productId: 'puente',
+  productName: 'Préstamo Puente',
+  amount: 2000,
+  termDays: 91,
+  fee: 103.45,
+  feeTax: 16.55,
+  interest: 179.51,
+  interestTax: 28.72,
+  cat: 74.7,
+  disbursalAmount: 1880,
+  totalRepayment: 2208.23,
+  createdAt: '2026-11-21 10:42:00',
+  stepsDone: [],
+  extensionOffered: true,
+};
+
+test('the same figures are the same price, also on another day', () => {
+  expect(priceDiffers(costOfOrder(order), cost)).toBe(false);
+  expect(priceDiffers(costOfOrder(order), { ...cost, dueDate: '2027-02-21', catDate: '2026-11-22' })).toBe(false);
+});
+
+test('any figure of the price that moved is a new price', () => {
+  expect(priceDiffers(costOfOrder(order), { ...cost, totalRepayment: 2208.24 })).toBe(true);
+  expect(priceDiffers(costOfOrder(order), { ...cost, depositAmount: 1879.99 })).toBe(true);
+  expect(priceDiffers(costOfOrder(order), { ...cost, cat: 75 })).toBe(true);
+});
+
+test('what was never seen has not changed', () => {
+  expect(priceDiffers(costOfOrder({ ...order, fee: null, disbursalAmount: null }), cost)).toBe(false);
+  expect(priceDiffers({}, cost)).toBe(false);
+});

@@ -1,0 +1,43 @@
+/** Which figures a borrower confirms, and whether they are the ones they saw (screens, 12; checklist 52). */
+import type { CostBreakdown } from '@puente/contract/entities/cost';
+import type { LoanOrder } from '@puente/contract/entities/loan-order';
+
+/** Figures seen before, as far as they are known. */
+export type SeenCost = Partial<CostBreakdown>;
+
+/** What the calculator showed: the order keeps the figures of the moment it was begun. */
+export function costOfOrder(order: LoanOrder): SeenCost {
+  return {
+    amount: order.amount,
+    termDays: order.termDays,
+    annualRate: order.annualRate,
+    processingFee: order.fee,
+    processingFeeTax: order.feeTax,
+    interest: order.interest,
+    interestTax: order.interestTax,
+    cat: order.cat,
+    ...(typeof order.disbursalAmount === 'number' ? { depositAmount: order.disbursalAmount } : {}),
+    ...(typeof order.totalRepayment === 'number' ? { totalRepayment: order.totalRepayment } : {}),
+  };
+}
+
+// A due date that moved because a day passed is no new price.
+const PRICE = [
+  'amount',
+  'termDays',
+  'processingFee',
+  'processingFeeTax',
+  'interest',
+  'interestTax',
+  'cat',
+  'depositAmount',
+  'totalRepayment',
+] as const satisfies readonly (keyof CostBreakdown)[];
+
+/** True when a figure that was seen is another one now. */
+export function priceDiffers(seen: SeenCost, now: CostBreakdown): boolean {
+  return PRICE.some((figure) => {
+    const old = seen[figure];
+    return old !== null && old !== undefined && old !== now[figure];
+  });
+}

@@ -1,0 +1,153 @@
+/**
+ * The last look before committing (screens, 12 and 32): everything that is agreed to, in sight before the button. Texts:
+ * namespaces `borrow`, `cost` and `consent`. Use with `useConfirmLoan`:
+ *
+ *   <PageLayout sticky action={<ConfirmActions confirm={confirm} />}><ConfirmLoan confirm={confirm} /></PageLayout>
+ */
+import type { ConsentKind } from '@puente/contract/values/device-data';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useFormats } from '../i18n/use-formats.ts';
+import { paths, pathTo } from '../lib/paths.ts';
+import { useDevice } from '../session/use-session.ts';
+import { Amount } from '../ui/amount.tsx';
+import { TextLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { RowContent, RowShell } from '../ui/row.tsx';
+import { TickBox } from '../ui/tick-box.tsx';
+import { CostReceipt } from './cost-receipt.tsx';
+import { OfferDeadline } from './offer-deadline.tsx';
+import { orderCan } from './order-can.ts';
+import type { ConfirmLoan as Confirm } from './use-confirm-loan.ts';
+
+const ConsentSheet = lazy(() => import('./consent-sheet.tsx').then((module) => ({ default: module.ConsentSheet })));
+
+/** Fields the action bar brings the focus to. */
+export const AGREEMENT_BOX = 'agreement';
+export const CONSENT_BOX = 'data-use';
+export const PRICE_NOTICE = 'price-notice';
+
+type ConfirmLoanProps = {
+  confirm: Confirm;
+  /** The offer has lapsed: time to ask where the order stands. */
+  onOfferEnd: () => void;
+  /** Above the receipt: conditions of a promotion. */
+  children?: ReactNode;
+};
+
+export function ConfirmLoan({ confirm, onOfferEnd, children }: ConfirmLoanProps) {
+  const { t } = useTranslation('borrow');
+  const { money, date } = useFormats();
+  const { mode, cost, info, order } = confirm;
+  return (
+    <chakra.div display="grid" gap="4">
+      <Notice tone="info">{t(`confirm.${mode}.standing`, { amount: money(cost.amount, 'whole') })}</Notice>
+      {mode === 'take' && info.offerExpiresAt && <OfferDeadline expiresAt={info.offerExpiresAt} onEnd={onOfferEnd} />}
+      {children}
+      <chakra.div id={PRICE_NOTICE} tabIndex={-1} outline="none">
+        {confirm.before && (
+          <Notice tone="warning" live>
+            {t(confirm.priceSeen ? 'confirm.priceChangedAgain' : 'confirm.priceChanged')}
+          </Notice>
+        )}
+      </chakra.div>
+      <CostReceipt
+        cost={cost}
+        before={confirm.before}
+        top={
+          <>
+            <chakra.p textStyle="label" color="fg.muted">
+              {t('confirm.receive')}
+            </chakra.p>
+            <Amount text={money(cost.depositAmount)} currency="MXN" />
+            <chakra.p marginTop="2">
+              {t('confirm.payBy', { total: money(cost.totalRepayment), date: date(cost.dueDate, 'weekday') })}
+            </chakra.p>
+          </>
+        }
+        contract={
+          <TextLink asChild>
+            <Link to={pathTo('agreement', { orderNo: order.orderNo })}>{t('confirm.readContract')}</Link>
+          </TextLink>
+        }
+      />
+      <Account confirm={confirm} />
+      <Boxes confirm={confirm} />
+      <chakra.p textStyle="body-strong">{t(`confirm.${mode}.noWayBack`)}</chakra.p>
+    </chakra.div>
+  );
+}
+
+/** Where the money goes: last four digits, and the way to another account while that is possible. */
+function Account({ confirm }: { confirm: Confirm }) {
+  const { t } = useTranslation('borrow');
+  const account = confirm.info.account ?? confirm.order.account;
+  const changeable = orderCan('editApplication', confirm.order.status);
+  return (
+    <Card overflow="hidden" aria-label={t('confirm.account')}>
+      <RowShell>
+        <RowContent
+          icon="bank"
+          title={account ? t('confirm.accountEnding', { last4: account.last4 }) : t('confirm.noAccount')}
+          detail={account ? account.bankName : undefined}
+          end={
+            <TextLink asChild>
+              {changeable ? (
+                <Link to={pathTo('addBankCard', { orderNo: confirm.order.orderNo })}>{t('confirm.change')}</Link>
+              ) : (
+                <Link to={paths.customerServices}>{t('confirm.notMine')}</Link>
+              )}
+            </TextLink>
+          }
+        />
+      </RowShell>
+    </Card>
+  );
+}
+
+function Boxes({ confirm }: { confirm: Confirm }) {
+  const { t } = useTranslation('borrow');
+  const { t: tConsent } = useTranslation('consent');
+  const { consents } = useDevice();
+  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
+  const [asked] = useState(confirm.consentMissing);
+  const accept = (kinds: readonly ConsentKind[]) => {
+    consents.give(kinds);
+    setSheet('closed');
+  };
+  return (
+    <div>
+      <TickBox
+        id={AGREEMENT_BOX}
+        checked={confirm.agreed}
+        onChange={confirm.setAgreed}
+        error={confirm.problem === 'agreement' ? t('confirm.agreementMissing') : null}
+      >
+        {t('confirm.agree')}{' '}
+        <TextLink asChild>
+          <Link to={pathTo('agreement', { orderNo: confirm.order.orderNo })}>{t('confirm.contract')}</Link>
+        </TextLink>
+      </TickBox>
+      {asked && (
+        // Ticking opens the disclosure: what is agreed to is read first.
+        <TickBox
+          id={CONSENT_BOX}
+          checked={!confirm.consentMissing}
+          onChange={(checked) => (checked ? setSheet('open') : consents.remove())}
+          error={confirm.problem === 'consent' ? tConsent('boxMissing') : null}
+          detail={tConsent('boxLink')}
+        >
+          {tConsent('box')}
+        </TickBox>
+      )}
+      {sheet !== 'never' && (
+        <Suspense>
+          <ConsentSheet open={sheet === 'open'} onAccept={accept} onDecline={() => setSheet('closed')} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+/** Until when approved money waits, by the server's clock (screens, 2.2.10): date and time, and what is left. */
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { instantMs } from '../i18n/dates.ts';
+import { useFormats } from '../i18n/use-formats.ts';
+import { useCountdown } from '../lib/countdown.ts';
+import { Countdown } from '../ui/countdown.tsx';
+
+const HOUR_S = 3_600;
+
+type OfferDeadlineProps = {
+  /** As the wire writes it. */
+  expiresAt: string;
+  /** The offer has lapsed: time to ask the server again. */
+  onEnd: () => void;
+};
+
+export function OfferDeadline({ expiresAt, onEnd }: OfferDeadlineProps) {
+  const { t } = useTranslation('borrow');
+  const { date, time } = useFormats();
+  const deadline = instantMs(expiresAt);
+  const left = useCountdown(Number.isFinite(deadline) ? deadline : null);
+  const over = left === 0;
+  const latest = useRef(onEnd);
+  useEffect(() => {
+    latest.current = onEnd;
+  });
+  useEffect(() => {
+    if (over) latest.current();
+  }, [over]);
+
+  return (
+    <chakra.p textStyle="small" color="fg.muted">
+      {t('deadline.before', { date: date(expiresAt, 'brief'), time: time(expiresAt) })}{' '}
+      {left >= HOUR_S ? (
+        t('deadline.left', { hours: Math.floor(left / HOUR_S), minutes: Math.floor((left % HOUR_S) / 60) })
+      ) : (
+        // The last hour counts down aloud, minute by minute.
+        <Countdown deadline={deadline} text={(clock) => t('deadline.last', { clock })} over={t('deadline.over')} />
+      )}
+    </chakra.p>
+  );
+}

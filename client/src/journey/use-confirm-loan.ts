@@ -1,0 +1,133 @@
+import { disbursalCalls } from '@puente/contract/calls/disbursal';
+import { changedPrice, orderCalls } from '@puente/contract/calls/order';
+import type { CostBreakdown } from '@puente/contract/entities/cost';
+import type { LoanOrder } from '@puente/contract/entities/loan-order';
+import type { ConfirmInfo } from '@puente/contract/entities/product';
+import { LOAN_PURPOSES, type LoanPurpose } from '@puente/contract/values/loan';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ApiError } from '../api/api-error.ts';
+import { useRefreshAll } from '../api/use-call.ts';
+import { useSubmit } from '../api/use-submit.ts';
+import { useConsent } from '../session/use-consent.ts';
+import { costOfOrder, priceDiffers, type SeenCost } from './confirm-cost.ts';
+import { orderCan } from './order-can.ts';
+import { type SendState, useSendOnce } from './use-send-once.ts';
+
+/** `submit` at 14: sends the application. `take` at 18: takes the approved money. */
+export type ConfirmMode = 'submit' | 'take';
+export type ConfirmProblem = 'agreement' | 'consent';
+
+type ConfirmArgs = {
+  order: LoanOrder;
+  info: ConfirmInfo;
+  /** The data-use consent the server knows is not the one in force, and none was given on this device. */
+  consentAsked: boolean;
+};
+
+export type ConfirmLoan = {
+  mode: ConfirmMode;
+  order: LoanOrder;
+  info: ConfirmInfo;
+  /** The figures that will be confirmed. */
+  cost: CostBreakdown;
+  /** Figures the borrower saw and that no longer hold; null when nothing changed. */
+  before: SeenCost | null;
+  /** A press found the changed price: the next one confirms it. */
+  priceSeen: boolean;
+  agreed: boolean;
+  setAgreed: (agreed: boolean) => void;
+  consentMissing: boolean;
+  /** What the last press found missing; null as soon as it is there. */
+  problem: ConfirmProblem | null;
+  state: SendState;
+  error: ApiError | null;
+  /** Sends, or says what is missing. */
+  confirm: () => ConfirmProblem | null;
+  check: () => void;
+};
+
+/** The purpose travels back as the application had it; a word this version does not know counts as «other». */
+function purposeOf(kept: string | null | undefined): LoanPurpose {
+  return LOAN_PURPOSES.find((purpose) => purpose === kept) ?? 'otherPersonalUse';
+}
+
+export function useConfirmLoan({ order, info, consentAsked }: ConfirmArgs): ConfirmLoan {
+  const navigate = useNavigate();
+  const consent = useConsent();
+  const refreshAll = useRefreshAll();
+  const submission = useSubmit(orderCalls.submit);
+  const taking = useSubmit(disbursalCalls.getMoney);
+  const [agreed, setAgreed] = useState(false);
+  const [pressed, setPressed] = useState(false);
+  const [refusedWith, setRefusedWith] = useState<CostBreakdown | null>(null);
+  const [accepted, setAccepted] = useState<CostBreakdown | null>(null);
+  const [error, setError] = useState<ApiError | null>(null);
+  const mode: ConfirmMode = orderCan('takeMoney', order.status) ? 'take' : 'submit';
+
+  // What was seen first stays the measure, however often the price moves while the screen is open.
+  const [seen] = useState(() => costOfOrder(order));
+  const [shown] = useState(info.cost);
+  const cost = refusedWith ?? info.cost;
+  const changedSinceOrder = priceDiffers(seen, cost);
+  const before = changedSinceOrder ? seen : priceDiffers(shown, cost) ? shown : null;
+  const priceSeen = before !== null && accepted !== null && !priceDiffers(accepted, cost);
+
+  const consentMissing = mode === 'submit' && consentAsked && consent === null;
+  const missing: ConfirmProblem | null = !agreed ? 'agreement' : consentMissing ? 'consent' : null;
+
+  const { state, send, check } = useSendOnce({
+    order,
+    send: () => {
+      if (mode === 'take') return taking.submit({ query: { orderNo: order.orderNo } });
+      const given = consentAsked && consent ? consent : null;
+      return submission.submit({
+        body: {
+          orderNo: order.orderNo,
+          amount: cost.amount,
+          termDays: cost.termDays,
+          loanPurpose: purposeOf(info.loanPurpose ?? order.loanPurpose),
+          agreementAccepted: agreed,
+          agreementVersion: info.agreementVersion,
+          depositAmount: cost.depositAmount,
+          totalRepayment: cost.totalRepayment,
+          ...(given ? { consentVersion: given.version, consentKinds: [...given.kinds] } : {}),
+        },
+      });
+    },
+    onMoved: (path) => void navigate(path, { replace: true }),
+    onRefused: (refusal) => {
+      setError(refusal);
+      void refreshAll();
+      if (refusal.codeName !== 'priceChanged') return;
+      const answer = changedPrice.safeParse(refusal.data);
+      if (!answer.success) return;
+      setRefusedWith(answer.data.cost);
+      setAccepted(answer.data.cost);
+    },
+  });
+
+  return {
+    mode,
+    order,
+    info,
+    cost,
+    before,
+    priceSeen,
+    agreed,
+    setAgreed,
+    consentMissing,
+    problem: pressed ? missing : null,
+    state,
+    error,
+    check: () => void check(),
+    confirm: () => {
+      setPressed(true);
+      setError(null);
+      if (missing !== null) return missing;
+      if (before !== null && !priceSeen) setAccepted(cost);
+      else void send();
+      return null;
+    },
+  };
+}
