@@ -37,13 +37,17 @@ export type AppOptions = {
   log?: Log;
 };
 
+function toStderr(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
 /** The whole server, not yet listening. `app.worlds.main` is the world that was passed in. */
 export function buildApp({
   store,
   clock,
   config,
   wait = async () => {},
-  log = console.error,
+  log = toStderr,
   ...rest
 }: AppOptions): FastifyInstance {
   const main = createWorld({

@@ -9,16 +9,16 @@ const onOff = z.pipe(
 );
 
 const environment = z.object({
-  HOST: z._default(z.string(), '127.0.0.1'),
-  PORT: z._default(port, 4010),
+  HOST: z.prefault(z.string(), '127.0.0.1'),
+  PORT: z.prefault(port, '4010'),
   /** Where the world `main` is kept. */
-  DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
+  DATA_DIR: z.prefault(z.string().check(z.minLength(1)), '.data'),
   /** Control over worlds, time and faults. Anybody who can reach it is any borrower: off unless asked for. */
-  BACKSTAGE: z._default(onOff, false),
+  BACKSTAGE: z.prefault(onOff, 'off'),
   /** spec §9: reading an ID takes 5 to 10 s. Real milliseconds that the answer is held back. */
-  OCR_WAIT_MS: z._default(milliseconds, 5_000),
+  OCR_WAIT_MS: z.prefault(milliseconds, '5000'),
   /** Fill an empty folder with the personas of the README. */
-  SEED: z._default(onOff, false),
+  SEED: z.prefault(onOff, 'off'),
 });
 
 export type Config = {

@@ -3,7 +3,7 @@ import { SESSION_CODES, type SessionCodeName } from '@puente/contract/wire/codes
 import * as z from 'zod/mini';
 
 /** `before`: the request never reaches the handler. `after`: its effect took place, and only the answer suffers. */
-const when = z._default(z.enum(['before', 'after']), 'before');
+const when = z.prefault(z.enum(['before', 'after']), 'before');
 const http = z.int().check(z.gte(400), z.lte(599));
 const sessionNames = Object.keys(SESSION_CODES) as [SessionCodeName, ...SessionCodeName[]];
 
@@ -29,7 +29,7 @@ export type FaultKind = z.infer<typeof faultKind>;
 export const faultScript = z.object({
   /** `word.name` of a call, or `*` for any. */
   call: z.string().check(z.maxLength(80)),
-  times: z._default(z.int().check(z.gte(1), z.lte(10_000)), 1),
+  times: z.prefault(z.int().check(z.gte(1), z.lte(10_000)), 1),
   fault: faultKind,
 });
 export type FaultScript = z.infer<typeof faultScript>;

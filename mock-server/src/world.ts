@@ -19,22 +19,22 @@ export type World = {
   readonly faults: Faults;
   readonly journal: Journal;
   /** The borrower settled to now (everything due has happened), or null. */
-  settled(userId: string): Promise<Borrower | null>;
+  readonly settled: (userId: string) => Promise<Borrower | null>;
   /**
    * Settles a borrower to now, then lets `fn` alter a private draft, synchronously. The draft takes effect only once it
    * is written: if `fn` throws or the write fails, nothing has changed. Changes of one borrower queue up in order.
    */
-  change<T>(userId: string, fn: (draft: Borrower, now: number) => T): Promise<T>;
+  readonly change: <T>(userId: string, fn: (draft: Borrower, now: number) => T) => Promise<T>;
   /** Settles everybody and says, in order, what happened after `since` (ms UTC). */
-  settleAll(since: number): Promise<Happening[]>;
+  readonly settleAll: (since: number) => Promise<Happening[]>;
   /** Number of the next order of this world, from 1. Each call gives another one. */
-  nextSequence(): number;
+  readonly nextSequence: () => number;
   /** 64 hexadecimal digits that nobody outside can guess, the same for the same parts in the same world: ids and tokens. */
   mark: (...parts: readonly (string | number)[]) => string;
   /** Comes back when an ID has been read: spec §9, 5 to 10 s of real waiting, or none in a test. */
-  readId(): Promise<void>;
+  readonly readId: () => Promise<void>;
   /** Keeps where the clock stands, if the world is kept. */
-  saveClock(): Promise<void>;
+  readonly saveClock: () => Promise<void>;
 };
 
 export type WorldOptions = {
@@ -67,15 +67,15 @@ export function createWorld(options: WorldOptions): World {
   };
 
   async function change<T>(userId: string, fn: (draft: Borrower, now: number) => T): Promise<T> {
-    let settled: Happening[] = [];
+    let happenings: Happening[] = [];
     const before = store.byId(userId);
     const result = await store.change(userId, (draft) => {
       const now = clock.now();
-      settled = settle(draft, now, timetable);
+      happenings = settle(draft, now, timetable);
       return fn(draft, now);
     });
-    if (settled.length > 0) {
-      happened.push(...settled);
+    if (happenings.length > 0) {
+      happened.push(...happenings);
       if (happened.length > HAPPENINGS_KEPT) happened.splice(0, happened.length - HAPPENINGS_KEPT);
     }
     if (photos !== NO_PHOTOS && before) await dropUnused(before, store.byId(userId));
@@ -105,7 +105,7 @@ export function createWorld(options: WorldOptions): World {
     settled,
     change,
     async settleAll(since) {
-      for (const { userId } of [...store.all()]) await settled(userId);
+      for (const { userId } of store.all()) await settled(userId);
       const now = clock.now();
       return happened.filter(({ at }) => at > since && at <= now).toSorted((a, b) => a.at - b.at);
     },

@@ -23,7 +23,7 @@ export async function ask<R extends AppRoute>(world: World, route: R, given: Giv
     world,
     lang: 'es',
     authorization: token === undefined ? undefined : `Bearer ${token}`,
-    query: (query ?? {}) as Record<string, unknown>,
+    query: query ?? {},
     body,
     photo: async () => {
       const image = photo ? measureImage(photo.bytes) : null;

@@ -224,3 +224,12 @@ export const backstageContract = c.router({
   ),
 });
 export type BackstageContract = typeof backstageContract;
+
+/** What a call of backstage answers. */
+export type BackstageData<K extends keyof BackstageContract> = BackstageContract[K] extends {
+  responses: { 200: infer D };
+}
+  ? D extends z.ZodMiniType
+    ? z.output<D>
+    : never
+  : never;

@@ -2,7 +2,6 @@ import { person, PERSONAS } from '@puente/fixtures';
 import type { AppRoute } from '@ts-rest/core';
 import type * as z from 'zod/mini';
 import { userIdOf, openSession } from '../handlers/session.ts';
-import { tokenFor } from '../doors/3-session.ts';
 import { frozenClock, systemClock } from '../lifecycle/clock.ts';
 import { wireInstant } from '../lifecycle/mexico-time.ts';
 import { receivePayment } from '../lifecycle/payments.ts';
@@ -50,14 +49,14 @@ function exportOf(world: World): WorldExport {
 
 /** Everything the world had goes; what the document has comes, at the instant it was taken. */
 async function replaceBy(world: World, { at, borrowers }: Pick<WorldExport, 'at' | 'borrowers'>) {
-  for (const { userId } of [...world.store.all()]) await world.store.remove(userId);
+  for (const { userId } of world.store.all()) await world.store.remove(userId);
   world.clock.beginAt(at);
   for (const borrower of borrowers) await world.store.put(borrower);
   await world.saveClock();
   return viewOf(world);
 }
 
-function known(world: World, mobile: string): string {
+function idOf(world: World, mobile: string): string {
   const userId = userIdOf(world, mobile);
   if (!world.store.byId(userId)) throw new CannotDo(`Nobody has the number ${mobile} in this world.`);
   return userId;
@@ -144,7 +143,7 @@ export const backstageHandlers: BackstageHandlers = {
     };
   },
   settings: ({ world, body: { mobile, settings } }) =>
-    world.change(known(world, mobile), (draft) => {
+    world.change(idOf(world, mobile), (draft) => {
       draft.settings = { ...draft.settings, ...settings };
       const { script } = settings;
       if (script)
@@ -152,7 +151,7 @@ export const backstageHandlers: BackstageHandlers = {
       return draft.settings;
     }),
   async endSession({ world, body: { mobile, how } }) {
-    await world.change(known(world, mobile), (draft, now) => {
+    await world.change(idOf(world, mobile), (draft, now) => {
       if (!draft.session) throw new CannotDo('Nobody is signed in with this number.');
       if (how === 'expired') draft.session.expiresAt = now;
       else openSession(world, draft, now);
@@ -160,7 +159,7 @@ export const backstageHandlers: BackstageHandlers = {
     return done;
   },
   async deviceData({ world, body: { mobile, orderNo, kinds } }) {
-    await world.change(known(world, mobile), (draft) => {
+    await world.change(idOf(world, mobile), (draft) => {
       if (!draft.orders.some((order) => order.orderNo === orderNo))
         throw new CannotDo('This borrower has no such order.');
       draft.deviceData[orderNo] = [...new Set([...(draft.deviceData[orderNo] ?? []), ...kinds])];
@@ -200,7 +199,7 @@ export const backstageHandlers: BackstageHandlers = {
     sent: Array.from(world.store.all())
       .filter(({ mobile }) => query.mobile === undefined || query.mobile === mobile)
       .flatMap(({ mobile, codes }) => codes.map(({ usedAt, ...code }) => ({ mobile, ...code, used: usedAt !== null })))
-      .sort((a, b) => a.sentAt - b.sentAt),
+      .toSorted((a, b) => a.sentAt - b.sentAt),
   }),
 
   addFault: ({ world, body }) => world.faults.add(body),

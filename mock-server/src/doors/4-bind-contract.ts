@@ -105,8 +105,7 @@ function parse(schema: zm.ZodMiniType | null, value: unknown, faults: Fault[]): 
   const read = z.safeParse(schema, value);
   if (read.success) return read.data;
   for (const issue of read.error.issues) {
-    const missing = issue.code === 'invalid_type' && at(value, issue.path) === undefined;
-    faults.push({ field: issue.path.join('.') || 'body', missing });
+    faults.push({ field: issue.path.join('.') || 'body', missing: at(value, issue.path) === undefined });
   }
   return undefined;
 }

@@ -47,7 +47,7 @@ function recentPayouts(world: World, now: number) {
     }
   }
   return paid
-    .sort((a, b) => b.at - a.at)
+    .toSorted((a, b) => b.at - a.at)
     .slice(0, RECENT)
     .map(({ mobile, amount, at }) => ({
       mobile: `${mobile.slice(0, 2)}••••••${mobile.slice(-2)}`,

@@ -13,9 +13,9 @@ import { shownCard } from './bank-card.ts';
 import type { HandlersOf } from './context.ts';
 import { sendCode, tryCode } from './one-time-code.ts';
 
-/** A user id says nothing about the number it was made from. */
+/** Whoever has the number, or the id of whoever will: it says nothing about the number it is made from. */
 export function userIdOf(world: World, mobile: string): string {
-  return `u${world.mark('user', mobile).slice(0, 20)}`;
+  return world.store.ownerOf('mobile', mobile) ?? `u${world.mark('user', mobile).slice(0, 20)}`;
 }
 
 function registered(world: World, mobile: string): Borrower | null {

@@ -30,8 +30,8 @@ export type Folder = {
   readonly world: WorldFile;
   readonly keeper: Keeper;
   readonly photos: string;
-  saveWorld(change: Partial<WorldFile>): Promise<void>;
-  close(): void;
+  readonly saveWorld: (change: Partial<WorldFile>) => Promise<void>;
+  readonly close: () => void;
 };
 
 type Report = (line: string) => void;

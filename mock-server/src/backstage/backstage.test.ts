@@ -1,0 +1,143 @@
+import { ORDER_STATUSES } from '@puente/contract/values/order-status';
+import { PERSONAS } from '@puente/fixtures';
+import { afterAll, describe, expect, test } from 'vitest';
+import { ask, backstage, START, testApp } from '../test-wire.ts';
+
+const app = testApp();
+afterAll(() => app.close());
+
+const get = (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
+  app.inject({ url: '/backstage/worlds', headers, remoteAddress });
+
+describe('from where', () => {
+  test.each([
+    [{ host: '127.0.0.1:4010' }, 200],
+    [{ host: 'localhost' }, 200],
+    [{ host: '[::1]:4010', origin: 'http://localhost:5173' }, 200],
+    [{ host: 'rebound.example' }, 404],
+    [{ host: 'localhost.evil.example' }, 404],
+    [{ host: 'localhost', origin: 'https://evil.example' }, 404],
+    [{ host: 'localhost', origin: 'null' }, 404],
+  ])('%j: %i', async (headers, status) => expect((await get(headers)).statusCode).toBe(status));
+
+  test('another machine finds nothing', async () => {
+    expect((await get({ host: 'localhost' }, '192.0.2.7')).statusCode).toBe(404);
+  });
+
+  test('nothing of it under the encrypted path', async () => {
+    expect(await ask(app, '/backstage/reset', { body: {} })).toMatchObject({ status: 404, code: 404 });
+  });
+});
+
+describe('personas', () => {
+  test.each(PERSONAS)('$key stands at $status when it has become', async ({ key, status, session, phone }) => {
+    const world = `persona-${key}`;
+    await backstage(app, 'beginWorld', { body: { name: world, at: START } });
+    const became = await backstage(app, 'become', { body: { persona: key }, world });
+    expect(became).toMatchObject({ mobile: phone, status });
+    // Its past is past: nothing of it lies ahead, and the world's time has not moved.
+    expect((await backstage(app, 'clock', { world })).now).toBe(START);
+    const { borrowers } = await backstage(app, 'exportWorld', { world });
+    const instants = JSON.stringify(borrowers[0]?.orders).match(/"\w+At":\d+/g) ?? [];
+    for (const instant of instants) expect(Number(instant.split(':')[1])).toBeLessThanOrEqual(START);
+    const { code } = await ask(app, '/security/getUserInfo', { world, token: became.token });
+    expect(code).toBe({ open: 0, expired: 10010303, otherDevice: 10010304 }[session]);
+  });
+
+  test('becoming twice starts over', async () => {
+    const first = await backstage(app, 'become', { body: { persona: 'confirm' }, world: 'twice' });
+    const second = await backstage(app, 'become', { body: { persona: 'confirm' }, world: 'twice' });
+    expect(second).toMatchObject({ userId: first.userId, status: 14 });
+    expect((await backstage(app, 'borrowers', { world: 'twice' })).borrowers).toHaveLength(1);
+  });
+});
+
+describe('jump', () => {
+  const statuses = Object.keys(ORDER_STATUSES).map(Number);
+
+  test.each(statuses)('to %i by the legal road', async (status) => {
+    const world = `jump-${status}`;
+    await backstage(app, 'beginWorld', { body: { name: world, at: START } });
+    const there = await backstage(app, 'jump', { body: { mobile: '5512345678', status }, world });
+    expect(there.status).toBe(status);
+    const { data } = await ask<{ order: object }>(app, '/loan/loan-order/latest', { world, token: there.token });
+    expect(data.order).toMatchObject({ orderNo: there.orderNo, status });
+  });
+
+  test('on from where the borrower stands', async () => {
+    await backstage(app, 'beginWorld', { body: { name: 'on', at: START } });
+    const roads = [1, 18, 10, 7, 2, 3, 4, 2];
+    for (const status of roads)
+      expect((await backstage(app, 'jump', { body: { mobile: '5512345678', status }, world: 'on' })).status).toBe(
+        status,
+      );
+  });
+});
+
+describe('time', () => {
+  test('advancing says, in order, what happened', async () => {
+    await backstage(app, 'beginWorld', { body: { name: 'time', at: START } });
+    await backstage(app, 'become', { body: { persona: 'submitting' }, world: 'time' });
+    await backstage(app, 'become', { body: { persona: 'willBeRejected' }, world: 'time' });
+    const { now, happenings } = await backstage(app, 'advance', { body: { by: '25h' }, world: 'time' });
+    expect(now).toBe(START + 25 * 3_600_000);
+    expect(happenings.map(({ row }) => row)).toEqual(['T10', 'T12', 'T16']);
+    expect((await backstage(app, 'advance', { body: { by: 0 }, world: 'time' })).happenings).toEqual([]);
+  });
+
+  test('never goes back, except with the whole world', async () => {
+    await backstage(app, 'beginWorld', { body: { name: 'back', at: START } });
+    await backstage(app, 'become', { body: { persona: 'repaying' }, world: 'back' });
+    const { id } = await backstage(app, 'snapshot', { body: {}, world: 'back' });
+    const before = await backstage(app, 'exportWorld', { world: 'back' });
+    await backstage(app, 'advance', { body: { by: '91d' }, world: 'back' });
+    expect((await backstage(app, 'borrowers', { world: 'back' })).borrowers[0]?.status).toBe(3);
+    await expect(backstage(app, 'advance', { body: { to: START }, world: 'back' })).rejects.toThrow(
+      'only goes forward',
+    );
+    await backstage(app, 'restore', { body: { id }, world: 'back' });
+    expect(await backstage(app, 'exportWorld', { world: 'back' })).toEqual(before);
+    await backstage(app, 'beginWorld', { body: { name: 'elsewhere' } });
+    await backstage(app, 'importWorld', { body: before, world: 'elsewhere' });
+    expect((await backstage(app, 'exportWorld', { world: 'elsewhere' })).borrowers).toEqual(before.borrowers);
+    await backstage(app, 'reset', { body: {}, world: 'elsewhere' });
+    expect((await backstage(app, 'exportWorld', { world: 'elsewhere' })).borrowers).toEqual([]);
+  });
+});
+
+test('a payment arrives once', async () => {
+  await backstage(app, 'beginWorld', { body: { name: 'pay', at: START } });
+  const { token, orderNo } = await backstage(app, 'become', { body: { persona: 'repaying' }, world: 'pay' });
+  const { data } = await ask<{ clabe: string }>(app, `/repay/getStpClabe?orderNo=${orderNo}`, { world: 'pay', token });
+  const payment = { channel: 'stp', clabe: data.clabe, reference: 'F-1', amount: 500 };
+  expect(await backstage(app, 'pay', { body: payment, world: 'pay' })).toMatchObject({ orderNo, counted: true });
+  expect(await backstage(app, 'pay', { body: payment, world: 'pay' })).toMatchObject({ orderNo, counted: false });
+  await backstage(app, 'advance', { body: { by: '15m' }, world: 'pay' });
+  const detail = await ask<{ repaid: number }>(app, `/repay/repay-order/detail?orderNo=${orderNo}`, {
+    world: 'pay',
+    token,
+  });
+  expect(detail.data.repaid).toBe(500);
+});
+
+test('device data arrive, and the upload check says so', async () => {
+  await backstage(app, 'beginWorld', { body: { name: 'device', at: START } });
+  const { token, orderNo, mobile } = await backstage(app, 'become', { body: { persona: 'confirm' }, world: 'device' });
+  const check = () => ask(app, `/time/upload/uploadStatus?orderNo=${orderNo}`, { world: 'device', token });
+  expect(await check()).toMatchObject({ code: 1, data: { appList: false } });
+  await backstage(app, 'deviceData', {
+    body: { mobile, orderNo, kinds: ['appList', 'sms', 'exif', 'device', 'contact'] },
+    world: 'device',
+  });
+  expect(await check()).toMatchObject({ code: 1, data: { appList: true, location: false } });
+  await backstage(app, 'deviceData', { body: { mobile, orderNo, kinds: ['location'] }, world: 'device' });
+  expect(await check()).toMatchObject({ code: 0 });
+  await backstage(app, 'settings', { body: { mobile, settings: { uploadEnabled: false } }, world: 'device' });
+  expect(await check()).toMatchObject({ code: -1, msg: 'La recolección de datos del dispositivo está desactivada' });
+});
+
+test('the page answers without anything from outside', async () => {
+  const { body, headers } = await app.inject('/backstage');
+  expect(headers['content-type']).toContain('text/html');
+  expect(body).not.toMatch(/https?:\/\//);
+});

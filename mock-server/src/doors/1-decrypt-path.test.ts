@@ -1,0 +1,80 @@
+import { encryptPath } from '@puente/contract';
+import { createCipheriv } from 'node:crypto';
+import { afterAll, expect, test } from 'vitest';
+import { ask, PACKAGE, testApp } from '../test-wire.ts';
+
+const app = testApp();
+afterAll(() => app.close());
+
+const good = encryptPath('/loan/product/list', PACKAGE);
+const get = async (url: string, headers: Record<string, string> = { packagename: PACKAGE }) => {
+  const { statusCode, body, headers: answered } = await app.inject({ url, headers });
+  return { status: statusCode, allow: answered.allow, ...JSON.parse(body) };
+};
+
+test('an encrypted path is answered, also with a query and twice', async () => {
+  for (let times = 0; times < 2; times++) expect(await get(`/api/${good}?t=1`)).toMatchObject({ status: 200, code: 0 });
+});
+
+const cipher = createCipheriv('aes-128-cbc', 'mx.puente.app000', Buffer.alloc(16, 7));
+const cbc = (cipher.update('/loan/product/list', 'utf8', 'hex') + cipher.final('hex')).toUpperCase();
+
+test.each([
+  ['lower case', good.toLowerCase()],
+  ['odd length', good.slice(1)],
+  ['half a block missing', good.slice(0, -16)],
+  ['a block missing', good.slice(0, -32)],
+  ['blocks swapped', good.slice(32) + good.slice(0, 32)],
+  ['another character', `${good.slice(0, -1)}G`],
+  ['one bit of the padding', `${good.slice(0, -1)}${good.endsWith('0') ? '1' : '0'}`],
+  ['twice with a slash', `${good}/${good}`],
+  ['something behind', `${good}/extra`],
+  ['another mode', cbc],
+  ['oversized', 'AB'.repeat(4_000)],
+  ['empty', ''],
+])('a bad segment (%s) gives the same answer as any other', async (_why, segment) => {
+  const uniform = await get('/api/ZZ?t=1');
+  expect(await get(`/api/${segment}?t=1`)).toEqual(uniform);
+  expect(uniform).toMatchObject({ status: 400, code: 400, data: null });
+});
+
+test.each([
+  ['of another app', { packagename: 'com.other.app' }],
+  ['missing', {}],
+  ['not ASCII', { packagename: 'ñandú' }],
+  ['very long and wrong', { packagename: 'x'.repeat(7_000) }],
+] as const)('a package name %s is refused like a bad segment', async (_why, headers) => {
+  expect(await get(`/api/${good}`, headers)).toEqual(await get('/api/ZZ'));
+});
+
+test('every wrong key is answered alike: the padding of 600 keys gives nothing away', async () => {
+  const uniform = await get('/api/ZZ');
+  for (let key = 0; key < 600; key++) {
+    expect(await get(`/api/${good}`, { packagename: `com.key.${key}` })).toEqual(uniform);
+  }
+});
+
+test.each([
+  '/security/../security/login',
+  '/constructor',
+  '/__proto__',
+  '/loan/product/list/',
+  '/LOAN/product/list',
+  '/loan/product/list?x=1',
+  '/backstage/worlds',
+  '//evil.example/loan',
+])('a plain path that no call has (%s) is unknown', async (path) => {
+  expect(await ask(app, path.replace('?', '%3F'))).toMatchObject({ status: 404, code: 404 });
+});
+
+test('calls cannot be reached by their plain paths', async () => {
+  for (const url of ['/loan/product/list', '/!unknownPath', '/!wrongMethod/GET', '/api', '/', '//api']) {
+    expect(await get(url)).toMatchObject({ status: 404, code: 404 });
+  }
+});
+
+test('a wrong method names the right one', async () => {
+  const answer = await ask(app, '/loan/product/list', { body: {} });
+  expect(answer).toMatchObject({ status: 405, code: 405 });
+  expect(answer.headers.allow).toBe('GET');
+});

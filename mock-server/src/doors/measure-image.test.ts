@@ -1,0 +1,35 @@
+import { photo } from '@puente/fixtures';
+import { expect, test } from 'vitest';
+import { measureImage } from './measure-image.ts';
+
+function webp(kind: string, rest: number[]): Buffer {
+  const head = Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBP'), Buffer.from(kind), Buffer.alloc(4)]);
+  return Buffer.concat([head, Buffer.from(rest), Buffer.alloc(20)]);
+}
+
+test.each(['id-front.jpg', 'id-back.jpg', 'selfie.jpg'] as const)('%s is a JPEG of a usable size', (name) => {
+  const image = measureImage(photo(name));
+  expect(image?.type).toBe('image/jpeg');
+  expect(image?.width).toBeGreaterThanOrEqual(480);
+});
+
+test('PNG and the three kinds of WebP tell their size', () => {
+  expect(measureImage(photo('small.png'))?.type).toBe('image/png');
+  expect(measureImage(webp('VP8 ', [0, 0, 0, 0x9d, 0x01, 0x2a, 0x80, 0x02, 0xe0, 0x01]))).toMatchObject({
+    width: 640,
+    height: 480,
+  });
+  expect(measureImage(webp('VP8L', [0x2f, 0x7f, 0xc2, 0x77, 0x00]))).toMatchObject({ width: 640, height: 480 });
+  expect(measureImage(webp('VP8X', [0, 0, 0, 0, 0x7f, 0x02, 0, 0xdf, 0x01, 0]))).toMatchObject({
+    width: 640,
+    height: 480,
+  });
+});
+
+test('anything else is no image, also where it pretends to be', () => {
+  const jpeg = photo('id-front.jpg');
+  for (const bytes of [Buffer.alloc(0), photo('not-an-image.txt'), Buffer.from('GIF89a'), jpeg.subarray(0, 20)]) {
+    expect(measureImage(bytes)).toBeNull();
+  }
+  expect(measureImage(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 2]), Buffer.alloc(50)]))).toBeNull();
+});

@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openFolder } from './folder.ts';
+import { newBorrower } from './new-borrower.ts';
+
+let path = '';
+let lines: string[] = [];
+const open = () => openFolder(path, (line) => lines.push(line));
+const ana = newBorrower('u1', '5500000001');
+const luis = newBorrower('u2', '5500000002');
+
+beforeEach(() => {
+  path = mkdtempSync(join(tmpdir(), 'mock-lender-'));
+  lines = [];
+});
+afterEach(() => rmSync(path, { recursive: true, force: true }));
+
+test('what was written is there again, secret and clock included', async () => {
+  const first = open();
+  await first.keeper.write(ana);
+  await first.keeper.write({ ...ana, codesSent: 3 });
+  await first.keeper.write(luis);
+  await first.keeper.remove('u2');
+  await first.saveWorld({ clock: { aheadMs: 5, frozenAt: null } });
+  first.close();
+  const second = open();
+  expect(second.borrowers).toEqual([{ ...ana, codesSent: 3 }]);
+  expect(second.world).toEqual(first.world);
+  expect(lines).toEqual([]);
+  second.close();
+});
+
+test('a folder in use is refused with one line that names the process', () => {
+  const first = open();
+  expect(open).toThrow(`Another mock server (process ${process.pid}) already uses ${path}`);
+  first.close();
+  open().close();
+});
+
+test('the lock of a process that died is taken over', () => {
+  const { pid } = spawnSync(process.execPath, ['-e', '']);
+  writeFileSync(join(path, 'lock'), String(pid));
+  open().close();
+  // Killed in a container, we may come back with the number we had.
+  writeFileSync(join(path, 'lock'), String(process.pid));
+  open().close();
+  writeFileSync(join(path, 'lock'), '');
+  open().close();
+  expect(existsSync(join(path, 'lock'))).toBe(false);
+});
+
+test('a living process keeps its lock, whatever it is', () => {
+  writeFileSync(join(path, 'lock'), String(process.ppid));
+  expect(open).toThrow(`process ${process.ppid}`);
+});
+
+test.each([
+  ['empty', '', 'it is empty'],
+  ['cut', '{"schema":1,"userId":', 'it is not JSON'],
+  ['old', JSON.stringify({ ...ana, schema: 0 }), 'unexpected schema'],
+  ['foreign', '[1,2]', 'unexpected shape'],
+  ['of somebody else', JSON.stringify(luis), 'it does not belong under this name'],
+])('a document that is %s is set aside, and said so; the others are read', async (_why, text, reason) => {
+  const first = open();
+  await first.keeper.write(luis);
+  first.close();
+  writeFileSync(join(path, 'borrowers', 'u1.json'), text);
+  const second = open();
+  expect(second.borrowers).toEqual([luis]);
+  expect(lines).toEqual([`set aside damaged borrowers/u1.json as damaged/1-borrowers-u1.json: ${reason}`]);
+  expect(readFileSync(join(path, 'damaged', '1-borrowers-u1.json'), 'utf8')).toBe(text);
+  second.close();
+});
+
+test('what a killed process was still writing is swept away', async () => {
+  const first = open();
+  await first.keeper.write(ana);
+  first.close();
+  writeFileSync(join(path, 'borrowers', '.u1.json.tmp'), '{"half":');
+  const second = open();
+  expect([second.borrowers, readdirSync(join(path, 'borrowers'))]).toEqual([[ana], ['u1.json']]);
+  second.close();
+});
+
+test('a write into a folder that is gone fails, and works again when it is back', async () => {
+  const folder = open();
+  rmSync(join(path, 'borrowers'), { recursive: true });
+  await expect(folder.keeper.write(ana)).rejects.toMatchObject({ code: 'ENOENT' });
+  folder.close();
+  const again = open();
+  await again.keeper.write(ana);
+  again.close();
+});

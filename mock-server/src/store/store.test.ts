@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { newBorrower } from './new-borrower.ts';
+import { createStore, type Keeper } from './store.ts';
+
+const ana = newBorrower('u1', '5500000001');
+const luis = newBorrower('u2', '5500000002');
+
+/** A keeper whose writes are let go by hand, in order, or fail. */
+function slowKeeper() {
+  const written: number[] = [];
+  const waiting: { go: () => void; fail: () => void }[] = [];
+  const keeper: Keeper = {
+    write: (borrower) =>
+      new Promise((resolve, reject) => {
+        waiting.push({
+          go: () => {
+            written.push(borrower.codesSent);
+            resolve();
+          },
+          fail: () => reject(Object.assign(new Error('no space'), { code: 'ENOSPC' })),
+        });
+      }),
+    remove: async () => {},
+  };
+  const next = async () => {
+    await new Promise(setImmediate);
+    return waiting.shift();
+  };
+  return { keeper, written, next };
+}
+
+test('a change shows only after it was written', async () => {
+  const { keeper, next } = slowKeeper();
+  const store = createStore({ borrowers: [ana], keeper });
+  const change = store.change('u1', (mine) => {
+    mine.codesSent = 7;
+  });
+  const write = await next();
+  expect(store.byId('u1')?.codesSent).toBe(0);
+  write?.go();
+  await change;
+  expect(store.byId('u1')?.codesSent).toBe(7);
+});
+
+test('a write that fails leaves everything as it was, says so, and the next one works', async () => {
+  const { keeper, next } = slowKeeper();
+  const lines: string[] = [];
+  const store = createStore({ borrowers: [ana], keeper, report: (line) => lines.push(line) });
+  const failed = store.change('u1', (mine) => {
+    mine.mobile = '5500000009';
+  });
+  (await next())?.fail();
+  await expect(failed).rejects.toMatchObject({ failure: 'couldNotSave', status: 507 });
+  expect(lines).toEqual(['could not save: ENOSPC']);
+  expect(store.byId('u1')?.mobile).toBe('5500000001');
+  expect(store.ownerOf('mobile', '5500000009')).toBeNull();
+  const again = store.change('u1', (mine) => {
+    mine.codesSent++;
+  });
+  (await next())?.go();
+  await again;
+  expect(store.byId('u1')?.codesSent).toBe(1);
+});
+
+test('changes of one borrower are written one after the other, none is lost', async () => {
+  const { keeper, written, next } = slowKeeper();
+  const store = createStore({ borrowers: [ana], keeper });
+  const all = Array.from({ length: 5 }, () =>
+    store.change('u1', (mine) => {
+      mine.codesSent++;
+    }),
+  );
+  for (let write = await next(); write; write = await next()) write.go();
+  await Promise.all(all);
+  expect(written).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('a change that refuses changes nothing', async () => {
+  const store = createStore({ borrowers: [ana] });
+  const refused = store.change('u1', (mine) => {
+    mine.codesSent = 99;
+    throw new Error('no');
+  });
+  await expect(refused).rejects.toThrow('no');
+  expect(store.byId('u1')).toBe(ana);
+});
+
+test('a key is taken while its owner is still being written', async () => {
+  const { keeper, next } = slowKeeper();
+  const store = createStore({ borrowers: [ana, luis], keeper });
+  const first = store.change('u1', (mine) => {
+    mine.mobile = '5500000003';
+  });
+  const write = await next();
+  expect(store.ownerOf('mobile', '5500000003')).toBe('u1');
+  const second = store.change('u2', (mine) => {
+    mine.mobile = '5500000003';
+  });
+  await expect(second).rejects.toThrow('belongs to another');
+  write?.go();
+  await first;
+  expect(store.ownerOf('mobile', '5500000001')).toBeNull();
+});
+
+test('whoever is removed cannot be found any more', async () => {
+  const store = createStore({ borrowers: [ana, luis] });
+  await store.remove('u1');
+  expect([store.byId('u1'), store.ownerOf('mobile', ana.mobile), store.size]).toEqual([null, null, 1]);
+});

@@ -1,0 +1,82 @@
+/** For the tests of this room: asks over the real wire, encrypted path and all, without a socket. */
+import { encryptPath } from '@puente/contract';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { buildApp, type AppOptions } from './app.ts';
+import { type BackstageContract, type BackstageData, backstageContract } from './backstage/contract.ts';
+import { testConfig } from './config.ts';
+import { frozenClock } from './lifecycle/clock.ts';
+import { createStore } from './store/store.ts';
+
+export const PACKAGE = 'mx.puente.app';
+/** A Saturday morning in Mexico City. */
+export const START = Date.parse('2026-11-21T15:00:00Z');
+
+export function testApp(change: Partial<AppOptions> = {}): FastifyInstance {
+  return buildApp({ store: createStore(), clock: frozenClock(START), config: testConfig(), log: () => {}, ...change });
+}
+
+type Asked = {
+  body?: unknown;
+  form?: Record<string, string>;
+  multipart?: { fields?: Record<string, string>; file?: Buffer; name?: string };
+  token?: string;
+  world?: string;
+  lang?: string;
+  headers?: Record<string, string>;
+  method?: 'GET' | 'POST';
+};
+
+export type Answered<D> = { status: number; code: number; msg: string; data: D; headers: Record<string, unknown> };
+
+/** `path` is the plain one, with its query. */
+export async function ask<D = unknown>(app: FastifyInstance, path: string, asked: Asked = {}): Promise<Answered<D>> {
+  const [plain = '', query = ''] = path.split('?');
+  const { payload, type } = payloadOf(asked);
+  const options: InjectOptions = {
+    method: asked.method ?? (payload === undefined ? 'GET' : 'POST'),
+    url: `/api/${encryptPath(plain, PACKAGE)}?t=1795273200${query ? `&${query}` : ''}`,
+    headers: {
+      packagename: PACKAGE,
+      lang: asked.lang ?? 'es',
+      ...(asked.token === undefined ? {} : { authorization: `Bearer ${asked.token}` }),
+      ...(asked.world === undefined ? {} : { 'x-mock-world': asked.world }),
+      ...(type === undefined ? {} : { 'content-type': type }),
+      ...asked.headers,
+    },
+    ...(payload === undefined ? {} : { payload }),
+  };
+  const { statusCode, headers, body } = await app.inject(options);
+  return { status: statusCode, headers, ...JSON.parse(body) };
+}
+
+/** A call of backstage by its name, with a body or without. */
+export async function backstage<K extends keyof BackstageContract>(
+  app: FastifyInstance,
+  call: K,
+  { body = {}, world = 'main' }: { body?: object; world?: string } = {},
+): Promise<BackstageData<K>> {
+  // Indexing by a free key loses what every route has.
+  const { method, path } = backstageContract[call] as { method: 'GET' | 'POST'; path: string };
+  const sent =
+    method === 'POST' ? { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) } : {};
+  const answer = await app.inject({ method, url: path, ...sent, headers: { 'x-mock-world': world, ...sent.headers } });
+  if (answer.statusCode !== 200) throw new Error(`${call}: ${answer.statusCode} ${answer.body}`);
+  return answer.json();
+}
+
+function payloadOf({ body, form, multipart }: Asked): { payload?: string | Buffer; type?: string } {
+  if (form) return { payload: new URLSearchParams(form).toString(), type: 'application/x-www-form-urlencoded' };
+  if (multipart) return { payload: multipartBody(multipart), type: 'multipart/form-data; boundary=x-x-x' };
+  return body === undefined ? {} : { payload: JSON.stringify(body), type: 'application/json' };
+}
+
+function multipartBody({ fields = {}, file, name = 'photo.jpg' }: NonNullable<Asked['multipart']>): Buffer {
+  const parts: Buffer[] = Object.entries(fields).map(([key, value]) =>
+    Buffer.from(`--x-x-x\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`),
+  );
+  if (file) {
+    const head = `--x-x-x\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: image/jpeg\r\n\r\n`;
+    parts.push(Buffer.from(head), file, Buffer.from('\r\n'));
+  }
+  return Buffer.concat([...parts, Buffer.from('--x-x-x--\r\n')]);
+}
