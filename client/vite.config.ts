@@ -24,7 +24,6 @@ export default defineConfig(({ mode }) => {
     resolve: {
       alias: {
         '@emotion/is-prop-valid': `${root}/lean/is-prop-valid.ts`,
-        'use-sync-external-store/shim': `${root}/lean/use-sync-external-store.ts`,
         'hoist-non-react-statics': `${root}/lean/hoist-non-react-statics.ts`,
       },
     },
