@@ -73,10 +73,10 @@ describe('saveBasicInfo', () => {
   });
 });
 
-describe('saveAdditionInfo', () => {
-  const send = (me: Awaited<ReturnType<typeof as>>, changes = {}) =>
-    me.tell(profile.saveAdditionInfoMarket, { ...additionInfoOf(me.persona, changes), orderNo: me.orderNo });
+const send = (me: Awaited<ReturnType<typeof as>>, changes = {}) =>
+  me.tell(profile.saveAdditionInfoMarket, { ...additionInfoOf(me.persona, changes), orderNo: me.orderNo });
 
+describe('saveAdditionInfo', () => {
   test('11 → 5, and the contacts are kept', async () => {
     const mariana = await as('workInfo');
     expect(await mariana.saveWork()).toEqual({ orderNo: mariana.orderNo, status: 5 });

@@ -6,6 +6,7 @@ import { as, borrower, fieldsAtFault, refuses } from './doors.ts';
 
 const { session, order } = contract;
 const STRANGER = '5500009999';
+const form = (mobile: string, code: string) => ({ mobile, code, termsVersion: '2026-11', afid: 'campaign-7' });
 
 describe('login', () => {
   test('gives a token that opens the borrower’s own data', async () => {
@@ -71,8 +72,6 @@ describe('login', () => {
 });
 
 describe('register', () => {
-  const form = (mobile: string, code: string) => ({ mobile, code, termsVersion: '2026-11', afid: 'campaign-7' });
-
   test('opens an account, once', async () => {
     const ana = await borrower();
     await ana.ask(session.getVerifyCode, { mobile: STRANGER, purpose: 'register', channel: 'sms' });

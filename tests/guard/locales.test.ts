@@ -22,6 +22,7 @@ const placeholders = (text = '') =>
 
 // Spanish has a plural form that English lacks (`_many`, for millions).
 const PLURAL = /_(zero|one|two|few|many|other)$/;
+const bare = (texts: Map<string, string>) => new Set([...texts.keys()].map((key) => key.replace(PLURAL, '')));
 
 // If this fails: a namespace exists in one language only, or namespaces.ts does not name it.
 test('both languages have the same namespaces', () => {
@@ -33,7 +34,6 @@ test('both languages have the same namespaces', () => {
 // If this fails: translate the keys that are listed (a plural form counts as its key), or delete them in both files.
 test.each(namespaces('es'))('%s has the same keys and placeholders in es and en', (name = '') => {
   const [es, en] = [read('es', name), read('en', name)];
-  const bare = (texts: Map<string, string>) => new Set([...texts.keys()].map((key) => key.replace(PLURAL, '')));
   expect([...bare(en)].filter((key) => !bare(es).has(key))).toEqual([]);
   expect([...bare(es)].filter((key) => !bare(en).has(key))).toEqual([]);
   expect(

@@ -128,7 +128,7 @@ export function createBorrower({ persona, send, stage }: { persona: Persona; sen
     /** The form of the account, with a code where the lender wants one. */
     async cardForm(changes: Partial<BankCardForm> = {}): Promise<BankCardForm> {
       const { required } = await me.ask(contract.session.isRequiredVerificationCode);
-      const code = required ? { code: await me.code('bankCard') } : {};
+      const code = required && !('code' in changes) ? { code: await me.code('bankCard') } : {};
       return bankCardOf(persona, { orderNo, ...code, ...changes });
     },
     async addCard(changes: Partial<BankCardForm> = {}) {

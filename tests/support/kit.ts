@@ -47,7 +47,7 @@ export async function createKit({ address, through = inProcess, at = START }: Ki
     stage,
     clock: stage.clock,
     /** Somebody new with this persona's name and settings: registered and signed in, and nothing else yet. */
-    async borrower(key: string | Persona = 'new') {
+    borrower: async (key: string | Persona = 'new') => {
       const me = actor(typeof key === 'string' ? persona(key) : key);
       await me.register();
       const { script, ...settings } = me.persona.settings;
@@ -55,7 +55,7 @@ export async function createKit({ address, through = inProcess, at = START }: Ki
       return me;
     },
     /** The persona as the README describes it, with its past, signed in. */
-    async as(key: string) {
+    as: async (key: string) => {
       const me = actor(persona(key));
       const { token, orderNo } = await stage.become(key);
       me.token = token;

@@ -37,14 +37,14 @@ export async function openStage({ send, world, at }: { send: Sender; world: stri
       /** Milliseconds since 1970 UTC, as of the last advance. */
       now: () => now,
       /** Moves on by `'91d'`, `'24h'`, `'15m'`, `'3s'`; answers when everything due has happened, with what did. */
-      async advance(by: string): Promise<BackstageHappening[]> {
+      advance: async (by: string): Promise<BackstageHappening[]> => {
         const moved = await ask(backstage.advance, { by });
         now = moved.now;
         return moved.happenings;
       },
     },
     /** The latest code sent to a number. */
-    async codeFor(mobile: string): Promise<string> {
+    codeFor: async (mobile: string): Promise<string> => {
       const { sent } = await ask(backstage.outbox, undefined, `?mobile=${mobile}`);
       const last = sent.at(-1);
       if (!last) throw new Error(`No code was sent to ${mobile}`);

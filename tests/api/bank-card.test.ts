@@ -1,0 +1,145 @@
+import { contract } from '@puente/contract';
+import { BANKS } from '@puente/contract/values/banks';
+import { BOUNCING_CLABE, clabeOf, persona, WRONG_CODE } from '@puente/fixtures';
+import { describe, expect, test } from 'vitest';
+import { createKit } from '../support/index.ts';
+import { as, fieldsAtFault, refuses } from './doors.ts';
+
+const { bankCard, session } = contract;
+const OTHER_CLABE = clabeOf(40002, '77');
+const mistyped = (clabe: string) => clabe.slice(0, 17) + String((Number(clabe[17]) + 1) % 10);
+/** A number that passes Luhn and belongs to no issuer. */
+const DEBIT_CARD = '5555000000000016';
+
+describe('addBankCard', () => {
+  test('5 → 17, and the account is kept without its number', async () => {
+    const gabriela = await as('bankCard');
+    const saved = await gabriela.addCard();
+    expect(saved).toEqual({ cardId: expect.any(String), orderNo: gabriela.orderNo, status: 17 });
+    const { bankCards } = await gabriela.ask(session.getUserInfo);
+    expect(bankCards).toEqual([
+      {
+        cardId: saved.cardId,
+        cardType: 'CLABE',
+        last4: gabriela.persona.person.clabe.slice(-4),
+        bankCode: 40012,
+        bankName: expect.stringMatching(/\S/),
+        holderName: 'Gabriela Tello Barrios',
+      },
+    ]);
+  });
+
+  test('a debit card with its valid period', async () => {
+    const benito = await as('noCode');
+    const card = { cardType: 'creditCard', cardNo: DEBIT_CARD, validPeriod: '12/29', cvc: '123' } as const;
+    expect((await benito.addCard(card)).status).toBe(17);
+    const kept = JSON.stringify((await benito.stage.export()).borrowers.map(({ cards }) => cards));
+    expect(kept).toContain(DEBIT_CARD);
+    expect(kept).not.toContain('cvc');
+  });
+
+  test.each([
+    ['accountInvalid', { cardNo: mistyped(persona('noCode').person.clabe) }],
+    ['accountInvalid', { cardNo: '000000000000000000' }],
+    ['accountInvalid', { cardNo: '12345678901234567' }],
+    ['accountNumbersDiffer', { confirmCardNo: OTHER_CLABE }],
+    ['bankDiffersFromClabe', { bankCode: 40002 }],
+    ['holderDiffers', { nationalId: persona('new').person.nationalId }],
+  ] as const)('%s', async (name, changes) => {
+    const benito = await as('noCode');
+    const form = await benito.cardForm(changes);
+    await refuses(benito, () => benito.tell(bankCard.addBankCard, form), name);
+    expect(await benito.status()).toBe(5);
+  });
+
+  test('an account that is somebody else’s', async () => {
+    const kit = await createKit();
+    const benito = await kit.as('noCode');
+    const other = await kit.as('repaying');
+    const { clabe, bankCode } = other.persona.person;
+    const form = await benito.cardForm({ cardNo: clabe, confirmCardNo: clabe, bankCode });
+    await refuses(benito, () => benito.tell(bankCard.addBankCard, form), 'accountOfAnother');
+  });
+
+  test('a wrong, an old and a missing code, where one is wanted', async () => {
+    const gabriela = await as('bankCard');
+    const form = await gabriela.cardForm();
+    await refuses(gabriela, () => gabriela.tell(bankCard.addBankCard, { ...form, code: WRONG_CODE }), 'wrongCode');
+    const { code: _, ...without } = form;
+    await refuses(gabriela, () => gabriela.tell(bankCard.addBankCard, without), 'wrongCode');
+    await gabriela.stage.clock.advance('20m');
+    const late = await gabriela.cardForm();
+    await gabriela.stage.clock.advance('6m');
+    await refuses(gabriela, () => gabriela.tell(bankCard.addBankCard, late), 'codeExpired');
+    expect(await gabriela.status()).toBe(5);
+  });
+
+  test('an unknown bank and an expired card name their field', async () => {
+    const benito = await as('noCode');
+    expect(fieldsAtFault(await benito.tell(bankCard.addBankCard, await benito.cardForm({ bankCode: 1 })))).toEqual([
+      'bankCode',
+    ]);
+    const expired = await benito.cardForm({ cardType: 'creditCard', cardNo: DEBIT_CARD, validPeriod: '01/20' });
+    expect(fieldsAtFault(await benito.tell(bankCard.addBankCard, expired))).toEqual(['validPeriod']);
+  });
+
+  test('before its step, and after submission', async () => {
+    for (const key of ['workInfo', 'inReview']) {
+      const early = await as(key);
+      const form = await early.cardForm();
+      await refuses(early, () => early.tell(bankCard.addBankCard, form), 'wrongStep');
+    }
+  });
+});
+
+describe('updateBankCard', () => {
+  test('a returned deposit goes out again: 10 → 7', async () => {
+    const luis = await as('payoutFailed');
+    expect(await luis.correctCard({ cardNo: OTHER_CLABE, confirmCardNo: OTHER_CLABE, bankCode: 40002 })).toMatchObject({
+      status: 7,
+    });
+    await luis.stage.clock.advance('10m');
+    expect(await luis.latest()).toMatchObject({ status: 2, account: { last4: OTHER_CLABE.slice(-4) } });
+  });
+
+  test('an account that bounces always comes back', async () => {
+    const luis = await as('payoutFailed');
+    await luis.correctCard({ cardNo: BOUNCING_CLABE, confirmCardNo: BOUNCING_CLABE, bankCode: 40012 });
+    await luis.stage.clock.advance('10m');
+    expect(await luis.latest()).toMatchObject({ status: 10, payoutFailure: expect.stringMatching(/\S/) });
+  });
+
+  test('while no loan is open', async () => {
+    const fabian = await as('repaid');
+    const [card] = (await fabian.ask(session.getUserInfo)).bankCards;
+    const form = await fabian.cardForm({ cardNo: OTHER_CLABE, confirmCardNo: OTHER_CLABE, bankCode: 40002 });
+    const { orderNo: _, ...account } = form;
+    const saved = await fabian.ask(bankCard.updateBankCard, { ...account, cardId: card?.cardId ?? '' });
+    expect(saved).toMatchObject({ cardId: card?.cardId, orderNo: null, status: null });
+  });
+
+  test('while a loan is open, and an account that is not there', async () => {
+    const daniel = await as('repaying');
+    const [card] = (await daniel.ask(session.getUserInfo)).bankCards;
+    const form = await daniel.cardForm();
+    const edit = (cardId: string) => () => daniel.tell(bankCard.updateBankCard, { ...form, cardId });
+    await refuses(daniel, edit(card?.cardId ?? ''), 'cardNotEditable');
+    await refuses(daniel, edit('c-unknown'), 'cardNotFound');
+  });
+});
+
+test('verifyBankCard says which bank an account is of, and whether it is free', async () => {
+  const kit = await createKit();
+  const benito = await kit.as('noCode');
+  const other = await kit.as('repaying');
+  const ask = (cardNo: string) => benito.ask(bankCard.verifyBankCard, { cardNo });
+  expect(await ask(OTHER_CLABE)).toEqual({ valid: true, bankCode: 40002, reason: null });
+  expect(await ask(other.persona.person.clabe)).toMatchObject({ valid: false, reason: 'accountOfAnother' });
+  expect(await ask('123')).toMatchObject({ valid: false, reason: 'accountInvalid' });
+});
+
+test('getBankBranch is the catalogue of 96 institutions', async () => {
+  const { banks } = await (await as('bankCard')).ask(bankCard.getBankBranch);
+  expect(banks.map(({ code }) => code)).toEqual(BANKS.map(({ code }) => code));
+  expect(banks).toHaveLength(96);
+});

@@ -1,0 +1,53 @@
+import { contract } from '@puente/contract';
+import { UPLOAD_KINDS } from '@puente/contract/values/device-data';
+import { expect, test } from 'vitest';
+import { as, refuses } from './doors.ts';
+
+const { device } = contract;
+
+test('uploadEnable: on, or -1 with the reason in the caller’s language', async () => {
+  const olivia = await as('confirm');
+  expect(await olivia.tell(device.uploadEnable, { orderNo: olivia.orderNo })).toMatchObject({
+    code: 0,
+    data: { enabled: true },
+  });
+  const abril = await as('uploadOff');
+  const off = await abril.tell(device.uploadEnable, { orderNo: abril.orderNo });
+  expect(off).toMatchObject({ status: 200, code: -1, data: { enabled: false }, msg: expect.stringMatching(/\S/) });
+  abril.speak('en');
+  expect((await abril.tell(device.uploadEnable, { orderNo: abril.orderNo })).msg).not.toBe(off.msg);
+});
+
+test('uploadStatus: 1 while kinds are missing, 0 when all six are in, -1 when switched off', async () => {
+  const olivia = await as('confirm');
+  const { orderNo } = olivia;
+  const ask = () => olivia.tell(device.uploadStatus, { orderNo });
+  expect(await ask()).toMatchObject({ code: 1, data: { appList: false, location: false } });
+  await olivia.stage.deviceData({ mobile: olivia.persona.phone, orderNo }, ['appList', 'sms']);
+  expect(await ask()).toMatchObject({ code: 1, data: { appList: true, sms: true, exif: false } });
+  await olivia.stage.deviceData({ mobile: olivia.persona.phone, orderNo }, [...UPLOAD_KINDS]);
+  expect((await ask()).code).toBe(0);
+  const abril = await as('uploadOff');
+  expect((await abril.tell(device.uploadStatus, { orderNo: abril.orderNo })).code).toBe(-1);
+});
+
+test('a scripted upload status answers as written', async () => {
+  const olivia = await as('confirm');
+  for (const status of [-1, 0, 1] as const) {
+    await olivia.stage.fault({ call: 'device.uploadStatus', fault: { kind: 'upload', status } });
+    expect((await olivia.tell(device.uploadStatus, { orderNo: olivia.orderNo })).code).toBe(status);
+  }
+});
+
+test('for nobody’s order, and without one', async () => {
+  const olivia = await as('confirm');
+  for (const call of [device.uploadEnable, device.uploadStatus]) {
+    await refuses(olivia, () => olivia.tell(call, { orderNo: 'CR-9999999' }), 'orderNotFound');
+    await refuses(olivia, () => olivia.tell(call, { orderNo: '' }), 'orderNoEmpty');
+  }
+});
+
+test('packageList: which apps the shell may look for', async () => {
+  const { packages } = await (await as('confirm')).ask(device.packageList);
+  expect(packages.length).toBeGreaterThan(0);
+});

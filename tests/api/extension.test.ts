@@ -1,0 +1,89 @@
+import { contract } from '@puente/contract';
+import { expect, test } from 'vitest';
+import { as, refuses } from './doors.ts';
+
+const { getExtensionData, confirmExtensionOrder } = contract.extension;
+
+test('what more time costs: interest on the principal for the days, and its IVA', async () => {
+  const silvia = await as('dueSoon');
+  const offer = await silvia.ask(getExtensionData, { orderNo: silvia.orderNo });
+  expect(offer).toMatchObject({ enabled: true, payToday: 2_208.23, extensionsUsed: 0, extensionsAllowed: 3 });
+  // 2,000 × 36 % × 7 / 365 = 13.81; IVA 16 % of it 2.21.
+  expect(offer.options.map(({ days }) => days)).toEqual([7, 15, 30]);
+  expect(offer.options[0]).toMatchObject({
+    interest: 13.81,
+    interestTax: 2.21,
+    fee: 16.02,
+    totalThen: 2_208.23,
+    newDueDate: '2026-12-01',
+  });
+});
+
+test('asked for, it is safe to send twice and begins when its fee is paid', async () => {
+  const silvia = await as('dueSoon');
+  const { orderNo } = silvia;
+  const wanted = { orderNo, days: 7, fee: 16.02 };
+  const asked = await silvia.ask(confirmExtensionOrder, wanted);
+  expect(asked).toMatchObject({
+    orderNo,
+    days: 7,
+    fee: 16.02,
+    newDueDate: '2026-12-01',
+    payBy: { amount: 16.02, bank: 'STP' },
+  });
+  expect(await silvia.ask(confirmExtensionOrder, wanted)).toEqual(asked);
+  expect((await silvia.latest()).dueDate).toBe('2026-11-24');
+  await silvia.stage.arrive({ channel: 'stp', clabe: asked.payBy.clabe, reference: 'fee', amount: 16.02 });
+  await silvia.stage.clock.advance('15m');
+  expect(await silvia.latest()).toMatchObject({ status: 2, dueDate: '2026-12-01', unrepaid: 2_208.23 });
+});
+
+test('another fee than today’s comes back with the right one', async () => {
+  const silvia = await as('dueSoon');
+  const ask = () => silvia.tell(confirmExtensionOrder, { orderNo: silvia.orderNo, days: 7, fee: 10 });
+  const answer = await refuses(silvia, ask, 'priceChanged');
+  expect(answer.data).toMatchObject({ days: 7, fee: 16.02 });
+});
+
+test('days that are not offered', async () => {
+  const silvia = await as('dueSoon');
+  await refuses(
+    silvia,
+    () => silvia.tell(confirmExtensionOrder, { orderNo: silvia.orderNo, days: 8, fee: 20 }),
+    'offStep',
+  );
+});
+
+test('a product without extension says so', async () => {
+  const clara = await as('noExtension');
+  const { orderNo } = clara;
+  const offer = await clara.ask(getExtensionData, { orderNo });
+  expect(offer).toMatchObject({ enabled: false, options: [], reason: 'Este préstamo no ofrece prórroga' });
+  await refuses(
+    clara,
+    () => clara.tell(confirmExtensionOrder, { orderNo, days: 7, fee: 16.02 }),
+    'extensionNotOffered',
+  );
+});
+
+test('not while a penalty is unpaid', async () => {
+  const tomas = await as('overdue3');
+  const { orderNo } = tomas;
+  expect(await tomas.ask(getExtensionData, { orderNo })).toMatchObject({ enabled: false });
+  await refuses(
+    tomas,
+    () => tomas.tell(confirmExtensionOrder, { orderNo, days: 7, fee: 16.02 }),
+    'extensionBlockedByPenalty',
+  );
+});
+
+test('when nothing is owed, and for nobody’s order', async () => {
+  const fabian = await as('repaid');
+  await refuses(
+    fabian,
+    () => fabian.tell(confirmExtensionOrder, { orderNo: fabian.orderNo, days: 7, fee: 16.02 }),
+    'nothingOwed',
+  );
+  await refuses(fabian, () => fabian.tell(getExtensionData, { orderNo: 'CR-9999999' }), 'orderNotFound');
+  await refuses(fabian, () => fabian.tell(getExtensionData, { orderNo: '' }), 'orderNoEmpty');
+});

@@ -1,0 +1,59 @@
+import { contract } from '@puente/contract';
+import { ORDER_LABELS } from '@puente/contract/values/order-status';
+import { expect, test } from 'vitest';
+import { createKit } from '../support/index.ts';
+import { as, borrower, refuses } from './doors.ts';
+
+const { market } = contract;
+
+test('index: banners, hot loans and categories for everybody', async () => {
+  const visitor = await borrower();
+  visitor.token = null;
+  const home = await visitor.ask(market.index, {});
+  expect(home.hotLoans.length).toBeGreaterThan(0);
+  expect(home.categories.map(({ id }) => id)).toEqual(['personal', 'payroll', 'business']);
+  for (const { title, text, route } of home.banners)
+    expect([title, text, route]).toEqual(Array(3).fill(expect.stringMatching(/\S/)));
+  visitor.speak('en');
+  expect((await visitor.ask(market.index, {})).orderedBy).not.toBe(home.orderedBy);
+});
+
+test('index: a promotion page without content has ended', async () => {
+  const visitor = await borrower();
+  expect((await visitor.ask(market.index, { page: 'yx4' })).hotLoans).toEqual([]);
+});
+
+test('lendingRecord: recent deposits, the newest first, phones masked', async () => {
+  const kit = await createKit();
+  const daniel = await kit.as('repaying');
+  await kit.as('dueSoon');
+  const { records } = await daniel.ask(market.lendingRecord);
+  expect(records).toHaveLength(2);
+  expect(records[0]?.minutesAgo).toBeLessThanOrEqual(records[1]?.minutesAgo ?? 0);
+  for (const { mobile } of records) expect(mobile.replace(/\D/g, '').length).toBeLessThanOrEqual(4);
+});
+
+test('repayColor: a tone for every order label', async () => {
+  const { colors } = await (await borrower()).ask(market.repayColor);
+  expect(Object.keys(colors)).toEqual([...ORDER_LABELS]);
+});
+
+test('customerService: only tel, https and mailto links', async () => {
+  const visitor = await borrower();
+  const { channels, complaints } = await visitor.ask(market.customerService);
+  expect(channels.map(({ kind }) => kind).toSorted((a, b) => a.localeCompare(b))).toEqual([
+    'email',
+    'phone',
+    'whatsapp',
+  ]);
+  for (const { href } of channels) expect(href).toMatch(/^(tel:|https:\/\/|mailto:)/);
+  for (const { href } of complaints) expect(href ?? 'https://').toMatch(/^(tel:|https:\/\/|mailto:)/);
+});
+
+test('repayProducts: for who repays in time; who is late is offered no other debt', async () => {
+  const daniel = await as('repaying');
+  expect((await daniel.ask(market.repayProducts, { orderNo: daniel.orderNo })).products.length).toBeGreaterThan(0);
+  const elena = await as('overdue');
+  expect((await elena.ask(market.repayProducts, { orderNo: elena.orderNo })).products).toEqual([]);
+  await refuses(elena, () => elena.tell(market.repayProducts, { orderNo: 'CR-9999999' }), 'orderNotFound');
+});

@@ -1,0 +1,180 @@
+import { contract } from '@puente/contract';
+import { AGREEMENT_VERSION } from '@puente/fixtures';
+import { describe, expect, test } from 'vitest';
+import { createKit } from '../support/index.ts';
+import { as, borrower, refuses } from './doors.ts';
+
+const { order } = contract;
+const loan = (changes: Partial<Application> = {}): Application => ({
+  productId: 'puente',
+  amount: 2_000,
+  termDays: 91,
+  loanPurpose: 'health',
+  consentVersion: AGREEMENT_VERSION,
+  consentKinds: ['location'],
+  ...changes,
+});
+type Application = {
+  productId: string;
+  amount: number;
+  termDays: number;
+  loanPurpose: 'health' | 'education';
+  consentVersion: string;
+  consentKinds?: string[];
+};
+
+describe('applyMarket', () => {
+  test('begins an application at the first step; sent again it is the same one', async () => {
+    const bruno = await borrower();
+    const begun = await bruno.ask(order.applyMarket, loan());
+    expect(begun).toEqual({ orderNo: expect.stringMatching(/\S/), status: 6 });
+    expect(await bruno.ask(order.applyMarket, loan())).toEqual(begun);
+    expect((await bruno.ask(order.list, { page: 1, size: 10 })).total).toBe(1);
+  });
+
+  test('begins at the first step whose data are missing', async () => {
+    const hugo = await as('cancelled');
+    expect((await hugo.ask(order.applyMarket, loan())).status).toBe(14);
+  });
+
+  test('another loan while one is open', async () => {
+    const daniel = await as('repaying');
+    await refuses(daniel, () => daniel.tell(order.applyMarket, loan()), 'oneLoanAtATime');
+    const hugo = await as('personalInfo');
+    await refuses(hugo, () => hugo.tell(order.applyMarket, loan({ amount: 3_000 })), 'oneLoanAtATime');
+  });
+
+  test.each([
+    ['consentMissing', { consentVersion: '' }],
+    ['productNotFound', { productId: 'nothing' }],
+    ['offStep', { amount: 1_250 }],
+    ['offStep', { termDays: 92 }],
+    ['offStep', { amount: 1_000, termDays: 365 }],
+    ['aboveLimit', { amount: 5_500 }],
+  ] as const)('%s', async (name, changes) => {
+    const bruno = await borrower();
+    await refuses(bruno, () => bruno.tell(order.applyMarket, loan(changes)), name);
+    expect((await bruno.ask(order.latest)).order).toBeNull();
+  });
+
+  test('within thirty days of a refusal, with the date', async () => {
+    const karla = await as('rejected');
+    const { retryDate } = await karla.latest();
+    const answer = await refuses(karla, () => karla.tell(order.applyMarket, loan()), 'retryLater');
+    expect(answer.data).toEqual({ retryDate });
+  });
+});
+
+describe('applyMarketAgain', () => {
+  test('with all data kept it goes straight to 14, with a higher limit', async () => {
+    const fabian = await as('repaid');
+    expect((await fabian.ask(order.applyMarketAgain, loan({ amount: 8_000 }))).status).toBe(14);
+  });
+
+  test('without all data', async () => {
+    const bruno = await borrower();
+    await refuses(bruno, () => bruno.tell(order.applyMarketAgain, loan()), 'dataIncomplete');
+  });
+
+  test('while a loan is open, within thirty days of a refusal, without consent', async () => {
+    const daniel = await as('repaying');
+    await refuses(daniel, () => daniel.tell(order.applyMarketAgain, loan()), 'oneLoanAtATime');
+    const karla = await as('rejected');
+    await refuses(karla, () => karla.tell(order.applyMarketAgain, loan()), 'retryLater');
+    const fabian = await as('repaid');
+    await refuses(fabian, () => fabian.tell(order.applyMarketAgain, loan({ consentVersion: '' })), 'consentMissing');
+  });
+});
+
+describe('submit', () => {
+  test('14 → 19; twice has the effect of once', async () => {
+    const olivia = await as('confirm');
+    const form = await olivia.confirmForm();
+    const sent = await olivia.ask(order.submit, form);
+    expect(sent).toEqual({ orderNo: olivia.orderNo, status: 19 });
+    expect(await olivia.ask(order.submit, form)).toEqual(sent);
+    await olivia.stage.clock.advance('3s');
+    expect(await olivia.ask(order.submit, form)).toEqual({ orderNo: olivia.orderNo, status: 1 });
+    expect((await olivia.ask(order.list, { page: 1, size: 10 })).total).toBe(1);
+  });
+
+  test('another amount and term with its own figures', async () => {
+    const olivia = await as('confirm');
+    await olivia.submit({ amount: 5_000, termDays: 180 });
+    expect(await olivia.latest()).toMatchObject({ amount: 5_000, termDays: 180 });
+  });
+
+  test('figures that no longer hold come back with the new ones', async () => {
+    const olivia = await as('confirm');
+    const form = { ...(await olivia.confirmForm()), totalRepayment: 2_200 };
+    const answer = await refuses(olivia, () => olivia.tell(order.submit, form), 'priceChanged');
+    expect(answer.data).toMatchObject({ cost: { totalRepayment: 2_208.23, depositAmount: 1_880 } });
+    expect(await olivia.status()).toBe(14);
+  });
+
+  test.each([
+    ['agreementMissing', { agreementAccepted: false }],
+    ['agreementMissing', { agreementVersion: '2020-01' }],
+    ['offStep', { amount: 2_001 }],
+    ['aboveLimit', { amount: 9_000 }],
+    ['orderNoEmpty', { orderNo: '' }],
+    ['orderNotFound', { orderNo: 'CR-9999999' }],
+  ] as const)('%s', async (name, changes) => {
+    const olivia = await as('confirm');
+    const form = { ...(await olivia.confirmForm()), ...changes };
+    await refuses(olivia, () => olivia.tell(order.submit, form), name);
+    expect(await olivia.status()).toBe(14);
+  });
+
+  test('before every step is done', async () => {
+    const pablo = await as('questionnaire');
+    const form = await pablo.confirmForm();
+    await refuses(pablo, () => pablo.tell(order.submit, form), 'wrongStep');
+  });
+});
+
+describe('reading orders', () => {
+  test('latest: none, then the newest', async () => {
+    expect((await (await borrower()).ask(order.latest)).order).toBeNull();
+    const victor = await as('twoLoans');
+    expect(await victor.latest()).toMatchObject({ orderNo: victor.orderNo, amount: 8_000, status: 2 });
+  });
+
+  test('list in pages, newest first', async () => {
+    const victor = await as('twoLoans');
+    const first = await victor.ask(order.list, { page: 1, size: 2 });
+    expect(first.total).toBe(3);
+    expect(first.orders.map(({ amount }) => amount)).toEqual([8_000, 5_000]);
+    const second = await victor.ask(order.list, { page: 2, size: 2 });
+    expect(second.orders.map(({ amount, status }) => [amount, status])).toEqual([[2_000, 4]]);
+  });
+
+  test('listMarket by group', async () => {
+    const victor = await as('twoLoans');
+    const list = async (group: 'all' | 'open' | 'closed') =>
+      (await victor.ask(order.listMarket, { page: 1, size: 10, group })).orders.map(({ status }) => status);
+    expect(await list('all')).toEqual([2, 4, 4]);
+    expect(await list('open')).toEqual([2]);
+    expect(await list('closed')).toEqual([4, 4]);
+  });
+
+  test('the agreement carries the borrower’s own figures, in both languages', async () => {
+    const olivia = await as('confirm');
+    const read = () => olivia.ask(order.loanAgreement, { orderNo: olivia.orderNo });
+    const spanish = await read();
+    expect(spanish).toMatchObject({ title: 'Contrato de crédito', version: AGREEMENT_VERSION });
+    expect(JSON.stringify(spanish.sections)).toMatch(/1,880\.00.*|2,208\.23/);
+    olivia.speak('en');
+    expect((await read()).title).toBe('Loan agreement');
+  });
+
+  test('somebody else’s order answers exactly like one that does not exist', async () => {
+    const kit = await createKit();
+    const olivia = await kit.as('confirm');
+    const daniel = await kit.as('repaying');
+    const read = (orderNo: string) => daniel.tell(order.loanAgreement, { orderNo });
+    expect(await read(olivia.orderNo)).toEqual(await read('CR-9999999'));
+    await refuses(daniel, () => read(olivia.orderNo), 'orderNotFound');
+    await refuses(daniel, () => read(''), 'orderNoEmpty');
+  });
+});

@@ -1,0 +1,141 @@
+import { contract } from '@puente/contract';
+import { marketOffers, products } from '@puente/fixtures';
+import { describe, expect, test } from 'vitest';
+import { as, borrower, refuses } from './doors.ts';
+
+const { product } = contract;
+
+describe('index', () => {
+  test('a visitor gets the public offer and a worked example', async () => {
+    const visitor = await borrower();
+    visitor.token = null;
+    const headline = await visitor.ask(product.index);
+    expect(headline).toMatchObject({
+      productId: 'puente',
+      maxAmount: 60_000,
+      firstLoanLimit: 5_000,
+      returningLimit: 30_000,
+      annualRate: 0.36,
+      penaltyRatePerDay: 0.02,
+      extensionOffered: true,
+      edition: 'market',
+      example: { amount: 1_000, termDays: 91 },
+    });
+  });
+
+  test('a borrower gets the own limit', async () => {
+    expect(await (await borrower()).ask(product.index)).toMatchObject({ maxAmount: 5_000 });
+    expect(await (await as('repaid')).ask(product.index)).toMatchObject({ maxAmount: 30_000 });
+  });
+
+  test('a dead token is not taken for a visitor', async () => {
+    const wendy = await as('expired');
+    await refuses(wendy, () => wendy.tell(product.index), 'tokenExpired');
+  });
+});
+
+test('list: every product of this lender, with a name in the caller’s language', async () => {
+  const visitor = await borrower();
+  const names = async () => (await visitor.ask(product.list)).products.map(({ name }) => name);
+  expect(await names()).toEqual(products.map(({ name }) => name.es));
+  visitor.speak('en');
+  expect(await names()).toEqual(products.map(({ name }) => name.en));
+});
+
+test('listMarket: other lenders, the cheapest first, by category', async () => {
+  const visitor = await borrower();
+  const all = await visitor.ask(product.listMarket, {});
+  expect(all.products).toHaveLength(marketOffers.length);
+  const cats = all.products.map(({ cat }) => cat ?? 0);
+  expect(cats).toEqual(cats.toSorted((a, b) => a - b));
+  const payroll = await visitor.ask(product.listMarket, { category: 'payroll' });
+  expect(new Set(payroll.products.map(({ category }) => category))).toEqual(new Set(['payroll']));
+  expect(all.orderedBy).toMatch(/\S/);
+});
+
+describe('stepAmount', () => {
+  test('steps of 500 up to the highest amount; above the limit locked, with the reason', async () => {
+    const { steps } = await (await borrower()).ask(product.stepAmount, { productId: 'puente' });
+    expect(steps.map(({ amount }) => amount)).toEqual(Array.from({ length: 119 }, (_, index) => 1_000 + index * 500));
+    expect(steps.filter(({ locked }) => !locked).map(({ amount }) => amount)).toEqual([
+      1_000, 1_500, 2_000, 2_500, 3_000, 3_500, 4_000, 4_500, 5_000,
+    ]);
+    for (const { locked, lockedReason, terms } of steps) {
+      expect(Boolean(lockedReason)).toBe(locked);
+      expect(terms[0]).toBe(91);
+    }
+  });
+
+  test('a product that is not there', async () => {
+    const bruno = await borrower();
+    await refuses(bruno, () => bruno.tell(product.stepAmount, { productId: 'nothing' }), 'productNotFound');
+  });
+});
+
+describe('confirmInfo', () => {
+  test('the worked example, to the cent', async () => {
+    const { cost } = await (await borrower()).ask(product.confirmInfo, {
+      productId: 'puente',
+      amount: 2_000,
+      termDays: 91,
+    });
+    expect(cost).toMatchObject({
+      amount: 2_000,
+      termDays: 91,
+      processingFee: 103.45,
+      processingFeeTax: 16.55,
+      depositAmount: 1_880,
+      interest: 179.51,
+      interestTax: 28.72,
+      totalRepayment: 2_208.23,
+      cat: 74.7,
+      annualRate: 0.36,
+      penaltyRatePerDay: 0.02,
+      dueDate: '2027-02-20',
+    });
+  });
+
+  test('of an order, also for another amount; at 18 the offer and until when it stands', async () => {
+    const olivia = await as('confirm');
+    const { orderNo } = olivia;
+    expect((await olivia.ask(product.confirmInfo, { orderNo })).cost.amount).toBe(2_000);
+    expect((await olivia.ask(product.confirmInfo, { orderNo, amount: 3_000, termDays: 120 })).cost).toMatchObject({
+      amount: 3_000,
+      termDays: 120,
+    });
+    const quetzali = await as('approved');
+    const offer = await quetzali.ask(product.confirmInfo, { orderNo: quetzali.orderNo });
+    expect(offer.offerExpiresAt).toBe('2026-11-22 12:00:00');
+    expect(offer.account).toMatchObject({ last4: quetzali.persona.person.clabe.slice(-4) });
+  });
+
+  test.each([
+    ['productNotFound', {}],
+    ['offStep', { productId: 'puente', amount: 1_234, termDays: 91 }],
+    ['aboveLimit', { productId: 'puente', amount: 20_000, termDays: 91 }],
+    ['orderNotFound', { orderNo: 'CR-9999999' }],
+  ] as const)('%s', async (name, query) => {
+    const bruno = await borrower();
+    await refuses(bruno, () => bruno.tell(product.confirmInfo, query), name);
+  });
+});
+
+test('creditInfo: limit, used, available, and what raises it', async () => {
+  expect(await (await borrower()).ask(product.creditInfo)).toMatchObject({
+    limit: 5_000,
+    used: 0,
+    available: 5_000,
+    level: 1,
+    retryDate: null,
+  });
+  expect(await (await as('repaying')).ask(product.creditInfo)).toMatchObject({
+    limit: 5_000,
+    used: 2_000,
+    available: 3_000,
+  });
+  const repaid = await (await as('repaid')).ask(product.creditInfo);
+  expect(repaid).toMatchObject({ limit: 30_000, used: 0, level: 2 });
+  expect(repaid.raisedBy.length).toBeGreaterThan(0);
+  const karla = await as('rejected');
+  expect((await karla.ask(product.creditInfo)).retryDate).toBe((await karla.latest()).retryDate);
+});

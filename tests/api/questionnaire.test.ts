@@ -1,0 +1,42 @@
+import { contract } from '@puente/contract';
+import { answersOf } from '@puente/fixtures';
+import { expect, test } from 'vitest';
+import { as, fieldsAtFault, refuses } from './doors.ts';
+
+const { saveQuestionnaire } = contract.questionnaire;
+
+test('eleven answers: 17 → 14', async () => {
+  const pablo = await as('questionnaire');
+  expect(await pablo.answer({ 4: 'oneToTen' })).toEqual({ orderNo: pablo.orderNo, status: 14 });
+});
+
+test('open questions are named by number', async () => {
+  const pablo = await as('questionnaire');
+  const { 2: _, 11: __, ...answers } = answersOf();
+  const answer = await refuses(
+    pablo,
+    () => pablo.tell(saveQuestionnaire, { orderNo: pablo.orderNo, answers }),
+    'answersMissing',
+  );
+  expect(answer.data).toEqual({ questions: [2, 11] });
+  expect(answer.msg).toContain('2, 11');
+  expect(await pablo.status()).toBe(17);
+});
+
+test('a twelfth question, and an option that is none', async () => {
+  const pablo = await as('questionnaire');
+  const send = (changes: Record<string, string>) =>
+    pablo.tell(saveQuestionnaire, { orderNo: pablo.orderNo, answers: answersOf(changes) });
+  expect(fieldsAtFault(await send({ 12: 'none' }))).toEqual(['answers']);
+  await refuses(pablo, () => send({ 3: 'a million' }), 'answersMissing');
+  expect(await pablo.status()).toBe(17);
+});
+
+test('before its step', async () => {
+  const gabriela = await as('bankCard');
+  await refuses(
+    gabriela,
+    () => gabriela.tell(saveQuestionnaire, { orderNo: gabriela.orderNo, answers: answersOf() }),
+    'wrongStep',
+  );
+});

@@ -1,0 +1,200 @@
+import { contract } from '@puente/contract';
+import { checkClabe } from '@puente/contract/rules/bank-account';
+import { describe, expect, test } from 'vitest';
+import { createKit } from '../support/index.ts';
+import { as, refuses } from './doors.ts';
+
+const { repayment } = contract;
+
+describe('detail', () => {
+  test('three full days late: the worked example, to the cent', async () => {
+    const tomas = await as('overdue3');
+    const detail = await tomas.detail();
+    expect(detail).toMatchObject({
+      status: 3,
+      principal: 2_000,
+      interest: 179.51,
+      interestTax: 28.72,
+      penalty: 132.49,
+      overdueDays: 3,
+      unrepaid: 2_340.72,
+      balanceAtDue: 2_208.23,
+      owedTomorrow: 2_384.89,
+      repaid: 0,
+    });
+  });
+
+  test('what was paid, and how', async () => {
+    const ursula = await as('partPaid');
+    const detail = await ursula.detail();
+    expect(detail.payments.map(({ amount, method }) => [amount, method])).toEqual([
+      [500, 'oxxo'],
+      [300, 'stp'],
+    ]);
+    expect(detail).toMatchObject({ repaid: 800, unrepaid: 1_408.23, status: 2 });
+    const charged = detail.principal + detail.interest + detail.interestTax + detail.extensionFees + detail.penalty;
+    expect(Math.round(charged * 100)).toBe(Math.round((detail.repaid + detail.unrepaid) * 100));
+  });
+
+  test('a returned deposit says why and offers no way to pay', async () => {
+    const luis = await as('payoutFailed');
+    const detail = await luis.detail();
+    expect(detail.payoutFailure).toMatch(/cuenta/);
+    expect(detail.methods.filter(({ available }) => available)).toEqual([]);
+    luis.speak('en');
+    expect((await luis.detail()).payoutFailure).toMatch(/account/);
+  });
+
+  test('of an order that is nobody’s, and of somebody else’s', async () => {
+    const kit = await createKit();
+    const daniel = await kit.as('repaying');
+    const { orderNo } = await kit.as('overdue');
+    await refuses(daniel, () => daniel.tell(repayment.detail, { orderNo }), 'orderNotFound');
+    await refuses(daniel, () => daniel.tell(repayment.detail, { orderNo: '' }), 'orderNoEmpty');
+  });
+});
+
+describe('stpClabe', () => {
+  test('one stable CLABE of STP for what is owed', async () => {
+    const elena = await as('overdue');
+    const first = await elena.ask(repayment.stpClabe, { orderNo: elena.orderNo });
+    expect(first.clabe).toMatch(/^646\d{15}$/);
+    expect(checkClabe(first.clabe)).toBeNull();
+    expect(first.concept).toMatch(/^[\x20-\x7e]{1,39}$/);
+    expect(first.beneficiary).toMatch(/^[\x20-\x7e]{1,39}$/);
+    expect(first.amount).toBe(await elena.owes());
+    await elena.stage.clock.advance('1d');
+    expect((await elena.ask(repayment.stpClabe, { orderNo: elena.orderNo })).clabe).toBe(first.clabe);
+  });
+
+  test('when nothing is owed', async () => {
+    const fabian = await as('repaid');
+    await refuses(fabian, () => fabian.tell(repayment.stpClabe, { orderNo: fabian.orderNo }), 'nothingOwed');
+  });
+});
+
+describe('oxxoReference', () => {
+  test('for what is owed, or a part of it; the same amount has the same reference', async () => {
+    const daniel = await as('repaying');
+    const ask = (amount?: number) => daniel.ask(repayment.oxxoReference, { orderNo: daniel.orderNo, amount });
+    const whole = await ask();
+    expect(whole).toMatchObject({ amount: 2_208.23, storeLimit: 10_000, reference: expect.stringMatching(/^\d{14}$/) });
+    expect(await ask()).toEqual(whole);
+    const part = await ask(500);
+    expect(part.amount).toBe(500);
+    expect(part.reference).not.toBe(whole.reference);
+    expect(part.expiresAt > '2026-11-21').toBe(true);
+  });
+
+  test.each([
+    ['amountNotWhole', 200.5],
+    ['amountTooSmall', 10],
+    ['amountTooSmall', 99],
+    ['amountAboveOwed', 3_000],
+    ['amountAboveStoreLimit', 10_001],
+  ] as const)('%s: %d pesos', async (name, amount) => {
+    const daniel = await as('repaying');
+    await refuses(daniel, () => daniel.tell(repayment.oxxoReference, { orderNo: daniel.orderNo, amount }), name);
+  });
+
+  test('when nothing is owed, and for nobody’s order', async () => {
+    const fabian = await as('repaid');
+    await refuses(fabian, () => fabian.tell(repayment.oxxoReference, { orderNo: fabian.orderNo }), 'nothingOwed');
+    await refuses(fabian, () => fabian.tell(repayment.oxxoReference, { orderNo: 'CR-9999999' }), 'orderNotFound');
+  });
+
+  test('a slip that has expired credits nothing', async () => {
+    const daniel = await as('repaying');
+    const { reference: slip } = await daniel.ask(repayment.oxxoReference, { orderNo: daniel.orderNo, amount: 500 });
+    await daniel.stage.clock.advance('6d');
+    await expect(daniel.stage.arrive({ channel: 'oxxo', slip, reference: 'late', amount: 500 })).rejects.toThrow(
+      'methodUnavailable',
+    );
+    expect((await daniel.latest()).repaid).toBe(0);
+  });
+});
+
+describe('the cashier', () => {
+  const request = (payOrderId: string, changes = {}) => ({
+    payOrderId,
+    amount: 500,
+    channelId: 'card',
+    requestId: 'request-0001',
+    ...changes,
+  });
+
+  test('opens without a token by its unguessable id, and shows no name and no account', async () => {
+    const daniel = await as('repaying');
+    const payOrderId = (await daniel.latest()).payOrderId ?? '';
+    expect(payOrderId.length).toBeGreaterThanOrEqual(20);
+    daniel.token = null;
+    const detail = await daniel.ask(repayment.cashierDetail, { payOrderId });
+    expect(detail).toMatchObject({ owed: 2_208.23, minAmount: 100, amountMultiple: 1, lastPayment: null });
+    expect(JSON.stringify(detail)).not.toMatch(/Daniel|Ochoa|5500000/);
+  });
+
+  test('by order number only for its borrower', async () => {
+    const daniel = await as('repaying');
+    const { orderNo } = daniel;
+    expect((await daniel.ask(repayment.cashierDetail, { orderNo })).owed).toBe(2_208.23);
+    daniel.token = null;
+    await refuses(daniel, () => daniel.tell(repayment.cashierDetail, { orderNo }), 'payOrderIdEmpty');
+    await refuses(daniel, () => daniel.tell(repayment.cashierDetail, { payOrderId: 'guess' }), 'orderNotFound');
+  });
+
+  test('a payment is pending until the provider reports it; the same request is the same payment', async () => {
+    const daniel = await as('repaying');
+    const payOrderId = (await daniel.latest()).payOrderId ?? '';
+    const begun = await daniel.ask(repayment.cashierConfirm, request(payOrderId));
+    expect(begun).toMatchObject({ state: 'pending', amount: 500 });
+    expect(await daniel.ask(repayment.cashierConfirm, request(payOrderId))).toEqual(begun);
+    expect((await daniel.latest()).repaid).toBe(0);
+    await daniel.stage.clock.advance('5s');
+    expect((await daniel.latest()).repaid).toBe(500);
+    expect((await daniel.ask(repayment.cashierDetail, { payOrderId })).lastPayment).toMatchObject({
+      state: 'paid',
+      reference: begun.reference,
+    });
+  });
+
+  test('a payment that does not go through changes nothing', async () => {
+    const hector = await as('cardDeclined');
+    const payOrderId = (await hector.latest()).payOrderId ?? '';
+    await hector.ask(repayment.cashierConfirm, request(payOrderId));
+    await hector.stage.clock.advance('5s');
+    expect((await hector.ask(repayment.cashierDetail, { payOrderId })).lastPayment).toMatchObject({
+      state: 'notCompleted',
+    });
+    expect((await hector.latest()).repaid).toBe(0);
+  });
+
+  test.each([
+    ['amountNotWhole', { amount: 200.5 }],
+    ['amountTooSmall', { amount: 10 }],
+    ['amountTooSmall', { amount: -500 }],
+    ['amountAboveOwed', { amount: 2_209 }],
+    ['channelIdEmpty', { channelId: '' }],
+    ['methodUnavailable', { channelId: 'cheque' }],
+    ['payOrderIdEmpty', { payOrderId: '' }],
+    ['orderNotFound', { payOrderId: 'guess' }],
+  ] as const)('%s %o', async (name, changes) => {
+    const daniel = await as('repaying');
+    const payOrderId = (await daniel.latest()).payOrderId ?? '';
+    await refuses(daniel, () => daniel.tell(repayment.cashierConfirm, request(payOrderId, changes)), name);
+    expect((await daniel.latest()).repaid).toBe(0);
+  });
+
+  test('when nothing is owed any more', async () => {
+    const daniel = await as('repaying');
+    const payOrderId = (await daniel.latest()).payOrderId ?? '';
+    await daniel.pay('stp');
+    await refuses(daniel, () => daniel.tell(repayment.cashierConfirm, request(payOrderId)), 'nothingOwed');
+  });
+});
+
+test('exactly what is owed can always be paid, also under ten pesos', async () => {
+  const daniel = await as('repaying');
+  await daniel.pay('stp', 2_200);
+  expect(await daniel.owes()).toBe(8.23);
+  expect(await daniel.pay('cashier', 8.23)).toMatchObject({ status: 4, unrepaid: 0 });
+});
