@@ -32,7 +32,7 @@ function Overdue() {
         <Amount text="$2,340.72" currency="MXN" />
         <chakra.p marginTop="2">Si pagas hoy, no se suma otro recargo. Mañana serían $2,384.89.</chakra.p>
         <Button marginTop="4">Pagar ahora</Button>
-        <Button tone="link" marginTop="1">
+        <Button tone="link" marginTop="2">
           Necesito más plazo
         </Button>
       </ReceiptTop>
@@ -148,7 +148,10 @@ function Calculator() {
         />
       </ReceiptTop>
       <Perforation />
-      <ReceiptRows stale={amount > 4500} rows={COST_ROWS.map(({ explain: _, before: __, ...row }) => row)} />
+      <ReceiptRows
+        stale={amount > 4500}
+        rows={COST_ROWS.map((row) => ({ ...row, explain: undefined, before: undefined }))}
+      />
     </Receipt>
   );
 }

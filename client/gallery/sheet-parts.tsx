@@ -13,7 +13,7 @@ const BANK_OPTIONS: readonly Option[] = [
   ...options.filter((bank) => FREQUENT.includes(bank.name)).map(toOption('Más usados')),
   ...options
     .filter((bank) => !FREQUENT.includes(bank.name))
-    .sort((a, b) => a.name.localeCompare(b.name, 'es'))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'es'))
     .map((bank) => toOption(bank.name.charAt(0).toUpperCase())(bank)),
 ];
 

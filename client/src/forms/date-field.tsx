@@ -44,6 +44,7 @@ export function DateField({ value, onChange, onBlur, format, currentYear, refuse
       {wanted && (
         <Suspense>
           <DateSheet
+            id={`${field.id}-sheet`}
             open={open}
             onCancel={close}
             onConfirm={(date) => {

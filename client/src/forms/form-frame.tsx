@@ -18,19 +18,20 @@ interface FormFrameProps {
 }
 
 export function FormFrame({ form, children, label, explainRequired = true }: FormFrameProps) {
+  const { submit, problems, summaryRef, recovered, discardDraft } = form;
   const { t } = useTranslation('common');
-  useTitlePrefix(form.problems.length > 0 ? `${t('ui.error.word')} ` : null);
+  useTitlePrefix(problems.length > 0 ? `${t('ui.error.word')} ` : null);
   return (
     <chakra.form
       noValidate
       aria-label={label}
-      onSubmit={form.submit}
+      onSubmit={submit}
       display="grid"
       gap="5"
       gridTemplateColumns="minmax(0, 1fr)"
     >
-      <ErrorSummary problems={form.problems} ref={form.summaryRef} />
-      <RecoveryNotice show={form.recovered} onDiscard={form.discardDraft} />
+      <ErrorSummary problems={problems} ref={summaryRef} />
+      <RecoveryNotice show={recovered} onDiscard={discardDraft} />
       {explainRequired && (
         <chakra.p textStyle="small" color="fg.muted">
           {t('forms.required')}

@@ -43,7 +43,7 @@ export function MaskedField({ value, onChange, onBlur, mask, counter = true, ...
     onChange(edited.stored);
   };
   const onInput = (event: InputEvent<HTMLInputElement>) => {
-    const { isComposing, inputType = '' } = event.nativeEvent;
+    const { isComposing, inputType } = event.nativeEvent;
     if (!isComposing) return take(event.currentTarget, inputType);
     setComposing(event.currentTarget.value);
     onChange(mask.normalise(event.currentTarget.value).slice(0, mask.max));

@@ -34,6 +34,7 @@ export function PickerButton({
       role="combobox"
       aria-haspopup="dialog"
       aria-expanded={open}
+      aria-controls={open ? `${field.id}-sheet` : undefined}
       aria-labelledby={`${field.id}-label`}
       data-opens-sheet
       {...controlProps(field)}

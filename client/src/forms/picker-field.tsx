@@ -47,6 +47,7 @@ export function PickerField({ value, onChange, onBlur, options, placeholder, ...
       {wanted && (
         <Suspense>
           <ListSheet
+            id={`${field.id}-sheet`}
             open={open}
             onCancel={close}
             onConfirm={(chosen) => {

@@ -3,7 +3,7 @@
  * flagged field at each key; focus goes to the summary; drafts are kept and recovered.
  */
 import { type SyntheticEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { type FieldError, type FieldErrors, type Resolver, useForm as useHookForm } from 'react-hook-form';
+import { type FieldError, type FieldErrors, type Resolver, useForm as useHookForm, useWatch } from 'react-hook-form';
 import { orderProblems, type Problem } from './first-error.ts';
 
 export type Values = Record<string, string>;
@@ -69,6 +69,7 @@ export function useForm<V extends Values>(options: FormOptions<V>): FormApi<V> {
   const summaryRef = useRef<HTMLDivElement>(null);
   const flagged = useRef(new Set<string>());
   const busy = useRef(false);
+  const focusedRound = useRef(0);
   const [failedRounds, setFailedRounds] = useState(0);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -91,7 +92,7 @@ export function useForm<V extends Values>(options: FormOptions<V>): FormApi<V> {
     shouldFocusError: false,
   });
   const { errors } = form.formState;
-  const values = form.watch() as V;
+  const values = useWatch({ control: form.control }) as V;
   const idOf = (name: string) => `${formId}${name}`;
   const messages = Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error?.message]));
   const problems = orderProblems({ order: fields(values), messages, idOf });
@@ -99,8 +100,11 @@ export function useForm<V extends Values>(options: FormOptions<V>): FormApi<V> {
   const some = problems.length > 0 && failedRounds > 0;
 
   useEffect(() => {
-    if (failedRounds > 0) summaryRef.current?.focus();
-  }, [failedRounds]);
+    // The problems reach the page a moment after their round was counted; the summary is there only then.
+    if (!some || focusedRound.current === failedRounds) return;
+    focusedRound.current = failedRounds;
+    summaryRef.current?.focus();
+  }, [failedRounds, some]);
 
   const change = (changes: Partial<V>) => {
     for (const [name, value] of Object.entries(changes)) {
@@ -134,14 +138,14 @@ export function useForm<V extends Values>(options: FormOptions<V>): FormApi<V> {
       setSending(false);
     }
   };
+  const refuse = (found: FieldErrors<Values>) => {
+    flagged.current = new Set(Object.keys(found));
+    setFailedRounds((round) => round + 1);
+  };
   const submit = async () => {
     if (busy.current) return;
     busy.current = true;
     setFailure(null);
-    const refuse = (found: FieldErrors<Values>) => {
-      flagged.current = new Set(Object.keys(found));
-      setFailedRounds((round) => round + 1);
-    };
     await form
       .handleSubmit(accept, refuse)()
       .finally(() => {

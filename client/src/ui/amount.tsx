@@ -35,7 +35,7 @@ export function Amount({ text, currency, size = 'xl', as = 'p' }: AmountProps) {
   const { whole, cents } = splitCents(text);
   return (
     <chakra.p as={as} textStyle={whole.length >= LONG_FROM ? 'amount-xl-long' : 'amount-xl'}>
-      {whole}
+      <chakra.span whiteSpace="nowrap">{whole}</chakra.span>
       <Small>
         {cents}
         {currency && ` ${currency}`}

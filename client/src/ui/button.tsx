@@ -92,7 +92,7 @@ export function Button({ busy = false, busyText, children, onClick, asChild, typ
       {busyText === undefined ? (
         children
       ) : (
-        <chakra.span display="grid">
+        <chakra.span display="grid" gridTemplateColumns="minmax(0, auto)">
           <Stacked visibility={busy ? 'hidden' : 'visible'}>{children}</Stacked>
           <Stacked visibility={busy ? 'visible' : 'hidden'} aria-live="polite">
             {busy && <Spinner aria-hidden="true" />}

@@ -26,7 +26,7 @@ export function CopyButton({ value, label, tone = 'secondary', wide, copy = copy
   const [result, setResult] = useState<'idle' | 'copied' | 'failed'>('idle');
 
   useEffect(() => {
-    if (result !== 'copied') return;
+    if (result !== 'copied') return undefined;
     const timer = setTimeout(() => setResult('idle'), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [result]);

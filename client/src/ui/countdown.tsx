@@ -25,9 +25,7 @@ export function Countdown({ deadline, text, over, onEnd }: CountdownProps) {
   }, [left]);
   // Read out at the start and whenever a full minute is reached; the seconds in between stay silent.
   const [spoken, setSpoken] = useState(left);
-  useEffect(() => {
-    if (left % 60 === 0) setSpoken(left);
-  }, [left]);
+  if (left % 60 === 0 && spoken !== left) setSpoken(left);
   return (
     <>
       <chakra.span textStyle="small" color="fg.muted" aria-hidden="true">

@@ -11,6 +11,7 @@ import { DateWheels, type WheelsHandle } from './date-wheels.tsx';
 import { Sheet } from './sheet.tsx';
 
 export interface DateSheetProps {
+  id?: string;
   open: boolean;
   onCancel: () => void;
   onConfirm: (date: string) => void;
@@ -93,7 +94,7 @@ function OpenDateSheet({ value, currentYear, refuse, onConfirm, ...frame }: Date
             }}
           />
         )}
-        <chakra.div paddingInline="4" paddingBottom="4">
+        <chakra.div paddingInline="4" paddingTop="1" paddingBottom="4">
           <Button tone="link" onClick={change}>
             {mode === 'wheels' ? t('ui.date.type') : t('ui.date.spin')}
           </Button>

@@ -71,6 +71,7 @@ export function DateWheels({ years, parts, onParts, handle }: DateWheelsProps) {
       position="relative"
       display="grid"
       gridTemplateColumns="1fr 1.4fr 1fr"
+      columnGap="2"
       marginInline="4"
       paddingBlock="1"
       css={{ '--wheel-rows': '5', '@media (max-height: 480px)': { '--wheel-rows': '3' } }}

@@ -11,7 +11,15 @@ interface EmptyStateProps {
 
 export function EmptyState({ icon = 'list', children, action }: EmptyStateProps) {
   return (
-    <chakra.div display="grid" justifyItems="center" gap="4" paddingBlock="12" paddingInline="5" textAlign="center">
+    <chakra.div
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
+      justifyItems="center"
+      gap="4"
+      paddingBlock="12"
+      paddingInline="5"
+      textAlign="center"
+    >
       <chakra.span
         display="grid"
         placeItems="center"

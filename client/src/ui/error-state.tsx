@@ -25,7 +25,7 @@ export function ErrorState(props: ErrorStateProps) {
   const { t } = useTranslation('common');
   const { title = t('ui.error.title'), cause, safe, onRetry, retrying, help, reference, headingAs = 'h2' } = props;
   return (
-    <chakra.div role="alert" display="grid" gap="3" paddingBlock="8">
+    <chakra.div role="alert" display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)" paddingBlock="8">
       <Icon name="triangle" size={32} color="warning.border" />
       <chakra.h2 as={headingAs} textStyle="title-2" tabIndex={-1}>
         {title}

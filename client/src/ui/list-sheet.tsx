@@ -15,6 +15,7 @@ export type { Option } from './list-rows.tsx';
 const SEARCH_FROM = 12;
 
 export interface ListSheetProps {
+  id?: string;
   open: boolean;
   onCancel: () => void;
   /** Saves; the caller closes. */
@@ -83,6 +84,7 @@ function OpenListSheet(props: ListSheetProps) {
 
   return (
     <Sheet
+      id={props.id}
       open={props.open}
       onCancel={props.onCancel}
       onConfirm={confirm}
@@ -92,7 +94,9 @@ function OpenListSheet(props: ListSheetProps) {
       onKeyDown={onKeyDown}
       initialFocus={() => {
         if (saved < 0) return null;
-        document.getElementById(rowId(id, saved))?.scrollIntoView({ block: 'center' });
+        // In landscape the rows after the saved one are worth more than the search box above it.
+        const block = window.innerHeight < 480 ? 'start' : 'center';
+        document.getElementById(rowId(id, saved))?.scrollIntoView({ block });
         return list.current;
       }}
     >

@@ -23,7 +23,15 @@ export interface ReceiptRowData {
 }
 
 const Line = chakra('div', {
-  base: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '4', textStyle: 'label' },
+  // A long figure goes below its name when both do not fit: 320 px, or text at 200 %.
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    columnGap: '4',
+    textStyle: 'label',
+  },
   variants: {
     total: {
       true: {
@@ -39,7 +47,9 @@ const Line = chakra('div', {
   },
 });
 
-const Value = chakra('div', { base: { textAlign: 'end', fontWeight: '550', maxWidth: '62%', flex: 'none' } });
+const Value = chakra('div', {
+  base: { textAlign: 'end', fontWeight: '550', marginInlineStart: 'auto', minWidth: '0' },
+});
 
 /** 44 px tall and 8 px from its neighbours, so that each explanation can be pressed without hitting another. */
 const Explain = chakra('button', {
@@ -63,7 +73,12 @@ export function ReceiptRow({ row }: { row: ReceiptRowData }) {
   const id = useId();
   const bold = row.total || row.strong;
   const name = (
-    <chakra.div color={bold ? 'fg' : 'fg.muted'} fontWeight={bold ? '700' : '450'} minWidth="0" flex="1 1 auto">
+    <chakra.div
+      color={bold ? 'fg' : 'fg.muted'}
+      fontWeight={bold ? '700' : '450'}
+      minWidth="min-content"
+      flex="1 1 45%"
+    >
       {row.explain ? (
         <Explain type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           {row.label}

@@ -9,16 +9,24 @@ export const RowShell = chakra('div', {
     alignItems: 'center',
     gap: '3',
     width: 'full',
-    minHeight: 'row',
+    // 56 px from row to row: 48 px to press and 8 px to the next one, the hairline in between.
+    position: 'relative',
+    minHeight: 'touch',
+    marginBlock: '2',
     paddingInline: '4',
-    paddingBlock: '2',
+    paddingBlock: '1',
     textAlign: 'start',
     textStyle: 'body-strong',
     color: 'fg',
     textDecoration: 'none',
-    borderBottom: '1px solid',
-    borderBottomColor: 'border.hairline',
-    '&:last-child': { borderBottomColor: 'transparent' },
+    '&:not(:last-child)::after': {
+      content: '""',
+      position: 'absolute',
+      insetInline: '0',
+      bottom: '-4px',
+      height: '1px',
+      bg: 'border.hairline',
+    },
     '&:is(a, button):active': { bg: 'bg.sunken' },
     '&:focus-visible': { outlineOffset: '-3px' },
   },
@@ -38,19 +46,29 @@ export function RowContent({ icon, title, detail, end, opens = false }: RowConte
   return (
     <>
       {icon && <Icon name={icon} color="brand.text" />}
-      <chakra.span flex="1" minWidth="0">
-        <chakra.span display="block">{title}</chakra.span>
-        {detail && (
-          <chakra.span display="block" textStyle="small" color="fg.muted">
-            {detail}
+      <chakra.span
+        flex="1"
+        minWidth="0"
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        justifyContent="space-between"
+        columnGap="3"
+      >
+        <chakra.span flex="1 1 auto" minWidth="0">
+          {title}
+          {detail && (
+            <chakra.span display="block" textStyle="small" color="fg.muted">
+              {detail}
+            </chakra.span>
+          )}
+        </chakra.span>
+        {end && (
+          <chakra.span color="fg.muted" fontWeight="450">
+            {end}
           </chakra.span>
         )}
       </chakra.span>
-      {end && (
-        <chakra.span color="fg.muted" fontWeight="450" textAlign="end">
-          {end}
-        </chakra.span>
-      )}
       {opens && <Icon name="chevron-right" size={20} color="fg.subtle" />}
     </>
   );

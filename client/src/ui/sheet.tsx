@@ -6,12 +6,14 @@ import { Drawer } from '@ark-ui/react/drawer';
 import { Portal } from '@ark-ui/react/portal';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useBack } from '../lib/use-back.ts';
 import { Icon } from './icon.tsx';
+import { SheetHeader } from './sheet-header.tsx';
 import { useInertBackground } from './use-inert-background.ts';
 
 export interface SheetProps {
+  /** Id of the sheet, for the control that opens it. */
+  id?: string;
   open: boolean;
   /** Called by every way of cancelling; the caller sets `open` to false and drops the draft. */
   onCancel: () => void;
@@ -76,14 +78,8 @@ const Content = chakra(Drawer.Content, {
   },
 });
 
-const HeaderButton = chakra('button', {
-  base: { minHeight: 'touch', minWidth: 'touch', paddingInline: '2', fontWeight: '600', color: 'fg.muted' },
-  variants: { strong: { true: { color: 'brand.text', fontWeight: '700', justifySelf: 'end' } } },
-});
-
 export function Sheet(props: SheetProps) {
-  const { open, onCancel, onConfirm, title, children, problem, initialFocus, finalFocus, onKeyDown } = props;
-  const { t } = useTranslation('common');
+  const { id, open, onCancel, onConfirm, title, children, problem, initialFocus, finalFocus, onKeyDown } = props;
   useBack(open, () => {
     onCancel();
     return 'closed';
@@ -96,6 +92,8 @@ export function Sheet(props: SheetProps) {
       onOpenChange={(change) => {
         if (!change.open) onCancel();
       }}
+      // `ids`, not `id` on the part: the library finds its parts by them.
+      ids={id === undefined ? undefined : { content: id }}
       lazyMount
       unmountOnExit
       swipeDirection="down"
@@ -118,32 +116,7 @@ export function Sheet(props: SheetProps) {
                 marginTop="2"
               />
             </Drawer.Grabber>
-            <chakra.div
-              display="grid"
-              gridTemplateColumns="minmax(auto, 1fr) auto minmax(auto, 1fr)"
-              columnGap="1"
-              alignItems="center"
-              paddingInline="2"
-              paddingTop="1"
-              paddingBottom="1"
-              flex="none"
-            >
-              <HeaderButton type="button" justifySelf="start" onClick={onCancel}>
-                {onConfirm ? t('actions.cancel') : t('actions.close')}
-              </HeaderButton>
-              <Drawer.Title asChild>
-                <chakra.h2 tabIndex={-1} data-sheet-title textStyle="button" textAlign="center" outline="none">
-                  {title}
-                </chakra.h2>
-              </Drawer.Title>
-              {onConfirm ? (
-                <HeaderButton type="button" strong onClick={onConfirm}>
-                  {t('actions.confirm')}
-                </HeaderButton>
-              ) : (
-                <span />
-              )}
-            </chakra.div>
+            <SheetHeader title={title} onCancel={onCancel} onConfirm={onConfirm} />
             <chakra.div role="alert" flex="none">
               {problem && (
                 <chakra.p

@@ -6,6 +6,7 @@ import { Card, CardBody } from './card.tsx';
 
 const Shape = chakra('div', {
   base: {
+    maxWidth: 'full',
     bg: 'skeleton',
     borderRadius: 'small',
     // Two animations: the appearance waits 300 ms, then the pulse; both stop with reduced motion.
@@ -34,7 +35,7 @@ export function CardSkeleton({ rows = 3 }: { rows?: number }) {
   return (
     <SkeletonRegion>
       <Card>
-        <CardBody display="grid" gap="3">
+        <CardBody display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
           <Skeleton width="9rem" height="32px" borderRadius="full" />
           <Skeleton width="10rem" />
           <Skeleton width="13rem" height="3.25rem" />

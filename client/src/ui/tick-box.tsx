@@ -22,8 +22,8 @@ const Native = chakra('input', {
   base: {
     appearance: 'none',
     flex: 'none',
-    width: '24px',
-    height: '24px',
+    width: '1.5rem',
+    height: '1.5rem',
     margin: '0',
     borderRadius: 'tag',
     border: '1.5px solid',
@@ -50,7 +50,7 @@ export function TickBox({ checked, onChange, children, error, id, ref, row = fal
       <chakra.label
         htmlFor={field}
         display="grid"
-        gridTemplateColumns="24px 1fr"
+        gridTemplateColumns="1.5rem 1fr"
         columnGap="3"
         alignItems="start"
         minHeight="touch"

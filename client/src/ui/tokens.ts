@@ -140,10 +140,10 @@ const style = (fontSize: string, lineHeight: string, fontWeight: string, letterS
   value: { fontSize, lineHeight, fontWeight, ...(letterSpacing ? { letterSpacing } : {}) },
 });
 
-/** Text styles (design 3.4). Line heights without unit, so that they grow with the text. */
+/** Text styles (design 3.4). The big amounts stop growing where they would break at 320 px and 200 % text. Line heights without unit, so that they grow with the text. */
 export const textStyles = {
-  'amount-xl': style('2.75rem', '1.1818', '700', '-0.02em'),
-  'amount-xl-long': style('2.125rem', '1.1765', '700', '-0.02em'),
+  'amount-xl': style('min(2.75rem, 14vw)', '1.1818', '700', '-0.02em'),
+  'amount-xl-long': style('min(2.125rem, 11vw)', '1.1765', '700', '-0.02em'),
   'amount-md': style('1.25rem', '1.4', '650'),
   'title-1': style('1.75rem', '1.2857', '700'),
   'title-2': style('1.25rem', '1.4', '700'),

@@ -7,9 +7,9 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 export function useInertBackground(open: boolean): RefObject<HTMLDivElement | null> {
   const content = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (!open) return;
+    if (!open) return undefined;
     const root = document.getElementById('root');
-    if (!root || root.inert) return;
+    if (!root || root.inert) return undefined;
     root.inert = true;
     return () => {
       root.inert = false;

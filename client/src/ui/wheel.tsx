@@ -76,7 +76,7 @@ export function Wheel({ label, rows, index, onIndex, columnRef }: WheelProps) {
 
   useEffect(() => {
     const column = columnRef.current;
-    if (!column) return;
+    if (!column) return undefined;
     const follow = () => onIndex(rowUnderBand(column.scrollTop, ROW_HEIGHT, rows.length));
     column.addEventListener('scroll', follow, { passive: true });
     return () => column.removeEventListener('scroll', follow);
