@@ -1,6 +1,7 @@
 import type { DataOf } from '@puente/contract/wire/infer';
 import type { CallMeta } from '@puente/contract/wire/meta';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Clock, useClock } from '../lib/clock.ts';
 import { invariant } from '../lib/invariant.ts';
 import { useSession } from '../session/use-session.ts';
 import { useApi } from './api-context.ts';
@@ -28,12 +29,15 @@ export type Call<T> = {
   loading: boolean;
   /** Being asked again. */
   refreshing: boolean;
-  /** When `data` arrived, milliseconds since 1970 by the device; 0 for never. */
+  /** When `data` arrived, milliseconds since 1970 by the server's clock; 0 for never. */
   updatedAt: number;
   reload: () => Promise<unknown>;
 };
 
 const isChanging = (route: Route) => (route.metadata as CallMeta | undefined)?.changesState === true;
+
+/** How far the device's clock is behind the server's, in whole seconds as milliseconds: the same at every drawing. */
+const deviceLag = (clock: Clock) => Math.round((clock.now() - Date.now()) / 1000) * 1000;
 
 /** The key of a read: another borrower or another language never sees this answer. */
 export function callKey(route: Route, query: unknown, session: { token: string | null; language: string }) {
@@ -51,6 +55,7 @@ export function useCall<R extends ReadRoute>(
   invariant(!isChanging(route), `${route.path} changes state: use useSubmit`);
   const { api } = useApi();
   const session = useSession();
+  const clock = useClock();
   const { query, when = true, refreshEvery, catalogue = false } = (args ?? {}) as UseCallArgs<R>;
 
   const result = useQuery<DataOf<R>, ApiError>({
@@ -71,7 +76,7 @@ export function useCall<R extends ReadRoute>(
     error: result.error,
     loading: result.isPending && when,
     refreshing: result.isFetching && !result.isPending,
-    updatedAt: result.dataUpdatedAt,
+    updatedAt: result.dataUpdatedAt === 0 ? 0 : result.dataUpdatedAt + deviceLag(clock),
     reload: result.refetch,
   };
 }

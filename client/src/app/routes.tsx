@@ -3,6 +3,7 @@
  * common, errors and statuses, and the frame it stands in. Addresses are in `lib/paths.ts`, guards in `guards.ts`.
  */
 import type { ComponentType } from 'react';
+import { HomeScreen } from '../features/home/home-screen.tsx';
 import type { Namespace } from '../i18n/namespaces.ts';
 import type { ScreenName } from '../lib/paths.ts';
 import type { Layout } from './frame/screen-context.ts';
@@ -18,6 +19,31 @@ export type ScreenRow = {
 );
 
 export const ROUTES: readonly ScreenRow[] = [
+  { screen: 'home', layout: 'tab', texts: [], Screen: HomeScreen },
+  {
+    screen: 'records',
+    layout: 'tab',
+    texts: ['records'],
+    load: async () => (await import('../features/records/records-screen.tsx')).RecordsScreen,
+  },
+  {
+    screen: 'me',
+    layout: 'tab',
+    texts: ['me'],
+    load: async () => (await import('../features/me/me-screen.tsx')).MeScreen,
+  },
+  {
+    screen: 'login',
+    layout: 'page',
+    texts: ['sign-in'],
+    load: async () => (await import('../features/sign-in/login-screen.tsx')).LoginScreen,
+  },
+  {
+    screen: 'register',
+    layout: 'page',
+    texts: ['sign-in'],
+    load: async () => (await import('../features/sign-in/register-screen.tsx')).RegisterScreen,
+  },
   {
     screen: 'personalInfo',
     layout: 'page',

@@ -1,6 +1,5 @@
 import { type LoanOrder, loanOrder } from '@puente/contract/entities/loan-order';
 import { useEffect } from 'react';
-import { useClock } from '../lib/clock.ts';
 import { useDevice } from '../session/use-session.ts';
 
 /** `at`: when the lender said it, milliseconds since 1970 by the server's clock. */
@@ -20,10 +19,9 @@ function read(stored: { order: unknown; at: number } | null): KnownOrder | null 
  */
 export function useLastKnownOrder(order: LoanOrder | null | undefined, updatedAt: number): KnownOrder | null {
   const { lastOrders } = useDevice();
-  const clock = useClock();
   useEffect(() => {
     if (order === undefined) return;
-    lastOrders.keep({ order: order && { ...order, payOrderId: null }, at: clock.now() });
-  }, [order, updatedAt, lastOrders, clock]);
-  return order === undefined ? read(lastOrders.load()) : { order, at: clock.now() };
+    lastOrders.keep({ order: order && { ...order, payOrderId: null }, at: updatedAt });
+  }, [order, updatedAt, lastOrders]);
+  return order === undefined ? read(lastOrders.load()) : { order, at: updatedAt };
 }

@@ -7,6 +7,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { stepStates } from '../../journey/steps.ts';
 import type { PaymentNotice } from '../../session/payment-notices.ts';
 import { CardBody } from '../../ui/card.tsx';
+import { HiddenText } from '../../ui/hidden-text.tsx';
 import { Perforation, Receipt, ReceiptRows, ReceiptTop } from '../../ui/receipt.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
 import { CardButtons, type CardButtonsProps } from './card-buttons.tsx';
@@ -72,7 +73,10 @@ function LastCheck({ at }: { at: number }) {
 function Steps({ order }: { order: LoanOrder }) {
   const { t } = useTranslation('common');
   return (
-    <CardBody role="group" aria-label={t('steps.label')}>
+    <CardBody>
+      <HiddenText asChild>
+        <h3>{t('steps.label')}</h3>
+      </HiddenText>
       <Timeline items={stepStates(order).map(({ name, state }) => ({ title: t(`steps.${name}`), state }))} />
     </CardBody>
   );

@@ -19,11 +19,12 @@ export type SentenceArgs = {
 const DAY_MS = 86_400_000;
 const daysBetween = (from: string, to: string) => Math.round((instantMs(to) - instantMs(from)) / DAY_MS);
 
+const join = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join(' ') || null;
+
 /** Null where the card says it in another way. */
 export function useCardSentence(): (args: SentenceArgs) => string | null {
   const { t } = useTranslation('home');
   const { money, date, time, ago } = useFormats();
-  const join = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join(' ') || null;
 
   const told = (notice: PaymentNotice | null, late: boolean, minutes: number | undefined) => {
     if (!notice) return null;
@@ -93,7 +94,7 @@ export function useCardSentence(): (args: SentenceArgs) => string | null {
         return order?.owedTomorrow ? t('sentence.tomorrow', { amount: money(order.owedTomorrow) }) : null;
       case 'paying':
         return told(notice, card.link === 'missing', headline?.stpMinutes);
-      case 'unknown':
+      default:
         return t('sentence.unknown');
     }
   };

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { Headline } from '@puente/contract/entities/product';
 import { useTranslation } from 'react-i18next';

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useSessionEnd } from '../../api/use-session-end.ts';
+import { useStartSignIn } from '../../app/frame/use-start-sign-in.ts';
+import { paths } from '../../lib/paths.ts';
+import { useDevice, useSession } from '../../session/use-session.ts';
+import { TextLink } from '../../ui/button.tsx';
+import { Notice, NoticeAction } from '../../ui/notice.tsx';
+
+/** At most one notice on home: why the session ended, else that the use of data changed since the borrower agreed. */
+export function HomeNotice() {
+  const { t } = useTranslation('home');
+  const { t: te } = useTranslation('errors');
+  const { token } = useSession();
+  const { consents } = useDevice();
+  const ended = useSessionEnd();
+  const signIn = useStartSignIn();
+  const outdated = useSyncExternalStore(consents.subscribe, consents.isOutdated);
+
+  if (token === null && ended !== null) {
+    return (
+      <Notice tone="warning" action={<NoticeAction onClick={signIn}>{t('notice.signIn')}</NoticeAction>}>
+        {te(`codes.${ended}`)}
+      </Notice>
+    );
+  }
+  if (token === null || !outdated) return null;
+  return (
+    <Notice
+      action={
+        <TextLink asChild color="inherit" display="inline-flex" alignItems="center" minHeight="compact">
+          <Link to={paths.privacy}>{t('notice.read')}</Link>
+        </TextLink>
+      }
+    >
+      {t('notice.dataUse')}
+    </Notice>
+  );
+}

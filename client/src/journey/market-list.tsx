@@ -1,0 +1,68 @@
+/** Other lenders' products, always named as such and never as ours (screens, 1). Texts: `market`. */
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { MarketProduct } from '@puente/contract/entities/product';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../i18n/use-formats.ts';
+import { Card } from '../ui/card.tsx';
+import { HiddenText } from '../ui/hidden-text.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { RowShell } from '../ui/row.tsx';
+
+/** Only a web address is opened: what a server sends is never trusted to be one (faults, C1). */
+function webAddress(url: string): string | null {
+  return URL.canParse(url) && new URL(url).protocol === 'https:' ? url : null;
+}
+
+export function MarketList({ products }: { products: readonly MarketProduct[] }) {
+  return (
+    <Card asChild overflow="hidden">
+      <chakra.ul listStyleType="none">
+        {products.map((product) => (
+          <li key={product.productId}>
+            <MarketRow product={product} />
+          </li>
+        ))}
+      </chakra.ul>
+    </Card>
+  );
+}
+
+function MarketRow({ product }: { product: MarketProduct }) {
+  const { t } = useTranslation('market');
+  const address = webAddress(product.url);
+  const content = (
+    <>
+      <chakra.span flex="1" minWidth="0" overflowWrap="anywhere">
+        <chakra.span display="block">{product.name}</chakra.span>
+        <chakra.span display="block" textStyle="small" color="fg.muted">
+          {product.lender}
+        </chakra.span>
+        <Terms product={product} />
+      </chakra.span>
+      {address && <Icon name="external" size={20} color="fg.subtle" />}
+    </>
+  );
+  if (!address) return <RowShell>{content}</RowShell>;
+  return (
+    <RowShell asChild>
+      <a href={address} target="_blank" rel="noopener noreferrer">
+        {content}
+        <HiddenText>{t('opensSite', { lender: product.lender })}</HiddenText>
+      </a>
+    </RowShell>
+  );
+}
+
+function Terms({ product }: { product: MarketProduct }) {
+  const { t } = useTranslation('market');
+  const { money, percent } = useFormats();
+  const { minAmount, maxAmount, minTermDays, maxTermDays, cat } = product;
+  return (
+    <chakra.span display="block" textStyle="small" fontWeight="450">
+      {t('amounts', { from: money(minAmount, 'whole'), to: money(maxAmount, 'whole') })}
+      {' · '}
+      {t('terms', { from: minTermDays, to: maxTermDays })}
+      {typeof cat === 'number' && ` · ${t('cat', { cat: percent(cat / 100, 1) })}`}
+    </chakra.span>
+  );
+}
