@@ -114,15 +114,15 @@ describe('oxxoReference', () => {
   });
 });
 
-describe('the cashier', () => {
-  const request = (payOrderId: string, changes = {}) => ({
-    payOrderId,
-    amount: 500,
-    channelId: 'card',
-    requestId: 'request-0001',
-    ...changes,
-  });
+const request = (payOrderId: string, changes = {}) => ({
+  payOrderId,
+  amount: 500,
+  channelId: 'card',
+  requestId: 'request-0001',
+  ...changes,
+});
 
+describe('the cashier', () => {
   test('opens without a token by its unguessable id, and shows no name and no account', async () => {
     const daniel = await as('repaying');
     const payOrderId = (await daniel.latest()).payOrderId ?? '';
