@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { newBorrower } from '../store/new-borrower.ts';
+import { createStore } from '../store/store.ts';
+import { createWorld } from '../world.ts';
+import { frozenClock } from './clock.ts';
+import { lifeAt } from './life.fixture.ts';
+import { DAY, MINUTE } from './mexico-time.ts';
+import { owed } from './owed.ts';
+import { receivePayment } from './payments.ts';
+import { oxxoSlip, stpClabe } from './references.ts';
+
+/** A lender with two borrowers who are both repaying, orders 1 and 2. */
+function lender() {
+  const { order, now } = lifeAt(2);
+  const borrowers = [1, 2].map((sequence) => ({
+    ...newBorrower(`u${sequence}`, `550000000${sequence}`),
+    orders: [
+      { ...order, sequence, userId: `u${sequence}`, orderNo: `CR-000000${sequence}`, payOrderId: `pay-${sequence}` },
+    ],
+  }));
+  const world = createWorld({ name: 'w', clock: frozenClock(now), store: createStore({ borrowers }), secret: 's' });
+  const orderOf = (userId: string) => world.store.byId(userId)?.orders[0] ?? order;
+  return { world, orderOf, owedBy: (userId: string) => owed(orderOf(userId)) };
+}
+
+test('a transfer reaches the order of its CLABE and is booked 15 minutes later', async () => {
+  const { world, owedBy } = lender();
+  const payment = { channel: 'stp', clabe: stpClabe(2, 'loan'), reference: 'A1', amount: 50_000 } as const;
+  expect(await receivePayment(world, payment)).toMatchObject({ orderNo: 'CR-0000002', counted: true, bookedAt: null });
+  world.clock.advanceTo(world.clock.now() + 15 * MINUTE);
+  await world.settled('u2');
+  expect([owedBy('u1'), owedBy('u2')]).toEqual([220_823, 170_823]);
+});
+
+test('a reference counts once, also for another order and from twenty notices at once', async () => {
+  const { world, owedBy } = lender();
+  const pay = (payOrderId: string) =>
+    receivePayment(world, { channel: 'cashier', payOrderId, reference: 'B1', amount: 50_000 });
+  const receipts = await Promise.all(Array.from({ length: 20 }, () => pay('pay-1')));
+  expect(receipts.filter((each) => each.counted)).toHaveLength(1);
+  await expect(pay('pay-2')).rejects.toMatchObject({ failure: 'orderNotFound' });
+  expect([owedBy('u1'), owedBy('u2')]).toEqual([170_823, 220_823]);
+});
+
+test('a store slip pays until it expires', async () => {
+  const { world, orderOf, owedBy } = lender();
+  const { timetable, mark, clock } = world;
+  const slip = oxxoSlip({ order: orderOf('u1'), amount: 100_000, now: clock.now(), timetable, mark });
+  const pay = (reference: string, amount = 100_000) =>
+    receivePayment(world, { channel: 'oxxo', slip: slip.reference, reference, amount });
+  await expect(pay('C0', 90_000)).rejects.toMatchObject({ failure: 'methodUnavailable' });
+  await pay('C1');
+  clock.advanceTo(slip.expiresAt + DAY);
+  await expect(pay('C2')).rejects.toMatchObject({ failure: 'methodUnavailable' });
+  expect(owedBy('u1')).toBe(120_823);
+});
+
+test.each([
+  [{ channel: 'stp', clabe: '646180157000000099' }],
+  [{ channel: 'stp', clabe: stpClabe(77, 'loan') }],
+  [{ channel: 'oxxo', slip: '93000007700000' }],
+  [{ channel: 'cashier', payOrderId: 'pay-77' }],
+] as const)('%o reaches nobody and changes nothing', async (to) => {
+  const { world, owedBy } = lender();
+  await expect(receivePayment(world, { ...to, reference: 'D1', amount: 100 })).rejects.toMatchObject({
+    failure: 'orderNotFound',
+  });
+  expect(owedBy('u1')).toBe(220_823);
+});
+
+test('money for a loan that is paid off is refused', async () => {
+  const { world, orderOf } = lender();
+  const pay = (reference: string) =>
+    receivePayment(world, { channel: 'cashier', payOrderId: 'pay-1', reference, amount: 220_900 });
+  expect(await pay('E1')).toMatchObject({ status: 4, surplus: 77, owed: 0 });
+  const before = orderOf('u1');
+  await expect(pay('E2')).rejects.toMatchObject({ failure: 'nothingOwed' });
+  expect(orderOf('u1')).toEqual(before);
+});

@@ -1,0 +1,52 @@
+import { legalDocument as schema } from '@puente/contract/entities/loan-order';
+import { puenteFijo } from '@puente/fixtures/product';
+import { expect, test } from 'vitest';
+import { lifeAt } from '../../lifecycle/life.fixture.ts';
+import { DAY } from '../../lifecycle/mexico-time.ts';
+import { DEFAULT_TIMETABLE as timetable } from '../../lifecycle/timetable.ts';
+import { agreedTerms } from '../../money/catalogue.ts';
+import { legalDocument } from './legal-document.ts';
+
+const borrower = { cards: [], basicInfo: null };
+const textOf = (document: ReturnType<typeof legalDocument>) =>
+  document.sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs]).join('\n');
+
+test.each(['agreement', 'disbursal'] as const)('the %s says the same figures in both languages', (kind) => {
+  const { order, now } = lifeAt(18);
+  const es = legalDocument(kind, order, { borrower, now, lang: 'es', timetable });
+  const en = legalDocument(kind, order, { borrower, now, lang: 'en', timetable });
+  for (const document of [es, en]) {
+    expect(schema.safeParse(document).success).toBe(true);
+    for (const figure of [
+      '$2,000.00',
+      '$1,880.00',
+      '$103.45',
+      '$16.55',
+      '$179.51',
+      '$28.72',
+      '$2,208.23',
+      '74.7',
+      '36 %',
+    ]) {
+      expect(textOf(document)).toContain(figure);
+    }
+    expect(textOf(document)).not.toMatch(/undefined|null|NaN|\{/);
+  }
+  expect(en.sections).toHaveLength(es.sections.length);
+});
+
+test('what was accepted stays as it was: version and date are those of the submission', () => {
+  const life = lifeAt(2);
+  const later = legalDocument('agreement', life.order, { borrower, now: life.now + 30 * DAY, lang: 'es', timetable });
+  expect(later).toMatchObject({ version: '2026-11', date: '2026-11-23' });
+  expect(textOf(later)).toContain('22 de febrero de 2027.');
+  expect(textOf(later)).not.toContain('si el depósito se hace hoy');
+});
+
+test('a product without extension says so, one with it says how', () => {
+  const { order, now } = lifeAt(14);
+  const read = (terms = order.terms) =>
+    textOf(legalDocument('agreement', { ...order, terms }, { borrower, now, lang: 'es', timetable }));
+  expect(read()).toContain('hasta 3 prórrogas de 7, 15 o 30 días');
+  expect(read(agreedTerms(puenteFijo))).toContain('Este producto no ofrece prórroga.');
+});
