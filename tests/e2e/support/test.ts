@@ -35,16 +35,16 @@ async function seedSession(context: BrowserContext, session: { token: string; us
 }
 
 export const test = base.extend<Open>({
-  stage: async ({ context, baseURL }, use, info) => {
+  stage: async ({ context, baseURL }, provide, info) => {
     const stage = createStage({
       address: baseURL ?? '',
       world: `e2e-${info.testId}-${info.retry}-${info.repeatEachIndex}`,
     });
     await context.addCookies([{ name: 'mock-world', value: stage.world, url: baseURL ?? '' }]);
-    await use(stage);
+    await provide(stage);
     await stage.end();
   },
-  allowNoise: async ({ page }, use) => {
+  allowNoise: async ({ page }, provide) => {
     const allowed = [OF_THE_BROWSER];
     const noise: string[] = [];
     const hear = (text: string) => {
@@ -54,19 +54,19 @@ export const test = base.extend<Open>({
       if (message.type() === 'error' || message.type() === 'warning') hear(message.text());
     });
     page.on('pageerror', (error) => hear(String(error)));
-    await use((...words) => allowed.push(...words));
+    await provide((...words) => allowed.push(...words));
     expect(noise, 'the console said something nobody expected').toEqual([]);
   },
   // `allowNoise` is asked for so that every test that opens the app listens to its console.
-  open: async ({ page, stage: _stage, allowNoise: _listening }, use) => {
-    await use(async (address = '/') => {
+  open: async ({ page, stage: _stage, allowNoise: _listening }, provide) => {
+    await provide(async (address = '/') => {
       await page.goto(`/#${address}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       return page;
     });
   },
-  openAs: async ({ context, stage, open }, use) => {
-    await use(async (persona, address = '/') => {
+  openAs: async ({ context, stage, open }, provide) => {
+    await provide(async (persona, address = '/') => {
       await seedSession(context, await stage.become(persona));
       return open(address);
     });
