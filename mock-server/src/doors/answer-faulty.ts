@@ -31,7 +31,7 @@ export async function answerFaulty({ request, reply, fault, ask, wait, log }: Fa
     case 'cut':
       note(request, answer, 'cut');
       reply.hijack();
-      request.raw.socket.destroy();
+      reply.raw.destroy();
       return reply;
     case 'malformed':
       note(request, answer, 'malformed');

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { identityCalls } from '@puente/contract/calls/identity';
 import { PHOTO_MARKS } from '@puente/fixtures';
 import { Failure, refuse, textOf } from '../failures.ts';
 import type { LoanRecord } from '../lifecycle/order-record.ts';
 import { NO_IDENTITY } from '../store/new-borrower.ts';
+import { photosOf } from '../store/settle.ts';
 import type { Borrower, IdentityRecord, StoredPhoto } from '../store/tables.ts';
 import type { World } from '../world.ts';
 import type { Call, HandlersOf, UploadedFile } from './context.ts';
@@ -41,7 +43,8 @@ async function keep(call: PhotoCall, side: Side, refuseUnless: (mine: Borrower) 
       touch(mine, order, now);
     });
   } catch (error) {
-    await world.photos.drop([photo.imageId]);
+    // The very photo may have been accepted before: then it stays.
+    if (!photosOf(borrower).includes(photo.imageId)) await world.photos.drop([photo.imageId]);
     throw error;
   }
   return photo.imageId;
@@ -57,7 +60,9 @@ type Description = { world: World; borrower: Borrower; side: Side; file: Uploade
 function describe({ world, borrower, side, file, now }: Description): StoredPhoto {
   const { type, width, height, bytes } = file;
   const marked = carries(file, PHOTO_MARKS.ocrFails);
-  const imageId = world.mark('photo', borrower.userId, side, now, bytes.length).slice(0, 32);
+  const imageId = world
+    .mark('photo', borrower.userId, side, createHash('sha256').update(bytes).digest('hex'))
+    .slice(0, 32);
   return { imageId, type, width, height, bytes: bytes.length, unreadable: marked, uploadedAt: now };
 }
 

@@ -1,0 +1,108 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { persona, photo } from '@puente/fixtures';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { testConfig } from './config.ts';
+import { openFolder } from './store/folder.ts';
+import { photosIn } from './store/photos.ts';
+import { createStore, type Keeper } from './store/store.ts';
+import { ask, backstage, testApp } from './test-wire.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mock-lender-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a full disk is told, nothing has changed, and it works again when there is room', async () => {
+  let full = false;
+  const keeper: Keeper = {
+    write: () => (full ? Promise.reject(Object.assign(new Error('x'), { code: 'ENOSPC' })) : Promise.resolve()),
+    remove: () => Promise.resolve(),
+  };
+  const app = testApp({ store: createStore({ keeper }) });
+  const { token, orderNo } = await backstage(app, 'become', { body: { persona: 'approved' } });
+  full = true;
+  const take = () => ask(app, `/loan/get-money?orderNo=${orderNo}`, { token });
+  expect(await take()).toMatchObject({ status: 507, code: 507, msg: 'No se pudo guardar, inténtalo de nuevo' });
+  expect(await ask(app, '/loan/loan-order/latest', { token })).toMatchObject({ data: { order: { status: 18 } } });
+  full = false;
+  expect(await take()).toMatchObject({ code: 0, data: { status: 7 } });
+  await app.close();
+});
+
+test('photos lie in their folder, one of each, and leave with their owner’s data', async () => {
+  const kept = openFolder(folder, () => {});
+  const app = testApp({ store: createStore({ keeper: kept.keeper }), photos: photosIn(kept.photos) });
+  const { token, orderNo } = await backstage(app, 'become', { body: { persona: 'identity' } });
+  const upload = (side: string, file: Buffer, order = orderNo ?? '') =>
+    ask(app, `/user/upload/curp/${side}`, {
+      token,
+      multipart: { fields: { orderNo: order }, file, name: '../../evil.jpg' },
+    });
+  const photos = () => readdirSync(kept.photos);
+  expect(await upload('front', photo('id-front.jpg'))).toMatchObject({ code: 20301 });
+  expect(await upload('back', photo('id-back.jpg'), 'CR-9999999')).toMatchObject({ code: 20602 });
+  expect(photos()).toEqual([]);
+  await upload('back', photo('id-back.jpg'));
+  await backstage(app, 'advance', { body: { by: '1s' } });
+  await upload('back', photo('id-back.jpg'));
+  await upload('front', photo('id-front.jpg'));
+  expect(photos()).toHaveLength(2);
+  expect(photos().every((name) => /^[0-9a-f]{32}$/.test(name))).toBe(true);
+  await backstage(app, 'advance', { body: { by: '8d' } });
+  expect(photos()).toEqual([]);
+  await app.close();
+  kept.close();
+});
+
+test('an answer that breaks the contract is a 500 and one loud line without personal data', async () => {
+  const lines: string[] = [];
+  const app = testApp({ log: (line) => lines.push(line) });
+  const { token, mobile } = await backstage(app, 'become', { body: { persona: 'new' } });
+  const { userId } = await backstage(app, 'become', { body: { persona: 'new' } });
+  await app.worlds.main.change(userId, (mine) => {
+    // A stored value that no answer may have.
+    mine.contacts = [{ name: 'Luis\nforged line', mobile, relation: 7 as unknown as string }];
+  });
+  const answer = await ask(app, '/security/getUserInfo', { token });
+  expect(answer).toMatchObject({
+    status: 500,
+    code: 500,
+    data: null,
+    msg: 'Algo falló de nuestro lado, inténtalo de nuevo',
+  });
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('the answer of session.getUserInfo breaks the contract: data.contacts.0.relation');
+  for (const planted of [mobile, token, persona('new').person.nationalId, '\n'])
+    expect(lines[0]).not.toContain(planted);
+  await app.close();
+});
+
+test('broken HTTP gets an envelope or a closed door, and the server lives on', async () => {
+  const app = testApp({ config: testConfig({ requestTimeoutMs: 2_000 }) });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const say = (text: string) =>
+    new Promise<string>((resolve) => {
+      let heard = '';
+      const socket = connect(port, '127.0.0.1', () => socket.write(text));
+      socket.on('data', (bytes) => {
+        heard += bytes.toString();
+      });
+      socket.on('close', () => resolve(heard));
+      socket.on('error', () => resolve(heard));
+    });
+  expect(await say('NONSENSE\r\n\r\n')).toContain('{"code":400,');
+  expect(await say(`GET /api/X HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(40_000)}\r\n\r\n`)).toContain('{"code":413,');
+  const smuggled =
+    'POST /api/X HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n';
+  expect(await say(smuggled)).toContain('{"code":400,');
+  // Slow on purpose: headers that never end are cut off.
+  expect(await say('GET /api/X HTTP/1.1\r\nhost: x\r\n')).toContain('{"code":408,');
+  expect(await ask(app, '/loan/product/list')).toMatchObject({ code: 0 });
+  await app.close();
+});
