@@ -58,4 +58,46 @@ export const ROUTES: readonly ScreenRow[] = [
     load: async () =>
       (await import('../features/onboarding/additional-info/additional-info-screen.tsx')).AdditionalInfoScreen,
   },
+  {
+    screen: 'addBankCard',
+    layout: 'page',
+    texts: ['bank-card', 'sign-in'],
+    load: async () => (await import('../features/bank-card/add-bank-card-screen.tsx')).AddBankCardScreen,
+  },
+  {
+    screen: 'toBorrow',
+    layout: 'page',
+    texts: ['borrow', 'cost', 'consent'],
+    load: async () => (await import('../features/borrow/to-borrow-screen.tsx')).ToBorrowScreen,
+  },
+  {
+    screen: 'confirmBorrow',
+    layout: 'page',
+    texts: ['borrow', 'cost', 'consent'],
+    load: async () => (await import('../features/borrow/confirm-borrow-screen.tsx')).ConfirmBorrowScreen,
+  },
+  {
+    screen: 'agreement',
+    layout: 'page',
+    texts: ['borrow', 'cost'],
+    load: async () => (await import('../features/borrow/agreement-screen.tsx')).AgreementScreen,
+  },
+  {
+    screen: 'lending',
+    layout: 'page',
+    texts: ['borrow', 'cost'],
+    load: async () => (await import('../features/borrow/lending-screen.tsx')).LendingScreen,
+  },
+  {
+    screen: 'reviewTips',
+    layout: 'page',
+    texts: ['review', 'borrow', 'consent', 'market'],
+    load: async () => (await import('../features/onboarding/review/review-screen.tsx')).ReviewScreen,
+  },
+  {
+    screen: 'finishLoading',
+    layout: 'page',
+    texts: ['review', 'consent'],
+    load: async () => (await import('../features/onboarding/submitting/submitting-screen.tsx')).SubmittingScreen,
+  },
 ];

@@ -15,7 +15,7 @@ import { CardChip } from './card-chip.tsx';
 import { cardLead } from './card-lead.ts';
 import { CardLeadView } from './card-lead-view.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
-import { ReviewTimeline } from './review-timeline.tsx';
+import { ReviewTimeline } from '../../journey/review-timeline.tsx';
 import { useCardSentence } from './use-card-sentence.ts';
 import { useStatusRows } from './use-status-rows.tsx';
 

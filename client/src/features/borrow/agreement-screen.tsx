@@ -1,0 +1,110 @@
+/** 10 «Contrato»: the key facts first, then the document, with the same figures as the confirm screen. */
+import { disbursalCalls } from '@puente/contract/calls/disbursal';
+import { orderCalls } from '@puente/contract/calls/order';
+import { productCalls } from '@puente/contract/calls/product';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useErrorText } from '../../api/error-text.ts';
+import { useCall } from '../../api/use-call.ts';
+import { PageLayout } from '../../app/frame/page-layout.tsx';
+import { CostReceipt } from '../../journey/cost-receipt.tsx';
+import { orderCan } from '../../journey/order-can.ts';
+import { useLatestOrder } from '../../journey/use-latest-order.ts';
+import { paths, pathTo } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
+import { AgreementText } from './agreement-text.tsx';
+import { contractOf } from './contract-of.ts';
+import { NothingHere } from './nothing-here.tsx';
+
+export function AgreementScreen() {
+  const { t } = useTranslation('borrow');
+  const [search] = useSearchParams();
+  const latest = useLatestOrder();
+  const orderNo = search.get('orderNo') ?? latest.data?.orderNo ?? '';
+  const order = latest.data?.orderNo === orderNo ? latest.data : null;
+  if (orderNo === '' && latest.data === null) {
+    return (
+      <PageLayout>
+        <NothingHere>{t('agreement.none')}</NothingHere>
+      </PageLayout>
+    );
+  }
+  // Which document it is depends on the order's status; an order of the past has the terms it was begun with.
+  if (orderNo === '' || latest.loading) {
+    return (
+      <PageLayout>
+        <TextSkeleton />
+      </PageLayout>
+    );
+  }
+  return <Agreement orderNo={orderNo} status={order?.status ?? null} />;
+}
+
+function Agreement({ orderNo, status }: { orderNo: string; status: number | null }) {
+  const { t } = useTranslation('borrow');
+  const { t: tc } = useTranslation('common');
+  const textOf = useErrorText();
+  const kind = contractOf(status);
+  const terms = useCall(orderCalls.loanAgreement, { query: { orderNo }, when: kind === 'agreement' });
+  const taken = useCall(disbursalCalls.getMoneyContract, { query: { orderNo }, when: kind === 'disbursal' });
+  const text = kind === 'agreement' ? terms : taken;
+  const cost = useCall(productCalls.confirmInfo, { query: { orderNo } });
+  const confirming = orderCan('submit', status) || orderCan('takeMoney', status);
+
+  const back = (
+    <Button tone={confirming ? 'primary' : 'secondary'} asChild>
+      <Link to={confirming ? pathTo('confirmBorrow', { orderNo }) : paths.home}>
+        {confirming ? t('agreement.back') : tc('actions.goHome')}
+      </Link>
+    </Button>
+  );
+  if (!text.data) {
+    return (
+      <PageLayout action={text.error ? back : undefined}>
+        {text.error ? (
+          <ErrorState
+            title={t('agreement.failed')}
+            cause={textOf(text.error)}
+            safe={t('agreement.cannotAgree')}
+            onRetry={() => void text.reload()}
+            retrying={text.refreshing}
+            reference={text.error.reference}
+          />
+        ) : (
+          <TextSkeleton />
+        )}
+      </PageLayout>
+    );
+  }
+  return (
+    <PageLayout action={back}>
+      <chakra.div display="grid" gap="6">
+        {cost.data && (
+          <chakra.section aria-labelledby="key-facts" display="grid" gap="3">
+            <chakra.h2 id="key-facts" textStyle="title-3">
+              {t('agreement.facts')}
+            </chakra.h2>
+            <CostReceipt cost={cost.data.cost} />
+          </chakra.section>
+        )}
+        <AgreementText document={text.data} orderNo={orderNo} />
+      </chakra.div>
+    </PageLayout>
+  );
+}
+
+const LINES = ['70%', '100%', '96%', '88%', '100%', '40%', '60%', '100%', '92%', '74%'];
+
+function TextSkeleton() {
+  return (
+    <SkeletonRegion display="grid" gap="4">
+      {LINES.map((width, line) => (
+        // The lines never change: their place is their name.
+        <Skeleton key={`${line} ${width}`} width={width} />
+      ))}
+    </SkeletonRegion>
+  );
+}

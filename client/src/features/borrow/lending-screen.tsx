@@ -1,0 +1,151 @@
+/** 14 «Depósito en camino»: between the approval and the money; a returned deposit leads to the account (T18). */
+import { productCalls } from '@puente/contract/calls/product';
+import type { LoanOrder } from '@puente/contract/entities/loan-order';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate } from 'react-router-dom';
+import { useCall } from '../../api/use-call.ts';
+import { CallView } from '../../app/frame/call-view.tsx';
+import { PageLayout } from '../../app/frame/page-layout.tsx';
+import { instantMs } from '../../i18n/dates.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { nextScreen, nextStep } from '../../journey/next-step.ts';
+import { orderCan } from '../../journey/order-can.ts';
+import { RefreshStatus } from '../../journey/refresh-status.tsx';
+import { useFocusOnChange } from '../../journey/use-focus-on-change.ts';
+import { type LatestOrder, useStatusPolling } from '../../journey/use-latest-order.ts';
+import { paths, pathTo } from '../../lib/paths.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Perforation, Receipt, ReceiptRows, ReceiptTop } from '../../ui/receipt.tsx';
+import { CardSkeleton } from '../../ui/skeleton.tsx';
+import { StatusChip } from '../../ui/status-chip.tsx';
+import { Timeline } from '../../ui/timeline.tsx';
+import { NothingHere } from './nothing-here.tsx';
+import { useLendingRows } from './use-lending-rows.ts';
+
+export function LendingScreen() {
+  const { t } = useTranslation('borrow');
+  const latest = useStatusPolling();
+  const order = latest.data;
+  const chip = useFocusOnChange<HTMLHeadingElement>(order?.status);
+  if (!order) {
+    return (
+      <PageLayout>
+        <CallView call={latest} skeleton={<CardSkeleton rows={5} />} safe={t('lending.safe')}>
+          {() => <NothingHere>{t('lending.none')}</NothingHere>}
+        </CallView>
+      </PageLayout>
+    );
+  }
+  const returned = orderCan('correctAccount', order.status);
+  if (!returned && nextScreen(order.status) !== 'lending') {
+    // The money has arrived, or this order never got here.
+    return <Navigate to={nextStep(order)} replace />;
+  }
+  return (
+    <PageLayout title={returned ? t('lending.returnedChip') : undefined}>
+      <chakra.h2 ref={chip} tabIndex={-1} marginBottom="3" outline="none">
+        {returned ? (
+          <StatusChip tone="warning" icon="triangle">
+            {t('lending.returnedChip')}
+          </StatusChip>
+        ) : (
+          <StatusChip tone="info" icon="arrow-up">
+            {t('lending.chip')}
+          </StatusChip>
+        )}
+      </chakra.h2>
+      {returned ? <Returned order={order} /> : <OnItsWay order={order} latest={latest} />}
+    </PageLayout>
+  );
+}
+
+function OnItsWay({ order, latest }: { order: LoanOrder; latest: LatestOrder }) {
+  const { t } = useTranslation('borrow');
+  const { t: tCost } = useTranslation('cost');
+  const { money, ago } = useFormats();
+  const headline = useCall(productCalls.index, { catalogue: true }).data;
+  const rows = useLendingRows(order);
+  const { account, decidedAt, disbursalAmount } = order;
+  return (
+    <chakra.div display="grid" gap="5">
+      <Receipt>
+        <ReceiptTop display="grid" gap="4">
+          {typeof disbursalAmount === 'number' && (
+            <div>
+              <chakra.p textStyle="label" color="fg.muted">
+                {t('lending.amount')}
+              </chakra.p>
+              <Amount text={money(disbursalAmount)} currency="MXN" />
+            </div>
+          )}
+          <Timeline
+            items={[
+              {
+                title: t('lending.approved'),
+                state: 'done',
+                ...(decidedAt ? { detail: ago(instantMs(decidedAt)) } : {}),
+              },
+              {
+                title: t('lending.sent'),
+                state: 'current',
+                ...(account ? { detail: t('lending.sentTo', { bank: account.bankName, last4: account.last4 }) } : {}),
+              },
+              { title: t('lending.arrived'), state: 'pending' },
+            ]}
+          />
+          {headline && (
+            <p>
+              {t('lending.usual', {
+                from: headline.depositMinutesFrom,
+                to: headline.depositMinutesTo,
+                hours: headline.depositMaxHours,
+              })}
+            </p>
+          )}
+          <RefreshStatus call={latest} safe={t('lending.safe')} />
+        </ReceiptTop>
+        <Perforation />
+        <ReceiptRows rows={rows} />
+      </Receipt>
+      <chakra.p color="fg.muted">{t('lending.firstDue', { days: tCost('days', { count: order.termDays }) })}</chakra.p>
+      <Notice tone="info">{t('lending.notArrived')}</Notice>
+      <Button tone="link" asChild>
+        <Link to={paths.customerServices}>{t('lending.help')}</Link>
+      </Button>
+    </chakra.div>
+  );
+}
+
+/** The deposit came back: whose account it was, why, and the one thing to do (screens, 2.4 failed). */
+function Returned({ order }: { order: LoanOrder }) {
+  const { t } = useTranslation('borrow');
+  const { money } = useFormats();
+  const rows = useLendingRows(order);
+  const { account, disbursalAmount, orderNo } = order;
+  return (
+    <Receipt>
+      <ReceiptTop display="grid" gap="4">
+        <div>
+          <chakra.p textStyle="label" color="fg.muted">
+            {t('lending.returned')}
+          </chakra.p>
+          {typeof disbursalAmount === 'number' && <Amount text={money(disbursalAmount)} currency="MXN" />}
+        </div>
+        {account && <p>{t('lending.returnedTo', { last4: account.last4 })}</p>}
+        <chakra.div display="grid" gap="2">
+          <Button asChild>
+            <Link to={pathTo('addBankCard', { orderNo })}>{t('lending.correct')}</Link>
+          </Button>
+          <Button tone="link" asChild>
+            <Link to={paths.customerServices}>{t('lending.support')}</Link>
+          </Button>
+        </chakra.div>
+      </ReceiptTop>
+      <Perforation />
+      <ReceiptRows rows={rows} />
+    </Receipt>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+/** A screen of a loan that has nothing to show for this borrower: why, and the one way on. */
+export function NothingHere({ children, apply = false }: { children: string; apply?: boolean }) {
+  const { t } = useTranslation('borrow');
+  const { t: tc } = useTranslation('common');
+  return (
+    <EmptyState
+      icon="document"
+      action={
+        <Button asChild>
+          <Link to={apply ? paths.toBorrow : paths.home}>{apply ? t('confirm.apply') : tc('actions.goHome')}</Link>
+        </Button>
+      }
+    >
+      {children}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,56 @@
+import type { LoanOrder } from '@puente/contract/entities/loan-order';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useRefreshAll } from '../../../api/use-call.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { OfferDeadline } from '../../../journey/offer-deadline.tsx';
+import { paths, pathTo } from '../../../lib/paths.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Perforation, Receipt, type ReceiptRowData, ReceiptRows, ReceiptTop } from '../../../ui/receipt.tsx';
+import { StatusChip } from '../../../ui/status-chip.tsx';
+
+/** Approved: the amount and until when it waits. The deposit is confirmed on its own screen, never from here. */
+export function ApprovedCard({ order, heading }: { order: LoanOrder; heading: Ref<HTMLHeadingElement> }) {
+  const { t } = useTranslation('review');
+  const { money } = useFormats();
+  const refreshAll = useRefreshAll();
+  const row = (id: 'receive' | 'total', pesos: number | null | undefined): ReceiptRowData[] =>
+    typeof pesos === 'number' ? [{ id, label: t(`approved.${id}`), value: money(pesos) }] : [];
+  return (
+    <Receipt>
+      <ReceiptTop display="grid" gap="4">
+        <chakra.h2 ref={heading} tabIndex={-1}>
+          <StatusChip tone="success" icon="check">
+            {t('approved.chip')}
+          </StatusChip>
+        </chakra.h2>
+        <div>
+          <chakra.p textStyle="label" color="fg.muted">
+            {t('approved.amount')}
+          </chakra.p>
+          <Amount text={money(order.amount, 'whole')} currency="MXN" />
+        </div>
+        {order.offerExpiresAt && <OfferDeadline expiresAt={order.offerExpiresAt} onEnd={() => void refreshAll()} />}
+        <chakra.div display="grid" gap="2">
+          <Button asChild>
+            <Link to={pathTo('confirmBorrow', { orderNo: order.orderNo })}>{t('approved.review')}</Link>
+          </Button>
+          <Button tone="link" asChild>
+            <Link to={paths.home}>{t('approved.later')}</Link>
+          </Button>
+        </chakra.div>
+      </ReceiptTop>
+      <Perforation />
+      <ReceiptRows
+        rows={[
+          ...row('receive', order.disbursalAmount),
+          ...row('total', order.totalRepayment),
+          { id: 'folio', label: t('approved.folio'), value: order.orderNo },
+        ]}
+      />
+    </Receipt>
+  );
+}

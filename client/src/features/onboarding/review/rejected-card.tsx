@@ -1,0 +1,116 @@
+import { appCalls } from '@puente/contract/calls/app';
+import type { LoanOrder } from '@puente/contract/entities/loan-order';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Ref } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useCall } from '../../../api/use-call.ts';
+import { mexicoDay } from '../../../i18n/dates.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { MarketList } from '../../../journey/market-list.tsx';
+import { mayApply } from '../../../journey/order-can.ts';
+import { useClock } from '../../../lib/clock.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useCalendar } from '../../../native/use-calendar.ts';
+import { useSession } from '../../../session/use-session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Perforation, Receipt, type ReceiptRowData, ReceiptRows, ReceiptTop } from '../../../ui/receipt.tsx';
+import { StatusChip } from '../../../ui/status-chip.tsx';
+import { daysUntil } from './review-face.ts';
+
+type RejectedCardProps = { order: LoanOrder; heading: Ref<HTMLHeadingElement> };
+
+/** Not approved: when to try again, what becomes of the data, and no reasons that the server does not give. */
+export function RejectedCard({ order, heading }: RejectedCardProps) {
+  const { t } = useTranslation('review');
+  const { date } = useFormats();
+  const clock = useClock();
+  const addToCalendar = useCalendar();
+  const today = mexicoDay(clock.now());
+  const { orderNo, retryDate, dataDeletionDate } = order;
+  const open = mayApply(order, today);
+  const rows: ReceiptRowData[] = [
+    { id: 'folio', label: t('rejected.folio'), value: orderNo },
+    ...(dataDeletionDate && dataDeletionDate >= today
+      ? [
+          {
+            id: 'data',
+            label: t('rejected.data'),
+            value: t('rejected.dataDeleted', { date: date(dataDeletionDate, 'short') }),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <chakra.div display="grid" gap="8">
+      <Receipt>
+        <ReceiptTop display="grid" gap="4">
+          <chakra.div>
+            <StatusChip tone="danger" icon="circle-x">
+              {t('rejected.chip')}
+            </StatusChip>
+          </chakra.div>
+          <chakra.h2 ref={heading} tabIndex={-1} textStyle="title-2">
+            {t('rejected.lead')}
+          </chakra.h2>
+          {open ? (
+            <p>{t('rejected.now')}</p>
+          ) : (
+            retryDate && (
+              <p>
+                <Trans
+                  t={t}
+                  i18nKey="rejected.again"
+                  count={daysUntil(retryDate, today)}
+                  values={{ date: date(retryDate) }}
+                  components={{ b: <strong /> }}
+                />
+              </p>
+            )
+          )}
+          {open && (
+            <Button asChild>
+              <Link to={paths.toBorrow}>{t('rejected.apply')}</Link>
+            </Button>
+          )}
+          {!open && retryDate && addToCalendar && (
+            <Button
+              onClick={() =>
+                addToCalendar({
+                  id: `${orderNo}-retry`,
+                  title: t('rejected.reminderTitle'),
+                  text: t('rejected.reminderText'),
+                  day: retryDate,
+                })
+              }
+            >
+              {t('rejected.remind')}
+            </Button>
+          )}
+        </ReceiptTop>
+        <Perforation />
+        <ReceiptRows rows={rows} />
+      </Receipt>
+      <OtherCompanies />
+    </chakra.div>
+  );
+}
+
+/** Only where the lender says a refused borrower may be shown them; always named as other companies' (screens, 8). */
+function OtherCompanies() {
+  const { t } = useTranslation('market');
+  const { appName } = useSession();
+  const others = useCall(appCalls.isRejectRecommendation).data;
+  if (!others?.recommend || others.products.length === 0) return null;
+  return (
+    <chakra.section aria-labelledby="other-companies" display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
+      <chakra.h2 id="other-companies" textStyle="title-3">
+        {t('title')}
+      </chakra.h2>
+      <chakra.p textStyle="small" color="fg.muted">
+        {t('note', { lender: appName })} {t('orderedBy', { order: others.orderedBy })}
+      </chakra.p>
+      <MarketList products={others.products} />
+    </chakra.section>
+  );
+}

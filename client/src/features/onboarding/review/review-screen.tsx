@@ -1,0 +1,56 @@
+/** 8 «Estado de tu solicitud»: waiting without worry, then the answer (screens, 8). */
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate } from 'react-router-dom';
+import { CallView } from '../../../app/frame/call-view.tsx';
+import { PageLayout } from '../../../app/frame/page-layout.tsx';
+import { nextScreen, nextStep } from '../../../journey/next-step.ts';
+import { useFocusOnChange } from '../../../journey/use-focus-on-change.ts';
+import { useStatusPolling } from '../../../journey/use-latest-order.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { CardSkeleton } from '../../../ui/skeleton.tsx';
+import { ApprovedCard } from './approved-card.tsx';
+import { RejectedCard } from './rejected-card.tsx';
+import { reviewFace } from './review-face.ts';
+import { WaitingCard } from './waiting-card.tsx';
+
+export function ReviewScreen() {
+  const { t } = useTranslation('review');
+  const latest = useStatusPolling();
+  const order = latest.data;
+  const face = order ? reviewFace(order.status) : null;
+  const heading = useFocusOnChange<HTMLHeadingElement>(face);
+  if (order && face === null && nextScreen(order.status) !== null) return <Navigate to={nextStep(order)} replace />;
+  return (
+    <PageLayout>
+      {order && face !== null ? (
+        <>
+          {face === 'waiting' && <WaitingCard order={order} latest={latest} heading={heading} />}
+          {face === 'approved' && <ApprovedCard order={order} heading={heading} />}
+          {face === 'rejected' && <RejectedCard order={order} heading={heading} />}
+        </>
+      ) : (
+        <CallView call={latest} skeleton={<CardSkeleton rows={2} />} safe={t('waiting.safe')}>
+          {() => <NoReview />}
+        </CallView>
+      )}
+    </PageLayout>
+  );
+}
+
+function NoReview() {
+  const { t } = useTranslation('review');
+  return (
+    <EmptyState
+      icon="document"
+      action={
+        <Button asChild>
+          <Link to={paths.toBorrow}>{t('apply')}</Link>
+        </Button>
+      }
+    >
+      {t('none')}
+    </EmptyState>
+  );
+}

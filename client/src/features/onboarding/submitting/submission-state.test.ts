@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { submissionState } from './submission-state.ts';
+
+test('holds while it is being sent or nothing is known, and moves on with the status', () => {
+  expect(submissionState(undefined)).toBe('asking');
+  expect(submissionState({ status: 19 })).toBe('sending');
+  for (const status of [1, 14, 18, 7, 2]) expect(submissionState({ status })).toBe('moved');
+});
+
+test('says that nothing is being sent when there is nothing to move on to', () => {
+  expect(submissionState(null)).toBe('none');
+  for (const status of [4, 8, 9, 99]) expect(submissionState({ status })).toBe('none');
+});

@@ -1,0 +1,101 @@
+/** 35 «Enviando tu solicitud»: holds while the order is created, asks and never sends (screens, 35). */
+import { POLL_SHORT_MS, SLOW_AFTER_MS, REQUEST_TIMEOUT_MS } from '@puente/contract/values/limits';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate } from 'react-router-dom';
+import { PageLayout } from '../../../app/frame/page-layout.tsx';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { DeviceUploadLine } from '../../../journey/device-upload-line.tsx';
+import { nextStep } from '../../../journey/next-step.ts';
+import { useLatestOrder } from '../../../journey/use-latest-order.ts';
+import { paths } from '../../../lib/paths.ts';
+import { showToast } from '../../../lib/toast.ts';
+import { useBack } from '../../../lib/use-back.ts';
+import { useLate } from '../../../lib/use-late.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardBody } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Timeline } from '../../../ui/timeline.tsx';
+import { submissionState } from './submission-state.ts';
+
+export function SubmittingScreen() {
+  const { t } = useTranslation('review');
+  const { money } = useFormats();
+  const latest = useLatestOrder({ refreshEvery: () => POLL_SHORT_MS });
+  const order = latest.data;
+  const state = submissionState(order);
+  const holding = state === 'sending' || state === 'asking';
+  const slow = useLate(holding, SLOW_AFTER_MS);
+  const unknown = useLate(holding, REQUEST_TIMEOUT_MS);
+  useBack(holding, () => {
+    // Back is no way to take an application back.
+    showToast(t('submitting.back'), 'info');
+    return 'stay';
+  });
+
+  if (state === 'moved' && order) return <Navigate to={nextStep(order)} replace />;
+  if (state === 'none') {
+    return (
+      <PageLayout>
+        <EmptyState icon="document" action={<HomeLink />}>
+          {t('submitting.none')}
+        </EmptyState>
+      </PageLayout>
+    );
+  }
+  return (
+    <PageLayout action={slow ? <HomeLink /> : undefined}>
+      <chakra.div display="grid" gap="4" aria-busy="true">
+        <Card>
+          <CardBody display="grid" gap="4">
+            {order && (
+              <div>
+                <chakra.p textStyle="label" color="fg.muted">
+                  {t('submitting.amount')}
+                </chakra.p>
+                <Amount text={money(order.amount, 'whole')} currency="MXN" />
+              </div>
+            )}
+            <Timeline
+              items={[
+                { title: t('submitting.sent'), state: 'done' },
+                { title: t('submitting.creating'), state: 'current' },
+                { title: t('submitting.next'), state: 'pending' },
+              ]}
+            />
+          </CardBody>
+        </Card>
+        <chakra.p>{t('submitting.keeps')}</chakra.p>
+        <chakra.output display="block">
+          {unknown ? (
+            <Notice tone="warning">{t('submitting.unknown')}</Notice>
+          ) : (
+            slow && <chakra.span color="fg.muted">{t('submitting.slow')}</chakra.span>
+          )}
+        </chakra.output>
+        {unknown && (
+          <Button
+            tone="secondary"
+            onClick={() => void latest.reload()}
+            busy={latest.refreshing}
+            busyText={t('submitting.checking')}
+          >
+            {t('submitting.check')}
+          </Button>
+        )}
+        <DeviceUploadLine orderNo={order?.orderNo ?? null} />
+      </chakra.div>
+    </PageLayout>
+  );
+}
+
+function HomeLink() {
+  const { t } = useTranslation('review');
+  return (
+    <Button asChild>
+      <Link to={paths.home}>{t('submitting.home')}</Link>
+    </Button>
+  );
+}
