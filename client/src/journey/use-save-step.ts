@@ -29,16 +29,18 @@ export type SaveStep<R extends Route> = {
   busy: boolean;
 };
 
-/** A step of the application; `replace` leaves no way back to it by Back («Cambiar» on the confirm screen). */
-export function useSaveStep<R extends Route>(route: R, { replace = false } = {}): SaveStep<R> {
+type Go = (path: string, standing: Standing) => void;
+
+/** Saves a step of the application. `go` replaces the plain move to the next step's address. */
+export function useSaveStep<R extends Route>(route: R, options: { go?: Go } = {}): SaveStep<R> {
   const { submit, busy } = useSubmit(route);
   const { api } = useApi();
   const navigate = useNavigate();
+  const go: Go = options.go ?? ((path) => void navigate(path));
 
-  const askWhere = async (statusBefore: number | null): Promise<string | null> => {
+  const askWhere = async (): Promise<Standing | null> => {
     try {
-      const { order } = await api.call(orderCalls.latest, {});
-      return movedTo(order, statusBefore);
+      return (await api.call(orderCalls.latest, {})).order;
     } catch {
       return null;
     }
@@ -50,13 +52,13 @@ export function useSaveStep<R extends Route>(route: R, { replace = false } = {})
       const result = await submit(args);
       if (result.state === 'ignored') return;
       if (result.state === 'done') {
-        const { orderNo, status } = result.data as Standing;
-        void navigate(nextStep({ orderNo: orderNo ?? '', status }), { replace });
-        return;
+        const standing = result.data as Standing;
+        return go(nextStep({ orderNo: standing.orderNo ?? '', status: standing.status }), standing);
       }
-      const place = mayHaveMovedOn(result.error) ? await askWhere(statusBefore) : null;
-      if (place === null) throw result.error;
-      void navigate(place, { replace });
+      const latest = mayHaveMovedOn(result.error) ? await askWhere() : null;
+      const path = movedTo(latest, statusBefore);
+      if (latest === null || path === null) throw result.error;
+      return go(path, latest);
     },
   };
 }

@@ -32,6 +32,12 @@ export function displayCurp(text: string): string {
   return group({ text: normaliseCurp(text), sizes: CURP_GROUPS, separator: '-' });
 }
 
+/** `GOMA-••••••-••••••-09`: enough to recognise one's own. */
+export function maskCurp(text: string): string {
+  const curp = normaliseCurp(text);
+  return displayCurp(curp.slice(0, 4)) + displayCurp(curp).slice(4, -2).replace(/[^-]/g, '•') + curp.slice(-2);
+}
+
 /** The 18th character of a CURP from its first 17: values 0-9, A-N 10-23, Ñ 24, O-Z 25-36, weights 18 down to 2. */
 export function curpCheckDigit(first17: string): string {
   const alphabet = '0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ';

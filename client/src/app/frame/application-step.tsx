@@ -1,4 +1,5 @@
 /** A step of the application: «Paso 3 de 6», what it needs to know, and what to say when it is not its turn. */
+import { chakra } from '@chakra-ui/react/styled-system';
 import { orderCalls } from '@puente/contract/calls/order';
 import { sessionCalls } from '@puente/contract/calls/session';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
@@ -29,17 +30,19 @@ export function ApplicationStep({ step, skeleton, children }: ApplicationStepPro
   const info = useCall(sessionCalls.getUserInfo);
   return (
     <PageLayout progress={<ApplicationProgress step={step} order={latest.data?.order} />}>
-      <CallView call={latest} skeleton={skeleton}>
-        {({ order }) => {
-          const standing = stepStanding(step, order);
-          if (order === null || standing !== 'open') return <NotItsTurn standing={standing} order={order} />;
-          return (
-            <CallView call={info} skeleton={skeleton}>
-              {(known) => children({ order, info: known })}
-            </CallView>
-          );
-        }}
-      </CallView>
+      <chakra.div paddingTop="4">
+        <CallView call={latest} skeleton={skeleton}>
+          {({ order }) => {
+            const standing = stepStanding(step, order);
+            if (order === null || standing !== 'open') return <NotItsTurn standing={standing} order={order} />;
+            return (
+              <CallView call={info} skeleton={skeleton}>
+                {(known) => children({ order, info: known })}
+              </CallView>
+            );
+          }}
+        </CallView>
+      </chakra.div>
     </PageLayout>
   );
 }

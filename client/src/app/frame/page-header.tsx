@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
+import { hasPageBehind } from '../../lib/page-behind.ts';
 import { paths } from '../../lib/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -71,10 +72,4 @@ export function PageHeader({ ref, title, back, backTo, help }: PageHeaderProps) 
       )}
     </Header>
   );
-}
-
-/** The router counts the entries of this app in `history.state.idx`. */
-function hasPageBehind(): boolean {
-  const state: unknown = window.history.state;
-  return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
 }

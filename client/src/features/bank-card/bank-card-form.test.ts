@@ -1,3 +1,4 @@
+import { maskCurp } from '@puente/contract/rules/curp';
 import { BANKS } from '@puente/contract/values/banks';
 import { describe, expect, test } from 'vitest';
 import { matches } from '../../ui/search-text.ts';
@@ -66,8 +67,9 @@ describe('fields', () => {
   });
 
   test('another type empties the number; nothing is chosen at first', () => {
-    expect(changeCardType(clabe, 'creditCard')).toMatchObject({ accountNumber: '', accountConfirmation: '' });
-    expect(changeCardType(clabe, 'CLABE')).toEqual({});
+    expect(changeCardType(clabe, 'creditCard', STP)).toMatchObject({ accountNumber: '', bankCode: '' });
+    expect(changeCardType(clabe, 'creditCard', '')).toMatchObject({ accountConfirmation: '', bankCode: STP });
+    expect(changeCardType(clabe, 'CLABE', '')).toEqual({});
     expect(accountFormOf(holder)).toMatchObject({ cardType: '', bankCode: '', holderName: holder.holderName });
   });
 });
@@ -115,10 +117,10 @@ describe('bank', () => {
   });
 
   test('a CLABE of another bank than the chosen one is a question', () => {
-    expect(bankQuestion(clabe)).toBeNull();
-    const question = bankQuestion({ ...clabe, bankCode: BBVA });
-    expect([question?.clabeBank.name, question?.chosenBank.name]).toEqual(['STP', 'BBVA México']);
-    expect(bankQuestion(card)).toBeNull();
+    expect(bankQuestion(clabe, 90646)).toBeNull();
+    expect(bankQuestion(clabe, null)).toBeNull();
+    expect(bankQuestion({ ...clabe, bankCode: BBVA }, 90646)).toEqual({ clabeBank: 90646, chosenBank: 40012 });
+    expect(bankQuestion(card, 90646)).toBeNull();
   });
 
   test('the most used stand first, the rest by initial, and groups stand together', () => {
@@ -137,6 +139,10 @@ describe('bank', () => {
     expect(found('méxico')).toEqual(found('mexico'));
     expect(found('MEXICO')).toEqual(found('mexico'));
   });
+});
+
+test('a CURP that is not asked again shows only its ends', () => {
+  expect(maskCurp('BEML920313HMCLNS09')).toBe('BEML-••••••-••••••-09');
 });
 
 test('only what is on screen is sent, and what is known', () => {

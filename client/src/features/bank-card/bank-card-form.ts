@@ -3,12 +3,12 @@
  * chosen. Numbers, code and cvc carry names that are never kept in a draft (screens, 2.2.7).
  */
 import { type BankCardForm, bankCardForm } from '@puente/contract/entities/bank-card';
-import { bankDisagrees, checkClabe, normaliseAccount } from '@puente/contract/rules/bank-account';
+import { checkClabe, normaliseAccount } from '@puente/contract/rules/bank-account';
 import { normaliseValidPeriod } from '@puente/contract/rules/card-details';
 import { normaliseCode } from '@puente/contract/rules/code';
 import { normaliseCurp } from '@puente/contract/rules/curp';
 import { normaliseName } from '@puente/contract/rules/name';
-import { type Bank, bankByClabe, bankByCode } from '@puente/contract/values/banks';
+import { type Bank, bankByClabe } from '@puente/contract/values/banks';
 import { CARD_TYPES, type CardType } from '@puente/contract/values/loan';
 
 export const ACCOUNT_FIELDS = [
@@ -60,10 +60,11 @@ export function visibleAccountFields(form: AccountForm, asked: Asked): readonly 
   return ACCOUNT_FIELDS.filter((field) => !hidden.includes(field));
 }
 
-/** Another type has another number, and its bank is no longer known from it. */
-export function changeCardType(form: AccountForm, cardType: string): Partial<AccountForm> {
+/** Another type has another number; a bank that the CLABE had filled in (`filled`) goes with it, a chosen one stays. */
+export function changeCardType(form: AccountForm, cardType: string, filled: string): Partial<AccountForm> {
   if (cardType === form.cardType) return {};
-  return { cardType, accountNumber: '', accountConfirmation: '', validPeriod: '', cvc: '' };
+  const bankCode = form.bankCode === filled ? '' : form.bankCode;
+  return { cardType, accountNumber: '', accountConfirmation: '', bankCode, validPeriod: '', cvc: '' };
 }
 
 /**
@@ -76,14 +77,17 @@ export function bankToFill(form: AccountForm, filled: string): Bank | null {
   return bankByClabe(normaliseAccount(form.accountNumber)) ?? null;
 }
 
-/** The two banks of a CLABE that names another bank than the chosen one: a question, not an error (screens, 2.5 no. 4). */
-export function bankQuestion(form: AccountForm): { clabeBank: Bank; chosenBank: Bank } | null {
-  const clabe = normaliseAccount(form.accountNumber);
-  const bankCode = Number(form.bankCode);
-  if (form.cardType !== 'CLABE' || !bankDisagrees({ clabe, bankCode })) return null;
-  const clabeBank = bankByClabe(clabe);
-  const chosenBank = bankByCode(bankCode);
-  return clabeBank && chosenBank ? { clabeBank, chosenBank } : null;
+/**
+ * The two banks of a CLABE that is another bank's than the chosen one: a question, not an error (screens, 2.5 no. 4).
+ * `verified`: the bank the server found for the number; null when it knows none.
+ */
+export function bankQuestion(
+  form: Pick<AccountForm, 'cardType' | 'bankCode'>,
+  verified: number | null,
+): { clabeBank: number; chosenBank: number } | null {
+  const chosenBank = Number(form.bankCode);
+  if (form.cardType !== 'CLABE' || verified === null || verified === chosenBank) return null;
+  return { clabeBank: verified, chosenBank };
 }
 
 /** The body of the save, of a form without problems: only what is on screen, and what is known and not asked again. */

@@ -27,7 +27,7 @@ function PersonalInfoForm(known: { order: LoanOrder; stored: StoredBasicInfo }) 
   const { form, today, words } = usePersonalForm(known);
   return (
     <>
-      <chakra.p paddingBlock="4" color="fg.muted">
+      <chakra.p paddingBottom="4" color="fg.muted">
         {t('intro')}
       </chakra.p>
       <FormFrame form={form} label={tc('titles.personalInfo')}>

@@ -1,0 +1,150 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { normaliseValidPeriod } from '@puente/contract/rules/card-details';
+import { maskCurp } from '@puente/contract/rules/curp';
+import { CVC_DIGITS } from '@puente/contract/values/limits';
+import { CARD_TYPES } from '@puente/contract/values/loan';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormFailure } from '../../app/frame/form-failure.tsx';
+import { LoadingOverlay } from '../../app/frame/loading-overlay.tsx';
+import { ChoiceField } from '../../forms/choice-field.tsx';
+import { FormFrame } from '../../forms/form-frame.tsx';
+import { MaskedField } from '../../forms/masked-field.tsx';
+import { CURP_MASK } from '../../forms/masks.ts';
+import { PickerField } from '../../forms/picker-field.tsx';
+import { NAME_INPUT, TextField } from '../../forms/text-field.tsx';
+import type { FormApi } from '../../forms/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { HiddenText } from '../../ui/hidden-text.tsx';
+import type { Option } from '../../ui/list-rows.tsx';
+import {
+  type AccountField,
+  type AccountForm,
+  bankToFill,
+  changeCardType,
+  visibleAccountFields,
+} from './bank-card-form.ts';
+import { CodeFields } from './code-fields.tsx';
+import { NumberFields } from './number-fields.tsx';
+import { type AccountFormArgs, useAccountForm } from './use-account-form.ts';
+
+type AccountFormProps = AccountFormArgs & { label: string; banks: readonly Option[] };
+
+/** Type first; then number, confirmation, bank, and what the type and the lender ask for (screens, 2.5 no. 4). */
+export function AccountFormFields({ label, banks, ...args }: AccountFormProps) {
+  const { t } = useTranslation('bank-card');
+  const { form, codes, verifying } = useAccountForm(args);
+  const { asked, holder } = args;
+  // The bank that the CLABE filled in, as long as the borrower has not chosen one.
+  const [filled, setFilled] = useState('');
+  const shown = (field: AccountField) => visibleAccountFields(form.values, asked).includes(field);
+
+  const onNumber = (accountNumber: string) => {
+    const bank = bankToFill({ ...form.values, accountNumber }, filled);
+    if (bank) setFilled(String(bank.code));
+    form.change({ accountNumber, ...(bank ? { bankCode: String(bank.code) } : {}) });
+  };
+  return (
+    <FormFrame form={form} label={label}>
+      <ChoiceField
+        {...form.field('cardType')}
+        onChange={(type) => form.change(changeCardType(form.values, type, filled))}
+        label={t('fields.cardType')}
+        choices={CARD_TYPES.map((type) => ({
+          value: type,
+          label: t(`types.${type}`),
+          detail: t(`types.${type}Detail`),
+        }))}
+      />
+      {shown('accountNumber') && (
+        <>
+          <NumberFields form={form} onNumber={onNumber} />
+          <BankField form={form} banks={banks} filled={filled} onChosen={() => setFilled('')} />
+        </>
+      )}
+      {shown('validPeriod') && <CardFields form={form} />}
+      {shown('holderName') && (
+        <TextField
+          {...form.field('holderName')}
+          label={t('fields.holderName')}
+          hint={t('hints.holderName')}
+          input={{ ...NAME_INPUT, autoComplete: 'name' }}
+        />
+      )}
+      {shown('holderName') && !asked.curp && (
+        <chakra.p textStyle="small" color="fg.muted" marginTop="-3">
+          {t('hints.knownCurp', { curp: maskCurp(holder.nationalId) })}
+        </chakra.p>
+      )}
+      {shown('nationalId') && (
+        <MaskedField
+          {...form.field('nationalId')}
+          label={t('fields.nationalId')}
+          hint={t('hints.nationalId')}
+          mask={CURP_MASK}
+        />
+      )}
+      {shown('code') && <CodeFields form={form} codes={codes} mobile={holder.mobile} />}
+      <FormFailure failure={form.failure} onRetry={() => form.submit()} />
+      <Button type="submit" busy={form.sending} busyText={t('saving')}>
+        {t('save')}
+      </Button>
+      <LoadingOverlay open={verifying} action={t('verifying')} />
+    </FormFrame>
+  );
+}
+
+type BankFieldProps = {
+  form: FormApi<AccountForm>;
+  banks: readonly Option[];
+  filled: string;
+  onChosen: () => void;
+};
+
+function BankField({ form, banks, filled, onChosen }: BankFieldProps) {
+  const { t } = useTranslation('bank-card');
+  const { bankCode } = form.values;
+  const fromClabe = filled !== '' && filled === bankCode;
+  const bank = banks.find(({ value }) => value === bankCode)?.label;
+  return (
+    <div>
+      <PickerField
+        {...form.field('bankCode')}
+        onChange={(code) => {
+          onChosen();
+          form.change({ bankCode: code });
+        }}
+        label={t('fields.bank')}
+        hint={fromClabe ? t('hints.bankFromClabe') : undefined}
+        options={banks}
+        searchLabel={t('sheets.search')}
+        countText={(count) => t('sheets.count', { count })}
+      />
+      <HiddenText as="output">{fromClabe && bank !== undefined && t('sheets.bankChosen', { bank })}</HiddenText>
+    </div>
+  );
+}
+
+/** What only a debit card has. The cvc is optional, never stored, never logged (decisions). */
+function CardFields({ form }: { form: FormApi<AccountForm> }) {
+  const { t } = useTranslation('bank-card');
+  return (
+    <>
+      <TextField
+        {...form.field('validPeriod')}
+        onBlur={() => form.change({ validPeriod: normaliseValidPeriod(form.values.validPeriod) })}
+        label={t('fields.validPeriod')}
+        hint={t('hints.validPeriod')}
+        input={{ inputMode: 'numeric', autoComplete: 'cc-exp', maxLength: 7, spellCheck: false }}
+      />
+      <TextField
+        {...form.field('cvc')}
+        onChange={(text) => form.change({ cvc: text.replace(/\D/g, '').slice(0, CVC_DIGITS) })}
+        label={t('fields.cvc')}
+        hint={t('hints.cvc')}
+        optional
+        input={{ inputMode: 'numeric', autoComplete: 'off', spellCheck: false }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { bankCardCalls } from '@puente/contract/calls/bank-card';
+import { orderCalls } from '@puente/contract/calls/order';
+import { sessionCalls } from '@puente/contract/calls/session';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { LoanOrder } from '@puente/contract/entities/loan-order';
+import type { BankCard, UserInfo } from '@puente/contract/entities/user-info';
+import { checkCurp } from '@puente/contract/rules/curp';
+import { bankByCode } from '@puente/contract/values/banks';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useCall } from '../../api/use-call.ts';
+import { CallView } from '../../app/frame/call-view.tsx';
+import { PageLayout } from '../../app/frame/page-layout.tsx';
+import { FormSkeleton } from '../../forms/form-skeleton.tsx';
+import { ApplicationProgress } from '../../journey/application-progress.tsx';
+import { nextStep } from '../../journey/next-step.ts';
+import { currentStep } from '../../journey/steps.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Row } from '../../ui/row.tsx';
+import { AccountFormFields } from './account-form.tsx';
+import { accountMode } from './account-mode.ts';
+import type { Holder } from './bank-card-form.ts';
+import { bankOptions } from './bank-options.ts';
+import type { Editable } from './use-account-form.ts';
+
+const skeleton = <FormSkeleton fields={4} />;
+
+/** Screen 4, «Cuenta bancaria»: where the money goes, and how to put it right after a returned deposit. */
+export function AddBankCardScreen() {
+  const { t } = useTranslation('bank-card');
+  const latest = useCall(orderCalls.latest);
+  const info = useCall(sessionCalls.getUserInfo);
+  const order = latest.data?.order;
+  const inApplication = currentStep(order?.status ?? null) !== null;
+  const kind = order !== undefined && info.data ? accountMode(order, info.data.bankCards).kind : 'add';
+  const title = kind === 'correct' ? t('correctTitle') : kind === 'change' ? t('changeTitle') : undefined;
+  return (
+    <PageLayout
+      {...(title === undefined ? {} : { title })}
+      progress={inApplication && <ApplicationProgress step="bankCard" order={order} />}
+    >
+      <chakra.div display="grid" gap="4" paddingTop={inApplication ? '4' : '0'}>
+        <CallView call={latest} skeleton={skeleton}>
+          {({ order: standing }) => (
+            <CallView call={info} skeleton={skeleton}>
+              {(known) => <Account order={standing} info={known} />}
+            </CallView>
+          )}
+        </CallView>
+      </chakra.div>
+    </PageLayout>
+  );
+}
+
+function Account({ order, info }: { order: LoanOrder | null; info: UserInfo }) {
+  const { t } = useTranslation('bank-card');
+  const { t: tc } = useTranslation('common');
+  const mode = accountMode(order, info.bankCards);
+  const card = info.bankCards.find(({ cardId }) => cardId === order?.account?.cardId) ?? info.bankCards.at(-1);
+  if (mode.kind === 'locked') {
+    return (
+      <>
+        {card && <CurrentAccount card={card} />}
+        <Notice>{t(card ? 'locked' : 'lockedNone')}</Notice>
+      </>
+    );
+  }
+  if (mode.kind === 'notYet' && order) {
+    return (
+      <EmptyState
+        icon="pencil"
+        action={
+          <Button asChild>
+            <Link to={nextStep(order)}>{tc('steps.goOn')}</Link>
+          </Button>
+        }
+      >
+        {tc('steps.early')}
+      </EmptyState>
+    );
+  }
+  if (mode.kind === 'notYet') return null;
+  return (
+    <>
+      {mode.kind === 'correct' && (
+        <Notice tone="warning">
+          {order?.payoutFailure ? t('returnedBecause', { reason: order.payoutFailure }) : t('returned')}
+        </Notice>
+      )}
+      {card && <CurrentAccount card={card} />}
+      <chakra.p color="fg.muted">{t('intro')}</chakra.p>
+      <Editor mode={mode} order={order} info={info} />
+    </>
+  );
+}
+
+function CurrentAccount({ card: { bankName, last4 } }: { card: BankCard }) {
+  const { t } = useTranslation('bank-card');
+  return (
+    <Card>
+      <Row icon="bank" title={t('account', { bank: bankName, last4 })} detail={t('current')} />
+    </Card>
+  );
+}
+
+/** Everything the form needs to know of the borrower and the lender, once it has arrived. */
+function Editor({ mode, order, info }: { mode: Editable; order: LoanOrder | null; info: UserInfo }) {
+  const { t } = useTranslation('bank-card');
+  const { t: tc } = useTranslation('common');
+  const required = useCall(sessionCalls.isRequiredVerificationCode);
+  const catalogue = useCall(bankCardCalls.getBankBranch, { catalogue: true });
+  const { firstName, middleName, lastName, nationalId, mobile } = info.basicInfo;
+  const holder: Holder = {
+    holderName: [firstName, middleName, lastName].filter(Boolean).join(' '),
+    nationalId: nationalId ?? '',
+    mobile,
+  };
+  return (
+    <CallView call={required} skeleton={skeleton}>
+      {({ required: code }) => (
+        <CallView call={catalogue} skeleton={skeleton}>
+          {({ banks }) => (
+            <AccountFormFields
+              label={tc('titles.addBankCard')}
+              mode={mode}
+              statusBefore={order?.status ?? null}
+              asked={{ curp: checkCurp(holder.nationalId) !== null, code }}
+              holder={holder}
+              banks={bankOptions(banks, t('sheets.mostUsed'))}
+              bankName={(wanted) =>
+                banks.find(({ code: known }) => known === wanted)?.name ?? bankByCode(wanted)?.name ?? String(wanted)
+              }
+            />
+          )}
+        </CallView>
+      )}
+    </CallView>
+  );
+}

@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { maskPhone } from '@puente/contract/rules/phone';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../api/error-text.ts';
+import { CodeField } from '../../forms/code-field.tsx';
+import { Field } from '../../forms/field.tsx';
+import type { FormApi } from '../../forms/use-form.ts';
+import { ResendCode } from '../../journey/resend-code.tsx';
+import type { CodeChannel, useCodeRequest } from '../../journey/use-code-request.ts';
+import { showToast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { AccountForm } from './bank-card-form.ts';
+
+type CodeFieldsProps = { form: FormApi<AccountForm>; codes: ReturnType<typeof useCodeRequest>; mobile: string };
+
+/** Confirms with a one-time code to the borrower's own number that the account is theirs, where the lender asks for it. */
+export function CodeFields({ form, codes, mobile }: CodeFieldsProps) {
+  const { t } = useTranslation('bank-card');
+  const textOf = useErrorText();
+  const [failed, setFailed] = useState<string | null>(null);
+  const field = { ...form.field('code'), label: t('fields.code') };
+  const request = codes.request?.mobile === mobile ? codes.request : null;
+
+  const ask = async (channel: CodeChannel) => {
+    setFailed(null);
+    const asked = await codes.ask(mobile, channel);
+    if (asked.state === 'failed') return setFailed(textOf(asked.error));
+    if (asked.state === 'sent') showToast(t('code.sent'));
+    // An older code is dead, and a flagged field is judged again.
+    return form.change({ code: '' });
+  };
+  return (
+    <chakra.div display="grid" gap="3">
+      <chakra.p color="fg.muted">{t('code.why', { phone: maskPhone(mobile) })}</chakra.p>
+      {request === null ? (
+        <Field id={field.id} label={field.label} error={field.error}>
+          <Button
+            id={field.id}
+            tone="secondary"
+            aria-describedby={field.error ? `${field.id}-error` : undefined}
+            busy={codes.busy}
+            busyText={t('code.sending')}
+            onClick={() => void ask('sms')}
+          >
+            {t('code.send')}
+          </Button>
+        </Field>
+      ) : (
+        <>
+          <CodeField {...field} digits={request.digits} />
+          <ResendCode request={request} ask={(channel) => void ask(channel)} asking={codes.busy} />
+        </>
+      )}
+      {failed !== null && (
+        <Notice tone="danger" live>
+          {failed}
+        </Notice>
+      )}
+    </chakra.div>
+  );
+}

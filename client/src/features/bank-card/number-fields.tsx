@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { clabeHint } from '@puente/contract/rules/bank-account';
+import { formerBankByClabe } from '@puente/contract/values/banks';
+import { CLABE_DIGITS } from '@puente/contract/values/limits';
+import { useTranslation } from 'react-i18next';
+import { MaskedField } from '../../forms/masked-field.tsx';
+import { CARD_MASK, CLABE_MASK, type Mask } from '../../forms/masks.ts';
+import type { FormApi } from '../../forms/use-form.ts';
+import type { AccountForm } from './bank-card-form.ts';
+import { WhereIsClabe } from './where-is-clabe.tsx';
+
+/** Takes more digits than a card has, so that 17 of them or a pasted CLABE get their own words instead of being cut. */
+const LONG_CARD_MASK: Mask = { ...CARD_MASK, max: CLABE_DIGITS };
+
+type NumberFieldsProps = { form: FormApi<AccountForm>; onNumber: (number: string) => void };
+
+/** The number and its confirmation; both take a paste with blanks (checklist 35). */
+export function NumberFields({ form, onNumber }: NumberFieldsProps) {
+  const { t } = useTranslation('bank-card');
+  const isClabe = form.values.cardType === 'CLABE';
+  const number = form.values.accountNumber;
+  const hint = isClabe ? clabeHint(number) : null;
+  const mask = isClabe ? CLABE_MASK : LONG_CARD_MASK;
+  return (
+    <>
+      <div>
+        <MaskedField
+          {...form.field('accountNumber')}
+          onChange={onNumber}
+          label={t(isClabe ? 'fields.clabe' : 'fields.card')}
+          hint={t(isClabe ? 'hints.clabe' : 'hints.card')}
+          mask={mask}
+          counter={isClabe}
+        />
+        <chakra.output display="block" marginTop={hint ? '6px' : undefined} textStyle="small" color="warning.text">
+          {hint === 'formerBank' && t('hints.formerBank', { bank: formerBankByClabe(number)?.name ?? '' })}
+          {hint === 'unknownBank' && t('hints.unknownBank')}
+        </chakra.output>
+        {isClabe && <WhereIsClabe />}
+      </div>
+      <MaskedField
+        {...form.field('accountConfirmation')}
+        label={t('fields.confirmation')}
+        mask={mask}
+        counter={isClabe}
+      />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { bankCardCalls } from '@puente/contract/calls/bank-card';
+import { sessionCalls } from '@puente/contract/calls/session';
+import { normaliseCode } from '@puente/contract/rules/code';
+import { REFUSALS } from '@puente/contract/wire/codes';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../api/api-error.ts';
+import { useErrorText } from '../../api/error-text.ts';
+import { useSubmit } from '../../api/use-submit.ts';
+
+const codeOf = (reason: string | null | undefined): number | null =>
+  Object.entries(REFUSALS).find(([name]) => name === reason)?.[1] ?? null;
+
+/** What only the lender knows of an account, asked once per press of the button and before anything is saved. */
+export function useAccountChecks() {
+  const { t } = useTranslation('bank-card');
+  const textOf = useErrorText();
+  const account = useSubmit(bankCardCalls.verifyBankCard);
+  const code = useSubmit(sessionCalls.validateVerifyCode);
+
+  return {
+    /** The number's own bank, and the words of why it cannot be used; null when it can. Rejects when nobody answered. */
+    verify: async (cardNo: string): Promise<{ refused: string | null; bankCode: number | null }> => {
+      const answer = await account.submit({ query: { cardNo } });
+      if (answer.state === 'failed') throw answer.error;
+      if (answer.state === 'ignored' || answer.data.valid) {
+        return { refused: null, bankCode: answer.state === 'done' ? answer.data.bankCode : null };
+      }
+      const refusal = codeOf(answer.data.reason);
+      const path = bankCardCalls.verifyBankCard.path;
+      const refused =
+        refusal === null ? t('problems.notVerified') : textOf(new ApiError({ kind: 'refused', path, code: refusal }));
+      return { refused, bankCode: answer.data.bankCode };
+    },
+    /** The words of why a code is not good; null when it is. */
+    checkCode: async (mobile: string, text: string): Promise<string | null> => {
+      const path = sessionCalls.validateVerifyCode.path;
+      const answer = await code.submit({ query: { mobile, code: normaliseCode(text), purpose: 'bankCard' } });
+      if (answer.state === 'failed') throw answer.error;
+      if (answer.state === 'ignored' || answer.data.valid) return null;
+      return textOf(new ApiError({ kind: 'refused', path, code: REFUSALS.wrongCode }));
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import { bankCardCalls } from '@puente/contract/calls/bank-card';
+import { normaliseAccount } from '@puente/contract/rules/bank-account';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { ApiError } from '../../api/api-error.ts';
+import { useErrorText } from '../../api/error-text.ts';
+import { KeptBack } from '../../forms/kept-back.ts';
+import { type Check, type FormApi, useForm } from '../../forms/use-form.ts';
+import { mexicoDay } from '../../i18n/dates.ts';
+import { useCodeRequest } from '../../journey/use-code-request.ts';
+import { useSaveStep } from '../../journey/use-save-step.ts';
+import { useClock } from '../../lib/clock.ts';
+import { hasPageBehind } from '../../lib/page-behind.ts';
+import { ask } from '../../lib/question.ts';
+import { showToast } from '../../lib/toast.ts';
+import { useDraft } from '../../session/use-draft.ts';
+import type { AccountMode } from './account-mode.ts';
+import { accountProblem } from './account-problems.ts';
+import { faultyFields } from './account-refusals.ts';
+import {
+  ACCOUNT_FIELDS,
+  type AccountField,
+  type AccountForm,
+  accountFormOf,
+  accountToSend,
+  type Asked,
+  bankQuestion,
+  type Holder,
+  visibleAccountFields,
+} from './bank-card-form.ts';
+import { useAccountChecks } from './use-account-checks.ts';
+
+export type Editable = Extract<AccountMode, { kind: 'add' | 'correct' | 'change' }>;
+
+export type AccountFormArgs = {
+  mode: Editable;
+  /** Of the borrower's latest order; null when there is none. */
+  statusBefore: number | null;
+  asked: Asked;
+  holder: Holder;
+  /** The name of a bank's code; the code itself where the catalogue has none. */
+  bankName: (code: number) => string;
+};
+
+/** The form of screen 4: checks, the question about the bank, the lender's own checks, and the save of the mode. */
+export function useAccountForm({ mode, statusBefore, asked, holder, bankName }: AccountFormArgs) {
+  const { t } = useTranslation('bank-card');
+  const textOf = useErrorText();
+  const [today] = useState(mexicoDay(useClock().now()));
+  const codes = useCodeRequest('bankCard');
+  const lender = useAccountChecks();
+  const [verifying, setVerifying] = useState(false);
+  const saved = useWayOn({ mode, statusBefore });
+  const add = useSaveStep(bankCardCalls.addBankCard, saved);
+  const update = useSaveStep(bankCardCalls.updateBankCard, saved);
+  const codeDigits = codes.request?.mobile === holder.mobile ? codes.request.digits : null;
+
+  const words = (field: AccountField, all: AccountForm) => {
+    const problem = accountProblem(field, all, { today, codeDigits });
+    return problem && t(`problems.${problem.key}`, { count: problem.count ?? 0 });
+  };
+
+  const refuse = (field: AccountField, message: string | null) => {
+    if (message === null) return;
+    form.flag(field, message);
+    throw new KeptBack();
+  };
+  /** The chosen bank, or the CLABE's after a question. */
+  const settleBank = async (all: AccountForm, verified: number | null): Promise<AccountForm> => {
+    const question = bankQuestion(all, verified);
+    if (question === null) return all;
+    const [clabeBank, chosenBank] = [bankName(question.clabeBank), bankName(question.chosenBank)];
+    setVerifying(false);
+    const takeClabes = await ask({
+      title: t('question.title'),
+      body: t('question.body', { clabeBank, chosenBank }),
+      confirm: t('question.confirm', { clabeBank }),
+      cancel: t('question.cancel'),
+    });
+    if (!takeClabes) throw new KeptBack();
+    setVerifying(true);
+    const bankCode = String(question.clabeBank);
+    form.change({ bankCode });
+    return { ...all, bankCode };
+  };
+  const save = (all: AccountForm) => {
+    const orderNo = mode.kind === 'change' ? undefined : mode.orderNo;
+    const body = accountToSend({ form: all, asked, holder, orderNo });
+    return mode.kind === 'add'
+      ? add.save({ body }, statusBefore)
+      : update.save({ body: { ...body, cardId: mode.cardId } }, statusBefore);
+  };
+  const send = async (all: AccountForm) => {
+    const found = await lender.verify(normaliseAccount(all.accountNumber));
+    refuse('accountNumber', found.refused);
+    const settled = await settleBank(all, found.bankCode);
+    if (asked.code) refuse('code', await lender.checkCode(holder.mobile, settled.code));
+    await save(settled);
+    codes.forget();
+  };
+
+  const form: FormApi<AccountForm> = useForm<AccountForm>({
+    start: accountFormOf(holder),
+    fields: (values) => visibleAccountFields(values, asked),
+    checks: Object.fromEntries(
+      ACCOUNT_FIELDS.map((field): [AccountField, Check<AccountForm>] => [field, (_, all) => words(field, all)]),
+    ),
+    checkOnLeave: ['accountNumber', 'accountConfirmation', 'nationalId'],
+    draft: useDraft('bankCard'),
+    send: async (_visible, all) => {
+      setVerifying(true);
+      try {
+        await send(all);
+      } catch (error) {
+        if (error instanceof ApiError) for (const field of faultyFields(error)) form.flag(field, textOf(error));
+        throw error;
+      } finally {
+        setVerifying(false);
+      }
+    },
+  });
+  return { form, codes, verifying };
+}
+
+/**
+ * Where the borrower goes once the account is saved: on with the application; after a correction to the deposit, with no
+ * way back to this form; after a change of what was already given, back to where they came from («Cambiar»).
+ */
+function useWayOn({ mode, statusBefore }: Pick<AccountFormArgs, 'mode' | 'statusBefore'>) {
+  const { t } = useTranslation('bank-card');
+  const navigate = useNavigate();
+  return {
+    go: (path: string, { status }: { status: number | null }) => {
+      if (mode.kind === 'correct') void navigate(path, { replace: true });
+      else if (status !== null && status !== statusBefore) void navigate(path);
+      else {
+        showToast(t('saved'));
+        if (hasPageBehind()) void navigate(-1);
+        else void navigate(path, { replace: true });
+      }
+    },
+  };
+}
