@@ -11,7 +11,7 @@ const USE = /\b([a-z][A-Za-z]*)Calls\.([a-z][A-Za-z]*)\b/g;
 /** Call id → client files (without folder features/ and ending) that use it. */
 export function screensOfCalls(): Map<string, string[]> {
   const users = new Map<string, string[]>(CALLS.map((call) => [call.id, []]));
-  for (const file of readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).sort()) {
+  for (const file of readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).toSorted()) {
     if (!/\.tsx?$/.test(file) || /\.test\.|^api\//.test(file)) continue;
     const name = relative('features', file.replace(/\.tsx?$/, '')).replace(/^\.\.\//, '');
     for (const [, word, call] of readFileSync(join(CLIENT, file), 'utf8').matchAll(USE)) {

@@ -2,8 +2,9 @@ import { expect, expectTypeOf, test } from 'vitest';
 import { type contract, CALLS } from './index.ts';
 import type { BodyOf, DataOf, QueryOf } from './wire/infer.ts';
 
+const count = (pick: (call: (typeof CALLS)[number]) => boolean) => CALLS.filter(pick).length;
+
 test('52 calls: 15 POST, 3 multipart POST, 34 GET, each path once', () => {
-  const count = (pick: (call: (typeof CALLS)[number]) => boolean) => CALLS.filter(pick).length;
   expect(count((call) => call.method === 'POST' && call.body !== 'multipart')).toBe(15);
   expect(count((call) => call.body === 'multipart')).toBe(3);
   expect(count((call) => call.method === 'GET')).toBe(34);
