@@ -8,6 +8,9 @@ import { HiddenText } from '../ui/hidden-text.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { RowShell } from '../ui/row.tsx';
 
+/** Rows stand alone in their items, so the items draw the lines between them. */
+const LINES = { '& > li + li': { borderTop: '1px solid', borderTopColor: 'border.hairline' } } as const;
+
 /** Only a web address is opened: what a server sends is never trusted to be one (faults, C1). */
 function webAddress(url: string): string | null {
   return URL.canParse(url) && new URL(url).protocol === 'https:' ? url : null;
@@ -16,7 +19,7 @@ function webAddress(url: string): string | null {
 export function MarketList({ products }: { products: readonly MarketProduct[] }) {
   return (
     <Card asChild overflow="hidden">
-      <chakra.ul listStyleType="none">
+      <chakra.ul listStyleType="none" css={LINES}>
         {products.map((product) => (
           <li key={product.productId}>
             <MarketRow product={product} />

@@ -4,7 +4,7 @@ import { bankByCode } from '@puente/contract/values/banks';
 import type { Language } from '@puente/contract/wire/headers';
 import type * as z from 'zod/mini';
 import { retryOpensAt } from '../lifecycle/advance.ts';
-import { dateOf, daysBetween, wireInstant } from '../lifecycle/mexico-time.ts';
+import { addDays, dateOf, daysBetween, wireInstant } from '../lifecycle/mexico-time.ts';
 import type { LoanRecord } from '../lifecycle/order-record.ts';
 import { owed, owedAfterAnotherDay, owedWithoutPenalty } from '../lifecycle/owed.ts';
 import { stepsBehind } from '../lifecycle/steps-done.ts';
@@ -40,6 +40,8 @@ export function orderView(order: LoanRecord, { borrower, now, lang, timetable }:
     disbursalAmount: toPesos(cost.deposit),
     totalRepayment: toPesos(cost.total),
     penaltyRatePerDay: fraction(order.terms.penaltyDailyRate),
+    // Before the payout: what the due date will be if the money is taken now.
+    dueDate: order.status === 18 || order.status === 7 ? addDays(dateOf(now), order.termDays) : null,
     ...debtView(order, now),
     createdAt: wireInstant(order.createdAt),
     submittedAt: instantOrNull(order.submittedAt),

@@ -30,7 +30,7 @@ export function AfterCard({ state, isNew, headline, options }: AfterCardProps) {
     <>
       {isNew && <HowItWorks headline={headline} />}
       <Suspense>
-        {SHOWS_MARKET.includes(state) && <MarketSection />}
+        {SHOWS_MARKET.includes(state) && <MarketSection ownPages={state === 'visitor' || state === 'canLoan'} />}
         {options && <RecommendedSection products={options.products} orderedBy={options.orderedBy} />}
       </Suspense>
     </>

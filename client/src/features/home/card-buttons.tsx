@@ -31,7 +31,13 @@ export function CardButtons(props: CardButtonsProps) {
     <chakra.div display="grid" gap="2">
       <ActionButton {...props} action={card.primary} onSay={setSaid} />
       {card.link && <ActionButton {...props} action={card.link} onSay={setSaid} asLink />}
-      <chakra.output display="block" textStyle="small" color="fg.muted" textAlign="center">
+      <chakra.output
+        display="block"
+        textStyle="small"
+        color="fg.muted"
+        textAlign="center"
+        css={{ '&:empty': { marginTop: '-8px' } }}
+      >
         {said && t(said)}
       </chakra.output>
     </chakra.div>

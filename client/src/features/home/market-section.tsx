@@ -18,8 +18,11 @@ import { RowContent, RowShell } from '../../ui/row.tsx';
 /** How many are shown before «Ver todos». */
 const FIRST = 3;
 
-/** What the lender's market offers on home; without an answer, or without products, there is no section. */
-export function MarketSection() {
+/**
+ * What the lender's market offers on home; without an answer, or without products, there is no section. `ownPages`: with
+ * the lender's promotion pages, for people who may take a loan.
+ */
+export function MarketSection({ ownPages }: { ownPages: boolean }) {
   const { ready } = useTranslation('market');
   const market = useCall(marketCalls.index, { query: { page: 'home' }, catalogue: true }).data;
   const [all, setAll] = useState(false);
@@ -27,7 +30,7 @@ export function MarketSection() {
   const { banners, hotLoans, categories, orderedBy } = market;
   return (
     <>
-      <Banners banners={banners} />
+      {ownPages && <Banners banners={banners} />}
       {hotLoans.length > 0 && (
         <OtherCompanies orderedBy={orderedBy}>
           {all ? <Browser categories={categories} /> : <MarketList products={hotLoans.slice(0, FIRST)} />}

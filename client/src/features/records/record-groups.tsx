@@ -7,6 +7,9 @@ import type { Tone } from '../../ui/status-chip.tsx';
 import { LoanRow } from './loan-row.tsx';
 import { groupRecords } from './records-list.ts';
 
+/** Rows stand alone in their items, so the items draw the lines between them. */
+const LINES = { '& > li + li': { borderTop: '1px solid', borderTopColor: 'border.hairline' } } as const;
+
 type RecordGroupsProps = {
   orders: readonly LoanOrder[];
   /** The lender's colour per label. */
@@ -33,7 +36,7 @@ function Group({ title, orders, colors }: RecordGroupsProps & { title: string })
         {title}
       </chakra.h2>
       <Card asChild overflow="hidden">
-        <chakra.ul listStyleType="none">
+        <chakra.ul listStyleType="none" css={LINES}>
           {orders.map((order) => (
             <li key={order.orderNo}>
               <LoanRow order={order} colors={colors} />
