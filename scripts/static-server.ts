@@ -1,0 +1,100 @@
+/**
+ * The built client as a plain static server would host it (client/README.md, hosting): compressed, cached for ever where
+ * the name carries a hash, with the headers a meta element cannot give; calls are passed on to the lender.
+ */
+import { readFileSync, readdirSync } from 'node:fs';
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import { extname, join, sep } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+};
+const COMPRESSIBLE = /\.(html|js|css|json|svg|webmanifest)$/;
+
+const HEADERS = {
+  'content-security-policy': "frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
+  'cross-origin-opener-policy': 'same-origin',
+};
+
+type Page = { bytes: Buffer; brotli: Buffer | null; type: string; cache: string };
+
+/** Every file under a folder, read and compressed once. Source maps stay out: they are kept apart from what is hosted. */
+function readPages(folder: string): Map<string, Page> {
+  const pages = new Map<string, Page>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    const path = file.slice(folder.length).split(sep).join('/');
+    if (!entry.isFile() || path.endsWith('.map') || path.startsWith('/.vite/')) continue;
+    const bytes = readFileSync(file);
+    const brotli = COMPRESSIBLE.test(path)
+      ? brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+      : null;
+    const cache = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+    pages.set(path, { bytes, brotli, type: TYPES[extname(path)] ?? 'application/octet-stream', cache });
+  }
+  return pages;
+}
+
+function passOn(incoming: IncomingMessage, answer: ServerResponse, lender: URL): void {
+  const outgoing = request(
+    new URL(incoming.url ?? '/', lender),
+    { method: incoming.method ?? 'GET', headers: incoming.headers },
+    (reply) => {
+      answer.writeHead(reply.statusCode ?? 502, reply.headers);
+      reply.pipe(answer);
+      // A lender that cuts the line cuts it for the browser too.
+      reply.once('error', () => answer.destroy());
+    },
+  );
+  outgoing.once('error', () => answer.destroy());
+  incoming.once('error', () => outgoing.destroy());
+  answer.once('close', () => outgoing.destroy());
+  incoming.pipe(outgoing);
+}
+
+function serve(incoming: IncomingMessage, answer: ServerResponse, pages: Map<string, Page>): void {
+  const { pathname } = new URL(incoming.url ?? '/', 'http://host');
+  // Hash routes: the server knows one page, and everything else is a file or is not there.
+  const page = pages.get(pathname === '/' ? '/index.html' : pathname);
+  if (!page) {
+    answer.writeHead(404, HEADERS).end();
+    return;
+  }
+  const compressed = page.brotli !== null && /\bbr\b/.test(incoming.headers['accept-encoding'] ?? '');
+  const body = compressed && page.brotli ? page.brotli : page.bytes;
+  answer.writeHead(200, {
+    ...HEADERS,
+    'content-type': page.type,
+    'content-length': body.length,
+    'cache-control': page.cache,
+    vary: 'accept-encoding',
+    ...(compressed ? { 'content-encoding': 'br' } : {}),
+  });
+  answer.end(incoming.method === 'HEAD' ? undefined : body);
+}
+
+/** Listens on the loopback; rejects when the port is taken. */
+export function hostBuild(options: { folder: string; port: number; lender: string }): Promise<Server> {
+  const pages = readPages(options.folder);
+  const lender = new URL(options.lender);
+  const server = createServer((incoming, answer) =>
+    /^\/(api|backstage)(\/|$|\?)/.test(incoming.url ?? '')
+      ? passOn(incoming, answer, lender)
+      : serve(incoming, answer, pages),
+  );
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port, '127.0.0.1', () => resolve(server));
+  });
+}
