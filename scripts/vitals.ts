@@ -1,0 +1,108 @@
+/**
+ * Web vitals of home, personal information and confirm on the production build, on a throttled phone: 1.6 Mbit/s,
+ * 150 ms, CPU 4 × slower. Prints medians. `tsx scripts/vitals.ts [runs]`; run `pnpm build` first.
+ * `amount` is when a figure of the server is on the page, which a prerendered shell cannot improve.
+ */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type BrowserContext, chromium } from '@playwright/test';
+import { browserLaunch } from './chromium.ts';
+import { startMock } from './mock-process.ts';
+import { freePort } from './ports.ts';
+import { hostBuild } from './static-server.ts';
+
+type Screen = { name: string; address: string; persona: string | null; amount: RegExp };
+const SCREENS: Screen[] = [
+  { name: 'home, visitor', address: '/', persona: null, amount: /\$5,000/ },
+  { name: 'home, repaying', address: '/', persona: 'repaying', amount: /\$2,208/ },
+  { name: 'personal information', address: '/auth/personal_infomation', persona: 'personalInfo', amount: /Nombre/ },
+  { name: 'confirm', address: '/borrow/confirm_borrow', persona: 'confirm', amount: /\$1,880\.00/ },
+];
+
+type Vitals = { fcp: number; lcp: number; amount: number; tbt: number; cls: number };
+
+/** Runs in the page before its own scripts: collects what the browser reports. */
+function observe() {
+  const seen = { lcp: 0, cls: 0, long: [] as { start: number; duration: number }[] };
+  Object.assign(globalThis, { vitals: seen });
+  const watch = (type: string, read: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({ type, buffered: true });
+  watch('largest-contentful-paint', (entry) => (seen.lcp = entry.startTime));
+  watch('longtask', (entry) => seen.long.push({ start: entry.startTime, duration: entry.duration }));
+  watch('layout-shift', (entry) => {
+    const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!shift.hadRecentInput) seen.cls += shift.value;
+  });
+}
+
+async function visit(context: BrowserContext, url: string, amount: RegExp): Promise<Vitals> {
+  const page = await context.newPage();
+  await page.addInitScript(observe);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  const perSecond = (1.6 * 1_000_000) / 8;
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: perSecond,
+    uploadThroughput: perSecond,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.getByText(amount).first().waitFor({ timeout: 60_000 });
+  const amountAt = await page.evaluate(() => performance.now());
+  await page.waitForLoadState('networkidle');
+  const result = await page.evaluate(() => {
+    const { vitals } = globalThis as unknown as {
+      vitals: { lcp: number; cls: number; long: { start: number; duration: number }[] };
+    }; // set by observe()
+    const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+    const tbt = vitals.long
+      .filter((task) => task.start >= fcp)
+      .reduce((sum, task) => sum + Math.max(0, task.duration - 50), 0);
+    return { fcp, lcp: vitals.lcp, tbt, cls: vitals.cls };
+  });
+  await page.close();
+  return { ...result, amount: amountAt };
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+const runs = Number(process.argv[2] ?? 5);
+const mock = await startMock({ PORT: '0', DATA_DIR: mkdtempSync(join(tmpdir(), 'puente-vitals-')) });
+const folder = fileURLToPath(new URL('../client/dist', import.meta.url));
+const port = await freePort(0);
+const host = await hostBuild({ folder, port, lender: mock.url });
+const address = `http://127.0.0.1:${port}`;
+const browser = await chromium.launch(browserLaunch());
+
+async function signedIn(context: BrowserContext, persona: string, world: string): Promise<void> {
+  await context.addCookies([{ name: 'mock-world', value: world, url: address }]);
+  const answer = await fetch(`${address}/backstage/become`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-mock-world': world },
+    body: JSON.stringify({ persona }),
+  });
+  const { token } = (await answer.json()) as { token: string };
+  await context.addInitScript((value) => localStorage.setItem('puente.token', JSON.stringify(value)), token);
+}
+
+console.log('| screen | FCP ms | LCP ms | amount ms | TBT ms | CLS |\n|---|---|---|---|---|---|');
+for (const [index, screen] of SCREENS.entries()) {
+  const seen: Vitals[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'es-MX' });
+    if (screen.persona) await signedIn(context, screen.persona, `vitals-${index}-${run}`);
+    seen.push(await visit(context, `${address}/#${screen.address}`, screen.amount));
+    await context.close();
+  }
+  const of = (key: keyof Vitals, digits = 0) => median(seen.map((one) => one[key])).toFixed(digits);
+  console.log(`| ${screen.name} | ${of('fcp')} | ${of('lcp')} | ${of('amount')} | ${of('tbt')} | ${of('cls', 3)} |`);
+}
+
+await browser.close();
+host.close();
+host.closeAllConnections();
+mock.process.kill('SIGTERM');
