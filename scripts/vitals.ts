@@ -23,18 +23,20 @@ const SCREENS: Screen[] = [
 
 type Vitals = { fcp: number; lcp: number; amount: number; tbt: number; cls: number };
 
-/** Runs in the page before its own scripts: collects what the browser reports. */
+/** Runs in the page before its own scripts: collects what the browser reports. No named function inside: tsx would wrap it. */
 function observe() {
   const seen = { lcp: 0, cls: 0, long: [] as { start: number; duration: number }[] };
   Object.assign(globalThis, { vitals: seen });
-  const watch = (type: string, read: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({ type, buffered: true });
-  watch('largest-contentful-paint', (entry) => (seen.lcp = entry.startTime));
-  watch('longtask', (entry) => seen.long.push({ start: entry.startTime, duration: entry.duration }));
-  watch('layout-shift', (entry) => {
-    const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-    if (!shift.hadRecentInput) seen.cls += shift.value;
-  });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.lcp = entry.startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) seen.long.push({ start: startTime, duration });
+  }).observe({ type: 'longtask', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) seen.cls += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
 }
 
 async function visit(context: BrowserContext, url: string, amount: RegExp): Promise<Vitals> {
