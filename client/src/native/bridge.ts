@@ -10,8 +10,13 @@ export type LoginInfo = {
 
 export type PickedContact = { name: string; phone: string };
 
-/** `missing`: only the shell can do this and there is none («Abre esta página en la app»). */
-export type BridgeAnswer<T> = { ok: true; data: T } | { ok: false; reason: 'missing' | 'refused' | 'failed' };
+/**
+ * `missing`: only the shell can do this and there is none («Abre esta página en la app»). `cancelled`: the borrower closed
+ * it. `refused`: the permission is missing.
+ */
+export type BridgeAnswer<T> =
+  | { ok: true; data: T }
+  | { ok: false; reason: 'missing' | 'cancelled' | 'refused' | 'failed' };
 
 export type Event = { page: string; action: string; name: string; orderNo?: string };
 

@@ -1,4 +1,5 @@
 import type { Bridge, BridgeAnswer } from './bridge.ts';
+import { pickFromBrowser } from './contact-picker.ts';
 
 const missing = <T>(): Promise<BridgeAnswer<T>> => Promise.resolve({ ok: false, reason: 'missing' });
 
@@ -13,6 +14,6 @@ export function browserBridge(): Bridge {
     timeSDK: missing,
     logEventByLocal: () => {},
     logEventByAF: () => {},
-    selectContact: missing,
+    selectContact: () => pickFromBrowser(navigator),
   };
 }

@@ -35,7 +35,7 @@ export function CodeFields({ form, codes, mobile }: CodeFieldsProps) {
     <chakra.div display="grid" gap="3">
       <chakra.p color="fg.muted">{t('code.why', { phone: maskPhone(mobile) })}</chakra.p>
       {request === null ? (
-        <Field id={field.id} label={field.label} error={field.error}>
+        <Field id={field.id} label={field.label} error={field.error} group>
           <Button
             id={field.id}
             tone="secondary"

@@ -11,7 +11,7 @@ import { chooseContact } from './emergency-contacts.ts';
 type Why = 'onlyApp' | 'denied' | 'failed' | 'unusable' | 'sameMobile' | 'sameRelation';
 type Missing = Extract<BridgeAnswer<PickedContact>, { ok: false }>['reason'];
 
-const WHY: Record<Missing, Why | null> = { missing: 'onlyApp', refused: 'denied', failed: 'failed' };
+const WHY: Record<Missing, Why | null> = { missing: 'onlyApp', cancelled: null, refused: 'denied', failed: 'failed' };
 
 export type ContactPick = {
   /** The slot whose address book is open. */

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { pickFromBrowser } from './contact-picker.ts';
+
+const browser = (select?: () => Promise<unknown>) => (select ? { contacts: { select } } : {}) as unknown as Navigator; // no picker in Node
+
+test('a browser without a picker cannot do it', async () => {
+  expect(await pickFromBrowser(browser())).toEqual({ ok: false, reason: 'missing' });
+});
+
+test('the first name and the first number of the picked contact, and nothing else', async () => {
+  const picked = {
+    name: ['Luis Marín', 'Lucho'],
+    tel: ['+52 55 0000 0091', '5500000000'],
+    email: ['luis@correo.example'],
+  };
+  expect(await pickFromBrowser(browser(async () => [picked]))).toEqual({
+    ok: true,
+    data: { name: 'Luis Marín', phone: '+52 55 0000 0091' },
+  });
+});
+
+test('a contact without a number comes through as such, for the form to say so', async () => {
+  expect(await pickFromBrowser(browser(async () => [{ name: ['Luis'] }]))).toEqual({
+    ok: true,
+    data: { name: 'Luis', phone: '' },
+  });
+});
+
+test.each([
+  [() => Promise.resolve([]), 'cancelled'],
+  [() => Promise.reject(new DOMException('no', 'SecurityError')), 'refused'],
+  [() => Promise.reject(new TypeError('broken')), 'failed'],
+] as const)('%#: no contact was taken: %s', async (select, reason) => {
+  expect(await pickFromBrowser(browser(select))).toEqual({ ok: false, reason });
+});
