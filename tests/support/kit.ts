@@ -27,18 +27,20 @@ export type KitOptions = {
   address?: string;
   /** How requests get into the lender of this process. */
   through?: (app: App) => Sender;
-  /** Where the world's clock stands at first (ms UTC). */
+  /** A world that exists already, such as `main`; its clock is frozen where it stands. Without it a new one begins. */
+  world?: string;
+  /** Where a new world's clock stands at first (ms UTC). */
   at?: number;
 };
 
 export type Kit = Awaited<ReturnType<typeof createKit>>;
 
 /** A lender of one's own: its people, its time. Kits never see each other, whatever server they share. */
-export async function createKit({ address, through = inProcess, at = START }: KitOptions = {}) {
-  const world = `kit-${process.pid}-${++worlds}`;
+export async function createKit({ address, through = inProcess, at = START, ...options }: KitOptions = {}) {
+  const world = options.world ?? `kit-${process.pid}-${++worlds}`;
   const bare = address === undefined ? through(sharedApp()) : overHttp(address);
   const send: Sender = (request) => bare({ ...request, headers: { ...request.headers, [WORLD_HEADER]: world } });
-  const stage = await openStage({ send, world, at });
+  const stage = await openStage({ send, world, at: options.world === undefined ? at : null });
   const actor = (who: Persona) => createBorrower({ persona: who, send, stage });
 
   return {

@@ -14,9 +14,9 @@ const backstage = backstageContract;
 
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 
-/** Begins a world whose clock stands at `at` (ms UTC) until it is advanced. `send` already names the world. */
-export async function openStage({ send, world, at }: { send: Sender; world: string; at: number }) {
-  let now = at;
+/** Begins a world whose clock stands at `at` (ms UTC) until it is advanced; null freezes one there is. `send` names the world. */
+export async function openStage({ send, world, at }: { send: Sender; world: string; at: number | null }) {
+  let now = at ?? 0;
 
   async function ask<R extends Route>(route: R, body?: BodyInputOf<R>, query = ''): Promise<DataOf<R>> {
     const { status, text } = await send({
@@ -29,7 +29,7 @@ export async function openStage({ send, world, at }: { send: Sender; world: stri
     return JSON.parse(text) as DataOf<R>;
   }
 
-  await ask(backstage.beginWorld, { name: world, at });
+  now = (at === null ? await ask(backstage.freeze) : await ask(backstage.beginWorld, { name: world, at })).now;
 
   return {
     ask,

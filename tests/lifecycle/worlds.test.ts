@@ -1,0 +1,44 @@
+import { persona } from '@puente/fixtures';
+import { expect, test } from 'vitest';
+import { createKit, type Kit, newcomer } from '../support/index.ts';
+
+/** A different life per number: some are refused, some bounce, some are late, some pay in parts. */
+async function live(kit: Kit, n: number) {
+  const { borrower, clock, stage } = kit;
+  const personas = ['new', 'willBounce', 'rejected', 'payAtOnce', 'noCode'];
+  const me = await borrower({ ...newcomer(n), settings: persona(personas[n % 5] ?? 'new').settings });
+  await me.onboard({ amount: 1_000 + (n % 9) * 500 });
+  await me.submit();
+  await clock.advance('3s');
+  await clock.advance('10m');
+  if (n % 5 !== 2) {
+    await me.reach(2);
+    await clock.advance(`${85 + (n % 12)}d`);
+    if (n % 3 === 0) await me.pay('oxxo', 200);
+    await me.pay(n % 2 === 0 ? 'stp' : 'cashier');
+  }
+  const journal = (await stage.journal()).map(({ n: _, ...entry }) => entry);
+  return { journal, status: await me.status() };
+}
+
+test('fifty lives in parallel worlds leave the same journals as one after the other', async () => {
+  const fifty = Array.from({ length: 50 }, (_, n) => n);
+  const kits = () => Promise.all(fifty.map(() => createKit()));
+  const inParallel = await kits().then((all) => Promise.all(all.map(live)));
+  const inTurn = [];
+  for (const [n, kit] of (await kits()).entries()) inTurn.push(await live(kit, n));
+  expect(inParallel).toEqual(inTurn);
+  expect(new Set(inTurn.map(({ status }) => status))).toEqual(new Set([4, 9]));
+  expect(inTurn.every(({ journal }) => journal.length > 20)).toBe(true);
+});
+
+test('two worlds never see each other', async () => {
+  const [one, two] = [await createKit(), await createKit()];
+  const daniel = await one.as('repaying');
+  await two.clock.advance('200d');
+  expect(await daniel.status()).toBe(2);
+  expect((await two.stage.export()).borrowers).toEqual([]);
+  const twin = await two.as('overdue');
+  twin.token = daniel.token;
+  await expect(twin.latest()).rejects.toThrow('tokenInvalid');
+});
