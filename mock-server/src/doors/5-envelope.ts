@@ -31,8 +31,21 @@ export function send(
   note(request, answer, fault);
   const { code, msg, data } = answer;
   // The world's time, not the machine's: the client reads what time it is from here.
-  if (request.world) reply.header('date', new Date(request.world.clock.now()).toUTCString());
+  if (request.world) reply.header('date', httpDate(request.world.clock.now()));
   return reply.code(answer.status).header('content-type', JSON_TYPE).send(JSON.stringify({ code, msg, data }));
+}
+
+let lastSecond = Number.NaN;
+let lastDate = '';
+
+/** The Date header of an instant (ms UTC); written out once a second, not once an answer. */
+function httpDate(instant: number): string {
+  const second = Math.floor(instant / 1000);
+  if (second !== lastSecond) {
+    lastSecond = second;
+    lastDate = new Date(instant).toUTCString();
+  }
+  return lastDate;
 }
 
 /** One line of the journal: what was asked, and how it was answered. */
