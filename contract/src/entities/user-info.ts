@@ -88,7 +88,16 @@ export const userInfo = z.object({
   /** Statuses of the steps whose data are complete. */
   stepsDone: z.array(z.int()),
   /** Photos and reading already accepted in the open application. */
-  identity: z.object({ back: z.boolean(), front: z.boolean(), ocr: z.boolean(), face: z.boolean() }),
+  identity: z.object({
+    back: z.boolean(),
+    front: z.boolean(),
+    ocr: z.boolean(),
+    face: z.boolean(),
+    /** Of the photos in hand: what a reading needs after a reload, and how a lost answer to an upload is told from a lost upload. */
+    imageIds: z.nullish(
+      z.object({ back: z.nullable(z.string()), front: z.nullable(z.string()), face: z.nullable(z.string()) }),
+    ),
+  }),
   /** Data-use consent in force. */
   consentVersion: z.nullish(z.string()),
 });

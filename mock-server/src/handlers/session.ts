@@ -92,6 +92,11 @@ export const sessionHandlers: HandlersOf<typeof sessionCalls> = {
         front: identity.front !== null,
         ocr: identity.ocrAt !== null,
         face: identity.face !== null,
+        imageIds: {
+          back: identity.back?.imageId ?? null,
+          front: identity.front?.imageId ?? null,
+          face: identity.face?.imageId ?? null,
+        },
       },
       consentVersion: borrower.consent?.version ?? null,
     };
