@@ -1,0 +1,68 @@
+/**
+ * Every call and every door, more than ten thousand requests that nobody should send: never a 5xx, never a hang, always
+ * the envelope, nothing of the machine in it; and good requests still work. A failure prints the seed.
+ */
+import { CALLS, contract, envelope } from '@puente/contract';
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { type Borrower, createKit, type Kit, readAnswer, type Request } from '../support/index.ts';
+import { corruption, goodRequest } from './corrupt.ts';
+
+const PER_CALL = Number(process.env.FUZZ_PER_CALL ?? 200);
+const SEED = Number(process.env.FUZZ_SEED ?? 20261121);
+/** What only the machine knows: stacks, files, libraries, the environment. */
+const OF_THE_MACHINE =
+  /node_modules|\bat [\w.<>]+ \(|\.ts:\d|\.js:\d|FST_|ZodError|ERR_|ECONN|SyntaxError|TypeError|RangeError|undefined|\[object|process\.|\/mock-server\//;
+const HANG_MS = 2_000;
+
+let kit: Kit;
+let people: Borrower[];
+beforeAll(async () => {
+  kit = await createKit();
+  people = await Promise.all(['repaying', 'confirm', 'identity', 'bankCard'].map((key) => kit.as(key)));
+});
+
+async function answerTo(request: Request) {
+  const started = performance.now();
+  const answer = await kit.send(request);
+  expect(performance.now() - started).toBeLessThan(HANG_MS);
+  return answer;
+}
+
+async function stillWell(): Promise<void> {
+  const [daniel] = people;
+  expect((await daniel?.latest())?.amount).toBe(2_000);
+  expect(({} as Record<string, unknown>).polluted_7f3a).toBeUndefined();
+}
+
+test.each(CALLS)(`$id survives ${PER_CALL} bad requests (seed ${SEED})`, async (call) => {
+  const who = fc.nat({ max: 4 });
+  const property = fc.asyncProperty(corruption, who, async (corrupt, index) => {
+    const me = people[index];
+    const request = corrupt({ call, token: me?.token ?? null, orderNo: me?.orderNo ?? 'CR-1' });
+    const { status, text, headers } = await answerTo(request);
+    expect(status).toBeLessThan(500);
+    expect(text).not.toMatch(OF_THE_MACHINE);
+    if (request.method === ('HEAD' as string)) return;
+    expect(String(headers['content-type'])).toContain('application/json');
+    const read = envelope.parse(JSON.parse(text));
+    if (read.code === 0) expect(status).toBe(200);
+    else if (status !== 200) expect(read.msg).toMatch(/\S/);
+  });
+  await fc.assert(property, { numRuns: PER_CALL, seed: SEED });
+  await stillWell();
+});
+
+test('all of that left the good requests good', async () => {
+  for (const call of CALLS) {
+    const { status, text } = await answerTo(
+      goodRequest({ call, token: people[0]?.token ?? null, orderNo: people[0]?.orderNo ?? '' }),
+    );
+    expect(status, `${call.id}: ${text}`).toBeLessThan(500);
+    expect(readAnswer(call.route, { status, headers: {}, text }).status).toBe(status);
+  }
+  const fresh = await (await createKit()).borrower('new');
+  await fresh.onboard();
+  expect((await fresh.borrow()).status).toBe(2);
+  expect((await fresh.ask(contract.repayment.detail, { orderNo: fresh.orderNo })).unrepaid).toBe(2_208.23);
+});
