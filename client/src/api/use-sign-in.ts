@@ -51,6 +51,7 @@ export function useSignOut(): () => void {
     device.drafts.removeAll();
     device.payments.removeAll();
     device.consents.remove();
+    void device.photos.removeAll();
     device.session.clear();
     queries.clear();
     if (bridge.inApp) void bridge.logout();

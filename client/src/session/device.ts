@@ -1,7 +1,9 @@
 import { type Consents, createConsents } from './consents.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
 import { createLastOrders, type LastOrders } from './last-order.ts';
+import { createOrderMemory, type OrderMemory } from './order-memory.ts';
 import { createPaymentNotices, type PaymentNotices } from './payment-notices.ts';
+import { browserShelf, createPhotoStore, type PhotoStore } from './photo-store.ts';
 import { createSessionStore, type SessionDefaults, type SessionStore } from './session-store.ts';
 
 /** Everything kept on the device, in one value that is passed around. */
@@ -11,6 +13,11 @@ export type Device = {
   payments: PaymentNotices;
   consents: Consents;
   lastOrders: LastOrders;
+  photos: PhotoStore;
+  /** Store slips that can be read without a connection. */
+  slips: OrderMemory;
+  /** Online payments that were sent, until the server is known to have them. */
+  intents: OrderMemory;
 };
 
 type DeviceArgs = { storage: Storage | null; defaults: SessionDefaults; now: () => number };
@@ -19,8 +26,15 @@ export function createDevice({ storage, defaults, now }: DeviceArgs): Device {
   const session = createSessionStore(storage, defaults);
   const userId = () => session.get().userInfo?.basicInfo.userId ?? null;
   const lastOrders = createLastOrders(session.storage, userId);
+  const slips = createOrderMemory({ storage: session.storage, name: 'slip', userId });
+  const intents = createOrderMemory({ storage: session.storage, name: 'intent', userId });
+  let signedIn = session.get().token !== null;
   session.subscribe(() => {
-    if (session.get().token === null) lastOrders.forget();
+    const isSignedIn = session.get().token !== null;
+    if (!isSignedIn) lastOrders.forget();
+    // A visitor who changes the language keeps what a payment link began.
+    if (signedIn && !isSignedIn) for (const memory of [slips, intents]) memory.removeAll();
+    signedIn = isSignedIn;
   });
   return {
     session,
@@ -28,5 +42,8 @@ export function createDevice({ storage, defaults, now }: DeviceArgs): Device {
     payments: createPaymentNotices(session.storage),
     consents: createConsents({ storage: session.storage, userId, now }),
     lastOrders,
+    photos: createPhotoStore({ shelf: browserShelf, userId, now }),
+    slips,
+    intents,
   };
 }

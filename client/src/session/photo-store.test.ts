@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { createPhotoStore, type PhotoShelf } from './photo-store.ts';
+
+const HOUR = 3_600_000;
+type Stored = Awaited<ReturnType<PhotoShelf['all']>>[number];
+
+function memoryShelf(): PhotoShelf & { records: Map<string, Stored> } {
+  const records = new Map<string, Stored>();
+  return {
+    records,
+    all: async () => [...records.values()],
+    put: async (record) => void records.set(record.key, record),
+    drop: async (key) => void records.delete(key),
+  };
+}
+
+function setUp(shelf: PhotoShelf = memoryShelf()) {
+  const state = { userId: 'ana' as string | null, now: 0 };
+  const store = createPhotoStore({ shelf, userId: () => state.userId, now: () => state.now });
+  return { state, store };
+}
+const file = (text: string) => new File([text], 'x.jpg', { type: 'image/jpeg' });
+const textOf = async (photos: { file: File }[]) => Promise.all(photos.map((photo) => photo.file.text()));
+
+describe('photos waiting for the connection', () => {
+  test('are there again, with their side and their bytes; a newer one replaces', async () => {
+    const { store } = setUp();
+    await store.keep({ orderNo: 'A', side: 'back', file: file('first') });
+    await store.keep({ orderNo: 'A', side: 'back', file: file('second') });
+    await store.keep({ orderNo: 'A', side: 'face', file: file('me') });
+    const photos = await store.load('A');
+    expect(photos.map(({ side }) => side)).toEqual(['back', 'face']);
+    expect(photos[0]?.file.type).toBe('image/jpeg');
+    expect(await textOf(photos)).toEqual(['second', 'me']);
+  });
+
+  test('of another borrower or another application are not shown', async () => {
+    const { state, store } = setUp();
+    await store.keep({ orderNo: 'A', side: 'back', file: file('ana') });
+    expect(await store.load('B')).toEqual([]);
+    state.userId = 'luis';
+    expect(await store.load('A')).toEqual([]);
+  });
+
+  test('are gone once received, at logout, and after a day', async () => {
+    const shelf = memoryShelf();
+    const { state, store } = setUp(shelf);
+    await store.keep({ orderNo: 'A', side: 'back', file: file('1') });
+    await store.keep({ orderNo: 'A', side: 'front', file: file('2') });
+    await store.remove('back');
+    expect(await textOf(await store.load('A'))).toEqual(['2']);
+    state.now = 25 * HOUR;
+    expect(await store.load('A')).toEqual([]);
+    expect(shelf.records.size).toBe(0);
+    await store.keep({ orderNo: 'A', side: 'face', file: file('3') });
+    state.userId = null;
+    await store.removeAll();
+    expect(shelf.records.size).toBe(0);
+  });
+
+  test('live until the page closes where the device cannot keep them', async () => {
+    const refuse = () => Promise.reject(new Error('blocked'));
+    const { store } = setUp({ all: refuse, put: refuse, drop: refuse });
+    await store.keep({ orderNo: 'A', side: 'back', file: file('kept') });
+    expect(await textOf(await store.load('A'))).toEqual(['kept']);
+    await store.removeAll();
+    expect(await store.load('A')).toEqual([]);
+  });
+});

@@ -1,0 +1,103 @@
+/**
+ * Photos of the ID that were taken and not yet received by the lender (screens, 2.2.8). They wait on the device for
+ * the connection, survive a reload and a killed WebView, and are gone once received, at logout, or after a day.
+ * IndexedDB may be blocked, full or damaged: then a photo lives until the page closes. Nothing here ever throws.
+ */
+export type Side = 'back' | 'front' | 'face';
+
+type Stored = { key: string; userId: string; orderNo: string; side: Side; file: Blob; savedAt: number };
+export type KeptPhoto = { side: Side; file: File };
+
+export type PhotoStore = {
+  /** Replaces the photo of the same side. */
+  keep: (photo: { orderNo: string; side: Side; file: File }) => Promise<void>;
+  /** The photos this borrower took for this application. */
+  load: (orderNo: string) => Promise<KeptPhoto[]>;
+  remove: (side: Side) => Promise<void>;
+  /** Every photo on the device. */
+  removeAll: () => Promise<void>;
+};
+
+/** Where records lie; IndexedDB in a browser, a map in tests. */
+export type PhotoShelf = {
+  all: () => Promise<Stored[]>;
+  put: (record: Stored) => Promise<void>;
+  drop: (key: string) => Promise<void>;
+};
+
+type PhotoStoreArgs = { shelf: PhotoShelf; userId: () => string | null; now: () => number };
+
+/** Same life as a draft (screens, 2.2.7). */
+const LIFE_MS = 24 * 3_600_000;
+
+export function createPhotoStore({ shelf, userId, now }: PhotoStoreArgs): PhotoStore {
+  /** What the shelf refused to take. */
+  const inMemory = new Map<string, Stored>();
+  const keyOf = (side: Side): string | null => {
+    const id = userId();
+    return id === null ? null : `${id}.${side}`;
+  };
+  const all = async (): Promise<Stored[]> => {
+    const stored = await shelf.all().catch((): Stored[] => []);
+    return [...stored.filter(({ key }) => !inMemory.has(key)), ...inMemory.values()];
+  };
+  const drop = async (key: string) => {
+    inMemory.delete(key);
+    await shelf.drop(key).catch(() => {});
+  };
+  const isAlive = ({ savedAt }: Stored) => Math.abs(now() - savedAt) < LIFE_MS;
+
+  return {
+    keep: async ({ orderNo, side, file }) => {
+      const id = userId();
+      const key = keyOf(side);
+      if (id === null || key === null) return;
+      const record: Stored = { key, userId: id, orderNo, side, file, savedAt: now() };
+      await shelf.put(record).then(
+        () => inMemory.delete(key),
+        () => inMemory.set(key, record),
+      );
+    },
+    load: async (orderNo) => {
+      const found = await all();
+      await Promise.all(found.filter((record) => !isAlive(record)).map(({ key }) => drop(key)));
+      return found
+        .filter((record) => isAlive(record) && record.userId === userId() && record.orderNo === orderNo)
+        .map(({ side, file }) => ({ side, file: new File([file], `${side}.jpg`, { type: file.type }) }));
+    },
+    remove: async (side) => {
+      const key = keyOf(side);
+      if (key !== null) await drop(key);
+    },
+    removeAll: async () => {
+      for (const { key } of await all()) await drop(key);
+    },
+  };
+}
+
+const NAME = 'puente-photos';
+const TABLE = 'photos';
+
+const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(new Error('IndexedDB refused')));
+  });
+
+/** Opened anew for each step: photos are rare, and a connection that stays open blocks other tabs. */
+async function withTable<T>(mode: IDBTransactionMode, work: (table: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const opening = indexedDB.open(NAME, 1);
+  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(TABLE, { keyPath: 'key' }));
+  const database = await settled(opening);
+  try {
+    return await settled(work(database.transaction(TABLE, mode).objectStore(TABLE)));
+  } finally {
+    database.close();
+  }
+}
+
+export const browserShelf: PhotoShelf = {
+  all: () => withTable('readonly', (table): IDBRequest<Stored[]> => table.getAll()),
+  put: async (record) => void (await withTable('readwrite', (table) => table.put(record))),
+  drop: async (key) => void (await withTable('readwrite', (table) => table.delete(key))),
+};
