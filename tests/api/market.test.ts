@@ -23,6 +23,15 @@ test('index: a promotion page without content has ended', async () => {
   expect((await visitor.ask(market.index, { page: 'yx4' })).hotLoans).toEqual([]);
 });
 
+test('index: a promotion says its conditions and its last day, the end of the month', async () => {
+  const visitor = await borrower();
+  const { banners } = await visitor.ask(market.index, { page: 'yx2' });
+  expect(banners).toHaveLength(1);
+  expect(banners[0]?.conditions?.length).toBeGreaterThan(0);
+  const [year = 0, month = 0] = (banners[0]?.endsOn ?? '').split('-').map(Number);
+  expect(banners[0]?.endsOn).toBe(new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10));
+});
+
 test('lendingRecord: recent deposits, the newest first, phones masked', async () => {
   const kit = await createKit();
   const daniel = await kit.as('repaying');

@@ -1,9 +1,19 @@
 import * as z from 'zod/mini';
-import { pesos } from './common.ts';
+import { calendarDate, pesos } from './common.ts';
 import { marketProduct } from './product.ts';
 
 export const marketIndex = z.object({
-  banners: z.array(z.object({ id: z.string(), title: z.string(), text: z.string(), route: z.string() })),
+  banners: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      text: z.string(),
+      route: z.string(),
+      /** A promotion's conditions, one sentence each, and its last day. */
+      conditions: z.nullish(z.array(z.string())),
+      endsOn: z.nullish(calendarDate),
+    }),
+  ),
   hotLoans: z.array(marketProduct),
   categories: z.array(z.object({ id: z.string(), name: z.string() })),
   /** How the products are ordered, to be shown beside them. */

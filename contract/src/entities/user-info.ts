@@ -100,6 +100,8 @@ export const userInfo = z.object({
   }),
   /** Data-use consent in force. */
   consentVersion: z.nullish(z.string()),
+  /** The privacy notice and terms that were ticked when the account was opened. */
+  termsVersion: z.nullish(z.string()),
 });
 export type UserInfo = z.infer<typeof userInfo>;
 

@@ -7,7 +7,14 @@ export const marketSamples = {
     query: { page: 'home' },
     data: {
       banners: [
-        { id: 'b1', title: 'Tu primer préstamo', text: 'Mira el costo total antes de decidir.', route: '/yx3' },
+        {
+          id: 'b1',
+          title: 'Tu primer préstamo',
+          text: 'Mira el costo total antes de decidir.',
+          route: '/yx3',
+          conditions: ['Para quien pide su primer préstamo.'],
+          endsOn: '2026-11-30',
+        },
       ],
       hotLoans: [marketProduct],
       categories: [{ id: 'personal', name: 'Personales' }],

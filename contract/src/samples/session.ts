@@ -50,6 +50,7 @@ export const sessionSamples = {
         imageIds: { back: 'img-1', front: 'img-2', face: null },
       },
       consentVersion: '2026-11',
+      termsVersion: '2026-11',
     },
   },
   isRequiredVerificationCode: { data: { required: true } },

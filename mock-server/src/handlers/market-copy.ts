@@ -1,10 +1,23 @@
 /** Words and addresses of the lender's marketing and service pages. All invented, but for the public authority. */
+import { FIRST_LOAN_LIMIT, REPAID_LOAN_LIMIT } from '@puente/contract/values/limits';
 import type { Language } from '@puente/contract/wire/headers';
 import { dateOf, HOUR, startOfDay } from '../lifecycle/mexico-time.ts';
+import { amountText } from '../views/amount-text.ts';
 
 type Text = Record<Language, string>;
 
-type Banner = { id: string; pages: readonly string[]; title: Text; text: Text; route: string };
+type Banner = {
+  id: string;
+  pages: readonly string[];
+  title: Text;
+  text: Text;
+  route: string;
+  /** Of a promotion: what it asks for. Promotions run by the month. */
+  conditions?: Record<Language, readonly string[]>;
+};
+
+const FIRST = `$${amountText(FIRST_LOAN_LIMIT)}`;
+const NEXT = `$${amountText(REPAID_LOAN_LIMIT)}`;
 
 export const BANNERS: readonly Banner[] = [
   {
@@ -12,17 +25,33 @@ export const BANNERS: readonly Banner[] = [
     pages: ['home', 'yx1'],
     title: { es: 'El costo total, antes de decidir', en: 'The whole cost, before you decide' },
     text: { es: 'Mira comisión, intereses y CAT de tu monto.', en: 'See fee, interest and CAT for your amount.' },
-    route: '/yx3',
+    route: '/yx1',
+    conditions: {
+      es: [`Para tu primer préstamo, de hasta ${FIRST}.`, 'Sujeto a la revisión de tu solicitud.'],
+      en: [`For your first loan, up to ${FIRST}.`, 'Subject to the review of your application.'],
+    },
   },
   {
     id: 'grow',
     pages: ['home', 'yx2'],
     title: { es: 'Paga a tiempo y tu límite crece', en: 'Pay on time and your limit grows' },
     text: {
-      es: 'De 5,000 a 30,000 pesos después de tu primer préstamo.',
-      en: 'From 5,000 to 30,000 pesos after your first loan.',
+      es: `De ${FIRST} a ${NEXT} después de pagar tu primer préstamo.`,
+      en: `From ${FIRST} to ${NEXT} after you repay your first loan.`,
     },
     route: '/yx2',
+    conditions: {
+      es: [
+        'Para quien termina de pagar un préstamo.',
+        'El costo es el mismo que sin promoción.',
+        'Cada solicitud se revisa por separado.',
+      ],
+      en: [
+        'For anyone who repays a loan in full.',
+        'The cost is the same as without the promotion.',
+        'Every application is reviewed on its own.',
+      ],
+    },
   },
   {
     id: 'available-amount',

@@ -3,7 +3,7 @@ import type { MarketProduct } from '@puente/contract/entities/product';
 import { ORDER_LABELS, type OrderLabel } from '@puente/contract/values/order-status';
 import type { Language } from '@puente/contract/wire/headers';
 import { type MarketOffer, marketCategories, marketOffers } from '@puente/fixtures';
-import { MINUTE } from '../lifecycle/mexico-time.ts';
+import { addDays, dateOf, MINUTE } from '../lifecycle/mexico-time.ts';
 import { toPesos } from '../money/centavos.ts';
 import type { World } from '../world.ts';
 import type { HandlersOf } from './context.ts';
@@ -29,6 +29,13 @@ const TONES = {
   rejected: 'danger',
   failed: 'danger',
 } as const satisfies Record<OrderLabel, string>;
+
+/** `2026-11-21` → `2026-11-30`. */
+function lastOfMonth(date: string): string {
+  // The 28th and four days more is always in the next month.
+  const next = addDays(`${date.slice(0, 8)}28`, 4);
+  return addDays(`${next.slice(0, 8)}01`, -1);
+}
 
 const RECENT = 8;
 const LOOKED_AT = 50;
@@ -57,12 +64,14 @@ function recentPayouts(world: World, now: number) {
 }
 
 export const marketHandlers: HandlersOf<typeof marketCalls> = {
-  index: ({ query: { page }, lang }) => ({
+  index: ({ query: { page }, lang, now }) => ({
     banners: BANNERS.filter((banner) => banner.pages.includes(page ?? 'home')).map((banner) => ({
       id: banner.id,
       title: banner.title[lang],
       text: banner.text[lang],
       route: banner.route,
+      conditions: banner.conditions ? [...banner.conditions[lang]] : null,
+      endsOn: banner.conditions ? lastOfMonth(dateOf(now)) : null,
     })),
     hotLoans: page === 'yx4' ? [] : offeredByOthers(),
     categories: marketCategories.map(({ id, name }) => ({ id, name: name[lang] })),

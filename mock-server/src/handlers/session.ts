@@ -48,7 +48,7 @@ export const sessionHandlers: HandlersOf<typeof sessionCalls> = {
     );
   },
 
-  async register({ body: { mobile, code, afid }, world }) {
+  async register({ body: { mobile, code, afid, campaign, termsVersion }, world }) {
     if (registered(world, mobile)) refuse('mobileTaken');
     const userId = userIdOf(world, mobile);
     // A code is sent first, and with it the document begins: without one no code can be right.
@@ -60,6 +60,8 @@ export const sessionHandlers: HandlersOf<typeof sessionCalls> = {
         if (failure) return failure;
         draft.registeredAt = now;
         draft.afid = afid ?? null;
+        draft.campaign = campaign ?? null;
+        draft.termsVersion = termsVersion;
         return openSession(world, draft, now);
       }),
     );
@@ -99,6 +101,7 @@ export const sessionHandlers: HandlersOf<typeof sessionCalls> = {
         },
       },
       consentVersion: borrower.consent?.version ?? null,
+      termsVersion: borrower.termsVersion ?? null,
     };
   },
 

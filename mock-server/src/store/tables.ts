@@ -84,6 +84,9 @@ export const borrower = z.object({
   /** Null while codes were only sent to the number. */
   registeredAt: z.nullable(instant),
   afid: z.nullable(z.string()),
+  campaign: z.nullish(z.string()),
+  /** The legal texts ticked when the account was opened. */
+  termsVersion: z.nullish(z.string()),
 
   /** The latest code of each purpose. */
   codes: z.array(sentCode),
