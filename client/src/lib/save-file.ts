@@ -1,6 +1,11 @@
 /** Lets the browser save a text as a file. Only where `useAbilities().save` is true. */
 export function saveFile({ name, type, text }: { name: string; type: string; text: string }): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+  saveBlob(name, new Blob([text], { type }));
+}
+
+/** The same for what is no text: a picture. */
+export function saveBlob(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

@@ -3,13 +3,13 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { marketCalls } from '@puente/contract/calls/market';
 import { productCalls } from '@puente/contract/calls/product';
 import type { MarketProduct } from '@puente/contract/entities/product';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCall } from '../../api/use-call.ts';
 import { MarketList } from '../../journey/market-list.tsx';
+import { OtherCompanies } from '../../journey/other-companies.tsx';
 import { screenAt } from '../../lib/paths.ts';
-import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ChoiceGroup } from '../../ui/choice.tsx';
@@ -49,28 +49,6 @@ export function RecommendedSection({ products, orderedBy }: { products: readonly
     <OtherCompanies orderedBy={orderedBy} focused>
       <MarketList products={products} />
     </OtherCompanies>
-  );
-}
-
-type OtherCompaniesProps = { orderedBy: string; focused?: boolean; children: React.ReactNode };
-
-function OtherCompanies({ orderedBy, focused = false, children }: OtherCompaniesProps) {
-  const { t } = useTranslation('market');
-  const { appName } = useSession();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (focused) heading.current?.focus();
-  }, [focused]);
-  return (
-    <chakra.section aria-labelledby="other-companies" display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
-      <chakra.h2 id="other-companies" ref={heading} tabIndex={-1} textStyle="title-3" scrollMarginTop="72px">
-        {t('title')}
-      </chakra.h2>
-      <chakra.p textStyle="small" color="fg.muted">
-        {t('note', { lender: appName })} {t('orderedBy', { order: orderedBy })}
-      </chakra.p>
-      {children}
-    </chakra.section>
   );
 }
 

@@ -8,11 +8,11 @@ import { useCall } from '../../../api/use-call.ts';
 import { mexicoDay } from '../../../i18n/dates.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { MarketList } from '../../../journey/market-list.tsx';
+import { OtherCompanies } from '../../../journey/other-companies.tsx';
 import { mayApply } from '../../../journey/order-can.ts';
 import { useClock } from '../../../lib/clock.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useCalendar } from '../../../native/use-calendar.ts';
-import { useSession } from '../../../session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Perforation, Receipt, type ReceiptRowData, ReceiptRows, ReceiptTop } from '../../../ui/receipt.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
@@ -32,13 +32,7 @@ export function RejectedCard({ order, heading }: RejectedCardProps) {
   const rows: ReceiptRowData[] = [
     { id: 'folio', label: t('rejected.folio'), value: orderNo },
     ...(dataDeletionDate && dataDeletionDate >= today
-      ? [
-          {
-            id: 'data',
-            label: t('rejected.data'),
-            value: t('rejected.dataDeleted', { date: date(dataDeletionDate, 'short') }),
-          },
-        ]
+      ? [{ id: 'data', label: t('rejected.data'), value: date(dataDeletionDate, 'short') }]
       : []),
   ];
   return (
@@ -91,26 +85,18 @@ export function RejectedCard({ order, heading }: RejectedCardProps) {
         <Perforation />
         <ReceiptRows rows={rows} />
       </Receipt>
-      <OtherCompanies />
+      <OtherOptions />
     </chakra.div>
   );
 }
 
 /** Only where the lender says a refused borrower may be shown them; always named as other companies' (screens, 8). */
-function OtherCompanies() {
-  const { t } = useTranslation('market');
-  const { appName } = useSession();
+function OtherOptions() {
   const others = useCall(appCalls.isRejectRecommendation).data;
   if (!others?.recommend || others.products.length === 0) return null;
   return (
-    <chakra.section aria-labelledby="other-companies" display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
-      <chakra.h2 id="other-companies" textStyle="title-3">
-        {t('title')}
-      </chakra.h2>
-      <chakra.p textStyle="small" color="fg.muted">
-        {t('note', { lender: appName })} {t('orderedBy', { order: others.orderedBy })}
-      </chakra.p>
+    <OtherCompanies orderedBy={others.orderedBy}>
       <MarketList products={others.products} />
-    </chakra.section>
+    </OtherCompanies>
   );
 }
