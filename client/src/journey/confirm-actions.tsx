@@ -16,7 +16,7 @@ export function ConfirmActions({ confirm }: { confirm: ConfirmLoan }) {
   const { money } = useFormats();
   const online = useOnline();
   const { mode, state } = confirm;
-  const busy = state === 'sending' || state === 'checking';
+  const busy = state === 'sending' || state === 'checking' || state === 'moved';
 
   const press = () => {
     const problem = confirm.confirm();

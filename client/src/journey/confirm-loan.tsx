@@ -43,17 +43,17 @@ export function ConfirmLoan({ confirm, onOfferEnd, children }: ConfirmLoanProps)
   const { money, date } = useFormats();
   const { mode, cost, info, order } = confirm;
   return (
-    <chakra.div display="grid" gap="4">
+    <chakra.div display="grid" gap="4" paddingTop="4">
       <Notice tone="info">{t(`confirm.${mode}.standing`, { amount: money(cost.amount, 'whole') })}</Notice>
       {mode === 'take' && info.offerExpiresAt && <OfferDeadline expiresAt={info.offerExpiresAt} onEnd={onOfferEnd} />}
       {children}
-      <chakra.div id={PRICE_NOTICE} tabIndex={-1} outline="none">
-        {confirm.before && (
+      {confirm.before && (
+        <chakra.div id={PRICE_NOTICE} tabIndex={-1}>
           <Notice tone="warning" live>
             {t(confirm.priceSeen ? 'confirm.priceChangedAgain' : 'confirm.priceChanged')}
           </Notice>
-        )}
-      </chakra.div>
+        </chakra.div>
+      )}
       <CostReceipt
         cost={cost}
         before={confirm.before}

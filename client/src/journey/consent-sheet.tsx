@@ -77,7 +77,7 @@ function ConsentBody({ onAccept, onDecline }: ConsentSheetProps) {
         gridTemplateColumns="repeat(auto-fit, minmax(8.5rem, 1fr))"
         gap="2"
         paddingInline="4"
-        paddingTop="3"
+        paddingBlock="3"
         borderTop="1px solid"
         borderTopColor="border.hairline"
       >

@@ -5,7 +5,6 @@ import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { ConfirmInfo } from '@puente/contract/entities/product';
 import { LOAN_PURPOSES, type LoanPurpose } from '@puente/contract/values/loan';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { ApiError } from '../api/api-error.ts';
 import { useRefreshAll } from '../api/use-call.ts';
 import { useSubmit } from '../api/use-submit.ts';
@@ -53,7 +52,6 @@ function purposeOf(kept: string | null | undefined): LoanPurpose {
 }
 
 export function useConfirmLoan({ order, info, consentAsked }: ConfirmArgs): ConfirmLoan {
-  const navigate = useNavigate();
   const consent = useConsent();
   const refreshAll = useRefreshAll();
   const submission = useSubmit(orderCalls.submit);
@@ -95,7 +93,6 @@ export function useConfirmLoan({ order, info, consentAsked }: ConfirmArgs): Conf
         },
       });
     },
-    onMoved: (path) => void navigate(path, { replace: true }),
     onRefused: (refusal) => {
       setError(refusal);
       void refreshAll();

@@ -3,13 +3,15 @@ import { useRef, useState } from 'react';
 import { useApi } from '../api/api-context.ts';
 import type { ApiError } from '../api/api-error.ts';
 import type { Submission } from '../api/use-submit.ts';
+import { useRememberStanding } from './use-remember-standing.ts';
 import { mayHaveMovedOn, movedTo } from './use-save-step.ts';
 
 /**
  * `ready`: may be sent. `sending`, `checking`: under way. `unknown`: it was sent, no answer came, and asking failed too:
- * only asking again is offered. `notSent`: the server says that nothing happened, so it may be sent again.
+ * only asking again is offered. `notSent`: the server says that nothing happened, so it may be sent again. `moved`: the
+ * order has another status, and with it another screen; the latest order says which.
  */
-export type SendState = 'ready' | 'sending' | 'checking' | 'unknown' | 'notSent';
+export type SendState = 'ready' | 'sending' | 'checking' | 'unknown' | 'notSent' | 'moved';
 
 type Standing = { orderNo: string; status: number | null };
 
@@ -17,8 +19,6 @@ type SendOnceArgs = {
   order: Standing;
   /** The one request. */
   send: () => Promise<Submission<Standing>>;
-  /** Where the order stands now. */
-  onMoved: (path: string, order: Standing | null) => void;
   /** The server refused: nothing happened. */
   onRefused: (error: ApiError) => void;
 };
@@ -29,18 +29,24 @@ export type SendOnce = { state: SendState; send: () => Promise<void>; check: () 
  * Sends what must have its effect once. Nothing is ever repeated by itself; after an unknown outcome the latest order
  * decides whether it may be sent again (screens, 12 and 35).
  */
-export function useSendOnce({ order, send, onMoved, onRefused }: SendOnceArgs): SendOnce {
+export function useSendOnce({ order, send, onRefused }: SendOnceArgs): SendOnce {
   const { api } = useApi();
   const [state, setState] = useState<SendState>('ready');
   const underWay = useRef(false);
+  const remember = useRememberStanding();
 
+  /** Where the order stands according to the server; goes there, or says that nothing happened. */
+  const settle = (standing: Standing | null) => {
+    const path = movedTo(standing, order.status);
+    if (standing === null || path === null) return setState('notSent');
+    remember(standing);
+    return setState('moved');
+  };
   const ask = async () => {
     setState('checking');
     const latest = await api.call(orderCalls.latest, {}).catch(() => null);
     if (latest === null) return setState('unknown');
-    const path = movedTo(latest.order, order.status);
-    if (path === null) return setState('notSent');
-    return onMoved(path, latest.order);
+    return settle(latest.order);
   };
   const once = async (action: () => Promise<void>) => {
     if (underWay.current) return;
@@ -65,9 +71,7 @@ export function useSendOnce({ order, send, onMoved, onRefused }: SendOnceArgs): 
           setState('ready');
           return onRefused(result.error);
         }
-        const path = movedTo(result.data, order.status);
-        if (path === null) setState('notSent');
-        else onMoved(path, result.data);
+        settle(result.data);
       }),
   };
 }

@@ -121,3 +121,24 @@ test('a sheet that led to another page does not pull Back onto the same page twi
   settle();
   expect([url(), depth()]).toEqual(['#/a', 0]);
 });
+
+test('whoever moves on as a layer closes waits until its entry is gone', async () => {
+  const { stack, settle, depth, go, url } = browser();
+  const close = stack.open(closing([], 'overlay'));
+  close();
+  let left = false;
+  const leaving = stack.settled().then(() => {
+    left = true;
+    go('#/b');
+  });
+  await Promise.resolve();
+  expect(left).toBe(false);
+  settle();
+  await leaving;
+  expect([url(), depth()]).toEqual(['#/b', 1]);
+});
+
+test('with nothing to wait for it is settled at once', async () => {
+  const { stack } = browser();
+  await expect(stack.settled()).resolves.toBeUndefined();
+});

@@ -18,12 +18,18 @@ export type BackStack = {
   /** The shell's Back button: true when a layer took it. */
   handleBack: () => boolean;
   isOpen: () => boolean;
+  /**
+   * Resolves once the entry of a closed layer has left the history. Whoever moves on as a layer closes waits for it:
+   * moving on from that entry would leave the page twice behind, and Back would come to it again.
+   */
+  settled: () => Promise<void>;
 };
 
 export function createBackStack(view: Pick<Window, 'history' | 'addEventListener' | 'location'>): BackStack {
   const layers: Layer[] = [];
   let onGuard = false;
   let ignoreNext = false;
+  let waiting: (() => void)[] = [];
 
   const guardIsCurrent = () => Boolean((view.history.state as Record<string, unknown> | null)?.[GUARD]);
   const pushGuard = () => {
@@ -51,6 +57,8 @@ export function createBackStack(view: Pick<Window, 'history' | 'addEventListener
       ignoreNext = false;
       // Another layer opened before the browser had gone back.
       if (layers.length > 0 && !onGuard) pushGuard();
+      for (const go of waiting) go();
+      waiting = [];
       return;
     }
     if (!leftGuard) return;
@@ -82,6 +90,7 @@ export function createBackStack(view: Pick<Window, 'history' | 'addEventListener
       return true;
     },
     isOpen: () => layers.length > 0,
+    settled: () => (ignoreNext ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve()),
   };
 }
 

@@ -5,7 +5,7 @@ import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { ConfirmInfo } from '@puente/contract/entities/product';
 import { CONSENT_VERSION } from '@puente/contract/values/device-data';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router-dom';
+
 import { useCall } from '../../api/use-call.ts';
 import { CallView } from '../../app/frame/call-view.tsx';
 import { LoadingOverlay } from '../../app/frame/loading-overlay.tsx';
@@ -14,6 +14,7 @@ import { ApplicationProgress } from '../../journey/application-progress.tsx';
 import { ConfirmActions } from '../../journey/confirm-actions.tsx';
 import { ConfirmLoan } from '../../journey/confirm-loan.tsx';
 import { DeviceUploadLine } from '../../journey/device-upload-line.tsx';
+import { GoOn } from '../../journey/go-on.tsx';
 import { nextScreen, nextStep } from '../../journey/next-step.ts';
 import { orderCan } from '../../journey/order-can.ts';
 import { useConfirmLoan } from '../../journey/use-confirm-loan.ts';
@@ -38,7 +39,7 @@ export function ConfirmBorrowScreen() {
     // Another status is another confirmation: nothing ticked is carried over.
     return <Confirm key={`${order.orderNo} ${order.status}`} order={order} onOfferEnd={() => void latest.reload()} />;
   }
-  if (order !== null && nextScreen(order.status) !== null) return <Navigate to={nextStep(order)} replace />;
+  if (order !== null && nextScreen(order.status) !== null) return <GoOn to={nextStep(order)} />;
   return (
     <PageLayout>
       <NothingHere apply>{t(order?.status === 8 ? 'confirm.lapsed' : 'confirm.none')}</NothingHere>

@@ -2,13 +2,15 @@
 import { productCalls } from '@puente/contract/calls/product';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useCall } from '../../api/use-call.ts';
 import { CallView } from '../../app/frame/call-view.tsx';
 import { PageLayout } from '../../app/frame/page-layout.tsx';
 import { instantMs } from '../../i18n/dates.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { GoOn } from '../../journey/go-on.tsx';
 import { nextScreen, nextStep } from '../../journey/next-step.ts';
 import { orderCan } from '../../journey/order-can.ts';
 import { RefreshStatus } from '../../journey/refresh-status.tsx';
@@ -29,7 +31,7 @@ export function LendingScreen() {
   const { t } = useTranslation('borrow');
   const latest = useStatusPolling();
   const order = latest.data;
-  const chip = useFocusOnChange<HTMLHeadingElement>(order?.status);
+  const heading = useFocusOnChange<HTMLHeadingElement>(order?.status);
   if (!order) {
     return (
       <PageLayout>
@@ -42,27 +44,22 @@ export function LendingScreen() {
   const returned = orderCan('correctAccount', order.status);
   if (!returned && nextScreen(order.status) !== 'lending') {
     // The money has arrived, or this order never got here.
-    return <Navigate to={nextStep(order)} replace />;
+    return <GoOn to={nextStep(order)} />;
   }
   return (
-    <PageLayout title={returned ? t('lending.returnedChip') : undefined}>
-      <chakra.h2 ref={chip} tabIndex={-1} marginBottom="3" outline="none">
-        {returned ? (
-          <StatusChip tone="warning" icon="triangle">
-            {t('lending.returnedChip')}
-          </StatusChip>
-        ) : (
-          <StatusChip tone="info" icon="arrow-up">
-            {t('lending.chip')}
-          </StatusChip>
-        )}
-      </chakra.h2>
-      {returned ? <Returned order={order} /> : <OnItsWay order={order} latest={latest} />}
+    <PageLayout {...(returned ? { title: t('lending.returnedChip') } : {})}>
+      {returned ? (
+        <Returned order={order} heading={heading} />
+      ) : (
+        <OnItsWay order={order} latest={latest} heading={heading} />
+      )}
     </PageLayout>
   );
 }
 
-function OnItsWay({ order, latest }: { order: LoanOrder; latest: LatestOrder }) {
+type CardProps = { order: LoanOrder; heading: Ref<HTMLHeadingElement> };
+
+function OnItsWay({ order, latest, heading }: CardProps & { latest: LatestOrder }) {
   const { t } = useTranslation('borrow');
   const { t: tCost } = useTranslation('cost');
   const { money, ago } = useFormats();
@@ -73,6 +70,11 @@ function OnItsWay({ order, latest }: { order: LoanOrder; latest: LatestOrder }) 
     <chakra.div display="grid" gap="5">
       <Receipt>
         <ReceiptTop display="grid" gap="4">
+          <chakra.h2 ref={heading} tabIndex={-1}>
+            <StatusChip tone="info" icon="arrow-up">
+              {t('lending.chip')}
+            </StatusChip>
+          </chakra.h2>
           {typeof disbursalAmount === 'number' && (
             <div>
               <chakra.p textStyle="label" color="fg.muted">
@@ -120,7 +122,7 @@ function OnItsWay({ order, latest }: { order: LoanOrder; latest: LatestOrder }) 
 }
 
 /** The deposit came back: whose account it was, why, and the one thing to do (screens, 2.4 failed). */
-function Returned({ order }: { order: LoanOrder }) {
+function Returned({ order, heading }: CardProps) {
   const { t } = useTranslation('borrow');
   const { money } = useFormats();
   const rows = useLendingRows(order);
@@ -128,6 +130,11 @@ function Returned({ order }: { order: LoanOrder }) {
   return (
     <Receipt>
       <ReceiptTop display="grid" gap="4">
+        <chakra.h2 ref={heading} tabIndex={-1}>
+          <StatusChip tone="warning" icon="triangle">
+            {t('lending.returnedChip')}
+          </StatusChip>
+        </chakra.h2>
         <div>
           <chakra.p textStyle="label" color="fg.muted">
             {t('lending.returned')}

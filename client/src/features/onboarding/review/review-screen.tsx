@@ -1,8 +1,9 @@
 /** 8 «Estado de tu solicitud»: waiting without worry, then the answer (screens, 8). */
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { CallView } from '../../../app/frame/call-view.tsx';
 import { PageLayout } from '../../../app/frame/page-layout.tsx';
+import { GoOn } from '../../../journey/go-on.tsx';
 import { nextScreen, nextStep } from '../../../journey/next-step.ts';
 import { useFocusOnChange } from '../../../journey/use-focus-on-change.ts';
 import { useStatusPolling } from '../../../journey/use-latest-order.ts';
@@ -21,7 +22,7 @@ export function ReviewScreen() {
   const order = latest.data;
   const face = order ? reviewFace(order.status) : null;
   const heading = useFocusOnChange<HTMLHeadingElement>(face);
-  if (order && face === null && nextScreen(order.status) !== null) return <Navigate to={nextStep(order)} replace />;
+  if (order && face === null && nextScreen(order.status) !== null) return <GoOn to={nextStep(order)} />;
   return (
     <PageLayout>
       {order && face !== null ? (

@@ -2,10 +2,11 @@
 import { POLL_SHORT_MS, SLOW_AFTER_MS, REQUEST_TIMEOUT_MS } from '@puente/contract/values/limits';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { PageLayout } from '../../../app/frame/page-layout.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { DeviceUploadLine } from '../../../journey/device-upload-line.tsx';
+import { GoOn } from '../../../journey/go-on.tsx';
 import { nextStep } from '../../../journey/next-step.ts';
 import { useLatestOrder } from '../../../journey/use-latest-order.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -35,7 +36,7 @@ export function SubmittingScreen() {
     return 'stay';
   });
 
-  if (state === 'moved' && order) return <Navigate to={nextStep(order)} replace />;
+  if (state === 'moved' && order) return <GoOn to={nextStep(order)} />;
   if (state === 'none') {
     return (
       <PageLayout>

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { backStack } from '../lib/back-stack.ts';
+
+/**
+ * Leaves for another screen, which takes this one's place in the history. Unlike the router's own redirect it waits
+ * until an overlay that closes at the same moment has left the history.
+ */
+export function GoOn({ to }: { to: string }): null {
+  const navigate = useNavigate();
+  useEffect(() => {
+    let left = false;
+    void backStack()
+      .settled()
+      .then(() => (left ? undefined : navigate(to, { replace: true })));
+    return () => {
+      left = true;
+    };
+  }, [to, navigate]);
+  return null;
+}
