@@ -2,13 +2,7 @@
 import { type PersonaKey, persona } from '@puente/fixtures';
 import { SESSION_CODES } from '@puente/contract/wire/codes';
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './support/test.ts';
-
-/** All of the page at once: what the bottom bar covers while it scrolls is not too small. */
-async function expectWholeAccessible(page: Page) {
-  await page.setViewportSize({ width: 390, height: 2400 });
-  await expectAccessible(page);
-}
+import { expect, expectWholePageAccessible, test } from './support/test.ts';
 
 const cardOf = (page: Page): Locator => page.getByRole('region', { name: /^(Tu préstamo|Pide un préstamo)$/ });
 
@@ -124,7 +118,7 @@ for (const [key, shown] of Object.entries(CARDS)) {
     for (const row of shown.rows) await expect(card.getByText(row, { exact: false }).first()).toBeVisible();
     const actions = card.getByRole('button').or(card.getByRole('link').filter({ hasNotText: /^CR-/ }));
     await expect(actions).toHaveText([shown.primary, ...(shown.link ? [shown.link] : [])], { useInnerText: true });
-    await expectWholeAccessible(page);
+    await expectWholePageAccessible(page);
   });
 }
 
@@ -139,7 +133,7 @@ test('a visitor sees the public offer with its example, and both ways in', async
   }
   await expect(page.getByRole('heading', { name: 'Cómo funciona' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Productos de otras empresas' })).toBeVisible();
-  await expectWholeAccessible(page);
+  await expectWholePageAccessible(page);
   await card.getByRole('link', { name: 'Crear cuenta' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Crear cuenta' })).toBeFocused();
   await page.getByRole('button', { name: 'Volver' }).click();
@@ -250,7 +244,7 @@ test('60: after «Ya transferí» home waits, also after a reload, and later off
   await stage.advance('16m');
   await page.reload();
   await expect(cardOf(page).getByRole('link', { name: 'Mi pago no aparece' })).toBeVisible();
-  await expectWholeAccessible(page);
+  await expectWholePageAccessible(page);
 });
 
 test('when the status cannot be read, the last known card says how old it is', async ({

@@ -1,6 +1,6 @@
 /** The loan history and the account menu (screens 2 and 3). */
 import { persona } from '@puente/fixtures';
-import { expect, expectAccessible, test } from './support/test.ts';
+import { expect, expectWholePageAccessible, test } from './support/test.ts';
 
 test('the open loan is on top, the others newest first with what was paid', async ({ openAs }) => {
   const page = await openAs('twoLoans', '/records');
@@ -15,14 +15,14 @@ test('the open loan is on top, the others newest first with what was paid', asyn
   ]);
   await expect(page.getByRole('radiogroup', { name: 'Mostrar' })).toHaveCount(0);
   await expect(earlier.first().getByRole('link')).toHaveAttribute('href', /^#\/repay\/repay_detail\?orderNo=/);
-  await expectAccessible(page);
+  await expectWholePageAccessible(page);
 });
 
 test('without loans there is one way on; without a session, the way in', async ({ openAs, open }) => {
   const page = await openAs('new', '/records');
   await expect(page.getByText('Aún no tienes préstamos')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Solicitar préstamo' })).toBeVisible();
-  await expectAccessible(page);
+  await expectWholePageAccessible(page);
   await page.evaluate(() => localStorage.clear());
   await page.reload();
   await open('/records');
@@ -110,7 +110,7 @@ test('3: the account menu shows the masked number and leads everywhere; signing 
   await expect(main).toContainText('•• •••• 0004');
   await expect(main).not.toContainText('5500000004');
   await expect(main).toContainText(/versión \d+\.\d+\.\d+/);
-  await expectAccessible(page);
+  await expectWholePageAccessible(page);
 
   const signOut = main.getByRole('button', { name: 'Cerrar sesión' });
   await signOut.click();

@@ -81,4 +81,12 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(' ')) }))).toEqual([]);
 }
 
+/** The same for all of a page at once: on a tall screen the bottom bar covers no half of a link, which would count as too small. */
+export async function expectWholePageAccessible(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: size?.width ?? 390, height: 2400 });
+  await expectAccessible(page);
+  if (size) await page.setViewportSize(size);
+}
+
 export { expect };
