@@ -3,7 +3,7 @@
  * and together the runs must have seen every row. A failure prints the seed and the shortest list of commands.
  */
 import { TRANSITIONS } from '@puente/contract/values/transitions';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { command } from './model/commands.ts';
 import { checkBorrower, checkChange, checkHappenings, checkShown } from './model/invariants.ts';

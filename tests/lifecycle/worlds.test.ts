@@ -17,7 +17,7 @@ async function live(kit: Kit, n: number) {
     if (n % 3 === 0) await me.pay('oxxo', 200);
     await me.pay(n % 2 === 0 ? 'stp' : 'cashier');
   }
-  const journal = (await stage.journal()).map(({ n: _, ...entry }) => entry);
+  const journal = (await stage.journal()).map(({ n: _count, ...entry }) => entry);
   return { journal, status: await me.status() };
 }
 

@@ -64,8 +64,8 @@ export async function createKit({ address, through = inProcess, at = START, ...o
       me.orderNo = orderNo ?? '';
       return me;
     },
-    /** A visitor without a token. */
-    visitor: () => actor(persona('new')),
+    /** Somebody without a token, to whom one can be given. */
+    visitor: (who: Persona = persona('new')) => actor(who),
   };
 }
 

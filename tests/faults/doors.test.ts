@@ -1,0 +1,324 @@
+/** Faults that arrive from outside, one test per row: s01 to s13 and s18 to s20. The others stand beside what they try (tests/README.md). */
+import { connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { CALLS, contract, encryptPath, envelope } from '@puente/contract';
+import { basicInfoOf, hugePhoto, PACKAGE_NAME, persona, photo } from '@puente/fixtures';
+import { buildApp, createStore, frozenClock, testConfig } from '@puente/mock-server';
+import { decryptUrl } from '@puente/mock-server/doors/1-decrypt-path';
+import { type IncomingMessage } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Borrower, createKit, type Kit, type Request, START, writeRequest } from '../support/index.ts';
+import { goodRequest } from './corrupt.ts';
+
+const LATEST = '/loan/loan-order/latest';
+const HEX = encryptPath(LATEST, PACKAGE_NAME);
+
+let kit: Kit;
+let daniel: Borrower;
+beforeAll(async () => {
+  kit = await createKit();
+  daniel = await kit.as('repaying');
+});
+
+async function send(request: Partial<Request>) {
+  const headers = { packagename: PACKAGE_NAME, authorization: `Bearer ${daniel.token}`, ...request.headers };
+  const answer = await kit.send({ method: 'GET', url: `/api/${HEX}?t=1`, ...request, headers });
+  const { code, msg, data } = envelope.parse(JSON.parse(answer.text));
+  return { status: answer.status, code, msg, data, headers: answer.headers };
+}
+const at = (segment: string) => send({ url: `/api/${segment}?t=1` });
+const post = (path: string, type: string, body: string | Buffer, more = {}) =>
+  send({
+    method: 'POST',
+    url: `/api/${encryptPath(path, PACKAGE_NAME)}?t=1`,
+    headers: { 'content-type': type, ...more },
+    body,
+  });
+
+test('s01 a segment that is odd, lower case, no hex, cut, too long or repeated', async () => {
+  const odd = [
+    HEX.slice(1),
+    HEX.toLowerCase(),
+    `G${HEX.slice(1)}`,
+    HEX.slice(0, 16),
+    HEX.repeat(20),
+    HEX + HEX,
+    `${HEX}/${HEX}`,
+    `${HEX}/extra`,
+    '',
+  ];
+  for (const segment of odd) expect(await at(segment), segment.slice(0, 40)).toMatchObject({ status: 400, code: 400 });
+  expect((await at(HEX)).code).toBe(0);
+});
+
+test('s02 wrong key, wrong padding, other mode, exchanged blocks: one answer for all, and no time tells them apart', async () => {
+  const blocks = HEX.match(/.{32}/g) ?? [];
+  const wrong = [
+    encryptPath(LATEST, 'com.other'),
+    `${HEX.slice(0, -1)}0`,
+    '0'.repeat(32),
+    blocks.toReversed().join(''),
+    `${blocks[0]}${'F'.repeat(32)}`,
+  ];
+  const answers = await Promise.all(wrong.map(at));
+  for (const { headers: _, ...answer } of answers)
+    expect(answer).toEqual({ status: 400, code: 400, msg: answers[0]?.msg, data: null });
+
+  const spent = wrong.map(() => 0);
+  for (let round = 0; round < 2_000; round++) {
+    for (const [index, segment] of wrong.entries()) {
+      // The door reads nothing else of a request.
+      const request = {
+        url: `/api/${segment}?t=${round}`,
+        method: 'GET',
+        headers: { packagename: PACKAGE_NAME },
+      } as unknown as IncomingMessage;
+      const started = performance.now();
+      decryptUrl(request, false);
+      spent[index] = (spent[index] ?? 0) + performance.now() - started;
+    }
+  }
+  expect((Math.max(...spent) - Math.min(...spent)) / 2_000).toBeLessThan(1);
+});
+
+test('s03 traversal, prototype names, absolute addresses, control characters and look-alikes are no paths', async () => {
+  const plain = [
+    '/loan/../loan/loan-order/latest',
+    '/__proto__',
+    '/constructor',
+    '/toString',
+    'http://127.0.0.1/backstage',
+    '/backstage/clock',
+    `${LATEST}\u0000`,
+    `${LATEST}\r\n`,
+    '/lоan/loan-order/latest',
+    `${LATEST}/`,
+    LATEST.toUpperCase(),
+    `${LATEST}?page=1`,
+  ];
+  for (const path of plain) {
+    const { status, code } = await at(encryptPath(path, PACKAGE_NAME));
+    expect([400, 404], path).toContain(status);
+    expect(code).toBe(status);
+  }
+});
+
+test('s04 an unknown path is 404, a wrong method 405 with Allow, never code 0', async () => {
+  expect(await at(encryptPath('/loan/nothing', PACKAGE_NAME))).toMatchObject({ status: 404, code: 404 });
+  expect(await send({ method: 'POST' })).toMatchObject({ status: 405, code: 405, headers: { allow: 'GET' } });
+  expect(await send({ url: LATEST })).toMatchObject({ status: 404, code: 404 });
+  expect(await send({ url: '/api/%' })).toMatchObject({ status: 400, code: 400 });
+  expect(await send({ url: '/%' })).toMatchObject({ code: expect.not.stringMatching(/^0$/) });
+});
+
+test('s05 a package name that is missing, foreign, not ASCII or endless', async () => {
+  for (const packagename of ['', 'com.foreign', 'ñandú', 'x'.repeat(7_000)]) {
+    expect((await send({ headers: { packagename } })).code, packagename.slice(0, 12)).toBe(400);
+  }
+  const headers = { packagename: 'com.x' };
+  expect((await send({ url: `/api/${encryptPath(LATEST, 'com.x')}?t=1`, headers })).code).toBe(0);
+});
+
+test('s06 bodies that are huge, packed, deep, full of keys or slow to match; others are served meanwhile', async () => {
+  const json = 'application/json';
+  const path = contract.profile.saveBasicInfo.path;
+  const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+  const keys = JSON.stringify(Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`k${index}`, 1])));
+  const slow = JSON.stringify(basicInfoOf(persona('new'), { email: `${'a.'.repeat(40_000)}@` }));
+  const attacks = Promise.all([
+    post(path, json, `"${'x'.repeat(2 * 1024 * 1024)}"`),
+    post(path, json, deep),
+    post(path, json, keys),
+    post(path, json, slow),
+    post(path, json, gzipSync(Buffer.alloc(50 * 1024 * 1024)), { 'content-encoding': 'gzip' }),
+  ]);
+  const started = performance.now();
+  expect((await daniel.latest()).amount).toBe(2_000);
+  expect(performance.now() - started).toBeLessThan(2_000);
+  expect((await attacks).map(({ code }) => code)).toEqual([413, 400, 413, 422, 415]);
+  expect((await daniel.latest()).amount).toBe(2_000);
+});
+
+test('s07 a body of another kind than the call’s', async () => {
+  expect(
+    await post(contract.session.login.path, 'application/json', '{"mobile":"5500000002","code":"123456"}'),
+  ).toMatchObject({ status: 415, code: 415 });
+  for (const type of [
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'application/xml',
+    'multipart/form-data; boundary=x',
+    '',
+  ]) {
+    expect((await post(contract.order.submit.path, type, '{}')).code, type).toBe(415);
+  }
+});
+
+describe('s08 multipart', () => {
+  const path = contract.identity.uploadCurpBack.path;
+  const part = (name: string, more = '') => `--B\r\ncontent-disposition: form-data; name="${name}"${more}\r\n`;
+  const upload = (body: string | Buffer, type = 'multipart/form-data; boundary=B') => post(path, type, body);
+  const good = photo('id-back.jpg').toString('latin1');
+
+  test.each([
+    ['no boundary', 'multipart/form-data', `${part('file')}\r\n${good}\r\n--B--`],
+    ['cut in the middle', undefined, `${part('file', '; filename="a.jpg"')}\r\n${good.slice(0, 500)}`],
+    ['no file', undefined, `${part('orderNo')}\r\nCR-1\r\n--B--\r\n`],
+    [
+      'fifteen hundred parts',
+      undefined,
+      `${Array.from({ length: 1_500 }, (_, index) => `${part(`f${index}`)}\r\nx\r\n`).join('')}--B--\r\n`,
+    ],
+    ['a field that names a prototype', undefined, `${part('__proto__')}\r\nx\r\n--B--\r\n`],
+    [
+      'two files',
+      undefined,
+      `${part('file', '; filename="a.jpg"')}\r\n${good}\r\n${part('file', '; filename="b.jpg"')}\r\n${good}\r\n--B--\r\n`,
+    ],
+    ['no image', undefined, `${part('file', '; filename="a.jpg"')}content-type: image/jpeg\r\n\r\nGIF89a\r\n--B--\r\n`],
+  ] as const)('%s', async (_name, type, body) => {
+    const answer = await upload(Buffer.from(body, 'latin1'), type ?? undefined);
+    expect(answer.code).not.toBe(0);
+    expect(answer.status).toBeLessThan(500);
+    expect((await daniel.latest()).amount).toBe(2_000);
+  });
+
+  test('a name that leads elsewhere names nothing, and above 10 MB is 413', async () => {
+    const nicolas = await kit.as('identity');
+    const fileName = '../../../../tmp/evil-7f3a.jpg';
+    await nicolas.ask(contract.identity.uploadCurpBack, {
+      file: photo('id-back.jpg'),
+      orderNo: nicolas.orderNo,
+      fileName,
+    });
+    expect(JSON.stringify((await kit.stage.export()).borrowers)).not.toContain('evil-7f3a');
+    const big = await nicolas.tell(contract.identity.uploadCurpBack, { file: hugePhoto(), orderNo: nicolas.orderNo });
+    expect(big).toMatchObject({ status: 413, code: 413 });
+  });
+});
+
+test('s09 keys that name a prototype pollute nothing', async () => {
+  const evil = '{"__proto__":{"polluted_7f3a":1},"constructor":{"prototype":{"polluted_7f3a":1}}}';
+  await post(contract.order.applyMarket.path, 'application/json', evil);
+  await post(
+    contract.session.login.path,
+    'application/x-www-form-urlencoded',
+    '__proto__[polluted_7f3a]=1&constructor[prototype][polluted_7f3a]=1',
+  );
+  await send({ url: `/api/${HEX}?__proto__[polluted_7f3a]=1&constructor.prototype.polluted_7f3a=1` });
+  expect(({} as Record<string, unknown>).polluted_7f3a).toBeUndefined();
+  expect(JSON.stringify((await kit.stage.export()).borrowers)).not.toContain('polluted_7f3a');
+});
+
+test('s10 fields that nobody may set change nothing', async () => {
+  const own = await createKit();
+  const hugo = await own.as('personalInfo');
+  const { id } = await own.stage.snapshot();
+  const states = [];
+  for (const extra of [
+    {},
+    { status: 4, paid: 999, role: 'admin', userId: 'u-other', orders: [], settings: { ocr: 'fail' } },
+  ]) {
+    await own.stage.restore(id);
+    const body = { ...basicInfoOf(hugo.persona), orderNo: hugo.orderNo, ...extra };
+    expect((await hugo.tell(contract.profile.saveBasicInfoMarket, body)).code).toBe(0);
+    states.push((await own.stage.export()).borrowers);
+  }
+  expect(states[1]).toEqual(states[0]);
+});
+
+test('s11 somebody else’s order answers like one that does not exist, in every call that names one', async () => {
+  const { orderNo: foreign } = await kit.as('approved');
+  const naming = CALLS.filter(
+    ({ query, input, body, auth }) =>
+      auth === 'token' &&
+      body !== 'multipart' &&
+      /orderNo/.test(JSON.stringify([...Object.keys(shapeOf(query)), ...Object.keys(shapeOf(input))])),
+  );
+  expect(naming.length).toBeGreaterThanOrEqual(15);
+  for (const call of naming) {
+    const answers = [];
+    for (const orderNo of [foreign, 'CR-9999999']) {
+      const { text, status } = await kit.send(goodRequest({ call, token: daniel.token, orderNo }));
+      answers.push({ status, text });
+    }
+    expect(answers[0], call.id).toEqual(answers[1]);
+  }
+});
+
+function shapeOf(schema: unknown): Record<string, unknown> {
+  return (schema as { shape?: Record<string, unknown> } | null)?.shape ?? {};
+}
+
+test('s13 a clock that is wrong, or no t at all, is accepted, and a replay has the effect of once', async () => {
+  const olivia = await kit.as('confirm');
+  const headers = {
+    token: olivia.token,
+    packageName: PACKAGE_NAME,
+    appName: 'Puente',
+    afid: null,
+    lang: 'es',
+  } as const;
+  const form = await olivia.confirmForm();
+  const sentAt = (now: number) => writeRequest({ route: contract.order.submit, input: form, headers, now });
+  const requests = [sentAt(START), sentAt(START), sentAt(START - 3_600_000), sentAt(START + 31_536_000_000)];
+  const { url, ...without } = sentAt(START);
+  for (const request of [...requests, { ...without, url: url.replace(/\?.*$/, '') }]) {
+    expect(envelope.parse(JSON.parse((await kit.send(request)).text)).code).toBe(0);
+  }
+  expect((await olivia.ask(contract.order.list, { page: 1, size: 10 })).total).toBe(1);
+});
+
+describe('s18 backstage', () => {
+  const ask = (headers: Record<string, string>) => kit.send({ method: 'GET', url: '/backstage/clock', headers });
+
+  test('a foreign Host or Origin finds nothing', async () => {
+    expect((await ask({ host: '127.0.0.1' })).status).toBe(200);
+    expect((await ask({ host: 'evil.example' })).status).toBe(404);
+    expect((await ask({ host: 'localhost', origin: 'https://evil.example' })).status).toBe(404);
+  });
+
+  test('off unless asked for, and not by way of the encrypted path', async () => {
+    const app = buildApp({ store: createStore(), clock: frozenClock(START), config: testConfig({ backstage: false }) });
+    expect((await app.inject({ url: '/backstage/clock', headers: { host: '127.0.0.1' } })).statusCode).toBe(404);
+    expect((await at(encryptPath('/backstage/clock', PACKAGE_NAME))).code).toBe(404);
+  });
+});
+
+describe('s19 broken HTTP', () => {
+  const app = buildApp({
+    store: createStore(),
+    clock: frozenClock(START),
+    config: testConfig({ requestTimeoutMs: 1_000 }),
+  });
+  let port = 0;
+  beforeAll(async () => {
+    port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
+  });
+  afterAll(() => app.close());
+
+  const raw = (text: string) =>
+    new Promise<string>((resolve) => {
+      let heard = '';
+      const socket = connect(port, '127.0.0.1', () => socket.write(text, 'latin1'));
+      socket.on('data', (chunk) => {
+        heard += chunk.toString('latin1');
+      });
+      socket.on('error', () => resolve(heard));
+      socket.on('close', () => resolve(heard));
+    });
+
+  test.each([
+    ['no HTTP at all', '\x16\x03\x01\x02\x00\x01\x00'],
+    ['a header without end', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(100_000)}`],
+    ['two lengths', 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\ncontent-length: 5\r\n\r\nabcd'],
+    [
+      'length and chunks',
+      'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+    ],
+    ['a request that never ends', `POST /api/${HEX} HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\nabc`],
+  ])('%s is 4xx or a closed door', async (_name, text) => {
+    expect(await raw(text)).toMatch(/^$|^HTTP\/1\.1 4\d\d /);
+    expect((await fetch(`http://127.0.0.1:${port}/api/x`)).status).toBe(400);
+  });
+});

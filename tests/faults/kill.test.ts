@@ -1,0 +1,77 @@
+/** S14: killed in the middle of writes, again and again. What was acknowledged is there, every file is whole, it starts by itself. */
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { contract } from '@puente/contract';
+import { afterAll, expect, test } from 'vitest';
+import { createKit, newcomer } from '../support/index.ts';
+import { startMock } from '../support/mock-process.ts';
+
+const KILLS = Number(process.env.KILLS ?? 30);
+const WRITERS = 6;
+
+const folder = mkdtempSync(join(tmpdir(), 'puente-kill-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+type Writer = { token: string | null; orderNo: string; acknowledged: number; sent: number };
+
+test(`s14 ${KILLS} kills: no acknowledged write lost, every file whole`, { timeout: 240_000 }, async () => {
+  const writers: Writer[] = [];
+  let writes = 0;
+  for (let kill = 0; kill <= KILLS; kill++) {
+    const mock = await startMock({ DATA_DIR: folder });
+    const kit = await createKit({ address: mock.address, world: 'main' });
+    if (kill === 0) {
+      for (let n = 0; n < WRITERS; n++) {
+        const me = await kit.borrower(newcomer(n));
+        await me.apply();
+        await me.saveBasicInfo({ city: '0' });
+        writers.push({ token: me.token, orderNo: me.orderNo, acknowledged: 0, sent: 0 });
+      }
+    }
+    const people = writers.map((writer, n) =>
+      Object.assign(kit.visitor(newcomer(n)), { token: writer.token, orderNo: writer.orderNo }),
+    );
+    for (const [n, me] of people.entries()) {
+      const writer = writers[n] as Writer;
+      const kept = Number((await me.ask(contract.session.getUserInfo)).basicInfo.city);
+      expect(kept, 'an acknowledged write').toBeGreaterThanOrEqual(writer.acknowledged);
+      expect(kept, 'a write that was sent').toBeLessThanOrEqual(writer.sent);
+      writer.acknowledged = writer.sent = kept;
+    }
+    expect(mock.output()).not.toMatch(/damaged/);
+    if (kill === KILLS) {
+      await mock.stop('SIGTERM');
+      break;
+    }
+
+    // Every writer writes without a pause; when so many were acknowledged in all, the process is killed amid the others.
+    const enough = 10 + ((kill * 7) % 23);
+    let acknowledged = 0;
+    const dying: Promise<void>[] = [];
+    await Promise.all(
+      people.map(async (me, n) => {
+        const writer = writers[n] as Writer;
+        while (dying.length === 0) {
+          writer.sent++;
+          try {
+            await me.saveBasicInfo({ city: String(writer.sent) });
+          } catch {
+            return;
+          }
+          writer.acknowledged = writer.sent;
+          acknowledged++;
+          if (acknowledged === enough) dying.push(mock.stop('SIGKILL'));
+        }
+      }),
+    );
+    expect(dying, 'one kill, amid the writers').toHaveLength(1);
+    await Promise.all(dying);
+    writes += acknowledged;
+    const files = readdirSync(join(folder, 'borrowers')).filter((name) => name.endsWith('.json'));
+    expect(files).toHaveLength(WRITERS);
+    for (const name of files) JSON.parse(readFileSync(join(folder, 'borrowers', name), 'utf8'));
+  }
+  expect(existsSync(join(folder, 'damaged'))).toBe(false);
+  expect(writes).toBeGreaterThanOrEqual(KILLS * 10);
+});

@@ -1,0 +1,99 @@
+/** What only a process of its own can show: s16, s17, s20. */
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { contract } from '@puente/contract';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createKit, newcomer } from '../support/index.ts';
+import { type MockProcess, startMock } from '../support/mock-process.ts';
+
+let folder = '';
+let running: MockProcess[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'puente-process-'));
+});
+afterEach(async () => {
+  await Promise.all(running.filter(({ child }) => child.exitCode === null).map((mock) => mock.stop('SIGKILL')));
+  running = [];
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(env: Record<string, string> = {}): Promise<MockProcess> {
+  const mock = await startMock({ DATA_DIR: folder, ...env });
+  running.push(mock);
+  return mock;
+}
+
+test('s16 files that are damaged, empty, old or foreign are set aside with one line each, and the rest is there', async () => {
+  const first = await start();
+  const ana = await (await createKit({ address: first.address, world: 'main' })).borrower(newcomer(1));
+  await first.stop('SIGTERM');
+  const borrowers = join(folder, 'borrowers');
+  mkdirSync(borrowers, { recursive: true });
+  const bad = {
+    'empty.json': '',
+    'cut.json': '{"userId":"cut","mo',
+    'foreign.json': '{"hello":"world"}',
+    'old.json': '{"schema":0,"userId":"old"}',
+  };
+  for (const [name, text] of Object.entries(bad)) writeFileSync(join(borrowers, name), text);
+
+  const second = await start();
+  const lines = second
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('set aside'));
+  for (const name of Object.keys(bad)) expect(lines.filter((line) => line.includes(name))).toHaveLength(1);
+  expect(readdirSync(join(folder, 'damaged'))).toHaveLength(4);
+  const kit = await createKit({ address: second.address, world: 'main' });
+  const again = kit.visitor(newcomer(1));
+  again.token = ana.token;
+  expect((await again.ask(contract.session.getUserInfo)).basicInfo.mobile).toBe(ana.persona.phone);
+  await second.stop('SIGTERM');
+  expect((await start()).output()).not.toContain('set aside');
+});
+
+test('s17 a second server on the folder ends with one line and leaves the first alone', async () => {
+  const first = await start();
+  await expect(startMock({ DATA_DIR: folder })).rejects.toThrow(
+    /the mock ended with 1: mock lender: Another mock server \(process \d+\)[^\n]+\n$/,
+  );
+  const kit = await createKit({ address: first.address, world: 'main' });
+  expect((await kit.borrower(newcomer(2))).token).toBeTruthy();
+});
+
+test('s20 a whole life leaves nothing about the borrower in the log, nor in the journal', async () => {
+  const mock = await start();
+  const kit = await createKit({ address: mock.address, world: 'main' });
+  const ana = await kit.borrower(newcomer(3));
+  await ana.onboard();
+  await ana.borrow();
+  await ana.pay('stp', 500);
+  const code = await ana.code('login');
+  await kit.send({
+    method: 'GET',
+    url: '/api/%0aforged:%20line',
+    headers: { packagename: 'x', authorization: `Bearer ${ana.token}` },
+  });
+  await ana.pay('oxxo');
+  const { nationalId, clabe, email, firstName } = ana.persona.person;
+  const secrets = [
+    ana.token ?? '',
+    nationalId,
+    clabe,
+    clabe.slice(4),
+    email,
+    firstName,
+    code,
+    ana.persona.phone,
+    'Rosa Marín',
+  ];
+  const told = mock.output() + JSON.stringify(await kit.stage.journal());
+  for (const secret of secrets) expect(told).not.toContain(secret);
+  expect(mock.output().trim().split('\n')).toHaveLength(1);
+  // They are kept where they belong, so the search above could have found them.
+  const kept = readdirSync(join(folder, 'borrowers')).map((name) =>
+    readFileSync(join(folder, 'borrowers', name), 'utf8'),
+  );
+  expect(kept.join()).toContain(nationalId);
+});
