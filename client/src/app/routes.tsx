@@ -52,6 +52,12 @@ export const ROUTES: readonly ScreenRow[] = [
       (await import('../features/onboarding/personal-info/personal-info-screen.tsx')).PersonalInfoScreen,
   },
   {
+    screen: 'identity',
+    layout: 'page',
+    texts: ['identity'],
+    load: async () => (await import('../features/onboarding/identity/identity-screen.tsx')).IdentityScreen,
+  },
+  {
     screen: 'additionalInfo',
     layout: 'page',
     texts: ['work'],
@@ -99,5 +105,41 @@ export const ROUTES: readonly ScreenRow[] = [
     layout: 'page',
     texts: ['review', 'consent'],
     load: async () => (await import('../features/onboarding/submitting/submitting-screen.tsx')).SubmittingScreen,
+  },
+  {
+    screen: 'customerServices',
+    layout: 'page',
+    texts: ['account', 'faq'],
+    load: async () => (await import('../features/account/customer-services-screen.tsx')).CustomerServicesScreen,
+  },
+  {
+    screen: 'settings',
+    layout: 'page',
+    texts: ['account', 'me', 'consent'],
+    load: async () => (await import('../features/account/settings-screen.tsx')).SettingsScreen,
+  },
+  {
+    screen: 'aboutUs',
+    layout: 'page',
+    texts: ['account'],
+    load: async () => (await import('../features/account/about-us-screen.tsx')).AboutUsScreen,
+  },
+  {
+    screen: 'faq',
+    layout: 'page',
+    texts: ['faq'],
+    load: async () => (await import('../features/account/faq-screen.tsx')).FaqScreen,
+  },
+  {
+    screen: 'language',
+    layout: 'page',
+    texts: ['account'],
+    load: async () => (await import('../features/account/language-screen.tsx')).LanguageScreen,
+  },
+  {
+    screen: 'openApp',
+    layout: 'page',
+    texts: ['account'],
+    load: async () => (await import('../features/account/open-app-screen.tsx')).OpenAppScreen,
   },
 ];

@@ -99,5 +99,5 @@ async function withTable<T>(mode: IDBTransactionMode, work: (table: IDBObjectSto
 export const browserShelf: PhotoShelf = {
   all: () => withTable('readonly', (table): IDBRequest<Stored[]> => table.getAll()),
   put: async (record) => void (await withTable('readwrite', (table) => table.put(record))),
-  drop: async (key) => void (await withTable('readwrite', (table) => table.delete(key))),
+  drop: (key) => withTable('readwrite', (table) => table.delete(key)),
 };

@@ -97,6 +97,12 @@ export function PhotoBox(props: PhotoBoxProps) {
             />
           </chakra.div>
         )}
+        {percent !== null && (
+          // The bar beside it says the same to who cannot see it.
+          <chakra.p aria-hidden="true" textStyle="small" color="fg.muted" marginTop="-2">
+            {percentLabel} {percent} %
+          </chakra.p>
+        )}
         {problem && (
           <chakra.p role="alert" textStyle="small-strong" color="danger.text">
             {problem}

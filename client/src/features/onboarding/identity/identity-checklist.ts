@@ -1,0 +1,31 @@
+/** What the ID step has and what it still needs (spec §5: back, front, face and reading must all succeed). */
+import type { Side } from '../../../session/photo-store.ts';
+
+/** What the lender has in hand: three photos, and the reading of the ID. */
+export type Identity = { back: boolean; front: boolean; ocr: boolean; face: boolean };
+export type Need = Side | 'reading';
+
+/** In the order the service needs them. */
+export const SIDES = ['back', 'front', 'face'] as const satisfies readonly Side[];
+export const NEEDS = ['back', 'front', 'reading', 'face'] as const satisfies readonly Need[];
+
+/** What is missing, in the order of the screen. */
+export function missingOf({ back, front, ocr, face }: Identity): Need[] {
+  const have: Record<Need, boolean> = { back, front, reading: ocr, face };
+  return NEEDS.filter((need) => !have[need]);
+}
+
+/** spec §5: the front is uploaded after the back. The face waits for nobody. */
+export function mayTake(side: Side, { back }: Identity): boolean {
+  return side !== 'front' || back;
+}
+
+/** The photo to take now; null when all three are in hand. */
+export function nextSide(identity: Identity): Side | null {
+  return SIDES.find((side) => !identity[side]) ?? null;
+}
+
+/** Both sides are in and nobody has read them yet. */
+export function isReadable({ back, front, ocr }: Identity): boolean {
+  return back && front && !ocr;
+}

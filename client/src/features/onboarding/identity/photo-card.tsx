@@ -1,0 +1,132 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../api/error-text.ts';
+import type { Side } from '../../../session/photo-store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PhotoBox } from '../../../ui/photo-box.tsx';
+import { SIDES } from './identity-checklist.ts';
+import { DRAWINGS } from './photo-drawings.tsx';
+import { actionsFor, CHIPS, type PhotoAction, type ShownStage } from './photo-stage.ts';
+import { useFileInput } from './use-file-input.ts';
+import type { Photo } from './use-photo.ts';
+
+/** The stages in which the photo has left: it is no longer shown clearly on a screen others may see. */
+const SENT: readonly ShownStage[] = ['received', 'reading', 'accepted'];
+
+type PhotoCardProps = {
+  side: Side;
+  /** Where a line of the error summary leads. */
+  id: string;
+  photo: Photo;
+  shown: ShownStage;
+  /** The photo to take now: its button is the primary one. */
+  next: boolean;
+  /** The camera closed the page, and the photo with it. */
+  lost: boolean;
+  /** The ID could not be read: this photo is needed again. */
+  dropped: boolean;
+  onLeaving: () => void;
+  onCameBack: () => void;
+  onFile: (file: File) => void;
+};
+
+/** One numbered photo: guidance, preview, state, what can be done (screens, 7). */
+export function PhotoCard(props: PhotoCardProps) {
+  const { side, id, photo, shown, next, lost, dropped, onLeaving, onCameBack, onFile } = props;
+  const { t } = useTranslation('identity');
+  const problem = useProblem(photo);
+  const camera = useRef<HTMLInputElement>(null);
+  const gallery = useRef<HTMLInputElement>(null);
+  useFileInput(camera, { onFile, onCancel: onCameBack });
+  useFileInput(gallery, { onFile, onCancel: onCameBack });
+  const box = useKeptFocus();
+  const title = t(`sides.${side}`);
+  const { stage } = photo;
+  const chip = CHIPS[shown];
+  const sent = SENT.includes(shown);
+
+  const act = (action: PhotoAction) => {
+    if (action === 'useThis') return void photo.sendAnyway();
+    if (action === 'retry') return void photo.retry();
+    onLeaving();
+    return (action === 'choose' ? gallery : camera).current?.click();
+  };
+  const again = stage.name === 'failed' && stage.again;
+  const said = lost && stage.name === 'empty' ? t('lost') : dropped && shown === 'empty' ? t('takeAgain') : problem;
+
+  return (
+    <chakra.div ref={box} id={id} tabIndex={-1} role="group" aria-label={title} data-field={id} borderRadius="card">
+      <PhotoBox
+        number={SIDES.indexOf(side) + 1}
+        title={title}
+        state={chip && { ...chip, text: t(`stages.${shown as keyof typeof CHIPS & Exclude<ShownStage, 'empty'>}`) }}
+        preview={shown === 'empty' || shown === 'locked' ? null : photo.preview}
+        previewAlt={t(sent ? 'sentAlt' : 'previewAlt')}
+        blurred={sent}
+        drawing={sent || photo.preview !== null ? undefined : DRAWINGS[side]}
+        percent={shown === 'sending' ? photo.percent : null}
+        percentLabel={t('percent')}
+        problem={said}
+        actions={actionsFor(shown, again).map((action, index) => (
+          <Button key={action} tone={toneOf(index, next, action)} onClick={() => act(action)}>
+            {action === 'take' ? t(`take.${side}`) : t(`actions.${action}`)}
+          </Button>
+        ))}
+      >
+        {shown === 'locked' && <p>{t('locked')}</p>}
+        {(shown === 'empty' || shown === 'locked' || shown === 'failed') && (
+          <chakra.ul paddingInlineStart="5" color="fg.muted" textStyle="small" display="grid" gap="1">
+            {([1, 2, 3] as const).map((line) => (
+              <li key={line}>{t(`guide.${side}.${line}`)}</li>
+            ))}
+          </chakra.ul>
+        )}
+        {shown === 'waiting' && <chakra.p textStyle="small">{t('waiting')}</chakra.p>}
+      </PhotoBox>
+      <input ref={camera} type="file" accept="image/*" capture={side === 'face' ? 'user' : 'environment'} hidden />
+      <input ref={gallery} type="file" accept="image/*" hidden />
+    </chakra.div>
+  );
+}
+
+function toneOf(index: number, next: boolean, action: PhotoAction) {
+  if (action === 'change') return 'link';
+  if (index === 0) return next ? 'primary' : 'secondary';
+  return 'secondary';
+}
+
+/** Why it failed, or what the device doubts. */
+function useProblem({ stage }: Photo): string | null {
+  const { t } = useTranslation('identity');
+  const textOf = useErrorText();
+  if (stage.name === 'doubtful') return `${stage.doubts.map((doubt) => t(`doubts.${doubt}`)).join(' ')} ${t('yours')}`;
+  if (stage.name !== 'failed') return null;
+  const why = stage.why === 'notAPhoto' ? t('notAPhoto') : textOf(stage.why);
+  return stage.again ? `${why} ${t('kept')}` : why;
+}
+
+/** A button that disappears under the focus leaves it with its card, not with the page. */
+function useKeptFocus() {
+  const box = useRef<HTMLDivElement>(null);
+  const within = useRef(false);
+  useEffect(() => {
+    const element = box.current;
+    const entered = () => {
+      within.current = true;
+    };
+    const left = (event: FocusEvent) => {
+      if (event.relatedTarget !== null) within.current = false;
+    };
+    element?.addEventListener('focusin', entered);
+    element?.addEventListener('focusout', left);
+    return () => {
+      element?.removeEventListener('focusin', entered);
+      element?.removeEventListener('focusout', left);
+    };
+  }, []);
+  useEffect(() => {
+    if (within.current && document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+  });
+  return box;
+}

@@ -1,0 +1,63 @@
+/**
+ * A first look at a photo on the device, so that a useless one is not sent (screens, 2.2.8). Only doubts: the borrower
+ * may send it all the same, and the lender decides.
+ */
+import { PHOTO_MIN_WIDTH_PX } from '@puente/contract/values/limits';
+
+export type Doubt = 'small' | 'dark' | 'blurred' | 'glare' | 'noFace';
+
+/** RGBA bytes, as a canvas gives them. */
+export type Pixels = { width: number; height: number; data: Uint8ClampedArray };
+
+/** The longest side the checks look at: enough to tell a sharp photo from a blurred one, little to compute. */
+export const LOOK_PX = 400;
+
+// our choice: measured on the pictures of the fixtures and on copies of them made darker, softer and overexposed.
+const DARK_BELOW = 55;
+const SHARP_FROM = 60;
+const GLARE_FROM = 0.06;
+const BLOWN_OUT = 253;
+
+/** `width` in pixels of the photo itself, upright; `pixels` a copy of at most LOOK_PX. */
+export function doubtsOf({ width, pixels }: { width: number; pixels: Pixels }): Doubt[] {
+  const light = luma(pixels);
+  const doubts: Doubt[] = [];
+  if (width < PHOTO_MIN_WIDTH_PX) doubts.push('small');
+  if (mean(light) < DARK_BELOW) doubts.push('dark');
+  else if (sharpness(light, pixels.width) < SHARP_FROM) doubts.push('blurred');
+  if (glare(light) > GLARE_FROM) doubts.push('glare');
+  return doubts;
+}
+
+/** Rec. 601 brightness, 0 to 255. */
+function luma({ data }: Pixels): Float32Array {
+  const light = new Float32Array(data.length / 4);
+  for (let index = 0; index < light.length; index++) {
+    const channel = (offset: number) => data[index * 4 + offset] ?? 0;
+    light[index] = 0.299 * channel(0) + 0.587 * channel(1) + 0.114 * channel(2);
+  }
+  return light;
+}
+
+function mean(values: Float32Array): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+}
+
+/** Variance of the Laplacian: how much the brightness bends from pixel to pixel; edges out of focus bend little. */
+function sharpness(light: Float32Array, width: number): number {
+  const bends: number[] = [];
+  for (let index = width; index < light.length - width; index++) {
+    const column = index % width;
+    if (column === 0 || column === width - 1) continue;
+    const at = (offset: number) => light[index + offset] ?? 0;
+    bends.push(at(-1) + at(1) + at(-width) + at(width) - 4 * at(0));
+  }
+  const all = Float32Array.from(bends);
+  const middle = mean(all);
+  return mean(all.map((bend) => (bend - middle) ** 2));
+}
+
+/** Share of the photo that is burnt out to pure white. */
+function glare(light: Float32Array): number {
+  return light.filter((value) => value >= BLOWN_OUT).length / Math.max(1, light.length);
+}

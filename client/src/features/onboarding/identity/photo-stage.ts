@@ -1,0 +1,83 @@
+/** Where one photo stands on this device, and what its card shows of it (screens, 2.2.8). */
+import type { ApiError } from '../../../api/api-error.ts';
+import type { Side } from '../../../session/photo-store.ts';
+import type { IconName } from '../../../ui/icon.tsx';
+import type { Tone } from '../../../ui/status-chip.tsx';
+import { type Identity, mayTake } from './identity-checklist.ts';
+import type { Doubt } from './photo-checks.ts';
+
+/** `notAPhoto`: the device cannot open the file. */
+export type Failure = ApiError | 'notAPhoto';
+
+export type PhotoStage =
+  | { name: 'empty' }
+  | { name: 'checking' }
+  /** The device has doubts; the borrower decides. */
+  | { name: 'doubtful'; file: File; doubts: readonly Doubt[] }
+  | { name: 'reducing' }
+  | { name: 'sending' }
+  | { name: 'waiting' }
+  | { name: 'received'; imageId: string }
+  /** `again`: the same file may be sent again. */
+  | { name: 'failed'; why: Failure; again: boolean };
+
+export type ShownStage =
+  | Exclude<PhotoStage['name'], 'received'>
+  /** The front, while the back is missing. */
+  | 'locked'
+  | 'received'
+  | 'reading'
+  | 'accepted';
+
+type Seen = {
+  side: Side;
+  stage: PhotoStage;
+  /** What the lender has, the photos just received included. */
+  identity: Identity;
+  /** The ID is being read. */
+  reading: boolean;
+  online: boolean;
+};
+
+/** One word for the card: the device's own stage first, then what the lender has. */
+export function shownStage({ side, stage, identity, reading, online }: Seen): ShownStage {
+  if (stage.name === 'sending') return online ? 'sending' : 'waiting';
+  if (stage.name !== 'empty' && stage.name !== 'received') return stage.name;
+  if (!identity[side]) return mayTake(side, identity) ? 'empty' : 'locked';
+  if (side === 'face' || identity.ocr) return 'accepted';
+  return reading ? 'reading' : 'received';
+}
+
+/** The chip of each stage; none where there is nothing yet. */
+export const CHIPS: Record<ShownStage, { tone: Tone; icon: IconName } | null> = {
+  empty: null,
+  locked: { tone: 'info', icon: 'clock' },
+  checking: { tone: 'info', icon: 'search' },
+  doubtful: { tone: 'warning', icon: 'triangle' },
+  reducing: { tone: 'info', icon: 'settings' },
+  sending: { tone: 'info', icon: 'arrow-up' },
+  waiting: { tone: 'warning', icon: 'offline' },
+  received: { tone: 'success', icon: 'check' },
+  reading: { tone: 'info', icon: 'clock' },
+  accepted: { tone: 'success', icon: 'check' },
+  failed: { tone: 'danger', icon: 'circle-x' },
+};
+
+export type PhotoAction = 'take' | 'takeAnother' | 'useThis' | 'choose' | 'retry' | 'change';
+
+/** What can be done with a photo, the likeliest first. */
+export function actionsFor(shown: ShownStage, again: boolean): PhotoAction[] {
+  switch (shown) {
+    case 'empty':
+      return ['take', 'choose'];
+    case 'doubtful':
+      return ['takeAnother', 'useThis'];
+    case 'failed':
+      return again ? ['retry', 'takeAnother'] : ['takeAnother', 'choose'];
+    case 'received':
+    case 'accepted':
+      return ['change'];
+    default:
+      return [];
+  }
+}

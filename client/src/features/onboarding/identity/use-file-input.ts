@@ -1,0 +1,29 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+type Args = { onFile: (file: File) => void; onCancel: () => void };
+
+/** Listens to a hidden file input, which opens the camera or the gallery of the device when it is clicked. */
+export function useFileInput(ref: RefObject<HTMLInputElement | null>, { onFile, onCancel }: Args): void {
+  const latest = useRef({ onFile, onCancel });
+  useEffect(() => {
+    latest.current = { onFile, onCancel };
+  });
+  useEffect(() => {
+    const input = ref.current;
+    if (!input) return undefined;
+    const change = () => {
+      const file = input.files?.[0];
+      // The same file may be chosen twice in a row.
+      input.value = '';
+      if (file) latest.current.onFile(file);
+    };
+    // React does not hear `cancel` of an input.
+    const cancel = () => latest.current.onCancel();
+    input.addEventListener('change', change);
+    input.addEventListener('cancel', cancel);
+    return () => {
+      input.removeEventListener('change', change);
+      input.removeEventListener('cancel', cancel);
+    };
+  }, [ref]);
+}

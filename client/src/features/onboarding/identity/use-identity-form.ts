@@ -1,0 +1,106 @@
+import { identityCalls } from '@puente/contract/calls/identity';
+import type { LoanOrder } from '@puente/contract/entities/loan-order';
+import type { StoredBasicInfo } from '@puente/contract/entities/user-info';
+import { checkCurp, normaliseCurp } from '@puente/contract/rules/curp';
+import { checkName, normaliseName } from '@puente/contract/rules/name';
+import { CURP_CHARACTERS } from '@puente/contract/values/limits';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../api/api-error.ts';
+import { useRefreshAll } from '../../../api/use-call.ts';
+import { type FormApi, useForm } from '../../../forms/use-form.ts';
+import { useSaveStep } from '../../../journey/use-save-step.ts';
+import { useDraft } from '../../../session/use-draft.ts';
+import { type Identity, missingOf, NEEDS, type Need } from './identity-checklist.ts';
+import type { IdReading } from './use-reading.ts';
+
+/** What was read, to confirm or correct; and one entry per photo, so that a missing one stands in the same summary. */
+export type IdentityForm = Record<'firstName' | 'lastName' | 'nationalId' | Need, string>;
+
+const READ = ['firstName', 'lastName', 'nationalId'] as const;
+
+const startOf = ({ firstName, lastName, nationalId }: StoredBasicInfo): IdentityForm => ({
+  firstName: firstName ?? '',
+  lastName: lastName ?? '',
+  nationalId: nationalId ?? '',
+  back: '',
+  front: '',
+  reading: '',
+  face: '',
+});
+
+type Args = { order: LoanOrder; stored: StoredBasicInfo; identity: Identity };
+
+/** «Enviar»: succeeds only when back, front, face and reading are in; otherwise it lists what is missing. */
+export function useIdentityForm({ order, stored, identity }: Args) {
+  const { t } = useTranslation('identity');
+  const refresh = useRefreshAll();
+  const { save, busy } = useSaveStep(identityCalls.finishUploadAllImg);
+  const draft = useDraft('identity');
+  const missing = missingOf(identity);
+  const isMissing = (need: Need) => () => (missing.includes(need) ? t(`missing.${need}`) : null);
+
+  const start = startOf(stored);
+  /** Only what was read or corrected: what the borrower said before is the lender's to keep. */
+  const keepReading = (values: Record<string, unknown>) => {
+    if (READ.some((name) => values[name] !== start[name])) {
+      draft.keep(Object.fromEntries(READ.map((name) => [name, values[name]])));
+    }
+  };
+
+  const form: FormApi<IdentityForm> = useForm<IdentityForm>({
+    start,
+    fields: () => ['back', 'front', 'reading', ...(identity.ocr ? READ : []), 'face'],
+    checks: {
+      back: isMissing('back'),
+      front: isMissing('front'),
+      reading: isMissing('reading'),
+      face: isMissing('face'),
+      firstName: (value) => (checkName(value) === null ? null : t('read.firstNameProblem')),
+      lastName: (value) => (checkName(value) === null ? null : t('read.lastNameProblem')),
+      nationalId: (value) => {
+        const issue = checkCurp(value);
+        if (issue === 'required') return t('read.nationalIdEmpty');
+        const count = CURP_CHARACTERS - normaliseCurp(value).length;
+        if (issue === 'tooShort') return t('read.nationalIdShort', { count });
+        return issue === null ? null : t('read.nationalIdProblem');
+      },
+    },
+    checkOnLeave: ['nationalId'],
+    draft: { ...draft, keep: (values) => keepReading(values) },
+    send: async (_visible, { firstName, lastName, nationalId }) => {
+      const body = {
+        orderNo: order.orderNo,
+        firstName: normaliseName(firstName),
+        lastName: normaliseName(lastName),
+        nationalId: normaliseCurp(nationalId),
+      };
+      try {
+        await save({ body }, order.status);
+      } catch (error) {
+        // The lender misses something this screen believed to be there.
+        if (error instanceof ApiError && error.codeName === 'identityIncomplete') await refresh();
+        throw error;
+      }
+    },
+  });
+
+  const latest = useRef(form);
+  useEffect(() => {
+    latest.current = form;
+  });
+  // What arrived while the list of missing things is on screen leaves it.
+  const state = NEEDS.filter((need) => missing.includes(need)).join();
+  const told = useRef(state);
+  useEffect(() => {
+    if (told.current !== state) latest.current.change({});
+    told.current = state;
+  }, [state]);
+
+  return {
+    form,
+    busy,
+    /** The reading replaces what stood there before. */
+    fill: ({ firstName, lastName, nationalId }: IdReading) => form.change({ firstName, lastName, nationalId }),
+  };
+}

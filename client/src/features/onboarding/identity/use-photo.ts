@@ -1,0 +1,168 @@
+import { identityCalls, PHOTO_PART } from '@puente/contract/calls/identity';
+import { sessionCalls } from '@puente/contract/calls/session';
+import { useEffect, useRef, useState } from 'react';
+import { useApi } from '../../../api/api-context.ts';
+import type { ApiError } from '../../../api/api-error.ts';
+import { useRefreshAll } from '../../../api/use-call.ts';
+import { useSubmit } from '../../../api/use-submit.ts';
+import { useOnline } from '../../../lib/use-online.ts';
+import type { Side } from '../../../session/photo-store.ts';
+import { useDevice } from '../../../session/use-session.ts';
+import { lookAt } from './open-photo.ts';
+import type { PhotoStage } from './photo-stage.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
+import { usePreview } from './use-preview.ts';
+
+const ROUTES = {
+  back: identityCalls.uploadCurpBack,
+  front: identityCalls.uploadCurpFront,
+  face: identityCalls.saveFaceImage,
+} as const;
+
+/** The lender may have the photo although no answer came. */
+const isUnknown = ({ kind }: ApiError) => kind === 'network' || kind === 'timeout' || kind === 'contract';
+const isTheirFault = ({ codeName }: ApiError) => codeName === 'serverFault' || codeName === 'couldNotSave';
+
+export type Photo = {
+  stage: PhotoStage;
+  /** Address of the photo on this device; null when it is not here. */
+  preview: string | null;
+  /** 0 to 100 while it travels. */
+  percent: number | null;
+  /** A file from the camera or the gallery. */
+  take: (file: File) => Promise<void>;
+  /** «Usar esta»: sent in spite of the doubts. */
+  sendAnyway: () => Promise<void>;
+  /** The same file again. */
+  retry: () => Promise<void>;
+  /** A photo that waited on the device while the page was closed. */
+  resume: (file: File) => void;
+  /** The lender no longer has it. */
+  reset: () => void;
+};
+
+type Args = { side: Side; orderNo: string /** What the lender has of this side. */; imageId: string | null };
+
+/** One photo from the camera to the lender: looked at, reduced, kept on the device, sent, and sent again. */
+export function usePhoto({ side, orderNo, imageId }: Args): Photo {
+  const { photos } = useDevice();
+  const { api } = useApi();
+  const refresh = useRefreshAll();
+  const online = useOnline();
+  const upload = useSubmit(ROUTES[side]);
+  const preview = usePreview();
+  const [stage, setStage] = useState<PhotoStage>({ name: 'empty' });
+  /** The reduced file: every attempt sends this very one. */
+  const ready = useRef<File | null>(null);
+  /** What the lender had before this photo: a different one afterwards is this photo. */
+  const before = useRef(imageId);
+  const wasOffline = useRef(false);
+
+  const received = async (id: string) => {
+    ready.current = null;
+    setStage({ name: 'received', imageId: id });
+    await photos.remove(side);
+  };
+
+  /** Whether a photo whose answer was lost has arrived; undefined when that cannot be asked. */
+  const arrivedAs = async (): Promise<string | null | undefined> => {
+    try {
+      const { identity } = await api.call(sessionCalls.getUserInfo, {});
+      const now = identity.imageIds?.[side] ?? null;
+      return now === before.current ? null : now;
+    } catch {
+      return undefined;
+    }
+  };
+
+  const settleUnknown = async (why: ApiError) => {
+    if (!navigator.onLine) return setStage({ name: 'waiting' });
+    const id = await arrivedAs();
+    if (typeof id === 'string') return received(id);
+    if (!navigator.onLine) return setStage({ name: 'waiting' });
+    // The connection went and came back while it travelled: sending it is what was promised.
+    if (wasOffline.current) return send();
+    return setStage({ name: 'failed', why, again: true });
+  };
+
+  const settle = async (why: ApiError) => {
+    // The session ended: the photo stays on the device and goes on after signing in again.
+    if (why.kind === 'session') return setStage({ name: 'empty' });
+    if (isUnknown(why)) return settleUnknown(why);
+    if (isTheirFault(why)) return setStage({ name: 'failed', why, again: true });
+    ready.current = null;
+    setStage({ name: 'failed', why, again: false });
+    await photos.remove(side);
+    // The lender knows better what comes next: a side was dropped, or the application has moved on.
+    return refresh();
+  };
+
+  const send = async (): Promise<unknown> => {
+    const file = ready.current;
+    if (file === null) return undefined;
+    wasOffline.current = !navigator.onLine;
+    setStage({ name: 'sending' });
+    const body = new FormData();
+    body.append('orderNo', orderNo);
+    body.append(PHOTO_PART, file);
+    const result = await upload.submit({ body });
+    if (result.state === 'done') return received(result.data.imageId);
+    if (result.state === 'failed') return settle(result.error);
+    return undefined;
+  };
+
+  const prepare = async (file: File) => {
+    setStage({ name: 'reducing' });
+    try {
+      ready.current = await shrinkPhoto(file, side);
+    } catch {
+      return setStage({ name: 'failed', why: 'notAPhoto', again: false });
+    }
+    await photos.keep({ orderNo, side, file: ready.current });
+    await send();
+  };
+
+  const take = async (file: File) => {
+    before.current = imageId;
+    preview.show(file);
+    setStage({ name: 'checking' });
+    try {
+      const doubts = await lookAt(file, side === 'face');
+      if (doubts.length > 0) return setStage({ name: 'doubtful', file, doubts });
+    } catch {
+      preview.show(null);
+      return setStage({ name: 'failed', why: 'notAPhoto', again: false });
+    }
+    await prepare(file);
+  };
+
+  const latestSend = useRef(send);
+  useEffect(() => {
+    latestSend.current = send;
+  });
+  // Only the connection sends by itself; every other attempt is the borrower's.
+  useEffect(() => {
+    if (!online) wasOffline.current = true;
+    else if (stage.name === 'waiting') void latestSend.current();
+  }, [online, stage.name]);
+
+  return {
+    stage,
+    preview: preview.address,
+    percent: stage.name === 'sending' && upload.progress !== null ? Math.round(upload.progress * 100) : null,
+    take,
+    sendAnyway: async () => {
+      if (stage.name === 'doubtful') await prepare(stage.file);
+    },
+    retry: async () => void (await send()),
+    resume: (file) => {
+      ready.current = file;
+      preview.show(file);
+      setStage({ name: 'waiting' });
+    },
+    reset: () => {
+      preview.show(null);
+      setStage({ name: 'empty' });
+    },
+  };
+}

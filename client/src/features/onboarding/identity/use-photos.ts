@@ -1,0 +1,77 @@
+import type { LoanOrder } from '@puente/contract/entities/loan-order';
+import type { UserInfo } from '@puente/contract/entities/user-info';
+import { useEffect, useRef, useState } from 'react';
+import type { Side } from '../../../session/photo-store.ts';
+import { useDevice } from '../../../session/use-session.ts';
+import { type Identity, mayTake, SIDES } from './identity-checklist.ts';
+import { type Photo, usePhoto } from './use-photo.ts';
+
+/** Section of the drafts that says which photo the camera was opened for. */
+const BEING_TAKEN = 'photoBeingTaken';
+const isSide = (value: unknown): value is Side => SIDES.some((side) => side === value);
+
+export type Photos = {
+  photos: Record<Side, Photo>;
+  /** The photos in hand; the reading is told elsewhere. */
+  inHand: Omit<Identity, 'ocr'>;
+  imageIds: Record<Side, string | null>;
+  /** The photo that was lost when the camera closed the page (screens, 2.2.8). */
+  lost: Side | null;
+  /** The camera or the gallery is about to open. */
+  leaving: (side: Side) => void;
+  /** It was closed without a photo. */
+  cameBack: () => void;
+  take: (side: Side, file: File) => void;
+};
+
+/** The three photos of an application, with what waited on the device and what the camera lost. */
+export function usePhotos({ order, info }: { order: LoanOrder; info: UserInfo }): Photos {
+  const { photos: store, drafts } = useDevice();
+  const { orderNo } = order;
+  const known = info.identity.imageIds;
+  const back = usePhoto({ side: 'back', orderNo, imageId: known?.back ?? null });
+  const front = usePhoto({ side: 'front', orderNo, imageId: known?.front ?? null });
+  const face = usePhoto({ side: 'face', orderNo, imageId: known?.face ?? null });
+  const photos = { back, front, face };
+  const [lost, setLost] = useState<Side | null>(() => {
+    const side = drafts.load(BEING_TAKEN)?.side;
+    return isSide(side) ? side : null;
+  });
+
+  const has = (side: Side) => photos[side].stage.name === 'received' || info.identity[side];
+  const idOf = (side: Side): string | null => {
+    const { stage } = photos[side];
+    return stage.name === 'received' ? stage.imageId : (known?.[side] ?? null);
+  };
+  const inHand = { back: has('back'), front: has('front'), face: has('face') };
+
+  const resume = useRef((side: Side, file: File) => {
+    // A front whose back is gone would be refused.
+    if (mayTake(side, { ...inHand, ocr: false })) photos[side].resume(file);
+    else void store.remove(side);
+  });
+  useEffect(() => {
+    let here = true;
+    drafts.remove(BEING_TAKEN);
+    void store.load(orderNo).then((kept) => {
+      if (here) for (const { side, file } of kept) resume.current(side, file);
+    });
+    return () => {
+      here = false;
+      drafts.remove(BEING_TAKEN);
+    };
+  }, [store, drafts, orderNo, resume]);
+
+  return {
+    photos,
+    inHand,
+    imageIds: { back: idOf('back'), front: idOf('front'), face: idOf('face') },
+    lost,
+    leaving: (side) => drafts.save(BEING_TAKEN, { side }),
+    cameBack: () => drafts.remove(BEING_TAKEN),
+    take: (side, file) => {
+      setLost(null);
+      void photos[side].take(file).then(() => drafts.remove(BEING_TAKEN));
+    },
+  };
+}

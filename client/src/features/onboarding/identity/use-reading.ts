@@ -1,0 +1,89 @@
+import { identityCalls } from '@puente/contract/calls/identity';
+import type { DataOf } from '@puente/contract/wire/infer';
+import { useEffect, useRef, useState } from 'react';
+import type { ApiError } from '../../../api/api-error.ts';
+import { useRefreshAll } from '../../../api/use-call.ts';
+import { useSubmit } from '../../../api/use-submit.ts';
+import { mayHaveMovedOn } from '../../../journey/use-save-step.ts';
+import { isReadable } from './identity-checklist.ts';
+
+export type IdReading = DataOf<typeof identityCalls.curpOcr>;
+
+type Pair = { back: string; front: string };
+const same = (one: Pair | null, other: Pair | null) => one?.back === other?.back && one?.front === other?.front;
+
+type Args = {
+  back: boolean;
+  front: boolean;
+  /** The lender says it has been read. */
+  known: boolean;
+  imageIds: { back: string | null; front: string | null };
+  onRead: (reading: IdReading) => void;
+  /** The lender dropped the photos: the reading failed (lifecycle T05). */
+  onDropped: () => void;
+};
+
+export type Reading = {
+  ocr: boolean;
+  busy: boolean;
+  failure: ApiError | null;
+  /** The photos could not be read and must be taken again; until they are. */
+  dropped: boolean;
+  retry: () => void;
+};
+
+/** Reads the ID by itself as soon as both sides are in (spec §9: 5 to 10 s), once per pair of photos. */
+export function useReading({ back, front, known, imageIds, onRead, onDropped }: Args): Reading {
+  const read = useSubmit(identityCalls.curpOcr);
+  const refresh = useRefreshAll();
+  const tried = useRef<Pair | null>(null);
+  const [done, setDone] = useState<Pair | null>(null);
+  const [dropped, setDropped] = useState(false);
+  const pair =
+    imageIds.back !== null && imageIds.front !== null ? { back: imageIds.back, front: imageIds.front } : null;
+  const ocr = known || (done !== null && same(done, pair));
+
+  const start = async (photos: Pair) => {
+    tried.current = photos;
+    setDropped(false);
+    const result = await read.submit({ body: { backImageId: photos.back, frontImageId: photos.front } });
+    if (result.state === 'ignored') return;
+    if (result.state === 'done') {
+      setDone(photos);
+      return onRead(result.data);
+    }
+    const { error } = result;
+    if (error.codeName === 'ocrFailed' || error.codeName === 'identityIncomplete') {
+      // The same pictures, taken again, are a new attempt.
+      tried.current = null;
+      await refresh();
+      setDropped(error.codeName === 'ocrFailed');
+      return onDropped();
+    }
+    // The answer may have been lost after the reading: the lender says whether it was made.
+    if (mayHaveMovedOn(error)) await refresh();
+  };
+
+  const latestStart = useRef(start);
+  useEffect(() => {
+    latestStart.current = start;
+  });
+  const backId = pair?.back;
+  const frontId = pair?.front;
+  const readable = isReadable({ back, front, ocr, face: false });
+  useEffect(() => {
+    if (!readable || backId === undefined || frontId === undefined) return;
+    const photos = { back: backId, front: frontId };
+    if (!same(tried.current, photos)) void latestStart.current(photos);
+  }, [readable, backId, frontId]);
+
+  return {
+    ocr,
+    busy: read.busy,
+    failure: readable && !read.busy ? read.error : null,
+    dropped,
+    retry: () => {
+      if (pair) void start(pair);
+    },
+  };
+}
