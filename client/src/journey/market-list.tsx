@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { MarketProduct } from '@puente/contract/entities/product';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../i18n/use-formats.ts';
+import { outsideLink } from '../lib/outside-link.ts';
 import { Card } from '../ui/card.tsx';
 import { HiddenText } from '../ui/hidden-text.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -10,11 +11,6 @@ import { RowShell } from '../ui/row.tsx';
 
 /** Rows stand alone in their items, so the items draw the lines between them. */
 const LINES = { '& > li + li': { borderTop: '1px solid', borderTopColor: 'border.hairline' } } as const;
-
-/** Only a web address is opened: what a server sends is never trusted to be one (faults, C1). */
-function webAddress(url: string): string | null {
-  return URL.canParse(url) && new URL(url).protocol === 'https:' ? url : null;
-}
 
 export function MarketList({ products }: { products: readonly MarketProduct[] }) {
   return (
@@ -32,7 +28,7 @@ export function MarketList({ products }: { products: readonly MarketProduct[] })
 
 function MarketRow({ product }: { product: MarketProduct }) {
   const { t } = useTranslation('market');
-  const address = webAddress(product.url);
+  const address = outsideLink(product.url, ['https:']);
   const content = (
     <>
       <chakra.span flex="1" minWidth="0" overflowWrap="anywhere">

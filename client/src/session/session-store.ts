@@ -36,8 +36,8 @@ export type SessionDefaults = Pick<Session, 'packageName' | 'edition' | 'appName
 
 export type SessionStore = {
   get: () => Session;
-  /** Keeps and announces the given values. */
-  set: (values: Partial<Session>) => void;
+  /** Keeps and announces the given values; false when they only live until the page closes. */
+  set: (values: Partial<Session>) => boolean;
   /** Forgets the borrower: token, user, score, device message (spec §4, §8). */
   clear: () => void;
   subscribe: (changed: () => void) => () => void;
@@ -106,11 +106,13 @@ export function createSessionStore(storage: Storage | null, defaults: SessionDef
   return {
     get: () => session,
     set: (values) => {
+      let kept = true;
       for (const [name, value] of Object.entries(values)) {
         if (value === null) safe.remove(PREFIX + name);
-        else safe.write(PREFIX + name, value);
+        else kept = safe.write(PREFIX + name, value) && kept;
       }
       announce({ ...session, ...values });
+      return kept;
     },
     clear: () => {
       for (const name of PERSONAL) safe.remove(PREFIX + name);

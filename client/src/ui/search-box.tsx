@@ -13,11 +13,13 @@ interface SearchBoxProps {
   /** «83 bancos», read out as it changes. */
   count: string;
   empty: boolean;
+  /** Of an empty result; «No encontramos …» unless told. */
+  emptyText?: string;
   /** Id of the list it filters. */
   controls: string;
 }
 
-export function SearchBox({ label, query, onQuery, count, empty, controls }: SearchBoxProps) {
+export function SearchBox({ label, query, onQuery, count, empty, emptyText, controls }: SearchBoxProps) {
   const { t } = useTranslation('common');
   const id = useId();
   return (
@@ -69,7 +71,7 @@ export function SearchBox({ label, query, onQuery, count, empty, controls }: Sea
         marginTop="2"
         css={{ '@media (max-height: 480px)': { marginTop: '2px' } }}
       >
-        {empty ? t('ui.sheet.nothing', { query }) : count}
+        {empty ? (emptyText ?? t('ui.sheet.nothing', { query })) : count}
       </chakra.p>
       {empty && (
         <Button tone="secondary" small marginTop="3" onClick={() => onQuery('')}>

@@ -3,18 +3,16 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { maskPhone } from '@puente/contract/rules/phone';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useSignOut } from '../../api/use-sign-in.ts';
 import { PageLayout } from '../../app/frame/page-layout.tsx';
 import { useStartSignIn } from '../../app/frame/use-start-sign-in.ts';
+import { SignOutRow } from '../../journey/sign-out-row.tsx';
 import { paths } from '../../lib/paths.ts';
-import { ask } from '../../lib/question.ts';
-import { showToast } from '../../lib/toast.ts';
 import { VERSION } from '../../lib/version.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody } from '../../ui/card.tsx';
 import { HiddenText } from '../../ui/hidden-text.tsx';
-import { Row, RowContent, RowShell } from '../../ui/row.tsx';
+import { RowContent, RowShell } from '../../ui/row.tsx';
 import { ME_GROUPS } from './me-rows.ts';
 
 export function MeScreen() {
@@ -41,7 +39,7 @@ export function MeScreen() {
             ))}
           </Card>
         ))}
-        {token !== null && <SignOut />}
+        {token !== null && <SignOutRow />}
         <chakra.p textStyle="small" color="fg.subtle" textAlign="center">
           {t('version', { app: appName, version: VERSION })}
         </chakra.p>
@@ -82,27 +80,6 @@ function Borrower() {
           </chakra.p>
         )}
       </CardBody>
-    </Card>
-  );
-}
-
-function SignOut() {
-  const { t } = useTranslation('me');
-  const signOut = useSignOut();
-  const leave = async () => {
-    const confirmed = await ask({
-      title: t('signOut.question'),
-      body: t('signOut.body'),
-      confirm: t('signOut.confirm'),
-      cancel: t('signOut.stay'),
-    });
-    if (!confirmed) return;
-    signOut();
-    showToast(t('signOut.done'));
-  };
-  return (
-    <Card overflow="hidden">
-      <Row icon="logout" title={t('signOut.action')} onClick={() => void leave()} />
     </Card>
   );
 }

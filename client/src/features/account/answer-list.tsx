@@ -1,0 +1,52 @@
+/** Questions that open in place: one heading button each, so they can be walked by heading (screens, 23). */
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useId, useState } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { RowShell } from '../../ui/row.tsx';
+import type { FaqAnswer } from './use-faq.ts';
+
+type AnswerListProps = {
+  answers: readonly FaqAnswer[];
+  /** Below an open answer: the way on. */
+  after?: (answer: FaqAnswer) => ReactNode;
+};
+
+export function AnswerList({ answers, after }: AnswerListProps) {
+  return (
+    <Card overflow="hidden" asChild>
+      <chakra.div css={{ '& > div + div': { borderTop: '1px solid', borderTopColor: 'border.hairline' } }}>
+        {answers.map((answer) => (
+          <Answer key={answer.id} answer={answer}>
+            {after?.(answer)}
+          </Answer>
+        ))}
+      </chakra.div>
+    </Card>
+  );
+}
+
+function Answer({ answer, children }: { answer: FaqAnswer; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div>
+      <h3>
+        <RowShell asChild>
+          <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+            <chakra.span flex="1" minWidth="0">
+              {answer.question}
+            </chakra.span>
+            <Icon name="chevron-down" size={20} color="fg.subtle" transform={open ? 'rotate(180deg)' : undefined} />
+          </button>
+        </RowShell>
+      </h3>
+      <chakra.div id={id} hidden={!open} paddingInline="4" paddingBottom="4" animation="fadeIn 140ms">
+        <chakra.p maxWidth="60ch" color="fg.muted">
+          {answer.answer}
+        </chakra.p>
+        {children}
+      </chakra.div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+/** Addresses that lead into the app or to its store (screens, 25). What a server sends is never trusted to be one. */
+import { outsideLink } from '../../lib/outside-link.ts';
+
+export type Store = 'android' | 'ios';
+export type StoreLink = { store: Store; href: string };
+
+/** Schemes a browser acts on itself: none of them opens an app. */
+const NOT_AN_APP = ['javascript:', 'data:', 'vbscript:', 'file:', 'blob:', 'about:', 'http:'];
+
+/** The app's own address (`puente://open`, or an https link the phone hands over to it), else null. */
+export function appLink(scheme: string | null): string | null {
+  if (scheme === null || !URL.canParse(scheme)) return null;
+  const { protocol, href } = new URL(scheme);
+  return NOT_AN_APP.includes(protocol) ? null : href;
+}
+
+/** The stores there are, this phone's first. */
+export function storeLinks(address: Record<Store, string | null>, userAgent: string): StoreLink[] {
+  const links = (['android', 'ios'] as const).flatMap((store) => {
+    const href = outsideLink(address[store], ['https:']);
+    return href === null ? [] : [{ store, href }];
+  });
+  return isApple(userAgent) ? links.toReversed() : links;
+}
+
+export function isApple(userAgent: string): boolean {
+  return /iPhone|iPad|iPod/.test(userAgent);
+}

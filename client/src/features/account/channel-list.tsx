@@ -1,0 +1,96 @@
+/** Ways to reach a person, with hours and wait, and the complaint route; every one is a link that works. */
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { CustomerService } from '@puente/contract/entities/market';
+import { useTranslation } from 'react-i18next';
+import { outsideLink } from '../../lib/outside-link.ts';
+import { useSession } from '../../session/use-session.ts';
+import { Card } from '../../ui/card.tsx';
+import { HiddenText } from '../../ui/hidden-text.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { RowContent, RowShell } from '../../ui/row.tsx';
+import { type Channel, CHANNEL_ICONS } from './support-channels.ts';
+
+/** A web page opens beside the app; a call or a message is the phone's own business. */
+function outsideProps(href: string) {
+  return href.startsWith('https:') ? ({ target: '_blank', rel: 'noopener noreferrer' } as const) : {};
+}
+
+export function ChannelList({ channels }: { channels: readonly Channel[] }) {
+  const { t } = useTranslation('account');
+  return (
+    <Card overflow="hidden" aria-label={t('services.channels')}>
+      {channels.map(({ kind, value, href, hours, expectedWait, open }) => (
+        <RowShell key={href} asChild>
+          <a href={href} {...outsideProps(href)}>
+            <RowContent
+              icon={CHANNEL_ICONS[kind]}
+              title={t(`services.kinds.${kind}.name`)}
+              detail={
+                <>
+                  <chakra.span display="block" overflowWrap="anywhere">
+                    {value}
+                  </chakra.span>
+                  <chakra.span display="block">
+                    {hours}
+                    {expectedWait && ` · ${t('services.wait', { wait: expectedWait })}`}
+                  </chakra.span>
+                </>
+              }
+              end={<Standing open={open} />}
+            />
+          </a>
+        </RowShell>
+      ))}
+    </Card>
+  );
+}
+
+function Standing({ open }: { open: boolean }) {
+  const { t } = useTranslation('account');
+  return (
+    <chakra.span
+      display="inline-flex"
+      alignItems="center"
+      gap="1"
+      textStyle="small"
+      fontWeight="600"
+      color={open ? 'success.text' : 'fg.muted'}
+    >
+      <Icon name={open ? 'check' : 'clock'} size={18} />
+      {t(open ? 'services.open' : 'services.closed')}
+    </chakra.span>
+  );
+}
+
+/** UNE first, then the public authority; a row without a link is shown as text. */
+export function ComplaintList({ complaints }: { complaints: CustomerService['complaints'] }) {
+  const { t } = useTranslation('account');
+  const { appName } = useSession();
+  return (
+    <Card overflow="hidden" asChild>
+      <ol>
+        {complaints.map(({ name, detail, href }) => {
+          const link = outsideLink(href, ['https:', 'tel:', 'mailto:']);
+          const content = (
+            <RowContent title={name} detail={<chakra.span overflowWrap="anywhere">{detail}</chakra.span>} />
+          );
+          return (
+            <li key={name}>
+              {link === null ? (
+                <RowShell>{content}</RowShell>
+              ) : (
+                <RowShell asChild>
+                  <a href={link} {...outsideProps(link)}>
+                    {content}
+                    <Icon name="external" size={20} color="fg.subtle" />
+                    <HiddenText>{t('services.outside', { app: appName })}</HiddenText>
+                  </a>
+                </RowShell>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,119 @@
+/** The permissions given on this device, with their purpose and how to withdraw each (screens, 21; spec §6). */
+import { chakra } from '@chakra-ui/react/styled-system';
+import { CONSENT_KINDS, CONSENT_NEEDED, type ConsentKind } from '@puente/contract/values/device-data';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { KindDetail, KindName } from '../../journey/consent-sheet.tsx';
+import { paths } from '../../lib/paths.ts';
+import { ask } from '../../lib/question.ts';
+import { showToast } from '../../lib/toast.ts';
+import { useConsent } from '../../session/use-consent.ts';
+import { useDevice } from '../../session/use-session.ts';
+import { Button, TextLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { HiddenText } from '../../ui/hidden-text.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+export function ConsentSetting() {
+  const { t } = useTranslation('account');
+  const { date } = useFormats();
+  const { consents } = useDevice();
+  const consent = useConsent();
+  return (
+    <chakra.section aria-labelledby="consents" display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
+      <chakra.h2 id="consents" tabIndex={-1} textStyle="title-3">
+        {t('settings.consents')}
+      </chakra.h2>
+      <chakra.p color="fg.muted">
+        {consent
+          ? t('settings.consentGiven', { date: date(consent.at) })
+          : t(consents.isOutdated() ? 'settings.consentOutdated' : 'settings.consentNone')}
+      </chakra.p>
+      {consent && (
+        <Card overflow="hidden" asChild>
+          <chakra.ul css={{ '& > li + li': { borderTop: '1px solid', borderTopColor: 'border.hairline' } }}>
+            {CONSENT_KINDS.map((kind) => (
+              <Kind key={kind} kind={kind} allowed={consent.kinds.includes(kind)} />
+            ))}
+          </chakra.ul>
+        </Card>
+      )}
+      <chakra.p textStyle="small" color="fg.muted">
+        <Trans
+          t={t}
+          i18nKey="settings.systemNote"
+          components={{
+            privacy: (
+              <TextLink asChild>
+                <Link to={paths.privacy} />
+              </TextLink>
+            ),
+          }}
+        />
+      </chakra.p>
+    </chakra.section>
+  );
+}
+
+function Kind({ kind, allowed }: { kind: ConsentKind; allowed: boolean }) {
+  const { t } = useTranslation('account');
+  const change = useChange(kind);
+  return (
+    <chakra.li padding="4" display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr)">
+      <KindName kind={kind} />
+      <chakra.p textStyle="small" color="fg.muted">
+        <KindDetail kind={kind} />
+      </chakra.p>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="2">
+        <chakra.span
+          display="inline-flex"
+          alignItems="center"
+          gap="1"
+          textStyle="label"
+          color={allowed ? 'success.text' : 'fg.muted'}
+        >
+          <Icon name={allowed ? 'check' : 'close'} size={18} />
+          {t(allowed ? 'settings.allowed' : 'settings.notAllowed')}
+        </chakra.span>
+        <Button tone="secondary" small wide={false} onClick={() => void change(!allowed)}>
+          <span aria-hidden="true">{t(allowed ? 'settings.withdraw' : 'settings.allow')}</span>
+          <KindAction kind={kind} allowed={allowed} />
+        </Button>
+      </chakra.div>
+    </chakra.li>
+  );
+}
+
+/** What the button does, in full, for whoever hears it without the row around it. */
+function KindAction({ kind, allowed }: { kind: ConsentKind; allowed: boolean }) {
+  const { t } = useTranslation('account');
+  const { t: tConsent } = useTranslation('consent');
+  const name = tConsent(`kinds.${kind}.name`);
+  return <HiddenText>{t(allowed ? 'settings.withdrawKind' : 'settings.allowKind', { kind: name })}</HiddenText>;
+}
+
+/** One kind more or less. Without a needed kind no consent is left: the next application asks again. */
+function useChange(kind: ConsentKind) {
+  const { t } = useTranslation('account');
+  const { t: tConsent } = useTranslation('consent');
+  const { consents } = useDevice();
+  const name = tConsent(`kinds.${kind}.name`);
+  return async (allowed: boolean) => {
+    if (allowed || !CONSENT_NEEDED.includes(kind)) {
+      consents.change(kind, allowed);
+      showToast(t(allowed ? 'settings.allowedToast' : 'settings.withdrawn', { kind: name }));
+      return;
+    }
+    const confirmed = await ask({
+      title: t('settings.neededQuestion'),
+      body: t('settings.neededBody', { kind: name }),
+      confirm: t('settings.neededConfirm'),
+      cancel: t('settings.neededStay'),
+    });
+    if (!confirmed) return;
+    consents.remove();
+    showToast(t('settings.allWithdrawn'));
+    document.getElementById('consents')?.focus();
+  };
+}

@@ -1,0 +1,35 @@
+import type { Headline } from '@puente/contract/entities/product';
+import { expect, test } from 'vitest';
+import { answerable, answers, FAQ_ENTRIES, FAQ_GROUPS } from './faq-entries.ts';
+
+const headline = (extensionOffered: boolean) => ({ extensionOffered }) as Headline;
+const ids = (known: Parameters<typeof answerable>[0]) => answerable(known).map(({ id }) => id);
+
+test('one answer about more time, agreeing with the loan, or with the product while there is no loan', () => {
+  const told = (product: boolean, loan: boolean | null) =>
+    ids({ headline: headline(product), loanExtension: loan }).filter((id) => /extension/i.test(id));
+  expect(told(true, null)).toEqual(['extension']);
+  expect(told(false, null)).toEqual(['noExtension']);
+  expect(told(true, false)).toEqual(['noExtension']);
+  expect(told(false, true)).toEqual(['extension']);
+});
+
+test('answers with figures wait for the product', () => {
+  const before = ids({ headline: undefined, loanExtension: null });
+  expect(before).toEqual(FAQ_ENTRIES.filter(({ figures }) => !figures).map(({ id }) => id));
+  expect(before.length).toBeGreaterThan(10);
+});
+
+test('every group has entries', () => {
+  for (const group of FAQ_GROUPS) expect(FAQ_ENTRIES.some((entry) => entry.group === group)).toBe(true);
+});
+
+test.each([
+  ['prorroga', true],
+  ['PRÓRROGA', true],
+  ['plazo prórroga', true],
+  ['plazo tarjeta', false],
+  ['', true],
+])('search for «%s»', (query, found) => {
+  expect(answers(['¿Puedo pedir más plazo?', 'Tu préstamo no tiene prórroga.'], query)).toBe(found);
+});

@@ -1,0 +1,105 @@
+/** The questions in their order (screens, 23). Answers with figures wait for the product, so copy and cost never disagree. */
+import type { Headline } from '@puente/contract/entities/product';
+import { AGE_MAX, AGE_MIN } from '@puente/contract/values/limits';
+import { foldText } from '../../ui/search-text.ts';
+
+export const FAQ_GROUPS = ['loan', 'application', 'costs', 'payments', 'data', 'account'] as const;
+export type FaqGroup = (typeof FAQ_GROUPS)[number];
+
+export const FAQ_ENTRIES = [
+  { id: 'howMuch', group: 'loan', figures: true },
+  { id: 'howLong', group: 'loan', figures: true },
+  { id: 'oneLoan', group: 'loan', figures: false },
+  { id: 'purpose', group: 'loan', figures: false },
+  { id: 'grow', group: 'loan', figures: true },
+  { id: 'requirements', group: 'application', figures: false },
+  { id: 'review', group: 'application', figures: true },
+  { id: 'cancel', group: 'application', figures: true },
+  { id: 'rejected', group: 'application', figures: true },
+  { id: 'deposit', group: 'application', figures: true },
+  { id: 'depositMissing', group: 'application', figures: true },
+  { id: 'changeAccount', group: 'application', figures: false },
+  { id: 'cost', group: 'costs', figures: true },
+  { id: 'rates', group: 'costs', figures: true },
+  { id: 'cat', group: 'costs', figures: false },
+  { id: 'howToPay', group: 'payments', figures: false },
+  { id: 'paymentTime', group: 'payments', figures: true },
+  { id: 'paymentMissing', group: 'payments', figures: true },
+  { id: 'early', group: 'payments', figures: false },
+  { id: 'late', group: 'payments', figures: true },
+  { id: 'extension', group: 'payments', figures: true },
+  { id: 'noExtension', group: 'payments', figures: true },
+  { id: 'whyData', group: 'data', figures: false },
+  { id: 'contacts', group: 'data', figures: false },
+  { id: 'bureau', group: 'data', figures: false },
+  { id: 'fraud', group: 'data', figures: false },
+  { id: 'rights', group: 'data', figures: false },
+  { id: 'noCode', group: 'account', figures: false },
+  { id: 'changePhone', group: 'account', figures: false },
+  { id: 'otherDevice', group: 'account', figures: false },
+] as const satisfies readonly { id: string; group: FaqGroup; figures: boolean }[];
+export type FaqEntry = (typeof FAQ_ENTRIES)[number];
+export type FaqId = FaqEntry['id'];
+
+type Known = {
+  /** The product, once it is known. */
+  headline: Headline | undefined;
+  /** Of the loan being repaid; null while there is none, and the product decides (decisions, «No extension»). */
+  loanExtension: boolean | null;
+};
+
+/** The entries that can be answered truthfully now. */
+export function answerable({ headline, loanExtension }: Known): FaqEntry[] {
+  const offered = loanExtension ?? headline?.extensionOffered;
+  return FAQ_ENTRIES.filter(({ id, figures }) => {
+    if (id === 'extension') return offered === true;
+    if (id === 'noExtension') return offered === false;
+    return !figures || headline !== undefined;
+  });
+}
+
+/** Does every word of the query stand in the question or its answer? Accents and case do not count. */
+export function answers(texts: readonly string[], query: string): boolean {
+  const text = foldText(texts.join(' '));
+  return foldText(query)
+    .split(' ')
+    .every((word) => text.includes(word));
+}
+
+type Formats = {
+  money: (pesos: number, style?: 'exact' | 'whole') => string;
+  percent: (share: number, digits?: number) => string;
+};
+
+/** What the answers say in numbers: the product's, and the ages anybody must have. */
+export function faqFigures(headline: Headline | undefined, { money, percent }: Formats) {
+  const ages = { minAge: AGE_MIN, maxAge: AGE_MAX };
+  if (!headline) return ages;
+  const { example, terms } = headline;
+  return {
+    ...ages,
+    count: headline.reviewMaxWorkingDays,
+    minAmount: money(headline.minAmount, 'whole'),
+    firstLimit: money(headline.firstLoanLimit, 'whole'),
+    returningLimit: money(headline.returningLimit, 'whole'),
+    highestLimit: money(headline.highestLimit, 'whole'),
+    shortest: Math.min(...terms),
+    longest: Math.max(...terms),
+    annualRate: percent(headline.annualRate),
+    feeRate: percent(headline.processingFeeRate),
+    penaltyRate: percent(headline.penaltyRatePerDay),
+    reviewMinutes: headline.reviewMinutes,
+    offerHours: headline.offerHours,
+    retryDays: headline.retryDays,
+    deletionDays: headline.dataDeletionDays,
+    depositFrom: headline.depositMinutesFrom,
+    depositTo: headline.depositMinutesTo,
+    depositHours: headline.depositMaxHours,
+    stpMinutes: headline.stpMinutes,
+    exampleAmount: money(example.amount),
+    exampleDays: example.termDays,
+    exampleDeposit: money(example.depositAmount),
+    exampleTotal: money(example.totalRepayment),
+    exampleCat: typeof example.cat === 'number' ? percent(example.cat / 100, 1) : '',
+  };
+}

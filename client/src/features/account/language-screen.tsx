@@ -1,0 +1,45 @@
+/** 24 «Idioma»: changes at once, stays here, is announced in the new language. Drafts are not touched. */
+import { chakra } from '@chakra-ui/react/styled-system';
+import { LANGUAGES, type Language } from '@puente/contract/wire/headers';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageLayout } from '../../app/frame/page-layout.tsx';
+import { useSession } from '../../session/use-session.ts';
+import { ChoiceGroup } from '../../ui/choice.tsx';
+import { HiddenText } from '../../ui/hidden-text.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useSetting } from './use-setting.ts';
+
+export function LanguageScreen() {
+  const { t } = useTranslation('account');
+  const { t: tc, i18n } = useTranslation('common');
+  const { language } = useSession();
+  const { choose, failed } = useSetting('language');
+  const [chosen, setChosen] = useState<Language | null>(null);
+  return (
+    <PageLayout>
+      <chakra.div display="grid" gap="4">
+        <chakra.p color="fg.muted">{t('language.lead')}</chakra.p>
+        <ChoiceGroup
+          look="cards"
+          label={t('language.label')}
+          // Each name in its own language, so that whoever is lost finds theirs.
+          choices={LANGUAGES.map((value) => ({ value, label: tc(`language.${value}`) }))}
+          value={language}
+          onChange={(value) => {
+            if (choose(value)) setChosen(value);
+          }}
+        />
+        {/* Once the new texts are there, in the new language. */}
+        <HiddenText role="status">
+          {chosen !== null && i18n.language === chosen ? t('language.changed') : ''}
+        </HiddenText>
+        {failed && (
+          <Notice tone="danger" live>
+            {t('settings.notSaved')}
+          </Notice>
+        )}
+      </chakra.div>
+    </PageLayout>
+  );
+}

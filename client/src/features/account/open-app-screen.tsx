@@ -1,0 +1,100 @@
+/** 25 «Abrir la app»: from a browser to the app or its store; inside the app there is nothing to open. */
+import { chakra } from '@chakra-ui/react/styled-system';
+import { appCalls } from '@puente/contract/calls/app';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
+import { useCall } from '../../api/use-call.ts';
+import { PageLayout } from '../../app/frame/page-layout.tsx';
+import { paths } from '../../lib/paths.ts';
+import { useBridge } from '../../native/use-bridge.ts';
+import { useSession } from '../../session/use-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { HiddenText } from '../../ui/hidden-text.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { CardSkeleton } from '../../ui/skeleton.tsx';
+import { appLink, isApple, storeLinks } from './app-links.ts';
+
+/** Nothing opened by then: the app is probably not there (screens, 25). */
+const HINT_MS = 2_000;
+const ONLY_IN_APP = ['contacts', 'device', 'notices'] as const;
+
+export function OpenAppScreen() {
+  const { inApp } = useBridge();
+  return inApp ? <Navigate to={paths.home} replace /> : <OpenApp />;
+}
+
+function OpenApp() {
+  const { t } = useTranslation('account');
+  const { appName } = useSession();
+  const address = useCall(appCalls.getAddress, { catalogue: true });
+  const scheme = appLink(address.data?.scheme ?? null);
+  const stores = address.data ? storeLinks(address.data, navigator.userAgent) : [];
+  const hint = useHint();
+  return (
+    <PageLayout>
+      <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
+        <chakra.section display="grid" gap="3">
+          <p>{t('openApp.lead', { app: appName })}</p>
+          <chakra.ul display="grid" gap="2">
+            {ONLY_IN_APP.map((name) => (
+              <chakra.li key={name} display="flex" gap="3">
+                <Icon name="check" size={20} color="brand.text" marginTop="2px" />
+                {t(`openApp.only.${name}`)}
+              </chakra.li>
+            ))}
+          </chakra.ul>
+        </chakra.section>
+        {address.loading && <CardSkeleton rows={1} />}
+        <chakra.div display="grid" gap="3">
+          {scheme && (
+            <Button asChild onClick={hint.start}>
+              <a href={scheme}>{t('openApp.open')}</a>
+            </Button>
+          )}
+          {stores.map(({ store, href }) => (
+            <Button key={store} tone="secondary" asChild>
+              <a href={href} target="_blank" rel="noopener noreferrer">
+                {t(`openApp.stores.${store}`)}
+                <HiddenText>{t('openApp.outside', { app: appName })}</HiddenText>
+              </a>
+            </Button>
+          ))}
+        </chakra.div>
+        <chakra.div role="status">
+          {hint.shown && (
+            <Notice tone="info">
+              {stores.length > 0 ? t('openApp.hint') : t('openApp.hintSearch', { app: appName })}
+            </Notice>
+          )}
+        </chakra.div>
+        {address.error && (
+          <Notice tone="warning" live>
+            {t('openApp.noAddress', { app: appName })}
+          </Notice>
+        )}
+        {address.data && stores.length === 0 && <p>{t('openApp.search', { app: appName })}</p>}
+        {address.data && !address.data.ios && isApple(navigator.userAgent) && <p>{t('openApp.noIos')}</p>}
+      </chakra.div>
+    </PageLayout>
+  );
+}
+
+/** Shown when this page is still in sight two seconds after «Abrir la app». */
+function useHint(): { shown: boolean; start: () => void } {
+  const [pressedAt, setPressedAt] = useState<number | null>(null);
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    if (pressedAt === null) return undefined;
+    const timer = setTimeout(() => setShown(document.visibilityState === 'visible'), HINT_MS);
+    return () => clearTimeout(timer);
+  }, [pressedAt]);
+  return {
+    shown,
+    start: () => {
+      setShown(false);
+      setPressedAt(performance.now());
+    },
+  };
+}

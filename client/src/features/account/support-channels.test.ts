@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { type Channel, quickest, usableChannels } from './support-channels.ts';
+
+const channel = (kind: Channel['kind'], open: boolean, href = 'tel:+525500009100'): Channel => ({
+  kind,
+  value: kind,
+  href,
+  hours: 'Todos los días',
+  open,
+});
+
+test('a link that leads nowhere safe is no channel', () => {
+  const kinds = usableChannels([
+    channel('phone', true, 'javascript:alert(1)'),
+    channel('whatsapp', true, 'https://wa.me/525500009101'),
+    channel('email', true, 'mailto:ayuda@puente.example'),
+    channel('phone', true, 'http://puente.example'),
+  ]).map(({ kind }) => kind);
+  expect(kinds).toEqual(['whatsapp', 'email']);
+});
+
+test('the quickest open channel, whatever the order they come in', () => {
+  const all = [channel('email', true), channel('whatsapp', true), channel('phone', true)];
+  expect(quickest(all)?.kind).toBe('phone');
+  expect(quickest([channel('phone', false), channel('email', true), channel('whatsapp', true)])?.kind).toBe('whatsapp');
+  expect(quickest([channel('phone', false)])).toBeNull();
+});

@@ -1,0 +1,29 @@
+/** Which ways to a person can be used, and which is the quickest now (screens, 20). */
+import type { CustomerService } from '@puente/contract/entities/market';
+import { outsideLink } from '../../lib/outside-link.ts';
+import type { IconName } from '../../ui/icon.tsx';
+
+export type Channel = CustomerService['channels'][number];
+export type ChannelKind = Channel['kind'];
+
+export const CHANNEL_ICONS = { phone: 'phone', whatsapp: 'chat', email: 'document' } as const satisfies Record<
+  ChannelKind,
+  IconName
+>;
+
+/** A voice answers before a message, a message before a letter. */
+const QUICKNESS: readonly ChannelKind[] = ['phone', 'whatsapp', 'email'];
+
+/** Only channels whose link leads somewhere: no dead links (screens, 20). */
+export function usableChannels(channels: readonly Channel[]): Channel[] {
+  return channels.flatMap((channel) => {
+    const href = outsideLink(channel.href, ['https:', 'tel:', 'mailto:']);
+    return href === null ? [] : [{ ...channel, href }];
+  });
+}
+
+/** The quickest one that is open; null when all are closed. */
+export function quickest(channels: readonly Channel[]): Channel | null {
+  const open = channels.filter((channel) => channel.open);
+  return open.toSorted((a, b) => QUICKNESS.indexOf(a.kind) - QUICKNESS.indexOf(b.kind))[0] ?? null;
+}

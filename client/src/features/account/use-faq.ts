@@ -1,0 +1,30 @@
+import { productCalls } from '@puente/contract/calls/product';
+import { useTranslation } from 'react-i18next';
+import { type Call, useCall } from '../../api/use-call.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { orderCan } from '../../journey/order-can.ts';
+import { useLatestOrder } from '../../journey/use-latest-order.ts';
+import { useSession } from '../../session/use-session.ts';
+import { answerable, type FaqEntry, faqFigures } from './faq-entries.ts';
+
+export type FaqAnswer = FaqEntry & { question: string; answer: string };
+
+/** The questions that can be answered now, with their words; and the call their figures come from. */
+export function useFaq(): { answers: FaqAnswer[]; figures: Call<unknown> } {
+  const { t } = useTranslation('faq');
+  const { appName } = useSession();
+  const formats = useFormats();
+  const product = useCall(productCalls.index);
+  const latest = useLatestOrder();
+  const loan = latest.data && orderCan('repay', latest.data.status) ? latest.data : null;
+  const values = { app: appName, ...faqFigures(product.data, formats) };
+  const known = answerable({ headline: product.data, loanExtension: loan ? loan.extensionOffered : null });
+  return {
+    figures: product,
+    answers: known.map((entry) => ({
+      ...entry,
+      question: t(`entries.${entry.id}.question`, values),
+      answer: t(`entries.${entry.id}.answer`, values),
+    })),
+  };
+}

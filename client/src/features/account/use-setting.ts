@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import type { Session } from '../../session/session-store.ts';
+import { useDevice } from '../../session/use-session.ts';
+
+type Setting = 'language' | 'appearance';
+
+/** Keeps a setting; one that the device cannot keep goes back and says so (screens, 21). */
+export function useSetting<K extends Setting>(name: K) {
+  const { session } = useDevice();
+  const [failed, setFailed] = useState(false);
+  return {
+    failed,
+    /** True when the setting is kept. */
+    choose: (value: Session[K]): boolean => {
+      const before = session.get()[name];
+      const kept = session.set({ [name]: value });
+      if (!kept) session.set({ [name]: before });
+      setFailed(!kept);
+      return kept;
+    },
+  };
+}
