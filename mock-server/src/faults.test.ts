@@ -40,6 +40,10 @@ test.each([
     { status: 200, code: 20603 },
   ],
   [
+    { kind: 'code', code: 20606, data: { cost: { amount: 2000 } } },
+    { status: 200, code: 20606, data: { cost: { amount: 2000 } } },
+  ],
+  [
     { kind: 'session', name: 'notLoggedIn' },
     { status: 200, code: 10010301 },
   ],

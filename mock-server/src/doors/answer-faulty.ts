@@ -64,7 +64,9 @@ const BROKEN = {
 
 /** Faults that put an answer of their own in the place of the honest one. */
 function shaped(fault: FaultKind, lang: 'es' | 'en'): Answer | null {
-  if (fault.kind === 'code') return success(null, fault.code, fault.msg ?? messageOf('serverFault', {}, lang));
+  if (fault.kind === 'code') {
+    return success(fault.data ?? null, fault.code, fault.msg ?? messageOf('serverFault', {}, lang));
+  }
   if (fault.kind === 'session') return success(null, SESSION_CODES[fault.name], messageOf(fault.name, {}, lang));
   if (fault.kind === 'upload') {
     const data = Object.fromEntries(UPLOAD_KINDS.map((kind) => [kind, fault.status === 0]));
