@@ -1,6 +1,7 @@
 /** `start`: the mock lender and the client together, one address. Changes to the client show at once. */
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
+import { imitatedPhone } from './imitation/plugin.ts';
 import { endTogether, startMock } from './mock-process.ts';
 import { freePort } from './ports.ts';
 
@@ -9,6 +10,7 @@ process.env.MOCK_URL = mock.url;
 
 const client = await createServer({
   root: fileURLToPath(new URL('../client', import.meta.url)),
+  plugins: [imitatedPhone()],
   server: { port: await freePort(5173), strictPort: true },
   clearScreen: false,
   logLevel: 'warn',

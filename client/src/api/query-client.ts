@@ -1,4 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
+import { focusManager, QueryClient } from '@tanstack/react-query';
+import { isVisible, onVisibility } from '../lib/visibility.ts';
 
 /** Lists that do not change while somebody uses the app: banks, download addresses, opening hours. */
 export const CATALOGUE_MS = 10 * 60_000;
@@ -9,6 +10,8 @@ export const CATALOGUE_MS = 10 * 60_000;
  * sent silently later (screens, 2.1).
  */
 export function createQueryClient(): QueryClient {
+  // A native login over the page hides it without the browser noticing.
+  focusManager.setEventListener((setFocused) => onVisibility(() => setFocused(isVisible())));
   return new QueryClient({
     defaultOptions: {
       queries: {

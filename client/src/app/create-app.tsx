@@ -15,6 +15,7 @@ import { createDevice, type Device } from '../session/device.ts';
 import { AppRoutes } from './app-routes.tsx';
 import { followAppearance } from './appearance.ts';
 import { Hosts } from './frame/hosts.tsx';
+import { followShell, takeShellSession } from './follow-shell.ts';
 import { ScrollMemory } from './frame/scroll-memory.tsx';
 import { Providers } from './providers.tsx';
 import { SessionWatcher } from './session-watcher.tsx';
@@ -38,6 +39,7 @@ export async function createApp({ bridge, storage, baseUrl, clock = createClock(
   const { session } = device;
   session.set(affiliateOf(window.location.href));
   followAppearance(session);
+  followShell({ bridge, session });
 
   const queries = createQueryClient();
   const i18n = await createI18n(session.get().language);
@@ -74,19 +76,10 @@ export async function createApp({ bridge, storage, baseUrl, clock = createClock(
     if (next === null) queries.clear();
   });
 
-  void startSession();
-  /** The shell's session wins; a token without its user is completed (spec §4). */
-  async function startSession() {
-    if (bridge.inApp) {
-      const answer = await bridge.getLoginInfo();
-      if (answer.ok) {
-        const { token: given, packageName: name, ...rest } = answer.data;
-        session.set({ token: given, ...(name ? { packageName: name } : {}), ...known(rest) });
-      }
-    }
-    const now = session.get();
-    if (now.token !== null && now.userInfo === null) await fetchUser(api, device).catch(() => {});
-  }
+  // Inside the app the first screen waits for the shell's word, so that no guard asks for a login there is already.
+  if (bridge.inApp) await takeShellSession(bridge, session);
+  const start = session.get();
+  if (start.token !== null && start.userInfo === null) void fetchUser(api, device).catch(() => {});
 
   return {
     device,
@@ -101,10 +94,4 @@ export async function createApp({ bridge, storage, baseUrl, clock = createClock(
       </Providers>
     ),
   };
-}
-
-/** Only what the shell knows replaces what the device has. */
-function known(info: { appName: string | null; afid: string | null; deviceMessage: string | null }) {
-  const { appName, afid, deviceMessage } = info;
-  return { ...(appName ? { appName } : {}), ...(afid ? { afid } : {}), ...(deviceMessage ? { deviceMessage } : {}) };
 }

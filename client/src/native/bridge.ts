@@ -1,41 +1,50 @@
 /** What the app asks of the native shell (spec §7): seven actions and the contact selection. */
+import type { NotificationMessage, PayloadOf } from '@puente/contract/native/messages';
+import type { UploadKind } from '@puente/contract/values/device-data';
+import type { Language } from '@puente/contract/wire/headers';
 
-export type LoginInfo = {
-  token: string;
+/** What the shell knows; null for what it does not tell. */
+export type ShellInfo = {
+  token: string | null;
   packageName: string | null;
   appName: string | null;
   afid: string | null;
   deviceMessage: string | null;
+  language: Language | null;
 };
+export type LoginInfo = ShellInfo & { token: string };
 
 export type PickedContact = { name: string; phone: string };
 
 /**
  * `missing`: only the shell can do this and there is none («Abre esta página en la app»). `cancelled`: the borrower closed
- * it. `refused`: the permission is missing.
+ * it. `refused`: the permission is missing. `failed`: the shell did not answer, or could not.
  */
-export type BridgeAnswer<T> =
-  | { ok: true; data: T }
-  | { ok: false; reason: 'missing' | 'cancelled' | 'refused' | 'failed' };
+export type Refusal = 'missing' | 'cancelled' | 'refused' | 'failed';
+export type BridgeAnswer<T> = { ok: true; data: T } | { ok: false; reason: Refusal };
 
-export type Event = { page: string; action: string; name: string; orderNo?: string };
+/** spec §7: page, action, name of the field, order number; never what was typed. */
+export type FieldEvent = PayloadOf<'logEventByLocal'>;
 
+/** No action ever rejects, and none waits longer than 15 s of the page on screen. */
 export type Bridge = {
   /** True inside the native app. */
   inApp: boolean;
-  /** Opens the native login; answers once it is done. */
-  toLogin: () => Promise<BridgeAnswer<LoginInfo>>;
+  /** Opens the native login; answers once it is done. `returnTo`: where to reopen the page if it was closed meanwhile. */
+  toLogin: (returnTo?: string) => Promise<BridgeAnswer<LoginInfo>>;
   /** The session the shell already has. */
-  getLoginInfo: () => Promise<BridgeAnswer<LoginInfo>>;
+  getLoginInfo: () => Promise<BridgeAnswer<ShellInfo>>;
   logout: () => Promise<BridgeAnswer<null>>;
   setNewToken: (token: string) => Promise<BridgeAnswer<null>>;
   /** Collects the kinds of device data the order still needs; `packages`: the only apps the app list may look for. */
   timeSDK: (request: {
     orderNo: string;
-    kinds: readonly string[];
+    kinds: readonly UploadKind[];
     packages?: readonly string[];
   }) => Promise<BridgeAnswer<null>>;
-  logEventByLocal: (event: Event) => void;
-  logEventByAF: (event: Event) => void;
+  logEventByLocal: (event: FieldEvent) => void;
+  logEventByAF: (event: PayloadOf<'logEventByAF'>) => void;
   selectContact: (slot: 1 | 2) => Promise<BridgeAnswer<PickedContact>>;
+  /** Insets, device Back, hidden and shown, language: what the shell says unasked. Returns what stops it. */
+  onNotification: (listen: (message: NotificationMessage) => void) => () => void;
 };

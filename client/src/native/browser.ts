@@ -15,5 +15,6 @@ export function browserBridge(): Bridge {
     logEventByLocal: () => {},
     logEventByAF: () => {},
     selectContact: () => pickFromBrowser(navigator),
+    onNotification: () => () => {},
   };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { isVisible, onVisibility } from '../lib/visibility.ts';
 import type { DraftValues } from './drafts.ts';
 import { useDevice } from './use-session.ts';
 
@@ -25,14 +26,13 @@ export function useDraft(section: string) {
   });
 
   useEffect(() => {
-    const hidden = () => {
-      if (document.visibilityState === 'hidden') latestFlush.current();
-    };
+    const unfollow = onVisibility(() => {
+      if (!isVisible()) latestFlush.current();
+    });
     const leaving = () => latestFlush.current();
-    document.addEventListener('visibilitychange', hidden);
     window.addEventListener('pagehide', leaving);
     return () => {
-      document.removeEventListener('visibilitychange', hidden);
+      unfollow();
       window.removeEventListener('pagehide', leaving);
       latestFlush.current();
     };

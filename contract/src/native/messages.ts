@@ -11,9 +11,6 @@ import * as z from 'zod/mini';
 import { checkPhone } from '../rules/phone.ts';
 import { UPLOAD_KINDS } from '../values/device-data.ts';
 
-export const SHELL_OBJECT = 'loanShell';
-export const WEB_CALLBACK = 'onLoanShell';
-
 const text = (max: number) => z.string().check(z.maxLength(max));
 const word = z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,64}$/));
 const language = z.enum(['es', 'en']);

@@ -18,7 +18,7 @@ export function useStartSignIn(): () => void {
       openScreen();
       return;
     }
-    void bridge.toLogin().then((answer) => {
+    void bridge.toLogin(pathname + search).then((answer) => {
       if (answer.ok) return signIn(answer.data);
       // A shell that lost its login must not lock the borrower out.
       if (answer.reason === 'missing') openScreen();

@@ -1,0 +1,50 @@
+import { backStack } from '../lib/back-stack.ts';
+import { setCoveredByShell } from '../lib/visibility.ts';
+import type { Bridge } from '../native/bridge.ts';
+import type { SessionStore } from '../session/session-store.ts';
+
+type ShellArgs = { bridge: Bridge; session: SessionStore };
+
+/** What the shell says unasked: covered edges, device Back, covered and shown, another language. */
+export function followShell({ bridge, session }: ShellArgs): void {
+  bridge.onNotification((message) => {
+    switch (message.event) {
+      case 'insets':
+        for (const [side, pixels] of Object.entries(message.data)) {
+          document.documentElement.style.setProperty(`--shell-inset-${side}`, `${pixels}px`);
+        }
+        break;
+      case 'back':
+        // Sheets and dialogs first; then one step in the history, as a browser's Back.
+        if (!backStack().handleBack()) window.history.back();
+        break;
+      case 'visibility':
+        setCoveredByShell(!message.data.visible);
+        break;
+      case 'language':
+        session.set({ language: message.data.language });
+        break;
+    }
+  });
+}
+
+/**
+ * The shell's session wins at the start (spec §4): its token, or nobody. Another borrower's name never stays beside a
+ * new token (faults, C11). Its language counts until somebody chose one on this device.
+ */
+export async function takeShellSession(bridge: Bridge, session: SessionStore): Promise<void> {
+  const answer = await bridge.getLoginInfo();
+  if (!answer.ok) return;
+  const { token, packageName, appName, afid, deviceMessage, language } = answer.data;
+  const before = session.get().token;
+  if (token === null && before !== null) session.clear();
+  session.set({
+    ...(token === null ? {} : { token }),
+    ...(token === null || token === before ? {} : { userInfo: null, score: null }),
+    ...(packageName ? { packageName } : {}),
+    ...(appName ? { appName } : {}),
+    ...(afid ? { afid } : {}),
+    ...(deviceMessage ? { deviceMessage } : {}),
+    ...(language && session.storage.read('puente.language') === undefined ? { language } : {}),
+  });
+}

@@ -1,0 +1,59 @@
+/**
+ * Whether the page is in front of the borrower: the browser's word and, inside the app, the shell's, which covers the
+ * page with a login or an address book without the browser noticing.
+ */
+let coveredByShell = false;
+const listeners = new Set<() => void>();
+
+const announce = () => {
+  for (const listener of listeners) listener();
+};
+
+export function isVisible(): boolean {
+  return !coveredByShell && document.visibilityState !== 'hidden';
+}
+
+export function setCoveredByShell(covered: boolean): void {
+  if (covered === coveredByShell) return;
+  coveredByShell = covered;
+  announce();
+}
+
+/** Calls `changed` when the page may have been hidden or shown; returns what stops it. */
+export function onVisibility(changed: () => void): () => void {
+  if (listeners.size === 0) document.addEventListener('visibilitychange', announce);
+  listeners.add(changed);
+  return () => {
+    listeners.delete(changed);
+    if (listeners.size === 0) document.removeEventListener('visibilitychange', announce);
+  };
+}
+
+/** Calls `run` once the page has been in front for `ms` milliseconds; returns what stops it. */
+export function afterTimeOnScreen(ms: number, run: () => void): () => void {
+  let left = ms;
+  let since: number | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const pause = () => {
+    clearTimeout(timer);
+    if (since !== null) left -= performance.now() - since;
+    since = null;
+  };
+  const go = () => {
+    pause();
+    if (!isVisible()) return;
+    since = performance.now();
+    timer = setTimeout(finish, Math.max(0, left));
+  };
+  const unfollow = onVisibility(go);
+  const stop = () => {
+    pause();
+    unfollow();
+  };
+  const finish = () => {
+    stop();
+    run();
+  };
+  go();
+  return stop;
+}

@@ -1,0 +1,110 @@
+/**
+ * Requests out, answers and notifications in, as JSON text over one door. An answer counts once, for a request that is
+ * waiting, when its data have the shape of its action; everything else is ignored without a trace (decisions, "Native
+ * shell"; faults, C4 and C5).
+ */
+import {
+  ACTIONS,
+  type Action,
+  type AnswerOf,
+  answerMessage,
+  type NotificationMessage,
+  notificationMessage,
+  type PayloadOf,
+} from '@puente/contract/native/messages';
+import { WEB_CALLBACK } from '@puente/contract/native/names';
+import { afterTimeOnScreen } from '../lib/visibility.ts';
+import type { BridgeAnswer, Refusal } from './bridge.ts';
+import type { Door } from './door.ts';
+
+/**
+ * Milliseconds on screen until the page stops waiting. Time under a native login or address book does not count: a
+ * person may take minutes there, and the shell says when it covers the page.
+ */
+const LIMIT_MS = 15_000;
+/** The first screen waits for this one. */
+const START_LIMIT_MS = 3_000;
+/** Longer than any message of the contract. */
+const MAX_TEXT = 65_536;
+
+type Waiting = {
+  settle: (message: { ok: true; data?: unknown } | { ok: false; error: keyof typeof REFUSALS }) => void;
+};
+
+const REFUSALS = { cancelled: 'cancelled', denied: 'refused', unavailable: 'missing', failed: 'failed' } as const;
+
+export type Transport = {
+  request: <A extends Action>(action: A, payload: PayloadOf<A>) => Promise<BridgeAnswer<AnswerOf<A>>>;
+  /** Says something and waits for nothing. */
+  tell: <A extends Action>(action: A, payload: PayloadOf<A>) => void;
+  onNotification: (listen: (message: NotificationMessage) => void) => () => void;
+};
+
+/** Nobody who does not see the requests can guess the id that an answer needs. */
+function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const refusal = (reason: Refusal) => ({ ok: false, reason }) as const;
+
+export function createTransport({ door, view }: { door: Door; view: Window }): Transport {
+  const waiting = new Map<string, Waiting>();
+  const listeners = new Set<(message: NotificationMessage) => void>();
+
+  const receive = (text: unknown): void => {
+    const message = parse(text);
+    const answer = answerMessage.safeParse(message);
+    if (answer.success) waiting.get(answer.data.id)?.settle(answer.data);
+    const notification = notificationMessage.safeParse(message);
+    if (notification.success) for (const listener of listeners) listener(notification.data);
+  };
+  Object.defineProperty(view, WEB_CALLBACK, { value: receive, configurable: true });
+
+  /** False when the message is not one of the contract, or the shell does not take it. */
+  const post = (id: string, action: Action, payload: unknown): boolean => {
+    try {
+      const checked = ACTIONS[action].payload.safeParse(payload);
+      if (checked.success) door.post(JSON.stringify({ id, action, payload: checked.data }));
+      return checked.success;
+    } catch {
+      return false;
+    }
+  };
+
+  return {
+    request: <A extends Action>(action: A, payload: PayloadOf<A>) =>
+      new Promise<BridgeAnswer<AnswerOf<A>>>((resolve) => {
+        const id = newId();
+        const finish = (answer: BridgeAnswer<AnswerOf<A>>) => {
+          waiting.delete(id);
+          stop();
+          resolve(answer);
+        };
+        const stop = afterTimeOnScreen(action === 'getLoginInfo' ? START_LIMIT_MS : LIMIT_MS, () =>
+          finish(refusal('failed')),
+        );
+        waiting.set(id, {
+          settle: (message) => {
+            if (!message.ok) return finish(refusal(REFUSALS[message.error]));
+            const data = ACTIONS[action].data.safeParse(message.data);
+            if (data.success) finish({ ok: true, data: data.data as AnswerOf<A> });
+          },
+        });
+        if (!post(id, action, payload)) finish(refusal('failed'));
+      }),
+    tell: (action, payload) => void post(newId(), action, payload),
+    onNotification: (listen) => {
+      listeners.add(listen);
+      return () => listeners.delete(listen);
+    },
+  };
+}
+
+function parse(text: unknown): unknown {
+  if (typeof text !== 'string' || text.length > MAX_TEXT) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
