@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { contentPolicyMeta } from './content-policy.ts';
 import { parseSettings } from './settings.ts';
+import { prerenderedShell } from './shell/prerender.ts';
 import { stripBundledZod3 } from './strip-bundled-zod3.ts';
 
 export default defineConfig(({ mode }) => {
@@ -16,6 +17,7 @@ export default defineConfig(({ mode }) => {
       react(),
       stripBundledZod3(),
       contentPolicyMeta(settings.apiBase),
+      prerenderedShell(root),
       {
         name: 'app-name',
         transformIndexHtml: (html) => html.replaceAll('%APP_NAME%', settings.appName),

@@ -9,6 +9,9 @@ const subscribe = (changed: () => void) => {
   };
 };
 
+/** The prerendered page assumes a connection. */
+const atBuildTime = () => true;
+
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
+  return useSyncExternalStore(subscribe, () => navigator.onLine, atBuildTime);
 }

@@ -16,7 +16,7 @@ export function HomeNotice() {
   const { consents } = useDevice();
   const ended = useSessionEnd();
   const signIn = useStartSignIn();
-  const outdated = useSyncExternalStore(consents.subscribe, consents.isOutdated);
+  const outdated = useSyncExternalStore(consents.subscribe, consents.isOutdated, consents.isOutdated);
 
   if (token === null && ended !== null) {
     return (

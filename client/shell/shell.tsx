@@ -1,0 +1,58 @@
+/**
+ * What the page shows before its scripts have arrived: home of a visitor whose offer is not there yet, drawn at build
+ * time by the same components. The app replaces it; `shell.js` hides it where something else will be shown.
+ */
+import { createApi } from '../src/api/client.ts';
+import { QueryClient } from '@tanstack/react-query';
+import { createSessionEnd } from '../src/api/session-errors.ts';
+import { ROUTES } from '../src/app/routes.tsx';
+import { Providers } from '../src/app/providers.tsx';
+import { Screen } from '../src/app/screen.tsx';
+import { createI18n } from '../src/i18n/i18n.ts';
+import { createClock } from '../src/lib/clock.ts';
+import { settings } from '../src/lib/settings.ts';
+import { browserBridge } from '../src/native/browser.ts';
+import { createDevice } from '../src/session/device.ts';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+
+/** What parts ask a browser whether it can do; at build time there is none, and it can do nothing. */
+const NO_BROWSER = {
+  window: new EventTarget(),
+  HTMLAnchorElement: class {},
+  navigator: {},
+  location: { href: 'http://localhost/', origin: 'http://localhost' },
+};
+
+export async function renderShell(): Promise<string> {
+  for (const [name, value] of Object.entries(NO_BROWSER))
+    if (!(name in globalThis)) Object.assign(globalThis, { [name]: value });
+  const { packageName, appName, edition } = settings;
+  const clock = createClock();
+  const bridge = browserBridge();
+  const device = createDevice({ storage: null, defaults: { packageName, appName, edition }, now: () => clock.now() });
+  const i18n = await createI18n('es');
+  const sessionEnd = createSessionEnd({ session: device.session, bridge, announce: () => {} });
+  const api = createApi({
+    baseUrl: settings.apiBase,
+    clock,
+    onSessionError: sessionEnd.handle,
+    headers: () => ({ token: null, afid: null, lang: 'es', packageName, appName }),
+  });
+  const home = ROUTES.find((row) => row.screen === 'home');
+  if (!home) throw new Error('home has no route');
+  return renderToString(
+    <Providers
+      api={{ api, sessionEnd }}
+      bridge={bridge}
+      clock={clock}
+      device={device}
+      i18n={i18n}
+      queries={new QueryClient()}
+    >
+      <MemoryRouter>
+        <Screen row={home} />
+      </MemoryRouter>
+    </Providers>,
+  );
+}
