@@ -9,6 +9,8 @@ type Channel =
   | { channel: 'oxxo'; slip: string }
   | { channel: 'cashier'; payOrderId: string };
 type Sent = { mobile: string; purpose: string; code: string };
+/** The parts of a borrower's document that tests change. */
+type Kept = { mobile: string; basicInfo: Record<string, unknown> | null; workInfo: Record<string, unknown> | null };
 type Journal = { entries: { method: string; call: string | null; code: number }[] };
 
 export function createStage({ address, world }: { address: string; world: string }) {
@@ -30,6 +32,14 @@ export function createStage({ address, world }: { address: string; world: string
     jump: (mobile: string, status: number) => ask<Become>('jump', { mobile, status }),
     settings: (mobile: string, settings: object) => ask('settings', { mobile, settings }),
     endSession: (mobile: string, how: 'expired' | 'otherDevice') => ask('end-session', { mobile, how }),
+    /** Changes what the lender keeps of a borrower: stored answers that no call would accept today. */
+    edit: async (mobile: string, change: (kept: Kept) => void) => {
+      const world = await ask<{ borrowers: Kept[] }>('export');
+      const kept = world.borrowers.find((each) => each.mobile === mobile);
+      if (!kept) throw new Error(`${mobile} is not known`);
+      change(kept);
+      await ask('import', world);
+    },
     /** `90s`, `15m`, `24h`, `91d`. */
     advance: (by: string) => ask<{ now: number }>('clock/advance', { by }),
     now: async () => (await ask<{ now: number }>('clock')).now,

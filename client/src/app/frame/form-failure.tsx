@@ -4,8 +4,7 @@ import { useErrorText } from '../../api/error-text.ts';
 import { Notice, NoticeAction } from '../../ui/notice.tsx';
 
 /** Nothing about the answers is wrong: the same request may succeed a moment later. */
-const worthRetrying = (error: ApiError) =>
-  error.kind !== 'refused' || error.codeName === 'serverFault' || error.codeName === 'couldNotSave';
+const worthRetrying = (error: ApiError) => error.kind !== 'refused' || (error.status ?? 0) >= 500;
 
 type FormFailureProps = {
   /** `form.failure`; anything but an ApiError, and a session's end (told elsewhere), shows nothing. */

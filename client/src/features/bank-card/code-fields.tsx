@@ -8,6 +8,7 @@ import { Field } from '../../forms/field.tsx';
 import type { FormApi } from '../../forms/use-form.ts';
 import { ResendCode } from '../../journey/resend-code.tsx';
 import type { CodeChannel, useCodeRequest } from '../../journey/use-code-request.ts';
+import { useSmsCode } from '../../journey/use-sms-code.ts';
 import { showToast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -18,16 +19,18 @@ type CodeFieldsProps = { form: FormApi<AccountForm>; codes: ReturnType<typeof us
 /** Confirms with a one-time code to the borrower's own number that the account is theirs, where the lender asks for it. */
 export function CodeFields({ form, codes, mobile }: CodeFieldsProps) {
   const { t } = useTranslation('bank-card');
+  const { t: tSignIn } = useTranslation('sign-in');
   const textOf = useErrorText();
   const [failed, setFailed] = useState<string | null>(null);
   const field = { ...form.field('code'), label: t('fields.code') };
   const request = codes.request?.mobile === mobile ? codes.request : null;
+  useSmsCode(request !== null, (code) => form.change({ code }));
 
   const ask = async (channel: CodeChannel) => {
     setFailed(null);
     const asked = await codes.ask(mobile, channel);
     if (asked.state === 'failed') return setFailed(textOf(asked.error));
-    if (asked.state === 'sent') showToast(t('code.sent'));
+    if (asked.state === 'sent') showToast(tSignIn(channel === 'voice' ? 'callToast' : 'sentToast'));
     // An older code is dead, and a flagged field is judged again.
     return form.change({ code: '' });
   };

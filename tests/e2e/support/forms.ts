@@ -1,0 +1,57 @@
+/** What a borrower does in a form, in the words of the screen. */
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const choice = (page: Page, label: string): Locator => page.getByRole('combobox', { name: label, exact: true });
+
+/** The sheet of a choice; its title leaves «(opcional)» out. */
+const sheetOf = (page: Page, label: string) => page.getByRole('dialog', { name: label.replace(' (opcional)', '') });
+
+/** Opens a choice, takes a row and confirms it. */
+export async function pick(page: Page, label: string, row: string): Promise<void> {
+  await choice(page, label).click();
+  await sheetOf(page, label).getByRole('option', { name: row, exact: true }).click();
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+/** The rows a choice offers; closes it again. */
+export async function rowsOf(page: Page, label: string): Promise<string[]> {
+  await choice(page, label).click();
+  const rows = sheetOf(page, label).getByRole('option');
+  await expect(rows.first()).toBeVisible();
+  const words = await rows.allInnerTexts();
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  return words;
+}
+
+/** Types a date of birth, `YYYY-MM-DD`. */
+export async function typeBirthday(page: Page, date: string): Promise<void> {
+  const [year = '', month = '', day = ''] = date.split('-');
+  await choice(page, 'Fecha de nacimiento').click();
+  await page.getByRole('button', { name: 'Escribir la fecha' }).click();
+  await page.getByRole('textbox', { name: 'Día' }).fill(day);
+  await page.getByRole('textbox', { name: 'Mes' }).fill(month);
+  await page.getByRole('textbox', { name: 'Año' }).fill(year);
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+/** «Revisa 2 datos», its lines in order. */
+export async function summaryOf(page: Page): Promise<string[]> {
+  const summary = page.getByRole('group', { name: /^Revisa \d+ datos?$/ });
+  await expect(summary).toBeFocused();
+  return summary.getByRole('button').allInnerTexts();
+}
+
+/** Everything the page keeps on the device, as one text. */
+export const keptOnDevice = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+
+/** Answers of the browser's own contact picker, one per press (Contact Picker API). */
+export async function answerContacts(page: Page, picks: readonly { name: string; phone: string }[]): Promise<void> {
+  await page.addInitScript((list) => {
+    const left = list.map(({ name, phone }) => ({ name: [name], tel: [phone] }));
+    Object.defineProperty(navigator, 'contacts', { value: { select: async () => left.splice(0, 1) } });
+  }, picks);
+}
