@@ -142,4 +142,52 @@ export const ROUTES: readonly ScreenRow[] = [
     texts: ['account'],
     load: async () => (await import('../features/account/open-app-screen.tsx')).OpenAppScreen,
   },
+  {
+    screen: 'privacy',
+    layout: 'page',
+    texts: ['legal'],
+    load: async () => (await import('../features/legal/privacy-screen.tsx')).PrivacyScreen,
+  },
+  {
+    screen: 'terms',
+    layout: 'page',
+    texts: ['legal'],
+    load: async () => (await import('../features/legal/terms-screen.tsx')).TermsScreen,
+  },
+  {
+    screen: 'payment',
+    layout: 'page',
+    texts: ['repay'],
+    load: async () => (await import('../features/repay/payment-screen.tsx')).PaymentScreen,
+  },
+  {
+    screen: 'repayDetail',
+    layout: 'page',
+    texts: ['repay', 'cost', 'market'],
+    load: async () => (await import('../features/repay/repay-detail-screen.tsx')).RepayDetailScreen,
+  },
+  {
+    screen: 'repayStp',
+    layout: 'page',
+    texts: ['repay'],
+    load: async () => (await import('../features/repay/repay-stp-screen.tsx')).RepayStpScreen,
+  },
+  {
+    screen: 'repayOxxo',
+    layout: 'page',
+    texts: ['repay'],
+    load: async () => (await import('../features/repay/repay-oxxo-screen.tsx')).RepayOxxoScreen,
+  },
+  {
+    screen: 'extension',
+    layout: 'page',
+    texts: ['repay'],
+    load: async () => (await import('../features/repay/extension-screen.tsx')).ExtensionScreen,
+  },
+  {
+    screen: 'cashier',
+    layout: 'page',
+    texts: ['repay'],
+    load: async () => (await import('../features/repay/cashier-screen.tsx')).CashierScreen,
+  },
 ];

@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { hasPageBehind } from '../../lib/page-behind.ts';
 import { paths } from '../../lib/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useGoBack } from './use-go-back.ts';
 
 const Header = chakra('header', {
   base: {
@@ -43,18 +43,13 @@ type PageHeaderProps = {
 export function PageHeader({ ref, title, back, backTo, help }: PageHeaderProps) {
   const { t } = useTranslation('common');
   const navigate = useNavigate();
-  const goBack = () => {
-    if (backTo !== undefined) void navigate(backTo);
-    // A page opened by its address has nothing behind it.
-    else if (hasPageBehind()) void navigate(-1);
-    else void navigate(paths.home, { replace: true });
-  };
+  const goBack = useGoBack();
   return (
     <Header>
       {back && (
         <chakra.button
           type="button"
-          onClick={goBack}
+          onClick={() => (backTo === undefined ? goBack() : void navigate(backTo))}
           aria-label={t('actions.back')}
           {...Side}
           marginInlineStart="-12px"

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { acceptedStanding } from './accepted-version.ts';
+
+test.each([
+  [null, null],
+  [undefined, null],
+  ['', null],
+  ['2026-11', 'same'],
+  ['2025-12', 'changed'],
+  ['2027-01', 'outdated'],
+])('accepted %s, shown 2026-11: %s', (accepted, standing) => {
+  expect(acceptedStanding(accepted, '2026-11')).toBe(standing);
+});

@@ -1,0 +1,160 @@
+/** 28 and 29: ten lines in short, index, text, version and date; opened and left without losing a form. */
+import { chakra } from '@chakra-ui/react/styled-system';
+import { sessionCalls } from '@puente/contract/calls/session';
+import { AGE_MAX, AGE_MIN, REJECTED_DATA_DAYS } from '@puente/contract/values/limits';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../api/use-call.ts';
+import { PageLayout } from '../../app/frame/page-layout.tsx';
+import { useGoBack } from '../../app/frame/use-go-back.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { LEGAL_DATE, LEGAL_VERSION } from '../../journey/legal-version.ts';
+import { settings } from '../../lib/settings.ts';
+import { useAbilities } from '../../native/use-abilities.ts';
+import { useSession } from '../../session/use-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardBody } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { acceptedStanding } from './accepted-version.ts';
+
+type LegalTextProps = { text: 'privacy' | 'terms' };
+
+export function LegalText({ text }: LegalTextProps) {
+  const { t } = useTranslation('legal');
+  const { date } = useFormats();
+  const { appName } = useSession();
+  const goBack = useGoBack();
+  const values = {
+    app: appName,
+    lender: settings.lenderName,
+    minAge: AGE_MIN,
+    maxAge: AGE_MAX,
+    deletionDays: REJECTED_DATA_DAYS,
+  };
+  const summary = t(`${text}.summary`, { returnObjects: true, ...values });
+  const sections = t(`${text}.sections`, { returnObjects: true, ...values });
+  return (
+    <PageLayout help={false} action={<Button onClick={goBack}>{t('back')}</Button>}>
+      <chakra.article display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
+        <div>
+          <chakra.p textStyle="title-3">{t(`${text}.title`)}</chakra.p>
+          <chakra.p textStyle="small" color="fg.muted">
+            {t('version', { version: LEGAL_VERSION, date: date(LEGAL_DATE) })}
+          </chakra.p>
+        </div>
+        <Accepted />
+        <Keep title={t(`${text}.title`)} />
+        <Card aria-labelledby="summary">
+          <CardBody>
+            <chakra.h2 id="summary" textStyle="title-3" marginBottom="3">
+              {t('summary')}
+            </chakra.h2>
+            <chakra.ul display="grid" gap="2" paddingInlineStart="5" listStyleType="disc">
+              {summary.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </chakra.ul>
+          </CardBody>
+        </Card>
+        <Index headings={sections.map(({ heading }) => heading)} />
+        {sections.map(({ heading, paragraphs }, place) => (
+          <section key={heading} aria-labelledby={sectionId(place)}>
+            <chakra.h2 id={sectionId(place)} tabIndex={-1} textStyle="title-3" marginBottom="2" scrollMarginTop="72px">
+              {place + 1}. {heading}
+            </chakra.h2>
+            {paragraphs.map((paragraph) => (
+              <chakra.p key={paragraph} marginBottom="2" maxWidth="60ch">
+                {paragraph}
+              </chakra.p>
+            ))}
+          </section>
+        ))}
+      </chakra.article>
+    </PageLayout>
+  );
+}
+
+const sectionId = (place: number) => `section-${place + 1}`;
+
+/** Buttons, not links: an address with its own `#` would leave the page. */
+function Index({ headings }: { headings: readonly string[] }) {
+  const { t } = useTranslation('legal');
+  const show = (place: number) => {
+    const heading = document.getElementById(sectionId(place));
+    heading?.scrollIntoView();
+    heading?.focus({ preventScroll: true });
+  };
+  return (
+    <chakra.nav aria-labelledby="index" _print={{ display: 'none' }}>
+      <chakra.h2 id="index" textStyle="title-3" marginBottom="1">
+        {t('index')}
+      </chakra.h2>
+      <chakra.ol listStyleType="none">
+        {headings.map((heading, place) => (
+          <li key={heading}>
+            <chakra.button
+              type="button"
+              onClick={() => show(place)}
+              minHeight="compact"
+              marginBlock="1"
+              textAlign="start"
+              color="brand.text"
+              fontWeight="600"
+              textDecoration="underline"
+              textUnderlineOffset="3px"
+            >
+              {place + 1}. {heading}
+            </chakra.button>
+          </li>
+        ))}
+      </chakra.ol>
+    </chakra.nav>
+  );
+}
+
+/** Says so when the borrower accepted another version than the one on screen. */
+function Accepted() {
+  const { t } = useTranslation('legal');
+  const { token } = useSession();
+  const info = useCall(sessionCalls.getUserInfo, { when: token !== null });
+  const accepted = info.data?.termsVersion;
+  const standing = acceptedStanding(accepted, LEGAL_VERSION);
+  if (standing === null) return null;
+  if (standing === 'same') {
+    return (
+      <chakra.p textStyle="small" color="fg.muted">
+        {t('accepted')}
+      </chakra.p>
+    );
+  }
+  return <Notice tone="warning">{t(standing, { accepted: accepted ?? '' })}</Notice>;
+}
+
+/** Print and share, where they work here (screens, 2.2.9). */
+function Keep({ title }: { title: string }) {
+  const { t } = useTranslation('legal');
+  const can = useAbilities();
+  if (!can.print && !can.share) return null;
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="2" _print={{ display: 'none' }}>
+      {can.print && (
+        <Button tone="secondary" small wide={false} onClick={() => window.print()}>
+          <Icon name="print" size={20} />
+          {t('print')}
+        </Button>
+      )}
+      {can.share && (
+        <Button
+          tone="secondary"
+          small
+          wide={false}
+          // Closing the share sheet is no error.
+          onClick={() => void navigator.share({ title, url: window.location.href }).catch(() => {})}
+        >
+          <Icon name="share" size={20} />
+          {t('share')}
+        </Button>
+      )}
+    </chakra.div>
+  );
+}
