@@ -7,7 +7,7 @@ const PREFIX = 'puente.paid.';
 export type PaymentNotice = { at: number; method: 'stp' | 'oxxo' | 'online'; amount: number; owed: number };
 
 /** After this the payment is late and «Mi pago no aparece» is offered (spec §9: 15 minutes for a bank transfer). */
-const EXPECTED_MS = 15 * 60_000;
+export const PAYMENT_EXPECTED_MS = 15 * 60_000;
 
 export type PaymentNotices = {
   tell: (orderNo: string, notice: PaymentNotice) => void;
@@ -25,7 +25,7 @@ function isNotice(value: unknown): value is PaymentNotice {
 export function paymentWait(args: { notice: PaymentNotice | null; owedNow: number | null; now: number }) {
   const { notice, owedNow, now } = args;
   if (!notice || (owedNow !== null && owedNow < notice.owed)) return null;
-  return now - notice.at >= EXPECTED_MS ? 'late' : 'waiting';
+  return now - notice.at >= PAYMENT_EXPECTED_MS ? 'late' : 'waiting';
 }
 
 export function createPaymentNotices(storage: SafeStorage): PaymentNotices {

@@ -30,6 +30,8 @@ const globalCss = {
   ':is(h1, h2)[tabindex="-1"]:focus': { outline: 'none' },
   'button, a, label, summary': { touchAction: 'manipulation' },
   'button, [role="option"], summary, label': { cursor: 'pointer' },
+  // A printed receipt is the page without what can only be pressed.
+  '@media print': { 'header a, header button, nav, [data-screen-only]': { display: 'none !important' } },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
       animationDuration: '1ms !important',

@@ -96,25 +96,26 @@ export const cashierPayment = z.object({
   amount: pesos,
 });
 
+export const extensionOption = z.object({
+  days,
+  /** To pay now, and how it is made up. */
+  fee: pesos,
+  interest: pesos,
+  interestTax: pesos,
+  newDueDate: calendarDate,
+  /** Owed on the new due date. */
+  totalThen: pesos,
+  /** What more time costs in all, against paying today. */
+  difference: pesos,
+});
+export type ExtensionOption = z.infer<typeof extensionOption>;
+
 export const extensionOffer = z.object({
   orderNo,
   enabled: z.boolean(),
   /** Why not, in the caller's language. */
   reason: z.nullish(z.string()),
-  options: z.array(
-    z.object({
-      days,
-      /** To pay now, and how it is made up. */
-      fee: pesos,
-      interest: pesos,
-      interestTax: pesos,
-      newDueDate: calendarDate,
-      /** Owed on the new due date. */
-      totalThen: pesos,
-      /** What more time costs in all, against paying today. */
-      difference: pesos,
-    }),
-  ),
+  options: z.array(extensionOption),
   payToday: pesos,
   dueDate: z.nullish(calendarDate),
   extensionsUsed: z.int(),

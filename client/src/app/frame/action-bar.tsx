@@ -59,7 +59,7 @@ export function ActionBar({ sticky, children }: { sticky: boolean; children: Rea
   }, [sticks]);
 
   return (
-    <Bar ref={bar} sticky={sticks}>
+    <Bar ref={bar} sticky={sticks} data-screen-only="">
       {children}
     </Bar>
   );

@@ -15,6 +15,8 @@ type CallViewProps<T> = {
   skeleton: ReactNode;
   /** What did not change when it fails. */
   safe?: string;
+  /** What may be different by now, said beside older figures. */
+  stale?: string;
   children: (data: T) => ReactNode;
 };
 
@@ -22,7 +24,7 @@ type CallViewProps<T> = {
  * The four states of something that is read: waiting, failed with nothing to show, failed with older figures (their
  * time and «Reintentar» above them), there.
  */
-export function CallView<T>({ call, skeleton, safe, children }: CallViewProps<T>) {
+export function CallView<T>({ call, skeleton, safe, stale, children }: CallViewProps<T>) {
   const { t } = useTranslation('common');
   const { ago } = useFormats();
   const textOf = useErrorText();
@@ -49,7 +51,7 @@ export function CallView<T>({ call, skeleton, safe, children }: CallViewProps<T>
           live
           action={<NoticeAction onClick={() => void call.reload()}>{t('actions.retry')}</NoticeAction>}
         >
-          {textOf(call.error)} {t('frame.updatedAt', { when: ago(call.updatedAt) })}
+          {textOf(call.error)} {t('frame.updatedAt', { when: ago(call.updatedAt) })} {stale}
         </Notice>
       )}
       {children(call.data)}

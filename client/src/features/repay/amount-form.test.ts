@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { amountIssue, askedFields, chosenAmount } from './amount-form.ts';
+
+const limits = { owed: 2208.23, minAmount: 200, amountMultiple: 50 };
+const form = (how: string, amount = '') => ({ how, amount, channelId: '' });
+
+// checklist 63
+test.each([
+  ['', 'required'],
+  ['abc', 'required'],
+  ['10', 'notAboveTen'],
+  ['10.5', 'notWhole'],
+  ['150', 'belowMinimum'],
+  ['225', 'notMultiple'],
+  ['2,250', 'aboveOwed'],
+  ['200', null],
+  ['$ 1,500', null],
+  ['2208.23', null],
+])('%s → %s', (text, issue) => {
+  expect(amountIssue(text, limits)).toBe(issue);
+});
+
+test('all is what is owed, a part is what is typed, and nothing is chosen at first', () => {
+  expect(chosenAmount(form(''), limits)).toBeNull();
+  expect(chosenAmount(form('all', '300'), limits)).toBe(2208.23);
+  expect(chosenAmount(form('part', '300'), limits)).toBe(300);
+  expect(chosenAmount(form('part', ''), limits)).toBeNull();
+});
+
+test('the amount is asked for a part only, the way only when there is a choice', () => {
+  expect(askedFields(form(''), 2)).toEqual(['how', 'channelId']);
+  expect(askedFields(form('part'), 1)).toEqual(['how', 'amount']);
+  expect(askedFields(form('all'), 1)).toEqual(['how']);
+});

@@ -1,0 +1,23 @@
+/** How much to pay and by which way (screens, 19): the form's rules, apart from its words. */
+import type { CashierDetail } from '@puente/contract/entities/repayment';
+import { checkRepaymentAmount, parseAmount, type RepaymentAmountIssue } from '@puente/contract/rules/repayment-amount';
+
+/** `how`: `all` or `part`; empty while nothing is chosen, for nothing is chosen for the borrower. */
+export type AmountForm = { how: string; amount: string; channelId: string };
+
+type Limits = Pick<CashierDetail, 'owed' | 'minAmount' | 'amountMultiple'>;
+
+/** The amount that would be paid, in pesos; null while there is none. */
+export function chosenAmount({ how, amount }: AmountForm, { owed }: Pick<Limits, 'owed'>): number | null {
+  if (how === 'all') return owed;
+  return how === 'part' ? parseAmount(amount) : null;
+}
+
+/** What is asked: the amount only for a part, the way only where there is more than one. */
+export function askedFields({ how }: AmountForm, channels: number): (keyof AmountForm)[] {
+  return ['how', ...(how === 'part' ? (['amount'] as const) : []), ...(channels > 1 ? (['channelId'] as const) : [])];
+}
+
+export function amountIssue(text: string, { owed, minAmount, amountMultiple }: Limits): RepaymentAmountIssue | null {
+  return checkRepaymentAmount({ amount: parseAmount(text), owed, min: minAmount, step: amountMultiple });
+}

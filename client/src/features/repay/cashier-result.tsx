@@ -1,0 +1,126 @@
+/** After the press: confirming, paid, not completed, or not known; each only on the server's word (checklist 63). */
+import type { CashierDetail } from '@puente/contract/entities/repayment';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Call } from '../../api/use-call.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { RefreshStatus } from '../../journey/refresh-status.tsx';
+import { paths, pathTo } from '../../lib/paths.ts';
+import { useSession } from '../../session/use-session.ts';
+import { Button } from '../../ui/button.tsx';
+import type { IconName } from '../../ui/icon.tsx';
+import { Perforation, Receipt, ReceiptRows, ReceiptTop } from '../../ui/receipt.tsx';
+import { StatusChip, type Tone } from '../../ui/status-chip.tsx';
+import type { CashierStage } from './pay-intent.ts';
+import type { Cashier } from './use-cashier.ts';
+
+type Ended = Exclude<CashierStage, { stage: 'form' }>;
+
+const FACES: Record<Ended['stage'], { tone: Tone; icon: IconName }> = {
+  confirming: { tone: 'info', icon: 'clock' },
+  unknown: { tone: 'warning', icon: 'question' },
+  unsure: { tone: 'warning', icon: 'question' },
+  paid: { tone: 'success', icon: 'check' },
+  notCompleted: { tone: 'warning', icon: 'circle-x' },
+  nothingOwed: { tone: 'success', icon: 'check' },
+};
+
+type CashierResultProps = {
+  heading: Ref<HTMLHeadingElement>;
+  stage: Ended;
+  detail: CashierDetail;
+  call: Call<CashierDetail>;
+  cashier: Cashier;
+};
+
+export function CashierResult({ heading, stage, detail, call, cashier }: CashierResultProps) {
+  const { t } = useTranslation('repay');
+  const { money } = useFormats();
+  const rows = useResultRows(stage, detail);
+  const name = stage.stage;
+  const amount = 'payment' in stage ? stage.payment.amount : 'intent' in stage ? stage.intent.amount : null;
+  const about = { amount: amount === null ? '' : money(amount), provider: detail.provider };
+  const waits = name === 'confirming' || name === 'unsure' || name === 'unknown';
+  return (
+    <Receipt aria-label={t('cashier.result')} data-stage={name}>
+      <ReceiptTop display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
+        <div>
+          <StatusChip {...FACES[name]}>{t(`cashier.${name}.chip`)}</StatusChip>
+        </div>
+        <chakra.h2 ref={heading} tabIndex={-1} textStyle="title-3">
+          {t(`cashier.${name}.title`, about)}
+        </chakra.h2>
+        <p>{t(`cashier.${name}.text`, about)}</p>
+        <chakra.div display="grid" gap="2">
+          {waits && <RefreshStatus call={call} safe={t('cashier.stillUnknown')} />}
+          {name === 'unknown' && (
+            <Button
+              tone="secondary"
+              onClick={() => void cashier.resend()}
+              busy={cashier.busy}
+              busyText={t('cashier.starting')}
+            >
+              {t('cashier.resend', about)}
+            </Button>
+          )}
+          <After stage={stage} detail={detail} cashier={cashier} />
+        </chakra.div>
+      </ReceiptTop>
+      {rows.length > 0 && (
+        <>
+          <Perforation />
+          <ReceiptRows rows={rows} label={t('cashier.result')} />
+        </>
+      )}
+    </Receipt>
+  );
+}
+
+/** Where to go from here; another payment only when nothing is on its way. */
+function After({ stage, detail, cashier }: Pick<CashierResultProps, 'stage' | 'detail' | 'cashier'>) {
+  const { t } = useTranslation('repay');
+  const { token } = useSession();
+  const again = detail.owed > 0 && (stage.stage === 'paid' || stage.stage === 'notCompleted');
+  return (
+    <>
+      {again && (
+        <Button tone={stage.stage === 'notCompleted' ? 'primary' : 'secondary'} onClick={cashier.startAgain}>
+          {t(stage.stage === 'notCompleted' ? 'cashier.tryAgain' : 'cashier.another')}
+        </Button>
+      )}
+      {token !== null && stage.stage === 'notCompleted' && (
+        <Button tone="secondary" asChild>
+          <Link to={pathTo('payment', { orderNo: detail.orderNo })}>{t('ways.others')}</Link>
+        </Button>
+      )}
+      {token !== null && stage.stage !== 'notCompleted' && (
+        <Button tone={stage.stage === 'paid' || stage.stage === 'nothingOwed' ? 'primary' : 'link'} asChild>
+          <Link to={pathTo('repayDetail', { orderNo: detail.orderNo })}>{t('seeLoan')}</Link>
+        </Button>
+      )}
+      {stage.stage === 'unsure' && (
+        <Button tone="link" asChild>
+          <Link to={paths.customerServices}>{t('support')}</Link>
+        </Button>
+      )}
+    </>
+  );
+}
+
+function useResultRows(stage: Ended, detail: CashierDetail) {
+  const { t } = useTranslation('repay');
+  const { money, date, time } = useFormats();
+  if (!('payment' in stage)) return [];
+  const { amount, reference, at } = stage.payment;
+  return [
+    { id: 'amount', label: t('cashier.row.amount'), value: money(amount), strong: true },
+    ...(reference ? [{ id: 'folio', label: t('cashier.row.folio'), value: reference }] : []),
+    ...(typeof at === 'string'
+      ? [{ id: 'at', label: t('cashier.row.at'), value: `${date(at, 'short')}, ${time(at)}` }]
+      : []),
+    { id: 'provider', label: t('cashier.row.provider'), value: detail.provider },
+    ...(stage.stage === 'paid' ? [{ id: 'left', label: t('rows.left'), value: money(detail.owed), total: true }] : []),
+  ];
+}

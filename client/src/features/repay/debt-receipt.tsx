@@ -1,0 +1,73 @@
+/** The answer above the perforation, the figures that make it up below (screens, 15). */
+import type { RepaymentDetail } from '@puente/contract/entities/repayment';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { RefreshStatus } from '../../journey/refresh-status.tsx';
+import { useFocusOnChange } from '../../journey/use-focus-on-change.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { Perforation, Receipt, ReceiptRows, ReceiptTop } from '../../ui/receipt.tsx';
+import { RepayChip } from './repay-chip.tsx';
+import { type RepayState, repayState } from './repayment-face.ts';
+import type { Known } from './repayment-page.tsx';
+import { useDebtRows } from './use-debt-rows.ts';
+import { WaitSentence } from './wait-sentence.tsx';
+
+export function DebtReceipt({ detail, call, payment }: Known) {
+  const { t } = useTranslation('repay');
+  const { money, date } = useFormats();
+  const rows = useDebtRows()(detail, 'owed');
+  const state = repayState(detail, payment.wait);
+  const heading = useFocusOnChange<HTMLHeadingElement>(`${detail.status} ${payment.wait !== null}`);
+  const waiting = payment.notice;
+  return (
+    <Receipt aria-label={t('receipt')} data-state={state}>
+      <ReceiptTop display="grid" gap="3">
+        <RepayChip state={state} overdueDays={detail.overdueDays} />
+        <div>
+          <chakra.h2 ref={heading} tabIndex={-1} textStyle="small" color="fg.muted">
+            {t(waiting ? 'waiting.caption' : detail.overdueDays > 0 ? 'owedToday' : 'toPay')}
+          </chakra.h2>
+          <Amount text={money(waiting ? waiting.amount : detail.unrepaid)} currency="MXN" />
+        </div>
+        {waiting && payment.wait ? (
+          <>
+            <WaitSentence notice={waiting} wait={payment.wait} />
+            <RefreshStatus call={call} tone="secondary" safe={t('waiting.safe')} />
+          </>
+        ) : (
+          <Due detail={detail} state={state} />
+        )}
+      </ReceiptTop>
+      <Perforation />
+      <ReceiptRows rows={rows} />
+      {rows.length === 1 && (
+        <chakra.p paddingInline="card" paddingBottom="card" marginTop="-8px" textStyle="small" color="fg.muted">
+          {t('rows.noBreakdown', { date: date(call.updatedAt, 'short') })}
+        </chakra.p>
+      )}
+    </Receipt>
+  );
+}
+
+/** When it is due, and what waiting changes. */
+function Due({ detail, state }: { detail: RepaymentDetail; state: RepayState }) {
+  const { t } = useTranslation('repay');
+  const { t: th } = useTranslation('home');
+  const { money, date } = useFormats();
+  const { dueDate, daysToDue, owedTomorrow } = detail;
+  const late = state === 'overdue';
+  return (
+    <div>
+      {dueDate && <p>{t(late ? 'wasDue' : 'due', { date: date(dueDate, 'weekday') })}</p>}
+      {!late && typeof daysToDue === 'number' && daysToDue >= 0 && (
+        <chakra.p color="fg.muted">
+          {daysToDue === 0 ? th('sentence.dueToday') : th('sentence.daysLeft', { count: daysToDue })}
+        </chakra.p>
+      )}
+      {late && typeof owedTomorrow === 'number' && (
+        <chakra.p color="fg.muted">{th('sentence.tomorrow', { amount: money(owedTomorrow) })}</chakra.p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { debtRows, type DebtFigures, paidRows } from './debt-rows.ts';
+
+const owed: DebtFigures = {
+  principal: 2000,
+  interest: 179.51,
+  interestTax: 28.72,
+  extensionFees: 0,
+  penalty: 0,
+  repaid: 0,
+  unrepaid: 2208.23,
+};
+const ids = (figures: DebtFigures) => debtRows(figures).map(({ id }) => id);
+const sumOf = (rows: { pesos: number }[]) => rows.reduce((sum, { pesos }) => sum + Math.round(pesos * 100), 0);
+
+test('a loan on time: principal, interest and its tax add up to what is owed', () => {
+  expect(ids(owed)).toEqual(['principal', 'interest', 'interestTax', 'unrepaid']);
+  const rows = debtRows(owed);
+  expect(sumOf(rows.slice(0, -1))).toBe(220_823);
+});
+
+test('three days late, extended and paid in part: each has its row, what was paid counts down', () => {
+  const late = { ...owed, penalty: 132.49, extensionFees: 68.65, repaid: 800, unrepaid: 1609.37 };
+  expect(debtRows(late)).toEqual([
+    { id: 'principal', pesos: 2000 },
+    { id: 'interest', pesos: 179.51 },
+    { id: 'interestTax', pesos: 28.72 },
+    { id: 'extensionFees', pesos: 68.65 },
+    { id: 'penalty', pesos: 132.49 },
+    { id: 'repaid', pesos: -800 },
+    { id: 'unrepaid', pesos: 1609.37 },
+  ]);
+  expect(sumOf(debtRows(late).slice(0, -1))).toBe(160_937);
+});
+
+test('figures that do not add up show the total alone', () => {
+  expect(debtRows({ ...owed, unrepaid: 2208.24 })).toEqual([{ id: 'unrepaid', pesos: 2208.24 }]);
+});
+
+test('a paid loan: the charges and, as their total, what was paid', () => {
+  expect(paidRows({ ...owed, penalty: 44.16, repaid: 2252.39, unrepaid: 0 })).toEqual([
+    { id: 'principal', pesos: 2000 },
+    { id: 'interest', pesos: 179.51 },
+    { id: 'interestTax', pesos: 28.72 },
+    { id: 'penalty', pesos: 44.16 },
+    { id: 'repaid', pesos: 2252.39 },
+  ]);
+});

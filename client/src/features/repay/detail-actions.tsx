@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { pathTo } from '../../lib/paths.ts';
+import { showToast } from '../../lib/toast.ts';
+import { useCalendar } from '../../native/use-calendar.ts';
+import { useSession } from '../../session/use-session.ts';
+import { Card } from '../../ui/card.tsx';
+import { Row, RowContent, RowShell } from '../../ui/row.tsx';
+import type { Known } from './repayment-page.tsx';
+
+type DetailActionsProps = Known & { missing: boolean; onMissing: () => void };
+
+/** What else can be done about this loan; each row only where it leads somewhere. */
+export function DetailActions({ detail, payment, missing, onMissing }: DetailActionsProps) {
+  const { t } = useTranslation('repay');
+  const { t: th } = useTranslation('home');
+  const { appName } = useSession();
+  const addToCalendar = useCalendar();
+  const { orderNo, dueDate, extensionOffered } = detail;
+  const remind = (day: string) => {
+    addToCalendar?.({
+      id: `${orderNo}-pay`,
+      day,
+      title: th('reminder.payTitle', { app: appName }),
+      text: th('reminder.payText', { folio: orderNo }),
+    });
+    showToast(th('reminder.saved'));
+  };
+  return (
+    <Card overflow="hidden" aria-label={t('more')}>
+      {payment.notice?.method === 'stp' && (
+        <RowShell asChild>
+          <Link to={pathTo('repayStp', { orderNo })}>
+            <RowContent icon="bank" title={t('waiting.seeTransfer')} opens />
+          </Link>
+        </RowShell>
+      )}
+      {extensionOffered && (
+        <RowShell asChild>
+          <Link to={pathTo('extension', { orderNo })}>
+            <RowContent icon="clock" title={th('action.extend')} opens />
+          </Link>
+        </RowShell>
+      )}
+      {addToCalendar && dueDate && detail.overdueDays === 0 && (
+        <Row icon="calendar" title={th('action.calendar')} onClick={() => remind(dueDate)} />
+      )}
+      <RowShell asChild>
+        <button type="button" aria-expanded={missing} onClick={onMissing}>
+          <RowContent icon="question" title={t('missing.open')} />
+        </button>
+      </RowShell>
+      <RowShell asChild>
+        <Link to={pathTo('agreement', { orderNo })}>
+          <RowContent icon="document" title={t('contract')} opens />
+        </Link>
+      </RowShell>
+    </Card>
+  );
+}

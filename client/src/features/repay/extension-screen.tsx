@@ -1,0 +1,117 @@
+/** 18 «Más plazo»: what paying today and what more time cost, side by side; never reachable where it is not offered. */
+import { extensionCalls } from '@puente/contract/calls/extension';
+import type { ExtensionOffer, ExtensionOption, RepaymentDetail } from '@puente/contract/entities/repayment';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate } from 'react-router-dom';
+import { useErrorText } from '../../api/error-text.ts';
+import { useCall } from '../../api/use-call.ts';
+import { CallView } from '../../app/frame/call-view.tsx';
+import { LoadingOverlay } from '../../app/frame/loading-overlay.tsx';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceGroup } from '../../ui/choice.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { CardSkeleton } from '../../ui/skeleton.tsx';
+import { TickBox } from '../../ui/tick-box.tsx';
+import { ExtensionAsked } from './extension-asked.tsx';
+import { ExtensionCards } from './extension-cards.tsx';
+import type { DetailState } from './repay-detail-screen.tsx';
+import { RepaymentPage } from './repayment-page.tsx';
+import { useExtension } from './use-extension.ts';
+
+const TICK = 'extension-agreed';
+
+export function ExtensionScreen() {
+  return (
+    <RepaymentPage skeletonRows={6}>{({ detail }) => <Offer key={detail.orderNo} detail={detail} />}</RepaymentPage>
+  );
+}
+
+function Offer({ detail }: { detail: RepaymentDetail }) {
+  const { t } = useTranslation('repay');
+  const offer = useCall(extensionCalls.getExtensionData, { query: { orderNo: detail.orderNo } });
+  return (
+    <CallView call={offer} skeleton={<CardSkeleton rows={6} />} safe={t('safe')} stale={t('stale')}>
+      {(data) => {
+        const [first] = data.options.toSorted((one, other) => one.days - other.days);
+        if (data.enabled && first) return <Decision offer={data} first={first} />;
+        const state: DetailState = { noExtension: data.reason ?? t('extension.none') };
+        return <Navigate to={pathTo('repayDetail', { orderNo: detail.orderNo })} replace state={state} />;
+      }}
+    </CallView>
+  );
+}
+
+function Decision({ offer, first }: { offer: ExtensionOffer; first: ExtensionOption }) {
+  const { t } = useTranslation('repay');
+  const { money } = useFormats();
+  const textOf = useErrorText();
+  const extension = useExtension(offer, first);
+  const { option, error } = extension;
+  if (extension.asked) return <ExtensionAsked asked={extension.asked} />;
+
+  const press = () => {
+    if (extension.send() === 'tickMissing') document.getElementById(TICK)?.focus();
+  };
+  const left = offer.extensionsAllowed - offer.extensionsUsed - 1;
+  return (
+    <>
+      {offer.options.length > 1 && (
+        <chakra.div display="grid" gap="2">
+          <chakra.h2 id="more-days" textStyle="label">
+            {t('extension.howLong')}
+          </chakra.h2>
+          <ChoiceGroup
+            labelledBy="more-days"
+            choices={offer.options.map(({ days }) => ({ value: String(days), label: t('days', { count: days }) }))}
+            value={String(option.days)}
+            onChange={(days) => extension.choose(Number(days))}
+          />
+        </chakra.div>
+      )}
+      {extension.before && (
+        <Notice tone="warning" live>
+          {t('extension.changed')}
+        </Notice>
+      )}
+      <ExtensionCards offer={offer} option={option} before={extension.before} />
+      <chakra.section aria-labelledby="conditions" display="grid" gap="2">
+        <chakra.h2 id="conditions" textStyle="title-3">
+          {t('extension.conditions')}
+        </chakra.h2>
+        <chakra.ul display="grid" gap="1" paddingInlineStart="5">
+          <li>{t('extension.starts', { fee: money(option.fee) })}</li>
+          <li>{t('extension.stillOwed', { total: money(option.totalThen) })}</li>
+          <li>{left > 0 ? t('extension.more', { count: left }) : t('extension.last')}</li>
+        </chakra.ul>
+      </chakra.section>
+      <TickBox
+        id={TICK}
+        checked={extension.agreed}
+        onChange={extension.setAgreed}
+        error={extension.tickMissing ? t('extension.tickMissing') : null}
+      >
+        {t('extension.agree', { fee: money(option.fee) })}
+      </TickBox>
+      {error && error.kind !== 'session' && error.codeName !== 'priceChanged' && (
+        <Notice tone="danger" live>
+          {textOf(error)} {t('extension.notAsked')}
+        </Notice>
+      )}
+      {/* Paying stands first and both have the same size: more time is never the easier way. */}
+      <chakra.div display="grid" gap="2">
+        <Button asChild>
+          <Link to={pathTo('payment', { orderNo: offer.orderNo })}>
+            {t('extension.payToday', { amount: money(offer.payToday) })}
+          </Link>
+        </Button>
+        <Button tone="secondary" onClick={press} busy={extension.busy} busyText={t('extension.asking')}>
+          {t('extension.ask', { fee: money(option.fee) })}
+        </Button>
+      </chakra.div>
+      <LoadingOverlay open={extension.busy} action={t('extension.asking')} />
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+/** The one encoder that is used; the library's own types describe only the whole. */
+declare module 'jsbarcode/bin/barcodes/CODE128/index.js' {
+  export class CODE128 {
+    constructor(data: string, options: object);
+    encode(): { data: string; text: string };
+  }
+}

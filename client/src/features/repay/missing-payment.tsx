@@ -1,0 +1,68 @@
+/** «Mi pago no aparece»: what to have at hand, and a message ready to send (screens, 16; checklist 60). */
+import type { RepaymentDetail } from '@puente/contract/entities/repayment';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { paths } from '../../lib/paths.ts';
+import type { PaymentNotice } from '../../session/payment-notices.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardBody } from '../../ui/card.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+
+type MissingPaymentProps = {
+  detail: RepaymentDetail;
+  notice: PaymentNotice | null;
+  /** Where the transfer went, once it is known. */
+  clabe?: string | undefined;
+};
+
+const PARTS = ['date', 'tracking', 'sender', 'receiver', 'clabe', 'amount'] as const;
+
+export function MissingPayment({ detail, notice, clabe }: MissingPaymentProps) {
+  const { t } = useTranslation('repay');
+  const { money, date, time } = useFormats();
+  const amount = notice ? money(notice.amount) : '';
+  const about = {
+    folio: detail.orderNo,
+    amount,
+    date: notice ? date(notice.at, 'short') : '',
+    time: notice ? time(notice.at) : '',
+    clabe: clabe ?? '',
+  };
+  const message = [
+    t(notice ? 'missing.messageTold' : 'missing.message', about),
+    ...(clabe ? [t('missing.messageClabe', about)] : []),
+    t('missing.messageBlank'),
+  ].join('\n');
+  return (
+    <Card aria-labelledby="missing-payment">
+      <CardBody display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+        <chakra.h2 id="missing-payment" textStyle="title-3">
+          {t('missing.title')}
+        </chakra.h2>
+        <p>{t('missing.how')}</p>
+        <chakra.ul display="grid" gap="1" paddingInlineStart="5">
+          {PARTS.filter((part) => part !== 'clabe' || clabe).map((part) => (
+            <li key={part}>{t(`missing.parts.${part}`, about)}</li>
+          ))}
+        </chakra.ul>
+        <p>{t('missing.cep')}</p>
+        <chakra.p
+          padding="3"
+          borderRadius="input"
+          bg="bg.sunken"
+          textStyle="small"
+          whiteSpace="pre-line"
+          overflowWrap="anywhere"
+        >
+          {message}
+        </chakra.p>
+        <CopyButton value={message} label={t('missing.copy')} wide />
+        <Button tone="secondary" asChild>
+          <Link to={paths.customerServices}>{t('support')}</Link>
+        </Button>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,111 @@
+/** 13 «Elegir cómo pagar»: what is due, and each way with its time and its cost; none is chosen for the borrower. */
+import type { RepaymentDetail } from '@puente/contract/entities/repayment';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { pathTo, type ScreenName } from '../../lib/paths.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { Card, CardBody } from '../../ui/card.tsx';
+import type { IconName } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RowContent, RowShell } from '../../ui/row.tsx';
+import { RepayChip } from './repay-chip.tsx';
+import { repayState } from './repayment-face.ts';
+import { type Known, RepaymentPage } from './repayment-page.tsx';
+import { WaitSentence } from './wait-sentence.tsx';
+
+type Method = RepaymentDetail['methods'][number];
+
+const WAYS = {
+  cashier: { screen: 'cashier', icon: 'phone' },
+  stp: { screen: 'repayStp', icon: 'bank' },
+  oxxo: { screen: 'repayOxxo', icon: 'store' },
+} as const satisfies Record<string, { screen: ScreenName; icon: IconName }>;
+
+const isWay = (method: string): method is keyof typeof WAYS => method in WAYS;
+
+export function PaymentScreen() {
+  return <RepaymentPage skeletonRows={3}>{(known) => <Ways {...known} />}</RepaymentPage>;
+}
+
+function Ways({ detail, payment }: Known) {
+  const { t } = useTranslation('repay');
+  const { money, date } = useFormats();
+  const { dueDate, overdueDays } = detail;
+  return (
+    <>
+      {payment.notice && payment.wait && (
+        <Notice tone="info">
+          {t('ways.told', { amount: money(payment.notice.amount) })}{' '}
+          <WaitSentence notice={payment.notice} wait={payment.wait} inline />
+        </Notice>
+      )}
+      <Card>
+        <CardBody display="grid" gap="2">
+          <RepayChip state={repayState(detail, payment.wait)} overdueDays={overdueDays} />
+          <div>
+            <chakra.h2 textStyle="small" color="fg.muted">
+              {t(overdueDays > 0 ? 'owedToday' : 'toPay')}
+            </chakra.h2>
+            <Amount text={money(detail.unrepaid)} currency="MXN" />
+          </div>
+          {dueDate && <p>{t(overdueDays > 0 ? 'wasDue' : 'due', { date: date(dueDate, 'weekday') })}</p>}
+        </CardBody>
+      </Card>
+      <chakra.section aria-labelledby="ways" display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
+        <chakra.h2 id="ways" textStyle="title-3">
+          {t('ways.title')}
+        </chakra.h2>
+        <Card asChild overflow="hidden">
+          <chakra.ul
+            listStyleType="none"
+            css={{ '& > li + li': { borderTop: '1px solid', borderTopColor: 'border.hairline' } }}
+          >
+            {detail.methods.map((method) => (
+              <Way key={method.method} way={method} orderNo={detail.orderNo} />
+            ))}
+          </chakra.ul>
+        </Card>
+      </chakra.section>
+    </>
+  );
+}
+
+/** One way; a closed one stays in the list with its reason. A way this version does not know is left out. */
+function Way({ way, orderNo }: { way: Method; orderNo: string }) {
+  const { t } = useTranslation('repay');
+  const { method, available, reason, minutes, fee } = way;
+  if (!isWay(method)) return null;
+  const { screen, icon } = WAYS[method];
+  const facts = available
+    ? [
+        typeof minutes === 'number' ? t('ways.minutes', { count: minutes }) : t('ways.byStore'),
+        fee ?? t('ways.noFee'),
+        ...(reason ? [reason] : []),
+      ]
+    : [reason ?? t('ways.closed')];
+  const content = (
+    <RowContent
+      icon={icon}
+      title={t(`ways.${method}`)}
+      opens={available}
+      detail={facts.map((fact) => (
+        <chakra.span key={fact} display="block">
+          {fact}
+        </chakra.span>
+      ))}
+    />
+  );
+  return (
+    <li>
+      {available ? (
+        <RowShell asChild>
+          <Link to={pathTo(screen, { orderNo })}>{content}</Link>
+        </RowShell>
+      ) : (
+        <RowShell>{content}</RowShell>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,95 @@
+/** 15 «Detalle de tu préstamo»: exactly what is owed and why, and how to pay; a paid loan's proof. */
+import { ORDER_STATUS } from '@puente/contract/values/order-status';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { orderPath } from '../../journey/order-path.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { AgreedCost } from './agreed-cost.tsx';
+import { DebtReceipt } from './debt-receipt.tsx';
+import { DetailActions } from './detail-actions.tsx';
+import { MissingPayment } from './missing-payment.tsx';
+import { PaidReceipt } from './paid-receipt.tsx';
+import { PaymentsMade } from './payments-made.tsx';
+import { repayState } from './repayment-face.ts';
+import { RepayMarket } from './repay-market.tsx';
+import { type Known, NoLoan, RepaymentPage } from './repayment-page.tsx';
+import { ReturnedDeposit } from './returned-deposit.tsx';
+
+/** Why the extension screen sent back here, in the lender's words; travels in the history entry. */
+export type DetailState = { noExtension?: string };
+
+export function RepayDetailScreen() {
+  const { t } = useTranslation('repay');
+  return (
+    <RepaymentPage
+      paying={false}
+      title={({ detail }) => (detail.status === ORDER_STATUS.finished ? t('paid.title') : undefined)}
+      action={payButton}
+    >
+      {(known) => <Detail {...known} />}
+    </RepaymentPage>
+  );
+}
+
+/** «Pagar» while there is something to pay and nothing on its way. */
+function payButton({ detail, payment }: Known): ReactNode {
+  const state = repayState(detail, payment.wait);
+  const open = state === 'repaying' || state === 'dueSoon' || state === 'overdue';
+  return open && <PayButton orderNo={detail.orderNo} />;
+}
+
+function PayButton({ orderNo }: { orderNo: string }) {
+  const { t } = useTranslation('repay');
+  return (
+    <Button asChild>
+      <Link to={pathTo('payment', { orderNo })}>{t('pay')}</Link>
+    </Button>
+  );
+}
+
+function Detail(known: Known) {
+  const { t } = useTranslation('repay');
+  const { detail, payment } = known;
+  const state = repayState(detail, payment.wait);
+  const [asked, setAsked] = useState(false);
+  const { noExtension } = (useLocation().state ?? {}) as DetailState;
+  if (state === 'elsewhere') {
+    const path = orderPath(detail);
+    return path === null ? <NoLoan>{t('notRepaying')}</NoLoan> : <Navigate to={path} replace />;
+  }
+  if (state === 'returned') return <ReturnedDeposit detail={detail} />;
+  if (state === 'finished') {
+    return (
+      <>
+        <PaidReceipt detail={detail} />
+        <PaymentsMade payments={detail.payments} />
+        <AgreedCost detail={detail} />
+      </>
+    );
+  }
+  return (
+    <>
+      {noExtension && (
+        <Notice tone="info" live>
+          {noExtension}
+        </Notice>
+      )}
+      <DebtReceipt {...known} />
+      <chakra.div data-screen-only="" display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
+        <DetailActions {...known} missing={asked} onMissing={() => setAsked(!asked)} />
+        {asked && <MissingPayment detail={detail} notice={payment.notice} />}
+      </chakra.div>
+      <PaymentsMade payments={detail.payments} />
+      <AgreedCost detail={detail} />
+      {state === 'repaying' && (
+        <div data-screen-only="">
+          <RepayMarket orderNo={detail.orderNo} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+/** 16 «Pagar por transferencia»: what a transfer needs, then the wait for it, then how to trace it. */
+import { repaymentCalls } from '@puente/contract/calls/repayment';
+import { STP_REFLECTED_MINUTES } from '@puente/contract/values/limits';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../api/use-call.ts';
+import { CallView } from '../../app/frame/call-view.tsx';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { RefreshStatus } from '../../journey/refresh-status.tsx';
+import { useFocusOnChange } from '../../journey/use-focus-on-change.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardBody } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { CardSkeleton } from '../../ui/skeleton.tsx';
+import { MissingPayment } from './missing-payment.tsx';
+import { NotYet } from './not-yet.tsx';
+import { RepayChip } from './repay-chip.tsx';
+import { type Known, RepaymentPage } from './repayment-page.tsx';
+import { TransferData, TransferSteps } from './transfer-data.tsx';
+import { WaitSentence } from './wait-sentence.tsx';
+
+export function RepayStpScreen() {
+  return (
+    <RepaymentPage skeletonRows={4}>{(known) => <Transfer key={known.detail.orderNo} {...known} />}</RepaymentPage>
+  );
+}
+
+function Transfer(known: Known) {
+  const { t } = useTranslation('repay');
+  const { detail, payment } = known;
+  const account = useCall(repaymentCalls.stpClabe, { query: { orderNo: detail.orderNo } });
+  const waiting = payment.wait !== null;
+
+  // A refusal means that there is none for this loan yet; a lost connection is told as such.
+  if (!account.data && account.error?.kind === 'refused') {
+    return (
+      <NotYet orderNo={detail.orderNo} what="stp" onRetry={() => void account.reload()} retrying={account.refreshing} />
+    );
+  }
+  return (
+    <>
+      {waiting && <Waiting {...known} clabe={account.data?.clabe} />}
+      <CallView call={account} skeleton={<CardSkeleton rows={3} />} safe={t('safe')} stale={t('stale')}>
+        {(data) => (
+          <TransferData account={data}>
+            {!waiting && (
+              <>
+                <Notice tone="info">{t('stp.usual', { minutes: STP_REFLECTED_MINUTES })}</Notice>
+                <Button tone="secondary" onClick={() => payment.tell({ method: 'stp', amount: data.amount })}>
+                  {t('stp.told')}
+                </Button>
+              </>
+            )}
+          </TransferData>
+        )}
+      </CallView>
+      {!waiting && <TransferSteps />}
+    </>
+  );
+}
+
+/** After «Ya transferí»: since when, how to ask, and after the usual time how to trace it. */
+function Waiting({ detail, call, payment, clabe }: Known & { clabe: string | undefined }) {
+  const { t } = useTranslation('repay');
+  const { money } = useFormats();
+  const [tracing, setTracing] = useState(false);
+  const { notice, wait } = payment;
+  const heading = useFocusOnChange<HTMLHeadingElement>(wait);
+  if (notice === null || wait === null) return null;
+  return (
+    <>
+      <Card>
+        <CardBody display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
+          <RepayChip state="paying" overdueDays={0} />
+          <chakra.h2 ref={heading} tabIndex={-1} textStyle="title-3">
+            {t('waiting.title', { amount: money(notice.amount) })}
+          </chakra.h2>
+          <WaitSentence notice={notice} wait={wait} />
+          {wait === 'late' && !tracing && <Button onClick={() => setTracing(true)}>{t('missing.late')}</Button>}
+          <RefreshStatus call={call} tone="secondary" safe={t('waiting.safe')} />
+          <Button tone="link" onClick={payment.takeBack}>
+            {t('waiting.takeBack')}
+          </Button>
+        </CardBody>
+      </Card>
+      {tracing && <MissingPayment detail={detail} notice={notice} clabe={clabe} />}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { repayState } from './repayment-face.ts';
+
+const row = (status: number, more: { overdueDays?: number; daysToDue?: number | null } = {}) =>
+  repayState({ status, overdueDays: 0, daysToDue: 60, ...more }, null);
+
+test.each([
+  [2, 'repaying'],
+  [10, 'returned'],
+  [4, 'finished'],
+  [1, 'elsewhere'],
+  [7, 'elsewhere'],
+  [8, 'elsewhere'],
+  [9, 'elsewhere'],
+  [99, 'elsewhere'],
+])('status %i looks like %s', (status, state) => {
+  expect(row(status)).toBe(state);
+});
+
+test('the last three days are «Vence pronto», and a day late is overdue', () => {
+  expect(row(2, { daysToDue: 4 })).toBe('repaying');
+  expect(row(2, { daysToDue: 3 })).toBe('dueSoon');
+  expect(row(2, { daysToDue: 0 })).toBe('dueSoon');
+  expect(row(2, { daysToDue: null })).toBe('repaying');
+  expect(row(3, { overdueDays: 1, daysToDue: -1 })).toBe('overdue');
+});
+
+test('a payment that was told stands over what is owed, never over a returned deposit', () => {
+  const about = { overdueDays: 3, daysToDue: -3 };
+  expect(repayState({ status: 3, ...about }, 'waiting')).toBe('paying');
+  expect(repayState({ status: 3, ...about }, 'late')).toBe('paying');
+  expect(repayState({ status: 10, ...about }, 'waiting')).toBe('returned');
+  expect(repayState({ status: 4, ...about }, 'waiting')).toBe('finished');
+});

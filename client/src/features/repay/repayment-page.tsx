@@ -1,0 +1,104 @@
+/** The frame of every screen about one loan in repayment: which loan, signed in or not, loading, failed, none. */
+import type { RepaymentDetail } from '@puente/contract/entities/repayment';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate } from 'react-router-dom';
+import type { Call } from '../../api/use-call.ts';
+import { CallView } from '../../app/frame/call-view.tsx';
+import { PageLayout } from '../../app/frame/page-layout.tsx';
+import { useStartSignIn } from '../../app/frame/use-start-sign-in.ts';
+import { orderCan } from '../../journey/order-can.ts';
+import { paths, pathTo } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { CardSkeleton } from '../../ui/skeleton.tsx';
+import { type PaymentWait, usePaymentWait } from './use-payment-wait.ts';
+import { useRepayment } from './use-repayment.ts';
+
+/** What the screen is about, once it is known. */
+export type Known = { detail: RepaymentDetail; call: Call<RepaymentDetail>; payment: PaymentWait };
+
+type RepaymentPageProps = {
+  /** False for the detail, which tells about any loan; the ways to pay send back to it when nothing can be paid. */
+  paying?: boolean;
+  title?: (known: Known) => string | undefined;
+  action?: (known: Known) => ReactNode;
+  skeletonRows?: number;
+  /** What can still be shown when the loan itself cannot be read: a slip kept on the device. */
+  withoutLoan?: (orderNo: string) => ReactNode;
+  children: (known: Known) => ReactNode;
+};
+
+export function RepaymentPage(props: RepaymentPageProps) {
+  const { paying = true, title, action, skeletonRows = 5, withoutLoan, children } = props;
+  const { t } = useTranslation('repay');
+  const { orderNo, signedIn, detail, latest } = useRepayment();
+  const payment = usePaymentWait(detail.data);
+  const known = detail.data ? { detail: detail.data, call: detail, payment } : null;
+  const unknown = detail.error?.codeName === 'orderNotFound' || (orderNo === null && latest.data !== undefined);
+
+  if (known && paying && !orderCan('repay', known.detail.status)) {
+    return <Navigate to={pathTo('repayDetail', { orderNo: known.detail.orderNo })} replace />;
+  }
+  const content = () => {
+    if (!signedIn) return <SignedOut />;
+    if (unknown) return <NoLoan />;
+    if (orderNo === null)
+      return (
+        <CallView call={{ ...latest, data: undefined }} skeleton={skeleton}>
+          {() => null}
+        </CallView>
+      );
+    const instead = !detail.data && detail.error?.kind === 'network' && withoutLoan?.(orderNo);
+    if (instead) return instead;
+    return (
+      <CallView call={detail} skeleton={skeleton} safe={t('safe')} stale={t('stale')}>
+        {(data) => children({ detail: data, call: detail, payment })}
+      </CallView>
+    );
+  };
+  const skeleton = <CardSkeleton rows={skeletonRows} />;
+  const bar = known && action?.(known);
+  return (
+    <PageLayout title={known ? title?.(known) : undefined} {...(bar ? { action: bar, sticky: true } : {})}>
+      <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
+        {content()}
+      </chakra.div>
+    </PageLayout>
+  );
+}
+
+export function SignedOut() {
+  const { t } = useTranslation('repay');
+  const { t: tc } = useTranslation('common');
+  const signIn = useStartSignIn();
+  return (
+    <EmptyState icon="person" action={<Button onClick={signIn}>{tc('actions.signIn')}</Button>}>
+      {t('signedOut')}
+    </EmptyState>
+  );
+}
+
+/** An order without data: why, and where help is (screens, 15). */
+export function NoLoan({ children }: { children?: string }) {
+  const { t } = useTranslation('repay');
+  const { t: tc } = useTranslation('common');
+  return (
+    <EmptyState
+      icon="document"
+      action={
+        <chakra.div display="grid" gap="2">
+          <Button asChild>
+            <Link to={paths.home}>{tc('actions.goHome')}</Link>
+          </Button>
+          <Button tone="link" asChild>
+            <Link to={paths.customerServices}>{t('support')}</Link>
+          </Button>
+        </chakra.div>
+      }
+    >
+      {children ?? t('noLoan')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,49 @@
+/** 10: the deposit came back. First the account; nothing is owed, so nothing is to pay (decisions: "Status 10"). */
+import type { RepaymentDetail } from '@puente/contract/entities/repayment';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { lastFour } from '../../i18n/grouping.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { paths, pathTo } from '../../lib/paths.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Perforation, Receipt, ReceiptRows, ReceiptTop } from '../../ui/receipt.tsx';
+import { RepayChip } from './repay-chip.tsx';
+
+export function ReturnedDeposit({ detail }: { detail: RepaymentDetail }) {
+  const { t } = useTranslation('repay');
+  const { t: th } = useTranslation('home');
+  const { money } = useFormats();
+  const { orderNo, account, payoutFailure, cost } = detail;
+  return (
+    <Receipt aria-label={t('receipt')} data-state="returned">
+      <ReceiptTop display="grid" gap="3">
+        <RepayChip state="returned" overdueDays={0} />
+        <div>
+          <chakra.h2 textStyle="small" color="fg.muted">
+            {th('caption.failed')}
+          </chakra.h2>
+          <Amount text={money(cost.depositAmount)} currency="MXN" />
+        </div>
+        <p>{account ? th('sentence.returned', { last4: lastFour(account.last4) }) : th('sentence.returnedPlain')}</p>
+        <chakra.div display="grid" gap="2">
+          <Button asChild>
+            <Link to={pathTo('addBankCard', { orderNo })}>{th('action.correct')}</Link>
+          </Button>
+          <Button tone="link" asChild>
+            <Link to={paths.customerServices}>{th('action.support')}</Link>
+          </Button>
+        </chakra.div>
+      </ReceiptTop>
+      <Perforation />
+      <ReceiptRows
+        rows={[
+          ...(payoutFailure ? [{ id: 'reason', label: th('row.reason'), value: payoutFailure }] : []),
+          ...(account ? [{ id: 'bank', label: t('returned.bank'), value: account.bankName }] : []),
+          { id: 'folio', label: th('row.folio'), value: orderNo },
+        ]}
+      />
+    </Receipt>
+  );
+}

@@ -1,0 +1,41 @@
+import { orderCalls } from '@puente/contract/calls/order';
+import { repaymentCalls } from '@puente/contract/calls/repayment';
+import type { RepaymentDetail } from '@puente/contract/entities/repayment';
+import { useSearchParams } from 'react-router-dom';
+import { type Call, useCall } from '../../api/use-call.ts';
+import { pollEvery } from '../../journey/polling.ts';
+import { useClock } from '../../lib/clock.ts';
+import { paymentWait } from '../../session/payment-notices.ts';
+import { useDevice, useSession } from '../../session/use-session.ts';
+
+export type Repayment = {
+  /** The order of the address, else the borrower's latest; null while it is not known, and when there is none. */
+  orderNo: string | null;
+  signedIn: boolean;
+  detail: Call<RepaymentDetail>;
+  /** Which order it is: being asked, or failed. */
+  latest: Call<unknown>;
+};
+
+/** What is owed on the order this screen is about; asked again by itself while a payment is on its way. */
+export function useRepayment(): Repayment {
+  const [search] = useSearchParams();
+  const { token } = useSession();
+  const { payments } = useDevice();
+  const clock = useClock();
+  const signedIn = token !== null;
+  const named = search.get('orderNo') || null;
+  const latest = useCall(orderCalls.latest, { when: signedIn && named === null });
+  const orderNo = named ?? latest.data?.order?.orderNo ?? null;
+  const detail = useCall(repaymentCalls.detail, {
+    query: { orderNo: orderNo ?? '' },
+    when: signedIn && orderNo !== null,
+    refreshEvery: (data) => {
+      const notice = data ? payments.of(data.orderNo) : null;
+      const now = clock.now();
+      const waits = notice !== null && paymentWait({ notice, owedNow: data?.unrepaid ?? null, now }) !== null;
+      return waits ? pollEvery(now - notice.at) : false;
+    },
+  });
+  return { orderNo, signedIn, detail, latest };
+}

@@ -1,0 +1,24 @@
+import { STP_REFLECTED_MINUTES } from '@puente/contract/values/limits';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats.ts';
+import type { PaymentNotice } from '../../session/payment-notices.ts';
+
+type WaitSentenceProps = {
+  notice: PaymentNotice;
+  wait: 'waiting' | 'late';
+  /** Inside another sentence's line. */
+  inline?: boolean;
+};
+
+/** When it was told, and how long it usually takes. */
+export function WaitSentence({ notice, wait, inline = false }: WaitSentenceProps) {
+  const { t } = useTranslation('home');
+  const { ago } = useFormats();
+  const when = ago(notice.at);
+  const words = () => {
+    if (wait === 'late') return t('sentence.toldLate', { when });
+    if (notice.method !== 'stp') return t('sentence.told', { when });
+    return t('sentence.toldUsual', { when, minutes: STP_REFLECTED_MINUTES });
+  };
+  return inline ? <span>{words()}</span> : <p>{words()}</p>;
+}
