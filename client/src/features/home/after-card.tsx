@@ -2,21 +2,27 @@ import type { DataOf } from '@puente/contract/wire/infer';
 import type { appCalls } from '@puente/contract/calls/app';
 import type { Headline } from '@puente/contract/entities/product';
 import { lazy, Suspense } from 'react';
-import type { CardState } from './card-face.ts';
 import { HowItWorks } from './how-it-works.tsx';
 
-const market = () => import('./market-section.tsx');
-const MarketSection = lazy(async () => ({ default: (await market()).MarketSection }));
-const RecommendedSection = lazy(async () => ({ default: (await market()).RecommendedSection }));
-
-/**
- * our choice: other companies' products are for people who may take a loan or pay theirs on time. Nobody who is late,
- * waits for an answer or has something to finish is offered another debt; a refused borrower asks for it.
- */
-const SHOWS_MARKET: readonly CardState[] = ['visitor', 'canLoan', 'justPaid', 'repaying'];
+const load = () => import('./market-section.tsx');
+const nothing = () => null;
+/** Without a connection home goes on without this section. */
+const MarketSection = lazy(() =>
+  load().then(
+    (part) => ({ default: part.MarketSection }),
+    () => ({ default: nothing }),
+  ),
+);
+const RecommendedSection = lazy(() =>
+  load().then(
+    (part) => ({ default: part.RecommendedSection }),
+    () => ({ default: nothing }),
+  ),
+);
 
 type AfterCardProps = {
-  state: CardState;
+  /** Other companies' products, with this lender's own promotion pages, or none of them. */
+  market: 'all' | 'others' | 'none';
   /** Never had a loan: «Cómo funciona». */
   isNew: boolean;
   headline: Headline | undefined;
@@ -25,12 +31,12 @@ type AfterCardProps = {
 };
 
 /** Below the card: how it works, then what other companies offer; fetched after the card. */
-export function AfterCard({ state, isNew, headline, options }: AfterCardProps) {
+export function AfterCard({ market, isNew, headline, options }: AfterCardProps) {
   return (
     <>
       {isNew && <HowItWorks headline={headline} />}
       <Suspense>
-        {SHOWS_MARKET.includes(state) && <MarketSection ownPages={state === 'visitor' || state === 'canLoan'} />}
+        {market !== 'none' && <MarketSection ownPages={market === 'all'} />}
         {options && <RecommendedSection products={options.products} orderedBy={options.orderedBy} />}
       </Suspense>
     </>

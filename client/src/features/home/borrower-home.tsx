@@ -20,6 +20,7 @@ import { useDevice } from '../../session/use-session.ts';
 import { Notice, NoticeAction } from '../../ui/notice.tsx';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { AfterCard } from './after-card.tsx';
+import type { CardState } from './card-face.ts';
 import { homeCard } from './home-card.ts';
 import { StatusCard } from './status-card.tsx';
 
@@ -94,11 +95,20 @@ function OrderHome({ order, notice, checkedAt, refresh }: OrderHomeProps) {
         openOptions={() => setShowsOptions(true)}
       />
       <AfterCard
-        state={card.state}
+        market={marketFor(card.state)}
         isNew={order === null}
         headline={offer.data}
         options={showsOptions && recommended ? recommendation : null}
       />
     </>
   );
+}
+
+/**
+ * our choice: other companies' products are for people who may take a loan or pay theirs on time. Nobody who is late,
+ * waits for an answer or has something to finish is offered another debt; a refused borrower asks for it.
+ */
+function marketFor(state: CardState): 'all' | 'others' | 'none' {
+  if (state === 'canLoan') return 'all';
+  return state === 'justPaid' || state === 'repaying' ? 'others' : 'none';
 }

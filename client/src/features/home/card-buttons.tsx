@@ -3,7 +3,6 @@ import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useStartSignIn } from '../../app/frame/use-start-sign-in.ts';
 import { currentStep } from '../../journey/steps.ts';
 import type { PaymentNotice } from '../../session/payment-notices.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +13,7 @@ import { useReminder } from './use-reminder.ts';
 
 export type CardButtonsProps = {
   card: HomeCard;
-  order: LoanOrder | null | undefined;
+  order: LoanOrder | null;
   notice: PaymentNotice | null;
   /** Asks for the status again. */
   refresh: () => Promise<unknown>;
@@ -54,7 +53,6 @@ function ActionButton({ action, asLink = false, order, notice, refresh, openOpti
   const { t } = useTranslation('home');
   const { t: tc } = useTranslation('common');
   const [busy, setBusy] = useState(false);
-  const signIn = useStartSignIn();
   const remind = useReminder();
   const path = cardPath(action, { order, notice });
   const step = order ? currentStep(order.status) : null;
@@ -73,8 +71,7 @@ function ActionButton({ action, asLink = false, order, notice, refresh, openOpti
     if (action === 'refresh') {
       setBusy(true);
       void refresh().finally(() => setBusy(false));
-    } else if (action === 'signIn') signIn();
-    else if (action === 'close') onSay('closeNote');
+    } else if (action === 'close') onSay('closeNote');
     else if (action === 'later') onSay('laterNote');
     else if (action === 'options') openOptions();
     else if (action === 'update') window.location.reload();

@@ -7,8 +7,6 @@ import type { Tone } from '../../ui/status-chip.tsx';
  * says it is safe to leave.
  */
 export type CardAction =
-  | 'register'
-  | 'signIn'
   | 'apply'
   | 'applyAnother'
   | 'continue'
@@ -37,9 +35,8 @@ export type CardFace = {
   link: CardAction | null;
 };
 
-/** `visitor`: nobody is signed in. `unknown`: a status this version of the app does not know. */
+/** `unknown`: a status this version of the app does not know. */
 export const CARD_FACES = {
-  visitor: { tone: 'brand', icon: 'banknote', primary: 'register', link: 'signIn' },
   canLoan: { tone: 'brand', icon: 'banknote', primary: 'apply', link: null },
   unfinished: { tone: 'brand', icon: 'pencil', primary: 'continue', link: null },
   justPaid: { tone: 'success', icon: 'check', primary: 'applyAnother', link: 'receipt' },

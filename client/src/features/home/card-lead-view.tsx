@@ -3,13 +3,12 @@ import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { stepsLeft } from '../../journey/steps.ts';
-import { Amount } from '../../ui/amount.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import type { AmountState, CardLead, SentenceState } from './card-lead.ts';
+import { AmountSkeleton, LeadAmount } from './lead-amount.tsx';
 
 type CardLeadViewProps = {
   lead: CardLead;
-  order: LoanOrder | null | undefined;
+  order: LoanOrder | null;
   /** The amount is on its way: its room is kept. */
   waiting: boolean;
 };
@@ -21,21 +20,12 @@ export function CardLeadView({ lead, order, waiting }: CardLeadViewProps) {
   return (
     <div>
       <Caption state={lead.caption} order={order} />
-      {lead.pesos === null ? (
-        <Skeleton width="11rem" height="2.75rem" marginBlock="0.25rem" />
-      ) : (
-        <LeadAmount pesos={lead.pesos} />
-      )}
+      {lead.pesos === null ? <AmountSkeleton /> : <LeadAmount pesos={lead.pesos} />}
     </div>
   );
 }
 
-function LeadAmount({ pesos }: { pesos: number }) {
-  const { money } = useFormats();
-  return <Amount text={money(pesos, Number.isInteger(pesos) ? 'whole' : 'exact')} currency="MXN" />;
-}
-
-function Caption({ state, order }: { state: AmountState; order: LoanOrder | null | undefined }) {
+function Caption({ state, order }: { state: AmountState; order: LoanOrder | null }) {
   const { t } = useTranslation('home');
   const { date } = useFormats();
   return (
@@ -45,7 +35,7 @@ function Caption({ state, order }: { state: AmountState; order: LoanOrder | null
   );
 }
 
-function Headline({ state, order }: { state: SentenceState; order: LoanOrder | null | undefined }) {
+function Headline({ state, order }: { state: SentenceState; order: LoanOrder | null }) {
   const { t } = useTranslation('home');
   const text =
     state === 'unfinished' && order

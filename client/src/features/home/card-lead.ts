@@ -12,7 +12,7 @@ export type CardLead = { headline: SentenceState } | { caption: AmountState; pes
 
 type LeadArgs = {
   state: CardState;
-  order: LoanOrder | null | undefined;
+  order: LoanOrder | null;
   headline: Headline | undefined;
   credit: CreditInfo | undefined;
 };
@@ -29,8 +29,6 @@ export function cardLead({ state, order, headline, credit }: LeadArgs): CardLead
     case 'rejected':
     case 'unknown':
       return { headline: state };
-    case 'visitor':
-      return amount(headline?.firstLoanLimit, state);
     // The borrower's own limit; until it is known, what the lender offers this borrower. Never a number of ours.
     case 'canLoan':
       return amount(credit?.available ?? headline?.maxAmount, state);

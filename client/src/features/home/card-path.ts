@@ -4,13 +4,11 @@ import { pathTo } from '../../lib/paths.ts';
 import type { PaymentNotice } from '../../session/payment-notices.ts';
 import type { CardAction } from './card-face.ts';
 
-type PathArgs = { order: LoanOrder | null | undefined; notice: PaymentNotice | null };
+type PathArgs = { order: LoanOrder | null; notice: PaymentNotice | null };
 
 /** Where an action leads; null for one that does something on this screen. No action sends money or an application (checklist 53). */
 export function cardPath(action: CardAction, { order, notice }: PathArgs): string | null {
   switch (action) {
-    case 'register':
-      return pathTo('register');
     case 'apply':
     case 'applyAnother':
       return pathTo('toBorrow');

@@ -56,7 +56,7 @@ test('rows without a figure from the server are absent', () => {
   expect(rowsOf('repaying', { interest: null, repaid: null }).map((row) => row.id)).toEqual(['loan', 'left']);
   expect(rowsOf('failed')).toEqual([]);
   expect(rowsOf('rejected')).toEqual([]);
-  expect(cardRows({ state: 'visitor', order: undefined, headline: undefined, notice: null })).toEqual([]);
+  expect(cardRows({ state: 'canLoan', order: null, headline: undefined, notice: null })).toEqual([]);
 });
 
 test('the reason of a returned deposit is the lender’s own sentence', () => {

@@ -3,73 +3,18 @@ import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { Headline } from '@puente/contract/entities/product';
 import type { PaymentNotice } from '../../session/payment-notices.ts';
 import type { CardState } from './card-face.ts';
-
-export type RowValue =
-  /** Pesos. */
-  | { money: number }
-  /** `YYYY-MM-DD`. */
-  | { date: string }
-  | { deleted: string }
-  | { terms: readonly number[] }
-  | { minutes: readonly [number, number] }
-  /** Percent, one decimal. */
-  | { cat: number }
-  | { method: PaymentNotice['method'] }
-  /** The lender's own words. */
-  | { words: string };
-
-export type RowId =
-  | 'term'
-  | 'receiveIn'
-  | 'cat'
-  | 'amount'
-  | 'feeAndTax'
-  | 'receive'
-  | 'total'
-  | 'dueDate'
-  | 'loan'
-  | 'interestAndTax'
-  | 'repaid'
-  | 'left'
-  | 'balanceAtDue'
-  | 'penalty'
-  | 'penaltyLeft'
-  | 'owed'
-  | 'reason'
-  | 'dataDeletion'
-  | 'paid'
-  | 'method';
-
-export type CardRow = RowValue & { id: RowId; total?: boolean };
+import { type CardRow, type RowId, less, money, sum } from './row-values.ts';
 
 type RowsArgs = {
   state: CardState;
-  order: LoanOrder | null | undefined;
+  order: LoanOrder | null;
   headline: Headline | undefined;
   notice: PaymentNotice | null;
 };
 
-type Figure = number | null | undefined;
-
-/** Pesos with two decimals at most; undefined when one of them is missing. */
-function sum(...figures: Figure[]): number | undefined {
-  let centavos = 0;
-  for (const figure of figures) {
-    if (figure === null || figure === undefined) return undefined;
-    centavos += Math.round(figure * 100);
-  }
-  return centavos / 100;
-}
-
-const less = (figure: Figure): Figure => (figure ? -figure : figure);
-
-const money = (id: RowId, figure: Figure, total = false): CardRow[] =>
-  figure === null || figure === undefined ? [] : [{ id, money: figure, ...(total ? { total } : {}) }];
-
 const date = (id: RowId, day: string | null | undefined): CardRow[] => (day ? [{ id, date: day }] : []);
 
 export function cardRows({ state, order, headline, notice }: RowsArgs): CardRow[] {
-  if (state === 'visitor') return headline ? exampleRows(headline) : [];
   if (state === 'canLoan') return headline ? offerRows(headline) : [];
   if (!order) return [];
   switch (state) {
@@ -110,19 +55,6 @@ function offerRows(headline: Headline): CardRow[] {
     { id: 'term', terms: headline.terms },
     { id: 'receiveIn', minutes: [headline.depositMinutesFrom, headline.depositMinutesTo] },
     ...(cat === null || cat === undefined ? [] : [{ id: 'cat' as const, cat }]),
-  ];
-}
-
-/** The representative example, all of it the server's (screens, 2.0: promise 1). */
-function exampleRows({ example }: Headline): CardRow[] {
-  return [
-    ...money('amount', example.amount),
-    { id: 'term', terms: [example.termDays] },
-    ...money('feeAndTax', less(sum(example.processingFee, example.processingFeeTax))),
-    ...money('receive', example.depositAmount),
-    ...money('interestAndTax', sum(example.interest, example.interestTax)),
-    ...(example.cat === null || example.cat === undefined ? [] : [{ id: 'cat' as const, cat: example.cat }]),
-    ...money('total', example.totalRepayment, true),
   ];
 }
 

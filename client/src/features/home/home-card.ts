@@ -23,8 +23,8 @@ const STATE_OF: Record<HomeLabel, CardState> = {
 };
 
 export type CardArgs = {
-  /** Undefined: nobody is signed in. Null: the borrower has no order. */
-  order: LoanOrder | null | undefined;
+  /** Null: the borrower has no order. */
+  order: LoanOrder | null;
   /** What the borrower told about a payment on its way. */
   notice: PaymentNotice | null;
   /** Milliseconds since 1970 by the server's clock. */
@@ -41,7 +41,6 @@ export type HomeCard = Omit<CardFace, 'link'> & { state: CardState; link: CardAc
 
 /** The state alone. */
 export function cardState({ order, notice, now, today }: CardArgs): CardState {
-  if (order === undefined) return 'visitor';
   if (order === null) return 'canLoan';
   const { status } = order;
   if (!isOrderStatus(status)) return 'unknown';

@@ -1,9 +1,12 @@
 /** 1 «Inicio»: where is my loan, and what do I do now (screens, 1). */
 import { chakra } from '@chakra-ui/react/styled-system';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../api/api-error.ts';
 import { PageLayout } from '../../app/frame/page-layout.tsx';
+import { ScreenError } from '../../app/frame/screen-error.tsx';
 import { useSession } from '../../session/use-session.ts';
-import { BorrowerHome } from './borrower-home.tsx';
+import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { greetingName } from './greeting.ts';
 import { HomeNotice } from './home-notice.tsx';
 import { VisitorHome } from './visitor-home.tsx';
@@ -16,8 +19,35 @@ export function HomeScreen() {
     <PageLayout heading={name ? t('helloName', { name }) : t('hello')}>
       <chakra.div display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
         <HomeNotice />
-        {token === null ? <VisitorHome /> : <BorrowerHome key={token} />}
+        {token === null ? <VisitorHome /> : <Borrower key={token} />}
       </chakra.div>
     </PageLayout>
   );
+}
+
+let BorrowerHome: ComponentType | null = null;
+
+/** Everything about an order comes on its own: a first visit does not carry it. */
+function Borrower() {
+  const [, redraw] = useState(0);
+  const [attempt, setAttempt] = useState(1);
+  const [failedAttempt, setFailedAttempt] = useState(0);
+  useEffect(() => {
+    if (BorrowerHome) return undefined;
+    let left = false;
+    import('./borrower-home.tsx').then(
+      (part) => {
+        BorrowerHome = part.BorrowerHome;
+        if (!left) redraw((count) => count + 1);
+      },
+      () => !left && setFailedAttempt(attempt),
+    );
+    return () => {
+      left = true;
+    };
+  }, [attempt]);
+  if (BorrowerHome) return <BorrowerHome />;
+  if (failedAttempt < attempt) return <CardSkeleton />;
+  const error = new ApiError({ kind: 'network', path: 'home' });
+  return <ScreenError error={error} onRetry={() => setAttempt(attempt + 1)} />;
 }

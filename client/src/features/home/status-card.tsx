@@ -25,22 +25,21 @@ export type StatusCardProps = CardButtonsProps & {
   /** The lender's offer is on its way: its figures keep their room. */
   waiting: boolean;
   notice: PaymentNotice | null;
-  order: LoanOrder | null | undefined;
+  order: LoanOrder | null;
   today: string;
   /** When the status was last asked, milliseconds since 1970; null when it never was. */
   checkedAt: number | null;
 };
 
 /** How many rows an offer will have: their room is kept, so that nothing below jumps. */
-const OFFER_ROWS = { visitor: 7, canLoan: 3 } as const;
+const OFFER_ROWS = 3;
 
 export function StatusCard(props: StatusCardProps) {
   const { card, order, headline, credit, waiting, notice, today, checkedAt } = props;
   const { t } = useTranslation('home');
   const sentence = useCardSentence()({ card, order, headline, notice, today });
   const rows = useStatusRows()({ card, order, headline, notice, checkedAt });
-  const offers = card.state === 'visitor' || card.state === 'canLoan' ? OFFER_ROWS[card.state] : 0;
-  const waitsForRows = waiting && rows.length === 0 && offers > 0;
+  const waitsForRows = waiting && rows.length === 0 && card.state === 'canLoan';
   return (
     <Receipt aria-label={t(order ? 'card' : 'offerCard')} data-state={card.state}>
       <ReceiptTop display="grid" gap="3">
@@ -53,8 +52,8 @@ export function StatusCard(props: StatusCardProps) {
       </ReceiptTop>
       {(rows.length > 0 || waitsForRows || card.state === 'unfinished') && <Perforation />}
       {card.state === 'unfinished' && order && <Steps order={order} />}
-      {waitsForRows && <RowsSkeleton rows={offers} />}
-      {rows.length > 0 && <ReceiptRows rows={rows} {...(card.state === 'visitor' ? { label: t('example') } : {})} />}
+      {waitsForRows && <RowsSkeleton rows={OFFER_ROWS} />}
+      {rows.length > 0 && <ReceiptRows rows={rows} />}
     </Receipt>
   );
 }

@@ -10,7 +10,7 @@ import type { HomeCard } from './home-card.ts';
 
 export type SentenceArgs = {
   card: HomeCard;
-  order: LoanOrder | null | undefined;
+  order: LoanOrder | null;
   headline: Headline | undefined;
   notice: PaymentNotice | null;
   today: string;
@@ -48,13 +48,6 @@ export function useCardSentence(): (args: SentenceArgs) => string | null {
 
   return ({ card, order, headline, notice, today }) => {
     switch (card.state) {
-      case 'visitor': {
-        const grows = headline && headline.returningLimit > headline.firstLoanLimit;
-        return join(
-          t('sentence.offer'),
-          grows && t('sentence.returning', { amount: money(headline.returningLimit, 'whole') }),
-        );
-      }
       case 'canLoan':
         return t('sentence.offer');
       case 'unfinished':

@@ -3,7 +3,7 @@ import type { Headline } from '@puente/contract/entities/product';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
 import type { ReceiptRowData } from '../../ui/receipt.tsx';
-import type { CardRow, RowValue } from './card-rows.ts';
+import type { CardRow, RowValue } from './row-values.ts';
 
 /** Card rows as the receipt shows them. */
 export function useReceiptRows(): (

@@ -15,7 +15,7 @@ import { useReceiptRows } from './use-receipt-rows.tsx';
 
 type StatusRowsArgs = {
   card: HomeCard;
-  order: LoanOrder | null | undefined;
+  order: LoanOrder | null;
   headline: Headline | undefined;
   notice: PaymentNotice | null;
   checkedAt: number | null;

@@ -1,0 +1,19 @@
+import { productSamples } from '@puente/contract/samples/product';
+import { expect, test } from 'vitest';
+import { exampleRows } from './example-rows.ts';
+
+test('the example shows what is borrowed, what is received and what is paid back, all of it the server’s', () => {
+  const { index } = productSamples;
+  const rows = exampleRows({ ...index.data, cat: index.data.cat ?? null });
+  expect(rows.map((row) => row.id)).toEqual([
+    'amount',
+    'term',
+    'feeAndTax',
+    'receive',
+    'interestAndTax',
+    'cat',
+    'total',
+  ]);
+  const { amount, processingFee, processingFeeTax, depositAmount } = index.data.example;
+  expect(amount - (processingFee ?? 0) - (processingFeeTax ?? 0)).toBeCloseTo(depositAmount, 2);
+});

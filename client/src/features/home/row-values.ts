@@ -1,0 +1,57 @@
+/** What a receipt row of home holds, and the small sums over pesos. A row without a figure from the server is absent. */
+import type { PaymentNotice } from '../../session/payment-notices.ts';
+
+export type RowValue =
+  /** Pesos. */
+  | { money: number }
+  /** `YYYY-MM-DD`. */
+  | { date: string }
+  | { deleted: string }
+  | { terms: readonly number[] }
+  | { minutes: readonly [number, number] }
+  /** Percent, one decimal. */
+  | { cat: number }
+  | { method: PaymentNotice['method'] }
+  /** The lender's own words. */
+  | { words: string };
+
+export type RowId =
+  | 'term'
+  | 'receiveIn'
+  | 'cat'
+  | 'amount'
+  | 'feeAndTax'
+  | 'receive'
+  | 'total'
+  | 'dueDate'
+  | 'loan'
+  | 'interestAndTax'
+  | 'repaid'
+  | 'left'
+  | 'balanceAtDue'
+  | 'penalty'
+  | 'penaltyLeft'
+  | 'owed'
+  | 'reason'
+  | 'dataDeletion'
+  | 'paid'
+  | 'method';
+
+export type CardRow = RowValue & { id: RowId; total?: boolean };
+
+export type Figure = number | null | undefined;
+
+/** Pesos with two decimals at most; undefined when one of them is missing. */
+export function sum(...figures: Figure[]): number | undefined {
+  let centavos = 0;
+  for (const figure of figures) {
+    if (figure === null || figure === undefined) return undefined;
+    centavos += Math.round(figure * 100);
+  }
+  return centavos / 100;
+}
+
+export const less = (figure: Figure): Figure => (figure ? -figure : figure);
+
+export const money = (id: RowId, figure: Figure, total = false): CardRow[] =>
+  figure === null || figure === undefined ? [] : [{ id, money: figure, ...(total ? { total } : {}) }];
