@@ -1,0 +1,239 @@
+// @vitest-environment jsdom
+import { WEB_CALLBACK } from '@puente/contract/native/names';
+import { type Behaviour, installShell, type Platform } from '@puente/scripts/imitation/shell';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { browserBridge } from '../../client/src/native/browser.ts';
+import { findDoor } from '../../client/src/native/door.ts';
+import { shellBridge } from '../../client/src/native/shell.ts';
+import { setCoveredByShell } from '../../client/src/lib/visibility.ts';
+import { HOSTILE_MESSAGES, WRONG_DATA } from './hostile-messages.ts';
+
+const INFO = { token: 'token-1', packageName: 'mx.puente.app', appName: 'Puente', language: 'es' } as const;
+const NOTHING = { afid: null, deviceMessage: null };
+const never = () => new Promise<never>(() => {});
+
+function around(does: Behaviour = {}, platform: Platform = 'android') {
+  const shell = installShell({ view: window, platform, does });
+  const door = findDoor(window);
+  if (!door) throw new Error('no door');
+  return { shell, door, bridge: shellBridge(door, window) };
+}
+
+/** The answer, or 'waiting' after everything that is already under way has happened. */
+async function now<T>(answer: Promise<T>): Promise<T | 'waiting'> {
+  await vi.advanceTimersByTimeAsync(0);
+  return Promise.race([answer, Promise.resolve('waiting' as const)]);
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  setCoveredByShell(false);
+  for (const name of ['loanShell', 'webkit', WEB_CALLBACK]) Reflect.deleteProperty(window, name);
+});
+
+describe.each(['android', 'ios'] as const)('the shell of %s', (platform) => {
+  it('says every action as the contract writes it, and reads the answers', async () => {
+    const { bridge, shell } = around(
+      {
+        getLoginInfo: async () => INFO,
+        toLogin: async () => ({ ...INFO, afid: 'af-1' }),
+        selectContact: async () => ({ phone: '+52 55 0000 7101', name: 'Mamá' }),
+        timeSDK: async () => ({ started: ['device'], refused: [] }),
+      },
+      platform,
+    );
+    expect(await now(bridge.getLoginInfo())).toEqual({ ok: true, data: { ...INFO, ...NOTHING } });
+    expect(await now(bridge.toLogin('/records'))).toEqual({ ok: true, data: { ...INFO, ...NOTHING, afid: 'af-1' } });
+    expect(await now(bridge.selectContact(2))).toEqual({ ok: true, data: { phone: '+52 55 0000 7101', name: 'Mamá' } });
+    expect(await now(bridge.timeSDK({ orderNo: 'P1', kinds: ['device'] }))).toEqual({ ok: true, data: null });
+    expect(await now(bridge.setNewToken('token-2'))).toEqual({ ok: true, data: null });
+    expect(await now(bridge.logout())).toEqual({ ok: true, data: null });
+    bridge.logEventByLocal({ page: 'personalInfo', action: 'leave', event: 'nationalId', orderNo: 'P1' });
+    bridge.logEventByAF({ event: 'personalInfo.nationalId.leave', orderNo: 'P1' });
+    expect(shell.refused).toEqual([]);
+    expect(shell.requests.map(({ action, payload }) => [action, payload])).toEqual([
+      ['getLoginInfo', {}],
+      ['toLogin', { returnTo: '/records' }],
+      ['selectContact', { flag: 'additionalInfo', slot: 2 }],
+      ['timeSDK', { orderNo: 'P1', kinds: ['device'] }],
+      ['setNewToken', { token: 'token-2' }],
+      ['logout', {}],
+      ['logEventByLocal', { page: 'personalInfo', action: 'leave', event: 'nationalId', orderNo: 'P1' }],
+      ['logEventByAF', { event: 'personalInfo.nationalId.leave', orderNo: 'P1' }],
+    ]);
+    expect(new Set(shell.requests.map(({ id }) => id)).size).toBe(8);
+  });
+});
+
+describe('C4: nobody but the shell is heard', () => {
+  it('holds over sixty messages', () => expect(HOSTILE_MESSAGES.length).toBeGreaterThanOrEqual(60));
+
+  it.each(HOSTILE_MESSAGES.map((message, index) => [index, message] as const))(
+    'message %i answers nothing and says nothing',
+    async (_index, message) => {
+      const { bridge, shell } = around({ toLogin: never, selectContact: never });
+      const heard = vi.fn();
+      bridge.onNotification(heard);
+      const [login, contact] = [bridge.toLogin(), bridge.selectContact(1)];
+      expect(() => shell.say(message)).not.toThrow();
+      expect(await now(login)).toBe('waiting');
+      expect(await now(contact)).toBe('waiting');
+      expect(heard).not.toHaveBeenCalled();
+      expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+    },
+  );
+
+  it('is deaf in a frame, where Android puts its object as well', () => {
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    const inner = frame.contentWindow;
+    if (!inner) throw new Error('no frame');
+    Object.defineProperty(inner, 'loanShell', { value: { postMessage: vi.fn() } });
+    expect(findDoor(inner)).toBeNull();
+    frame.remove();
+  });
+
+  it('ignores messages between windows', async () => {
+    const { bridge, shell } = around({ toLogin: never });
+    const login = bridge.toLogin();
+    const id = shell.requests[0]?.id;
+    const data = JSON.stringify({ id, ok: true, data: INFO });
+    window.dispatchEvent(new MessageEvent('message', { data, origin: 'https://evil.example' }));
+    window.dispatchEvent(new MessageEvent('message', { data, origin: window.location.origin, source: window }));
+    expect(await now(login)).toBe('waiting');
+  });
+
+  it('cannot have its callback replaced', () => {
+    around();
+    expect(() => Object.assign(window, { [WEB_CALLBACK]: () => {} })).toThrow(TypeError);
+  });
+
+  it('takes an answer once', async () => {
+    const { bridge, shell } = around({ selectContact: never });
+    const first = bridge.selectContact(1);
+    const second = bridge.selectContact(2);
+    const answer = (name: string) =>
+      shell.say(JSON.stringify({ id: shell.requests[0]?.id, ok: true, data: { phone: '5500000001', name } }));
+    for (const name of ['Rosa', 'Eva']) answer(name);
+    expect(await now(first)).toEqual({ ok: true, data: { phone: '5500000001', name: 'Rosa' } });
+    expect(await now(second)).toBe('waiting');
+  });
+});
+
+describe('C5: a shell that is broken, silent or absent', () => {
+  it.each(WRONG_DATA)('ignores data %j and stops waiting after 15 s', async (data) => {
+    const { bridge, shell } = around({ toLogin: never, selectContact: never });
+    const asked = [bridge.toLogin(), bridge.selectContact(1)];
+    for (const { id } of shell.requests) shell.say(JSON.stringify({ id, ok: true, data }));
+    await vi.advanceTimersByTimeAsync(14_900);
+    for (const answer of asked) expect(await now(answer)).toBe('waiting');
+    await vi.advanceTimersByTimeAsync(100);
+    for (const answer of asked) expect(await now(answer)).toEqual({ ok: false, reason: 'failed' });
+  });
+
+  it('lets a late answer change nothing', async () => {
+    const { bridge, shell } = around({ selectContact: never });
+    const asked = bridge.selectContact(1);
+    await vi.advanceTimersByTimeAsync(15_000);
+    shell.say(JSON.stringify({ id: shell.requests[0]?.id, ok: true, data: { phone: '5500000001', name: 'Rosa' } }));
+    expect(await now(asked)).toEqual({ ok: false, reason: 'failed' });
+  });
+
+  it('counts no time while the shell covers the page', async () => {
+    const { bridge, shell } = around({ selectContact: never });
+    bridge.onNotification((message) => {
+      if (message.event === 'visibility') setCoveredByShell(!message.data.visible);
+    });
+    const asked = bridge.selectContact(1);
+    await vi.advanceTimersByTimeAsync(10_000);
+    shell.notify({ event: 'visibility', data: { visible: false } });
+    await vi.advanceTimersByTimeAsync(300_000);
+    shell.notify({ event: 'visibility', data: { visible: true } });
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(await now(asked)).toBe('waiting');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await now(asked)).toEqual({ ok: false, reason: 'failed' });
+  });
+
+  it.each([
+    ['cancelled', 'cancelled'],
+    ['denied', 'refused'],
+    ['unavailable', 'missing'],
+    ['failed', 'failed'],
+  ] as const)('tells %s as %s', async (error, reason) => {
+    const { bridge } = around({ selectContact: async () => error });
+    expect(await now(bridge.selectContact(1))).toEqual({ ok: false, reason });
+  });
+
+  it('reads a login without a token as closed', async () => {
+    const { bridge } = around({ toLogin: async () => ({ token: null }) });
+    expect(await now(bridge.toLogin())).toEqual({ ok: false, reason: 'cancelled' });
+  });
+
+  it('opens one login for two who ask', async () => {
+    const { bridge, shell } = around({ toLogin: never });
+    void bridge.toLogin('/records');
+    void bridge.toLogin('/me');
+    expect(shell.requests).toHaveLength(1);
+  });
+
+  it('leaves out a package name that would break every call', async () => {
+    const { bridge } = around({ getLoginInfo: async () => ({ ...INFO, packageName: 'mx.español.app' }) });
+    const answer = await now(bridge.getLoginInfo());
+    expect(answer).toMatchObject({ ok: true, data: { packageName: null } });
+  });
+
+  it('survives a shell that throws', async () => {
+    const { bridge, shell } = around();
+    const door = {
+      platform: 'android' as const,
+      post: () => {
+        throw new Error('dead object');
+      },
+    };
+    const dead = shellBridge(door, window);
+    expect(await now(dead.selectContact(1))).toEqual({ ok: false, reason: 'failed' });
+    expect(() => dead.logEventByLocal({ page: 'basicInfo', action: 'input', event: 'email' })).not.toThrow();
+    expect(bridge.inApp).toBe(true);
+    expect(shell.requests).toEqual([]);
+  });
+
+  it('sends nothing that is not of the contract', () => {
+    const { bridge, shell } = around();
+    bridge.logEventByLocal({ page: 'basicInfo', action: 'input', event: 'ana@example.com' });
+    bridge.logEventByAF({ event: 'GOMA850101MDFRRN09 typed' });
+    expect(shell.requests).toEqual([]);
+    expect(shell.refused).toEqual([]);
+  });
+
+  it.each([
+    {},
+    { loanShell: null },
+    { loanShell: 'x' },
+    { loanShell: {} },
+    { loanShell: { postMessage: 'x' } },
+    { webkit: null },
+    { webkit: {} },
+    { webkit: { messageHandlers: {} } },
+    { webkit: { messageHandlers: { other: { postMessage: () => {} } } } },
+  ])('finds no shell in %j', (found) => {
+    const view = { ...found } as unknown as Window; // only what findDoor looks at
+    Object.assign(view, { top: view, self: view });
+    expect(findDoor(view)).toBeNull();
+  });
+
+  it('finds none where asking throws', () => {
+    const view = Object.defineProperty({}, 'top', {
+      get: () => {
+        throw new Error('denied');
+      },
+    });
+    expect(findDoor(view as Window)).toBeNull();
+  });
+
+  it('says in a browser that only the app can', async () => {
+    const bridge = browserBridge();
+    const answers = [bridge.toLogin(), bridge.getLoginInfo(), bridge.selectContact(1), bridge.logout()];
+    for (const answer of answers) expect(await answer).toEqual({ ok: false, reason: 'missing' });
+  });
+});
