@@ -34,7 +34,7 @@ function MarketRow({ product }: { product: MarketProduct }) {
       <chakra.span flex="1" minWidth="0" overflowWrap="anywhere">
         <chakra.span display="block">{product.name}</chakra.span>
         <chakra.span display="block" textStyle="small" color="fg.muted">
-          {product.lender}
+          {t('ad')} · {product.lender}
         </chakra.span>
         <Terms product={product} />
       </chakra.span>

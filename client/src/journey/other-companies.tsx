@@ -25,7 +25,7 @@ export function OtherCompanies({ orderedBy, focused = false, children }: OtherCo
         {t('title')}
       </chakra.h2>
       <chakra.p textStyle="small" color="fg.muted">
-        {t('note', { lender: appName })} {t('orderedBy', { order: orderedBy })}
+        {t('note', { lender: appName })} {t('orderedBy', { order: orderedBy })} {t('outside', { app: appName })}
       </chakra.p>
       {children}
     </chakra.section>

@@ -4,8 +4,10 @@ import type { Call } from '../../api/use-call.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useLate } from '../../lib/use-late.ts';
+import { useSession } from '../../session/use-session.ts';
 import { Notice, NoticeAction } from '../../ui/notice.tsx';
 import { ScreenError } from './screen-error.tsx';
+import { SignedOut } from './signed-out.tsx';
 
 const SKELETON_MS = 300;
 
@@ -28,6 +30,7 @@ export function CallView<T>({ call, skeleton, safe, stale, children }: CallViewP
   const { t } = useTranslation('common');
   const { ago } = useFormats();
   const textOf = useErrorText();
+  const { token } = useSession();
   const late = useLate(call.loading, SKELETON_MS);
 
   if (call.data === undefined) {
@@ -41,6 +44,8 @@ export function CallView<T>({ call, skeleton, safe, stale, children }: CallViewP
         />
       );
     }
+    // Not asked at all: what it reads belongs to somebody who is signed in.
+    if (token === null && !call.loading) return <SignedOut />;
     return late ? skeleton : null;
   }
   return (

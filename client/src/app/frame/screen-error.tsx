@@ -4,9 +4,8 @@ import type { ApiError } from '../../api/api-error.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { useStartSignIn } from './use-start-sign-in.ts';
+import { SignedOut } from './signed-out.tsx';
 
 type ScreenErrorProps = {
   error: ApiError;
@@ -21,15 +20,8 @@ export function ScreenError({ error, onRetry, retrying = false, safe }: ScreenEr
   const { t } = useTranslation('errors');
   const { t: tc } = useTranslation('common');
   const textOf = useErrorText();
-  const signIn = useStartSignIn();
 
-  if (error.kind === 'session') {
-    return (
-      <EmptyState icon="person" action={<Button onClick={signIn}>{tc('actions.signIn')}</Button>}>
-        {t('signedOutTitle')}
-      </EmptyState>
-    );
-  }
+  if (error.kind === 'session') return <SignedOut />;
   return (
     <ErrorState
       cause={textOf(error)}

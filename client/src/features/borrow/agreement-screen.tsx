@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useErrorText } from '../../api/error-text.ts';
 import { useCall } from '../../api/use-call.ts';
+import { CallView } from '../../app/frame/call-view.tsx';
 import { PageLayout } from '../../app/frame/page-layout.tsx';
 import { CostReceipt } from '../../journey/cost-receipt.tsx';
 import { orderCan } from '../../journey/order-can.ts';
@@ -36,7 +37,9 @@ export function AgreementScreen() {
   if (orderNo === '' || latest.loading) {
     return (
       <PageLayout>
-        <TextSkeleton />
+        <CallView call={{ ...latest, data: undefined }} skeleton={<TextSkeleton />}>
+          {() => null}
+        </CallView>
       </PageLayout>
     );
   }
@@ -55,7 +58,7 @@ function Agreement({ orderNo, status }: { orderNo: string; status: number | null
   const confirming = orderCan('submit', status) || orderCan('takeMoney', status);
 
   const back = (
-    <Button tone={confirming ? 'primary' : 'secondary'} asChild>
+    <Button tone={confirming && text.data ? 'primary' : 'secondary'} asChild>
       <Link to={confirming ? pathTo('confirmBorrow', { orderNo }) : paths.home}>
         {confirming ? t('agreement.back') : tc('actions.goHome')}
       </Link>

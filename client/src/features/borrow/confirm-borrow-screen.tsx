@@ -1,87 +1,13 @@
 /** 12 «Confirmar»: the last look before the application is sent (14) or the money taken (18). */
-import { productCalls } from '@puente/contract/calls/product';
-import { sessionCalls } from '@puente/contract/calls/session';
-import type { LoanOrder } from '@puente/contract/entities/loan-order';
-import type { ConfirmInfo } from '@puente/contract/entities/product';
-import { CONSENT_VERSION } from '@puente/contract/values/device-data';
 import { useTranslation } from 'react-i18next';
-
-import { useCall } from '../../api/use-call.ts';
-import { CallView } from '../../app/frame/call-view.tsx';
-import { LoadingOverlay } from '../../app/frame/loading-overlay.tsx';
-import { PageLayout } from '../../app/frame/page-layout.tsx';
-import { ApplicationProgress } from '../../journey/application-progress.tsx';
-import { ConfirmActions } from '../../journey/confirm-actions.tsx';
-import { ConfirmLoan } from '../../journey/confirm-loan.tsx';
-import { DeviceUploadLine } from '../../journey/device-upload-line.tsx';
-import { GoOn } from '../../journey/go-on.tsx';
-import { nextScreen, nextStep } from '../../journey/next-step.ts';
-import { orderCan } from '../../journey/order-can.ts';
-import { useConfirmLoan } from '../../journey/use-confirm-loan.ts';
-import { useLatestOrder } from '../../journey/use-latest-order.ts';
-import { CardSkeleton } from '../../ui/skeleton.tsx';
+import { ConfirmPage } from '../../app/frame/confirm-page.tsx';
 import { NothingHere } from './nothing-here.tsx';
 
 export function ConfirmBorrowScreen() {
   const { t } = useTranslation('borrow');
-  const latest = useLatestOrder();
-  const order = latest.data;
-  if (order === undefined) {
-    return (
-      <PageLayout>
-        <CallView call={latest} skeleton={<CardSkeleton rows={10} />}>
-          {() => null}
-        </CallView>
-      </PageLayout>
-    );
-  }
-  if (order !== null && (orderCan('submit', order.status) || orderCan('takeMoney', order.status))) {
-    // Another status is another confirmation: nothing ticked is carried over.
-    return <Confirm key={`${order.orderNo} ${order.status}`} order={order} onOfferEnd={() => void latest.reload()} />;
-  }
-  if (order !== null && nextScreen(order.status) !== null) return <GoOn to={nextStep(order)} />;
   return (
-    <PageLayout>
-      <NothingHere apply>{t(order?.status === 8 ? 'confirm.lapsed' : 'confirm.none')}</NothingHere>
-    </PageLayout>
+    <ConfirmPage
+      nothing={(order) => <NothingHere apply>{t(order?.status === 8 ? 'confirm.lapsed' : 'confirm.none')}</NothingHere>}
+    />
   );
-}
-
-type ConfirmProps = { order: LoanOrder; onOfferEnd: () => void };
-
-function Confirm({ order, onOfferEnd }: ConfirmProps) {
-  const { orderNo } = order;
-  const info = useCall(productCalls.confirmInfo, { query: { orderNo } });
-  const user = useCall(sessionCalls.getUserInfo, { when: orderCan('submit', order.status) });
-  // The consent box belongs to the screen from the start: nothing moves once it is readable.
-  if (!info.data || user.loading) {
-    return (
-      <PageLayout progress={<Progress order={order} />}>
-        <CallView call={{ ...info, data: undefined }} skeleton={<CardSkeleton rows={10} />}>
-          {() => null}
-        </CallView>
-      </PageLayout>
-    );
-  }
-  const consentAsked = user.data !== undefined && user.data.consentVersion !== CONSENT_VERSION;
-  return <ReadyToConfirm order={order} info={info.data} consentAsked={consentAsked} onOfferEnd={onOfferEnd} />;
-}
-
-type ReadyProps = ConfirmProps & { info: ConfirmInfo; consentAsked: boolean };
-
-function ReadyToConfirm({ order, info, consentAsked, onOfferEnd }: ReadyProps) {
-  const { t } = useTranslation('borrow');
-  const confirm = useConfirmLoan({ order, info, consentAsked });
-  return (
-    <PageLayout progress={<Progress order={order} />} action={<ConfirmActions confirm={confirm} />}>
-      <ConfirmLoan confirm={confirm} onOfferEnd={onOfferEnd} />
-      <DeviceUploadLine orderNo={order.orderNo} />
-      <LoadingOverlay open={confirm.state === 'sending'} action={t(`confirm.${confirm.mode}.overlay`)} />
-    </PageLayout>
-  );
-}
-
-/** «Paso 6 de 6» while it is still an application. */
-function Progress({ order }: { order: LoanOrder }) {
-  return orderCan('submit', order.status) ? <ApplicationProgress step="confirm" order={order} /> : null;
 }

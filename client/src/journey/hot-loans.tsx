@@ -1,0 +1,58 @@
+/** The market's products: the first few, all of them by kind when asked for. Texts: `market`. */
+import { chakra } from '@chakra-ui/react/styled-system';
+import { productCalls } from '@puente/contract/calls/product';
+import type { MarketIndex } from '@puente/contract/entities/market';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../api/use-call.ts';
+import { Button } from '../ui/button.tsx';
+import { ChoiceGroup } from '../ui/choice.tsx';
+import { MarketList } from './market-list.tsx';
+
+/** How many are shown before «Ver todos». */
+const FIRST = 3;
+
+export function HotLoans({ hotLoans, categories }: Pick<MarketIndex, 'hotLoans' | 'categories'>) {
+  const { t } = useTranslation('market');
+  const [all, setAll] = useState(false);
+  if (all) return <Browser categories={categories} />;
+  return (
+    <>
+      <MarketList products={hotLoans.slice(0, FIRST)} />
+      {hotLoans.length > FIRST && (
+        <Button tone="link" onClick={() => setAll(true)}>
+          {t('showAll')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Every product, by its kind. */
+function Browser({ categories }: Pick<MarketIndex, 'categories'>) {
+  const { t } = useTranslation('market');
+  const [category, setCategory] = useState('');
+  const list = useCall(productCalls.listMarket, { query: category ? { category } : {}, catalogue: true });
+  const products = list.data?.products;
+  return (
+    <>
+      <ChoiceGroup
+        label={t('category')}
+        look="chips"
+        choices={[
+          { value: '', label: t('allCategories') },
+          ...categories.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        value={category}
+        onChange={setCategory}
+      />
+      {products && products.length > 0 && <MarketList products={products} />}
+      {products?.length === 0 && <chakra.p color="fg.muted">{t('none')}</chakra.p>}
+      {list.error && (
+        <Button tone="secondary" onClick={() => void list.reload()}>
+          {t('retry')}
+        </Button>
+      )}
+    </>
+  );
+}
