@@ -34,11 +34,11 @@ export function createStage({ address, world }: { address: string; world: string
     endSession: (mobile: string, how: 'expired' | 'otherDevice') => ask('end-session', { mobile, how }),
     /** Changes what the lender keeps of a borrower: stored answers that no call would accept today. */
     edit: async (mobile: string, change: (kept: Kept) => void) => {
-      const world = await ask<{ borrowers: Kept[] }>('export');
-      const kept = world.borrowers.find((each) => each.mobile === mobile);
+      const everything = await ask<{ borrowers: Kept[] }>('export');
+      const kept = everything.borrowers.find((each) => each.mobile === mobile);
       if (!kept) throw new Error(`${mobile} is not known`);
       change(kept);
-      await ask('import', world);
+      await ask('import', everything);
     },
     /** `90s`, `15m`, `24h`, `91d`. */
     advance: (by: string) => ask<{ now: number }>('clock/advance', { by }),

@@ -28,16 +28,18 @@ type ApplicationStepProps = {
 export function ApplicationStep({ step, skeleton, children }: ApplicationStepProps) {
   const latest = useCall(orderCalls.latest);
   const info = useCall(sessionCalls.getUserInfo);
+  const order = latest.data?.order;
+  const inApplication = order === undefined || ['open', 'early'].includes(stepStanding(step, order));
   return (
-    <PageLayout progress={<ApplicationProgress step={step} order={latest.data?.order} />}>
+    <PageLayout progress={inApplication && <ApplicationProgress step={step} order={order} />}>
       <chakra.div paddingTop="4">
         <CallView call={latest} skeleton={skeleton}>
-          {({ order }) => {
-            const standing = stepStanding(step, order);
-            if (order === null || standing !== 'open') return <NotItsTurn standing={standing} order={order} />;
+          {({ order: known }) => {
+            const standing = stepStanding(step, known);
+            if (known === null || standing !== 'open') return <NotItsTurn standing={standing} order={known} />;
             return (
               <CallView call={info} skeleton={skeleton}>
-                {(known) => children({ order, info: known })}
+                {(stored) => children({ order: known, info: stored })}
               </CallView>
             );
           }}
