@@ -123,7 +123,7 @@ describe('C4: nobody but the shell is heard', () => {
 describe('C5: a shell that is broken, silent or absent', () => {
   it.each(WRONG_DATA)('ignores data %j and stops waiting after 15 s', async (data) => {
     const { bridge, shell } = around({ toLogin: never, selectContact: never });
-    const asked = [bridge.toLogin(), bridge.selectContact(1)];
+    const asked: Promise<unknown>[] = [bridge.toLogin(), bridge.selectContact(1)];
     for (const { id } of shell.requests) shell.say(JSON.stringify({ id, ok: true, data }));
     await vi.advanceTimersByTimeAsync(14_900);
     for (const answer of asked) expect(await now(answer)).toBe('waiting');

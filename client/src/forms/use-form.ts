@@ -28,6 +28,8 @@ export interface FormOptions<V extends Values> {
   /** Red goes away when the field is emptied (spec §5: e-mail). */
   clearWhenEmptied?: readonly (keyof V & string)[];
   draft?: DraftStore;
+  /** Told what happens at a field, never what it holds: filled in (once until it is left), left, checked (spec §7). */
+  onField?: (action: 'input' | 'leave' | 'check', name: keyof V & string) => void;
   /** Receives the visible fields only. A rejection lands in `failure`; nothing typed is lost. */
   send: (values: Partial<V>, all: V) => Promise<void>;
 }
@@ -64,10 +66,11 @@ function recoveredOver<V extends Values>(start: V, draft: DraftStore['recovered'
 }
 
 export function useForm<V extends Values>(options: FormOptions<V>): FormApi<V> {
-  const { start, fields, checks, checkOnLeave = [], clearWhenEmptied = [], draft, send } = options;
+  const { start, fields, checks, checkOnLeave = [], clearWhenEmptied = [], draft, onField, send } = options;
   const formId = useId();
   const summaryRef = useRef<HTMLDivElement>(null);
   const flagged = useRef(new Set<string>());
+  const filling = useRef(new Set<string>());
   const busy = useRef(false);
   const focusedRound = useRef(0);
   const [failedRounds, setFailedRounds] = useState(0);
@@ -108,6 +111,8 @@ export function useForm<V extends Values>(options: FormOptions<V>): FormApi<V> {
 
   const change = (changes: Partial<V>) => {
     for (const [name, value] of Object.entries(changes)) {
+      if (value !== '' && !filling.current.has(name)) onField?.('input', name);
+      filling.current.add(name);
       form.setValue(name, value ?? '', { shouldDirty: true });
       if (value === '' && clearWhenEmptied.includes(name)) {
         flagged.current.delete(name);
@@ -120,7 +125,10 @@ export function useForm<V extends Values>(options: FormOptions<V>): FormApi<V> {
   };
 
   const leave = async (name: string) => {
+    filling.current.delete(name);
+    onField?.('leave', name);
     if (!checkOnLeave.includes(name) || form.getValues(name) === '') return;
+    onField?.('check', name);
     if (!(await form.trigger(name))) flagged.current.add(name);
   };
 
@@ -146,6 +154,7 @@ export function useForm<V extends Values>(options: FormOptions<V>): FormApi<V> {
     if (busy.current) return;
     busy.current = true;
     setFailure(null);
+    for (const name of fields(form.getValues() as V)) onField?.('check', name);
     await form
       .handleSubmit(accept, refuse)()
       .finally(() => {

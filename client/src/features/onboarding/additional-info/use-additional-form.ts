@@ -6,6 +6,7 @@ import { ApiError } from '../../../api/api-error.ts';
 import { useErrorText } from '../../../api/error-text.ts';
 import { type Check, type FormApi, useForm } from '../../../forms/use-form.ts';
 import { useSaveStep } from '../../../journey/use-save-step.ts';
+import { useFieldEvents } from '../../../native/use-field-events.ts';
 import { useDraft } from '../../../session/use-draft.ts';
 import {
   ADDITIONAL_FIELDS,
@@ -60,6 +61,7 @@ export function useAdditionalForm({ order, info }: { order: LoanOrder; info: Use
       ]),
     ),
     draft,
+    onField: useFieldEvents('basicInfo', order.orderNo),
     send: async (_visible, all) => {
       try {
         await save({ body: { ...additionInfoOf(all), orderNo: order.orderNo } }, order.status);

@@ -11,6 +11,7 @@ import { mexicoDay } from '../../../i18n/dates.ts';
 import { useSaveStep } from '../../../journey/use-save-step.ts';
 import { useClock } from '../../../lib/clock.ts';
 import { ask } from '../../../lib/question.ts';
+import { useFieldEvents } from '../../../native/use-field-events.ts';
 import { useDraft } from '../../../session/use-draft.ts';
 import { useSession } from '../../../session/use-session.ts';
 import {
@@ -79,6 +80,7 @@ export function usePersonalForm({ order, stored }: Known) {
     checkOnLeave: ['nationalId', 'email'],
     clearWhenEmptied: ['email'],
     draft: useDraft('personalInfo'),
+    onField: useFieldEvents('personalInfo', order.orderNo),
     send: async (_visible, all) => {
       await confirmCurp(all);
       try {

@@ -1,0 +1,28 @@
+/** The production build inside an imitated native app: `const shell = await withShell(page, { … })`, before it opens. */
+import type { NotificationMessage, RequestMessage } from '@puente/contract/native/messages';
+import type { Page } from '@playwright/test';
+import type { ShellScript } from '@puente/scripts/imitation/in-page';
+import { imitationScript } from '@puente/scripts/imitation/bundle';
+
+const NOBODY: ShellScript = { platform: 'android', loginInfo: { token: null }, login: 'cancelled', contacts: [] };
+
+export async function withShell(page: Page, script: Partial<ShellScript> = {}) {
+  const given = JSON.stringify({ ...NOBODY, ...script });
+  await page.addInitScript({ content: `window.__shellScript = ${given};\n${await imitationScript()}` });
+  return {
+    /** What the page asked of the shell since it was loaded, in order. */
+    requests: (action?: string): Promise<RequestMessage[]> =>
+      page.evaluate(
+        (only) => (window.__shell?.requests ?? []).filter((request) => only === undefined || request.action === only),
+        action,
+      ),
+    refused: (): Promise<string[]> => page.evaluate(() => window.__shell?.refused ?? []),
+    notify: (message: NotificationMessage) => page.evaluate((said) => window.__shell?.notify(said), message),
+  };
+}
+
+declare global {
+  interface Window {
+    __shell?: import('@puente/scripts/imitation/shell').ImitatedShell;
+  }
+}
