@@ -26,6 +26,7 @@ import { type Answer, type InputArgs, readAnswer, type Route, writeRequest } fro
 type Code = 'login' | 'register' | 'bankCard';
 type Loan = { amount?: number; termDays?: number; productId?: string; consentVersion?: string };
 
+type Photos = { back?: Buffer; front?: Buffer; face?: Buffer };
 type Session = DataOf<typeof contract.session.login>;
 
 export type Borrower = ReturnType<typeof createBorrower>;
@@ -111,15 +112,16 @@ export function createBorrower({ persona, send, stage }: { persona: Persona; sen
     saveBasicInfo(changes: Partial<BasicInfo> = {}) {
       return me.ask(contract.profile.saveBasicInfoMarket, { ...basicInfoOf(persona, changes), orderNo });
     },
-    /** Back, front, reading, face: the photos of files/. */
-    async takePhotos() {
-      const back = await me.ask(contract.identity.uploadCurpBack, { file: photo('id-back.jpg'), orderNo });
-      const front = await me.ask(contract.identity.uploadCurpFront, { file: photo('id-front.jpg'), orderNo });
+    /** Back, front, reading, face: the photos of files/ unless others are given. */
+    async takePhotos(photos: Photos = {}) {
+      const { back: backFile = photo('id-back.jpg'), front: frontFile = photo('id-front.jpg') } = photos;
+      const back = await me.ask(contract.identity.uploadCurpBack, { file: backFile, orderNo });
+      const front = await me.ask(contract.identity.uploadCurpFront, { file: frontFile, orderNo });
       await me.ask(contract.identity.curpOcr, { frontImageId: front.imageId, backImageId: back.imageId });
-      await me.ask(contract.identity.saveFaceImage, { file: photo('selfie.jpg'), orderNo });
+      await me.ask(contract.identity.saveFaceImage, { file: photos.face ?? photo('selfie.jpg'), orderNo });
     },
-    async identify() {
-      await me.takePhotos();
+    async identify(photos: Photos = {}) {
+      await me.takePhotos(photos);
       return me.ask(contract.identity.finishUploadAllImg, { orderNo });
     },
     saveWork(changes: Partial<AdditionInfo> = {}) {

@@ -1,4 +1,4 @@
-/** The rules that must hold after every step, numbered as in the model's README: `tests/README.md`, "What must always hold". */
+/** The rules that must hold after every step, numbered as in tests/README.md, "What must always hold". */
 import { contract } from '@puente/contract';
 import { ORDER_STATUSES } from '@puente/contract/values/order-status';
 import { FINAL_STATUSES, isOpen, TRANSITIONS, type TransitionRow } from '@puente/contract/values/transitions';

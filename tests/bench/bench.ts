@@ -1,0 +1,215 @@
+/**
+ * What the lender costs, in one run on this machine, as ratios to a bare node:http answer: `pnpm bench`.
+ * Requests per second, a whole first-loan life, a write among 10 and among 10,000 borrowers, start-up, memory.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { contract } from '@puente/contract';
+import { answersOf, hugePhoto, PACKAGE_NAME } from '@puente/fixtures';
+import { createStore, openFolder } from '@puente/mock-server';
+import autocannon from 'autocannon';
+import { Bench } from 'tinybench';
+import { type Borrower, createKit, type Kit, newcomer, writeRequest } from '../support/index.ts';
+import { startMock } from '../support/mock-process.ts';
+import { serve, type Served } from './child.ts';
+
+const CONNECTIONS = 10;
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 6);
+
+const rows: { what: string; figure: string; aim: string; good: boolean }[] = [];
+const note = (
+  what: string,
+  { value, aim, unit = '', atMost = false }: { value: number; aim: number; unit?: string; atMost?: boolean },
+) =>
+  rows.push({
+    what,
+    figure: `${value.toFixed(value < 1 ? 3 : 2)}${unit}`,
+    aim: `${atMost ? '≤' : '≥'} ${aim}${unit}`,
+    good: atMost ? value <= aim : value >= aim,
+  });
+
+type Load = { url: string; method: 'GET' | 'POST'; headers: Record<string, string>[]; bodies: (string | undefined)[] };
+
+/** Requests in one second at ten connections, each with the headers and body of another borrower. */
+async function perSecond(address: string, { url, method, headers, bodies }: Load): Promise<number> {
+  let client = 0;
+  const { requests, non2xx, errors } = await autocannon({
+    url: address + url,
+    method,
+    connections: CONNECTIONS,
+    duration: 1,
+    ...(bodies[0] === undefined ? {} : { body: bodies[0] }),
+    setupClient: (each) => {
+      each.setHeaders(headers[client % headers.length] ?? {});
+      const body = bodies[client % bodies.length];
+      if (body !== undefined) each.setBody(body);
+      client++;
+    },
+  });
+  if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} answers were not 200, ${errors} failed`);
+  return requests.average;
+}
+
+/** The best second of several for each target, taken in turn, so that whatever else the machine does strikes all alike. */
+async function best(targets: Record<string, { address: string; load: Load }>): Promise<Record<string, number>> {
+  const rates: Record<string, number> = {};
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (const [name, { address, load }] of Object.entries(targets)) {
+      const rate = await perSecond(address, load);
+      // The first round only warms up.
+      if (round > 0) rates[name] = Math.max(rates[name] ?? 0, rate);
+    }
+  }
+  return rates;
+}
+
+async function people(kit: Kit): Promise<Borrower[]> {
+  const all: Borrower[] = [];
+  for (let n = 0; n < CONNECTIONS; n++) {
+    const me = await kit.borrower(newcomer(n));
+    await me.onboard();
+    all.push(me);
+  }
+  return all;
+}
+
+/** A GET (the latest order) and a POST that changes and keeps something (the questionnaire), as ten borrowers. */
+function loads(all: Borrower[]): { get: Load; post: Load } {
+  const requests = (input: 'get' | 'post') =>
+    all.map(({ token, orderNo }) => {
+      const headers = { token, packageName: PACKAGE_NAME, appName: 'Puente', afid: null, lang: 'es' } as const;
+      const route = input === 'get' ? contract.order.latest : contract.questionnaire.saveQuestionnaire;
+      return writeRequest({
+        route,
+        input: input === 'get' ? undefined : { orderNo, answers: answersOf() },
+        headers,
+        now: Date.now(),
+      });
+    });
+  const load = (kind: 'get' | 'post', method: 'GET' | 'POST'): Load => {
+    const each = requests(kind);
+    return {
+      method,
+      url: each[0]?.url ?? '',
+      headers: each.map(({ headers }) => headers),
+      bodies: each.map(({ body }) => body?.toString()),
+    };
+  };
+  return { get: load('get', 'GET'), post: load('post', 'POST') };
+}
+
+async function speed(): Promise<void> {
+  const memory = await serve('memory');
+  const kit = await createKit({ address: memory.address, world: 'main' });
+  const all = await people(kit);
+  const { get, post } = loads(all);
+  const answer = (await kit.send({ method: 'GET', url: get.url, headers: get.headers[0] ?? {} })).text;
+
+  const disk = await serve('disk');
+  const onDisk = loads(await people(await createKit({ address: disk.address, world: 'main' })));
+  const [http, fastify] = [await serve('http', answer), await serve('fastify', answer)];
+  const bare = (load: Load): Load => ({ ...load, url: '/' });
+  const rates = await best({
+    httpGet: { address: http.address, load: bare(get) },
+    fastifyGet: { address: fastify.address, load: bare(get) },
+    get: { address: memory.address, load: get },
+    httpPost: { address: http.address, load: bare(post) },
+    fastifyPost: { address: fastify.address, load: bare(post) },
+    post: { address: memory.address, load: post },
+    diskPost: { address: disk.address, load: onDisk.post },
+  });
+  for (const [name, rate] of Object.entries(rates))
+    console.log(`${name.padEnd(12)} ${rate.toFixed(0).padStart(8)} requests/s`);
+  const ratio = (one: string, other: string) => (rates[one] ?? 0) / (rates[other] ?? 1);
+  note('GET, in memory / bare node:http', { value: ratio('get', 'httpGet'), aim: 0.55 });
+  note('POST, in memory / bare node:http', { value: ratio('post', 'httpPost'), aim: 0.35 });
+  note('POST, on disk, every write awaited / bare node:http', { value: ratio('diskPost', 'httpPost'), aim: 0.03 });
+  console.log(
+    `against a bare Fastify route: GET ${ratio('get', 'fastifyGet').toFixed(2)}, POST ${ratio('post', 'fastifyPost').toFixed(2)}`,
+  );
+  note('memory after load', { value: (await memory.rss()) / 2 ** 20, aim: 120, unit: ' MiB', atMost: true });
+  await Promise.all([http, fastify, memory].map((each) => each.stop()));
+  await lives('a first-loan life over loopback, on disk', { aim: 40, disk });
+  await disk.stop();
+}
+
+/** A first loan from registration to the last payment, three photos of 100 KB among its calls, every answer checked. */
+async function life(kit: Kit, n: number): Promise<void> {
+  const me = await kit.borrower(newcomer(n));
+  await me.apply();
+  await me.saveBasicInfo();
+  await me.identify(PHOTOS);
+  await me.borrow();
+  const { status } = await me.pay('stp');
+  if (status !== 4) throw new Error(`a life ended at ${status}`);
+}
+const hundredKilobytes = hugePhoto(100_000).subarray(0, 100_000);
+const PHOTOS = { back: hundredKilobytes, front: hundredKilobytes, face: hundredKilobytes };
+
+async function lives(what: string, { aim, disk }: { aim: number; disk?: Served }): Promise<void> {
+  let n = 100;
+  let kit = disk ? await createKit({ address: disk.address, world: 'main' }) : await createKit();
+  const bench = new Bench({ iterations: 60, time: 0, warmupIterations: 20, warmupTime: 0 });
+  bench.add(what, async () => {
+    if (!disk && n % 100 === 0) kit = await createKit();
+    await life(kit, n++);
+  });
+  await bench.run();
+  const result = bench.tasks[0]?.result;
+  if (!result || result.state !== 'completed') throw new Error(`${what} did not come to its end: ${result?.state}`);
+  note(`${what} (median)`, { value: result.latency.p50, aim, unit: ' ms', atMost: true });
+}
+
+/** One awaited write of one borrower, in milliseconds, in a folder of `count` borrowers. */
+async function writeCost(count: number): Promise<number> {
+  const path = mkdtempSync(join(tmpdir(), 'puente-bench-write-'));
+  const folder = openFolder(path, console.error);
+  const kit = await createKit();
+  const [sample] = await people(kit).then(async () => (await kit.stage.export()).borrowers);
+  if (!sample) throw new Error('nobody');
+  const store = createStore({ keeper: folder.keeper });
+  const ids = Array.from({ length: count }, (_, n) => `u${n}`);
+  for (const [n, userId] of ids.entries()) {
+    const mine = { ...sample, userId, mobile: `55${String(n).padStart(8, '0')}`, orders: [], cards: [] };
+    await store.put(mine);
+  }
+  const write = async (times: number) => {
+    const started = performance.now();
+    for (let n = 0; n < times; n++) {
+      await store.change(ids[(n * 7_919) % count] ?? '', (draft) => {
+        draft.codesSent++;
+      });
+    }
+    return (performance.now() - started) / times;
+  };
+  await write(200);
+  const cost = await write(400);
+  folder.close();
+  rmSync(path, { recursive: true, force: true });
+  return cost;
+}
+
+async function startUp(): Promise<number> {
+  const times = [];
+  for (let run = 0; run < 5; run++) {
+    const path = mkdtempSync(join(tmpdir(), 'puente-bench-start-'));
+    const started = performance.now();
+    const mock = await startMock({ DATA_DIR: path });
+    await (await fetch(`${mock.address}/backstage/clock`)).text();
+    times.push(performance.now() - started);
+    await mock.stop('SIGTERM');
+    rmSync(path, { recursive: true, force: true });
+  }
+  return (times.toSorted((a, b) => a - b)[2] ?? 0) / 1_000;
+}
+
+await speed();
+await lives('a first-loan life in process, in memory', { aim: 15 });
+const [few, many] = [await writeCost(10), await writeCost(10_000)];
+note('a write among 10,000 borrowers / among 10', { value: many / few, aim: 1.5, atMost: true });
+note('start to first answer (median of 5)', { value: await startUp(), aim: 0.6, unit: ' s', atMost: true });
+
+for (const { what, figure, aim, good } of rows)
+  console.log(`${good ? ' ' : '!'} ${what.padEnd(58)} ${figure.padStart(12)}   aim ${aim}`);
+process.exit(0);

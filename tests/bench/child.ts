@@ -1,0 +1,33 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+export type Kind = 'http' | 'fastify' | 'memory' | 'disk';
+export type Served = { address: string; rss: () => Promise<number>; stop: () => Promise<void> };
+
+/** Starts a server of bench/server.ts; the bare ones answer with `answer`. */
+export async function serve(kind: Kind, answer = ''): Promise<Served> {
+  const child = fork(fileURLToPath(new URL('server.ts', import.meta.url)), [kind, answer], {
+    execArgv: ['--import', 'tsx'],
+  });
+  const { address } = await heard<{ address: string }>(child);
+  return {
+    address,
+    async rss() {
+      const told = heard<{ rss: number }>(child);
+      child.send('rss');
+      return (await told).rss;
+    },
+    async stop() {
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
+
+async function heard<T>(child: ChildProcess): Promise<T> {
+  // The server of this room says nothing else.
+  const [message] = (await once(child, 'message')) as [T];
+  return message;
+}

@@ -1,0 +1,60 @@
+/**
+ * One server in a process of its own: `http` (bare node:http), `fastify` (one bare route), `memory` or `disk` (the mock).
+ * Says its address to the parent, and its memory when asked.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp, createStore, NO_PHOTOS, openFolder, photosIn, systemClock, testConfig } from '@puente/mock-server';
+import Fastify from 'fastify';
+
+const [kind, answer = ''] = process.argv.slice(2);
+const TYPE = { 'content-type': 'application/json; charset=utf-8' };
+
+/** The same bytes as the mock's answer; a body is read and parsed, for nobody can answer a POST without. */
+function bareHttp(): Promise<number> {
+  const server = createServer((request, response) => {
+    let body = '';
+    request.setEncoding('utf8');
+    request.on('data', (chunk: string) => {
+      body += chunk;
+    });
+    request.on('end', () => {
+      if (body) JSON.parse(body);
+      response.writeHead(200, TYPE).end(answer);
+    });
+  });
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : 0);
+    });
+  });
+}
+
+async function bareFastify(): Promise<number> {
+  const app = Fastify();
+  app.get('/', (_request, reply) => reply.headers(TYPE).send(answer));
+  app.post('/', (_request, reply) => reply.headers(TYPE).send(answer));
+  return Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
+}
+
+async function mock(onDisk: boolean): Promise<number> {
+  const path = mkdtempSync(join(tmpdir(), 'puente-bench-'));
+  const folder = onDisk ? openFolder(path, console.error) : null;
+  process.once('exit', () => rmSync(path, { recursive: true, force: true }));
+  const app = buildApp({
+    store: createStore(folder ? { borrowers: folder.borrowers, keeper: folder.keeper } : {}),
+    clock: systemClock(),
+    config: testConfig(),
+    photos: folder ? photosIn(folder.photos) : NO_PHOTOS,
+  });
+  return Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
+}
+
+const port =
+  kind === 'http' ? await bareHttp() : kind === 'fastify' ? await bareFastify() : await mock(kind === 'disk');
+process.on('message', () => process.send?.({ rss: process.memoryUsage().rss }));
+process.once('SIGTERM', () => process.exit(0));
+process.send?.({ address: `http://127.0.0.1:${port}` });
