@@ -65,6 +65,13 @@ export const ROUTES: readonly ScreenRow[] = [
       (await import('../features/onboarding/additional-info/additional-info-screen.tsx')).AdditionalInfoScreen,
   },
   {
+    screen: 'loanQuestion',
+    layout: 'page',
+    texts: ['questionnaire'],
+    load: async () =>
+      (await import('../features/onboarding/questionnaire/questionnaire-screen.tsx')).QuestionnaireScreen,
+  },
+  {
     screen: 'addBankCard',
     layout: 'page',
     texts: ['bank-card', 'sign-in'],

@@ -1,4 +1,4 @@
-/** One of a few: choice chips (44 px, in a row) and radio cards (with an explanation). Native radios do the work. */
+/** One of a few: choice chips (44 px, in a row), radio cards (with an explanation) and rows of the full width. Native radios do the work. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { HIDDEN } from './hidden-text.tsx';
@@ -24,7 +24,7 @@ interface ChoiceProps<V extends string> {
   required?: boolean;
   /** Goes on the first radio, so that a summary line can bring the focus here. */
   id?: string;
-  look?: 'chips' | 'cards';
+  look?: 'chips' | 'cards' | 'rows';
 }
 
 const Box = chakra('label', {
@@ -55,6 +55,7 @@ const Box = chakra('label', {
         paddingBlock: '2',
       },
       cards: { minHeight: 'control', flex: '1 1 8.5rem', gap: '3', paddingInline: '14px', paddingBlock: '12px' },
+      rows: { minHeight: 'touch', flex: '1 1 100%', gap: '3', paddingInline: '14px', paddingBlock: '10px' },
     },
   },
 });
@@ -99,7 +100,7 @@ export function ChoiceGroup<V extends string>(props: ChoiceProps<V>) {
             onChange={() => onChange(choice.value)}
             css={look === 'chips' ? HIDDEN : { ...HIDDEN, insetInlineStart: '14px' }}
           />
-          {look === 'cards' && <Mark aria-hidden="true" />}
+          {look !== 'chips' && <Mark aria-hidden="true" />}
           <span>
             {choice.label}
             {choice.detail && (

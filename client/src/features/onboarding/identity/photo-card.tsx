@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../api/error-text.ts';
 import type { Side } from '../../../session/photo-store.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { PhotoBox } from '../../../ui/photo-box.tsx';
 import { SIDES } from './identity-checklist.ts';
 import { DRAWINGS } from './photo-drawings.tsx';
@@ -52,7 +53,7 @@ export function PhotoCard(props: PhotoCardProps) {
     onLeaving();
     return (action === 'choose' ? gallery : camera).current?.click();
   };
-  const again = stage.name === 'failed' && stage.again;
+  const actions = actionsFor(shown, stage.name === 'failed' && stage.again);
   const said = lost && stage.name === 'empty' ? t('lost') : dropped && shown === 'empty' ? t('takeAgain') : problem;
 
   return (
@@ -68,19 +69,34 @@ export function PhotoCard(props: PhotoCardProps) {
         percent={shown === 'sending' ? photo.percent : null}
         percentLabel={t('percent')}
         problem={said}
-        actions={actionsFor(shown, again).map((action, index) => (
-          <Button key={action} tone={toneOf(index, next, action)} onClick={() => act(action)}>
-            {action === 'take' ? t(`take.${side}`) : t(`actions.${action}`)}
-          </Button>
-        ))}
+        actions={
+          actions.length > 0 &&
+          actions.map((action, index) => (
+            <Button key={action} tone={toneOf(index, next, action)} onClick={() => act(action)}>
+              {action === 'take' ? t(`take.${side}`) : t(`actions.${action}`)}
+            </Button>
+          ))
+        }
       >
         {shown === 'locked' && <p>{t('locked')}</p>}
         {(shown === 'empty' || shown === 'locked' || shown === 'failed') && (
-          <chakra.ul paddingInlineStart="5" color="fg.muted" textStyle="small" display="grid" gap="1">
+          <chakra.ul
+            listStyleType="disc"
+            paddingInlineStart="5"
+            color="fg.muted"
+            textStyle="small"
+            display="grid"
+            gap="1"
+          >
             {([1, 2, 3] as const).map((line) => (
               <li key={line}>{t(`guide.${side}.${line}`)}</li>
             ))}
           </chakra.ul>
+        )}
+        {stage.name === 'doubtful' && (
+          <Notice tone="warning" live>
+            {stage.doubts.map((doubt) => t(`doubts.${doubt}`)).join(' ')} {t('yours')}
+          </Notice>
         )}
         {shown === 'waiting' && <chakra.p textStyle="small">{t('waiting')}</chakra.p>}
       </PhotoBox>
@@ -96,11 +112,10 @@ function toneOf(index: number, next: boolean, action: PhotoAction) {
   return 'secondary';
 }
 
-/** Why it failed, or what the device doubts. */
+/** Why it failed. */
 function useProblem({ stage }: Photo): string | null {
   const { t } = useTranslation('identity');
   const textOf = useErrorText();
-  if (stage.name === 'doubtful') return `${stage.doubts.map((doubt) => t(`doubts.${doubt}`)).join(' ')} ${t('yours')}`;
   if (stage.name !== 'failed') return null;
   const why = stage.why === 'notAPhoto' ? t('notAPhoto') : textOf(stage.why);
   return stage.again ? `${why} ${t('kept')}` : why;

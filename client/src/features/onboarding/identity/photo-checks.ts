@@ -14,8 +14,8 @@ export const LOOK_PX = 400;
 
 // our choice: measured on the pictures of the fixtures and on copies of them made darker, softer and overexposed.
 const DARK_BELOW = 55;
-const SHARP_FROM = 60;
-const GLARE_FROM = 0.06;
+const SHARP_FROM = 25;
+const GLARE_FROM = 0.12;
 const BLOWN_OUT = 253;
 
 /** `width` in pixels of the photo itself, upright; `pixels` a copy of at most LOOK_PX. */

@@ -24,6 +24,8 @@ export function ReadingSection({ reading, form }: { reading: Reading; form: Form
       aria-label={t('read.title')}
       display="grid"
       gap="5"
+      // While it says nothing it takes no room.
+      marginTop={ocr || busy || dropped || failure ? undefined : '-5'}
       gridTemplateColumns="minmax(0, 1fr)"
     >
       <div role="status">

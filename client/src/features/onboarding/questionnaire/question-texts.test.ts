@@ -1,0 +1,21 @@
+import { QUESTIONS } from '@puente/contract/values/questions';
+import { describe, expect, test } from 'vitest';
+import en from '../../../i18n/locales/en/questionnaire.json';
+import es from '../../../i18n/locales/es/questionnaire.json';
+import { optionGroup } from './use-question-text.ts';
+
+describe.each([
+  ['es', es],
+  ['en', en],
+])('the texts in %s', (_language, texts) => {
+  test.each(QUESTIONS.map((question) => [question.key, question] as const))('of %s', (key, question) => {
+    expect(texts.questions[key]).toMatch(/\?$/);
+    const group: Record<string, string> = texts.options[optionGroup(question)];
+    expect(Object.keys(group)).toEqual([...question.options]);
+    for (const text of Object.values(group)) expect(text).toMatch(/\S/);
+  });
+});
+
+test('«Ninguno» stands first in the list of lenders', () => {
+  expect(Object.values(es.options.lender)[0]).toBe('Ninguno');
+});

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { ALL_ANSWERS, placeAfter, placeBefore, placeOf, restored, REVIEW, START } from './questionnaire-place.ts';
+
+describe('one question after the other', () => {
+  test('from the first to all answers, and not beyond', () => {
+    let place = START;
+    for (let step = 0; step < 11; step++) place = placeAfter(place);
+    expect(place).toEqual(ALL_ANSWERS);
+    expect(placeAfter(place)).toEqual(ALL_ANSWERS);
+  });
+
+  test('back to the first, and not before', () => {
+    expect(placeBefore({ at: 3, changing: false })).toEqual({ at: 2, changing: false });
+    expect(placeBefore(START)).toBeNull();
+  });
+
+  test('a changed answer leads back to all answers', () => {
+    expect(placeAfter(placeOf(4))).toEqual(ALL_ANSWERS);
+  });
+});
+
+describe('a draft', () => {
+  test('comes back with its answers and its question', () => {
+    expect(restored({ answers: { 1: 'none', 4: 'oneToTen' }, at: 5 })).toEqual({
+      answers: { 1: 'none', 4: 'oneToTen' },
+      place: { at: 5, changing: false },
+    });
+  });
+
+  test('loses what no longer fits its question', () => {
+    const { answers, place } = restored({
+      answers: { 1: 'bank of nowhere', 2: 7, 4: 'none', 99: 'none' },
+      at: REVIEW + 1,
+    });
+    expect(answers).toEqual({ 4: 'none' });
+    expect(place).toEqual(START);
+  });
+
+  test.each([null, {}, { answers: null }, { answers: 'x', at: '3' }])('%o is no draft', (draft) => {
+    expect(restored(draft)).toEqual({ answers: {}, place: START });
+  });
+});

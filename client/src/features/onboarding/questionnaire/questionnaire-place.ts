@@ -1,0 +1,39 @@
+/** Where somebody is in the questionnaire: a question from 1 to 11, then all answers (screens, 9). */
+import { type Answers, keepKnownAnswers } from '@puente/contract/rules/questionnaire';
+import { QUESTION_COUNT } from '@puente/contract/values/limits';
+
+/** The place after the last question: all answers, and «Enviar respuestas». */
+export const REVIEW = QUESTION_COUNT + 1;
+
+/** `changing`: came from the review, and goes back to it. */
+export type Place = { at: number; changing: boolean };
+
+export const START: Place = { at: 1, changing: false };
+export const ALL_ANSWERS: Place = { at: REVIEW, changing: false };
+
+export function placeAfter({ at, changing }: Place): Place {
+  return changing ? ALL_ANSWERS : { at: Math.min(at + 1, REVIEW), changing: false };
+}
+
+/** The question before; null at the first one. */
+export function placeBefore({ at, changing }: Place): Place | null {
+  return at <= 1 ? null : { at: at - 1, changing };
+}
+
+/** «Cambiar», and the links of «Quedan 2 preguntas sin responder». */
+export function placeOf(question: number): Place {
+  return { at: question, changing: true };
+}
+
+/** What a draft held: answers that still fit their questions, and the question it was left at. */
+export function restored(draft: Readonly<Record<string, unknown>> | null): { answers: Answers; place: Place } {
+  const { answers, at } = draft ?? {};
+  const texts = Object.entries(typeof answers === 'object' && answers !== null ? answers : {}).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  const inRange = typeof at === 'number' && Number.isInteger(at) && at >= 1 && at <= REVIEW;
+  return {
+    answers: keepKnownAnswers(Object.fromEntries(texts)),
+    place: inRange ? { at, changing: false } : START,
+  };
+}

@@ -1,0 +1,82 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { LoanOrder } from '@puente/contract/entities/loan-order';
+import { unanswered } from '@puente/contract/rules/questionnaire';
+import { questionByNumber } from '@puente/contract/values/questions';
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApplicationStep } from '../../../app/frame/application-step.tsx';
+import { FormFailure } from '../../../app/frame/form-failure.tsx';
+import { FormSkeleton } from '../../../forms/form-skeleton.tsx';
+import { RecoveryNotice } from '../../../forms/recovery-notice.tsx';
+import { useTitlePrefix } from '../../../lib/page-title.ts';
+import { AnswersView } from './answers-view.tsx';
+import { QuestionView } from './question-view.tsx';
+import { placeOf } from './questionnaire-place.ts';
+import { useQuestionnaire } from './use-questionnaire.ts';
+
+/** Screen 9, «Cuestionario»: eleven questions, one at a time (spec §2, §3). */
+export function QuestionnaireScreen() {
+  return (
+    <ApplicationStep step="questionnaire" skeleton={<FormSkeleton fields={4} />}>
+      {({ order }) => <Questionnaire order={order} />}
+    </ApplicationStep>
+  );
+}
+
+function Questionnaire({ order }: { order: LoanOrder }) {
+  const { t } = useTranslation('questionnaire');
+  const { t: tc } = useTranslation('common');
+  const form = useQuestionnaire(order);
+  const { answers, place, refused } = form;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const firstId = useId();
+  const question = questionByNumber(place.at);
+  useTitlePrefix(refused > 0 ? `${tc('ui.error.word')} ` : null);
+
+  // The first question comes with its screen, whose own heading has the focus.
+  const shownAt = useRef(place.at);
+  useEffect(() => {
+    if (shownAt.current === place.at) return;
+    shownAt.current = place.at;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [place.at]);
+  useEffect(() => {
+    if (refused > 0) (summary.current ?? document.getElementById(firstId))?.focus();
+  }, [refused, firstId]);
+
+  return (
+    <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)" paddingTop="4">
+      <RecoveryNotice show={form.recovered} onDiscard={form.discard} />
+      {question === undefined ? (
+        <AnswersView
+          answers={answers}
+          left={refused > 0 ? unanswered(answers) : []}
+          headingRef={heading}
+          summaryRef={summary}
+          sending={form.sending}
+          failure={<FormFailure failure={form.failure} onRetry={form.send} />}
+          onChange={(number) => form.goTo(placeOf(number))}
+          onSend={form.send}
+        />
+      ) : (
+        <>
+          {place.at === 1 && <chakra.p color="fg.muted">{t('intro')}</chakra.p>}
+          <QuestionView
+            key={question.number}
+            question={question}
+            answer={answers[question.number]}
+            unanswered={refused > 0}
+            headingRef={heading}
+            firstId={firstId}
+            onAnswer={form.answer}
+            onNext={form.next}
+            onPrevious={form.previous}
+            onSeeAll={form.seeAll}
+          />
+        </>
+      )}
+    </chakra.div>
+  );
+}

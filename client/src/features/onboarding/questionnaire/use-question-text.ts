@@ -1,0 +1,38 @@
+import { QUESTIONS, type QuestionKey } from '@puente/contract/values/questions';
+import { useTranslation } from 'react-i18next';
+import type texts from '../../../i18n/locales/es/questionnaire.json';
+import { useFormats } from '../../../i18n/use-formats.ts';
+
+export type AskedQuestion = (typeof QUESTIONS)[number];
+type Group = keyof (typeof texts)['options'];
+/** Every option has its text: the test of this folder holds both languages to the list. */
+type OptionKey = 'options.lender.none';
+
+/** Limits of the bands of what is owed, in pesos. */
+const BOUNDS: Readonly<Record<string, { low?: number; high?: number }>> = {
+  upTo3000: { high: 3_000 },
+  from3001To10000: { low: 3_001, high: 10_000 },
+  from10001To30000: { low: 10_001, high: 30_000 },
+  over30000: { low: 30_000 },
+};
+
+/** Where the texts of a question's options stand: lenders, bands and counts are shared. */
+export function optionGroup({ kind, key }: AskedQuestion): Group {
+  return kind === 'choice' ? key : kind;
+}
+
+export function useQuestionText() {
+  const { t } = useTranslation('questionnaire');
+  const { money } = useFormats();
+  return {
+    questionText: (key: QuestionKey) => t(`questions.${key}`),
+    optionText: (question: AskedQuestion, option: string) => {
+      const { low, high } = (question.kind === 'amountOwed' ? BOUNDS[option] : undefined) ?? {};
+      const amounts = {
+        ...(low === undefined ? {} : { low: money(low, 'whole') }),
+        ...(high === undefined ? {} : { high: money(high, 'whole') }),
+      };
+      return t(`options.${optionGroup(question)}.${option}` as OptionKey, amounts);
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { questionnaireCalls } from '@puente/contract/calls/questionnaire';
+import type { LoanOrder } from '@puente/contract/entities/loan-order';
+import { type Answers, checkAnswer, keepKnownAnswers, unanswered } from '@puente/contract/rules/questionnaire';
+import { useState } from 'react';
+import { useSaveStep } from '../../../journey/use-save-step.ts';
+import { useDraft } from '../../../session/use-draft.ts';
+import { ALL_ANSWERS, type Place, placeAfter, placeBefore, restored, START } from './questionnaire-place.ts';
+
+/** The answers, the place, and the sending of a questionnaire. Nothing is chosen for the borrower. */
+export function useQuestionnaire(order: LoanOrder) {
+  const draft = useDraft('questionnaire');
+  const [start] = useState(() => restored(draft.recovered));
+  const [answers, setAnswers] = useState<Answers>(start.answers);
+  const [place, setPlace] = useState<Place>(start.place);
+  const [recovered, setRecovered] = useState(Object.keys(start.answers).length > 0);
+  /** The button was pressed at this place although something is missing; counted, so that each press is told. */
+  const [refused, setRefused] = useState(0);
+  const [failure, setFailure] = useState<unknown>(null);
+  const { save, busy } = useSaveStep(questionnaireCalls.saveQuestionnaire);
+
+  const goTo = (next: Place) => {
+    setPlace(next);
+    setRefused(0);
+    draft.keep({ answers, at: next.at });
+  };
+  const send = async () => {
+    setFailure(null);
+    if (unanswered(answers).length > 0) return setRefused(refused + 1);
+    try {
+      await save({ body: { orderNo: order.orderNo, answers: keepKnownAnswers(answers) } }, order.status);
+      draft.forget();
+    } catch (error) {
+      setFailure(error);
+    }
+    return undefined;
+  };
+  const before = placeBefore(place);
+
+  return {
+    answers,
+    place,
+    recovered,
+    refused,
+    failure,
+    sending: busy,
+    answer: (option: string) => {
+      const next = { ...answers, [place.at]: option };
+      setAnswers(next);
+      setRefused(0);
+      draft.keep({ answers: next, at: place.at });
+    },
+    next: () => (checkAnswer(answers, place.at) === null ? goTo(placeAfter(place)) : setRefused(refused + 1)),
+    previous: before && (() => goTo(before)),
+    seeAll: () => goTo(ALL_ANSWERS),
+    goTo,
+    send: () => void send(),
+    discard: () => {
+      setAnswers({});
+      goTo(START);
+      draft.forget();
+      setRecovered(false);
+    },
+  };
+}
