@@ -104,7 +104,7 @@ export const ROUTES: readonly ScreenRow[] = [
   {
     screen: 'reviewTips',
     layout: 'page',
-    texts: ['review', 'borrow', 'consent', 'market'],
+    texts: ['review', 'home', 'borrow', 'consent', 'market'],
     load: async () => (await import('../features/onboarding/review/review-screen.tsx')).ReviewScreen,
   },
   {
@@ -196,5 +196,35 @@ export const ROUTES: readonly ScreenRow[] = [
     layout: 'page',
     texts: ['repay'],
     load: async () => (await import('../features/repay/cashier-screen.tsx')).CashierScreen,
+  },
+  {
+    screen: 'yx1',
+    layout: 'bare',
+    texts: ['promo', 'cost', 'market'],
+    load: async () => (await import('../features/promo/yx1-screen.tsx')).Yx1Screen,
+  },
+  {
+    screen: 'yx2',
+    layout: 'bare',
+    texts: ['promo', 'cost', 'market'],
+    load: async () => (await import('../features/promo/yx2-screen.tsx')).Yx2Screen,
+  },
+  {
+    screen: 'yx2ConfirmBorrow',
+    layout: 'page',
+    texts: ['promo', 'borrow', 'cost', 'consent'],
+    load: async () => (await import('../features/promo/yx2-confirm-screen.tsx')).Yx2ConfirmScreen,
+  },
+  {
+    screen: 'yx3',
+    layout: 'bare',
+    texts: ['promo', 'cost'],
+    load: async () => (await import('../features/promo/yx3-screen.tsx')).Yx3Screen,
+  },
+  {
+    screen: 'yx4',
+    layout: 'bare',
+    texts: ['promo', 'cost', 'market'],
+    load: async () => (await import('../features/promo/yx4-screen.tsx')).Yx4Screen,
   },
 ];
