@@ -107,7 +107,9 @@ const CARDS: Partial<Record<PersonaKey, Shown>> = {
 };
 
 for (const [key, shown] of Object.entries(CARDS)) {
-  test(`55: ${key} sees «${shown.chip}» with its button and rows`, async ({ openAs }) => {
+  test(`55: ${key} sees «${shown.chip}» with its button and rows`, async ({ openAs, stage }) => {
+    // Waits must not move on by themselves while we look.
+    await stage.freeze();
     const page = await openAs(key as PersonaKey);
     const card = cardOf(page);
     const chip = card.getByText(shown.chip, { exact: true });
@@ -159,9 +161,8 @@ const STEPS: [PersonaKey, string, string][] = [
 
 for (const [key, name, path] of STEPS) {
   test(`4: from home, ${key} comes to ${path}`, async ({ openAs, stage }) => {
-    const page = await openAs(key);
-    // Waits must not move on by themselves while we look.
     await stage.freeze();
+    const page = await openAs(key);
     await expect(cardOf(page).getByRole('link', { name })).toHaveAttribute('href', new RegExp(`^#${path}`));
   });
 }

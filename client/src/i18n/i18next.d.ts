@@ -10,6 +10,7 @@ import type faq from './locales/es/faq.json';
 import type home from './locales/es/home.json';
 import type identity from './locales/es/identity.json';
 import type legal from './locales/es/legal.json';
+import type loanCard from './locales/es/loan-card.json';
 import type market from './locales/es/market.json';
 import type me from './locales/es/me.json';
 import type personal from './locales/es/personal.json';
@@ -40,6 +41,7 @@ declare module 'i18next' {
       home: typeof home;
       identity: typeof identity;
       legal: typeof legal;
+      'loan-card': typeof loanCard;
       market: typeof market;
       me: typeof me;
       personal: typeof personal;

@@ -5,6 +5,7 @@ export const NAMESPACES = [
   'refusals',
   'statuses',
   'home',
+  'loan-card',
   'records',
   'me',
   'sign-in',

@@ -23,7 +23,7 @@ export type CardButtonsProps = {
 
 /** One primary button and at most one text link. */
 export function CardButtons(props: CardButtonsProps) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('loan-card');
   const { card } = props;
   const [said, setSaid] = useState<'closeNote' | 'laterNote' | null>(null);
   return (
@@ -50,7 +50,7 @@ type ActionButtonProps = CardButtonsProps & {
 };
 
 function ActionButton({ action, asLink = false, order, notice, refresh, openOptions, onSay }: ActionButtonProps) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('loan-card');
   const { t: tc } = useTranslation('common');
   const [busy, setBusy] = useState(false);
   const remind = useReminder();

@@ -26,7 +26,7 @@ export function CardLeadView({ lead, order, waiting }: CardLeadViewProps) {
 }
 
 function Caption({ state, order }: { state: AmountState; order: LoanOrder | null }) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('loan-card');
   const { date } = useFormats();
   return (
     <chakra.h2 textStyle="small" color="fg.muted">
@@ -36,7 +36,7 @@ function Caption({ state, order }: { state: AmountState; order: LoanOrder | null
 }
 
 function Headline({ state, order }: { state: SentenceState; order: LoanOrder | null }) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('loan-card');
   const text =
     state === 'unfinished' && order
       ? t('headline.unfinished', { count: stepsLeft(order) })

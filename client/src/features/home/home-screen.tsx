@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error.ts';
 import { PageLayout } from '../../app/frame/page-layout.tsx';
 import { ScreenError } from '../../app/frame/screen-error.tsx';
+import { loadTexts } from '../../i18n/i18n.ts';
 import { useSession } from '../../session/use-session.ts';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { greetingName } from './greeting.ts';
@@ -29,14 +30,15 @@ let BorrowerHome: ComponentType | null = null;
 
 /** Everything about an order comes on its own: a first visit does not carry it. */
 function Borrower() {
+  const { i18n } = useTranslation();
   const [, redraw] = useState(0);
   const [attempt, setAttempt] = useState(1);
   const [failedAttempt, setFailedAttempt] = useState(0);
   useEffect(() => {
     if (BorrowerHome) return undefined;
     let left = false;
-    import('./borrower-home.tsx').then(
-      (part) => {
+    Promise.all([import('./borrower-home.tsx'), loadTexts(i18n, ['loan-card'])]).then(
+      ([part]) => {
         BorrowerHome = part.BorrowerHome;
         if (!left) redraw((count) => count + 1);
       },
@@ -45,7 +47,7 @@ function Borrower() {
     return () => {
       left = true;
     };
-  }, [attempt]);
+  }, [attempt, i18n]);
   if (BorrowerHome) return <BorrowerHome />;
   if (failedAttempt < attempt) return <CardSkeleton />;
   const error = new ApiError({ kind: 'network', path: 'home' });

@@ -36,7 +36,7 @@ const OFFER_ROWS = 3;
 
 export function StatusCard(props: StatusCardProps) {
   const { card, order, headline, credit, waiting, notice, today, checkedAt } = props;
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('loan-card');
   const sentence = useCardSentence()({ card, order, headline, notice, today });
   const rows = useStatusRows()({ card, order, headline, notice, checkedAt });
   const waitsForRows = waiting && rows.length === 0 && card.state === 'canLoan';

@@ -23,7 +23,7 @@ const join = (...parts: (string | false | null | undefined)[]) => parts.filter(B
 
 /** Null where the card says it in another way. */
 export function useCardSentence(): (args: SentenceArgs) => string | null {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('loan-card');
   const { money, date, time, ago } = useFormats();
 
   const told = (notice: PaymentNotice | null, late: boolean, minutes: number | undefined) => {

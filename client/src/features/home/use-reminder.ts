@@ -6,7 +6,7 @@ import { useSession } from '../../session/use-session.ts';
 
 /** Keeps a reminder of the due date or of the retry date; null where this device cannot. */
 export function useReminder(): ((what: 'remind' | 'calendar', order: LoanOrder) => void) | null {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('loan-card');
   const { appName: app } = useSession();
   const save = useCalendar();
   if (!save) return null;

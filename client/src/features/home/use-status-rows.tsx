@@ -23,7 +23,7 @@ type StatusRowsArgs = {
 
 /** All rows of the card: the figures, the folio that opens the order's own screen, and the last check of a review. */
 export function useStatusRows(): (args: StatusRowsArgs) => ReceiptRowData[] {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('loan-card');
   const { time } = useFormats();
   const toReceipt = useReceiptRows();
   return ({ card, order, headline, notice, checkedAt }) => {
@@ -32,16 +32,16 @@ export function useStatusRows(): (args: StatusRowsArgs) => ReceiptRowData[] {
     if (!order || state === 'unfinished' || state === 'canLoan') return rows;
     const folio = {
       id: 'folio',
-      label: t(state === 'paying' ? 'row.reference' : 'row.folio'),
+      label: t(state === 'paying' ? 'reference' : 'folio'),
       value: <Folio order={order} />,
     };
     if (state !== 'assessing' || checkedAt === null) return [...rows, folio];
-    return [...rows, folio, { id: 'lastCheck', label: t('row.lastCheck'), value: time(checkedAt) }];
+    return [...rows, folio, { id: 'lastCheck', label: t('lastCheck'), value: time(checkedAt) }];
   };
 }
 
 function Folio({ order }: { order: LoanOrder }) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('loan-card');
   const path = orderPath(order);
   if (path === null) return order.orderNo;
   return (
