@@ -1,0 +1,143 @@
+/** The number, what it is used for, one unticked consent; nothing else is asked (screens, 33). */
+import { chakra } from '@chakra-ui/react/styled-system';
+import { sessionCalls } from '@puente/contract/calls/session';
+import { checkPhone, normalisePhone } from '@puente/contract/rules/phone';
+import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useErrorText } from '../../api/error-text.ts';
+import { useSubmit } from '../../api/use-submit.ts';
+import { PhoneField } from '../../forms/phone-field.tsx';
+import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../session/use-session.ts';
+import { Button, TextLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TickBox } from '../../ui/tick-box.tsx';
+import { type EstimateProblem, estimateProblem } from './estimate-problem.ts';
+import { PromoSection } from './promo-section.tsx';
+
+const PHONE = 'estimate-phone';
+
+type EstimateFormProps = {
+  mobile: string;
+  onMobile: (mobile: string) => void;
+  /** The number has no account: the estimate may be shown. */
+  onFree: () => void;
+};
+
+export function EstimateForm({ mobile, onMobile, onFree }: EstimateFormProps) {
+  const { t } = useTranslation('promo');
+  const { appName } = useSession();
+  const textOf = useErrorText();
+  const exists = useSubmit(sessionCalls.existsByMobile);
+  const box = useRef<HTMLInputElement>(null);
+  const [agreed, setAgreed] = useState(useKept().agreed);
+  const [boxMissing, setBoxMissing] = useState(false);
+  const [problem, setProblem] = useState<EstimateProblem | null>(null);
+
+  const send = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    const found = estimateProblem(checkPhone(mobile));
+    setProblem(found);
+    setBoxMissing(!agreed);
+    if (found !== null) return document.getElementById(PHONE)?.focus();
+    if (!agreed) return box.current?.focus();
+    const answer = await exists.submit({ query: { mobile: normalisePhone(mobile) } });
+    if (answer.state !== 'done') return undefined;
+    if (!answer.data.exists) return onFree();
+    setProblem('taken');
+    return document.getElementById(PHONE)?.focus();
+  };
+
+  return (
+    <chakra.form
+      noValidate
+      aria-label={t('estimate.submit')}
+      onSubmit={(event) => void send(event)}
+      display="grid"
+      gap="5"
+    >
+      <p>{t('estimate.lead')}</p>
+      <PhoneField
+        id={PHONE}
+        label={t('estimate.phone')}
+        hint={t('estimate.phoneHint')}
+        value={mobile}
+        onChange={(next) => {
+          onMobile(next);
+          if (problem !== null) setProblem(problem === 'taken' ? null : estimateProblem(checkPhone(next)));
+        }}
+        error={problem === null ? null : t(`estimate.errors.${problem}`)}
+      />
+      {problem === 'taken' && (
+        <Button tone="secondary" asChild>
+          <Link to={paths.login} state={{ mobile, from: paths.toBorrow }}>
+            {t('estimate.signIn')}
+          </Link>
+        </Button>
+      )}
+      <Uses />
+      <TickBox
+        ref={box}
+        checked={agreed}
+        onChange={(checked) => {
+          setAgreed(checked);
+          if (checked) setBoxMissing(false);
+        }}
+        error={boxMissing ? t('estimate.agreeMissing') : null}
+      >
+        <Trans
+          t={t}
+          i18nKey="estimate.agree"
+          values={{ app: appName }}
+          components={{ privacy: <PrivacyLink kept={{ mobile, agreed }} /> }}
+        />
+      </TickBox>
+      {exists.error && exists.error.kind !== 'session' && (
+        <Notice tone="danger" live>
+          {textOf(exists.error)}
+        </Notice>
+      )}
+      <Button type="submit" busy={exists.busy} busyText={t('estimate.submitting')}>
+        {t('estimate.submit')}
+      </Button>
+    </chakra.form>
+  );
+}
+
+function Uses() {
+  const { t } = useTranslation('promo');
+  return (
+    <PromoSection title={t('estimate.use')}>
+      <chakra.ul listStyleType="disc" paddingInlineStart="5" display="grid" gap="1" color="fg.muted">
+        {(['check', 'noContact', 'notKept'] as const).map((use) => (
+          <li key={use}>{t(`estimate.uses.${use}`)}</li>
+        ))}
+      </chakra.ul>
+    </PromoSection>
+  );
+}
+
+type Kept = { mobile: string; agreed: boolean };
+
+/** What was filled in before the notice was read. */
+export function useKept(): Kept {
+  const state = useLocation().state as Partial<Record<keyof Kept, unknown>> | null;
+  return {
+    mobile: typeof state?.mobile === 'string' ? normalisePhone(state.mobile) : '',
+    agreed: state?.agreed === true,
+  };
+}
+
+/** Reading the notice costs nothing that was filled in: it stays in the history entry this page comes back to. */
+function PrivacyLink({ kept, children }: { kept: Kept; children?: ReactNode }) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return (
+    <TextLink asChild>
+      <Link to={paths.privacy} onClick={() => void navigate(pathname + search, { replace: true, state: kept })}>
+        {children}
+      </Link>
+    </TextLink>
+  );
+}

@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { CostBreakdown } from '@puente/contract/entities/cost';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { CostReceipt } from '../../journey/cost-receipt.tsx';
+import { Amount } from '../../ui/amount.tsx';
+
+/** The representative example with its CAT, and the page's one button. */
+export function ExampleReceipt({ example, action }: { example: CostBreakdown; action?: ReactNode }) {
+  const { t } = useTranslation('promo');
+  const { money, date } = useFormats();
+  return (
+    <CostReceipt
+      cost={example}
+      top={
+        <chakra.div display="grid" gap="3">
+          <div>
+            <chakra.p textStyle="label" color="fg.muted">
+              {t('example')}
+            </chakra.p>
+            <chakra.p textStyle="small" color="fg.muted">
+              {t('exampleReceive')}
+            </chakra.p>
+            <Amount text={money(example.depositAmount)} currency="MXN" />
+            <p>{t('examplePay', { total: money(example.totalRepayment), date: date(example.dueDate) })}</p>
+          </div>
+          {action}
+        </chakra.div>
+      }
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { productCalls } from '@puente/contract/calls/product';
+import type { Product } from '@puente/contract/entities/product';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../api/use-call.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { Card, CardBody } from '../../ui/card.tsx';
+import { PromoSection } from './promo-section.tsx';
+
+/** The lender's own products; without an answer there is no section. */
+export function OurLoans() {
+  const { t } = useTranslation('promo');
+  const products = useCall(productCalls.list, { catalogue: true }).data?.products ?? [];
+  if (products.length === 0) return null;
+  return (
+    <PromoSection title={t('ourLoans')}>
+      <chakra.ul listStyleType="none" display="grid" gap="3">
+        {products.map((product) => (
+          <li key={product.productId}>
+            <Loan product={product} />
+          </li>
+        ))}
+      </chakra.ul>
+    </PromoSection>
+  );
+}
+
+function Loan({ product }: { product: Product }) {
+  const { t } = useTranslation('promo');
+  const { money, percent } = useFormats();
+  const [from, to] = [Math.min(...product.terms), Math.max(...product.terms)];
+  return (
+    <Card asChild>
+      <CardBody>
+        <chakra.p textStyle="body-strong">{product.name}</chakra.p>
+        <p>
+          {t('loanAmounts', { from: money(product.minAmount, 'whole'), to: money(product.maxAmount, 'whole') })}
+          {' · '}
+          {from === to ? t('loanTerm', { from }) : t('loanTerms', { from, to })}
+        </p>
+        <chakra.p textStyle="small" color="fg.muted">
+          {t('loanRate', { rate: percent(product.annualRate) })}
+          {typeof product.cat === 'number' && ` · ${t('loanCat', { cat: percent(product.cat / 100, 1) })}`}
+        </chakra.p>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { type PromoPage, promoAction, showsMarket } from './promo-action.ts';
+
+const today = '2026-11-21';
+const order = (status: number, retryDate?: string) => ({
+  orderNo: 'CR-1',
+  status,
+  ...(retryDate ? { retryDate } : {}),
+});
+const reader = (page: PromoPage, found: ReturnType<typeof order> | null | undefined) => ({
+  page,
+  signedIn: true,
+  order: found,
+  today,
+});
+
+test('a visitor tries an amount', () => {
+  expect(promoAction({ ...reader('yx1', undefined), signedIn: false })).toEqual({ text: 'cta', path: '/yx3' });
+});
+
+test.each([
+  ['yx1', null, '/borrow/to_borrow'],
+  ['yx1', order(4), '/borrow/to_borrow'],
+  ['yx1', order(9, '2026-12-01'), '/'],
+  ['yx1', order(9, '2026-11-21'), '/borrow/to_borrow'],
+  ['yx2', order(14), '/yx2ConfirmBorrow?orderNo=CR-1'],
+  ['yx2', order(18), '/yx2ConfirmBorrow?orderNo=CR-1'],
+  ['yx1', order(18), '/borrow/confirm_borrow?orderNo=CR-1'],
+  ['yx1', order(3), '/repay/repay_detail?orderNo=CR-1'],
+  ['yx1', order(99), '/'],
+  ['yx1', undefined, '/'],
+] as const)('%s with %o leads to %s', (page, found, path) => {
+  expect(promoAction(reader(page, found)).path).toBe(path);
+});
+
+test('others’ products: for visitors and for whoever may apply, never beside a loan', () => {
+  expect(showsMarket({ signedIn: false, order: undefined, today })).toBe(true);
+  expect(showsMarket({ signedIn: true, order: order(4), today })).toBe(true);
+  for (const status of [2, 3, 7, 14, 10])
+    expect(showsMarket({ signedIn: true, order: order(status), today })).toBe(false);
+  expect(showsMarket({ signedIn: true, order: undefined, today })).toBe(false);
+});

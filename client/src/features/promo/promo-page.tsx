@@ -1,0 +1,102 @@
+/** 30, 31 and 34: one claim, the representative example with CAT, what is needed, the steps, who lends. */
+import { chakra } from '@chakra-ui/react/styled-system';
+import { marketCalls } from '@puente/contract/calls/market';
+import { productCalls } from '@puente/contract/calls/product';
+import type { MarketIndex } from '@puente/contract/entities/market';
+import type { Headline } from '@puente/contract/entities/product';
+import { AGE_MAX, AGE_MIN } from '@puente/contract/values/limits';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useCall } from '../../api/use-call.ts';
+import { CallView } from '../../app/frame/call-view.tsx';
+import { PageLayout } from '../../app/frame/page-layout.tsx';
+import { HotLoans } from '../../journey/hot-loans.tsx';
+import { OtherCompanies } from '../../journey/other-companies.tsx';
+import { Button } from '../../ui/button.tsx';
+import { NumberedSteps } from '../../ui/numbered-steps.tsx';
+import { CardSkeleton } from '../../ui/skeleton.tsx';
+import { ExampleReceipt } from './example-receipt.tsx';
+import { LenderIdentity } from './lender-identity.tsx';
+import { OurLoans } from './our-loans.tsx';
+import type { PromoPage as Page } from './promo-action.ts';
+import { PromoConditions, type Promotion } from './promo-conditions.tsx';
+import { PromoEnded } from './promo-ended.tsx';
+import { PromoSection } from './promo-section.tsx';
+import { RecentDeposits } from './recent-deposits.tsx';
+import { useCampaign } from './use-campaign.ts';
+import { usePromoReader } from './use-promo-reader.ts';
+
+export function PromoPage({ page }: { page: Page }) {
+  useCampaign(page);
+  const market = useCall(marketCalls.index, { query: { page } });
+  const promotion = market.data?.banners[0];
+  return (
+    <PageLayout {...(promotion ? { heading: promotion.title } : {})}>
+      <CallView call={market} skeleton={<CardSkeleton rows={8} />}>
+        {(known) => (promotion ? <Content page={page} market={known} promotion={promotion} /> : <PromoEnded />)}
+      </CallView>
+    </PageLayout>
+  );
+}
+
+type ContentProps = { page: Page; market: MarketIndex; promotion: Promotion };
+
+function Content({ page, market, promotion }: ContentProps) {
+  const { t } = useTranslation('promo');
+  const offer = useCall(productCalls.index, { catalogue: true });
+  const { action, market: withMarket } = usePromoReader(page);
+  const button = (
+    <Button asChild>
+      <Link to={action.path}>{t(action.text)}</Link>
+    </Button>
+  );
+  return (
+    <chakra.div display="grid" gap="8" gridTemplateColumns="minmax(0, 1fr)">
+      <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+        <p>{promotion.text}</p>
+        <CallView call={offer} skeleton={<CardSkeleton rows={8} />}>
+          {({ example }) => <ExampleReceipt example={example} action={button} />}
+        </CallView>
+        {offer.error && offer.data === undefined && button}
+      </chakra.div>
+      <Requirements />
+      <Steps headline={offer.data} />
+      <OurLoans />
+      <PromoConditions promotion={promotion} />
+      <RecentDeposits />
+      <LenderIdentity />
+      {withMarket && market.hotLoans.length > 0 && (
+        <OtherCompanies orderedBy={market.orderedBy}>
+          <HotLoans hotLoans={market.hotLoans} categories={market.categories} />
+        </OtherCompanies>
+      )}
+    </chakra.div>
+  );
+}
+
+const REQUIREMENTS = ['age', 'ine', 'phone', 'account'] as const;
+
+function Requirements() {
+  const { t } = useTranslation('promo');
+  return (
+    <PromoSection title={t('requirements')}>
+      <chakra.ul listStyleType="disc" paddingInlineStart="5" display="grid" gap="1" color="fg.muted">
+        {REQUIREMENTS.map((name) => (
+          <li key={name}>{t(`requirement.${name}`, { minAge: AGE_MIN, maxAge: AGE_MAX })}</li>
+        ))}
+      </chakra.ul>
+    </PromoSection>
+  );
+}
+
+function Steps({ headline }: { headline: Headline | undefined }) {
+  const { t } = useTranslation('promo');
+  const review = headline
+    ? [t('step.review', { minutes: headline.reviewMinutes, count: headline.reviewMaxWorkingDays })]
+    : [];
+  return (
+    <PromoSection title={t('steps')}>
+      <NumberedSteps lines={[t('step.choose'), t('step.fill'), ...review, t('step.receive')]} />
+    </PromoSection>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { since } from './since.ts';
+
+test.each([
+  [0, 'minutes', 0],
+  [59, 'minutes', 59],
+  [60, 'hours', 1],
+  [1439, 'hours', 23],
+  [1440, 'days', 1],
+  [49 * 60, 'days', 2],
+])('%i minutes: %s %i', (minutes, unit, count) => {
+  expect(since(minutes)).toEqual({ unit, count });
+});

@@ -1,0 +1,11 @@
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+export type Since = { unit: 'minutes' | 'hours' | 'days'; count: number };
+
+/** Whole minutes as people say them: 61 minutes are one hour, 49 hours two days. */
+export function since(minutes: number): Since {
+  if (minutes < HOUR) return { unit: 'minutes', count: minutes };
+  if (minutes < DAY) return { unit: 'hours', count: Math.floor(minutes / HOUR) };
+  return { unit: 'days', count: Math.floor(minutes / DAY) };
+}

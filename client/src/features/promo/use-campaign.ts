@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { affiliateOf } from '../../session/affiliate.ts';
+import { useDevice } from '../../session/use-session.ts';
+
+/**
+ * Keeps the identifiers of the address the page was opened with, through to sign-up (screens, 30). Without a campaign in
+ * the address the page itself is the campaign, unless another brought the visitor here.
+ */
+export function useCampaign(page: string): void {
+  const { session } = useDevice();
+  const { search } = useLocation();
+  useEffect(() => {
+    const found = affiliateOf(search);
+    session.set({ ...found, campaign: found.campaign ?? session.get().campaign ?? page });
+  }, [session, search, page]);
+}

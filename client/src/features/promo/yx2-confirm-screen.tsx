@@ -1,0 +1,53 @@
+/** 32 «Confirmar promoción»: all of the confirm screen, and the promotion's conditions with its last day. */
+import { marketCalls } from '@puente/contract/calls/market';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useCall } from '../../api/use-call.ts';
+import { CallView } from '../../app/frame/call-view.tsx';
+import { ConfirmPage } from '../../app/frame/confirm-page.tsx';
+import { PageLayout } from '../../app/frame/page-layout.tsx';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardBody } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { CardSkeleton } from '../../ui/skeleton.tsx';
+import { PromoConditions } from './promo-conditions.tsx';
+
+export function Yx2ConfirmScreen() {
+  const { t } = useTranslation('promo');
+  const market = useCall(marketCalls.index, { query: { page: 'yx2' } });
+  const promotion = market.data?.banners[0];
+  if (!promotion) {
+    return (
+      <PageLayout>
+        <CallView call={market} skeleton={<CardSkeleton rows={10} />}>
+          {() => <Leads text={t('endedConfirm')} to={paths.confirmBorrow} verb={t('confirmPlain')} />}
+        </CallView>
+      </PageLayout>
+    );
+  }
+  return (
+    <ConfirmPage nothing={() => <Leads text={t('nothing')} to={paths.toBorrow} verb={t('apply')} />}>
+      <Card asChild>
+        <CardBody>
+          <PromoConditions promotion={promotion} />
+        </CardBody>
+      </Card>
+    </ConfirmPage>
+  );
+}
+
+function Leads({ text, to, verb }: { text: string; to: string; verb: string }) {
+  return (
+    <EmptyState
+      icon="document"
+      action={
+        <Button asChild>
+          <Link to={to}>{verb}</Link>
+        </Button>
+      }
+    >
+      {text}
+    </EmptyState>
+  );
+}

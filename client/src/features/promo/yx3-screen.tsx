@@ -1,0 +1,113 @@
+/** 33 «Prueba tu monto»: an estimate for a number; never an approval, and no loan is started. */
+import { chakra } from '@chakra-ui/react/styled-system';
+import { marketCalls } from '@puente/contract/calls/market';
+import { productCalls } from '@puente/contract/calls/product';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useCall } from '../../api/use-call.ts';
+import { CallView } from '../../app/frame/call-view.tsx';
+import { PageLayout } from '../../app/frame/page-layout.tsx';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../session/use-session.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardBody } from '../../ui/card.tsx';
+import { CardSkeleton } from '../../ui/skeleton.tsx';
+import { EstimateForm, useKept } from './estimate-form.tsx';
+import { ExampleReceipt } from './example-receipt.tsx';
+import { LenderIdentity } from './lender-identity.tsx';
+import { useCampaign } from './use-campaign.ts';
+import { usePromoReader } from './use-promo-reader.ts';
+
+export function Yx3Screen() {
+  useCampaign('yx3');
+  const { token } = useSession();
+  const claim = useCall(marketCalls.index, { query: { page: 'yx3' }, catalogue: true }).data?.banners[0];
+  return (
+    <PageLayout {...(claim ? { heading: claim.title } : {})}>
+      <chakra.div display="grid" gap="8" gridTemplateColumns="minmax(0, 1fr)">
+        {token === null ? <Visitor /> : <Known />}
+        <LenderIdentity />
+      </chakra.div>
+    </PageLayout>
+  );
+}
+
+function Visitor() {
+  const [mobile, setMobile] = useState(useKept().mobile);
+  const [shown, setShown] = useState(false);
+  if (!shown) return <EstimateForm mobile={mobile} onMobile={setMobile} onFree={() => setShown(true)} />;
+  return <Estimate mobile={mobile} onOther={() => setShown(false)} />;
+}
+
+function Estimate({ mobile, onOther }: { mobile: string; onOther: () => void }) {
+  const { t } = useTranslation('promo');
+  const { money } = useFormats();
+  const offer = useCall(productCalls.index);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const there = offer.data !== undefined;
+  useEffect(() => {
+    if (there) heading.current?.focus();
+  }, [there]);
+  return (
+    <CallView call={offer} skeleton={<CardSkeleton rows={2} />}>
+      {({ firstLoanLimit, example }) => (
+        <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+          <Card aria-labelledby="estimate">
+            <CardBody display="grid" gap="3">
+              <chakra.h2 id="estimate" ref={heading} tabIndex={-1} textStyle="title-3">
+                {t('estimate.result')}
+              </chakra.h2>
+              <div>
+                <chakra.p color="fg.muted">{t('estimate.upTo')}</chakra.p>
+                <Amount text={money(firstLoanLimit, 'whole')} currency="MXN" />
+              </div>
+              <chakra.p color="fg.muted">{t('estimate.resultNote')}</chakra.p>
+              <Button asChild>
+                <Link to={paths.register} state={{ mobile, from: paths.toBorrow }}>
+                  {t('estimate.register')}
+                </Link>
+              </Button>
+              <Button tone="link" onClick={onOther}>
+                {t('estimate.other')}
+              </Button>
+            </CardBody>
+          </Card>
+          <ExampleReceipt example={example} />
+        </chakra.div>
+      )}
+    </CallView>
+  );
+}
+
+/** Whoever is signed in has an amount of their own. */
+function Known() {
+  const { t } = useTranslation('promo');
+  const { money } = useFormats();
+  const credit = useCall(productCalls.creditInfo);
+  const { action } = usePromoReader('yx1');
+  return (
+    <Card aria-labelledby="known">
+      <CardBody display="grid" gap="3">
+        <chakra.h2 id="known" textStyle="title-3">
+          {t('estimate.known')}
+        </chakra.h2>
+        <CallView call={credit} skeleton={<CardSkeleton rows={1} />}>
+          {({ available }) =>
+            available > 0 && (
+              <div>
+                <chakra.p color="fg.muted">{t('estimate.available')}</chakra.p>
+                <Amount text={money(available, 'whole')} currency="MXN" />
+              </div>
+            )
+          }
+        </CallView>
+        <Button asChild>
+          <Link to={action.path}>{t(action.text)}</Link>
+        </Button>
+      </CardBody>
+    </Card>
+  );
+}
