@@ -23,12 +23,12 @@ import { PageLayout } from './page-layout.tsx';
 
 type ConfirmPageProps = {
   /** Nothing to confirm; the order, if any, has no screen of its own. */
-  nothing: (order: LoanOrder | null) => ReactNode;
+  renderNothing: (order: LoanOrder | null) => ReactNode;
   /** Above the receipt: what a promotion adds. */
   children?: ReactNode;
 };
 
-export function ConfirmPage({ nothing, children }: ConfirmPageProps) {
+export function ConfirmPage({ renderNothing, children }: ConfirmPageProps) {
   const latest = useLatestOrder();
   const order = latest.data;
   if (order === undefined) {
@@ -49,7 +49,7 @@ export function ConfirmPage({ nothing, children }: ConfirmPageProps) {
     );
   }
   if (order !== null && nextScreen(order.status) !== null) return <GoOn to={nextStep(order)} />;
-  return <PageLayout>{nothing(order)}</PageLayout>;
+  return <PageLayout>{renderNothing(order)}</PageLayout>;
 }
 
 type ConfirmProps = { order: LoanOrder; onOfferEnd: () => void; children: ReactNode };

@@ -7,7 +7,9 @@ export function ConfirmBorrowScreen() {
   const { t } = useTranslation('borrow');
   return (
     <ConfirmPage
-      nothing={(order) => <NothingHere apply>{t(order?.status === 8 ? 'confirm.lapsed' : 'confirm.none')}</NothingHere>}
+      renderNothing={(order) => (
+        <NothingHere apply>{t(order?.status === 8 ? 'confirm.lapsed' : 'confirm.none')}</NothingHere>
+      )}
     />
   );
 }

@@ -27,7 +27,7 @@ export function Yx2ConfirmScreen() {
     );
   }
   return (
-    <ConfirmPage nothing={() => <Leads text={t('nothing')} to={paths.toBorrow} verb={t('apply')} />}>
+    <ConfirmPage renderNothing={() => <Leads text={t('nothing')} to={paths.toBorrow} verb={t('apply')} />}>
       <Card asChild>
         <CardBody>
           <PromoConditions promotion={promotion} />
