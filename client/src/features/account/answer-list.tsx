@@ -1,32 +1,35 @@
 /** Questions that open in place: one heading button each, so they can be walked by heading (screens, 23). */
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RowShell } from '../../ui/row.tsx';
+import type { FaqId } from './faq-entries.ts';
 import type { FaqAnswer } from './use-faq.ts';
+
+export type Way = { id: FaqId; path: string; text: string };
 
 type AnswerListProps = {
   answers: readonly FaqAnswer[];
-  /** Below an open answer: the way on. */
-  after?: (answer: FaqAnswer) => ReactNode;
+  /** Below an open answer: the screen where it is solved. */
+  ways?: readonly Way[];
 };
 
-export function AnswerList({ answers, after }: AnswerListProps) {
+export function AnswerList({ answers, ways = [] }: AnswerListProps) {
   return (
     <Card overflow="hidden" asChild>
       <chakra.div css={{ '& > div + div': { borderTop: '1px solid', borderTopColor: 'border.hairline' } }}>
         {answers.map((answer) => (
-          <Answer key={answer.id} answer={answer}>
-            {after?.(answer)}
-          </Answer>
+          <Answer key={answer.id} answer={answer} way={ways.find(({ id }) => id === answer.id)} />
         ))}
       </chakra.div>
     </Card>
   );
 }
 
-function Answer({ answer, children }: { answer: FaqAnswer; children: ReactNode }) {
+function Answer({ answer, way }: { answer: FaqAnswer; way: Way | undefined }) {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
@@ -45,7 +48,11 @@ function Answer({ answer, children }: { answer: FaqAnswer; children: ReactNode }
         <chakra.p maxWidth="60ch" color="fg.muted">
           {answer.answer}
         </chakra.p>
-        {children}
+        {way && (
+          <Button tone="secondary" small wide={false} marginTop="3" asChild>
+            <Link to={way.path}>{way.text}</Link>
+          </Button>
+        )}
       </chakra.div>
     </div>
   );

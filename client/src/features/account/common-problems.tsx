@@ -13,41 +13,31 @@ import { useFaq } from './use-faq.ts';
 const PROBLEMS = ['paymentMissing', 'depositMissing', 'changeAccount'] as const satisfies readonly FaqId[];
 type Problem = (typeof PROBLEMS)[number];
 
-/** The screen where a problem is solved, when the borrower has one to solve there. */
-function solvedAt(problem: FaqId, order: LoanOrder | null): { problem: Problem; path: string } | null {
-  if (order === null) return null;
-  const { orderNo, status } = order;
+/** The screens where they are solved, as far as this order has something to solve there. */
+function solvedAt({ orderNo, status }: LoanOrder): Partial<Record<Problem, string>> {
   const screen = nextScreen(status);
-  if (problem === 'paymentMissing' && screen === 'repayDetail') return { problem, path: pathTo(screen, { orderNo }) };
-  if (problem === 'depositMissing' && screen === 'lending') return { problem, path: pathTo(screen, { orderNo }) };
-  if (problem === 'changeAccount') return { problem, path: paths.addBankCard };
-  return null;
+  return {
+    ...(screen === 'repayDetail' ? { paymentMissing: pathTo(screen, { orderNo }) } : {}),
+    ...(screen === 'lending' ? { depositMissing: pathTo(screen, { orderNo }) } : {}),
+    changeAccount: paths.addBankCard,
+  };
 }
 
 export function CommonProblems({ order }: { order: LoanOrder | null }) {
   const { t } = useTranslation('account');
   const { answers } = useFaq();
   const problems = answers.filter(({ id }) => PROBLEMS.some((problem) => problem === id));
+  const solved = order ? solvedAt(order) : {};
+  const ways = PROBLEMS.flatMap((id) => {
+    const path = solved[id];
+    return path ? [{ id, path, text: t(`services.actions.${id}`) }] : [];
+  });
   return (
     <chakra.section aria-labelledby="problems" display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
       <chakra.h2 id="problems" textStyle="title-3">
         {t('services.problems')}
       </chakra.h2>
-      {problems.length > 0 && (
-        <AnswerList
-          answers={problems}
-          after={({ id }) => {
-            const way = solvedAt(id, order);
-            return (
-              way && (
-                <Button tone="secondary" small wide={false} marginTop="3" asChild>
-                  <Link to={way.path}>{t(`services.actions.${way.problem}`)}</Link>
-                </Button>
-              )
-            );
-          }}
-        />
-      )}
+      {problems.length > 0 && <AnswerList answers={problems} ways={ways} />}
       <Button tone="secondary" asChild>
         <Link to={paths.faq}>{t('services.allAnswers')}</Link>
       </Button>
