@@ -19,6 +19,9 @@ interface AmountChooserProps extends AmountRange {
   speak: (pesos: number) => string;
 }
 
+/** «$30,000» and longer. */
+const LONG_FROM = 7;
+
 const Stepper = chakra('button', {
   base: {
     display: 'grid',
@@ -91,6 +94,8 @@ export function AmountChooser(props: AmountChooserProps) {
           onBlur={() => typing !== null && finish(typing)}
           onKeyDown={onKeyDown}
           textStyle="amount-xl"
+          // Between the two buttons of a 320 px screen six figures must still fit, also with large text.
+          css={{ fontSize: format(value).length >= LONG_FROM ? 'min(2.75rem, 10vw)' : 'min(2.75rem, 12vw)' }}
           textAlign="center"
           minWidth="0"
           width="full"
