@@ -9,8 +9,13 @@ type Channel =
   | { channel: 'oxxo'; slip: string }
   | { channel: 'cashier'; payOrderId: string };
 type Sent = { mobile: string; purpose: string; code: string };
-/** The parts of a borrower's document that tests change. */
-type Kept = { mobile: string; basicInfo: Record<string, unknown> | null; workInfo: Record<string, unknown> | null };
+/** The parts of a borrower's document that tests read or change. */
+type Kept = {
+  mobile: string;
+  basicInfo: Record<string, unknown> | null;
+  workInfo: Record<string, unknown> | null;
+  orders: { payOrderId: string }[];
+};
 type Journal = { entries: { method: string; call: string | null; code: number }[] };
 
 export function createStage({ address, world }: { address: string; world: string }) {
@@ -39,6 +44,11 @@ export function createStage({ address, world }: { address: string; world: string
       if (!kept) throw new Error(`${mobile} is not known`);
       change(kept);
       await ask('import', everything);
+    },
+    /** The payment link's id of the latest order, as it would stand in a message to the borrower. */
+    payOrderOf: async (mobile: string) => {
+      const { borrowers } = await ask<{ borrowers: Kept[] }>('export');
+      return borrowers.find((each) => each.mobile === mobile)?.orders.at(-1)?.payOrderId ?? '';
     },
     /** `90s`, `15m`, `24h`, `91d`. */
     advance: (by: string) => ask<{ now: number }>('clock/advance', { by }),

@@ -68,7 +68,7 @@ export function CashierForm({ detail, lapsed, pay }: CashierFormProps) {
   );
   if (open.length === 0) {
     return (
-      <EmptyState icon="phone" action={others}>
+      <EmptyState icon="globe" action={others}>
         {t('cashier.closed', { provider: detail.provider })}
       </EmptyState>
     );

@@ -53,7 +53,6 @@ export function DebtReceipt({ detail, call, payment }: Known) {
 /** When it is due, and what waiting changes. */
 function Due({ detail, state }: { detail: RepaymentDetail; state: RepayState }) {
   const { t } = useTranslation('repay');
-  const { t: th } = useTranslation('home');
   const { money, date } = useFormats();
   const { dueDate, daysToDue, owedTomorrow } = detail;
   const late = state === 'overdue';
@@ -62,11 +61,11 @@ function Due({ detail, state }: { detail: RepaymentDetail; state: RepayState }) 
       {dueDate && <p>{t(late ? 'wasDue' : 'due', { date: date(dueDate, 'weekday') })}</p>}
       {!late && typeof daysToDue === 'number' && daysToDue >= 0 && (
         <chakra.p color="fg.muted">
-          {daysToDue === 0 ? th('sentence.dueToday') : th('sentence.daysLeft', { count: daysToDue })}
+          {daysToDue === 0 ? t('card.sentence.dueToday') : t('card.sentence.daysLeft', { count: daysToDue })}
         </chakra.p>
       )}
       {late && typeof owedTomorrow === 'number' && (
-        <chakra.p color="fg.muted">{th('sentence.tomorrow', { amount: money(owedTomorrow) })}</chakra.p>
+        <chakra.p color="fg.muted">{t('card.sentence.tomorrow', { amount: money(owedTomorrow) })}</chakra.p>
       )}
     </div>
   );

@@ -13,7 +13,6 @@ type DetailActionsProps = Known & { missing: boolean; onMissing: () => void };
 /** What else can be done about this loan; each row only where it leads somewhere. */
 export function DetailActions({ detail, payment, missing, onMissing }: DetailActionsProps) {
   const { t } = useTranslation('repay');
-  const { t: th } = useTranslation('home');
   const { appName } = useSession();
   const addToCalendar = useCalendar();
   const { orderNo, dueDate, extensionOffered } = detail;
@@ -21,10 +20,10 @@ export function DetailActions({ detail, payment, missing, onMissing }: DetailAct
     addToCalendar?.({
       id: `${orderNo}-pay`,
       day,
-      title: th('reminder.payTitle', { app: appName }),
-      text: th('reminder.payText', { folio: orderNo }),
+      title: t('card.reminder.payTitle', { app: appName }),
+      text: t('card.reminder.payText', { folio: orderNo }),
     });
-    showToast(th('reminder.saved'));
+    showToast(t('card.reminder.saved'));
   };
   return (
     <Card overflow="hidden" aria-label={t('more')}>
@@ -38,12 +37,12 @@ export function DetailActions({ detail, payment, missing, onMissing }: DetailAct
       {extensionOffered && (
         <RowShell asChild>
           <Link to={pathTo('extension', { orderNo })}>
-            <RowContent icon="clock" title={th('action.extend')} opens />
+            <RowContent icon="clock" title={t('card.action.extend')} opens />
           </Link>
         </RowShell>
       )}
       {addToCalendar && dueDate && detail.overdueDays === 0 && (
-        <Row icon="calendar" title={th('action.calendar')} onClick={() => remind(dueDate)} />
+        <Row icon="calendar" title={t('card.action.calendar')} onClick={() => remind(dueDate)} />
       )}
       <RowShell asChild>
         <button type="button" aria-expanded={missing} onClick={onMissing}>

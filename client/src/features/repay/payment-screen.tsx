@@ -18,7 +18,7 @@ import { WaitSentence } from './wait-sentence.tsx';
 type Method = RepaymentDetail['methods'][number];
 
 const WAYS = {
-  cashier: { screen: 'cashier', icon: 'phone' },
+  cashier: { screen: 'cashier', icon: 'globe' },
   stp: { screen: 'repayStp', icon: 'bank' },
   oxxo: { screen: 'repayOxxo', icon: 'store' },
 } as const satisfies Record<string, { screen: ScreenName; icon: IconName }>;

@@ -13,7 +13,6 @@ import { RepayChip } from './repay-chip.tsx';
 
 export function ReturnedDeposit({ detail }: { detail: RepaymentDetail }) {
   const { t } = useTranslation('repay');
-  const { t: th } = useTranslation('home');
   const { money } = useFormats();
   const { orderNo, account, payoutFailure, cost } = detail;
   return (
@@ -22,26 +21,28 @@ export function ReturnedDeposit({ detail }: { detail: RepaymentDetail }) {
         <RepayChip state="returned" overdueDays={0} />
         <div>
           <chakra.h2 textStyle="small" color="fg.muted">
-            {th('caption.failed')}
+            {t('card.caption.failed')}
           </chakra.h2>
           <Amount text={money(cost.depositAmount)} currency="MXN" />
         </div>
-        <p>{account ? th('sentence.returned', { last4: lastFour(account.last4) }) : th('sentence.returnedPlain')}</p>
+        <p>
+          {account ? t('card.sentence.returned', { last4: lastFour(account.last4) }) : t('card.sentence.returnedPlain')}
+        </p>
         <chakra.div display="grid" gap="2">
           <Button asChild>
-            <Link to={pathTo('addBankCard', { orderNo })}>{th('action.correct')}</Link>
+            <Link to={pathTo('addBankCard', { orderNo })}>{t('card.action.correct')}</Link>
           </Button>
           <Button tone="link" asChild>
-            <Link to={paths.customerServices}>{th('action.support')}</Link>
+            <Link to={paths.customerServices}>{t('card.action.support')}</Link>
           </Button>
         </chakra.div>
       </ReceiptTop>
       <Perforation />
       <ReceiptRows
         rows={[
-          ...(payoutFailure ? [{ id: 'reason', label: th('row.reason'), value: payoutFailure }] : []),
+          ...(payoutFailure ? [{ id: 'reason', label: t('card.row.reason'), value: payoutFailure }] : []),
           ...(account ? [{ id: 'bank', label: t('returned.bank'), value: account.bankName }] : []),
-          { id: 'folio', label: th('row.folio'), value: orderNo },
+          { id: 'folio', label: t('card.row.folio'), value: orderNo },
         ]}
       />
     </Receipt>

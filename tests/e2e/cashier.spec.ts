@@ -1,0 +1,164 @@
+/** Screen 19, «Pago en línea». Numbers are the lines of the acceptance checklist. */
+import type { Page } from '@playwright/test';
+import { patchAnswer } from './support/patch-answer.ts';
+import { expect, expectWholePageAccessible, test } from './support/test.ts';
+
+const ADDRESS = '/repay/cashier';
+const CONFIRM = 'repayment.cashierConfirm';
+const pay = (page: Page) => page.getByRole('button', { name: /^Pagar/ });
+const choose = (page: Page, name: string) => page.locator('label').filter({ hasText: name }).click();
+const amount = (page: Page) => page.getByRole('textbox', { name: 'Cantidad' });
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
+const result = (page: Page) => page.getByRole('region', { name: 'Tu pago en línea' });
+
+async function payPart(page: Page, pesos: string) {
+  await choose(page, 'Otra cantidad');
+  await amount(page).fill(pesos);
+  await choose(page, 'Tarjeta de débito');
+  await pay(page).click();
+}
+
+test('63: a part refuses 10, 10.5, less than the minimum, no multiple and too much, at the field', async ({
+  openAs,
+  page,
+  stage,
+}) => {
+  await patchAnswer(page, '/portal/repayment/detail', { minAmount: 200, amountMultiple: 50 });
+  await openAs('repaying', ADDRESS);
+  await payPart(page, '10');
+  for (const [pesos, words] of [
+    ['10', 'Escribe un monto mayor a $10'],
+    ['10.5', 'Escribe un monto en pesos enteros, sin centavos'],
+    ['150', 'El mínimo es $200'],
+    ['225', 'Escribe un múltiplo de $50'],
+    ['2250', 'Debes $2,208.23; escribe esa cantidad o menos'],
+    ['', 'Escribe cuánto vas a pagar'],
+  ] as const) {
+    await amount(page).fill(pesos);
+    await expect(amount(page)).toHaveAccessibleDescription(new RegExp(words.replace(/[$.]/g, '\\$&')));
+  }
+  await expectWholePageAccessible(page);
+  await amount(page).fill('250');
+  await expect(amount(page)).not.toHaveAttribute('aria-invalid');
+  expect(await stage.calls(CONFIRM)).toBe(0);
+});
+
+test('nothing is chosen at first, and pressing says what is missing', async ({ openAs, stage }) => {
+  const page = await openAs('repaying', ADDRESS);
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await pay(page).click();
+  await expect(page.getByRole('group', { name: 'Revisa 2 datos' })).toBeFocused();
+  expect(await stage.calls(CONFIRM)).toBe(0);
+});
+
+test('63: confirming is not paid; paid comes from the server; reload and Back charge nothing more', async ({
+  openAs,
+  stage,
+}) => {
+  const page = await openAs('repaying', '/borrow/pay_ment');
+  await stage.freeze();
+  await page.getByRole('link', { name: /^En línea/ }).click();
+  await choose(page, 'Otra cantidad');
+  await amount(page).fill('500');
+  await choose(page, 'Tarjeta de débito');
+  await page.getByRole('button', { name: 'Pagar $500.00' }).dblclick();
+  await expect(heading(page, 'Estamos confirmando tu pago de $500.00')).toBeFocused();
+  await expect(page.getByText('Recibimos tu pago')).toHaveCount(0);
+  await page.reload();
+  await expect(heading(page, /Estamos confirmando/)).toBeVisible();
+  await page.goBack();
+  await page.goForward();
+  await expect(heading(page, /Estamos confirmando/)).toBeVisible();
+  await expectWholePageAccessible(page);
+  await stage.advance('10s');
+  await page.getByRole('button', { name: 'Actualizar estado' }).click();
+  await expect(heading(page, 'Recibimos tu pago de $500.00')).toBeFocused();
+  await expect(result(page)).toContainText(/Falta por pagar\s*\$1,708\.23/);
+  expect(await stage.calls(CONFIRM)).toBe(1);
+});
+
+test('a payment that does not go through says so only then, and can be tried again', async ({ openAs, stage }) => {
+  const page = await openAs('cardDeclined', ADDRESS);
+  await stage.freeze();
+  await payPart(page, '300');
+  await expect(heading(page, /Estamos confirmando/)).toBeVisible();
+  await stage.advance('10s');
+  await page.getByRole('button', { name: 'Actualizar estado' }).click();
+  await expect(heading(page, 'No se cobró tu pago de $300.00')).toBeVisible();
+  await page.getByRole('button', { name: 'Intentar otra vez' }).click();
+  await expect(pay(page)).toBeVisible();
+});
+
+test('an answer that never came: the server is asked, and it had begun', async ({ openAs, stage, allowNoise }) => {
+  allowNoise(/ERR_|Failed to fetch/);
+  const page = await openAs('repaying', ADDRESS);
+  await stage.freeze();
+  await stage.fault({ call: CONFIRM, fault: { kind: 'cut', when: 'after' } });
+  await payPart(page, '400');
+  await expect(heading(page, 'Estamos confirmando tu pago de $400.00')).toBeVisible();
+  await stage.advance('10s');
+  await page.getByRole('button', { name: 'Actualizar estado' }).click();
+  await expect(heading(page, 'Recibimos tu pago de $400.00')).toBeVisible();
+  await expect(result(page)).toContainText('$1,808.23');
+});
+
+test('an answer that never came and no word of it: the same payment goes on, once, also after a reload', async ({
+  openAs,
+  stage,
+  allowNoise,
+}) => {
+  allowNoise(/ERR_|Failed to fetch/);
+  const page = await openAs('repaying', ADDRESS);
+  await stage.freeze();
+  await stage.fault({ call: CONFIRM, fault: { kind: 'cut', when: 'before' } });
+  await payPart(page, '400');
+  await expect(heading(page, 'Aún no sabemos si se inició tu pago de $400.00')).toBeVisible();
+  await page.reload();
+  await expect(heading(page, /Aún no sabemos/)).toBeVisible();
+  await page.getByRole('button', { name: 'Seguir con el mismo pago de $400.00' }).click();
+  await expect(heading(page, 'Estamos confirmando tu pago de $400.00')).toBeVisible();
+  await stage.advance('10s');
+  await page.getByRole('button', { name: 'Actualizar estado' }).click();
+  await expect(result(page)).toContainText('$1,808.23');
+});
+
+test('a payment that never began leaves the form after its time, and says that nothing was charged', async ({
+  openAs,
+  stage,
+  allowNoise,
+}) => {
+  allowNoise(/ERR_|Failed to fetch/);
+  const page = await openAs('repaying', ADDRESS);
+  await stage.fault({ call: CONFIRM, fault: { kind: 'cut', when: 'before' } });
+  await payPart(page, '400');
+  await expect(heading(page, /Aún no sabemos/)).toBeVisible();
+  await stage.advance('3m');
+  await page.getByRole('button', { name: 'Actualizar estado' }).click();
+  await expect(page.getByText('Tu intento anterior no llegó y no se cobró. Puedes pagar otra vez.')).toBeVisible();
+});
+
+test('the payment link works without a session, with amounts and no name', async ({ open, stage }) => {
+  const { mobile } = await stage.become('repaying');
+  const payOrderId = await stage.payOrderOf(mobile);
+  const page = await open(`${ADDRESS}?payOrderId=${payOrderId}`);
+  await expect(page.getByText('$2,208.23').first()).toBeVisible();
+  await expect(page.getByText(/Daniel|Ochoa/)).toHaveCount(0);
+  await stage.freeze();
+  await payPart(page, '500');
+  await expect(heading(page, /Estamos confirmando/)).toBeVisible();
+});
+
+test('a visitor without a link is asked to sign in', async ({ open }) => {
+  const page = await open(ADDRESS);
+  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+});
+
+test('when the provider is down the form says so and other ways are offered', async ({ openAs, page }) => {
+  await patchAnswer(page, '/portal/repayment/detail', {
+    channels: [{ channelId: 'card', name: 'Tarjeta de débito', available: false }],
+  });
+  await openAs('repaying', ADDRESS);
+  await expect(page.getByText(/no está disponible ahora/)).toBeVisible();
+  await page.getByRole('link', { name: 'Pagar de otra forma' }).click();
+  await expect(page).toHaveURL(/pay_ment/);
+});

@@ -1,0 +1,85 @@
+/** Screen 18, «Más plazo». Numbers are the lines of the acceptance checklist. */
+import type { Page } from '@playwright/test';
+import { patchAnswer } from './support/patch-answer.ts';
+import { expect, expectWholePageAccessible, test } from './support/test.ts';
+
+const ADDRESS = '/repay/exhibition_period_detail';
+const CONFIRM = 'extension.confirmExtensionOrder';
+const ask = (page: Page) => page.getByRole('button', { name: /^Pedir más plazo por/ });
+const tick = (page: Page) => page.getByRole('checkbox');
+const side = (page: Page) => page.getByRole('group', { name: /^Si pides más plazo/ });
+
+test('64: without an offer it sends back to the detail, which says why', async ({ openAs }) => {
+  const page = await openAs('noExtension', ADDRESS);
+  await expect(page).toHaveURL(/repay_detail/);
+  await expect(page.getByText('Tu préstamo no ofrece más plazo.')).toBeVisible();
+});
+
+test('64: a loan with a surcharge is sent back with the reason', async ({ openAs }) => {
+  const page = await openAs('overdue3', ADDRESS);
+  await expect(page).toHaveURL(/repay_detail/);
+  await expect(page.getByRole('status').filter({ hasText: /recargo/i })).toBeVisible();
+});
+
+test('64: both sides, the new date, the total and the difference stand before an unticked box', async ({ openAs }) => {
+  const page = await openAs('repaying', ADDRESS);
+  await expect(page.getByRole('group', { name: 'Si pagas hoy' })).toContainText('$2,208.23');
+  await expect(side(page)).toContainText(/Nueva fecha límite\s*\d+ \w+ 2027/);
+  await expect(side(page)).toContainText(/Debes en esa fecha\s*\$2,208\.23/);
+  await expect(side(page)).toContainText(/Te cuesta de más\s*\+\$16\.02/);
+  await expect(tick(page)).not.toBeChecked();
+  const pay = await page.getByRole('link', { name: 'Pagar hoy $2,208.23' }).boundingBox();
+  const more = await ask(page).boundingBox();
+  expect((more?.width ?? 0) * (more?.height ?? 0)).toBeLessThanOrEqual((pay?.width ?? 0) * (pay?.height ?? 0));
+  await expectWholePageAccessible(page);
+});
+
+test('without the tick nothing is sent and the box says so', async ({ openAs, stage }) => {
+  const page = await openAs('repaying', ADDRESS);
+  await ask(page).click();
+  await expect(tick(page)).toBeFocused();
+  await expect(page.getByText('Marca la casilla para pedir más plazo')).toBeVisible();
+  expect(await stage.calls(CONFIRM)).toBe(0);
+});
+
+test('asked once, paid with its own CLABE, and the due date moves when the money arrives', async ({
+  openAs,
+  stage,
+}) => {
+  const page = await openAs('repaying', ADDRESS);
+  await page.getByText('30 días').click();
+  await tick(page).check();
+  await ask(page).dblclick();
+  await expect(page.getByRole('heading', { name: /^Paga \$68\.65 para activar tu plazo/ })).toBeFocused();
+  expect(await stage.calls(CONFIRM)).toBe(1);
+  const clabe = (await page.getByText(/^646 180 1571/).innerText()).replaceAll(' ', '');
+  await stage.pay('EXT-1', 68.65, { channel: 'stp', clabe });
+  await stage.advance('16m');
+  await page.getByRole('link', { name: 'Ver mi préstamo' }).click();
+  await expect(page.getByRole('region', { name: 'Lo que debes' })).toContainText('Faltan 90 días.');
+  await expect(page.getByRole('region', { name: 'Lo que debes' })).toContainText('Ampliaciones de plazo');
+});
+
+test('a cost that changed is marked, and asks for the tick again', async ({ openAs, page, stage }) => {
+  await patchAnswer(page, '/repay/getExtensionData', {
+    options: [
+      {
+        days: 7,
+        fee: 10,
+        interest: 8.62,
+        interestTax: 1.38,
+        newDueDate: '2027-01-27',
+        totalThen: 2208.23,
+        difference: 10,
+      },
+    ],
+  });
+  await openAs('repaying', ADDRESS);
+  await tick(page).check();
+  await ask(page).click();
+  await expect(page.getByText(/El costo cambió/)).toBeVisible();
+  await expect(side(page)).toContainText(/Cambió.*\$10\.00/);
+  await expect(page.getByRole('button', { name: 'Pedir más plazo por $16.02' })).toBeVisible();
+  await expect(tick(page)).not.toBeChecked();
+  expect(await stage.calls(CONFIRM)).toBe(1);
+});

@@ -1,0 +1,139 @@
+/** Screen 17, «Pagar en OXXO». Numbers are the lines of the acceptance checklist. */
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { patchAnswer } from './support/patch-answer.ts';
+import { expect, expectWholePageAccessible, test } from './support/test.ts';
+
+const OXXO = '/repay/repay_oxxo';
+const REFERENCE = '/repay/getOXXOReference';
+const vectors = new URL('../../contract/src/rules/vectors.json', import.meta.url);
+const { oxxo } = JSON.parse(readFileSync(vectors, 'utf8')) as { oxxo: { barcodeBits: Record<string, string> } };
+const bars = (page: Page) => page.getByRole('img', { name: /Código de barras/ });
+const slip = (page: Page) => page.getByRole('region', { name: 'Ficha de pago OXXO' });
+
+/** What a reader sees: the middle line of the picture, one sample in the middle of each module. */
+async function scan(page: Page, picture: Locator, modules: number): Promise<{ bits: string; colours: string[] }> {
+  const shot = (await picture.screenshot()).toString('base64');
+  return page.evaluate(
+    async ([png, count]) => {
+      const bytes = Uint8Array.from(atob(png), (character) => character.charCodeAt(0));
+      const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+      const canvas = document.createElement('canvas');
+      canvas.width = image.width;
+      canvas.height = image.height;
+      const pen = canvas.getContext('2d');
+      if (!pen) throw new Error('no canvas');
+      pen.drawImage(image, 0, 0);
+      const line = Math.floor(image.height / 2);
+      const samples = Array.from({ length: count }, (_, index) => {
+        const x = Math.floor(((index + 0.5) * image.width) / count);
+        return [...pen.getImageData(x, line, 1, 1).data.slice(0, 3)].join(' ');
+      });
+      return { bits: samples.map((rgb) => (rgb === '0 0 0' ? '1' : '0')).join(''), colours: [...new Set(samples)] };
+    },
+    [shot, modules] as const,
+  );
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`61: the bars read as their digits, black on white, in the ${colorScheme} theme`, async ({ openAs, page }) => {
+    await page.emulateMedia({ colorScheme });
+    const [digits = '', bits = ''] = Object.entries(oxxo.barcodeBits)[0] ?? [];
+    await patchAnswer(page, REFERENCE, { reference: digits, barcode: digits });
+    await openAs('repaying', OXXO);
+    await expect(slip(page)).toContainText('9300 0123 4567 89');
+    const seen = await scan(page, bars(page), bits.length);
+    expect(seen.bits).toBe(bits);
+    expect(seen.colours.toSorted()).toEqual(['0 0 0', '255 255 255']);
+  });
+}
+
+test('61: at 320 px the bars are at least 280 by 80, with white on both sides', async ({ openAs, page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openAs('repaying', OXXO);
+  const box = await bars(page).boundingBox();
+  expect(box?.width).toBeGreaterThanOrEqual(280);
+  expect(box?.height).toBeGreaterThanOrEqual(80);
+  expect(box?.x).toBeGreaterThanOrEqual(20);
+  await expect(slip(page)).toContainText('$2,208.23 MXN');
+  await expect(slip(page)).toContainText(/Vence el \d+ \w+ 20\d\d a las 11:59 p\.m\./);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expectWholePageAccessible(page);
+});
+
+test('61: once opened it is readable without a connection, from the device', async ({ openAs, stage, allowNoise }) => {
+  allowNoise(/ERR_|Failed to fetch/);
+  const page = await openAs('repaying', OXXO);
+  const shown = await slip(page).innerText();
+  await stage.fault({ call: '*', times: 1000, fault: { kind: 'cut' } });
+  await page.reload();
+  await expect(slip(page)).toBeVisible({ timeout: 20_000 });
+  expect(await slip(page).innerText()).toBe(shown);
+  await expect(page.getByText(/Actualizado hoy a las/)).toBeVisible();
+});
+
+test('61: an expired slip loses its bars; another can be generated', async ({ openAs, stage, page }) => {
+  await page.clock.install();
+  await openAs('repaying', OXXO);
+  await expect(bars(page)).toBeVisible();
+  const before = await slip(page).innerText();
+  await stage.advance('6d');
+  await page.clock.fastForward(6 * 24 * 3_600_000);
+  await expect(page.getByText(/Esta ficha venció el/)).toBeVisible();
+  await expect(bars(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Generar otra' }).click();
+  await expect(bars(page)).toBeVisible();
+  expect(await slip(page).innerText()).not.toBe(before);
+});
+
+test('a countdown appears in the last hour', async ({ openAs, page, stage }) => {
+  const soon = new Date((await stage.now()) + 30 * 60_000 - 6 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+  await patchAnswer(page, REFERENCE, { expiresAt: soon });
+  await openAs('repaying', OXXO);
+  await expect(page.getByText(/^Te quedan (30:00|29:\d\d) para pagarla$/).first()).toBeVisible();
+});
+
+test('above the store’s limit the slip is for the limit, and says so', async ({ openAs, page }) => {
+  await patchAnswer(page, REFERENCE, { amount: 2_000, storeLimit: 2_000 });
+  await openAs('repaying', OXXO);
+  await expect(page.getByText(/En tienda se pagan hasta \$2,000 por ficha\. Esta es por \$2,000\.00/)).toBeVisible();
+});
+
+test('the slip is kept as a picture with the same bars', async ({ openAs, page }) => {
+  const [digits = '', bits = ''] = Object.entries(oxxo.barcodeBits)[0] ?? [];
+  await patchAnswer(page, REFERENCE, { reference: digits, barcode: digits });
+  await openAs('repaying', OXXO);
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Guardar comprobante' }).click();
+  const download = await waiting;
+  expect(download.suggestedFilename()).toMatch(/^ficha-oxxo-CR-\d+\.png$/);
+  const png = readFileSync((await download.path()) ?? '').toString('base64');
+  const runs = await page.evaluate(async (encoded) => {
+    const bytes = Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const canvas = document.createElement('canvas');
+    canvas.width = image.width;
+    canvas.height = image.height;
+    const pen = canvas.getContext('2d');
+    if (!pen) throw new Error('no canvas');
+    pen.drawImage(image, 0, 0);
+    const lines = Array.from({ length: image.height }, (_, y) => {
+      const { data } = pen.getImageData(0, y, image.width, 1);
+      return Array.from({ length: image.width }, (__, x) => (data[x * 4] === 0 ? '1' : '0')).join('');
+    });
+    return lines.map((line) => line.replace(/^0+|0+$/g, ''));
+  }, png);
+  const wide = bits.replace(/0+$/, '').replaceAll('0', '0000').replaceAll('1', '1111');
+  expect(runs).toContain(wide);
+});
+
+test('62: where nothing can be kept, the slip fits one screen and says how to keep it', async ({ openAs, page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLAnchorElement.prototype, 'download');
+    Reflect.deleteProperty(Navigator.prototype, 'share');
+    Object.assign(window, { print: undefined });
+  });
+  await openAs('repaying', OXXO);
+  await expect(page.getByText(/Toma una captura de pantalla/)).toBeInViewport();
+  await expect(slip(page)).toBeInViewport({ ratio: 1 });
+});

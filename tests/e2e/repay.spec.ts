@@ -1,0 +1,208 @@
+/** Screens 13, 15 and 16: how to pay, what is owed, the bank transfer. Numbers are the lines of the acceptance checklist. */
+import type { Page } from '@playwright/test';
+import { REFUSALS } from '@puente/contract/wire/codes';
+import { expect, expectWholePageAccessible, test } from './support/test.ts';
+
+const DETAIL = '/repay/repay_detail';
+const STP = '/repay/repay_stp';
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+const receipt = (page: Page) => page.getByRole('region', { name: 'Lo que debes' });
+const centavos = (text: string) => Math.round(Number(text.replace('−', '-').replace(/[$,]/g, '')) * 100);
+
+/** The figures of the debt in their order, in centavos; the last is the total. */
+async function figuresOf(page: Page): Promise<number[]> {
+  const rows = await receipt(page).getByRole('group', { name: 'Desglose' }).innerText();
+  return [...rows.matchAll(/−?\$[\d,]+\.\d{2}/g)].map(([figure]) => centavos(figure));
+}
+
+test('58: home and detail show the same owed amount and due date', async ({ openAs }) => {
+  const page = await openAs('repaying');
+  const card = page.getByRole('region', { name: 'Tu préstamo' });
+  await expect(card).toContainText('$2,208.23 MXN');
+  const due = /Tu pago del (.+ de 20\d\d)/.exec(await card.innerText())?.[1] ?? 'no date';
+  await card.getByRole('link', { name: 'Pagar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Detalle de tu préstamo' })).toBeFocused();
+  await expect(receipt(page)).toContainText('$2,208.23 MXN');
+  await expect(receipt(page)).toContainText(due);
+  await expect(receipt(page)).toContainText(/Fecha límite: (lunes|martes|miércoles|jueves|viernes|sábado|domingo), /);
+});
+
+test('54: late and in part paid, the rows sum to the cent', async ({ openAs, stage }) => {
+  const page = await openAs('overdue3', DETAIL);
+  await expect(receipt(page)).toContainText('Recargo (2% diario, 3 días)');
+  await expect(receipt(page)).toContainText('Mañana serían $2,384.89');
+  expect(await figuresOf(page)).toEqual([200_000, 17_951, 2_872, 13_249, 234_072]);
+  const [clabe = ''] = await clabeOf(page);
+  await stage.pay('T-1', 500.5, { channel: 'stp', clabe });
+  await stage.advance('16m');
+  await page.goto(`/#${DETAIL}`);
+  await expect(receipt(page)).toContainText('−$500.50');
+  const figures = await figuresOf(page);
+  expect(figures.slice(0, -1).reduce((sum, figure) => sum + figure, 0)).toBe(figures.at(-1));
+  await expect(page.getByRole('region', { name: 'Pagos realizados' })).toContainText('T-1');
+});
+
+/** The order's CLABE from its own screen, without the blanks. */
+async function clabeOf(page: Page): Promise<string[]> {
+  await page.goto(`/#${STP}`);
+  const shown = await page.getByText(/^646 \d{3} \d{4} \d{4} \d{4}$/).innerText();
+  return [shown.replaceAll(' ', ''), shown];
+}
+
+test('a returned deposit leads with the account and offers nothing to pay', async ({ openAs }) => {
+  const page = await openAs('payoutFailed', DETAIL);
+  await expect(link(page, 'Corregir mi cuenta')).toHaveAttribute('href', /add_bankcard\?orderNo=/);
+  await expect(receipt(page)).toContainText('Depósito devuelto');
+  await expect(link(page, 'Pagar')).toHaveCount(0);
+  await page.goto('/#/borrow/pay_ment');
+  await expect(page).toHaveURL(/repay_detail/);
+  await expectWholePageAccessible(page);
+});
+
+test('a paid loan is its own proof, kept as a picture', async ({ openAs }) => {
+  const page = await openAs('repaid', DETAIL);
+  await expect(page.getByRole('heading', { level: 1, name: 'Comprobante de pago' })).toBeVisible();
+  const proof = page.getByRole('region', { name: 'Comprobante de pago' });
+  await expect(proof).toContainText('Total pagado');
+  await expect(proof).toContainText('$2,208.23');
+  const download = page.waitForEvent('download');
+  await button(page, 'Guardar comprobante').click();
+  expect((await download).suggestedFilename()).toMatch(/^comprobante-CR-\d+\.png$/);
+});
+
+test('62: without save, share and print there is the hint to take a screenshot', async ({ openAs, page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLAnchorElement.prototype, 'download');
+    Reflect.deleteProperty(Navigator.prototype, 'share');
+    Object.assign(window, { print: undefined });
+  });
+  await openAs('repaid', DETAIL);
+  await expect(page.getByText('Toma una captura de pantalla para guardar este comprobante.')).toBeVisible();
+  await expect(button(page, /Guardar|Compartir|Imprimir/)).toHaveCount(0);
+});
+
+test('«Necesito más plazo» only where it is offered; other companies below, never for who is late', async ({
+  openAs,
+}) => {
+  const page = await openAs('repaying', DETAIL);
+  await expect(link(page, 'Necesito más plazo')).toBeVisible();
+  const others = page.getByRole('region', { name: 'Productos de otras empresas' });
+  const debt = await receipt(page).boundingBox();
+  expect((await others.boundingBox())?.y).toBeGreaterThan(debt?.y ?? Number.POSITIVE_INFINITY);
+  await expectWholePageAccessible(page);
+});
+
+test('a loan without extension, and one that is late, say so by what they leave out', async ({ openAs }) => {
+  const page = await openAs('noExtension', DETAIL);
+  await expect(receipt(page)).toBeVisible();
+  await expect(link(page, 'Necesito más plazo')).toHaveCount(0);
+});
+
+test('other companies are not offered to who is late', async ({ openAs, stage }) => {
+  const page = await openAs('overdue3', DETAIL);
+  await expect(page.getByRole('region', { name: 'El costo que aceptaste' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Productos de otras empresas' })).toHaveCount(0);
+  expect(await stage.calls('market.repayProducts')).toBe(0);
+});
+
+test('an unknown order has its message and help; older figures stay with their time', async ({ openAs, stage }) => {
+  const page = await openAs('repaying', `${DETAIL}?orderNo=CR-9999999`);
+  await expect(page.getByText(/No encontramos un préstamo por pagar/)).toBeVisible();
+  await expect(link(page, 'Hablar con soporte')).toBeVisible();
+  await page.goto(`/#${DETAIL}`);
+  await expect(receipt(page)).toBeVisible();
+  await stage.fault({ call: 'repayment.detail', times: 10, fault: { kind: 'http', status: 500 } });
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await page.goto('/#/');
+  await page.goto(`/#${DETAIL}`);
+  await expect(page.getByText(/Las cifras pueden haber cambiado/)).toBeVisible();
+  await expect(receipt(page)).toContainText('$2,208.23');
+  await expect(link(page, 'Pagar')).toBeVisible();
+});
+
+test('13: three ways, the fastest first, each with its time and its cost', async ({ openAs }) => {
+  const page = await openAs('repaying', '/borrow/pay_ment');
+  const ways = page.getByRole('region', { name: '¿Cómo quieres pagar?' }).getByRole('link');
+  await expect(ways).toHaveText([/^En línea.*1 minuto/, /^Transferencia.*15 minutos/, /^OXXO en efectivo.*comisión/]);
+  await expectWholePageAccessible(page);
+  await ways.nth(1).click();
+  await expect(page).toHaveURL(/repay_stp\?orderNo=CR-/);
+});
+
+test('59: the CLABE is copied without blanks and said so', async ({ openAs, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const page = await openAs('repaying', STP);
+  const [clabe] = await clabeOf(page);
+  await button(page, 'Copiar CLABE').click();
+  await expect(page.getByRole('status').filter({ hasText: 'Copiado' })).toHaveCount(1);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(clabe);
+  await button(page, 'Copiar monto').click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('2208.23');
+});
+
+test('59: a clipboard that refuses shows no success but how to copy by hand', async ({ openAs, page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+    document.execCommand = () => false;
+  });
+  await openAs('repaying', STP);
+  await button(page, 'Copiar CLABE').click();
+  await expect(page.getByText('Mantén presionado el número para copiarlo')).toBeVisible();
+  await expect(page.getByText('Copiado')).toHaveCount(0);
+});
+
+test('60: «Ya transferí» waits here, in the detail and at home, through a reload, then offers to look for it', async ({
+  openAs,
+  stage,
+}) => {
+  const page = await openAs('repaying', STP);
+  await button(page, 'Ya transferí').click();
+  const waiting = page.getByRole('heading', { name: 'Esperamos tu pago de $2,208.23' });
+  await expect(waiting).toBeVisible();
+  await expect(page.getByText(/Avisaste hoy a las .* Suele tardar 15 minutos/)).toBeVisible();
+  await page.reload();
+  await expect(waiting).toBeVisible();
+  await expect(button(page, 'Mi pago no aparece')).toHaveCount(0);
+
+  await page.goto(`/#${DETAIL}`);
+  await expect(receipt(page)).toContainText('Esperando tu pago');
+  await expect(link(page, 'Pagar')).toHaveCount(0);
+  await page.goto('/#/');
+  await expect(page.getByText('Esperando tu pago')).toBeVisible();
+
+  await stage.advance('16m');
+  await page.goto(`/#${STP}`);
+  await button(page, 'Mi pago no aparece').click();
+  const tracing = page.getByRole('region', { name: 'Vamos a buscar tu pago' });
+  await expect(tracing).toContainText('Clave de rastreo');
+  await expect(tracing).toContainText(/Hola, pagué \$2,208\.23 de mi préstamo CR-\d+ el /);
+  await expectWholePageAccessible(page);
+});
+
+test('60: the wait ends when the money is booked', async ({ openAs, stage }) => {
+  const page = await openAs('repaying', STP);
+  const [clabe = ''] = await clabeOf(page);
+  await button(page, 'Ya transferí').click();
+  await stage.pay('T-9', 2208.23, { channel: 'stp', clabe });
+  await stage.advance('16m');
+  await button(page, 'Actualizar estado').click();
+  await expect(page).toHaveURL(/repay_detail/);
+  await expect(page.getByRole('heading', { name: 'Terminaste de pagar' })).toBeVisible();
+});
+
+test('a CLABE that does not exist yet says so and offers other ways', async ({ openAs, stage }) => {
+  const page = await openAs('repaying', DETAIL);
+  await stage.fault({ call: 'repayment.stpClabe', fault: { kind: 'code', code: REFUSALS.methodUnavailable } });
+  await page.goto(`/#${STP}`);
+  await expect(page.getByText(/Estamos generando tu CLABE/)).toBeVisible();
+  await expect(link(page, 'Pagar de otra forma')).toBeVisible();
+  await button(page, 'Reintentar').click();
+  await expect(button(page, 'Copiar CLABE')).toBeVisible();
+});
+
+test('a visitor is asked to sign in and comes back', async ({ open }) => {
+  const page = await open(DETAIL);
+  await button(page, 'Iniciar sesión').click();
+  await expect(page).toHaveURL(/\/user\/login/);
+});

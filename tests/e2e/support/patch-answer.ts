@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test';
+import { encryptPath } from '@puente/contract/wire/path-cipher';
+import { PACKAGE_NAME } from '@puente/fixtures';
+
+/** Changes the data of a call on its way to the page, for figures that no persona has. */
+export async function patchAnswer(page: Page, path: string, changes: Record<string, unknown>): Promise<void> {
+  await page.route(`**/api/${encryptPath(path, PACKAGE_NAME)}?*`, async (route) => {
+    const response = await route.fetch();
+    const envelope = (await response.json()) as { data: object };
+    await route.fulfill({ response, json: { ...envelope, data: { ...envelope.data, ...changes } } });
+  });
+}
