@@ -58,7 +58,7 @@ const nasty = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
   fc.string({ unit: 'binary', maxLength: 80 }),
 );
-const text = (value: unknown) => JSON.stringify(value) ?? '';
+const asJson = (value: unknown) => JSON.stringify(value) ?? '';
 const word = fc.string({ unit: 'grapheme-ascii', maxLength: 60 });
 const with1 =
   (change: (request: Request) => Partial<Request>) =>
@@ -80,8 +80,8 @@ const field = fc.tuple(fc.nat(), nasty, fc.constantFrom('replace', 'remove', 'ad
       const keys = [...params.keys()];
       const key = keys[at % keys.length] ?? 't';
       if (how === 'remove') params.delete(key);
-      else if (how === 'add') params.append(key, text(value));
-      else params.set(key, text(value));
+      else if (how === 'add') params.append(key, asJson(value));
+      else params.set(key, asJson(value));
       return { url: `${before}?${params}` };
     }
     const form = JSON.parse(body) as Record<string, unknown>;

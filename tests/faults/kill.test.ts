@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 type Writer = { token: string | null; orderNo: string; acknowledged: number; sent: number };
 
-test(`s14 ${KILLS} kills: no acknowledged write lost, every file whole`, { timeout: 240_000 }, async () => {
+test(`s14 ${KILLS} kills: no acknowledged write lost, every file whole`, { timeout: 600_000 }, async () => {
   const writers: Writer[] = [];
   let writes = 0;
   for (let kill = 0; kill <= KILLS; kill++) {

@@ -16,9 +16,9 @@ function flat(texts: Texts, prefix = ''): Map<string, string> {
   );
 }
 const placeholders = (text = '') =>
-  [...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}|<\/?\w+>/g)]
-    .map(([whole, name]) => name ?? whole)
-    .toSorted((a, b) => a.localeCompare(b));
+  [...new Set([...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}|<\/?\w+>/g)].map(([whole, name]) => name ?? whole))].toSorted(
+    (a, b) => a.localeCompare(b),
+  );
 
 // Spanish has a plural form that English lacks (`_many`, for millions).
 const PLURAL = /_(zero|one|two|few|many|other)$/;

@@ -13,7 +13,7 @@ const RUNS = Number(process.env.MODEL_RUNS ?? 500);
 const COMMANDS = 40;
 const SEED = Number(process.env.MODEL_SEED ?? 20261121);
 
-test(`${RUNS} lives of ${COMMANDS} commands keep every rule (seed ${SEED})`, { timeout: 240_000 }, async () => {
+test(`${RUNS} lives of ${COMMANDS} commands keep every rule (seed ${SEED})`, { timeout: 600_000 }, async () => {
   const seen = new Set<string>();
   const life = fc.array(command, { minLength: COMMANDS, maxLength: COMMANDS });
   const property = fc.asyncProperty(life, async (commands) => {
