@@ -94,7 +94,7 @@ export function AnswersView(props: AnswersViewProps) {
                   <chakra.p textStyle="small" color="fg.muted">
                     {question.number}. {questionText(question.key)}
                   </chakra.p>
-                  <chakra.p textStyle="body-strong" color={answer === undefined ? 'danger.text' : undefined}>
+                  <chakra.p textStyle="body-strong" color={left.includes(question.number) ? 'danger.text' : undefined}>
                     {answer === undefined ? t('review.open') : optionText(question, answer)}
                   </chakra.p>
                 </chakra.div>

@@ -59,6 +59,19 @@ export function QuestionView(props: QuestionViewProps) {
           {questionText(question.key)}
         </chakra.h2>
       </div>
+      {unanswered && (
+        <chakra.p
+          id={`${id}-problem`}
+          role="alert"
+          display="flex"
+          gap="6px"
+          textStyle="small-strong"
+          color="danger.text"
+        >
+          <Icon name="triangle" size={18} />
+          {t('answerFirst')}
+        </chakra.p>
+      )}
       {searchable && (
         // The box brings the padding of a sheet with it.
         <chakra.div marginInline="-4">
@@ -87,19 +100,6 @@ export function QuestionView(props: QuestionViewProps) {
           />
         )}
       </div>
-      {unanswered && (
-        <chakra.p
-          id={`${id}-problem`}
-          role="alert"
-          display="flex"
-          gap="6px"
-          textStyle="small-strong"
-          color="danger.text"
-        >
-          <Icon name="triangle" size={18} />
-          {t('answerFirst')}
-        </chakra.p>
-      )}
       <chakra.div display="grid" gap="2" marginTop="2">
         <Button type="submit">{t('next')}</Button>
         {onPrevious && (

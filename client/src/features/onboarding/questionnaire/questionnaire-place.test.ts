@@ -4,9 +4,9 @@ import { ALL_ANSWERS, placeAfter, placeBefore, placeOf, restored, REVIEW, START 
 describe('one question after the other', () => {
   test('from the first to all answers, and not beyond', () => {
     let place = START;
-    for (let step = 0; step < 11; step++) place = placeAfter(place);
+    for (let step = 0; step < 11; step++) place = placeAfter(place, []);
     expect(place).toEqual(ALL_ANSWERS);
-    expect(placeAfter(place)).toEqual(ALL_ANSWERS);
+    expect(placeAfter(place, [])).toEqual(ALL_ANSWERS);
   });
 
   test('back to the first, and not before', () => {
@@ -15,7 +15,12 @@ describe('one question after the other', () => {
   });
 
   test('a changed answer leads back to all answers', () => {
-    expect(placeAfter(placeOf(4))).toEqual(ALL_ANSWERS);
+    expect(placeAfter(placeOf(4), [])).toEqual(ALL_ANSWERS);
+  });
+
+  test('from one open question to the next, while there are any', () => {
+    expect(placeAfter(placeOf(4), [2, 7, 9])).toEqual(placeOf(7));
+    expect(placeAfter(placeOf(9), [2])).toEqual(placeOf(2));
   });
 });
 

@@ -5,14 +5,17 @@ import { QUESTION_COUNT } from '@puente/contract/values/limits';
 /** The place after the last question: all answers, and «Enviar respuestas». */
 export const REVIEW = QUESTION_COUNT + 1;
 
-/** `changing`: came from the review, and goes back to it. */
+/** `changing`: came from the review, and goes back to it once nothing is open. */
 export type Place = { at: number; changing: boolean };
 
 export const START: Place = { at: 1, changing: false };
 export const ALL_ANSWERS: Place = { at: REVIEW, changing: false };
 
-export function placeAfter({ at, changing }: Place): Place {
-  return changing ? ALL_ANSWERS : { at: Math.min(at + 1, REVIEW), changing: false };
+/** `open`: the questions without an answer, in order. */
+export function placeAfter({ at, changing }: Place, open: readonly number[]): Place {
+  if (!changing) return { at: Math.min(at + 1, REVIEW), changing: false };
+  const next = open.find((question) => question > at) ?? open[0];
+  return next === undefined ? ALL_ANSWERS : { at: next, changing: true };
 }
 
 /** The question before; null at the first one. */

@@ -49,7 +49,8 @@ export function useQuestionnaire(order: LoanOrder) {
       setRefused(0);
       draft.keep({ answers: next, at: place.at });
     },
-    next: () => (checkAnswer(answers, place.at) === null ? goTo(placeAfter(place)) : setRefused(refused + 1)),
+    next: () =>
+      checkAnswer(answers, place.at) === null ? goTo(placeAfter(place, unanswered(answers))) : setRefused(refused + 1),
     previous: before && (() => goTo(before)),
     seeAll: () => goTo(ALL_ANSWERS),
     goTo,

@@ -1,0 +1,286 @@
+import { fileURLToPath } from 'node:url';
+import type { Locator, Page } from '@playwright/test';
+import { type PhotoFile, photoUrl } from '@puente/fixtures';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+const ADDRESS = '/auth/id_card_authentication';
+const pathOf = (name: PhotoFile) => fileURLToPath(photoUrl(name));
+type Picked = string | { name: string; mimeType: string; buffer: Buffer };
+
+const card = (page: Page, name: string) => page.getByRole('region', { name });
+const back = (page: Page) => card(page, 'Reverso de tu INE');
+const front = (page: Page) => card(page, 'Frente de tu INE');
+const face = (page: Page) => card(page, 'Tu rostro');
+
+/** Presses a button that opens the camera or the gallery, and gives it a picture. */
+async function pick(within: Locator, button: string | RegExp, file: Picked): Promise<void> {
+  const chooser = within.page().waitForEvent('filechooser');
+  await within.getByRole('button', { name: button }).tap();
+  await (await chooser).setFiles(file);
+}
+const takeBack = (page: Page, file: Picked = pathOf('id-back.jpg')) => pick(back(page), 'Tomar foto del reverso', file);
+const takeFront = (page: Page) => pick(front(page), 'Tomar foto del frente', pathOf('id-front.jpg'));
+const takeFace = (page: Page) => pick(face(page), 'Tomar foto de tu rostro', pathOf('selfie.jpg'));
+const send = (page: Page) => page.getByRole('button', { name: 'Enviar', exact: true }).tap();
+
+/** Width, height and bytes of the JPEG parts the page sends. */
+async function watchUploads(page: Page) {
+  const sent: { width: number; height: number; bytes: number; text: string }[] = [];
+  await page.route('**/api/**', async (route) => {
+    const body = route.request().postDataBuffer();
+    const start = body?.indexOf(Buffer.from([0xff, 0xd8, 0xff])) ?? -1;
+    if (body && start > 0)
+      sent.push({ ...sizeOf(body.subarray(start)), bytes: body.length, text: body.toString('latin1') });
+    await route.continue();
+  });
+  return sent;
+}
+
+/** From the frame header (SOF) of a JPEG. */
+function sizeOf(jpeg: Buffer): { width: number; height: number } {
+  for (let at = 2; at < jpeg.length; at += 2 + jpeg.readUInt16BE(at + 2)) {
+    const marker = jpeg.readUInt8(at + 1);
+    if (marker >= 0xc0 && marker <= 0xc2)
+      return { height: jpeg.readUInt16BE(at + 5), width: jpeg.readUInt16BE(at + 7) };
+  }
+  throw new Error('no frame header');
+}
+
+/** A photo as a new phone takes it: noisy, 4,000 x 3,000, lying on its side (EXIF 6), with a place in its data. */
+async function hugePhoto(page: Page): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const base64 = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(4000, 3000);
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('no canvas');
+    const tile = context.createImageData(500, 500);
+    for (let index = 0; index < tile.data.length; index++) {
+      tile.data[index] = index % 4 === 3 ? 255 : 40 + ((index * 2_654_435_761) >>> 25) + (index % 97);
+    }
+    for (let x = 0; x < 4000; x += 500) for (let y = 0; y < 3000; y += 500) context.putImageData(tile, x, y);
+    const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg', quality: 1 })).arrayBuffer());
+    let text = '';
+    for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192));
+    return btoa(text);
+  });
+  const jpeg = Buffer.from(base64, 'base64');
+  // Exif, big-endian, one entry: orientation 6, a quarter turn; then a note as cameras leave them.
+  const exif = Buffer.from(
+    'Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0 GPS 19.4326 N',
+    'latin1',
+  );
+  const header = Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0, exif.length + 2]);
+  const padding = Buffer.alloc(Math.max(0, 12 * 1024 * 1024 - jpeg.length));
+  return {
+    name: 'IMG_1.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.concat([header, exif, jpeg.subarray(2), padding]),
+  };
+}
+
+test('43, 44, 47: back, front, reading, face, and on to the next step', async ({ openAs, stage }) => {
+  const page = await openAs('identity', ADDRESS);
+  await expect(page.getByText('Paso 2 de 6')).toBeVisible();
+  await expect(front(page).getByText('Primero sube el reverso.')).toBeVisible();
+  await expect(front(page).getByRole('button')).toHaveCount(0);
+  await expectAccessible(page);
+
+  await send(page);
+  const summary = page.getByRole('group', { name: 'Revisa 4 datos' });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('button')).toHaveText([/reverso/, /frente/, /leer/, /rostro/]);
+  expect(await stage.calls('identity.finishUploadAllImg')).toBe(0);
+
+  await takeBack(page);
+  await expect(back(page).getByText('Recibida')).toBeVisible();
+  await takeFront(page);
+  await expect(front(page).getByText('Aceptada')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'CURP' })).toHaveValue(/^[A-Z]{4}-\d{6}-/);
+  await expect(page.getByRole('group', { name: 'Revisa 1 dato' })).toBeVisible();
+  await takeFace(page);
+  await expect(face(page).getByText('Aceptada')).toBeVisible();
+  await expect(face(page).getByRole('img')).toHaveCSS('filter', /blur/);
+  await expectAccessible(page);
+
+  await send(page);
+  await expect(page).toHaveURL(/additionalInfomation/);
+  for (const call of ['uploadCurpBack', 'uploadCurpFront', 'curpOcr', 'saveFaceImage', 'finishUploadAllImg']) {
+    expect(await stage.calls(`identity.${call}`), call).toBe(1);
+  }
+});
+
+test('44: a photo the lender could not keep is sent again alone, and no other is lost', async ({ openAs, stage }) => {
+  const page = await openAs('identity', ADDRESS);
+  await takeBack(page);
+  await expect(back(page).getByText('Recibida')).toBeVisible();
+  await stage.fault({ call: 'identity.uploadCurpFront', fault: { kind: 'http', status: 500 } });
+  await takeFront(page);
+  await expect(front(page).getByText('No se pudo')).toBeVisible();
+  await expect(back(page).getByText('Recibida')).toBeVisible();
+  await front(page).getByRole('button', { name: 'Reintentar' }).tap();
+  await expect(front(page).getByText('Aceptada')).toBeVisible();
+  expect(await stage.calls('identity.uploadCurpBack')).toBe(1);
+});
+
+test('39: a lost answer is not a lost photo: the lender is asked first', async ({ openAs, stage }) => {
+  const page = await openAs('identity', ADDRESS);
+  await stage.fault({ call: 'identity.uploadCurpBack', fault: { kind: 'cut', when: 'after' } });
+  await takeBack(page);
+  await expect(back(page).getByText('Recibida')).toBeVisible();
+  expect(await stage.calls('identity.uploadCurpBack')).toBe(1);
+});
+
+test('44: percent while it travels', async ({ openAs, context }) => {
+  const page = await openAs('identity', ADDRESS);
+  const network = await context.newCDPSession(page);
+  const speed = { offline: false, latency: 0, downloadThroughput: -1 };
+  await network.send('Network.emulateNetworkConditions', { ...speed, uploadThroughput: 30_000 });
+  await takeBack(page, await hugePhoto(page));
+  await expect(back(page).getByText('Enviando')).toBeVisible({ timeout: 20_000 });
+  const bar = back(page).getByRole('progressbar');
+  await expect(bar).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/, { timeout: 20_000 });
+  await network.send('Network.emulateNetworkConditions', { ...speed, uploadThroughput: -1 });
+  await expect(back(page).getByText('Recibida')).toBeVisible({ timeout: 20_000 });
+});
+
+test('45: 12 MB become at most 2 MB and 2,000 px, upright, without the place', async ({ openAs }) => {
+  const page = await openAs('identity', ADDRESS);
+  const sent = await watchUploads(page);
+  const photo = await hugePhoto(page);
+  expect(photo.buffer.length).toBeGreaterThanOrEqual(12 * 1024 * 1024);
+  await takeBack(page, photo);
+  await expect(back(page).getByText('Recibida')).toBeVisible({ timeout: 30_000 });
+  expect(sent).toHaveLength(1);
+  const [{ width, height, bytes, text } = { width: 0, height: 0, bytes: 0, text: '' }] = sent;
+  expect(bytes).toBeLessThanOrEqual(2 * 1024 * 1024);
+  expect(Math.max(width, height)).toBeLessThanOrEqual(2000);
+  expect(height, 'a quarter turn makes it stand').toBeGreaterThan(width);
+  expect(text).not.toContain('GPS');
+});
+
+test('46: without connection it waits on the phone, survives a reload, and is sent once', async ({
+  openAs,
+  context,
+  stage,
+}) => {
+  const page = await openAs('identity', ADDRESS);
+  await takeBack(page);
+  await expect(back(page).getByText('Recibida')).toBeVisible();
+  await expect(front(page).getByRole('button', { name: 'Tomar foto del frente' })).toBeVisible();
+  await page.route('**/api/**', (route) => (route.request().postDataBuffer() ? route.abort() : route.continue()));
+  await context.setOffline(true);
+  await takeFront(page);
+  await expect(front(page).getByText('Esperando conexión')).toBeVisible();
+  await expect(back(page).getByText('Recibida')).toBeVisible();
+  expect(await stage.calls('identity.uploadCurpFront')).toBe(0);
+
+  await page.unroute('**/api/**');
+  await context.setOffline(false);
+  await expect(front(page).getByText('Aceptada')).toBeVisible();
+  expect(await stage.calls('identity.uploadCurpFront')).toBe(1);
+});
+
+test('46: a photo that waited while the page was closed is sent when it opens again', async ({ openAs, stage }) => {
+  const page = await openAs('identity', ADDRESS);
+  await stage.fault({ call: 'identity.uploadCurpBack', fault: { kind: 'http', status: 500 } });
+  await takeBack(page);
+  await expect(back(page).getByText('No se pudo')).toBeVisible();
+  await page.reload();
+  await expect(back(page).getByText('Recibida')).toBeVisible();
+  expect(await stage.calls('identity.uploadCurpBack')).toBe(2);
+  await page.reload();
+  await expect(back(page).getByText('Recibida')).toBeVisible();
+  expect(await stage.calls('identity.uploadCurpBack'), 'nothing stays on the phone').toBe(2);
+});
+
+test('46: a reload while the camera was open says so at the same photo, and keeps the others', async ({ openAs }) => {
+  const page = await openAs('identity', ADDRESS);
+  await takeBack(page);
+  await expect(back(page).getByText('Recibida')).toBeVisible();
+  const chooser = page.waitForEvent('filechooser');
+  await front(page).getByRole('button', { name: 'Tomar foto del frente' }).tap();
+  await chooser;
+  await page.reload();
+  await expect(front(page).getByRole('alert')).toHaveText(/^Tu foto se perdió al abrir la cámara/);
+  await expect(front(page).getByRole('button', { name: 'Tomar foto del frente' })).toBeInViewport();
+  await expect(back(page).getByText('Recibida')).toBeVisible();
+  await takeFront(page);
+  await expect(front(page).getByText('Aceptada')).toBeVisible();
+  await page.reload();
+  await expect(front(page).getByText('Aceptada')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'CURP' })).toHaveValue(/^[A-Z]{4}-/);
+});
+
+test('the device doubts a blurred photo; the borrower decides', async ({ openAs, stage }) => {
+  const page = await openAs('identity', ADDRESS);
+  await takeBack(page, pathOf('blurred.jpg'));
+  await expect(back(page).getByText('Se ve borrosa.')).toBeVisible();
+  expect(await stage.calls('identity.uploadCurpBack')).toBe(0);
+  await expectAccessible(page);
+  await back(page).getByRole('button', { name: 'Usar esta' }).tap();
+  await expect(back(page).getByText('Recibida')).toBeVisible();
+});
+
+test('a file that is no photo, and a photo the lender finds too small, say so', async ({ openAs }) => {
+  const page = await openAs('identity', ADDRESS);
+  const text = { name: 'ine.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') };
+  await pick(back(page), 'Elegir de mis fotos', text);
+  await expect(back(page).getByRole('alert')).toHaveText(/^No pudimos abrir ese archivo/);
+  await pick(back(page), 'Tomar otra', pathOf('small.png'));
+  await expect(back(page).getByText('La foto es muy pequeña.')).toBeVisible();
+  await back(page).getByRole('button', { name: 'Usar esta' }).tap();
+  await expect(back(page).getByRole('alert')).toHaveText(/muy pequeña/);
+  await expect(back(page).getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
+});
+
+test('an ID that cannot be read asks for both sides again', async ({ openAs, stage }) => {
+  const page = await openAs('ocrFails', ADDRESS);
+  await takeBack(page);
+  await expect(back(page).getByText('Recibida')).toBeVisible();
+  await takeFront(page);
+  await expect(page.getByText('No pudimos leer tu INE. Vuelve a tomar el reverso y el frente')).toBeVisible();
+  await expect(back(page).getByText('Vuelve a tomar esta foto.')).toBeVisible();
+  await expect(front(page).getByText('Primero sube el reverso.')).toBeVisible();
+  await takeBack(page);
+  await expect(back(page).getByText('Recibida')).toBeVisible();
+  await takeFront(page);
+  await expect.poll(() => stage.calls('identity.curpOcr')).toBe(2);
+});
+
+test('a face that does not match fails alone', async ({ openAs }) => {
+  const page = await openAs('faceFails', ADDRESS);
+  await takeBack(page);
+  await expect(back(page).getByText('Recibida')).toBeVisible();
+  await takeFace(page);
+  await expect(face(page).getByRole('alert')).toHaveText(/no coincide/);
+  await expect(back(page).getByText('Recibida')).toBeVisible();
+  await expect(face(page).getByRole('button', { name: 'Tomar otra' })).toBeVisible();
+});
+
+test('photos that wait leave the phone at logout', async ({ openAs, stage }) => {
+  const page = await openAs('identity', ADDRESS);
+  await stage.fault({ call: 'identity.uploadCurpBack', fault: { kind: 'http', status: 500 } });
+  await takeBack(page);
+  await expect(back(page).getByText('No se pudo')).toBeVisible();
+  expect(await kept(page)).toBe(1);
+  await page.goto('/#/user_center/settings');
+  await page.getByRole('button', { name: 'Cerrar sesión' }).tap();
+  await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name: 'Cerrar sesión' }).tap();
+  await expect.poll(() => kept(page)).toBe(0);
+});
+
+/** How many photos wait on the device. */
+const kept = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('puente-photos', 1);
+        opening.addEventListener('error', () => reject(new Error('no store')));
+        opening.addEventListener('success', () => {
+          const count = opening.result.transaction('photos').objectStore('photos').count();
+          count.addEventListener('success', () => {
+            opening.result.close();
+            resolve(count.result);
+          });
+        });
+      }),
+  );
