@@ -110,11 +110,13 @@ test('an answer that never came and no word of it: the same payment goes on, onc
   allowNoise(/ERR_|Failed to fetch/);
   const page = await openAs('repaying', ADDRESS);
   await stage.freeze();
-  await stage.fault({ call: CONFIRM, fault: { kind: 'cut', when: 'before' } });
+  // The browser itself sends a request again when its connection breaks; this one never gets through.
+  await stage.fault({ call: CONFIRM, times: 100, fault: { kind: 'cut', when: 'before' } });
   await payPart(page, '400');
   await expect(heading(page, 'Aún no sabemos si se inició tu pago de $400.00')).toBeVisible();
   await page.reload();
   await expect(heading(page, /Aún no sabemos/)).toBeVisible();
+  await stage.clearFaults();
   await page.getByRole('button', { name: 'Seguir con el mismo pago de $400.00' }).click();
   await expect(heading(page, 'Estamos confirmando tu pago de $400.00')).toBeVisible();
   await stage.advance('10s');
@@ -129,7 +131,8 @@ test('a payment that never began leaves the form after its time, and says that n
 }) => {
   allowNoise(/ERR_|Failed to fetch/);
   const page = await openAs('repaying', ADDRESS);
-  await stage.fault({ call: CONFIRM, fault: { kind: 'cut', when: 'before' } });
+  // The browser itself sends a request again when its connection breaks; this one never gets through.
+  await stage.fault({ call: CONFIRM, times: 100, fault: { kind: 'cut', when: 'before' } });
   await payPart(page, '400');
   await expect(heading(page, /Aún no sabemos/)).toBeVisible();
   await stage.advance('3m');

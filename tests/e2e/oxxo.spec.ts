@@ -21,7 +21,7 @@ async function scan(page: Page, picture: Locator, modules: number): Promise<{ bi
       const canvas = document.createElement('canvas');
       canvas.width = image.width;
       canvas.height = image.height;
-      const pen = canvas.getContext('2d');
+      const pen = canvas.getContext('2d', { willReadFrequently: true });
       if (!pen) throw new Error('no canvas');
       pen.drawImage(image, 0, 0);
       const line = Math.floor(image.height / 2);
@@ -114,7 +114,7 @@ test('the slip is kept as a picture with the same bars', async ({ openAs, page }
     const canvas = document.createElement('canvas');
     canvas.width = image.width;
     canvas.height = image.height;
-    const pen = canvas.getContext('2d');
+    const pen = canvas.getContext('2d', { willReadFrequently: true });
     if (!pen) throw new Error('no canvas');
     pen.drawImage(image, 0, 0);
     const lines = Array.from({ length: image.height }, (_, y) => {

@@ -3,6 +3,7 @@ import { repaymentCalls } from '@puente/contract/calls/repayment';
 import type { RepaymentDetail } from '@puente/contract/entities/repayment';
 import { useSearchParams } from 'react-router-dom';
 import { type Call, useCall } from '../../api/use-call.ts';
+import { useLastKnownOrder } from '../../journey/last-known-order.ts';
 import { pollEvery } from '../../journey/polling.ts';
 import { useClock } from '../../lib/clock.ts';
 import { paymentWait } from '../../session/payment-notices.ts';
@@ -26,7 +27,10 @@ export function useRepayment(): Repayment {
   const signedIn = token !== null;
   const named = search.get('orderNo') || null;
   const latest = useCall(orderCalls.latest, { when: signedIn && named === null });
-  const orderNo = named ?? latest.data?.order?.orderNo ?? null;
+  const known = useLastKnownOrder(named === null ? latest.data?.order : undefined, latest.updatedAt);
+  // Without a connection it is the order of the last visit: a kept slip must open at the store (checklist 61).
+  const remembered = latest.error?.kind === 'network' ? known?.order?.orderNo : undefined;
+  const orderNo = named ?? latest.data?.order?.orderNo ?? remembered ?? null;
   const detail = useCall(repaymentCalls.detail, {
     query: { orderNo: orderNo ?? '' },
     when: signedIn && orderNo !== null,
