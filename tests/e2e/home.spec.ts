@@ -309,3 +309,19 @@ for (const name of Object.keys(SENTENCES) as (keyof typeof SENTENCES)[]) {
     await expect(page.getByRole('main').getByText(SENTENCES[name])).toBeVisible();
   });
 }
+
+for (const key of ['repaying', 'overdue3', 'partPaid'] as const) {
+  test(`58: home and detail say the same amount and due date for ${key}`, async ({ openAs, stage }) => {
+    await stage.freeze();
+    const page = await openAs(key);
+    await expect(cardOf(page)).toContainText('MXN');
+    const amount = /\$[\d,]+(\.\d{2})? MXN/.exec(await cardOf(page).innerText())?.[0] ?? 'none';
+    const due = /\d+ de \w+ de \d{4}/.exec(await cardOf(page).innerText())?.[0];
+    await cardOf(page)
+      .getByRole('link', { name: /^Pagar/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Detalle de tu préstamo' })).toBeFocused();
+    await expect(page.getByRole('main')).toContainText(amount);
+    if (due) await expect(page.getByRole('main')).toContainText(due);
+  });
+}

@@ -23,6 +23,8 @@ export function SignInFrame({ flow, purpose, children }: SignInFrameProps) {
   const returnTo = useReturnPath();
   const { token } = useSession();
   // Signed in, here or in another tab: on to the screen that was wanted.
+  // The field's problem already offers the other screen.
+  const offersOther = flow.phoneProblem === 'notRegistered' || flow.phoneProblem === 'taken';
   if (token !== null) return <Navigate to={returnTo} replace />;
   return (
     <PageLayout>
@@ -36,10 +38,12 @@ export function SignInFrame({ flow, purpose, children }: SignInFrameProps) {
         {flow.request === null ? (
           <>
             {children}
-            <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="center" columnGap="1">
-              <chakra.span color="fg.muted">{t(`${purpose}.other`)}</chakra.span>
-              <OtherWay purpose={purpose} mobile={flow.mobile} quiet />
-            </chakra.div>
+            {!offersOther && (
+              <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="center" columnGap="1">
+                <chakra.span color="fg.muted">{t(`${purpose}.other`)}</chakra.span>
+                <OtherWay purpose={purpose} mobile={flow.mobile} quiet />
+              </chakra.div>
+            )}
           </>
         ) : (
           <CodeStep flow={flow} request={flow.request} purpose={purpose} />
