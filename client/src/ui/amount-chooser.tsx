@@ -95,7 +95,7 @@ export function AmountChooser(props: AmountChooserProps) {
           onKeyDown={onKeyDown}
           textStyle="amount-xl"
           // Between the two buttons of a 320 px screen six figures must still fit, also with large text.
-          css={{ fontSize: format(value).length >= LONG_FROM ? 'min(2.75rem, 10vw)' : 'min(2.75rem, 12vw)' }}
+          fontSize={format(value).length >= LONG_FROM ? 'min(2.75rem, 10vw)' : 'min(2.75rem, 12vw)'}
           textAlign="center"
           minWidth="0"
           width="full"
