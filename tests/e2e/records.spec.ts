@@ -114,7 +114,7 @@ test('3: the account menu shows the masked number and leads everywhere; signing 
 
   const signOut = main.getByRole('button', { name: 'Cerrar sesión' });
   await signOut.click();
-  const question = page.getByRole('dialog', { name: '¿Cerrar sesión?' });
+  const question = page.getByRole('alertdialog', { name: '¿Cerrar sesión?' });
   await question.getByRole('button', { name: 'Quedarme' }).click();
   await expect(signOut).toBeVisible();
   await signOut.click();
