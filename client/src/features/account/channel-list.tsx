@@ -68,7 +68,10 @@ export function ComplaintList({ complaints }: { complaints: CustomerService['com
   const { appName } = useSession();
   return (
     <Card overflow="hidden" asChild>
-      <ol>
+      <chakra.ol
+        listStyleType="none"
+        css={{ '& > li + li': { borderTop: '1px solid', borderTopColor: 'border.hairline' } }}
+      >
         {complaints.map(({ name, detail, href }) => {
           const link = outsideLink(href, ['https:', 'tel:', 'mailto:']);
           const content = (
@@ -90,7 +93,7 @@ export function ComplaintList({ complaints }: { complaints: CustomerService['com
             </li>
           );
         })}
-      </ol>
+      </chakra.ol>
     </Card>
   );
 }

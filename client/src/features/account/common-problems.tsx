@@ -4,6 +4,7 @@ import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { nextScreen } from '../../journey/next-step.ts';
+import { orderCan } from '../../journey/order-can.ts';
 import { paths, pathTo } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { AnswerList } from './answer-list.tsx';
@@ -19,7 +20,9 @@ function solvedAt({ orderNo, status }: LoanOrder): Partial<Record<Problem, strin
   return {
     ...(screen === 'repayDetail' ? { paymentMissing: pathTo(screen, { orderNo }) } : {}),
     ...(screen === 'lending' ? { depositMissing: pathTo(screen, { orderNo }) } : {}),
-    changeAccount: paths.addBankCard,
+    ...(orderCan('editApplication', status) || orderCan('correctAccount', status)
+      ? { changeAccount: pathTo('addBankCard', { orderNo }) }
+      : {}),
   };
 }
 

@@ -1,6 +1,7 @@
 /** The permissions given on this device, with their purpose and how to withdraw each (screens, 21; spec §6). */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CONSENT_KINDS, CONSENT_NEEDED, type ConsentKind } from '@puente/contract/values/device-data';
+import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../i18n/use-formats.ts';
@@ -40,19 +41,17 @@ export function ConsentSetting() {
         </Card>
       )}
       <chakra.p textStyle="small" color="fg.muted">
-        <Trans
-          t={t}
-          i18nKey="settings.systemNote"
-          components={{
-            privacy: (
-              <TextLink asChild>
-                <Link to={paths.privacy} />
-              </TextLink>
-            ),
-          }}
-        />
+        <Trans t={t} i18nKey="settings.systemNote" components={{ privacy: <PrivacyLink /> }} />
       </chakra.p>
     </chakra.section>
+  );
+}
+
+function PrivacyLink({ children }: { children?: ReactNode }) {
+  return (
+    <TextLink asChild>
+      <Link to={paths.privacy}>{children}</Link>
+    </TextLink>
   );
 }
 

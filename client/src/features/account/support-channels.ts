@@ -6,7 +6,7 @@ import type { IconName } from '../../ui/icon.tsx';
 export type Channel = CustomerService['channels'][number];
 export type ChannelKind = Channel['kind'];
 
-export const CHANNEL_ICONS = { phone: 'phone', whatsapp: 'chat', email: 'document' } as const satisfies Record<
+export const CHANNEL_ICONS = { phone: 'phone', whatsapp: 'chat', email: 'mail' } as const satisfies Record<
   ChannelKind,
   IconName
 >;
