@@ -1,0 +1,164 @@
+/** One session everywhere, ended once (spec §4, §8; faults C2, C3, C8, C10, C11). */
+import { SESSION_CODES, type SessionCodeName } from '@puente/contract/wire/codes';
+import { persona } from '@puente/fixtures';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+const PERSONAL = '/auth/personal_infomation';
+const token = (page: Page) => page.evaluate(() => localStorage.getItem('puente.token'));
+const stored = (page: Page) => page.evaluate(() => Object.entries({ ...localStorage }));
+const SENTENCES: Record<SessionCodeName, string> = {
+  notLoggedIn: 'No has iniciado sesión',
+  tokenExpired: 'Tu sesión venció; inicia sesión de nuevo',
+  otherDevice: 'Tu cuenta se abrió en otro dispositivo',
+  tokenInvalid: 'Tu sesión ya no es válida; inicia sesión de nuevo',
+};
+
+for (const name of Object.keys(SESSION_CODES) as SessionCodeName[]) {
+  test(`8, C2: ${name} is said once, clears the borrower and leads back to the same place`, async ({
+    stage,
+    openAs,
+  }) => {
+    const page = await openAs('approved', '/me');
+    await stage.fault({ call: '*', times: 20, fault: { kind: 'session', name } });
+    // Order, user and product of the screen fail together.
+    await page.goto('/#/borrow/to_borrow');
+    await expect(page).toHaveURL(/user\/login/);
+    const toasts = page.getByRole('region', { name: 'Avisos' });
+    await expect(toasts.getByText(SENTENCES[name])).toHaveCount(1);
+    await expect(page.getByRole('main').getByText(SENTENCES[name])).toBeVisible();
+    expect(await token(page)).toBeNull();
+    expect(JSON.stringify(await stored(page))).not.toContain(persona('approved').phone);
+    await stage.clearFaults();
+  });
+}
+
+test('C10: a session that ends in the middle of a form comes back to it with what was typed', async ({
+  stage,
+  openAs,
+}) => {
+  const { phone } = persona('personalInfo');
+  const page = await openAs('personalInfo', PERSONAL);
+  await page.getByLabel(/^Nombre\(s\)/).fill('Renata');
+  await page.getByLabel(/^Apellidos/).fill('Quintero Salas');
+  await expect.poll(async () => JSON.stringify(await stored(page))).toContain('Renata');
+  await stage.endSession(phone, 'expired');
+  await page.reload();
+  await expect(page).toHaveURL(/user\/login/);
+  await signIn(page, phone, () => stage.code(phone));
+  await expect(page).toHaveURL(/personal_infomation/);
+  await expect(page.getByText('Recuperamos lo que habías escrito')).toBeVisible();
+  await expect(page.getByLabel(/^Nombre\(s\)/)).toHaveValue('Renata');
+});
+
+test('C10: another borrower never sees the draft', async ({ page, stage, openAs }) => {
+  await openAs('personalInfo', PERSONAL);
+  await page.getByLabel(/^Nombre\(s\)/).fill('Renata');
+  await expect.poll(async () => JSON.stringify(await stored(page))).toContain('Renata');
+  await stage.endSession(persona('personalInfo').phone, 'otherDevice');
+  await page.reload();
+  await expect(page).toHaveURL(/user\/login/);
+  const other = await stage.become('mayApplyAgain');
+  await stage.jump(other.mobile, 6);
+  await signIn(page, other.mobile, () => stage.code(other.mobile));
+  await expect(page).toHaveURL(/personal_infomation/);
+  await expect(page.getByLabel(/^Nombre\(s\)/)).not.toHaveValue('Renata');
+  await expect(page.getByText('Recuperamos lo que habías escrito')).toHaveCount(0);
+});
+
+test('C11: another tab that signs out signs this one out; one that signs in signs it in', async ({
+  page,
+  context,
+  stage,
+  openAs,
+}) => {
+  await openAs('repaying', '/user_center/settings');
+  const other = await context.newPage();
+  await other.goto('/#/me');
+  await other.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL(/user\/login/);
+  const { token: next, userId, mobile } = await stage.become('overdue');
+  await other.evaluate(
+    ([given, user]) => {
+      localStorage.setItem('puente.userInfo', user ?? '');
+      localStorage.setItem('puente.token', given ?? '');
+    },
+    [JSON.stringify(next), JSON.stringify({ basicInfo: { userId, firstName: null, mobile } })],
+  );
+  await page.goto('/#/me');
+  await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
+});
+
+test('C11: a form that is open when another borrower signs in elsewhere is not theirs', async ({
+  page,
+  context,
+  stage,
+  openAs,
+}) => {
+  await openAs('personalInfo', PERSONAL);
+  await page.getByLabel(/^Nombre\(s\)/).fill('Renata');
+  const next = await stage.become('mayApplyAgain');
+  await stage.jump(next.mobile, 6);
+  const other = await context.newPage();
+  await other.goto('/#/user_center/faq');
+  await other.evaluate(
+    ([given, user]) => {
+      localStorage.setItem('puente.userInfo', user ?? '');
+      localStorage.setItem('puente.token', given ?? '');
+    },
+    [
+      JSON.stringify(next.token),
+      JSON.stringify({ basicInfo: { userId: next.userId, firstName: null, mobile: next.mobile } }),
+    ],
+  );
+  await expect(page.getByLabel(/^Nombre\(s\)/)).not.toHaveValue('Renata');
+});
+
+for (const hostile of [
+  '/user/login?redirect=//evil.example',
+  '/user/login?from=https://evil.example/x',
+  '//evil.example/%2e%2e',
+  '/user/login?redirect=javascript:window.__xss=1',
+  '/repay/repay_detail?orderNo=%3Cscript%3Ewindow.__xss%3D1%3C/script%3E',
+  '/?token=stolen&packageName=mx.evil.app',
+  '/user/login?returnTo=/user_center/settings%0d%0aX:1',
+]) {
+  test(`C3: ${hostile} stays here and takes nothing`, async ({ page, baseURL }) => {
+    await page.goto(`/#${hostile}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(new URL(page.url()).origin).toBe(baseURL);
+    expect(await token(page)).toBeNull();
+    expect(JSON.stringify(await stored(page))).not.toContain('evil');
+    expect(await page.evaluate(() => '__xss' in window)).toBe(false);
+  });
+}
+
+const STATIONS = [
+  ['personalInfo', PERSONAL, /personal_infomation/],
+  ['inReview', PERSONAL, null],
+  ['approved', PERSONAL, null],
+  ['repaying', '/borrow/confirm_borrow', null],
+] as const;
+for (const [who, address, form] of STATIONS) {
+  test(`C8: ${who} at ${address} sees a form only if it is its turn`, async ({ openAs }) => {
+    const page = await openAs(who, address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.reload();
+    const save = page.getByRole('main').getByRole('textbox');
+    if (form) await expect(save.first()).toBeVisible();
+    else {
+      await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+      await expect(save).toHaveCount(0);
+    }
+  });
+}
+
+/** Through the login screen, with the code that was sent. */
+async function signIn(page: Page, mobile: string, code: () => Promise<string>) {
+  await page.getByLabel('Celular').fill(mobile);
+  await page.getByRole('button', { name: 'Enviar código' }).click();
+  await expect(page.getByLabel('Código')).toBeFocused();
+  await page.getByLabel('Código').fill(await code());
+  await page.getByRole('button', { name: 'Entrar' }).click();
+}
