@@ -27,7 +27,7 @@ async function scan(page: Page, picture: Locator, modules: number): Promise<{ bi
       const line = Math.floor(image.height / 2);
       const samples = Array.from({ length: count }, (_, index) => {
         const x = Math.floor(((index + 0.5) * image.width) / count);
-        return [...pen.getImageData(x, line, 1, 1).data.slice(0, 3)].join(' ');
+        return pen.getImageData(x, line, 1, 1).data.slice(0, 3).join(' ');
       });
       return { bits: samples.map((rgb) => (rgb === '0 0 0' ? '1' : '0')).join(''), colours: [...new Set(samples)] };
     },

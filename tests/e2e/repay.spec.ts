@@ -159,7 +159,7 @@ test('60: «Ya transferí» waits here, in the detail and at home, through a rel
   const page = await openAs('repaying', STP);
   await button(page, 'Ya transferí').click();
   const waiting = page.getByRole('heading', { name: 'Esperamos tu pago de $2,208.23' });
-  await expect(waiting).toBeVisible();
+  await expect(waiting).toBeFocused();
   await expect(page.getByText(/Avisaste hoy a las .* Suele tardar 15 minutos/)).toBeVisible();
   await page.reload();
   await expect(waiting).toBeVisible();

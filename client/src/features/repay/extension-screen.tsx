@@ -81,7 +81,7 @@ function Decision({ offer, first }: { offer: ExtensionOffer; first: ExtensionOpt
         <chakra.h2 id="conditions" textStyle="title-3">
           {t('extension.conditions')}
         </chakra.h2>
-        <chakra.ul display="grid" gap="1" listStyleType="disc" paddingInlineStart="5">
+        <chakra.ul display="grid" gap="1" listStyleType="disc" paddingInlineStart="1.5em">
           <li>{t('extension.starts', { fee: money(option.fee) })}</li>
           <li>{t('extension.stillOwed', { total: money(option.totalThen) })}</li>
           <li>{left > 0 ? t('extension.more', { count: left }) : t('extension.last')}</li>

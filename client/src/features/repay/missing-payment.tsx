@@ -42,7 +42,7 @@ export function MissingPayment({ detail, notice, clabe }: MissingPaymentProps) {
           {t('missing.title')}
         </chakra.h2>
         <p>{t('missing.how')}</p>
-        <chakra.ul display="grid" gap="1" listStyleType="disc" paddingInlineStart="5">
+        <chakra.ul display="grid" gap="1" listStyleType="disc" paddingInlineStart="1.5em">
           {PARTS.filter((part) => part !== 'clabe' || clabe).map((part) => (
             <li key={part}>{t(`missing.parts.${part}`, about)}</li>
           ))}

@@ -64,7 +64,9 @@ export function cashierStage({ detail, intent, now, checkedAt }: StageArgs): Cas
   if (intent === null) return formOrNothing(detail, false);
   if (intent.reference !== null) {
     // The server has it; what is on screen is older than that.
-    return intent.at > checkedAt ? { stage: 'confirming', payment: intent } : formOrNothing(detail, false);
+    return intent.at > checkedAt
+      ? { stage: 'confirming', payment: { amount: intent.amount, reference: intent.reference } }
+      : formOrNothing(detail, false);
   }
   if (now - intent.at <= IN_FLIGHT_MS) return { stage: 'unknown', intent };
   return formOrNothing(detail, now - intent.at <= RESULT_SHOWN_MS);

@@ -2,7 +2,7 @@
 import { repaymentCalls } from '@puente/contract/calls/repayment';
 import { STP_REFLECTED_MINUTES } from '@puente/contract/values/limits';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../api/use-call.ts';
 import { CallView } from '../../app/frame/call-view.tsx';
@@ -31,6 +31,7 @@ function Transfer(known: Known) {
   const { detail, payment } = known;
   const account = useCall(repaymentCalls.stpClabe, { query: { orderNo: detail.orderNo } });
   const waiting = payment.wait !== null;
+  const heading = useFocusOnChange<HTMLHeadingElement>(waiting ? 'waiting' : 'asking');
 
   // A refusal means that there is none for this loan yet; a lost connection is told as such.
   if (!account.data && account.error?.kind === 'refused') {
@@ -40,7 +41,7 @@ function Transfer(known: Known) {
   }
   return (
     <>
-      {waiting && <Waiting {...known} clabe={account.data?.clabe} />}
+      {waiting && <Waiting {...known} heading={heading} clabe={account.data?.clabe} />}
       <CallView call={account} skeleton={<CardSkeleton rows={3} />} safe={t('safe')} stale={t('stale')}>
         {(data) => (
           <TransferData account={data}>
@@ -60,13 +61,14 @@ function Transfer(known: Known) {
   );
 }
 
+type WaitingProps = Known & { heading: Ref<HTMLHeadingElement>; clabe: string | undefined };
+
 /** After «Ya transferí»: since when, how to ask, and after the usual time how to trace it. */
-function Waiting({ detail, call, payment, clabe }: Known & { clabe: string | undefined }) {
+function Waiting({ heading, detail, call, payment, clabe }: WaitingProps) {
   const { t } = useTranslation('repay');
   const { money } = useFormats();
   const [tracing, setTracing] = useState(false);
   const { notice, wait } = payment;
-  const heading = useFocusOnChange<HTMLHeadingElement>(wait);
   if (notice === null || wait === null) return null;
   return (
     <>

@@ -107,7 +107,7 @@ export function StoreSlip({ slip, orderNo, onRenew, renewing }: StoreSlipProps) 
         <chakra.h2 id="at-the-store" textStyle="title-3">
           {t('oxxo.stepsTitle')}
         </chakra.h2>
-        <chakra.ol display="grid" gap="1" listStyleType="decimal" paddingInlineStart="5">
+        <chakra.ol display="grid" gap="1" listStyleType="decimal" paddingInlineStart="1.5em">
           {steps.map((step) => (
             <li key={step}>{step}</li>
           ))}

@@ -68,7 +68,7 @@ export function TransferSteps() {
       <chakra.h2 id="steps" textStyle="title-3">
         {t('stp.stepsTitle')}
       </chakra.h2>
-      <chakra.ol display="grid" gap="1" listStyleType="decimal" paddingInlineStart="5">
+      <chakra.ol display="grid" gap="1" listStyleType="decimal" paddingInlineStart="1.5em">
         <li>{t('stp.step1')}</li>
         <li>{t('stp.step2')}</li>
         <li>{t('stp.step3')}</li>
