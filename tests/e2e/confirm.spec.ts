@@ -149,6 +149,8 @@ test('53: the money is taken once, and never by opening the screen', async ({ op
   await expect(take(page)).toBeVisible();
   expect(await stage.calls('disbursal.getMoney')).toBe(0);
   await agreement(page).check();
+  // Slow enough that the second press still finds this screen.
+  await stage.fault({ call: 'disbursal.getMoney', times: 1, fault: { kind: 'slow', ms: 500 } });
   await take(page).dblclick();
   await expect(heading(page, 'Depósito en camino')).toBeVisible();
   expect(await stage.calls('disbursal.getMoney')).toBe(1);
