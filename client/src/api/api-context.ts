@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, useContext } from 'react';
 import { invariant } from '../lib/invariant.ts';
 import type { Api } from './client.ts';
 import type { SessionEnd } from './session-errors.ts';
@@ -9,7 +9,7 @@ const ApiContext = createContext<ApiValue | null>(null);
 export const ApiProvider = ApiContext.Provider;
 
 export function useApi(): ApiValue {
-  const value = use(ApiContext);
+  const value = useContext(ApiContext);
   invariant(value, 'ApiProvider is missing');
   return value;
 }

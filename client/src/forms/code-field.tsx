@@ -1,14 +1,12 @@
 /** The one-time code: a single input the phone can fill; the boxes are only drawn (design 2.2.12, line 40). */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { normaliseCode } from '@puente/contract/rules/code';
-import { type Ref, useState } from 'react';
+import { forwardRef, useState } from 'react';
 import { controlProps, Field, type TextValueProps } from './field.tsx';
 
 interface CodeFieldProps extends TextValueProps {
   /** How many digits the server asks for. */
   digits: number;
-  /** To select a wrong code, so that the next digit replaces it. */
-  ref?: Ref<HTMLInputElement>;
 }
 
 const Box = chakra('span', {
@@ -32,7 +30,11 @@ const Box = chakra('span', {
   },
 });
 
-export function CodeField({ value, onChange, onBlur, digits, ref, ...field }: CodeFieldProps) {
+/** The ref is for selecting a wrong code, so that the next digit replaces it. */
+export const CodeField = forwardRef<HTMLInputElement, CodeFieldProps>(function CodeField(
+  { value, onChange, onBlur, digits, ...field },
+  ref,
+) {
   const [picked, setPicked] = useState(false);
   const next = Math.min(value.length, digits - 1);
   return (
@@ -75,4 +77,4 @@ export function CodeField({ value, onChange, onBlur, digits, ref, ...field }: Co
       </chakra.div>
     </Field>
   );
-}
+});

@@ -1,16 +1,15 @@
 /** «Revisa 2 datos»: takes the focus after a failed submit; each line leads to its field (design 2.2.5). */
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Ref } from 'react';
+import { forwardRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../ui/icon.tsx';
 import { goToField, type Problem } from './first-error.ts';
 
 interface ErrorSummaryProps {
   problems: readonly Problem[];
-  ref?: Ref<HTMLDivElement>;
 }
 
-export function ErrorSummary({ problems, ref }: ErrorSummaryProps) {
+export const ErrorSummary = forwardRef<HTMLDivElement, ErrorSummaryProps>(function ErrorSummary({ problems }, ref) {
   const { t } = useTranslation('common');
   if (problems.length === 0) return null;
   return (
@@ -52,4 +51,4 @@ export function ErrorSummary({ problems, ref }: ErrorSummaryProps) {
       </chakra.ul>
     </chakra.div>
   );
-}
+});

@@ -1,6 +1,6 @@
 /** The closed face of a choice: looks like an input, opens a sheet. A combobox, so that it can be required and invalid. */
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Ref } from 'react';
+import { forwardRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CONTROL } from '../ui/control.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
@@ -14,18 +14,12 @@ interface PickerButtonProps {
   open: boolean;
   onOpen: () => void;
   icon?: IconName;
-  ref?: Ref<HTMLButtonElement>;
 }
 
-export function PickerButton({
-  field,
-  text,
-  placeholder,
-  open,
-  onOpen,
-  icon = 'chevron-down',
+export const PickerButton = forwardRef<HTMLButtonElement, PickerButtonProps>(function PickerButton(
+  { field, text, placeholder, open, onOpen, icon = 'chevron-down' },
   ref,
-}: PickerButtonProps) {
+) {
   const { t } = useTranslation('common');
   return (
     <chakra.button
@@ -51,4 +45,4 @@ export function PickerButton({
       <Icon name={icon} size={20} color="fg.muted" />
     </chakra.button>
   );
-}
+});

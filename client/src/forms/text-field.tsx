@@ -1,17 +1,19 @@
 /** One line of text. The column of design 2.2.12 with keyboard and autofill goes into `input`. */
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
-import type { Ref } from 'react';
+import { forwardRef } from 'react';
 import { CONTROL } from '../ui/control.ts';
 import { controlProps, Field, type TextValueProps } from './field.tsx';
 
 export interface TextFieldProps extends TextValueProps {
   input?: Omit<HTMLChakraProps<'input'>, 'id' | 'value' | 'onChange' | 'onBlur'>;
-  ref?: Ref<HTMLInputElement>;
 }
 
 export const TextInput = chakra('input', { base: CONTROL });
 
-export function TextField({ value, onChange, onBlur, input, ref, ...field }: TextFieldProps) {
+export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
+  { value, onChange, onBlur, input, ...field },
+  ref,
+) {
   return (
     <Field {...field}>
       <TextInput
@@ -25,7 +27,7 @@ export function TextField({ value, onChange, onBlur, input, ref, ...field }: Tex
       />
     </Field>
   );
-}
+});
 
 /** Names: capital first letters, no spell-check. */
 export const NAME_INPUT = { autoCapitalize: 'words', spellCheck: false, autoCorrect: 'off' } as const;

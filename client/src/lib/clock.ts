@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, useContext } from 'react';
 
 /**
  * The time as the server tells it. A phone with a wrong date must not change a due date or a countdown (faults, C12):
@@ -30,5 +30,5 @@ const ClockContext = createContext<Clock>(createClock());
 export const ClockProvider = ClockContext.Provider;
 
 export function useClock(): Clock {
-  return use(ClockContext);
+  return useContext(ClockContext);
 }

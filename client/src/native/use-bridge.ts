@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, useContext } from 'react';
 import type { Bridge } from './bridge.ts';
 import { browserBridge } from './browser.ts';
 
@@ -6,5 +6,5 @@ const BridgeContext = createContext<Bridge>(browserBridge());
 export const BridgeProvider = BridgeContext.Provider;
 
 export function useBridge(): Bridge {
-  return use(BridgeContext);
+  return useContext(BridgeContext);
 }

@@ -1,4 +1,4 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import { invariant } from '../lib/invariant.ts';
 import type { Device } from './device.ts';
 import type { Session } from './session-store.ts';
@@ -8,7 +8,7 @@ export const DeviceProvider = DeviceContext.Provider;
 
 /** What is kept on the device: session store, drafts, payment notices. */
 export function useDevice(): Device {
-  const device = use(DeviceContext);
+  const device = useContext(DeviceContext);
   invariant(device, 'DeviceProvider is missing');
   return device;
 }

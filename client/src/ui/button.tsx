@@ -1,6 +1,6 @@
 /** Buttons (design 3.8). One primary per screen; a button that cannot go on yet says what is missing when pressed. */
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
-import type { MouseEvent, ReactNode, Ref } from 'react';
+import { forwardRef, type MouseEvent, type ReactNode } from 'react';
 
 const Base = chakra('button', {
   base: {
@@ -69,12 +69,14 @@ export interface ButtonProps extends Omit<HTMLChakraProps<'button'>, 'disabled' 
   busy?: boolean;
   /** The verb in progress, for example «Enviando…». Its room is kept from the start, so the width never changes. */
   busyText?: string;
-  ref?: Ref<HTMLButtonElement>;
   children: ReactNode;
 }
 
 /** With `asChild` the only child (a router link) takes the look; busy is then not available. */
-export function Button({ busy = false, busyText, children, onClick, asChild, type = 'button', ...rest }: ButtonProps) {
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
+  { busy = false, busyText, children, onClick, asChild, type = 'button', ...rest },
+  ref,
+) {
   if (asChild) {
     return (
       <Base asChild onClick={onClick} {...rest}>
@@ -88,7 +90,14 @@ export function Button({ busy = false, busyText, children, onClick, asChild, typ
     else onClick?.(event);
   };
   return (
-    <Base type={type} aria-disabled={busy || undefined} aria-busy={busy || undefined} onClick={press} {...rest}>
+    <Base
+      type={type}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={press}
+      ref={ref}
+      {...rest}
+    >
       {busyText === undefined ? (
         children
       ) : (
@@ -103,7 +112,7 @@ export function Button({ busy = false, busyText, children, onClick, asChild, typ
       )}
     </Base>
   );
-}
+});
 
 /** A link inside a sentence (24 px floor), not a button-sized one. */
 export const TextLink = chakra('a', {

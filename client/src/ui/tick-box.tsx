@@ -1,6 +1,6 @@
 /** Tick box: 24 px box in a row of 48, unticked unless the borrower ticks it. The problem stands right below it. */
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, type Ref, useId } from 'react';
+import { forwardRef, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HiddenText } from './hidden-text.tsx';
 import { Icon } from './icon.tsx';
@@ -12,7 +12,6 @@ interface TickBoxProps {
   children: ReactNode;
   error?: string | null;
   id?: string;
-  ref?: Ref<HTMLInputElement>;
   /** With a hairline and row padding, for lists of permissions. */
   row?: boolean;
   detail?: ReactNode;
@@ -37,7 +36,10 @@ const Native = chakra('input', {
   },
 });
 
-export function TickBox({ checked, onChange, children, error, id, ref, row = false, detail }: TickBoxProps) {
+export const TickBox = forwardRef<HTMLInputElement, TickBoxProps>(function TickBox(
+  { checked, onChange, children, error, id, row = false, detail },
+  ref,
+) {
   const { t } = useTranslation('common');
   const own = useId();
   const field = id ?? own;
@@ -105,4 +107,4 @@ export function TickBox({ checked, onChange, children, error, id, ref, row = fal
       )}
     </chakra.div>
   );
-}
+});

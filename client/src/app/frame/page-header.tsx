@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Ref } from 'react';
+import { forwardRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
@@ -32,7 +32,6 @@ const Side = {
 } as const;
 
 type PageHeaderProps = {
-  ref: Ref<HTMLHeadingElement>;
   title: string;
   back: boolean;
   backTo?: string | undefined;
@@ -40,7 +39,10 @@ type PageHeaderProps = {
 };
 
 /** Back (48 x 48), the one main heading, and «Ayuda», always in the same place. */
-export function PageHeader({ ref, title, back, backTo, help }: PageHeaderProps) {
+export const PageHeader = forwardRef<HTMLHeadingElement, PageHeaderProps>(function PageHeader(
+  { title, back, backTo, help },
+  ref,
+) {
   const { t } = useTranslation('common');
   const navigate = useNavigate();
   const goBack = useGoBack();
@@ -67,4 +69,4 @@ export function PageHeader({ ref, title, back, backTo, help }: PageHeaderProps) 
       )}
     </Header>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, useContext } from 'react';
 import type { ScreenName } from '../../lib/paths.ts';
 
 /** `tab`: a root, with the bottom bar. `page`: with the way back. `bare`: neither (a landing page). */
@@ -11,5 +11,5 @@ export const ScreenProvider = ScreenContext.Provider;
 
 /** What the route table says of the screen that is open. */
 export function useScreen(): ScreenInfo {
-  return use(ScreenContext);
+  return useContext(ScreenContext);
 }

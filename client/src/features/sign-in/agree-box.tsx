@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import { forwardRef, type ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
@@ -11,11 +11,13 @@ type AgreeBoxProps = {
   error: string | null;
   /** What is typed so far; it comes back after reading. */
   mobile: string;
-  ref: Ref<HTMLInputElement>;
 };
 
 /** One consent, unticked, with the two documents it is about. */
-export function AgreeBox({ checked, onChange, error, mobile, ref }: AgreeBoxProps) {
+export const AgreeBox = forwardRef<HTMLInputElement, AgreeBoxProps>(function AgreeBox(
+  { checked, onChange, error, mobile },
+  ref,
+) {
   const { t } = useTranslation('sign-in');
   const kept = { mobile, agreed: checked };
   return (
@@ -30,7 +32,7 @@ export function AgreeBox({ checked, onChange, error, mobile, ref }: AgreeBoxProp
       />
     </TickBox>
   );
-}
+});
 
 type DocumentLinkProps = { to: string; kept: { mobile: string; agreed: boolean }; children?: ReactNode };
 
