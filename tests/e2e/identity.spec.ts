@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { type PhotoFile, photoUrl } from '@puente/fixtures';
@@ -23,31 +24,34 @@ const takeFront = (page: Page) => pick(front(page), 'Tomar foto del frente', pat
 const takeFace = (page: Page) => pick(face(page), 'Tomar foto de tu rostro', pathOf('selfie.jpg'));
 const send = (page: Page) => page.getByRole('button', { name: 'Enviar', exact: true }).tap();
 
-/** Width, height and bytes of the JPEG parts the page sends. */
-async function watchUploads(page: Page) {
-  const sent: { width: number; height: number; bytes: number; text: string }[] = [];
-  await page.route('**/api/**', async (route) => {
-    const body = route.request().postDataBuffer();
-    const start = body?.indexOf(Buffer.from([0xff, 0xd8, 0xff])) ?? -1;
-    if (body && start > 0)
-      sent.push({ ...sizeOf(body.subarray(start)), bytes: body.length, text: body.toString('latin1') });
-    await route.continue();
-  });
-  return sent;
-}
+type Sent = { width: number; height: number; bytes: number; text: string };
 
-/** From the frame header (SOF) of a JPEG. */
-function sizeOf(jpeg: Buffer): { width: number; height: number } {
-  for (let at = 2; at < jpeg.length; at += 2 + jpeg.readUInt16BE(at + 2)) {
-    const marker = jpeg.readUInt8(at + 1);
-    if (marker >= 0xc0 && marker <= 0xc2)
-      return { height: jpeg.readUInt16BE(at + 5), width: jpeg.readUInt16BE(at + 7) };
-  }
-  throw new Error('no frame header');
+/** Looks at the photos that leave the page; call it before the page opens. */
+async function watchUploads(page: Page): Promise<() => Promise<Sent[]>> {
+  await page.addInitScript(() => {
+    const sent: File[] = [];
+    Object.assign(window, { sent });
+    window.XMLHttpRequest = class extends XMLHttpRequest {
+      override send(body?: XMLHttpRequestBodyInit | null) {
+        const file = body instanceof FormData ? body.get('file') : null;
+        if (file instanceof File) sent.push(file);
+        super.send(body);
+      }
+    };
+  });
+  return () =>
+    page.evaluate(() => {
+      const { sent } = window as unknown as { sent: File[] }; // put there by the script above
+      const look = async (file: File) => {
+        const { width, height } = await createImageBitmap(file);
+        return { width, height, bytes: file.size, text: await file.text() };
+      };
+      return Promise.all(sent.map(look));
+    });
 }
 
 /** A photo as a new phone takes it: noisy, 4,000 x 3,000, lying on its side (EXIF 6), with a place in its data. */
-async function hugePhoto(page: Page): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+async function hugePhoto(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(4000, 3000);
     const context = canvas.getContext('2d');
@@ -57,7 +61,9 @@ async function hugePhoto(page: Page): Promise<{ name: string; mimeType: string; 
       tile.data[index] = index % 4 === 3 ? 255 : 40 + ((index * 2_654_435_761) >>> 25) + (index % 97);
     }
     for (let x = 0; x < 4000; x += 500) for (let y = 0; y < 3000; y += 500) context.putImageData(tile, x, y);
-    const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg', quality: 1 })).arrayBuffer());
+    const bytes = new Uint8Array(
+      await (await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 })).arrayBuffer(),
+    );
     let text = '';
     for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192));
     return btoa(text);
@@ -70,11 +76,7 @@ async function hugePhoto(page: Page): Promise<{ name: string; mimeType: string; 
   );
   const header = Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0, exif.length + 2]);
   const padding = Buffer.alloc(Math.max(0, 12 * 1024 * 1024 - jpeg.length));
-  return {
-    name: 'IMG_1.jpg',
-    mimeType: 'image/jpeg',
-    buffer: Buffer.concat([header, exif, jpeg.subarray(2), padding]),
-  };
+  return Buffer.concat([header, exif, jpeg.subarray(2), padding]);
 }
 
 test('43, 44, 47: back, front, reading, face, and on to the next step', async ({ openAs, stage }) => {
@@ -121,9 +123,10 @@ test('44: a photo the lender could not keep is sent again alone, and no other is
   expect(await stage.calls('identity.uploadCurpBack')).toBe(1);
 });
 
-test('39: a lost answer is not a lost photo: the lender is asked first', async ({ openAs, stage }) => {
+test('39: a lost answer is not a lost photo: the lender is asked first', async ({ openAs, stage, allowNoise }) => {
+  allowNoise(/^contract \/user\/upload/);
   const page = await openAs('identity', ADDRESS);
-  await stage.fault({ call: 'identity.uploadCurpBack', fault: { kind: 'cut', when: 'after' } });
+  await stage.fault({ call: 'identity.uploadCurpBack', fault: { kind: 'malformed', as: 'empty', when: 'after' } });
   await takeBack(page);
   await expect(back(page).getByText('Recibida')).toBeVisible();
   expect(await stage.calls('identity.uploadCurpBack')).toBe(1);
@@ -133,22 +136,29 @@ test('44: percent while it travels', async ({ openAs, context }) => {
   const page = await openAs('identity', ADDRESS);
   const network = await context.newCDPSession(page);
   const speed = { offline: false, latency: 0, downloadThroughput: -1 };
-  await network.send('Network.emulateNetworkConditions', { ...speed, uploadThroughput: 30_000 });
-  await takeBack(page, await hugePhoto(page));
-  await expect(back(page).getByText('Enviando')).toBeVisible({ timeout: 20_000 });
-  const bar = back(page).getByRole('progressbar');
-  await expect(bar).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/, { timeout: 20_000 });
+  await network.send('Network.emulateNetworkConditions', { ...speed, uploadThroughput: 15_000 });
+  await takeBack(page);
+  await expect(back(page).getByText('Enviando')).toBeVisible();
+  await expect(back(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/);
   await network.send('Network.emulateNetworkConditions', { ...speed, uploadThroughput: -1 });
   await expect(back(page).getByText('Recibida')).toBeVisible({ timeout: 20_000 });
 });
 
-test('45: 12 MB become at most 2 MB and 2,000 px, upright, without the place', async ({ openAs }) => {
+test('45: 12 MB become at most 2 MB and 2,000 px, upright, without the place', async ({
+  openAs,
+  page: watched,
+}, testInfo) => {
+  test.slow();
+  const uploads = await watchUploads(watched);
   const page = await openAs('identity', ADDRESS);
-  const sent = await watchUploads(page);
   const photo = await hugePhoto(page);
-  expect(photo.buffer.length).toBeGreaterThanOrEqual(12 * 1024 * 1024);
-  await takeBack(page, photo);
+  expect(photo.length).toBeGreaterThanOrEqual(12 * 1024 * 1024);
+  // By its path: 12 MB through the browser's debugging channel take longer than the test may.
+  const path = testInfo.outputPath('IMG_1.jpg');
+  await writeFile(path, photo);
+  await takeBack(page, path);
   await expect(back(page).getByText('Recibida')).toBeVisible({ timeout: 30_000 });
+  const sent = await uploads();
   expect(sent).toHaveLength(1);
   const [{ width, height, bytes, text } = { width: 0, height: 0, bytes: 0, text: '' }] = sent;
   expect(bytes).toBeLessThanOrEqual(2 * 1024 * 1024);
@@ -166,14 +176,12 @@ test('46: without connection it waits on the phone, survives a reload, and is se
   await takeBack(page);
   await expect(back(page).getByText('Recibida')).toBeVisible();
   await expect(front(page).getByRole('button', { name: 'Tomar foto del frente' })).toBeVisible();
-  await page.route('**/api/**', (route) => (route.request().postDataBuffer() ? route.abort() : route.continue()));
   await context.setOffline(true);
   await takeFront(page);
   await expect(front(page).getByText('Esperando conexión')).toBeVisible();
   await expect(back(page).getByText('Recibida')).toBeVisible();
   expect(await stage.calls('identity.uploadCurpFront')).toBe(0);
 
-  await page.unroute('**/api/**');
   await context.setOffline(false);
   await expect(front(page).getByText('Aceptada')).toBeVisible();
   expect(await stage.calls('identity.uploadCurpFront')).toBe(1);

@@ -124,13 +124,13 @@ export function usePhoto({ side, orderNo, imageId }: Args): Photo {
 
   const take = async (file: File) => {
     before.current = imageId;
-    preview.show(file);
+    preview.show(null);
     setStage({ name: 'checking' });
     try {
       const doubts = await lookAt(file, side === 'face');
+      preview.show(file);
       if (doubts.length > 0) return setStage({ name: 'doubtful', file, doubts });
     } catch {
-      preview.show(null);
       return setStage({ name: 'failed', why: 'notAPhoto', again: false });
     }
     await prepare(file);

@@ -100,7 +100,7 @@ export function AnswersView(props: AnswersViewProps) {
                 </chakra.div>
                 <Button tone="link" wide={false} onClick={() => onChange(question.number)}>
                   {answer === undefined ? t('review.answer') : t('review.change')}
-                  <HiddenText>: {questionText(question.key)}</HiddenText>
+                  <HiddenText> {questionText(question.key)}</HiddenText>
                 </Button>
               </chakra.li>
             );
