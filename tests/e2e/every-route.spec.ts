@@ -1,0 +1,176 @@
+/**
+ * Every screen by its address, in both languages and themes: one heading, its own title, nobody's noise, nothing axe
+ * finds, no sideways scroll, no leftovers of other countries. Numbers are the lines of the acceptance checklist.
+ */
+import type { Page } from '@playwright/test';
+import type { PersonaKey } from '@puente/fixtures';
+import { type Stage } from './support/stage.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+type Language = 'es' | 'en';
+type Theme = 'light' | 'dark';
+type Look = { language: Language; theme: Theme };
+
+/** Who finds what at which address: the person for whom the screen has something to show. */
+const SCREENS: readonly (readonly [who: PersonaKey | 'visitor', addresses: readonly string[]])[] = [
+  [
+    'visitor',
+    [
+      '/',
+      '/user/login',
+      '/user/register',
+      '/user_center/language',
+      '/user_center/open_app',
+      '/provicy',
+      '/termsCondition',
+      '/yx1',
+      '/yx2',
+      '/yx3',
+      '/yx4',
+    ],
+  ],
+  [
+    'repaying',
+    [
+      '/records',
+      '/me',
+      '/borrow/agreement',
+      '/borrow/pay_ment',
+      '/repay/repay_detail',
+      '/repay/repay_stp',
+      '/repay/repay_oxxo',
+      '/repay/exhibition_period_detail',
+      '/repay/cashier',
+      '/user_center/customer_services',
+      '/user_center/settings',
+      '/user_center/about_us',
+      '/user_center/faq',
+    ],
+  ],
+  ['new', ['/borrow/to_borrow']],
+  ['personalInfo', ['/auth/personal_infomation']],
+  ['identity', ['/auth/id_card_authentication']],
+  ['workInfo', ['/auth/additionalInfomation']],
+  ['bankCard', ['/bank_account/add_bankcard']],
+  ['questionnaire', ['/auth/loan_question']],
+  ['confirm', ['/borrow/confirm_borrow']],
+  ['submitting', ['/finish_loading']],
+  ['inReview', ['/auth/review_tips']],
+  ['approved', ['/yx2ConfirmBorrow']],
+  ['lending', ['/borrow/lending']],
+];
+
+/** Also in the other two looks: the densest of each kind. */
+const SAMPLE: typeof SCREENS = [
+  ['visitor', ['/', '/yx1']],
+  ['repaying', ['/repay/repay_detail', '/user_center/faq', '/user_center/settings']],
+  ['confirm', ['/borrow/confirm_borrow']],
+];
+
+const LEFTOVERS = /\b(India|Kenya|Ksh|KES|INR|Rs\.?|Aadhaar|PAN card|M-?Pesa|GST|rupees?|shillings?)\b|₹|MX\$/i;
+const NEVER_SHOWN = /\b(undefined|NaN|null)\b|\[object|\{\{/;
+/** Words of component libraries, and of keys nobody translated. */
+const LIBRARY_WORDS = /\b(Close|Copy|Notifications|pin code|Dismiss|complete|Loading|Previous|Next|Select)\b/;
+
+/** Becomes somebody and opens an address as if it had been typed: a whole new page. */
+async function openAt(page: Page, address: string, stored: Record<string, unknown>): Promise<void> {
+  await page.evaluate((values) => {
+    localStorage.clear();
+    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, JSON.stringify(value));
+  }, stored);
+  await page.goto(`/?${Math.random().toString(36).slice(2)}#${address}`);
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('main')).toHaveText(/\S{3}/);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+async function storedFor(who: PersonaKey | 'visitor', stage: Stage, look: Look) {
+  const settings = { 'puente.language': look.language, 'puente.appearance': look.theme };
+  if (who === 'visitor') return settings;
+  const { token, userId, mobile } = await stage.become(who);
+  return { ...settings, 'puente.token': token, 'puente.userInfo': { basicInfo: { userId, firstName: null, mobile } } };
+}
+
+/** Wider than the screen, at 320 px and at double text. */
+async function sideways(page: Page): Promise<number[]> {
+  const widths: number[] = [];
+  for (const size of ['100%', '200%']) {
+    await page.setViewportSize(size === '100%' ? { width: 320, height: 844 } : { width: 390, height: 844 });
+    widths.push(
+      await page.evaluate((fontSize) => {
+        document.documentElement.style.fontSize = fontSize;
+        return document.documentElement.scrollWidth - window.innerWidth;
+      }, size),
+    );
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  return widths.filter((over) => over > 0);
+}
+
+async function walk(screens: typeof SCREENS, look: Look, { page, stage }: { page: Page; stage: Stage }) {
+  const titles: string[] = [];
+  for (const [who, addresses] of screens) {
+    const stored = await storedFor(who, stage, look);
+    for (const address of addresses) {
+      await test.step(`${address} as ${who}`, async () => {
+        await openAt(page, address, stored);
+        expect(new URL(page.url()).hash.split('?')[0]).toBe(`#${address}`);
+        await expect(page.locator('h1')).toHaveCount(1);
+        await expect(page.locator('html')).toHaveAttribute('lang', look.language === 'es' ? 'es-MX' : 'en');
+        const title = await page.title();
+        expect(title).toMatch(/\S - Puente$/);
+        titles.push(title);
+        const words = `${title}\n${await page.locator('body').innerText()}`;
+        expect(words).not.toMatch(LEFTOVERS);
+        expect(words).not.toMatch(NEVER_SHOWN);
+        if (look.language === 'es') expect(await page.locator('body').ariaSnapshot()).not.toMatch(LIBRARY_WORDS);
+        await expectAccessible(page);
+        expect(await sideways(page)).toEqual([]);
+      });
+    }
+  }
+  expect(titles).toEqual([...new Set(titles)]);
+  return titles.length;
+}
+
+for (const look of [
+  { language: 'es', theme: 'light' },
+  { language: 'en', theme: 'dark' },
+] as const) {
+  test(`1, 65, 66, 69, 70: all 35 screens in ${look.language}, ${look.theme}`, async ({ page, stage, open }) => {
+    test.setTimeout(240_000);
+    await open('/user_center/language');
+    expect(await walk(SCREENS, look, { page, stage })).toBe(35);
+  });
+}
+
+for (const look of [
+  { language: 'es', theme: 'dark' },
+  { language: 'en', theme: 'light' },
+] as const) {
+  test(`1, 65: the densest screens in ${look.language}, ${look.theme}`, async ({ page, stage, open }) => {
+    test.setTimeout(120_000);
+    await open('/user_center/language');
+    await walk(SAMPLE, look, { page, stage });
+  });
+}
+
+test('7: five addresses send on, with their query; an unknown one says so and leads home', async ({ openAs }) => {
+  const page = await openAs('bankCard', '/borrow');
+  await expect(page).toHaveURL(/#\/$/);
+  for (const [from, to] of [
+    ['/repay?orderNo=1', '/?orderNo=1'],
+    ['/bank_account', '/bank_account/add_bankcard'],
+    ['/auth', '/auth/personal_infomation'],
+    ['/user_center', '/user_center/settings'],
+  ] as const) {
+    await page.goto(`/#${from}`);
+    await expect.poll(() => new URL(page.url()).hash).toBe(`#${to}`);
+  }
+  await page.goto('/#/nothing/here');
+  await expect(page.getByRole('heading', { level: 1, name: 'Esta página no existe' })).toBeVisible();
+  await expect(page).toHaveTitle('Esta página no existe - Puente');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Ir a Inicio' }).click();
+  await expect(page).toHaveURL(/#\/$/);
+});

@@ -1,0 +1,124 @@
+/** Screens 30 to 34 and the loan market. Numbers are the lines of the acceptance checklist. */
+import { persona } from '@puente/fixtures';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+const STRANGER = '5500000888';
+const COMMITS = ['order.applyMarket', 'order.applyMarketAgain', 'order.submit', 'disbursal.getMoney'];
+
+test('53: from promotion to sign-up nothing is submitted, and campaign and affiliate travel along', async ({
+  open,
+  stage,
+}) => {
+  const page = await open('/yx1?campaign=otono&afid=A7');
+  await expect(page.getByRole('heading', { level: 1, name: 'El costo total, antes de decidir' })).toBeVisible();
+  await expect(page.getByText('Ejemplo representativo')).toBeVisible();
+  await expect(page.getByText('74.7%', { exact: true })).toBeVisible();
+  await expect(page.getByText(/Vigente hasta el \d+ de \w+ de \d{4}/)).toBeVisible();
+  await expect(page.getByText('Productos de otras empresas')).toBeVisible();
+  await page.getByRole('link', { name: 'Ver cuánto puedo pedir' }).click();
+
+  await expect(page).toHaveURL(/yx3/);
+  const box = page.getByRole('checkbox');
+  await expect(box).not.toBeChecked();
+  await page.getByRole('textbox', { name: 'Celular' }).fill('55');
+  await page.getByRole('button', { name: 'Ver mi monto estimado' }).click();
+  await expect(page.getByRole('textbox', { name: 'Celular' })).toHaveAccessibleDescription(/debe tener 10 dígitos/);
+  await page.getByRole('textbox', { name: 'Celular' }).fill(STRANGER);
+  await page.getByRole('button', { name: 'Ver mi monto estimado' }).click();
+  await expect(box).toBeFocused();
+  expect(await stage.calls('session.existsByMobile')).toBe(0);
+  await expectAccessible(page);
+
+  // Reading the notice costs nothing.
+  await page.getByRole('link', { name: 'Aviso de privacidad' }).first().click();
+  await page.getByRole('main').getByRole('button', { name: 'Volver' }).click();
+  await expect(page.getByRole('textbox', { name: 'Celular' })).toHaveValue('55 0000 0888');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Ver mi monto estimado' }).click();
+  await expect(page.getByRole('heading', { name: 'Monto estimado, sujeto a revisión' })).toBeFocused();
+  await expect(page.getByText(/aprobamos|aprobado/i)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Crear cuenta' }).click();
+
+  await expect(page.getByRole('textbox', { name: 'Celular' })).toHaveValue('55 0000 0888');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Enviar código' }).click();
+  await page.getByRole('textbox', { name: 'Código' }).waitFor();
+  const sent = page.waitForRequest((request) => request.postData()?.includes('termsVersion') ?? false);
+  await page.getByRole('textbox', { name: 'Código' }).fill(await stage.code(STRANGER));
+  await page.getByRole('button', { name: 'Crear cuenta' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ mobile: STRANGER, campaign: 'otono', afid: 'A7' });
+  await expect(page).toHaveURL(/to_borrow/);
+  for (const call of COMMITS) expect([call, await stage.calls(call)]).toEqual([call, 0]);
+});
+
+test('33: a number with an account goes to the sign-in, carried over', async ({ open, stage }) => {
+  await stage.become('repaying');
+  const page = await open('/yx3');
+  await page.getByRole('textbox', { name: 'Celular' }).fill(persona('repaying').phone);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Ver mi monto estimado' }).click();
+  await expect(page.getByText('Este número ya tiene cuenta', { exact: false })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click();
+  await expect(page).toHaveURL(/user\/login/);
+  await expect(page.getByRole('textbox', { name: 'Celular' })).not.toHaveValue('');
+});
+
+test('34: a promotion without content has ended and leads home', async ({ open }) => {
+  const page = await open('/yx4');
+  await expect(page.getByText('Esta promoción ya no está disponible')).toBeVisible();
+  await page.getByRole('link', { name: 'Ir a Inicio' }).click();
+  await expect(page).toHaveURL(/#\/$/);
+});
+
+test('32: the promoted confirm screen has all of the plain one, and its conditions with their last day', async ({
+  openAs,
+  stage,
+}) => {
+  const page = await openAs('approved', '/yx2');
+  await expect(page.getByText('Productos de otras empresas')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Revisar y confirmar' }).click();
+  await expect(page).toHaveURL(/yx2ConfirmBorrow/);
+  await expect(page.getByRole('heading', { name: 'Condiciones de la promoción' })).toBeVisible();
+  await expect(page.getByText(/^Vigente hasta el/)).toBeVisible();
+  for (const words of [/^CAT sin IVA/, /^Total a pagar/, /^Fecha límite/]) {
+    await expect(page.getByText(words).first()).toBeVisible();
+  }
+  await expect(page.getByRole('checkbox')).not.toBeChecked();
+  await page.getByRole('button', { name: 'Confirmar y recibir $1,880.00' }).click();
+  await expect(page.getByRole('checkbox')).toBeFocused();
+  expect(await stage.calls('disbursal.getMoney')).toBe(0);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Confirmar y recibir $1,880.00' }).click();
+  await expect(page).toHaveURL(/lending/);
+  expect(await stage.calls('disbursal.getMoney')).toBe(1);
+});
+
+test('nobody signed in has nothing to confirm, and is shown the way in', async ({ open }) => {
+  const page = await open('/yx2ConfirmBorrow');
+  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+});
+
+test('the loan market: labelled, its order explained, by kind, opening outside', async ({ open }) => {
+  const page = await open('/yx2');
+  const market = page.getByRole('region', { name: 'Productos de otras empresas' });
+  await expect(market.getByText(/son publicidad.*Orden: CAT, de menor a mayor.*fuera de Puente/)).toBeVisible();
+  await market.getByRole('button', { name: 'Ver todos' }).click();
+  await market.locator('label').filter({ hasText: 'Negocio' }).click();
+  const links = market.getByRole('link');
+  await expect(links.first()).toHaveAccessibleName(/Negocio/);
+  for (const link of await links.all()) {
+    await expect(link).toHaveAttribute('href', /^https:/);
+    await expect(link).toHaveAttribute('rel', /noopener/);
+    await expect(link).toHaveText(/Publicidad/);
+  }
+});
+
+test('somebody with a loan sees no other company’s product on a promotion, and is led to the loan', async ({
+  openAs,
+}) => {
+  const page = await openAs('overdue', '/yx1');
+  await page.getByRole('link', { name: 'Ver mi préstamo' }).waitFor();
+  await expect(page.getByText('Productos de otras empresas')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Ver mi préstamo' }).click();
+  await expect(page).toHaveURL(/repay_detail/);
+});
