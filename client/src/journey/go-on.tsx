@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { backStack } from '../lib/back-stack.ts';
+import { cameByBack, hasPageBehind } from '../lib/page-behind.ts';
 
 /**
  * Leaves for another screen, which takes this one's place in the history. Unlike the router's own redirect it waits
- * until an overlay that closes at the same moment has left the history.
+ * until an overlay that closes at the same moment has left the history. Who came by Back goes on back: being led
+ * forward again would be a trap.
  */
 export function GoOn({ to }: { to: string }): null {
   const navigate = useNavigate();
@@ -12,7 +14,10 @@ export function GoOn({ to }: { to: string }): null {
     let left = false;
     void backStack()
       .settled()
-      .then(() => (left ? undefined : navigate(to, { replace: true })));
+      .then(() => {
+        if (left) return undefined;
+        return cameByBack() && hasPageBehind() ? navigate(-1) : navigate(to, { replace: true });
+      });
     return () => {
       left = true;
     };

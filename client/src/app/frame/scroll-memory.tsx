@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { rememberPlace } from '../../lib/page-behind.ts';
 
 /** How long a page that is still filling may take to become tall enough. */
 const PATIENCE_MS = 2_000;
@@ -14,6 +15,8 @@ export function ScrollMemory() {
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
   }, []);
+
+  useEffect(() => rememberPlace(), [key]);
 
   useEffect(() => {
     const remember = () => positions.current.set(key, window.scrollY);
