@@ -1,0 +1,75 @@
+/** Ways in which an answer may break the agreement (faults, C1, C13, C17, C19). */
+import type { Alter } from './open-app.ts';
+
+type Data = null | boolean | number | string | Data[] | { [key: string]: Data };
+
+/** The whole answer is something else. */
+const whole =
+  (text: string, status = 200): Alter =>
+  () => ({ status, text });
+
+/** Every leaf of the data goes through `change`; undefined leaves it out. */
+function leaves(change: (value: Data, key: string) => Data | undefined): Alter {
+  const walk = (value: Data, key: string): Data | undefined => {
+    if (Array.isArray(value)) return value.flatMap((item) => walk(item, key) ?? []);
+    if (typeof value !== 'object' || value === null) return change(value, key);
+    const entries = Object.entries(value).flatMap(([name, item]) => {
+      const next = walk(item, name);
+      return next === undefined ? [] : [[name, next] as const];
+    });
+    return Object.fromEntries(entries);
+  };
+  return ({ status, text }) => {
+    const answer = JSON.parse(text) as { code: Data; msg: Data; data: Data };
+    return { status, text: JSON.stringify({ ...answer, data: walk(answer.data, 'data') ?? null }) };
+  };
+}
+
+const numbers = (to: Data) => leaves((value) => (typeof value === 'number' ? to : value));
+const words = (to: (value: string) => Data) => leaves((value) => (typeof value === 'string' ? to(value) : value));
+/** Text that people read, not codes, dates or numbers of orders. */
+const NAMES = /name|msg|title|text|summary|beneficiary|reason|label|concept|purpose|lender/i;
+const named = (to: string) => leaves((value, key) => (typeof value === 'string' && NAMES.test(key) ? to : value));
+const status = (to: Data) => leaves((value, key) => (key === 'status' ? to : value));
+
+const XSS = '<img src=x onerror="window.__xss=1"><script>window.__xss=1</script>{{constructor}}';
+const RTL = '\u202eمحمد\u202c‏العربية 🌵';
+
+export const HOSTILE_ANSWERS: Readonly<Record<string, Alter>> = {
+  empty: whole(''),
+  html: whole('<!doctype html><h1>502 Bad Gateway</h1>'),
+  'html with 500': whole('<h1>Oops</h1>', 500),
+  'cut JSON': ({ text, ...rest }) => ({ ...rest, text: text.slice(0, Math.floor(text.length * 0.7)) }),
+  null: whole('null'),
+  list: whole('[]'),
+  'code alone': whole('{"code":0}'),
+  'no data': whole('{"code":0,"msg":"","data":null}'),
+  'empty data': whole('{"code":0,"msg":"","data":{}}'),
+  'data as text': whole('{"code":0,"msg":"","data":"ok"}'),
+  'code as word': whole('{"code":"zero","msg":"","data":{}}'),
+  'code NaN': whole('{"code":NaN,"msg":"","data":{}}'),
+  'unknown refusal without words': whole('{"code":987654,"msg":"","data":null}'),
+  'refusal with markup': whole(JSON.stringify({ code: 987_654, msg: XSS, data: null })),
+  'proto keys': whole('{"code":0,"msg":"","data":{"__proto__":{"order":{}},"constructor":1}}'),
+  'every number a word': numbers('NaN'),
+  'every number null': numbers(null),
+  'every number endless': ({ status: code, text }) => ({ status: code, text: text.replaceAll(/:\d+\.\d+/g, ':1e999') }),
+  'every number left out': leaves((value) => (typeof value === 'number' ? undefined : value)),
+  'every number -1': numbers(-1),
+  'every word empty': words(() => ''),
+  'every word a number': words(() => 7),
+  'every word null': words(() => null),
+  'every word left out': words(() => null),
+  'dates that are none': words((value) => (/^\d{4}-\d\d-\d\d/.test(value) ? '2026-13-45 99:99:99' : value)),
+  'flags as words': leaves((value) => (typeof value === 'boolean' ? 'true' : value)),
+  'names of 5,000 characters': named('Ñandú'.repeat(1_000)),
+  'names from right to left': named(RTL),
+  'names as markup': named(XSS),
+  'names of one endless word': named('x'.repeat(5_000)),
+  'status 0': status(0),
+  'status 13': status(13),
+  'status 99': status(99),
+  'status as text': status('6'),
+  'status null': status(null),
+  'status of a later version': status(15),
+};

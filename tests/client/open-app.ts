@@ -1,0 +1,111 @@
+/** The whole app in this process: `createApp` in jsdom, over the lender of the kit, with answers that a test may alter. */
+import './page.ts';
+import { PACKAGE_NAME } from '@puente/fixtures';
+import { render } from '@testing-library/react';
+import { vi } from 'vitest';
+import type { Transport } from '../../client/src/api/transport.ts';
+import { createApp } from '../../client/src/app/create-app.tsx';
+import { createClock } from '../../client/src/lib/clock.ts';
+import type { Bridge } from '../../client/src/native/bridge.ts';
+import { browserBridge } from '../../client/src/native/browser.ts';
+import type { Borrower, Sender } from '../support/index.ts';
+
+/** What jsdom has no notion of; every part does nothing, as on a page that never scrolls or changes its size. */
+export function furnishWindow(): void {
+  class Observer {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+    takeRecords() {
+      return [];
+    }
+  }
+  const still = { matches: false, media: '', onchange: null, dispatchEvent: () => false };
+  const silent = {
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    addListener: () => {},
+    removeListener: () => {},
+  };
+  vi.stubGlobal('ResizeObserver', Observer);
+  vi.stubGlobal('IntersectionObserver', Observer);
+  vi.stubGlobal('matchMedia', () => ({ ...still, ...silent }));
+  vi.stubGlobal('scrollTo', () => {});
+  Element.prototype.scrollIntoView = () => {};
+  Element.prototype.scrollTo = () => {};
+}
+
+export type Alter = (answer: { status: number; text: string }) => { status: number; text: string };
+
+type OpenArgs = {
+  me: Borrower | null;
+  send: Sender;
+  address: string;
+  alter?: Alter;
+  bridge?: Bridge;
+  storage?: Storage | null;
+};
+
+export async function openApp({
+  me,
+  send,
+  address,
+  alter,
+  bridge = browserBridge(),
+  storage = localStorage,
+}: OpenArgs) {
+  let pending = 0;
+  let sent = 0;
+  const transport: Transport = async ({ url, method, headers, body }) => {
+    pending++;
+    sent++;
+    try {
+      const answer = await send({
+        method: method === 'GET' ? 'GET' : 'POST',
+        url,
+        headers,
+        ...(typeof body === 'string' ? { body } : {}),
+      });
+      return { headers: new Headers(), ...(alter ?? ((same) => same))({ status: answer.status, text: answer.text }) };
+    } finally {
+      pending--;
+    }
+  };
+
+  if (me && storage) {
+    const userInfo = { basicInfo: { userId: 'U1', firstName: null, mobile: me.persona.phone } };
+    for (const [name, value] of Object.entries({ token: me.token, userInfo, packageName: PACKAGE_NAME })) {
+      storage.setItem(`puente.${name}`, JSON.stringify(value));
+    }
+  }
+  window.location.hash = `#${address}`;
+  const clock = createClock(() => me?.stage.clock.now() ?? Date.now());
+  const app = await createApp({ bridge, storage, baseUrl: '/api', transport, clock });
+  const container = document.body.appendChild(document.createElement('div'));
+  const { unmount } = render(app.element, { container });
+
+  return {
+    device: app.device,
+    container,
+    sent: () => sent,
+    text: () => container.textContent ?? '',
+    /** Until something stands in the page and nothing has been under way for a few turns. */
+    settled: async () => {
+      let quiet = 0;
+      await vi.waitFor(
+        () => {
+          const main = container.querySelector('main');
+          const there = main?.textContent && !main.querySelector('[aria-busy=true]');
+          quiet = pending === 0 && there ? quiet + 1 : 0;
+          if (quiet < 4) throw new Error(`${pending} requests under way`);
+        },
+        { timeout: 20_000, interval: 10 },
+      );
+    },
+    close: () => {
+      unmount();
+      container.remove();
+      localStorage.clear();
+    },
+  };
+}

@@ -1,0 +1,7 @@
+/**
+ * A page in this process, imported before anything that looks for one. The test itself stays on the server's side, where
+ * the lender finds its photos: the runner's own jsdom resolves files as a browser does.
+ */
+import { builtinEnvironments } from 'vitest/runtime';
+
+await builtinEnvironments.jsdom.setup(globalThis, { jsdom: { url: 'http://127.0.0.1/', pretendToBeVisual: true } });
