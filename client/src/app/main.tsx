@@ -1,22 +1,18 @@
-import { startTransition } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { settings } from '../lib/settings.ts';
 import { browserBridge } from '../native/browser.ts';
 import { findDoor } from '../native/door.ts';
 import { browserStorage } from '../session/safe-storage.ts';
-import { createApp } from './create-app.tsx';
+import { mountApp } from './mount-app.ts';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 
 /** A function, because what it fetches imports this file's own chunk: awaited at the top, each would wait for the other. */
-async function start(root: Root): Promise<void> {
+async function start(root: Element): Promise<void> {
   // Only inside a shell is the shell's side of the bridge fetched.
   const door = findDoor(window);
   const bridge = door ? (await import('../native/shell.ts')).shellBridge(door, window) : browserBridge();
-  const app = await createApp({ bridge, storage: browserStorage(), baseUrl: settings.apiBase });
-  // As a transition the first drawing is cut into short pieces, and a tap is never kept waiting for it.
-  startTransition(() => root.render(app.element));
+  await mountApp(root, { bridge, storage: browserStorage(), baseUrl: settings.apiBase });
 }
 
-void start(createRoot(container));
+void start(container);

@@ -1,6 +1,6 @@
 /** A number or key with drawn separators (design 2.2.4): CURP, RFC, NSS, CLABE, card. Stores only letters and digits. */
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type InputEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { controlProps, Field, type TextValueProps } from './field.tsx';
 import { applyEdit } from './masked-edit.ts';
@@ -42,7 +42,7 @@ export function MaskedField({ value, onChange, onBlur, mask, counter = true, ...
     setComposing(null);
     onChange(edited.stored);
   };
-  const onInput = (event: InputEvent<HTMLInputElement>) => {
+  const onInput = (event: SyntheticEvent<HTMLInputElement, InputEvent>) => {
     const { isComposing, inputType } = event.nativeEvent;
     if (!isComposing) return take(event.currentTarget, inputType);
     setComposing(event.currentTarget.value);

@@ -53,7 +53,7 @@ export interface FormApi<V extends Values = Values> {
   failure: unknown;
   /** Empty until the button was pressed. */
   problems: readonly Problem[];
-  summaryRef: RefObject<HTMLDivElement | null>;
+  summaryRef: RefObject<HTMLDivElement>;
   /** A problem the server found, shown like any other. */
   flag: (name: keyof V & string, message: string) => void;
   recovered: boolean;

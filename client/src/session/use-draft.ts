@@ -13,7 +13,7 @@ export function useDraft(section: string) {
   const { drafts } = useDevice();
   const [recovered, setRecovered] = useState(() => drafts.load(section));
   const waiting = useRef<DraftValues | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
   const flush = () => {
     clearTimeout(timer.current);

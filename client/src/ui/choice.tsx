@@ -101,14 +101,14 @@ export function ChoiceGroup<V extends string>(props: ChoiceProps<V>) {
             css={look === 'chips' ? HIDDEN : { ...HIDDEN, insetInlineStart: '14px' }}
           />
           {look !== 'chips' && <Mark aria-hidden="true" />}
-          <span>
+          <chakra.span minWidth="0" overflowWrap="anywhere">
             {choice.label}
             {choice.detail && (
               <chakra.span display="block" textStyle="small" color="fg.muted">
                 {choice.detail}
               </chakra.span>
             )}
-          </span>
+          </chakra.span>
         </Box>
       ))}
     </chakra.div>

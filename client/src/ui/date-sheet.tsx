@@ -22,7 +22,7 @@ export interface DateSheetProps {
   currentYear: number;
   /** A reason (for example the exact age) keeps the sheet open; null accepts. */
   refuse?: (date: string) => string | null;
-  finalFocus?: RefObject<HTMLElement | null>;
+  finalFocus?: RefObject<HTMLElement>;
 }
 
 /** Starts afresh from the saved date at each opening. */

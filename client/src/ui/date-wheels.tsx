@@ -15,7 +15,7 @@ interface DateWheelsProps {
   years: readonly number[];
   parts: CalendarDate;
   onParts: (change: (before: CalendarDate) => CalendarDate) => void;
-  handle: RefObject<WheelsHandle | null>;
+  handle: RefObject<WheelsHandle>;
 }
 
 /** Month names of the language, lower case as Spanish writes them. */

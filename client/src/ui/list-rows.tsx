@@ -52,7 +52,7 @@ interface ListRowsProps {
   options: readonly Option[];
   chosen: string | null;
   active: number;
-  listRef: RefObject<HTMLDivElement | null>;
+  listRef: RefObject<HTMLDivElement>;
   onChoose: (option: Option) => void;
 }
 

@@ -29,7 +29,7 @@ export interface ListSheetProps {
   /** «7 bancos»; «7 opciones» unless told. */
   countText?: (count: number) => string;
   searchLabel?: string;
-  finalFocus?: RefObject<HTMLElement | null>;
+  finalFocus?: RefObject<HTMLElement>;
 }
 
 /** Mounted only while open, so that each opening starts from the saved choice. */

@@ -69,7 +69,7 @@ export function PhotoBox(props: PhotoBoxProps) {
                 alt={previewAlt}
                 width="full"
                 height="full"
-                objectFit="cover"
+                objectFit="contain"
                 filter={blurred ? 'blur(10px)' : undefined}
               />
             ) : (

@@ -26,7 +26,7 @@ export interface SheetProps {
   /** What takes the focus on opening; the title unless told. Never a text box. */
   initialFocus?: () => HTMLElement | null;
   /** Where focus goes on closing, when it is not the element that had it before. */
-  finalFocus?: RefObject<HTMLElement | null>;
+  finalFocus?: RefObject<HTMLElement>;
   /** Keys pressed anywhere in the content. */
   onKeyDown?: (event: KeyboardEvent) => void;
 }

@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect } from 'react';
  * Sets `data-stacked` while the element's children do not fit beside each other (long titles, text at 200 %).
  * Measured, because a media query knows nothing of the text size of a WebView.
  */
-export function useStacked(element: RefObject<HTMLElement | null>): void {
+export function useStacked(element: RefObject<HTMLElement>): void {
   useLayoutEffect(() => {
     const box = element.current;
     if (!box) return undefined;

@@ -14,7 +14,7 @@ interface WheelProps {
   index: number;
   onIndex: (index: number) => void;
   /** The scrolling column; `readWheel` asks it what stands under the band. */
-  columnRef: RefObject<HTMLDivElement | null>;
+  columnRef: RefObject<HTMLDivElement>;
 }
 
 /** The row under the band at this moment, also in mid-fling. */

@@ -1,5 +1,10 @@
 /** What a borrower does in a form, in the words of the screen. */
 import { expect, type Locator, type Page } from '@playwright/test';
+import { type Script, WORDS } from './words.ts';
+
+const SPANISH = WORDS.es.sheet;
+type SheetWords = Script['sheet'];
+type Pick = { label: string; row: string; words: SheetWords };
 
 export const choice = (page: Page, label: string): Locator => page.getByRole('combobox', { name: label, exact: true });
 
@@ -7,10 +12,13 @@ export const choice = (page: Page, label: string): Locator => page.getByRole('co
 const sheetOf = (page: Page, label: string) => page.getByRole('dialog', { name: label.replace(' (opcional)', '') });
 
 /** Opens a choice, takes a row and confirms it. */
-export async function pick(page: Page, label: string, row: string): Promise<void> {
+export const pick = (page: Page, label: string, row: string): Promise<void> =>
+  pickIn(page, { label, row, words: SPANISH });
+
+export async function pickIn(page: Page, { label, row, words }: Pick): Promise<void> {
   await choice(page, label).click();
   await sheetOf(page, label).getByRole('option', { name: row, exact: true }).click();
-  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await page.getByRole('button', { name: words.confirm, exact: true }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
@@ -26,14 +34,15 @@ export async function rowsOf(page: Page, label: string): Promise<string[]> {
 }
 
 /** Types a date of birth, `YYYY-MM-DD`. */
-export async function typeBirthday(page: Page, date: string): Promise<void> {
+export async function typeBirthday(page: Page, date: string, words: Script = WORDS.es): Promise<void> {
   const [year = '', month = '', day = ''] = date.split('-');
-  await choice(page, 'Fecha de nacimiento').click();
-  await page.getByRole('button', { name: 'Escribir la fecha' }).click();
-  await page.getByRole('textbox', { name: 'Día' }).fill(day);
-  await page.getByRole('textbox', { name: 'Mes' }).fill(month);
-  await page.getByRole('textbox', { name: 'Año' }).fill(year);
-  await page.getByRole('button', { name: 'Confirmar' }).click();
+  const { sheet } = words;
+  await choice(page, words.personal.birthday).click();
+  await page.getByRole('button', { name: sheet.type }).click();
+  await page.getByRole('textbox', { name: sheet.day }).fill(day);
+  await page.getByRole('textbox', { name: sheet.month }).fill(month);
+  await page.getByRole('textbox', { name: sheet.year }).fill(year);
+  await page.getByRole('button', { name: sheet.confirm }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Calls `onShown` each time the element scrolls into sight while `active`. */
-export function useOnScreen(element: RefObject<Element | null>, active: boolean, onShown: () => void): void {
+export function useOnScreen(element: RefObject<Element>, active: boolean, onShown: () => void): void {
   const latest = useRef(onShown);
   useEffect(() => {
     latest.current = onShown;

@@ -34,7 +34,7 @@ function IdentityPhotos({ order, info }: { order: LoanOrder; info: UserInfo }) {
   const online = useOnline();
   const { photos, inHand, imageIds, lost, leaving, cameBack, take } = usePhotos({ order, info });
   const reading = useReading({
-    ...inHand,
+    inHand,
     known: info.identity.ocr,
     imageIds,
     onRead: (read: IdReading) => fill(read),
@@ -68,7 +68,7 @@ function IdentityPhotos({ order, info }: { order: LoanOrder; info: UserInfo }) {
               shown={shownStage({ side, stage: photos[side].stage, identity, reading: reading.busy, online })}
               next={side === next}
               lost={lost === side}
-              dropped={reading.dropped}
+              dropped={reading.dropped.includes(side)}
               onLeaving={() => leaving(side)}
               onCameBack={cameBack}
               onFile={(file) => take(side, file)}

@@ -25,12 +25,12 @@ export function ReadingSection({ reading, form }: { reading: Reading; form: Form
       display="grid"
       gap="5"
       // While it says nothing it takes no room.
-      marginTop={ocr || busy || dropped || failure ? undefined : '-5'}
+      marginTop={ocr || busy || dropped.length > 0 || failure ? undefined : '-5'}
       gridTemplateColumns="minmax(0, 1fr)"
     >
       <div role="status">
         {busy && <Notice icon="clock">{t('read.busy')}</Notice>}
-        {dropped && <Notice tone="danger">{t('read.dropped')}</Notice>}
+        {dropped.length > 0 && <Notice tone="danger">{t('read.dropped')}</Notice>}
         {failure && failure.kind !== 'session' && (
           <Notice
             tone="danger"

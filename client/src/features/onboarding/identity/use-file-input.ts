@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 type Args = { onFile: (file: File) => void; onCancel: () => void };
 
 /** Listens to a hidden file input, which opens the camera or the gallery of the device when it is clicked. */
-export function useFileInput(ref: RefObject<HTMLInputElement | null>, { onFile, onCancel }: Args): void {
+export function useFileInput(ref: RefObject<HTMLInputElement>, { onFile, onCancel }: Args): void {
   const latest = useRef({ onFile, onCancel });
   useEffect(() => {
     latest.current = { onFile, onCancel };

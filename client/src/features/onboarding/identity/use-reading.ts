@@ -5,7 +5,8 @@ import type { ApiError } from '../../../api/api-error.ts';
 import { useRefreshAll } from '../../../api/use-call.ts';
 import { useSubmit } from '../../../api/use-submit.ts';
 import { mayHaveMovedOn } from '../../../journey/use-save-step.ts';
-import { isReadable } from './identity-checklist.ts';
+import type { Side } from '../../../session/photo-store.ts';
+import { isReadable, SIDES } from './identity-checklist.ts';
 
 export type IdReading = DataOf<typeof identityCalls.curpOcr>;
 
@@ -13,8 +14,8 @@ type Pair = { back: string; front: string };
 const same = (one: Pair | null, other: Pair | null) => one?.back === other?.back && one?.front === other?.front;
 
 type Args = {
-  back: boolean;
-  front: boolean;
+  /** The photos in hand. */
+  inHand: Record<Side, boolean>;
   /** The lender says it has been read. */
   known: boolean;
   imageIds: { back: string | null; front: string | null };
@@ -27,25 +28,25 @@ export type Reading = {
   ocr: boolean;
   busy: boolean;
   failure: ApiError | null;
-  /** The photos could not be read and must be taken again; until they are. */
-  dropped: boolean;
+  /** The photos that must be taken again because the ID could not be read; until they are. */
+  dropped: readonly Side[];
   retry: () => void;
 };
 
 /** Reads the ID by itself as soon as both sides are in (spec §9: 5 to 10 s), once per pair of photos. */
-export function useReading({ back, front, known, imageIds, onRead, onDropped }: Args): Reading {
+export function useReading({ inHand, known, imageIds, onRead, onDropped }: Args): Reading {
   const read = useSubmit(identityCalls.curpOcr);
   const refresh = useRefreshAll();
   const tried = useRef<Pair | null>(null);
   const [done, setDone] = useState<Pair | null>(null);
-  const [dropped, setDropped] = useState(false);
+  const [dropped, setDropped] = useState<readonly Side[]>([]);
   const pair =
     imageIds.back !== null && imageIds.front !== null ? { back: imageIds.back, front: imageIds.front } : null;
   const ocr = known || (done !== null && same(done, pair));
 
   const start = async (photos: Pair) => {
     tried.current = photos;
-    setDropped(false);
+    setDropped([]);
     const result = await read.submit({ body: { backImageId: photos.back, frontImageId: photos.front } });
     if (result.state === 'ignored') return;
     if (result.state === 'done') {
@@ -57,7 +58,7 @@ export function useReading({ back, front, known, imageIds, onRead, onDropped }: 
       // The same pictures, taken again, are a new attempt.
       tried.current = null;
       await refresh();
-      setDropped(error.codeName === 'ocrFailed');
+      setDropped(error.codeName === 'ocrFailed' ? SIDES.filter((side) => inHand[side]) : []);
       return onDropped();
     }
     // The answer may have been lost after the reading: the lender says whether it was made.
@@ -70,7 +71,7 @@ export function useReading({ back, front, known, imageIds, onRead, onDropped }: 
   });
   const backId = pair?.back;
   const frontId = pair?.front;
-  const readable = isReadable({ back, front, ocr, face: false });
+  const readable = isReadable({ ...inHand, ocr });
   useEffect(() => {
     if (!readable || backId === undefined || frontId === undefined) return;
     const photos = { back: backId, front: frontId };

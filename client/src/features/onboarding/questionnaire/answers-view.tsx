@@ -82,6 +82,7 @@ export function AnswersView(props: AnswersViewProps) {
               <chakra.li
                 key={question.key}
                 display="flex"
+                flexWrap="wrap"
                 alignItems="center"
                 gap="2"
                 paddingInline="4"
@@ -90,7 +91,7 @@ export function AnswersView(props: AnswersViewProps) {
                 borderBottomColor="border.hairline"
                 _last={{ borderBottom: 'none' }}
               >
-                <chakra.div flex="1" minWidth="0">
+                <chakra.div flex="1 1 11rem" minWidth="0" overflowWrap="anywhere">
                   <chakra.p textStyle="small" color="fg.muted">
                     {question.number}. {questionText(question.key)}
                   </chakra.p>
