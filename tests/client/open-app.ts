@@ -1,10 +1,9 @@
 /** The whole app in this process: `createApp` in jsdom, over the lender of the kit, with answers that a test may alter. */
 import './page.ts';
 import { PACKAGE_NAME } from '@puente/fixtures';
-import { render } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { Transport } from '../../client/src/api/transport.ts';
-import { createApp } from '../../client/src/app/create-app.tsx';
+import { mountApp } from '../../client/src/app/mount-app.ts';
 import { createClock } from '../../client/src/lib/clock.ts';
 import type { Bridge } from '../../client/src/native/bridge.ts';
 import { browserBridge } from '../../client/src/native/browser.ts';
@@ -80,9 +79,8 @@ export async function openApp({
   }
   window.location.hash = `#${address}`;
   const clock = createClock(() => me?.stage.clock.now() ?? Date.now());
-  const app = await createApp({ bridge, storage, baseUrl: '/api', transport, clock });
   const container = document.body.appendChild(document.createElement('div'));
-  const { unmount } = render(app.element, { container });
+  const app = await mountApp(container, { bridge, storage, baseUrl: '/api', transport, clock });
 
   return {
     device: app.device,
@@ -103,7 +101,7 @@ export async function openApp({
       );
     },
     close: () => {
-      unmount();
+      app.unmount();
       container.remove();
       localStorage.clear();
     },
