@@ -1,4 +1,6 @@
 import { orderCalls } from '@puente/contract/calls/order';
+import type { DataOf } from '@puente/contract/wire/infer';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useApi } from '../api/api-context.ts';
 import { ApiError } from '../api/api-error.ts';
@@ -36,7 +38,16 @@ export function useSaveStep<R extends Route>(route: R, options: { go?: Go } = {}
   const { submit, busy } = useSubmit(route);
   const { api } = useApi();
   const navigate = useNavigate();
-  const go: Go = options.go ?? ((path) => void navigate(path));
+  const queries = useQueryClient();
+  const go: Go = (path, standing) => {
+    // The next screen must not take the order for what it was a moment ago and send the borrower back.
+    queries.setQueriesData<DataOf<typeof orderCalls.latest>>({ queryKey: [orderCalls.latest.path] }, (known) =>
+      known?.order?.orderNo === standing.orderNo && known?.order && standing.status !== null
+        ? { ...known, order: { ...known.order, status: standing.status } }
+        : known,
+    );
+    return options.go ? options.go(path, standing) : void navigate(path);
+  };
 
   const askWhere = async (): Promise<Standing | null> => {
     try {
