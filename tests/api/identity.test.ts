@@ -31,6 +31,18 @@ test('back, front, reading, face, done: 12 → 11', async () => {
   expect(done).toEqual({ orderNo: nicolas.orderNo, status: 11 });
 });
 
+test('what the borrower corrected in the reading is kept; what cannot be a name is refused', async () => {
+  const nicolas = await as('identity');
+  await read(nicolas);
+  await face(nicolas);
+  const finish = (lastName: string) =>
+    nicolas.tell(identity.finishUploadAllImg, { orderNo: nicolas.orderNo, lastName });
+  expect(await finish('A1')).toMatchObject({ code: 422, data: [{ field: 'lastName' }] });
+  expect(await nicolas.status()).toBe(12);
+  expect((await finish('Arce  Fuentes-Mora')).code).toBe(0);
+  expect((await nicolas.ask(session.getUserInfo)).basicInfo.lastName).toBe('Arce Fuentes-Mora');
+});
+
 test('front before back', async () => {
   const nicolas = await as('identity');
   await refuses(nicolas, () => front(nicolas), 'backFirst');

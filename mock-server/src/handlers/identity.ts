@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { identityCalls } from '@puente/contract/calls/identity';
+import { checkCurp, normaliseCurp } from '@puente/contract/rules/curp';
+import { checkName, normaliseName } from '@puente/contract/rules/name';
+import type { BodyOf } from '@puente/contract/wire/infer';
 import { PHOTO_MARKS } from '@puente/fixtures';
+import { FieldsAtFault } from '../doors/2-body.ts';
 import { Failure, refuse, textOf } from '../failures.ts';
 import type { LoanRecord } from '../lifecycle/order-record.ts';
 import { NO_IDENTITY } from '../store/new-borrower.ts';
@@ -12,6 +16,7 @@ import { move, ownOrder } from './own-order.ts';
 
 type Side = 'back' | 'front' | 'face';
 type PhotoCall = Call<typeof identityCalls.uploadCurpBack>;
+type FinishBody = BodyOf<typeof identityCalls.finishUploadAllImg>;
 
 /** Photos belong to an application that waits for them or has them behind it. */
 function openApplication(mine: Borrower, orderNo: string): LoanRecord {
@@ -124,9 +129,24 @@ export const identityHandlers: HandlersOf<typeof identityCalls> = {
         const names = missing.map((name) => textOf(name, lang)).join(', ');
         refuse('identityIncomplete', { missing: names }, { missing });
       }
-      return move({ mine, order, event: { type: 'finishIdentity' }, now });
+      const step = move({ mine, order, event: { type: 'finishIdentity' }, now });
+      if (mine.basicInfo) mine.basicInfo = { ...mine.basicInfo, ...corrected(body) };
+      return step;
     }),
 };
+
+/** The reading as the borrower confirmed or corrected it; what is not a name or a CURP is at fault. */
+function corrected({ firstName, lastName, nationalId }: FinishBody) {
+  const given = {
+    ...(firstName === undefined ? {} : { firstName: normaliseName(firstName) }),
+    ...(lastName === undefined ? {} : { lastName: normaliseName(lastName) }),
+    ...(nationalId === undefined ? {} : { nationalId: normaliseCurp(nationalId) }),
+  };
+  const checks = { firstName: checkName, lastName: checkName, nationalId: checkCurp };
+  const faults = Object.entries(given).filter(([field, value]) => checks[field as keyof typeof given](value) !== null);
+  if (faults.length > 0) throw new FieldsAtFault(faults.map(([field]) => ({ field, missing: false })));
+  return given;
+}
 
 /** our choice: the ID shows what the borrower typed. A real one may differ; the borrower confirms or corrects it. */
 function readingOf({ basicInfo, identity: { front } }: Borrower) {
