@@ -35,8 +35,13 @@ it('are over sixty cases', () => {
 });
 
 describe.each(SCREENS)('%s at %s', (who, address) => {
+  let lender: Awaited<ReturnType<typeof aboard>>;
+  beforeAll(async () => {
+    lender = await aboard(who);
+  });
+
   it.each(Object.entries(HOSTILE_ANSWERS))('%s', async (_name, alter) => {
-    const { me, send } = await aboard(who);
+    const { me, send } = lender;
     const app = await openApp({ me, send, address, alter });
     await app.settled();
     const text = app.text();

@@ -59,8 +59,9 @@ export function formatTime(when: string | number, language: Language): string {
   return `${value('hour')}:${value('minute')} ${half}`;
 }
 
-/** `YYYY-MM-DD` of a moment in Mexico City. */
+/** `YYYY-MM-DD` of a moment in Mexico City; empty for what is no moment. */
 export function mexicoDay(ms: number): string {
+  if (!Number.isFinite(ms)) return '';
   return new Date(ms - 6 * 3_600_000).toISOString().slice(0, 10);
 }
 
