@@ -74,6 +74,14 @@ describe('jump', () => {
   });
 });
 
+test('the road to a persona leaves the lender’s scripted answer for later', async () => {
+  await backstage(app, 'beginWorld', { body: { name: 'answer', at: START } });
+  const { mobile } = await backstage(app, 'become', { body: { persona: 'willBeRejected' }, world: 'answer' });
+  const { borrowers } = await backstage(app, 'exportWorld', { world: 'answer' });
+  const order = borrowers.find((each) => each.mobile === mobile)?.orders.at(-1);
+  expect([order?.status, order?.script.review]).toEqual([14, 'reject']);
+});
+
 describe('time', () => {
   test('advancing says, in order, what happened', async () => {
     await backstage(app, 'beginWorld', { body: { name: 'time', at: START } });

@@ -110,8 +110,12 @@ async function decide({ world }: Walker, order: LoanRecord, target: OrderStatus)
   });
 }
 
+/** Here the lender has not decided yet: the scripted answer is still to come. */
+const UNDECIDED: readonly OrderStatus[] = [6, 12, 11, 5, 17, 14, 19, 1];
+
 function reviewFor(target: OrderStatus, usual: OrderScript['review']): OrderScript['review'] {
   if (target === 9) return 'reject';
+  if (UNDECIDED.includes(target)) return usual;
   // Only an offer can wait to be taken, or lapse.
   if (target === 18 || target === 8) return 'offer';
   return usual === 'reject' ? 'offer' : usual;
