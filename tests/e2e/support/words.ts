@@ -78,6 +78,8 @@ const es = {
       ['Día de pago', 'Día 15'],
       ['Ingreso mensual', 'De $9,001 a $12,000'],
     ],
+    company: 'Empresa',
+    companyPhone: 'Teléfono de la empresa',
     contacts: ['Contacto de emergencia 1', 'Contacto de emergencia 2'],
     relations: [
       ['Relación con el contacto 1', 'Madre o padre'],
@@ -89,6 +91,7 @@ const es = {
     type: 'Tipo de cuenta',
     again: 'Confirma el número',
     sendCode: 'Enviar código',
+    codeSent: 'Código enviado',
     code: 'Código',
     save: 'Guardar cuenta',
   },
@@ -197,6 +200,8 @@ const en: Script = {
       ['Payday', 'Day 15'],
       ['Monthly income', '$9,001 to $12,000'],
     ],
+    company: 'Company',
+    companyPhone: 'Company phone',
     contacts: ['Emergency contact 1', 'Emergency contact 2'],
     relations: [
       ['Relationship to contact 1', 'Mother or father'],
@@ -208,6 +213,7 @@ const en: Script = {
     type: 'Account type',
     again: 'Confirm the number',
     sendCode: 'Send code',
+    codeSent: 'Code sent',
     code: 'Code',
     save: 'Save account',
   },

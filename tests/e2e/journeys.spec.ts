@@ -1,0 +1,214 @@
+/** Roads that turn: a returned deposit, a refusal, a late loan, coming back, and the keyboard alone. */
+import type { Page } from '@playwright/test';
+import { clabeOf, type PersonaKey, PERSONAS, persona } from '@puente/fixtures';
+import { choice } from './support/forms.ts';
+import type { Stage } from './support/stage.ts';
+import { expect, test } from './support/test.ts';
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name, exact: true });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name, exact: true });
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const agree = (page: Page) => page.getByRole('checkbox', { name: /Leí y acepto el contrato/ }).check();
+const refresh = (page: Page) => button(page, 'Actualizar estado').click();
+
+/** From home to the lender's answer; the lender's clock stands until it is moved. */
+async function confirmAndWait(page: Page, stage: Stage): Promise<void> {
+  await stage.freeze();
+  await link(page, 'Continuar en "Confirmar"').click();
+  await agree(page);
+  await button(page, 'Enviar solicitud').click();
+  await expect(heading(page, 'Enviando tu solicitud')).toBeVisible();
+  await stage.advance('10s');
+  await expect(page.getByText('Estamos revisando')).toBeVisible();
+  await stage.advance('11m');
+  await refresh(page);
+}
+
+test('a returned deposit: the account is corrected and the money comes to the new one', async ({ openAs, stage }) => {
+  const page = await openAs('willBounce');
+  const { phone } = persona('willBounce');
+  await confirmAndWait(page, stage);
+  await link(page, 'Revisar y recibir').click();
+  await agree(page);
+  await button(page, /^Confirmar y recibir/).click();
+  await expect(heading(page, 'Depósito en camino')).toBeVisible();
+  await stage.advance('11m');
+  await refresh(page);
+  await expect(heading(page, 'Depósito devuelto')).toBeVisible();
+  await expect(page.getByText('La cuenta está cerrada o bloqueada.')).toBeVisible();
+
+  await link(page, 'Corregir mi cuenta').click();
+  const clabe = clabeOf(40021, '4321');
+  await page.getByRole('radiogroup', { name: 'Tipo de cuenta' }).locator('label').filter({ hasText: 'CLABE' }).click();
+  await field(page, 'CLABE').fill(clabe);
+  await field(page, 'Confirma el número').fill(clabe);
+  await button(page, 'Enviar código').click();
+  await expect(page.getByText('Código enviado')).toBeVisible();
+  await field(page, 'Código').fill(await stage.code(phone));
+  await button(page, 'Guardar cuenta').click();
+  await expect(heading(page, 'Depósito en camino')).toBeVisible();
+  await expect(page.getByText(new RegExp(`•••• ${clabe.slice(-4)}`)).first()).toBeVisible();
+  await stage.advance('11m');
+  await refresh(page);
+  await expect(heading(page, 'Detalle de tu préstamo')).toBeVisible();
+  await expect(page.getByText('$2,208.23').first()).toBeVisible();
+  expect(await stage.calls('bankCard.updateBankCard')).toBe(1);
+});
+
+test('a refusal says until when, and a month later the road begins again', async ({ openAs, stage }) => {
+  const page = await openAs('willBeRejected');
+  const { phone } = persona('willBeRejected');
+  await confirmAndWait(page, stage);
+  await expect(page.getByText('Esta vez no pudimos aprobar tu solicitud')).toBeVisible();
+  await expect(page.getByText(/Puedes volver a intentarlo el .+ \(en 30 días\)\./)).toBeVisible();
+  await button(page, 'Volver').click();
+  await expect(page.getByText('No aprobada', { exact: true })).toBeVisible();
+
+  await stage.advance('31d');
+  // No session lasts that long: the borrower signs in again.
+  await page.reload();
+  await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).first().click();
+  await page.getByLabel('Celular').fill(phone);
+  await button(page, 'Enviar código').click();
+  await page.getByLabel('Código').fill(await stage.code(phone));
+  await button(page, 'Entrar').click();
+  await link(page, 'Solicitar préstamo').click();
+  await applyFor(page, '91 días');
+  await expect(heading(page, 'Tus datos')).toBeVisible();
+  await expect(field(page, 'Nombre(s)')).toHaveValue('');
+});
+
+async function applyFor(page: Page, term: string): Promise<void> {
+  await page.getByText(term, { exact: true }).click();
+  await page.getByRole('combobox', { name: /Para qué/ }).click();
+  await page.getByRole('option', { name: 'Salud' }).click();
+  await button(page, 'Confirmar').click();
+  await expect(page.getByRole('group', { name: 'Desglose' })).toContainText('Total a pagar');
+  await button(page, 'Continuar').click();
+  const sheet = page.getByRole('dialog', { name: 'Uso de tus datos' });
+  await sheet.getByRole('checkbox', { name: /Cámara/ }).check();
+  await sheet.getByRole('checkbox', { name: /Datos del dispositivo/ }).check();
+  await sheet.getByRole('button', { name: 'Acepto' }).click();
+}
+
+test('a late loan: a part online, then exactly the rest', async ({ openAs, stage }) => {
+  const page = await openAs('overdue3');
+  await stage.freeze();
+  await link(page, 'Pagar ahora').click();
+  await link(page, 'Pagar').click();
+  await link(page, /^En línea/).click();
+  const pay = (how: string) => page.locator('label').filter({ hasText: how }).click();
+  await pay('Otra cantidad');
+  await field(page, 'Cantidad').fill('500');
+  await pay('Tarjeta de débito');
+  await button(page, 'Pagar $500.00').click();
+  await expect(page.getByRole('heading', { name: 'Estamos confirmando tu pago de $500.00' })).toBeVisible();
+  await stage.advance('10s');
+  await refresh(page);
+  await expect(page.getByRole('heading', { name: 'Recibimos tu pago de $500.00' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Tu pago en línea' })).toContainText('$1,840.72');
+
+  await button(page, 'Hacer otro pago').click();
+  await pay('Todo');
+  await pay('Tarjeta de débito');
+  await button(page, 'Pagar $1,840.72').click();
+  await stage.advance('10s');
+  await refresh(page);
+  await expect(page.getByRole('heading', { name: 'Recibimos tu pago de $1,840.72' })).toBeVisible();
+  for (const from of ['Pago en línea', 'Elegir cómo pagar', 'Comprobante de pago']) {
+    await expect(heading(page, from)).toBeVisible();
+    await button(page, 'Volver').click();
+  }
+  await expect(page.getByText('Préstamo pagado', { exact: true })).toBeVisible();
+});
+
+test('who comes back goes from the calculator straight to the confirmation', async ({ openAs, stage }) => {
+  const page = await openAs('repaid');
+  await link(page, 'Solicitar otro').click();
+  await applyFor(page, '120 días');
+  await expect(heading(page, 'Confirmar')).toBeVisible();
+  await expect(button(page, 'Paso 6 de 6')).toBeVisible();
+  await agree(page);
+  await button(page, 'Enviar solicitud').click();
+  await expect(heading(page, 'Enviando tu solicitud')).toBeVisible();
+  expect(await stage.calls('order.applyMarket')).toBe(0);
+  expect(await stage.calls('order.applyMarketAgain')).toBe(1);
+});
+
+/** These are told why at the door (home.spec). */
+const AT_THE_DOOR: readonly PersonaKey[] = ['expired', 'otherDevice'];
+
+test('every persona finds home, with something to do and without a gap', async ({ openAs, stage }) => {
+  test.setTimeout(240_000);
+  const page = await openAs('fixedCode');
+  for (const { key } of PERSONAS.filter((each) => !AT_THE_DOOR.includes(each.key))) {
+    const { token } = await stage.become(key);
+    await page.evaluate((value) => {
+      for (const name of Object.keys(localStorage)) if (name.includes('lastOrder')) localStorage.removeItem(name);
+      localStorage.setItem('puente.token', JSON.stringify(value));
+    }, token);
+    await page.reload();
+    const card = page.getByRole('region', { name: /^(Tu préstamo|Pide un préstamo)$/ });
+    await expect(card.getByRole('link').or(card.getByRole('button')).first(), key).toBeVisible();
+    await expect(page.getByText(/undefined|NaN|\{\{|\bnull\b/), key).toHaveCount(0);
+  }
+});
+
+/** Moves the focus with Tab until it stands on the element. */
+async function tabTo(page: Page, element: ReturnType<Page['locator']>): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    if (await element.evaluate((node) => node === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(element, 'Tab does not come to it').toBeFocused();
+}
+
+test('with the keyboard alone: from home through the calculator into the first form', async ({ openAs }) => {
+  const page = await openAs('new');
+  await tabTo(page, link(page, 'Solicitar préstamo'));
+  await page.keyboard.press('Enter');
+  await expect(heading(page, '¿Cuánto necesitas?')).toBeFocused();
+  const slider = page.getByRole('slider');
+  await tabTo(page, slider);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await tabTo(page, page.getByRole('radio', { name: '91 días' }));
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('combobox', { name: /Para qué/ }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await tabTo(page, button(page, 'Confirmar'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Desglose' })).toContainText('$2,208.23');
+  await tabTo(page, button(page, 'Continuar'));
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Uso de tus datos' });
+  for (const name of [/Cámara/, /Datos del dispositivo/]) {
+    await tabTo(page, sheet.getByRole('checkbox', { name }));
+    await page.keyboard.press('Space');
+  }
+  await tabTo(page, sheet.getByRole('button', { name: 'Acepto' }));
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Tus datos')).toBeFocused();
+});
+
+test('with the keyboard alone: an account is added', async ({ openAs }) => {
+  const page = await openAs('noCode');
+  await tabTo(page, link(page, 'Continuar en "Cuenta bancaria"'));
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Cuenta bancaria')).toBeFocused();
+  await tabTo(page, page.getByRole('radio').first());
+  await page.keyboard.press('Space');
+  for (const name of ['CLABE', 'Confirma el número']) {
+    await tabTo(page, field(page, name));
+    await page.keyboard.type('646180157000000004');
+  }
+  await expect(choice(page, 'Banco')).toHaveText('STP');
+  await tabTo(page, button(page, 'Guardar cuenta'));
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Cuestionario')).toBeFocused();
+});
