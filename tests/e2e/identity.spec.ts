@@ -187,6 +187,23 @@ test('46: without connection it waits on the phone, survives a reload, and is se
   expect(await stage.calls('identity.uploadCurpFront')).toBe(1);
 });
 
+test('46: the connection goes while a photo travels, comes back, and the lender has it once', async ({
+  openAs,
+  context,
+  stage,
+}) => {
+  const page = await openAs('identity', ADDRESS);
+  await stage.fault({ call: 'identity.uploadCurpBack', fault: { kind: 'hold' } });
+  await takeBack(page);
+  await expect(back(page).getByText('Enviando')).toBeVisible();
+  await context.setOffline(true);
+  await expect(back(page).getByText('Esperando conexión')).toBeVisible();
+  await context.setOffline(false);
+  await stage.releaseFaults();
+  await expect(back(page).getByText('Recibida')).toBeVisible({ timeout: 20_000 });
+  expect(await stage.calls('identity.uploadCurpBack')).toBe(1);
+});
+
 test('46: a photo that waited while the page was closed is sent when it opens again', async ({ openAs, stage }) => {
   const page = await openAs('identity', ADDRESS);
   await stage.fault({ call: 'identity.uploadCurpBack', fault: { kind: 'http', status: 500 } });
