@@ -33,6 +33,8 @@ export function createStage({ address, world }: { address: string; world: string
 
   return {
     world,
+    /** Begins this lender anew at an instant, where its clock stands until it is advanced. */
+    begin: (at: string) => ask('worlds', { name: world, at }),
     become: (persona: string) => ask<Become>('become', { persona }),
     jump: (mobile: string, status: number) => ask<Become>('jump', { mobile, status }),
     settings: (mobile: string, settings: object) => ask('settings', { mobile, settings }),
