@@ -79,7 +79,9 @@ describe('register', () => {
     const opened = await ana.ask(session.register, form(STRANGER, code));
     expect((await ana.ask(session.existsByMobile, { mobile: STRANGER })).exists).toBe(true);
     ana.token = opened.token;
-    expect((await ana.ask(session.getUserInfo)).basicInfo.mobile).toBe(STRANGER);
+    const info = await ana.ask(session.getUserInfo);
+    expect(info.basicInfo.mobile).toBe(STRANGER);
+    expect(info.termsVersion).toBe(form(STRANGER, code).termsVersion);
     await refuses(ana, () => ana.tell(session.register, form(STRANGER, code)), 'mobileTaken');
   });
 

@@ -1,5 +1,6 @@
 /** If this fails: a call was added, lost or moved. The specification names 52; see contract/README.md before changing it. */
 import { CALLS, contract } from '@puente/contract';
+import { screensOfCalls } from '@puente/scripts/screens-of-calls';
 import { expect, test } from 'vitest';
 import { files } from './repository.ts';
 
@@ -40,4 +41,9 @@ test.each(['contract/src/calls', 'mock-server/src/handlers', 'tests/api'])('ever
     files(new RegExp(`^${room}/`)).map((path) => path.slice(room.length + 1).replace(/(\.test)?\.ts$/, '')),
   );
   expect(kebab.filter((word) => !names.has(word))).toEqual([]);
+});
+
+// If this fails: the app no longer uses a call of the specification. Give it its user again.
+test('every call has a user in the client', () => {
+  expect([...screensOfCalls()].filter(([, users]) => users.length === 0).map(([call]) => call)).toEqual([]);
 });
