@@ -1,5 +1,5 @@
-import { expect, expectTypeOf, test } from 'vitest';
-import { type contract, CALLS } from './index.ts';
+import { expect, test } from 'vitest';
+import { contract, CALLS } from './index.ts';
 import type { BodyOf, DataOf, QueryOf } from './wire/infer.ts';
 
 const count = (pick: (call: (typeof CALLS)[number]) => boolean) => CALLS.filter(pick).length;
@@ -19,8 +19,12 @@ test('only the three named GETs change state', () => {
   ]);
 });
 
-test('a route gives its types', () => {
-  expectTypeOf<DataOf<typeof contract.session.existsByMobile>>().toEqualTypeOf<{ exists: boolean }>();
-  expectTypeOf<QueryOf<typeof contract.order.loanAgreement>>().toEqualTypeOf<{ orderNo: string }>();
-  expectTypeOf<BodyOf<typeof contract.session.login>>().toEqualTypeOf<{ mobile: string; code: string }>();
+test('a route gives its types, which its schemas parse', () => {
+  const asked: QueryOf<typeof contract.order.loanAgreement> = { orderNo: 'CR-1' };
+  const login: BodyOf<typeof contract.session.login> = { mobile: '5500000001', code: '483920' };
+  const data: DataOf<typeof contract.session.existsByMobile> = { exists: true };
+  const { existsByMobile, login: loginCall } = contract.session;
+  expect(contract.order.loanAgreement.query.parse(asked)).toEqual(asked);
+  expect(loginCall.body.parse(login)).toEqual(login);
+  expect(existsByMobile.responses[200].parse({ code: 0, msg: '', data }).data).toEqual(data);
 });
