@@ -9,6 +9,7 @@ import { nextStep } from '../../journey/next-step.ts';
 import { orderCan } from '../../journey/order-can.ts';
 import { uploadRound } from '../../journey/use-device-upload.ts';
 import { mayHaveMovedOn } from '../../journey/use-save-step.ts';
+import { backStack } from '../../lib/back-stack.ts';
 import { useBridge } from '../../native/use-bridge.ts';
 import type { Consent } from '../../session/consents.ts';
 
@@ -37,9 +38,11 @@ export function useApply(): Apply {
   const [busy, setBusy] = useState(false);
   const underWay = useRef(false);
 
-  const goOn = (order: { orderNo: string; status: number | null }, consent: Consent) => {
+  const goOn = async (order: { orderNo: string; status: number | null }, consent: Consent) => {
     // Collecting goes on by itself beside the application, whatever becomes of it.
     void uploadRound({ api, bridge, orderNo: order.orderNo, consent });
+    // The consent sheet has just closed: its entry must have left the history, or its Back would undo this move.
+    await backStack().settled();
     void navigate(nextStep(order), { replace: true });
   };
 
