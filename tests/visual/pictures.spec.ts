@@ -1,0 +1,155 @@
+/** Home in its states, receipts, forms, sheets and errors: light and dark, 360 and 430 px wide. */
+import type { PersonaKey } from '@puente/fixtures';
+import type { Page } from '@playwright/test';
+import { choice } from '../e2e/support/forms.ts';
+import { expect, test } from '../e2e/support/test.ts';
+import type { Stage } from '../e2e/support/stage.ts';
+
+/** All dates in the pictures hang on this one: ten in the morning in Mexico City. */
+const AT = '2026-11-21T16:00:00Z';
+
+type Look = {
+  /** A name of its own: the file's. */
+  name: string;
+  /** Nobody: a visitor. */
+  persona?: PersonaKey;
+  address?: string;
+  dark?: boolean;
+  /** Pixels; 360 unless told. */
+  width?: 360 | 430;
+  /** What is done before the picture. */
+  before?: (page: Page, stage: Stage) => Promise<unknown>;
+  /** What must be in sight. */
+  shows: string | RegExp;
+};
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
+const open = (label: string | RegExp) => (page: Page) => page.getByRole('combobox', { name: label }).click();
+
+const HOMES: Look[] = [
+  { name: 'home-visitor', shows: '$1,104.11' },
+  { name: 'home-visitor-dark', dark: true, shows: '$1,104.11' },
+  { name: 'home-new', persona: 'new', shows: 'Puedes solicitar' },
+  { name: 'home-unfinished', persona: 'bankCard', shows: 'Te quedan 3 pasos' },
+  { name: 'home-review', persona: 'inReview', shows: 'Última consulta' },
+  { name: 'home-approved', persona: 'approved', shows: '$1,880.00' },
+  { name: 'home-approved-dark', persona: 'approved', dark: true, width: 430, shows: '$1,880.00' },
+  { name: 'home-lending', persona: 'lending', shows: 'Depósito en camino' },
+  { name: 'home-returned', persona: 'payoutFailed', shows: 'Corregir mi cuenta' },
+  { name: 'home-rejected', persona: 'rejected', shows: 'No aprobada' },
+  { name: 'home-repaying', persona: 'repaying', shows: 'Faltan 60 días' },
+  { name: 'home-due-soon', persona: 'dueSoon', shows: 'Vence pronto' },
+  { name: 'home-overdue', persona: 'overdue3', shows: 'Mañana serían' },
+  { name: 'home-overdue-dark', persona: 'overdue3', dark: true, shows: 'Mañana serían' },
+  { name: 'home-paid', persona: 'repaid', shows: 'Terminaste de pagar' },
+  { name: 'home-long-name', persona: 'longName', shows: 'Al corriente' },
+];
+
+const ROAD: Look[] = [
+  { name: 'register', address: '/user/register', shows: 'Enviar código' },
+  {
+    name: 'register-errors',
+    address: '/user/register',
+    before: press('Enviar código'),
+    shows: 'Escribe tu celular',
+  },
+  {
+    name: 'calculator',
+    persona: 'new',
+    address: '/borrow/to_borrow',
+    before: (page) => page.getByText('91 días').click(),
+    shows: '$1,104.11',
+  },
+  {
+    name: 'calculator-dark-430',
+    persona: 'new',
+    address: '/borrow/to_borrow',
+    dark: true,
+    width: 430,
+    before: (page) => page.getByText('91 días').click(),
+    shows: '$1,104.11',
+  },
+  {
+    name: 'sheet-purpose',
+    persona: 'new',
+    address: '/borrow/to_borrow',
+    before: open(/Para qué/),
+    shows: 'Otro uso personal',
+  },
+  { name: 'personal', persona: 'personalInfo', address: '/auth/personal_infomation', shows: 'Calle y número' },
+  {
+    name: 'personal-errors-dark',
+    persona: 'personalInfo',
+    address: '/auth/personal_infomation',
+    dark: true,
+    before: press('Guardar y continuar'),
+    shows: /Revisa \d datos/,
+  },
+  {
+    name: 'sheet-state',
+    persona: 'personalInfo',
+    address: '/auth/personal_infomation',
+    before: (page) => choice(page, 'Estado').click(),
+    shows: 'Aguascalientes',
+  },
+  {
+    name: 'sheet-birthday-dark',
+    persona: 'personalInfo',
+    address: '/auth/personal_infomation',
+    dark: true,
+    before: open('Fecha de nacimiento'),
+    shows: 'Escribir la fecha',
+  },
+  { name: 'identity', persona: 'identity', address: '/auth/id_card_authentication', shows: 'Tomar foto del reverso' },
+  { name: 'work', persona: 'workInfo', address: '/auth/additionalInfomation', shows: 'Contactos de emergencia' },
+  { name: 'account', persona: 'noCode', address: '/bank_account/add_bankcard', shows: 'Tipo de cuenta' },
+  { name: 'question', persona: 'questionnaire', address: '/auth/loan_question', shows: 'Pregunta 1 de 11' },
+  { name: 'confirm', persona: 'approved', address: '/borrow/confirm_borrow', shows: 'Confirmar y recibir' },
+  {
+    name: 'confirm-dark-430',
+    persona: 'approved',
+    address: '/borrow/confirm_borrow',
+    dark: true,
+    width: 430,
+    shows: 'Confirmar y recibir',
+  },
+  { name: 'review', persona: 'inReview', address: '/auth/review_tips', shows: 'Estamos revisando' },
+  { name: 'lending', persona: 'lending', address: '/borrow/lending', shows: 'Enviado a tu banco' },
+];
+
+const REPAY: Look[] = [
+  { name: 'detail-overdue', persona: 'overdue3', address: '/repay/repay_detail', shows: 'Recargo' },
+  { name: 'detail-paid', persona: 'repaid', address: '/repay/repay_detail', shows: 'Terminaste de pagar' },
+  { name: 'ways', persona: 'repaying', address: '/borrow/pay_ment', shows: 'OXXO en efectivo' },
+  { name: 'transfer', persona: 'repaying', address: '/repay/repay_stp', shows: 'Ya transferí' },
+  { name: 'oxxo-430', persona: 'repaying', address: '/repay/repay_oxxo', width: 430, shows: 'Paga exactamente' },
+  { name: 'extension', persona: 'repaying', address: '/repay/exhibition_period_detail', shows: 'Condiciones' },
+  { name: 'records', persona: 'twoLoans', address: '/records', shows: 'Anteriores' },
+  { name: 'not-found', address: '/nothing/here', shows: 'Esta página no existe' },
+  {
+    name: 'home-error',
+    persona: 'repaying',
+    before: async (page, stage) => {
+      await page.evaluate(() => localStorage.removeItem('puente.lastOrder'));
+      await stage.fault({ call: 'order.latest', times: 20, fault: { kind: 'http', status: 500 } });
+      await page.reload();
+    },
+    shows: 'No pudimos cargar esta información',
+  },
+];
+
+for (const look of [...HOMES, ...ROAD, ...REPAY]) {
+  const { name, persona, address = '/', dark = false, width = 360, before, shows } = look;
+  test(name, async ({ page, stage, open: visit, openAs, allowNoise }) => {
+    allowNoise(/contract/);
+    await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
+    await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce' });
+    await page.clock.setFixedTime(AT);
+    await stage.begin(AT);
+    await (persona ? openAs(persona, address) : visit(address));
+    await before?.(page, stage);
+    await expect(page.getByText(shows).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page).toHaveScreenshot(`${name}.png`);
+  });
+}

@@ -1,0 +1,76 @@
+/** Walks the first loan on the production build and lays eight of its screens side by side: `tests/visual/first-loan.png`. */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium, expect } from '@playwright/test';
+import { browserLaunch } from '@puente/scripts/chromium';
+import { startMock } from '@puente/scripts/mock-process';
+import { freePort } from '@puente/scripts/ports';
+import { hostBuild } from '@puente/scripts/static-server';
+import { createStage } from '../e2e/support/stage.ts';
+import { givePhone, walkFirstLoan } from '../e2e/support/walk.ts';
+import { WORDS } from '../e2e/support/words.ts';
+
+const AT = '2026-11-21T16:00:00Z';
+const WORLD = 'strip';
+const SHOWN = ['visitor', 'calculator', 'photos', 'confirm', 'review', 'lending', 'repaying', 'home'];
+const PHONE = { width: 360, height: 740 };
+
+async function photographTheWalk(browser: Browser, address: string): Promise<Map<string, Buffer>> {
+  const context = await browser.newContext({
+    baseURL: address,
+    viewport: PHONE,
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+    locale: 'es-MX',
+    timezoneId: 'America/Mexico_City',
+  });
+  await context.addCookies([{ name: 'mock-world', value: WORLD, url: address }]);
+  const stage = createStage({ address, world: WORLD });
+  await stage.begin(AT);
+  const page = await context.newPage();
+  // The script's own compiler marks functions with it, also those that run in the page.
+  await page.addInitScript('globalThis.__name = (named) => named');
+  await givePhone(page);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const pictures = new Map<string, Buffer>();
+  const look = async (screen: string) => {
+    if (!SHOWN.includes(screen)) return;
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.waitForLoadState('networkidle');
+    pictures.set(screen, await page.screenshot({ animations: 'disabled' }));
+  };
+  await walkFirstLoan({ page, stage, words: WORDS.es, look });
+  await context.close();
+  return pictures;
+}
+
+async function layOut(browser: Browser, pictures: Map<string, Buffer>, path: string): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: SHOWN.length * 252 + 12, height: 520 } });
+  const images = SHOWN.map((screen) => `<img src="data:image/png;base64,${pictures.get(screen)?.toString('base64')}">`);
+  await page.setContent(`<style>
+    body { margin: 0; padding: 12px; display: flex; gap: 12px; background: #e6ebe8 }
+    img { width: 240px; border-radius: 14px; box-shadow: 0 1px 6px #0003 }
+  </style>${images.join('')}`);
+  await page.screenshot({ path, fullPage: true });
+}
+
+const dist = process.env.CLIENT_DIST ?? fileURLToPath(new URL('../../client/dist', import.meta.url));
+const data = mkdtempSync(join(tmpdir(), 'puente-strip-'));
+const mock = await startMock({ PORT: String(await freePort(0)), DATA_DIR: data, OCR_WAIT_MS: '0' });
+const port = await freePort(0);
+const server = await hostBuild({ folder: dist, port, lender: mock.url });
+const browser = await chromium.launch(browserLaunch());
+const path = fileURLToPath(new URL('first-loan.png', import.meta.url));
+try {
+  await layOut(browser, await photographTheWalk(browser, `http://127.0.0.1:${port}`), path);
+  console.log(`The strip is ${path}`);
+} finally {
+  await browser.close();
+  server.close();
+  server.closeAllConnections();
+  mock.process.kill('SIGTERM');
+}
