@@ -7,6 +7,7 @@ import type { Transport } from '../api/transport.ts';
 import { fetchUser } from '../api/use-sign-in.ts';
 import { createI18n, pageLanguage } from '../i18n/i18n.ts';
 import { type Clock, createClock } from '../lib/clock.ts';
+import { collectFaults, type FaultCollector } from '../lib/log.ts';
 import { settings } from '../lib/settings.ts';
 import { showToast } from '../lib/toast.ts';
 import type { Bridge } from '../native/bridge.ts';
@@ -28,12 +29,22 @@ export type AppArgs = {
   baseUrl: string;
   clock?: Clock;
   transport?: Transport;
+  /** Where faults of the page are reported besides the console; nowhere unless given. */
+  onFault?: FaultCollector;
 };
 
 export type App = { element: ReactNode; device: Device };
 
 /** The whole app with what varies passed in; resolves when the first screen can be drawn with its texts. */
-export async function createApp({ bridge, storage, baseUrl, clock = createClock(), transport }: AppArgs): Promise<App> {
+export async function createApp({
+  bridge,
+  storage,
+  baseUrl,
+  clock = createClock(),
+  transport,
+  onFault,
+}: AppArgs): Promise<App> {
+  collectFaults(onFault ?? null);
   const { packageName, appName, edition } = settings;
   const device = createDevice({ storage, defaults: { packageName, appName, edition }, now: () => clock.now() });
   const { session } = device;

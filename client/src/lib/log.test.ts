@@ -1,0 +1,25 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { collectFaults, logFault } from './log.ts';
+import { VERSION } from './version.ts';
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+afterEach(() => {
+  collectFaults(null);
+  vi.restoreAllMocks();
+});
+
+it('tells nobody but the console by default', () => {
+  logFault('contract /repay/repay-order/detail');
+  expect(console.error).toHaveBeenCalledWith('contract /repay/repay-order/detail');
+});
+
+it('tells the collector which version broke, and survives one that breaks itself', () => {
+  const collector = vi.fn();
+  collectFaults(collector);
+  logFault('contract /a');
+  expect(collector).toHaveBeenCalledWith({ text: 'contract /a', version: VERSION });
+  collectFaults(() => {
+    throw new Error('no line');
+  });
+  expect(() => logFault('contract /b')).not.toThrow();
+});
