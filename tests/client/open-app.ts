@@ -34,7 +34,9 @@ export function furnishWindow(): void {
   Element.prototype.scrollTo = () => {};
 }
 
-export type Alter = (answer: { status: number; text: string }) => { status: number; text: string };
+type Text = { status: number; text: string };
+/** `token`: whether the request named a session. */
+export type Alter = (answer: Text, asked: { token: boolean }) => Text;
 
 type OpenArgs = {
   me: Borrower | null;
@@ -65,7 +67,8 @@ export async function openApp({
         headers,
         ...(typeof body === 'string' ? { body } : {}),
       });
-      return { headers: new Headers(), ...(alter ?? ((same) => same))({ status: answer.status, text: answer.text }) };
+      const text = { status: answer.status, text: answer.text };
+      return { headers: new Headers(), ...(alter?.(text, { token: 'authorization' in headers }) ?? text) };
     } finally {
       pending--;
     }

@@ -1,0 +1,110 @@
+/** Faults C2, C10, C11, C12: the four session codes, however many calls fail together; the wrong clock of a phone. */
+import './page.ts';
+import { SESSION_CODES, type SessionCodeName } from '@puente/contract';
+import { installShell } from '@puente/scripts/imitation/shell';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import es from '../../client/src/i18n/locales/es/errors.json' with { type: 'json' };
+import { createApi } from '../../client/src/api/client.ts';
+import { createSessionEnd } from '../../client/src/api/session-errors.ts';
+import { createClock } from '../../client/src/lib/clock.ts';
+import { closeToast, currentToasts } from '../../client/src/lib/toast.ts';
+import { createSessionStore } from '../../client/src/session/session-store.ts';
+import { orderCalls } from '@puente/contract/calls/order';
+import { findDoor } from '../../client/src/native/door.ts';
+import { shellBridge } from '../../client/src/native/shell.ts';
+import { type Alter, furnishWindow, openApp } from './open-app.ts';
+import { aboard } from './wire-lender.ts';
+
+const ended = (name: SessionCodeName) => ({
+  status: 200,
+  text: JSON.stringify({ code: SESSION_CODES[name], msg: 'x', data: null }),
+});
+
+beforeAll(furnishWindow);
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+afterEach(() => {
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(window, 'loanShell');
+  localStorage.clear();
+  for (const { id } of currentToasts()) closeToast(id);
+});
+
+const NAMES = Object.keys(SESSION_CODES) as SessionCodeName[];
+
+describe.each(NAMES)('%s', (name) => {
+  it.each([1, 2, 5, 20])('C10: %i calls that fail together end one session, said once, told once', async (count) => {
+    const session = createSessionStore(localStorage, {
+      packageName: 'mx.puente.app',
+      appName: 'Puente',
+      edition: 'market',
+    });
+    session.set({ token: 'token-1' });
+    const said: string[] = [];
+    const logout = vi.fn(async () => ({ ok: true as const, data: null }));
+    const end = createSessionEnd({ session, bridge: { logout }, announce: (which) => said.push(which) });
+    const api = createApi({
+      baseUrl: '/api',
+      clock: createClock(),
+      transport: async () => ({ ...ended(name), headers: new Headers() }),
+      onSessionError: end.handle,
+      headers: () => ({ ...session.get(), lang: 'es' }),
+    });
+    const calls = Array.from({ length: count }, () => api.call(orderCalls.latest, {}).catch((error: unknown) => error));
+    for (const error of await Promise.all(calls)) expect(error).toMatchObject({ kind: 'session', codeName: name });
+    expect(said).toEqual([name]);
+    expect(logout).toHaveBeenCalledTimes(1);
+    expect(end.reason()).toBe(name);
+    expect(localStorage.getItem('puente.token')).toBeNull();
+  });
+
+  it('C2, C10: clears the borrower from the page and the device, and keeps the draft for their return', async () => {
+    const { me, send } = await aboard('repaying');
+    const does = { getLoginInfo: async () => ({ token: me.token }) };
+    const shell = installShell({ view: window, platform: 'android', does });
+    const door = findDoor(window);
+    if (!door) throw new Error('no door');
+    let over = false;
+    const alter: Alter = (answer, { token }) => (over && token ? ended(name) : answer);
+    const app = await openApp({ me, send, address: '/', alter, bridge: shellBridge(door, window) });
+    await app.settled();
+    app.device.drafts.save('personalInfo', { firstName: 'Renata' });
+    expect(Object.keys(localStorage).join()).toContain('puente.lastOrder');
+    over = true;
+    // Coming back to the front, every read of the screen is asked again.
+    for (const visible of [false, true]) shell.notify({ event: 'visibility', data: { visible } });
+    await vi.waitFor(() => expect(app.device.session.get().token).toBeNull());
+    await app.settled();
+    expect(currentToasts().map(({ text }) => text)).toEqual([es.codes[name]]);
+    expect(app.text()).not.toContain('$2,208.23');
+    await vi.waitFor(() => expect(shell.requests.filter(({ action }) => action === 'logout')).toHaveLength(1));
+    const kept = Object.keys(localStorage);
+    for (const key of ['puente.token', 'puente.userInfo', 'puente.lastOrder']) expect(kept).not.toContain(key);
+    // It waits 24 h for the same borrower.
+    expect(kept.filter((key) => key.startsWith('puente.draft.'))).toHaveLength(1);
+    app.close();
+  });
+});
+
+it('C11: what another tab stores is this tab’s session at once', async () => {
+  const { me, send } = await aboard('repaying');
+  const app = await openApp({ me, send, address: '/' });
+  await app.settled();
+  expect(app.text()).toContain('$2,208.23');
+  localStorage.removeItem('puente.token');
+  localStorage.removeItem('puente.userInfo');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'puente.token', storageArea: localStorage }));
+  await vi.waitFor(() => expect(app.text()).not.toContain('$2,208.23'));
+  expect(app.device.session.get().token).toBeNull();
+  app.close();
+});
+
+it.each([-1, 0, 1])('C12: a phone whose date is %i days off shows the same page', async (days) => {
+  const { me, send } = await aboard('overdue3');
+  vi.spyOn(Date, 'now').mockReturnValue(me.stage.clock.now() + days * 86_400_000);
+  const app = await openApp({ me, send, address: '/repay/repay_detail' });
+  await app.settled();
+  const text = app.text();
+  expect(text).toContain('$2,340.72');
+  expect(text).toMatch(/3 días/);
+  app.close();
+});

@@ -1,0 +1,85 @@
+/** Fault C15: storage that is missing, blocked, full, damaged or of another version costs nobody the app. */
+import './page.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { furnishWindow, openApp } from './open-app.ts';
+import { aboard } from './wire-lender.ts';
+
+/** A Storage over a map, of which single methods can be made to fail. */
+function storageOf(values: Record<string, string>, broken: Partial<Storage> = {}): Storage {
+  const kept = new Map(Object.entries(values));
+  return {
+    get length() {
+      return kept.size;
+    },
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+    ...broken,
+  };
+}
+const denied = () => {
+  throw new DOMException('denied', 'SecurityError');
+};
+const full = () => {
+  throw new DOMException('full', 'QuotaExceededError');
+};
+
+const STORAGES: Record<string, Storage | null> = {
+  missing: null,
+  'blocked for everything': storageOf({}, { getItem: denied, setItem: denied, removeItem: denied, key: denied }),
+  full: storageOf({}, { setItem: full }),
+  'read only': storageOf({ 'puente.language': '"es"' }, { setItem: denied, removeItem: denied }),
+  'damaged JSON': storageOf({ 'puente.token': '{', 'puente.userInfo': 'undefined', 'puente.language': 'es' }),
+  'wrong types': storageOf({
+    'puente.token': '7',
+    'puente.userInfo': '[]',
+    'puente.language': '{"a":1}',
+    'puente.score': '"high"',
+    'puente.packageName': 'null',
+    'puente.appearance': '[]',
+    'puente.lastOrder': '{"order":7,"at":"x"}',
+    'puente.consent': '"yes"',
+    'puente.seen': '{}',
+  }),
+  'an unknown language': storageOf({ 'puente.language': '"fr"' }),
+  'another version': storageOf({
+    'puente.schema': '99',
+    'puente.draft.U1.personalInfo': '{"v":2,"fields":[]}',
+    puente: '{}',
+  }),
+  'null values': storageOf({ 'puente.token': 'null', 'puente.userInfo': 'null' }),
+  'proto keys': storageOf({ 'puente.userInfo': '{"__proto__":{"basicInfo":{"userId":"U9"}}}' }),
+};
+
+beforeAll(furnishWindow);
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+afterEach(() => void vi.restoreAllMocks());
+
+describe.each(Object.entries(STORAGES))('C15: storage that is %s', (_name, storage) => {
+  it('starts as a visitor, in Spanish', async () => {
+    const { me, send } = await aboard('nobody');
+    const app = await openApp({ me: null, send, address: '/', storage });
+    await app.settled();
+    expect(document.documentElement.lang).toBe('es-MX');
+    expect(app.text()).toContain('Iniciar sesión');
+    expect(app.device.session.get().token).toBeNull();
+    app.close();
+    expect(me.token).toBeNull();
+  });
+
+  it('keeps a session and a draft until the page closes', async () => {
+    const { me, send } = await aboard('repaying');
+    const app = await openApp({ me: null, send, address: '/', storage });
+    await app.settled();
+    const userInfo = { basicInfo: { userId: 'U1', firstName: null, mobile: me.persona.phone } };
+    app.device.session.set({ token: me.token, userInfo });
+    app.device.drafts.save('personalInfo', { firstName: 'Renata', code: '123456' });
+    expect(app.device.drafts.load('personalInfo')).toEqual({ firstName: 'Renata' });
+    await vi.waitFor(() => expect(app.text()).toContain('$2,208.23'));
+    app.device.session.clear();
+    await vi.waitFor(() => expect(app.text()).not.toContain('$2,208.23'));
+    app.close();
+  });
+});

@@ -1,0 +1,118 @@
+/** A bad signal (design 2.1; faults C7, C9, C14). */
+import { answerContacts, choice, pick } from './support/forms.ts';
+import { expect, test } from './support/test.ts';
+
+test('C9: without a connection the card stays readable with its age, and the bar says what happens', async ({
+  openAs,
+  context,
+}) => {
+  const page = await openAs('overdue');
+  await expect(page.getByRole('main')).toContainText('$');
+  const owed = /\$[\d,]+\.\d\d/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
+  await context.setOffline(true);
+  await expect(page.getByText('Sin conexión. Lo que escribas se guarda en este teléfono.')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(owed);
+  await context.setOffline(false);
+  await expect(page.getByText('Sin conexión.')).toHaveCount(0);
+});
+
+test('C9: reopened while the lender cannot be reached, the last known card is shown with its time', async ({
+  openAs,
+  stage,
+  allowNoise,
+}) => {
+  allowNoise(/^contract /);
+  const page = await openAs('overdue');
+  await expect(page.getByRole('main')).toContainText('$');
+  const owed = /\$[\d,]+\.\d\d/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
+  await stage.fault({ call: '*', times: 200, fault: { kind: 'http', status: 500 } });
+  await page.reload();
+  await expect(page.getByRole('main')).toContainText(owed);
+  await expect(page.getByText(/Actualizado/).first()).toBeVisible();
+});
+
+test('C9: payment references that were loaded stay readable without a connection', async ({ openAs, context }) => {
+  const page = await openAs('overdue', '/repay/repay_stp');
+  const clabe = page.getByText(/646\d? ?\d/).first();
+  await expect(clabe).toBeVisible();
+  const text = await clabe.innerText();
+  await context.setOffline(true);
+  await expect(page.getByText('Sin conexión.', { exact: false })).toBeVisible();
+  await expect(page.getByText(text).first()).toBeVisible();
+});
+
+test('C14: a read without an answer stops after 60 s, says so and offers to try again', async ({
+  page,
+  openAs,
+  stage,
+}) => {
+  await page.clock.install();
+  await openAs('overdue', '/user_center/about_us');
+  await stage.fault({ call: 'repayment.detail', times: 3, fault: { kind: 'hold' } });
+  await page.evaluate(() => {
+    window.location.hash = '#/repay/repay_detail';
+  });
+  await expect.poll(() => stage.calls('order.latest')).toBeGreaterThan(0);
+  await page.clock.runFor(61_000);
+  await expect(page.getByText('La respuesta tardó más de un minuto.').first()).toBeVisible();
+  await stage.releaseFaults();
+  await stage.clearFaults();
+  await page.getByRole('button', { name: 'Reintentar' }).first().click();
+  await expect(page.getByRole('main')).toContainText('$');
+});
+
+test('C14: a save without an answer stops after 60 s, keeps what was typed and is not repeated', async ({
+  page,
+  openAs,
+  stage,
+}) => {
+  await page.clock.install();
+  await answerContacts(page, [
+    { name: 'Luis Marín', phone: '5500000091' },
+    { name: 'Rosa Marín', phone: '5500000092' },
+  ]);
+  await openAs('workInfo', '/auth/additionalInfomation');
+  await pick(page, 'Ocupación', 'Sin empleo por ahora');
+  await pick(page, 'Ingreso mensual', 'Hasta $3,000');
+  for (const [slot, relation] of [
+    ['1', 'Madre o padre'],
+    ['2', 'Amistad'],
+  ] as const) {
+    await choice(page, `Contacto de emergencia ${slot}`).click();
+    await pick(page, `Relación con el contacto ${slot}`, relation);
+  }
+  await stage.fault({ call: 'profile.saveAdditionInfoMarket', fault: { kind: 'hold' } });
+  await page.getByRole('button', { name: 'Guardar y continuar' }).click();
+  await page.clock.runFor(61_000);
+  await expect(page.getByText('La respuesta tardó más de un minuto.').first()).toBeVisible();
+  await expect(choice(page, 'Contacto de emergencia 2')).toHaveText(/Rosa Marín/);
+  expect(await stage.calls('profile.saveAdditionInfoMarket')).toBeLessThanOrEqual(1);
+  await stage.releaseFaults();
+});
+
+test('C7: GETs that change state are never prefetched, refetched or repeated', async ({ openAs, stage, context }) => {
+  const page = await openAs('approved', '/borrow/confirm_borrow');
+  await expect(page.getByRole('button', { name: /^Confirmar y recibir/ })).toBeVisible();
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Confirmar y recibir/ })).toBeVisible();
+  expect(await stage.calls('disbursal.getMoney')).toBe(0);
+  expect(await stage.calls('repayment.confirmExtensionOrder')).toBe(0);
+});
+
+test('C9: money taken over a line that fails is sent once and asked for afterwards', async ({
+  openAs,
+  stage,
+  context,
+}) => {
+  const page = await openAs('approved', '/borrow/confirm_borrow');
+  await page.getByRole('checkbox', { name: /Leí y acepto el contrato/ }).check();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /^Confirmar y recibir/ }).click();
+  await context.setOffline(false);
+  // Back on line nothing goes out by itself.
+  await expect(page.getByText('Sin conexión.')).toHaveCount(0);
+  expect(await stage.calls('disbursal.getMoney')).toBe(0);
+});
