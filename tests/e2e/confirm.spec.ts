@@ -49,6 +49,8 @@ test('51: the agreement is unticked; pressing without it sends nothing and says 
 
 test('39: a double press sends one application, which is held while it is created', async ({ openAs, stage }) => {
   const page = await openAs('confirm', CONFIRM);
+  // The next status is three seconds away: it must not pass while the page is looked at.
+  await stage.freeze();
   await agreement(page).check();
   await stage.fault({ call: 'order.submit', times: 1, fault: { kind: 'hold' } });
   await send(page).dblclick();
