@@ -23,6 +23,8 @@ export type BackStack = {
    * moving on from that entry would leave the page twice behind, and Back would come to it again.
    */
   settled: () => Promise<void>;
+  /** Resolves once no layer is open and the last one's entry has left: a step back then leaves the page. */
+  clear: () => Promise<void>;
 };
 
 export function createBackStack(view: Pick<Window, 'history' | 'addEventListener' | 'location'>): BackStack {
@@ -50,6 +52,11 @@ export function createBackStack(view: Pick<Window, 'history' | 'addEventListener
     if (at >= 0) layers.splice(at, 1);
   };
 
+  const release = () => {
+    for (const go of waiting) go();
+    waiting = [];
+  };
+
   view.addEventListener('popstate', () => {
     const leftGuard = onGuard && !guardIsCurrent();
     onGuard = guardIsCurrent();
@@ -57,13 +64,13 @@ export function createBackStack(view: Pick<Window, 'history' | 'addEventListener
       ignoreNext = false;
       // Another layer opened before the browser had gone back.
       if (layers.length > 0 && !onGuard) pushGuard();
-      for (const go of waiting) go();
-      waiting = [];
+      release();
       return;
     }
     if (!leftGuard) return;
     if (askTop()) {
       if (layers.length > 0) pushGuard();
+      else release();
     } else {
       view.history.back();
     }
@@ -78,10 +85,11 @@ export function createBackStack(view: Pick<Window, 'history' | 'addEventListener
       return () => {
         if (!layers.includes(layer)) return;
         remove(layer);
-        if (layers.length === 0 && guardIsCurrent()) {
+        if (layers.length > 0) return;
+        if (guardIsCurrent()) {
           ignoreNext = true;
           view.history.back();
-        }
+        } else release();
       };
     },
     handleBack: () => {
@@ -91,6 +99,8 @@ export function createBackStack(view: Pick<Window, 'history' | 'addEventListener
     },
     isOpen: () => layers.length > 0,
     settled: () => (ignoreNext ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve()),
+    clear: () =>
+      ignoreNext || layers.length > 0 ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve(),
   };
 }
 

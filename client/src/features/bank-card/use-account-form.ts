@@ -11,6 +11,7 @@ import { mexicoDay } from '../../i18n/dates.ts';
 import { useCodeRequest } from '../../journey/use-code-request.ts';
 import { useSaveStep } from '../../journey/use-save-step.ts';
 import { useClock } from '../../lib/clock.ts';
+import { backStack } from '../../lib/back-stack.ts';
 import { hasPageBehind } from '../../lib/page-behind.ts';
 import { ask } from '../../lib/question.ts';
 import { showToast } from '../../lib/toast.ts';
@@ -136,7 +137,11 @@ function useWayOn({ mode, statusBefore }: Pick<AccountFormArgs, 'mode' | 'status
       else if (status !== null && status !== statusBefore) void navigate(path);
       else {
         showToast(t('saved'));
-        if (hasPageBehind()) void navigate(-1);
+        // The overlay of the save still holds an entry of the history; the step back must not be spent on it.
+        if (hasPageBehind())
+          void backStack()
+            .clear()
+            .then(() => navigate(-1));
         else void navigate(path, { replace: true });
       }
     },
