@@ -133,11 +133,11 @@ const ROWS: Record<string, Row> = {
   }),
   'order.applyMarket': row({
     who: 'new',
-    press: (api, me) => api.call(contract.order.applyMarket, { body: APPLICATION }),
+    press: (api) => api.call(contract.order.applyMarket, { body: APPLICATION }),
   }),
   'order.applyMarketAgain': row({
     who: 'repaid',
-    press: (api, me) => api.call(contract.order.applyMarketAgain, { body: APPLICATION }),
+    press: (api) => api.call(contract.order.applyMarketAgain, { body: APPLICATION }),
   }),
   'order.submit': row({
     who: 'confirm',
@@ -170,7 +170,7 @@ async function afterOnePress({ who, ready }: Row) {
   return effectOn(me);
 }
 
-it('covers all eighteen', () => expect([...POSTS].sort()).toEqual(Object.keys(ROWS).sort()));
+it('covers all eighteen', () => expect(new Set(POSTS)).toEqual(new Set(Object.keys(ROWS))));
 
 describe.each(Object.entries(ROWS))('C9: %s', (_name, each) => {
   it.each(CUTS)('cut %s: said, not repeated; a second press makes one effect', async (cut) => {

@@ -116,12 +116,24 @@ test('C18: no device data are asked for before consent, and only the agreed kind
   stage,
   open,
 }) => {
-  const { token } = await stage.become('approved');
+  const { token } = await stage.become('new');
   const shell = await withShell(page, { loginInfo: { token } });
-  for (const address of ['/', '/records', '/borrow/confirm_borrow']) {
-    await open(address);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await shell.requests('timeSDK')).toEqual([]);
-  }
+  await open('/');
+  await open('/borrow/to_borrow');
+  await page.getByText('91 días').click();
+  await pick(page, '¿Para qué lo vas a usar?', 'Salud');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Uso de tus datos' });
+  await expect(sheet).toBeVisible();
+  expect(await shell.requests('timeSDK')).toEqual([]);
   expect(await stage.calls('device.uploadStatus')).toBe(0);
+
+  for (const kind of [/Cámara/, /Datos del dispositivo/, /Ubicación/]) {
+    await sheet.getByRole('checkbox', { name: kind }).check();
+  }
+  await sheet.getByRole('button', { name: 'Acepto' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tus datos' })).toBeVisible();
+  await expect.poll(async () => (await shell.requests('timeSDK')).length).toBe(1);
+  const [asked] = await shell.requests('timeSDK');
+  expect(asked?.payload).toEqual({ orderNo: expect.stringMatching(/./), kinds: ['device', 'location'] });
 });
