@@ -6,6 +6,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { PageLayout } from '../../app/frame/page-layout.tsx';
 import { ScreenError } from '../../app/frame/screen-error.tsx';
 import { loadTexts } from '../../i18n/i18n.ts';
+import { isolate } from '../../lib/isolate.ts';
 import { useSession } from '../../session/use-session.ts';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { greetingName } from './greeting.ts';
@@ -17,7 +18,7 @@ export function HomeScreen() {
   const { token, userInfo } = useSession();
   const name = token === null ? null : greetingName(userInfo?.basicInfo.firstName);
   return (
-    <PageLayout heading={name ? t('helloName', { name }) : t('hello')}>
+    <PageLayout heading={name ? t('helloName', { name: isolate(name) }) : t('hello')}>
       <chakra.div display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
         <HomeNotice />
         {token === null ? <VisitorHome /> : <Borrower key={token} />}

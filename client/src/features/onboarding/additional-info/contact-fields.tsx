@@ -9,6 +9,7 @@ import { SectionHeading } from '../../../forms/form-section.tsx';
 import { PickerButton } from '../../../forms/picker-button.tsx';
 import { PickerField } from '../../../forms/picker-field.tsx';
 import type { FormApi } from '../../../forms/use-form.ts';
+import { isolate } from '../../../lib/isolate.ts';
 import { paths } from '../../../lib/paths.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
@@ -55,7 +56,7 @@ function ContactField({ slot, form, pick }: { slot: ContactSlot; form: FormApi<A
         <Field {...field}>
           <PickerButton
             field={field}
-            text={name === '' ? '' : `${name} · ${displayPhone(mobile)}`}
+            text={name === '' ? '' : `${isolate(name)} · ${displayPhone(mobile)}`}
             placeholder={t(opening ? 'contacts.opening' : 'contacts.choose')}
             open={opening}
             icon="person"
