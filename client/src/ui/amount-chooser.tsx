@@ -1,6 +1,7 @@
 /** Choosing an amount (design 2.2.11): «−» and «+», slider, tap on the track, or typing; always on a valid step. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { type AmountRange, snapAmount, stepAmount, typedAmount } from './amount-steps.ts';
 import { HiddenText } from './hidden-text.tsx';
@@ -85,10 +86,14 @@ export function AmountChooser(props: AmountChooserProps) {
           autoComplete="off"
           value={typing ?? format(value)}
           onFocus={(event) => {
-            setTyping(String(value));
-            setMoved(false);
             const box = event.currentTarget;
-            requestAnimationFrame(() => box.select());
+            // Selected at once, so that the first key replaces the amount; and again after the tap has set its caret.
+            flushSync(() => {
+              setTyping(String(value));
+              setMoved(false);
+            });
+            box.select();
+            requestAnimationFrame(() => box.value === String(value) && box.select());
           }}
           onChange={(event) => setTyping(event.target.value.replace(/[^\d.,]/g, ''))}
           onBlur={() => typing !== null && finish(typing)}
