@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { backStack } from '../lib/back-stack.ts';
-import { cameByBack, hasPageBehind } from '../lib/page-behind.ts';
+import { cameByBack, hasPageBehind, historyPlace } from '../lib/page-behind.ts';
 
 /**
  * Leaves for another screen, which takes this one's place in the history. Unlike the router's own redirect it waits
@@ -12,14 +12,20 @@ export function GoOn({ to }: { to: string }): null {
   const navigate = useNavigate();
   useEffect(() => {
     let left = false;
-    void backStack()
-      .settled()
-      .then(() => {
-        if (left) return undefined;
-        return cameByBack() && hasPageBehind() ? navigate(-1) : navigate(to, { replace: true });
-      });
+    let backFrom: number | null = null;
+    const move = () => {
+      if (left) return undefined;
+      if (!cameByBack() || !hasPageBehind()) return navigate(to, { replace: true });
+      backFrom = historyPlace();
+      return navigate(-1);
+    };
+    // An overlay that was open here may have left an entry of its own: that one is passed as well.
+    const again = () => (backFrom === historyPlace() ? navigate(-1) : undefined);
+    window.addEventListener('popstate', again);
+    void backStack().settled().then(move);
     return () => {
       left = true;
+      window.removeEventListener('popstate', again);
     };
   }, [to, navigate]);
   return null;

@@ -8,9 +8,6 @@ import type { CallArgs, Route } from '../api/client.ts';
 import { useSubmit } from '../api/use-submit.ts';
 import { nextStep } from './next-step.ts';
 
-/** In the history entry of a step that was reached by saving the one before. */
-export type StepState = { step: true };
-
 type Standing = { orderNo: string | null; status: number | null };
 
 /** The request may have had its effect although no answer came, or the order has moved on in another place. */
@@ -49,7 +46,7 @@ export function useSaveStep<R extends Route>(route: R, options: { go?: Go } = {}
         ? { ...known, order: { ...known.order, status: standing.status } }
         : known,
     );
-    return options.go ? options.go(path, standing) : void navigate(path, { state: { step: true } satisfies StepState });
+    return options.go ? options.go(path, standing) : void navigate(path);
   };
 
   const askWhere = async (): Promise<Standing | null> => {

@@ -215,12 +215,19 @@ async function takeMoney(walk: Walk): Promise<void> {
   await arrive(walk, 'detail');
 }
 
+/** «Volver» until one of the three roots stands: forms that were sent no longer lie between. */
+async function backHome({ page, words }: Walk): Promise<void> {
+  const root = page.getByRole('navigation', { name: words.sections });
+  await expect(async () => {
+    if (!(await root.isVisible())) await button(page, words.back).click({ timeout: 2_000 });
+    await expect(root).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 15_000 });
+}
+
 async function repay(walk: Walk): Promise<void> {
   const { page, stage, words, look } = walk;
   const { repay: said } = words;
-  // Nothing of what is over lies between the loan and home.
-  await button(page, words.back).click();
-  await expect(page.getByRole('navigation')).toBeVisible();
+  await backHome(walk);
   await expect(page.getByText(said.chip, { exact: true })).toBeVisible();
   await look('repaying');
   await link(page, said.open).click();
@@ -229,10 +236,8 @@ async function repay(walk: Walk): Promise<void> {
   await arrive(walk, 'payment');
   await link(page, said.transfer).click();
   await arrive(walk, 'stp');
-  const clabe = ((await page.getByRole('main').innerText()).match(/\b646[\d ]{15,20}\b/)?.[0] ?? '').replaceAll(
-    ' ',
-    '',
-  );
+  const digits = /646[\d\s]{15,24}/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
+  const clabe = digits.replaceAll(/\D/g, '').slice(0, 18);
   await button(page, said.told).click();
   await expect(page.getByRole('heading', { name: said.waiting })).toBeVisible();
   await look('waiting');
@@ -245,8 +250,7 @@ async function repay(walk: Walk): Promise<void> {
 /** Where a borrower looks the day after: home, and the receipt among «Mis préstamos». */
 async function lookBack(walk: Walk): Promise<void> {
   const { page, words, look } = walk;
-  await button(page, words.back).click();
-  await link(page, words.tabs.home).click();
+  await backHome(walk);
   await expect(page.getByText(words.repay.paidChip, { exact: true })).toBeVisible();
   await look('home');
   await link(page, words.tabs.records).click();

@@ -12,6 +12,7 @@ const es = {
   step: (step: number) => `Paso ${step} de 6`,
   tabs: { home: 'Inicio', records: 'Mis préstamos', me: 'Mi cuenta' },
   back: 'Volver',
+  sections: 'Secciones',
   titles: {
     language: 'Idioma',
     register: 'Crear cuenta',
@@ -134,6 +135,7 @@ const en: Script = {
   step: (step) => `Step ${step} of 6`,
   tabs: { home: 'Home', records: 'My loans', me: 'My account' },
   back: 'Back',
+  sections: 'Sections',
   titles: {
     language: 'Language',
     register: 'Create account',

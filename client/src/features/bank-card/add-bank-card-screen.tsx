@@ -7,7 +7,7 @@ import type { BankCard, UserInfo } from '@puente/contract/entities/user-info';
 import { checkCurp } from '@puente/contract/rules/curp';
 import { bankByCode } from '@puente/contract/values/banks';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useCall } from '../../api/use-call.ts';
 import { CallView } from '../../app/frame/call-view.tsx';
 import { PageLayout } from '../../app/frame/page-layout.tsx';
@@ -16,7 +16,6 @@ import { ApplicationProgress } from '../../journey/application-progress.tsx';
 import { GoOn } from '../../journey/go-on.tsx';
 import { nextStep } from '../../journey/next-step.ts';
 import { currentStep } from '../../journey/steps.ts';
-import type { StepState } from '../../journey/use-save-step.ts';
 import { cameByBack } from '../../lib/page-behind.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -61,12 +60,11 @@ export function AddBankCardScreen() {
 function Account({ order, info }: { order: LoanOrder | null; info: UserInfo }) {
   const { t } = useTranslation('bank-card');
   const { t: tc } = useTranslation('common');
-  const step = useLocation().state as StepState | null;
   const mode = accountMode(order, info.bankCards);
   const card = info.bankCards.find(({ cardId }) => cardId === order?.account?.cardId) ?? info.bankCards.at(-1);
   if (mode.kind === 'locked') {
     // A step of an application that was sent: Back goes on to what is behind it.
-    if (order && step?.step && cameByBack()) return <GoOn to={nextStep(order)} />;
+    if (order && cameByBack()) return <GoOn to={nextStep(order)} />;
     return (
       <>
         {card && <CurrentAccount card={card} />}
