@@ -28,7 +28,7 @@ for (const language of ['es', 'en'] as const) {
     await chooseLanguage(walk, WORDS.es);
     await walkFirstLoan(walk);
 
-    expect([...seen].sort()).toEqual(expect.arrayContaining(['approved', 'lending', 'paid', 'records', 'waiting']));
+    expect([...seen]).toEqual(expect.arrayContaining(['approved', 'lending', 'paid', 'records', 'waiting']));
     expect(await stage.calls('order.submit')).toBe(1);
     expect(await stage.calls('disbursal.getMoney')).toBe(1);
   });

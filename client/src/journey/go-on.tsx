@@ -14,13 +14,16 @@ export function GoOn({ to }: { to: string }): null {
     let left = false;
     let backFrom: number | null = null;
     const move = () => {
-      if (left) return undefined;
-      if (!cameByBack() || !hasPageBehind()) return navigate(to, { replace: true });
-      backFrom = historyPlace();
-      return navigate(-1);
+      if (left) return;
+      if (cameByBack() && hasPageBehind()) {
+        backFrom = historyPlace();
+        void navigate(-1);
+      } else void navigate(to, { replace: true });
     };
     // An overlay that was open here may have left an entry of its own: that one is passed as well.
-    const again = () => (backFrom === historyPlace() ? navigate(-1) : undefined);
+    const again = () => {
+      if (backFrom === historyPlace()) void navigate(-1);
+    };
     window.addEventListener('popstate', again);
     void backStack().settled().then(move);
     return () => {
