@@ -39,6 +39,10 @@ async function photographTheWalk(browser: Browser, address: string): Promise<Map
   const pictures = new Map<string, Buffer>();
   const look = async (screen: string) => {
     if (!SHOWN.includes(screen)) return;
+    // What was announced along the way would cover the headings.
+    await page.locator('[aria-label="Avisos"]').evaluate((region: HTMLElement) => {
+      region.style.display = 'none';
+    });
     await page.evaluate(() => window.scrollTo(0, 0));
     await page.waitForLoadState('networkidle');
     pictures.set(screen, await page.screenshot({ animations: 'disabled' }));
