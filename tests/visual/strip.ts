@@ -41,7 +41,7 @@ async function photographTheWalk(browser: Browser, address: string): Promise<Map
     if (!SHOWN.includes(screen)) return;
     // What was announced along the way would cover the headings.
     await page.locator('[aria-label="Avisos"]').evaluate((region: HTMLElement) => {
-      region.style.display = 'none';
+      region.style.opacity = '0';
     });
     await page.evaluate(() => window.scrollTo(0, 0));
     await page.waitForLoadState('networkidle');
