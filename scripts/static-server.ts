@@ -101,6 +101,8 @@ export function hostBuild(options: { folder: string; port: number; lender: strin
       ? passOn(incoming, answer, lender)
       : serve(incoming, answer, pages),
   );
+  // A connection closed for being idle just as its owner writes again looks like a fault that nobody made.
+  server.keepAliveTimeout = 120_000;
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(options.port, '127.0.0.1', () => resolve(server));
