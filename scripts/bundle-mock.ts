@@ -6,7 +6,7 @@ import { build } from 'vite';
 const room = fileURLToPath(new URL('../mock-server', import.meta.url));
 const photos = fileURLToPath(new URL('../fixtures/src/files', import.meta.url));
 
-/** The lender in one file: it starts three times as fast as from its sources, and serves faster. Gives the file's path. */
+/** The lender in one file, which starts without translating its sources. Gives the file's path. */
 export async function bundleMock(): Promise<string> {
   const dist = join(room, 'dist');
   await build({
