@@ -183,6 +183,7 @@ test('creating an account needs the unticked consent, and keeps campaign and aff
   expect(await stage.calls('session.existsByMobile')).toBe(0);
   await agree.check();
   await page.getByRole('button', { name: 'Enviar código' }).click();
+  await expect(code(page)).toBeFocused();
   await code(page).fill(await stage.code(UNKNOWN));
   const request = page.waitForRequest((sent) => sent.method() === 'POST');
   await page.getByRole('button', { name: 'Crear cuenta' }).click();
