@@ -11,15 +11,23 @@ export type NewSession = { token: string; userId?: string; mobile?: string } & P
 
 /** Fetches who the borrower is and keeps what the frame shows (spec §4: login stores the token and fetches user info). */
 export async function fetchUser(api: Api, device: Device): Promise<void> {
-  const { sessionCalls } = await import('@puente/contract/calls/session');
   const { token } = device.session.get();
+  const { sessionCalls } = await import('@puente/contract/calls/session');
+  if (!device.session.holds(token)) return;
   const info = await api.call(sessionCalls.getUserInfo, {});
-  if (device.session.get().token !== token) return; // signed out, or somebody else, meanwhile
+  if (!device.session.holds(token)) return; // signed out, or somebody else, meanwhile
   const { userId, firstName, mobile } = info.basicInfo;
   device.session.set({
     score: info.score,
     userInfo: { basicInfo: { userId, firstName: firstName ?? null, mobile: mobile ?? null } },
   });
+}
+
+/** After a save of what the frame shows of the borrower, such as the name; without an answer the old one stays. */
+export function useRefreshUser(): () => void {
+  const { api } = useApi();
+  const device = useDevice();
+  return () => void fetchUser(api, device).catch(() => {});
 }
 
 export function useSignIn(): (given: NewSession) => Promise<void> {

@@ -1,35 +1,39 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { backStack } from '../lib/back-stack.ts';
-import { cameByBack, hasPageBehind, historyPlace } from '../lib/page-behind.ts';
+import { backUnseen } from '../lib/page-behind.ts';
+import { roadStart } from './road.ts';
 
-/**
- * Leaves for another screen, which takes this one's place in the history. Unlike the router's own redirect it waits
- * until an overlay that closes at the same moment has left the history. Who came by Back goes on back: being led
- * forward again would be a trap.
- */
-export function GoOn({ to }: { to: string }): null {
+/** An address, asked at the last moment; null when the borrower has left meanwhile. */
+type Where = () => { to: string; state?: unknown } | null;
+
+/** Leaves a screen whose time is over for another one, which takes the place of the whole road behind it (`road.ts`). */
+export function useGoOn(): (where: Where) => Promise<void> {
   const navigate = useNavigate();
+  return async (where) => {
+    // An overlay that closes at this moment still holds an entry of the history.
+    await backStack().settled();
+    const first = where();
+    if (first === null) return;
+    await backUnseen(roadStart());
+    const { to, state } = where() ?? first;
+    void navigate(to, { replace: true, state });
+  };
+}
+
+/** The same as a part of the page: drawn instead of a screen whose time is over. */
+export function GoOn({ to, state }: { to: string; state?: unknown }): null {
+  const goOn = useGoOn();
+  const latest = useRef({ goOn, where: { to, state } });
+  useEffect(() => {
+    latest.current = { goOn, where: { to, state } };
+  });
   useEffect(() => {
     let left = false;
-    let backFrom: number | null = null;
-    const move = () => {
-      if (left) return;
-      if (cameByBack() && hasPageBehind()) {
-        backFrom = historyPlace();
-        void navigate(-1);
-      } else void navigate(to, { replace: true });
-    };
-    // An overlay that was open here may have left an entry of its own: that one is passed as well.
-    const again = () => {
-      if (backFrom === historyPlace()) void navigate(-1);
-    };
-    window.addEventListener('popstate', again);
-    void backStack().settled().then(move);
+    void latest.current.goOn(() => (left ? null : latest.current.where));
     return () => {
       left = true;
-      window.removeEventListener('popstate', again);
     };
-  }, [to, navigate]);
+  }, []);
   return null;
 }

@@ -6,6 +6,7 @@ import { useApi } from '../api/api-context.ts';
 import { ApiError } from '../api/api-error.ts';
 import type { CallArgs, Route } from '../api/client.ts';
 import { useSubmit } from '../api/use-submit.ts';
+import { backStack } from '../lib/back-stack.ts';
 import { nextStep } from './next-step.ts';
 
 type Standing = { orderNo: string | null; status: number | null };
@@ -31,7 +32,7 @@ export type SaveStep<R extends Route> = {
   busy: boolean;
 };
 
-type Go = (path: string, standing: Standing) => void;
+type Go = (path: string, standing: Standing) => Promise<void> | void;
 
 /** Saves a step of the application. `go` replaces the plain move to the next step's address. */
 export function useSaveStep<R extends Route>(route: R, options: { go?: Go } = {}): SaveStep<R> {
@@ -39,14 +40,16 @@ export function useSaveStep<R extends Route>(route: R, options: { go?: Go } = {}
   const { api } = useApi();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const go: Go = (path, standing) => {
+  const go: Go = async (path, standing) => {
     // The next screen must not take the order for what it was a moment ago and send the borrower back.
     queries.setQueriesData<DataOf<typeof orderCalls.latest>>({ queryKey: [orderCalls.latest.path] }, (known) =>
       known?.order?.orderNo === standing.orderNo && known?.order && standing.status !== null
         ? { ...known, order: { ...known.order, status: standing.status } }
         : known,
     );
-    return options.go ? options.go(path, standing) : void navigate(path);
+    // An overlay of the save holds an entry of the history: moving on from there, Back would come through here twice.
+    await backStack().clear();
+    return options.go ? options.go(path, standing) : navigate(path);
   };
 
   const askWhere = async (): Promise<Standing | null> => {

@@ -35,8 +35,10 @@ export function createBackStack(view: Pick<Window, 'history' | 'addEventListener
 
   const guardIsCurrent = () => Boolean((view.history.state as Record<string, unknown> | null)?.[GUARD]);
   const pushGuard = () => {
-    // The router's own fields are kept, so that a Back through this entry is a move to the same page for it.
-    view.history.pushState({ ...(view.history.state as object | null), [GUARD]: true }, '', view.location.href);
+    // The router's own fields are kept, so that a Back through this entry is a move to the same page for it; the entry
+    // is counted like any other.
+    const page = view.history.state as { idx?: number | null } | null;
+    view.history.pushState({ ...page, idx: (page?.idx ?? 0) + 1, [GUARD]: true }, '', view.location.href);
     onGuard = true;
   };
 
@@ -86,7 +88,9 @@ export function createBackStack(view: Pick<Window, 'history' | 'addEventListener
         if (!layers.includes(layer)) return;
         remove(layer);
         if (layers.length > 0) return;
-        if (guardIsCurrent()) {
+        // The app has moved on: what stands now is no overlay's entry, whatever the next Back leaves.
+        onGuard = guardIsCurrent();
+        if (onGuard) {
           ignoreNext = true;
           view.history.back();
         } else release();

@@ -1,32 +1,18 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { cameByBack, hasPageBehind, rememberPlace } from './page-behind.ts';
+import { backUnseen, hasPageBehind, historyPlace } from './page-behind.ts';
 
-const go = (idx: number) => {
-  window.history.replaceState({ idx }, '');
-  window.dispatchEvent(new PopStateEvent('popstate'));
-};
+test('counts entries, and goes back without telling anybody', async () => {
+  window.history.replaceState({ idx: 0 }, '', '#/a');
+  for (const idx of [1, 2, 3]) window.history.pushState({ idx }, '', `#/${idx}`);
+  let told = 0;
+  window.addEventListener('popstate', () => told++);
+  expect([historyPlace(), hasPageBehind()]).toEqual([3, true]);
 
-test('tells Back from moving on, from Forward and from an overlay’s entry', () => {
-  window.history.replaceState({ idx: 3 }, '');
-  rememberPlace();
-  expect([hasPageBehind(), cameByBack()]).toEqual([true, false]);
+  await backUnseen(1);
+  expect([historyPlace(), window.location.hash, told]).toEqual([1, '#/1', 0]);
 
-  go(3);
-  expect(cameByBack()).toBe(false);
-
-  go(2);
-  rememberPlace();
-  expect(cameByBack()).toBe(true);
-
-  window.history.replaceState({ idx: 3 }, '');
-  rememberPlace();
-  expect(cameByBack()).toBe(false);
-
-  go(4);
-  rememberPlace();
-  expect(cameByBack()).toBe(false);
-
-  window.history.replaceState({ idx: 0 }, '');
-  expect(hasPageBehind()).toBe(false);
+  await backUnseen(1);
+  await backUnseen(0);
+  expect([historyPlace(), hasPageBehind()]).toEqual([0, false]);
 });

@@ -1,4 +1,7 @@
-/** The router counts its entries in `history.state.idx`. */
+/**
+ * The router counts the entries of the history in `history.state.idx`; an overlay's entry has a number of its own, so
+ * that a difference of numbers is a distance in the browser's history.
+ */
 export function historyPlace(): number {
   const state: unknown = window.history.state;
   return typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0;
@@ -9,23 +12,18 @@ export function hasPageBehind(): boolean {
   return historyPlace() > 0;
 }
 
-let standing = 0;
-let cameBackTo: number | null = null;
-
-/** Tells which page stands; to be called on each change of page, so that Back can be told from moving on. */
-export function rememberPlace(): void {
-  standing = historyPlace();
-  if (cameBackTo !== standing) cameBackTo = null;
-}
-
-if (typeof window !== 'undefined') {
-  window.addEventListener('popstate', () => {
-    // An overlay's entry has the number of its page: leaving it is no way back.
-    if (historyPlace() !== standing) cameBackTo = historyPlace() < standing ? historyPlace() : null;
+/** Goes back to an earlier entry without anybody seeing its page: the caller puts another one there at once. */
+export function backUnseen(place: number): Promise<void> {
+  // Browsers keep some fifty entries: what was dropped cannot be gone back to.
+  const steps = Math.min(historyPlace() - place, window.history.length - 1);
+  if (steps <= 0) return Promise.resolve();
+  return new Promise((resolve) => {
+    const arrive = (event: PopStateEvent) => {
+      // The router would draw the page that lies here.
+      event.stopImmediatePropagation();
+      resolve();
+    };
+    window.addEventListener('popstate', arrive, { capture: true, once: true });
+    window.history.go(-steps);
   });
-}
-
-/** Whether Back led to the page that stands now: one whose time is over lets Back go on instead of leading forward. */
-export function cameByBack(): boolean {
-  return cameBackTo !== null && cameBackTo === historyPlace();
 }

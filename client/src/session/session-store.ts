@@ -36,6 +36,8 @@ export type SessionDefaults = Pick<Session, 'packageName' | 'edition' | 'appName
 
 export type SessionStore = {
   get: () => Session;
+  /** Whether this token's borrower is still the one signed in, also by what another tab has stored a moment ago. */
+  holds: (token: string | null) => boolean;
   /** Keeps and announces the given values; false when they only live until the page closes. */
   set: (values: Partial<Session>) => boolean;
   /** Forgets the borrower: token, user, score, device message (spec §4, §8). */
@@ -105,6 +107,7 @@ export function createSessionStore(storage: Storage | null, defaults: SessionDef
 
   return {
     get: () => session,
+    holds: (token) => session.token === token && one('token') === token,
     set: (values) => {
       let kept = true;
       for (const [name, value] of Object.entries(values)) {

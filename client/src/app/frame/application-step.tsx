@@ -9,11 +9,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCall } from '../../api/use-call.ts';
 import { ApplicationProgress } from '../../journey/application-progress.tsx';
-import { GoOn } from '../../journey/go-on.tsx';
 import { nextStep } from '../../journey/next-step.ts';
 import { type Standing, stepStanding } from '../../journey/step-standing.ts';
 import type { StepName } from '../../journey/steps.ts';
-import { cameByBack } from '../../lib/page-behind.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -68,7 +66,6 @@ function NotItsTurn({ standing, order }: { standing: Standing; order: LoanOrder 
     );
   }
   const early = standing === 'early';
-  if (!early && cameByBack()) return <GoOn to={nextStep(order)} />;
   return (
     <EmptyState
       icon={early ? 'pencil' : 'clock'}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { rememberPlace } from '../../lib/page-behind.ts';
+import { markPlace } from '../../journey/road.ts';
 
 /** How long a page that is still filling may take to become tall enough. */
 const PATIENCE_MS = 2_000;
@@ -16,7 +16,7 @@ export function ScrollMemory() {
     window.history.scrollRestoration = 'manual';
   }, []);
 
-  useEffect(() => rememberPlace(), [key]);
+  useEffect(() => markPlace(pathname), [key, pathname]);
 
   useEffect(() => {
     const remember = () => positions.current.set(key, window.scrollY);

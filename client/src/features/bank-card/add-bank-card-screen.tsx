@@ -13,10 +13,8 @@ import { CallView } from '../../app/frame/call-view.tsx';
 import { PageLayout } from '../../app/frame/page-layout.tsx';
 import { FormSkeleton } from '../../forms/form-skeleton.tsx';
 import { ApplicationProgress } from '../../journey/application-progress.tsx';
-import { GoOn } from '../../journey/go-on.tsx';
 import { nextStep } from '../../journey/next-step.ts';
 import { currentStep } from '../../journey/steps.ts';
-import { cameByBack } from '../../lib/page-behind.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -63,8 +61,6 @@ function Account({ order, info }: { order: LoanOrder | null; info: UserInfo }) {
   const mode = accountMode(order, info.bankCards);
   const card = info.bankCards.find(({ cardId }) => cardId === order?.account?.cardId) ?? info.bankCards.at(-1);
   if (mode.kind === 'locked') {
-    // A step of an application that was sent: Back goes on to what is behind it.
-    if (order && cameByBack()) return <GoOn to={nextStep(order)} />;
     return (
       <>
         {card && <CurrentAccount card={card} />}

@@ -8,10 +8,10 @@ import { useErrorText } from '../../api/error-text.ts';
 import { KeptBack } from '../../forms/kept-back.ts';
 import { type Check, type FormApi, useForm } from '../../forms/use-form.ts';
 import { mexicoDay } from '../../i18n/dates.ts';
+import { useGoOn } from '../../journey/go-on.tsx';
 import { useCodeRequest } from '../../journey/use-code-request.ts';
 import { useSaveStep } from '../../journey/use-save-step.ts';
 import { useClock } from '../../lib/clock.ts';
-import { backStack } from '../../lib/back-stack.ts';
 import { hasPageBehind } from '../../lib/page-behind.ts';
 import { ask } from '../../lib/question.ts';
 import { showToast } from '../../lib/toast.ts';
@@ -97,6 +97,8 @@ export function useAccountForm({ mode, statusBefore, asked, holder, bankName }: 
     refuse('accountNumber', found.refused);
     const settled = await settleBank(all, found.bankCode);
     if (asked.code) refuse('code', await lender.checkCode(holder.mobile, settled.code));
+    // From here on the save itself holds the screen.
+    setVerifying(false);
     await save(settled);
     codes.forget();
   };
@@ -121,7 +123,7 @@ export function useAccountForm({ mode, statusBefore, asked, holder, bankName }: 
       }
     },
   });
-  return { form, codes, verifying };
+  return { form, codes, verifying: verifying || add.busy || update.busy };
 }
 
 /**
@@ -131,19 +133,13 @@ export function useAccountForm({ mode, statusBefore, asked, holder, bankName }: 
 function useWayOn({ mode, statusBefore }: Pick<AccountFormArgs, 'mode' | 'statusBefore'>) {
   const { t } = useTranslation('bank-card');
   const navigate = useNavigate();
+  const goOn = useGoOn();
   return {
-    go: (path: string, { status }: { status: number | null }) => {
-      if (mode.kind === 'correct') void navigate(path, { replace: true });
-      else if (status !== null && status !== statusBefore) void navigate(path);
-      else {
-        showToast(t('saved'));
-        // The overlay of the save still holds an entry of the history; the step back must not be spent on it.
-        if (hasPageBehind())
-          void backStack()
-            .clear()
-            .then(() => navigate(-1));
-        else void navigate(path, { replace: true });
-      }
+    go: async (path: string, { status }: { status: number | null }) => {
+      if (mode.kind === 'correct') return goOn(() => ({ to: path }));
+      if (status !== null && status !== statusBefore) return navigate(path);
+      showToast(t('saved'));
+      return hasPageBehind() ? navigate(-1) : navigate(path, { replace: true });
     },
   };
 }

@@ -1,15 +1,14 @@
 import { orderCalls } from '@puente/contract/calls/order';
 import type { BodyInputOf } from '@puente/contract/wire/infer';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useApi } from '../../api/api-context.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { useSubmit } from '../../api/use-submit.ts';
+import { useGoOn } from '../../journey/go-on.tsx';
 import { nextStep } from '../../journey/next-step.ts';
 import { orderCan } from '../../journey/order-can.ts';
 import { uploadRound } from '../../journey/use-device-upload.ts';
 import { mayHaveMovedOn } from '../../journey/use-save-step.ts';
-import { backStack } from '../../lib/back-stack.ts';
 import { useBridge } from '../../native/use-bridge.ts';
 import type { Consent } from '../../session/consents.ts';
 
@@ -31,7 +30,7 @@ export type Apply = { apply: (args: ApplyArgs) => Promise<void>; busy: boolean; 
 export function useApply(): Apply {
   const { api } = useApi();
   const bridge = useBridge();
-  const navigate = useNavigate();
+  const leave = useGoOn();
   const first = useSubmit(orderCalls.applyMarket);
   const again = useSubmit(orderCalls.applyMarketAgain);
   const [error, setError] = useState<ApiError | null>(null);
@@ -41,9 +40,7 @@ export function useApply(): Apply {
   const goOn = async (order: { orderNo: string; status: number | null }, consent: Consent) => {
     // Collecting goes on by itself beside the application, whatever becomes of it.
     void uploadRound({ api, bridge, orderNo: order.orderNo, consent });
-    // The consent sheet has just closed: its entry must have left the history, or its Back would undo this move.
-    await backStack().settled();
-    void navigate(nextStep(order), { replace: true });
+    await leave(() => ({ to: nextStep(order) }));
   };
 
   const send = async ({ application, consent, complete }: ApplyArgs): Promise<void> => {

@@ -3,12 +3,13 @@ import { extensionCalls } from '@puente/contract/calls/extension';
 import type { ExtensionOffer, ExtensionOption, RepaymentDetail } from '@puente/contract/entities/repayment';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useErrorText } from '../../api/error-text.ts';
 import { useCall } from '../../api/use-call.ts';
 import { CallView } from '../../app/frame/call-view.tsx';
 import { LoadingOverlay } from '../../app/frame/loading-overlay.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { GoOn } from '../../journey/go-on.tsx';
 import { pathTo } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceGroup } from '../../ui/choice.tsx';
@@ -38,7 +39,7 @@ function Offer({ detail }: { detail: RepaymentDetail }) {
         const [first] = data.options.toSorted((one, other) => one.days - other.days);
         if (data.enabled && first) return <Decision offer={data} first={first} />;
         const state: DetailState = { noExtension: data.reason ?? t('extension.none') };
-        return <Navigate to={pathTo('repayDetail', { orderNo: detail.orderNo })} replace state={state} />;
+        return <GoOn to={pathTo('repayDetail', { orderNo: detail.orderNo })} state={state} />;
       }}
     </CallView>
   );

@@ -3,7 +3,8 @@ import { ORDER_STATUS } from '@puente/contract/values/order-status';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { GoOn } from '../../journey/go-on.tsx';
 import { orderPath } from '../../journey/order-path.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -59,7 +60,7 @@ function Detail(known: Known) {
   const { noExtension } = (useLocation().state ?? {}) as DetailState;
   if (state === 'elsewhere') {
     const path = orderPath(detail);
-    return path === null ? <NoLoan>{t('notRepaying')}</NoLoan> : <Navigate to={path} replace />;
+    return path === null ? <NoLoan>{t('notRepaying')}</NoLoan> : <GoOn to={path} />;
   }
   if (state === 'returned') return <ReturnedDeposit detail={detail} />;
   if (state === 'finished') {

@@ -3,11 +3,12 @@ import type { RepaymentDetail } from '@puente/contract/entities/repayment';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { Call } from '../../api/use-call.ts';
 import { CallView } from '../../app/frame/call-view.tsx';
 import { PageLayout } from '../../app/frame/page-layout.tsx';
 import { useStartSignIn } from '../../app/frame/use-start-sign-in.ts';
+import { GoOn } from '../../journey/go-on.tsx';
 import { orderCan } from '../../journey/order-can.ts';
 import { paths, pathTo } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -39,7 +40,7 @@ export function RepaymentPage(props: RepaymentPageProps) {
   const unknown = detail.error?.codeName === 'orderNotFound' || (orderNo === null && latest.data !== undefined);
 
   if (known && paying && !orderCan('repay', known.detail.status)) {
-    return <Navigate to={pathTo('repayDetail', { orderNo: known.detail.orderNo })} replace />;
+    return <GoOn to={pathTo('repayDetail', { orderNo: known.detail.orderNo })} />;
   }
   const content = () => {
     if (!signedIn) return <SignedOut />;

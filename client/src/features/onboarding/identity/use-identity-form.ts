@@ -7,6 +7,7 @@ import { CURP_CHARACTERS } from '@puente/contract/values/limits';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../api/api-error.ts';
+import { useRefreshUser } from '../../../api/use-sign-in.ts';
 import { useRefreshAll } from '../../../api/use-call.ts';
 import { type FormApi, useForm } from '../../../forms/use-form.ts';
 import { useSaveStep } from '../../../journey/use-save-step.ts';
@@ -35,6 +36,7 @@ type Args = { order: LoanOrder; stored: StoredBasicInfo; identity: Identity };
 export function useIdentityForm({ order, stored, identity }: Args) {
   const { t } = useTranslation('identity');
   const refresh = useRefreshAll();
+  const refreshUser = useRefreshUser();
   const { save, busy } = useSaveStep(identityCalls.finishUploadAllImg);
   const draft = useDraft('identity');
   const missing = missingOf(identity);
@@ -77,6 +79,7 @@ export function useIdentityForm({ order, stored, identity }: Args) {
       };
       try {
         await save({ body }, order.status);
+        refreshUser();
       } catch (error) {
         // The lender misses something this screen believed to be there.
         if (error instanceof ApiError && error.codeName === 'identityIncomplete') await refresh();

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../api/api-error.ts';
 import { useErrorText } from '../../../api/error-text.ts';
+import { useRefreshUser } from '../../../api/use-sign-in.ts';
 import { KeptBack } from '../../../forms/kept-back.ts';
 import { type Check, type FormApi, useForm } from '../../../forms/use-form.ts';
 import { mexicoDay } from '../../../i18n/dates.ts';
@@ -45,6 +46,7 @@ export function usePersonalForm({ order, stored }: Known) {
   const words = usePersonalWords(today);
   const textOf = useErrorText();
   const { edition, language } = useSession();
+  const refreshUser = useRefreshUser();
   const market = useSaveStep(profileCalls.saveBasicInfoMarket);
   const single = useSaveStep(profileCalls.saveBasicInfo);
 
@@ -85,6 +87,7 @@ export function usePersonalForm({ order, stored }: Known) {
       await confirmCurp(all);
       try {
         await save(all);
+        refreshUser();
       } catch (error) {
         flagFaults(error);
         throw error;
