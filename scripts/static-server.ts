@@ -67,7 +67,12 @@ function passOn(incoming: IncomingMessage, answer: ServerResponse, lender: URL):
   );
   outgoing.once('error', () => cut(answer));
   incoming.once('error', () => outgoing.destroy());
-  answer.once('close', () => outgoing.destroy());
+  answer.once('close', () => {
+    outgoing.destroy();
+    // An answer may come before all of an upload was read: what is left of it would stand before the next request.
+    incoming.unpipe(outgoing);
+    incoming.resume();
+  });
   incoming.pipe(outgoing);
 }
 

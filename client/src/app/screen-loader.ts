@@ -1,4 +1,5 @@
 import type { i18n as I18n } from 'i18next';
+import { REQUEST_TIMEOUT_MS } from '@puente/contract/values/limits';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '../i18n/i18n.ts';
@@ -14,14 +15,15 @@ export async function loadScreen(row: ScreenRow, i18n: I18n): Promise<ComponentT
   return Screen;
 }
 
-type Loading = { Screen: ComponentType | null; failed: boolean; retry: () => void };
+type Failure = 'network' | 'timeout';
+type Loading = { Screen: ComponentType | null; failed: Failure | null; retry: () => void };
 
 /** A screen that came with the entry or was loaded before is there at once. */
 export function useScreenLoader(row: ScreenRow): Loading {
   const { i18n } = useTranslation();
   const [, redraw] = useState(0);
   const [attempt, setAttempt] = useState(1);
-  const [failedAttempt, setFailedAttempt] = useState(0);
+  const [failure, setFailure] = useState<{ attempt: number; kind: Failure } | null>(null);
   const known = 'Screen' in row ? row.Screen : loaded.get(row);
   const hasTexts = row.texts.every((namespace) => i18n.hasLoadedNamespace(namespace));
   const Screen = known && hasTexts ? known : null;
@@ -29,14 +31,27 @@ export function useScreenLoader(row: ScreenRow): Loading {
   useEffect(() => {
     if (Screen !== null) return undefined;
     let left = false;
+    const fail = (kind: Failure) => !left && setFailure({ attempt, kind });
+    // A file that never comes is no different from an answer that never comes (screens, 2.1).
+    const timer = setTimeout(() => fail('timeout'), REQUEST_TIMEOUT_MS);
     loadScreen(row, i18n).then(
       () => !left && redraw((count) => count + 1),
-      () => !left && setFailedAttempt(attempt),
+      () => fail('network'),
     );
     return () => {
       left = true;
+      clearTimeout(timer);
     };
   }, [row, i18n, attempt, Screen]);
 
-  return { Screen, failed: failedAttempt === attempt, retry: () => setAttempt(attempt + 1) };
+  const failed = failure?.attempt === attempt ? failure.kind : null;
+  return {
+    Screen,
+    failed,
+    retry: () => {
+      // Whoever asks the browser for the same file again waits for the request that hangs; a new page does not.
+      if (failed === 'timeout' && navigator.onLine) window.location.reload();
+      else setAttempt(attempt + 1);
+    },
+  };
 }

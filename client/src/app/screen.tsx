@@ -35,12 +35,12 @@ export function Screen({ row }: { row: ScreenRow }) {
 
 function LoadedScreen({ row }: { row: ScreenRow }) {
   const { Screen: Loaded, failed, retry } = useScreenLoader(row);
-  const late = useLate(Loaded === null && !failed, SKELETON_MS);
+  const late = useLate(Loaded === null && failed === null, SKELETON_MS);
   if (Loaded) return <Loaded />;
-  if (failed) {
+  if (failed !== null) {
     return (
       <PageLayout>
-        <ScreenError error={new ApiError({ kind: 'network', path: row.screen })} onRetry={retry} />
+        <ScreenError error={new ApiError({ kind: failed, path: row.screen })} onRetry={retry} />
       </PageLayout>
     );
   }

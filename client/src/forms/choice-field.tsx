@@ -11,7 +11,7 @@ interface ChoiceFieldProps<V extends string> extends FieldProps {
 }
 
 export function ChoiceField<V extends string>(props: ChoiceFieldProps<V>) {
-  const { value, onChange, choices, look = 'cards', onBlur: _unused, ...field } = props;
+  const { value, onChange, choices, look = 'cards', onBlur, ...field } = props;
   return (
     <Field {...field} group>
       <ChoiceGroup
@@ -23,6 +23,7 @@ export function ChoiceField<V extends string>(props: ChoiceFieldProps<V>) {
         choices={choices}
         value={choices.find((choice) => choice.value === value)?.value ?? null}
         onChange={onChange}
+        onBlur={onBlur}
         look={look}
       />
     </Field>

@@ -43,7 +43,8 @@ export function MaskedField({ value, onChange, onBlur, mask, counter = true, ...
     onChange(edited.stored);
   };
   const onInput = (event: SyntheticEvent<HTMLInputElement, InputEvent>) => {
-    const { isComposing, inputType } = event.nativeEvent;
+    // A password manager fills in with a plain event, which has no name of an edit.
+    const { isComposing, inputType = '' } = event.nativeEvent as Partial<InputEvent>;
     if (!isComposing) return take(event.currentTarget, inputType);
     setComposing(event.currentTarget.value);
     onChange(mask.normalise(event.currentTarget.value).slice(0, mask.max));

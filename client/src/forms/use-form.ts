@@ -28,7 +28,7 @@ export interface FormOptions<V extends Values> {
   /** Red goes away when the field is emptied (spec §5: e-mail). */
   clearWhenEmptied?: readonly (keyof V & string)[];
   draft?: DraftStore;
-  /** Told what happens at a field, never what it holds: filled in (once until it is left), left, checked (spec §7). */
+  /** Told what happens at a field, never what it holds: filled in, left, checked (spec §7). */
   onField?: (action: 'input' | 'leave' | 'check', name: keyof V & string) => void;
   /** Receives the visible fields only. A rejection lands in `failure`; nothing typed is lost. */
   send: (values: Partial<V>, all: V) => Promise<void>;
@@ -47,6 +47,8 @@ export interface FormApi<V extends Values = Values> {
   field: (name: keyof V & string) => BoundField;
   /** Several answers at once, for answers that clear others (spec §4). */
   change: (changes: Partial<V>) => void;
+  /** Answers that nobody gave by hand: what was read from an ID, the bank of a CLABE. */
+  put: (changes: Partial<V>) => void;
   submit: (event?: SyntheticEvent) => void;
   sending: boolean;
   /** What `send` rejected with; null after the next attempt began. */
@@ -70,7 +72,6 @@ export function useForm<V extends Values>(options: FormOptions<V>): FormApi<V> {
   const formId = useId();
   const summaryRef = useRef<HTMLDivElement>(null);
   const flagged = useRef(new Set<string>());
-  const filling = useRef(new Set<string>());
   const busy = useRef(false);
   const focusedRound = useRef(0);
   const [failedRounds, setFailedRounds] = useState(0);
@@ -109,10 +110,8 @@ export function useForm<V extends Values>(options: FormOptions<V>): FormApi<V> {
     summaryRef.current?.focus();
   }, [failedRounds, some]);
 
-  const change = (changes: Partial<V>) => {
+  const put = (changes: Partial<V>) => {
     for (const [name, value] of Object.entries(changes)) {
-      if (value !== '' && !filling.current.has(name)) onField?.('input', name);
-      filling.current.add(name);
       form.setValue(name, value ?? '', { shouldDirty: true });
       if (value === '' && clearWhenEmptied.includes(name)) {
         flagged.current.delete(name);
@@ -123,9 +122,13 @@ export function useForm<V extends Values>(options: FormOptions<V>): FormApi<V> {
     // Flagged fields only: nothing turns red while it is typed for the first time.
     if (flagged.current.size > 0) void form.trigger([...flagged.current]);
   };
+  const change = (changes: Partial<V>) => {
+    // What a choice clears was not filled in by anybody.
+    for (const [name, value] of Object.entries(changes)) if (value !== '') onField?.('input', name);
+    put(changes);
+  };
 
   const leave = async (name: string) => {
-    filling.current.delete(name);
     onField?.('leave', name);
     if (!checkOnLeave.includes(name) || form.getValues(name) === '') return;
     onField?.('check', name);
@@ -172,6 +175,7 @@ export function useForm<V extends Values>(options: FormOptions<V>): FormApi<V> {
       error: messages[name] ?? null,
     }),
     change,
+    put,
     submit: (event) => {
       event?.preventDefault();
       void submit();

@@ -124,6 +124,7 @@ function Boxes({ confirm }: { confirm: Confirm }) {
         id={AGREEMENT_BOX}
         checked={confirm.agreed}
         onChange={confirm.setAgreed}
+        onBlur={() => confirm.tell('leave', 'agreement')}
         error={confirm.problem === 'agreement' ? t('confirm.agreementMissing') : null}
       >
         {t('confirm.agree')}{' '}

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import type { ApiError } from '../api/api-error.ts';
 import { useRefreshAll } from '../api/use-call.ts';
 import { useSubmit } from '../api/use-submit.ts';
+import { type TellField, useFieldEvents } from '../native/use-field-events.ts';
 import { useConsent } from '../session/use-consent.ts';
 import { costOfOrder, priceDiffers, type SeenCost } from './confirm-cost.ts';
 import { orderCan } from './order-can.ts';
@@ -36,6 +37,8 @@ export type ConfirmLoan = {
   priceSeen: boolean;
   agreed: boolean;
   setAgreed: (agreed: boolean) => void;
+  /** What happens at the boxes. */
+  tell: TellField;
   consentMissing: boolean;
   /** What the last press found missing; null as soon as it is there. */
   problem: ConfirmProblem | null;
@@ -54,6 +57,7 @@ function purposeOf(kept: string | null | undefined): LoanPurpose {
 export function useConfirmLoan({ order, info, consentAsked }: ConfirmArgs): ConfirmLoan {
   const consent = useConsent();
   const refreshAll = useRefreshAll();
+  const tell = useFieldEvents('confirmBorrow', order.orderNo);
   const submission = useSubmit(orderCalls.submit);
   const taking = useSubmit(disbursalCalls.getMoney);
   const [agreed, setAgreed] = useState(false);
@@ -112,13 +116,18 @@ export function useConfirmLoan({ order, info, consentAsked }: ConfirmArgs): Conf
     before,
     priceSeen,
     agreed,
-    setAgreed,
+    setAgreed: (next) => {
+      tell('input', 'agreement');
+      setAgreed(next);
+    },
+    tell,
     consentMissing,
     problem: pressed ? missing : null,
     state,
     error,
     check: () => void check(),
     confirm: () => {
+      tell('check', 'agreement');
       setPressed(true);
       setError(null);
       if (missing !== null) return missing;

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { type AmountRange, snapAmount, stepAmount, typedAmount } from './amount-steps.ts';
+import { leaving } from './choice.tsx';
 import { HiddenText } from './hidden-text.tsx';
 import { Icon } from './icon.tsx';
 import { Slider } from './slider.tsx';
@@ -12,6 +13,8 @@ interface AmountChooserProps extends AmountRange {
   /** Whole pesos; the caller starts with `min`. */
   value: number;
   onChange: (value: number) => void;
+  /** The focus left the chooser. */
+  onBlur?: () => void;
   /** «¿Cuánto necesitas?» */
   label: string;
   /** Pesos as shown: «$2,000». */
@@ -40,7 +43,7 @@ const Stepper = chakra('button', {
 
 export function AmountChooser(props: AmountChooserProps) {
   const { t } = useTranslation('common');
-  const { min, max, step, value, onChange, label, format, speak } = props;
+  const { min, max, step, value, onChange, onBlur, label, format, speak } = props;
   const range = { min, max, step };
   const [typing, setTyping] = useState<string | null>(null);
   const [moved, setMoved] = useState(false);
@@ -70,7 +73,7 @@ export function AmountChooser(props: AmountChooserProps) {
   };
 
   return (
-    <chakra.div role="group" aria-label={label}>
+    <chakra.div role="group" aria-label={label} onBlur={onBlur && leaving(onBlur)}>
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="2">
         <Stepper
           type="button"

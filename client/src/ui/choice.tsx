@@ -1,6 +1,6 @@
 /** One of a few: choice chips (44 px, in a row), radio cards (with an explanation) and rows of the full width. Native radios do the work. */
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useId } from 'react';
+import { type FocusEvent, useId } from 'react';
 import { HIDDEN } from './hidden-text.tsx';
 
 export interface Choice<V extends string = string> {
@@ -20,6 +20,8 @@ interface ChoiceProps<V extends string> {
   /** Empty or null: nothing chosen. */
   value: V | '' | null;
   onChange: (value: V) => void;
+  /** The focus left the whole group. */
+  onBlur?: () => void;
   invalid?: boolean;
   required?: boolean;
   /** Goes on the first radio, so that a summary line can bring the focus here. */
@@ -76,7 +78,7 @@ const Mark = chakra('span', {
 export function ChoiceGroup<V extends string>(props: ChoiceProps<V>) {
   const own = useId();
   const { name = own, label, labelledBy, describedBy, choices, value, onChange, invalid, required, id } = props;
-  const { look = 'chips' } = props;
+  const { look = 'chips', onBlur } = props;
   return (
     <chakra.div
       role="radiogroup"
@@ -85,6 +87,7 @@ export function ChoiceGroup<V extends string>(props: ChoiceProps<V>) {
       aria-describedby={describedBy}
       aria-invalid={invalid || undefined}
       aria-required={required || undefined}
+      onBlur={onBlur && leaving(onBlur)}
       display="flex"
       flexWrap="wrap"
       gap="2"
@@ -113,4 +116,11 @@ export function ChoiceGroup<V extends string>(props: ChoiceProps<V>) {
       ))}
     </chakra.div>
   );
+}
+
+/** Only when the focus goes somewhere else than to another control of the group. */
+export function leaving(left: () => void) {
+  return ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(relatedTarget)) left();
+  };
 }

@@ -1,6 +1,8 @@
 /** Loading shapes. Nothing shows for the first 300 ms; the region says «Cargando…» once (design 2.1). */
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
+import { SLOW_AFTER_MS } from '@puente/contract/values/limits';
 import { useTranslation } from 'react-i18next';
+import { useLate } from '../lib/use-late.ts';
 import { HiddenText } from './hidden-text.tsx';
 import { Card, CardBody } from './card.tsx';
 
@@ -19,13 +21,19 @@ export function Skeleton(props: HTMLChakraProps<'div'>) {
   return <Shape height="1.25rem" {...props} />;
 }
 
-/** Wraps shapes: busy for assistive technology, one polite word. */
+/** Wraps shapes: busy for assistive technology, one polite word; after 10 s a visible one (design 2.1). */
 export function SkeletonRegion({ children, ...rest }: HTMLChakraProps<'div'>) {
   const { t } = useTranslation('common');
+  const slow = useLate(true, SLOW_AFTER_MS);
   return (
     <chakra.div aria-busy="true" {...rest}>
       <HiddenText role="status">{t('frame.loading')}</HiddenText>
       {children}
+      {slow && (
+        <chakra.output display="block" textStyle="small" color="fg.muted">
+          {t('frame.slow')}
+        </chakra.output>
+      )}
     </chakra.div>
   );
 }

@@ -8,6 +8,7 @@ import { Icon } from './icon.tsx';
 interface TickBoxProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
+  onBlur?: () => void;
   /** The sentence agreed to; may hold a link. */
   children: ReactNode;
   error?: string | null;
@@ -37,7 +38,7 @@ const Native = chakra('input', {
 });
 
 export const TickBox = forwardRef<HTMLInputElement, TickBoxProps>(function TickBox(
-  { checked, onChange, children, error, id, row = false, detail },
+  { checked, onChange, onBlur, children, error, id, row = false, detail },
   ref,
 ) {
   const { t } = useTranslation('common');
@@ -66,6 +67,7 @@ export const TickBox = forwardRef<HTMLInputElement, TickBoxProps>(function TickB
             type="checkbox"
             checked={checked}
             onChange={(event) => onChange(event.target.checked)}
+            onBlur={onBlur}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${field}-error` : undefined}
           />

@@ -30,9 +30,28 @@ const loginInfo = z.object({
   language: z.optional(language),
 });
 
+/**
+ * Forms whose fields are told of. spec §7 names the first two: `personalInfo` is personal and residence information,
+ * `basicInfo` work and contacts. our choice: every other form goes by the name of its screen.
+ */
+export const EVENT_PAGES = [
+  'personalInfo',
+  'basicInfo',
+  'login',
+  'register',
+  'toBorrow',
+  'identity',
+  'addBankCard',
+  'loanQuestion',
+  'confirmBorrow',
+  'cashier',
+  'extension',
+  'yx3',
+] as const;
+
 /** spec §7: field names and actions, never what was typed; a strict object, so that nothing else can ride along. */
 const fieldEvent = z.strictObject({
-  page: z.enum(['basicInfo', 'personalInfo']),
+  page: z.enum(EVENT_PAGES),
   action: z.enum(['input', 'leave', 'check']),
   event: word,
   orderNo: z.optional(word),

@@ -41,8 +41,10 @@ export function AccountFormFields({ label, banks, ...args }: AccountFormProps) {
 
   const onNumber = (accountNumber: string) => {
     const bank = bankToFill({ ...form.values, accountNumber }, filled);
-    if (bank) setFilled(String(bank.code));
-    form.change({ accountNumber, ...(bank ? { bankCode: String(bank.code) } : {}) });
+    form.change({ accountNumber });
+    if (!bank) return;
+    setFilled(String(bank.code));
+    form.put({ bankCode: String(bank.code) });
   };
   return (
     <FormFrame form={form} label={label}>
@@ -128,11 +130,15 @@ function BankField({ form, banks, filled, onChosen }: BankFieldProps) {
 /** What only a debit card has. The cvc is optional, never stored, never logged (decisions). */
 function CardFields({ form }: { form: FormApi<AccountForm> }) {
   const { t } = useTranslation('bank-card');
+  const validPeriod = form.field('validPeriod');
   return (
     <>
       <TextField
-        {...form.field('validPeriod')}
-        onBlur={() => form.change({ validPeriod: normaliseValidPeriod(form.values.validPeriod) })}
+        {...validPeriod}
+        onBlur={() => {
+          form.put({ validPeriod: normaliseValidPeriod(form.values.validPeriod) });
+          validPeriod.onBlur();
+        }}
         label={t('fields.validPeriod')}
         hint={t('hints.validPeriod')}
         input={{ inputMode: 'numeric', autoComplete: 'cc-exp', maxLength: 7, spellCheck: false }}

@@ -15,6 +15,7 @@ import { useClock } from '../../lib/clock.ts';
 import { hasPageBehind } from '../../lib/page-behind.ts';
 import { ask } from '../../lib/question.ts';
 import { showToast } from '../../lib/toast.ts';
+import { useFieldEvents } from '../../native/use-field-events.ts';
 import { useDraft } from '../../session/use-draft.ts';
 import type { AccountMode } from './account-mode.ts';
 import { accountProblem } from './account-problems.ts';
@@ -82,7 +83,7 @@ export function useAccountForm({ mode, statusBefore, asked, holder, bankName }: 
     if (!takeClabes) throw new KeptBack();
     setVerifying(true);
     const bankCode = String(question.clabeBank);
-    form.change({ bankCode });
+    form.put({ bankCode });
     return { ...all, bankCode };
   };
   const save = (all: AccountForm) => {
@@ -111,6 +112,7 @@ export function useAccountForm({ mode, statusBefore, asked, holder, bankName }: 
     ),
     checkOnLeave: ['accountNumber', 'accountConfirmation', 'nationalId'],
     draft: useDraft('bankCard'),
+    onField: useFieldEvents('addBankCard', mode.kind === 'change' ? null : (mode.orderNo ?? null)),
     send: async (_visible, all) => {
       setVerifying(true);
       try {

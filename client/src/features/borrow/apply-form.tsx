@@ -6,6 +6,7 @@ import { useErrorText } from '../../api/error-text.ts';
 import { PageLayout } from '../../app/frame/page-layout.tsx';
 import { useOnline } from '../../lib/use-online.ts';
 import type { Consent } from '../../session/consents.ts';
+import { useFieldEvents } from '../../native/use-field-events.ts';
 import { useConsent } from '../../session/use-consent.ts';
 import { useDevice } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -45,6 +46,7 @@ export function ApplyForm({ productId, steps, offer, complete }: ApplyFormProps)
   const [pressed, setPressed] = useState(false);
   const [asking, setAsking] = useState<'not' | 'open' | 'closed'>('not');
   const [declined, setDeclined] = useState(false);
+  const tell = useFieldEvents('toBorrow', null);
   const cost = useCost(productId, choice);
 
   const problem = applyProblem({ ...choice, cost: cost.state, online });
@@ -56,6 +58,7 @@ export function ApplyForm({ productId, steps, offer, complete }: ApplyFormProps)
     void apply({ application: { productId, amount, termDays, loanPurpose }, consent, complete });
   };
   const goOn = () => {
+    for (const field of ['amount', 'termDays', 'loanPurpose']) tell('check', field);
     setPressed(true);
     if (problem === 'term') document.getElementById(TERM_FIELD)?.focus();
     if (problem === 'purpose') document.getElementById(PURPOSE_FIELD)?.focus();
@@ -104,6 +107,7 @@ export function ApplyForm({ productId, steps, offer, complete }: ApplyFormProps)
         offer={offer}
         choice={choice}
         onChange={setChoice}
+        onField={tell}
         cost={cost}
         termError={pressed && choice.termDays === null ? t('problems.term') : null}
         purposeError={pressed && choice.loanPurpose === '' ? t('problems.purpose') : null}

@@ -8,6 +8,7 @@ import { PickerField } from '../../forms/picker-field.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { LateSentence, useCostRows } from '../../journey/cost-receipt.tsx';
 import { paths } from '../../lib/paths.ts';
+import type { TellField } from '../../native/use-field-events.ts';
 import { AmountChooser } from '../../ui/amount-chooser.tsx';
 import { Button, TextLink } from '../../ui/button.tsx';
 import { CardBody } from '../../ui/card.tsx';
@@ -25,6 +26,7 @@ type LoanCalculatorProps = {
   offer: AmountOffer;
   choice: LoanChoice;
   onChange: (choice: LoanChoice) => void;
+  onField: TellField;
   cost: Cost;
   /** Words of what is missing; null while there is nothing to say. */
   termError: string | null;
@@ -35,11 +37,12 @@ export const TERM_FIELD = 'term';
 export const PURPOSE_FIELD = 'loanPurpose';
 
 export function LoanCalculator(props: LoanCalculatorProps) {
-  const { steps, offer, choice, onChange, cost } = props;
+  const { steps, offer, choice, onChange, onField, cost } = props;
   const { t } = useTranslation('borrow');
   const { money, count } = useFormats();
 
   const changeAmount = (wanted: number) => {
+    onField('input', 'amount');
     const amount = nearestAmount(steps, wanted) ?? choice.amount;
     onChange({ ...choice, amount, termDays: keptTerm(termsFor(steps, amount), choice.termDays) });
   };
@@ -54,6 +57,7 @@ export function LoanCalculator(props: LoanCalculatorProps) {
             step={offer.step}
             value={choice.amount}
             onChange={changeAmount}
+            onBlur={() => onField('leave', 'amount')}
             format={(pesos) => money(pesos, 'whole')}
             speak={(pesos) => t('calculator.spoken', { amount: count(pesos) })}
           />
@@ -69,7 +73,11 @@ export function LoanCalculator(props: LoanCalculatorProps) {
           label={t('calculator.purpose')}
           error={props.purposeError}
           value={choice.loanPurpose}
-          onChange={(value) => onChange({ ...choice, loanPurpose: LOAN_PURPOSES.find((each) => each === value) ?? '' })}
+          onChange={(value) => {
+            onField('input', 'loanPurpose');
+            onChange({ ...choice, loanPurpose: LOAN_PURPOSES.find((each) => each === value) ?? '' });
+          }}
+          onBlur={() => onField('leave', 'loanPurpose')}
           options={LOAN_PURPOSES.map((value) => ({ value, label: t(`purposes.${value}`) }))}
         />
       </ReceiptTop>
@@ -79,7 +87,7 @@ export function LoanCalculator(props: LoanCalculatorProps) {
   );
 }
 
-function TermField({ steps, choice, onChange, termError }: LoanCalculatorProps) {
+function TermField({ steps, choice, onChange, onField, termError }: LoanCalculatorProps) {
   const { t } = useTranslation('borrow');
   const { t: tCost } = useTranslation('cost');
   const terms = termsFor(steps, choice.amount);
@@ -104,7 +112,11 @@ function TermField({ steps, choice, onChange, termError }: LoanCalculatorProps) 
         required
         choices={terms.map((days) => ({ value: String(days), label: tCost('days', { count: days }) }))}
         value={choice.termDays === null ? null : String(choice.termDays)}
-        onChange={(value) => onChange({ ...choice, termDays: Number(value) })}
+        onChange={(value) => {
+          onField('input', 'termDays');
+          onChange({ ...choice, termDays: Number(value) });
+        }}
+        onBlur={() => onField('leave', 'termDays')}
       />
     </Field>
   );

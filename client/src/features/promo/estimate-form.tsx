@@ -9,6 +9,7 @@ import { useErrorText } from '../../api/error-text.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { PhoneField } from '../../forms/phone-field.tsx';
 import { paths } from '../../lib/paths.ts';
+import { useFieldEvents } from '../../native/use-field-events.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button, TextLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -30,6 +31,7 @@ export function EstimateForm({ mobile, onMobile, onFree }: EstimateFormProps) {
   const { appName } = useSession();
   const textOf = useErrorText();
   const exists = useSubmit(sessionCalls.existsByMobile);
+  const tell = useFieldEvents('yx3', null);
   const box = useRef<HTMLInputElement>(null);
   const [agreed, setAgreed] = useState(useKept().agreed);
   const [boxMissing, setBoxMissing] = useState(false);
@@ -37,6 +39,7 @@ export function EstimateForm({ mobile, onMobile, onFree }: EstimateFormProps) {
 
   const send = async (event: SyntheticEvent) => {
     event.preventDefault();
+    for (const field of ['mobile', 'agreement']) tell('check', field);
     const found = estimateProblem(checkPhone(mobile));
     setProblem(found);
     setBoxMissing(!agreed);
@@ -63,7 +66,9 @@ export function EstimateForm({ mobile, onMobile, onFree }: EstimateFormProps) {
         label={t('estimate.phone')}
         hint={t('estimate.phoneHint')}
         value={mobile}
+        onBlur={() => tell('leave', 'mobile')}
         onChange={(next) => {
+          if (next !== '') tell('input', 'mobile');
           onMobile(next);
           if (problem !== null) setProblem(problem === 'taken' ? null : estimateProblem(checkPhone(next)));
         }}
@@ -80,7 +85,9 @@ export function EstimateForm({ mobile, onMobile, onFree }: EstimateFormProps) {
       <TickBox
         ref={box}
         checked={agreed}
+        onBlur={() => tell('leave', 'agreement')}
         onChange={(checked) => {
+          tell('input', 'agreement');
           setAgreed(checked);
           if (checked) setBoxMissing(false);
         }}

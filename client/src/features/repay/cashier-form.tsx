@@ -11,6 +11,7 @@ import { useForm } from '../../forms/use-form.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useOnline } from '../../lib/use-online.ts';
+import { useFieldEvents } from '../../native/use-field-events.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -52,6 +53,7 @@ export function CashierForm({ detail, lapsed, pay }: CashierFormProps) {
       },
       channelId: (value) => (value === '' ? t('cashier.chooseWay') : null),
     },
+    onField: useFieldEvents('cashier', detail.orderNo),
     send: async (_asked, values) => {
       const amount = chosenAmount(values, detail);
       const channelId = open.length > 1 ? values.channelId : open[0]?.channelId;

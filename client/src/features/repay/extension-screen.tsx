@@ -11,6 +11,7 @@ import { LoadingOverlay } from '../../app/frame/loading-overlay.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { GoOn } from '../../journey/go-on.tsx';
 import { pathTo } from '../../lib/paths.ts';
+import { useFieldEvents } from '../../native/use-field-events.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceGroup } from '../../ui/choice.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -49,11 +50,13 @@ function Decision({ offer, first }: { offer: ExtensionOffer; first: ExtensionOpt
   const { t } = useTranslation('repay');
   const { money } = useFormats();
   const textOf = useErrorText();
+  const tell = useFieldEvents('extension', offer.orderNo);
   const extension = useExtension(offer, first);
   const { option, error } = extension;
   if (extension.asked) return <ExtensionAsked asked={extension.asked} />;
 
   const press = () => {
+    for (const field of ['days', 'agreement']) tell('check', field);
     if (extension.send() === 'tickMissing') document.getElementById(TICK)?.focus();
   };
   const left = offer.extensionsAllowed - offer.extensionsUsed - 1;
@@ -68,7 +71,11 @@ function Decision({ offer, first }: { offer: ExtensionOffer; first: ExtensionOpt
             labelledBy="more-days"
             choices={offer.options.map(({ days }) => ({ value: String(days), label: t('days', { count: days }) }))}
             value={String(option.days)}
-            onChange={(days) => extension.choose(Number(days))}
+            onChange={(days) => {
+              tell('input', 'days');
+              extension.choose(Number(days));
+            }}
+            onBlur={() => tell('leave', 'days')}
           />
         </chakra.div>
       )}
@@ -91,7 +98,11 @@ function Decision({ offer, first }: { offer: ExtensionOffer; first: ExtensionOpt
       <TickBox
         id={TICK}
         checked={extension.agreed}
-        onChange={extension.setAgreed}
+        onChange={(agreed) => {
+          tell('input', 'agreement');
+          extension.setAgreed(agreed);
+        }}
+        onBlur={() => tell('leave', 'agreement')}
         error={extension.tickMissing ? t('extension.tickMissing') : null}
       >
         {t('extension.agree', { fee: money(option.fee) })}

@@ -8,6 +8,7 @@ import { TickBox } from '../../ui/tick-box.tsx';
 type AgreeBoxProps = {
   checked: boolean;
   onChange: (checked: boolean) => void;
+  onBlur: () => void;
   error: string | null;
   /** What is typed so far; it comes back after reading. */
   mobile: string;
@@ -15,13 +16,13 @@ type AgreeBoxProps = {
 
 /** One consent, unticked, with the two documents it is about. */
 export const AgreeBox = forwardRef<HTMLInputElement, AgreeBoxProps>(function AgreeBox(
-  { checked, onChange, error, mobile },
+  { checked, onChange, onBlur, error, mobile },
   ref,
 ) {
   const { t } = useTranslation('sign-in');
   const kept = { mobile, agreed: checked };
   return (
-    <TickBox ref={ref} checked={checked} onChange={onChange} error={error}>
+    <TickBox ref={ref} checked={checked} onChange={onChange} onBlur={onBlur} error={error}>
       <Trans
         t={t}
         i18nKey="agree"

@@ -63,6 +63,7 @@ export function CodeStep({ flow, request, purpose }: CodeStepProps) {
         digits={request.digits}
         value={flow.code}
         onChange={flow.setCode}
+        onBlur={() => flow.tell('leave', 'code')}
         error={textOf(flow.codeProblem, request.digits)}
       />
       <ResendCode

@@ -45,6 +45,7 @@ export function PhoneStep({ flow, purpose, refuse, children }: PhoneStepProps) {
         hint={t('phoneHint')}
         value={flow.mobile}
         onChange={flow.setMobile}
+        onBlur={() => flow.tell('leave', 'mobile')}
         error={textOf(phoneProblem)}
       />
       {belongsElsewhere && <OtherWay purpose={purpose} mobile={flow.mobile} />}

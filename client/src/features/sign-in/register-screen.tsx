@@ -35,6 +35,7 @@ export function RegisterScreen() {
 
   /** Without the tick nothing is asked of the lender. */
   const refuse = () => {
+    flow.tell('check', 'agreement');
     setMissing(!agreed);
     if (!agreed) box.current?.focus();
     return !agreed;
@@ -46,7 +47,9 @@ export function RegisterScreen() {
         <AgreeBox
           ref={box}
           checked={agreed}
+          onBlur={() => flow.tell('leave', 'agreement')}
           onChange={(next) => {
+            flow.tell('input', 'agreement');
             setAgreed(next);
             if (next) setMissing(false);
           }}

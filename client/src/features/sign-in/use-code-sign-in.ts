@@ -9,6 +9,7 @@ import type { ApiError } from '../../api/api-error.ts';
 import { useSignIn } from '../../api/use-sign-in.ts';
 import { type Submission, useSubmit } from '../../api/use-submit.ts';
 import { type CodeChannel, useCodeRequest } from '../../journey/use-code-request.ts';
+import { useFieldEvents } from '../../native/use-field-events.ts';
 import { showToast } from '../../lib/toast.ts';
 import { faultOf, type Problem, phoneProblem } from './sign-in-problem.ts';
 
@@ -36,6 +37,7 @@ export function useCodeSignIn({ purpose, enter, done }: CodeSignInArgs) {
   const carried = useCarried();
   const signIn = useSignIn();
   const codes = useCodeRequest(purpose);
+  const tell = useFieldEvents(purpose, null);
   const exists = useSubmit(sessionCalls.existsByMobile);
   const [mobile, setMobile] = useState(codes.request?.mobile ?? carried.mobile);
   const [code, setCode] = useState('');
@@ -71,6 +73,7 @@ export function useCodeSignIn({ purpose, enter, done }: CodeSignInArgs) {
   /** False when the number itself is at fault, so that the field takes the focus. */
   const start = async (): Promise<boolean> => {
     setFailure(null);
+    tell('check', 'mobile');
     const problem = phoneProblem(mobile);
     setPhone(problem);
     if (problem !== null) return false;
@@ -92,6 +95,7 @@ export function useCodeSignIn({ purpose, enter, done }: CodeSignInArgs) {
   const send = async (given: string) => {
     setFailure(null);
     if (!codes.request) return;
+    tell('check', 'code');
     if (checkCode(given, codes.request.digits) !== null) {
       setCodeProblem('codeRequired');
       setRefusals((count) => count + 1);
@@ -112,7 +116,9 @@ export function useCodeSignIn({ purpose, enter, done }: CodeSignInArgs) {
     step,
     request: codes.request,
     mobile,
+    tell,
     setMobile: (next: string) => {
+      if (next !== '') tell('input', 'mobile');
       setMobile(next);
       // Red goes away as soon as the number is another one (screens, 2.2.4).
       if (phone !== null) setPhone(phone === 'notRegistered' || phone === 'taken' ? null : phoneProblem(next));
@@ -122,6 +128,7 @@ export function useCodeSignIn({ purpose, enter, done }: CodeSignInArgs) {
     starting: exists.busy || (step === 'phone' && codes.busy),
     code,
     setCode: (next: string) => {
+      if (next !== '') tell('input', 'code');
       setCode(next);
       if (codeProblem !== null) setCodeProblem(null);
     },

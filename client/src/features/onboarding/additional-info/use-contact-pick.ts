@@ -41,6 +41,7 @@ export function useContactPick(args: { form: FormApi<AdditionalForm>; beforeLeav
     const choice = chooseContact(latest.current.values, slot, picked);
     if (!choice.ok) return choice.reason;
     latest.current.change(choice.changes);
+    for (const field of Object.keys(choice.changes) as (keyof AdditionalForm)[]) latest.current.field(field).onBlur();
     setChosen(slot);
     return null;
   };

@@ -43,7 +43,7 @@ function IdentityPhotos({ order, info }: { order: LoanOrder; info: UserInfo }) {
     },
   });
   const identity = { ...inHand, ocr: reading.ocr };
-  const { form, busy, fill } = useIdentityForm({ order, stored: info.basicInfo, identity });
+  const { form, busy, fill, tell } = useIdentityForm({ order, stored: info.basicInfo, identity });
   const next = nextSide(identity);
 
   // The same photo is in sight again that the camera was opened for.
@@ -70,8 +70,15 @@ function IdentityPhotos({ order, info }: { order: LoanOrder; info: UserInfo }) {
               lost={lost === side}
               dropped={reading.dropped.includes(side)}
               onLeaving={() => leaving(side)}
-              onCameBack={cameBack}
-              onFile={(file) => take(side, file)}
+              onCameBack={() => {
+                cameBack();
+                tell('leave', side);
+              }}
+              onFile={(file) => {
+                take(side, file);
+                // Taken, left for the form, and looked at by the device.
+                for (const action of ['input', 'leave', 'check'] as const) tell(action, side);
+              }}
             />
             {side === 'front' && <ReadingSection reading={reading} form={form} />}
           </Fragment>

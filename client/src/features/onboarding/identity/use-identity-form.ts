@@ -11,6 +11,7 @@ import { useRefreshUser } from '../../../api/use-sign-in.ts';
 import { useRefreshAll } from '../../../api/use-call.ts';
 import { type FormApi, useForm } from '../../../forms/use-form.ts';
 import { useSaveStep } from '../../../journey/use-save-step.ts';
+import { useFieldEvents } from '../../../native/use-field-events.ts';
 import { useDraft } from '../../../session/use-draft.ts';
 import { type Identity, missingOf, NEEDS, type Need } from './identity-checklist.ts';
 import type { IdReading } from './use-reading.ts';
@@ -39,6 +40,7 @@ export function useIdentityForm({ order, stored, identity }: Args) {
   const refreshUser = useRefreshUser();
   const { save, busy } = useSaveStep(identityCalls.finishUploadAllImg);
   const draft = useDraft('identity');
+  const tell = useFieldEvents('identity', order.orderNo);
   const missing = missingOf(identity);
   const isMissing = (need: Need) => () => (missing.includes(need) ? t(`missing.${need}`) : null);
 
@@ -69,6 +71,7 @@ export function useIdentityForm({ order, stored, identity }: Args) {
       },
     },
     checkOnLeave: ['nationalId'],
+    onField: tell,
     draft: { ...draft, keep: (values) => keepReading(values) },
     send: async (_visible, { firstName, lastName, nationalId }) => {
       const body = {
@@ -96,14 +99,16 @@ export function useIdentityForm({ order, stored, identity }: Args) {
   const state = NEEDS.filter((need) => missing.includes(need)).join();
   const told = useRef(state);
   useEffect(() => {
-    if (told.current !== state) latest.current.change({});
+    if (told.current !== state) latest.current.put({});
     told.current = state;
   }, [state]);
 
   return {
     form,
     busy,
+    /** What happens at a photo. */
+    tell,
     /** The reading replaces what stood there before. */
-    fill: ({ firstName, lastName, nationalId }: IdReading) => form.change({ firstName, lastName, nationalId }),
+    fill: ({ firstName, lastName, nationalId }: IdReading) => form.put({ firstName, lastName, nationalId }),
   };
 }

@@ -1,8 +1,10 @@
 import { questionnaireCalls } from '@puente/contract/calls/questionnaire';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { type Answers, checkAnswer, keepKnownAnswers, unanswered } from '@puente/contract/rules/questionnaire';
+import { QUESTIONS, questionByNumber } from '@puente/contract/values/questions';
 import { useState } from 'react';
 import { useSaveStep } from '../../../journey/use-save-step.ts';
+import { useFieldEvents } from '../../../native/use-field-events.ts';
 import { useDraft } from '../../../session/use-draft.ts';
 import { ALL_ANSWERS, type Place, placeAfter, placeBefore, restored, START } from './questionnaire-place.ts';
 
@@ -18,13 +20,22 @@ export function useQuestionnaire(order: LoanOrder) {
   const [failure, setFailure] = useState<unknown>(null);
   const { save, busy } = useSaveStep(questionnaireCalls.saveQuestionnaire);
 
+  const tellField = useFieldEvents('loanQuestion', order.orderNo);
+  /** Of the question in sight; the page of all answers has none. */
+  const tell = (action: 'input' | 'leave' | 'check') => {
+    const question = questionByNumber(place.at);
+    if (question) tellField(action, question.key);
+  };
+
   const goTo = (next: Place) => {
+    tell('leave');
     setPlace(next);
     setRefused(0);
     draft.keep({ answers, at: next.at });
   };
   const send = async () => {
     setFailure(null);
+    for (const { key } of QUESTIONS) tellField('check', key);
     if (unanswered(answers).length > 0) return setRefused(refused + 1);
     try {
       await save({ body: { orderNo: order.orderNo, answers: keepKnownAnswers(answers) } }, order.status);
@@ -46,11 +57,15 @@ export function useQuestionnaire(order: LoanOrder) {
     answer: (option: string) => {
       const next = { ...answers, [place.at]: option };
       setAnswers(next);
+      tell('input');
       setRefused(0);
       draft.keep({ answers: next, at: place.at });
     },
-    next: () =>
-      checkAnswer(answers, place.at) === null ? goTo(placeAfter(place, unanswered(answers))) : setRefused(refused + 1),
+    next: () => {
+      tell('check');
+      if (checkAnswer(answers, place.at) === null) goTo(placeAfter(place, unanswered(answers)));
+      else setRefused(refused + 1);
+    },
     previous: before && (() => goTo(before)),
     seeAll: () => goTo(ALL_ANSWERS),
     goTo,

@@ -1,0 +1,112 @@
+/** Fault C20: a screen that throws while it is drawn, or whose file never comes, costs that screen and no other. */
+import './page.ts';
+import { REQUEST_TIMEOUT_MS } from '@puente/contract/values/limits';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import es from '../../client/src/i18n/locales/es/errors.json' with { type: 'json' };
+import { furnishWindow, openApp } from './open-app.ts';
+import { aboard } from './wire-lender.ts';
+
+type App = Awaited<ReturnType<typeof openApp>>;
+
+const broken = vi.hoisted(() => ({ is: false, hangs: new Promise<never>(() => {}) }));
+
+/** The real screen, which throws while `broken.is`; its message quotes what a borrower may have on screen. */
+const breakable =
+  <T>(Screen: () => T, late = false) =>
+  () => {
+    const fail = () => {
+      if (broken.is) throw new TypeError('Zumárraga 5500004711 has no length');
+    };
+    // Before anything of it stands, or when its data are there already.
+    if (!late) fail();
+    const drawn = Screen();
+    if (late) fail();
+    return drawn;
+  };
+vi.mock('../../client/src/features/records/records-screen.tsx', async (original) => {
+  const { RecordsScreen } = await original<{ RecordsScreen: () => unknown }>();
+  return { RecordsScreen: breakable(RecordsScreen) };
+});
+vi.mock('../../client/src/features/me/me-screen.tsx', async (original) => {
+  const { MeScreen } = await original<{ MeScreen: () => unknown }>();
+  return { MeScreen: breakable(MeScreen, true) };
+});
+vi.mock('../../client/src/features/account/language-screen.tsx', () => broken.hangs);
+
+beforeAll(furnishWindow);
+afterEach(() => {
+  broken.is = false;
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const go = async (app: App, address: string) => {
+  const before = document.title;
+  window.location.hash = `#${address}`;
+  await vi.waitFor(() => expect(document.title).not.toBe(before));
+  await app.settled();
+};
+const press = (app: App, words: string) => {
+  const button = [...app.container.querySelectorAll<HTMLElement>('main button, main a')].find(({ textContent }) =>
+    textContent?.includes(words),
+  );
+  if (!button) throw new Error(`no «${words}»`);
+  button.click();
+};
+
+describe.each(['/records', '/me'])('C20: %s throws', (address) => {
+  it('shows its own error, a way on and nothing of what was on screen; every other route stands', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { me, send } = await aboard('twoLoans');
+    const app = await openApp({ me, send, address: '/' });
+    await app.settled();
+    broken.is = true;
+    await go(app, address);
+    expect(app.container.querySelectorAll('h1')).toHaveLength(1);
+    expect(app.text()).toContain(es.crashTitle);
+    // React itself says what was thrown only in development; what the app reports names the place and the kind.
+    const reported = said.mock.calls.map(([first]) => String(first)).filter((line) => line.startsWith('TypeError in'));
+    expect(reported.length).toBeGreaterThan(0);
+    expect(reported.join('\n')).not.toMatch(/Zumárraga|4711/);
+
+    press(app, 'Reintentar');
+    await app.settled();
+    expect(app.text()).toContain(es.crashTitle);
+    press(app, 'Ir a Inicio');
+    await vi.waitFor(() => expect(app.text()).toContain('$'));
+    expect(window.location.hash).toBe('#/');
+    for (const other of ['/user_center/settings', '/repay/repay_detail', '/borrow/to_borrow']) {
+      await go(app, other);
+      expect(app.text(), other).not.toContain(es.crashTitle);
+      expect(app.container.querySelector('main')?.textContent, other).not.toBe('');
+    }
+    await go(app, address);
+    broken.is = false;
+    press(app, 'Reintentar');
+    await vi.waitFor(() => expect(app.text()).not.toContain(es.crashTitle));
+    await app.settled();
+    app.close();
+  });
+});
+
+it('C20, C14: a screen whose file never comes is an error after 60 s, with a way on', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { me, send } = await aboard('repaying');
+  const app = await openApp({ me, send, address: '/' });
+  await app.settled();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  window.location.hash = '#/user_center/language';
+  await vi.waitFor(() => expect(document.title).toMatch(/^Idioma/));
+  const shows = (words: string) => vi.waitFor(() => expect(app.text()).toContain(words));
+  await shows('Cargando');
+  await vi.advanceTimersByTimeAsync(10_000);
+  await shows('Está tardando más de lo normal');
+  expect(app.text()).not.toContain('Reintentar');
+  await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS - 10_000);
+  await shows('La respuesta tardó más de un minuto.');
+  await shows('Reintentar');
+  vi.useRealTimers();
+  await go(app, '/');
+  expect(app.text()).toContain('$2,208.23');
+  app.close();
+});

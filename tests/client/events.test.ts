@@ -1,0 +1,157 @@
+/** Faults C6: what a form tells the shell's two loggers: page, field, action, order; never what was typed (spec §7). */
+import './page.ts';
+import type { EVENT_PAGES } from '@puente/contract/native/messages';
+import { installShell } from '@puente/scripts/imitation/shell';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { findDoor } from '../../client/src/native/door.ts';
+import { shellBridge } from '../../client/src/native/shell.ts';
+import { furnishWindow, openApp } from './open-app.ts';
+import { aboard } from './wire-lender.ts';
+
+type EventPage = (typeof EVENT_PAGES)[number];
+type Form = {
+  who: string;
+  address: string;
+  page: EventPage;
+  /** Fields that are filled in and left here without a sheet. */
+  fields: readonly string[];
+  /** The button that checks; the form's own where none is named. */
+  press?: string;
+  /** Fields that only the button checks. */
+  checked?: readonly string[];
+};
+
+const FORMS: readonly Form[] = [
+  { who: 'nobody', address: '/user/login', page: 'login', fields: ['mobile'] },
+  { who: 'nobody', address: '/user/register', page: 'register', fields: ['mobile', 'agreement'] },
+  { who: 'nobody', address: '/yx3', page: 'yx3', fields: ['mobile', 'agreement'] },
+  {
+    who: 'new',
+    address: '/borrow/to_borrow',
+    page: 'toBorrow',
+    fields: ['amount', 'termDays'],
+    press: 'Continuar',
+    checked: ['loanPurpose'],
+  },
+  {
+    who: 'personalInfo',
+    address: '/auth/personal_infomation',
+    page: 'personalInfo',
+    fields: ['firstName', 'middleName', 'lastName', 'gender', 'address'],
+    checked: ['birthday', 'state'],
+  },
+  {
+    who: 'identity',
+    address: '/auth/id_card_authentication',
+    page: 'identity',
+    fields: [],
+    checked: ['back', 'front', 'reading', 'face'],
+  },
+  {
+    who: 'workInfo',
+    address: '/auth/additionalInfomation',
+    page: 'basicInfo',
+    fields: [],
+    checked: ['employmentType'],
+  },
+  { who: 'bankCard', address: '/bank_account/add_bankcard', page: 'addBankCard', fields: ['cardType'] },
+  {
+    who: 'questionnaire',
+    address: '/auth/loan_question',
+    page: 'loanQuestion',
+    fields: ['lastLender'],
+    press: 'Siguiente',
+  },
+  {
+    who: 'confirm',
+    address: '/borrow/confirm_borrow',
+    page: 'confirmBorrow',
+    fields: ['agreement'],
+    press: 'Enviar solicitud',
+  },
+  { who: 'repaying', address: '/repay/cashier', page: 'cashier', fields: ['how'] },
+  {
+    who: 'repaying',
+    address: '/repay/exhibition_period_detail',
+    page: 'extension',
+    fields: ['agreement'],
+    press: 'Pedir más plazo',
+    checked: ['days'],
+  },
+];
+
+/** Stands in every box that takes text. */
+const PLANTED = 'Xochiplanted5500004711';
+
+beforeAll(furnishWindow);
+afterEach(() => {
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(window, 'loanShell');
+  localStorage.clear();
+});
+
+/** Types into or ticks everything on the page, and leaves it again. */
+function fillIn(main: Element) {
+  for (const control of main.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
+    if (control.type === 'file' || control.type === 'search') continue;
+    control.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    if (control.type === 'checkbox' || control.type === 'radio') control.click();
+    else {
+      const typed = control instanceof HTMLInputElement && control.type === 'range' ? control.max : PLANTED;
+      for (const text of [typed.slice(0, 4), typed]) {
+        // React hears only what its own setter did not write.
+        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, text);
+        control.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+    }
+    control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  }
+}
+
+describe.each(FORMS)('$page', ({ who, address, page, fields, press, checked = [] }) => {
+  it('C6: each field is told of by name and action alone, to both loggers', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { me, send } = await aboard(who);
+    const does = { getLoginInfo: async () => ({ token: me.token }) };
+    const shell = installShell({ view: window, platform: 'android', does });
+    const door = findDoor(window);
+    if (!door) throw new Error('no door');
+    const app = await openApp({
+      me: who === 'nobody' ? null : me,
+      send,
+      address,
+      bridge: shellBridge(door, window),
+    });
+    await app.settled();
+    const main = app.container.querySelector('main');
+    if (!main) throw new Error('no screen');
+    fillIn(main);
+    await app.settled();
+    const button = press
+      ? [...app.container.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith(press))
+      : main.querySelector<HTMLElement>('[type=submit]');
+    if (!button) throw new Error('no button');
+    button.click();
+
+    const said = shell.requests.filter(({ action }) => action.startsWith('logEvent'));
+    const local = said.filter(({ action }) => action === 'logEventByLocal').map(({ payload }) => payload);
+    const words = said.filter(({ action }) => action === 'logEventByAF').map(({ payload }) => payload.event);
+    expect(words).toEqual(local.map(({ event, action }) => `${page}.${String(event)}.${String(action)}`));
+    const expected = [
+      ...fields.flatMap((field) => ['input', 'leave', 'check'].map((action) => `${page}.${field}.${action}`)),
+      ...checked.map((field) => `${page}.${field}.check`),
+    ];
+    expect(words).toEqual(expect.arrayContaining(expected));
+    // Two keys in one visit are one filling in.
+    for (const field of fields) {
+      const visits = words.filter((word) => word === `${page}.${field}.leave`).length;
+      expect(words.filter((word) => word === `${page}.${field}.input`).length, field).toBeLessThanOrEqual(visits);
+    }
+    const orders = new Set(local.map(({ orderNo }) => orderNo));
+    const knowsOrder = !['login', 'register', 'yx3', 'toBorrow'].includes(page);
+    expect([...orders]).toEqual([knowsOrder ? me.orderNo : undefined]);
+    expect(JSON.stringify(said)).not.toMatch(/planted|4711/i);
+    expect(shell.refused).toEqual([]);
+    app.close();
+  });
+});
