@@ -15,6 +15,7 @@ import { affiliateOf } from '../session/affiliate.ts';
 import { createDevice, type Device } from '../session/device.ts';
 import { AppRoutes } from './app-routes.tsx';
 import { followAppearance } from './appearance.ts';
+import { EarlyTap } from './frame/early-tap.tsx';
 import { Hosts } from './frame/hosts.tsx';
 import { followShell, takeShellSession } from './follow-shell.ts';
 import { ScrollMemory } from './frame/scroll-memory.tsx';
@@ -97,6 +98,7 @@ export async function createApp({
     element: (
       <Providers api={{ api, sessionEnd }} bridge={bridge} clock={clock} device={device} i18n={i18n} queries={queries}>
         <HashRouter>
+          <EarlyTap />
           <ScrollMemory />
           <SessionWatcher />
           <AppRoutes />

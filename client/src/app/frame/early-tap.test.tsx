@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { createRoot } from 'react-dom/client';
+import { HashRouter, useLocation } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { EarlyTap } from './early-tap.tsx';
+
+test.each([
+  ['#/', '/faq?topic=pay'],
+  ['', '/faq'],
+  ['#/records', '/records'],
+  ['', '/'],
+])('from %j, an address that changes to %s while the first screen is drawn is followed', async (before, asked) => {
+  window.history.replaceState(null, '', `/${before}`);
+  let tapped = false;
+  // As a tap does in the middle of the drawing: nobody hears of it, for nobody listens yet.
+  const tap = () => {
+    if (!tapped && asked !== '/') window.history.replaceState(null, '', `/#${asked}`);
+    tapped = true;
+  };
+  const Place = () => {
+    const { pathname, search } = useLocation();
+    tap();
+    return <p>{pathname + search}</p>;
+  };
+  const page = document.createElement('div');
+  const root = createRoot(page);
+  root.render(
+    <HashRouter>
+      <EarlyTap />
+      <Place />
+    </HashRouter>,
+  );
+  await vi.waitFor(() => expect(page.textContent).toBe(asked));
+  root.unmount();
+});

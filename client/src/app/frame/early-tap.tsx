@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+import { useHref, useLocation, useNavigate } from 'react-router-dom';
+
+/**
+ * Follows a link of the prerendered home that was tapped while the first screen was being drawn: the router listens to
+ * the address only from then on, and would stay at the one it began with.
+ */
+export function EarlyTap() {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const drawn = useRef(useHref({ pathname, search, hash }));
+  useEffect(() => {
+    const asked = window.location.hash;
+    if (asked !== '' && asked !== drawn.current) void navigate(asked.slice(1), { replace: true });
+  }, [navigate]);
+  return null;
+}
