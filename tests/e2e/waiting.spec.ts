@@ -15,12 +15,14 @@ for (const [persona, address, title] of [
     await expect(heading(page, title)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Actualizar estado' })).toBeVisible();
     await expect(page.getByText(/Última consulta: hoy a las \d+:\d\d [ap]\.m\./)).toBeVisible();
-    // A question under way would swallow the first round.
+    // A question under way would swallow the next round: each answer is waited for.
     await page.waitForLoadState('networkidle');
     const asked = () => stage.calls('order.latest');
     const first = await asked();
     for (let round = 1; round <= 8; round++) {
+      const answered = page.waitForEvent('requestfinished');
       await page.clock.runFor(15_000);
+      await answered;
       await expect.poll(asked).toBe(first + round);
     }
     await page.clock.runFor(45_000);
