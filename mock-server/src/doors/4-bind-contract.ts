@@ -8,6 +8,7 @@ import { type Call, CodedAnswer, type UploadedFile } from '../handlers/context.t
 import { handlers } from '../handlers/index.ts';
 import type { World } from '../world.ts';
 import { answerFaulty } from './answer-faulty.ts';
+import { quicken } from './quicken.ts';
 import { contentTypeFault, FieldsAtFault, readPhoto } from './2-body.ts';
 import { callerOf, refuseDeadSession } from './3-session.ts';
 import { type Answer, langOf, type Log, send, success } from './5-envelope.ts';
@@ -31,6 +32,7 @@ export const BOUND: readonly Bound[] = CALLS.map((call) => {
   // The compiler has matched every handler with its call (handlers/index.ts); here they are walked as one list.
   const handle = (handlers[call.word] as unknown as Record<string, Handle>)[call.name];
   if (!handle) throw new Error(`${call.id} has no handler`);
+  for (const schema of [call.query, call.input, call.answer]) if (schema) quicken(schema);
   return { ...call, handle };
 });
 

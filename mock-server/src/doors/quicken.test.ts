@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { quicken } from './quicken.ts';
+
+const everyKind = () =>
+  z.object({
+    name: z.string().check(z.minLength(2)),
+    note: z.optional(z.string()),
+    day: z.nullable(z.number()),
+    kind: z._default(z.enum(['a', 'b']), 'a'),
+    list: z.array(z.object({ id: z.number(), more: z.optional(z.object({ x: z.literal(1) })) })),
+    either: z.union([z.object({ type: z.literal('one'), one: z.string() }), z.object({ type: z.literal('two') })]),
+    open: z.looseObject({ id: z.string() }),
+    closed: z.optional(z.strictObject({ id: z.string() })),
+    pair: z
+      .object({ from: z.number(), to: z.number() })
+      .check(z.refine(({ from, to }) => from <= to, { path: ['to'], message: 'order' })),
+    trimmed: z.pipe(
+      z.string(),
+      z.transform((text) => text.trim()),
+    ),
+  });
+const good = {
+  name: 'Ana',
+  day: null,
+  list: [{ id: 1, more: { x: 1 } }, { id: 2 }],
+  either: { type: 'two', extra: true },
+  open: { id: 'o', extra: 1 },
+  pair: { from: 1, to: 2 },
+  trimmed: ' x ',
+  unknown: 'dropped',
+};
+
+test.each([
+  ['good', good],
+  ['not an object', 'text'],
+  ['null', null],
+  ['empty', {}],
+  [
+    'wrong everywhere',
+    { ...good, name: 'A', day: 'x', list: [{ id: 'x', more: { x: 2 } }], either: { type: 'three' } },
+  ],
+  ['closed with more', { ...good, closed: { id: 'c', more: 1 } }],
+  ['a rule of the whole object', { ...good, pair: { from: 3, to: 2 } }],
+  ['a prototype', JSON.parse('{"__proto__":{"x":1},"name":"Ana"}') as unknown],
+])('what is accepted, what comes out and what is at fault stay the same: %s', (_what, value) => {
+  const quick = everyKind();
+  quicken(quick);
+  const faults = (schema: ReturnType<typeof everyKind>) => {
+    const read = z.safeParse(schema, value);
+    return read.success ? read.data : read.error.issues.map(({ code, path, message }) => ({ code, path, message }));
+  };
+  expect(faults(quick)).toEqual(faults(everyKind()));
+});
+
+test('every object within gets a generated parser', () => {
+  const inner = z.object({ id: z.number() });
+  const outer = z.object({ list: z.optional(z.array(z.nullable(inner))) });
+  const before = [inner._zod.run, outer._zod.run];
+  quicken(outer);
+  expect(inner._zod.run).not.toBe(before[0]);
+  expect(outer._zod.run).not.toBe(before[1]);
+});

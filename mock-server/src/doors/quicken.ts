@@ -1,0 +1,37 @@
+/**
+ * Generated parsers for the contract's objects. The mini edition of Zod, chosen for the weight of the client, interprets
+ * every object; here, where each request and answer is parsed, the same definition goes through Zod's own generator,
+ * which parses an answer in half the time (`pnpm bench`).
+ */
+import type * as zm from 'zod/mini';
+import * as core from 'zod/v4/core';
+
+type Inside = core.$ZodType['_zod'];
+
+/** Gives every object within a schema its generated parser. What is accepted and what comes out stay the same. */
+export function quicken(schema: zm.ZodMiniType, done = new Set<unknown>()): void {
+  if (done.has(schema)) return;
+  done.add(schema);
+  const { def } = schema._zod;
+  if (def.type === 'object') generate(schema._zod, def as core.$ZodObjectDef);
+  for (const part of partsOf(def)) quicken(part, done);
+}
+
+function generate(zod: Inside, { checks: _checks, ...def }: core.$ZodObjectDef): void {
+  const interpreted = zod.parse;
+  zod.parse = new core.$ZodObjectJIT(def)._zod.parse;
+  // Without checks of its own an object runs its parser directly.
+  if (zod.run === interpreted) zod.run = zod.parse;
+}
+
+/** The schemas that a schema is made of: fields, elements, options, what an optional holds. */
+function partsOf(def: object): zm.ZodMiniType[] {
+  return Object.values(def).flatMap((value: unknown) => {
+    if (isSchema(value)) return [value];
+    return typeof value === 'object' && value !== null ? Object.values(value).filter(isSchema) : [];
+  });
+}
+
+function isSchema(value: unknown): value is zm.ZodMiniType {
+  return typeof value === 'object' && value !== null && '_zod' in value && 'parse' in value;
+}
