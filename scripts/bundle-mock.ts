@@ -6,17 +6,38 @@ import { build } from 'vite';
 const room = fileURLToPath(new URL('../mock-server', import.meta.url));
 const photos = fileURLToPath(new URL('../fixtures/src/files', import.meta.url));
 
-/** The lender in one file, which starts without translating its sources. Gives the file's path. */
-export async function bundleMock(): Promise<string> {
-  const dist = join(room, 'dist');
+type Bundle = {
+  root: string;
+  /** Programs by their names, each a file below `root`. */
+  input: Record<string, string>;
+  outDir: string;
+  /** Packages that stay where they are. */
+  external?: string[];
+};
+
+/** Programs for Node that start without translating their sources. */
+export async function bundle({ root, input, outDir, external = [] }: Bundle): Promise<void> {
   await build({
-    root: room,
+    root,
     configFile: false,
     logLevel: 'error',
-    build: { ssr: 'src/main.ts', outDir: dist, target: 'node20', minify: false, emptyOutDir: false },
-    ssr: { noExternal: true, target: 'node' },
+    build: {
+      ssr: true,
+      rollupOptions: { input, external, output: { chunkFileNames: '[name].js' } },
+      outDir,
+      target: 'node20',
+      minify: false,
+      emptyOutDir: false,
+    },
+    ssr: { noExternal: true, external, target: 'node' },
   });
   // Fixtures find their photos beside the file they are in.
-  cpSync(photos, join(dist, 'files'), { recursive: true });
-  return join(dist, 'main.js');
+  cpSync(photos, join(outDir, 'files'), { recursive: true });
+}
+
+/** The lender in one file. Gives the file's path. */
+export async function bundleMock(): Promise<string> {
+  const outDir = join(room, 'dist');
+  await bundle({ root: room, input: { main: 'src/main.ts' }, outDir });
+  return join(outDir, 'main.js');
 }

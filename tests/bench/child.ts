@@ -5,11 +5,9 @@ import { fileURLToPath } from 'node:url';
 export type Kind = 'http' | 'fastify' | 'memory' | 'disk';
 export type Served = { address: string; rss: () => Promise<number>; stop: () => Promise<void> };
 
-/** Starts a server of bench/server.ts; the bare ones answer with `answer`. */
+/** Starts a server of bench/server.ts, bundled beside this file; the bare ones answer with `answer`. */
 export async function serve(kind: Kind, answer = ''): Promise<Served> {
-  const child = fork(fileURLToPath(new URL('server.ts', import.meta.url)), [kind, answer], {
-    execArgv: ['--import', 'tsx'],
-  });
+  const child = fork(fileURLToPath(new URL('server.js', import.meta.url)), [kind, answer], { execArgv: [] });
   const { address } = await heard<{ address: string }>(child);
   return {
     address,

@@ -13,9 +13,12 @@ export type MockProcess = {
   stop: (signal: NodeJS.Signals) => Promise<void>;
 };
 
-/** Resolves once it listens; rejects with its output when it ends before. Listens on a free port unless `PORT` is given. */
-export async function startMock(env: Record<string, string>): Promise<MockProcess> {
-  const child = spawn(process.execPath, ['--import', TSX, MAIN], {
+/**
+ * Resolves once it listens; rejects with its output when it ends before. Listens on a free port unless `PORT` is given.
+ * @param program the lender in one file; its sources unless given
+ */
+export async function startMock(env: Record<string, string>, program?: string): Promise<MockProcess> {
+  const child = spawn(process.execPath, program ? [program] : ['--import', TSX, MAIN], {
     env: { PATH: process.env.PATH, PORT: '0', BACKSTAGE: 'on', OCR_WAIT_MS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

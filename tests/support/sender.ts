@@ -1,5 +1,6 @@
 /** How a request gets to the lender: straight into an app of this process, or over HTTP to any address. */
 import type { buildApp } from '@puente/mock-server/app';
+import { Agent, request } from 'node:http';
 
 export type Request = {
   method: 'GET' | 'POST';
@@ -18,11 +19,24 @@ export function inProcess(app: ReturnType<typeof buildApp>): Sender {
   };
 }
 
-/** @param address such as `http://127.0.0.1:4010` */
+/** Connections stay open, so that a life of many calls opens one. @param address such as `http://127.0.0.1:4010` */
 export function overHttp(address: string): Sender {
-  return async ({ method, url, headers, body }) => {
-    const given = body === undefined ? null : typeof body === 'string' ? body : Uint8Array.from(body);
-    const answer = await fetch(new URL(url, address), { method, headers, body: given });
-    return { status: answer.status, headers: Object.fromEntries(answer.headers), text: await answer.text() };
-  };
+  const agent = new Agent({ keepAlive: true });
+  return ({ method, url, headers, body }) =>
+    new Promise((resolve, reject) => {
+      const sent = request(new URL(url, address), { agent, method, headers }, (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.once('error', reject);
+        answer.once('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers,
+            text: Buffer.concat(chunks).toString('utf8'),
+          }),
+        );
+      });
+      sent.once('error', reject);
+      sent.end(body);
+    });
 }

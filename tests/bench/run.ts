@@ -1,0 +1,17 @@
+/** `pnpm bench`: measures programs in one file each, as `pnpm start` runs the lender, without a translator in them. */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { bundle, bundleMock } from '@puente/scripts/bundle-mock';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const outDir = `${root}dist`;
+const lender = await bundleMock();
+await bundle({
+  root,
+  input: { bench: 'bench.ts', server: 'server.ts' },
+  outDir,
+  external: ['autocannon', 'tinybench'],
+});
+const [code] = await once(fork(`${outDir}/bench.js`, [lender], { execArgv: [] }), 'exit');
+process.exitCode = Number(code);
