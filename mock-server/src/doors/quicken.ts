@@ -17,11 +17,12 @@ export function quicken(schema: zm.ZodMiniType, done = new Set<unknown>()): void
   for (const part of partsOf(def)) quicken(part, done);
 }
 
-function generate(zod: Inside, { checks: _checks, ...def }: core.$ZodObjectDef): void {
-  const interpreted = zod.parse;
-  zod.parse = new core.$ZodObjectJIT(def)._zod.parse;
+function generate(zod: Inside, { checks = [], ...def }: core.$ZodObjectDef): void {
+  const twin = new core.$ZodObjectJIT(def)._zod;
+  const parse: Inside['parse'] = (payload, context) => twin.parse(payload, context);
+  zod.parse = parse;
   // Without checks of its own an object runs its parser directly.
-  if (zod.run === interpreted) zod.run = zod.parse;
+  if (checks.length === 0) zod.run = parse;
 }
 
 /** The schemas that a schema is made of: fields, elements, options, what an optional holds. */
