@@ -3,6 +3,7 @@
  * `window.__shellScript`; the tests reach it through `window.__shell`.
  */
 import type { ActionError } from '@puente/contract/native/messages';
+import type { UploadKind } from '@puente/contract/values/device-data';
 import { type ImitatedShell, installShell, type Platform } from './shell.ts';
 
 export type ShellScript = {
@@ -13,6 +14,8 @@ export type ShellScript = {
   login: ({ token: string } & Record<string, unknown>) | ActionError | 'never';
   /** One answer per opening of the address book; then it is closed. */
   contacts: ({ name: string; phone: string } | ActionError | 'never')[];
+  /** Kinds of device data the phone does not give, or why it collects nothing at all. */
+  refuses?: readonly UploadKind[] | ActionError | 'never';
 };
 type Scripted = Window & { __shellScript?: ShellScript; __shell?: ImitatedShell };
 
@@ -29,7 +32,16 @@ if (script && view.top === view.self) {
       getLoginInfo: () => told(script.loginInfo),
       toLogin: () => told(script.login),
       selectContact: () => told(script.contacts.shift() ?? 'cancelled'),
-      timeSDK: async ({ kinds }) => ({ started: kinds as ['device'], refused: [] }),
+      timeSDK: ({ kinds }) => {
+        const { refuses = [] } = script;
+        if (typeof refuses === 'string') return told(refuses);
+        // The contract has checked what was asked for before it comes here.
+        const asked = kinds as UploadKind[];
+        return told({
+          started: asked.filter((kind) => !refuses.includes(kind)),
+          refused: asked.filter((kind) => refuses.includes(kind)),
+        });
+      },
     },
   });
 }

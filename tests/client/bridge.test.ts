@@ -46,7 +46,8 @@ describe.each(['android', 'ios'] as const)('the shell of %s', (platform) => {
     expect(await now(bridge.getLoginInfo())).toEqual({ ok: true, data: { ...INFO, ...NOTHING } });
     expect(await now(bridge.toLogin('/records'))).toEqual({ ok: true, data: { ...INFO, ...NOTHING, afid: 'af-1' } });
     expect(await now(bridge.selectContact(2))).toEqual({ ok: true, data: { phone: '+52 55 0000 7101', name: 'Mamá' } });
-    expect(await now(bridge.timeSDK({ orderNo: 'P1', kinds: ['device'] }))).toEqual({ ok: true, data: null });
+    const collected = { started: ['device'], refused: [] };
+    expect(await now(bridge.timeSDK({ orderNo: 'P1', kinds: ['device'] }))).toEqual({ ok: true, data: collected });
     expect(await now(bridge.setNewToken('token-2'))).toEqual({ ok: true, data: null });
     expect(await now(bridge.logout())).toEqual({ ok: true, data: null });
     bridge.logEventByLocal({ page: 'personalInfo', action: 'leave', event: 'nationalId', orderNo: 'P1' });

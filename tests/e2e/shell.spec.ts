@@ -1,4 +1,5 @@
 /** The production build inside the native app (spec §7; faults C5, C18). */
+import { CONSENT_VERSION } from '@puente/contract/values/device-data';
 import { persona } from '@puente/fixtures';
 import { choice, pick } from './support/forms.ts';
 import { withShell } from './support/shell.ts';
@@ -70,6 +71,25 @@ test('C5: an address book that never answers gives the button back after 15 s an
   await expect(choice(page, 'Ocupación')).toHaveText('Trabajo por mi cuenta');
 });
 
+test('C5: an address book without permission says how to give it, loses nothing and can be opened again', async ({
+  page,
+  stage,
+  open,
+}) => {
+  const { token } = await stage.become('workInfo');
+  const contacts = ['denied', 'unavailable', { name: 'Mamá', phone: '5500007101' }] as const;
+  await withShell(page, { loginInfo: { token }, contacts: [...contacts] });
+  await open(WORK);
+  await pick(page, 'Ocupación', 'Trabajo por mi cuenta');
+  await choice(page, CONTACT).click();
+  await expect(page.getByText('No tenemos permiso para ver tus contactos.')).toBeVisible();
+  await choice(page, CONTACT).click();
+  await expect(page.getByText('Abre la app para elegir un contacto.')).toBeVisible();
+  await choice(page, CONTACT).click();
+  await expect(choice(page, CONTACT)).toHaveText('Mamá · 55 0000 7101');
+  await expect(choice(page, 'Ocupación')).toHaveText('Trabajo por mi cuenta');
+});
+
 test('5, 22: device Back closes a sheet first; the shell’s inset lifts it', async ({ page, stage, open }) => {
   const { token } = await stage.become('workInfo');
   const shell = await withShell(page, { loginInfo: { token } });
@@ -131,7 +151,13 @@ test('C18: no device data are asked for before consent, and only the agreed kind
   for (const kind of [/Cámara/, /Datos del dispositivo/, /Ubicación/]) {
     await sheet.getByRole('checkbox', { name: kind }).check();
   }
+  const applied = page.waitForRequest((request) => request.postData()?.includes('loanPurpose') ?? false);
   await sheet.getByRole('button', { name: 'Acepto' }).click();
+  // The disclosure that was read, and each kind by its name, travel with the application and stay on the phone.
+  const consent = { consentVersion: CONSENT_VERSION, consentKinds: ['location', 'camera', 'deviceInformation'] };
+  expect((await applied).postDataJSON()).toMatchObject(consent);
+  const kept = await page.evaluate(() => localStorage.getItem('puente.consent'));
+  expect(JSON.parse(kept ?? '')).toMatchObject({ version: CONSENT_VERSION, kinds: consent.consentKinds });
   await expect(page.getByRole('heading', { level: 1, name: 'Tus datos' })).toBeVisible();
   await expect.poll(async () => (await shell.requests('timeSDK')).length).toBe(1);
   const [asked] = await shell.requests('timeSDK');

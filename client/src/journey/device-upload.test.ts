@@ -1,15 +1,22 @@
 import { deviceCalls } from '@puente/contract/calls/device';
+import { CONSENT_KINDS, type ConsentKind, UPLOAD_KINDS, type UploadKind } from '@puente/contract/values/device-data';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import type { Api } from '../api/client.ts';
-import { collectDeviceData, consentedUploads } from './device-upload.ts';
+import { collectDeviceData, consentedUploads, type UploadMemory } from './device-upload.ts';
 
 const NONE = { appList: false, sms: false, exif: false, device: false, contact: false, location: false };
 type Flags = typeof NONE;
+const ALL: Flags = { appList: true, sms: true, exif: true, device: true, contact: true, location: true };
 
 /** A lender with these answers, and a shell that remembers what it was asked. */
-function scene(args: { enabled?: boolean; status?: Flags | { code: number; data?: unknown }; inApp?: boolean }) {
-  const { enabled = true, status = NONE, inApp = true } = args;
+function scene(args: {
+  enabled?: boolean;
+  status?: Flags | { code: number; data?: unknown };
+  inApp?: boolean;
+  refused?: readonly UploadKind[] | 'denied';
+}) {
+  const { enabled = true, status = NONE, inApp = true, refused = [] } = args;
   const calls: string[] = [];
   const asked: unknown[] = [];
   const answers = new Map<unknown, unknown>([
@@ -34,17 +41,28 @@ function scene(args: { enabled?: boolean; status?: Flags | { code: number; data?
       inApp,
       timeSDK: (request: unknown) => {
         asked.push(request);
-        return Promise.resolve({ ok: true as const, data: null });
+        return Promise.resolve(
+          refused === 'denied'
+            ? { ok: false as const, reason: 'refused' as const }
+            : { ok: true as const, data: { refused } },
+        );
       },
     },
   };
 }
-const consented = ['deviceInformation', 'location', 'camera'] as const;
+const consented = (): ConsentKind[] => ['deviceInformation', 'location', 'camera'];
+const memory = (): UploadMemory => ({ asked: new Set(), refused: new Set() });
 
 describe('collecting device data', () => {
   it('asks nobody anything when no kind is agreed to', async () => {
     const { api, bridge, calls, asked } = scene({});
-    const progress = await collectDeviceData({ api, bridge, orderNo: 'P1', consented: ['camera'], ask: true });
+    const progress = await collectDeviceData({
+      api,
+      bridge,
+      orderNo: 'P1',
+      consented: () => ['camera'],
+      memory: memory(),
+    });
     expect(progress).toEqual({ state: 'idle', done: 0, of: 0 });
     expect(calls).toEqual([]);
     expect(asked).toEqual([]);
@@ -52,7 +70,7 @@ describe('collecting device data', () => {
 
   it('asks the shell for what is missing and agreed to, and for nothing else', async () => {
     const { api, bridge, asked, calls } = scene({ status: { code: 1, data: { ...NONE, device: true } } });
-    const progress = await collectDeviceData({ api, bridge, orderNo: 'P1', consented, ask: true });
+    const progress = await collectDeviceData({ api, bridge, orderNo: 'P1', consented, memory: memory() });
     expect(progress).toEqual({ state: 'started', done: 1, of: 2 });
     expect(asked).toEqual([{ orderNo: 'P1', kinds: ['location'] }]);
     expect(calls).not.toContain(deviceCalls.packageList.path);
@@ -60,21 +78,21 @@ describe('collecting device data', () => {
 
   it('names the apps to look for when the app list is agreed to', async () => {
     const { api, bridge, asked } = scene({});
-    await collectDeviceData({ api, bridge, orderNo: 'P1', consented: ['installedApps'], ask: true });
+    await collectDeviceData({ api, bridge, orderNo: 'P1', consented: () => ['installedApps'], memory: memory() });
     expect(asked).toEqual([{ orderNo: 'P1', kinds: ['appList'], packages: ['mx.banco.demo'] }]);
   });
 
   it('is done when all that was agreed to is in, whatever else is not', async () => {
     const status = { ...NONE, device: true, location: true };
     const { api, bridge, asked } = scene({ status });
-    const progress = await collectDeviceData({ api, bridge, orderNo: 'P1', consented, ask: true });
+    const progress = await collectDeviceData({ api, bridge, orderNo: 'P1', consented, memory: memory() });
     expect(progress).toEqual({ state: 'done', done: 2, of: 2 });
     expect(asked).toEqual([]);
   });
 
   it('stops quietly when it is disabled, in a browser, or refused with -1', async () => {
     const disabled = scene({ enabled: false });
-    const args = { orderNo: 'P1', consented, ask: true };
+    const args = { orderNo: 'P1', consented, memory: memory() };
     expect((await collectDeviceData({ ...disabled, ...args })).state).toBe('disabled');
     const refused = scene({ status: { code: -1 } });
     expect((await collectDeviceData({ ...refused, ...args })).state).toBe('disabled');
@@ -83,12 +101,53 @@ describe('collecting device data', () => {
     expect(browser.asked).toEqual([]);
   });
 
-  it('only watches once the shell was asked', async () => {
+  it('asks the shell once per kind and then only watches', async () => {
     const { api, bridge, asked } = scene({});
-    const progress = await collectDeviceData({ api, bridge, orderNo: 'P1', consented, ask: false });
-    expect(progress.state).toBe('started');
-    expect(asked).toEqual([]);
+    const args = { api, bridge, orderNo: 'P1', memory: memory() };
+    for (const kinds of [['location'], ['location'], ['location', 'sms'], ['location', 'sms']] as ConsentKind[][]) {
+      expect((await collectDeviceData({ ...args, consented: () => kinds })).state).toBe('started');
+    }
+    expect(asked).toEqual([
+      { orderNo: 'P1', kinds: ['location'] },
+      { orderNo: 'P1', kinds: ['sms'] },
+    ]);
   });
+
+  it.each([
+    [['location'], { state: 'started', done: 0, of: 1 }],
+    [['location', 'device'], { state: 'idle', done: 0, of: 0 }],
+    ['denied', { state: 'missing', done: 0, of: 2 }],
+  ] as const)('does not wait for what the shell refuses: %j', async (refused, expected) => {
+    const { api, bridge, asked } = scene({ refused });
+    const args = { api, bridge, orderNo: 'P1', consented, memory: memory() };
+    expect(await collectDeviceData(args)).toEqual(expected);
+    await collectDeviceData(args);
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each(UPLOAD_KINDS)('C18: is done without %s when the phone refuses it alone', async (kind) => {
+    const { api, bridge } = scene({ status: { ...ALL, [kind]: false }, refused: [kind] });
+    const args = { api, bridge, orderNo: 'P1', consented: () => CONSENT_KINDS, memory: memory() };
+    expect(await collectDeviceData(args)).toEqual({ state: 'done', done: 5, of: 5 });
+  });
+
+  it.each([
+    [['deviceInformation'], [{ orderNo: 'P1', kinds: ['device'] }]],
+    [[], []],
+  ] as [ConsentKind[], unknown[]][])(
+    'C18: asks only for %j when the rest is withdrawn meanwhile',
+    async (left, expected) => {
+      const { api, bridge, asked } = scene({});
+      let agreed: readonly ConsentKind[] = consented();
+      const call: Api['call'] = (route, args) => {
+        agreed = left;
+        return api.call(route, args);
+      };
+      const args = { bridge, orderNo: 'P1', consented: () => agreed, memory: memory() };
+      await collectDeviceData({ ...args, api: { call } });
+      expect(asked).toEqual(expected);
+    },
+  );
 });
 
 it('covers each upload kind by its own consent', () => {

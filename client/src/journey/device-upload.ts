@@ -33,7 +33,7 @@ export function missingUploads(wanted: readonly UploadKind[], uploaded: Uploaded
 }
 
 /** Code 1 («collection started») comes with the same flags as code 0 (spec §8). */
-async function readUploaded(api: Api, orderNo: string): Promise<Uploaded> {
+async function readUploaded(api: Pick<Api, 'call'>, orderNo: string): Promise<Uploaded> {
   try {
     return await api.call(deviceCalls.uploadStatus, { query: { orderNo } });
   } catch (error) {
@@ -47,43 +47,51 @@ function flagsOf(data: unknown): Uploaded {
   return Object.fromEntries(UPLOAD_KINDS.map((kind) => [kind, flags[kind] === true]));
 }
 
+/** What the shell was asked for an order since the page was loaded, and what it refused: it works on by itself. */
+export type UploadMemory = { asked: Set<UploadKind>; refused: Set<UploadKind> };
+
 type CollectArgs = {
-  api: Api;
+  api: Pick<Api, 'call'>;
   bridge: Pick<Bridge, 'inApp' | 'timeSDK'>;
   orderNo: string;
-  /** What the borrower agreed to, kind by kind. */
-  consented: readonly ConsentKind[];
-  /** False: the shell was asked before and is only watched now. */
-  ask: boolean;
+  /** What the borrower agrees to now, kind by kind: it may be withdrawn while the lender is being asked. */
+  consented: () => readonly ConsentKind[];
+  memory: UploadMemory;
 };
 
-/** One round: asks where the order stands and, where something is missing, the shell. Never rejects. */
+/** One round: asks where the order stands and, where something is missing, the shell, once per kind. Never rejects. */
 export async function collectDeviceData(args: CollectArgs): Promise<UploadProgress> {
-  const { api, bridge, orderNo, consented, ask } = args;
-  const wanted = consentedUploads(consented);
-  const progress = (state: UploadState, missing: readonly UploadKind[] = wanted): UploadProgress => ({
-    state,
-    done: wanted.length - missing.length,
-    of: wanted.length,
-  });
-  if (wanted.length === 0) return progress('idle');
+  const { api, bridge, orderNo, consented, memory } = args;
+  const wanted = () => consentedUploads(consented()).filter((kind) => !memory.refused.has(kind));
+  const progress = (state: UploadState, missing: readonly UploadKind[] = wanted()): UploadProgress => {
+    const all = wanted();
+    return { state, done: all.length - missing.length, of: all.length };
+  };
+  if (wanted().length === 0) return progress('idle');
   try {
     const { enabled } = await api.call(deviceCalls.uploadEnable, { query: { orderNo } });
     if (!enabled) return progress('disabled');
-    const missing = missingUploads(wanted, await readUploaded(api, orderNo));
-    if (missing.length === 0) return progress('done', missing);
-    if (!bridge.inApp) return progress('missing', missing);
-    if (!ask) return progress('started', missing);
-    const packages = await packagesFor(api, missing);
-    const asked = await bridge.timeSDK({ orderNo, kinds: missing, ...(packages ? { packages } : {}) });
-    return progress(asked.ok ? 'started' : 'missing', missing);
+    const uploaded = await readUploaded(api, orderNo);
+    const missing = () => missingUploads(wanted(), uploaded);
+    if (missing().length > 0 && !bridge.inApp) return progress('missing', missing());
+    const packages = await packagesFor(api, missing());
+    const kinds = missing().filter((kind) => !memory.asked.has(kind));
+    if (kinds.length > 0) {
+      for (const kind of kinds) memory.asked.add(kind);
+      const answer = await bridge.timeSDK({ orderNo, kinds, ...(packages ? { packages } : {}) });
+      if (!answer.ok) return progress('missing', missing());
+      // A kind that was refused is not waited for.
+      for (const kind of answer.data.refused) memory.refused.add(kind);
+    }
+    if (missing().length > 0) return progress('started', missing());
+    return progress(wanted().length > 0 ? 'done' : 'idle', []);
   } catch (error) {
     return progress(error instanceof ApiError && error.kind === 'refused' ? 'disabled' : 'failed');
   }
 }
 
 /** The apps the shell is to look for; only asked when the app list is agreed to and missing. */
-async function packagesFor(api: Api, kinds: readonly UploadKind[]): Promise<readonly string[] | null> {
+async function packagesFor(api: Pick<Api, 'call'>, kinds: readonly UploadKind[]): Promise<readonly string[] | null> {
   if (!kinds.includes('appList')) return null;
   const { packages } = await api.call(deviceCalls.packageList, {});
   return packages;

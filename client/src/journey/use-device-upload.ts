@@ -3,22 +3,22 @@ import { useApi } from '../api/api-context.ts';
 import type { Api } from '../api/client.ts';
 import type { Bridge } from '../native/bridge.ts';
 import { useBridge } from '../native/use-bridge.ts';
-import type { Consent } from '../session/consents.ts';
+import type { Consents } from '../session/consents.ts';
 import { useConsent } from '../session/use-consent.ts';
-import { collectDeviceData, type UploadProgress } from './device-upload.ts';
+import { useDevice } from '../session/use-session.ts';
+import { collectDeviceData, type UploadMemory, type UploadProgress } from './device-upload.ts';
 
 const WATCH_MS = 15_000;
 
-/** Orders the shell was already asked about since the page was loaded: it works on by itself. */
-const asked = new Set<string>();
+const memories = new Map<string, UploadMemory>();
 
-type Round = { api: Api; bridge: Bridge; orderNo: string; consent: Consent };
+type Round = { api: Api; bridge: Bridge; orderNo: string; consents: Pick<Consents, 'given'> };
 
 /** One round of the flow; the first one of an order asks the shell. Right after applying, nobody waits for it. */
-export function uploadRound({ api, bridge, orderNo, consent }: Round): Promise<UploadProgress> {
-  const ask = !asked.has(orderNo);
-  asked.add(orderNo);
-  return collectDeviceData({ api, bridge, orderNo, consented: consent.kinds, ask });
+export function uploadRound({ api, bridge, orderNo, consents }: Round): Promise<UploadProgress> {
+  const memory = memories.get(orderNo) ?? { asked: new Set(), refused: new Set() };
+  memories.set(orderNo, memory);
+  return collectDeviceData({ api, bridge, orderNo, consented: () => consents.given()?.kinds ?? [], memory });
 }
 
 /**
@@ -27,6 +27,7 @@ export function uploadRound({ api, bridge, orderNo, consent }: Round): Promise<U
  */
 export function useDeviceUpload(orderNo: string | null): UploadProgress | null {
   const { api } = useApi();
+  const { consents } = useDevice();
   const bridge = useBridge();
   const consent = useConsent();
   const [progress, setProgress] = useState<UploadProgress | null>(null);
@@ -36,7 +37,7 @@ export function useDeviceUpload(orderNo: string | null): UploadProgress | null {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let left = false;
     const round = async () => {
-      const next = await uploadRound({ api, bridge, orderNo, consent });
+      const next = await uploadRound({ api, bridge, orderNo, consents });
       if (left) return;
       setProgress(next);
       if (next.state === 'started') timer = setTimeout(() => void round(), WATCH_MS);
@@ -46,7 +47,7 @@ export function useDeviceUpload(orderNo: string | null): UploadProgress | null {
       left = true;
       clearTimeout(timer);
     };
-  }, [orderNo, api, bridge, consent]);
+  }, [orderNo, api, bridge, consent, consents]);
 
-  return progress;
+  return consent && progress;
 }

@@ -36,12 +36,15 @@ export type Bridge = {
   getLoginInfo: () => Promise<BridgeAnswer<ShellInfo>>;
   logout: () => Promise<BridgeAnswer<null>>;
   setNewToken: (token: string) => Promise<BridgeAnswer<null>>;
-  /** Collects the kinds of device data the order still needs; `packages`: the only apps the app list may look for. */
+  /**
+   * Collects the kinds of device data the order still needs; `packages`: the only apps the app list may look for.
+   * `refused`: kinds the system or the borrower said no to, or the phone has not; they will not come.
+   */
   timeSDK: (request: {
     orderNo: string;
     kinds: readonly UploadKind[];
     packages?: readonly string[];
-  }) => Promise<BridgeAnswer<null>>;
+  }) => Promise<BridgeAnswer<{ refused: readonly UploadKind[] }>>;
   logEventByLocal: (event: FieldEvent) => void;
   logEventByAF: (event: PayloadOf<'logEventByAF'>) => void;
   selectContact: (slot: 1 | 2) => Promise<BridgeAnswer<PickedContact>>;

@@ -49,10 +49,8 @@ export function shellBridge(door: Door, view: Window): Bridge {
     },
     logout: async () => withoutData(await request('logout', {})),
     setNewToken: async (token) => withoutData(await request('setNewToken', { token })),
-    timeSDK: async ({ orderNo, kinds, packages }) =>
-      withoutData(
-        await request('timeSDK', { orderNo, kinds: [...kinds], ...(packages ? { packages: [...packages] } : {}) }),
-      ),
+    timeSDK: ({ orderNo, kinds, packages }) =>
+      request('timeSDK', { orderNo, kinds: [...kinds], ...(packages ? { packages: [...packages] } : {}) }),
     logEventByLocal: (event) => tell('logEventByLocal', event),
     logEventByAF: (event) => tell('logEventByAF', event),
     selectContact: (slot) => request('selectContact', { flag: 'additionalInfo', slot }),

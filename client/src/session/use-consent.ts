@@ -1,9 +1,19 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import type { Consent } from './consents.ts';
 import { useDevice } from './use-session.ts';
 
 /** The data-use consent in force on this device, or null; the component follows its changes. */
 export function useConsent(): Consent | null {
-  const { consents } = useDevice();
-  return useSyncExternalStore(consents.subscribe, consents.given, consents.given);
+  const { consents, session } = useDevice();
+  // Whose consent counts is known as soon as the session says who is signed in.
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const stops = [consents.subscribe(changed), session.subscribe(changed)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    [consents, session],
+  );
+  return useSyncExternalStore(subscribe, consents.given, consents.given);
 }

@@ -1,5 +1,6 @@
 /** One test's lender, moved from outside: personas, time, payments, faults, codes. */
 import type { Become } from '@puente/mock-server/backstage/contract';
+import type { UploadKind } from '@puente/contract/values/device-data';
 import type { FaultInput } from '@puente/mock-server/faults';
 
 export type Stage = ReturnType<typeof createStage>;
@@ -56,6 +57,9 @@ export function createStage({ address, world }: { address: string; world: string
     advance: (by: string) => ask<{ now: number }>('clock/advance', { by }),
     now: async () => (await ask<{ now: number }>('clock')).now,
     freeze: () => ask('clock/freeze', {}),
+    /** Device data arrive at the lender, as if the shell had collected them. */
+    deviceData: (mobile: string, orderNo: string, kinds: readonly UploadKind[]) =>
+      ask('device-data', { mobile, orderNo, kinds }),
     pay: (reference: string, amount: number, way: Channel) => ask('pay', { reference, amount, ...way }),
     fault: (script: FaultInput) => ask('faults', script),
     clearFaults: () => ask('faults/clear', {}),

@@ -11,6 +11,7 @@ import { uploadRound } from '../../journey/use-device-upload.ts';
 import { mayHaveMovedOn } from '../../journey/use-save-step.ts';
 import { useBridge } from '../../native/use-bridge.ts';
 import type { Consent } from '../../session/consents.ts';
+import { useDevice } from '../../session/use-session.ts';
 
 export type Application = Omit<BodyInputOf<typeof orderCalls.applyMarket>, 'consentVersion' | 'consentKinds'>;
 
@@ -30,6 +31,7 @@ export type Apply = { apply: (args: ApplyArgs) => Promise<void>; busy: boolean; 
 export function useApply(): Apply {
   const { api } = useApi();
   const bridge = useBridge();
+  const { consents } = useDevice();
   const leave = useGoOn();
   const first = useSubmit(orderCalls.applyMarket);
   const again = useSubmit(orderCalls.applyMarketAgain);
@@ -37,9 +39,9 @@ export function useApply(): Apply {
   const [busy, setBusy] = useState(false);
   const underWay = useRef(false);
 
-  const goOn = async (order: { orderNo: string; status: number | null }, consent: Consent) => {
+  const goOn = async (order: { orderNo: string; status: number | null }) => {
     // Collecting goes on by itself beside the application, whatever becomes of it.
-    void uploadRound({ api, bridge, orderNo: order.orderNo, consent });
+    void uploadRound({ api, bridge, orderNo: order.orderNo, consents });
     await leave(() => ({ to: nextStep(order) }));
   };
 
@@ -47,10 +49,10 @@ export function useApply(): Apply {
     const body = { ...application, consentVersion: consent.version, consentKinds: [...consent.kinds] };
     let result = await (complete ? again : first).submit({ body });
     if (result.state === 'failed' && result.error.codeName === 'dataIncomplete') result = await first.submit({ body });
-    if (result.state === 'done') return goOn(result.data, consent);
+    if (result.state === 'done') return goOn(result.data);
     if (result.state === 'ignored') return undefined;
     const begun = mayHaveMovedOn(result.error) ? await api.call(orderCalls.latest, {}).catch(() => null) : null;
-    if (begun?.order && orderCan('editApplication', begun.order.status)) return goOn(begun.order, consent);
+    if (begun?.order && orderCan('editApplication', begun.order.status)) return goOn(begun.order);
     setError(result.error);
     return undefined;
   };
