@@ -1,7 +1,7 @@
 /** A bad signal (design 2.1; faults C7, C9, C14). */
 import { encryptPath } from '@puente/contract';
 import { PACKAGE_NAME } from '@puente/fixtures';
-import { answerContacts, choice, pick } from './support/forms.ts';
+import { answerContacts, choice, keptOnDevice, pick, signOut } from './support/forms.ts';
 import { expect, test } from './support/test.ts';
 
 const DETAIL = '/repay/repay-order/detail';
@@ -35,7 +35,13 @@ test('C9: reopened while the lender cannot be reached, the last known card is sh
   await expect(page.getByText(/Actualizado/).first()).toBeVisible();
 });
 
-test('C9: payment references that were loaded stay readable without a connection', async ({ openAs, context }) => {
+test('C9: payment references that were loaded stay readable without a connection', async ({
+  openAs,
+  context,
+  stage,
+  allowNoise,
+}) => {
+  allowNoise(/ERR_|Failed to fetch/);
   const page = await openAs('overdue', '/repay/repay_stp');
   const clabe = page.getByText(/646\d? ?\d/).first();
   await expect(clabe).toBeVisible();
@@ -43,6 +49,16 @@ test('C9: payment references that were loaded stay readable without a connection
   await context.setOffline(true);
   await expect(page.getByText('Sin conexión.', { exact: false })).toBeVisible();
   await expect(page.getByText(text).first()).toBeVisible();
+
+  // Closed and opened again where the lender cannot be reached: from the device, with its age, until signing out.
+  await context.setOffline(false);
+  await stage.fault({ call: '*', times: 1000, fault: { kind: 'cut' } });
+  await page.reload();
+  await expect(page.getByText(text).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/Actualizado hoy a las/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ya transferí' })).toHaveCount(0);
+  await signOut(page);
+  expect(await keptOnDevice(page)).not.toMatch(/646\d{15}|puente\.(transfer|lastOrder)/);
 });
 
 test('C14: a read without an answer stops after 60 s, says so and offers to try again', async ({

@@ -1,6 +1,7 @@
 /** Screen 17, «Pagar en OXXO». Numbers are the lines of the acceptance checklist. */
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import { keptOnDevice, signOut } from './support/forms.ts';
 import { patchAnswer } from './support/patch-answer.ts';
 import { expect, expectWholePageAccessible, test } from './support/test.ts';
 
@@ -70,6 +71,9 @@ test('61: once opened it is readable without a connection, from the device', asy
   await expect(slip(page)).toBeVisible({ timeout: 20_000 });
   expect(await slip(page).innerText()).toBe(shown);
   await expect(page.getByText(/Actualizado hoy a las/)).toBeVisible();
+  // The borrower’s own: signing out takes it from the device, with or without a connection.
+  await signOut(page);
+  expect(await keptOnDevice(page)).not.toContain('puente.slip');
 });
 
 test('61: an expired slip loses its bars; another can be generated', async ({ openAs, stage, page }) => {

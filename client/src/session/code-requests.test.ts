@@ -16,6 +16,15 @@ test('41: the countdown of a code is the same after a reload', () => {
   expect(later.of('login', 20_000)).toBeNull();
 });
 
+test('signing out leaves none, and nothing else is lost', () => {
+  const storage = memoryStorage();
+  storage.setItem('puente.language', '"es"');
+  const requests = codeRequests(safeStorage(storage));
+  for (const purpose of ['bankCard', 'login']) requests.keep(purpose, request);
+  requests.removeAll();
+  expect([requests.of('bankCard', 0), requests.of('login', 0), storage.length]).toEqual([null, null, 1]);
+});
+
 test('an old request is gone, also from the device', () => {
   const storage = memoryStorage();
   codeRequests(safeStorage(storage)).keep('login', request);

@@ -22,6 +22,7 @@ export type CodeRequests = {
   keep: (purpose: string, request: CodeRequest) => void;
   of: (purpose: string, now: number) => CodeRequest | null;
   forget: (purpose: string) => void;
+  removeAll: () => void;
 };
 
 function isRequest(value: unknown): value is CodeRequest {
@@ -48,5 +49,8 @@ export function codeRequests(storage: SafeStorage): CodeRequests {
       return null;
     },
     forget: (purpose) => storage.remove(PREFIX + purpose),
+    removeAll: () => {
+      for (const key of storage.keys()) if (key.startsWith(PREFIX)) storage.remove(key);
+    },
   };
 }

@@ -1,3 +1,4 @@
+import { codeRequests } from './code-requests.ts';
 import { type Consents, createConsents } from './consents.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
 import { createLastOrders, type LastOrders } from './last-order.ts';
@@ -16,6 +17,8 @@ export type Device = {
   photos: PhotoStore;
   /** Store slips that can be read without a connection. */
   slips: OrderMemory;
+  /** Accounts to transfer to, for the same. */
+  transfers: OrderMemory;
   /** Online payments that were sent, until the server is known to have them. */
   intents: OrderMemory;
 };
@@ -27,13 +30,18 @@ export function createDevice({ storage, defaults, now }: DeviceArgs): Device {
   const userId = () => session.get().userInfo?.basicInfo.userId ?? null;
   const lastOrders = createLastOrders(session.storage, userId);
   const slips = createOrderMemory({ storage: session.storage, name: 'slip', userId });
+  const transfers = createOrderMemory({ storage: session.storage, name: 'transfer', userId });
   const intents = createOrderMemory({ storage: session.storage, name: 'intent', userId });
   let signedIn = session.get().token !== null;
   session.subscribe(() => {
     const isSignedIn = session.get().token !== null;
     if (!isSignedIn) lastOrders.forget();
     // A visitor who changes the language keeps what a payment link began.
-    if (signedIn && !isSignedIn) for (const memory of [slips, intents]) memory.removeAll();
+    if (signedIn && !isSignedIn) {
+      for (const memory of [slips, transfers, intents]) memory.removeAll();
+      // They name the number the code went to.
+      codeRequests(session.storage).removeAll();
+    }
     signedIn = isSignedIn;
   });
   return {
@@ -44,6 +52,7 @@ export function createDevice({ storage, defaults, now }: DeviceArgs): Device {
     lastOrders,
     photos: createPhotoStore({ shelf: browserShelf, userId, now }),
     slips,
+    transfers,
     intents,
   };
 }

@@ -57,6 +57,14 @@ export async function summaryOf(page: Page): Promise<string[]> {
 export const keptOnDevice = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
 
+/** «Cerrar sesión», from «Mi cuenta». */
+export async function signOut(page: Page): Promise<void> {
+  await page.goto('/#/me');
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toHaveCount(0);
+}
+
 /** Answers of the browser's own contact picker, one per press (Contact Picker API). */
 export async function answerContacts(page: Page, picks: readonly { name: string; phone: string }[]): Promise<void> {
   await page.addInitScript((list) => {

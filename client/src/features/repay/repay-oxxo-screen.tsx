@@ -8,7 +8,7 @@ import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { NotYet } from './not-yet.tsx';
 import { RepaymentPage } from './repayment-page.tsx';
 import { StoreSlip } from './store-slip.tsx';
-import { useKeptSlip } from './use-kept-slip.ts';
+import { useStoreSlip } from './use-kept.ts';
 
 export function RepayOxxoScreen() {
   return (
@@ -24,7 +24,7 @@ const keptSlip = (orderNo: string) => <Slip key={orderNo} orderNo={orderNo} owed
 function Slip({ orderNo, owed }: { orderNo: string; owed: number | null }) {
   const { t } = useTranslation('repay');
   const { money } = useFormats();
-  const slip = useKeptSlip(orderNo);
+  const slip = useStoreSlip(orderNo);
   const renew = () => void slip.reload();
   if (!slip.data && slip.error?.kind === 'refused') {
     return <NotYet orderNo={orderNo} what="oxxo" onRetry={renew} retrying={slip.refreshing} />;

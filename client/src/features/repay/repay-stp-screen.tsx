@@ -1,10 +1,8 @@
-/** 16 «Pagar por transferencia»: what a transfer needs, then the wait for it, then how to trace it. */
-import { repaymentCalls } from '@puente/contract/calls/repayment';
+/** 16 «Pagar por transferencia»: what a transfer needs, then the wait for it, then how to trace it; readable without a connection. */
 import { STP_REFLECTED_MINUTES } from '@puente/contract/values/limits';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../api/use-call.ts';
 import { CallView } from '../../app/frame/call-view.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { RefreshStatus } from '../../journey/refresh-status.tsx';
@@ -18,18 +16,37 @@ import { NotYet } from './not-yet.tsx';
 import { RepayChip } from './repay-chip.tsx';
 import { type Known, RepaymentPage } from './repayment-page.tsx';
 import { TransferData, TransferSteps } from './transfer-data.tsx';
+import { useTransferAccount } from './use-kept.ts';
 import { WaitSentence } from './wait-sentence.tsx';
 
 export function RepayStpScreen() {
   return (
-    <RepaymentPage skeletonRows={4}>{(known) => <Transfer key={known.detail.orderNo} {...known} />}</RepaymentPage>
+    <RepaymentPage skeletonRows={4} withoutLoan={keptAccount}>
+      {(known) => <Transfer key={known.detail.orderNo} {...known} />}
+    </RepaymentPage>
+  );
+}
+
+const keptAccount = (orderNo: string) => <KeptAccount key={orderNo} orderNo={orderNo} />;
+
+/** Without the loan nothing can be told about a payment; where it goes can still be read. */
+function KeptAccount({ orderNo }: { orderNo: string }) {
+  const { t } = useTranslation('repay');
+  const account = useTransferAccount(orderNo);
+  return (
+    <>
+      <CallView call={account} skeleton={<CardSkeleton rows={3} />} safe={t('safe')} stale={t('stale')}>
+        {(data) => <TransferData account={data} />}
+      </CallView>
+      {account.data && <TransferSteps />}
+    </>
   );
 }
 
 function Transfer(known: Known) {
   const { t } = useTranslation('repay');
   const { detail, payment } = known;
-  const account = useCall(repaymentCalls.stpClabe, { query: { orderNo: detail.orderNo } });
+  const account = useTransferAccount(detail.orderNo);
   const waiting = payment.wait !== null;
   const heading = useFocusOnChange<HTMLHeadingElement>(waiting ? 'waiting' : 'asking');
 

@@ -15,7 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { type PaymentWait, usePaymentWait } from './use-payment-wait.ts';
-import { useRepayment } from './use-repayment.ts';
+import { isUnanswered, useRepayment } from './use-repayment.ts';
 
 /** What the screen is about, once it is known. */
 export type Known = { detail: RepaymentDetail; call: Call<RepaymentDetail>; payment: PaymentWait };
@@ -26,7 +26,7 @@ type RepaymentPageProps = {
   title?: (known: Known) => string | undefined;
   action?: (known: Known) => ReactNode;
   skeletonRows?: number;
-  /** What can still be shown when the loan itself cannot be read: a slip kept on the device. */
+  /** What can still be shown when the loan itself cannot be read: a slip or an account kept on the device. */
   withoutLoan?: (orderNo: string) => ReactNode;
   children: (known: Known) => ReactNode;
 };
@@ -51,7 +51,7 @@ export function RepaymentPage(props: RepaymentPageProps) {
           {() => null}
         </CallView>
       );
-    const instead = !detail.data && detail.error?.kind === 'network' && withoutLoan?.(orderNo);
+    const instead = !detail.data && isUnanswered(detail.error) && withoutLoan?.(orderNo);
     if (instead) return instead;
     return (
       <CallView call={detail} skeleton={skeleton} safe={t('safe')} stale={t('stale')}>

@@ -14,7 +14,7 @@ import { Countdown } from '../../ui/countdown.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { barcodeModules, barsPath } from './barcode.ts';
 import { KeepSlip } from './keep-slip.tsx';
-import type { StoreReference } from './use-kept-slip.ts';
+import type { StoreReference } from './use-kept.ts';
 
 /** A countdown says something only when the end is near; before, the date and the time do. */
 const COUNT_FROM_SECONDS = 60 * 60;

@@ -1,16 +1,13 @@
 /** Everything a bank transfer needs: exact amount, CLABE, bank, beneficiary, concept; each can be copied, none edited. */
-import type { stpAccount } from '@puente/contract/entities/repayment';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import type * as z from 'zod/mini';
 import { CLABE_GROUPS, groupDigits } from '../../i18n/grouping.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { CardBody } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import type { TransferAccount } from './use-kept.ts';
 import { Perforation, Receipt, ReceiptRows, ReceiptTop } from '../../ui/receipt.tsx';
-
-export type TransferAccount = z.infer<typeof stpAccount>;
 
 type TransferDataProps = {
   account: TransferAccount;

@@ -2,6 +2,7 @@ import { orderCalls } from '@puente/contract/calls/order';
 import { repaymentCalls } from '@puente/contract/calls/repayment';
 import type { RepaymentDetail } from '@puente/contract/entities/repayment';
 import { useSearchParams } from 'react-router-dom';
+import type { ApiError } from '../../api/api-error.ts';
 import { type Call, useCall } from '../../api/use-call.ts';
 import { useLastKnownOrder } from '../../journey/last-known-order.ts';
 import { pollEvery } from '../../journey/polling.ts';
@@ -18,6 +19,11 @@ export type Repayment = {
   latest: Call<unknown>;
 };
 
+/** Nobody said anything of the loan: the line failed, or something else answered. */
+export function isUnanswered(error: ApiError | null): boolean {
+  return error !== null && ['network', 'timeout', 'contract'].includes(error.kind);
+}
+
 /** What is owed on the order this screen is about; asked again by itself while a payment is on its way. */
 export function useRepayment(): Repayment {
   const [search] = useSearchParams();
@@ -29,7 +35,7 @@ export function useRepayment(): Repayment {
   const latest = useCall(orderCalls.latest, { when: signedIn && named === null });
   const known = useLastKnownOrder(named === null ? latest.data?.order : undefined, latest.updatedAt);
   // Without a connection it is the order of the last visit: a kept slip must open at the store (checklist 61).
-  const remembered = latest.error?.kind === 'network' ? known?.order?.orderNo : undefined;
+  const remembered = isUnanswered(latest.error) ? known?.order?.orderNo : undefined;
   const orderNo = named ?? latest.data?.order?.orderNo ?? remembered ?? null;
   const detail = useCall(repaymentCalls.detail, {
     query: { orderNo: orderNo ?? '' },

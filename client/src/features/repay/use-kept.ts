@@ -1,0 +1,35 @@
+import { repaymentCalls } from '@puente/contract/calls/repayment';
+import { oxxoReference, stpAccount } from '@puente/contract/entities/repayment';
+import { useEffect } from 'react';
+import * as z from 'zod/mini';
+import { type Call, useCall } from '../../api/use-call.ts';
+import type { OrderMemory } from '../../session/order-memory.ts';
+import { useDevice } from '../../session/use-session.ts';
+
+export type StoreReference = z.infer<typeof oxxoReference>;
+export type TransferAccount = z.infer<typeof stpAccount>;
+
+type KeptArgs<T> = { call: Call<T>; memory: OrderMemory; orderNo: string; schema: z.ZodMiniType<T> };
+
+/** What the server gave last, for the moments without an answer; `updatedAt` is when it gave that. */
+function useKept<T>({ call, memory, orderNo, schema }: KeptArgs<T>): Call<T> {
+  const { data, updatedAt } = call;
+  useEffect(() => {
+    if (data) memory.keep(orderNo, { data, at: updatedAt });
+  }, [data, updatedAt, orderNo, memory]);
+  if (data || !call.error || call.error.kind === 'refused') return call;
+  const kept = z.safeParse(z.object({ data: schema, at: z.number() }), memory.load(orderNo));
+  return kept.success ? { ...call, data: kept.data.data, updatedAt: kept.data.at } : call;
+}
+
+/** The store slip of an order: the server's, else the one that was opened on this device (checklist 61). */
+export function useStoreSlip(orderNo: string): Call<StoreReference> {
+  const call = useCall(repaymentCalls.oxxoReference, { query: { orderNo } });
+  return useKept({ call, memory: useDevice().slips, orderNo, schema: oxxoReference });
+}
+
+/** Where to transfer to, as the server says, else as it was opened on this device. */
+export function useTransferAccount(orderNo: string): Call<TransferAccount> {
+  const call = useCall(repaymentCalls.stpClabe, { query: { orderNo } });
+  return useKept({ call, memory: useDevice().transfers, orderNo, schema: stpAccount });
+}
