@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { createRoot } from 'react-dom/client';
-import { HashRouter, useLocation } from 'react-router-dom';
+import { HashRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { EarlyTap } from './early-tap.tsx';
 
@@ -31,5 +31,30 @@ test.each([
     </HashRouter>,
   );
   await vi.waitFor(() => expect(page.textContent).toBe(asked));
+  root.unmount();
+});
+
+test('what a later move carries stays in its entry: the way back after signing in', async () => {
+  window.history.replaceState(null, '', '/#/');
+  let go: NavigateFunction = () => {};
+  const Place = () => {
+    go = useNavigate();
+    return <p>{JSON.stringify(useLocation().state)}</p>;
+  };
+  const page = document.createElement('div');
+  const root = createRoot(page);
+  root.render(
+    <HashRouter>
+      <EarlyTap />
+      <Place />
+    </HashRouter>,
+  );
+  await vi.waitFor(() => expect(page.textContent).toBe('null'));
+  const replace = vi.spyOn(window.history, 'replaceState');
+  void go('/user/login', { state: { from: '/me' } });
+  await vi.waitFor(() => expect(page.textContent).toBe('{"from":"/me"}'));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(page.textContent).toBe('{"from":"/me"}');
+  expect(replace).not.toHaveBeenCalled();
   root.unmount();
 });
