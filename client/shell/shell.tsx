@@ -32,7 +32,7 @@ export async function renderShell(): Promise<string> {
   const bridge = browserBridge();
   const device = createDevice({ storage: null, defaults: { packageName, appName, edition }, now: () => clock.now() });
   const i18n = await createI18n('es');
-  const sessionEnd = createSessionEnd({ session: device.session, bridge, announce: () => {} });
+  const sessionEnd = createSessionEnd({ session: device.session, bridge, beforeEnd: () => {}, announce: () => {} });
   const api = createApi({
     baseUrl: settings.apiBase,
     clock,

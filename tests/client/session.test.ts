@@ -41,7 +41,12 @@ describe.each(NAMES)('%s', (name) => {
     session.set({ token: 'token-1' });
     const said: string[] = [];
     const logout = vi.fn(async () => ({ ok: true as const, data: null }));
-    const end = createSessionEnd({ session, bridge: { logout }, announce: (which) => said.push(which) });
+    const end = createSessionEnd({
+      session,
+      bridge: { logout },
+      beforeEnd: () => {},
+      announce: (which) => said.push(which),
+    });
     const api = createApi({
       baseUrl: '/api',
       clock: createClock(),

@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
-import { type PhotoFile, photoUrl } from '@puente/fixtures';
+import { persona, type PhotoFile, photoUrl } from '@puente/fixtures';
+import { signOut } from './support/forms.ts';
+import type { Stage } from './support/stage.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const ADDRESS = '/auth/id_card_authentication';
@@ -281,17 +283,101 @@ test('a face that does not match fails alone', async ({ openAs }) => {
   await expect(face(page).getByRole('button', { name: 'Tomar otra' })).toBeVisible();
 });
 
-test('photos that wait leave the phone at logout', async ({ openAs, stage }) => {
+test('46: killed in the middle of an upload and again without a connection, each photo goes on by itself, once', async ({
+  openAs,
+  context,
+  stage,
+}) => {
+  const { phone } = persona('identity');
   const page = await openAs('identity', ADDRESS);
-  await stage.fault({ call: 'identity.uploadCurpBack', fault: { kind: 'http', status: 500 } });
+  await stage.fault({ call: 'identity.uploadCurpBack', fault: { kind: 'hold' } });
   await takeBack(page);
-  await expect(back(page).getByText('No se pudo')).toBeVisible();
-  expect(await kept(page)).toBe(1);
-  await page.goto('/#/user_center/settings');
-  await page.getByRole('button', { name: 'Cerrar sesión' }).tap();
-  await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name: 'Cerrar sesión' }).tap();
-  await expect.poll(() => kept(page)).toBe(0);
+  await expect(back(page).getByText('Enviando')).toBeVisible();
+  await page.close({ runBeforeUnload: false });
+
+  // What travelled may have arrived after all: the lender has it, and it is not sent again.
+  await stage.releaseFaults();
+  await stage.clearFaults();
+  await expect.poll(() => imageOf(stage, phone, 'back')).not.toBeNull();
+  const second = await context.newPage();
+  await second.goto(`/#${ADDRESS}`);
+  await expect(back(second).getByText('Recibida')).toBeVisible();
+  await expect.poll(() => kept(second)).toBe(0);
+  expect(await stage.calls('identity.uploadCurpBack')).toBe(1);
+
+  await context.setOffline(true);
+  await takeFront(second);
+  await expect(front(second).getByText('Esperando conexión')).toBeVisible();
+  expect(await kept(second)).toBe(1);
+  await second.close({ runBeforeUnload: false });
+  await context.setOffline(false);
+  expect(await imageOf(stage, phone, 'front')).toBeNull();
+
+  // It goes on by itself; what fails then is sent again by one tap, alone.
+  await stage.fault({ call: 'identity.uploadCurpFront', fault: { kind: 'http', status: 500 } });
+  const third = await context.newPage();
+  await third.goto(`/#${ADDRESS}`);
+  await expect(front(third).getByText('No se pudo')).toBeVisible();
+  await front(third).getByRole('button', { name: 'Reintentar' }).tap();
+  await expect(front(third).getByText('Aceptada')).toBeVisible();
+  expect(await stage.calls('identity.uploadCurpFront')).toBe(2);
+  expect(await stage.calls('identity.uploadCurpBack')).toBe(1);
+  expect(await kept(third)).toBe(0);
 });
+
+test('C10: a session that ends in the middle of an upload: after signing in the photo goes up once, the draft is there', async ({
+  openAs,
+  stage,
+}) => {
+  const { phone } = persona('identity');
+  const page = await openAs('identity', ADDRESS);
+  await takeBack(page);
+  await expect(back(page).getByText('Recibida')).toBeVisible();
+  await takeFront(page);
+  await expect(front(page).getByText('Aceptada')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Nombre(s)' }).fill('Renata');
+  await stage.endSession(phone, 'expired');
+  await takeFace(page);
+  await expect(page).toHaveURL(/user\/login/);
+  await expect(page.getByRole('main').getByText('Tu sesión venció; inicia sesión de nuevo')).toBeVisible();
+  expect(await kept(page)).toBe(1);
+  expect(await imageOf(stage, phone, 'face')).toBeNull();
+
+  await page.getByLabel('Celular').fill(phone);
+  await page.getByRole('button', { name: 'Enviar código' }).click();
+  await expect(page.getByLabel('Código')).toBeFocused();
+  await page.getByLabel('Código').fill(await stage.code(phone));
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page).toHaveURL(/id_card_authentication/);
+  await expect(face(page).getByText('Aceptada')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Nombre(s)' })).toHaveValue('Renata');
+  await expect.poll(() => kept(page)).toBe(0);
+  const sent = (await stage.journal()).filter(({ call }) => call === 'identity.saveFaceImage');
+  expect(sent.filter(({ code }) => code === 0)).toHaveLength(1);
+  expect(sent).toHaveLength(2);
+});
+
+test('photos that wait or travel leave the phone at logout', async ({ openAs, stage }) => {
+  const page = await openAs('identity', ADDRESS);
+  await stage.fault({ call: 'identity.saveFaceImage', fault: { kind: 'http', status: 500 } });
+  await takeFace(page);
+  await expect(face(page).getByText('No se pudo')).toBeVisible();
+  await stage.fault({ call: 'identity.uploadCurpBack', fault: { kind: 'hold' } });
+  await takeBack(page);
+  await expect(back(page).getByText('Enviando')).toBeVisible();
+  expect(await kept(page)).toBe(2);
+  await signOut(page);
+  await stage.releaseFaults();
+  await expect.poll(() => kept(page)).toBe(0);
+  await page.reload();
+  expect(await kept(page)).toBe(0);
+});
+
+/** What the lender has of a side. */
+const imageOf = async (stage: Stage, mobile: string, side: 'back' | 'front' | 'face') => {
+  const { identity } = await stage.keptOf(mobile);
+  return identity[side]?.imageId ?? null;
+};
 
 /** How many photos wait on the device. */
 const kept = (page: Page) =>

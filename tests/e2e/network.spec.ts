@@ -41,7 +41,7 @@ test('C9: payment references that were loaded stay readable without a connection
   stage,
   allowNoise,
 }) => {
-  allowNoise(/ERR_|Failed to fetch/);
+  allowNoise(/^contract /);
   const page = await openAs('overdue', '/repay/repay_stp');
   const clabe = page.getByText(/646\d? ?\d/).first();
   await expect(clabe).toBeVisible();
@@ -52,7 +52,7 @@ test('C9: payment references that were loaded stay readable without a connection
 
   // Closed and opened again where the lender cannot be reached: from the device, with its age, until signing out.
   await context.setOffline(false);
-  await stage.fault({ call: '*', times: 1000, fault: { kind: 'cut' } });
+  await stage.fault({ call: '*', times: 1000, fault: { kind: 'http', status: 500 } });
   await page.reload();
   await expect(page.getByText(text).first()).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText(/Actualizado hoy a las/)).toBeVisible();

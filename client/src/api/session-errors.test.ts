@@ -16,8 +16,11 @@ function situation(token: string | null) {
       return Promise.resolve({ ok: true, data: null } as const);
     },
   };
-  const end = createSessionEnd({ session, bridge, announce: (name) => announced.push(name) });
-  return { session, announced, shell, end };
+  /** Who was still signed in when waiting values were to be saved. */
+  const saved: (string | null)[] = [];
+  const beforeEnd = () => saved.push(session.get().token);
+  const end = createSessionEnd({ session, bridge, beforeEnd, announce: (name) => announced.push(name) });
+  return { session, announced, saved, shell, end };
 }
 const failure = (code: number) => new ApiError({ kind: 'session', path: '/x', code });
 
@@ -51,4 +54,10 @@ test('signing in again forgets why the last session ended', () => {
   end.handle(failure(SESSION_CODES.tokenExpired), 'T');
   session.set({ token: 'T2' });
   expect(end.reason()).toBeNull();
+});
+
+test('C10: what was typed in the last half second is saved while its borrower is still known', () => {
+  const { saved, end } = situation('T');
+  for (let times = 0; times < 3; times++) end.handle(failure(SESSION_CODES.tokenExpired), 'T');
+  expect(saved).toEqual(['T']);
 });

@@ -18,6 +18,8 @@ export type SessionEnd = {
 type SessionEndArgs = {
   session: SessionStore;
   bridge: Pick<Bridge, 'logout'>;
+  /** Saves what was typed and waits: it is the borrower's who comes back. */
+  beforeEnd: () => void;
   /** Shows the sentence of a code. */
   announce: (name: SessionCodeName) => void;
 };
@@ -27,7 +29,7 @@ function nameOf(code: number | null): SessionCodeName {
   return names.find((name) => SESSION_CODES[name] === code) ?? 'tokenInvalid';
 }
 
-export function createSessionEnd({ session, bridge, announce }: SessionEndArgs): SessionEnd {
+export function createSessionEnd({ session, bridge, beforeEnd, announce }: SessionEndArgs): SessionEnd {
   let reason: SessionCodeName | null = null;
   const listeners = new Set<() => void>();
   const setReason = (next: SessionCodeName | null) => {
@@ -47,6 +49,7 @@ export function createSessionEnd({ session, bridge, announce }: SessionEndArgs):
       announce(name);
       // A visitor who never had a session loses nothing; the screen itself asks to sign in.
       if (token === null) return;
+      beforeEnd();
       setReason(name);
       session.clear();
       void bridge.logout();

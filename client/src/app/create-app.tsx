@@ -49,6 +49,7 @@ export async function createApp({
   const { packageName, appName, edition } = settings;
   const device = createDevice({ storage, defaults: { packageName, appName, edition }, now: () => clock.now() });
   const { session } = device;
+  void device.photos.removeOld();
   session.set(affiliateOf(window.location.href));
   followAppearance(session);
   followShell({ bridge, session });
@@ -65,6 +66,7 @@ export async function createApp({
   const sessionEnd = createSessionEnd({
     session,
     bridge,
+    beforeEnd: () => device.drafts.flush(),
     announce: (name) => showToast(i18n.t(`errors:codes.${name}`), 'danger'),
   });
   const api = createApi({

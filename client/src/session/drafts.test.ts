@@ -64,3 +64,14 @@ test('a dead draft is cleaned up at the next start', () => {
   createDrafts({ storage, userId: () => 'U1', now: () => state.now });
   expect(storage.keys()).toEqual([]);
 });
+
+test('C10: whoever holds unsaved values is asked to save them, until it leaves', () => {
+  const { drafts } = device();
+  const leave = drafts.follow(() => drafts.save('personal', { firstName: 'Ana' }));
+  drafts.flush();
+  expect(drafts.load('personal')).toEqual({ firstName: 'Ana' });
+  drafts.removeAll();
+  leave();
+  drafts.flush();
+  expect(drafts.load('personal')).toBeNull();
+});

@@ -19,6 +19,10 @@ export type Drafts = {
   /** The draft of this borrower; null when there is none or it is over a day old. */
   load: (section: string) => DraftValues | null;
   remove: (section: string) => void;
+  /** A form with values that wait for half a second gives what saves them; the answer takes it back. */
+  follow: (flush: () => void) => () => void;
+  /** Saves all that waits: the session is about to end, and afterwards nobody is known to keep it for. */
+  flush: () => void;
   /** Every draft on the device: the borrower chose to log out. */
   removeAll: () => void;
 };
@@ -30,6 +34,7 @@ export function withoutSecrets(values: DraftValues): DraftValues {
 }
 
 export function createDrafts({ storage, userId, now }: DraftsArgs): Drafts {
+  const waiting = new Set<() => void>();
   /** Without a user there is nobody to keep a draft for. */
   const keyOf = (section: string): string | null => {
     const id = userId();
@@ -61,6 +66,13 @@ export function createDrafts({ storage, userId, now }: DraftsArgs): Drafts {
     remove: (section) => {
       const key = keyOf(section);
       if (key) storage.remove(key);
+    },
+    follow: (flush) => {
+      waiting.add(flush);
+      return () => waiting.delete(flush);
+    },
+    flush: () => {
+      for (const flush of waiting) flush();
     },
     removeAll: () => {
       for (const key of all()) storage.remove(key);

@@ -25,9 +25,9 @@ const textOf = async (photos: { file: File }[]) => Promise.all(photos.map((photo
 describe('photos waiting for the connection', () => {
   test('are there again, with their side and their bytes; a newer one replaces', async () => {
     const { store } = setUp();
-    await store.keep({ orderNo: 'A', side: 'back', file: file('first') });
-    await store.keep({ orderNo: 'A', side: 'back', file: file('second') });
-    await store.keep({ orderNo: 'A', side: 'face', file: file('me') });
+    await store.keep({ orderNo: 'A', side: 'back', file: file('first'), before: null });
+    await store.keep({ orderNo: 'A', side: 'back', file: file('second'), before: null });
+    await store.keep({ orderNo: 'A', side: 'face', file: file('me'), before: null });
     const photos = await store.load('A');
     expect(photos.map(({ side }) => side)).toEqual(['back', 'face']);
     expect(photos[0]?.file.type).toBe('image/jpeg');
@@ -36,7 +36,7 @@ describe('photos waiting for the connection', () => {
 
   test('of another borrower or another application are not shown', async () => {
     const { state, store } = setUp();
-    await store.keep({ orderNo: 'A', side: 'back', file: file('ana') });
+    await store.keep({ orderNo: 'A', side: 'back', file: file('ana'), before: null });
     expect(await store.load('B')).toEqual([]);
     state.userId = 'luis';
     expect(await store.load('A')).toEqual([]);
@@ -45,23 +45,55 @@ describe('photos waiting for the connection', () => {
   test('are gone once received, at logout, and after a day', async () => {
     const shelf = memoryShelf();
     const { state, store } = setUp(shelf);
-    await store.keep({ orderNo: 'A', side: 'back', file: file('1') });
-    await store.keep({ orderNo: 'A', side: 'front', file: file('2') });
+    await store.keep({ orderNo: 'A', side: 'back', file: file('1'), before: null });
+    await store.keep({ orderNo: 'A', side: 'front', file: file('2'), before: null });
     await store.remove('back');
     expect(await textOf(await store.load('A'))).toEqual(['2']);
     state.now = 25 * HOUR;
     expect(await store.load('A')).toEqual([]);
     expect(shelf.records.size).toBe(0);
-    await store.keep({ orderNo: 'A', side: 'face', file: file('3') });
+    await store.keep({ orderNo: 'A', side: 'face', file: file('3'), before: null });
     state.userId = null;
     await store.removeAll();
+    expect(shelf.records.size).toBe(0);
+  });
+
+  test('say what the lender had before them', async () => {
+    const { store } = setUp();
+    await store.keep({ orderNo: 'A', side: 'back', file: file('1'), before: 'image-1' });
+    expect((await store.load('A'))[0]?.before).toBe('image-1');
+  });
+
+  test('of an earlier day are gone when the app starts, whoever took them', async () => {
+    const shelf = memoryShelf();
+    const { state, store } = setUp(shelf);
+    await store.keep({ orderNo: 'A', side: 'back', file: file('1'), before: null });
+    state.now = 20 * HOUR;
+    await store.keep({ orderNo: 'A', side: 'front', file: file('2'), before: null });
+    state.now = 25 * HOUR;
+    state.userId = null;
+    await store.removeOld();
+    expect([...shelf.records.keys()]).toEqual(['ana.front']);
+  });
+
+  test('written while the borrower signs out do not stay', async () => {
+    const shelf = memoryShelf();
+    let write = () => {};
+    const written = new Promise<void>((resolve) => {
+      write = resolve;
+    });
+    const { store } = setUp({ ...shelf, put: (record) => written.then(() => shelf.put(record)) });
+    const keeping = store.keep({ orderNo: 'A', side: 'back', file: file('1'), before: null });
+    await store.removeAll();
+    write();
+    await keeping;
     expect(shelf.records.size).toBe(0);
   });
 
   test('live until the page closes where the device cannot keep them', async () => {
     const refuse = () => Promise.reject(new Error('blocked'));
     const { store } = setUp({ all: refuse, put: refuse, drop: refuse });
-    await store.keep({ orderNo: 'A', side: 'back', file: file('kept') });
+    await store.keep({ orderNo: 'A', side: 'back', file: file('kept'), before: null });
     expect(await textOf(await store.load('A'))).toEqual(['kept']);
     await store.removeAll();
     expect(await store.load('A')).toEqual([]);

@@ -5,15 +5,19 @@
  */
 export type Side = 'back' | 'front' | 'face';
 
-type Stored = { key: string; userId: string; orderNo: string; side: Side; file: Blob; savedAt: number };
-export type KeptPhoto = { side: Side; file: File };
+/** `before`: the photo the lender had of this side when this one was taken; another one afterwards is this one. */
+type Taken = { side: Side; file: File; before: string | null };
+type Stored = Omit<Taken, 'file'> & { key: string; userId: string; orderNo: string; file: Blob; savedAt: number };
+export type KeptPhoto = Taken;
 
 export type PhotoStore = {
   /** Replaces the photo of the same side. */
-  keep: (photo: { orderNo: string; side: Side; file: File }) => Promise<void>;
+  keep: (photo: Taken & { orderNo: string }) => Promise<void>;
   /** The photos this borrower took for this application. */
   load: (orderNo: string) => Promise<KeptPhoto[]>;
   remove: (side: Side) => Promise<void>;
+  /** Those of an earlier day, whoever took them: at the start of the app. */
+  removeOld: () => Promise<void>;
   /** Every photo on the device. */
   removeAll: () => Promise<void>;
 };
@@ -33,6 +37,8 @@ const LIFE_MS = 24 * 3_600_000;
 export function createPhotoStore({ shelf, userId, now }: PhotoStoreArgs): PhotoStore {
   /** What the shelf refused to take. */
   const inMemory = new Map<string, Stored>();
+  /** How often everything was removed. */
+  let removals = 0;
   const keyOf = (side: Side): string | null => {
     const id = userId();
     return id === null ? null : `${id}.${side}`;
@@ -46,30 +52,43 @@ export function createPhotoStore({ shelf, userId, now }: PhotoStoreArgs): PhotoS
     await shelf.drop(key).catch(() => {});
   };
   const isAlive = ({ savedAt }: Stored) => Math.abs(now() - savedAt) < LIFE_MS;
+  const sweep = async (): Promise<Stored[]> => {
+    const found = await all();
+    await Promise.all(found.filter((record) => !isAlive(record)).map(({ key }) => drop(key)));
+    return found.filter(isAlive);
+  };
 
   return {
-    keep: async ({ orderNo, side, file }) => {
+    keep: async ({ orderNo, side, file, before }) => {
       const id = userId();
       const key = keyOf(side);
       if (id === null || key === null) return;
-      const record: Stored = { key, userId: id, orderNo, side, file, savedAt: now() };
+      const known = removals;
+      const record: Stored = { key, userId: id, orderNo, side, file, before, savedAt: now() };
       await shelf.put(record).then(
         () => inMemory.delete(key),
         () => inMemory.set(key, record),
       );
+      // Signed out while it was being written.
+      if (known !== removals) await drop(key);
     },
     load: async (orderNo) => {
-      const found = await all();
-      await Promise.all(found.filter((record) => !isAlive(record)).map(({ key }) => drop(key)));
+      const found = await sweep();
       return found
-        .filter((record) => isAlive(record) && record.userId === userId() && record.orderNo === orderNo)
-        .map(({ side, file }) => ({ side, file: new File([file], `${side}.jpg`, { type: file.type }) }));
+        .filter((record) => record.userId === userId() && record.orderNo === orderNo)
+        .map(({ side, file, before }) => ({
+          side,
+          file: new File([file], `${side}.jpg`, { type: file.type }),
+          before,
+        }));
     },
     remove: async (side) => {
       const key = keyOf(side);
       if (key !== null) await drop(key);
     },
+    removeOld: async () => void (await sweep()),
     removeAll: async () => {
+      removals++;
       for (const { key } of await all()) await drop(key);
     },
   };

@@ -31,12 +31,14 @@ export function useDraft(section: string) {
     });
     const leaving = () => latestFlush.current();
     window.addEventListener('pagehide', leaving);
+    const stop = drafts.follow(leaving);
     return () => {
       unfollow();
+      stop();
       window.removeEventListener('pagehide', leaving);
       latestFlush.current();
     };
-  }, []);
+  }, [drafts]);
 
   return {
     recovered,

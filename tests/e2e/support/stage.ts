@@ -16,6 +16,7 @@ type Kept = {
   basicInfo: Record<string, unknown> | null;
   workInfo: Record<string, unknown> | null;
   orders: { payOrderId: string }[];
+  identity: Record<'back' | 'front' | 'face', { imageId: string } | null>;
 };
 type Journal = { entries: { method: string; call: string | null; code: number }[] };
 
@@ -47,6 +48,13 @@ export function createStage({ address, world }: { address: string; world: string
       if (!kept) throw new Error(`${mobile} is not known`);
       change(kept);
       await ask('import', everything);
+    },
+    /** What the lender keeps of a borrower. */
+    keptOf: async (mobile: string): Promise<Kept> => {
+      const { borrowers } = await ask<{ borrowers: Kept[] }>('export');
+      const kept = borrowers.find((each) => each.mobile === mobile);
+      if (!kept) throw new Error(`${mobile} is not known`);
+      return kept;
     },
     /** The payment link's id of the latest order, as it would stand in a message to the borrower. */
     payOrderOf: async (mobile: string) => {

@@ -15,7 +15,8 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { type PaymentWait, usePaymentWait } from './use-payment-wait.ts';
-import { isUnanswered, useRepayment } from './use-repayment.ts';
+import { isUnanswered } from './unanswered.ts';
+import { useRepayment } from './use-repayment.ts';
 
 /** What the screen is about, once it is known. */
 export type Known = { detail: RepaymentDetail; call: Call<RepaymentDetail>; payment: PaymentWait };

@@ -1,12 +1,12 @@
 import { repaymentCalls } from '@puente/contract/calls/repayment';
 import type { CashierDetail } from '@puente/contract/entities/repayment';
 import { useEffect, useState } from 'react';
-import type { ApiError } from '../../api/api-error.ts';
 import type { Call } from '../../api/use-call.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { useClock } from '../../lib/clock.ts';
 import { useDevice } from '../../session/use-session.ts';
 import { type CashierStage, cashierStage, type PayIntent, payIntent } from './pay-intent.ts';
+import { isUnanswered } from './unanswered.ts';
 
 export type Cashier = {
   stage: CashierStage;
@@ -17,12 +17,6 @@ export type Cashier = {
   startAgain: () => void;
   busy: boolean;
 };
-
-/** Something answered in the lender's place, or nothing did: the payment may have begun. */
-function mayHaveBegun(error: ApiError): boolean {
-  if (error.kind === 'network' || error.kind === 'timeout' || error.kind === 'contract') return true;
-  return error.codeName === 'serverFault' || error.codeName === 'timedOut';
-}
 
 export function useCashier(detail: CashierDetail, call: Call<CashierDetail>): Cashier {
   const { intents, payments, session } = useDevice();
@@ -59,7 +53,8 @@ export function useCashier(detail: CashierDetail, call: Call<CashierDetail>): Ca
       }
       return;
     }
-    if (mayHaveBegun(result.error)) {
+    // The payment may have begun all the same.
+    if (isUnanswered(result.error)) {
       await call.reload();
       setIntent(sent);
       return;

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { type Call, useCall } from '../../api/use-call.ts';
 import type { OrderMemory } from '../../session/order-memory.ts';
 import { useDevice } from '../../session/use-session.ts';
+import { isUnanswered } from './unanswered.ts';
 
 export type StoreReference = z.infer<typeof oxxoReference>;
 export type TransferAccount = z.infer<typeof stpAccount>;
@@ -17,7 +18,7 @@ function useKept<T>({ call, memory, orderNo, schema }: KeptArgs<T>): Call<T> {
   useEffect(() => {
     if (data) memory.keep(orderNo, { data, at: updatedAt });
   }, [data, updatedAt, orderNo, memory]);
-  if (data || !call.error || call.error.kind === 'refused') return call;
+  if (data || !isUnanswered(call.error)) return call;
   const kept = z.safeParse(z.object({ data: schema, at: z.number() }), memory.load(orderNo));
   return kept.success ? { ...call, data: kept.data.data, updatedAt: kept.data.at } : call;
 }

@@ -2,13 +2,13 @@ import { orderCalls } from '@puente/contract/calls/order';
 import { repaymentCalls } from '@puente/contract/calls/repayment';
 import type { RepaymentDetail } from '@puente/contract/entities/repayment';
 import { useSearchParams } from 'react-router-dom';
-import type { ApiError } from '../../api/api-error.ts';
 import { type Call, useCall } from '../../api/use-call.ts';
 import { useLastKnownOrder } from '../../journey/last-known-order.ts';
 import { pollEvery } from '../../journey/polling.ts';
 import { useClock } from '../../lib/clock.ts';
 import { paymentWait } from '../../session/payment-notices.ts';
 import { useDevice, useSession } from '../../session/use-session.ts';
+import { isUnanswered } from './unanswered.ts';
 
 export type Repayment = {
   /** The order of the address, else the borrower's latest; null while it is not known, and when there is none. */
@@ -18,11 +18,6 @@ export type Repayment = {
   /** Which order it is: being asked, or failed. */
   latest: Call<unknown>;
 };
-
-/** Nobody said anything of the loan: the line failed, or something else answered. */
-export function isUnanswered(error: ApiError | null): boolean {
-  return error !== null && ['network', 'timeout', 'contract'].includes(error.kind);
-}
 
 /** What is owed on the order this screen is about; asked again by itself while a payment is on its way. */
 export function useRepayment(): Repayment {

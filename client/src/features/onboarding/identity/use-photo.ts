@@ -6,7 +6,7 @@ import type { ApiError } from '../../../api/api-error.ts';
 import { useRefreshAll } from '../../../api/use-call.ts';
 import { useSubmit } from '../../../api/use-submit.ts';
 import { useOnline } from '../../../lib/use-online.ts';
-import type { Side } from '../../../session/photo-store.ts';
+import type { KeptPhoto, Side } from '../../../session/photo-store.ts';
 import { useDevice } from '../../../session/use-session.ts';
 import { lookAt } from './open-photo.ts';
 import type { PhotoStage } from './photo-stage.ts';
@@ -35,8 +35,8 @@ export type Photo = {
   sendAnyway: () => Promise<void>;
   /** The same file again. */
   retry: () => Promise<void>;
-  /** A photo that waited on the device while the page was closed. */
-  resume: (file: File) => void;
+  /** A photo that waited on the device while the page was closed; it may have arrived meanwhile. */
+  resume: (kept: Pick<KeptPhoto, 'file' | 'before'>) => void;
   /** The lender no longer has it. */
   reset: () => void;
 };
@@ -118,7 +118,7 @@ export function usePhoto({ side, orderNo, imageId }: Args): Photo {
     } catch {
       return setStage({ name: 'failed', why: 'notAPhoto', again: false });
     }
-    await photos.keep({ orderNo, side, file: ready.current });
+    await photos.keep({ orderNo, side, file: ready.current, before: before.current });
     await send();
   };
 
@@ -155,10 +155,12 @@ export function usePhoto({ side, orderNo, imageId }: Args): Photo {
       if (stage.name === 'doubtful') await prepare(stage.file);
     },
     retry: async () => void (await send()),
-    resume: (file) => {
-      ready.current = file;
-      preview.show(file);
-      setStage({ name: 'waiting' });
+    resume: (kept) => {
+      before.current = kept.before;
+      preview.show(kept.file);
+      if (imageId !== null && imageId !== kept.before) return void received(imageId);
+      ready.current = kept.file;
+      return setStage({ name: 'waiting' });
     },
     reset: () => {
       preview.show(null);

@@ -1,7 +1,7 @@
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { UserInfo } from '@puente/contract/entities/user-info';
 import { useEffect, useRef, useState } from 'react';
-import type { Side } from '../../../session/photo-store.ts';
+import type { KeptPhoto, Side } from '../../../session/photo-store.ts';
 import { useDevice } from '../../../session/use-session.ts';
 import { type Identity, mayTake, SIDES } from './identity-checklist.ts';
 import { type Photo, usePhoto } from './use-photo.ts';
@@ -45,16 +45,16 @@ export function usePhotos({ order, info }: { order: LoanOrder; info: UserInfo })
   };
   const inHand = { back: has('back'), front: has('front'), face: has('face') };
 
-  const resume = useRef((side: Side, file: File) => {
+  const resume = useRef(({ side, ...kept }: KeptPhoto) => {
     // A front whose back is gone would be refused.
-    if (mayTake(side, { ...inHand, ocr: false })) photos[side].resume(file);
+    if (mayTake(side, { ...inHand, ocr: false })) photos[side].resume(kept);
     else void store.remove(side);
   });
   useEffect(() => {
     let here = true;
     drafts.remove(BEING_TAKEN);
     void store.load(orderNo).then((kept) => {
-      if (here) for (const { side, file } of kept) resume.current(side, file);
+      if (here) for (const photo of kept) resume.current(photo);
     });
     return () => {
       here = false;
