@@ -58,7 +58,7 @@ test('a product without extension says so', async () => {
   const clara = await as('noExtension');
   const { orderNo } = clara;
   const offer = await clara.ask(getExtensionData, { orderNo });
-  expect(offer).toMatchObject({ enabled: false, options: [], reason: 'Este préstamo no ofrece prórroga' });
+  expect(offer).toMatchObject({ enabled: false, options: [], reason: 'Tu préstamo no ofrece más plazo' });
   await refuses(
     clara,
     () => clara.tell(confirmExtensionOrder, { orderNo, days: 7, fee: 16.02 }),

@@ -93,7 +93,7 @@ test('49: new figures replace the old ones whole, and a failed calculation remov
   await expect(page.getByText('No pudimos calcular el costo, y sin verlo completo no puedes continuar.')).toBeVisible();
   await expect(receipt(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Continuar' }).click();
-  await expect(page.getByText('Reintenta el cálculo para continuar')).toBeVisible();
+  await expect(page.getByText('Intenta calcularlo de nuevo para continuar')).toBeVisible();
   expect(await stage.calls('order.applyMarket')).toBe(0);
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(receipt(page)).toContainText('120 días');

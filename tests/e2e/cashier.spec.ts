@@ -7,12 +7,12 @@ const ADDRESS = '/repay/cashier';
 const CONFIRM = 'repayment.cashierConfirm';
 const pay = (page: Page) => page.getByRole('button', { name: /^Pagar/ });
 const choose = (page: Page, name: string) => page.locator('label').filter({ hasText: name }).click();
-const amount = (page: Page) => page.getByRole('textbox', { name: 'Cantidad' });
+const amount = (page: Page) => page.getByRole('textbox', { name: 'Monto' });
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 const result = (page: Page) => page.getByRole('region', { name: 'Tu pago en línea' });
 
 async function payPart(page: Page, pesos: string) {
-  await choose(page, 'Otra cantidad');
+  await choose(page, 'Otro monto');
   await amount(page).fill(pesos);
   await choose(page, 'Tarjeta de débito');
   await pay(page).click();
@@ -38,7 +38,7 @@ test('63: a part refuses 10, 10.5, less than the minimum, no multiple and too mu
     ['10.5', 'Escribe un monto en pesos enteros, sin centavos'],
     ['150', 'El mínimo es $200'],
     ['225', 'Escribe un múltiplo de $50'],
-    ['2250', 'Debes $2,208.23; escribe esa cantidad o menos'],
+    ['2250', 'Debes $2,208.23; escribe ese monto o menos'],
     ['', 'Escribe cuánto vas a pagar'],
   ] as const) {
     await amount(page).fill(pesos);
@@ -65,7 +65,7 @@ test('63: confirming is not paid; paid comes from the server; reload and Back ch
   const page = await openAs('repaying', '/borrow/pay_ment');
   await stage.freeze();
   await page.getByRole('link', { name: /^En línea/ }).click();
-  await choose(page, 'Otra cantidad');
+  await choose(page, 'Otro monto');
   await amount(page).fill('500');
   await choose(page, 'Tarjeta de débito');
   await page.getByRole('button', { name: 'Pagar $500.00' }).dblclick();

@@ -190,7 +190,7 @@ test('10: the contract opens with the key facts first, and leads back', async ({
   expect(text.indexOf('Recibes en tu cuenta')).toBeLessThan(text.indexOf('Contrato de crédito'));
   await expect(page.getByText('$2,208.23').first()).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Volver a confirmar' }).click();
+  await page.getByRole('button', { name: 'Volver a confirmar' }).click();
   await expect(heading(page, 'Confirmar')).toBeVisible();
 });
 

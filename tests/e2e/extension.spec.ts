@@ -57,7 +57,7 @@ test('asked once, paid with its own CLABE, and the due date moves when the money
   await stage.advance('16m');
   await page.getByRole('link', { name: 'Ver mi préstamo' }).click();
   await expect(page.getByRole('region', { name: 'Lo que debes' })).toContainText('Faltan 90 días.');
-  await expect(page.getByRole('region', { name: 'Lo que debes' })).toContainText('Ampliaciones de plazo');
+  await expect(page.getByRole('region', { name: 'Lo que debes' })).toContainText('Más plazo');
 });
 
 test('a cost that changed is marked, and asks for the tick again', async ({ openAs, page, stage }) => {

@@ -62,7 +62,7 @@ for (const as of ['html', 'cutJson', 'empty', 'wrongShape', 'notEnvelope'] as co
     await stage.fault({ call: 'repayment.detail', times: 20, fault: { kind: 'malformed', as } });
     await page.goto('/#/repay/repay_detail');
     await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
-    await expect(page.getByText(/Referencia: C-/)).toBeVisible();
+    await expect(page.getByText(/Código para soporte: C-/)).toBeVisible();
     await stage.clearFaults();
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await expect(page.getByRole('main')).toContainText('$');

@@ -103,8 +103,8 @@ test('a late loan: a part online, then exactly the rest', async ({ openAs, stage
   await link(page, 'Pagar').click();
   await link(page, /^En línea/).click();
   const pay = (how: string) => page.locator('label').filter({ hasText: how }).click();
-  await pay('Otra cantidad');
-  await field(page, 'Cantidad').fill('500');
+  await pay('Otro monto');
+  await field(page, 'Monto').fill('500');
   await pay('Tarjeta de débito');
   await button(page, 'Pagar $500.00').click();
   await expect(page.getByRole('heading', { name: 'Estamos confirmando tu pago de $500.00' })).toBeVisible();

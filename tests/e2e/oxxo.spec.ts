@@ -138,6 +138,6 @@ test('62: where nothing can be kept, the slip fits one screen and says how to ke
     Object.assign(window, { print: undefined });
   });
   await openAs('repaying', OXXO);
-  await expect(page.getByText(/Toma una captura de pantalla/)).toBeInViewport();
+  await expect(page.getByText(/toma una captura de pantalla/)).toBeInViewport();
   await expect(slip(page)).toBeInViewport({ ratio: 1 });
 });

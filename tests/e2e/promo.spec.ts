@@ -93,6 +93,21 @@ test('32: the promoted confirm screen has all of the plain one, and its conditio
   expect(await stage.calls('disbursal.getMoney')).toBe(1);
 });
 
+test('32: the contract leads back to the promotion it was opened from, with nothing ticked', async ({ openAs }) => {
+  const page = await openAs('approved', '/yx2ConfirmBorrow');
+  await page.getByRole('link', { name: 'Leer el contrato' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contrato' })).toBeVisible();
+  await page.getByRole('button', { name: 'Volver a confirmar' }).click();
+  await expect(page).toHaveURL(/yx2ConfirmBorrow/);
+  await expect(page.getByRole('heading', { name: 'Condiciones de la promoción' })).toBeVisible();
+  await expect(page.getByRole('checkbox')).not.toBeChecked();
+  // Reloaded, the contract still knows where it was opened.
+  await page.getByRole('link', { name: 'contrato del préstamo' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Volver a confirmar' }).click();
+  await expect(page).toHaveURL(/yx2ConfirmBorrow/);
+});
+
 test('nobody signed in has nothing to confirm, and is shown the way in', async ({ open }) => {
   const page = await open('/yx2ConfirmBorrow');
   await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();

@@ -78,7 +78,7 @@ test('62: without save, share and print there is the hint to take a screenshot',
     Object.assign(window, { print: undefined });
   });
   await openAs('repaid', DETAIL);
-  await expect(page.getByText('Toma una captura de pantalla para guardar este comprobante.')).toBeVisible();
+  await expect(page.getByText('Para conservarlo, toma una captura de pantalla.')).toBeVisible();
   await expect(button(page, /Guardar|Compartir|Imprimir/)).toHaveCount(0);
 });
 

@@ -51,3 +51,23 @@ test.each(namespaces('es'))('%s has the same keys and placeholders in es and en'
 test('no «por favor» and no «inválido» in Spanish', () => {
   expect(matches(files(new RegExp(`^${LOCALES}/es/`)), /por favor|inv[aá]lid[oa]/i)).toEqual([]);
 });
+
+// Two places for one sentence drift apart. Short words (a button, a name of a row) may stand with their screen.
+const SENTENCE_LENGTH = 22;
+
+// If this fails: keep the sentence in one file, and name that file in the row of each screen that says it.
+test.each(['es', 'en'])('no sentence stands in two text files (%s)', (language) => {
+  const places = new Map<string, Set<string>>();
+  for (const name of namespaces(language)) {
+    for (const text of read(language, name ?? '').values()) {
+      places.set(text, (places.get(text) ?? new Set()).add(name ?? ''));
+    }
+  }
+  expect([...places].filter(([text, names]) => text.length >= SENTENCE_LENGTH && names.size > 1)).toEqual([]);
+});
+
+// If this fails: the borrower asks for «más plazo»; only where the law's word is needed it follows once, in brackets.
+test('one name for more time', () => {
+  const spoken = files(/^(client\/src\/i18n\/locales\/es\/|mock-server\/src\/(messages|views)\/.*es\.ts$)/);
+  expect(matches(spoken, /ampliaci[oó]n|aplaz|extensi[oó]n de pago|penalizaci[oó]n|desembolso|moroso/i)).toEqual([]);
+});

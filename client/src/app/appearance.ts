@@ -1,16 +1,21 @@
+import { onPrinting } from '../lib/printing.ts';
 import type { SessionStore } from '../session/session-store.ts';
 
 const DARK = '(prefers-color-scheme: dark)';
 
-/** Follows the system unless the borrower chose (screens, 3.7): the theme's dark values apply below the class `dark`. */
+/**
+ * Follows the system unless the borrower chose (screens, 3.7): the theme's dark values apply below the class `dark`.
+ * Paper is white: printers leave backgrounds out, and pale ink would be lost.
+ */
 export function followAppearance(session: SessionStore, view: Window = window): void {
   const system = view.matchMedia(DARK);
-  const apply = () => {
+  const apply = (printing = false) => {
     const { appearance } = session.get();
     const dark = appearance === 'system' ? system.matches : appearance === 'dark';
-    view.document.documentElement.classList.toggle('dark', dark);
+    view.document.documentElement.classList.toggle('dark', dark && !printing);
   };
   apply();
-  system.addEventListener('change', apply);
-  session.subscribe(apply);
+  system.addEventListener('change', () => apply());
+  session.subscribe(() => apply());
+  onPrinting(apply, view);
 }

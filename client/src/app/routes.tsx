@@ -54,7 +54,7 @@ export const ROUTES: readonly ScreenRow[] = [
   {
     screen: 'identity',
     layout: 'page',
-    texts: ['identity'],
+    texts: ['identity', 'personal'],
     load: async () => (await import('../features/onboarding/identity/identity-screen.tsx')).IdentityScreen,
   },
   {
@@ -74,7 +74,7 @@ export const ROUTES: readonly ScreenRow[] = [
   {
     screen: 'addBankCard',
     layout: 'page',
-    texts: ['bank-card', 'sign-in'],
+    texts: ['bank-card', 'sign-in', 'personal'],
     load: async () => (await import('../features/bank-card/add-bank-card-screen.tsx')).AddBankCardScreen,
   },
   {
@@ -86,7 +86,7 @@ export const ROUTES: readonly ScreenRow[] = [
   {
     screen: 'confirmBorrow',
     layout: 'page',
-    texts: ['borrow', 'cost', 'consent'],
+    texts: ['borrow', 'cost', 'consent', 'loan-card'],
     load: async () => (await import('../features/borrow/confirm-borrow-screen.tsx')).ConfirmBorrowScreen,
   },
   {
@@ -98,13 +98,13 @@ export const ROUTES: readonly ScreenRow[] = [
   {
     screen: 'lending',
     layout: 'page',
-    texts: ['borrow', 'cost'],
+    texts: ['borrow', 'cost', 'loan-card'],
     load: async () => (await import('../features/borrow/lending-screen.tsx')).LendingScreen,
   },
   {
     screen: 'reviewTips',
     layout: 'page',
-    texts: ['review', 'home', 'borrow', 'consent', 'market'],
+    texts: ['review', 'borrow', 'consent', 'market', 'loan-card'],
     load: async () => (await import('../features/onboarding/review/review-screen.tsx')).ReviewScreen,
   },
   {
@@ -164,19 +164,19 @@ export const ROUTES: readonly ScreenRow[] = [
   {
     screen: 'payment',
     layout: 'page',
-    texts: ['repay'],
+    texts: ['repay', 'loan-card'],
     load: async () => (await import('../features/repay/payment-screen.tsx')).PaymentScreen,
   },
   {
     screen: 'repayDetail',
     layout: 'page',
-    texts: ['repay', 'cost', 'market'],
+    texts: ['repay', 'cost', 'market', 'loan-card'],
     load: async () => (await import('../features/repay/repay-detail-screen.tsx')).RepayDetailScreen,
   },
   {
     screen: 'repayStp',
     layout: 'page',
-    texts: ['repay'],
+    texts: ['repay', 'loan-card'],
     load: async () => (await import('../features/repay/repay-stp-screen.tsx')).RepayStpScreen,
   },
   {
@@ -212,13 +212,13 @@ export const ROUTES: readonly ScreenRow[] = [
   {
     screen: 'yx2ConfirmBorrow',
     layout: 'page',
-    texts: ['promo', 'borrow', 'cost', 'consent'],
+    texts: ['promo', 'borrow', 'cost', 'consent', 'loan-card'],
     load: async () => (await import('../features/promo/yx2-confirm-screen.tsx')).Yx2ConfirmScreen,
   },
   {
     screen: 'yx3',
     layout: 'bare',
-    texts: ['promo', 'cost'],
+    texts: ['promo', 'cost', 'sign-in', 'loan-card'],
     load: async () => (await import('../features/promo/yx3-screen.tsx')).Yx3Screen,
   },
   {

@@ -6,7 +6,7 @@
  */
 import type { ConsentKind } from '@puente/contract/values/device-data';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentPropsWithRef, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../i18n/use-formats.ts';
@@ -70,7 +70,7 @@ export function ConfirmLoan({ confirm, onOfferEnd, children }: ConfirmLoanProps)
         }
         contract={
           <TextLink asChild>
-            <Link to={pathTo('agreement', { orderNo: order.orderNo })}>{t('confirm.readContract')}</Link>
+            <ContractLink orderNo={order.orderNo}>{t('confirm.readContract')}</ContractLink>
           </TextLink>
         }
       />
@@ -79,6 +79,17 @@ export function ConfirmLoan({ confirm, onOfferEnd, children }: ConfirmLoanProps)
       <chakra.p textStyle="body-strong">{t(`confirm.${mode}.noWayBack`)}</chakra.p>
     </chakra.div>
   );
+}
+
+/** What the contract knows of where it was opened; travels in the history entry. */
+export type AgreementState = { fromConfirm?: boolean };
+
+type ContractLinkProps = ComponentPropsWithRef<'a'> & { orderNo: string };
+
+/** To the contract, which leads back to this confirm screen and not to another one: a promotion stays. */
+function ContractLink({ orderNo, ...rest }: ContractLinkProps) {
+  const state: AgreementState = { fromConfirm: true };
+  return <Link {...rest} to={pathTo('agreement', { orderNo })} state={state} />;
 }
 
 /** Where the money goes: last four digits, and the way to another account while that is possible. */
@@ -129,7 +140,7 @@ function Boxes({ confirm }: { confirm: Confirm }) {
       >
         {t('confirm.agree')}{' '}
         <TextLink asChild>
-          <Link to={pathTo('agreement', { orderNo: confirm.order.orderNo })}>{t('confirm.contract')}</Link>
+          <ContractLink orderNo={confirm.order.orderNo}>{t('confirm.contract')}</ContractLink>
         </TextLink>
       </TickBox>
       {asked && (

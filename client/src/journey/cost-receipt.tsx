@@ -10,20 +10,20 @@ import { type CostFigure, costFigures } from './cost-rows.ts';
 
 /** The rows of a cost, ready for a receipt; with `before`, what changed is marked. */
 export function useCostRows(): (cost: CostBreakdown, before?: Partial<CostBreakdown> | null) => ReceiptRowData[] {
-  const { t } = useTranslation('cost');
+  const { t } = useTranslation(['cost', 'home']);
   const { money, percent, date } = useFormats();
 
   const show = ({ kind }: CostFigure, value: number | string): string => {
     if (kind === 'money') return money(Number(value));
     if (kind === 'cat') return percent(Number(value) / 100, 1);
-    if (kind === 'days') return t('days', { count: Number(value) });
+    if (kind === 'days') return t('home:value.days', { count: Number(value) });
     return date(value, 'short');
   };
   const label = ({ id }: CostFigure, cost: CostBreakdown): string =>
     id === 'interest' && cost.annualRate ? t('interestAt', { rate: percent(cost.annualRate) }) : t(`rows.${id}.label`);
   const note = ({ id }: CostFigure, cost: CostBreakdown): string | null => {
     if (id !== 'cat') return null;
-    return cost.catDate ? t('catNoteDated', { date: date(cost.catDate, 'short') }) : t('catNote');
+    return cost.catDate ? t('home:catNoteDate', { date: date(cost.catDate, 'short') }) : t('home:catNote');
   };
 
   return (cost, before = null) =>

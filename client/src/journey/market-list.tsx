@@ -53,14 +53,14 @@ function MarketRow({ product }: { product: MarketProduct }) {
 }
 
 function Terms({ product }: { product: MarketProduct }) {
-  const { t } = useTranslation('market');
+  const { t } = useTranslation(['market', 'home']);
   const { money, percent } = useFormats();
   const { minAmount, maxAmount, minTermDays, maxTermDays, cat } = product;
   return (
     <chakra.span display="block" textStyle="small" fontWeight="450">
       {t('amounts', { from: money(minAmount, 'whole'), to: money(maxAmount, 'whole') })}
       {' · '}
-      {t('terms', { from: minTermDays, to: maxTermDays })}
+      {t('home:value.terms', { from: minTermDays, to: maxTermDays })}
       {typeof cat === 'number' && ` · ${t('cat', { cat: percent(cat / 100, 1) })}`}
     </chakra.span>
   );

@@ -17,7 +17,7 @@ type OfferDeadlineProps = {
 };
 
 export function OfferDeadline({ expiresAt, onEnd }: OfferDeadlineProps) {
-  const { t } = useTranslation('borrow');
+  const { t } = useTranslation(['borrow', 'loan-card']);
   const { date, time } = useFormats();
   const deadline = instantMs(expiresAt);
   const left = useCountdown(Number.isFinite(deadline) ? deadline : null);
@@ -32,7 +32,7 @@ export function OfferDeadline({ expiresAt, onEnd }: OfferDeadlineProps) {
 
   return (
     <chakra.p textStyle="small" color="fg.muted">
-      {t('deadline.before', { date: date(expiresAt, 'brief'), time: time(expiresAt) })}{' '}
+      {t('loan-card:sentence.confirmBefore', { date: date(expiresAt, 'brief'), time: time(expiresAt) })}{' '}
       {left >= HOUR_S ? (
         t('deadline.left', { hours: Math.floor(left / HOUR_S), minutes: Math.floor((left % HOUR_S) / 60) })
       ) : (

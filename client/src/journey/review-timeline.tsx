@@ -8,7 +8,7 @@ import { Timeline } from '../ui/timeline.tsx';
 
 /** Sent, being reviewed, answer: three lines, no percent and no countdown. */
 export function ReviewTimeline({ order, headline }: { order: LoanOrder; headline: Headline | undefined }) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(['home', 'common']);
   const { ago } = useFormats();
   const isSending = order.status === ORDER_STATUS.finishLoading;
   const sentAt = order.submittedAt ? ago(instantMs(order.submittedAt)) : undefined;
@@ -18,7 +18,7 @@ export function ReviewTimeline({ order, headline }: { order: LoanOrder; headline
     <Timeline
       items={[
         isSending
-          ? { title: t('timeline.sending'), state: 'current' }
+          ? { title: t('common:titles.finishLoading'), state: 'current' }
           : { title: t('timeline.sent'), state: 'done', ...(sentAt ? { detail: sentAt } : {}) },
         {
           title: t('timeline.reviewing'),

@@ -79,7 +79,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
 ) {
   if (asChild) {
     return (
-      <Base asChild onClick={onClick} {...rest}>
+      <Base asChild data-screen-only="" onClick={onClick} {...rest}>
         {children}
       </Base>
     );
@@ -91,6 +91,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   };
   return (
     <Base
+      data-screen-only=""
       type={type}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}

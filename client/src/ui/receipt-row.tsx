@@ -64,6 +64,7 @@ const Explain = chakra('button', {
     borderRadius: 'small',
     font: 'inherit',
     color: 'inherit',
+    _print: { minHeight: '0' },
   },
 });
 
@@ -91,7 +92,7 @@ export function ReceiptRow({ row }: { row: ReceiptRowData }) {
     </chakra.div>
   );
   return (
-    <chakra.div paddingBlock={row.explain ? '1' : '7px'}>
+    <chakra.div paddingBlock={row.explain ? '1' : '7px'} breakInside="avoid" _print={{ paddingBlock: '1' }}>
       <Line total={row.total || undefined} explained={row.explain !== undefined || undefined}>
         {name}
         <Value css={{ color: 'fg', fontWeight: bold ? '700' : '550' }}>

@@ -40,7 +40,7 @@ export function Perforation() {
       marginInline="card"
       borderTop="2px dashed"
       borderTopColor="border.hairline"
-      css={{ _before: notch('left'), _after: notch('right') }}
+      css={{ _before: notch('left'), _after: notch('right'), _print: { '&::before, &::after': { display: 'none' } } }}
     />
   );
 }

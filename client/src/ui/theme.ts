@@ -30,8 +30,17 @@ const globalCss = {
   ':is(h1, h2)[tabindex="-1"]:focus': { outline: 'none' },
   'button, a, label, summary': { touchAction: 'manipulation' },
   'button, [role="option"], summary, label': { cursor: 'pointer' },
-  // A printed receipt is the page without what can only be pressed.
-  '@media print': { 'header a, header button, nav, [data-screen-only]': { display: 'none !important' } },
+  '@page': { margin: '15mm' },
+  // A printed receipt is the page without what can only be pressed, and without rows cut in two.
+  '@media print': {
+    'header a, header button, nav, button svg, [data-screen-only]': { display: 'none !important' },
+    html: { fontSize: '87.5%' },
+    'html, body': { bg: 'bg.surface' },
+    'article section': { breakInside: 'avoid' },
+    'article p': { maxWidth: 'none !important' },
+    'h2, h3': { breakAfter: 'avoid' },
+    'p, li': { orphans: 3, widows: 3 },
+  },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
       animationDuration: '1ms !important',

@@ -80,8 +80,8 @@ export const COMPLAINTS = [
 const WEEKDAYS: Text = { es: 'Lunes a viernes, 9:00 a 18:00', en: 'Monday to Friday, 9:00 to 18:00' };
 const EVERY_DAY: Text = { es: 'Todos los días, 8:00 a 22:00', en: 'Every day, 8:00 to 22:00' };
 const ALWAYS: Text = { es: 'A cualquier hora', en: 'At any time' };
-const MINUTES: Text = { es: 'Unos 5 minutos', en: 'About 5 minutes' };
-const NEXT_DAY: Text = { es: 'Un día hábil', en: 'One working day' };
+const MINUTES: Text = { es: 'unos 5 minutos', en: 'about 5 minutes' };
+const NEXT_DAY: Text = { es: 'un día hábil', en: 'one working day' };
 
 /** Ways to reach a person, and whether somebody is there at this instant (ms UTC). */
 export function supportChannels(lang: Language, now: number) {

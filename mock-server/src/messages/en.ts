@@ -71,12 +71,12 @@ export const en: Texts = {
   amountTooSmall: 'The minimum payment is {min} pesos',
   amountOffMultiple: 'The amount must be a multiple of {multiple}',
   amountAboveOwed: 'The amount is more than you owe: {owed} pesos',
-  amountAboveStoreLimit: 'A store takes up to {limit} pesos per reference',
+  amountAboveStoreLimit: 'A store takes up to {limit} pesos per slip',
   methodUnavailable: 'This way of paying is not available',
 
-  extensionNotOffered: 'This loan does not offer an extension',
-  extensionLimit: 'You have used all the extensions of this loan',
-  extensionBlockedByPenalty: 'Pay the late charges first',
+  extensionNotOffered: 'Your loan does not offer more time',
+  extensionLimit: 'You can no longer ask for more time on this loan',
+  extensionBlockedByPenalty: 'Pay the late charge first',
 
   fieldMissing: 'This field is missing',
   fieldInvalid: 'This field is not valid',

@@ -2,10 +2,10 @@ import type { Texts } from './texts.ts';
 
 /** What the borrower reads when a call does not succeed. Placeholders in braces are filled by the refusal. */
 export const es: Texts = {
-  notLoggedIn: 'Usuario no conectado',
-  tokenExpired: 'Tu sesión expiró, inicia sesión de nuevo',
+  notLoggedIn: 'No has iniciado sesión',
+  tokenExpired: 'Tu sesión venció; inicia sesión de nuevo',
   otherDevice: 'Tu cuenta se abrió en otro dispositivo',
-  tokenInvalid: 'Sesión no válida, inicia sesión de nuevo',
+  tokenInvalid: 'Tu sesión ya no es válida; inicia sesión de nuevo',
 
   malformedRequest: 'No pudimos leer la solicitud',
   unknownPath: 'La operación no existe',
@@ -27,7 +27,7 @@ export const es: Texts = {
 
   ageOutOfRange: 'Debes tener entre {min} y {max} años',
   wrongStep: 'Este paso no corresponde al estado de tu solicitud',
-  contactsShareRelation: 'Los dos contactos deben tener un parentesco distinto',
+  contactsShareRelation: 'Los dos contactos deben tener una relación distinta contigo',
   contactsShareMobile: 'Los dos contactos deben tener un celular distinto',
   workFieldsMissing: 'Completa tus datos de trabajo: {field}',
 
@@ -39,7 +39,7 @@ export const es: Texts = {
   identityIncomplete: 'Falta completar tu identificación: {missing}',
 
   accountNumbersDiffer: 'Los dos números de cuenta no coinciden',
-  accountInvalid: 'El número de cuenta no es válido',
+  accountInvalid: 'Revisa el número de cuenta',
   accountOfAnother: 'Esta cuenta ya está registrada por otra persona',
   bankDiffersFromClabe: 'El banco elegido no corresponde a la CLABE',
   cardNotFound: 'No encontramos esta cuenta',
@@ -48,14 +48,14 @@ export const es: Texts = {
 
   answersMissing: 'Quedan preguntas sin responder: {questions}',
 
-  orderNoEmpty: 'El número de solicitud no puede estar vacío',
+  orderNoEmpty: 'Falta el folio de la solicitud',
   orderNotFound: 'No encontramos esta solicitud',
   oneLoanAtATime: 'Solo puedes tener un préstamo a la vez',
-  consentMissing: 'Falta tu consentimiento para usar tus datos',
+  consentMissing: 'Falta tu permiso para usar tus datos',
   retryLater: 'Podrás solicitar de nuevo a partir del {date}',
   offStep: 'El monto o el plazo no corresponde a las opciones del producto',
   priceChanged: 'El costo cambió. Revisa las cifras nuevas antes de confirmar',
-  agreementMissing: 'Debes aceptar el contrato de préstamo',
+  agreementMissing: 'Debes aceptar el contrato del préstamo',
   dataIncomplete: 'Faltan datos para solicitar de nuevo',
 
   productNotFound: 'No encontramos este producto',
@@ -71,18 +71,18 @@ export const es: Texts = {
   amountTooSmall: 'El pago mínimo es de {min} pesos',
   amountOffMultiple: 'El monto debe ser múltiplo de {multiple}',
   amountAboveOwed: 'El monto es mayor que lo que debes: {owed} pesos',
-  amountAboveStoreLimit: 'En tienda se pueden pagar hasta {limit} pesos por referencia',
+  amountAboveStoreLimit: 'En tienda se pueden pagar hasta {limit} pesos por ficha',
   methodUnavailable: 'Esta forma de pago no está disponible',
 
-  extensionNotOffered: 'Este préstamo no ofrece prórroga',
-  extensionLimit: 'Ya usaste todas las prórrogas de este préstamo',
-  extensionBlockedByPenalty: 'Paga primero los recargos por atraso',
+  extensionNotOffered: 'Tu préstamo no ofrece más plazo',
+  extensionLimit: 'Ya no puedes pedir más plazo para este préstamo',
+  extensionBlockedByPenalty: 'Primero paga el recargo por atraso',
 
   fieldMissing: 'Falta este dato',
-  fieldInvalid: 'Este dato no es válido',
+  fieldInvalid: 'Revisa este dato',
   uploadDisabled: 'La recolección de datos del dispositivo está desactivada',
   photoBack: 'reverso',
   photoFront: 'frente',
-  photoFace: 'selfie',
+  photoFace: 'rostro',
   photoReading: 'lectura',
 };

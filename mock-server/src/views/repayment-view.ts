@@ -98,7 +98,7 @@ export function stpView(
     clabe: stpClabe(order.sequence, purpose),
     bank: 'STP',
     beneficiary: lender.beneficiary,
-    concept: `${purpose === 'loan' ? 'Pago' : 'Prorroga'} ${order.orderNo}`,
+    concept: `${purpose === 'loan' ? 'Pago' : 'Mas plazo'} ${order.orderNo}`,
     amount: toPesos(amount),
   };
 }

@@ -57,7 +57,7 @@ function NotItsTurn({ standing, order }: { standing: Standing; order: LoanOrder 
         icon="document"
         action={
           <Button asChild>
-            <Link to={paths.toBorrow}>{t('steps.apply')}</Link>
+            <Link to={paths.toBorrow}>{t('actions.apply')}</Link>
           </Button>
         }
       >
@@ -71,7 +71,7 @@ function NotItsTurn({ standing, order }: { standing: Standing; order: LoanOrder 
       icon={early ? 'pencil' : 'clock'}
       action={
         <Button asChild>
-          <Link to={nextStep(order)}>{t(early ? 'steps.goOn' : 'steps.seeLoan')}</Link>
+          <Link to={nextStep(order)}>{t(early ? 'steps.goOn' : 'actions.seeLoan')}</Link>
         </Button>
       }
     >

@@ -75,7 +75,7 @@ function Confirm({ order, ...rest }: ConfirmProps) {
 type ReadyProps = ConfirmProps & { info: ConfirmInfo; consentAsked: boolean };
 
 function ReadyToConfirm({ order, info, consentAsked, onOfferEnd, children }: ReadyProps) {
-  const { t } = useTranslation('borrow');
+  const { t } = useTranslation(['borrow', 'common']);
   const confirm = useConfirmLoan({ order, info, consentAsked });
   return (
     <PageLayout progress={<Progress order={order} />} action={<ConfirmActions confirm={confirm} />}>
@@ -83,7 +83,10 @@ function ReadyToConfirm({ order, info, consentAsked, onOfferEnd, children }: Rea
         {children}
       </ConfirmLoan>
       <DeviceUploadLine orderNo={order.orderNo} />
-      <LoadingOverlay open={confirm.state === 'sending'} action={t(`confirm.${confirm.mode}.overlay`)} />
+      <LoadingOverlay
+        open={confirm.state === 'sending'}
+        action={t(confirm.mode === 'submit' ? 'common:titles.finishLoading' : 'confirm.take.overlay')}
+      />
     </PageLayout>
   );
 }

@@ -37,7 +37,7 @@ export function OfflineBar() {
 
   // The status region is always there: a region that appears together with its text is often not read out.
   return (
-    <chakra.output display="block">
+    <chakra.output display="block" data-screen-only="">
       {(!online || returned) && (
         <Bar>
           {!online && <Icon name="offline" size={20} />}

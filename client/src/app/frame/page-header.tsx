@@ -17,6 +17,7 @@ const Header = chakra('header', {
     minHeight: 'header',
     paddingInline: 'gutter',
     bg: 'bg.canvas',
+    _print: { position: 'static', bg: 'transparent' },
   },
 });
 

@@ -8,6 +8,7 @@ import { ActionBar } from './action-bar.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { PageHeader } from './page-header.tsx';
+import { PrintHead } from './print-head.tsx';
 import { useScreen } from './screen-context.ts';
 
 export type PageLayoutProps = {
@@ -39,6 +40,7 @@ const Column = chakra('div', {
     minHeight: '100dvh',
     marginInline: 'auto',
     paddingTop: 'var(--inset-top)',
+    _print: { display: 'block', minHeight: '0', maxWidth: 'none' },
   },
 });
 
@@ -71,6 +73,7 @@ export function PageLayout(props: PageLayoutProps) {
 
   return (
     <Column>
+      <PrintHead />
       <PageHeader ref={heading} title={shownHeading} back={layout === 'page'} backTo={backTo} help={help} />
       <OfflineBar />
       <Main>

@@ -85,7 +85,7 @@ export function Toaster() {
   const { t } = useTranslation('common');
   const toasts = useSyncExternalStore(onToasts, currentToasts);
   return createPortal(
-    <Region aria-label={t('frame.toasts')} aria-live="polite" aria-relevant="additions">
+    <Region data-screen-only="" aria-label={t('frame.toasts')} aria-live="polite" aria-relevant="additions">
       {toasts.map((toast) => (
         <ToastBox key={toast.id} toast={toast} />
       ))}

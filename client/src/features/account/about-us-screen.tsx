@@ -16,7 +16,7 @@ import { RowContent, RowShell } from '../../ui/row.tsx';
 import { ComplaintList } from './channel-list.tsx';
 
 export function AboutUsScreen() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'common']);
   const { appName } = useSession();
   const service = useCall(marketCalls.customerService);
   const order = useLatestOrder().data ?? null;
@@ -73,9 +73,9 @@ export function AboutUsScreen() {
                 text={t('about.contract')}
               />
             )}
-            <LinkRow icon="shield" to={paths.privacy} text={t('about.privacy')} />
-            <LinkRow icon="document" to={paths.terms} text={t('about.terms')} />
-            <LinkRow icon="chat" to={paths.customerServices} text={t('about.help')} />
+            <LinkRow icon="shield" to={paths.privacy} text={t('common:documents.privacy')} />
+            <LinkRow icon="document" to={paths.terms} text={t('common:documents.terms')} />
+            <LinkRow icon="chat" to={paths.customerServices} text={t('common:titles.customerServices')} />
           </Card>
         </chakra.section>
       </chakra.div>

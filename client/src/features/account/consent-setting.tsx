@@ -17,7 +17,7 @@ import { HiddenText } from '../../ui/hidden-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 export function ConsentSetting() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'home']);
   const { date } = useFormats();
   const { consents } = useDevice();
   const consent = useConsent();
@@ -29,7 +29,7 @@ export function ConsentSetting() {
       <chakra.p color="fg.muted">
         {consent
           ? t('settings.consentGiven', { date: date(consent.at) })
-          : t(consents.isOutdated() ? 'settings.consentOutdated' : 'settings.consentNone')}
+          : t(consents.isOutdated() ? 'home:notice.dataUse' : 'settings.consentNone')}
       </chakra.p>
       {consent && (
         <Card overflow="hidden" asChild>

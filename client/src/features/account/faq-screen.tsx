@@ -17,7 +17,7 @@ import { type FaqAnswer, useFaq } from './use-faq.ts';
 const SKELETON_MS = 300;
 
 export function FaqScreen() {
-  const { t } = useTranslation('faq');
+  const { t } = useTranslation(['faq', 'common']);
   const { t: tc } = useTranslation('common');
   const { answers, figures } = useFaq();
   const late = useLate(figures.loading, SKELETON_MS);
@@ -39,7 +39,7 @@ export function FaqScreen() {
             {t('more')}
           </chakra.h2>
           <Button tone="secondary" asChild>
-            <Link to={paths.customerServices}>{t('support')}</Link>
+            <Link to={paths.customerServices}>{t('common:actions.support')}</Link>
           </Button>
         </chakra.section>
       </chakra.div>

@@ -26,7 +26,7 @@ export function OpenAppScreen() {
 }
 
 function OpenApp() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'common']);
   const { appName } = useSession();
   const address = useCall(appCalls.getAddress, { catalogue: true });
   const scheme = appLink(address.data?.scheme ?? null);
@@ -50,7 +50,7 @@ function OpenApp() {
         <chakra.div display="grid" gap="3">
           {scheme && (
             <Button asChild onClick={hint.start}>
-              <a href={scheme}>{t('openApp.open')}</a>
+              <a href={scheme}>{t('common:actions.openApp')}</a>
             </Button>
           )}
           {stores.map(({ store, href }) => (

@@ -32,7 +32,7 @@ type AccountFormProps = AccountFormArgs & { label: string; banks: readonly Optio
 
 /** Type first; then number, confirmation, bank, and what the type and the lender ask for (screens, 2.5 no. 4). */
 export function AccountFormFields({ label, banks, ...args }: AccountFormProps) {
-  const { t } = useTranslation('bank-card');
+  const { t } = useTranslation(['bank-card', 'personal']);
   const { form, codes, verifying } = useAccountForm(args);
   const { asked, holder } = args;
   // The bank that the CLABE filled in, as long as the borrower has not chosen one.
@@ -82,7 +82,7 @@ export function AccountFormFields({ label, banks, ...args }: AccountFormProps) {
         <MaskedField
           {...form.field('nationalId')}
           label={t('fields.nationalId')}
-          hint={t('hints.nationalId')}
+          hint={t('personal:hints.nationalId')}
           mask={CURP_MASK}
         />
       )}

@@ -18,11 +18,11 @@ type CodeFieldsProps = { form: FormApi<AccountForm>; codes: ReturnType<typeof us
 
 /** Confirms with a one-time code to the borrower's own number that the account is theirs, where the lender asks for it. */
 export function CodeFields({ form, codes, mobile }: CodeFieldsProps) {
-  const { t } = useTranslation('bank-card');
+  const { t } = useTranslation(['bank-card', 'sign-in']);
   const { t: tSignIn } = useTranslation('sign-in');
   const textOf = useErrorText();
   const [failed, setFailed] = useState<string | null>(null);
-  const field = { ...form.field('code'), label: t('fields.code') };
+  const field = { ...form.field('code'), label: t('sign-in:code') };
   const request = codes.request?.mobile === mobile ? codes.request : null;
   useSmsCode(request !== null, (code) => form.change({ code }));
 
@@ -44,10 +44,10 @@ export function CodeFields({ form, codes, mobile }: CodeFieldsProps) {
             tone="secondary"
             aria-describedby={field.error ? `${field.id}-error` : undefined}
             busy={codes.busy}
-            busyText={t('code.sending')}
+            busyText={t('sign-in:sending')}
             onClick={() => void ask('sms')}
           >
-            {t('code.send')}
+            {t('sign-in:send')}
           </Button>
         </Field>
       ) : (

@@ -47,7 +47,7 @@ export type AccountFormArgs = {
 
 /** The form of screen 4: checks, the question about the bank, the lender's own checks, and the save of the mode. */
 export function useAccountForm({ mode, statusBefore, asked, holder, bankName }: AccountFormArgs) {
-  const { t } = useTranslation('bank-card');
+  const { t } = useTranslation(['bank-card', 'personal', 'sign-in']);
   const textOf = useErrorText();
   const [today] = useState(mexicoDay(useClock().now()));
   const codes = useCodeRequest('bankCard');
@@ -60,7 +60,11 @@ export function useAccountForm({ mode, statusBefore, asked, holder, bankName }: 
 
   const words = (field: AccountField, all: AccountForm) => {
     const problem = accountProblem(field, all, { today, codeDigits });
-    return problem && t(`problems.${problem.key}`, { count: problem.count ?? 0 });
+    if (problem === null) return null;
+    const { key, count = 0 } = problem;
+    // The same mistake has the same words on every screen.
+    if (key === 'nationalId' || key === 'nationalIdFormat') return t(`personal:problems.${key}`);
+    return key === 'code' ? t('sign-in:errors.codeRequired', { count }) : t(`problems.${key}`, { count });
   };
 
   const refuse = (field: AccountField, message: string | null) => {
@@ -133,7 +137,7 @@ export function useAccountForm({ mode, statusBefore, asked, holder, bankName }: 
  * way back to this form; after a change of what was already given, back to where they came from («Cambiar»).
  */
 function useWayOn({ mode, statusBefore }: Pick<AccountFormArgs, 'mode' | 'statusBefore'>) {
-  const { t } = useTranslation('bank-card');
+  const { t } = useTranslation(['bank-card', 'personal', 'sign-in']);
   const navigate = useNavigate();
   const goOn = useGoOn();
   return {

@@ -4,15 +4,17 @@ import { orderCalls } from '@puente/contract/calls/order';
 import { productCalls } from '@puente/contract/calls/product';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { useErrorText } from '../../api/error-text.ts';
 import { useCall } from '../../api/use-call.ts';
 import { CallView } from '../../app/frame/call-view.tsx';
 import { PageLayout } from '../../app/frame/page-layout.tsx';
+import { useGoBack } from '../../app/frame/use-go-back.ts';
+import type { AgreementState } from '../../journey/confirm-loan.tsx';
 import { CostReceipt } from '../../journey/cost-receipt.tsx';
 import { orderCan } from '../../journey/order-can.ts';
 import { useLatestOrder } from '../../journey/use-latest-order.ts';
-import { paths, pathTo } from '../../lib/paths.ts';
+import { pathTo } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
@@ -48,7 +50,6 @@ export function AgreementScreen() {
 
 function Agreement({ orderNo, status }: { orderNo: string; status: number | null }) {
   const { t } = useTranslation('borrow');
-  const { t: tc } = useTranslation('common');
   const textOf = useErrorText();
   const kind = contractOf(status);
   const terms = useCall(orderCalls.loanAgreement, { query: { orderNo }, when: kind === 'agreement' });
@@ -56,12 +57,22 @@ function Agreement({ orderNo, status }: { orderNo: string; status: number | null
   const text = kind === 'agreement' ? terms : taken;
   const cost = useCall(productCalls.confirmInfo, { query: { orderNo } });
   const confirming = orderCan('submit', status) || orderCan('takeMoney', status);
+  const { fromConfirm = false } = (useLocation().state ?? {}) as AgreementState;
+  const goBack = useGoBack();
 
+  // Opened by its address, the contract of an order to confirm leads to the plain confirm screen.
+  const toConfirm = confirming && !fromConfirm;
   const back = (
-    <Button tone={confirming && text.data ? 'primary' : 'secondary'} asChild>
-      <Link to={confirming ? pathTo('confirmBorrow', { orderNo }) : paths.home}>
-        {confirming ? t('agreement.back') : tc('actions.goHome')}
-      </Link>
+    <Button
+      tone={confirming && text.data ? 'primary' : 'secondary'}
+      asChild={toConfirm}
+      onClick={toConfirm ? undefined : goBack}
+    >
+      {toConfirm ? (
+        <Link to={pathTo('confirmBorrow', { orderNo })}>{t('agreement.back')}</Link>
+      ) : (
+        t(confirming ? 'agreement.back' : 'agreement.close')
+      )}
     </Button>
   );
   if (!text.data) {
@@ -93,7 +104,7 @@ function Agreement({ orderNo, status }: { orderNo: string; status: number | null
             <CostReceipt cost={cost.data.cost} />
           </chakra.section>
         )}
-        <AgreementText document={text.data} orderNo={orderNo} />
+        <AgreementText document={text.data} />
       </chakra.div>
     </PageLayout>
   );

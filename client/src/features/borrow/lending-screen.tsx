@@ -28,7 +28,7 @@ import { NothingHere } from './nothing-here.tsx';
 import { useLendingRows } from './use-lending-rows.ts';
 
 export function LendingScreen() {
-  const { t } = useTranslation('borrow');
+  const { t } = useTranslation(['borrow', 'statuses']);
   const latest = useStatusPolling();
   const order = latest.data;
   const heading = useFocusOnChange<HTMLHeadingElement>(order?.status);
@@ -47,7 +47,7 @@ export function LendingScreen() {
     return <GoOn to={nextStep(order)} />;
   }
   return (
-    <PageLayout {...(returned ? { title: t('lending.returnedChip') } : {})}>
+    <PageLayout {...(returned ? { title: t('statuses:home.failed') } : {})}>
       {returned ? (
         <Returned order={order} heading={heading} />
       ) : (
@@ -60,8 +60,8 @@ export function LendingScreen() {
 type CardProps = { order: LoanOrder; heading: Ref<HTMLHeadingElement> };
 
 function OnItsWay({ order, latest, heading }: CardProps & { latest: LatestOrder }) {
-  const { t } = useTranslation('borrow');
-  const { t: tCost } = useTranslation('cost');
+  const { t } = useTranslation(['borrow', 'statuses', 'loan-card']);
+  const { t: tCost } = useTranslation(['cost', 'home']);
   const { money, ago } = useFormats();
   const headline = useCall(productCalls.index, { catalogue: true }).data;
   const rows = useLendingRows(order);
@@ -72,13 +72,13 @@ function OnItsWay({ order, latest, heading }: CardProps & { latest: LatestOrder 
         <ReceiptTop display="grid" gap="4">
           <chakra.h2 ref={heading} tabIndex={-1}>
             <StatusChip tone="info" icon="arrow-up">
-              {t('lending.chip')}
+              {t('statuses:home.lending')}
             </StatusChip>
           </chakra.h2>
           {typeof disbursalAmount === 'number' && (
             <div>
               <chakra.p textStyle="label" color="fg.muted">
-                {t('lending.amount')}
+                {t('loan-card:caption.lending')}
               </chakra.p>
               <Amount text={money(disbursalAmount)} currency="MXN" />
             </div>
@@ -100,7 +100,7 @@ function OnItsWay({ order, latest, heading }: CardProps & { latest: LatestOrder 
           />
           {headline && (
             <p>
-              {t('lending.usual', {
+              {t('loan-card:sentence.deposit', {
                 from: headline.depositMinutesFrom,
                 to: headline.depositMinutesTo,
                 hours: headline.depositMaxHours,
@@ -112,7 +112,9 @@ function OnItsWay({ order, latest, heading }: CardProps & { latest: LatestOrder 
         <Perforation />
         <ReceiptRows rows={rows} />
       </Receipt>
-      <chakra.p color="fg.muted">{t('lending.firstDue', { days: tCost('days', { count: order.termDays }) })}</chakra.p>
+      <chakra.p color="fg.muted">
+        {t('lending.firstDue', { days: tCost('home:value.days', { count: order.termDays }) })}
+      </chakra.p>
       <Notice tone="info">{t('lending.notArrived')}</Notice>
       <Button tone="link" asChild>
         <Link to={paths.customerServices}>{t('lending.help')}</Link>
@@ -123,7 +125,7 @@ function OnItsWay({ order, latest, heading }: CardProps & { latest: LatestOrder 
 
 /** The deposit came back: whose account it was, why, and the one thing to do (screens, 2.4 failed). */
 function Returned({ order, heading }: CardProps) {
-  const { t } = useTranslation('borrow');
+  const { t } = useTranslation(['borrow', 'statuses', 'loan-card', 'common']);
   const { money } = useFormats();
   const rows = useLendingRows(order);
   const { account, disbursalAmount, orderNo } = order;
@@ -132,22 +134,22 @@ function Returned({ order, heading }: CardProps) {
       <ReceiptTop display="grid" gap="4">
         <chakra.h2 ref={heading} tabIndex={-1}>
           <StatusChip tone="warning" icon="triangle">
-            {t('lending.returnedChip')}
+            {t('statuses:home.failed')}
           </StatusChip>
         </chakra.h2>
         <div>
           <chakra.p textStyle="label" color="fg.muted">
-            {t('lending.returned')}
+            {t('loan-card:caption.failed')}
           </chakra.p>
           {typeof disbursalAmount === 'number' && <Amount text={money(disbursalAmount)} currency="MXN" />}
         </div>
         {account && <p>{t('lending.returnedTo', { last4: account.last4 })}</p>}
         <chakra.div display="grid" gap="2">
           <Button asChild>
-            <Link to={pathTo('addBankCard', { orderNo })}>{t('lending.correct')}</Link>
+            <Link to={pathTo('addBankCard', { orderNo })}>{t('loan-card:action.correct')}</Link>
           </Button>
           <Button tone="link" asChild>
-            <Link to={paths.customerServices}>{t('lending.support')}</Link>
+            <Link to={paths.customerServices}>{t('common:actions.support')}</Link>
           </Button>
         </chakra.div>
       </ReceiptTop>

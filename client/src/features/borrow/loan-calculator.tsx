@@ -89,7 +89,7 @@ export function LoanCalculator(props: LoanCalculatorProps) {
 
 function TermField({ steps, choice, onChange, onField, termError }: LoanCalculatorProps) {
   const { t } = useTranslation('borrow');
-  const { t: tCost } = useTranslation('cost');
+  const { t: tCost } = useTranslation(['cost', 'home']);
   const terms = termsFor(steps, choice.amount);
   const [only] = terms;
   if (terms.length === 1 && only !== undefined) {
@@ -98,7 +98,7 @@ function TermField({ steps, choice, onChange, onField, termError }: LoanCalculat
         <chakra.span textStyle="label" display="block">
           {t('calculator.term')}
         </chakra.span>
-        {tCost('days', { count: only })}
+        {tCost('home:value.days', { count: only })}
       </chakra.p>
     );
   }
@@ -110,7 +110,7 @@ function TermField({ steps, choice, onChange, onField, termError }: LoanCalculat
         describedBy={termError ? `${TERM_FIELD}-error` : undefined}
         invalid={termError !== null}
         required
-        choices={terms.map((days) => ({ value: String(days), label: tCost('days', { count: days }) }))}
+        choices={terms.map((days) => ({ value: String(days), label: tCost('home:value.days', { count: days }) }))}
         value={choice.termDays === null ? null : String(choice.termDays)}
         onChange={(value) => {
           onField('input', 'termDays');

@@ -82,13 +82,13 @@ function HomeButton() {
 }
 
 function NoProduct() {
-  const { t } = useTranslation('borrow');
+  const { t } = useTranslation(['borrow', 'common']);
   return (
     <EmptyState
       icon="banknote"
       action={
         <Button asChild>
-          <Link to={paths.customerServices}>{t('noProduct.help')}</Link>
+          <Link to={paths.customerServices}>{t('common:titles.customerServices')}</Link>
         </Button>
       }
     >

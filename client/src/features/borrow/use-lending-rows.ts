@@ -6,16 +6,16 @@ import type { ReceiptRowData } from '../../ui/receipt.tsx';
 
 /** What was lent, what was taken off, what arrives; a returned deposit tells why instead. Figures only from the server. */
 export function useLendingRows(order: LoanOrder): ReceiptRowData[] {
-  const { t } = useTranslation('borrow');
+  const { t } = useTranslation(['borrow', 'common', 'home']);
   const { t: tCost } = useTranslation('cost');
   const { money } = useFormats();
-  const folio = { id: 'folio', label: t('lending.folio'), value: order.orderNo };
+  const folio = { id: 'folio', label: t('common:folio'), value: order.orderNo };
   const row = (id: string, label: string, pesos: number | null | undefined, strong = false): ReceiptRowData[] =>
     typeof pesos === 'number' ? [{ id, label, value: money(pesos), ...(strong ? { strong } : {}) }] : [];
 
   if (orderCan('correctAccount', order.status)) {
     const { payoutFailure } = order;
-    return [...(payoutFailure ? [{ id: 'reason', label: t('lending.reason'), value: payoutFailure }] : []), folio];
+    return [...(payoutFailure ? [{ id: 'reason', label: t('home:row.reason'), value: payoutFailure }] : []), folio];
   }
   return [
     ...row('amount', tCost('rows.amount.label'), order.amount),

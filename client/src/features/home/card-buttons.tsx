@@ -50,7 +50,7 @@ type ActionButtonProps = CardButtonsProps & {
 };
 
 function ActionButton({ action, asLink = false, order, notice, refresh, openOptions, onSay }: ActionButtonProps) {
-  const { t } = useTranslation('loan-card');
+  const { t } = useTranslation(['loan-card', 'common']);
   const { t: tc } = useTranslation('common');
   const [busy, setBusy] = useState(false);
   const remind = useReminder();
@@ -78,7 +78,12 @@ function ActionButton({ action, asLink = false, order, notice, refresh, openOpti
     else if ((action === 'remind' || action === 'calendar') && order) remind?.(action, order);
   };
   return (
-    <Button tone={tone} onClick={press} busy={busy} {...(action === 'refresh' ? { busyText: t('refreshing') } : {})}>
+    <Button
+      tone={tone}
+      onClick={press}
+      busy={busy}
+      {...(action === 'refresh' ? { busyText: t('common:frame.checking') } : {})}
+    >
       {words}
     </Button>
   );

@@ -36,12 +36,12 @@ const OFFER_ROWS = 3;
 
 export function StatusCard(props: StatusCardProps) {
   const { card, order, headline, credit, waiting, notice, today, checkedAt } = props;
-  const { t } = useTranslation('loan-card');
+  const { t } = useTranslation(['loan-card', 'home']);
   const sentence = useCardSentence()({ card, order, headline, notice, today });
   const rows = useStatusRows()({ card, order, headline, notice, checkedAt });
   const waitsForRows = waiting && rows.length === 0 && card.state === 'canLoan';
   return (
-    <Receipt aria-label={t(order ? 'card' : 'offerCard')} data-state={card.state}>
+    <Receipt aria-label={t(order ? 'card' : 'home:offerCard')} data-state={card.state}>
       <ReceiptTop display="grid" gap="3">
         <CardChip card={card} overdueDays={order?.overdueDays} />
         <CardLeadView lead={cardLead({ state: card.state, order, headline, credit })} order={order} waiting={waiting} />

@@ -23,7 +23,7 @@ const join = (...parts: (string | false | null | undefined)[]) => parts.filter(B
 
 /** Null where the card says it in another way. */
 export function useCardSentence(): (args: SentenceArgs) => string | null {
-  const { t } = useTranslation('loan-card');
+  const { t } = useTranslation(['loan-card', 'home']);
   const { money, date, time, ago } = useFormats();
 
   const told = (notice: PaymentNotice | null, late: boolean, minutes: number | undefined) => {
@@ -49,7 +49,7 @@ export function useCardSentence(): (args: SentenceArgs) => string | null {
   return ({ card, order, headline, notice, today }) => {
     switch (card.state) {
       case 'canLoan':
-        return t('sentence.offer');
+        return t('home:sentence.offer');
       case 'unfinished':
         return t('sentence.unfinished');
       case 'justPaid':

@@ -23,7 +23,7 @@ type StatusRowsArgs = {
 
 /** All rows of the card: the figures, the folio that opens the order's own screen, and the last check of a review. */
 export function useStatusRows(): (args: StatusRowsArgs) => ReceiptRowData[] {
-  const { t } = useTranslation('loan-card');
+  const { t } = useTranslation(['loan-card', 'common']);
   const { time } = useFormats();
   const toReceipt = useReceiptRows();
   return ({ card, order, headline, notice, checkedAt }) => {
@@ -32,7 +32,7 @@ export function useStatusRows(): (args: StatusRowsArgs) => ReceiptRowData[] {
     if (!order || state === 'unfinished' || state === 'canLoan') return rows;
     const folio = {
       id: 'folio',
-      label: t(state === 'paying' ? 'reference' : 'folio'),
+      label: t(state === 'paying' ? 'reference' : 'common:folio'),
       value: <Folio order={order} />,
     };
     if (state !== 'assessing' || checkedAt === null) return [...rows, folio];

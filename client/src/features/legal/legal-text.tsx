@@ -7,20 +7,19 @@ import { useCall } from '../../api/use-call.ts';
 import { PageLayout } from '../../app/frame/page-layout.tsx';
 import { useGoBack } from '../../app/frame/use-go-back.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { KeepDocument } from '../../journey/keep-document.tsx';
 import { LEGAL_DATE, LEGAL_VERSION } from '../../journey/legal-version.ts';
 import { settings } from '../../lib/settings.ts';
-import { useAbilities } from '../../native/use-abilities.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody } from '../../ui/card.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { acceptedStanding } from './accepted-version.ts';
 
 type LegalTextProps = { text: 'privacy' | 'terms' };
 
 export function LegalText({ text }: LegalTextProps) {
-  const { t } = useTranslation('legal');
+  const { t } = useTranslation(['legal', 'common']);
   const { date } = useFormats();
   const { appName } = useSession();
   const goBack = useGoBack();
@@ -34,16 +33,16 @@ export function LegalText({ text }: LegalTextProps) {
   const summary = t(`${text}.summary`, { returnObjects: true, ...values });
   const sections = t(`${text}.sections`, { returnObjects: true, ...values });
   return (
-    <PageLayout help={false} action={<Button onClick={goBack}>{t('back')}</Button>}>
+    <PageLayout help={false} action={<Button onClick={goBack}>{t('common:actions.back')}</Button>}>
       <chakra.article display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
         <div>
-          <chakra.p textStyle="title-3">{t(`${text}.title`)}</chakra.p>
+          <chakra.p textStyle="title-3">{t(`common:documents.${text}`)}</chakra.p>
           <chakra.p textStyle="small" color="fg.muted">
             {t('version', { version: LEGAL_VERSION, date: date(LEGAL_DATE) })}
           </chakra.p>
         </div>
         <Accepted />
-        <Keep title={t(`${text}.title`)} />
+        <KeepDocument share={{ title: t(`common:documents.${text}`), url: window.location.href }} />
         <Card aria-labelledby="summary">
           <CardBody>
             <chakra.h2 id="summary" textStyle="title-3" marginBottom="3">
@@ -128,33 +127,4 @@ function Accepted() {
     );
   }
   return <Notice tone="warning">{t(standing, { accepted: accepted ?? '' })}</Notice>;
-}
-
-/** Print and share, where they work here (screens, 2.2.9). */
-function Keep({ title }: { title: string }) {
-  const { t } = useTranslation('legal');
-  const can = useAbilities();
-  if (!can.print && !can.share) return null;
-  return (
-    <chakra.div display="flex" flexWrap="wrap" gap="2" _print={{ display: 'none' }}>
-      {can.print && (
-        <Button tone="secondary" small wide={false} onClick={() => window.print()}>
-          <Icon name="print" size={20} />
-          {t('print')}
-        </Button>
-      )}
-      {can.share && (
-        <Button
-          tone="secondary"
-          small
-          wide={false}
-          // Closing the share sheet is no error.
-          onClick={() => void navigator.share({ title, url: window.location.href }).catch(() => {})}
-        >
-          <Icon name="share" size={20} />
-          {t('share')}
-        </Button>
-      )}
-    </chakra.div>
-  );
 }

@@ -26,8 +26,15 @@ type EstimateFormProps = {
   onFree: () => void;
 };
 
+const WORDS = {
+  required: 'sign-in:errors.phoneRequired',
+  length: 'sign-in:errors.phoneLength',
+  format: 'sign-in:errors.phoneFormat',
+  taken: 'estimate.errors.taken',
+} as const;
+
 export function EstimateForm({ mobile, onMobile, onFree }: EstimateFormProps) {
-  const { t } = useTranslation('promo');
+  const { t } = useTranslation(['promo', 'sign-in', 'common']);
   const { appName } = useSession();
   const textOf = useErrorText();
   const exists = useSubmit(sessionCalls.existsByMobile);
@@ -63,8 +70,8 @@ export function EstimateForm({ mobile, onMobile, onFree }: EstimateFormProps) {
       <p>{t('estimate.lead')}</p>
       <PhoneField
         id={PHONE}
-        label={t('estimate.phone')}
-        hint={t('estimate.phoneHint')}
+        label={t('sign-in:phone')}
+        hint={t('sign-in:phoneHint')}
         value={mobile}
         onBlur={() => tell('leave', 'mobile')}
         onChange={(next) => {
@@ -72,12 +79,12 @@ export function EstimateForm({ mobile, onMobile, onFree }: EstimateFormProps) {
           onMobile(next);
           if (problem !== null) setProblem(problem === 'taken' ? null : estimateProblem(checkPhone(next)));
         }}
-        error={problem === null ? null : t(`estimate.errors.${problem}`)}
+        error={problem === null ? null : t(WORDS[problem])}
       />
       {problem === 'taken' && (
         <Button tone="secondary" asChild>
           <Link to={paths.login} state={{ mobile, from: paths.toBorrow }}>
-            {t('estimate.signIn')}
+            {t('common:actions.signIn')}
           </Link>
         </Button>
       )}
@@ -105,7 +112,7 @@ export function EstimateForm({ mobile, onMobile, onFree }: EstimateFormProps) {
           {textOf(exists.error)}
         </Notice>
       )}
-      <Button type="submit" busy={exists.busy} busyText={t('estimate.submitting')}>
+      <Button type="submit" busy={exists.busy} busyText={t('common:frame.checking')}>
         {t('estimate.submit')}
       </Button>
     </chakra.form>

@@ -8,7 +8,7 @@ import { Amount } from '../../ui/amount.tsx';
 
 /** The representative example with its CAT, and the page's one button. */
 export function ExampleReceipt({ example, action }: { example: CostBreakdown; action?: ReactNode }) {
-  const { t } = useTranslation('promo');
+  const { t } = useTranslation(['promo', 'home']);
   const { money, date } = useFormats();
   return (
     <CostReceipt
@@ -17,7 +17,7 @@ export function ExampleReceipt({ example, action }: { example: CostBreakdown; ac
         <chakra.div display="grid" gap="3">
           <div>
             <chakra.p textStyle="label" color="fg.muted">
-              {t('example')}
+              {t('home:example')}
             </chakra.p>
             <chakra.p textStyle="small" color="fg.muted">
               {t('exampleReceive')}

@@ -9,7 +9,7 @@ import { PromoSection } from './promo-section.tsx';
 
 /** Whose promotion this is, and its documents. */
 export function LenderIdentity() {
-  const { t } = useTranslation('promo');
+  const { t } = useTranslation(['promo', 'common']);
   const { appName } = useSession();
   return (
     <PromoSection title={t('lender')}>
@@ -18,13 +18,17 @@ export function LenderIdentity() {
         {(['privacy', 'terms'] as const).map((screen) => (
           <RowShell key={screen} asChild>
             <Link to={paths[screen]}>
-              <RowContent icon={screen === 'privacy' ? 'shield' : 'document'} title={t(screen)} opens />
+              <RowContent
+                icon={screen === 'privacy' ? 'shield' : 'document'}
+                title={t(`common:documents.${screen}`)}
+                opens
+              />
             </Link>
           </RowShell>
         ))}
         <RowShell asChild>
           <Link to={paths.home}>
-            <RowContent icon="home" title={t('ctaHome')} opens />
+            <RowContent icon="home" title={t('common:actions.goHome')} opens />
           </Link>
         </RowShell>
       </Card>

@@ -26,7 +26,7 @@ export function OurLoans() {
 }
 
 function Loan({ product }: { product: Product }) {
-  const { t } = useTranslation('promo');
+  const { t } = useTranslation(['promo', 'market', 'home']);
   const { money, percent } = useFormats();
   const [from, to] = [Math.min(...product.terms), Math.max(...product.terms)];
   return (
@@ -34,13 +34,13 @@ function Loan({ product }: { product: Product }) {
       <CardBody>
         <chakra.p textStyle="body-strong">{product.name}</chakra.p>
         <p>
-          {t('loanAmounts', { from: money(product.minAmount, 'whole'), to: money(product.maxAmount, 'whole') })}
+          {t('market:amounts', { from: money(product.minAmount, 'whole'), to: money(product.maxAmount, 'whole') })}
           {' · '}
-          {from === to ? t('loanTerm', { from }) : t('loanTerms', { from, to })}
+          {from === to ? t('loanTerm', { from }) : t('home:value.terms', { from, to })}
         </p>
         <chakra.p textStyle="small" color="fg.muted">
           {t('loanRate', { rate: percent(product.annualRate) })}
-          {typeof product.cat === 'number' && ` · ${t('loanCat', { cat: percent(product.cat / 100, 1) })}`}
+          {typeof product.cat === 'number' && ` · ${t('market:cat', { cat: percent(product.cat / 100, 1) })}`}
         </chakra.p>
       </CardBody>
     </Card>

@@ -6,13 +6,13 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 
 /** A promotion without content has ended, and leads home. */
 export function PromoEnded() {
-  const { t } = useTranslation('promo');
+  const { t } = useTranslation(['promo', 'common']);
   return (
     <EmptyState
       icon="calendar"
       action={
         <Button asChild>
-          <Link to={paths.home}>{t('ctaHome')}</Link>
+          <Link to={paths.home}>{t('common:actions.goHome')}</Link>
         </Button>
       }
     >

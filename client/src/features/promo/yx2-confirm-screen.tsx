@@ -14,7 +14,7 @@ import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { PromoConditions } from './promo-conditions.tsx';
 
 export function Yx2ConfirmScreen() {
-  const { t } = useTranslation('promo');
+  const { t } = useTranslation(['promo', 'borrow', 'common']);
   const market = useCall(marketCalls.index, { query: { page: 'yx2' } });
   const promotion = market.data?.banners[0];
   if (!promotion) {
@@ -27,7 +27,11 @@ export function Yx2ConfirmScreen() {
     );
   }
   return (
-    <ConfirmPage renderNothing={() => <Leads text={t('nothing')} to={paths.toBorrow} verb={t('apply')} />}>
+    <ConfirmPage
+      renderNothing={() => (
+        <Leads text={t('borrow:confirm.none')} to={paths.toBorrow} verb={t('common:actions.apply')} />
+      )}
+    >
       <Card asChild>
         <CardBody>
           <PromoConditions promotion={promotion} />

@@ -43,7 +43,7 @@ function Visitor() {
 }
 
 function Estimate({ mobile, onOther }: { mobile: string; onOther: () => void }) {
-  const { t } = useTranslation('promo');
+  const { t } = useTranslation(['promo', 'common']);
   const { money } = useFormats();
   const offer = useCall(productCalls.index);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -67,7 +67,7 @@ function Estimate({ mobile, onOther }: { mobile: string; onOther: () => void }) 
               <chakra.p color="fg.muted">{t('estimate.resultNote')}</chakra.p>
               <Button asChild>
                 <Link to={paths.register} state={{ mobile, from: paths.toBorrow }}>
-                  {t('estimate.register')}
+                  {t('common:actions.register')}
                 </Link>
               </Button>
               <Button tone="link" onClick={onOther}>
@@ -84,7 +84,7 @@ function Estimate({ mobile, onOther }: { mobile: string; onOther: () => void }) 
 
 /** Whoever is signed in has an amount of their own. */
 function Known() {
-  const { t } = useTranslation('promo');
+  const { t } = useTranslation(['promo', 'loan-card']);
   const { money } = useFormats();
   const credit = useCall(productCalls.creditInfo);
   const { action } = usePromoReader('yx1');
@@ -98,7 +98,7 @@ function Known() {
           {({ available }) =>
             available > 0 && (
               <div>
-                <chakra.p color="fg.muted">{t('estimate.available')}</chakra.p>
+                <chakra.p color="fg.muted">{t('loan-card:caption.canLoan')}</chakra.p>
                 <Amount text={money(available, 'whole')} currency="MXN" />
               </div>
             )

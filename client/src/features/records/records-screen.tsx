@@ -77,13 +77,13 @@ function Records() {
 }
 
 function NoLoans() {
-  const { t } = useTranslation('records');
+  const { t } = useTranslation(['records', 'common']);
   return (
     <EmptyState
       icon="list"
       action={
         <Button asChild>
-          <Link to={paths.toBorrow}>{t('apply')}</Link>
+          <Link to={paths.toBorrow}>{t('common:actions.apply')}</Link>
         </Button>
       }
     >

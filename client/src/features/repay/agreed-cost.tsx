@@ -17,7 +17,7 @@ export function AgreedCost({ detail }: { detail: RepaymentDetail }) {
       <CostReceipt
         cost={detail.cost}
         contract={
-          <chakra.p marginTop="3">
+          <chakra.p data-screen-only="" marginTop="3">
             <TextLink asChild>
               <Link to={pathTo('agreement', { orderNo: detail.orderNo })}>{t('contract')}</Link>
             </TextLink>

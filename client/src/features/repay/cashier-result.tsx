@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import type { Call } from '../../api/use-call.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { RefreshStatus } from '../../journey/refresh-status.tsx';
+import { KeepDocument } from '../../journey/keep-document.tsx';
 import { paths, pathTo } from '../../lib/paths.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -66,6 +67,7 @@ export function CashierResult({ heading, stage, detail, call, cashier }: Cashier
             </Button>
           )}
           <After stage={stage} detail={detail} cashier={cashier} />
+          {name === 'paid' && <KeepDocument share={receiptOf(t('paid.title'), rows)} />}
         </chakra.div>
       </ReceiptTop>
       {rows.length > 0 && (
@@ -80,7 +82,7 @@ export function CashierResult({ heading, stage, detail, call, cashier }: Cashier
 
 /** Where to go from here; another payment only when nothing is on its way. */
 function After({ stage, detail, cashier }: Pick<CashierResultProps, 'stage' | 'detail' | 'cashier'>) {
-  const { t } = useTranslation('repay');
+  const { t } = useTranslation(['repay', 'common']);
   const { token } = useSession();
   const again = detail.owed > 0 && (stage.stage === 'paid' || stage.stage === 'notCompleted');
   return (
@@ -97,29 +99,35 @@ function After({ stage, detail, cashier }: Pick<CashierResultProps, 'stage' | 'd
       )}
       {token !== null && stage.stage !== 'notCompleted' && (
         <Button tone={stage.stage === 'paid' || stage.stage === 'nothingOwed' ? 'primary' : 'link'} asChild>
-          <Link to={pathTo('repayDetail', { orderNo: detail.orderNo })}>{t('seeLoan')}</Link>
+          <Link to={pathTo('repayDetail', { orderNo: detail.orderNo })}>{t('common:actions.seeLoan')}</Link>
         </Button>
       )}
       {stage.stage === 'unsure' && (
         <Button tone="link" asChild>
-          <Link to={paths.customerServices}>{t('support')}</Link>
+          <Link to={paths.customerServices}>{t('common:actions.support')}</Link>
         </Button>
       )}
     </>
   );
 }
 
+/** The receipt in plain text, for the device's own sharing. */
+function receiptOf(title: string, rows: readonly { label: string; value: string }[]): ShareData {
+  return { title, text: [title, ...rows.map(({ label, value }) => `${label}: ${value}`)].join('\n') };
+}
+
 function useResultRows(stage: Ended, detail: CashierDetail) {
-  const { t } = useTranslation('repay');
+  const { t } = useTranslation(['repay', 'common', 'home']);
   const { money, date, time } = useFormats();
   if (!('payment' in stage)) return [];
   const { amount, reference, at } = stage.payment;
   return [
     { id: 'amount', label: t('cashier.row.amount'), value: money(amount), strong: true },
-    ...(reference ? [{ id: 'folio', label: t('cashier.row.folio'), value: reference }] : []),
+    ...(reference ? [{ id: 'folio', label: t('common:folio'), value: reference }] : []),
     ...(typeof at === 'string'
       ? [{ id: 'at', label: t('cashier.row.at'), value: `${date(at, 'short')}, ${time(at)}` }]
       : []),
+    { id: 'method', label: t('home:row.method'), value: t('method.cashier') },
     { id: 'provider', label: t('cashier.row.provider'), value: detail.provider },
     ...(stage.stage === 'paid' ? [{ id: 'left', label: t('rows.left'), value: money(detail.owed), total: true }] : []),
   ];

@@ -14,7 +14,7 @@ import { useDebtRows } from './use-debt-rows.ts';
 import { WaitSentence } from './wait-sentence.tsx';
 
 export function DebtReceipt({ detail, call, payment }: Known) {
-  const { t } = useTranslation('repay');
+  const { t } = useTranslation(['repay', 'loan-card']);
   const { money, date } = useFormats();
   const rows = useDebtRows()(detail, 'owed');
   const state = repayState(detail, payment.wait);
@@ -26,7 +26,7 @@ export function DebtReceipt({ detail, call, payment }: Known) {
         <RepayChip state={state} overdueDays={detail.overdueDays} />
         <div>
           <chakra.h2 ref={heading} tabIndex={-1} textStyle="small" color="fg.muted">
-            {t(waiting ? 'waiting.caption' : detail.overdueDays > 0 ? 'owedToday' : 'toPay')}
+            {t(waiting ? 'loan-card:caption.paying' : detail.overdueDays > 0 ? 'owedToday' : 'toPay')}
           </chakra.h2>
           <Amount text={money(waiting ? waiting.amount : detail.unrepaid)} currency="MXN" />
         </div>
@@ -38,6 +38,9 @@ export function DebtReceipt({ detail, call, payment }: Known) {
         ) : (
           <Due detail={detail} state={state} />
         )}
+        <chakra.p textStyle="small" color="fg.muted">
+          {t('payments.folio', { folio: detail.orderNo })}
+        </chakra.p>
       </ReceiptTop>
       <Perforation />
       <ReceiptRows rows={rows} />
@@ -52,7 +55,7 @@ export function DebtReceipt({ detail, call, payment }: Known) {
 
 /** When it is due, and what waiting changes. */
 function Due({ detail, state }: { detail: RepaymentDetail; state: RepayState }) {
-  const { t } = useTranslation('repay');
+  const { t } = useTranslation(['repay', 'loan-card']);
   const { money, date } = useFormats();
   const { dueDate, daysToDue, owedTomorrow } = detail;
   const late = state === 'overdue';
@@ -61,11 +64,11 @@ function Due({ detail, state }: { detail: RepaymentDetail; state: RepayState }) 
       {dueDate && <p>{t(late ? 'wasDue' : 'due', { date: date(dueDate, 'weekday') })}</p>}
       {!late && typeof daysToDue === 'number' && daysToDue >= 0 && (
         <chakra.p color="fg.muted">
-          {daysToDue === 0 ? t('card.sentence.dueToday') : t('card.sentence.daysLeft', { count: daysToDue })}
+          {daysToDue === 0 ? t('loan-card:sentence.dueToday') : t('loan-card:sentence.daysLeft', { count: daysToDue })}
         </chakra.p>
       )}
       {late && typeof owedTomorrow === 'number' && (
-        <chakra.p color="fg.muted">{t('card.sentence.tomorrow', { amount: money(owedTomorrow) })}</chakra.p>
+        <chakra.p color="fg.muted">{t('loan-card:sentence.tomorrow', { amount: money(owedTomorrow) })}</chakra.p>
       )}
     </div>
   );

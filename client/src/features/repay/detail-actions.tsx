@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { pathTo } from '../../lib/paths.ts';
 import { showToast } from '../../lib/toast.ts';
+import { useAbilities } from '../../native/use-abilities.ts';
 import { useCalendar } from '../../native/use-calendar.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Card } from '../../ui/card.tsx';
@@ -12,18 +13,19 @@ type DetailActionsProps = Known & { missing: boolean; onMissing: () => void };
 
 /** What else can be done about this loan; each row only where it leads somewhere. */
 export function DetailActions({ detail, payment, missing, onMissing }: DetailActionsProps) {
-  const { t } = useTranslation('repay');
+  const { t } = useTranslation(['repay', 'loan-card', 'common']);
   const { appName } = useSession();
   const addToCalendar = useCalendar();
+  const { print } = useAbilities();
   const { orderNo, dueDate, extensionOffered } = detail;
   const remind = (day: string) => {
     addToCalendar?.({
       id: `${orderNo}-pay`,
       day,
-      title: t('card.reminder.payTitle', { app: appName }),
-      text: t('card.reminder.payText', { folio: orderNo }),
+      title: t('loan-card:reminder.payTitle', { app: appName }),
+      text: t('loan-card:reminder.payText', { folio: orderNo }),
     });
-    showToast(t('card.reminder.saved'));
+    showToast(t('loan-card:reminder.saved'));
   };
   return (
     <Card overflow="hidden" aria-label={t('more')}>
@@ -37,12 +39,12 @@ export function DetailActions({ detail, payment, missing, onMissing }: DetailAct
       {extensionOffered && (
         <RowShell asChild>
           <Link to={pathTo('extension', { orderNo })}>
-            <RowContent icon="clock" title={t('card.action.extend')} opens />
+            <RowContent icon="clock" title={t('loan-card:action.extend')} opens />
           </Link>
         </RowShell>
       )}
       {addToCalendar && dueDate && detail.overdueDays === 0 && (
-        <Row icon="calendar" title={t('card.action.calendar')} onClick={() => remind(dueDate)} />
+        <Row icon="calendar" title={t('loan-card:action.calendar')} onClick={() => remind(dueDate)} />
       )}
       <RowShell asChild>
         <button type="button" aria-expanded={missing} onClick={onMissing}>
@@ -54,6 +56,7 @@ export function DetailActions({ detail, payment, missing, onMissing }: DetailAct
           <RowContent icon="document" title={t('contract')} opens />
         </Link>
       </RowShell>
+      {print && <Row icon="print" title={t('common:keep.print')} onClick={() => window.print()} />}
     </Card>
   );
 }

@@ -11,7 +11,7 @@ import type { AskedExtension } from './use-extension.ts';
 
 /** More time was asked for; it begins when its cost arrives (T25), so the date of today still stands. */
 export function ExtensionAsked({ asked }: { asked: AskedExtension }) {
-  const { t } = useTranslation('repay');
+  const { t } = useTranslation(['repay', 'common']);
   const { money, date } = useFormats();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -28,7 +28,7 @@ export function ExtensionAsked({ asked }: { asked: AskedExtension }) {
       <TransferData account={asked.payBy} />
       <TransferSteps />
       <Button tone="secondary" asChild>
-        <Link to={pathTo('repayDetail', { orderNo: asked.orderNo })}>{t('seeLoan')}</Link>
+        <Link to={pathTo('repayDetail', { orderNo: asked.orderNo })}>{t('common:actions.seeLoan')}</Link>
       </Button>
     </>
   );

@@ -9,7 +9,7 @@ type ExtensionCardsProps = { offer: ExtensionOffer; option: ExtensionOption; bef
 
 /** «Si pagas hoy» and «Si pides más plazo», with the same rows; the difference in pesos below (checklist 64). */
 export function ExtensionCards({ offer, option, before }: ExtensionCardsProps) {
-  const { t } = useTranslation('repay');
+  const { t } = useTranslation(['repay', 'home']);
   const { money, date } = useFormats();
   const changed = (id: 'fee' | 'totalThen' | 'difference' | 'newDueDate') => {
     const old = before?.[id];
@@ -26,7 +26,7 @@ export function ExtensionCards({ offer, option, before }: ExtensionCardsProps) {
         ]}
       />
       <Side
-        title={t('extension.ifAsk', { days: t('days', { count: option.days }) })}
+        title={t('extension.ifAsk', { days: t('home:value.days', { count: option.days }) })}
         rows={[
           {
             id: 'today',

@@ -32,14 +32,14 @@ export function ExtensionScreen() {
 }
 
 function Offer({ detail }: { detail: RepaymentDetail }) {
-  const { t } = useTranslation('repay');
+  const { t } = useTranslation(['repay', 'refusals']);
   const offer = useCall(extensionCalls.getExtensionData, { query: { orderNo: detail.orderNo } });
   return (
     <CallView call={offer} skeleton={<CardSkeleton rows={6} />} safe={t('safe')} stale={t('stale')}>
       {(data) => {
         const [first] = data.options.toSorted((one, other) => one.days - other.days);
         if (data.enabled && first) return <Decision offer={data} first={first} />;
-        const state: DetailState = { noExtension: data.reason ?? t('extension.none') };
+        const state: DetailState = { noExtension: data.reason ?? t('refusals:extensionNotOffered') };
         return <GoOn to={pathTo('repayDetail', { orderNo: detail.orderNo })} state={state} />;
       }}
     </CallView>
@@ -47,7 +47,7 @@ function Offer({ detail }: { detail: RepaymentDetail }) {
 }
 
 function Decision({ offer, first }: { offer: ExtensionOffer; first: ExtensionOption }) {
-  const { t } = useTranslation('repay');
+  const { t } = useTranslation(['repay', 'home']);
   const { money } = useFormats();
   const textOf = useErrorText();
   const tell = useFieldEvents('extension', offer.orderNo);
@@ -69,7 +69,10 @@ function Decision({ offer, first }: { offer: ExtensionOffer; first: ExtensionOpt
           </chakra.h2>
           <ChoiceGroup
             labelledBy="more-days"
-            choices={offer.options.map(({ days }) => ({ value: String(days), label: t('days', { count: days }) }))}
+            choices={offer.options.map(({ days }) => ({
+              value: String(days),
+              label: t('home:value.days', { count: days }),
+            }))}
             value={String(option.days)}
             onChange={(days) => {
               tell('input', 'days');

@@ -1,7 +1,6 @@
 /** Save, share and print: each only where it works; where none does, how to keep it all the same (screens, 2.2.9). */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { printPage } from '../../lib/print-page.ts';
 import { saveBlob } from '../../lib/save-file.ts';
 import { useAbilities } from '../../native/use-abilities.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,12 +29,12 @@ async function shareSlip(name: string, slip: Slip): Promise<void> {
 }
 
 export function KeepSlip({ name, slip }: KeepSlipProps) {
-  const { t } = useTranslation('repay');
+  const { t } = useTranslation(['repay', 'common']);
   const { save, share, print } = useAbilities();
   if (!save && !share && !print) {
     return (
       <chakra.p textStyle="small" color="fg.muted">
-        {t('keep.screenshot')}
+        {t('common:keep.screenshot')}
       </chakra.p>
     );
   }
@@ -52,13 +51,13 @@ export function KeepSlip({ name, slip }: KeepSlipProps) {
       {share && (
         <Button tone={toneOf(!save)} flex="1 1 8rem" wide={false} onClick={() => void shareSlip(name, slip)}>
           <Icon name="share" size={20} />
-          {t('keep.share')}
+          {t('common:keep.share')}
         </Button>
       )}
       {print && (
-        <Button tone={toneOf(!save && !share)} flex="1 1 8rem" wide={false} onClick={printPage}>
+        <Button tone={toneOf(!save && !share)} flex="1 1 8rem" wide={false} onClick={() => window.print()}>
           <Icon name="print" size={20} />
-          {t('keep.print')}
+          {t('common:keep.print')}
         </Button>
       )}
     </chakra.div>

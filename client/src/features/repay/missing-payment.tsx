@@ -20,7 +20,7 @@ type MissingPaymentProps = {
 const PARTS = ['date', 'tracking', 'sender', 'receiver', 'clabe', 'amount'] as const;
 
 export function MissingPayment({ detail, notice, clabe }: MissingPaymentProps) {
-  const { t } = useTranslation('repay');
+  const { t } = useTranslation(['repay', 'common']);
   const { money, date, time } = useFormats();
   const amount = notice ? money(notice.amount) : '';
   const about = {
@@ -60,7 +60,7 @@ export function MissingPayment({ detail, notice, clabe }: MissingPaymentProps) {
         </chakra.p>
         <CopyButton value={message} label={t('missing.copy')} wide />
         <Button tone="secondary" asChild>
-          <Link to={paths.customerServices}>{t('support')}</Link>
+          <Link to={paths.customerServices}>{t('common:actions.support')}</Link>
         </Button>
       </CardBody>
     </Card>

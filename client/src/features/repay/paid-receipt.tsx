@@ -12,11 +12,11 @@ import { useDebtRows } from './use-debt-rows.ts';
 import { useMethodName } from './use-method-name.ts';
 
 export function PaidReceipt({ detail }: { detail: RepaymentDetail }) {
-  const { t } = useTranslation('repay');
+  const { t } = useTranslation(['repay', 'common', 'loan-card']);
   const { date } = useFormats();
   const { orderNo, finishedAt, disbursedAt } = detail;
   const about = [
-    { id: 'folio', label: t('card.row.folio'), value: orderNo },
+    { id: 'folio', label: t('common:folio'), value: orderNo },
     ...(disbursedAt ? [{ id: 'disbursed', label: t('paid.disbursed'), value: date(disbursedAt, 'short') }] : []),
     ...(finishedAt ? [{ id: 'finished', label: t('paid.finished'), value: date(finishedAt, 'short') }] : []),
   ];
@@ -26,8 +26,8 @@ export function PaidReceipt({ detail }: { detail: RepaymentDetail }) {
     <Receipt aria-label={t('paid.title')} data-state="finished">
       <ReceiptTop display="grid" gap="3">
         <RepayChip state="finished" overdueDays={0} />
-        <chakra.h2 textStyle="title-1">{t('card.headline.justPaid')}</chakra.h2>
-        {finishedAt && <p>{t('card.sentence.paidOn', { date: date(finishedAt) })}</p>}
+        <chakra.h2 textStyle="title-1">{t('loan-card:headline.justPaid')}</chakra.h2>
+        {finishedAt && <p>{t('loan-card:sentence.paidOn', { date: date(finishedAt) })}</p>}
         <KeepSlip name={`${t('paid.file')}-${orderNo}`} slip={slip} />
       </ReceiptTop>
       <Perforation />

@@ -14,6 +14,7 @@ import { DebtReceipt } from './debt-receipt.tsx';
 import { DetailActions } from './detail-actions.tsx';
 import { MissingPayment } from './missing-payment.tsx';
 import { PaidReceipt } from './paid-receipt.tsx';
+import { PaymentSchedule } from './payment-schedule.tsx';
 import { PaymentsMade } from './payments-made.tsx';
 import { repayState } from './repayment-face.ts';
 import { RepayMarket } from './repay-market.tsx';
@@ -84,6 +85,7 @@ function Detail(known: Known) {
         <DetailActions {...known} missing={asked} onMissing={() => setAsked(!asked)} />
         {asked && <MissingPayment detail={detail} notice={payment.notice} />}
       </chakra.div>
+      <PaymentSchedule detail={detail} />
       <PaymentsMade payments={detail.payments} />
       <AgreedCost detail={detail} />
       {state === 'repaying' && (

@@ -82,7 +82,7 @@ type WaitingProps = Known & { heading: Ref<HTMLHeadingElement>; clabe: string | 
 
 /** After «Ya transferí»: since when, how to ask, and after the usual time how to trace it. */
 function Waiting({ heading, detail, call, payment, clabe }: WaitingProps) {
-  const { t } = useTranslation('repay');
+  const { t } = useTranslation(['repay', 'loan-card']);
   const { money } = useFormats();
   const [tracing, setTracing] = useState(false);
   const { notice, wait } = payment;
@@ -96,7 +96,9 @@ function Waiting({ heading, detail, call, payment, clabe }: WaitingProps) {
             {t('waiting.title', { amount: money(notice.amount) })}
           </chakra.h2>
           <WaitSentence notice={notice} wait={wait} />
-          {wait === 'late' && !tracing && <Button onClick={() => setTracing(true)}>{t('missing.late')}</Button>}
+          {wait === 'late' && !tracing && (
+            <Button onClick={() => setTracing(true)}>{t('loan-card:action.missing')}</Button>
+          )}
           <RefreshStatus call={call} tone="secondary" safe={t('waiting.safe')} />
           <Button tone="link" onClick={payment.takeBack}>
             {t('waiting.takeBack')}

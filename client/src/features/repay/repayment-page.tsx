@@ -84,7 +84,7 @@ export function SignedOut() {
 
 /** An order without data: why, and where help is (screens, 15). */
 export function NoLoan({ children }: { children?: string }) {
-  const { t } = useTranslation('repay');
+  const { t } = useTranslation(['repay', 'common']);
   const { t: tc } = useTranslation('common');
   return (
     <EmptyState
@@ -95,7 +95,7 @@ export function NoLoan({ children }: { children?: string }) {
             <Link to={paths.home}>{tc('actions.goHome')}</Link>
           </Button>
           <Button tone="link" asChild>
-            <Link to={paths.customerServices}>{t('support')}</Link>
+            <Link to={paths.customerServices}>{t('common:actions.support')}</Link>
           </Button>
         </chakra.div>
       }

@@ -12,7 +12,7 @@ import { Perforation, Receipt, ReceiptRows, ReceiptTop } from '../../ui/receipt.
 import { RepayChip } from './repay-chip.tsx';
 
 export function ReturnedDeposit({ detail }: { detail: RepaymentDetail }) {
-  const { t } = useTranslation('repay');
+  const { t } = useTranslation(['repay', 'loan-card', 'common', 'home']);
   const { money } = useFormats();
   const { orderNo, account, payoutFailure, cost } = detail;
   return (
@@ -21,28 +21,30 @@ export function ReturnedDeposit({ detail }: { detail: RepaymentDetail }) {
         <RepayChip state="returned" overdueDays={0} />
         <div>
           <chakra.h2 textStyle="small" color="fg.muted">
-            {t('card.caption.failed')}
+            {t('loan-card:caption.failed')}
           </chakra.h2>
           <Amount text={money(cost.depositAmount)} currency="MXN" />
         </div>
         <p>
-          {account ? t('card.sentence.returned', { last4: lastFour(account.last4) }) : t('card.sentence.returnedPlain')}
+          {account
+            ? t('loan-card:sentence.returned', { last4: lastFour(account.last4) })
+            : t('loan-card:sentence.returnedPlain')}
         </p>
         <chakra.div display="grid" gap="2">
           <Button asChild>
-            <Link to={pathTo('addBankCard', { orderNo })}>{t('card.action.correct')}</Link>
+            <Link to={pathTo('addBankCard', { orderNo })}>{t('loan-card:action.correct')}</Link>
           </Button>
           <Button tone="link" asChild>
-            <Link to={paths.customerServices}>{t('card.action.support')}</Link>
+            <Link to={paths.customerServices}>{t('common:actions.support')}</Link>
           </Button>
         </chakra.div>
       </ReceiptTop>
       <Perforation />
       <ReceiptRows
         rows={[
-          ...(payoutFailure ? [{ id: 'reason', label: t('card.row.reason'), value: payoutFailure }] : []),
+          ...(payoutFailure ? [{ id: 'reason', label: t('home:row.reason'), value: payoutFailure }] : []),
           ...(account ? [{ id: 'bank', label: t('returned.bank'), value: account.bankName }] : []),
-          { id: 'folio', label: t('card.row.folio'), value: orderNo },
+          { id: 'folio', label: t('common:folio'), value: orderNo },
         ]}
       />
     </Receipt>

@@ -6,7 +6,7 @@ import { type DebtRow, type DebtRowId, debtRows, paidRows } from './debt-rows.ts
 
 /** What is owed, or what was paid, as the receipt shows it. */
 export function useDebtRows(): (detail: RepaymentDetail, of: 'owed' | 'paid') => ReceiptRowData[] {
-  const { t } = useTranslation('repay');
+  const { t } = useTranslation(['repay', 'cost']);
   const { money, percent } = useFormats();
   return (detail, of) => {
     const label = (id: DebtRowId): string => {
@@ -14,7 +14,7 @@ export function useDebtRows(): (detail: RepaymentDetail, of: 'owed' | 'paid') =>
         return t('rows.penaltyFor', { rate: percent(detail.penaltyRatePerDay), count: detail.overdueDays });
       }
       if (id === 'interest' && detail.cost.annualRate) {
-        return t('rows.interestAt', { rate: percent(detail.cost.annualRate) });
+        return t('cost:interestAt', { rate: percent(detail.cost.annualRate) });
       }
       if (id === 'unrepaid') return t(detail.overdueDays > 0 ? 'rows.owedToday' : 'rows.left');
       return t(of === 'paid' && id === 'repaid' ? 'rows.paidInAll' : `rows.${id}`);

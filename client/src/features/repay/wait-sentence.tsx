@@ -12,13 +12,13 @@ type WaitSentenceProps = {
 
 /** When it was told, and how long it usually takes. */
 export function WaitSentence({ notice, wait, inline = false }: WaitSentenceProps) {
-  const { t } = useTranslation('repay');
+  const { t } = useTranslation(['repay', 'loan-card']);
   const { ago } = useFormats();
   const when = ago(notice.at);
   const words = () => {
-    if (wait === 'late') return t('card.sentence.toldLate', { when });
-    if (notice.method !== 'stp') return t('card.sentence.told', { when });
-    return t('card.sentence.toldUsual', { when, minutes: STP_REFLECTED_MINUTES });
+    if (wait === 'late') return t('loan-card:sentence.toldLate', { when });
+    if (notice.method !== 'stp') return t('loan-card:sentence.told', { when });
+    return t('loan-card:sentence.toldUsual', { when, minutes: STP_REFLECTED_MINUTES });
   };
   return inline ? <span>{words()}</span> : <p>{words()}</p>;
 }

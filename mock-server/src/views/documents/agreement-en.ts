@@ -6,11 +6,11 @@ export function agreementEn(f: Figures): Section[] {
     {
       heading: 'Summary',
       paragraphs: [
-        `Product: ${f.product}. Kind of credit: single loan in Mexican pesos. Application: ${f.orderNo}.`,
-        `CAT ${f.cat} % without IVA. For information and comparison only. Calculated on ${f.date}.`,
+        `Product: ${f.product}. Kind of credit: single loan in Mexican pesos. Reference number: ${f.orderNo}.`,
+        `CAT ${f.cat}% without VAT (IVA). For information and comparison only. Calculated on ${f.date}.`,
         `Ordinary fixed annual interest rate: ${f.annualRate}. Loan amount: ${f.amount}. Total to pay: ${f.total}.`,
         `Term: ${f.term} days. Due date: ${f.dueDate}${f.isPaidOut ? '' : ', if the deposit is made today'}.`,
-        `Opening fee: ${f.fee} plus ${f.feeTax} of IVA (${f.taxRate}). This loan requires no insurance.`,
+        `Opening fee: ${f.fee} plus ${f.feeTax} of VAT (${f.taxRate}). This loan requires no insurance.`,
       ],
     },
     {
@@ -23,7 +23,7 @@ export function agreementEn(f: Figures): Section[] {
     {
       heading: '2. What you receive',
       paragraphs: [
-        `The opening fee of ${f.fee} and its IVA of ${f.feeTax} are deducted from the amount of ${f.amount}. You receive ${f.deposit}.`,
+        `The opening fee of ${f.fee} and its VAT of ${f.feeTax} are deducted from the amount of ${f.amount}. You receive ${f.deposit}.`,
         f.account
           ? `The deposit is made to ${f.account}, an account in your name.`
           : 'The deposit is made to the account in your name that you add to the application.',
@@ -32,33 +32,33 @@ export function agreementEn(f: Figures): Section[] {
     {
       heading: '3. What you pay',
       paragraphs: [
-        `Interest: ${f.interest}, simple at ${f.annualRate} a year on actual days over 365, plus ${f.interestTax} of IVA.`,
+        `Interest: ${f.interest}, simple at ${f.annualRate} a year on actual days over 365, plus ${f.interestTax} of VAT.`,
         `On the due date, ${f.dueDate}, you pay ${f.total} in one payment.`,
-        'You may pay earlier, in part or in full, without a penalty. The exact balance can always be paid off.',
+        'You may pay earlier, in part or in full, at no extra cost. The exact balance can always be paid off.',
       ],
     },
     {
       heading: '4. How you pay',
       paragraphs: [
-        'By SPEI transfer to the CLABE of this loan, in cash at OXXO with a payment slip, or online at the cashier.',
+        'By SPEI transfer to the CLABE of this loan, in cash at OXXO with a payment slip, or online.',
         'SPEI and the stores take payments every day, so the due date does not move for weekends or bank holidays.',
-        'Each payment covers the penalty first, then IVA, interest and principal.',
+        'Each payment covers the late charge first, then VAT, interest and principal.',
       ],
     },
     {
       heading: '5. If you are late',
       paragraphs: [
-        `Each full day late adds a penalty of ${f.penaltyRate} of the unpaid principal, interest and IVA, without compounding. Today that is ${f.penaltyPerDay} a day.`,
+        `Each full day late adds a late charge of ${f.penaltyRate} of the unpaid principal, interest and VAT, without compounding. Today that is ${f.penaltyPerDay} a day.`,
         'Not meeting your obligations may cause fees and late interest.',
         'The Lender may report your payment behaviour to the credit bureaus.',
       ],
     },
     {
-      heading: '6. Extension',
+      heading: '6. More time (extension)',
       paragraphs: [
         f.extensionMax === null
-          ? 'This product offers no extension.'
-          : `You may ask for up to ${f.extensionMax} extensions of ${f.extensionOptions} days. Each costs the interest of those days on the unpaid principal plus its IVA, and begins when its cost is paid, with no penalty outstanding.`,
+          ? 'This loan does not offer more time.'
+          : `You may ask for more time up to ${f.extensionMax} times, ${f.extensionOptions} days each time. It costs the interest of those days on the unpaid principal plus its VAT, and the new term begins when that cost is paid, with no late charge outstanding.`,
       ],
     },
     {

@@ -6,8 +6,8 @@ export function agreementEs(f: Figures): Section[] {
     {
       heading: 'Carátula',
       paragraphs: [
-        `Producto: ${f.product}. Tipo de crédito: crédito simple en pesos mexicanos. Solicitud: ${f.orderNo}.`,
-        `CAT ${f.cat} % sin IVA. Para fines informativos y de comparación exclusivamente. Calculado al ${f.date}.`,
+        `Producto: ${f.product}. Tipo de crédito: crédito simple en pesos mexicanos. Folio: ${f.orderNo}.`,
+        `CAT ${f.cat}% sin IVA. Para fines informativos y de comparación exclusivamente. Calculado al ${f.date}.`,
         `Tasa de interés anual ordinaria fija: ${f.annualRate}. Monto del crédito: ${f.amount}. Monto total a pagar: ${f.total}.`,
         `Plazo: ${f.term} días. Fecha límite de pago: ${f.dueDate}${f.isPaidOut ? '' : ', si el depósito se hace hoy'}.`,
         `Comisión por apertura: ${f.fee} más ${f.feeTax} de IVA (${f.taxRate}). Este crédito no requiere seguros.`,
@@ -34,31 +34,31 @@ export function agreementEs(f: Figures): Section[] {
       paragraphs: [
         `Intereses: ${f.interest}, calculados a tasa simple de ${f.annualRate} anual sobre días efectivos entre 365, más ${f.interestTax} de IVA.`,
         `En la fecha límite de pago, ${f.dueDate}, pagas ${f.total} en una sola exhibición.`,
-        'Puedes pagar antes, en partes o completo, sin penalización. El saldo exacto siempre se puede liquidar.',
+        'Puedes pagar antes, en partes o completo, sin costo extra. El saldo exacto siempre se puede liquidar.',
       ],
     },
     {
       heading: '4. Cómo pagas',
       paragraphs: [
-        'Por transferencia SPEI a la CLABE de este crédito, en efectivo en OXXO con una ficha de pago o en línea en la caja.',
+        'Por transferencia SPEI a la CLABE de este crédito, en efectivo en OXXO con una ficha de pago o en línea.',
         'SPEI y las tiendas reciben pagos todos los días, por lo que la fecha límite no se recorre por fines de semana ni días inhábiles.',
-        'Cada pago se aplica primero a la penalización, después al IVA, a los intereses y al capital.',
+        'Cada pago se aplica primero al recargo por atraso, después al IVA, a los intereses y al capital.',
       ],
     },
     {
       heading: '5. Si te atrasas',
       paragraphs: [
-        `Por cada día completo de atraso se genera una penalización de ${f.penaltyRate} sobre el capital, los intereses y el IVA no pagados, sin capitalizar. Hoy equivale a ${f.penaltyPerDay} por día.`,
+        `Por cada día completo de atraso se suma un recargo por atraso de ${f.penaltyRate} sobre el capital, los intereses y el IVA no pagados, sin capitalizar. Hoy equivale a ${f.penaltyPerDay} por día.`,
         'Incumplir tus obligaciones te puede generar comisiones e intereses moratorios.',
         'El Acreditante puede informar tu comportamiento de pago a las sociedades de información crediticia.',
       ],
     },
     {
-      heading: '6. Prórroga',
+      heading: '6. Más plazo (prórroga)',
       paragraphs: [
         f.extensionMax === null
-          ? 'Este producto no ofrece prórroga.'
-          : `Puedes pedir hasta ${f.extensionMax} prórrogas de ${f.extensionOptions} días. Cada una cuesta los intereses de esos días sobre el capital no pagado más su IVA, y empieza cuando se paga su costo, sin penalizaciones pendientes.`,
+          ? 'Este préstamo no ofrece más plazo.'
+          : `Puedes pedir más plazo hasta ${f.extensionMax} veces, de ${f.extensionOptions} días cada vez. Cuesta los intereses de esos días sobre el capital no pagado más su IVA, y el nuevo plazo empieza cuando se paga ese costo, sin recargos por atraso pendientes.`,
       ],
     },
     {
@@ -77,7 +77,7 @@ export function agreementEs(f: Figures): Section[] {
     {
       heading: '9. Aclaraciones',
       paragraphs: [
-        'Para aclaraciones y reclamaciones acude a la unidad especializada del Acreditante, en Atención a clientes.',
+        'Para aclaraciones y reclamaciones acude a la unidad especializada del Acreditante, en Servicio a clientes.',
         'CONDUSEF: 800 999 8080 y 55 5340 0999, www.condusef.gob.mx.',
         `${f.lender} no requiere autorización de la Secretaría de Hacienda y Crédito Público para constituirse y operar con tal carácter, y está sujeta a la supervisión de la CNBV únicamente en materia de prevención de lavado de dinero.`,
       ],

@@ -42,6 +42,11 @@ const longDate = {
   en: new Intl.DateTimeFormat(LOCALE.en, { dateStyle: 'long', timeZone: 'UTC' }),
 };
 
+const longInstant = {
+  es: new Intl.DateTimeFormat(LOCALE.es, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }),
+  en: new Intl.DateTimeFormat(LOCALE.en, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }),
+};
+
 /** Centavos as `$1,880.00`, followed by the currency's name, for a contract leaves no doubt. */
 export function pesosText(centavos: number, lang: Language): string {
   return `${money[lang].format(toPesos(centavos))} MXN`;
@@ -52,7 +57,12 @@ export function dateText(date: string, lang: Language): string {
   return longDate[lang].format(new Date(`${date}T00:00:00Z`));
 }
 
-/** A fraction as percent: 0.36 → `36 %`, 0.051725 → `5.1725 %`. */
+/** A wire instant, `2026-11-22 12:03:33`, as `22 de noviembre de 2026, 12:03 p.m.`, in the time it is written in. */
+export function instantText(instant: string, lang: Language): string {
+  return longInstant[lang].format(new Date(`${instant.replace(' ', 'T')}Z`));
+}
+
+/** A fraction as percent: 0.36 → `36%`, 0.051725 → `5.1725%`. */
 export function percentText(fraction: number): string {
-  return `${Number((fraction * 100).toFixed(4))} %`;
+  return `${Number((fraction * 100).toFixed(4))}%`;
 }

@@ -26,7 +26,7 @@ test.each(['agreement', 'disbursal'] as const)('the %s says the same figures in 
       '$28.72',
       '$2,208.23',
       '74.7',
-      '36 %',
+      '36%',
     ]) {
       expect(textOf(document)).toContain(figure);
     }
@@ -47,6 +47,6 @@ test('a product without extension says so, one with it says how', () => {
   const { order, now } = lifeAt(14);
   const read = (terms = order.terms) =>
     textOf(legalDocument('agreement', { ...order, terms }, { borrower, now, lang: 'es', timetable }));
-  expect(read()).toContain('hasta 3 prórrogas de 7, 15 o 30 días');
-  expect(read(agreedTerms(puenteFijo))).toContain('Este producto no ofrece prórroga.');
+  expect(read()).toContain('hasta 3 veces, de 7, 15 o 30 días cada vez');
+  expect(read(agreedTerms(puenteFijo))).toContain('Este préstamo no ofrece más plazo.');
 });

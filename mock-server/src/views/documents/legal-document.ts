@@ -9,13 +9,13 @@ import { costOf, fraction } from '../cost-view.ts';
 import { accountView, offerExpiresAt, type Onlooker, productName } from '../order-view.ts';
 import { agreementEn, disbursalEn } from './agreement-en.ts';
 import { agreementEs, disbursalEs } from './agreement-es.ts';
-import { dateText, type Figures, percentText, pesosText } from './figures.ts';
+import { dateText, type Figures, instantText, percentText, pesosText } from './figures.ts';
 
 type Reader = Omit<Onlooker, 'borrower'> & { borrower: Pick<Borrower, 'cards' | 'basicInfo'> };
 
 const TITLES = {
   agreement: { es: 'Contrato de crédito', en: 'Loan agreement' },
-  disbursal: { es: 'Contrato y disposición del crédito', en: 'Loan contract' },
+  disbursal: { es: 'Contrato y disposición del crédito', en: 'Loan agreement and deposit' },
 };
 const TEXTS = { agreement: { es: agreementEs, en: agreementEn }, disbursal: { es: disbursalEs, en: disbursalEn } };
 
@@ -37,6 +37,7 @@ function figures(order: LoanRecord, { borrower, now, lang, timetable }: Reader):
   const cost = costOf(order);
   const { terms } = order;
   const account = accountView(order, borrower);
+  const offerUntil = offerExpiresAt(order, timetable);
   const dueDate = addDays(dateOf(order.disbursedAt ?? now), order.termDays);
   return {
     lender: lender.legalName,
@@ -64,7 +65,7 @@ function figures(order: LoanRecord, { borrower, now, lang, timetable }: Reader):
     extensionOptions: new Intl.ListFormat(lang, { type: 'disjunction' }).format(
       terms.extension?.options.map(String) ?? [],
     ),
-    offerExpires: offerExpiresAt(order, timetable),
+    offerExpires: offerUntil === null ? null : instantText(offerUntil, lang),
   };
 }
 

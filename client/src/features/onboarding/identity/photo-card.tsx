@@ -35,7 +35,7 @@ type PhotoCardProps = {
 /** One numbered photo: guidance, preview, state, what can be done (screens, 7). */
 export function PhotoCard(props: PhotoCardProps) {
   const { side, id, photo, shown, next, lost, dropped, onLeaving, onCameBack, onFile } = props;
-  const { t } = useTranslation('identity');
+  const { t } = useTranslation(['identity', 'refusals']);
   const problem = useProblem(photo);
   const camera = useRef<HTMLInputElement>(null);
   const gallery = useRef<HTMLInputElement>(null);
@@ -78,7 +78,7 @@ export function PhotoCard(props: PhotoCardProps) {
           ))
         }
       >
-        {shown === 'locked' && <p>{t('locked')}</p>}
+        {shown === 'locked' && <p>{t('refusals:backFirst')}</p>}
         {(shown === 'empty' || shown === 'locked' || shown === 'failed') && (
           <chakra.ul
             listStyleType="disc"

@@ -35,7 +35,7 @@ type Args = { order: LoanOrder; stored: StoredBasicInfo; identity: Identity };
 
 /** «Enviar»: succeeds only when back, front, face and reading are in; otherwise it lists what is missing. */
 export function useIdentityForm({ order, stored, identity }: Args) {
-  const { t } = useTranslation('identity');
+  const { t } = useTranslation(['identity', 'personal']);
   const refresh = useRefreshAll();
   const refreshUser = useRefreshUser();
   const { save, busy } = useSaveStep(identityCalls.finishUploadAllImg);
@@ -60,14 +60,14 @@ export function useIdentityForm({ order, stored, identity }: Args) {
       front: isMissing('front'),
       reading: isMissing('reading'),
       face: isMissing('face'),
-      firstName: (value) => (checkName(value) === null ? null : t('read.firstNameProblem')),
-      lastName: (value) => (checkName(value) === null ? null : t('read.lastNameProblem')),
+      firstName: (value) => (checkName(value) === null ? null : t('personal:problems.firstName')),
+      lastName: (value) => (checkName(value) === null ? null : t('personal:problems.lastName')),
       nationalId: (value) => {
         const issue = checkCurp(value);
-        if (issue === 'required') return t('read.nationalIdEmpty');
+        if (issue === 'required') return t('personal:problems.nationalId');
         const count = CURP_CHARACTERS - normaliseCurp(value).length;
-        if (issue === 'tooShort') return t('read.nationalIdShort', { count });
-        return issue === null ? null : t('read.nationalIdProblem');
+        if (issue === 'tooShort') return t('personal:problems.nationalIdShort', { count });
+        return issue === null ? null : t('personal:problems.nationalIdFormat');
       },
     },
     checkOnLeave: ['nationalId'],

@@ -14,32 +14,32 @@ import { StatusChip } from '../../../ui/status-chip.tsx';
 
 /** Approved: the amount and until when it waits. The deposit is confirmed on its own screen, never from here. */
 export function ApprovedCard({ order, heading }: { order: LoanOrder; heading: Ref<HTMLHeadingElement> }) {
-  const { t } = useTranslation('review');
+  const { t } = useTranslation(['review', 'statuses', 'loan-card', 'common', 'home']);
   const { money } = useFormats();
   const refreshAll = useRefreshAll();
   const row = (id: 'receive' | 'total', pesos: number | null | undefined): ReceiptRowData[] =>
-    typeof pesos === 'number' ? [{ id, label: t(`approved.${id}`), value: money(pesos) }] : [];
+    typeof pesos === 'number' ? [{ id, label: t(`home:row.${id}`), value: money(pesos) }] : [];
   return (
     <Receipt>
       <ReceiptTop display="grid" gap="4">
         <chakra.h2 ref={heading} tabIndex={-1}>
           <StatusChip tone="success" icon="check">
-            {t('approved.chip')}
+            {t('statuses:home.success')}
           </StatusChip>
         </chakra.h2>
         <div>
           <chakra.p textStyle="label" color="fg.muted">
-            {t('approved.amount')}
+            {t('loan-card:caption.success')}
           </chakra.p>
           <Amount text={money(order.amount, 'whole')} currency="MXN" />
         </div>
         {order.offerExpiresAt && <OfferDeadline expiresAt={order.offerExpiresAt} onEnd={() => void refreshAll()} />}
         <chakra.div display="grid" gap="2">
           <Button asChild>
-            <Link to={pathTo('confirmBorrow', { orderNo: order.orderNo })}>{t('approved.review')}</Link>
+            <Link to={pathTo('confirmBorrow', { orderNo: order.orderNo })}>{t('loan-card:action.review')}</Link>
           </Button>
           <Button tone="link" asChild>
-            <Link to={paths.home}>{t('approved.later')}</Link>
+            <Link to={paths.home}>{t('loan-card:action.later')}</Link>
           </Button>
         </chakra.div>
       </ReceiptTop>
@@ -48,7 +48,7 @@ export function ApprovedCard({ order, heading }: { order: LoanOrder; heading: Re
         rows={[
           ...row('receive', order.disbursalAmount),
           ...row('total', order.totalRepayment),
-          { id: 'folio', label: t('approved.folio'), value: order.orderNo },
+          { id: 'folio', label: t('common:folio'), value: order.orderNo },
         ]}
       />
     </Receipt>

@@ -22,7 +22,7 @@ type RejectedCardProps = { order: LoanOrder; heading: Ref<HTMLHeadingElement> };
 
 /** Not approved: when to try again, what becomes of the data, and no reasons that the server does not give. */
 export function RejectedCard({ order, heading }: RejectedCardProps) {
-  const { t } = useTranslation('review');
+  const { t } = useTranslation(['review', 'common', 'statuses', 'loan-card']);
   const { date } = useFormats();
   const clock = useClock();
   const addToCalendar = useCalendar();
@@ -30,7 +30,7 @@ export function RejectedCard({ order, heading }: RejectedCardProps) {
   const { orderNo, retryDate, dataDeletionDate } = order;
   const open = mayApply(order, today);
   const rows: ReceiptRowData[] = [
-    { id: 'folio', label: t('rejected.folio'), value: orderNo },
+    { id: 'folio', label: t('common:folio'), value: orderNo },
     ...(dataDeletionDate && dataDeletionDate >= today
       ? [{ id: 'data', label: t('rejected.data'), value: date(dataDeletionDate, 'short') }]
       : []),
@@ -41,11 +41,11 @@ export function RejectedCard({ order, heading }: RejectedCardProps) {
         <ReceiptTop display="grid" gap="4">
           <chakra.div>
             <StatusChip tone="danger" icon="circle-x">
-              {t('rejected.chip')}
+              {t('statuses:home.rejected')}
             </StatusChip>
           </chakra.div>
           <chakra.h2 ref={heading} tabIndex={-1} textStyle="title-2">
-            {t('rejected.lead')}
+            {t('loan-card:headline.rejected')}
           </chakra.h2>
           {open ? (
             <p>{t('rejected.now')}</p>
@@ -64,7 +64,7 @@ export function RejectedCard({ order, heading }: RejectedCardProps) {
           )}
           {open && (
             <Button asChild>
-              <Link to={paths.toBorrow}>{t('rejected.apply')}</Link>
+              <Link to={paths.toBorrow}>{t('common:actions.apply')}</Link>
             </Button>
           )}
           {!open && retryDate && addToCalendar && (
@@ -78,7 +78,7 @@ export function RejectedCard({ order, heading }: RejectedCardProps) {
                 })
               }
             >
-              {t('rejected.remind')}
+              {t('loan-card:action.remind')}
             </Button>
           )}
         </ReceiptTop>

@@ -41,13 +41,13 @@ export function ReviewScreen() {
 }
 
 function NoReview() {
-  const { t } = useTranslation('review');
+  const { t } = useTranslation(['review', 'common']);
   return (
     <EmptyState
       icon="document"
       action={
         <Button asChild>
-          <Link to={paths.toBorrow}>{t('apply')}</Link>
+          <Link to={paths.toBorrow}>{t('common:actions.apply')}</Link>
         </Button>
       }
     >

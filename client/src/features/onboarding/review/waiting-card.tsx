@@ -17,7 +17,7 @@ type WaitingCardProps = { order: LoanOrder; latest: LatestOrder; heading: Ref<HT
 
 /** Under review: what happened, what is usual, what comes next. No countdown, no percent, no offers. */
 export function WaitingCard({ order, latest, heading }: WaitingCardProps) {
-  const { t } = useTranslation('review');
+  const { t } = useTranslation(['review', 'statuses', 'loan-card', 'common']);
   const { money } = useFormats();
   const headline = useCall(productCalls.index, { catalogue: true }).data;
   return (
@@ -26,12 +26,12 @@ export function WaitingCard({ order, latest, heading }: WaitingCardProps) {
         <ReceiptTop display="grid" gap="4">
           <chakra.h2 ref={heading} tabIndex={-1}>
             <StatusChip tone="info" icon="clock">
-              {t('waiting.chip')}
+              {t('statuses:home.assessing')}
             </StatusChip>
           </chakra.h2>
           <div>
             <chakra.p textStyle="label" color="fg.muted">
-              {t('waiting.amount')}
+              {t('loan-card:caption.assessing')}
             </chakra.p>
             <Amount text={money(order.amount, 'whole')} currency="MXN" />
           </div>
@@ -39,7 +39,7 @@ export function WaitingCard({ order, latest, heading }: WaitingCardProps) {
           <RefreshStatus call={latest} safe={t('waiting.safe')} />
         </ReceiptTop>
         <Perforation />
-        <ReceiptRows rows={[{ id: 'folio', label: t('waiting.folio'), value: order.orderNo }]} />
+        <ReceiptRows rows={[{ id: 'folio', label: t('common:folio'), value: order.orderNo }]} />
       </Receipt>
       <chakra.p color="fg.muted">{t('waiting.close')}</chakra.p>
       <DeviceUploadLine orderNo={order.orderNo} />

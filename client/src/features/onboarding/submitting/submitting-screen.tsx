@@ -22,7 +22,7 @@ import { Timeline } from '../../../ui/timeline.tsx';
 import { submissionState } from './submission-state.ts';
 
 export function SubmittingScreen() {
-  const { t } = useTranslation('review');
+  const { t } = useTranslation(['review', 'common']);
   const { money } = useFormats();
   const latest = useLatestOrder({ refreshEvery: () => POLL_SHORT_MS });
   const order = latest.data;
@@ -32,7 +32,7 @@ export function SubmittingScreen() {
   const unknown = useLate(holding, REQUEST_TIMEOUT_MS);
   useBack(holding, () => {
     // Back is no way to take an application back.
-    showToast(t('submitting.back'), 'info');
+    showToast(t('common:frame.submitting'), 'info');
     return 'stay';
   });
 

@@ -1,0 +1,43 @@
+/** Print and share a document, each where it works here; otherwise how to keep it all the same (screens, 2.2.9). */
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import { useAbilities } from '../native/use-abilities.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+
+/** What is handed to the device's own sharing. */
+type KeepDocumentProps = { share: ShareData };
+
+export function KeepDocument({ share }: KeepDocumentProps) {
+  const { t } = useTranslation('common');
+  const can = useAbilities();
+  if (!can.print && !can.share) {
+    return (
+      <chakra.p data-screen-only="" textStyle="small" color="fg.muted">
+        {t('keep.screenshot')}
+      </chakra.p>
+    );
+  }
+  return (
+    <chakra.div data-screen-only="" display="flex" flexWrap="wrap" gap="2">
+      {can.print && (
+        <Button tone="secondary" small wide={false} onClick={() => window.print()}>
+          <Icon name="print" size={20} />
+          {t('keep.print')}
+        </Button>
+      )}
+      {can.share && (
+        <Button
+          tone="secondary"
+          small
+          wide={false}
+          // Closing the share sheet is no error.
+          onClick={() => void navigator.share(share).catch(() => {})}
+        >
+          <Icon name="share" size={20} />
+          {t('keep.share')}
+        </Button>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,64 @@
+/** What is on paper: contract, schedule, receipts. Printed pages are white and carry who lends and when. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+const LENDER = 'Puente Demo, S.A.P.I. de C.V., SOFOM, E.N.R.';
+
+type Paper = { name: string; persona: 'repaying' | 'repaid' | 'approved'; address: string; shows: (string | RegExp)[] };
+
+const PAPERS: Paper[] = [
+  {
+    name: 'contract',
+    persona: 'approved',
+    address: '/borrow/agreement',
+    shows: ['Contrato y disposición del crédito', 'Total a pagar', '9. Aclaraciones', /CAT 74\.7% sin IVA/],
+  },
+  {
+    name: 'schedule',
+    persona: 'repaying',
+    address: '/repay/repay_detail',
+    shows: ['Calendario de pagos', /^Pago único, \d+ \w+ \d{4}$/, '$2,208.23'],
+  },
+  {
+    name: 'paid-off summary with its payment receipt',
+    persona: 'repaid',
+    address: '/repay/repay_detail',
+    shows: [
+      'Terminaste de pagar',
+      'Total pagado',
+      'Transferencia',
+      /^\d+ \w+ \d{4}, \d+:\d\d [ap]\.m\.$/,
+      /^Folio PAGO-/,
+    ],
+  },
+];
+
+/** What only a screen has: nothing on paper can be pressed. */
+const PRESSED = 'button:not([aria-expanded]), nav, [data-screen-only], header a, [role="status"] *';
+
+const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+for (const { name, persona, address, shows } of PAPERS) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${name} on paper (${colorScheme})`, async ({ openAs, page }) => {
+      await page.emulateMedia({ colorScheme });
+      await openAs(persona, address);
+      const [first = ''] = shows;
+      await expect(page.getByText(first).first()).toBeVisible();
+      await expect(page.locator('[data-print-head]')).toHaveCount(0);
+
+      await page.emulateMedia({ colorScheme, media: 'print' });
+      for (const words of shows) await expect(page.getByText(words).first()).toBeVisible();
+      const head = page.locator('[data-print-head]');
+      await expect(head).toContainText(LENDER);
+      await expect(head).toContainText(/Impreso el \d+ \w+ \d{4}, \d+:\d\d [ap]\.m\./);
+      expect(await page.locator(PRESSED).filter({ visible: true }).count()).toBe(0);
+      expect(await background(page)).toBe('rgb(255, 255, 255)');
+      const ink = await page
+        .getByText(first)
+        .first()
+        .evaluate((node) => getComputedStyle(node).color);
+      expect(ink).toBe('rgb(30, 36, 34)');
+    });
+  }
+}
