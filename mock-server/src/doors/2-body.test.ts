@@ -61,8 +61,8 @@ describe('over the wire', () => {
     const spanish = await ask(app, '/security/getVerifyCode', { body });
     expect(spanish).toMatchObject({ status: 422, code: 422, msg: 'Revisa este dato: mobile' });
     expect(spanish.data).toEqual([
-      { field: 'mobile', msg: 'Este dato no es válido' },
-      { field: 'purpose', msg: 'Este dato no es válido' },
+      { field: 'mobile', msg: 'Revisa este dato' },
+      { field: 'purpose', msg: 'Revisa este dato' },
       { field: 'channel', msg: 'Falta este dato' },
     ]);
     const english = await ask<object[]>(app, '/security/getVerifyCode', { body, lang: 'en' });

@@ -218,7 +218,7 @@ describe('identification', () => {
     const images = await both(who);
     expect(await readId(who, { ...images, frontImageId: 'other' })).toMatchObject({ code: 20306 });
     expect(await readId(who, images)).toMatchObject({ code: 0, data: { nationalId: who.who.person.nationalId } });
-    expect(await finishId(who)).toMatchObject({ code: 20306, msg: 'Falta completar tu identificación: selfie' });
+    expect(await finishId(who)).toMatchObject({ code: 20306, msg: 'Falta completar tu identificación: rostro' });
     expect(await uploadPhoto(who, '/user/saveFaceImage', photo('selfie.jpg'))).toMatchObject({
       data: { matched: true },
     });
