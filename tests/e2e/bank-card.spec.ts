@@ -156,7 +156,7 @@ test('a returned deposit: the reason, the account, and the deposit is sent again
   await page.goto(`/#${ADDRESS}`);
   await expect(page.getByRole('heading', { name: 'Corregir cuenta' })).toBeVisible();
   await expect(page.getByText('La cuenta está cerrada o bloqueada.')).toBeVisible();
-  await expect(page.getByText(/•••• \d{4}/)).toBeVisible();
+  await expect(page.getByText(/••••\s\d{4}/)).toBeVisible();
   await fillInClabe(page);
   await save(page);
   await expect(page).toHaveURL(/borrow\/lending/);

@@ -207,6 +207,6 @@ test('a returning borrower with all data goes straight to confirm', async ({ ope
 
 test('a refused borrower sees from when on they may apply', async ({ openAs }) => {
   const page = await openAs('rejected', CALCULATOR);
-  await expect(page.getByText(/Puedes volver a solicitar a partir del \d+ de \w+ de \d{4}\./)).toBeVisible();
+  await expect(page.getByText(/Puedes volver a solicitar a partir del \d+\sde\s\w+\sde\s\d{4}\./)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continuar' })).toHaveCount(0);
 });

@@ -24,7 +24,7 @@ test('64: a loan with a surcharge is sent back with the reason', async ({ openAs
 test('64: both sides, the new date, the total and the difference stand before an unticked box', async ({ openAs }) => {
   const page = await openAs('repaying', ADDRESS);
   await expect(page.getByRole('group', { name: 'Si pagas hoy' })).toContainText('$2,208.23');
-  await expect(side(page)).toContainText(/Nueva fecha límite\s*\d+ \w+ 2027/);
+  await expect(side(page)).toContainText(/Nueva fecha límite\s*\d+\s\w+\s2027/);
   await expect(side(page)).toContainText(/Debes en esa fecha\s*\$2,208\.23/);
   await expect(side(page)).toContainText(/Te cuesta de más\s*\+\$16\.02/);
   await expect(tick(page)).not.toBeChecked();

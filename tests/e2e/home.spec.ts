@@ -52,21 +52,21 @@ const CARDS: Partial<Record<PersonaKey, Shown>> = {
   cancelled: { chip: 'Puedes solicitar', says: ['$5,000 MXN'], primary: 'Solicitar préstamo', rows: ['Plazo'] },
   approved: {
     chip: 'Aprobado',
-    says: ['Aprobamos', '$2,000 MXN', /Confirma antes del .+ [ap]\.m\. Si no, se cancela/],
+    says: ['Aprobamos', '$2,000 MXN', /Confirma antes del .+\s[ap]\.m\. Si no, se cancela/],
     primary: 'Revisar y recibir',
     link: 'Ahora no',
     rows: ['Recibes', 'Total a pagar', 'Fecha límite', 'Folio'],
   },
   payoutFailed: {
     chip: 'Depósito devuelto',
-    says: ['No pudimos depositar', '$1,880 MXN', /Tu banco devolvió el depósito a la cuenta •••• \d{4}/],
+    says: ['No pudimos depositar', '$1,880 MXN', /Tu banco devolvió el depósito a la cuenta ••••\s\d{4}/],
     primary: 'Corregir mi cuenta',
     link: 'Hablar con soporte',
     rows: ['Motivo', 'Folio'],
   },
   repaying: {
     chip: 'Al corriente',
-    says: [/Tu pago del \d+ de \w+ de \d{4}/, '$2,208.23 MXN', 'Faltan 60 días'],
+    says: [/Tu pago del \d+\sde\s\w+\sde\s\d{4}/, '$2,208.23 MXN', 'Faltan 60 días'],
     primary: 'Pagar',
     link: 'Agregar a mi calendario',
     rows: ['Préstamo', 'Intereses + IVA', 'Pagado', 'Falta por pagar'],
@@ -316,7 +316,7 @@ for (const key of ['repaying', 'overdue3', 'partPaid'] as const) {
     const page = await openAs(key);
     await expect(cardOf(page)).toContainText('MXN');
     const amount = /\$[\d,]+(\.\d{2})? MXN/.exec(await cardOf(page).innerText())?.[0] ?? 'none';
-    const due = /\d+ de \w+ de \d{4}/.exec(await cardOf(page).innerText())?.[0];
+    const due = /\d+\sde\s\w+\sde\s\d{4}/.exec(await cardOf(page).innerText())?.[0];
     await cardOf(page)
       .getByRole('link', { name: /^Pagar/ })
       .click();

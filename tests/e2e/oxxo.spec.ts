@@ -57,7 +57,7 @@ test('61: at 320 px the bars are at least 280 by 80, with white on both sides', 
   expect(box?.height).toBeGreaterThanOrEqual(80);
   expect(box?.x).toBeGreaterThanOrEqual(20);
   await expect(slip(page)).toContainText('$2,208.23 MXN');
-  await expect(slip(page)).toContainText(/Vence el \d+ \w+ 20\d\d a las 11:59 p\.m\./);
+  await expect(slip(page)).toContainText(/Vence el \d+\s\w+\s20\d\d a las 11:59\sp\.m\./);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await expectWholePageAccessible(page);
 });

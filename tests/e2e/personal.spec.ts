@@ -241,6 +241,26 @@ test('a CURP that says otherwise is a question the borrower can override', async
   await expect(page).toHaveURL(/id_card_authentication/);
 });
 
+test('a press on the button counts although the field that is left changes its height', async ({ openAs, page }) => {
+  // On a tall screen nothing scrolls that would hold the button in its place.
+  await page.setViewportSize({ width: 390, height: 2600 });
+  await openAs('personalInfo', ADDRESS);
+  const pressTopEdge = async () => {
+    const box = await page.getByRole('button', { name: 'Guardar y continuar' }).boundingBox();
+    if (!box) throw new Error('no button');
+    await page.mouse.move(box.x + box.width / 2, box.y + 3);
+    await page.mouse.down();
+    // A thumb rests for a moment.
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await page.mouse.up();
+  };
+  await typeBirthday(page, '1985-01-01');
+  // Left half filled, it turns red and pushes everything below it down.
+  await field(page, 'CURP').pressSequentially('GOMA8501');
+  await pressTopEdge();
+  expect(await summaryOf(page)).toContain('La CURP debe tener 18 caracteres; faltan 10');
+});
+
 test('another state empties the city, and a postal code elsewhere is only a hint', async ({ openAs }) => {
   const page = await openAs('personalInfo', ADDRESS);
   await pick(page, 'Estado', 'Jalisco');

@@ -13,7 +13,7 @@ test('53: from promotion to sign-up nothing is submitted, and campaign and affil
   await expect(page.getByRole('heading', { level: 1, name: 'El costo total, antes de decidir' })).toBeVisible();
   await expect(page.getByText('Ejemplo representativo')).toBeVisible();
   await expect(page.getByText('74.7%', { exact: true })).toBeVisible();
-  await expect(page.getByText(/Vigente hasta el \d+ de \w+ de \d{4}/)).toBeVisible();
+  await expect(page.getByText(/Vigente hasta el \d+\sde\s\w+\sde\s\d{4}/)).toBeVisible();
   await expect(page.getByText('Productos de otras empresas')).toBeVisible();
   await page.getByRole('link', { name: 'Ver cuánto puedo pedir' }).click();
 

@@ -20,7 +20,7 @@ test('58: home and detail show the same owed amount and due date', async ({ open
   const page = await openAs('repaying');
   const card = page.getByRole('region', { name: 'Tu préstamo' });
   await expect(card).toContainText('$2,208.23 MXN');
-  const due = /Tu pago del (.+ de 20\d\d)/.exec(await card.innerText())?.[1] ?? 'no date';
+  const due = /Tu pago del (.+\sde\s20\d\d)/.exec(await card.innerText())?.[1] ?? 'no date';
   await card.getByRole('link', { name: 'Pagar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Detalle de tu préstamo' })).toBeFocused();
   await expect(receipt(page)).toContainText('$2,208.23 MXN');

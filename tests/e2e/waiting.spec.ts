@@ -14,7 +14,7 @@ for (const [persona, address, title] of [
     await openAs(persona, address);
     await expect(heading(page, title)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Actualizar estado' })).toBeVisible();
-    await expect(page.getByText(/Última consulta: hoy a las \d+:\d\d [ap]\.m\./)).toBeVisible();
+    await expect(page.getByText(/Última consulta: hoy a las \d+:\d\d\s[ap]\.m\./)).toBeVisible();
     // A question under way would swallow the next round: each answer is waited for.
     await page.waitForLoadState('networkidle');
     const asked = () => stage.calls('order.latest');
@@ -118,7 +118,7 @@ test('14: a returned deposit becomes the failed state, with the account as the o
   const page = await openAs('payoutFailed', '/borrow/lending');
   await expect(heading(page, 'Depósito devuelto')).toBeVisible();
   await expect(page.getByText('No pudimos depositar')).toBeVisible();
-  await expect(page.getByText(/Tu banco devolvió el depósito a la cuenta •••• \d{4}/)).toBeVisible();
+  await expect(page.getByText(/Tu banco devolvió el depósito a la cuenta ••••\s\d{4}/)).toBeVisible();
   await expect(page.getByText('Motivo')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Corregir mi cuenta' })).toBeVisible();
   await expectAccessible(page);

@@ -24,7 +24,6 @@ export const ErrorSummary = forwardRef<HTMLDivElement, ErrorSummaryProps>(functi
       border="2px solid"
       borderColor="danger.border"
       bg="bg.surface"
-      scrollMarginTop="72px"
     >
       <chakra.h2 id="error-summary-title" display="flex" gap="2" textStyle="title-3" color="danger.text">
         <Icon name="triangle" />

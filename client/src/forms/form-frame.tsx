@@ -1,6 +1,6 @@
 /** A form as every screen shows it: summary, recovery notice, «* obligatorios», fields 20 px apart, the button at the end. */
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import type { FormEvent, MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTitlePrefix } from '../lib/page-title.ts';
 import { ErrorSummary } from './error-summary.tsx';
@@ -17,6 +17,15 @@ interface FormFrameProps {
   explainRequired?: boolean;
 }
 
+/**
+ * The button takes the focus once it is pressed, not as the press begins: what a field does when it is left (its red,
+ * the end of its suggestions) would move the button away under the finger, and the press would be lost.
+ */
+function keepFieldUntilPressed(event: MouseEvent): void {
+  if (event.target instanceof Element && event.target.closest('button[type=submit]')) event.preventDefault();
+}
+const submitterOf = (event: FormEvent): HTMLElement | null => (event.nativeEvent as SubmitEvent).submitter;
+
 export function FormFrame({ form, children, label, explainRequired = true }: FormFrameProps) {
   const { submit, problems, summaryRef, recovered, discardDraft } = form;
   const { t } = useTranslation('common');
@@ -25,7 +34,11 @@ export function FormFrame({ form, children, label, explainRequired = true }: For
     <chakra.form
       noValidate
       aria-label={label}
-      onSubmit={submit}
+      onMouseDown={keepFieldUntilPressed}
+      onSubmit={(event) => {
+        submitterOf(event)?.focus({ preventScroll: true });
+        submit(event);
+      }}
       display="grid"
       gap="5"
       gridTemplateColumns="minmax(0, 1fr)"

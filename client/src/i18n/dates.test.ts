@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest';
 import { dayWord, formatDate, formatTime, instantMs, mexicoDay } from './dates.ts';
 
-test('dates in text, in rows and with their weekday', () => {
-  expect(formatDate('2027-02-20', 'es')).toBe('20 de febrero de 2027');
-  expect(formatDate('2027-02-20', 'es', 'short')).toBe('20 feb 2027');
-  expect(formatDate('2027-02-20', 'es', 'brief')).toBe('20 feb');
-  expect(formatDate('2027-02-20', 'es', 'weekday')).toBe('sábado, 20 de febrero de 2027');
-  expect(formatDate('2027-02-20', 'en')).toBe('February 20, 2027');
-  expect(formatDate('2027-02-20', 'en', 'short')).toBe('Feb 20, 2027');
+/** The places where a line may end, as blanks; where it may not, as «_». */
+const shown = (text: string) => text.replaceAll('\u00a0', '_');
+
+test('dates in text, in rows and with their weekday; no number of a date stands alone on a line', () => {
+  expect(shown(formatDate('2027-02-20', 'es'))).toBe('20_de_febrero de_2027');
+  expect(shown(formatDate('2027-02-20', 'es', 'short'))).toBe('20_feb_2027');
+  expect(shown(formatDate('2027-02-20', 'es', 'brief'))).toBe('20_feb');
+  expect(shown(formatDate('2027-02-20', 'es', 'weekday'))).toBe('sábado, 20_de_febrero de_2027');
+  expect(shown(formatDate('2027-02-20', 'en'))).toBe('February 20,_2027');
+  expect(shown(formatDate('2027-02-20', 'en', 'weekday'))).toBe('Saturday, February 20,_2027');
+  expect(shown(formatDate('2027-02-20', 'en', 'short'))).toBe('Feb_20,_2027');
 });
 
 test('times are those of Mexico City, whatever the phone says', () => {
-  expect(formatTime('2026-11-21 10:42:00', 'es')).toBe('10:42 a.m.');
-  expect(formatTime('2026-11-21 22:05:00', 'en')).toBe('10:05 p.m.');
+  expect(shown(formatTime('2026-11-21 10:42:00', 'es'))).toBe('10:42_a.m.');
+  expect(shown(formatTime('2026-11-21 22:05:00', 'en'))).toBe('10:05_p.m.');
   expect(instantMs('2026-11-21 10:42:00')).toBe(Date.parse('2026-11-21T16:42:00Z'));
   expect(mexicoDay(Date.parse('2026-11-21T03:00:00Z'))).toBe('2026-11-20');
 });

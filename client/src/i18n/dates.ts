@@ -1,6 +1,7 @@
 import type { Language } from '@puente/contract/wire/headers';
 import { LOCALES } from './money.ts';
 
+const NO_BREAK = '\u00a0';
 const ZONE = 'America/Mexico_City';
 /** Mexico City has had no daylight saving since 2022: always UTC-6. */
 const ZONE_OFFSET = '-06:00';
@@ -44,9 +45,22 @@ export function formatDate(when: string | number, language: Language, style: Dat
   const ms = read(when);
   if (!Number.isFinite(ms)) return '';
   const text = formatOf(language, style, STYLES[style]).format(ms);
-  return style === 'short' || style === 'brief'
-    ? text.replace(/\.|(?<=\d)-|-(?=\d)/g, '').replaceAll(' de ', ' ')
-    : text;
+  if (style === 'day' || style === 'weekday') return keepTogether(text);
+  return text
+    .replace(/\.|(?<=\d)-|-(?=\d)/g, '')
+    .replaceAll(' de ', ' ')
+    .replaceAll(' ', NO_BREAK);
+}
+
+/**
+ * No number of a date is left alone on a line: «20 de febrero | de 2027», «February | 20, 2027». Kept together as a
+ * whole it would be wider than a small screen with large letters.
+ */
+function keepTogether(text: string): string {
+  return text
+    .replace(/(\d) de /, `$1${NO_BREAK}de${NO_BREAK}`)
+    .replace(/ de (\d)/, ` de${NO_BREAK}$1`)
+    .replace(/, (\d{4})/, `,${NO_BREAK}$1`);
 }
 
 /** «10:42 a.m.» in both languages. */
@@ -56,7 +70,7 @@ export function formatTime(when: string | number, language: Language): string {
   const parts = formatOf(language, 'time', { hour: 'numeric', minute: '2-digit', hour12: true }).formatToParts(ms);
   const value = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
   const half = value('dayPeriod').toLowerCase().startsWith('p') ? 'p.m.' : 'a.m.';
-  return `${value('hour')}:${value('minute')} ${half}`;
+  return `${value('hour')}:${value('minute')}${NO_BREAK}${half}`;
 }
 
 /** `YYYY-MM-DD` of a moment in Mexico City; empty for what is no moment. */

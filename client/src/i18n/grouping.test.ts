@@ -8,4 +8,4 @@ test('account, card and phone numbers in their groups', () => {
   expect(groupDigits('', CARD_GROUPS)).toBe('');
 });
 
-test('masked to the last four', () => expect(lastFour('646180157000000004')).toBe('•••• 0004'));
+test('masked to the last four', () => expect(lastFour('646180157000000004')).toBe('••••\u00a00004'));

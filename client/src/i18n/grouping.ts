@@ -18,5 +18,5 @@ export const PHONE_GROUPS = [2, 4, 4] as const;
 
 /** The last four digits, for everything the borrower need not use: `•••• 0004`. */
 export function lastFour(digits: string): string {
-  return `•••• ${digits.slice(-4)}`;
+  return `••••\u00a0${digits.slice(-4)}`;
 }

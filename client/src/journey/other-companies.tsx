@@ -21,7 +21,7 @@ export function OtherCompanies({ orderedBy, focused = false, children }: OtherCo
   }, [focused]);
   return (
     <chakra.section aria-labelledby="other-companies" display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
-      <chakra.h2 id="other-companies" ref={heading} tabIndex={-1} textStyle="title-3" scrollMarginTop="72px">
+      <chakra.h2 id="other-companies" ref={heading} tabIndex={-1} textStyle="title-3">
         {t('title')}
       </chakra.h2>
       <chakra.p textStyle="small" color="fg.muted">

@@ -75,7 +75,8 @@ export function ListRows({ id, label, options, chosen, active, listRef, onChoose
       borderTopColor="border.hairline"
       outline="none"
       css={{
-        '&:focus-visible [data-active]': {
+        // With no row marked yet the list itself has the ring.
+        '&:focus-visible:not(:has([data-active])), &:focus-visible [data-active]': {
           outline: '3px solid',
           outlineColor: 'focus',
           outlineOffset: '-3px',

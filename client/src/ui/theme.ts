@@ -21,8 +21,14 @@ const globalCss = {
     overflowWrap: 'break-word',
     fontVariantNumeric: 'tabular-nums',
     WebkitFontSmoothing: 'antialiased',
+    // What the focus or a link scrolls to is never under the header or the bottom bar.
+    scrollPaddingTop: 'calc(72px + var(--inset-top))',
+    scrollPaddingBottom: 'calc(80px + var(--inset-bottom))',
   },
   '.dark': { colorScheme: 'dark' },
+  // No word alone on the last line, where the browser can help it.
+  'p, li': { textWrap: 'pretty' },
+  'h1, h2, h3': { textWrap: 'balance' },
   'b, strong': { fontWeight: '650' },
   '::placeholder': { color: 'fg.subtle', opacity: 1 },
   ':focus-visible': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },

@@ -140,14 +140,17 @@ const style = (fontSize: string, lineHeight: string, fontWeight: string, letterS
   value: { fontSize, lineHeight, fontWeight, ...(letterSpacing ? { letterSpacing } : {}) },
 });
 
-/** Text styles (design 3.4). The big amounts stop growing where they would break at 320 px and 200 % text. Line heights without unit, so that they grow with the text. */
+/**
+ * Text styles (design 3.4). At 320 px and 200 % text the big amounts stop growing where they would break, and headings at
+ * the size of the text, where their words would. Line heights without unit, so that they grow with the text.
+ */
 export const textStyles = {
   'amount-xl': style('min(2.75rem, 14vw)', '1.1818', '700', '-0.02em'),
   'amount-xl-long': style('min(2.125rem, 11vw)', '1.1765', '700', '-0.02em'),
   'amount-md': style('1.25rem', '1.4', '650'),
-  'title-1': style('1.75rem', '1.2857', '700'),
-  'title-2': style('1.25rem', '1.4', '700'),
-  'title-3': style('1.125rem', '1.4444', '650'),
+  'title-1': style('min(1.75rem, max(1rem, 11vw))', '1.2857', '700'),
+  'title-2': style('min(1.25rem, max(1rem, 9.5vw))', '1.4', '700'),
+  'title-3': style('min(1.125rem, max(1rem, 9.5vw))', '1.4444', '650'),
   body: style('1rem', '1.5', '400'),
   'body-strong': style('1rem', '1.5', '600'),
   input: style('1.0625rem', '1.5294', '450'),

@@ -14,7 +14,7 @@ export type Walk = {
 };
 
 /** Invented; the CURP is made by the register's own rules, the CLABE ends in its check digit. */
-const ANA = {
+export const ANA = {
   mobile: '5500009321',
   firstName: 'Ana Sofía',
   lastName: 'Gómez Marín',
@@ -24,7 +24,7 @@ const ANA = {
   address: 'Calle Jacaranda 12, Roma Norte',
   clabe: '646180157000000004',
 };
-const CONTACTS = [
+export const CONTACTS = [
   { name: 'Luis Marín', phone: '+52 1 55 0000 0091' },
   { name: 'Rosa Marín', phone: '5500000092' },
 ];
@@ -225,6 +225,8 @@ async function repay(walk: Walk): Promise<void> {
   const { page, stage, words, look } = walk;
   const { repay: said } = words;
   await backHome(walk);
+  // The name that was given on the way, without signing in again.
+  await expect(page.getByRole('heading', { level: 1, name: ANA.firstName.split(' ')[0] })).toBeVisible();
   await expect(page.getByText(said.chip, { exact: true })).toBeVisible();
   await look('repaying');
   await link(page, said.open).click();

@@ -12,8 +12,10 @@ const Header = chakra('header', {
     top: '0',
     zIndex: 'header',
     display: 'flex',
+    // «Ayuda» takes a line of its own before a word of the heading is broken.
+    flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '2',
+    columnGap: '2',
     minHeight: 'header',
     paddingInline: 'gutter',
     bg: 'bg.canvas',
@@ -60,11 +62,11 @@ export const PageHeader = forwardRef<HTMLHeadingElement, PageHeaderProps>(functi
           <Icon name="chevron-left" />
         </chakra.button>
       )}
-      <chakra.h1 ref={ref} tabIndex={-1} flex="1" minWidth="0" textStyle="title-2" paddingBlock="2">
+      <chakra.h1 ref={ref} tabIndex={-1} flex="1 1 min-content" minWidth="0" textStyle="title-2" paddingBlock="2">
         {title}
       </chakra.h1>
       {help && (
-        <chakra.span {...Side} asChild>
+        <chakra.span {...Side} marginInlineStart="auto" asChild>
           <Link to={paths.customerServices}>{t('actions.help')}</Link>
         </chakra.span>
       )}

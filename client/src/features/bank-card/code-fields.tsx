@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { maskPhone } from '@puente/contract/rules/phone';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../api/error-text.ts';
 import { CodeField } from '../../forms/code-field.tsx';
@@ -22,15 +22,22 @@ export function CodeFields({ form, codes, mobile }: CodeFieldsProps) {
   const { t: tSignIn } = useTranslation('sign-in');
   const textOf = useErrorText();
   const [failed, setFailed] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [asked, setAsked] = useState(0);
+  // The button that asked has gone; the code is what comes next.
+  useEffect(() => {
+    if (asked > 0) input.current?.focus();
+  }, [asked]);
   const field = { ...form.field('code'), label: t('sign-in:code') };
   const request = codes.request?.mobile === mobile ? codes.request : null;
   useSmsCode(request !== null, (code) => form.change({ code }));
 
   const ask = async (channel: CodeChannel) => {
     setFailed(null);
-    const asked = await codes.ask(mobile, channel);
-    if (asked.state === 'failed') return setFailed(textOf(asked.error));
-    if (asked.state === 'sent') showToast(tSignIn(channel === 'voice' ? 'callToast' : 'sentToast'));
+    const answer = await codes.ask(mobile, channel);
+    if (answer.state === 'failed') return setFailed(textOf(answer.error));
+    if (answer.state !== 'ignored') setAsked((count) => count + 1);
+    if (answer.state === 'sent') showToast(tSignIn(channel === 'voice' ? 'callToast' : 'sentToast'));
     // An older code is dead, and a flagged field is judged again.
     return form.change({ code: '' });
   };
@@ -52,7 +59,7 @@ export function CodeFields({ form, codes, mobile }: CodeFieldsProps) {
         </Field>
       ) : (
         <>
-          <CodeField {...field} digits={request.digits} />
+          <CodeField ref={input} {...field} digits={request.digits} />
           <ResendCode request={request} ask={(channel) => void ask(channel)} asking={codes.busy} />
         </>
       )}

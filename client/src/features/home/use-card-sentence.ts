@@ -84,7 +84,9 @@ export function useCardSentence(): (args: SentenceArgs) => string | null {
       case 'dueSoon':
         return daysLeft(order?.daysToDue);
       case 'overdue':
-        return order?.owedTomorrow ? t('sentence.tomorrow', { amount: money(order.owedTomorrow) }) : null;
+        return order?.owedTomorrow
+          ? t(order.overdueDays ? 'sentence.tomorrow' : 'sentence.tomorrowFirst', { amount: money(order.owedTomorrow) })
+          : null;
       case 'paying':
         return told(notice, card.link === 'missing', headline?.stpMinutes);
       default:

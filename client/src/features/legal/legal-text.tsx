@@ -58,7 +58,7 @@ export function LegalText({ text }: LegalTextProps) {
         <Index headings={sections.map(({ heading }) => heading)} />
         {sections.map(({ heading, paragraphs }, place) => (
           <section key={heading} aria-labelledby={sectionId(place)}>
-            <chakra.h2 id={sectionId(place)} tabIndex={-1} textStyle="title-3" marginBottom="2" scrollMarginTop="72px">
+            <chakra.h2 id={sectionId(place)} tabIndex={-1} textStyle="title-3" marginBottom="2">
               {place + 1}. {heading}
             </chakra.h2>
             {paragraphs.map((paragraph) => (

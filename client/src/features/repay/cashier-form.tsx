@@ -8,7 +8,9 @@ import { ChoiceField } from '../../forms/choice-field.tsx';
 import { FormFrame } from '../../forms/form-frame.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
+import { mexicoDay } from '../../i18n/dates.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useClock } from '../../lib/clock.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { useFieldEvents } from '../../native/use-field-events.ts';
@@ -32,9 +34,11 @@ export function CashierForm({ detail, lapsed, pay }: CashierFormProps) {
   const { t } = useTranslation('repay');
   const { money, date } = useFormats();
   const { token } = useSession();
+  const clock = useClock();
   const online = useOnline();
   const open = detail.channels.filter(({ available }) => available);
   const { owed, minAmount, amountMultiple, dueDate } = detail;
+  const late = typeof dueDate === 'string' && dueDate < mexicoDay(clock.now());
 
   const form = useForm<AmountForm>({
     start: { how: '', amount: '', channelId: '' },
@@ -84,10 +88,10 @@ export function CashierForm({ detail, lapsed, pay }: CashierFormProps) {
             {detail.productName} · {detail.orderNo}
           </chakra.p>
           <chakra.h2 textStyle="small" color="fg.muted">
-            {t('cashier.owed')}
+            {t(late ? 'owedToday' : 'toPay')}
           </chakra.h2>
           <Amount text={money(owed)} currency="MXN" />
-          {dueDate && <p>{t('due', { date: date(dueDate, 'weekday') })}</p>}
+          {dueDate && <p>{t(late ? 'wasDue' : 'due', { date: date(dueDate, 'weekday') })}</p>}
         </CardBody>
       </Card>
       <FormFrame form={form} label={t('cashier.form')} explainRequired={false}>

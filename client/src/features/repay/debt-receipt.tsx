@@ -8,7 +8,7 @@ import { useFocusOnChange } from '../../journey/use-focus-on-change.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Perforation, Receipt, ReceiptRows, ReceiptTop } from '../../ui/receipt.tsx';
 import { RepayChip } from './repay-chip.tsx';
-import { type RepayState, repayState } from './repayment-face.ts';
+import { isLate, type RepayState, repayState } from './repayment-face.ts';
 import type { Known } from './repayment-page.tsx';
 import { useDebtRows } from './use-debt-rows.ts';
 import { WaitSentence } from './wait-sentence.tsx';
@@ -26,7 +26,7 @@ export function DebtReceipt({ detail, call, payment }: Known) {
         <RepayChip state={state} overdueDays={detail.overdueDays} />
         <div>
           <chakra.h2 ref={heading} tabIndex={-1} textStyle="small" color="fg.muted">
-            {t(waiting ? 'loan-card:caption.paying' : detail.overdueDays > 0 ? 'owedToday' : 'toPay')}
+            {t(waiting ? 'loan-card:caption.paying' : isLate(detail) ? 'owedToday' : 'toPay')}
           </chakra.h2>
           <Amount text={money(waiting ? waiting.amount : detail.unrepaid)} currency="MXN" />
         </div>
@@ -57,7 +57,7 @@ export function DebtReceipt({ detail, call, payment }: Known) {
 function Due({ detail, state }: { detail: RepaymentDetail; state: RepayState }) {
   const { t } = useTranslation(['repay', 'loan-card']);
   const { money, date } = useFormats();
-  const { dueDate, daysToDue, owedTomorrow } = detail;
+  const { dueDate, daysToDue, overdueDays, owedTomorrow } = detail;
   const late = state === 'overdue';
   return (
     <div>
@@ -68,7 +68,11 @@ function Due({ detail, state }: { detail: RepaymentDetail; state: RepayState }) 
         </chakra.p>
       )}
       {late && typeof owedTomorrow === 'number' && (
-        <chakra.p color="fg.muted">{t('loan-card:sentence.tomorrow', { amount: money(owedTomorrow) })}</chakra.p>
+        <chakra.p color="fg.muted">
+          {t(overdueDays > 0 ? 'loan-card:sentence.tomorrow' : 'loan-card:sentence.tomorrowFirst', {
+            amount: money(owedTomorrow),
+          })}
+        </chakra.p>
       )}
     </div>
   );

@@ -7,6 +7,7 @@ import { useCalendar } from '../../native/use-calendar.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Card } from '../../ui/card.tsx';
 import { Row, RowContent, RowShell } from '../../ui/row.tsx';
+import { isLate } from './repayment-face.ts';
 import type { Known } from './repayment-page.tsx';
 
 type DetailActionsProps = Known & { missing: boolean; onMissing: () => void };
@@ -43,7 +44,7 @@ export function DetailActions({ detail, payment, missing, onMissing }: DetailAct
           </Link>
         </RowShell>
       )}
-      {addToCalendar && dueDate && detail.overdueDays === 0 && (
+      {addToCalendar && dueDate && !isLate(detail) && (
         <Row icon="calendar" title={t('loan-card:action.calendar')} onClick={() => remind(dueDate)} />
       )}
       <RowShell asChild>

@@ -11,7 +11,7 @@ import type { IconName } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RowContent, RowShell } from '../../ui/row.tsx';
 import { RepayChip } from './repay-chip.tsx';
-import { repayState } from './repayment-face.ts';
+import { isLate, repayState } from './repayment-face.ts';
 import { type Known, RepaymentPage } from './repayment-page.tsx';
 import { WaitSentence } from './wait-sentence.tsx';
 
@@ -46,11 +46,11 @@ function Ways({ detail, payment }: Known) {
           <RepayChip state={repayState(detail, payment.wait)} overdueDays={overdueDays} />
           <div>
             <chakra.h2 textStyle="small" color="fg.muted">
-              {t(overdueDays > 0 ? 'owedToday' : 'toPay')}
+              {t(isLate(detail) ? 'owedToday' : 'toPay')}
             </chakra.h2>
             <Amount text={money(detail.unrepaid)} currency="MXN" />
           </div>
-          {dueDate && <p>{t(overdueDays > 0 ? 'wasDue' : 'due', { date: date(dueDate, 'weekday') })}</p>}
+          {dueDate && <p>{t(isLate(detail) ? 'wasDue' : 'due', { date: date(dueDate, 'weekday') })}</p>}
         </CardBody>
       </Card>
       <chakra.section aria-labelledby="ways" display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { repayState } from './repayment-face.ts';
 
-const row = (status: number, more: { overdueDays?: number; daysToDue?: number | null } = {}) =>
-  repayState({ status, overdueDays: 0, daysToDue: 60, ...more }, null);
+const row = (status: number, more: { daysToDue?: number | null } = {}) =>
+  repayState({ status, daysToDue: 60, ...more }, null);
 
 test.each([
   [2, 'repaying'],
@@ -17,16 +17,17 @@ test.each([
   expect(row(status)).toBe(state);
 });
 
-test('the last three days are «Vence pronto», and a day late is overdue', () => {
+test('the last three days are «Vence pronto», and past the due date a loan is overdue before a full day has passed', () => {
   expect(row(2, { daysToDue: 4 })).toBe('repaying');
   expect(row(2, { daysToDue: 3 })).toBe('dueSoon');
   expect(row(2, { daysToDue: 0 })).toBe('dueSoon');
   expect(row(2, { daysToDue: null })).toBe('repaying');
-  expect(row(3, { overdueDays: 1, daysToDue: -1 })).toBe('overdue');
+  expect(row(3, { daysToDue: 0 })).toBe('overdue');
+  expect(row(3, { daysToDue: -1 })).toBe('overdue');
 });
 
 test('a payment that was told stands over what is owed, never over a returned deposit', () => {
-  const about = { overdueDays: 3, daysToDue: -3 };
+  const about = { daysToDue: -3 };
   expect(repayState({ status: 3, ...about }, 'waiting')).toBe('paying');
   expect(repayState({ status: 3, ...about }, 'late')).toBe('paying');
   expect(repayState({ status: 10, ...about }, 'waiting')).toBe('returned');

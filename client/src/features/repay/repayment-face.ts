@@ -1,5 +1,6 @@
 /** How a loan in repayment looks on its own screens: pure, so that every status is a row of tests (screens, 13 to 18). */
 import type { RepaymentDetail } from '@puente/contract/entities/repayment';
+import { ORDER_STATUS } from '@puente/contract/values/order-status';
 import { orderCan } from '../../journey/order-can.ts';
 import type { paymentWait } from '../../session/payment-notices.ts';
 import type { IconName } from '../../ui/icon.tsx';
@@ -7,22 +8,26 @@ import type { Tone } from '../../ui/status-chip.tsx';
 
 /** The last days before the due date, in which the chip says «Vence pronto» (screens, 2.4). */
 const DUE_SOON_DAYS = 3;
-const FINISHED = 4;
 
 /** `elsewhere`: this order is not being repaid; another screen tells about it, or none does. */
 export type RepayState = 'repaying' | 'dueSoon' | 'overdue' | 'paying' | 'returned' | 'finished' | 'elsewhere';
 
 /** `wait`: what became of a payment the borrower told us about. */
 export function repayState(
-  { status, overdueDays, daysToDue }: Pick<RepaymentDetail, 'status' | 'overdueDays' | 'daysToDue'>,
+  { status, daysToDue }: Pick<RepaymentDetail, 'status' | 'daysToDue'>,
   wait: ReturnType<typeof paymentWait>,
 ): RepayState {
   if (orderCan('correctAccount', status)) return 'returned';
-  if (status === FINISHED) return 'finished';
+  if (status === ORDER_STATUS.finished) return 'finished';
   if (!orderCan('repay', status)) return 'elsewhere';
   if (wait !== null) return 'paying';
-  if (overdueDays > 0) return 'overdue';
+  if (isLate({ status })) return 'overdue';
   return typeof daysToDue === 'number' && daysToDue <= DUE_SOON_DAYS ? 'dueSoon' : 'repaying';
+}
+
+/** The due date has passed, also while no full day has (lifecycle T23). */
+export function isLate({ status }: Pick<RepaymentDetail, 'status'>): boolean {
+  return status === ORDER_STATUS.overdue;
 }
 
 export const CHIPS = {

@@ -28,7 +28,8 @@ export function CodeStep({ flow, request, purpose }: CodeStepProps) {
     // A refused code stays and is selected: the next digit replaces it.
     if (refusals > 0) input.current?.select();
     input.current?.focus();
-  }, [refusals]);
+    // The button that asked for another code goes with its countdown.
+  }, [refusals, request.resendAt]);
 
   useSmsCode(!flow.entering, (code) => {
     flow.setCode(code);

@@ -49,7 +49,7 @@ const longInstant = {
 
 /** Centavos as `$1,880.00`, followed by the currency's name, for a contract leaves no doubt. */
 export function pesosText(centavos: number, lang: Language): string {
-  return `${money[lang].format(toPesos(centavos))} MXN`;
+  return `${money[lang].format(toPesos(centavos))}\u00a0MXN`;
 }
 
 /** `2026-11-21` as `21 de noviembre de 2026`. */

@@ -57,7 +57,6 @@ export function AnswersView(props: AnswersViewProps) {
           border="2px solid"
           borderColor="danger.border"
           bg="bg.surface"
-          scrollMarginTop="72px"
         >
           <chakra.h3 id="questions-left" display="flex" gap="2" textStyle="title-3" color="danger.text">
             <Icon name="triangle" />

@@ -1,0 +1,128 @@
+/**
+ * A borrower without a pointer: Tab, Enter, Space, arrows and letters. Every stop of the focus on the way is looked at:
+ * it must have a ring, be on the screen with nothing over it, and follow the order of the screen (checklist 68).
+ */
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Script } from './words.ts';
+
+type Stop = { name: string; place: string; top: number; ring: boolean; covered: boolean; begins: boolean } | null;
+
+/** What has the focus, as somebody sees it; null when it is nowhere. Runs in the page. */
+function lookAtFocus(): Stop {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return null;
+  const name = focused.getAttribute('aria-label') ?? (focused.textContent?.trim().slice(0, 40) || focused.id);
+  // A hidden radio is seen as its card, a list as its marked row, a select behind a wheel as the wheel.
+  const card = focused.getBoundingClientRect().width < 4 ? focused.closest('label') : null;
+  const wheel = focused.parentElement?.querySelector('[data-wheel]');
+  const shown = card ?? focused.querySelector('[data-active]') ?? wheel ?? focused;
+  const drawn = [focused, shown, ...shown.children, shown.parentElement, focused.nextElementSibling];
+  const ring = drawn.some((node) => {
+    if (!node) return false;
+    const { outlineStyle, outlineWidth } = getComputedStyle(node);
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 3;
+  });
+  const { top, left, width, bottom } = shown.getBoundingClientRect();
+  const x = left + width / 2;
+  // What is taller than the screen is seen by a part of it.
+  const y = (Math.max(top, 0) + Math.min(bottom, window.innerHeight)) / 2;
+  const above = document.elementFromPoint(x, y);
+  // A toast goes by itself.
+  const isToast = Boolean(above?.closest('section:not(main *)'));
+  const covered = !above || !(shown.contains(above) || above.contains(shown) || isToast);
+  // Header and bottom bar stay where they are.
+  const place = focused.closest('[role=dialog], [role=alertdialog], main');
+  // Tab that came to the end of a sheet begins again.
+  const begins = place?.querySelector('a[href], button, input, select, textarea, [tabindex="0"]') === focused;
+  let scrolled = 0;
+  for (let node = focused.parentElement; node; node = node.parentElement) scrolled += node.scrollTop;
+  return {
+    name: `${focused.tagName} ${name}`,
+    place: place?.tagName ?? '',
+    top: top + scrolled,
+    ring,
+    covered,
+    begins,
+  };
+}
+
+export function createKeys({ page, words }: { page: Page; words: Script }) {
+  const faults: string[] = [];
+  let before: Stop = null;
+
+  const stop = async () => {
+    const now = await page.evaluate(lookAtFocus);
+    const where = `${new URL(page.url()).hash.split('?')[0]}: ${now?.name}`;
+    if (now && !now.ring) faults.push(`${where}: no ring`);
+    if (now?.covered) faults.push(`${where}: covered`);
+    const goesUp = now?.place && !now.begins && before?.place === now.place && now.top < before.top - 40;
+    if (goesUp) faults.push(`${where}: after ${before?.name}, which stands below it`);
+    before = now;
+  };
+  const has = (target: Locator) => target.evaluate((node) => node === document.activeElement);
+
+  /** Moves on with Tab until the element has the focus. */
+  const to = async (target: Locator): Promise<void> => {
+    await expect(target).toBeAttached();
+    before = null;
+    for (let presses = 0; presses < 80; presses++) {
+      if (await has(target)) return;
+      await page.keyboard.press('Tab');
+      await stop();
+    }
+    await expect(target, 'Tab does not come to it').toBeFocused();
+  };
+  const press = async (target: Locator, key = 'Enter'): Promise<void> => {
+    await to(target);
+    await page.keyboard.press(key);
+    // Whatever it did, the next key must find something.
+    await expect(page.locator(':focus')).toHaveCount(1);
+  };
+  const type = async (target: Locator, text: string): Promise<void> => {
+    await to(target);
+    await page.keyboard.type(text);
+  };
+
+  return {
+    faults,
+    to,
+    press,
+    type,
+    /** Ticks a box. */
+    tick: async (box: Locator) => {
+      await press(box, 'Space');
+      await expect(box).toBeChecked();
+    },
+    /** Chooses one of a group of radios: Tab comes to the group, arrows go to the one that is wanted. */
+    choose: async (group: Locator, wanted: Locator) => {
+      await to(group.getByRole('radio').first());
+      await page.keyboard.press('Space');
+      const count = await group.getByRole('radio').count();
+      for (let presses = 0; presses < count; presses++) {
+        if (await has(wanted)) break;
+        await page.keyboard.press('ArrowDown');
+      }
+      await expect(wanted).toBeChecked();
+    },
+    /** Opens a choice, goes down to a row, takes it and confirms; the focus comes back to the field. */
+    pick: async (field: Locator, row: string) => {
+      await press(field);
+      const sheet = page.getByRole('dialog');
+      const wanted = sheet.getByRole('option', { name: row, exact: true });
+      const list = sheet.getByRole('listbox');
+      await expect(wanted).toBeAttached();
+      const id = (await wanted.getAttribute('id')) ?? '';
+      for (let presses = 0; presses < 60; presses++) {
+        if ((await list.getAttribute('aria-activedescendant')) === id) break;
+        await page.keyboard.press('ArrowDown');
+      }
+      await page.keyboard.press('Enter');
+      await expect(wanted).toHaveAttribute('aria-selected', 'true');
+      await press(sheet.getByRole('button', { name: words.sheet.confirm, exact: true }));
+      await expect(sheet).toHaveCount(0);
+      await expect(field).toBeFocused();
+    },
+  };
+}
+
+export type Keys = ReturnType<typeof createKeys>;
