@@ -17,7 +17,7 @@ const PAPERS: Paper[] = [
     name: 'schedule',
     persona: 'repaying',
     address: '/repay/repay_detail',
-    shows: ['Calendario de pagos', /^Pago único, \d+ \w+ \d{4}$/, '$2,208.23'],
+    shows: ['Calendario de pagos', /^Pago único, \d+\s\w+\s\d{4}$/, '$2,208.23'],
   },
   {
     name: 'paid-off summary with its payment receipt',
@@ -27,7 +27,7 @@ const PAPERS: Paper[] = [
       'Terminaste de pagar',
       'Total pagado',
       'Transferencia',
-      /^\d+ \w+ \d{4}, \d+:\d\d [ap]\.m\.$/,
+      /^\d+\s\w+\s\d{4}, \d+:\d\d\s[ap]\.m\.$/,
       /^Folio PAGO-/,
     ],
   },
@@ -51,7 +51,7 @@ for (const { name, persona, address, shows } of PAPERS) {
       for (const words of shows) await expect(page.getByText(words).first()).toBeVisible();
       const head = page.locator('[data-print-head]');
       await expect(head).toContainText(LENDER);
-      await expect(head).toContainText(/Impreso el \d+ \w+ \d{4}, \d+:\d\d [ap]\.m\./);
+      await expect(head).toContainText(/Impreso el \d+\s\w+\s\d{4}, \d+:\d\d\s[ap]\.m\./);
       expect(await page.locator(PRESSED).filter({ visible: true }).count()).toBe(0);
       expect(await background(page)).toBe('rgb(255, 255, 255)');
       const ink = await page
