@@ -1,27 +1,7 @@
 /** Home in its states, receipts, forms, sheets and errors: light and dark, 360 and 430 px wide. */
-import type { PersonaKey } from '@puente/fixtures';
 import type { Page } from '@playwright/test';
 import { choice } from '../e2e/support/forms.ts';
-import { expect, test } from '../e2e/support/test.ts';
-import type { Stage } from '../e2e/support/stage.ts';
-
-/** All dates in the pictures hang on this one: ten in the morning in Mexico City. */
-const AT = '2026-11-21T16:00:00Z';
-
-type Look = {
-  /** A name of its own: the file's. */
-  name: string;
-  /** Nobody: a visitor. */
-  persona?: PersonaKey;
-  address?: string;
-  dark?: boolean;
-  /** Pixels; 360 unless told. */
-  width?: 360 | 430;
-  /** What is done before the picture. */
-  before?: (page: Page, stage: Stage) => Promise<unknown>;
-  /** What must be in sight. */
-  shows: string | RegExp;
-};
+import { type Look, photograph } from './look.ts';
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
 const open = (label: string | RegExp) => (page: Page) => page.getByRole('combobox', { name: label }).click();
@@ -138,18 +118,4 @@ const REPAY: Look[] = [
   },
 ];
 
-for (const look of [...HOMES, ...ROAD, ...REPAY]) {
-  const { name, persona, address = '/', dark = false, width = 360, before, shows } = look;
-  test(name, async ({ page, stage, open: visit, openAs, allowNoise }) => {
-    allowNoise(/contract/);
-    await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
-    await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce' });
-    await page.clock.setFixedTime(AT);
-    await stage.begin(AT);
-    await (persona ? openAs(persona, address) : visit(address));
-    await before?.(page, stage);
-    await expect(page.getByText(shows).first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await expect(page).toHaveScreenshot(`${name}.png`);
-  });
-}
+photograph([...HOMES, ...ROAD, ...REPAY]);

@@ -43,7 +43,7 @@ export function ConfirmLoan({ confirm, onOfferEnd, children }: ConfirmLoanProps)
   const { money, date } = useFormats();
   const { mode, cost, info, order } = confirm;
   return (
-    <chakra.div display="grid" gap="4" paddingTop="4">
+    <chakra.div display="grid" gap="4" paddingTop={mode === 'submit' ? '4' : '0'}>
       <Notice tone="info">{t(`confirm.${mode}.standing`, { amount: money(cost.amount, 'whole') })}</Notice>
       {mode === 'take' && info.offerExpiresAt && <OfferDeadline expiresAt={info.offerExpiresAt} onEnd={onOfferEnd} />}
       {children}

@@ -61,7 +61,7 @@ function Terms({ product }: { product: MarketProduct }) {
       {t('amounts', { from: money(minAmount, 'whole'), to: money(maxAmount, 'whole') })}
       {' · '}
       {t('home:value.terms', { from: minTermDays, to: maxTermDays })}
-      {typeof cat === 'number' && ` · ${t('cat', { cat: percent(cat / 100, 1) })}`}
+      {typeof cat === 'number' && <chakra.span display="block">{t('cat', { cat: percent(cat / 100, 1) })}</chakra.span>}
     </chakra.span>
   );
 }

@@ -54,9 +54,7 @@ const Value = chakra('div', {
 /** 44 px tall and 8 px from its neighbours, so that each explanation can be pressed without hitting another. */
 const Explain = chakra('button', {
   base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '6px',
+    display: 'inline-block',
     minHeight: 'compact',
     marginInlineStart: '-6px',
     paddingInline: '6px',
@@ -67,6 +65,21 @@ const Explain = chakra('button', {
     _print: { minHeight: '0' },
   },
 });
+
+/** The name with its mark, which stays beside the last word also where the name takes two lines. */
+function Marked({ label }: { label: string }) {
+  const lastWord = label.lastIndexOf(' ') + 1;
+  return (
+    <>
+      {label.slice(0, lastWord)}
+      <chakra.span whiteSpace="nowrap">
+        {label.slice(lastWord)}
+        {'\u00a0'}
+        <Icon name="question" size={18} color="fg.subtle" display="inline-block" verticalAlign="-4px" />
+      </chakra.span>
+    </>
+  );
+}
 
 export function ReceiptRow({ row }: { row: ReceiptRowData }) {
   const { t } = useTranslation('common');
@@ -82,8 +95,7 @@ export function ReceiptRow({ row }: { row: ReceiptRowData }) {
     >
       {row.explain ? (
         <Explain type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-          {row.label}
-          <Icon name="question" size={18} color="fg.subtle" />
+          <Marked label={row.label} />
           <HiddenText>{t('ui.receipt.whatIsThis')}</HiddenText>
         </Explain>
       ) : (

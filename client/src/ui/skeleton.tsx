@@ -38,6 +38,28 @@ export function SkeletonRegion({ children, ...rest }: HTMLChakraProps<'div'>) {
   );
 }
 
+/** Rows of a list: a name, and a line under it where the rows have one. */
+export function ListSkeleton({ rows = 3, detail = false }: { rows?: number; detail?: boolean }) {
+  return (
+    <SkeletonRegion>
+      <Card>
+        {Array.from({ length: rows }, (_, row) => (
+          <CardBody
+            key={row}
+            paddingBlock="4"
+            display="grid"
+            gap="2"
+            css={{ '& + &': { borderTop: '1px solid', borderTopColor: 'border.hairline' } }}
+          >
+            <Skeleton width={row % 2 === 0 ? '62%' : '48%'} />
+            {detail && <Skeleton width="80%" height="1rem" />}
+          </CardBody>
+        ))}
+      </Card>
+    </SkeletonRegion>
+  );
+}
+
 /** The home card while its state is loading; same height as the finished card. */
 export function CardSkeleton({ rows = 3 }: { rows?: number }) {
   return (

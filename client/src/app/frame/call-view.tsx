@@ -15,8 +15,8 @@ type CallViewProps<T> = {
   call: Call<T>;
   /** The same shape as the content; shown after 300 ms. */
   skeleton: ReactNode;
-  /** What did not change when it fails. */
-  safe?: string;
+  /** What did not change when it fails; null where nothing could have. */
+  safe?: string | null;
   /** What may be different by now, said beside older figures. */
   stale?: string;
   children: (data: T) => ReactNode;
@@ -40,7 +40,7 @@ export function CallView<T>({ call, skeleton, safe, stale, children }: CallViewP
           error={call.error}
           onRetry={() => void call.reload()}
           retrying={call.refreshing || call.loading}
-          {...(safe ? { safe } : {})}
+          {...(safe === undefined ? {} : { safe })}
         />
       );
     }

@@ -11,8 +11,8 @@ type ScreenErrorProps = {
   error: ApiError;
   onRetry?: () => void;
   retrying?: boolean;
-  /** What did not change; «Tu solicitud no cambió» unless told. */
-  safe?: string;
+  /** What did not change; «Tu solicitud no cambió» unless told, nothing where there is none to speak of. */
+  safe?: string | null;
 };
 
 /** A screen or card that could not load: the cause, what is safe, «Reintentar» and «Ayuda»; without a session, the way in. */
@@ -25,7 +25,7 @@ export function ScreenError({ error, onRetry, retrying = false, safe }: ScreenEr
   return (
     <ErrorState
       cause={textOf(error)}
-      safe={safe ?? t('safe')}
+      {...(safe === null ? {} : { safe: safe ?? t('safe') })}
       retrying={retrying}
       reference={error.reference}
       {...(onRetry ? { onRetry } : {})}

@@ -30,10 +30,10 @@ export function ChannelList({ channels }: { channels: readonly Channel[] }) {
                   <chakra.span display="block" overflowWrap="anywhere">
                     {value}
                   </chakra.span>
-                  <chakra.span display="block">
-                    {hours}
-                    {expectedWait && ` · ${t('services.wait', { wait: expectedWait })}`}
-                  </chakra.span>
+                  <chakra.span display="block">{hours}</chakra.span>
+                  {open && expectedWait && (
+                    <chakra.span display="block">{t('services.wait', { wait: expectedWait })}</chakra.span>
+                  )}
                 </>
               }
               end={<Standing open={open} />}

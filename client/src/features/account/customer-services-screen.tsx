@@ -10,7 +10,7 @@ import { useLatestOrder } from '../../journey/use-latest-order.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { CardSkeleton } from '../../ui/skeleton.tsx';
+import { ListSkeleton } from '../../ui/skeleton.tsx';
 import { ChannelList, ComplaintList } from './channel-list.tsx';
 import { CommonProblems } from './common-problems.tsx';
 import { quickest, usableChannels } from './support-channels.ts';
@@ -21,7 +21,7 @@ export function CustomerServicesScreen() {
   return (
     <PageLayout>
       <chakra.div display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
-        <CallView call={service} skeleton={<CardSkeleton rows={3} />}>
+        <CallView call={service} skeleton={<ListSkeleton rows={3} detail />} safe={null}>
           {(known) => <Channels service={known} />}
         </CallView>
         {order && <Folio orderNo={order.orderNo} />}

@@ -9,7 +9,7 @@ import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice, NoticeAction } from '../../ui/notice.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
-import { CardSkeleton } from '../../ui/skeleton.tsx';
+import { ListSkeleton } from '../../ui/skeleton.tsx';
 import { AnswerList } from './answer-list.tsx';
 import { answers as isAnswer, FAQ_GROUPS } from './faq-entries.ts';
 import { type FaqAnswer, useFaq } from './use-faq.ts';
@@ -33,7 +33,7 @@ export function FaqScreen() {
             {t('noFigures')}
           </Notice>
         )}
-        {figures.loading ? late && <CardSkeleton rows={8} /> : <Answers answers={answers} />}
+        {figures.loading ? late && <ListSkeleton rows={8} /> : <Answers answers={answers} />}
         <chakra.section aria-labelledby="faq-more" display="grid" gap="3">
           <chakra.h2 id="faq-more" textStyle="title-3">
             {t('more')}

@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { HiddenText } from '../../ui/hidden-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { CardSkeleton } from '../../ui/skeleton.tsx';
+import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { appLink, isApple, storeLinks } from './app-links.ts';
 
 /** Nothing opened by then: the app is probably not there (screens, 25). */
@@ -46,7 +46,11 @@ function OpenApp() {
             ))}
           </chakra.ul>
         </chakra.section>
-        {address.loading && <CardSkeleton rows={1} />}
+        {address.loading && (
+          <SkeletonRegion>
+            <Skeleton width="full" height="control" borderRadius="button" />
+          </SkeletonRegion>
+        )}
         <chakra.div display="grid" gap="3">
           {scheme && (
             <Button asChild onClick={hint.start}>

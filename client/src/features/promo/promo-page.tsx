@@ -32,7 +32,7 @@ export function PromoPage({ page }: { page: Page }) {
   const promotion = market.data?.banners[0];
   return (
     <PageLayout {...(promotion ? { heading: promotion.title } : {})}>
-      <CallView call={market} skeleton={<CardSkeleton rows={8} />}>
+      <CallView call={market} skeleton={<CardSkeleton rows={8} />} safe={null}>
         {(known) => (promotion ? <Content page={page} market={known} promotion={promotion} /> : <PromoEnded />)}
       </CallView>
     </PageLayout>
@@ -54,7 +54,7 @@ function Content({ page, market, promotion }: ContentProps) {
     <chakra.div display="grid" gap="8" gridTemplateColumns="minmax(0, 1fr)">
       <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
         <p>{promotion.text}</p>
-        <CallView call={offer} skeleton={<CardSkeleton rows={8} />}>
+        <CallView call={offer} skeleton={<CardSkeleton rows={8} />} safe={null}>
           {({ example }) => <ExampleReceipt example={example} action={button} />}
         </CallView>
         {offer.error && offer.data === undefined && button}

@@ -14,7 +14,7 @@ import { useSession } from '../../session/use-session.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody } from '../../ui/card.tsx';
-import { CardSkeleton } from '../../ui/skeleton.tsx';
+import { CardSkeleton, Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { EstimateForm, useKept } from './estimate-form.tsx';
 import { ExampleReceipt } from './example-receipt.tsx';
 import { LenderIdentity } from './lender-identity.tsx';
@@ -94,16 +94,19 @@ function Known() {
         <chakra.h2 id="known" textStyle="title-3">
           {t('estimate.known')}
         </chakra.h2>
-        <CallView call={credit} skeleton={<CardSkeleton rows={1} />}>
-          {({ available }) =>
-            available > 0 && (
-              <div>
-                <chakra.p color="fg.muted">{t('loan-card:caption.canLoan')}</chakra.p>
-                <Amount text={money(available, 'whole')} currency="MXN" />
-              </div>
-            )
-          }
-        </CallView>
+        {credit.loading && (
+          <SkeletonRegion display="grid" gap="2">
+            <Skeleton width="10rem" />
+            <Skeleton width="9rem" height="3.25rem" />
+          </SkeletonRegion>
+        )}
+        {/* Without the amount the card still leads on: nothing to report. */}
+        {credit.data && credit.data.available > 0 && (
+          <div>
+            <chakra.p color="fg.muted">{t('loan-card:caption.canLoan')}</chakra.p>
+            <Amount text={money(credit.data.available, 'whole')} currency="MXN" />
+          </div>
+        )}
         <Button asChild>
           <Link to={action.path}>{t(action.text)}</Link>
         </Button>

@@ -93,7 +93,7 @@ export function disbursalEn(f: Figures): Section[] {
       paragraphs: [
         `Your loan ${f.orderNo} was approved for ${f.amount} over ${f.term} days.`,
         `By taking it you accept the deposit of ${f.deposit}${f.account ? ` to ${f.account}` : ''} and commit to pay ${f.total} by ${f.dueDate}.`,
-        ...(f.offerExpires ? [`The offer stands until ${f.offerExpires}. After that it is cancelled at no cost.`] : []),
+        ...(f.offerExpires ? [`The offer stands until ${f.offerExpires}; after that it is cancelled at no cost.`] : []),
       ],
     },
     ...agreementEn(f),

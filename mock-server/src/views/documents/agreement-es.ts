@@ -93,7 +93,7 @@ export function disbursalEs(f: Figures): Section[] {
       paragraphs: [
         `Tu crédito ${f.orderNo} fue aprobado por ${f.amount} a ${f.term} días.`,
         `Al recibirlo aceptas el depósito de ${f.deposit}${f.account ? ` en ${f.account}` : ''} y te obligas a pagar ${f.total} a más tardar el ${f.dueDate}.`,
-        ...(f.offerExpires ? [`La oferta está vigente hasta el ${f.offerExpires}. Después se cancela sin costo.`] : []),
+        ...(f.offerExpires ? [`La oferta está vigente hasta el ${f.offerExpires}; después se cancela sin costo.`] : []),
       ],
     },
     ...agreementEs(f),

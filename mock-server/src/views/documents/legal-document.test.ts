@@ -35,6 +35,12 @@ test.each(['agreement', 'disbursal'] as const)('the %s says the same figures in 
   expect(en.sections).toHaveLength(es.sections.length);
 });
 
+test('an offer says until when in words, not in the form of the wire', () => {
+  const { order, now } = lifeAt(18);
+  const contract = textOf(legalDocument('disbursal', order, { borrower, now, lang: 'es', timetable }));
+  expect(contract).toMatch(/vigente hasta el \d+ de \p{L}+ de \d{4}.* \d+:\d\d [ap]\.\s?m\.; después/u);
+});
+
 test('what was accepted stays as it was: version and date are those of the submission', () => {
   const life = lifeAt(2);
   const later = legalDocument('agreement', life.order, { borrower, now: life.now + 30 * DAY, lang: 'es', timetable });

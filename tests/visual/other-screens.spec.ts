@@ -1,0 +1,158 @@
+/** The screens beside the first loan: account, law, promotions, paid loans, and what stands when something is missing. */
+import type { Page } from '@playwright/test';
+import type { Stage } from '../e2e/support/stage.ts';
+import { type Look, photograph } from './look.ts';
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).click();
+const fails = (call: string) => async (page: Page, stage: Stage) => {
+  await stage.fault({ call, times: 20, fault: { kind: 'http', status: 500 } });
+  await page.reload();
+};
+const toEnd = (words: string) => (page: Page) => page.getByText(words).last().scrollIntoViewIfNeeded();
+
+const ACCOUNT: Look[] = [
+  { name: 'me', persona: 'repaying', address: '/me', shows: 'Configuración' },
+  { name: 'services', persona: 'repaying', address: '/user_center/customer_services', shows: 'Copiar folio' },
+  {
+    name: 'services-error-dark',
+    persona: 'repaying',
+    address: '/user_center/customer_services',
+    dark: true,
+    before: fails('market.customerService'),
+    shows: 'No pudimos cargar esta información',
+  },
+  { name: 'settings', persona: 'repaying', address: '/user_center/settings', shows: 'Permisos de tus datos' },
+  {
+    name: 'settings-en-dark',
+    persona: 'repaying',
+    address: '/user_center/settings',
+    dark: true,
+    english: true,
+    shows: 'Your data permissions',
+  },
+  { name: 'about', persona: 'repaying', address: '/user_center/about_us', shows: 'Documentos' },
+  { name: 'faq', persona: 'repaying', address: '/user_center/faq', shows: '¿Cuánto puedo pedir?' },
+  {
+    name: 'faq-answer-en',
+    persona: 'repaying',
+    address: '/user_center/faq',
+    english: true,
+    before: press('How much can I borrow?'),
+    shows: 'Your first loan can be up to',
+  },
+  { name: 'language', address: '/user_center/language', shows: 'English' },
+  { name: 'open-app', address: '/user_center/open_app', shows: 'Descargar en Google Play' },
+];
+
+const LAW: Look[] = [
+  { name: 'privacy', address: '/provicy', shows: 'En resumen' },
+  { name: 'terms-en-dark', address: '/termsCondition', dark: true, english: true, shows: 'In short' },
+  { name: 'agreement', persona: 'confirm', address: '/borrow/agreement', shows: 'Total a pagar' },
+  {
+    name: 'contract-dark',
+    persona: 'approved',
+    address: '/borrow/agreement',
+    dark: true,
+    before: toEnd('Disposición del crédito'),
+    shows: 'Disposición del crédito',
+  },
+];
+
+const PROMOTIONS: Look[] = [
+  { name: 'yx1', address: '/yx1', shows: 'Ejemplo representativo' },
+  { name: 'yx1-en-dark-430', address: '/yx1', dark: true, english: true, width: 430, shows: 'Representative example' },
+  { name: 'yx2', address: '/yx2', shows: 'Ejemplo representativo' },
+  { name: 'yx2-confirm', persona: 'approved', address: '/yx2ConfirmBorrow', shows: 'Condiciones de la promoción' },
+  { name: 'yx3', address: '/yx3', shows: 'Para qué usamos tu número' },
+  {
+    name: 'yx3-errors-dark',
+    address: '/yx3',
+    dark: true,
+    before: press('Ver mi monto estimado'),
+    shows: 'Escribe tu celular',
+  },
+  { name: 'yx4-ended', address: '/yx4', shows: 'Esta promoción ya no está disponible' },
+  {
+    name: 'loan-market',
+    address: '/yx2',
+    before: (page) => page.getByRole('region', { name: 'Productos de otras empresas' }).scrollIntoViewIfNeeded(),
+    shows: 'Nómina Ahuehuete',
+  },
+  { name: 'rejected-options', persona: 'rejected', address: '/auth/review_tips', shows: 'Productos de otras empresas' },
+];
+
+const LOANS: Look[] = [
+  {
+    name: 'extension-dark',
+    persona: 'repaying',
+    address: '/repay/exhibition_period_detail',
+    dark: true,
+    shows: 'Condiciones',
+  },
+  {
+    name: 'extension-320-en',
+    persona: 'repaying',
+    address: '/repay/exhibition_period_detail',
+    width: 320,
+    english: true,
+    shows: 'Conditions',
+  },
+  { name: 'records-empty', persona: 'new', address: '/records', shows: 'Aún no tienes préstamos' },
+  { name: 'records-visitor-dark', address: '/records', dark: true, shows: 'Inicia sesión para ver tus préstamos' },
+  {
+    name: 'records-offline',
+    persona: 'twoLoans',
+    address: '/records',
+    before: async (page) => {
+      await page.getByText('Anteriores').waitFor();
+      await page.context().setOffline(true);
+    },
+    shows: 'Sin conexión',
+  },
+  {
+    name: 'detail-paid-en-dark',
+    persona: 'repaid',
+    address: '/repay/repay_detail',
+    dark: true,
+    english: true,
+    shows: 'You have paid it all',
+  },
+  {
+    name: 'detail-schedule',
+    persona: 'repaying',
+    address: '/repay/repay_detail',
+    before: toEnd('El costo que aceptaste'),
+    shows: 'Calendario de pagos',
+  },
+  {
+    name: 'transfer-told',
+    persona: 'repaying',
+    address: '/repay/repay_stp',
+    before: press('Ya transferí'),
+    shows: /^Esperamos tu pago de/,
+  },
+  {
+    name: 'payment-missing',
+    persona: 'repaying',
+    address: '/repay/repay_detail',
+    before: async (page) => {
+      await press('Ya pagué y no aparece')(page);
+      await page.getByText('Vamos a buscar tu pago').scrollIntoViewIfNeeded();
+    },
+    shows: 'Vamos a buscar tu pago',
+  },
+  {
+    name: 'paper',
+    persona: 'repaid',
+    address: '/repay/repay_detail',
+    dark: true,
+    width: 430,
+    before: async (page) => {
+      await page.getByText('Total pagado').waitFor();
+      await page.emulateMedia({ media: 'print' });
+    },
+    shows: /^Impreso el/,
+  },
+];
+
+photograph([...ACCOUNT, ...LAW, ...PROMOTIONS, ...LOANS]);
