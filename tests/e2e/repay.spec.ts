@@ -1,6 +1,7 @@
 /** Screens 13, 15 and 16: how to pay, what is owed, the bank transfer. Numbers are the lines of the acceptance checklist. */
 import type { Page } from '@playwright/test';
 import { REFUSALS } from '@puente/contract/wire/codes';
+import { patchAnswer } from './support/patch-answer.ts';
 import { expect, expectWholePageAccessible, test } from './support/test.ts';
 
 const DETAIL = '/repay/repay_detail';
@@ -205,4 +206,12 @@ test('a visitor is asked to sign in and comes back', async ({ open }) => {
   const page = await open(DETAIL);
   await button(page, 'Iniciar sesión').click();
   await expect(page).toHaveURL(/\/user\/login/);
+});
+
+test('15: of a status this version does not know nothing is claimed but how to see it', async ({ openAs, page }) => {
+  await patchAnswer(page, '/repay/repay-order/detail', { status: 99 });
+  await openAs('repaying', DETAIL);
+  await expect(page.getByText('Actualiza la app para ver tu préstamo')).toBeVisible();
+  await expect(page.getByText('Este préstamo no tiene pagos pendientes.')).toHaveCount(0);
+  await expect(link(page, 'Ir a Inicio')).toBeVisible();
 });

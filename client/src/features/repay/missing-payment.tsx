@@ -3,6 +3,7 @@ import type { RepaymentDetail } from '@puente/contract/entities/repayment';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { CLABE_GROUPS, groupDigits } from '../../i18n/grouping.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { paths } from '../../lib/paths.ts';
 import type { PaymentNotice } from '../../session/payment-notices.ts';
@@ -44,7 +45,7 @@ export function MissingPayment({ detail, notice, clabe }: MissingPaymentProps) {
         <p>{t('missing.how')}</p>
         <chakra.ul display="grid" gap="1" listStyleType="disc" paddingInlineStart="1.5em">
           {PARTS.filter((part) => part !== 'clabe' || clabe).map((part) => (
-            <li key={part}>{t(`missing.parts.${part}`, about)}</li>
+            <li key={part}>{t(`missing.parts.${part}`, { clabe: groupDigits(clabe ?? '', CLABE_GROUPS) })}</li>
           ))}
         </chakra.ul>
         <p>{t('missing.cep')}</p>

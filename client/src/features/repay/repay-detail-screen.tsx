@@ -1,5 +1,5 @@
 /** 15 «Detalle de tu préstamo»: exactly what is owed and why, and how to pay; a paid loan's proof. */
-import { ORDER_STATUS } from '@puente/contract/values/order-status';
+import { isOrderStatus, ORDER_STATUS } from '@puente/contract/values/order-status';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -54,14 +54,16 @@ function PayButton({ orderNo }: { orderNo: string }) {
 }
 
 function Detail(known: Known) {
-  const { t } = useTranslation('repay');
+  const { t } = useTranslation(['repay', 'loan-card']);
   const { detail, payment } = known;
   const state = repayState(detail, payment.wait);
   const [asked, setAsked] = useState(false);
   const { noExtension } = (useLocation().state ?? {}) as DetailState;
   if (state === 'elsewhere') {
     const path = orderPath(detail);
-    return path === null ? <NoLoan>{t('notRepaying')}</NoLoan> : <GoOn to={path} />;
+    // Of a status it does not know, this version says nothing about payments.
+    const why = isOrderStatus(detail.status) ? t('notRepaying') : t('loan-card:headline.unknown');
+    return path === null ? <NoLoan>{why}</NoLoan> : <GoOn to={path} />;
   }
   if (state === 'returned') return <ReturnedDeposit detail={detail} />;
   if (state === 'finished') {
