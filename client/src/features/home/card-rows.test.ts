@@ -43,6 +43,11 @@ test('54: the rows of a debt and of a deposit add up to their total', () => {
   }
 });
 
+test('the first late day has no penalty yet, and no row for it', () => {
+  const rows = rowsOf('overdue', { balanceAtDue: 2208.23, penalty: 0, unrepaid: 2208.23 });
+  expect(rows.map(({ id }) => id)).toEqual(['balanceAtDue', 'owed']);
+});
+
 test('a late loan shows the balance, the penalty and what is owed', () => {
   expect(rowsOf('overdue', { balanceAtDue: 2208.23, penalty: 132.49, unrepaid: 2340.72 })).toEqual([
     { id: 'balanceAtDue', money: 2208.23 },

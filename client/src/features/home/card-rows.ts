@@ -74,7 +74,8 @@ function overdueRows(order: LoanOrder): CardRow[] {
   const isWhole = left === undefined || left === order.penalty;
   return [
     ...money('balanceAtDue', order.balanceAtDue),
-    ...(isWhole ? money('penalty', order.penalty) : money('penaltyLeft', left)),
+    // None on the first late day: a row is left out, not shown as zero (screens, 2.3).
+    ...(isWhole ? money('penalty', order.penalty || null) : money('penaltyLeft', left)),
     ...money('owed', order.unrepaid, true),
   ];
 }

@@ -25,7 +25,7 @@ export function ReadingSection({ reading, form }: { reading: Reading; form: Form
       display="grid"
       gap="5"
       // While it says nothing it takes no room.
-      marginTop={ocr || busy || dropped.length > 0 || failure ? undefined : '-5'}
+      marginTop={ocr || busy || dropped.length > 0 || failure ? undefined : '-20px'}
       gridTemplateColumns="minmax(0, 1fr)"
     >
       <div role="status">
