@@ -6,7 +6,7 @@ import { createKeys, type Keys } from './support/keys.ts';
 import { withShell } from './support/shell.ts';
 import type { Stage } from './support/stage.ts';
 import { expect, test } from './support/test.ts';
-import { ANA, CONTACTS, heading } from './support/walk.ts';
+import { ANA, heading } from './support/walk.ts';
 import { WORDS } from './support/words.ts';
 
 const words = WORDS.es;
@@ -102,7 +102,7 @@ async function tellAboutWork({ page, keys }: Hands) {
   await keys.type(field(page, work.companyPhone), '5500000777');
   for (const [index, contact] of work.contacts.entries()) {
     await keys.press(choice(page, contact));
-    await expect(choice(page, contact)).toContainText(CONTACTS[index]?.name ?? '');
+    await expect(choice(page, contact)).toContainText(ANA.contacts[index]?.name ?? '');
     await expect(choice(page, contact)).toBeFocused();
     const [label = '', row = ''] = work.relations[index] ?? [];
     await keys.pick(choice(page, label), row);
@@ -161,7 +161,7 @@ async function borrow({ page, stage, keys }: Hands) {
 
 test('68: a first loan with the keyboard alone', async ({ page, open, stage }) => {
   test.setTimeout(180_000);
-  await withShell(page, { contacts: CONTACTS });
+  await withShell(page, { contacts: [...ANA.contacts] });
   const keys = createKeys({ page, words });
   const hands = { page, stage, keys };
   await open();

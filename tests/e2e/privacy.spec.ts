@@ -1,109 +1,220 @@
-/** Faults C6 and C18: what is personal stays where the contract puts it. Numbers are lines of the checklist. */
+/** Faults C2, C6 and C18: what is personal stays where the contract puts it, through a whole loan and after it. */
+import { copyFileSync } from 'node:fs';
 import { decryptPath } from '@puente/contract';
-import { PACKAGE_NAME, persona } from '@puente/fixtures';
+import { EVENT_PAGES } from '@puente/contract/native/messages';
+import { clabeOf, PACKAGE_NAME, photoUrl } from '@puente/fixtures';
 import type { Page, Request } from '@playwright/test';
-import { choice, keptOnDevice, pick, typeBirthday } from './support/forms.ts';
+import { signOut } from './support/forms.ts';
 import { withShell } from './support/shell.ts';
 import { expect, test } from './support/test.ts';
+import { type Walker, walkToMoney } from './support/walk.ts';
+import { WORDS } from './support/words.ts';
 
-const PLANTED = {
+/** Nothing else in the product looks like any of these. */
+const XOCHI = {
+  mobile: '5500004711',
   firstName: 'Xochiquétzal',
   lastName: 'Zumárraga Ñuñoa',
-  email: 'xochi.planted@example.com',
-  nationalId: 'GOMA850101MDFMRN00',
+  birthday: '1985-01-01',
+  curp: 'GOMA850101MDFMRN00',
+  email: 'xochi.planted@correo.example',
   address: 'Calle Plantada 4711 interior 3',
-  contact: 'Plantado Contacto',
-  contactPhone: '5500006611',
-  otherPhone: '5500006622',
+  clabe: clabeOf(40012, '0000004711'),
+  company: 'Talabartería Plantada',
+  companyPhone: '5500008822',
+  contacts: [
+    { name: 'Plantado Contacto', phone: '+52 1 55 0000 6611' },
+    { name: 'Plantada Comadre', phone: '5500006622' },
+  ],
+  optional: { 'RFC (opcional)': 'GOMA850101PL9', 'NSS (opcional)': '52088712345', 'Código postal (opcional)': '06719' },
+} satisfies Walker;
+const PHOTO_NAME = 'INE_Zumarraga_4711';
+
+/** As typed, as drawn in groups, and as an address would carry it. */
+const formsOf = (value: string): string[] => {
+  const groups = /^\d{10}$/.test(value) ? [value.replace(/^(..)(....)(....)$/, '$1 $2 $3')] : [];
+  return [...new Set([value, encodeURIComponent(value), ...groups])];
 };
-/** As typed and as drawn, so that neither form slips through. */
-const FORMS = Object.values(PLANTED).flatMap((value) => [value, encodeURIComponent(value)]);
+const WHO = [XOCHI.mobile, XOCHI.firstName, XOCHI.lastName, XOCHI.email, XOCHI.curp, XOCHI.address];
+const WORK = [XOCHI.company, XOCHI.companyPhone, 'Plantado Contacto', '5500006611', 'Plantada Comadre', '5500006622'];
+const KEYS = [...Object.values(XOCHI.optional), XOCHI.clabe, XOCHI.birthday];
+const PLANTED = [...WHO, ...WORK, ...KEYS, PHOTO_NAME];
+
+/** The calls whose body has a field for something planted, and which. */
+const IN_BODY: Readonly<Record<string, readonly string[]>> = {
+  '/security/getVerifyCode': [XOCHI.mobile],
+  '/security/register': [XOCHI.mobile],
+  '/user/saveBasicInfo-market': [...WHO, ...KEYS],
+  '/user/finishUploadAllImg': [XOCHI.firstName, XOCHI.lastName, XOCHI.curp],
+  '/user/saveAdditionInfo-market': WORK,
+  '/user/addBankCard': [XOCHI.clabe, XOCHI.firstName, XOCHI.lastName, XOCHI.curp, XOCHI.mobile],
+};
+/** The GETs whose query has one (spec §7: GET sends its data as query parameters). */
+const IN_QUERY: Readonly<Record<string, readonly string[]>> = {
+  '/security/existsByMobile': [XOCHI.mobile],
+  '/loan/validateVerifyCode': [XOCHI.mobile],
+  '/user/verifyBankCard': [XOCHI.clabe],
+};
 
 function listen(page: Page) {
-  const heard: string[] = [];
-  const bodies: { path: string; body: string }[] = [];
-  page.on('console', (message) => heard.push(message.text()));
+  const said: string[] = [];
+  const sent: { path: string; url: string; body: string; referer: string }[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  page.on('pageerror', (error) => said.push(String(error)));
   page.on('request', (request: Request) => {
-    heard.push(request.url(), request.headers().referer ?? '');
     const hex = /\/api\/([0-9A-F]+)/.exec(request.url())?.[1];
-    if (hex) bodies.push({ path: decryptPath(hex, PACKAGE_NAME) ?? '', body: request.postData() ?? '' });
+    sent.push({
+      path: hex ? (decryptPath(hex, PACKAGE_NAME) ?? '') : '',
+      url: decodeURIComponent(request.url()),
+      body: request.postData() ?? '',
+      referer: request.headers().referer ?? '',
+    });
   });
-  return { heard, bodies };
+  return { said, sent };
 }
 
-const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
+/** What of the values stands in a text. */
+const standing = (text: string, values: readonly string[]): string[] =>
+  values.filter((value) => formsOf(value).some((form) => text.includes(form)));
 
-test('C6: a borrower’s answers reach the lender and nobody else', async ({ page, stage, open }) => {
-  const { token } = await stage.become('personalInfo');
-  const shell = await withShell(page, {
-    loginInfo: { token },
-    contacts: [
-      { name: PLANTED.contact, phone: PLANTED.contactPhone },
-      { name: `${PLANTED.contact} Dos`, phone: PLANTED.otherPhone },
-    ],
+/** The page as anybody who takes the phone could read it: what stands in it, in its boxes, its title and its entry. */
+const readable = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    [
+      document.documentElement.outerHTML,
+      document.title,
+      window.name,
+      JSON.stringify(window.history.state),
+      ...[...document.querySelectorAll('input, textarea')].map((box) => (box as HTMLInputElement).value),
+    ].join('\n'),
+  );
+
+/** Everything at rest in this browser: both storages, every record of every database, caches, cookies. */
+const atRest = async (page: Page): Promise<string> => {
+  const inPage = await page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(new Error('no answer')));
+      });
+    const records: string[] = [];
+    for (const { name } of await indexedDB.databases()) {
+      const database = await done(indexedDB.open(name ?? ''));
+      for (const store of database.objectStoreNames) {
+        const found = await done(database.transaction(store).objectStore(store).getAll());
+        // A photo says nothing as JSON; that it is there at all is what counts.
+        records.push(...found.map((record) => `record of ${store}: ${JSON.stringify(record)}`));
+      }
+      database.close();
+    }
+    const caches = 'caches' in window ? await window.caches.keys() : [];
+    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, records, caches]);
   });
-  const { heard, bodies } = listen(page);
-  await open('/auth/personal_infomation');
-  await field(page, 'Nombre(s)').fill(PLANTED.firstName);
-  await field(page, 'Apellidos').fill(PLANTED.lastName);
-  await page.getByText('Mujer', { exact: true }).click();
-  await typeBirthday(page, '1985-01-01');
-  await pick(page, 'Escolaridad', 'Licenciatura o ingeniería');
-  await pick(page, 'Estado civil', 'Soltera o soltero');
-  await field(page, 'CURP').fill(PLANTED.nationalId);
-  await choice(page, 'Correo electrónico').fill(PLANTED.email);
-  await pick(page, 'Tipo de vivienda', 'Rentada');
-  await pick(page, 'Estado', 'Ciudad de México');
-  await field(page, 'Calle y número').fill(PLANTED.address);
-  await page.getByRole('button', { name: 'Guardar y continuar' }).click();
-  // The CURP says other letters than the planted name: the borrower confirms it.
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button')
-    .last()
-    .click({ timeout: 3_000 })
-    .catch(() => {});
-  await expect(page).not.toHaveURL(/personal_infomation/);
+  return inPage + JSON.stringify(await page.context().cookies());
+};
 
-  const mobile = persona('personalInfo').phone;
-  await stage.jump(mobile, 11);
-  await page.goto('/#/auth/additionalInfomation');
-  await page.reload();
-  await choice(page, 'Contacto de emergencia 1').click();
-  await pick(page, 'Relación con el contacto 1', 'Madre o padre');
-  await choice(page, 'Contacto de emergencia 2').click();
-  await pick(page, 'Relación con el contacto 2', 'Amistad');
-  await pick(page, 'Ocupación', 'Sin empleo por ahora');
-  await pick(page, 'Ingreso mensual', 'Hasta $3,000');
-  const events = await shell.requests();
-  await page.getByRole('button', { name: 'Guardar y continuar' }).click();
-  await expect(page).not.toHaveURL(/additionalInfomation/);
+test('C2, C6: a whole loan leaves what is personal with the lender, and nothing of it after signing out', async ({
+  page,
+  stage,
+  open,
+}, testInfo) => {
+  test.setTimeout(180_000);
+  const shell = await withShell(page, { contacts: [...XOCHI.contacts] });
+  const { said, sent } = listen(page);
+  const addresses = new Set<string>();
+  const look = async () => {
+    addresses.add(page.url());
+    addresses.add(await page.evaluate(() => `${document.title} ${document.referrer}`));
+  };
+  const photo = (name: Parameters<typeof photoUrl>[0]) => {
+    const path = testInfo.outputPath(`${PHOTO_NAME}_${name}`);
+    copyFileSync(photoUrl(name), path);
+    return path;
+  };
+  await open();
+  await walkToMoney({ page, stage, words: WORDS.es, look, who: XOCHI, photo });
 
-  // Events: names and actions, to both loggers.
-  const local = events.filter(({ action }) => action === 'logEventByLocal').map(({ payload }) => payload);
-  expect(local).toContainEqual(
-    expect.objectContaining({ page: 'basicInfo', action: 'input', event: 'employmentType' }),
-  );
-  expect(events.filter(({ action }) => action === 'logEventByAF').length).toBe(local.length);
+  // Three ways to pay: each leaves something to read without a connection.
+  await page.goto('/#/repay/repay_oxxo');
+  const slip = page.getByRole('region', { name: 'Ficha de pago OXXO' });
+  await expect(slip).toBeVisible();
+  const reference = (/\d{4}(?: \d{2,4}){2,7}/.exec(await slip.innerText())?.[0] ?? '').replaceAll(' ', '');
+  await look();
+  await page.goto('/#/repay/cashier');
+  await page.locator('label').filter({ hasText: 'Otra cantidad' }).click();
+  await page.getByRole('textbox', { name: 'Cantidad' }).fill('500');
+  await page.locator('label').filter({ hasText: 'Tarjeta de débito' }).click();
+  await page.getByRole('button', { name: /^Pagar/ }).click();
+  const folio = page.getByRole('region', { name: 'Tu pago en línea' });
+  await expect(folio).toBeVisible();
+  await look();
+  await page.goto('/#/repay/repay_stp');
+  await expect(page.getByRole('main')).toContainText(/646\s?180/);
+  const clabe = (/646[\d ]{15,24}/.exec(await page.getByRole('main').innerText())?.[0] ?? '')
+    .replaceAll(/\D/g, '')
+    .slice(0, 18);
+  await look();
+  expect(reference.length).toBeGreaterThan(7);
+  expect(clabe).toMatch(/^646\d{15}$/);
+  const token = JSON.parse((await page.evaluate(() => localStorage.getItem('puente.token'))) ?? '""') as string;
+  expect(token.length).toBeGreaterThan(20);
+
+  // The shell: names and actions of fields to both loggers, and a token for itself alone.
+  const asked = await shell.requests();
   expect(await shell.refused()).toEqual([]);
-
-  // Everything anybody could overhear.
-  const overheard = [...heard, ...events.map((event) => JSON.stringify(event)), page.url(), await page.title()].join(
-    '\n',
-  );
-  for (const value of [...FORMS, token]) expect(overheard, value).not.toContain(value);
-  // In a body only where the contract has a field for it.
-  for (const { path, body } of bodies) {
-    if (/saveBasicInfo|saveAdditionInfo/.test(path)) continue;
-    for (const value of FORMS) expect(body, path).not.toContain(value);
+  const local = asked.filter(({ action }) => action === 'logEventByLocal').map(({ payload }) => payload);
+  const words = asked.filter(({ action }) => action === 'logEventByAF').map(({ payload }) => payload.event);
+  expect(words).toEqual(local.map((event) => `${String(event.page)}.${String(event.event)}.${String(event.action)}`));
+  const roads = EVENT_PAGES.filter((name) => !['login', 'extension', 'yx3'].includes(name));
+  expect(new Set(local.map((event) => event.page))).toEqual(new Set(roads));
+  for (const field of [
+    'personalInfo.nationalId',
+    'basicInfo.emergencyContactName1',
+    'identity.face',
+    'register.code',
+  ]) {
+    expect(words, field).toContain(`${field}.input`);
   }
+  expect(standing(JSON.stringify(asked), [...PLANTED, reference, clabe]), 'what the shell was told').toEqual([]);
+  const withToken = asked.filter((request) => JSON.stringify(request).includes(token));
+  expect(withToken.map(({ action }) => action)).toEqual(['setNewToken']);
 
-  await page.goto('/#/me');
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar sesión' }).click();
-  await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toHaveCount(0);
-  const after = (await keptOnDevice(page)) + (await page.evaluate(() => document.documentElement.innerHTML));
-  for (const value of [...FORMS, token, mobile]) expect(after, value).not.toContain(value);
+  // The network: each value only where the contract has a field for it; no address, referrer or file name has more.
+  expect(sent.filter(({ path }) => path !== '').length).toBeGreaterThan(40);
+  const astray = sent.flatMap(({ path, url, body, referer }) => {
+    const notIn = (allowed: readonly string[] = []) => [token, ...PLANTED.filter((value) => !allowed.includes(value))];
+    const hits = {
+      address: standing(url, notIn(IN_QUERY[path])),
+      body: standing(body, notIn(IN_BODY[path])),
+      referrer: standing(referer, notIn()),
+    };
+    return Object.values(hits).flat().length > 0 ? [{ of: path || url, ...hits }] : [];
+  });
+  expect(astray).toEqual([]);
+  // What was overheard beside it.
+  const overheard = [...said, ...addresses].join('\n');
+  expect(standing(overheard, [token, ...PLANTED, reference, clabe]), 'console, address, title').toEqual([]);
+
+  // Signed out: nothing at rest, nothing on the page, nothing behind it.
+  await signOut(page);
+  const gone = [token, ...PLANTED, reference, clabe];
+  const nothingLeft = async (when: string) => {
+    expect(standing(await readable(page), gone), `the page ${when}`).toEqual([]);
+    const kept = await atRest(page);
+    expect(standing(kept, gone), `storage ${when}`).toEqual([]);
+    const keys = /puente\.(draft|slip|transfer|intent|paid|code|lastOrder|consent|userInfo|token)[^"]*|record of \w+/g;
+    expect(kept.match(keys) ?? [], when).toEqual([]);
+  };
+  await nothingLeft('after signing out');
+  expect((await shell.requests('logout')).length).toBe(1);
+  for (let step = 1; step <= 6; step++) {
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await nothingLeft(`${step} back`);
+  }
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await nothingLeft('after a reload');
 });
 
 test('C18: where the lender switched it off, nothing is collected and the loan goes on', async ({

@@ -1,9 +1,25 @@
 /** A first loan from the visitor's home to «Préstamo pagado», by tapping only: no address is ever typed. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { photoUrl } from '@puente/fixtures';
+import { type PhotoFile, photoUrl } from '@puente/fixtures';
 import { answerContacts, choice, pickIn, typeBirthday } from './forms.ts';
 import type { Stage } from './stage.ts';
 import type { Script } from './words.ts';
+
+export type Walker = {
+  mobile: string;
+  firstName: string;
+  lastName: string;
+  birthday: string;
+  curp: string;
+  email: string;
+  address: string;
+  clabe: string;
+  company: string;
+  companyPhone: string;
+  contacts: readonly { name: string; phone: string }[];
+  /** What may be left out, by the label of its field. */
+  optional?: Readonly<Record<string, string>>;
+};
 
 export type Walk = {
   page: Page;
@@ -11,10 +27,14 @@ export type Walk = {
   words: Script;
   /** What to do at each screen, once it stands. */
   look: (screen: string) => Promise<void>;
+  /** Ana, unless told. */
+  who?: Walker;
+  /** Where a photo lies that the camera gives; the fixture's own unless told. */
+  photo?: (name: PhotoFile) => string;
 };
 
 /** Invented; the CURP is made by the register's own rules, the CLABE ends in its check digit. */
-export const ANA = {
+export const ANA: Walker = {
   mobile: '5500009321',
   firstName: 'Ana Sofía',
   lastName: 'Gómez Marín',
@@ -23,11 +43,14 @@ export const ANA = {
   email: 'ana@correo.example',
   address: 'Calle Jacaranda 12, Roma Norte',
   clabe: '646180157000000004',
+  company: 'Clínica Las Jacarandas',
+  companyPhone: '5500000777',
+  contacts: [
+    { name: 'Luis Marín', phone: '+52 1 55 0000 0091' },
+    { name: 'Rosa Marín', phone: '5500000092' },
+  ],
 };
-export const CONTACTS = [
-  { name: 'Luis Marín', phone: '+52 1 55 0000 0091' },
-  { name: 'Rosa Marín', phone: '5500000092' },
-];
+const whoOf = ({ who = ANA }: Walk): Walker => who;
 
 export const heading = (page: Page, name: string): Locator =>
   page.getByRole('heading', { level: 1, name, exact: true });
@@ -42,7 +65,7 @@ async function arrive({ page, words, look }: Walk, screen: keyof Script['titles'
 }
 
 /** The browser's contact picker must be there before the first page: call it before the app opens. */
-export const givePhone = (page: Page): Promise<void> => answerContacts(page, CONTACTS);
+export const givePhone = (page: Page): Promise<void> => answerContacts(page, ANA.contacts);
 
 /** The visitor chooses a language the way anybody does who cannot read the other. */
 export async function chooseLanguage({ page, words, look }: Walk, from: Script): Promise<void> {
@@ -57,16 +80,17 @@ export async function chooseLanguage({ page, words, look }: Walk, from: Script):
 }
 
 async function register(walk: Walk): Promise<void> {
+  const who = whoOf(walk);
   const { page, stage, words, look } = walk;
   await look('visitor');
   await link(page, words.register.open).first().click();
   await arrive(walk, 'register');
-  await page.getByLabel(words.register.phone).fill(ANA.mobile);
+  await page.getByLabel(words.register.phone).fill(who.mobile);
   await page.getByRole('checkbox', { name: words.register.agree }).check();
   await button(page, words.register.send).click();
   await expect(page.getByLabel(words.register.code)).toBeFocused();
   await look('code');
-  await page.getByLabel(words.register.code).fill(await stage.code(ANA.mobile));
+  await page.getByLabel(words.register.code).fill(await stage.code(who.mobile));
   await button(page, words.register.open).click();
   await expect(page.getByText(words.offer.chip, { exact: true })).toBeVisible();
   await look('offer');
@@ -95,33 +119,35 @@ async function choose(walk: Walk): Promise<void> {
 }
 
 async function tellAboutYourself(walk: Walk): Promise<void> {
+  const who = whoOf(walk);
   const { page, words } = walk;
   const { personal, sheet } = words;
   const pick = ([label = '', row = '']: readonly string[]) => pickIn(page, { label, row, words: sheet });
   await expect(heading(page, words.titles.personal)).toBeVisible();
-  await field(page, personal.firstName).fill(ANA.firstName);
-  await field(page, personal.lastName).fill(ANA.lastName);
+  await field(page, personal.firstName).fill(who.firstName);
+  await field(page, personal.lastName).fill(who.lastName);
   await page.getByText(personal.woman, { exact: true }).click();
-  await typeBirthday(page, ANA.birthday, words);
+  await typeBirthday(page, who.birthday, words);
   await pick(personal.education);
   await pick(personal.marital);
-  await field(page, 'CURP').fill(ANA.curp);
-  await choice(page, personal.email).fill(ANA.email);
+  await field(page, 'CURP').fill(who.curp);
+  await choice(page, personal.email).fill(who.email);
   await pick(personal.housing);
   await pick(personal.state);
-  await field(page, personal.address).fill(ANA.address);
+  await field(page, personal.address).fill(who.address);
+  for (const [label, value] of Object.entries(who.optional ?? {})) await field(page, label).fill(value);
   await arrive(walk, 'personal', 1);
   await button(page, personal.save).click();
 }
 
 /** Takes one photo: the camera of a desktop browser is its file chooser. */
-async function photograph(walk: Walk, side: 'back' | 'front' | 'face', file: Parameters<typeof photoUrl>[0]) {
+async function photograph(walk: Walk, side: 'back' | 'front' | 'face', file: PhotoFile) {
   const { page, words } = walk;
   const [title, take] = words.identity[side];
   const card = page.getByRole('group', { name: title });
   const chooser = page.waitForEvent('filechooser');
   await card.getByRole('button', { name: take }).click();
-  await (await chooser).setFiles(photoUrl(file).pathname);
+  await (await chooser).setFiles((walk.photo ?? ((name) => photoUrl(name).pathname))(file));
   return card;
 }
 
@@ -138,15 +164,16 @@ async function identify(walk: Walk): Promise<void> {
 }
 
 async function tellAboutWork(walk: Walk): Promise<void> {
+  const { company, companyPhone, contacts } = whoOf(walk);
   const { page, words } = walk;
   const { work, sheet } = words;
   await expect(heading(page, words.titles.work)).toBeVisible();
   for (const [label = '', row = ''] of work.picks) await pickIn(page, { label, row, words: sheet });
-  await field(page, work.company).fill('Clínica Las Jacarandas');
-  await field(page, work.companyPhone).fill('5500000777');
+  await field(page, work.company).fill(company);
+  await field(page, work.companyPhone).fill(companyPhone);
   for (const [index, contact] of work.contacts.entries()) {
     await choice(page, contact).click();
-    await expect(choice(page, contact)).toContainText(CONTACTS[index]?.name ?? '');
+    await expect(choice(page, contact)).toContainText(contacts[index]?.name ?? '');
     const [label = '', row = ''] = work.relations[index] ?? [];
     await pickIn(page, { label, row, words: sheet });
   }
@@ -155,17 +182,18 @@ async function tellAboutWork(walk: Walk): Promise<void> {
 }
 
 async function addAccount(walk: Walk): Promise<void> {
+  const who = whoOf(walk);
   const { page, stage, words } = walk;
   const { account } = words;
   await expect(heading(page, words.titles.account)).toBeVisible();
   await page.getByRole('radiogroup', { name: account.type }).locator('label').filter({ hasText: 'CLABE' }).click();
-  await field(page, 'CLABE').fill(ANA.clabe);
-  await field(page, account.again).fill(ANA.clabe);
+  await field(page, 'CLABE').fill(who.clabe);
+  await field(page, account.again).fill(who.clabe);
   // Another code may be asked for a minute after the last one.
   await stage.advance('2m');
   await button(page, account.sendCode).click();
   await expect.poll(() => stage.calls('session.getVerifyCode')).toBe(2);
-  await field(page, account.code).fill(await stage.code(ANA.mobile));
+  await field(page, account.code).fill(await stage.code(who.mobile));
   await arrive(walk, 'account', 4);
   await button(page, account.save).click();
 }
@@ -261,7 +289,8 @@ async function lookBack(walk: Walk): Promise<void> {
   await expect(page.getByText('$2,208.23').first()).toBeVisible();
 }
 
-export async function walkFirstLoan(walk: Walk): Promise<void> {
+/** From registering to the money on its way. */
+export async function walkToMoney(walk: Walk): Promise<void> {
   await register(walk);
   await choose(walk);
   await tellAboutYourself(walk);
@@ -271,6 +300,10 @@ export async function walkFirstLoan(walk: Walk): Promise<void> {
   await answer(walk);
   await submit(walk);
   await takeMoney(walk);
+}
+
+export async function walkFirstLoan(walk: Walk): Promise<void> {
+  await walkToMoney(walk);
   await repay(walk);
   await lookBack(walk);
 }
