@@ -118,7 +118,7 @@ test('C2, C6: a whole loan leaves what is personal with the lender, and nothing 
   stage,
   open,
 }, testInfo) => {
-  test.setTimeout(180_000);
+  test.setTimeout(120_000);
   const shell = await withShell(page, { contacts: [...XOCHI.contacts] });
   const { said, sent } = listen(page);
   const addresses = new Set<string>();
@@ -141,8 +141,8 @@ test('C2, C6: a whole loan leaves what is personal with the lender, and nothing 
   const reference = (/\d{4}(?: \d{2,4}){2,7}/.exec(await slip.innerText())?.[0] ?? '').replaceAll(' ', '');
   await look();
   await page.goto('/#/repay/cashier');
-  await page.locator('label').filter({ hasText: 'Otra cantidad' }).click();
-  await page.getByRole('textbox', { name: 'Cantidad' }).fill('500');
+  await page.locator('label').filter({ hasText: 'Otro monto' }).click();
+  await page.getByRole('textbox', { name: 'Monto', exact: true }).fill('500');
   await page.locator('label').filter({ hasText: 'Tarjeta de débito' }).click();
   await page.getByRole('button', { name: /^Pagar/ }).click();
   const folio = page.getByRole('region', { name: 'Tu pago en línea' });
