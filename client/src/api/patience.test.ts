@@ -9,6 +9,7 @@ function time() {
   return {
     state,
     now: () => state.now,
+    online: () => true,
     rest: (ms: number) => {
       state.now += ms;
       return Promise.resolve();
@@ -64,4 +65,17 @@ test('a gateway error is asked again, and a later answer counts', async () => {
     return asked < 2 ? Promise.reject(new ApiError({ kind: 'contract', path: '/x', status: 502 })) : Promise.resolve(7);
   }, time());
   await expect(reading).resolves.toBe(7);
+});
+
+test('without a connection nothing is waited for', async () => {
+  let asked = 0;
+  const reading = withPatience(
+    () => {
+      asked++;
+      return Promise.reject(network());
+    },
+    { ...time(), online: () => false },
+  );
+  await expect(reading).rejects.toMatchObject({ kind: 'network' });
+  expect(asked).toBe(1);
 });

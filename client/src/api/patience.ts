@@ -18,13 +18,15 @@ export function worthAsking(error: unknown): boolean {
 type PatienceArgs = {
   now: () => number;
   rest: (ms: number, signal?: AbortSignal) => Promise<void>;
+  /** Whether the device believes it has a connection: without one a pause changes nothing, and reads start again by themselves when it returns. */
+  online: () => boolean;
   signal?: AbortSignal | undefined;
 };
 
 /** `attempt` gets the milliseconds that are left of the minute. */
 export async function withPatience<T>(
   attempt: (leftMs: number) => Promise<T>,
-  { now, rest, signal }: PatienceArgs,
+  { now, rest, online, signal }: PatienceArgs,
 ): Promise<T> {
   const end = now() + REQUEST_TIMEOUT_MS;
   for (let turn = 0; ; turn++) {
@@ -32,7 +34,8 @@ export async function withPatience<T>(
       return await attempt(end - now());
     } catch (error) {
       const wait = PAUSES_MS[turn];
-      if (wait === undefined || signal?.aborted || !worthAsking(error) || now() + wait >= end) throw error;
+      const hopeless = signal?.aborted || !online() || !worthAsking(error);
+      if (wait === undefined || hopeless || now() + wait >= end) throw error;
       await rest(wait, signal);
     }
   }

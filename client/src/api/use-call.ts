@@ -64,6 +64,7 @@ export function useCall<R extends ReadRoute>(
       withPatience((timeoutMs) => api.call(route, { query } as CallArgs<R>, { signal, timeoutMs }), {
         now: () => performance.now(),
         rest: pause,
+        online: () => navigator.onLine,
         signal,
       }),
     enabled: when,

@@ -42,6 +42,7 @@ export function usePages<R extends ReadRoute>(
       withPatience((timeoutMs) => api.call(route, ask(pageParam), { signal, timeoutMs }), {
         now: () => performance.now(),
         rest: pause,
+        online: () => navigator.onLine,
         signal,
       }),
     getNextPageParam: (last, pages) => {
