@@ -6,7 +6,7 @@ import { invariant } from '../lib/invariant.ts';
 import { useSession } from '../session/use-session.ts';
 import { useApi } from './api-context.ts';
 import type { ApiError } from './api-error.ts';
-import type { CallArgs, Route } from './client.ts';
+import type { Api, CallArgs, Route } from './client.ts';
 import { pause, withPatience } from './patience.ts';
 import { CATALOGUE_MS } from './query-client.ts';
 
@@ -39,9 +39,28 @@ const isChanging = (route: Route) => (route.metadata as CallMeta | undefined)?.c
 /** How far the device's clock is behind the server's, in whole seconds as milliseconds: the same at every drawing. */
 const deviceLag = (clock: Clock) => Math.round((clock.now() - Date.now()) / 1000) * 1000;
 
+/** Who asks, in which language. */
+type Asker = { token: string | null; language: string };
+
 /** The key of a read: another borrower or another language never sees this answer. */
-export function callKey(route: Route, query: unknown, session: { token: string | null; language: string }) {
+export function callKey(route: Route, query: unknown, session: Asker) {
   return [route.path, query ?? null, session.token, session.language] as const;
+}
+
+type ReadArgs = { query?: unknown; api: Api; session: Asker };
+
+/** A read as the cache of answers knows it: under which name, and how it is asked. */
+export function readQuery<R extends ReadRoute>(route: R, { query, api, session }: ReadArgs) {
+  return {
+    queryKey: callKey(route, query, session),
+    queryFn: ({ signal }: { signal: AbortSignal }): Promise<DataOf<R>> =>
+      withPatience((timeoutMs) => api.call(route, { query } as CallArgs<R>, { signal, timeoutMs }), {
+        now: () => performance.now(),
+        rest: pause,
+        online: () => navigator.onLine,
+        signal,
+      }),
+  };
 }
 
 /**
@@ -59,14 +78,7 @@ export function useCall<R extends ReadRoute>(
   const { query, when = true, refreshEvery, catalogue = false } = (args ?? {}) as UseCallArgs<R>;
 
   const result = useQuery<DataOf<R>, ApiError>({
-    queryKey: callKey(route, query, session),
-    queryFn: ({ signal }) =>
-      withPatience((timeoutMs) => api.call(route, { query } as CallArgs<R>, { signal, timeoutMs }), {
-        now: () => performance.now(),
-        rest: pause,
-        online: () => navigator.onLine,
-        signal,
-      }),
+    ...readQuery(route, { query, api, session }),
     enabled: when,
     ...(refreshEvery ? { refetchInterval: (asked) => refreshEvery(asked.state.data) } : {}),
     ...(catalogue ? { staleTime: CATALOGUE_MS } : {}),

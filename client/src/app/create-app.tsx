@@ -15,6 +15,7 @@ import { affiliateOf } from '../session/affiliate.ts';
 import { createDevice, type Device } from '../session/device.ts';
 import { AppRoutes } from './app-routes.tsx';
 import { followAppearance } from './appearance.ts';
+import { headStart } from './head-start.ts';
 import { EarlyTap } from './frame/early-tap.tsx';
 import { Hosts } from './frame/hosts.tsx';
 import { followShell, takeShellSession } from './follow-shell.ts';
@@ -94,6 +95,8 @@ export async function createApp({
   if (bridge.inApp) await takeShellSession(bridge, session);
   const start = session.get();
   if (start.token !== null && start.userInfo === null) void fetchUser(api, device).catch(() => {});
+
+  headStart({ address: window.location.hash.slice(1).split('?')[0] || '/', api, i18n, queries, session: start });
 
   return {
     device,

@@ -1,5 +1,6 @@
 /** 1 «Inicio»: where is my loan, and what do I do now (screens, 1). */
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { i18n as I18n } from 'i18next';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error.ts';
@@ -30,6 +31,11 @@ export function HomeScreen() {
 let BorrowerHome: ComponentType | null = null;
 
 /** Everything about an order comes on its own: a first visit does not carry it. */
+export async function loadBorrowerHome(i18n: I18n): Promise<void> {
+  const [part] = await Promise.all([import('./borrower-home.tsx'), loadTexts(i18n, ['loan-card'])]);
+  BorrowerHome = part.BorrowerHome;
+}
+
 function Borrower() {
   const { i18n } = useTranslation();
   const [, redraw] = useState(0);
@@ -38,11 +44,8 @@ function Borrower() {
   useEffect(() => {
     if (BorrowerHome) return undefined;
     let left = false;
-    Promise.all([import('./borrower-home.tsx'), loadTexts(i18n, ['loan-card'])]).then(
-      ([part]) => {
-        BorrowerHome = part.BorrowerHome;
-        if (!left) redraw((count) => count + 1);
-      },
+    loadBorrowerHome(i18n).then(
+      () => !left && redraw((count) => count + 1),
       () => !left && setFailedAttempt(attempt),
     );
     return () => {

@@ -42,10 +42,10 @@ export function VisitorCard({ headline, waiting }: VisitorCardProps) {
             {headline ? <LeadAmount pesos={headline.firstLoanLimit} /> : <AmountSkeleton />}
           </div>
         )}
-        <p>
-          {t('sentence.offer')}
-          {grows !== null && ` ${t('sentence.returning', { amount: money(grows, 'whole') })}`}
-        </p>
+        <div>
+          <p>{t('sentence.offer')}</p>
+          {grows !== null && <p>{t('sentence.returning', { amount: money(grows, 'whole') })}</p>}
+        </div>
         <chakra.div display="grid" gap="2">
           <Button asChild>
             <Link to={paths.register}>{t('action.register')}</Link>

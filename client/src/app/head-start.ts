@@ -1,0 +1,30 @@
+import { productCalls } from '@puente/contract/calls/product';
+import type { QueryClient } from '@tanstack/react-query';
+import type { i18n as I18n } from 'i18next';
+import type { Api } from '../api/client.ts';
+import { CATALOGUE_MS } from '../api/query-client.ts';
+import { readQuery } from '../api/use-call.ts';
+import { loadBorrowerHome } from '../features/home/home-screen.tsx';
+import { screenAt } from '../lib/paths.ts';
+import type { Session } from '../session/session-store.ts';
+import { needsToken } from './guards.ts';
+import { ROUTES } from './routes.tsx';
+import { loadScreen } from './screen-loader.ts';
+
+type HeadStartArgs = { address: string; api: Api; i18n: I18n; queries: QueryClient; session: Session };
+
+/**
+ * Sends for what the first screen will need while it is still being drawn, which takes a cheap phone longer than the
+ * network takes to answer. What fails here is asked for again by the screen itself, which also tells of it.
+ */
+export function headStart({ address, api, i18n, queries, session }: HeadStartArgs): void {
+  const screen = screenAt(address);
+  const row = ROUTES.find((each) => each.screen === screen);
+  if (!row) return;
+  if (row.screen !== 'home') {
+    if (session.token !== null || !needsToken(row.screen)) loadScreen(row, i18n).catch(() => {});
+    return;
+  }
+  if (session.token !== null) loadBorrowerHome(i18n).catch(() => {});
+  void queries.prefetchQuery({ ...readQuery(productCalls.index, { api, session }), staleTime: CATALOGUE_MS });
+}
