@@ -15,7 +15,8 @@ test('50: received, total, due date and account stand before the button, which n
   const page = await openAs('approved', CONFIRM);
   const main = page.getByRole('main');
   await expect(take(page)).toBeVisible();
-  const text = await main.innerText();
+  // Figures hold together by no-break spaces.
+  const text = (await main.innerText()).replaceAll('\u00a0', ' ');
   const button = text.indexOf('Confirmar y recibir');
   for (const words of ['$1,880.00', '$2,208.23', 'Total a pagar', 'Cuenta •••• ', 'a más tardar el']) {
     expect(text.indexOf(words), words).toBeGreaterThanOrEqual(0);
