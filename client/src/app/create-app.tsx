@@ -96,14 +96,15 @@ export async function createApp({
   const start = session.get();
   if (start.token !== null && start.userInfo === null) void fetchUser(api, device).catch(() => {});
 
-  headStart({ address: window.location.hash.slice(1).split('?')[0] || '/', api, i18n, queries, session: start });
+  const { hash } = window.location;
+  headStart({ address: hash.slice(1).split('?')[0] || '/', api, i18n, queries, session: start });
 
   return {
     device,
     element: (
       <Providers api={{ api, sessionEnd }} bridge={bridge} clock={clock} device={device} i18n={i18n} queries={queries}>
         <HashRouter>
-          <EarlyTap />
+          <EarlyTap from={hash} />
           <ScrollMemory />
           <SessionWatcher />
           <AppRoutes />

@@ -22,6 +22,14 @@ test('a draft comes back to the same borrower only', () => {
   expect(drafts.load('personal')).toEqual({ firstName: 'Ana' });
 });
 
+test('C11: what one borrower typed is not kept when it is another who is there half a second later', () => {
+  const { drafts, state, storage } = device();
+  const owner = drafts.owner();
+  state.user = 'U2';
+  drafts.save('personal', { firstName: 'Ana' }, owner);
+  expect(storage.keys()).toEqual([]);
+});
+
 test('after 24 hours it is gone', () => {
   const { drafts, state } = device();
   drafts.save('personal', { firstName: 'Ana' });

@@ -15,7 +15,10 @@ export type DraftValues = Record<string, unknown>;
 type Stored = { savedAt: number; values: DraftValues };
 
 export type Drafts = {
-  save: (section: string, values: DraftValues) => void;
+  /** Whose drafts these are now; null for nobody. */
+  owner: () => string | null;
+  /** Keeps what `owner` typed, now or a moment ago; nothing when somebody else has signed in meanwhile (faults, C11). */
+  save: (section: string, values: DraftValues, owner?: string | null) => void;
   /** The draft of this borrower; null when there is none or it is over a day old. */
   load: (section: string) => DraftValues | null;
   remove: (section: string) => void;
@@ -54,9 +57,11 @@ export function createDrafts({ storage, userId, now }: DraftsArgs): Drafts {
   for (const key of all()) if (!alive(storage.read(key))) storage.remove(key);
 
   return {
-    save: (section, values) => {
+    owner: userId,
+    save: (section, values, owner = userId()) => {
       const key = keyOf(section);
-      if (key) storage.write(key, { savedAt: now(), values: withoutSecrets(values) } satisfies Stored);
+      if (key && owner === userId())
+        storage.write(key, { savedAt: now(), values: withoutSecrets(values) } satisfies Stored);
     },
     load: (section) => {
       const key = keyOf(section);

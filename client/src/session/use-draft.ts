@@ -12,12 +12,12 @@ const QUIET_MS = 500;
 export function useDraft(section: string) {
   const { drafts } = useDevice();
   const [recovered, setRecovered] = useState(() => drafts.load(section));
-  const waiting = useRef<DraftValues | null>(null);
+  const waiting = useRef<{ values: DraftValues; owner: string | null } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
   const flush = () => {
     clearTimeout(timer.current);
-    if (waiting.current) drafts.save(section, waiting.current);
+    if (waiting.current) drafts.save(section, waiting.current.values, waiting.current.owner);
     waiting.current = null;
   };
   const latestFlush = useRef(flush);
@@ -43,7 +43,7 @@ export function useDraft(section: string) {
   return {
     recovered,
     keep: (values: DraftValues) => {
-      waiting.current = values;
+      waiting.current = { values, owner: drafts.owner() };
       clearTimeout(timer.current);
       timer.current = setTimeout(flush, QUIET_MS);
     },

@@ -51,6 +51,11 @@ export function createKeys({ page, words }: { page: Page; words: Script }) {
   let before: Stop = null;
 
   const stop = async () => {
+    // A sheet that is still rising covers its own rows.
+    await page.evaluate(() => {
+      const ends = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+      return Promise.allSettled(ends.map(({ finished }) => finished)).then(() => {});
+    });
     const now = await page.evaluate(lookAtFocus);
     const where = `${new URL(page.url()).hash.split('?')[0]}: ${now?.name}`;
     if (now && !now.ring) faults.push(`${where}: no ring`);

@@ -9,12 +9,14 @@ test.each([
   ['', '/faq'],
   ['#/records', '/records'],
   ['', '/'],
+  ['#//evil.example/%2e%2e', '//evil.example/%2e%2e'],
 ])('from %j, an address that changes to %s while the first screen is drawn is followed', async (before, asked) => {
   window.history.replaceState(null, '', `/${before}`);
+  const from = window.location.hash;
   let tapped = false;
   // As a tap does in the middle of the drawing: nobody hears of it, for nobody listens yet.
   const tap = () => {
-    if (!tapped && asked !== '/') window.history.replaceState(null, '', `/#${asked}`);
+    if (!tapped && `#${asked}` !== (from || '#/')) window.history.replaceState(null, '', `/#${asked}`);
     tapped = true;
   };
   const Place = () => {
@@ -26,7 +28,7 @@ test.each([
   const root = createRoot(page);
   root.render(
     <HashRouter>
-      <EarlyTap />
+      <EarlyTap from={from} />
       <Place />
     </HashRouter>,
   );
@@ -36,6 +38,7 @@ test.each([
 
 test('what a later move carries stays in its entry: the way back after signing in', async () => {
   window.history.replaceState(null, '', '/#/');
+  const from = window.location.hash;
   let go: NavigateFunction = () => {};
   const Place = () => {
     go = useNavigate();
@@ -45,7 +48,7 @@ test('what a later move carries stays in its entry: the way back after signing i
   const root = createRoot(page);
   root.render(
     <HashRouter>
-      <EarlyTap />
+      <EarlyTap from={from} />
       <Place />
     </HashRouter>,
   );

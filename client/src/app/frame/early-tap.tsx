@@ -1,21 +1,24 @@
 import { useEffect, useRef } from 'react';
-import { useHref, useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+
+type EarlyTapProps = {
+  /** What the address was before anything was drawn, `#/faq`. */
+  from: string;
+};
 
 /**
  * Follows a link of the prerendered home that was tapped while the first screen was being drawn: the router listens to
  * the address only from then on, and would stay at the one it began with.
  */
-export function EarlyTap() {
-  const { pathname, search, hash } = useLocation();
+export function EarlyTap({ from }: EarlyTapProps) {
   const navigate = useNavigate();
-  const drawn = useRef(useHref({ pathname, search, hash }));
   const followed = useRef(false);
   useEffect(() => {
     // Once: `navigate` is another one at each address, and moving there again would lose what travels with the entry.
     if (followed.current) return;
     followed.current = true;
     const asked = window.location.hash;
-    if (asked !== '' && asked !== drawn.current) void navigate(asked.slice(1), { replace: true });
-  }, [navigate]);
+    if (asked !== from) void navigate(asked.slice(1) || '/', { replace: true });
+  }, [from, navigate]);
   return null;
 }
