@@ -41,8 +41,10 @@ function Borrower() {
   const [, redraw] = useState(0);
   const [attempt, setAttempt] = useState(1);
   const [failedAttempt, setFailedAttempt] = useState(0);
+  const Home = BorrowerHome;
   useEffect(() => {
-    if (BorrowerHome) return undefined;
+    // What was drawn counts: it may have arrived between the drawing and now.
+    if (Home) return undefined;
     let left = false;
     loadBorrowerHome(i18n).then(
       () => !left && redraw((count) => count + 1),
@@ -51,8 +53,8 @@ function Borrower() {
     return () => {
       left = true;
     };
-  }, [attempt, i18n]);
-  if (BorrowerHome) return <BorrowerHome />;
+  }, [Home, attempt, i18n]);
+  if (Home) return <Home />;
   if (failedAttempt < attempt) return <CardSkeleton />;
   const error = new ApiError({ kind: 'network', path: 'home' });
   return <ScreenError error={error} onRetry={() => setAttempt(attempt + 1)} />;

@@ -6,18 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { ProblemList } from '../../../ui/problem-list.tsx';
 import { useQuestionText } from './use-question-text.ts';
-
-const LINE = {
-  minHeight: 'compact',
-  width: 'full',
-  textAlign: 'start',
-  textStyle: 'body-strong',
-  color: 'danger.text',
-  textDecoration: 'underline',
-  textUnderlineOffset: '3px',
-} as const;
 
 type AnswersViewProps = {
   answers: Answers;
@@ -46,32 +36,16 @@ export function AnswersView(props: AnswersViewProps) {
         <chakra.p color="fg.muted">{t('review.hint')}</chakra.p>
       </div>
       {left.length > 0 && (
-        <chakra.div
+        <ProblemList
           ref={summaryRef}
-          tabIndex={-1}
-          role="group"
-          aria-labelledby="questions-left"
-          padding="4"
-          paddingBottom="2"
-          borderRadius="button"
-          border="2px solid"
-          borderColor="danger.border"
-          bg="bg.surface"
-        >
-          <chakra.h3 id="questions-left" display="flex" gap="2" textStyle="title-3" color="danger.text">
-            <Icon name="triangle" />
-            {t('review.left', { count: left.length })}
-          </chakra.h3>
-          <chakra.ul listStyleType="none" marginTop="1" display="grid" gap="2">
-            {QUESTIONS.filter(({ number }) => left.includes(number)).map(({ number, key }) => (
-              <li key={key}>
-                <chakra.button type="button" onClick={() => onChange(number)} css={LINE}>
-                  {number}. {questionText(key)}
-                </chakra.button>
-              </li>
-            ))}
-          </chakra.ul>
-        </chakra.div>
+          level="h3"
+          title={t('review.left', { count: left.length })}
+          lines={QUESTIONS.filter(({ number }) => left.includes(number)).map(({ number, key }) => ({
+            id: key,
+            text: `${number}. ${questionText(key)}`,
+            onPress: () => onChange(number),
+          }))}
+        />
       )}
       <Card>
         <chakra.ol listStyleType="none">

@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { forwardRef, useId } from 'react';
+import { Icon } from './icon.tsx';
+
+export type ProblemLine = { id: string | number; text: string; onPress: () => void };
+
+type ProblemListProps = { level?: 'h2' | 'h3'; title: string; lines: readonly ProblemLine[] };
+
+/** A box that takes the focus and says what is left to mend; each line leads there (design 2.2.5). */
+export const ProblemList = forwardRef<HTMLDivElement, ProblemListProps>(function ProblemList(
+  { level: Title = 'h2', title, lines },
+  ref,
+) {
+  const id = useId();
+  return (
+    <chakra.div
+      ref={ref}
+      tabIndex={-1}
+      role="group"
+      aria-labelledby={id}
+      padding="4"
+      paddingBottom="2"
+      borderRadius="button"
+      border="2px solid"
+      borderColor="danger.border"
+      bg="bg.surface"
+    >
+      <chakra.h2 as={Title} id={id} display="flex" gap="2" textStyle="title-3" color="danger.text">
+        <Icon name="triangle" />
+        {title}
+      </chakra.h2>
+      <chakra.ul listStyleType="none" marginTop="1" display="grid" gap="2">
+        {lines.map((line) => (
+          <li key={line.id}>
+            <chakra.button
+              type="button"
+              onClick={line.onPress}
+              minHeight="compact"
+              width="full"
+              textAlign="start"
+              textStyle="body-strong"
+              color="danger.text"
+              textDecoration="underline"
+              textUnderlineOffset="3px"
+            >
+              {line.text}
+            </chakra.button>
+          </li>
+        ))}
+      </chakra.ul>
+    </chakra.div>
+  );
+});
