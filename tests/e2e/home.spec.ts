@@ -306,6 +306,8 @@ for (const name of Object.keys(SENTENCES) as (keyof typeof SENTENCES)[]) {
     const kept = await page.evaluate(() => Object.keys(localStorage));
     for (const key of ['puente.token', 'puente.userInfo', 'puente.lastOrder']) expect(kept).not.toContain(key);
     await cardOf(page).getByRole('button', { name: 'Iniciar sesión' }).click();
+    // Home itself may still say why its offer could not be read.
+    await expect(page.getByRole('heading', { level: 1, name: 'Iniciar sesión' })).toBeVisible();
     await expect(page.getByRole('main').getByText(SENTENCES[name])).toBeVisible();
   });
 }
