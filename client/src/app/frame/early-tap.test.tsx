@@ -1,8 +1,22 @@
 // @vitest-environment jsdom
+import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { HashRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { EarlyTap } from './early-tap.tsx';
+
+/** Draws one place of a page that began at `from`. */
+function draw(Place: ComponentType, from: string) {
+  const page = document.createElement('div');
+  const root = createRoot(page);
+  root.render(
+    <HashRouter>
+      <EarlyTap from={from} />
+      <Place />
+    </HashRouter>,
+  );
+  return { page, root };
+}
 
 test.each([
   ['#/', '/faq?topic=pay'],
@@ -24,14 +38,7 @@ test.each([
     tap();
     return <p>{pathname + search}</p>;
   };
-  const page = document.createElement('div');
-  const root = createRoot(page);
-  root.render(
-    <HashRouter>
-      <EarlyTap from={from} />
-      <Place />
-    </HashRouter>,
-  );
+  const { page, root } = draw(Place, from);
   await vi.waitFor(() => expect(page.textContent).toBe(asked));
   root.unmount();
 });
@@ -44,14 +51,7 @@ test('what a later move carries stays in its entry: the way back after signing i
     go = useNavigate();
     return <p>{JSON.stringify(useLocation().state)}</p>;
   };
-  const page = document.createElement('div');
-  const root = createRoot(page);
-  root.render(
-    <HashRouter>
-      <EarlyTap from={from} />
-      <Place />
-    </HashRouter>,
-  );
+  const { page, root } = draw(Place, from);
   await vi.waitFor(() => expect(page.textContent).toBe('null'));
   const replace = vi.spyOn(window.history, 'replaceState');
   void go('/user/login', { state: { from: '/me' } });
