@@ -4,6 +4,7 @@ import { contentPolicyMeta } from './content-policy.ts';
 import { parseSettings } from './settings.ts';
 import { prerenderedShell } from './shell/prerender.ts';
 import { stripBundledZod3 } from './strip-bundled-zod3.ts';
+import { themePlugin } from './theme-plugin.ts';
 
 export default defineConfig(({ mode }) => {
   const root = import.meta.dirname;
@@ -16,6 +17,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       stripBundledZod3(),
+      themePlugin(),
       contentPolicyMeta(settings.apiBase),
       prerenderedShell(root),
       {

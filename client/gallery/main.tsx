@@ -2,6 +2,8 @@
  * Every shared part in each of its states, for people and for visual snapshots. Served by the development server
  * only: `/gallery.html?part=receipt&theme=dark&lang=en`; without `part`, all of them.
  */
+import '../src/ui/fonts.css';
+import 'virtual:theme.css';
 import { ChakraProvider, chakra } from '@chakra-ui/react/styled-system';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';

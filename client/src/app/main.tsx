@@ -1,3 +1,5 @@
+import '../ui/fonts.css';
+import 'virtual:theme.css';
 import { settings } from '../lib/settings.ts';
 import { browserBridge } from '../native/browser.ts';
 import { findDoor } from '../native/door.ts';

@@ -1,33 +1,31 @@
 import type { Language } from '@puente/contract/wire/headers';
-import { LOCALES } from './money.ts';
 
 const NO_BREAK = '\u00a0';
-const ZONE = 'America/Mexico_City';
+const HOUR_MS = 3_600_000;
 /** Mexico City has had no daylight saving since 2022: always UTC-6. */
 const ZONE_OFFSET = '-06:00';
+
+const words = (text: string) => text.split(' ');
+/**
+ * Our choice: names of our own. The browser's date format takes a cheap phone a tenth of a second to make, on every first
+ * screen, and writes the same month differently from one version to the next.
+ */
+const NAMES: Record<Language, { months: string[]; weekdays: string[] }> = {
+  es: {
+    months: words('enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'),
+    weekdays: words('domingo lunes martes miércoles jueves viernes sábado'),
+  },
+  en: {
+    months: words('January February March April May June July August September October November December'),
+    weekdays: words('Sunday Monday Tuesday Wednesday Thursday Friday Saturday'),
+  },
+};
 
 /**
  * `day`: «20 de febrero de 2027»; `weekday`: «sábado, 20 de febrero de 2027»; `short`: «20 feb 2027»;
  * `brief`: «22 nov», for a moment within days (screens, 2.0).
  */
 export type DateStyle = 'day' | 'weekday' | 'short' | 'brief';
-
-const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
-  day: { day: 'numeric', month: 'long', year: 'numeric' },
-  weekday: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-  short: { day: 'numeric', month: 'short', year: 'numeric' },
-  brief: { day: 'numeric', month: 'short' },
-};
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-const formatOf = (language: Language, name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
-  const key = `${language} ${name}`;
-  const known = formats.get(key);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat(LOCALES[language], { timeZone: ZONE, ...options });
-  formats.set(key, format);
-  return format;
-};
 
 /**
  * Milliseconds since 1970 of what the wire carries: `YYYY-MM-DD HH:mm:ss` of Mexico City, or a calendar day
@@ -40,48 +38,49 @@ export function instantMs(wire: string): number {
 
 const read = (when: string | number): number => (typeof when === 'number' ? when : instantMs(when));
 
-/** A date of the wire, or milliseconds; empty for what is not a date, never «Invalid Date». */
+/** A moment whose UTC fields are those of the calendar and clock of Mexico City. */
+const inMexico = (ms: number) => new Date(ms - 6 * HOUR_MS);
+
+/**
+ * A date of the wire, or milliseconds; empty for what is not a date, never «Invalid Date». No number of it is left alone on
+ * a line: «20 de febrero | de 2027», «February | 20, 2027». Kept together as a whole it would be wider than a small screen
+ * with large letters.
+ */
 export function formatDate(when: string | number, language: Language, style: DateStyle = 'day'): string {
   const ms = read(when);
   if (!Number.isFinite(ms)) return '';
-  const text = formatOf(language, style, STYLES[style]).format(ms);
-  if (style === 'day' || style === 'weekday') return keepTogether(text);
-  return text
-    .replace(/\.|(?<=\d)-|-(?=\d)/g, '')
-    .replaceAll(' de ', ' ')
-    .replaceAll(' ', NO_BREAK);
-}
-
-/**
- * No number of a date is left alone on a line: «20 de febrero | de 2027», «February | 20, 2027». Kept together as a
- * whole it would be wider than a small screen with large letters.
- */
-function keepTogether(text: string): string {
-  return text
-    .replace(/(\d) de /, `$1${NO_BREAK}de${NO_BREAK}`)
-    .replace(/ de (\d)/, ` de${NO_BREAK}$1`)
-    .replace(/, (\d{4})/, `,${NO_BREAK}$1`);
+  const local = inMexico(ms);
+  const [day, year] = [local.getUTCDate(), local.getUTCFullYear()];
+  const month = NAMES[language].months[local.getUTCMonth()] ?? '';
+  const weekday = style === 'weekday' ? `${NAMES[language].weekdays[local.getUTCDay()]}, ` : '';
+  if (style === 'day' || style === 'weekday') {
+    const text = language === 'en' ? `${month} ${day},_${year}` : `${day}_de_${month} de_${year}`;
+    return weekday + text.replaceAll('_', NO_BREAK);
+  }
+  const start = language === 'en' ? `${month.slice(0, 3)}_${day}` : `${day}_${month.slice(0, 3)}`;
+  const comma = language === 'en' ? ',' : '';
+  return (style === 'brief' ? start : `${start}${comma}_${year}`).replaceAll('_', NO_BREAK);
 }
 
 /** «10:42 a.m.» in both languages. */
-export function formatTime(when: string | number, language: Language): string {
+export function formatTime(when: string | number): string {
   const ms = read(when);
   if (!Number.isFinite(ms)) return '';
-  const parts = formatOf(language, 'time', { hour: 'numeric', minute: '2-digit', hour12: true }).formatToParts(ms);
-  const value = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
-  const half = value('dayPeriod').toLowerCase().startsWith('p') ? 'p.m.' : 'a.m.';
-  return `${value('hour')}:${value('minute')}${NO_BREAK}${half}`;
+  const local = inMexico(ms);
+  const hour = local.getUTCHours();
+  const minutes = String(local.getUTCMinutes()).padStart(2, '0');
+  return `${hour % 12 || 12}:${minutes}${NO_BREAK}${hour < 12 ? 'a.m.' : 'p.m.'}`;
 }
 
 /** `YYYY-MM-DD` of a moment in Mexico City; empty for what is no moment. */
 export function mexicoDay(ms: number): string {
   if (!Number.isFinite(ms)) return '';
-  return new Date(ms - 6 * 3_600_000).toISOString().slice(0, 10);
+  return inMexico(ms).toISOString().slice(0, 10);
 }
 
 /** How far a moment lies back, for «Actualizado ayer a las 9:10 p.m.». */
 export function dayWord(ms: number, now: number): 'today' | 'yesterday' | 'other' {
   const day = mexicoDay(ms);
   if (day === mexicoDay(now)) return 'today';
-  return day === mexicoDay(now - 86_400_000) ? 'yesterday' : 'other';
+  return day === mexicoDay(now - 24 * HOUR_MS) ? 'yesterday' : 'other';
 }

@@ -1,5 +1,6 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatMoney, formatPercent } from './money.ts';
+import { formatCount, formatMoney, formatPercent } from './money.ts';
 
 test.each([
   ['es', 2208.23, '$2,208.23'],
@@ -8,6 +9,28 @@ test.each([
   ['es', 1880, '$1,880.00'],
 ] as const)('%s %d is %s', (language, pesos, text) => {
   expect(formatMoney(pesos, { language, symbolEn: null })).toBe(text);
+});
+
+test('any amount is written as the browser would write it', () => {
+  // es-MX, not es: plain `es` writes «2208,23 MXN»; narrowSymbol: English would write «MX$».
+  const intl = (locale: 'es-MX' | 'en-US', digits: number) =>
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: 'MXN',
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+  const formats = { es: [intl('es-MX', 0), intl('es-MX', 2)], en: [intl('en-US', 0), intl('en-US', 2)] };
+  const centavos = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
+  fc.assert(
+    fc.property(centavos, fc.constantFrom('es' as const, 'en' as const), (amount, language) => {
+      const [whole, exact] = formats[language];
+      const pesos = Math.trunc(amount / 100);
+      expect(formatMoney(pesos, { language, style: 'whole', symbolEn: null })).toBe(whole?.format(pesos || 0));
+      expect(formatMoney(amount / 100, { language, symbolEn: null })).toBe(exact?.format(amount / 100));
+    }),
+  );
 });
 
 test('sliders show whole pesos', () => {
@@ -21,7 +44,24 @@ test('the market setting replaces the symbol in English only', () => {
 });
 
 test('percentages keep the decimals they have', () => {
-  expect(formatPercent(0.36, 'es')).toBe('36%');
-  expect(formatPercent(0.747, 'es', 1)).toBe('74.7%');
-  expect(formatPercent(0.02, 'en')).toBe('2%');
+  expect(formatPercent(0.36)).toBe('36%');
+  expect(formatPercent(0.747, 1)).toBe('74.7%');
+  expect(formatPercent(2.5, 1)).toBe('250.0%');
+  expect(formatPercent(12.345)).toBe('1,234.5%');
+  expect(formatPercent(0.02)).toBe('2%');
+});
+
+test('any share and any count is written as the browser would write it', () => {
+  const share = new Intl.NumberFormat('es-MX', {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 2,
+  });
+  const count = new Intl.NumberFormat('en-US');
+  fc.assert(
+    fc.property(fc.nat(10_000_000), (n) => {
+      expect(formatPercent(n / 10_000, 1)).toBe(share.format(n / 10_000));
+      expect(formatCount(n)).toBe(count.format(n));
+    }),
+  );
 });

@@ -14,14 +14,14 @@ export function useFormats() {
     () => ({
       language,
       money: (pesos: number, style?: MoneyStyle) => formatMoney(pesos, { language, ...(style ? { style } : {}) }),
-      percent: (share: number, digits?: number) => formatPercent(share, language, digits),
-      count: (value: number) => formatCount(value, language),
+      percent: formatPercent,
+      count: formatCount,
       date: (when: string | number, style?: DateStyle) => formatDate(when, language, style),
-      time: (when: string | number) => formatTime(when, language),
+      time: formatTime,
       /** «ayer a las 9:10 p.m.» */
       ago: (ms: number) =>
         t(`days.${dayWord(ms, clock.now())}`, {
-          time: formatTime(ms, language),
+          time: formatTime(ms),
           date: formatDate(ms, language, 'short'),
         }),
     }),

@@ -59,57 +59,63 @@ const SHORTHANDS: Record<string, string[]> = {
   paddingInlineEnd: ['pe'],
 };
 
-const utilities = Object.fromEntries(
-  Object.entries(TOKENS).flatMap(([values, properties]) =>
-    properties
+function utilities(valuesOf: ValuesOf) {
+  const rows = Object.entries(TOKENS).flatMap(([category, properties]) => {
+    const values = valuesOf(category);
+    return properties
       .split(' ')
-      .map((name) => [name, { values, ...(SHORTHANDS[name] ? { shorthand: SHORTHANDS[name] } : {}) }]),
-  ),
-);
+      .map((name) => [name, { values, ...(SHORTHANDS[name] ? { shorthand: SHORTHANDS[name] } : {}) }]);
+  });
+  return Object.fromEntries(rows);
+}
 
-export const baseConfig = defineConfig({
-  utilities: {
-    ...utilities,
-    // Both sides of a square; the library's own name for it.
-    boxSize: { values: 'sizes', transform: (size: string) => ({ width: size, height: size }) },
-    lineClamp: {
-      transform: (lines: number) => ({
-        overflow: 'hidden',
-        display: '-webkit-box',
-        WebkitBoxOrient: 'vertical',
-        WebkitLineClamp: lines,
-      }),
+/** The values a category of tokens offers: its name, for the library to look up, or the values themselves. */
+export type ValuesOf = (category: string) => string | Record<string, string>;
+
+export const baseConfig = (valuesOf: ValuesOf) =>
+  defineConfig({
+    utilities: {
+      ...utilities(valuesOf),
+      // Both sides of a square; the library's own name for it.
+      boxSize: { values: valuesOf('sizes'), transform: (size: string) => ({ width: size, height: size }) },
+      lineClamp: {
+        transform: (lines: number) => ({
+          overflow: 'hidden',
+          display: '-webkit-box',
+          WebkitBoxOrient: 'vertical',
+          WebkitLineClamp: lines,
+        }),
+      },
     },
-  },
-  conditions: {
-    hover: ['@media (hover: hover)', '&:is(:hover, [data-hover]):not(:disabled, [data-disabled])'],
-    active: '&:is(:active, [data-active]):not(:disabled, [data-disabled], [data-state=open])',
-    focus: '&:is(:focus, [data-focus])',
-    focusWithin: '&:focus-within',
-    focusVisible: '&:is(:focus-visible, [data-focus-visible])',
-    disabled: '&:is(:disabled, [disabled], [data-disabled], [aria-disabled=true])',
-    readOnly: '&:is([data-readonly], [aria-readonly=true], [readonly])',
-    checked: '&:is(:checked, [data-checked], [aria-checked=true], [data-state=checked])',
-    expanded: '&:is([aria-expanded=true], [data-expanded], [data-state=expanded])',
-    invalid: '&:is([data-invalid], [aria-invalid=true], [data-state=invalid])',
-    pressed: '&:is([aria-pressed=true], [data-pressed])',
-    selected: '&:is([aria-selected=true], [data-selected])',
-    highlighted: '&[data-highlighted]',
-    open: '&:is([open], [data-open], [data-state=open])',
-    closed: '&:is([closed], [data-closed], [data-state=closed])',
-    hidden: '&:is([hidden], [data-hidden])',
-    currentPage: '&[aria-current=page]',
-    currentStep: '&[aria-current=step]',
-    placeholder: '&::placeholder, &[data-placeholder]',
-    before: '&::before',
-    after: '&::after',
-    first: '&:first-of-type',
-    last: '&:last-of-type',
-    motionReduce: '@media (prefers-reduced-motion: reduce)',
-    landscape: '@media (orientation: landscape)',
-    print: '@media print',
-    highContrast: '@media (forced-colors: active)',
-    dark: '.dark &',
-    light: ':root &, .light &',
-  },
-});
+    conditions: {
+      hover: ['@media (hover: hover)', '&:is(:hover, [data-hover]):not(:disabled, [data-disabled])'],
+      active: '&:is(:active, [data-active]):not(:disabled, [data-disabled], [data-state=open])',
+      focus: '&:is(:focus, [data-focus])',
+      focusWithin: '&:focus-within',
+      focusVisible: '&:is(:focus-visible, [data-focus-visible])',
+      disabled: '&:is(:disabled, [disabled], [data-disabled], [aria-disabled=true])',
+      readOnly: '&:is([data-readonly], [aria-readonly=true], [readonly])',
+      checked: '&:is(:checked, [data-checked], [aria-checked=true], [data-state=checked])',
+      expanded: '&:is([aria-expanded=true], [data-expanded], [data-state=expanded])',
+      invalid: '&:is([data-invalid], [aria-invalid=true], [data-state=invalid])',
+      pressed: '&:is([aria-pressed=true], [data-pressed])',
+      selected: '&:is([aria-selected=true], [data-selected])',
+      highlighted: '&[data-highlighted]',
+      open: '&:is([open], [data-open], [data-state=open])',
+      closed: '&:is([closed], [data-closed], [data-state=closed])',
+      hidden: '&:is([hidden], [data-hidden])',
+      currentPage: '&[aria-current=page]',
+      currentStep: '&[aria-current=step]',
+      placeholder: '&::placeholder, &[data-placeholder]',
+      before: '&::before',
+      after: '&::after',
+      first: '&:first-of-type',
+      last: '&:last-of-type',
+      motionReduce: '@media (prefers-reduced-motion: reduce)',
+      landscape: '@media (orientation: landscape)',
+      print: '@media print',
+      highContrast: '@media (forced-colors: active)',
+      dark: '.dark &',
+      light: ':root &, .light &',
+    },
+  });

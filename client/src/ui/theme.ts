@@ -1,87 +1,14 @@
-/** The Chakra system of the app: base utilities, our tokens, no recipe of the library (each part carries its own). */
+/**
+ * The Chakra system of the app: our utilities and text styles, no recipe of the library (each part carries its own). It
+ * knows the tokens by name only; the style sheet of `theme-css.ts` gives them their values.
+ */
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
 import { baseConfig } from './base-config.ts';
-import { semanticTokens, textStyles, tokens } from './tokens.ts';
-import './fonts.css';
+import { tokenRefs } from './token-refs.ts';
+import { textStyles } from './tokens.ts';
 
-const globalCss = {
-  html: {
-    '--global-font-body': 'fonts.body',
-    '--global-color-border': 'colors.border.hairline',
-    // The larger of the device inset and the one the native shell injects (design 3.5).
-    '--inset-top': 'max(env(safe-area-inset-top, 0px), var(--shell-inset-top, 0px))',
-    '--inset-bottom': 'max(env(safe-area-inset-bottom, 0px), var(--shell-inset-bottom, 0px))',
-    fontFamily: 'body',
-    textStyle: 'body',
-    color: 'fg',
-    bg: 'bg.canvas',
-    colorScheme: 'light',
-    textSizeAdjust: '100%',
-    WebkitTextSizeAdjust: '100%',
-    overflowWrap: 'break-word',
-    fontVariantNumeric: 'tabular-nums',
-    WebkitFontSmoothing: 'antialiased',
-    // What the focus or a link scrolls to is never under the header or the bottom bar.
-    scrollPaddingTop: 'calc(72px + var(--inset-top))',
-    scrollPaddingBottom: 'calc(80px + var(--inset-bottom))',
-  },
-  '.dark': { colorScheme: 'dark' },
-  // No word alone on the last line, where the browser can help it.
-  'p, li': { textWrap: 'pretty' },
-  'h1, h2, h3': { textWrap: 'balance' },
-  'b, strong': { fontWeight: '650' },
-  '::placeholder': { color: 'fg.subtle', opacity: 1 },
-  ':focus-visible': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
-  // A heading that receives focus after a route change is read out, not outlined: nobody can act on it.
-  ':is(h1, h2)[tabindex="-1"]:focus': { outline: 'none' },
-  'button, a, label, summary': { touchAction: 'manipulation' },
-  'button, [role="option"], summary, label': { cursor: 'pointer' },
-  '@page': { margin: '15mm' },
-  // A printed receipt is the page without what can only be pressed, and without rows cut in two.
-  '@media print': {
-    'header a, header button, nav, button svg, [data-screen-only]': { display: 'none !important' },
-    html: { fontSize: '87.5%' },
-    'html, body': { bg: 'bg.surface' },
-    'article section': { breakInside: 'avoid' },
-    'article p': { maxWidth: 'none !important' },
-    'h2, h3': { breakAfter: 'avoid' },
-    'p, li': { orphans: 3, widows: 3 },
-  },
-  '@media (prefers-reduced-motion: reduce)': {
-    '*, *::before, *::after': {
-      animationDuration: '1ms !important',
-      animationDelay: '0ms !important',
-      animationIterationCount: '1 !important',
-      transitionDuration: '1ms !important',
-      scrollBehavior: 'auto !important',
-    },
-  },
-};
+export const breakpoints = { sm: '360px', md: '430px', lg: '600px', xl: '900px' };
 
-const keyframes = {
-  sheetIn: { from: { transform: 'translate3d(0, 100%, 0)' } },
-  sheetOut: { to: { transform: 'translate3d(0, 100%, 0)' } },
-  fadeIn: { from: { opacity: 0 } },
-  fadeOut: { to: { opacity: 0 } },
-  pulse: { '50%': { opacity: 0.55 } },
-  spin: { to: { transform: 'rotate(360deg)' } },
-};
-
-/** Builds the system; called once, in the task that renders. Dark values apply below an element with class `dark`. */
-export function createAppSystem() {
-  return createSystem(
-    baseConfig,
-    defineConfig({
-      preflight: true,
-      cssVarsPrefix: 'chakra',
-      globalCss,
-      theme: {
-        breakpoints: { sm: '360px', md: '430px', lg: '600px', xl: '900px' },
-        keyframes,
-        tokens,
-        semanticTokens,
-        textStyles,
-      },
-    }),
-  );
-}
+/** Builds the system; called once, in the task that renders. */
+export const createAppSystem = () =>
+  createSystem(baseConfig(tokenRefs), defineConfig({ theme: { breakpoints, textStyles } }));

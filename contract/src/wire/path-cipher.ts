@@ -2,8 +2,9 @@
  * The path of a call travels as AES-128-ECB, PKCS#7, in uppercase hexadecimal (spec §7). It hides paths from
  * casual reading and protects nothing: protection is TLS and the token.
  */
-import { ecb } from '@noble/ciphers/aes.js';
+import { AES } from '@stablelib/aes';
 
+/** Of AES-128; a block is as long. */
 const KEY_BYTES = 16;
 /** spec §7 pads the package name to 16 characters without naming the character; our choice: `0`, see decisions.md. */
 const KEY_PADDING = '0';
@@ -21,9 +22,21 @@ export function pathKey(packageName: string): string {
   return packageName.slice(0, KEY_BYTES).padEnd(KEY_BYTES, KEY_PADDING);
 }
 
+const aesOf = (packageName: string) => new AES(utf8.encode.encode(pathKey(packageName)));
+
+/** Electronic codebook: every block by itself, in place. */
+function eachBlock(bytes: Uint8Array, work: (block: Uint8Array) => void): void {
+  for (let at = 0; at < bytes.length; at += KEY_BYTES) work(bytes.subarray(at, at + KEY_BYTES));
+}
+
 /** `/security/login` → 32 or more uppercase hexadecimal characters. The path has its leading slash and no query. */
 export function encryptPath(path: string, packageName: string): string {
-  const bytes = ecb(utf8.encode.encode(pathKey(packageName))).encrypt(utf8.encode.encode(path));
+  const text = utf8.encode.encode(path);
+  const pad = KEY_BYTES - (text.length % KEY_BYTES);
+  const bytes = new Uint8Array(text.length + pad).fill(pad);
+  bytes.set(text);
+  const aes = aesOf(packageName);
+  eachBlock(bytes, (block) => aes.encryptBlock(block, block));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0'))
     .join('')
     .toUpperCase();
@@ -33,8 +46,12 @@ export function encryptPath(path: string, packageName: string): string {
 export function decryptPath(hex: string, packageName: string): string | null {
   if (!/^(?:[0-9A-F]{32})+$/.test(hex) || !isPackageName(packageName)) return null;
   const bytes = Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+  const aes = aesOf(packageName);
+  eachBlock(bytes, (block) => aes.decryptBlock(block, block));
+  const pad = bytes.at(-1) ?? 0;
+  if (pad < 1 || pad > KEY_BYTES || bytes.subarray(-pad).some((byte) => byte !== pad)) return null;
   try {
-    return utf8.decode.decode(ecb(utf8.encode.encode(pathKey(packageName))).decrypt(bytes));
+    return utf8.decode.decode(bytes.subarray(0, -pad));
   } catch {
     return null;
   }
