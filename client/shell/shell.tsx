@@ -1,13 +1,18 @@
 /**
  * What the page shows before its scripts have arrived: home of a visitor whose offer is not there yet, drawn at build
- * time by the same components. The app replaces it; `shell.js` hides it where something else will be shown.
+ * time by the same components, and the amount to come. The app replaces it; `early.ts` hides it where something else will
+ * be shown.
  */
+import { productCalls } from '@puente/contract/calls/product';
+import { writeHeaders } from '@puente/contract/wire/headers';
+import { encryptPath } from '@puente/contract/wire/path-cipher';
 import { createApi } from '../src/api/client.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { createSessionEnd } from '../src/api/session-errors.ts';
 import { ROUTES } from '../src/app/routes.tsx';
 import { Providers } from '../src/app/providers.tsx';
 import { Screen } from '../src/app/screen.tsx';
+import { LeadAmount } from '../src/features/home/lead-amount.tsx';
 import { createI18n } from '../src/i18n/i18n.ts';
 import { createClock } from '../src/lib/clock.ts';
 import { settings } from '../src/lib/settings.ts';
@@ -23,6 +28,15 @@ const NO_BROWSER = {
   navigator: {},
   location: { href: 'http://localhost/', origin: 'http://localhost' },
 };
+
+/** How `early.ts` asks for the visitor's offer: the path as it travels, and the headers. */
+export function visitorsOffer() {
+  const { apiBase, packageName, appName } = settings;
+  return {
+    url: `${apiBase}/${encryptPath(productCalls.index.path, packageName)}`,
+    headers: writeHeaders({ token: null, afid: null, lang: 'es', packageName, appName }),
+  };
+}
 
 export async function renderShell(): Promise<string> {
   for (const [name, value] of Object.entries(NO_BROWSER))
@@ -52,6 +66,9 @@ export async function renderShell(): Promise<string> {
     >
       <MemoryRouter>
         <Screen row={home} />
+        <template data-limit="">
+          <LeadAmount pesos={0} />
+        </template>
       </MemoryRouter>
     </Providers>,
   );

@@ -1,5 +1,7 @@
 import '../ui/fonts.css';
 import 'virtual:theme.css';
+import { withEarlyAnswer } from '../api/early-answer.ts';
+import { fetchTransport } from '../api/transport.ts';
 import { settings } from '../lib/settings.ts';
 import { browserBridge } from '../native/browser.ts';
 import { findDoor } from '../native/door.ts';
@@ -14,7 +16,12 @@ async function start(root: Element): Promise<void> {
   // Only inside a shell is the shell's side of the bridge fetched.
   const door = findDoor(window);
   const bridge = door ? (await import('../native/shell.ts')).shellBridge(door, window) : browserBridge();
-  await mountApp(root, { bridge, storage: browserStorage(), baseUrl: settings.apiBase });
+  await mountApp(root, {
+    bridge,
+    storage: browserStorage(),
+    baseUrl: settings.apiBase,
+    transport: withEarlyAnswer(window.earlyAnswer, fetchTransport),
+  });
 }
 
 void start(container);

@@ -1,5 +1,4 @@
 import type { Language } from '@puente/contract/wire/headers';
-import { settings } from '../lib/settings.ts';
 
 /** `exact`: two decimals, for receipts and debts. `whole`: no decimals, for sliders and promotions (screens, 2.0). */
 export type MoneyStyle = 'exact' | 'whole';
@@ -13,10 +12,7 @@ type MoneyOptions = { language: Language; style?: MoneyStyle; symbolEn?: string 
  * setting of the market (decisions: "Money and product"); a word gets a space after it: `Ksh 2,208.23`.
  * Written by hand because the browser's formatter takes a cheap phone a tenth of a second to make, on every first screen.
  */
-export function formatMoney(
-  pesos: number,
-  { language, style = 'exact', symbolEn = settings.currencySymbolEn }: MoneyOptions,
-): string {
+export function formatMoney(pesos: number, { language, style = 'exact', symbolEn = null }: MoneyOptions): string {
   const symbol = (language === 'en' && symbolEn) || '$';
   const space = /\p{L}$/u.test(symbol) ? '\u00a0' : '';
   const [whole = '', cents] = Math.abs(pesos)

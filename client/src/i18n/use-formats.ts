@@ -2,6 +2,7 @@ import type { Language } from '@puente/contract/wire/headers';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClock } from '../lib/clock.ts';
+import { settings } from '../lib/settings.ts';
 import { type DateStyle, dayWord, formatDate, formatTime } from './dates.ts';
 import { formatCount, formatMoney, formatPercent, type MoneyStyle } from './money.ts';
 
@@ -13,7 +14,8 @@ export function useFormats() {
   return useMemo(
     () => ({
       language,
-      money: (pesos: number, style?: MoneyStyle) => formatMoney(pesos, { language, ...(style ? { style } : {}) }),
+      money: (pesos: number, style?: MoneyStyle) =>
+        formatMoney(pesos, { language, symbolEn: settings.currencySymbolEn, ...(style ? { style } : {}) }),
       percent: formatPercent,
       count: formatCount,
       date: (when: string | number, style?: DateStyle) => formatDate(when, language, style),

@@ -1,6 +1,6 @@
 /**
  * The Chakra system of the app: our utilities and text styles, no recipe of the library (each part carries its own). It
- * knows the tokens by name only; the style sheet of `theme-css.ts` gives them their values.
+ * knows the tokens by name only; the style sheet of `theme-css.tsx` gives them their values.
  */
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
 import { baseConfig } from './base-config.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFullSystem } from './theme-css.ts';
+import { createFullSystem } from './theme-css.tsx';
 import { tokenRefs } from './token-refs.ts';
 import { semanticTokens, tokens } from './tokens.ts';
 

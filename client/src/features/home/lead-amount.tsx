@@ -8,7 +8,7 @@ export function LeadAmount({ pesos }: { pesos: number }) {
   return <Amount text={money(pesos, Number.isInteger(pesos) ? 'whole' : 'exact')} currency="MXN" />;
 }
 
-/** Its room while it is on its way. */
+/** Its room while it is on its way; the mark is for `shell/early.ts`. */
 export function AmountSkeleton() {
-  return <Skeleton width="11rem" height="2.75rem" marginBlock="0.25rem" />;
+  return <Skeleton data-limit-room width="11rem" height="2.75rem" marginBlock="0.25rem" />;
 }

@@ -3,7 +3,6 @@
  * served (`theme-plugin.ts`), because making it anew on every phone takes a cheap one a fifth of a second.
  */
 import { ChakraProvider, createSystem, defineConfig } from '@chakra-ui/react/styled-system';
-import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { baseConfig } from './base-config.ts';
 import { breakpoints } from './theme.ts';
@@ -85,6 +84,6 @@ export const createFullSystem = () =>
 
 /** The style sheet, as the library itself writes it. */
 export function themeCss(): string {
-  const markup = renderToStaticMarkup(createElement(ChakraProvider, { value: createFullSystem(), children: null }));
+  const markup = renderToStaticMarkup(<ChakraProvider value={createFullSystem()}>{null}</ChakraProvider>);
   return Array.from(markup.matchAll(/<style[^>]*>([^]*?)<\/style>/g), ([, rules]) => rules ?? '').join('');
 }

@@ -1,0 +1,68 @@
+/**
+ * Runs inside the page before its first picture, long before the app has arrived: theme and language of this device,
+ * whether the drawn home is what will be shown, and the visitor's offer, which is shown in it as soon as the lender has
+ * answered. `prerender.ts` bundles it and writes it into index.html.
+ */
+import { TIMESTAMP_PARAM, timestamp } from '@puente/contract/wire/timestamp';
+import type { EarlyAnswer } from '../src/api/early-answer.ts';
+import { fetchTransport } from '../src/api/transport.ts';
+import { formatMoney } from '../src/i18n/money.ts';
+import { findDoor } from '../src/native/door.ts';
+
+declare global {
+  /** Address and headers of the visitor's offer, written in by `prerender.ts`; null while developing. */
+  const VISITORS_OFFER: { url: string; headers: Record<string, string> } | null;
+  interface Window {
+    earlyAnswer?: EarlyAnswer;
+  }
+}
+
+function kept(name: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(`puente.${name}`) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+const page = document.documentElement;
+const appearance = kept('appearance');
+const dark = appearance === 'dark' || (appearance !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+page.classList.toggle('dark', dark);
+
+const atHome = /^(#\/?(\?.*)?)?$/.test(location.hash);
+const drawn = atHome && kept('language') !== 'en';
+if (!drawn) page.dataset['shell'] = 'none';
+else if (kept('token') !== null) page.dataset['shell'] = 'frame';
+
+/** Asked as nobody in particular; whoever the lender would know by more than that is asked for by the app itself. */
+const known = ['token', 'afid', 'packageName', 'appName'].some((name) => kept(name) !== null);
+if (VISITORS_OFFER && drawn && !known && !location.href.includes('afid=') && !findDoor(window)) {
+  const { url, headers } = VISITORS_OFFER;
+  const answer = fetchTransport({
+    url: `${url}?${TIMESTAMP_PARAM}=${timestamp(Date.now())}`,
+    method: 'GET',
+    headers,
+    body: null,
+    signal: AbortSignal.timeout(60_000),
+  });
+  window.earlyAnswer = { url, headers, answer };
+  answer.then(({ text }) => showLimit(text)).catch(() => {}); // the app asks again, and tells of it
+}
+
+/** The first loan's limit in the room kept for it. Only a plain answer is shown; the app checks the whole of it. */
+function showLimit(text: string): void {
+  const { code, data } = JSON.parse(text) as { code?: unknown; data?: { firstLoanLimit?: unknown } };
+  const limit = data?.firstLoanLimit;
+  if (code !== 0 || typeof limit !== 'number' || !Number.isInteger(limit) || limit <= 0 || limit >= 100_000) return;
+  const show = () => {
+    const drawing = document.querySelector<HTMLTemplateElement>('template[data-limit]');
+    const amount = drawing?.content.firstElementChild;
+    const figure = amount?.querySelector('span');
+    if (!amount || !figure) return;
+    figure.textContent = formatMoney(limit, { language: 'es', style: 'whole' });
+    document.querySelector('[data-prerendered] [data-limit-room]')?.replaceWith(amount);
+  };
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', show);
+  else show();
+}

@@ -1,0 +1,19 @@
+import type { Response, Transport } from './transport.ts';
+
+/** A read the page sent for before the app had arrived (`shell/early.ts`). */
+export type EarlyAnswer = { url: string; headers: Record<string, string>; answer: Promise<Response> };
+
+const sameHeaders = (a: Record<string, string>, b: Record<string, string>) =>
+  Object.keys(a).length === Object.keys(b).length && Object.entries(a).every(([name, value]) => b[name] === value);
+
+/** The first request for the same thing gets the early answer; if that failed, and from then on, the line is asked. */
+export function withEarlyAnswer(early: EarlyAnswer | undefined, transport: Transport): Transport {
+  let left = early;
+  return (request) => {
+    if (!left || request.url.split('?')[0] !== left.url || !sameHeaders(request.headers, left.headers))
+      return transport(request);
+    const { answer } = left;
+    left = undefined;
+    return answer.catch(() => transport(request));
+  };
+}
