@@ -1,7 +1,7 @@
 /**
  * Web vitals of home, personal information and confirm on the production build, on a throttled phone: 1.6 Mbit/s,
  * 150 ms, CPU 4 × slower. Prints medians. `tsx scripts/vitals.ts [runs]`; run `pnpm build` first.
- * `amount` is when a figure of the server is on the page, which a prerendered shell cannot improve.
+ * `amount` is when a figure is on the page that only the server knows.
  */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,0 +1,60 @@
+/** The first picture of home shows the lender's own figure before the app has arrived (client/README, Build). */
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+/** The app's files stay away: what is on the screen is the page itself. */
+const withoutScripts = (page: Page) => page.route('**/assets/*.js', (route) => route.abort());
+const limit = (page: Page) => page.getByText('$5,000', { exact: true });
+
+test('the offer stands in the first picture, and is asked for once', async ({ page, open, stage }) => {
+  await withoutScripts(page);
+  await open();
+  await expect(limit(page)).toBeVisible();
+  expect(await stage.calls('product.index')).toBe(1);
+});
+
+test('the app takes the early answer over and asks no second time', async ({ page, open, stage }) => {
+  await open();
+  await expect(page.getByText('CAT sin IVA')).toBeVisible();
+  await expect(limit(page)).toBeVisible();
+  expect(await stage.calls('product.index')).toBe(1);
+});
+
+test('in dark, the first picture is dark', async ({ page, open }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await withoutScripts(page);
+  await open();
+  await expect(limit(page)).toBeVisible();
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(241, 243, 240)');
+});
+
+test('somebody signed in, and another language, see no offer of a visitor', async ({ page, openAs, stage }) => {
+  await withoutScripts(page);
+  await openAs('repaying');
+  await expect(page.getByRole('navigation', { name: 'Secciones' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeAttached();
+  await page.evaluate(() => {
+    localStorage.removeItem('puente.token');
+    localStorage.setItem('puente.language', '"en"');
+  });
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-shell', 'none');
+  expect(await stage.calls('product.index')).toBe(0);
+});
+
+test('a line that breaks early leaves the offer to the app, and a wrong answer is not shown', async ({
+  page,
+  open,
+  stage,
+}) => {
+  await stage.fault({ call: 'product.index', fault: { kind: 'malformed', as: 'wrongShape' } });
+  await withoutScripts(page);
+  await open();
+  await expect.poll(() => stage.calls('product.index')).toBe(1);
+  await expect(page.locator('[data-limit-room]')).toBeAttached();
+  await page.unroute('**/assets/*.js');
+  await stage.fault({ call: 'product.index', fault: { kind: 'cut' } });
+  await page.reload();
+  await expect(page.getByText('CAT sin IVA')).toBeVisible();
+  await expect(limit(page)).toBeVisible();
+});
