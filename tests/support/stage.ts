@@ -1,6 +1,5 @@
 /** Backstage of one world: its time, the codes it sends, the money that arrives. Typed by the mock's own contract. */
 import { backstageContract, type BackstageHappening, type WorldExport } from '@puente/mock-server/backstage/contract';
-import type { BorrowerSettings } from '@puente/mock-server/store/tables';
 import type { UploadKind } from '@puente/contract/values/device-data';
 import type { BodyInputOf } from '@puente/contract';
 import type { Sender } from './sender.ts';
@@ -51,7 +50,8 @@ export async function openStage({ send, world, at }: { send: Sender; world: stri
       return last.code;
     },
     become: (persona: string) => ask(backstage.become, { persona }),
-    settings: (mobile: string, settings: Partial<BorrowerSettings>) => ask(backstage.settings, { mobile, settings }),
+    settings: (mobile: string, settings: BodyInputOf<Backstage['settings']>['settings']) =>
+      ask(backstage.settings, { mobile, settings }),
     /** Device data arrive, as if a shell had collected them. */
     deviceData: (owner: { mobile: string; orderNo: string }, kinds: UploadKind[]) =>
       ask(backstage.deviceData, { ...owner, kinds }),

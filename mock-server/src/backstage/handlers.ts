@@ -1,6 +1,7 @@
 import { person, PERSONAS } from '@puente/fixtures';
 import type { AppRoute } from '@ts-rest/core';
 import type * as z from 'zod/mini';
+import type { Fixed } from '../fixed.ts';
 import { userIdOf, openSession } from '../handlers/session.ts';
 import { frozenClock, systemClock } from '../lifecycle/clock.ts';
 import { wireInstant } from '../lifecycle/mexico-time.ts';
@@ -25,7 +26,7 @@ type Context<R> = {
 };
 type Data<R extends AppRoute> = R['responses'] extends { 200: infer D }
   ? D extends z.ZodMiniType
-    ? z.input<D>
+    ? Fixed<z.input<D>>
     : never
   : never;
 type BackstageHandlers = {
@@ -43,7 +44,7 @@ function viewOf(world: World) {
   return { name: world.name, borrowers: world.store.size, ...clockOf(world) };
 }
 
-function exportOf(world: World): WorldExport {
+function exportOf(world: World): Fixed<WorldExport> {
   return { schema: 1, at: world.clock.now(), borrowers: [...world.store.all()] };
 }
 
@@ -153,7 +154,7 @@ export const backstageHandlers: BackstageHandlers = {
   async endSession({ world, body: { mobile, how } }) {
     await world.change(idOf(world, mobile), (draft, now) => {
       if (!draft.session) throw new CannotDo('Nobody is signed in with this number.');
-      if (how === 'expired') draft.session.expiresAt = now;
+      if (how === 'expired') draft.session = { ...draft.session, expiresAt: now };
       else openSession(world, draft, now);
     });
     return done;
@@ -162,7 +163,8 @@ export const backstageHandlers: BackstageHandlers = {
     await world.change(idOf(world, mobile), (draft) => {
       if (!draft.orders.some((order) => order.orderNo === orderNo))
         throw new CannotDo('This borrower has no such order.');
-      draft.deviceData[orderNo] = [...new Set([...(draft.deviceData[orderNo] ?? []), ...kinds])];
+      const known = draft.deviceData[orderNo] ?? [];
+      draft.deviceData = { ...draft.deviceData, [orderNo]: [...new Set([...known, ...kinds])] };
     });
     return done;
   },

@@ -23,8 +23,10 @@ export async function become(world: World, key: string): Promise<Become> {
   const userId = lived.userId;
   // The token the device still has: of this session, or of the one before a sign-in elsewhere.
   const number = await world.change(userId, (draft) => {
-    if (who.session === 'expired' && draft.session) draft.session.expiresAt = Math.min(draft.session.expiresAt, now);
-    else if (!draft.session || now >= draft.session.expiresAt) openSession(world, draft, now);
+    const { session } = draft;
+    if (who.session === 'expired' && session)
+      draft.session = { ...session, expiresAt: Math.min(session.expiresAt, now) };
+    else if (!session || now >= session.expiresAt) openSession(world, draft, now);
     const mine = draft.sessionsOpened;
     if (who.session === 'otherDevice') openSession(world, draft, now);
     return mine;

@@ -34,6 +34,13 @@ export function readBodies(app: FastifyInstance): void {
     },
   );
   app.register(formbody, { bodyLimit: BODY_MAX_BYTES, parser: readForm });
+  // Left unread: elsewhere than in `readPhotos` nobody asks for it.
+  app.addContentTypeParser(CONTENT_TYPES.multipart, (_request, _payload, done) => done(null));
+}
+
+/** For the calls that take a photo, and only for them: the plugin's hooks run with every request they are there for. */
+export function readPhotos(app: FastifyInstance): void {
+  app.removeContentTypeParser(CONTENT_TYPES.multipart);
   app.register(multipart, {
     limits: {
       fileSize: PHOTO_MAX_BYTES,

@@ -9,7 +9,7 @@ import { handlers } from '../handlers/index.ts';
 import type { World } from '../world.ts';
 import { answerFaulty } from './answer-faulty.ts';
 import { quicken } from './quicken.ts';
-import { contentTypeFault, FieldsAtFault, readPhoto } from './2-body.ts';
+import { contentTypeFault, FieldsAtFault, readPhoto, readPhotos } from './2-body.ts';
 import { callerOf, refuseDeadSession } from './3-session.ts';
 import { type Answer, langOf, type Log, send, success } from './5-envelope.ts';
 
@@ -36,8 +36,23 @@ export const BOUND: readonly Bound[] = CALLS.map((call) => {
   return { ...call, handle };
 });
 
-export function bindContract(app: FastifyInstance, { wait, log }: { wait: Wait; log: Log }): void {
-  for (const bound of BOUND) {
+type Means = { wait: Wait; log: Log };
+
+export function bindContract(app: FastifyInstance, means: Means): void {
+  const takesPhoto = ({ body }: Bound) => body === 'multipart';
+  bind(
+    app,
+    BOUND.filter((bound) => !takesPhoto(bound)),
+    means,
+  );
+  app.register(async (scope) => {
+    readPhotos(scope);
+    scope.after(() => bind(scope, BOUND.filter(takesPhoto), means));
+  });
+}
+
+function bind(app: FastifyInstance, calls: readonly Bound[], { wait, log }: Means): void {
+  for (const bound of calls) {
     app.route({
       method: bound.method,
       url: bound.path,

@@ -15,6 +15,18 @@ const everyKind = () =>
     pair: z
       .object({ from: z.number(), to: z.number() })
       .check(z.refine(({ from, to }) => from <= to, { path: ['to'], message: 'order' })),
+    pesos: z.nullish(z.number().check(z.refine((value) => Number.isInteger(value * 100), 'two decimals'))),
+    date: z.optional(z.string().check(z.regex(/^\d{4}$/g))),
+    status: z.optional(z.union([z.int().check(z.gt(0), z.lte(9)), z.string().check(z.regex(/^\d$/))])),
+    clipped: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(3))),
+    clock: z.optional(
+      z.string().check(
+        z.check((payload) => {
+          if (payload.value !== 'noon') payload.issues.push({ code: 'custom', input: payload.value });
+        }),
+      ),
+    ),
+    page: z.optional(z.coerce.number().check(z.int(), z.lt(9))),
     trimmed: z.pipe(
       z.string(),
       z.transform((text) => text.trim()),
@@ -33,6 +45,13 @@ const good = {
 
 test.each([
   ['good', good],
+  [
+    'good values of every sort',
+    { ...good, pesos: 1.25, date: '2026', status: 9, clipped: ' a ', clock: 'noon', page: '3' },
+  ],
+  ['the other sorts', { ...good, pesos: null, date: '2026', status: '7', clipped: 'abc', page: 4 }],
+  ['single values at fault', { ...good, pesos: 0.125, date: '20', status: 0, clipped: '  ', clock: 'one', page: '9' }],
+  ['numbers that are none', { ...good, day: Number.NaN, pesos: Number.POSITIVE_INFINITY, status: 1.5, page: 'x' }],
   ['not an object', 'text'],
   ['null', null],
   ['empty', {}],

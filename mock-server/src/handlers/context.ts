@@ -2,6 +2,7 @@
 import type { BodyOf, DataInputOf, QueryOf } from '@puente/contract/wire/infer';
 import type { Language } from '@puente/contract/wire/headers';
 import type { AppRoute, AppRouter } from '@ts-rest/core';
+import type { Fixed } from '../fixed.ts';
 import type { Borrower } from '../store/tables.ts';
 import type { World } from '../world.ts';
 
@@ -53,7 +54,7 @@ export class CodedAnswer<D> {
   }
 }
 
-type Answer<R extends AppRoute> = DataInputOf<R> | CodedAnswer<DataInputOf<R>>;
+type Answer<R extends AppRoute> = Fixed<DataInputOf<R>> | CodedAnswer<Fixed<DataInputOf<R>>>;
 export type Handler<R extends AppRoute> = (call: Call<R>) => Answer<R> | Promise<Answer<R>>;
 
 /** One handler per call of one word's router. */

@@ -51,7 +51,7 @@ export function tryCode({ draft, purpose, code, now, use }: Try): Failure | null
   if (!sent || sent.code !== code) return countWrongTry(draft, now);
   if (sent.usedAt !== null) return new Failure('codeUsed');
   if (now >= sent.sentAt + CODE_LIFE_MINUTES * MINUTE) return new Failure('codeExpired');
-  if (use) sent.usedAt = now;
+  if (use) draft.codes = draft.codes.map((each) => (each === sent ? { ...sent, usedAt: now } : each));
   draft.wrongTries = 0;
   return null;
 }

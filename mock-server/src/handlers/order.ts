@@ -85,7 +85,7 @@ function begin(
     const application = applicationOf({ mine, body, world, ...asked });
     const { order } = accepted(startOrder({ event, stepsDone: stepsDone(mine), now, application }));
     mine.consent = { version: body.consentVersion, kinds: application.consentKinds, at: now };
-    mine.orders.push(order);
+    mine.orders = [...mine.orders, order];
     return stepOf(order);
   });
 }

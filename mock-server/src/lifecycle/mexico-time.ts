@@ -14,7 +14,8 @@ export function dateOf(instant: number): string {
 
 /** `YYYY-MM-DD HH:mm:ss` in Mexico City: how instants travel (spec §9). */
 export function wireInstant(instant: number): string {
-  return new Date(instant + OFFSET).toISOString().slice(0, 19).replace('T', ' ');
+  const iso = new Date(instant + OFFSET).toISOString();
+  return `${iso.slice(0, 10)} ${iso.slice(11, 19)}`;
 }
 
 /** The instant (ms UTC) at which a day in Mexico City begins. */

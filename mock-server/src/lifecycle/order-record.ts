@@ -5,6 +5,7 @@
  */
 import { isOrderStatus, type OrderStatus } from '@puente/contract/values/order-status';
 import * as z from 'zod/mini';
+import type { Fixed } from '../fixed.ts';
 
 const centavos = z.int().check(z.gte(0));
 const instant = z.int().check(z.gte(0));
@@ -21,7 +22,7 @@ export type PaymentPurpose = z.infer<typeof purpose>;
 
 /** The four parts of a debt, also of what was paid of it. */
 const parts = z.object({ penalty: centavos, interestTax: centavos, interest: centavos, principal: centavos });
-export type DebtParts = z.infer<typeof parts>;
+export type DebtParts = Fixed<z.infer<typeof parts>>;
 
 /** The price as agreed: a product that changes later does not touch a submitted order. */
 const agreedTerms = z.object({
@@ -32,7 +33,7 @@ const agreedTerms = z.object({
   /** Days an extension may add and how many extensions there may be; null where the product offers none. */
   extension: z.nullable(z.object({ options: z.array(z.int().check(z.gte(1))), max: count })),
 });
-export type AgreedTerms = z.infer<typeof agreedTerms>;
+export type AgreedTerms = Fixed<z.infer<typeof agreedTerms>>;
 
 const payment = z.object({
   reference: z.string(),
@@ -48,7 +49,7 @@ const payment = z.object({
   /** Money above what was owed: to be returned. Amount = booked parts + surplus once booked. */
   surplus: centavos,
 });
-export type PaymentRecord = z.infer<typeof payment>;
+export type PaymentRecord = Fixed<z.infer<typeof payment>>;
 
 const payout = z.object({
   startedAt: instant,
@@ -68,7 +69,7 @@ const onlinePayment = z.object({
   dueAt: instant,
   state: z.enum(['pending', 'paid', 'notCompleted']),
 });
-export type OnlinePayment = z.infer<typeof onlinePayment>;
+export type OnlinePayment = Fixed<z.infer<typeof onlinePayment>>;
 
 /** An extension that was asked for; it takes effect when its fee arrives. */
 const extension = z.object({
@@ -80,7 +81,7 @@ const extension = z.object({
   /** As promised when it was asked for. */
   newDueDate: date,
 });
-export type ExtensionRecord = z.infer<typeof extension>;
+export type ExtensionRecord = Fixed<z.infer<typeof extension>>;
 
 /** How the lender will decide: set by personas and backstage, deterministic. Failed payouts are used up one by one. */
 export const orderScript = z.object({
@@ -90,7 +91,7 @@ export const orderScript = z.object({
   failingPayouts: z.array(z.string()),
   online: z.enum(['paid', 'notCompleted']),
 });
-export type OrderScript = z.infer<typeof orderScript>;
+export type OrderScript = Fixed<z.infer<typeof orderScript>>;
 
 export const loanRecord = z.object({
   orderNo: z.string(),
@@ -140,7 +141,7 @@ export const loanRecord = z.object({
   payOrderId: z.string(),
   script: orderScript,
 });
-export type LoanRecord = z.infer<typeof loanRecord>;
+export type LoanRecord = Fixed<z.infer<typeof loanRecord>>;
 
 export const NOTHING: DebtParts = { penalty: 0, interestTax: 0, interest: 0, principal: 0 };
 export const DEFAULT_SCRIPT: OrderScript = { submission: 'ok', review: 'offer', failingPayouts: [], online: 'paid' };

@@ -48,7 +48,7 @@ export async function receivePayment(world: World, payment: IncomingPayment): Pr
     }
     const outcome = credit(order, payment, { purpose, now, world });
     if (isRefusal(outcome)) return refuse(outcome.refused, { min: 1 }, outcome.data);
-    draft.orders[index] = outcome.order;
+    draft.orders = draft.orders.with(index, outcome.order);
     return receipt(outcome.order, payment.reference, true);
   });
 }

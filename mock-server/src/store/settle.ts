@@ -13,11 +13,9 @@ export function dueAt(borrower: Borrower, timetable: Timetable): number {
 
 /** Settles everything due for a borrower up to `now`, in the draft, and says what happened. */
 export function settle(draft: Borrower, now: number, timetable: Timetable): Happening[] {
-  const happenings = draft.orders.flatMap((order, index) => {
-    const change = advance(order, now, timetable);
-    draft.orders[index] = change.order;
-    return change.happenings;
-  });
+  const changes = draft.orders.map((order) => advance(order, now, timetable));
+  draft.orders = changes.map(({ order }) => order);
+  const happenings = changes.flatMap((change) => change.happenings);
   if (happenings.some(deletesPersonalData)) Object.assign(draft, nothingKept());
   return happenings;
 }

@@ -75,6 +75,16 @@ test('changes of one borrower are written one after the other, none is lost', as
   expect(written).toEqual([1, 2, 3, 4, 5]);
 });
 
+test('what a change leaves alone is shared with the document before it, which stays as it was', async () => {
+  const store = createStore({ borrowers: [ana] });
+  await store.change('u1', (mine) => {
+    mine.settings = { ...mine.settings, ocr: 'fail' };
+  });
+  const after = store.byId('u1');
+  expect([ana.settings.ocr, after?.settings.ocr]).toEqual(['ok', 'fail']);
+  expect(after?.orders).toBe(ana.orders);
+});
+
 test('a change that refuses changes nothing', async () => {
   const store = createStore({ borrowers: [ana] });
   const refused = store.change('u1', (mine) => {

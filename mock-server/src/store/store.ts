@@ -1,5 +1,4 @@
 import { refuse } from '../failures.ts';
-import { copyOf } from './copy.ts';
 import type { Borrower } from './tables.ts';
 
 /**
@@ -109,7 +108,7 @@ export function createStore({ borrowers = [], keeper = null, report = () => {} }
       inTurn(userId, async () => {
         const current = documents.get(userId);
         if (!current) throw new Error('no such borrower');
-        const draft = copyOf(current);
+        const draft = { ...current };
         const result = fn(draft);
         await replace(userId, draft);
         return result;

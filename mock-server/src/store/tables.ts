@@ -7,6 +7,7 @@ import { UPLOAD_KINDS } from '@puente/contract/values/device-data';
 import { CODE_CHANNELS, CODE_PURPOSES } from '@puente/contract/calls/session';
 import { storedBasicInfo, storedContact, storedWorkInfo } from '@puente/contract/entities/user-info';
 import * as z from 'zod/mini';
+import type { Fixed } from '../fixed.ts';
 import { loanRecord, orderScript } from '../lifecycle/order-record.ts';
 
 /** Raised when an older document can no longer be read as it is. */
@@ -23,7 +24,7 @@ const sentCode = z.object({
   sentAt: instant,
   usedAt: z.nullable(instant),
 });
-export type SentCode = z.infer<typeof sentCode>;
+export type SentCode = Fixed<z.infer<typeof sentCode>>;
 
 /** The session in force. Tokens are not kept: they are recomputed from the world's secret, the borrower and this number. */
 const openSession = z.object({ number: z.int().check(z.gte(1)), issuedAt: instant, expiresAt: instant });
@@ -38,7 +39,7 @@ const photo = z.object({
   unreadable: z.boolean(),
   uploadedAt: instant,
 });
-export type StoredPhoto = z.infer<typeof photo>;
+export type StoredPhoto = Fixed<z.infer<typeof photo>>;
 
 const identity = z.object({
   back: z.nullable(photo),
@@ -47,7 +48,7 @@ const identity = z.object({
   /** When the reading of both sides succeeded. */
   ocrAt: z.nullable(instant),
 });
-export type IdentityRecord = z.infer<typeof identity>;
+export type IdentityRecord = Fixed<z.infer<typeof identity>>;
 
 const card = z.object({
   cardId: z.string(),
@@ -60,7 +61,7 @@ const card = z.object({
   phone: z.string(),
   savedAt: instant,
 });
-export type CardRecord = z.infer<typeof card>;
+export type CardRecord = Fixed<z.infer<typeof card>>;
 
 /** How the lender treats this borrower; set by personas and backstage, never by a call under /api. */
 export const borrowerSettings = z.object({
@@ -74,7 +75,7 @@ export const borrowerSettings = z.object({
   /** What awaits this borrower's next orders. */
   script: orderScript,
 });
-export type BorrowerSettings = z.infer<typeof borrowerSettings>;
+export type BorrowerSettings = Fixed<z.infer<typeof borrowerSettings>>;
 
 export const borrower = z.object({
   schema: z.literal(SCHEMA_VERSION),
@@ -113,4 +114,6 @@ export const borrower = z.object({
   /** Oldest first; the last one is the latest. */
   orders: z.array(loanRecord),
 });
-export type Borrower = z.infer<typeof borrower>;
+type Document = z.infer<typeof borrower>;
+/** Each field is set as a whole: a draft shares what lies within with the document it was made from (store.change). */
+export type Borrower = { [Field in keyof Document]: Fixed<Document[Field]> };
