@@ -172,3 +172,17 @@ test('when the provider is down the form says so and other ways are offered', as
   await page.getByRole('link', { name: 'Pagar de otra forma' }).click();
   await expect(page).toHaveURL(/pay_ment/);
 });
+
+test('says that it is loading while it asks which loan it is about, and what is safe when that fails', async ({
+  openAs,
+  page,
+  stage,
+}) => {
+  await stage.fault({ call: 'order.latest', fault: { kind: 'hold' } });
+  await openAs('repaying', ADDRESS);
+  await expect(page.locator('main [aria-busy=true]')).toBeVisible();
+  await expect(page.getByText('Cargando…', { exact: true })).toHaveCount(1);
+  await stage.fault({ call: 'order.latest', times: 20, fault: { kind: 'http', status: 500 } });
+  await page.reload();
+  await expect(page.getByText(/Abrir esta página no cobra nada/)).toBeVisible();
+});

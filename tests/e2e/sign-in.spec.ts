@@ -48,6 +48,38 @@ test('signs in and greets by name; the code and its request are gone from the de
   );
 });
 
+test('after signing in one Back leaves the page it was begun from, also by way of the other screen', async ({
+  open,
+  stage,
+}) => {
+  await stage.become('repaying');
+  await stage.advance('2m');
+  const page = await open();
+  await page.getByRole('link', { name: 'Mi cuenta' }).click();
+  await page.getByRole('link', { name: 'Inicio' }).click();
+  await page.getByRole('link', { name: 'Crear cuenta' }).first().click();
+  await page.getByRole('link', { name: 'Iniciar sesión' }).click();
+  await askForCode(page, KNOWN);
+  await code(page).fill(await stage.code(KNOWN));
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hola, Daniel' })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeVisible();
+});
+
+test('after signing in for a guarded page Back comes to the page before it', async ({ open, stage }) => {
+  await stage.become('repaying');
+  await stage.advance('2m');
+  const page = await open('/me');
+  await page.getByRole('link', { name: 'Configuración' }).click();
+  await askForCode(page, KNOWN);
+  await code(page).fill(await stage.code(KNOWN));
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Configuración' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeVisible();
+});
+
 test('41: the countdown survives a reload, then offers SMS and call; «Cambiar» keeps the number', async ({
   open,
   stage,

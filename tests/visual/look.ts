@@ -19,13 +19,25 @@ export type Look = {
   width?: 320 | 360 | 430;
   /** What is done before the picture. */
   before?: (page: Page, stage: Stage) => Promise<unknown>;
+  /** Answers are held back: shapes stand for what will come. */
+  held?: boolean;
   /** What must be in sight. */
   shows: string | RegExp;
 };
 
 export function photograph(looks: readonly Look[]): void {
   for (const look of looks) {
-    const { name, persona, address = '/', dark = false, english = false, width = 360, before, shows } = look;
+    const {
+      name,
+      persona,
+      address = '/',
+      dark = false,
+      english = false,
+      width = 360,
+      before,
+      shows,
+      held = false,
+    } = look;
     test(name, async ({ page, stage, open: visit, openAs, allowNoise }) => {
       allowNoise(/contract/);
       await page.setViewportSize({ width, height: width === 430 ? 900 : 740 });
@@ -36,7 +48,8 @@ export function photograph(looks: readonly Look[]): void {
       await (persona ? openAs(persona, address) : visit(address));
       await before?.(page, stage);
       await expect(page.getByText(shows).first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      // What is being held never comes.
+      if (!held) await page.waitForLoadState('networkidle');
       await expect(page).toHaveScreenshot(`${name}.png`);
     });
   }

@@ -155,4 +155,23 @@ const LOANS: Look[] = [
   },
 ];
 
-photograph([...ACCOUNT, ...LAW, ...PROMOTIONS, ...LOANS]);
+/** Every answer is held: the shapes stand for what will come. */
+const waits = async (page: Page, stage: Stage) => {
+  await stage.fault({ call: '*', times: 100, fault: { kind: 'hold' } });
+  await page.reload();
+  await page.locator('main [aria-busy=true]').waitFor();
+};
+
+const LOADING: Look[] = [
+  { name: 'loading-identity', persona: 'identity', address: '/auth/id_card_authentication' },
+  { name: 'loading-question', persona: 'questionnaire', address: '/auth/loan_question' },
+  { name: 'loading-review-dark', persona: 'inReview', address: '/auth/review_tips', dark: true },
+  { name: 'loading-calculator', persona: 'new', address: '/borrow/to_borrow' },
+  { name: 'loading-transfer', persona: 'repaying', address: '/repay/repay_stp' },
+  { name: 'loading-cashier', persona: 'repaying', address: '/repay/cashier' },
+].map(
+  (look) =>
+    ({ ...look, before: waits, held: true, shows: /^(Identificación|Cuestionario|Estado|¿Cuánto|Pag)/ }) as Look,
+);
+
+photograph([...ACCOUNT, ...LAW, ...PROMOTIONS, ...LOANS, ...LOADING]);

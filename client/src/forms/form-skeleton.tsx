@@ -1,16 +1,33 @@
 /** A form while its stored answers load: labels and controls as shapes. */
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Skeleton, SkeletonRegion } from '../ui/skeleton.tsx';
+import { Skeleton, SkeletonLines, SkeletonRegion } from '../ui/skeleton.tsx';
 
-export function FormSkeleton({ fields }: { fields: number }) {
+type FormSkeletonProps = {
+  fields: number;
+  /** Lines above the first field: what the form is for, «* obligatorios», a heading. */
+  intro?: readonly string[];
+  /** A form short enough for its button to be in sight. */
+  button?: boolean;
+};
+
+export function FormSkeleton({ fields, intro = [], button = false }: FormSkeletonProps) {
   return (
-    <SkeletonRegion display="grid" gap="5" paddingTop="4">
+    <SkeletonRegion display="grid" gap="5">
+      {intro.length > 0 && <SkeletonLines widths={intro} />}
       {Array.from({ length: fields }, (_, field) => (
-        <chakra.div key={field} display="grid" gap="2">
-          <Skeleton width="40%" height="1rem" />
-          <Skeleton height="control" borderRadius="input" />
-        </chakra.div>
+        <FieldSkeleton key={field} />
       ))}
+      {button && <Skeleton height="control" borderRadius="button" />}
     </SkeletonRegion>
+  );
+}
+
+/** A label and its control. */
+export function FieldSkeleton() {
+  return (
+    <chakra.div display="grid" gap="2">
+      <Skeleton width="40%" height="1rem" />
+      <Skeleton height="control" borderRadius="input" />
+    </chakra.div>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { backStack } from '../lib/back-stack.ts';
-import { backUnseen } from '../lib/page-behind.ts';
+import { addressHere, backUnseen, hasPageBehind, historyPlace, showHere } from '../lib/page-behind.ts';
 import { roadStart } from './road.ts';
 
 /** An address, asked at the last moment; null when the borrower has left meanwhile. */
@@ -31,6 +31,35 @@ export function GoOn({ to, state }: { to: string; state?: unknown }): null {
   useEffect(() => {
     let left = false;
     void latest.current.goOn(() => (left ? null : latest.current.where));
+    return () => {
+      left = true;
+    };
+  }, []);
+  return null;
+}
+
+/**
+ * Drawn by a screen that came in between (signing in): leads to the page that was wanted. The screen leaves the history,
+ * and a wanted page that lies right behind it is not put there a second time: one Back leaves it.
+ */
+export function ReturnTo({ to }: { to: string }): null {
+  const navigate = useNavigate();
+  const latest = useRef({ navigate, to });
+  useEffect(() => {
+    latest.current = { navigate, to };
+  });
+  useEffect(() => {
+    let left = false;
+    const leave = async () => {
+      await backStack().settled();
+      if (left) return;
+      const { navigate: go, to: wanted } = latest.current;
+      const replace = !hasPageBehind();
+      if (!replace) await backUnseen(historyPlace() - 1);
+      if (!replace && addressHere() === wanted) showHere();
+      else void go(wanted, { replace });
+    };
+    void leave();
     return () => {
       left = true;
     };

@@ -27,3 +27,13 @@ export function backUnseen(place: number): Promise<void> {
     window.history.go(-steps);
   });
 }
+
+/** The address of the entry that is current now, also while the router still draws another one. */
+export function addressHere(): string {
+  return window.location.hash.slice(1) || '/';
+}
+
+/** Has the router draw the entry that was come to unseen, as if Back had just led there. */
+export function showHere(): void {
+  window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+}

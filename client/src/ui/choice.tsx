@@ -107,7 +107,7 @@ export function ChoiceGroup<V extends string>(props: ChoiceProps<V>) {
           <chakra.span minWidth="0" overflowWrap="anywhere">
             {choice.label}
             {choice.detail && (
-              <chakra.span display="block" textStyle="small" color="fg.muted">
+              <chakra.span display="block" textStyle="small" color="fg.muted" textWrap="balance">
                 {choice.detail}
               </chakra.span>
             )}

@@ -38,7 +38,8 @@ export function CopyButton({ value, label, tone = 'secondary', wide, copy = copy
   };
 
   return (
-    <chakra.div>
+    // As text it begins where the text above it does.
+    <chakra.div marginInlineStart={tone === 'link' && !wide ? '-3' : undefined}>
       <Button tone={tone} wide={wide} onClick={() => void press()}>
         <Icon name={result === 'copied' ? 'check' : 'copy'} size={20} />
         {result === 'copied' ? t('ui.copy.copied') : label}

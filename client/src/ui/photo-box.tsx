@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Card, CardBody } from './card.tsx';
 import type { IconName } from './icon.tsx';
+import { Skeleton, SkeletonLines } from './skeleton.tsx';
 import { StatusChip, type Tone } from './status-chip.tsx';
 
 interface PhotoBoxProps {
@@ -113,6 +114,23 @@ export function PhotoBox(props: PhotoBoxProps) {
             {actions}
           </chakra.div>
         )}
+      </CardBody>
+    </Card>
+  );
+}
+
+/** The card of the first photo: its name, three lines of guidance, the drawing and two buttons. */
+export function PhotoSkeleton() {
+  return (
+    <Card>
+      <CardBody display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+        <Skeleton width="60%" height="1.5rem" />
+        <SkeletonLines widths={['76%', '68%', '52%']} />
+        <Skeleton aspectRatio="1.586" height="auto" borderRadius="input" />
+        <chakra.div display="grid" gap="2">
+          <Skeleton height="control" borderRadius="button" />
+          <Skeleton height="control" borderRadius="button" />
+        </chakra.div>
       </CardBody>
     </Card>
   );

@@ -1,6 +1,7 @@
 /** Loading shapes. Nothing shows for the first 300 ms; the region says «Cargando…» once (design 2.1). */
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import { SLOW_AFTER_MS } from '@puente/contract/values/limits';
+import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLate } from '../lib/use-late.ts';
 import { HiddenText } from './hidden-text.tsx';
@@ -21,14 +22,21 @@ export function Skeleton(props: HTMLChakraProps<'div'>) {
   return <Shape height="1.25rem" {...props} />;
 }
 
+const Within = createContext(false);
+
 /** Wraps shapes: busy for assistive technology, one polite word; after 10 s a visible one (design 2.1). */
-export function SkeletonRegion({ children, ...rest }: HTMLChakraProps<'div'>) {
+export function SkeletonRegion(props: HTMLChakraProps<'div'>) {
+  // A shape made of shapes is announced once, by the outermost.
+  return useContext(Within) ? <chakra.div {...props} /> : <Region {...props} />;
+}
+
+function Region({ children, ...rest }: HTMLChakraProps<'div'>) {
   const { t } = useTranslation('common');
   const slow = useLate(true, SLOW_AFTER_MS);
   return (
     <chakra.div aria-busy="true" {...rest}>
       <HiddenText role="status">{t('frame.loading')}</HiddenText>
-      {children}
+      <Within.Provider value={true}>{children}</Within.Provider>
       {slow && (
         <chakra.output display="block" textStyle="small" color="fg.muted">
           {t('frame.slow')}
@@ -36,6 +44,28 @@ export function SkeletonRegion({ children, ...rest }: HTMLChakraProps<'div'>) {
       )}
     </chakra.div>
   );
+}
+
+/** Lines of text, each as wide as told. */
+export function SkeletonLines({ widths }: { widths: readonly string[] }) {
+  return (
+    <chakra.div display="grid" gap="2">
+      {widths.map((width, line) => (
+        // The lines never change: their place is their name.
+        <Skeleton key={`${line} ${width}`} width={width} height="1rem" />
+      ))}
+    </chakra.div>
+  );
+}
+
+/** Rows of a receipt: a label and its value. */
+export function SkeletonRows({ rows }: { rows: number }) {
+  return Array.from({ length: rows }, (_, row) => (
+    <chakra.div key={row} display="flex" justifyContent="space-between">
+      <Skeleton width="38%" />
+      <Skeleton width="24%" />
+    </chakra.div>
+  ));
 }
 
 /** Rows of a list: a name, and a line under it where the rows have one. */
@@ -60,8 +90,15 @@ export function ListSkeleton({ rows = 3, detail = false }: { rows?: number; deta
   );
 }
 
-/** The home card while its state is loading; same height as the finished card. */
-export function CardSkeleton({ rows = 3 }: { rows?: number }) {
+type CardSkeletonProps = {
+  /** Rows under the perforation; none, no perforation either. */
+  rows?: number;
+  /** What stands under the amount: a sentence and a button, sentences alone, or the steps of a wait and a button. */
+  lead?: 'action' | 'text' | 'steps';
+};
+
+/** A card about a loan while it is loading: about the height of the finished card. */
+export function CardSkeleton({ rows = 3, lead = 'action' }: CardSkeletonProps) {
   return (
     <SkeletonRegion>
       <Card>
@@ -69,18 +106,28 @@ export function CardSkeleton({ rows = 3 }: { rows?: number }) {
           <Skeleton width="9rem" height="32px" borderRadius="full" />
           <Skeleton width="10rem" />
           <Skeleton width="13rem" height="3.25rem" />
-          <Skeleton width="full" />
-          <Skeleton width="full" height="control" borderRadius="button" />
+          {lead === 'steps' && <StepShapes />}
+          {lead === 'text' ? <SkeletonLines widths={['72%', '60%']} /> : <Skeleton width="full" />}
+          {lead !== 'text' && <Skeleton width="full" height="control" borderRadius="button" />}
         </CardBody>
-        <CardBody display="grid" gap="4" borderTop="2px dashed" borderTopColor="border.hairline">
-          {Array.from({ length: rows }, (_, row) => (
-            <chakra.div key={row} display="flex" justifyContent="space-between">
-              <Skeleton width="38%" />
-              <Skeleton width="24%" />
-            </chakra.div>
-          ))}
-        </CardBody>
+        {rows > 0 && (
+          <CardBody display="grid" gap="4" borderTop="2px dashed" borderTopColor="border.hairline">
+            <SkeletonRows rows={rows} />
+          </CardBody>
+        )}
       </Card>
     </SkeletonRegion>
   );
+}
+
+/** Three dots, each with a title and a line. */
+function StepShapes() {
+  return ['60%', '72%', '54%'].map((width) => (
+    <chakra.div key={width} display="flex" gap="3">
+      <Skeleton width="1.5rem" height="1.5rem" flex="none" borderRadius="full" />
+      <chakra.div flex="1">
+        <SkeletonLines widths={[width, '88%']} />
+      </chakra.div>
+    </chakra.div>
+  ));
 }

@@ -71,7 +71,13 @@ export function Timeline({ items }: { items: readonly TimelineItem[] }) {
               <HiddenText>, {t(`steps.${item.state}`)}</HiddenText>
             </chakra.span>
             {item.detail && (
-              <chakra.span textStyle="small" color="fg.muted" display="block">
+              <chakra.span
+                textStyle="small"
+                color="fg.muted"
+                display="block"
+                // «hoy a las…» stands inside sentences elsewhere; here it is a line of its own.
+                css={{ '&::first-letter': { textTransform: 'uppercase' } }}
+              >
                 {item.detail}
               </chakra.span>
             )}

@@ -26,7 +26,7 @@ import type { Holder } from './bank-card-form.ts';
 import { bankOptions } from './bank-options.ts';
 import type { Editable } from './use-account-form.ts';
 
-const skeleton = <FormSkeleton fields={4} />;
+const skeleton = <FormSkeleton fields={1} intro={['96%', '70%', '62%']} button />;
 
 /** Screen 4, «Cuenta bancaria»: where the money goes, and how to put it right after a returned deposit. */
 export function AddBankCardScreen() {

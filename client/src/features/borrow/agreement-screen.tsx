@@ -16,8 +16,9 @@ import { orderCan } from '../../journey/order-can.ts';
 import { useLatestOrder } from '../../journey/use-latest-order.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { Card, CardBody } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
+import { Skeleton, SkeletonLines, SkeletonRegion, SkeletonRows } from '../../ui/skeleton.tsx';
 import { AgreementText } from './agreement-text.tsx';
 import { contractOf } from './contract-of.ts';
 import { NothingHere } from './nothing-here.tsx';
@@ -39,7 +40,7 @@ export function AgreementScreen() {
   if (orderNo === '' || latest.loading) {
     return (
       <PageLayout>
-        <CallView call={{ ...latest, data: undefined }} skeleton={<TextSkeleton />}>
+        <CallView call={{ ...latest, data: undefined }} skeleton={<AgreementSkeleton />}>
           {() => null}
         </CallView>
       </PageLayout>
@@ -88,7 +89,7 @@ function Agreement({ orderNo, status }: { orderNo: string; status: number | null
             reference={text.error.reference}
           />
         ) : (
-          <TextSkeleton />
+          <AgreementSkeleton />
         )}
       </PageLayout>
     );
@@ -110,15 +111,17 @@ function Agreement({ orderNo, status }: { orderNo: string; status: number | null
   );
 }
 
-const LINES = ['70%', '100%', '96%', '88%', '100%', '40%', '60%', '100%', '92%', '74%'];
-
-function TextSkeleton() {
+/** The key facts, then the first lines of the document. */
+function AgreementSkeleton() {
   return (
-    <SkeletonRegion display="grid" gap="4">
-      {LINES.map((width, line) => (
-        // The lines never change: their place is their name.
-        <Skeleton key={`${line} ${width}`} width={width} />
-      ))}
+    <SkeletonRegion display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+      <Skeleton width="44%" />
+      <Card>
+        <CardBody display="grid" gap="6">
+          <SkeletonRows rows={11} />
+        </CardBody>
+      </Card>
+      <SkeletonLines widths={['60%', '100%', '92%', '74%']} />
     </SkeletonRegion>
   );
 }

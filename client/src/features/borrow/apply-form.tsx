@@ -96,7 +96,7 @@ export function ApplyForm({ productId, steps, offer, complete }: ApplyFormProps)
           <Button onClick={goOn} busy={busy} busyText={t('calculator.starting')}>
             {tc('actions.continue')}
           </Button>
-          <chakra.p textStyle="small" color="fg.muted" textAlign="center">
+          <chakra.p textStyle="small" color="fg.muted" textAlign="center" textWrap="balance">
             {t('calculator.noCommitment')}
           </chakra.p>
         </>

@@ -35,7 +35,7 @@ export function LendingScreen() {
   if (!order) {
     return (
       <PageLayout>
-        <CallView call={latest} skeleton={<CardSkeleton rows={5} />} safe={t('lending.safe')}>
+        <CallView call={latest} skeleton={<CardSkeleton rows={6} lead="steps" />} safe={t('lending.safe')}>
           {() => <NothingHere>{t('lending.none')}</NothingHere>}
         </CallView>
       </PageLayout>

@@ -16,9 +16,9 @@ import { useClock } from '../../lib/clock.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { CardSkeleton } from '../../ui/skeleton.tsx';
-import { ApplyForm } from './apply-form.tsx';
 import { amountOffer } from './amount-offer.ts';
+import { ApplyForm } from './apply-form.tsx';
+import { CalculatorSkeleton } from './calculator-skeleton.tsx';
 
 export function ToBorrowScreen() {
   const { t } = useTranslation('borrow');
@@ -61,8 +61,8 @@ export function ToBorrowScreen() {
   if (!steps.data || !offer) {
     return (
       <PageLayout>
-        <CallView call={asking} skeleton={<CardSkeleton rows={8} />} safe={t('safe')}>
-          {() => (steps.data ? <NoProduct /> : <CardSkeleton rows={8} />)}
+        <CallView call={asking} skeleton={<CalculatorSkeleton />} safe={t('safe')}>
+          {() => (steps.data ? <NoProduct /> : <CalculatorSkeleton />)}
         </CallView>
       </PageLayout>
     );

@@ -2,10 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 
-/** Three rows of the same shape as a loan. */
+/** A heading and three rows of the same shape as a loan. */
 export function RecordsSkeleton() {
   return (
-    <SkeletonRegion>
+    <SkeletonRegion display="grid" gap="3">
+      <Skeleton width="9rem" height="1.625rem" />
       <Card>
         {[1, 2, 3].map((row) => (
           <chakra.div key={row} display="grid" gap="3" padding="4">

@@ -9,12 +9,13 @@ import { type Call, useCall } from '../../api/use-call.ts';
 import { CallView } from '../../app/frame/call-view.tsx';
 import { LoadingOverlay } from '../../app/frame/loading-overlay.tsx';
 import { PageLayout } from '../../app/frame/page-layout.tsx';
+import { FormSkeleton } from '../../forms/form-skeleton.tsx';
 import { instantMs } from '../../i18n/dates.ts';
 import { pollEvery } from '../../journey/polling.ts';
 import { useFocusOnChange } from '../../journey/use-focus-on-change.ts';
 import { useClock } from '../../lib/clock.ts';
 import { useSession } from '../../session/use-session.ts';
-import { CardSkeleton } from '../../ui/skeleton.tsx';
+import { CardSkeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { CashierForm } from './cashier-form.tsx';
 import { CashierResult } from './cashier-result.tsx';
 import { NoLoan, SignedOut } from './repayment-page.tsx';
@@ -43,8 +44,16 @@ export function CashierScreen() {
   const content = () => {
     if (signedOut) return <SignedOut />;
     if (latest.data?.order === null || call.error?.codeName === 'orderNotFound') return <NoLoan />;
+    // Until it is known which loan, that is what is being asked.
+    if (orderNo === undefined && payOrderId === undefined) {
+      return (
+        <CallView call={{ ...latest, data: undefined }} skeleton={<CashierSkeleton />} safe={t('cashier.safe')}>
+          {() => null}
+        </CallView>
+      );
+    }
     return (
-      <CallView call={call} skeleton={<CardSkeleton rows={2} />} safe={t('cashier.safe')} stale={t('stale')}>
+      <CallView call={call} skeleton={<CashierSkeleton />} safe={t('cashier.safe')} stale={t('stale')}>
         {(detail) => <Cashier key={detail.payOrderId} detail={detail} call={call} />}
       </CallView>
     );
@@ -52,15 +61,19 @@ export function CashierScreen() {
   return (
     <PageLayout>
       <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
-        {latest.error && !latest.data ? (
-          <CallView call={{ ...latest, data: undefined }} skeleton={null}>
-            {() => null}
-          </CallView>
-        ) : (
-          content()
-        )}
+        {content()}
       </chakra.div>
     </PageLayout>
+  );
+}
+
+/** What is owed, how much of it, by which way. */
+function CashierSkeleton() {
+  return (
+    <SkeletonRegion display="grid" gap="5">
+      <CardSkeleton rows={0} lead="text" />
+      <FormSkeleton fields={2} button />
+    </SkeletonRegion>
   );
 }
 

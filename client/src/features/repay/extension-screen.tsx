@@ -8,14 +8,16 @@ import { useErrorText } from '../../api/error-text.ts';
 import { useCall } from '../../api/use-call.ts';
 import { CallView } from '../../app/frame/call-view.tsx';
 import { LoadingOverlay } from '../../app/frame/loading-overlay.tsx';
+import { FieldSkeleton } from '../../forms/form-skeleton.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { GoOn } from '../../journey/go-on.tsx';
 import { pathTo } from '../../lib/paths.ts';
 import { useFieldEvents } from '../../native/use-field-events.ts';
 import { Button } from '../../ui/button.tsx';
+import { Card, CardBody } from '../../ui/card.tsx';
 import { ChoiceGroup } from '../../ui/choice.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { CardSkeleton } from '../../ui/skeleton.tsx';
+import { Skeleton, SkeletonRegion, SkeletonRows } from '../../ui/skeleton.tsx';
 import { TickBox } from '../../ui/tick-box.tsx';
 import { ExtensionAsked } from './extension-asked.tsx';
 import { ExtensionCards } from './extension-cards.tsx';
@@ -27,7 +29,26 @@ const TICK = 'extension-agreed';
 
 export function ExtensionScreen() {
   return (
-    <RepaymentPage skeletonRows={6}>{({ detail }) => <Offer key={detail.orderNo} detail={detail} />}</RepaymentPage>
+    <RepaymentPage skeleton={<OfferSkeleton />}>
+      {({ detail }) => <Offer key={detail.orderNo} detail={detail} />}
+    </RepaymentPage>
+  );
+}
+
+/** How much longer, then the two ways side by side. */
+function OfferSkeleton() {
+  return (
+    <SkeletonRegion display="grid" gap="5">
+      <FieldSkeleton />
+      {[2, 5].map((rows) => (
+        <Card key={rows}>
+          <CardBody display="grid" gap="4">
+            <Skeleton width="56%" height="1.5rem" />
+            <SkeletonRows rows={rows} />
+          </CardBody>
+        </Card>
+      ))}
+    </SkeletonRegion>
   );
 }
 
@@ -35,7 +56,7 @@ function Offer({ detail }: { detail: RepaymentDetail }) {
   const { t } = useTranslation(['repay', 'refusals']);
   const offer = useCall(extensionCalls.getExtensionData, { query: { orderNo: detail.orderNo } });
   return (
-    <CallView call={offer} skeleton={<CardSkeleton rows={6} />} safe={t('safe')} stale={t('stale')}>
+    <CallView call={offer} skeleton={<OfferSkeleton />} safe={t('safe')} stale={t('stale')}>
       {(data) => {
         const [first] = data.options.toSorted((one, other) => one.days - other.days);
         if (data.enabled && first) return <Decision offer={data} first={first} />;

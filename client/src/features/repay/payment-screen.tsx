@@ -10,6 +10,7 @@ import { Card, CardBody } from '../../ui/card.tsx';
 import type { IconName } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RowContent, RowShell } from '../../ui/row.tsx';
+import { CardSkeleton, ListSkeleton, Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { RepayChip } from './repay-chip.tsx';
 import { isLate, repayState } from './repayment-face.ts';
 import { type Known, RepaymentPage } from './repayment-page.tsx';
@@ -26,7 +27,17 @@ const WAYS = {
 const isWay = (method: string): method is keyof typeof WAYS => method in WAYS;
 
 export function PaymentScreen() {
-  return <RepaymentPage skeletonRows={3}>{(known) => <Ways {...known} />}</RepaymentPage>;
+  return <RepaymentPage skeleton={<WaysSkeleton />}>{(known) => <Ways {...known} />}</RepaymentPage>;
+}
+
+function WaysSkeleton() {
+  return (
+    <SkeletonRegion display="grid" gap="5">
+      <CardSkeleton rows={0} lead="text" />
+      <Skeleton width="60%" height="1.5rem" />
+      <ListSkeleton rows={3} detail />
+    </SkeletonRegion>
+  );
 }
 
 function Ways({ detail, payment }: Known) {

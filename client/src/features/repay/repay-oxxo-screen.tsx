@@ -12,7 +12,7 @@ import { useStoreSlip } from './use-kept.ts';
 
 export function RepayOxxoScreen() {
   return (
-    <RepaymentPage skeletonRows={3} withoutLoan={keptSlip}>
+    <RepaymentPage skeleton={<Generating />} withoutLoan={keptSlip}>
       {({ detail }) => <Slip key={detail.orderNo} orderNo={detail.orderNo} owed={detail.unrepaid} />}
     </RepaymentPage>
   );
@@ -48,10 +48,14 @@ function Slip({ orderNo, owed }: { orderNo: string; owed: number | null }) {
 function Generating() {
   const { t } = useTranslation('repay');
   return (
-    <SkeletonRegion display="grid" gap="4">
+    <SkeletonRegion display="grid" gap="5">
       <chakra.p color="fg.muted">{t('oxxo.generating')}</chakra.p>
-      <Skeleton height="14rem" borderRadius="card" />
-      <Skeleton height="control" borderRadius="button" />
+      <Skeleton height="15rem" width="auto" maxWidth="none" marginInline="-16px" borderRadius="0" />
+      <chakra.div display="grid" gap="2">
+        <Skeleton height="control" borderRadius="button" />
+        <Skeleton height="control" borderRadius="button" />
+        <Skeleton height="control" borderRadius="button" />
+      </chakra.div>
     </SkeletonRegion>
   );
 }

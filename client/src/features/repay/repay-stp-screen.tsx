@@ -10,18 +10,17 @@ import { useFocusOnChange } from '../../journey/use-focus-on-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { MissingPayment } from './missing-payment.tsx';
 import { NotYet } from './not-yet.tsx';
 import { RepayChip } from './repay-chip.tsx';
 import { type Known, RepaymentPage } from './repayment-page.tsx';
-import { TransferData, TransferSteps } from './transfer-data.tsx';
+import { TransferData, TransferSkeleton, TransferSteps } from './transfer-data.tsx';
 import { useTransferAccount } from './use-kept.ts';
 import { WaitSentence } from './wait-sentence.tsx';
 
 export function RepayStpScreen() {
   return (
-    <RepaymentPage skeletonRows={4} withoutLoan={keptAccount}>
+    <RepaymentPage skeleton={<TransferSkeleton />} withoutLoan={keptAccount}>
       {(known) => <Transfer key={known.detail.orderNo} {...known} />}
     </RepaymentPage>
   );
@@ -35,7 +34,7 @@ function KeptAccount({ orderNo }: { orderNo: string }) {
   const account = useTransferAccount(orderNo);
   return (
     <>
-      <CallView call={account} skeleton={<CardSkeleton rows={3} />} safe={t('safe')} stale={t('stale')}>
+      <CallView call={account} skeleton={<TransferSkeleton />} safe={t('safe')} stale={t('stale')}>
         {(data) => <TransferData account={data} />}
       </CallView>
       {account.data && <TransferSteps />}
@@ -59,7 +58,7 @@ function Transfer(known: Known) {
   return (
     <>
       {waiting && <Waiting {...known} heading={heading} clabe={account.data?.clabe} />}
-      <CallView call={account} skeleton={<CardSkeleton rows={3} />} safe={t('safe')} stale={t('stale')}>
+      <CallView call={account} skeleton={<TransferSkeleton />} safe={t('safe')} stale={t('stale')}>
         {(data) => (
           <TransferData account={data}>
             {!waiting && (

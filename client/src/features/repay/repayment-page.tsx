@@ -26,14 +26,15 @@ type RepaymentPageProps = {
   paying?: boolean;
   title?: (known: Known) => string | undefined;
   action?: (known: Known) => ReactNode;
-  skeletonRows?: number;
+  /** The shape of this screen while it is loading; unless told, that of the detail. */
+  skeleton?: ReactNode;
   /** What can still be shown when the loan itself cannot be read: a slip or an account kept on the device. */
   withoutLoan?: (orderNo: string) => ReactNode;
   children: (known: Known) => ReactNode;
 };
 
 export function RepaymentPage(props: RepaymentPageProps) {
-  const { paying = true, title, action, skeletonRows = 5, withoutLoan, children } = props;
+  const { paying = true, title, action, skeleton = <DetailSkeleton />, withoutLoan, children } = props;
   const { t } = useTranslation('repay');
   const { orderNo, signedIn, detail, latest } = useRepayment();
   const payment = usePaymentWait(detail.data);
@@ -48,7 +49,7 @@ export function RepaymentPage(props: RepaymentPageProps) {
     if (unknown) return <NoLoan />;
     if (orderNo === null)
       return (
-        <CallView call={{ ...latest, data: undefined }} skeleton={skeleton}>
+        <CallView call={{ ...latest, data: undefined }} skeleton={skeleton} safe={t('safe')}>
           {() => null}
         </CallView>
       );
@@ -60,7 +61,6 @@ export function RepaymentPage(props: RepaymentPageProps) {
       </CallView>
     );
   };
-  const skeleton = <CardSkeleton rows={skeletonRows} />;
   const bar = known && action?.(known);
   return (
     <PageLayout title={known ? title?.(known) : undefined} {...(bar ? { action: bar, sticky: true } : {})}>
@@ -70,6 +70,8 @@ export function RepaymentPage(props: RepaymentPageProps) {
     </PageLayout>
   );
 }
+
+const DetailSkeleton = () => <CardSkeleton rows={5} lead="text" />;
 
 export function SignedOut() {
   const { t } = useTranslation('repay');

@@ -88,21 +88,23 @@ export function StoreSlip({ slip, orderNo, onRenew, renewing }: StoreSlipProps) 
           <Countdown deadline={deadline} text={(clock) => t('oxxo.left', { clock })} over={t('oxxo.over')} />
         </chakra.p>
       )}
-      <KeepSlip
-        name={`${t('oxxo.file')}-${orderNo}`}
-        slip={{
-          title: t('oxxo.slip'),
-          subtitle: `${settings.lenderName} · ${orderNo}`,
-          bars: { modules, digits },
-          rows: [
-            { label: t('oxxo.exactly'), value: `${money(slip.amount)} MXN` },
-            { label: t('oxxo.reference'), value: digits },
-            { label: t('oxxo.until'), value: `${date(slip.expiresAt, 'short')}, ${time(slip.expiresAt)}` },
-          ],
-          notes: [slip.storeFeeNote, ...steps],
-        }}
-      />
-      <CopyButton value={slip.reference} label={t('oxxo.copy')} wide />
+      <chakra.div display="grid" gap="2">
+        <KeepSlip
+          name={`${t('oxxo.file')}-${orderNo}`}
+          slip={{
+            title: t('oxxo.slip'),
+            subtitle: `${settings.lenderName} · ${orderNo}`,
+            bars: { modules, digits },
+            rows: [
+              { label: t('oxxo.exactly'), value: `${money(slip.amount)} MXN` },
+              { label: t('oxxo.reference'), value: digits },
+              { label: t('oxxo.until'), value: `${date(slip.expiresAt, 'short')}, ${time(slip.expiresAt)}` },
+            ],
+            notes: [slip.storeFeeNote, ...steps],
+          }}
+        />
+        <CopyButton value={slip.reference} label={t('oxxo.copy')} wide />
+      </chakra.div>
       <chakra.section aria-labelledby="at-the-store" display="grid" gap="2">
         <chakra.h2 id="at-the-store" textStyle="title-3">
           {t('oxxo.stepsTitle')}

@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { CLABE_GROUPS, groupDigits } from '../../i18n/grouping.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { Amount } from '../../ui/amount.tsx';
-import { CardBody } from '../../ui/card.tsx';
+import { Card, CardBody } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import type { TransferAccount } from './use-kept.ts';
 import { Perforation, Receipt, ReceiptRows, ReceiptTop } from '../../ui/receipt.tsx';
+import { Skeleton, SkeletonLines, SkeletonRegion, SkeletonRows } from '../../ui/skeleton.tsx';
 
 type TransferDataProps = {
   account: TransferAccount;
@@ -54,6 +55,28 @@ export function TransferData({ account, children }: TransferDataProps) {
         {children}
       </CardBody>
     </Receipt>
+  );
+}
+
+/** The same while it is loading: amount, CLABE, rows, what to do after transferring. */
+export function TransferSkeleton() {
+  return (
+    <SkeletonRegion>
+      <Card>
+        <CardBody display="grid" gap="3">
+          <Skeleton width="46%" height="1rem" />
+          <Skeleton width="13rem" height="3.25rem" />
+          <Skeleton width="8rem" />
+        </CardBody>
+        <CardBody display="grid" gap="4" borderTop="2px dashed" borderTopColor="border.hairline">
+          <SkeletonLines widths={['20%', '86%']} />
+          <Skeleton height="control" borderRadius="button" />
+          <SkeletonRows rows={4} />
+          <Skeleton height="5rem" borderRadius="button" />
+          <Skeleton height="control" borderRadius="button" />
+        </CardBody>
+      </Card>
+    </SkeletonRegion>
   );
 }
 

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router-dom';
 import { useErrorText } from '../../api/error-text.ts';
 import { useSessionEnd } from '../../api/use-session-end.ts';
 import { PageLayout } from '../../app/frame/page-layout.tsx';
 import { useReturnPath } from '../../app/frame/use-start-sign-in.ts';
+import { ReturnTo } from '../../journey/go-on.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { CodeStep } from './code-step.tsx';
@@ -23,9 +23,15 @@ export function SignInFrame({ flow, purpose, children }: SignInFrameProps) {
   const returnTo = useReturnPath();
   const { token } = useSession();
   // Signed in, here or in another tab: on to the screen that was wanted.
+  if (token !== null) {
+    return (
+      <PageLayout>
+        <ReturnTo to={returnTo} />
+      </PageLayout>
+    );
+  }
   // The field's problem already offers the other screen.
   const offersOther = flow.phoneProblem === 'notRegistered' || flow.phoneProblem === 'taken';
-  if (token !== null) return <Navigate to={returnTo} replace />;
   return (
     <PageLayout>
       <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">

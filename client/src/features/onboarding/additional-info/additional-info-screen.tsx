@@ -13,7 +13,7 @@ import { WorkFields } from './work-fields.tsx';
 /** Screen 6, «Trabajo y contactos» (spec §2, sections 3 and 4). */
 export function AdditionalInfoScreen() {
   return (
-    <ApplicationStep step="additionalInfo" skeleton={<FormSkeleton fields={5} />}>
+    <ApplicationStep step="additionalInfo" skeleton={<FormSkeleton fields={5} intro={['62%', '36%']} />}>
       {(known) => <AdditionalInfoForm {...known} />}
     </ApplicationStep>
   );

@@ -9,7 +9,8 @@ import { LoadingOverlay } from '../../../app/frame/loading-overlay.tsx';
 import { FormFrame } from '../../../forms/form-frame.tsx';
 import { useOnline } from '../../../lib/use-online.ts';
 import { Button } from '../../../ui/button.tsx';
-import { CardSkeleton } from '../../../ui/skeleton.tsx';
+import { PhotoSkeleton } from '../../../ui/photo-box.tsx';
+import { SkeletonLines, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { CameraHelp } from './camera-help.tsx';
 import { nextSide, SIDES } from './identity-checklist.ts';
 import { PhotoCard } from './photo-card.tsx';
@@ -22,9 +23,18 @@ import { type IdReading, useReading } from './use-reading.ts';
 /** Screen 7, «Identificación»: back, front and face, in this order (spec §2, §5). */
 export function IdentityScreen() {
   return (
-    <ApplicationStep step="identity" skeleton={<CardSkeleton rows={3} />}>
+    <ApplicationStep step="identity" skeleton={<IdentitySkeleton />}>
       {(known) => <IdentityPhotos {...known} />}
     </ApplicationStep>
+  );
+}
+
+function IdentitySkeleton() {
+  return (
+    <SkeletonRegion display="grid" gap="5">
+      <SkeletonLines widths={['100%', '92%', '48%']} />
+      <PhotoSkeleton />
+    </SkeletonRegion>
   );
 }
 
@@ -54,7 +64,7 @@ function IdentityPhotos({ order, info }: { order: LoanOrder; info: UserInfo }) {
 
   return (
     <>
-      <chakra.p paddingBlock="4" color="fg.muted">
+      <chakra.p paddingBottom="4" color="fg.muted">
         {t('intro')}
       </chakra.p>
       {/* What was read comes back quietly: nothing of it was typed. */}

@@ -15,7 +15,7 @@ import { usePersonalForm } from './use-personal-form.ts';
 /** Screen 5, «Tus datos»: personal and residence information (spec §2, sections 1 and 2). */
 export function PersonalInfoScreen() {
   return (
-    <ApplicationStep step="personalInfo" skeleton={<FormSkeleton fields={5} />}>
+    <ApplicationStep step="personalInfo" skeleton={<FormSkeleton fields={5} intro={['96%', '30%', '62%', '54%']} />}>
       {({ order, info }) => <PersonalInfoForm order={order} stored={info.basicInfo} />}
     </ApplicationStep>
   );

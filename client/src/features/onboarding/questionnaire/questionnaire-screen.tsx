@@ -6,9 +6,9 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApplicationStep } from '../../../app/frame/application-step.tsx';
 import { FormFailure } from '../../../app/frame/form-failure.tsx';
-import { FormSkeleton } from '../../../forms/form-skeleton.tsx';
 import { RecoveryNotice } from '../../../forms/recovery-notice.tsx';
 import { useTitlePrefix } from '../../../lib/page-title.ts';
+import { Skeleton, SkeletonLines, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { AnswersView } from './answers-view.tsx';
 import { QuestionView } from './question-view.tsx';
 import { placeOf } from './questionnaire-place.ts';
@@ -17,9 +17,24 @@ import { useQuestionnaire } from './use-questionnaire.ts';
 /** Screen 9, «Cuestionario»: eleven questions, one at a time (spec §2, §3). */
 export function QuestionnaireScreen() {
   return (
-    <ApplicationStep step="questionnaire" skeleton={<FormSkeleton fields={4} />}>
+    <ApplicationStep step="questionnaire" skeleton={<QuestionSkeleton />}>
       {({ order }) => <Questionnaire order={order} />}
     </ApplicationStep>
+  );
+}
+
+/** The lines above a question, the question, and the first of its choices. */
+function QuestionSkeleton() {
+  return (
+    <SkeletonRegion display="grid" gap="4">
+      <SkeletonLines widths={['100%', '92%', '30%']} />
+      <SkeletonLines widths={['40%', '82%', '64%']} />
+      <chakra.div display="grid" gap="2">
+        {[1, 2, 3, 4, 5, 6].map((choice) => (
+          <Skeleton key={choice} height="touch" borderRadius="input" />
+        ))}
+      </chakra.div>
+    </SkeletonRegion>
   );
 }
 
@@ -47,7 +62,7 @@ function Questionnaire({ order }: { order: LoanOrder }) {
   }, [refused, firstId]);
 
   return (
-    <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)" paddingTop="4">
+    <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
       <RecoveryNotice show={form.recovered} onDiscard={form.discard} />
       {question === undefined ? (
         <AnswersView

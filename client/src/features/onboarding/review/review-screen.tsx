@@ -32,7 +32,7 @@ export function ReviewScreen() {
           {face === 'rejected' && <RejectedCard order={order} heading={heading} />}
         </>
       ) : (
-        <CallView call={latest} skeleton={<CardSkeleton rows={2} />} safe={t('waiting.safe')}>
+        <CallView call={latest} skeleton={<CardSkeleton rows={1} lead="steps" />} safe={t('waiting.safe')}>
           {() => <NoReview />}
         </CallView>
       )}

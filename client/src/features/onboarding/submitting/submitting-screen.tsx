@@ -18,6 +18,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import { submissionState } from './submission-state.ts';
 
@@ -51,14 +52,16 @@ export function SubmittingScreen() {
       <chakra.div display="grid" gap="4" aria-busy="true">
         <Card>
           <CardBody display="grid" gap="4">
-            {order && (
-              <div>
-                <chakra.p textStyle="label" color="fg.muted">
-                  {t('submitting.amount')}
-                </chakra.p>
+            <div>
+              <chakra.p textStyle="label" color="fg.muted">
+                {t('submitting.amount')}
+              </chakra.p>
+              {order ? (
                 <Amount text={money(order.amount, 'whole')} currency="MXN" />
-              </div>
-            )}
+              ) : (
+                <Skeleton width="13rem" height="3.25rem" />
+              )}
+            </div>
             <Timeline
               items={[
                 { title: t('submitting.sent'), state: 'done' },
