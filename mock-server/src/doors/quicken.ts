@@ -30,8 +30,8 @@ function generate(zod: Inside, { checks = [], ...def }: core.$ZodObjectDef): voi
 
 /** A good value goes straight through; one that is not takes the long way, where its faults are named. */
 function shorten(zod: Inside, accepts: Test): void {
-  const { run } = zod;
-  zod.run = (payload, context) => (accepts(payload.value) ? payload : run(payload, context));
+  const thorough = zod.run.bind(zod);
+  zod.run = (payload, context) => (accepts(payload.value) ? payload : thorough(payload, context));
 }
 
 /** The schemas that a schema is made of: fields, elements, options, what an optional holds. */
