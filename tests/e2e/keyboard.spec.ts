@@ -1,4 +1,4 @@
-/** 68: a first loan from the visitor's home to the loan's detail with the keyboard alone, in the imitated app. */
+/** 68: with the keyboard alone, a first loan in the imitated app, and what is done with a loan afterwards in a browser. */
 import type { Page } from '@playwright/test';
 import { photoUrl } from '@puente/fixtures';
 import { choice } from './support/forms.ts';
@@ -166,6 +166,76 @@ test('68: a first loan with the keyboard alone', async ({ page, open, stage }) =
   const hands = { page, stage, keys };
   await open();
   for (const part of [register, choose, tellAboutYourself, identify, tellAboutWork, addAccount, answer, borrow]) {
+    await test.step(part.name, () => part(hands));
+  }
+  expect([...new Set(keys.faults)]).toEqual([]);
+});
+
+const back = ({ page, keys }: Hands) => keys.press(button(page, words.back));
+
+async function copyForTheTransfer(hands: Hands) {
+  const { page, keys } = hands;
+  await keys.press(link(page, words.repay.open));
+  await arrived(page, words.titles.detail);
+  await keys.press(link(page, words.repay.open));
+  await arrived(page, words.titles.payment);
+  await keys.press(link(page, words.repay.transfer));
+  await arrived(page, words.titles.stp);
+  await keys.press(button(page, 'Copiar CLABE'));
+  await keys.press(button(page, words.repay.told));
+  await expect(page.getByRole('heading', { name: words.repay.waiting })).toBeFocused();
+  await keys.press(button(page, 'Todavía no he pagado'));
+  await expect(page.getByRole('heading', { name: 'Transfiere exactamente' })).toBeFocused();
+  await back(hands);
+}
+
+async function readTheSlip(hands: Hands) {
+  const { page, keys } = hands;
+  await arrived(page, words.titles.payment);
+  await keys.press(link(page, /^OXXO/));
+  await arrived(page, 'Pagar en OXXO');
+  await keys.press(button(page, 'Copiar referencia'));
+  await keys.press(link(page, 'Pagar de otra forma'));
+}
+
+async function payAPart(hands: Hands) {
+  const { page, keys } = hands;
+  await arrived(page, words.titles.payment);
+  await keys.press(link(page, /^En línea/));
+  await arrived(page, 'Pago en línea');
+  await keys.press(button(page, words.repay.open));
+  await expect(page.getByRole('group', { name: /^Revisa \d datos/ })).toBeFocused();
+  await keys.choose(page.getByRole('radiogroup', { name: /Cuánto/ }), page.getByRole('radio', { name: /^Otro monto/ }));
+  await keys.type(field(page, 'Monto'), '200');
+  await keys.choose(page.getByRole('radiogroup', { name: /Con qué/ }), page.getByRole('radio', { name: /^App de tu/ }));
+  await keys.press(button(page, 'Pagar $200.00'));
+  await expect(page.getByRole('heading', { name: /^Estamos confirmando/ })).toBeFocused();
+  await keys.press(link(page, 'Ver mi préstamo'));
+}
+
+async function askForTime(hands: Hands) {
+  const { page, keys } = hands;
+  await arrived(page, words.titles.detail);
+  await keys.press(button(page, 'Ya pagué y no aparece'));
+  await keys.press(link(page, 'Necesito más plazo'));
+  await arrived(page, 'Más plazo');
+  await keys.choose(
+    page.getByRole('radiogroup', { name: /Cuánto tiempo/ }),
+    page.getByRole('radio', { name: '30 días' }),
+  );
+  await keys.press(button(page, /^Pedir más plazo por/));
+  await expect(page.getByRole('checkbox')).toBeFocused();
+  await keys.tick(page.getByRole('checkbox'));
+  await keys.press(button(page, /^Pedir más plazo por/));
+  await expect(page.getByRole('heading', { name: /^Paga .* para activar tu plazo/ })).toBeFocused();
+}
+
+test('68: repaying by each way and asking for more time with the keyboard alone', async ({ page, openAs, stage }) => {
+  const keys = createKeys({ page, words });
+  const hands = { page, stage, keys };
+  await openAs('repaying');
+  await expect(page.getByText(words.repay.chip, { exact: true })).toBeVisible();
+  for (const part of [copyForTheTransfer, readTheSlip, payAPart, askForTime]) {
     await test.step(part.name, () => part(hands));
   }
   expect([...new Set(keys.faults)]).toEqual([]);

@@ -35,6 +35,24 @@ test('C9: reopened while the lender cannot be reached, the last known card is sh
   await expect(page.getByText(/Actualizado/).first()).toBeVisible();
 });
 
+for (const [path, shows] of [
+  ['repay_detail', 'Falta por pagar'],
+  ['repay_stp', 'Copiar CLABE'],
+  ['repay_oxxo', 'Copiar referencia'],
+  ['cashier', '¿Cuánto vas a pagar?'],
+] as const) {
+  test(`C9: ${path} says how old its figures are as soon as the connection is gone`, async ({ openAs, context }) => {
+    const page = await openAs('repaying', `/repay/${path}`);
+    await expect(page.getByText(shows).first()).toBeVisible();
+    await expect(page.getByText(/^Actualizado/)).toHaveCount(0);
+    await context.setOffline(true);
+    await expect(page.getByText(/^Actualizado hoy a las/)).toHaveCount(1);
+    await expect(page.getByText(shows).first()).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(/^Actualizado/)).toHaveCount(0);
+  });
+}
+
 test('C9: payment references that were loaded stay readable without a connection', async ({
   openAs,
   context,

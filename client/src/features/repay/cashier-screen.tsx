@@ -18,6 +18,7 @@ import { useSession } from '../../session/use-session.ts';
 import { CardSkeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { CashierForm } from './cashier-form.tsx';
 import { CashierResult } from './cashier-result.tsx';
+import { OfflineAge } from './offline-age.tsx';
 import { NoLoan, SignedOut } from './repayment-page.tsx';
 import { useCashier } from './use-cashier.ts';
 
@@ -54,7 +55,12 @@ export function CashierScreen() {
     }
     return (
       <CallView call={call} skeleton={<CashierSkeleton />} safe={t('cashier.safe')} stale={t('stale')}>
-        {(detail) => <Cashier key={detail.payOrderId} detail={detail} call={call} />}
+        {(detail) => (
+          <>
+            <OfflineAge call={call} payable={detail.owed > 0} />
+            <Cashier key={detail.payOrderId} detail={detail} call={call} />
+          </>
+        )}
       </CallView>
     );
   };

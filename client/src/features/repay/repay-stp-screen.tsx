@@ -60,7 +60,7 @@ function Transfer(known: Known) {
       {waiting && <Waiting {...known} heading={heading} clabe={account.data?.clabe} />}
       <CallView call={account} skeleton={<TransferSkeleton />} safe={t('safe')} stale={t('stale')}>
         {(data) => (
-          <TransferData account={data}>
+          <TransferData account={data} heading={waiting ? undefined : heading}>
             {!waiting && (
               <>
                 <Notice tone="info">{t('stp.usual', { minutes: STP_REFLECTED_MINUTES })}</Notice>

@@ -14,6 +14,7 @@ import { paths, pathTo } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
+import { OfflineAge } from './offline-age.tsx';
 import { type PaymentWait, usePaymentWait } from './use-payment-wait.ts';
 import { isUnanswered } from './unanswered.ts';
 import { useRepayment } from './use-repayment.ts';
@@ -57,7 +58,12 @@ export function RepaymentPage(props: RepaymentPageProps) {
     if (instead) return instead;
     return (
       <CallView call={detail} skeleton={skeleton} safe={t('safe')} stale={t('stale')}>
-        {(data) => children({ detail: data, call: detail, payment })}
+        {(data) => (
+          <>
+            <OfflineAge call={detail} payable={orderCan('repay', data.status)} />
+            {children({ detail: data, call: detail, payment })}
+          </>
+        )}
       </CallView>
     );
   };

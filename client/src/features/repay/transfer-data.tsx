@@ -1,5 +1,6 @@
 /** Everything a bank transfer needs: exact amount, CLABE, bank, beneficiary, concept; each can be copied, none edited. */
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CLABE_GROUPS, groupDigits } from '../../i18n/grouping.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
@@ -12,18 +13,20 @@ import { Skeleton, SkeletonLines, SkeletonRegion, SkeletonRows } from '../../ui/
 
 type TransferDataProps = {
   account: TransferAccount;
+  /** Where the focus goes when the borrower comes back to the data from something else. */
+  heading?: Ref<HTMLHeadingElement> | undefined;
   /** Below the rows: what to do after transferring. */
-  children?: React.ReactNode;
+  children?: ReactNode;
 };
 
-export function TransferData({ account, children }: TransferDataProps) {
+export function TransferData({ account, heading, children }: TransferDataProps) {
   const { t } = useTranslation('repay');
   const { money } = useFormats();
   const { clabe, bank, beneficiary, concept, amount } = account;
   return (
     <Receipt aria-label={t('stp.data')}>
       <ReceiptTop display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr)">
-        <chakra.h2 textStyle="small" color="fg.muted">
+        <chakra.h2 ref={heading} tabIndex={-1} textStyle="small" color="fg.muted">
           {t('stp.exactly')}
         </chakra.h2>
         <Amount text={money(amount)} currency="MXN" />

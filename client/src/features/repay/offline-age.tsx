@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import type { Call } from '../../api/use-call.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useOnline } from '../../lib/use-online.ts';
+import { Notice } from '../../ui/notice.tsx';
+
+/** How old the figures are, as soon as the connection is gone; after a failed read the page says so itself (screens, 2.1). */
+export function OfflineAge({ call, payable }: { call: Pick<Call<unknown>, 'error' | 'updatedAt'>; payable: boolean }) {
+  const { error, updatedAt } = call;
+  const { t } = useTranslation(['repay', 'common']);
+  const { ago } = useFormats();
+  const online = useOnline();
+  if (online || error) return null;
+  return (
+    <Notice tone="warning" live>
+      {t('common:frame.updatedAt', { when: ago(updatedAt) })} {payable && t('stale')}
+    </Notice>
+  );
+}
