@@ -261,6 +261,17 @@ test('a press on the button counts although the field that is left changes its h
   expect(await summaryOf(page)).toContain('La CURP debe tener 18 caracteres; faltan 10');
 });
 
+test('a sheet leaves the page also when the end of its animation was missed', async ({ openAs }) => {
+  const page = await openAs('personalInfo', ADDRESS);
+  await page.evaluate(() => {
+    for (const end of ['animationend', 'animationcancel'])
+      window.addEventListener(end, (event) => event.stopImmediatePropagation(), true);
+  });
+  await pick(page, 'Tipo de vivienda', 'Rentada');
+  await pick(page, 'Tipo de vivienda', 'Propia');
+  await expect(choice(page, 'Tipo de vivienda')).toContainText('Propia');
+});
+
 test('another state empties the city, and a postal code elsewhere is only a hint', async ({ openAs }) => {
   const page = await openAs('personalInfo', ADDRESS);
   await pick(page, 'Estado', 'Jalisco');

@@ -1,6 +1,7 @@
 import type { DataOf } from '@puente/contract/wire/infer';
 import type { CallMeta } from '@puente/contract/wire/meta';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { type Clock, useClock } from '../lib/clock.ts';
 import { invariant } from '../lib/invariant.ts';
 import { useSession } from '../session/use-session.ts';
@@ -84,10 +85,14 @@ export function useCall<R extends ReadRoute>(
     ...(catalogue ? { staleTime: CATALOGUE_MS } : {}),
   });
 
+  // What a first answer brings is drawn in short pieces; drawn in one, it would keep a tap on a cheap phone waiting.
+  const drawn = useDeferredValue(result.data !== undefined);
+  const arriving = result.data !== undefined && !drawn;
+
   return {
-    data: result.data,
+    data: arriving ? undefined : result.data,
     error: result.error,
-    loading: result.isPending && when,
+    loading: (result.isPending && when) || arriving,
     refreshing: result.isFetching && !result.isPending,
     updatedAt: result.dataUpdatedAt === 0 ? 0 : result.dataUpdatedAt + deviceLag(clock),
     reload: result.refetch,

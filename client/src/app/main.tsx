@@ -24,4 +24,5 @@ async function start(root: Element): Promise<void> {
   });
 }
 
-void start(container);
+// In a task of its own: between reading the code and starting it, the browser may listen and draw.
+setTimeout(() => void start(container));

@@ -7,6 +7,7 @@ import { Portal } from '@ark-ui/react/portal';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { useBack } from '../lib/use-back.ts';
+import { useLate } from '../lib/use-late.ts';
 import { Icon } from './icon.tsx';
 import { SheetHeader } from './sheet-header.tsx';
 import { useInertBackground } from './use-inert-background.ts';
@@ -30,6 +31,9 @@ export interface SheetProps {
   /** Keys pressed anywhere in the content. */
   onKeyDown?: (event: KeyboardEvent) => void;
 }
+
+/** Well after the end of the closing animation, which takes 200 ms. */
+const GONE_MS = 500;
 
 const Backdrop = chakra(Drawer.Backdrop, {
   base: {
@@ -85,6 +89,10 @@ export function Sheet(props: SheetProps) {
     return 'closed';
   });
   const content = useInertBackground(open);
+  // The library waits for the end of its closing animation. On a busy phone that has passed before it listens, and the
+  // sheet would lie over the page for ever, unseen.
+  const gone = useLate(!open, GONE_MS);
+  if (gone) return null;
 
   return (
     <Drawer.Root

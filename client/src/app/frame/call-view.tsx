@@ -46,7 +46,8 @@ export function CallView<T>({ call, skeleton, safe, stale, children }: CallViewP
     }
     // Not asked at all: what it reads belongs to somebody who is signed in.
     if (token === null && !call.loading) return <SignedOut />;
-    return late ? skeleton : null;
+    // Before there is anything to see, the page still says that it is not finished.
+    return late ? skeleton : <div hidden aria-busy="true" />;
   }
   return (
     <>
