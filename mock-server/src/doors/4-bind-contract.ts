@@ -87,9 +87,8 @@ export type Wait = (ms: number) => Promise<void>;
 export async function perform(bound: Bound, asked: Asked): Promise<Answer> {
   const { world, lang } = asked;
   const borrower = await callerOf(world, asked.authorization, bound.auth);
-  const { t: _timestamp, ...given } = asked.query;
   const faults: Fault[] = [];
-  const query = parse(bound.query, given, faults);
+  const query = bound.query ? parse(bound.query, withoutTimestamp(asked.query), faults) : undefined;
   const body = parse(bound.input, asked.body, faults);
   if (faults.length > 0) throw new FieldsAtFault(faults);
   const photo = bound.body === 'multipart' && asked.photo ? await asked.photo() : null;
@@ -113,6 +112,10 @@ export async function perform(bound: Bound, asked: Asked): Promise<Answer> {
     },
   };
   return checked(bound, await bound.handle(call as Call));
+}
+
+function withoutTimestamp({ t: _timestamp, ...given }: Asked['query']): Asked['query'] {
+  return given;
 }
 
 type Fault = { field: string; missing: boolean };
