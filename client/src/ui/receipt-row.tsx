@@ -48,7 +48,7 @@ const Line = chakra('div', {
 });
 
 const Value = chakra('div', {
-  base: { textAlign: 'end', fontWeight: '550', marginInlineStart: 'auto', minWidth: '0' },
+  base: { textAlign: 'end', textWrap: 'balance', fontWeight: '550', marginInlineStart: 'auto', minWidth: '0' },
 });
 
 /** 44 px tall and 8 px from its neighbours, so that each explanation can be pressed without hitting another. */
