@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { bundleMock } from './bundle-mock.ts';
+import { MOCK_FLAGS } from './mock-flags.ts';
 import { freePort } from './ports.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -17,7 +18,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Starts the mock lender as its own process and resolves once it listens; rejects when it ends before that. */
 export async function startMock(env: Record<string, string>): Promise<{ url: string; process: ChildProcess }> {
   const [program, port] = await Promise.all([bundleMock(), freePort(Number(env.PORT ?? 4010))]);
-  const mock = spawn(process.execPath, [program], {
+  const mock = spawn(process.execPath, [...MOCK_FLAGS, program], {
     cwd: root,
     env: { ...process.env, BACKSTAGE: 'on', SEED: 'on', ...env, PORT: String(port) },
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -3,6 +3,7 @@
  * whether the drawn home is what will be shown, and the visitor's offer, which is shown in it as soon as the lender has
  * answered. `prerender.ts` bundles it and writes it into index.html.
  */
+import { REQUEST_TIMEOUT_MS } from '@puente/contract/values/limits';
 import { TIMESTAMP_PARAM, timestamp } from '@puente/contract/wire/timestamp';
 import type { EarlyAnswer } from '../src/api/early-answer.ts';
 import { fetchTransport } from '../src/api/transport.ts';
@@ -44,17 +45,20 @@ if (VISITORS_OFFER && drawn && !known && !location.href.includes('afid=') && !fi
     method: 'GET',
     headers,
     body: null,
-    signal: AbortSignal.timeout(60_000),
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   });
   window.earlyAnswer = { url, headers, answer };
   answer.then(({ text }) => showLimit(text)).catch(() => {}); // the app asks again, and tells of it
 }
 
+/** More digits are drawn smaller, which is left to the app. */
+const DRAWN_BELOW = 100_000;
+
 /** The first loan's limit in the room kept for it. Only a plain answer is shown; the app checks the whole of it. */
 function showLimit(text: string): void {
   const { code, data } = JSON.parse(text) as { code?: unknown; data?: { firstLoanLimit?: unknown } };
   const limit = data?.firstLoanLimit;
-  if (code !== 0 || typeof limit !== 'number' || !Number.isInteger(limit) || limit <= 0 || limit >= 100_000) return;
+  if (code !== 0 || typeof limit !== 'number' || !Number.isInteger(limit) || limit <= 0 || limit >= DRAWN_BELOW) return;
   const show = () => {
     const drawing = document.querySelector<HTMLTemplateElement>('template[data-limit]');
     const amount = drawing?.content.firstElementChild;

@@ -1,13 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { MOCK_FLAGS } from '@puente/scripts/mock-flags';
 
 export type Kind = 'http' | 'fastify' | 'memory' | 'disk';
 export type Served = { address: string; rss: () => Promise<number>; stop: () => Promise<void> };
 
-/** Starts a server of bench/server.ts, bundled beside this file; the bare ones answer with `answer`. */
+/** Starts a server of bench/server.ts, bundled beside this file, all as `pnpm start` runs the lender; the bare ones answer with `answer`. */
 export async function serve(kind: Kind, answer = ''): Promise<Served> {
-  const child = fork(fileURLToPath(new URL('server.js', import.meta.url)), [kind, answer], { execArgv: [] });
+  const child = fork(fileURLToPath(new URL('server.js', import.meta.url)), [kind, answer], { execArgv: MOCK_FLAGS });
   const { address } = await heard<{ address: string }>(child);
   return {
     address,

@@ -80,6 +80,28 @@ test('after signing in for a guarded page Back comes to the page before it', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeVisible();
 });
 
+test('71: a toast leaves title, Back and «Ayuda» free, and can be closed with the keyboard', async ({
+  open,
+  stage,
+}) => {
+  await stage.become('repaying');
+  await stage.advance('2m');
+  const page = await open('/user/login');
+  await askForCode(page, KNOWN);
+  const toasts = page.getByRole('region', { name: 'Avisos' });
+  const said = toasts.getByText('Código enviado');
+  await expect(said).toBeVisible();
+  const header = await page.getByRole('banner').boundingBox();
+  const box = await said.boundingBox();
+  expect(box?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
+  const close = toasts.getByRole('button', { name: 'Cerrar' });
+  for (let presses = 0; presses < 12 && !(await close.evaluate((node) => node === document.activeElement)); presses++) {
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(said).toHaveCount(0);
+});
+
 test('41: the countdown survives a reload, then offers SMS and call; «Cambiar» keeps the number', async ({
   open,
   stage,

@@ -10,8 +10,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Low } from 'lowdb';
-import { JSONFile } from 'lowdb/node';
+import { LowSync } from 'lowdb';
+import { JSONFileSync } from 'lowdb/node';
 import * as z from 'zod/mini';
 import { isErrno, lockFolder } from './lock.ts';
 import type { Keeper } from './store.ts';
@@ -44,8 +44,8 @@ export function openFolder(path: string, report: Report): Folder {
   mkdirSync(photos, { recursive: true });
   const unlock = lockFolder(path);
   try {
-    const world = new Low(new JSONFile<WorldFile>(join(path, 'world.json')), readWorld(path, report));
-    const files = new Map<string, Low<Borrower>>();
+    const world = new LowSync(new JSONFileSync<WorldFile>(join(path, 'world.json')), readWorld(path, report));
+    const files = new Map<string, LowSync<Borrower>>();
     const fileOf = (userId: string) => join(borrowersPath, `${userId}.json`);
     const borrowers = readBorrowers(path, report);
     return {
@@ -53,11 +53,12 @@ export function openFolder(path: string, report: Report): Folder {
       world: world.data,
       photos,
       keeper: {
+        // In one piece, without the thread pool: its four trips for a small file cost more than the writing.
         async write(document) {
-          const file = files.get(document.userId) ?? new Low(new JSONFile<Borrower>(fileOf(document.userId)), document);
+          const file = files.get(document.userId) ?? new LowSync(new JSONFileSync<Borrower>(fileOf(document.userId)), document);
           files.set(document.userId, file);
           file.data = document;
-          await file.write();
+          file.write();
         },
         async remove(userId) {
           files.delete(userId);
@@ -66,7 +67,7 @@ export function openFolder(path: string, report: Report): Folder {
       },
       async saveWorld(change) {
         Object.assign(world.data, change);
-        await world.write();
+        world.write();
       },
       close: unlock,
     };

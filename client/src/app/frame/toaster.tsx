@@ -1,6 +1,6 @@
-/** Finished facts in a few words: top of the screen, at least six seconds, closable, paused while touched (screens, 2.1). */
+/** Finished facts in a few words: under the header, at least six seconds, closable, paused while touched (screens, 2.1). */
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { closeToast, currentToasts, onToasts, type Toast } from '../../lib/toast.ts';
@@ -13,7 +13,9 @@ const Region = chakra('section', {
   base: {
     position: 'fixed',
     insetInline: '0',
-    top: 'calc(var(--inset-top) + 8px)',
+    top: 'calc(var(--toasts-from) + 8px)',
+    // A sheet covers the header, and its own buttons stand where the toast would.
+    'html:has([role=dialog], [role=alertdialog]) &': { top: 'calc(var(--inset-top) + 8px)' },
     zIndex: 'toast',
     display: 'grid',
     justifyItems: 'center',
@@ -84,8 +86,20 @@ function ToastBox({ toast }: { toast: Toast }) {
 export function Toaster() {
   const { t } = useTranslation('common');
   const toasts = useSyncExternalStore(onToasts, currentToasts);
+  const region = useRef<HTMLElement>(null);
+  // Title, Back and «Ayuda» stay free; how high the header is depends on its title and on the size of the text.
+  useLayoutEffect(() => {
+    const end = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    if (toasts.length > 0) region.current?.style.setProperty('--toasts-from', `${end}px`);
+  }, [toasts]);
   return createPortal(
-    <Region data-screen-only="" aria-label={t('frame.toasts')} aria-live="polite" aria-relevant="additions">
+    <Region
+      ref={region}
+      data-screen-only=""
+      aria-label={t('frame.toasts')}
+      aria-live="polite"
+      aria-relevant="additions"
+    >
       {toasts.map((toast) => (
         <ToastBox key={toast.id} toast={toast} />
       ))}
