@@ -55,7 +55,8 @@ export function openFolder(path: string, report: Report): Folder {
       keeper: {
         // In one piece, without the thread pool: its four trips for a small file cost more than the writing.
         async write(document) {
-          const file = files.get(document.userId) ?? new LowSync(new JSONFileSync<Borrower>(fileOf(document.userId)), document);
+          const file =
+            files.get(document.userId) ?? new LowSync(new JSONFileSync<Borrower>(fileOf(document.userId)), document);
           files.set(document.userId, file);
           file.data = document;
           file.write();
