@@ -39,7 +39,12 @@ else if (kept('token') !== null) page.dataset['shell'] = 'frame';
 /** Asked as nobody in particular; whoever the lender would know by more than that is asked for by the app itself. */
 const known = ['token', 'afid', 'packageName', 'appName'].some((name) => kept(name) !== null);
 if (VISITORS_OFFER && drawn && !known && !location.href.includes('afid=') && !findDoor(window)) {
-  const { url, headers } = VISITORS_OFFER;
+  const offer = VISITORS_OFFER;
+  // After the first picture, which is not to wait for it.
+  requestAnimationFrame(() => setTimeout(() => askFor(offer)));
+}
+
+function askFor({ url, headers }: { url: string; headers: Record<string, string> }): void {
   const answer = fetchTransport({
     url: `${url}?${TIMESTAMP_PARAM}=${timestamp(Date.now())}`,
     method: 'GET',
