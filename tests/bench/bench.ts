@@ -134,13 +134,22 @@ async function speed(): Promise<void> {
   await disk.stop();
 }
 
-/** A first loan from registration to the last payment, three photos of 100 KB among its calls, every answer checked. */
+/**
+ * A first loan from registration to the last payment, step by step as a borrower takes it: three photos of 100 KB among its
+ * calls, every answer checked.
+ */
 async function life(kit: Kit, n: number): Promise<void> {
   const me = await kit.borrower(newcomer(n));
   await me.apply();
   await me.saveBasicInfo();
   await me.identify(PHOTOS);
-  await me.borrow();
+  await me.saveWork();
+  await me.addCard();
+  await me.answer();
+  await me.submit();
+  await kit.clock.advance('11m'); // submitted and approved
+  await me.takeMoney();
+  await kit.clock.advance('10m'); // the money arrives
   const { status } = await me.pay('stp');
   if (status !== 4) throw new Error(`a life ended at ${status}`);
 }
