@@ -7,8 +7,8 @@ const ZONE_OFFSET = '-06:00';
 
 const words = (text: string) => text.split(' ');
 /**
- * Our choice: names of our own. The browser's date format takes a cheap phone a tenth of a second to make, on every first
- * screen, and writes the same month differently from one version to the next.
+ * Our choice: names of our own. The first formatter a cheap phone makes costs it time before every first screen, and the
+ * browser's writes the same month differently from one version to the next.
  */
 const NAMES: Record<Language, { months: string[]; weekdays: string[] }> = {
   es: {

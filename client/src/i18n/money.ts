@@ -10,7 +10,7 @@ type MoneyOptions = { language: Language; style?: MoneyStyle; symbolEn?: string 
 /**
  * `2208.23` → `$2,208.23` in both languages. Pesos in. `symbolEn` replaces the `$` of English amounts, which is a
  * setting of the market (decisions: "Money and product"); a word gets a space after it: `Ksh 2,208.23`.
- * Written by hand because the browser's formatter takes a cheap phone a tenth of a second to make, on every first screen.
+ * Written by hand because the first formatter a cheap phone makes costs it time before every first screen (`pnpm vitals`).
  */
 export function formatMoney(pesos: number, { language, style = 'exact', symbolEn = null }: MoneyOptions): string {
   const symbol = (language === 'en' && symbolEn) || '$';
