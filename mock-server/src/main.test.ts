@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { lastVersion } from './store/versions-file.ts';
 
 let folder = '';
 let running: ChildProcess[] = [];
@@ -76,13 +77,13 @@ test('killed and started again: the same borrowers, the same token, the same tim
   const { token, userId } = await post(first.address, 'become', { persona: 'repaying' });
   await post(first.address, 'clock/freeze', {});
   const { now } = await post(first.address, 'clock/advance', { by: '10d' });
-  const kept = readFileSync(join(folder, 'borrowers', `${userId}.json`), 'utf8');
+  const kept = readFileSync(join(folder, 'borrowers', `${userId}.jsonl`), 'utf8');
   first.child.kill('SIGKILL');
   await first.ended;
   const second = await start();
-  expect(readFileSync(join(folder, 'borrowers', `${userId}.json`), 'utf8')).toBe(kept);
+  expect(readFileSync(join(folder, 'borrowers', `${userId}.jsonl`), 'utf8')).toBe(kept);
   const { borrowers, at } = await (await fetch(`${second.address}/backstage/export`)).json();
-  expect([at, borrowers]).toEqual([now, [JSON.parse(kept)]]);
+  expect([at, borrowers]).toEqual([now, [lastVersion(kept)]]);
   const info = await fetch(`${second.address}/api/92493EEE5AED72DB51E8AC354BA9BE2171BA38853CEAEBF8970B3DA927926EDA`, {
     headers: { packagename: 'com.x', authorization: `Bearer ${token}` },
   });

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contract } from '@puente/contract';
+import { lastVersion } from '@puente/mock-server/store/versions-file';
 import { afterAll, expect, test } from 'vitest';
 import { createKit, newcomer } from '../support/index.ts';
 import { startMock } from '../support/mock-process.ts';
@@ -68,9 +69,9 @@ test(`s14 ${KILLS} kills: no acknowledged write lost, every file whole`, { timeo
     expect(dying, 'one kill, amid the writers').toHaveLength(1);
     await Promise.all(dying);
     writes += acknowledged;
-    const files = readdirSync(join(folder, 'borrowers')).filter((name) => name.endsWith('.json'));
+    const files = readdirSync(join(folder, 'borrowers')).filter((name) => name.endsWith('.jsonl'));
     expect(files).toHaveLength(WRITERS);
-    for (const name of files) JSON.parse(readFileSync(join(folder, 'borrowers', name), 'utf8'));
+    for (const name of files) lastVersion(readFileSync(join(folder, 'borrowers', name), 'utf8'));
   }
   expect(existsSync(join(folder, 'damaged'))).toBe(false);
   expect(writes).toBeGreaterThanOrEqual(KILLS * 10);

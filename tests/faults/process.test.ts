@@ -31,10 +31,10 @@ test('s16 files that are damaged, empty, old or foreign are set aside with one l
   const borrowers = join(folder, 'borrowers');
   mkdirSync(borrowers, { recursive: true });
   const bad = {
-    'empty.json': '',
-    'cut.json': '{"userId":"cut","mo',
+    'empty.jsonl': '',
+    'cut.jsonl': '{"userId":"cut","mo',
     'foreign.json': '{"hello":"world"}',
-    'old.json': '{"schema":0,"userId":"old"}',
+    'old.jsonl': '{"schema":0,"userId":"old"}',
   };
   for (const [name, text] of Object.entries(bad)) writeFileSync(join(borrowers, name), text);
 

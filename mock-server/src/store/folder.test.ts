@@ -67,11 +67,11 @@ test.each([
   const first = open();
   await first.keeper.write(luis);
   first.close();
-  writeFileSync(join(path, 'borrowers', 'u1.json'), text);
+  writeFileSync(join(path, 'borrowers', 'u1.jsonl'), text);
   const second = open();
   expect(second.borrowers).toEqual([luis]);
-  expect(lines).toEqual([`set aside damaged borrowers/u1.json as damaged/1-borrowers-u1.json: ${reason}`]);
-  expect(readFileSync(join(path, 'damaged', '1-borrowers-u1.json'), 'utf8')).toBe(text);
+  expect(lines).toEqual([`set aside damaged borrowers/u1.jsonl as damaged/1-borrowers-u1.jsonl: ${reason}`]);
+  expect(readFileSync(join(path, 'damaged', '1-borrowers-u1.jsonl'), 'utf8')).toBe(text);
   second.close();
 });
 
@@ -79,9 +79,9 @@ test('what a killed process was still writing is swept away', async () => {
   const first = open();
   await first.keeper.write(ana);
   first.close();
-  writeFileSync(join(path, 'borrowers', '.u1.json.tmp'), '{"half":');
+  writeFileSync(join(path, 'borrowers', '.u1.jsonl.tmp'), '{"half":');
   const second = open();
-  expect([second.borrowers, readdirSync(join(path, 'borrowers'))]).toEqual([[ana], ['u1.json']]);
+  expect([second.borrowers, readdirSync(join(path, 'borrowers'))]).toEqual([[ana], ['u1.jsonl']]);
   second.close();
 });
 

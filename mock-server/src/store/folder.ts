@@ -2,7 +2,7 @@
  * The folder of the world that is kept between two runs:
  *   lock               process number of the server that uses it
  *   world.json         secret and clock
- *   borrowers/<userId>.json   one document each
+ *   borrowers/<userId>.jsonl  one document each, the last line
  *   photos/<imageId>   the photos of identity documents
  *   damaged/           files that could not be read, set aside
  */
@@ -16,6 +16,7 @@ import * as z from 'zod/mini';
 import { isErrno, lockFolder } from './lock.ts';
 import type { Keeper } from './store.ts';
 import { borrower, type Borrower, SCHEMA_VERSION } from './tables.ts';
+import { lastVersion, versionsFile } from './versions-file.ts';
 
 const worldFile = z.object({
   schema: z.literal(SCHEMA_VERSION),
@@ -46,7 +47,7 @@ export function openFolder(path: string, report: Report): Folder {
   try {
     const world = new LowSync(new JSONFileSync<WorldFile>(join(path, 'world.json')), readWorld(path, report));
     const files = new Map<string, LowSync<Borrower>>();
-    const fileOf = (userId: string) => join(borrowersPath, `${userId}.json`);
+    const fileOf = (userId: string) => join(borrowersPath, `${userId}.jsonl`);
     const borrowers = readBorrowers(path, report);
     return {
       borrowers,
@@ -55,9 +56,9 @@ export function openFolder(path: string, report: Report): Folder {
       keeper: {
         // In one piece, without the thread pool: its four trips for a small file cost more than the writing.
         async write(document) {
-          const file =
-            files.get(document.userId) ?? new LowSync(new JSONFileSync<Borrower>(fileOf(document.userId)), document);
-          files.set(document.userId, file);
+          const { userId } = document;
+          const file = files.get(userId) ?? new LowSync(versionsFile<Borrower>(fileOf(userId)), document);
+          files.set(userId, file);
           file.data = document;
           file.write();
         },
@@ -79,7 +80,7 @@ export function openFolder(path: string, report: Report): Folder {
 }
 
 function readWorld(path: string, report: Report): WorldFile {
-  const read = readJson(path, 'world.json', worldFile, report);
+  const read = readDocument(path, 'world.json', { schema: worldFile, parse: JSON.parse, report });
   return (
     read ?? { schema: SCHEMA_VERSION, secret: randomBytes(32).toString('hex'), clock: { aheadMs: 0, frozenAt: null } }
   );
@@ -90,11 +91,17 @@ function readBorrowers(path: string, report: Report): Borrower[] {
   return readdirSync(join(path, 'borrowers')).flatMap((name) => {
     const file = join('borrowers', name);
     // What a killed process was still writing: never acknowledged, and the whole file beside it holds.
-    if (name.endsWith('.tmp')) rmSync(join(path, file), { force: true });
-    if (!name.endsWith('.json')) return [];
-    const document = readJson(path, file, borrower, report);
+    if (name.endsWith('.tmp')) {
+      rmSync(join(path, file), { force: true });
+      return [];
+    }
+    if (!name.endsWith('.jsonl')) {
+      setAside(path, file, 'it does not belong under this name', report);
+      return [];
+    }
+    const document = readDocument(path, file, { schema: borrower, parse: lastVersion, report });
     if (!document) return [];
-    if (`${document.userId}.json` !== name || mobiles.has(document.mobile)) {
+    if (`${document.userId}.jsonl` !== name || mobiles.has(document.mobile)) {
       setAside(path, file, 'it does not belong under this name', report);
       return [];
     }
@@ -103,7 +110,13 @@ function readBorrowers(path: string, report: Report): Borrower[] {
   });
 }
 
-function readJson<S extends z.ZodMiniType>(path: string, file: string, schema: S, report: Report): z.output<S> | null {
+type Reading<S> = { schema: S; parse: (text: string) => unknown; report: Report };
+
+function readDocument<S extends z.ZodMiniType>(
+  path: string,
+  file: string,
+  { schema, parse, report }: Reading<S>,
+): z.output<S> | null {
   let text: string;
   try {
     text = readFileSync(join(path, file), 'utf8');
@@ -112,7 +125,7 @@ function readJson<S extends z.ZodMiniType>(path: string, file: string, schema: S
     throw error;
   }
   try {
-    const read = z.safeParse(schema, JSON.parse(text));
+    const read = z.safeParse(schema, parse(text));
     if (read.success) return read.data;
     setAside(path, file, `unexpected ${read.error.issues[0]?.path.join('.') || 'shape'}`, report);
   } catch {

@@ -1,4 +1,5 @@
-import { writeFile, rm } from 'node:fs/promises';
+import { writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { refuse } from '../failures.ts';
 
@@ -13,7 +14,8 @@ export function photosIn(folder: string): Photos {
   return {
     async keep(imageId, bytes) {
       try {
-        await writeFile(join(folder, imageId), bytes);
+        // In one piece, as the documents are (folder.ts).
+        writeFileSync(join(folder, imageId), bytes);
       } catch {
         await rm(join(folder, imageId), { force: true });
         refuse('couldNotSave');
