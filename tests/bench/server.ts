@@ -57,4 +57,5 @@ const port =
   kind === 'http' ? await bareHttp() : kind === 'fastify' ? await bareFastify() : await mock(kind === 'disk');
 process.on('message', () => process.send?.({ rss: process.memoryUsage().rss }));
 process.once('SIGTERM', () => process.exit(0));
+process.once('disconnect', () => process.exit(0));
 process.send?.({ address: `http://127.0.0.1:${port}` });

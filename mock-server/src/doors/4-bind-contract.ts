@@ -129,7 +129,7 @@ export async function perform(bound: Bound, asked: Asked): Promise<Answer> {
       });
     },
   };
-  return checked(bound, await bound.handle(call as Call));
+  return answerOf(bound, await bound.handle(call as Call));
 }
 
 function withoutTimestamp({ t: _timestamp, ...given }: Asked['query']): Asked['query'] {
@@ -150,6 +150,18 @@ function parse(schema: zm.ZodMiniType | null, value: unknown, faults: Fault[]): 
 
 function at(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((inside, key) => (inside as Record<PropertyKey, unknown> | undefined)?.[key], value);
+}
+
+const checkedBefore = new WeakMap<object, { bound: Bound; answer: Answer }>();
+
+/** What a handler gives frozen stays as it is, down to the last field: it is checked once. */
+function answerOf(bound: Bound, outcome: unknown): Answer {
+  if (typeof outcome !== 'object' || outcome === null || !Object.isFrozen(outcome)) return checked(bound, outcome);
+  const before = checkedBefore.get(outcome);
+  if (before?.bound === bound) return before.answer;
+  const answer = Object.freeze(checked(bound, outcome));
+  checkedBefore.set(outcome, { bound, answer });
+  return answer;
 }
 
 /** An answer that breaks the contract is a mistake of the mock: a 500 and a loud line, never a wrong answer. */

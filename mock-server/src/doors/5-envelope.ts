@@ -29,10 +29,21 @@ export function send(
   fault: string | null = null,
 ): FastifyReply {
   note(request, answer, fault);
-  const { code, msg, data } = answer;
   // The world's time, not the machine's: the client reads what time it is from here.
   if (request.world) reply.header('date', httpDate(request.world.clock.now()));
-  return reply.code(answer.status).header('content-type', JSON_TYPE).send(JSON.stringify({ code, msg, data }));
+  return reply.code(answer.status).header('content-type', JSON_TYPE).send(textOfAnswer(answer));
+}
+
+const written = new WeakMap<Answer, string>();
+
+/** An answer that stays as it is (frozen) is written out once. */
+function textOfAnswer(answer: Answer): string {
+  const before = written.get(answer);
+  if (before !== undefined) return before;
+  const { code, msg, data } = answer;
+  const text = JSON.stringify({ code, msg, data });
+  if (Object.isFrozen(answer)) written.set(answer, text);
+  return text;
 }
 
 let lastSecond = Number.NaN;

@@ -19,6 +19,7 @@ import { costView } from '../views/cost-view.ts';
 import { dateText } from '../views/documents/figures.ts';
 import { legalDocument } from '../views/documents/legal-document.ts';
 import { orderView } from '../views/order-view.ts';
+import { latestOrder } from '../views/latest-order.ts';
 import type { Call, HandlersOf } from './context.ts';
 import { accepted, move, ownOrder, stepOf } from './own-order.ts';
 
@@ -29,10 +30,7 @@ type Apply = Call<Calls['applyMarket']>;
 type List = Call<Calls['list']>;
 
 export const orderHandlers: HandlersOf<Calls> = {
-  latest: ({ borrower, world, now, lang }) => {
-    const latest = borrower.orders.at(-1);
-    return { order: latest ? orderView(latest, { borrower, now, lang, timetable: world.timetable }) : null };
-  },
+  latest: ({ borrower, world, now, lang }) => latestOrder({ borrower, now, lang, timetable: world.timetable }),
 
   list: (call) => orderPage(call, borrowersOrders(call.borrower)),
 
