@@ -154,6 +154,22 @@ for (const [who, address, form] of STATIONS) {
   });
 }
 
+test('who signs in from further down the visitor’s home finds the own home at its top', async ({ page, stage }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/');
+  const mobile = persona('repaying').phone;
+  await stage.become('repaying');
+  const open = page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' });
+  await open.hover();
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+  await open.click();
+  await signIn(page, mobile, () => stage.code(mobile));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Daniel');
+  await expect(page.getByText('Al corriente')).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 /** Through the login screen, with the code that was sent. */
 async function signIn(page: Page, mobile: string, code: () => Promise<string>) {
   await page.getByLabel('Celular').fill(mobile);

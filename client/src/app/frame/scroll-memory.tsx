@@ -1,16 +1,22 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { markPlace } from '../../journey/road.ts';
+import { useSession } from '../../session/use-session.ts';
 
 /** How long a page that is still filling may take to become tall enough. */
 const PATIENCE_MS = 2_000;
 
-/** A new page starts at the top; going back returns to where it was left (screens, 2.1). */
+/**
+ * A new page starts at the top; going back returns to where it was left (screens, 2.1). Whoever has signed in or out since
+ * then finds other content there, which starts at the top.
+ */
 export function ScrollMemory() {
   const { key, pathname, search } = useLocation();
   const type = useNavigationType();
   const positions = useRef(new Map<string, number>());
   const shown = useRef('');
+  const signedIn = Boolean(useSession().token);
+  const leftBy = useRef(signedIn);
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
@@ -29,8 +35,10 @@ export function ScrollMemory() {
     // A sheet that was closed by Back moves within the same page.
     if (shown.current === address) return undefined;
     shown.current = address;
+    if (leftBy.current !== signedIn) positions.current.clear();
+    leftBy.current = signedIn;
     return scrollTo(type === NavigationType.Pop ? (positions.current.get(key) ?? 0) : 0);
-  }, [key, pathname, search, type]);
+  }, [key, pathname, search, type, signedIn]);
 
   return null;
 }
