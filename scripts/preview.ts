@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { openFolder } from '@puente/mock-server/store/folder';
 import { build } from 'vite';
 import { endTogether, startMock } from './mock-process.ts';
 import { hostBuild } from './static-server.ts';
@@ -15,9 +16,11 @@ const folder = join(root, 'dist');
 // The verify run has just built; alone, the tests must not run on an old build.
 if (!process.env.PUENTE_BUILT || !existsSync(join(folder, 'index.html'))) await build({ root, logLevel: 'warn' });
 
+const folderOfMock = mkdtempSync(join(tmpdir(), 'puente-preview-'));
+await rememberSecret(folderOfMock);
 const mock = await startMock({
   PORT: String(Number(values.port) - 1),
-  DATA_DIR: mkdtempSync(join(tmpdir(), 'puente-preview-')),
+  DATA_DIR: folderOfMock,
   OCR_WAIT_MS: '0',
 });
 const server = await hostBuild({ folder, port: Number(values.port), lender: mock.url });
@@ -30,3 +33,10 @@ endTogether(
     }),
 );
 console.log(`The build runs at http://127.0.0.1:${values.port}/`);
+
+/** One secret for every run, so that a test meets the same slips and ids each time, and a picture of them can be compared. */
+async function rememberSecret(path: string): Promise<void> {
+  const kept = openFolder(path, console.error);
+  await kept.saveWorld({ secret: 'the secret of a preview is no secret' });
+  kept.close();
+}

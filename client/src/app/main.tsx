@@ -2,6 +2,7 @@ import '../ui/fonts.css';
 import 'virtual:theme.css';
 import { withEarlyAnswer } from '../api/early-answer.ts';
 import { fetchTransport } from '../api/transport.ts';
+import { noteLostParts } from '../api/lost-parts.ts';
 import { settings } from '../lib/settings.ts';
 import { browserBridge } from '../native/browser.ts';
 import { findDoor } from '../native/door.ts';
@@ -24,5 +25,6 @@ async function start(root: Element): Promise<void> {
   });
 }
 
+noteLostParts(window);
 // In a task of its own: between reading the code and starting it, the browser may listen and draw.
 setTimeout(() => void start(container));

@@ -1,14 +1,17 @@
 import { Component, type ComponentType, type ErrorInfo, type ReactNode } from 'react';
 import { logFault } from '../lib/log.ts';
+import { beginAnew, isLostPart } from '../api/lost-parts.ts';
 
-type Props = { children: ReactNode; Fallback: ComponentType<{ onRetry: () => void }> };
+type FallbackProps = { onRetry: () => void /** A part of the screen did not arrive. */; lost: boolean };
+type Props = { children: ReactNode; Fallback: ComponentType<FallbackProps> };
+type State = { failed: 'crash' | 'lost' | null };
 
 /** Keeps a fault of one screen inside it: the rest of the app goes on (faults, C20). Give it a key per address. */
-export class ScreenBoundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false };
+export class ScreenBoundary extends Component<Props, State> {
+  override state: State = { failed: null };
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown): State {
+    return { failed: isLostPart(error) ? 'lost' : 'crash' };
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
@@ -18,6 +21,12 @@ export class ScreenBoundary extends Component<Props, { failed: boolean }> {
 
   override render() {
     const { children, Fallback } = this.props;
-    return this.state.failed ? <Fallback onRetry={() => this.setState({ failed: false })} /> : children;
+    const { failed } = this.state;
+    if (failed === null) return children;
+    const retry = async () => {
+      if (failed === 'lost') await beginAnew();
+      this.setState({ failed: null });
+    };
+    return <Fallback onRetry={() => void retry()} lost={failed === 'lost'} />;
   }
 }

@@ -2,7 +2,8 @@ import type { i18n as I18n } from 'i18next';
 import { REQUEST_TIMEOUT_MS } from '@puente/contract/values/limits';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadTexts } from '../i18n/i18n.ts';
+import { hasTexts, loadTexts } from '../i18n/i18n.ts';
+import { partLost } from '../api/lost-parts.ts';
 import type { ScreenRow } from './routes.tsx';
 
 const loaded = new Map<ScreenRow, ComponentType>();
@@ -25,8 +26,7 @@ export function useScreenLoader(row: ScreenRow): Loading {
   const [attempt, setAttempt] = useState(1);
   const [failure, setFailure] = useState<{ attempt: number; kind: Failure } | null>(null);
   const known = 'Screen' in row ? row.Screen : loaded.get(row);
-  const hasTexts = row.texts.every((namespace) => i18n.hasLoadedNamespace(namespace));
-  const Screen = known && hasTexts ? known : null;
+  const Screen = known && hasTexts(i18n, row.texts) ? known : null;
 
   useEffect(() => {
     if (Screen !== null) return undefined;
@@ -36,7 +36,7 @@ export function useScreenLoader(row: ScreenRow): Loading {
     const timer = setTimeout(() => fail('timeout'), REQUEST_TIMEOUT_MS);
     loadScreen(row, i18n).then(
       () => !left && redraw((count) => count + 1),
-      () => fail('network'),
+      () => partLost(row.screen).then(() => fail('network')),
     );
     return () => {
       left = true;

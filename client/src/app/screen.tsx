@@ -47,9 +47,16 @@ function LoadedScreen({ row }: { row: ScreenRow }) {
   return <PageLayout pending>{late && <CardSkeleton />}</PageLayout>;
 }
 
-function BrokenScreen({ onRetry }: { onRetry: () => void }) {
+function BrokenScreen({ onRetry, lost }: { onRetry: () => void; lost: boolean }) {
   const { t } = useTranslation('errors');
   const { t: tc } = useTranslation('common');
+  if (lost) {
+    return (
+      <PageLayout>
+        <ScreenError error={new ApiError({ kind: 'network', path: 'part' })} onRetry={onRetry} />
+      </PageLayout>
+    );
+  }
   return (
     <PageLayout>
       <ErrorState

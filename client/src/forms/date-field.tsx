@@ -22,7 +22,7 @@ export function DateField({ value, onChange, onBlur, format, currentYear, refuse
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => void loadSheet(), []);
+  useEffect(() => void loadSheet().catch(() => {}), []); // asked for again when pressed
 
   const close = () => {
     setOpen(false);

@@ -25,7 +25,7 @@ export function PickerField({ value, onChange, onBlur, options, placeholder, ...
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => void loadSheet(), []);
+  useEffect(() => void loadSheet().catch(() => {}), []); // asked for again when pressed
 
   const close = () => {
     setOpen(false);

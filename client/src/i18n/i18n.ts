@@ -60,6 +60,15 @@ export async function createI18n(language: Language): Promise<I18n> {
   return i18n;
 }
 
-export function loadTexts(i18n: I18n, namespaces: readonly Namespace[]): Promise<void> {
-  return i18n.loadNamespaces([...namespaces]);
+/** Whether these texts are there in the language of the moment. */
+export function hasTexts(i18n: I18n, namespaces: readonly Namespace[]): boolean {
+  return namespaces.every((namespace) => i18n.hasResourceBundle(i18n.language, namespace));
+}
+
+/** Rejects when texts did not come: the library itself says nothing then, shows their keys and never asks again. */
+export async function loadTexts(i18n: I18n, namespaces: readonly Namespace[]): Promise<void> {
+  await i18n.loadNamespaces([...namespaces]);
+  if (hasTexts(i18n, namespaces)) return;
+  await i18n.reloadResources(i18n.language, [...namespaces]);
+  if (!hasTexts(i18n, namespaces)) throw new Error(`No texts: ${namespaces.join(', ')}`);
 }

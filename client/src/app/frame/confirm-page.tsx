@@ -10,13 +10,13 @@ import { useCall } from '../../api/use-call.ts';
 import { ApplicationProgress } from '../../journey/application-progress.tsx';
 import { ConfirmActions } from '../../journey/confirm-actions.tsx';
 import { ConfirmLoan } from '../../journey/confirm-loan.tsx';
+import { ConfirmSkeleton } from '../../journey/confirm-skeleton.tsx';
 import { DeviceUploadLine } from '../../journey/device-upload-line.tsx';
 import { GoOn } from '../../journey/go-on.tsx';
 import { nextScreen, nextStep } from '../../journey/next-step.ts';
 import { orderCan } from '../../journey/order-can.ts';
 import { useConfirmLoan } from '../../journey/use-confirm-loan.ts';
 import { useLatestOrder } from '../../journey/use-latest-order.ts';
-import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { CallView } from './call-view.tsx';
 import { LoadingOverlay } from './loading-overlay.tsx';
 import { PageLayout } from './page-layout.tsx';
@@ -34,7 +34,7 @@ export function ConfirmPage({ renderNothing, children }: ConfirmPageProps) {
   if (order === undefined) {
     return (
       <PageLayout>
-        <CallView call={latest} skeleton={<CardSkeleton rows={10} />}>
+        <CallView call={latest} skeleton={<ConfirmSkeleton />}>
           {() => null}
         </CallView>
       </PageLayout>
@@ -62,7 +62,7 @@ function Confirm({ order, ...rest }: ConfirmProps) {
   if (!info.data || user.loading) {
     return (
       <PageLayout progress={<Progress order={order} />}>
-        <CallView call={{ ...info, data: undefined }} skeleton={<CardSkeleton rows={10} />}>
+        <CallView call={{ ...info, data: undefined }} skeleton={<ConfirmSkeleton />}>
           {() => null}
         </CallView>
       </PageLayout>

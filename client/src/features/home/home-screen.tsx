@@ -8,6 +8,7 @@ import { PageLayout } from '../../app/frame/page-layout.tsx';
 import { ScreenError } from '../../app/frame/screen-error.tsx';
 import { loadTexts } from '../../i18n/i18n.ts';
 import { isolate } from '../../lib/isolate.ts';
+import { partLost } from '../../api/lost-parts.ts';
 import { useSession } from '../../session/use-session.ts';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { greetingName } from './greeting.ts';
@@ -48,7 +49,7 @@ function Borrower() {
     let left = false;
     loadBorrowerHome(i18n).then(
       () => !left && redraw((count) => count + 1),
-      () => !left && setFailedAttempt(attempt),
+      () => partLost('home').then(() => !left && setFailedAttempt(attempt)),
     );
     return () => {
       left = true;

@@ -2,9 +2,10 @@ import { identityCalls, PHOTO_PART } from '@puente/contract/calls/identity';
 import { sessionCalls } from '@puente/contract/calls/session';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../../api/api-context.ts';
-import type { ApiError } from '../../../api/api-error.ts';
+import { ApiError } from '../../../api/api-error.ts';
 import { useRefreshAll } from '../../../api/use-call.ts';
 import { useSubmit } from '../../../api/use-submit.ts';
+import { isLostPart, partLost } from '../../../api/lost-parts.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import type { KeptPhoto, Side } from '../../../session/photo-store.ts';
 import { useDevice } from '../../../session/use-session.ts';
@@ -115,8 +116,10 @@ export function usePhoto({ side, orderNo, imageId }: Args): Photo {
     setStage({ name: 'reducing' });
     try {
       ready.current = await shrinkPhoto(file, side);
-    } catch {
-      return setStage({ name: 'failed', why: 'notAPhoto', again: false });
+    } catch (error) {
+      if (!isLostPart(error)) return setStage({ name: 'failed', why: 'notAPhoto', again: false });
+      await partLost('shrink');
+      return setStage({ name: 'failed', why: new ApiError({ kind: 'network', path: 'photo' }), again: false });
     }
     await photos.keep({ orderNo, side, file: ready.current, before: before.current });
     await send();
