@@ -1,7 +1,7 @@
 /**
  * Runs inside the page before its first picture, long before the app has arrived: theme and language of this device,
  * whether the drawn home is what will be shown, and the visitor's offer, which is shown in it as soon as the lender has
- * answered. `prerender.ts` bundles it and writes it into index.html.
+ * answered. And should the app never arrive, it says so. `prerender.ts` bundles it and writes it into index.html.
  */
 import { REQUEST_TIMEOUT_MS } from '@puente/contract/values/limits';
 import { TIMESTAMP_PARAM, timestamp } from '@puente/contract/wire/timestamp';
@@ -35,6 +35,22 @@ const atHome = /^(#\/?(\?.*)?)?$/.test(location.hash);
 const drawn = atHome && kept('language') !== 'en';
 if (!drawn) page.dataset['shell'] = 'none';
 else if (kept('token') !== null) page.dataset['shell'] = 'frame';
+
+// Of a script that did not come; `main.tsx` tells of an app that could not start.
+window.addEventListener(
+  'error',
+  ({ target }) => target instanceof Element && target.matches('script,#root') && showLost(),
+  true,
+);
+
+function showLost(): void {
+  const language = kept('language') === 'en' ? 'en' : 'es';
+  const told = document.querySelector<HTMLTemplateElement>(`template[data-app-lost=${language}]`);
+  const notice = told?.content.firstElementChild;
+  if (!notice) return;
+  notice.querySelector('button')?.addEventListener('click', () => window.location.reload());
+  document.body.append(notice);
+}
 
 /** Asked as nobody in particular; whoever the lender would know by more than that is asked for by the app itself. */
 const known = ['token', 'afid', 'packageName', 'appName'].some((name) => kept(name) !== null);

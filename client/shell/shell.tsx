@@ -1,8 +1,9 @@
 /**
  * What the page shows before its scripts have arrived: home of a visitor whose offer is not there yet, drawn at build
  * time by the same components, and the amount to come. The app replaces it; `early.ts` hides it where something else will
- * be shown.
+ * be shown. It also holds what is said when the app never arrives.
  */
+import { chakra } from '@chakra-ui/react/styled-system';
 import { productCalls } from '@puente/contract/calls/product';
 import { writeHeaders } from '@puente/contract/wire/headers';
 import { encryptPath } from '@puente/contract/wire/path-cipher';
@@ -14,9 +15,11 @@ import { Providers } from '../src/app/providers.tsx';
 import { Screen } from '../src/app/screen.tsx';
 import { LeadAmount } from '../src/features/home/lead-amount.tsx';
 import { createI18n } from '../src/i18n/i18n.ts';
+import type { i18n as I18n } from 'i18next';
 import { createClock } from '../src/lib/clock.ts';
 import { settings } from '../src/lib/settings.ts';
 import { browserBridge } from '../src/native/browser.ts';
+import { Notice, NoticeAction } from '../src/ui/notice.tsx';
 import { createDevice } from '../src/session/device.ts';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
@@ -38,6 +41,25 @@ export function visitorsOffer() {
   };
 }
 
+/** `early.ts` shows it where a toast would stand; without the app nothing that is drawn can be used. */
+function AppLost({ i18n }: { i18n: I18n }) {
+  return (
+    <template data-app-lost={i18n.language}>
+      <chakra.div
+        position="fixed"
+        insetInline="0"
+        top="calc(64px + var(--inset-top))"
+        zIndex="toast"
+        paddingInline="gutter"
+      >
+        <Notice tone="warning" action={<NoticeAction>{i18n.t('common:actions.retry')}</NoticeAction>} live>
+          {i18n.t('common:ui.error.title')}
+        </Notice>
+      </chakra.div>
+    </template>
+  );
+}
+
 export async function renderShell(): Promise<string> {
   for (const [name, value] of Object.entries(NO_BROWSER))
     if (!(name in globalThis)) Object.assign(globalThis, { [name]: value });
@@ -45,7 +67,7 @@ export async function renderShell(): Promise<string> {
   const clock = createClock();
   const bridge = browserBridge();
   const device = createDevice({ storage: null, defaults: { packageName, appName, edition }, now: () => clock.now() });
-  const i18n = await createI18n('es');
+  const [i18n, english] = await Promise.all([createI18n('es'), createI18n('en')]);
   const sessionEnd = createSessionEnd({ session: device.session, bridge, beforeEnd: () => {}, announce: () => {} });
   const api = createApi({
     baseUrl: settings.apiBase,
@@ -70,6 +92,8 @@ export async function renderShell(): Promise<string> {
           <LeadAmount pesos={0} />
         </template>
       </MemoryRouter>
+      <AppLost i18n={i18n} />
+      <AppLost i18n={english} />
     </Providers>,
   );
 }

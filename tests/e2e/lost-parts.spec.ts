@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { photoUrl } from '@puente/fixtures';
 import type { Page } from '@playwright/test';
 import { choice } from './support/forms.ts';
-import { expect, test } from './support/test.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
 
 /** The line drops what matches, until it is told to stop. */
 async function lose(page: Page, file: RegExp): Promise<() => Promise<void>> {
@@ -42,6 +42,27 @@ test('a sheet of a form, which keeps what was typed', async ({ page, openAs }) =
   await expect(page.getByLabel(/^Nombre\(s\)/)).toHaveValue('Renata');
   await choice(page, 'Fecha de nacimiento').click();
   await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('the app itself', async ({ page, open }) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await open('/');
+  await expect(page.getByRole('status').getByText('No pudimos cargar esta información')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/assets/*.js');
+  await retry(page).click();
+  await expect(page.getByText('CAT sin IVA')).toBeVisible();
+  await expect(retry(page)).toHaveCount(0);
+});
+
+test('the app itself, in English and away from home', async ({ page, open }) => {
+  await open('/');
+  await page.evaluate(() => localStorage.setItem('puente.language', '"en"'));
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/#/user_center/language');
+  await page.reload();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
 test('a question is answered with its safe verb, and put when it arrives', async ({ page, openAs }) => {

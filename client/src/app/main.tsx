@@ -27,4 +27,9 @@ async function start(root: Element): Promise<void> {
 
 noteLostParts(window);
 // In a task of its own: between reading the code and starting it, the browser may listen and draw.
-setTimeout(() => void start(container));
+setTimeout(() => {
+  start(container).catch((error: unknown) => {
+    container.dispatchEvent(new Event('error')); // shell/early.ts says so
+    throw error;
+  });
+});

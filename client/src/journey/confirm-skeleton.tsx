@@ -3,9 +3,13 @@ import { Card, CardBody } from '../ui/card.tsx';
 import { Skeleton, SkeletonLines, SkeletonRegion, SkeletonRows } from '../ui/skeleton.tsx';
 
 /** What is about to be agreed to, before it is known: where the loan stands, the receipt, the account, the box to tick. */
-export function ConfirmSkeleton() {
+export function ConfirmSkeleton({
+  withProgress = false,
+}: {
+  /** «Paso 6 de 6» stands above. */ withProgress?: boolean;
+}) {
   return (
-    <SkeletonRegion display="grid" gap="4">
+    <SkeletonRegion display="grid" gap="4" paddingTop={withProgress ? '4' : '0'}>
       <Skeleton height="3.75rem" borderRadius="button" />
       <Card>
         <CardBody display="grid" gap="3">
@@ -13,7 +17,7 @@ export function ConfirmSkeleton() {
           <Skeleton width="13rem" height="3.25rem" />
           <SkeletonLines widths={['92%', '58%']} />
         </CardBody>
-        <CardBody display="grid" gap="4" borderTop="2px dashed" borderTopColor="border.hairline">
+        <CardBody display="grid" gap="6" borderTop="2px dashed" borderTopColor="border.hairline">
           <SkeletonRows rows={10} />
         </CardBody>
       </Card>

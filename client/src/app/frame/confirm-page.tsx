@@ -56,13 +56,14 @@ type ConfirmProps = { order: LoanOrder; onOfferEnd: () => void; children: ReactN
 
 function Confirm({ order, ...rest }: ConfirmProps) {
   const { orderNo } = order;
+  const isApplication = orderCan('submit', order.status);
   const info = useCall(productCalls.confirmInfo, { query: { orderNo } });
-  const user = useCall(sessionCalls.getUserInfo, { when: orderCan('submit', order.status) });
+  const user = useCall(sessionCalls.getUserInfo, { when: isApplication });
   // The consent box belongs to the screen from the start: nothing moves once it is readable.
   if (!info.data || user.loading) {
     return (
       <PageLayout progress={<Progress order={order} />}>
-        <CallView call={{ ...info, data: undefined }} skeleton={<ConfirmSkeleton />}>
+        <CallView call={{ ...info, data: undefined }} skeleton={<ConfirmSkeleton withProgress={isApplication} />}>
           {() => null}
         </CallView>
       </PageLayout>
