@@ -1,6 +1,7 @@
 /** Home in its states, receipts, forms, sheets and errors: light and dark, 360 and 430 px wide. */
 import type { Page } from '@playwright/test';
 import { choice } from '../e2e/support/forms.ts';
+import { expect } from '../e2e/support/test.ts';
 import { type Look, photograph } from './look.ts';
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
@@ -110,6 +111,8 @@ const REPAY: Look[] = [
     name: 'home-error',
     persona: 'repaying',
     before: async (page, stage) => {
+      // The order has been kept by now, and can be forgotten.
+      await expect(page.getByText('Al corriente')).toBeVisible();
       await page.evaluate(() => localStorage.removeItem('puente.lastOrder'));
       await stage.fault({ call: 'order.latest', times: 20, fault: { kind: 'http', status: 500 } });
       await page.reload();
