@@ -39,7 +39,7 @@ else if (kept('token') !== null) page.dataset['shell'] = 'frame';
 // Of a script that did not come; `main.tsx` tells of an app that could not start.
 window.addEventListener(
   'error',
-  ({ target }) => target instanceof Element && target.matches('script,#root') && showLost(),
+  ({ target }) => target instanceof Element && target.matches('script[type=module],#root') && showLost(),
   true,
 );
 

@@ -74,6 +74,7 @@ test('a refusal says until when, and a month later the road begins again', async
   await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).first().click();
   await page.getByLabel('Celular').fill(phone);
   await button(page, 'Enviar código').click();
+  await expect(page.getByLabel('Código')).toBeFocused();
   await page.getByLabel('Código').fill(await stage.code(phone));
   await button(page, 'Entrar').click();
   await link(page, 'Solicitar préstamo').click();

@@ -27,6 +27,7 @@ async function register({ page, stage, keys }: Hands) {
   await page.keyboard.type(await stage.code(ANA.mobile));
   await keys.press(button(page, words.register.open));
   await expect(page.getByText(words.offer.chip, { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }
 
 async function choose({ page, keys }: Hands) {
