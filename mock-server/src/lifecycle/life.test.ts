@@ -44,6 +44,20 @@ function events(life: Life): OrderEvent[] {
   ];
 }
 
+const pause = (ms: number): Move => ({ kind: 'wait', pick: 0, ms, amount: 0 });
+/** Some days before the due date an extension is asked for, and its fee paid at a store. */
+const MORE_TIME: Move[] = [
+  pause(86 * DAY),
+  { kind: 'extend', pick: 0, ms: 0, amount: 0 },
+  { kind: 'pay', pick: 3, ms: 0, amount: 300_000 },
+  pause(DAY),
+];
+
+/** A walk of one event, by its place in the list. */
+function asks<S extends OrderStatus>(status: S, pick: number): [S, OrderScript, Move[]] {
+  return [status, DEFAULT_SCRIPT, [{ kind: 'ask', pick, ms: 0, amount: 1 }]];
+}
+
 /** Does one move; true when it was refused. */
 function tried(life: Life, { kind, pick, ms, amount }: Move): boolean {
   if (kind === 'wait') {
@@ -84,7 +98,8 @@ test('no road leads out of the rules', () => {
       expect(moves.flatMap((each) => brokenBy(life, each))).toEqual([]);
       for (const { row } of life.happenings) rows.add(row);
     }),
-    { numRuns: 300 },
+    // Rows that chance leaves out once in some thirty runs: a returned deposit corrected, an ID that cannot be read, more time.
+    { numRuns: 600, examples: [asks(10, 7), asks(12, 8), [2, DEFAULT_SCRIPT, MORE_TIME]] },
   );
   // Else the walk stayed where nothing can go wrong. T02 starts a second order, which one order alone cannot show.
   expect(TRANSITIONS.map(({ row }) => row).filter((row) => !rows.has(row))).toEqual(['T02']);
