@@ -16,11 +16,11 @@ const folder = join(root, 'dist');
 // The verify run has just built; alone, the tests must not run on an old build.
 if (!process.env.PUENTE_BUILT || !existsSync(join(folder, 'index.html'))) await build({ root, logLevel: 'warn' });
 
-const folderOfMock = mkdtempSync(join(tmpdir(), 'puente-preview-'));
-await rememberSecret(folderOfMock);
+const data = mkdtempSync(join(tmpdir(), 'puente-preview-'));
+await fixSecret(data);
 const mock = await startMock({
   PORT: String(Number(values.port) - 1),
-  DATA_DIR: folderOfMock,
+  DATA_DIR: data,
   OCR_WAIT_MS: '0',
 });
 const server = await hostBuild({ folder, port: Number(values.port), lender: mock.url });
@@ -35,7 +35,7 @@ endTogether(
 console.log(`The build runs at http://127.0.0.1:${values.port}/`);
 
 /** One secret for every run, so that a test meets the same slips and ids each time, and a picture of them can be compared. */
-async function rememberSecret(path: string): Promise<void> {
+async function fixSecret(path: string): Promise<void> {
   const kept = openFolder(path, console.error);
   await kept.saveWorld({ secret: 'the secret of a preview is no secret' });
   kept.close();

@@ -15,12 +15,12 @@ import { Providers } from '../src/app/providers.tsx';
 import { Screen } from '../src/app/screen.tsx';
 import { LeadAmount } from '../src/features/home/lead-amount.tsx';
 import { createI18n } from '../src/i18n/i18n.ts';
-import type { i18n as I18n } from 'i18next';
 import { createClock } from '../src/lib/clock.ts';
 import { settings } from '../src/lib/settings.ts';
 import { browserBridge } from '../src/native/browser.ts';
-import { Notice, NoticeAction } from '../src/ui/notice.tsx';
 import { createDevice } from '../src/session/device.ts';
+import { Notice, NoticeAction } from '../src/ui/notice.tsx';
+import type { i18n as I18n } from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 

@@ -1,8 +1,12 @@
 import { Component, type ComponentType, type ErrorInfo, type ReactNode } from 'react';
-import { logFault } from '../lib/log.ts';
 import { beginAnew, isLostPart } from '../api/lost-parts.ts';
+import { logFault } from '../lib/log.ts';
 
-type FallbackProps = { onRetry: () => void /** A part of the screen did not arrive. */; lost: boolean };
+type FallbackProps = {
+  onRetry: () => void;
+  /** A part of the screen did not arrive. */
+  lost: boolean;
+};
 type Props = { children: ReactNode; Fallback: ComponentType<FallbackProps> };
 type State = { failed: 'crash' | 'lost' | null };
 
