@@ -128,6 +128,29 @@ test('a payment arrives once', async () => {
   expect(detail.data.repaid).toBe(500);
 });
 
+test('how a borrower stands: what is owed, where a transfer repays it, when something happens next', async () => {
+  await backstage(app, 'beginWorld', { body: { name: 'stand', at: START } });
+  const stand = async () => (await backstage(app, 'borrowers', { world: 'stand' })).borrowers[0];
+  const { mobile, token, orderNo } = await backstage(app, 'become', { body: { persona: 'repaying' }, world: 'stand' });
+  const { data } = await ask<{ clabe: string }>(app, `/repay/getStpClabe?orderNo=${orderNo}`, {
+    world: 'stand',
+    token,
+  });
+  const before = await stand();
+  expect(before).toMatchObject({ mobile, status: 2, orders: 1, clabe: data.clabe });
+  const owed = before?.owed ?? 0;
+  expect(owed).toBeGreaterThan(0);
+  await backstage(app, 'pay', {
+    body: { channel: 'stp', clabe: data.clabe, reference: 'F-2', amount: owed },
+    world: 'stand',
+  });
+  // Money on its way is no longer asked for; the bank books it in a quarter of an hour.
+  const paid = await stand();
+  expect(paid).toMatchObject({ status: 2, owed: 0, clabe: null, nextAt: START + 15 * 60_000 });
+  await backstage(app, 'advance', { body: { to: paid?.nextAt }, world: 'stand' });
+  expect(await stand()).toMatchObject({ status: 4, owed: 0, clabe: null });
+});
+
 test('device data arrive, and the upload check says so', async () => {
   await backstage(app, 'beginWorld', { body: { name: 'device', at: START } });
   const { token, orderNo, mobile } = await backstage(app, 'become', { body: { persona: 'confirm' }, world: 'device' });

@@ -165,9 +165,22 @@ export const backstageContract = c.router({
   borrowers: get(
     '/backstage/borrowers',
     z.object({
-      borrowers: z.array(z.object({ mobile, userId: z.string(), status: z.nullable(status), orders: z.int() })),
+      borrowers: z.array(
+        z.object({
+          mobile,
+          userId: z.string(),
+          status: z.nullable(status),
+          orders: z.int(),
+          /** Owed by the latest order once the money on its way is in the books. */
+          owed: z.number(),
+          /** Where a transfer repays it; null when nothing is owed. */
+          clabe: z.nullable(z.string()),
+          /** When the next thing happens to it by itself. */
+          nextAt: z.nullable(instant),
+        }),
+      ),
     }),
-    'Who is known in this world.',
+    'Who is known in this world, and how the latest order stands.',
   ),
   settings: post(
     '/backstage/settings',

@@ -13,6 +13,7 @@ import type { Worlds } from '../worlds.ts';
 import type { BackstageContract, WorldExport } from './contract.ts';
 import { become } from './personas.ts';
 import { borrowerOf, reach, signIn } from './road.ts';
+import { standOf } from './stand.ts';
 
 /** What cannot be done, in one sentence for a developer. */
 export class CannotDo extends Error {}
@@ -138,8 +139,8 @@ export const backstageHandlers: BackstageHandlers = {
       borrowers: Array.from(world.store.all(), ({ mobile, userId, orders }) => ({
         mobile,
         userId,
-        status: orders.at(-1)?.status ?? null,
         orders: orders.length,
+        ...standOf(orders.at(-1), world.timetable),
       })),
     };
   },

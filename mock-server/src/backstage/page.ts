@@ -1,4 +1,11 @@
-/** The small page of backstage: choose a persona, move time, read codes and journal. Plain HTML, no build. */
+import { ORDER_STATUSES } from '@puente/contract/values/order-status';
+
+const NAMES = Object.fromEntries(Object.entries(ORDER_STATUSES).map(([status, { name }]) => [status, name]));
+
+/**
+ * The small page of backstage: read codes, pay, move time, choose a persona, read the journal. Plain HTML, no build.
+ * Its script runs in a browser: the timers there are the reader's, not a world's.
+ */
 export const PAGE = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -19,11 +26,12 @@ export const PAGE = `<!doctype html>
   <input id="by" size="6" value="1d" aria-label="Advance by"> <button data-do="advance">Advance</button></p>
 <p><output id="said" role="status"></output></p>
 <h2>Codes sent</h2><table id="codes"></table>
+<h2>Borrowers</h2><table id="borrowers"></table>
 <h2>Personas</h2><table id="personas"></table>
 <h2>Journal</h2><table id="journal"></table>
 <script type="module">
   const at = (id) => document.getElementById(id);
-  const say = (value) => { at('said').textContent = typeof value === 'string' ? value : JSON.stringify(value, null, 1); };
+  const say = (text) => { at('said').textContent = text; };
   const ask = async (path, body) => {
     const asked = body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
     const answer = await fetch('/backstage/' + path, asked);
@@ -31,15 +39,24 @@ export const PAGE = `<!doctype html>
     if (!answer.ok) throw new Error(data.error);
     return data;
   };
-  const rows = (id, heads, lines) => {
+  const drawn = {};
+  // Drawn again only when something changed, so that a button keeps the focus.
+  const rows = (id, heads, items, cellsOf) => {
+    const now = JSON.stringify(items);
+    if (drawn[id] === now) return;
+    drawn[id] = now;
     const table = at(id);
     table.replaceChildren();
     const add = (cells, tag) => {
       const row = table.insertRow();
-      for (const cell of cells) row.appendChild(document.createElement(tag)).append(cell);
+      for (const cell of cells) {
+        const made = document.createElement(tag);
+        made.append(...[cell].flat());
+        row.append(made);
+      }
     };
     add(heads, 'th');
-    for (const line of lines) add(line, 'td');
+    for (const item of items) add(cellsOf(item), 'td');
   };
   const button = (text, act) => {
     const made = document.createElement('button');
@@ -47,31 +64,59 @@ export const PAGE = `<!doctype html>
     made.onclick = () => act().then(show, (error) => say(error.message));
     return made;
   };
+  const names = ${JSON.stringify(NAMES)};
+  const nameOf = (status) => (status in names ? status + ' ' + names[status] : 'none');
+  const pesos = (amount) => '$' + amount.toFixed(2);
+  const inMexico = (instant) => new Date(instant).toLocaleString('sv', { timeZone: 'America/Mexico_City' });
+  const pay = async (clabe, amount) => {
+    const receipt = await ask('pay', { channel: 'stp', clabe, amount, reference: 'SPEI' + Date.now() });
+    say(pesos(amount) + ' arrived' + (receipt.bookedAt === null ? '; the bank books it in a quarter of an hour.' : '.'));
+  };
+  const advance = async (how) => {
+    const { happenings } = await ask('clock/advance', how);
+    const lines = happenings.map(({ orderNo, event, from, to }) => orderNo + ' ' + event + ': ' + nameOf(from) + ' → ' + nameOf(to));
+    say(lines.join('\\n') || 'Nothing was due.');
+  };
+  const borrowerCells = ({ mobile, status, owed, clabe, nextAt }) => [
+    mobile,
+    nameOf(status),
+    clabe === null ? '' : [owed, Math.floor(owed / 2)].flatMap((sum) => [button('Pay ' + pesos(sum), () => pay(clabe, sum)), ' ']),
+    nextAt === null ? '' : button('Go to ' + inMexico(nextAt), () => advance({ to: nextAt })),
+  ];
   const show = async () => {
     const clock = await ask('clock');
     at('clock').textContent = clock.mexico + (clock.frozen ? ' (frozen) ' : ' ');
     const { sent } = await ask('outbox');
-    rows('codes', ['Mobile', 'Purpose', 'Code', ''], sent.slice(-12).reverse().map((each) => [each.mobile, each.purpose, each.code, each.used ? 'used' : '']));
+    rows('codes', ['Mobile', 'Purpose', 'Code', ''], sent.slice(-6).reverse(), ({ mobile, purpose, code, used }) =>
+      [mobile, purpose, code, used ? 'used' : '']);
+    const { borrowers } = await ask('borrowers');
+    // Whoever asked for a code last comes first.
+    const asked = Object.fromEntries(sent.map(({ mobile, sentAt }) => [mobile, sentAt]));
+    const latest = borrowers.sort((a, b) => (asked[b.mobile] ?? 0) - (asked[a.mobile] ?? 0)).slice(0, 12);
+    rows('borrowers', ['Mobile', 'Status', 'A transfer arrives', 'Time goes on to what is next'], latest, borrowerCells);
     const { entries } = await ask('journal');
-    rows('journal', ['#', 'Call', 'Path', 'HTTP', 'Code', 'Fault'], entries.slice(-40).reverse().map((each) =>
-      [each.n, each.call ?? '', each.path ?? '', each.status, each.code, each.fault ?? ''].map(String)));
+    rows('journal', ['#', 'Call', 'Path', 'HTTP', 'Code', 'Fault'], entries.slice(-40).reverse(), (each) =>
+      [each.n, each.call ?? '', each.path ?? '', each.status, each.code, each.fault ?? ''].map(String));
   };
   const { personas } = await ask('personas');
-  rows('personas', ['Persona', 'Mobile', 'Status', 'Good for', ''], personas.map(({ key, mobile, status, goodFor }) =>
-    [key, mobile, String(status ?? 'none'), goodFor, button('Become', async () => {
+  rows('personas', ['Persona', 'Mobile', 'Status', 'Good for', ''], personas, ({ key, mobile, status, goodFor }) =>
+    [key, mobile, nameOf(status), goodFor, button('Become', async () => {
       await ask('become', { persona: key });
       say('Sign in with ' + mobile + '; the code appears under «Codes sent».');
-    })]));
+    })]);
   const acts = {
     world: async () => { document.cookie = 'mock-world=' + encodeURIComponent(at('world').value || 'main') + '; path=/; SameSite=Strict'; },
     freeze: () => ask('clock/freeze', {}),
     run: () => ask('clock/run', {}),
-    advance: async () => say((await ask('clock/advance', { by: at('by').value })).happenings),
+    advance: () => advance({ by: at('by').value }),
   };
   for (const each of document.querySelectorAll('[data-do]'))
     each.onclick = () => acts[each.dataset.do]().then(show, (error) => say(error.message));
   at('world').value = /mock-world=([^;]*)/.exec(document.cookie)?.[1] ?? 'main';
   await show();
+  setInterval(() => {
+    if (!document.hidden) show().catch((error) => say(error.message));
+  }, 2_000);
 </script>
 </html>
 `;

@@ -16,13 +16,17 @@ export function owedWithoutPenalty(order: LoanRecord): number {
   return owed(order) - unpaid(order).penalty;
 }
 
+/** Money that has arrived and is not yet in the books, in centavos. */
+export function onItsWay(order: LoanRecord): number {
+  return order.payments.reduce((sum, each) => sum + (each.bookedAt === null ? each.amount : 0), 0);
+}
+
 /**
  * What a full day late counts for the penalty: unpaid principal, interest and its tax. Money that has arrived and is
  * not yet in the books counts as paid (our choice: the bank's quarter of an hour is not the borrower's fault).
  */
 export function penaltyBase(order: LoanRecord): number {
-  const arrived = order.payments.reduce((sum, each) => sum + (each.bookedAt === null ? each.amount : 0), 0);
-  const forTheBase = Math.max(0, arrived - unpaid(order).penalty);
+  const forTheBase = Math.max(0, onItsWay(order) - unpaid(order).penalty);
   return Math.max(0, owedWithoutPenalty(order) - forTheBase);
 }
 

@@ -1,0 +1,18 @@
+import { nextDue } from '../lifecycle/advance.ts';
+import type { LoanRecord } from '../lifecycle/order-record.ts';
+import { onItsWay, owed } from '../lifecycle/owed.ts';
+import { stpClabe } from '../lifecycle/references.ts';
+import type { Timetable } from '../lifecycle/timetable.ts';
+import { toPesos } from '../money/centavos.ts';
+
+/** How an order stands for whoever plays the lender: `owed` in pesos once the money on its way is booked, `nextAt` ms UTC. */
+export function standOf(order: LoanRecord | undefined, timetable: Timetable) {
+  if (!order) return { status: null, owed: 0, clabe: null, nextAt: null };
+  const left = Math.max(0, owed(order) - onItsWay(order));
+  return {
+    status: order.status,
+    owed: toPesos(left),
+    clabe: left > 0 ? stpClabe(order.sequence, 'loan') : null,
+    nextAt: nextDue(order, timetable),
+  };
+}
