@@ -20,13 +20,12 @@ interface AmountProps {
   currency?: string;
   /** xl is the one dominant number of a screen. */
   size?: 'xl' | 'md';
-  as?: 'p' | 'span' | 'h2' | 'dd';
 }
 
-export function Amount({ text, currency, size = 'xl', as = 'p' }: AmountProps) {
+export function Amount({ text, currency, size = 'xl' }: AmountProps) {
   if (size === 'md') {
     return (
-      <chakra.span as={as} textStyle="amount-md">
+      <chakra.span textStyle="amount-md">
         {text}
         {currency && ` ${currency}`}
       </chakra.span>
@@ -34,7 +33,7 @@ export function Amount({ text, currency, size = 'xl', as = 'p' }: AmountProps) {
   }
   const { whole, cents } = splitCents(text);
   return (
-    <chakra.p as={as} textStyle={whole.length >= LONG_FROM ? 'amount-xl-long' : 'amount-xl'}>
+    <chakra.p textStyle={whole.length >= LONG_FROM ? 'amount-xl-long' : 'amount-xl'}>
       <chakra.span whiteSpace="nowrap">{whole}</chakra.span>
       <Small>
         {cents}
