@@ -121,17 +121,18 @@ function Leave() {
       <Button tone="secondary" onClick={() => setOpen(true)}>
         Salir
       </Button>
-      <Dialog
-        open={open}
-        title="¿Salir sin terminar?"
-        safe="Seguir aquí"
-        confirm="Salir"
-        destructive
-        onSafe={close}
-        onConfirm={close}
-      >
-        Guardamos lo que llevas en este teléfono.
-      </Dialog>
+      {open && (
+        <Dialog
+          title="¿Salir sin terminar?"
+          safe="Seguir aquí"
+          confirm="Salir"
+          destructive
+          onSafe={close}
+          onConfirm={close}
+        >
+          Guardamos lo que llevas en este teléfono.
+        </Dialog>
+      )}
     </>
   );
 }

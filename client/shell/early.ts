@@ -49,7 +49,9 @@ function showLost(): void {
   const notice = told?.content.firstElementChild;
   if (!notice) return;
   notice.querySelector('button')?.addEventListener('click', () => window.location.reload());
+  document.getElementById('root')?.replaceChildren();
   document.body.append(notice);
+  notice.querySelector('h1')?.focus();
 }
 
 /** Asked as nobody in particular; whoever the lender would know by more than that is asked for by the app itself. */

@@ -19,9 +19,10 @@ import { createClock } from '../src/lib/clock.ts';
 import { settings } from '../src/lib/settings.ts';
 import { browserBridge } from '../src/native/browser.ts';
 import { createDevice } from '../src/session/device.ts';
-import { Notice, NoticeAction } from '../src/ui/notice.tsx';
+import { ErrorState } from '../src/ui/error-state.tsx';
 import type { i18n as I18n } from 'i18next';
 import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 
 /** What parts ask a browser whether it can do; at build time there is none, and it can do nothing. */
@@ -41,21 +42,25 @@ export function visitorsOffer() {
   };
 }
 
-/** `early.ts` shows it where a toast would stand; without the app nothing that is drawn can be used. */
+/** `early.ts` shows it instead of the drawn home, nothing of which can be used without the app. */
 function AppLost({ i18n }: { i18n: I18n }) {
   return (
     <template data-app-lost={i18n.language}>
-      <chakra.div
-        position="fixed"
-        insetInline="0"
-        top="calc(64px + var(--inset-top))"
-        zIndex="toast"
+      <chakra.main
+        maxWidth="560px"
+        marginInline="auto"
         paddingInline="gutter"
+        paddingTop="calc(48px + var(--inset-top))"
       >
-        <Notice tone="warning" action={<NoticeAction>{i18n.t('common:actions.retry')}</NoticeAction>} live>
-          {i18n.t('common:ui.error.title')}
-        </Notice>
-      </chakra.div>
+        <I18nextProvider i18n={i18n}>
+          <ErrorState
+            title={i18n.t('common:ui.error.app')}
+            cause={i18n.t('common:ui.error.line')}
+            headingAs="h1"
+            onRetry={() => {}}
+          />
+        </I18nextProvider>
+      </chakra.main>
     </template>
   );
 }

@@ -1,7 +1,7 @@
 import '../ui/fonts.css';
 import 'virtual:theme.css';
 import { withEarlyAnswer } from '../api/early-answer.ts';
-import { noteLostParts } from '../api/lost-parts.ts';
+import { noteLostParts } from '../lib/lost-parts.ts';
 import { fetchTransport } from '../api/transport.ts';
 import { settings } from '../lib/settings.ts';
 import { browserBridge } from '../native/browser.ts';

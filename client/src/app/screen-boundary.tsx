@@ -1,5 +1,5 @@
 import { Component, type ComponentType, type ErrorInfo, type ReactNode } from 'react';
-import { beginAnew, isLostPart } from '../api/lost-parts.ts';
+import { beginAnew, isLostPart } from '../lib/lost-parts.ts';
 import { logFault } from '../lib/log.ts';
 
 type FallbackProps = {

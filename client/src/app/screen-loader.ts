@@ -3,7 +3,7 @@ import { REQUEST_TIMEOUT_MS } from '@puente/contract/values/limits';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasTexts, loadTexts } from '../i18n/i18n.ts';
-import { partLost } from '../api/lost-parts.ts';
+import { partLost } from '../lib/lost-parts.ts';
 import type { ScreenRow } from './routes.tsx';
 
 const loaded = new Map<ScreenRow, ComponentType>();

@@ -1,10 +1,15 @@
 /** Date of birth: opens the date sheet; the value is `YYYY-MM-DD` or empty. */
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { fetchedSheet } from '../ui/fetched-sheet.tsx';
 import { Field, type FieldProps } from './field.tsx';
 import { PickerButton } from './picker-button.tsx';
 
 const loadSheet = () => import('../ui/date-sheet.tsx');
-const DateSheet = lazy(() => loadSheet().then((module) => ({ default: module.DateSheet })));
+const DateSheet = fetchedSheet({
+  name: 'date-sheet',
+  load: () => loadSheet().then((module) => module.DateSheet),
+  cancel: ({ onCancel }) => onCancel(),
+});
 
 interface DateFieldProps extends FieldProps {
   value: string;
@@ -20,7 +25,6 @@ interface DateFieldProps extends FieldProps {
 
 export function DateField({ value, onChange, onBlur, format, currentYear, refuse, ...field }: DateFieldProps) {
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => void loadSheet().catch(() => {}), []); // asked for again when pressed
 
@@ -36,29 +40,22 @@ export function DateField({ value, onChange, onBlur, format, currentYear, refuse
         text={value === '' ? '' : format(value)}
         open={open}
         icon="calendar"
-        onOpen={() => {
-          setWanted(true);
-          setOpen(true);
-        }}
+        onOpen={() => setOpen(true)}
       />
-      {wanted && (
-        <Suspense>
-          <DateSheet
-            id={`${field.id}-sheet`}
-            open={open}
-            onCancel={close}
-            onConfirm={(date) => {
-              onChange(date);
-              close();
-            }}
-            title={field.label}
-            value={value}
-            currentYear={currentYear}
-            refuse={refuse}
-            finalFocus={button}
-          />
-        </Suspense>
-      )}
+      <DateSheet
+        id={`${field.id}-sheet`}
+        open={open}
+        onCancel={close}
+        onConfirm={(date) => {
+          onChange(date);
+          close();
+        }}
+        title={field.label}
+        value={value}
+        currentYear={currentYear}
+        refuse={refuse}
+        finalFocus={button}
+      />
     </Field>
   );
 }

@@ -1,11 +1,16 @@
 /** A choice from a list sheet. The sheet's code arrives after the form, which needs it only when pressed. */
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { fetchedSheet } from '../ui/fetched-sheet.tsx';
 import type { Option } from '../ui/list-rows.tsx';
 import { Field, type FieldProps } from './field.tsx';
 import { PickerButton } from './picker-button.tsx';
 
 const loadSheet = () => import('../ui/list-sheet.tsx');
-const ListSheet = lazy(() => loadSheet().then((module) => ({ default: module.ListSheet })));
+const ListSheet = fetchedSheet({
+  name: 'list-sheet',
+  load: () => loadSheet().then((module) => module.ListSheet),
+  cancel: ({ onCancel }) => onCancel(),
+});
 
 interface PickerFieldProps extends FieldProps {
   /** The saved choice; a value not in the options shows as empty. */
@@ -23,7 +28,6 @@ interface PickerFieldProps extends FieldProps {
 export function PickerField({ value, onChange, onBlur, options, placeholder, ...rest }: PickerFieldProps) {
   const { refuse, countText, searchLabel, ...field } = rest;
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => void loadSheet().catch(() => {}), []); // asked for again when pressed
 
@@ -39,31 +43,24 @@ export function PickerField({ value, onChange, onBlur, options, placeholder, ...
         text={options.find((option) => option.value === value)?.label ?? ''}
         placeholder={placeholder}
         open={open}
-        onOpen={() => {
-          setWanted(true);
-          setOpen(true);
-        }}
+        onOpen={() => setOpen(true)}
       />
-      {wanted && (
-        <Suspense>
-          <ListSheet
-            id={`${field.id}-sheet`}
-            open={open}
-            onCancel={close}
-            onConfirm={(chosen) => {
-              onChange(chosen);
-              close();
-            }}
-            title={field.label}
-            options={options}
-            value={value}
-            refuse={refuse}
-            countText={countText}
-            searchLabel={searchLabel}
-            finalFocus={button}
-          />
-        </Suspense>
-      )}
+      <ListSheet
+        id={`${field.id}-sheet`}
+        open={open}
+        onCancel={close}
+        onConfirm={(chosen) => {
+          onChange(chosen);
+          close();
+        }}
+        title={field.label}
+        options={options}
+        value={value}
+        refuse={refuse}
+        countText={countText}
+        searchLabel={searchLabel}
+        finalFocus={button}
+      />
     </Field>
   );
 }

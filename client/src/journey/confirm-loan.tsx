@@ -6,7 +6,7 @@
  */
 import type { ConsentKind } from '@puente/contract/values/device-data';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ComponentPropsWithRef, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../i18n/use-formats.ts';
@@ -19,11 +19,10 @@ import { Notice } from '../ui/notice.tsx';
 import { RowContent, RowShell } from '../ui/row.tsx';
 import { TickBox } from '../ui/tick-box.tsx';
 import { CostReceipt } from './cost-receipt.tsx';
+import { ConsentSheet } from './fetched-consent-sheet.ts';
 import { OfferDeadline } from './offer-deadline.tsx';
 import { orderCan } from './order-can.ts';
 import type { ConfirmLoan as Confirm } from './use-confirm-loan.ts';
-
-const ConsentSheet = lazy(() => import('./consent-sheet.tsx').then((module) => ({ default: module.ConsentSheet })));
 
 /** Fields the action bar brings the focus to. */
 export const AGREEMENT_BOX = 'agreement';
@@ -123,11 +122,11 @@ function Boxes({ confirm }: { confirm: Confirm }) {
   const { t } = useTranslation('borrow');
   const { t: tConsent } = useTranslation('consent');
   const { consents } = useDevice();
-  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
+  const [asking, setAsking] = useState(false);
   const [asked] = useState(confirm.consentMissing);
   const accept = (kinds: readonly ConsentKind[]) => {
     consents.give(kinds);
-    setSheet('closed');
+    setAsking(false);
   };
   return (
     <div>
@@ -148,18 +147,14 @@ function Boxes({ confirm }: { confirm: Confirm }) {
         <TickBox
           id={CONSENT_BOX}
           checked={!confirm.consentMissing}
-          onChange={(checked) => (checked ? setSheet('open') : consents.remove())}
+          onChange={(checked) => (checked ? setAsking(true) : consents.remove())}
           error={confirm.problem === 'consent' ? tConsent('boxMissing') : null}
           detail={tConsent('boxLink')}
         >
           {tConsent('box')}
         </TickBox>
       )}
-      {sheet !== 'never' && (
-        <Suspense>
-          <ConsentSheet open={sheet === 'open'} onAccept={accept} onDecline={() => setSheet('closed')} />
-        </Suspense>
-      )}
+      <ConsentSheet open={asking} onAccept={accept} onDecline={() => setAsking(false)} />
     </div>
   );
 }

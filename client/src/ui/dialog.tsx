@@ -1,14 +1,11 @@
 /** A question that prevents a loss: title is the question, buttons are verbs, the safe one has the focus (design 2.1). */
-import { Dialog as Ark } from '@ark-ui/react/dialog';
-import { Portal } from '@ark-ui/react/portal';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { useBack } from '../lib/use-back.ts';
 import { Button } from './button.tsx';
-import { useInertBackground } from './use-inert-background.ts';
 
 interface DialogProps {
-  open: boolean;
   /** «¿Salir sin terminar?» */
   title: string;
   children?: ReactNode;
@@ -22,81 +19,79 @@ interface DialogProps {
   onConfirm: () => void;
 }
 
-const Backdrop = chakra(Ark.Backdrop, {
-  base: { position: 'fixed', inset: '0', zIndex: 'dialog', bg: 'scrim', animation: 'fadeIn 140ms' },
-});
-
-const Positioner = chakra(Ark.Positioner, {
+const Box = chakra('dialog', {
   base: {
-    position: 'fixed',
-    inset: '0',
-    zIndex: 'dialog',
-    display: 'grid',
-    placeItems: 'center',
-    padding: '4',
-    overflowY: 'auto',
-  },
-});
-
-const Content = chakra(Ark.Content, {
-  base: {
-    width: 'full',
+    width: 'calc(100% - 32px)',
     maxWidth: '400px',
+    maxHeight: 'calc(100% - 32px)',
+    margin: 'auto',
     padding: '6',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
     borderRadius: 'sheet',
     bg: 'bg.raised',
     color: 'fg',
     boxShadow: 'card',
+    border: 'none',
     outline: 'none',
     animation: 'fadeIn 140ms',
+    // Before 2024 browsers gave a backdrop none of the page's variables.
+    '&::backdrop': { background: 'var(--chakra-colors-scrim, rgb(16 21 19 / 0.5))' },
   },
 });
 
-export function Dialog(props: DialogProps) {
-  const { open, title, children, safe, confirm, destructive = false, onSafe, onConfirm } = props;
+/**
+ * The browser's own modal dialog (our choice): focus, Esc and the page behind it are its work, and a question is part of
+ * the first script, so that none can be missing when the line is gone (screens, 71).
+ */
+export function Dialog({ title, children, safe, confirm, destructive = false, onSafe, onConfirm }: DialogProps) {
+  const box = useRef<HTMLDialogElement>(null);
   const safeButton = useRef<HTMLButtonElement>(null);
-  const content = useInertBackground(open);
-  useBack(open, () => {
+  const answered = useRef(false);
+  const id = useId();
+  useLayoutEffect(() => {
+    const dialog = box.current;
+    answered.current = false;
+    dialog?.showModal();
+    safeButton.current?.focus();
+    return () => {
+      // The browser tells of the closing a moment later, when another question may stand.
+      answered.current = true;
+      // Closed before it goes, it gives the focus back.
+      dialog?.close();
+    };
+  }, []);
+  useBack(true, () => {
     onSafe();
     return 'closed';
   });
-  return (
-    <Ark.Root
-      open={open}
-      onOpenChange={(change) => {
-        if (!change.open) onSafe();
-      }}
+  return createPortal(
+    <Box
+      ref={box}
       role="alertdialog"
-      lazyMount
-      unmountOnExit
-      closeOnInteractOutside={false}
-      initialFocusEl={() => safeButton.current}
+      aria-labelledby={`${id}-title`}
+      {...(children ? { 'aria-describedby': `${id}-text` } : {})}
+      onClose={({ currentTarget }) => {
+        if (!answered.current && !currentTarget.open) onSafe();
+      }}
     >
-      <Portal>
-        <Backdrop />
-        <Positioner>
-          <Content ref={content}>
-            <Ark.Title asChild>
-              <chakra.h2 textStyle="title-2">{title}</chakra.h2>
-            </Ark.Title>
-            {children && (
-              <Ark.Description asChild>
-                <chakra.div color="fg.muted" marginTop="2">
-                  {children}
-                </chakra.div>
-              </Ark.Description>
-            )}
-            <chakra.div display="grid" gap="2" marginTop="6">
-              <Button ref={safeButton} tone={destructive ? 'secondary' : 'primary'} onClick={onSafe}>
-                {safe}
-              </Button>
-              <Button tone={destructive ? 'danger' : 'secondary'} onClick={onConfirm}>
-                {confirm}
-              </Button>
-            </chakra.div>
-          </Content>
-        </Positioner>
-      </Portal>
-    </Ark.Root>
+      <chakra.h2 id={`${id}-title`} textStyle="title-2">
+        {title}
+      </chakra.h2>
+      {children && (
+        <chakra.div id={`${id}-text`} color="fg.muted" marginTop="2">
+          {children}
+        </chakra.div>
+      )}
+      <chakra.div display="grid" gap="2" marginTop="6">
+        <Button ref={safeButton} tone={destructive ? 'secondary' : 'primary'} onClick={onSafe}>
+          {safe}
+        </Button>
+        <Button tone={destructive ? 'danger' : 'secondary'} onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </chakra.div>
+    </Box>,
+    document.body,
   );
 }

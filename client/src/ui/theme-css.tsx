@@ -38,6 +38,8 @@ const globalCss = {
   ':focus-visible': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
   // A heading that receives focus after a route change is read out, not outlined: nobody can act on it.
   ':is(h1, h2)[tabindex="-1"]:focus': { outline: 'none' },
+  // The page behind a question stays where it is; its scroll bar keeps its room.
+  'html:has(dialog[open])': { overflow: 'hidden', scrollbarGutter: 'stable' },
   'button, a, label, summary': { touchAction: 'manipulation' },
   'button, [role="option"], summary, label': { cursor: 'pointer' },
   '@page': { margin: '15mm' },

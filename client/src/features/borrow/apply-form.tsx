@@ -1,9 +1,10 @@
 import type { ConsentKind } from '@puente/contract/values/device-data';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../api/error-text.ts';
 import { PageLayout } from '../../app/frame/page-layout.tsx';
+import { ConsentSheet } from '../../journey/fetched-consent-sheet.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import type { Consent } from '../../session/consents.ts';
 import { useFieldEvents } from '../../native/use-field-events.ts';
@@ -16,10 +17,6 @@ import { applyProblem, isWaiting } from './apply-problem.ts';
 import { LoanCalculator, type LoanChoice, PURPOSE_FIELD, TERM_FIELD } from './loan-calculator.tsx';
 import { useApply } from './use-apply.ts';
 import { useCost } from './use-cost.ts';
-
-const ConsentSheet = lazy(() =>
-  import('../../journey/consent-sheet.tsx').then((module) => ({ default: module.ConsentSheet })),
-);
 
 type ApplyFormProps = {
   productId: string;
@@ -44,7 +41,7 @@ export function ApplyForm({ productId, steps, offer, complete }: ApplyFormProps)
     loanPurpose: '',
   }));
   const [pressed, setPressed] = useState(false);
-  const [asking, setAsking] = useState<'not' | 'open' | 'closed'>('not');
+  const [asking, setAsking] = useState(false);
   const [declined, setDeclined] = useState(false);
   const tell = useFieldEvents('toBorrow', null);
   const cost = useCost(productId, choice);
@@ -65,14 +62,14 @@ export function ApplyForm({ productId, steps, offer, complete }: ApplyFormProps)
     if (problem !== null) return;
     setDeclined(false);
     if (given) send(given);
-    else setAsking('open');
+    else setAsking(true);
   };
   const accept = (kinds: readonly ConsentKind[]) => {
-    setAsking('closed');
+    setAsking(false);
     send(consents.give(kinds));
   };
   const decline = () => {
-    setAsking('closed');
+    setAsking(false);
     setDeclined(true);
   };
 
@@ -112,11 +109,7 @@ export function ApplyForm({ productId, steps, offer, complete }: ApplyFormProps)
         termError={pressed && choice.termDays === null ? t('problems.term') : null}
         purposeError={pressed && choice.loanPurpose === '' ? t('problems.purpose') : null}
       />
-      {asking !== 'not' && (
-        <Suspense>
-          <ConsentSheet open={asking === 'open'} onAccept={accept} onDecline={decline} />
-        </Suspense>
-      )}
+      <ConsentSheet open={asking} onAccept={accept} onDecline={decline} />
     </PageLayout>
   );
 }

@@ -1,14 +1,14 @@
 /** 1 «Inicio»: where is my loan, and what do I do now (screens, 1). */
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { i18n as I18n } from 'i18next';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error.ts';
 import { PageLayout } from '../../app/frame/page-layout.tsx';
 import { ScreenError } from '../../app/frame/screen-error.tsx';
 import { loadTexts } from '../../i18n/i18n.ts';
 import { isolate } from '../../lib/isolate.ts';
-import { partLost } from '../../api/lost-parts.ts';
+import { partLost } from '../../lib/lost-parts.ts';
 import { useSession } from '../../session/use-session.ts';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { greetingName } from './greeting.ts';
@@ -30,6 +30,7 @@ export function HomeScreen() {
 }
 
 let BorrowerHome: ComponentType | null = null;
+let drawnBefore = false;
 
 /** Everything about an order comes on its own: a first visit does not carry it. */
 export async function loadBorrowerHome(i18n: I18n): Promise<void> {
@@ -55,7 +56,13 @@ function Borrower() {
       left = true;
     };
   }, [Home, attempt, i18n]);
-  if (Home) return <Home />;
+  // Frame and card of the first drawing come one after the other: in one piece they would keep a tap waiting.
+  const [begun, setBegun] = useState(drawnBefore);
+  useEffect(() => {
+    drawnBefore = true;
+    startTransition(() => setBegun(true));
+  }, []);
+  if (Home && begun) return <Home />;
   if (failedAttempt < attempt) return <CardSkeleton />;
   const error = new ApiError({ kind: 'network', path: 'home' });
   return <ScreenError error={error} onRetry={() => setAttempt(attempt + 1)} />;

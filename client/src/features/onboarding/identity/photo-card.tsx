@@ -114,9 +114,10 @@ function toneOf(index: number, next: boolean, action: PhotoAction) {
 
 /** Why it failed. */
 function useProblem({ stage }: Photo): string | null {
-  const { t } = useTranslation('identity');
+  const { t } = useTranslation(['identity', 'errors']);
   const textOf = useErrorText();
   if (stage.name !== 'failed') return null;
+  if (stage.why === 'partLost') return t('errors:network');
   const why = stage.why === 'notAPhoto' ? t('notAPhoto') : textOf(stage.why);
   return stage.again ? `${why} ${t('kept')}` : why;
 }

@@ -28,6 +28,7 @@ export async function beginAnew(): Promise<void> {
   if (await isReachable()) window.location.reload();
 }
 
+/** Asks for the page itself, which is no call of the contract. */
 async function isReachable(): Promise<boolean> {
   try {
     const { pathname } = window.location;
