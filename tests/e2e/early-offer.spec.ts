@@ -2,13 +2,25 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-/** The app's files stay away: what is on the screen is the page itself. */
-const withoutScripts = (page: Page) => page.route('**/assets/*.js', (route) => route.abort());
+/** The app's files hang on the line, until they are let go: what is on the screen is the page itself. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const free = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await free;
+    await route.continue();
+  });
+  return letGo;
+}
+/** Without waiting for what is held. */
+const begin = (page: Page) => page.goto('/', { waitUntil: 'commit' });
 const limit = (page: Page) => page.getByText('$5,000', { exact: true });
 
-test('the offer stands in the first picture, and is asked for once', async ({ page, open, stage }) => {
-  await withoutScripts(page);
-  await open();
+test('the offer stands in the first picture, and is asked for once', async ({ page, stage }) => {
+  await holdScripts(page);
+  await begin(page);
   await expect(limit(page)).toBeVisible();
   expect(await stage.calls('product.index')).toBe(1);
 });
@@ -20,39 +32,41 @@ test('the app takes the early answer over and asks no second time', async ({ pag
   expect(await stage.calls('product.index')).toBe(1);
 });
 
-test('in dark, the first picture is dark', async ({ page, open }) => {
+test('in dark, the first picture is dark', async ({ page, stage: _world }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await withoutScripts(page);
-  await open();
+  await holdScripts(page);
+  await begin(page);
   await expect(limit(page)).toBeVisible();
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(241, 243, 240)');
 });
 
 test('somebody signed in, and another language, see no offer of a visitor', async ({ page, openAs, stage }) => {
-  await withoutScripts(page);
   await openAs('repaying');
+  await expect(page.getByText('Al corriente').first()).toBeVisible();
+  const asked = await stage.calls('product.index');
+  await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('navigation', { name: 'Secciones' })).toBeVisible();
   await expect(page.getByRole('main')).toBeAttached();
   await page.evaluate(() => {
     localStorage.removeItem('puente.token');
     localStorage.setItem('puente.language', '"en"');
   });
-  await page.reload();
+  await page.reload({ waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-shell', 'none');
-  expect(await stage.calls('product.index')).toBe(0);
+  expect(await stage.calls('product.index')).toBe(asked);
 });
 
 test('a line that breaks early leaves the offer to the app, and a wrong answer is not shown', async ({
   page,
-  open,
   stage,
 }) => {
   await stage.fault({ call: 'product.index', fault: { kind: 'malformed', as: 'wrongShape' } });
-  await withoutScripts(page);
-  await open();
+  const letGo = await holdScripts(page);
+  await begin(page);
   await expect.poll(() => stage.calls('product.index')).toBe(1);
   await expect(page.locator('[data-limit-room]')).toBeAttached();
-  await page.unroute('**/assets/*.js');
+  letGo();
   await stage.fault({ call: 'product.index', fault: { kind: 'cut' } });
   await page.reload();
   await expect(page.getByText('CAT sin IVA')).toBeVisible();

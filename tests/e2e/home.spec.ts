@@ -327,3 +327,9 @@ for (const key of ['repaying', 'overdue3', 'partPaid'] as const) {
     if (due) await expect(page.getByRole('main')).toContainText(due);
   });
 }
+
+test('the latest order is sent for while the app starts, and asked for once', async ({ openAs, stage }) => {
+  const page = await openAs('repaying');
+  await expect(cardOf(page)).toContainText('$2,208');
+  expect(await stage.calls('order.latest')).toBe(1);
+});

@@ -1,3 +1,4 @@
+import { orderCalls } from '@puente/contract/calls/order';
 import { productCalls } from '@puente/contract/calls/product';
 import type { QueryClient } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
@@ -10,6 +11,9 @@ import type { Session } from '../session/session-store.ts';
 import { needsToken } from './guards.ts';
 import { ROUTES } from './routes.tsx';
 import { loadScreen } from './screen-loader.ts';
+
+/** What was sent for while the app started is still new when home draws it, and is not asked for a second time. */
+const STILL_NEW_MS = 5_000;
 
 type HeadStartArgs = { address: string; api: Api; i18n: I18n; queries: QueryClient; session: Session };
 
@@ -25,6 +29,14 @@ export function headStart({ address, api, i18n, queries, session }: HeadStartArg
     if (session.token !== null || !needsToken(row.screen)) loadScreen(row, i18n).catch(() => {});
     return;
   }
-  if (session.token !== null) loadBorrowerHome(i18n).catch(() => {});
+  if (session.token !== null) {
+    loadBorrowerHome(i18n).catch(() => {});
+    const latest = readQuery(orderCalls.latest, { api, session });
+    // Only this first answer: whatever comes after a write, or after it, is asked for by every screen as always.
+    queries.setQueryDefaults(latest.queryKey, {
+      staleTime: ({ state }) => (state.dataUpdateCount === 1 ? STILL_NEW_MS : 0),
+    });
+    void queries.prefetchQuery(latest);
+  }
   void queries.prefetchQuery({ ...readQuery(productCalls.index, { api, session }), staleTime: CATALOGUE_MS });
 }

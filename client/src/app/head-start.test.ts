@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { orderCalls } from '@puente/contract/calls/order';
+import { QueryObserver } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+import type { Api } from '../api/client.ts';
+import { createQueryClient } from '../api/query-client.ts';
+import { readQuery } from '../api/use-call.ts';
+import { createI18n } from '../i18n/i18n.ts';
+import { createSessionStore } from '../session/session-store.ts';
+import { headStart } from './head-start.ts';
+
+async function startAtHome() {
+  const store = createSessionStore(null, { packageName: 'mx.puente.app', appName: 'Puente', edition: 'market' });
+  store.set({ token: 'T0' });
+  const session = store.get();
+  const api = { call: () => Promise.resolve({ order: null }) } as unknown as Api; // only what headStart calls
+  const queries = createQueryClient();
+  const latest = readQuery(orderCalls.latest, { api, session });
+  const answers = () => queries.getQueryState(latest.queryKey)?.dataUpdateCount;
+  const quiet = () => vi.waitFor(() => expect(queries.isFetching()).toBe(0));
+  headStart({ address: '/', api, i18n: await createI18n('es'), queries, session });
+  await quiet();
+  return {
+    queries,
+    answers,
+    /** What a screen does that shows the order: comes, shows it, goes. */
+    show: async () => {
+      const leave = new QueryObserver(queries, latest).subscribe(() => {});
+      await quiet();
+      leave();
+    },
+  };
+}
+
+test('the order sent for at the start is not asked for again by home', async () => {
+  const { answers, show } = await startAtHome();
+  expect(answers()).toBe(1);
+  await show();
+  expect(answers()).toBe(1);
+});
+
+test('after a write every screen asks for the order, however new the last answer is', async () => {
+  const { queries, answers, show } = await startAtHome();
+  await queries.invalidateQueries();
+  await show();
+  expect(answers()).toBe(2);
+  await show();
+  expect(answers()).toBe(3);
+});
