@@ -1,5 +1,5 @@
 /** The loan history and the account menu (screens 2 and 3). */
-import { persona } from '@puente/fixtures';
+import { openWithManyLoans } from './support/many-loans.ts';
 import { expect, expectWholePageAccessible, test } from './support/test.ts';
 
 test('the open loan is on top, the others newest first with what was paid', async ({ openAs }) => {
@@ -37,16 +37,7 @@ test('over ten loans come in pages, can be filtered, and a failure keeps the row
   allowNoise,
 }) => {
   allowNoise(/contract/);
-  const { phone } = persona('repaid');
-  const page = await openAs('repaid', '/me');
-  for (let turn = 0; turn < 6; turn++) {
-    await stage.jump(phone, 8);
-    await stage.jump(phone, 4);
-  }
-  const { token } = await stage.jump(phone, 4);
-  await page.evaluate((value) => localStorage.setItem('puente.token', JSON.stringify(value)), token);
-  await stage.fault({ call: 'order.listMarket', times: 1, fault: { kind: 'slow', ms: 1 } });
-  await page.reload();
+  const page = await openWithManyLoans({ openAs, stage });
   await page.getByRole('link', { name: 'Mis préstamos' }).last().click();
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows).toHaveCount(10);
@@ -66,15 +57,7 @@ test('over ten loans come in pages, can be filtered, and a failure keeps the row
 });
 
 test('2: coming back from a loan finds the list where it was left', async ({ openAs, stage }) => {
-  const { phone } = persona('repaid');
-  const page = await openAs('repaid', '/me');
-  for (let turn = 0; turn < 6; turn++) {
-    await stage.jump(phone, 8);
-    await stage.jump(phone, 4);
-  }
-  const { token } = await stage.jump(phone, 4);
-  await page.evaluate((value) => localStorage.setItem('puente.token', JSON.stringify(value)), token);
-  await page.reload();
+  const page = await openWithManyLoans({ openAs, stage });
   await page.getByRole('link', { name: 'Mis préstamos' }).last().click();
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows.first()).toBeVisible();

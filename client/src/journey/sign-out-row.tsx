@@ -17,6 +17,8 @@ export function SignOutRow() {
       cancel: t('signOut.stay'),
     });
     if (!confirmed) return;
+    // This row goes with the session; the next key must find something.
+    document.querySelector('h1')?.focus();
     signOut();
     showToast(t('signOut.done'));
   };

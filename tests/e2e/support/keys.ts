@@ -98,11 +98,13 @@ export function createKeys({ page, words }: { page: Page; words: Script }) {
       await press(box, 'Space');
       await expect(box).toBeChecked();
     },
-    /** Chooses one of a group of radios: Tab comes to the group, arrows go to the one that is wanted. */
+    /** Chooses one of a group of radios: Tab comes to the group, at the chosen one; arrows go to the one that is wanted. */
     choose: async (group: Locator, wanted: Locator) => {
-      await to(group.getByRole('radio').first());
+      const radios = group.getByRole('radio');
+      const chosen = group.getByRole('radio', { checked: true });
+      await to((await chosen.count()) > 0 ? chosen : radios.first());
       await page.keyboard.press('Space');
-      const count = await group.getByRole('radio').count();
+      const count = await radios.count();
       for (let presses = 0; presses < count; presses++) {
         if (await has(wanted)) break;
         await page.keyboard.press('ArrowDown');

@@ -4,7 +4,7 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { type PersonaKey, PACKAGE_NAME } from '@puente/fixtures';
 import { createStage, type Stage } from './stage.ts';
 
-type Open = {
+export type Open = {
   /** Comes to a hash address as somebody already signed in; without an address, to home. */
   openAs: (persona: PersonaKey, address?: string) => Promise<Page>;
   /** Comes as a visitor nobody knows. */

@@ -145,7 +145,7 @@ const en: Script = {
     account: 'Bank account',
     questionnaire: 'Questionnaire',
     confirm: 'Confirm',
-    submitting: 'Sending your application',
+    submitting: 'Sending application',
     review: 'Your application',
     lending: 'Deposit on its way',
     detail: 'Your loan in detail',

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { markPlace } from '../../journey/road.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -24,13 +24,14 @@ export function ScrollMemory() {
 
   useEffect(() => markPlace(pathname), [key, pathname]);
 
-  useEffect(() => {
+  // With the drawing itself: a shorter page moves what is in sight, and that is no longer where the last one was left.
+  useLayoutEffect(() => {
     const remember = () => positions.current.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
   }, [key]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const address = pathname + search;
     // A sheet that was closed by Back moves within the same page.
     if (shown.current === address) return undefined;

@@ -1,0 +1,19 @@
+import { persona } from '@puente/fixtures';
+import type { Page } from '@playwright/test';
+import type { Stage } from './stage.ts';
+import type { Open } from './test.ts';
+
+/** Comes to «Mi cuenta» as somebody with thirteen loans behind them: three more than a page of «Mis préstamos» shows. */
+export async function openWithManyLoans({ openAs, stage }: Pick<Open, 'openAs'> & { stage: Stage }): Promise<Page> {
+  const { phone } = persona('repaid');
+  const page = await openAs('repaid', '/me');
+  for (let turn = 0; turn < 6; turn++) {
+    await stage.jump(phone, 8);
+    await stage.jump(phone, 4);
+  }
+  // The road there signs in again, which ends the session the page began with.
+  const { token } = await stage.jump(phone, 4);
+  await page.evaluate((value) => localStorage.setItem('puente.token', JSON.stringify(value)), token);
+  await page.reload();
+  return page;
+}
