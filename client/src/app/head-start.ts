@@ -1,6 +1,6 @@
 import { orderCalls } from '@puente/contract/calls/order';
 import { productCalls } from '@puente/contract/calls/product';
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryState } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
 import type { Api } from '../api/client.ts';
 import { CATALOGUE_MS } from '../api/query-client.ts';
@@ -14,6 +14,11 @@ import { loadScreen } from './screen-loader.ts';
 
 /** What was sent for while the app started is still new when home draws it, and is not asked for a second time. */
 const STILL_NEW_MS = 5_000;
+
+/** Only the first answer, and not once something was written: from then on every screen asks as always. */
+function isFirstAnswer({ dataUpdateCount, isInvalidated, dataUpdatedAt }: QueryState): boolean {
+  return dataUpdateCount === 1 && !isInvalidated && Date.now() - dataUpdatedAt < STILL_NEW_MS;
+}
 
 type HeadStartArgs = { address: string; api: Api; i18n: I18n; queries: QueryClient; session: Session };
 
@@ -32,10 +37,7 @@ export function headStart({ address, api, i18n, queries, session }: HeadStartArg
   if (session.token !== null) {
     loadBorrowerHome(i18n).catch(() => {});
     const latest = readQuery(orderCalls.latest, { api, session });
-    // Only this first answer: whatever comes after a write, or after it, is asked for by every screen as always.
-    queries.setQueryDefaults(latest.queryKey, {
-      staleTime: ({ state }) => (state.dataUpdateCount === 1 ? STILL_NEW_MS : 0),
-    });
+    queries.setQueryDefaults(latest.queryKey, { refetchOnMount: ({ state }) => !isFirstAnswer(state) });
     void queries.prefetchQuery(latest);
   }
   void queries.prefetchQuery({ ...readQuery(productCalls.index, { api, session }), staleTime: CATALOGUE_MS });
