@@ -12,12 +12,14 @@ import { needsToken } from './guards.ts';
 import { ROUTES } from './routes.tsx';
 import { loadScreen } from './screen-loader.ts';
 
-/** What was sent for while the app started is still new when home draws it, and is not asked for a second time. */
-const STILL_NEW_MS = 5_000;
+const NEW_MS = 5_000;
 
-/** Only the first answer, and not once something was written: from then on every screen asks as always. */
-function isFirstAnswer({ dataUpdateCount, isInvalidated, dataUpdatedAt }: QueryState): boolean {
-  return dataUpdateCount === 1 && !isInvalidated && Date.now() - dataUpdatedAt < STILL_NEW_MS;
+/**
+ * What was sent for while the app started is still new when home draws it, and is not asked for a second time. Only that
+ * first answer, and not once something was written: from then on every screen asks as always.
+ */
+function isStillNew({ dataUpdateCount, isInvalidated, dataUpdatedAt }: QueryState): boolean {
+  return dataUpdateCount === 1 && !isInvalidated && Date.now() - dataUpdatedAt < NEW_MS;
 }
 
 type HeadStartArgs = { address: string; api: Api; i18n: I18n; queries: QueryClient; session: Session };
@@ -37,7 +39,7 @@ export function headStart({ address, api, i18n, queries, session }: HeadStartArg
   if (session.token !== null) {
     loadBorrowerHome(i18n).catch(() => {});
     const latest = readQuery(orderCalls.latest, { api, session });
-    queries.setQueryDefaults(latest.queryKey, { refetchOnMount: ({ state }) => !isFirstAnswer(state) });
+    queries.setQueryDefaults(latest.queryKey, { refetchOnMount: ({ state }) => !isStillNew(state) });
     void queries.prefetchQuery(latest);
   }
   void queries.prefetchQuery({ ...readQuery(productCalls.index, { api, session }), staleTime: CATALOGUE_MS });

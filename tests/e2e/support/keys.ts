@@ -3,7 +3,7 @@
  * it must have a ring, be on the screen with nothing over it, and follow the order of the screen (checklist 68).
  */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectStill } from './test.ts';
+import { untilStill } from './test.ts';
 import type { Script } from './words.ts';
 
 type Stop = { name: string; place: string; top: number; ring: boolean; covered: boolean; begins: boolean } | null;
@@ -53,7 +53,7 @@ export function createKeys({ page, words }: { page: Page; words: Script }) {
 
   const stop = async () => {
     // A sheet that is still rising covers its own rows.
-    await expectStill(page);
+    await untilStill(page);
     const now = await page.evaluate(lookAtFocus);
     const where = `${new URL(page.url()).hash.split('?')[0]}: ${now?.name}`;
     if (now && !now.ring) faults.push(`${where}: no ring`);

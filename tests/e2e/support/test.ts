@@ -73,8 +73,8 @@ export const test = base.extend<Open>({
   },
 });
 
-/** Until nothing moves or changes its colour any more; what turns for ever, such as a spinner, goes on. */
-export async function expectStill(page: Page): Promise<void> {
+/** Waits until nothing moves or changes its colour any more; what turns for ever, such as a spinner, goes on. */
+export async function untilStill(page: Page): Promise<void> {
   await page.evaluate(() => {
     const ends = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
     return Promise.allSettled(ends.map(({ finished }) => finished)).then(() => {});
@@ -84,7 +84,7 @@ export async function expectStill(page: Page): Promise<void> {
 /** Zero findings of WCAG 2.0 to 2.2, A and AA, on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
   // A button half way from one tone to the other has a contrast of its own.
-  await expectStill(page);
+  await untilStill(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'])
     .analyze();
