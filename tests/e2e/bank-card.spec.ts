@@ -96,9 +96,11 @@ test('a bank other than the CLABE’s is a question', async ({ openAs, stage }) 
   await fillInClabe(page);
   await pick(page, 'Banco', 'BBVA México');
   await save(page);
-  const question = page.getByRole('alertdialog');
+  const question = page.getByRole('alertdialog', { name: '¿Cuál es tu banco?' });
   await expect(question).toContainText('Tu CLABE es de STP y elegiste BBVA México.');
-  await question.getByRole('button', { name: 'Revisar mis datos' }).click();
+  await expect(question.getByRole('button', { name: 'Revisar mis datos' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Guardar cuenta' })).toBeFocused();
   expect(await stage.calls(SAVE)).toBe(0);
   await expect(choice(page, 'Banco')).toHaveText('BBVA México');
   await save(page);

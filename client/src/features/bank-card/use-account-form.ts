@@ -1,6 +1,7 @@
 import { bankCardCalls } from '@puente/contract/calls/bank-card';
 import { normaliseAccount } from '@puente/contract/rules/bank-account';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
@@ -77,7 +78,8 @@ export function useAccountForm({ mode, statusBefore, asked, holder, bankName }: 
     const question = bankQuestion(all, verified);
     if (question === null) return all;
     const [clabeBank, chosenBank] = [bankName(question.clabeBank), bankName(question.chosenBank)];
-    setVerifying(false);
+    // At once: the cover gives the focus back before the question takes it, which then knows where it came from.
+    flushSync(() => setVerifying(false));
     const takeClabes = await ask({
       title: t('question.title'),
       body: t('question.body', { clabeBank, chosenBank }),
