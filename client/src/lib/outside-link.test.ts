@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type OutsideKind, outsideLink } from './outside-link.ts';
 
 const ALL: readonly OutsideKind[] = ['https:', 'tel:', 'mailto:'];
@@ -21,4 +21,11 @@ test.each([
 
 test('a kind that was not asked for is no link', () => {
   expect(outsideLink('tel:+525500009100', ['https:'])).toBeNull();
+});
+
+test('a link is a link on browsers without URL.canParse too', () => {
+  vi.stubGlobal('URL', Object.assign(class extends URL {}, { canParse: undefined }));
+  expect(outsideLink('tel:+525500009100', ALL)).toBe('tel:+525500009100');
+  expect(outsideLink('puente.example', ALL)).toBeNull();
+  vi.unstubAllGlobals();
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { pathTo, paths, redirects, returnPath, SCREENS, screenAt } from './paths.ts';
 
 test('there are 35 screens with 35 addresses, and five redirects that are none of them', () => {
@@ -21,6 +21,20 @@ test('a query leaves undefined values out and escapes the rest', () => {
     '/auth/review_tips?pageName=confirmBorrow',
   );
   expect(pathTo('agreement', { orderNo: 'A&B' })).toBe('/borrow/agreement?orderNo=A%26B');
+});
+
+/** `URLSearchParams.size` came with Chrome 113 and Safari 17. */
+class OlderSearchParams extends URLSearchParams {
+  override get size(): number {
+    return undefined as unknown as number; // what an older browser answers
+  }
+}
+afterEach(() => vi.unstubAllGlobals());
+
+test('a query is kept on browsers that do not count its values', () => {
+  vi.stubGlobal('URLSearchParams', OlderSearchParams);
+  expect(pathTo('repayDetail', { orderNo: 'A1' })).toBe('/repay/repay_detail?orderNo=A1');
+  expect(pathTo('repayDetail')).toBe('/repay/repay_detail');
 });
 
 test.each([

@@ -84,9 +84,10 @@ export type PathParams = Record<string, string | number | undefined>;
 
 /** An address with its query: `pathTo('repayDetail', { orderNo })`. Undefined values are left out. */
 export function pathTo(screen: ScreenName, params: PathParams = {}): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(params)) if (value !== undefined) query.set(name, String(value));
-  return query.size > 0 ? `${paths[screen]}?${query}` : paths[screen];
+  const given = new URLSearchParams();
+  for (const [name, value] of Object.entries(params)) if (value !== undefined) given.set(name, String(value));
+  const query = given.toString();
+  return query === '' ? paths[screen] : `${paths[screen]}?${query}`;
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Addresses that lead into the app or to its store (screens, 25). What a server sends is never trusted to be one. */
 import { outsideLink } from '../../lib/outside-link.ts';
+import { parseAddress } from '../../lib/parse-address.ts';
 
 export type Store = 'android' | 'ios';
 export type StoreLink = { store: Store; href: string };
@@ -9,9 +10,8 @@ const NOT_AN_APP = ['javascript:', 'data:', 'vbscript:', 'file:', 'blob:', 'abou
 
 /** The app's own address (`puente://open`, or an https link the phone hands over to it), else null. */
 export function appLink(scheme: string | null): string | null {
-  if (scheme === null || !URL.canParse(scheme)) return null;
-  const { protocol, href } = new URL(scheme);
-  return NOT_AN_APP.includes(protocol) ? null : href;
+  const parsed = scheme === null ? null : parseAddress(scheme);
+  return parsed && !NOT_AN_APP.includes(parsed.protocol) ? parsed.href : null;
 }
 
 /** The stores there are, this phone's first. */
@@ -20,7 +20,7 @@ export function storeLinks(address: Record<Store, string | null>, userAgent: str
     const href = outsideLink(address[store], ['https:']);
     return href === null ? [] : [{ store, href }];
   });
-  return isApple(userAgent) ? links.toReversed() : links;
+  return isApple(userAgent) ? [...links].reverse() : links;
 }
 
 export function isApple(userAgent: string): boolean {

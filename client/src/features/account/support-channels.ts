@@ -25,5 +25,5 @@ export function usableChannels(channels: readonly Channel[]): Channel[] {
 /** The quickest one that is open; null when all are closed. */
 export function quickest(channels: readonly Channel[]): Channel | null {
   const open = channels.filter((channel) => channel.open);
-  return open.toSorted((a, b) => QUICKNESS.indexOf(a.kind) - QUICKNESS.indexOf(b.kind))[0] ?? null;
+  return open.sort((a, b) => QUICKNESS.indexOf(a.kind) - QUICKNESS.indexOf(b.kind))[0] ?? null;
 }

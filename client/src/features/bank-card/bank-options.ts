@@ -11,7 +11,7 @@ export function bankOptions(banks: readonly Branch[], groupName: string): Option
   const rest = banks
     .filter((bank) => !MOST_USED_BANKS.includes(bank.code))
     .map((bank) => ({ bank, folded: foldText(bank.name) }))
-    .toSorted((a, b) => a.folded.localeCompare(b.folded, 'es'))
+    .sort((a, b) => a.folded.localeCompare(b.folded, 'es'))
     .map(({ bank }) => bank);
   const initial = ({ name }: Branch) => foldText(name).charAt(0).toUpperCase();
   return [...used.map((bank) => row(bank, groupName)), ...rest.map((bank) => row(bank, initial(bank)))];

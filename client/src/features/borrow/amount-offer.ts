@@ -16,7 +16,7 @@ const openAmounts = (steps: readonly AmountStep[]): number[] =>
   steps
     .filter((step) => !step.locked && step.terms.length > 0)
     .map((step) => step.amount)
-    .toSorted((a, b) => a - b);
+    .sort((a, b) => a - b);
 
 /** Null when there is nothing this borrower may choose. */
 export function amountOffer(steps: readonly AmountStep[]): AmountOffer | null {
@@ -25,7 +25,7 @@ export function amountOffer(steps: readonly AmountStep[]): AmountOffer | null {
   const max = amounts.at(-1);
   if (min === undefined || max === undefined) return null;
   const gaps = amounts.slice(1).map((amount, index) => amount - (amounts[index] ?? 0));
-  const locked = steps.filter((step) => step.locked && step.amount > max).toSorted((a, b) => a.amount - b.amount)[0];
+  const locked = steps.filter((step) => step.locked && step.amount > max).sort((a, b) => a.amount - b.amount)[0];
   return {
     min,
     max,

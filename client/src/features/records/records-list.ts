@@ -41,7 +41,7 @@ function isClosed({ status }: LoanOrder): boolean {
 /** The open loan on top, the others newest first; an order that pages brought twice is shown once. */
 export function groupRecords(orders: readonly LoanOrder[]): { current: LoanOrder | null; earlier: LoanOrder[] } {
   const unique = [...new Map(orders.map((order) => [order.orderNo, order])).values()];
-  const sorted = unique.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+  const sorted = [...unique].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
   const current = sorted.find((order) => !isClosed(order)) ?? null;
   return { current, earlier: sorted.filter((order) => order !== current) };
 }

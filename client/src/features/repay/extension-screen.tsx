@@ -58,7 +58,7 @@ function Offer({ detail }: { detail: RepaymentDetail }) {
   return (
     <CallView call={offer} skeleton={<OfferSkeleton />} safe={t('safe')} stale={t('stale')}>
       {(data) => {
-        const [first] = data.options.toSorted((one, other) => one.days - other.days);
+        const [first] = [...data.options].sort((one, other) => one.days - other.days);
         if (data.enabled && first) return <Decision offer={data} first={first} />;
         const state: DetailState = { noExtension: data.reason ?? t('refusals:extensionNotOffered') };
         return <GoOn to={pathTo('repayDetail', { orderNo: detail.orderNo })} state={state} />;

@@ -20,7 +20,7 @@ export function PaymentsMade({ payments }: { payments: readonly Payment[] }) {
       ) : (
         <Card asChild>
           <chakra.ul listStyleType="none">
-            {payments.toReversed().map((payment) => (
+            {[...payments].reverse().map((payment) => (
               <CardBody
                 asChild
                 key={payment.reference}
