@@ -152,7 +152,7 @@ describe('the cashier', () => {
     await daniel.stage.clock.advance('5s');
     expect((await daniel.latest()).repaid).toBe(500);
     expect((await daniel.ask(repayment.cashierDetail, { payOrderId })).lastPayment).toMatchObject({
-      state: 'paid',
+      state: 'booked',
       reference: begun.reference,
     });
   });
@@ -163,7 +163,7 @@ describe('the cashier', () => {
     await hector.ask(repayment.cashierConfirm, request(payOrderId));
     await hector.stage.clock.advance('5s');
     expect((await hector.ask(repayment.cashierDetail, { payOrderId })).lastPayment).toMatchObject({
-      state: 'notCompleted',
+      state: 'declined',
     });
     expect((await hector.latest()).repaid).toBe(0);
   });

@@ -5,6 +5,7 @@ import type { BankCardForm } from '@puente/contract/entities/bank-card';
 import type { BasicInfo } from '@puente/contract/entities/basic-info';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { OrderStatus } from '@puente/contract/values/order-status';
+import type { PaymentChannel } from '@puente/contract/values/payments';
 import {
   additionInfoOf,
   AGREEMENT_VERSION,
@@ -17,7 +18,7 @@ import {
   puente,
 } from '@puente/fixtures';
 import { StepRefused } from './refused.ts';
-import { type Channel, pay } from './pay.ts';
+import { pay } from './pay.ts';
 import { reach } from './reach.ts';
 import type { Sender } from './sender.ts';
 import type { Stage } from './stage.ts';
@@ -186,7 +187,7 @@ export function createBorrower({ persona, send, stage }: { persona: Persona; sen
       return me.latest();
     },
     /** Pays in pesos, or everything owed, the way a borrower does, and waits until the lender's books show it. */
-    async pay(channel: Channel, amount?: number): Promise<LoanOrder> {
+    async pay(channel: PaymentChannel, amount?: number): Promise<LoanOrder> {
       const pesos = amount ?? (await me.owes());
       await pay[channel](me, stage, pesos);
       return me.latest();

@@ -1,13 +1,13 @@
 import { contract } from '@puente/contract';
+import type { PaymentChannel } from '@puente/contract/values/payments';
 import type { Borrower } from './borrower.ts';
 import type { Stage } from './stage.ts';
 
-export type Channel = 'stp' | 'oxxo' | 'cashier';
 type Payer = Pick<Borrower, 'ask' | 'orderNo' | 'latest' | 'nextReference'>;
 type Pay = (me: Payer, stage: Stage, amount: number) => Promise<unknown>;
 
 /** Pays (pesos) as the borrower is told to, and waits until the lender's books show it. */
-export const pay: Record<Channel, Pay> = {
+export const pay: Record<PaymentChannel, Pay> = {
   async stp(me, stage, amount) {
     const { clabe } = await me.ask(contract.repayment.stpClabe, { orderNo: me.orderNo });
     await stage.arrive({ channel: 'stp', clabe, reference: me.nextReference(), amount });

@@ -42,6 +42,11 @@ export const repaymentCalls = c.router({
     body: z.object({
       payOrderId: id,
       amount: z.number(),
+      /**
+       * For a payment of everything: the debt the payer saw. Another debt now is refused with `owedChanged`, and both
+       * amounts come back; nothing is charged that was not seen.
+       */
+      owedSeen: z.optional(z.number()),
       channelId: id,
       /** One per intent: the same sent again gives the same payment. */
       requestId: z.string().check(z.minLength(8), z.maxLength(64)),

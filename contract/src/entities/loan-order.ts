@@ -1,6 +1,7 @@
 /** A loan order as the borrower sees it (spec §3). Amounts in pesos; a figure the server does not give yet is null. */
 import * as z from 'zod/mini';
 import { calendarDate, days, instant, orderNo, pesos, rate, wireStatus } from './common.ts';
+import { extensionStanding, payment } from './repayment.ts';
 
 const money = z.nullish(pesos);
 const when = z.nullish(instant);
@@ -51,6 +52,9 @@ export const loanOrder = z.object({
   /** Why a deposit came back, in the caller's language. */
   payoutFailure: z.nullish(z.string()),
   extensionOffered: z.boolean(),
+  extension: extensionStanding,
+  /** Payments on their way, and those that ended in the last `PAYMENT_NEWS_DAYS` days; oldest first. */
+  recentPayments: z.nullish(z.array(payment)),
   /** Opens the cashier without a token (calls 47, 48); only while something is owed. */
   payOrderId: z.nullish(z.string()),
 });

@@ -2,16 +2,46 @@ import * as z from 'zod/mini';
 import { costBreakdown } from './cost.ts';
 import { calendarDate, days, instant, orderNo, pesos, rate, wireStatus } from './common.ts';
 
-/** Money that arrived for an order. */
+/**
+ * One payment as the lender knows it, from the moment the lender hears of it. The lender's list is the truth about money
+ * on its way; what a device remembers only bridges the minutes before it is asked.
+ */
 export const payment = z.object({
   /** The folio of the payment. */
   reference: z.string(),
   amount: pesos,
-  /** `stp`, `oxxo`, `cashier`. */
+  /** `PAYMENT_CHANNELS`. */
   method: z.string(),
+  /** `PAYMENT_PURPOSES`: the loan, or the cost of an extension. */
+  purpose: z.string(),
+  /** `PAYMENT_STATES`. */
+  state: z.string(),
+  /** When it was begun online, or when the money arrived. */
   paidAt: instant,
+  /** On its way: when it counts at the latest, if nothing goes wrong. */
+  expectedBy: z.nullish(instant),
+  /** When it counted, was declined or was sent back. */
+  endedAt: z.nullish(instant),
+  /** Why it was declined or sent back, in the caller's language. */
+  reason: z.nullish(z.string()),
+  /** Money above what was owed, and its way back to the borrower; null where there is none. */
+  refund: z.nullish(z.object({ amount: pesos, /** Null while it is on its way. */ refundedAt: z.nullish(instant) })),
+  /** The intent of the payer that began it online (`cashierConfirm`). */
+  requestId: z.nullish(z.string()),
 });
 export type Payment = z.infer<typeof payment>;
+
+/** Whether more time would be granted now, and the extension that was asked for and waits for its cost. */
+export const extensionStanding = z.nullish(
+  z.object({
+    open: z.boolean(),
+    /** Why not, in the caller's language. */
+    reason: z.nullish(z.string()),
+    /** A surcharge that has to be paid first. */
+    payFirst: z.nullish(pesos),
+    pending: z.nullish(z.object({ days, fee: pesos, newDueDate: calendarDate, clabe: z.string() })),
+  }),
+);
 
 /** What is owed and why. principal + interest + taxes + penalty + extensionFees = repaid + unrepaid, to the cent. */
 export const repaymentDetail = z.object({
@@ -34,8 +64,10 @@ export const repaymentDetail = z.object({
   cost: costBreakdown,
   disbursedAt: z.nullish(instant),
   finishedAt: z.nullish(instant),
+  /** Every payment the lender has heard of, oldest first. */
   payments: z.array(payment),
   extensionOffered: z.boolean(),
+  extension: extensionStanding,
   payoutFailure: z.nullish(z.string()),
   account: z.nullish(z.object({ cardId: z.string(), bankName: z.string(), last4: z.string() })),
   payOrderId: z.nullish(z.string()),
@@ -52,6 +84,9 @@ export const repaymentDetail = z.object({
 });
 export type RepaymentDetail = z.infer<typeof repaymentDetail>;
 
+/** How long money of a channel takes to count: usually, and at the longest. */
+const bookingTimes = { usualMinutes: z.int(), longestHours: z.int() };
+
 export const stpAccount = z.object({
   clabe: z.string().check(z.regex(/^\d{18}$/)),
   bank: z.string(),
@@ -59,6 +94,7 @@ export const stpAccount = z.object({
   /** At most 39 ASCII characters, as banks accept. */
   concept: z.string(),
   amount: pesos,
+  ...bookingTimes,
 });
 
 export const oxxoReference = z.object({
@@ -70,6 +106,7 @@ export const oxxoReference = z.object({
   /** The most one payment at a store can be. */
   storeLimit: pesos,
   storeFeeNote: z.string(),
+  ...bookingTimes,
 });
 
 /** What the cashier may show without a token: amounts, no name, no account. */
@@ -84,17 +121,13 @@ export const cashierDetail = z.object({
   amountMultiple: pesos,
   provider: z.string(),
   channels: z.array(z.object({ channelId: z.string(), name: z.string(), available: z.boolean() })),
-  /** The latest online payment, if any: `pending`, `paid`, `notCompleted`. */
-  lastPayment: z.nullish(z.object({ reference: z.string(), amount: pesos, state: z.string(), at: instant })),
+  /** The latest online payment, if any: `pending`, `booked` or `declined`. */
+  lastPayment: z.nullish(payment),
 });
 export type CashierDetail = z.infer<typeof cashierDetail>;
 
-export const cashierPayment = z.object({
-  reference: z.string(),
-  /** `pending` until the provider says more; a return to the app proves nothing. */
-  state: z.string(),
-  amount: pesos,
-});
+/** `pending` until the provider says more; a return to the app proves nothing. */
+export const cashierPayment = payment;
 
 export const extensionOption = z.object({
   days,

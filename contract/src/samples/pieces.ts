@@ -41,6 +41,8 @@ export const stp = {
   beneficiary: 'Puente Demo, S.A.P.I. de C.V., SOFOM, E.N.R.',
   concept: 'Pago CR-204817',
   amount: 2208.23,
+  usualMinutes: 15,
+  longestHours: 24,
 };
 
 export const document = {

@@ -26,6 +26,7 @@ export const repaymentSamples = {
       daysToDue: -3,
       cost,
       payments: [],
+      extension: { open: false, reason: 'Primero paga el recargo por atraso', payFirst: 132.49 },
       extensionOffered: true,
       account,
       payOrderId,
@@ -42,6 +43,8 @@ export const repaymentSamples = {
       expiresAt: '2026-11-24 23:59:59',
       storeLimit: 10000,
       storeFeeNote: 'OXXO cobra una comisión aparte.',
+      usualMinutes: 0,
+      longestHours: 24,
     },
   },
   cashierDetail: {
@@ -61,6 +64,15 @@ export const repaymentSamples = {
   },
   cashierConfirm: {
     body: { payOrderId, amount: 500, channelId: 'online', requestId: 'req-00000001' },
-    data: { reference: 'pay-1', state: 'pending', amount: 500 },
+    data: {
+      reference: 'pay-1',
+      amount: 500,
+      method: 'cashier',
+      purpose: 'loan',
+      state: 'pending',
+      paidAt: '2026-11-21 10:00:00',
+      expectedBy: '2026-11-21 10:30:00',
+      requestId: 'req-00000001',
+    },
   },
 } satisfies Samples<typeof repaymentCalls>;

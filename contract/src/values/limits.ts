@@ -109,7 +109,16 @@ export const DEPOSIT_USUAL_MINUTES_MAX = 60;
 export const DEPOSIT_LATEST_HOURS = 8;
 /** spec §9: "order cancelled after 24 hours": an offer not taken, or a returned payout not corrected. */
 export const OFFER_HOURS = 24;
+/** spec §9: "bank-transfer repayment updates within 15 minutes". */
 export const STP_REFLECTED_MINUTES = 15;
+/** our choice: a transfer or a store payment that has not arrived after a day was not made, or needs to be traced. */
+export const PAYMENT_LONGEST_HOURS = 24;
+/** our choice: an online payment the provider never reports on counts as not completed after this. */
+export const ONLINE_PAYMENT_LONGEST_MINUTES = 30;
+/** our choice: how many days an ended payment is still news beside the loan. */
+export const PAYMENT_NEWS_DAYS = 3;
+/** our choice: money above what was owed goes back to the borrower's account within a day. */
+export const REFUND_HOURS = 24;
 /** spec §9: "failed applicants retry after 30 days". */
 export const REJECTION_RETRY_DAYS = 30;
 /** spec §9: "unapproved users' data deleted after 1 week". */

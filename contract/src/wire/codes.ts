@@ -91,6 +91,10 @@ export const REFUSALS = {
   amountAboveOwed: 20907,
   amountAboveStoreLimit: 20908,
   methodUnavailable: 20909,
+  /** An online payment of this order is still on its way; `data` is that payment. */
+  paymentPending: 20910,
+  /** Everything was to be paid, and the debt is another one than was seen; `data` is `{ owed, seen }` in pesos. */
+  owedChanged: 20911,
 
   extensionNotOffered: 21001,
   extensionLimit: 21002,

@@ -1,10 +1,15 @@
 import type { repaymentCalls } from '@puente/contract/calls/repayment';
 import { checkRepaymentAmount, type RepaymentAmountIssue } from '@puente/contract/rules/repayment-amount';
-import { OXXO_PAYMENT_MAX, PART_PAYMENT_MIN, REPAYMENT_STEP } from '@puente/contract/values/limits';
+import {
+  OXXO_PAYMENT_MAX,
+  PART_PAYMENT_MIN,
+  PAYMENT_LONGEST_HOURS,
+  REPAYMENT_STEP,
+} from '@puente/contract/values/limits';
 import type { RefusalName } from '@puente/contract/wire/codes';
 import { refuse } from '../failures.ts';
 import { SECOND, wireInstant } from '../lifecycle/mexico-time.ts';
-import type { LoanRecord, OnlinePayment } from '../lifecycle/order-record.ts';
+import type { LoanRecord } from '../lifecycle/order-record.ts';
 import { owed } from '../lifecycle/owed.ts';
 import { startOnlinePayment } from '../lifecycle/receive.ts';
 import { oxxoSlip } from '../lifecycle/references.ts';
@@ -12,6 +17,7 @@ import { toCentavos, toPesos } from '../money/centavos.ts';
 import type { Borrower } from '../store/tables.ts';
 import type { World } from '../world.ts';
 import { amountText } from '../views/amount-text.ts';
+import { onlinePaymentView } from '../views/payment-view.ts';
 import { productName } from '../views/order-view.ts';
 import { repaymentView, storeFeeNote, stpView } from '../views/repayment-view.ts';
 import { CASHIER_PROVIDER, cashierChannels } from './cashier-channels.ts';
@@ -43,6 +49,8 @@ export const repaymentHandlers: HandlersOf<Calls> = {
       expiresAt: wireInstant(slip.expiresAt - SECOND),
       storeLimit: OXXO_PAYMENT_MAX,
       storeFeeNote: storeFeeNote(lang),
+      usualMinutes: 0,
+      longestHours: PAYMENT_LONGEST_HOURS,
     };
   },
 
@@ -62,7 +70,7 @@ export const repaymentHandlers: HandlersOf<Calls> = {
       amountMultiple: REPAYMENT_STEP,
       provider: CASHIER_PROVIDER,
       channels: cashierChannels(owed(order) > 0, lang),
-      lastPayment: last ? { ...onlinePaymentView(last), at: wireInstant(last.startedAt) } : null,
+      lastPayment: last ? onlinePaymentView(order, last) : null,
     };
   },
 
@@ -80,7 +88,7 @@ type Begin = { body: Call<Calls['cashierConfirm']>['body']; world: World; now: n
 function begin(draft: Borrower, { body, world, now }: Begin) {
   const order = draft.orders.find((each) => each.payOrderId === body.payOrderId) ?? refuse('orderNotFound');
   const known = order.onlinePayments.find((each) => each.requestId === body.requestId);
-  if (known) return onlinePaymentView(known);
+  if (known) return onlinePaymentView(order, known);
   if (!cashierChannels(true, 'es').some((each) => each.channelId === body.channelId)) refuse('methodUnavailable');
   payable(owing(order), body.amount, Number.POSITIVE_INFINITY);
   const reference = `PL${world.mark('online', order.orderNo, body.requestId).slice(0, 16).toUpperCase()}`;
@@ -93,12 +101,7 @@ function begin(draft: Borrower, { body, world, now }: Begin) {
     dueAt: now + world.timetable.cashier,
   });
   if ('refused' in begun) return refusal(begun);
-  keepOrder(draft, begun.order);
-  return onlinePaymentView(begun.payment);
-}
-
-function onlinePaymentView({ reference, state, amount }: OnlinePayment) {
-  return { reference, state, amount: toPesos(amount) };
+  return onlinePaymentView(keepOrder(draft, begun.order), begun.payment);
 }
 
 async function cashierOrder(world: World, payOrderId: string | undefined, otherwise: () => LoanRecord) {

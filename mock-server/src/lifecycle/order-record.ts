@@ -3,6 +3,7 @@
  * Money is whole centavos, instants are milliseconds since 1970 UTC, dates are `YYYY-MM-DD` in Mexico City,
  * rates are whole millionths (5.1725 % is 51,725), so that every sum is exact.
  */
+import { PAYMENT_CHANNELS, PAYMENT_PURPOSES } from '@puente/contract/values/payments';
 import { isOrderStatus, type OrderStatus } from '@puente/contract/values/order-status';
 import * as z from 'zod/mini';
 import type { Fixed } from '../fixed.ts';
@@ -13,12 +14,8 @@ const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const millionths = z.int().check(z.gte(0));
 const count = z.int().check(z.gte(0));
 
-export const CHANNELS = ['stp', 'oxxo', 'cashier'] as const;
-export type Channel = (typeof CHANNELS)[number];
-
 /** What a payment is meant for; the money's own reference says it, never the sender. */
-const purpose = z.enum(['loan', 'extension']);
-export type PaymentPurpose = z.infer<typeof purpose>;
+const purpose = z.enum(PAYMENT_PURPOSES);
 
 /** The four parts of a debt, also of what was paid of it. */
 const parts = z.object({ penalty: centavos, interestTax: centavos, interest: centavos, principal: centavos });
@@ -37,7 +34,7 @@ export type AgreedTerms = Fixed<z.infer<typeof agreedTerms>>;
 
 const payment = z.object({
   reference: z.string(),
-  channel: z.enum(CHANNELS),
+  channel: z.enum(PAYMENT_CHANNELS),
   purpose,
   amount: centavos,
   receivedAt: instant,

@@ -1,8 +1,9 @@
 /** Money that arrives from outside: from the bank (STP), a store (OXXO) or the cashier's provider. */
+import type { PaymentPurpose } from '@puente/contract/values/payments';
 import { refuse } from '../failures.ts';
 import type { World } from '../world.ts';
 import { isRefusal, type Outcome } from './happening.ts';
-import type { LoanRecord, PaymentPurpose } from './order-record.ts';
+import type { LoanRecord } from './order-record.ts';
 import { owed } from './owed.ts';
 import { endOnlinePayment, receive } from './receive.ts';
 import { isValidSlip, orderNoOfSlip, readStpClabe } from './references.ts';

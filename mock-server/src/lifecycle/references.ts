@@ -1,9 +1,10 @@
 /** The numbers under which money for an order can be sent. All carry the order's sequence, so each leads back to it. */
+import type { PaymentPurpose } from '@puente/contract/values/payments';
 import { clabeCheckDigit } from '@puente/contract/rules/bank-account';
 import { OXXO_REFERENCE_DIGITS } from '@puente/contract/values/limits';
 import type { World } from '../world.ts';
 import { DAY, startOfDay } from './mexico-time.ts';
-import type { LoanRecord, PaymentPurpose } from './order-record.ts';
+import type { LoanRecord } from './order-record.ts';
 import type { Timetable } from './timetable.ts';
 
 const SEQUENCE_DIGITS = 7;

@@ -73,6 +73,8 @@ export const en: Texts = {
   amountAboveOwed: 'The amount is more than you owe: {owed} pesos',
   amountAboveStoreLimit: 'A store takes up to {limit} pesos per slip',
   methodUnavailable: 'This way of paying is not available',
+  paymentPending: 'An online payment is already on its way: wait for its result',
+  owedChanged: 'What you owe has changed: it is now {owed} pesos',
 
   extensionNotOffered: 'Your loan does not offer more time',
   extensionLimit: 'You can no longer ask for more time on this loan',

@@ -73,6 +73,8 @@ export const es: Texts = {
   amountAboveOwed: 'El monto es mayor que lo que debes: {owed} pesos',
   amountAboveStoreLimit: 'En tienda se pueden pagar hasta {limit} pesos por ficha',
   methodUnavailable: 'Esta forma de pago no está disponible',
+  paymentPending: 'Ya hay un pago en línea en camino: espera su resultado',
+  owedChanged: 'Lo que debes cambió: ahora son {owed} pesos',
 
   extensionNotOffered: 'Tu préstamo no ofrece más plazo',
   extensionLimit: 'Ya no puedes pedir más plazo para este préstamo',

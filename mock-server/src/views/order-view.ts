@@ -14,6 +14,7 @@ import { toPesos } from '../money/centavos.ts';
 import { total } from '../money/debt.ts';
 import type { Borrower } from '../store/tables.ts';
 import { costOf, fraction } from './cost-view.ts';
+import { extensionView, recentPayments } from './payment-view.ts';
 import { payoutFailureText } from './payout-failure.ts';
 
 export type OrderView = z.input<typeof loanOrder>;
@@ -56,6 +57,8 @@ export function orderView(order: LoanRecord, { borrower, now, lang, timetable }:
     account: accountView(order, borrower),
     payoutFailure: payoutFailure(order, lang),
     extensionOffered: order.terms.extension !== null,
+    extension: extensionView(order, lang),
+    recentPayments: recentPayments(order, now),
     payOrderId: owed(order) > 0 ? order.payOrderId : null,
   };
 }

@@ -1,17 +1,18 @@
+import type { PaymentPurpose } from '@puente/contract/values/payments';
 import type { repaymentDetail, stpAccount } from '@puente/contract/entities/repayment';
-import { OXXO_PAYMENT_MAX, STP_REFLECTED_MINUTES } from '@puente/contract/values/limits';
+import { OXXO_PAYMENT_MAX, PAYMENT_LONGEST_HOURS, STP_REFLECTED_MINUTES } from '@puente/contract/values/limits';
 import type { Language } from '@puente/contract/wire/headers';
 import { lender } from '@puente/fixtures/product';
 import type * as z from 'zod/mini';
 import { feeOf } from '../lifecycle/extension-quote.ts';
-import { wireInstant } from '../lifecycle/mexico-time.ts';
-import type { LoanRecord, PaymentPurpose } from '../lifecycle/order-record.ts';
+import type { LoanRecord } from '../lifecycle/order-record.ts';
 import { owed, owedAfterAnotherDay, owedWithoutPenalty } from '../lifecycle/owed.ts';
 import { stpClabe } from '../lifecycle/references.ts';
 import { toPesos } from '../money/centavos.ts';
 import { total } from '../money/debt.ts';
 import { amountText } from './amount-text.ts';
 import { fraction, orderCostView } from './cost-view.ts';
+import { extensionView, paymentsView } from './payment-view.ts';
 import { accountView, daysToDue, instantOrNull, type Onlooker, payoutFailure, productName } from './order-view.ts';
 
 const FEE_NOTES = {
@@ -51,15 +52,9 @@ export function repaymentView(order: LoanRecord, onlooker: Onlooker): z.input<ty
     cost: orderCostView(order, now),
     disbursedAt: instantOrNull(order.disbursedAt),
     finishedAt: order.status === 4 ? instantOrNull(order.finishedAt) : null,
-    payments: order.payments
-      .filter((each) => each.bookedAt !== null)
-      .map((each) => ({
-        reference: each.reference,
-        amount: toPesos(each.amount),
-        method: each.channel,
-        paidAt: wireInstant(each.receivedAt),
-      })),
+    payments: paymentsView(order),
     extensionOffered: order.terms.extension !== null,
+    extension: extensionView(order, lang),
     payoutFailure: payoutFailure(order, lang),
     account: accountView(order, borrower),
     payOrderId: unrepaid > 0 ? order.payOrderId : null,
@@ -100,5 +95,7 @@ export function stpView(
     beneficiary: lender.beneficiary,
     concept: `${purpose === 'loan' ? 'Pago' : 'Mas plazo'} ${order.orderNo}`,
     amount: toPesos(amount),
+    usualMinutes: STP_REFLECTED_MINUTES,
+    longestHours: PAYMENT_LONGEST_HOURS,
   };
 }

@@ -120,7 +120,7 @@ function useResultRows(stage: Ended, detail: CashierDetail) {
   const { t } = useTranslation(['repay', 'common', 'home']);
   const { money, date, time } = useFormats();
   if (!('payment' in stage)) return [];
-  const { amount, reference, at } = stage.payment;
+  const { amount, reference, paidAt: at } = stage.payment;
   return [
     { id: 'amount', label: t('cashier.row.amount'), value: money(amount), strong: true },
     ...(reference ? [{ id: 'folio', label: t('common:folio'), value: reference }] : []),

@@ -39,7 +39,7 @@ export function CashierScreen() {
     when: !signedOut && (payOrderId ?? orderNo) !== undefined,
     refreshEvery: (data) => {
       const last = data?.lastPayment;
-      return last?.state === 'pending' ? pollEvery(clock.now() - instantMs(last.at)) : false;
+      return last?.state === 'pending' ? pollEvery(clock.now() - instantMs(last.paidAt)) : false;
     },
   });
   const content = () => {

@@ -43,16 +43,17 @@ function usePaidSlip(detail: RepaymentDetail, rows: readonly SlipRow[]): Slip {
   const { t } = useTranslation('repay');
   const { money, date } = useFormats();
   const nameOf = useMethodName();
+  const booked = detail.payments.filter(({ state }) => state === 'booked');
   return {
     title: t('paid.title'),
     subtitle: settings.lenderName,
     rows: [
       ...rows.map(({ label, value }) => ({ label, value: String(value) })),
-      ...detail.payments.map(({ method, paidAt, amount }) => ({
+      ...booked.map(({ method, paidAt, amount }) => ({
         label: `${nameOf(method)}, ${date(paidAt, 'short')}`,
         value: money(amount),
       })),
     ],
-    notes: detail.payments.map(({ reference }) => t('payments.folio', { folio: reference })),
+    notes: booked.map(({ reference }) => t('payments.folio', { folio: reference })),
   };
 }

@@ -7,11 +7,13 @@ const at = instantMs(AT);
 const SECOND = 1_000;
 const MINUTE = 60_000;
 const sent: PayIntent = { requestId: 'r-1', amount: 500, channelId: 'card', at, reference: null };
-const last = (state: string, more: { reference?: string; amount?: number; at?: string } = {}) => ({
+const last = (state: string, more: { reference?: string; amount?: number; paidAt?: string } = {}) => ({
   reference: 'PL1',
   amount: 500,
+  method: 'cashier',
+  purpose: 'loan',
   state,
-  at: AT,
+  paidAt: AT,
   ...more,
 });
 const stage = (
@@ -33,13 +35,13 @@ test('a pending payment is confirmed, whoever began it, and nothing else can be 
 
 test('its result is shown once the server says so, and only for the payment sent from here', () => {
   const intent = { ...sent, reference: 'PL1' };
-  expect(stage({ intent, lastPayment: last('paid') })).toBe('paid');
-  expect(stage({ intent, lastPayment: last('paid'), owed: 0 })).toBe('paid');
-  expect(stage({ intent, lastPayment: last('notCompleted') })).toBe('notCompleted');
+  expect(stage({ intent, lastPayment: last('booked') })).toBe('paid');
+  expect(stage({ intent, lastPayment: last('booked'), owed: 0 })).toBe('paid');
+  expect(stage({ intent, lastPayment: last('declined') })).toBe('notCompleted');
   expect(stage({ intent, lastPayment: last('later') })).toBe('unsure');
-  expect(stage({ lastPayment: last('paid') })).toBe('form');
-  expect(stage({ intent, lastPayment: last('paid', { reference: 'PL0' }) })).toBe('form');
-  expect(stage({ intent, lastPayment: last('paid'), now: at + 31 * MINUTE })).toBe('form');
+  expect(stage({ lastPayment: last('booked') })).toBe('form');
+  expect(stage({ intent, lastPayment: last('booked', { reference: 'PL0' }) })).toBe('form');
+  expect(stage({ intent, lastPayment: last('booked'), now: at + 31 * MINUTE })).toBe('form');
 });
 
 test('the moment between the answer and the next reading is no form', () => {
@@ -60,7 +62,7 @@ test('without an answer it stays unknown while it can still arrive, then it neve
 });
 
 test('without an answer, the same amount at that time is the one; an earlier payment is not', () => {
-  expect(stage({ intent: sent, lastPayment: last('paid') })).toBe('paid');
-  expect(stage({ intent: sent, lastPayment: last('paid', { at: '2027-01-20 09:59:00' }) })).toBe('unknown');
-  expect(stage({ intent: sent, lastPayment: last('paid', { amount: 400 }) })).toBe('unknown');
+  expect(stage({ intent: sent, lastPayment: last('booked') })).toBe('paid');
+  expect(stage({ intent: sent, lastPayment: last('booked', { paidAt: '2027-01-20 09:59:00' }) })).toBe('unknown');
+  expect(stage({ intent: sent, lastPayment: last('booked', { amount: 400 }) })).toBe('unknown');
 });

@@ -49,7 +49,7 @@ type StageArgs = {
 /** Is this payment of the server the one that was sent from here? */
 function isOurs(intent: PayIntent, last: LastPayment): boolean {
   if (intent.reference !== null) return intent.reference === last.reference;
-  return last.amount === intent.amount && instantMs(last.at) >= intent.at - TOLERANCE_MS;
+  return last.amount === intent.amount && instantMs(last.paidAt) >= intent.at - TOLERANCE_MS;
 }
 
 /** What the screen says; «pagado» only when the server does (checklist 63). */
@@ -58,7 +58,8 @@ export function cashierStage({ detail, intent, now, checkedAt }: StageArgs): Cas
   if (last?.state === 'pending') return { stage: 'confirming', payment: last };
   if (intent !== null && last !== null && isOurs(intent, last)) {
     if (now - intent.at > RESULT_SHOWN_MS) return formOrNothing(detail, false);
-    if (last.state === 'paid' || last.state === 'notCompleted') return { stage: last.state, payment: last };
+    if (last.state === 'booked') return { stage: 'paid', payment: last };
+    if (last.state === 'declined') return { stage: 'notCompleted', payment: last };
     return { stage: 'unsure', payment: last };
   }
   if (intent === null) return formOrNothing(detail, false);
