@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { createFaults, type Faults } from './faults.ts';
 import { createJournal, type Journal } from './journal.ts';
 import type { Clock } from './lifecycle/clock.ts';
-import type { Happening } from './lifecycle/happening.ts';
+import { allTold, type Happening, untold } from './lifecycle/happening.ts';
 import { DEFAULT_TIMETABLE, type Timetable } from './lifecycle/timetable.ts';
 import { NO_PHOTOS, type Photos } from './store/photos.ts';
 import { dueAt, photosOf, settle } from './store/settle.ts';
@@ -25,8 +25,10 @@ export type World = {
    * is written: if `fn` throws or the write fails, nothing has changed. Changes of one borrower queue up in order.
    */
   readonly change: <T>(userId: string, fn: (draft: Borrower, now: number) => T) => Promise<T>;
-  /** Settles everybody and says, in order, what happened after `since` (ms UTC). */
-  readonly settleAll: (since: number) => Promise<Happening[]>;
+  /** Settles everybody to now and says, in order, what this settling did. */
+  readonly settleAll: () => Promise<Happening[]>;
+  /** Settles everybody to now and says, in order, what came by itself and was not told before, whoever saw it first. */
+  readonly tell: () => Promise<Happening[]>;
   /** Number of the next order of this world, from 1. Each call gives another one. */
   readonly nextSequence: () => number;
   /** 64 hexadecimal digits that nobody outside can guess, the same for the same parts in the same world: ids and tokens. */
@@ -51,12 +53,10 @@ export type WorldOptions = {
   readId?: () => Promise<void>;
 };
 
-/** Rows kept for whoever advances the clock; older ones are forgotten. */
-const HAPPENINGS_KEPT = 20_000;
+const inOrder = (happenings: readonly Happening[]) => happenings.toSorted((a, b) => a.at - b.at);
 
 export function createWorld(options: WorldOptions): World {
   const { name, clock, store, secret, timetable = DEFAULT_TIMETABLE, photos = NO_PHOTOS } = options;
-  const happened: Happening[] = [];
   let given = 0;
   /** When each version of a document next falls due: worked out once per version. */
   const due = new WeakMap<Borrower, number>();
@@ -66,18 +66,12 @@ export function createWorld(options: WorldOptions): World {
     return known;
   };
 
-  async function change<T>(userId: string, fn: (draft: Borrower, now: number) => T): Promise<T> {
-    let happenings: Happening[] = [];
+  async function change<T>(userId: string, fn: (draft: Borrower, now: number, settled: Happening[]) => T): Promise<T> {
     const before = store.byId(userId);
     const result = await store.change(userId, (draft) => {
       const now = clock.now();
-      happenings = settle(draft, now, timetable);
-      return fn(draft, now);
+      return fn(draft, now, settle(draft, now, timetable));
     });
-    if (happenings.length > 0) {
-      happened.push(...happenings);
-      if (happened.length > HAPPENINGS_KEPT) happened.splice(0, happened.length - HAPPENINGS_KEPT);
-    }
     if (photos !== NO_PHOTOS && before) await dropUnused(before, store.byId(userId));
     return result;
   }
@@ -87,11 +81,22 @@ export function createWorld(options: WorldOptions): World {
     await photos.drop(photosOf(before).filter((imageId) => !used.includes(imageId)));
   }
 
-  async function settled(userId: string): Promise<Borrower | null> {
+  /** Settles one borrower and says what that did. */
+  async function settleOne(userId: string): Promise<Happening[]> {
     const borrower = store.byId(userId);
-    if (!borrower || dueOf(borrower) > clock.now()) return borrower;
-    await change(userId, () => {});
+    if (!borrower || dueOf(borrower) > clock.now()) return [];
+    return change(userId, (_draft, _now, happenings) => happenings);
+  }
+
+  async function settled(userId: string): Promise<Borrower | null> {
+    await settleOne(userId);
     return store.byId(userId);
+  }
+
+  async function settleAll(): Promise<Happening[]> {
+    const happenings: Happening[] = [];
+    for (const { userId } of store.all()) happenings.push(...(await settleOne(userId)));
+    return inOrder(happenings);
   }
 
   return {
@@ -104,10 +109,20 @@ export function createWorld(options: WorldOptions): World {
     journal: createJournal(),
     settled,
     change,
-    async settleAll(since) {
-      for (const { userId } of store.all()) await settled(userId);
-      const now = clock.now();
-      return happened.filter(({ at }) => at > since && at <= now).toSorted((a, b) => a.at - b.at);
+    settleAll,
+    async tell() {
+      await settleAll();
+      const told: Happening[] = [];
+      for (const { userId, orders } of store.all()) {
+        if (orders.every((order) => order.told === order.history.length)) continue;
+        const fresh = await change(userId, (draft) => {
+          const news = draft.orders.flatMap(untold);
+          draft.orders = draft.orders.map(allTold);
+          return news;
+        });
+        told.push(...fresh);
+      }
+      return inOrder(told);
     },
     nextSequence:
       options.nextSequence ??

@@ -20,10 +20,9 @@ test(`${RUNS} lives of ${COMMANDS} commands keep every rule (seed ${SEED})`, { t
     const lender = await Lender.open();
     for (const { run } of commands) {
       const before = [lender.borrower(0), lender.borrower(1)];
-      const since = lender.world.clock.now();
       const { happenings, rows = [] } = await run(lender);
       // A renewed session may have waited for its code: what fell due meanwhile is told here.
-      const all = happenings.length > 0 ? happenings : await lender.world.settleAll(since);
+      const all = happenings.length > 0 ? happenings : await lender.world.tell();
       for (const who of [0, 1] as Who[]) {
         const [was, is] = [before[who], lender.borrower(who)];
         if (!was) throw new Error('nobody');

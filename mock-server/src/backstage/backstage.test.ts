@@ -93,6 +93,20 @@ describe('time', () => {
     expect((await backstage(app, 'advance', { body: { by: 0 }, world: 'time' })).happenings).toEqual([]);
   });
 
+  test('a world that begins again tells nothing of its earlier life', async () => {
+    const world = 'lives';
+    await backstage(app, 'beginWorld', { body: { name: world, at: START } });
+    await backstage(app, 'become', { body: { persona: 'repaying' }, world });
+    const { id } = await backstage(app, 'snapshot', { body: {}, world });
+    const live = async () => (await backstage(app, 'advance', { body: { by: '93d' }, world })).happenings;
+    const first = await live();
+    expect(first.map(({ row }) => row)).toContain('T23');
+    await backstage(app, 'restore', { body: { id }, world });
+    expect(await live()).toEqual(first);
+    await backstage(app, 'reset', { body: { at: START }, world });
+    expect(await live()).toEqual([]);
+  });
+
   test('never goes back, except with the whole world', async () => {
     await backstage(app, 'beginWorld', { body: { name: 'back', at: START } });
     await backstage(app, 'become', { body: { persona: 'repaying' }, world: 'back' });

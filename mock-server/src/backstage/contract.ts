@@ -208,7 +208,7 @@ export const backstageContract = c.router({
     '/backstage/clock/advance',
     z.object({ by: z.optional(duration), to: z.optional(givenInstant) }),
     z.extend(clock, { happenings: z.array(happening) }),
-    'Moves time on and answers when everything due has happened, with what did.',
+    'Moves time on and answers when everything due has happened, with what came by itself and was not told before.',
   ),
 
   pay: post(

@@ -4,6 +4,7 @@ import { persona, PERSONAS } from '@puente/fixtures';
 import { tokenFor } from '../doors/3-session.ts';
 import { openSession, userIdOf } from '../handlers/session.ts';
 import { frozenClock } from '../lifecycle/clock.ts';
+import { allTold } from '../lifecycle/happening.ts';
 import { DAY, HOUR } from '../lifecycle/mexico-time.ts';
 import { owed } from '../lifecycle/owed.ts';
 import { toCentavos } from '../money/centavos.ts';
@@ -19,7 +20,7 @@ export async function become(world: World, key: string): Promise<Become> {
   const who = persona(key);
   const now = world.clock.now();
   const lived = await liveUntil(world, who, now);
-  await world.store.put(lived);
+  await world.store.put({ ...lived, orders: lived.orders.map(allTold) });
   const userId = lived.userId;
   // The token the device still has: of this session, or of the one before a sign-in elsewhere.
   const number = await world.change(userId, (draft) => {

@@ -1,17 +1,10 @@
 import type { OrderStatus } from '@puente/contract/values/order-status';
-import { type OrderEventName, transitionFor } from '@puente/contract/values/transitions';
+import { type OrderEventName, TRANSITIONS, transitionFor } from '@puente/contract/values/transitions';
 import type { RefusalName } from '@puente/contract/wire/codes';
 import type { LoanRecord } from './order-record.ts';
 
-/** One row of the table that took place: what journals and backstage tell. `at` in ms UTC. */
-export type Happening = {
-  row: string;
-  event: OrderEventName;
-  orderNo: string;
-  from: OrderStatus | 'none';
-  to: OrderStatus;
-  at: number;
-};
+/** One row of the table that took place, and in whose life: what backstage tells. `at` in ms UTC. */
+export type Happening = LoanRecord['history'][number] & { orderNo: string };
 
 export type Change = { order: LoanRecord; happenings: Happening[] };
 /** A refusal changes nothing; `data` is what the borrower is told beside the message. */
@@ -38,8 +31,26 @@ export function follow(order: LoanRecord, { event, to, at, change }: Step): Chan
   const allowed = row && (row.to === 'same' ? to === order.status : row.to.includes(to));
   if (!allowed) throw new Error(`No row leads from ${order.status} by ${event} to ${to}.`);
   const since = to === order.status ? order.since : at;
+  const passed = { row: row.row, event, from: order.status, to, at };
   return {
-    order: { ...order, ...change, status: to, since },
-    happenings: [{ row: row.row, event, orderNo: order.orderNo, from: order.status, to, at }],
+    order: { ...order, ...change, status: to, since, history: [...order.history, passed] },
+    happenings: [{ ...passed, orderNo: order.orderNo }],
   };
+}
+
+const BORROWERS = new Set<OrderEventName>(
+  TRANSITIONS.filter(({ cause }) => cause === 'borrower').map(({ event }) => event),
+);
+
+/** What came by itself (time, lender, money) and was not told yet; a borrower's own steps were answered to the borrower. */
+export function untold({ orderNo, history, told }: LoanRecord): Happening[] {
+  return history
+    .slice(told)
+    .filter(({ event }) => !BORROWERS.has(event))
+    .map((passed) => ({ ...passed, orderNo }));
+}
+
+/** The order once all of its history counts as told. */
+export function allTold(order: LoanRecord): LoanRecord {
+  return order.told === order.history.length ? order : { ...order, told: order.history.length };
 }

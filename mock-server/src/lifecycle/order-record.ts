@@ -5,6 +5,7 @@
  */
 import { PAYMENT_CHANNELS, PAYMENT_PURPOSES } from '@puente/contract/values/payments';
 import { isOrderStatus, type OrderStatus } from '@puente/contract/values/order-status';
+import { ORDER_EVENTS } from '@puente/contract/values/transitions';
 import * as z from 'zod/mini';
 import type { Fixed } from '../fixed.ts';
 
@@ -90,13 +91,24 @@ export const orderScript = z.object({
 });
 export type OrderScript = Fixed<z.infer<typeof orderScript>>;
 
+const status = z.custom<OrderStatus>(isOrderStatus);
+
+/** One row of the table that took place. */
+const passedRow = z.object({
+  row: z.string(),
+  event: z.enum(ORDER_EVENTS),
+  from: z.union([status, z.literal('none')]),
+  to: status,
+  at: instant,
+});
+
 export const loanRecord = z.object({
   orderNo: z.string(),
   /** Counts the world's orders from 1; payment references carry it. */
   sequence: z.int().check(z.gte(1), z.lte(9_999_999)),
   userId: z.string(),
   productId: z.string(),
-  status: z.custom<OrderStatus>(isOrderStatus),
+  status,
   principal: centavos,
   termDays: z.int().check(z.gte(1)),
   loanPurpose: z.string(),
@@ -137,6 +149,10 @@ export const loanRecord = z.object({
   /** Unguessable: under it the cashier works without a token. */
   payOrderId: z.string(),
   script: orderScript,
+  /** Every row of the table that this order went along, oldest first. */
+  history: z._default(z.array(passedRow), []),
+  /** How many rows of the history backstage has told (`World.tell`): each is told once. */
+  told: z._default(count, 0),
 });
 export type LoanRecord = Fixed<z.infer<typeof loanRecord>>;
 

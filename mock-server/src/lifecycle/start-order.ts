@@ -45,6 +45,7 @@ export function startOrder({ event, stepsDone, application, now }: Start): Chang
   const { principal, termDays: days, terms } = application;
   const { fee, feeTax, deposit } = rememberedLoanCost({ principal, days, terms });
   if (deposit <= 0) return { refused: 'offStep' };
+  const passed = { row: row.row, event, from: 'none', to: status, at: now } as const;
   const order: LoanRecord = {
     ...application,
     status,
@@ -69,8 +70,10 @@ export function startOrder({ event, stepsDone, application, now }: Start): Chang
     payments: [],
     extensions: [],
     onlinePayments: [],
+    history: [passed],
+    told: 0,
   };
-  return { order, happenings: [{ row: row.row, event, orderNo: order.orderNo, from: 'none', to: status, at: now }] };
+  return { order, happenings: [{ ...passed, orderNo: order.orderNo }] };
 }
 
 /** What keeps a borrower from another order: one loan at a time, and none within 30 days of a rejection; or null. */

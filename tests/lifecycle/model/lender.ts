@@ -83,9 +83,8 @@ export class Lender {
   }
 
   async advance(ms: number): Promise<Happening[]> {
-    const before = this.world.clock.now();
-    this.world.clock.advanceTo(before + ms);
-    return this.world.settleAll(before);
+    this.world.clock.advanceTo(this.world.clock.now() + ms);
+    return this.world.tell();
   }
 
   nextReference(): string {
