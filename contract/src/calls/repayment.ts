@@ -1,7 +1,7 @@
 import { initContract } from '@ts-rest/core';
 import * as z from 'zod/mini';
 import { orderNo, orderQuery } from '../entities/common.ts';
-import { cashierDetail, cashierPayment, oxxoReference, repaymentDetail, stpAccount } from '../entities/repayment.ts';
+import { cashierDetail, oxxoReference, payment, repaymentDetail, stpAccount } from '../entities/repayment.ts';
 import { told } from '../wire/route.ts';
 
 const c = initContract();
@@ -52,6 +52,7 @@ export const repaymentCalls = c.router({
       requestId: z.string().check(z.minLength(8), z.maxLength(64)),
     }),
     summary: 'Starts an online payment; it counts only when the provider reports it.',
-    ...told('optional', 'json', cashierPayment, { spec: '§5 repayment amount, §8' }),
+    // Its state is `pending` until the provider says more; a return to the app proves nothing.
+    ...told('optional', 'json', payment, { spec: '§5 repayment amount, §8' }),
   },
 });

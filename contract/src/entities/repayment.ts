@@ -126,9 +126,6 @@ export const cashierDetail = z.object({
 });
 export type CashierDetail = z.infer<typeof cashierDetail>;
 
-/** `pending` until the provider says more; a return to the app proves nothing. */
-export const cashierPayment = payment;
-
 export const extensionOption = z.object({
   days,
   /** To pay now, and how it is made up. */
