@@ -41,6 +41,12 @@ export async function openStage({ send, world, at }: { send: Sender; world: stri
         now = moved.now;
         return moved.happenings;
       },
+      /** Moves on to an instant (ms UTC); refused when it has passed. */
+      advanceTo: async (to: number): Promise<BackstageHappening[]> => {
+        const moved = await ask(backstage.advance, { to });
+        now = moved.now;
+        return moved.happenings;
+      },
     },
     /** The latest code sent to a number. */
     codeFor: async (mobile: string): Promise<string> => {

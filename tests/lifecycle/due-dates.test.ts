@@ -1,0 +1,66 @@
+import { contract } from '@puente/contract';
+import { describe, expect, test } from 'vitest';
+import { createKit } from '../support/index.ts';
+import { AT_MIDNIGHT, DUE_DATES, type DueDate, inMexico } from '../support/due-dates.ts';
+import { disbursedAt } from '../support/life-at.ts';
+
+const textOf = ({ sections }: { sections: { heading: string; paragraphs: string[] }[] }) =>
+  sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs]).join('\n');
+
+describe.each(DUE_DATES)('disbursed at $disbursed: $name', (loan: DueDate) => {
+  test('the lender counts the term in days of Mexico City', async () => {
+    const { ana, kit } = await disbursedAt(loan.disbursed);
+    expect(await ana.latest()).toMatchObject({ disbursedAt: loan.disbursed, dueDate: loan.due, daysToDue: 91 });
+    await kit.clock.advanceTo(inMexico(`${loan.due} 00:00:00`));
+    expect(await ana.latest()).toMatchObject({ status: 2, dueDate: loan.due, daysToDue: 0 });
+  });
+
+  test('both sides of the due minute, and of the first full day late, on home and in the detail alike', async () => {
+    const { ana, kit } = await disbursedAt(loan.disbursed);
+    for (const { when, day, time, status, late, owed } of AT_MIDNIGHT) {
+      await kit.clock.advanceTo(inMexico(`${loan[day]} ${time}`));
+      const figures = { status, overdueDays: late, unrepaid: owed, dueDate: loan.due };
+      expect(await ana.latest(), when).toMatchObject(figures);
+      expect(await ana.detail(), when).toMatchObject(figures);
+    }
+  });
+
+  test('the documents print the same day in both languages, before, on and after it', async () => {
+    const { ana, kit } = await disbursedAt(loan.disbursed);
+    for (const instant of [loan.disbursed, `${loan.due} 23:59:59`, `${loan.secondDayAfter} 00:00:00`]) {
+      await kit.clock.advanceTo(inMexico(instant));
+      for (const lang of ['es', 'en'] as const) {
+        ana.speak(lang);
+        for (const route of [contract.order.loanAgreement, contract.disbursal.getMoneyContract]) {
+          expect(textOf(await ana.ask(route, { orderNo: ana.orderNo })), `${lang} ${instant}`).toContain(loan[lang]);
+        }
+      }
+      ana.speak('es');
+    }
+  });
+
+  test.each(['stp', 'oxxo', 'cashier'] as const)(
+    'money by %s in the last second of the due day is in time',
+    async (channel) => {
+      const { ana, kit } = await disbursedAt(loan.disbursed);
+      await kit.clock.advanceTo(inMexico(`${loan.due} 23:59:50`));
+      await ana.pay(channel);
+      expect(await ana.latest()).toMatchObject({ status: 4, unrepaid: 0, penalty: 0, overdueDays: 0 });
+      expect(kit.clock.now()).toBeLessThan(inMexico(`${loan.dayAfter} 01:00:00`));
+    },
+  );
+});
+
+test('the last minutes of an offer and of a returned payout: the twenty-four hours end at their second', async () => {
+  const kit = await createKit({ at: inMexico('2027-12-30 23:30:00') });
+  const ana = await kit.borrower('new');
+  await ana.onboard();
+  await ana.reach(18);
+  const { offerExpiresAt } = await ana.latest();
+  expect(offerExpiresAt).not.toBeNull();
+  const ends = inMexico(offerExpiresAt ?? '');
+  await kit.clock.advanceTo(ends - 1_000);
+  expect(await ana.status()).toBe(18);
+  await kit.clock.advanceTo(ends);
+  expect(await ana.status()).toBe(8);
+});
