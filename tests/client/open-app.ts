@@ -45,6 +45,8 @@ type OpenArgs = {
   alter?: Alter;
   bridge?: Bridge;
   storage?: Storage | null;
+  /** What the phone believes the time is (ms UTC); every answer's Date header says the lender's. */
+  phone?: () => number;
 };
 
 export async function openApp({
@@ -54,7 +56,9 @@ export async function openApp({
   alter,
   bridge = browserBridge(),
   storage = localStorage,
+  phone,
 }: OpenArgs) {
+  const lenderNow = () => me?.stage.clock.now() ?? Date.now();
   let pending = 0;
   let sent = 0;
   const transport: Transport = async ({ url, method, headers, body }) => {
@@ -68,7 +72,10 @@ export async function openApp({
         ...(typeof body === 'string' ? { body } : {}),
       });
       const text = { status: answer.status, text: answer.text };
-      return { headers: new Headers(), ...(alter?.(text, { token: 'authorization' in headers }) ?? text) };
+      return {
+        headers: new Headers({ date: new Date(lenderNow()).toUTCString() }),
+        ...(alter?.(text, { token: 'authorization' in headers }) ?? text),
+      };
     } finally {
       pending--;
     }
@@ -81,7 +88,7 @@ export async function openApp({
     }
   }
   window.location.hash = `#${address}`;
-  const clock = createClock(() => me?.stage.clock.now() ?? Date.now());
+  const clock = createClock(phone ?? lenderNow);
   const container = document.body.appendChild(document.createElement('div'));
   const app = await mountApp(container, { bridge, storage, baseUrl: '/api', transport, clock });
 

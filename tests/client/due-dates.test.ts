@@ -1,0 +1,77 @@
+/** The days of a loan on the card and in the detail, whatever the phone believes about time. */
+import './page.ts';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type DueDate, DUE_DATES, inMexico } from '../support/due-dates.ts';
+import { disbursedAt } from '../support/life-at.ts';
+import { furnishWindow, openApp } from './open-app.ts';
+
+beforeAll(furnishWindow);
+
+const DAY = 86_400_000;
+const zone = process.env.TZ;
+afterEach(() => {
+  if (zone === undefined) delete process.env.TZ;
+  else process.env.TZ = zone;
+});
+
+type Life = Awaited<ReturnType<typeof disbursedAt>>;
+
+async function textAt(address: string, { ana, kit }: Life, phone?: () => number): Promise<string> {
+  const app = await openApp({ me: ana, send: kit.send, address, ...(phone ? { phone } : {}) });
+  await app.settled();
+  const text = app.text().replaceAll('\u00a0', ' ');
+  app.close();
+  return text;
+}
+
+async function lifeAt(loan: DueDate, instant: number): Promise<Life> {
+  const life = await disbursedAt(loan.disbursed);
+  await life.kit.clock.advanceTo(instant);
+  await life.ana.signIn();
+  return life;
+}
+
+/** What home says at both sides of the two midnights; the date in words is the table's. */
+const HOME = [
+  { day: 'due', time: '23:59:59', says: (loan: DueDate) => [`Tu pago del ${loan.es}`, '$2,208.23', 'Vence hoy.'] },
+  { day: 'dayAfter', time: '00:00:00', says: () => ['Vencido desde ayer', '$2,208.23', 'Mañana serían $2,252.39'] },
+  { day: 'secondDayAfter', time: '00:00:00', says: () => ['Vencido · 1 día', '$2,252.39', 'Mañana serían $2,296.56'] },
+] as const;
+
+describe.each(DUE_DATES)('disbursed at $disbursed: $name', (loan: DueDate) => {
+  test.each(HOME)('home on $day at $time', async ({ day, time, says }) => {
+    const text = await textAt('/', await lifeAt(loan, inMexico(`${loan[day]} ${time}`)));
+    for (const words of says(loan)) expect(text).toContain(words);
+  });
+});
+
+/** The same wall clock elsewhere in the country is another hour, or another day, than in Mexico City. */
+const PHONES = [
+  { where: 'Tijuana', zone: 'America/Tijuana', off: 0 },
+  { where: 'Hermosillo', zone: 'America/Hermosillo', off: 0 },
+  { where: 'Cancún', zone: 'America/Cancun', off: 0 },
+  { where: 'a phone whose date is a day behind', zone: 'America/Mexico_City', off: -DAY },
+  { where: 'a phone whose date is a day ahead', zone: 'America/Mexico_City', off: DAY },
+  { where: 'a phone in Tijuana that is a day ahead', zone: 'America/Tijuana', off: DAY },
+];
+const LEAP = DUE_DATES[6];
+const NEW_YEAR = DUE_DATES[5];
+
+async function textsOf(life: Life, phone?: () => number): Promise<string[]> {
+  const texts: string[] = [];
+  for (const address of ['/', '/repay/repay_detail', '/repay/cashier']) texts.push(await textAt(address, life, phone));
+  return texts;
+}
+
+describe.each(PHONES)('$where', ({ zone: there, off }) => {
+  test.each([
+    { loan: LEAP, day: 'due', time: '23:59:59' },
+    { loan: NEW_YEAR, day: 'dayAfter', time: '00:00:00' },
+  ] as const)('$loan.due, $day at $time: the same days and amounts as in Mexico City', async ({ loan, day, time }) => {
+    process.env.TZ = 'America/Mexico_City';
+    const life = await lifeAt(loan, inMexico(`${loan[day]} ${time}`));
+    const inTheCapital = await textsOf(life);
+    process.env.TZ = there;
+    expect(await textsOf(life, () => life.kit.clock.now() + off)).toEqual(inTheCapital);
+  });
+});
