@@ -6,6 +6,7 @@ import { expect, expectWholePageAccessible, test } from './support/test.ts';
 const ADDRESS = '/repay/exhibition_period_detail';
 const CONFIRM = 'extension.confirmExtensionOrder';
 const ask = (page: Page) => page.getByRole('button', { name: /^Pedir más plazo por/ });
+const seven = (page: Page) => page.getByText('7 días', { exact: true });
 const tick = (page: Page) => page.getByRole('checkbox');
 const side = (page: Page) => page.getByRole('group', { name: /^Si pides más plazo/ });
 
@@ -23,6 +24,7 @@ test('64: a loan with a surcharge is sent back with the reason', async ({ openAs
 
 test('64: both sides, the new date, the total and the difference stand before an unticked box', async ({ openAs }) => {
   const page = await openAs('repaying', ADDRESS);
+  await seven(page).click();
   await expect(page.getByRole('group', { name: 'Si pagas hoy' })).toContainText('$2,208.23');
   await expect(side(page)).toContainText(/Nueva fecha límite\s*\d+\s\w+\s2027/);
   await expect(side(page)).toContainText(/Debes en esa fecha\s*\$2,208\.23/);
@@ -36,6 +38,7 @@ test('64: both sides, the new date, the total and the difference stand before an
 
 test('without the tick nothing is sent and the box says so', async ({ openAs, stage }) => {
   const page = await openAs('repaying', ADDRESS);
+  await seven(page).click();
   await ask(page).click();
   await expect(tick(page)).toBeFocused();
   await expect(page.getByText('Marca la casilla para pedir más plazo')).toBeVisible();

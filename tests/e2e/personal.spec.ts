@@ -69,6 +69,30 @@ test('24, 27: with a birthday the four revealed answers are flagged too', async 
   );
 });
 
+test('17, 18: the wheels choose nothing by themselves, and a wheel flung is taken as it stands under the band', async ({
+  openAs,
+}) => {
+  const page = await openAs('personalInfo', ADDRESS);
+  const column = (name: string) => page.locator(`[data-wheel="${name}"]`);
+  const confirm = () => page.getByRole('button', { name: 'Confirmar', exact: true }).click();
+  await choice(page, 'Fecha de nacimiento').click();
+  await confirm();
+  await expect(page.getByRole('alert').filter({ hasText: 'Falta elegir: día, mes, año' })).toBeVisible();
+  await expectAccessible(page);
+  await expect(column('Día').locator('> div')).toHaveCount(32);
+  await column('Mes').getByText('febrero').click();
+  await expect(column('Día').locator('> div')).toHaveCount(29);
+  await column('Día').getByText('14', { exact: true }).click();
+  await confirm();
+  await expect(page.getByRole('alert').filter({ hasText: /elegir: año$/ })).toBeVisible();
+  // Ten rows of 44 px at once, and «Confirmar» in the same moment.
+  await column('Año').evaluate((wheel) => {
+    wheel.scrollTop += 440;
+    [...document.querySelectorAll('button')].find((each) => each.textContent === 'Confirmar')?.click();
+  });
+  await expect(choice(page, 'Fecha de nacimiento')).toHaveText(/^14\sde\sfebrero\sde\s2005$/);
+});
+
 test('27: another birthday keeps the answers it revealed', async ({ openAs }) => {
   const page = await openAs('personalInfo', ADDRESS);
   await typeBirthday(page, '1985-01-01');

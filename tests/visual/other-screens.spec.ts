@@ -87,6 +87,7 @@ const LOANS: Look[] = [
     persona: 'repaying',
     address: '/repay/exhibition_period_detail',
     dark: true,
+    before: (page) => page.getByText('7 días').click(),
     shows: 'Condiciones',
   },
   {
@@ -95,6 +96,7 @@ const LOANS: Look[] = [
     address: '/repay/exhibition_period_detail',
     width: 320,
     english: true,
+    before: (page) => page.getByText('7 days').click(),
     shows: 'Conditions',
   },
   { name: 'records-empty', persona: 'new', address: '/records', shows: 'Aún no tienes préstamos' },

@@ -104,7 +104,13 @@ const REPAY: Look[] = [
   { name: 'ways', persona: 'repaying', address: '/borrow/pay_ment', shows: 'OXXO en efectivo' },
   { name: 'transfer', persona: 'repaying', address: '/repay/repay_stp', shows: 'Ya transferí' },
   { name: 'oxxo-430', persona: 'repaying', address: '/repay/repay_oxxo', width: 430, shows: 'Paga exactamente' },
-  { name: 'extension', persona: 'repaying', address: '/repay/exhibition_period_detail', shows: 'Condiciones' },
+  {
+    name: 'extension',
+    persona: 'repaying',
+    address: '/repay/exhibition_period_detail',
+    before: (page) => page.getByText('7 días').click(),
+    shows: 'Condiciones',
+  },
   { name: 'records', persona: 'twoLoans', address: '/records', shows: 'Anteriores' },
   { name: 'not-found', address: '/nothing/here', shows: 'Esta página no existe' },
   {

@@ -1,12 +1,20 @@
 /** Date of birth by three wheels or by typing (design 2.2.3, acceptance lines 17 to 19). Gives `YYYY-MM-DD`. */
 import { chakra } from '@chakra-ui/react/styled-system';
-import { formatDate, parseDate } from '@puente/contract/rules/calendar-date';
+import { parseDate } from '@puente/contract/rules/calendar-date';
 import { birthdayYears, defaultBirthdayYear, wheelDaysInMonth } from '@puente/contract/values/birthday-range';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { DateBoxes } from './date-boxes.tsx';
-import { dateToTyped, type TypedDate, typedToDate } from './date-parts.ts';
+import {
+  dateToTyped,
+  missingParts,
+  NOTHING_TURNED,
+  type TurnedDate,
+  turnedToDate,
+  type TypedDate,
+  typedToDate,
+} from './date-parts.ts';
 import { DateWheels, type WheelsHandle } from './date-wheels.tsx';
 import { Sheet } from './sheet.tsx';
 
@@ -42,26 +50,32 @@ function OpenDateSheet({ value, currentYear, refuse, onConfirm, ...frame }: Date
   const onlyTyped = saved !== null && saved.day > wheelDaysInMonth(saved.month);
   const [mode, setMode] = useState<'wheels' | 'boxes'>(onlyTyped ? 'boxes' : 'wheels');
   const [asked, setAsked] = useState(false);
-  const [start] = useState(saved ?? { day: 1, month: 1, year: defaultBirthdayYear(currentYear) });
-  const [parts, setParts] = useState(start);
+  const emptyYear = saved === null ? defaultBirthdayYear(currentYear) : null;
+  const [parts, setParts] = useState<TurnedDate>(saved ?? NOTHING_TURNED);
   const [typed, setTyped] = useState<TypedDate>(saved ? dateToTyped(saved) : NOTHING);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [refused, setRefused] = useState<{ words: string; parts: TurnedDate; typed: TypedDate } | null>(null);
+  // A wheel that is still gliding when «Confirmar» is pressed takes the words away only once it names another row.
+  const problem = refused?.parts === parts && refused.typed === typed ? refused.words : null;
   const wheels = useRef<WheelsHandle>(null);
-  const touched = saved !== null || parts !== start;
+  const missing = missingParts(parts);
 
+  const refuseWith = (words: string) => setRefused({ words, parts, typed });
   const confirm = () => {
-    const date = mode === 'boxes' ? typedToDate(typed) : formatDate(wheels.current?.read() ?? parts);
-    if (date === null) return setProblem(t('ui.date.incomplete'));
+    const turned = wheels.current?.read() ?? parts;
+    const date = mode === 'boxes' ? typedToDate(typed) : turnedToDate(turned);
+    const names = missingParts(turned).map((part) => t(`ui.date.${part}`).toLocaleLowerCase());
+    if (date === null) {
+      return refuseWith(mode === 'boxes' ? t('ui.date.incomplete') : t('ui.date.missing', { parts: names.join(', ') }));
+    }
     const reason = refuse?.(date) ?? null;
-    if (reason === null) onConfirm(date);
-    else setProblem(reason);
+    return reason === null ? onConfirm(date) : refuseWith(reason);
   };
 
   const change = () => {
-    setProblem(null);
+    setRefused(null);
     setAsked(mode === 'wheels');
     if (mode === 'wheels') {
-      if (touched) setTyped(dateToTyped(wheels.current?.read() ?? parts));
+      setTyped(dateToTyped(wheels.current?.read() ?? parts));
       setMode('boxes');
       return;
     }
@@ -78,21 +92,18 @@ function OpenDateSheet({ value, currentYear, refuse, onConfirm, ...frame }: Date
         {mode === 'wheels' ? (
           <>
             {/* The note keeps its room after it has gone, so that the wheels do not move under the finger. */}
-            <chakra.p textStyle="small" color="fg.muted" textAlign="center" visibility={touched ? 'hidden' : 'visible'}>
+            <chakra.p
+              textStyle="small"
+              color="fg.muted"
+              textAlign="center"
+              visibility={missing.length > 0 ? 'visible' : 'hidden'}
+            >
               {t('ui.date.notChosen')}
             </chakra.p>
-            <DateWheels years={years} parts={parts} onParts={setParts} handle={wheels} />
+            <DateWheels years={years} parts={parts} onParts={setParts} handle={wheels} emptyYear={emptyYear} />
           </>
         ) : (
-          <DateBoxes
-            typed={typed}
-            invalid={problem !== null}
-            focusFirst={asked}
-            onTyped={(next) => {
-              setTyped(next);
-              setProblem(null);
-            }}
-          />
+          <DateBoxes typed={typed} invalid={problem !== null} focusFirst={asked} onTyped={setTyped} />
         )}
         <chakra.div paddingInline="4" paddingTop="1" paddingBottom="4">
           <Button tone="link" onClick={change}>

@@ -1,21 +1,23 @@
 /** Three wheels under one band: day, month, year. February always has 28 rows (spec §3). */
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { CalendarDate } from '@puente/contract/rules/calendar-date';
-import { birthdayDays, MONTHS, wheelDaysInMonth } from '@puente/contract/values/birthday-range';
-import { type RefObject, useCallback, useImperativeHandle, useRef } from 'react';
+import { MONTHS } from '@puente/contract/values/birthday-range';
+import { type RefObject, useImperativeHandle, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DATE_PARTS, type DatePart, keepTurnedDay, lastWheelDay, type TurnedDate } from './date-parts.ts';
 import { readWheel, Wheel } from './wheel.tsx';
 
 export interface WheelsHandle {
   /** The rows under the band now; the day is kept inside the month. */
-  read: () => CalendarDate;
+  read: () => TurnedDate;
 }
 
 interface DateWheelsProps {
   years: readonly number[];
-  parts: CalendarDate;
-  onParts: (change: (before: CalendarDate) => CalendarDate) => void;
+  parts: TurnedDate;
+  onParts: (change: (before: TurnedDate) => TurnedDate) => void;
   handle: RefObject<WheelsHandle>;
+  /** Each wheel opens on an empty row, the year's above this year; null when a saved date is shown. */
+  emptyYear: number | null;
 }
 
 /** Month names of the language, lower case as Spanish writes them. */
@@ -27,43 +29,46 @@ export function monthNames(language: string): string[] {
   return MONTHS.map((month) => format.format(new Date(Date.UTC(2000, month - 1, 1))));
 }
 
-export function DateWheels({ years, parts, onParts, handle }: DateWheelsProps) {
+/** The rows of one wheel. The empty row stands above the row it opens on: nothing is chosen for the borrower. */
+type Rows = readonly (number | null)[];
+
+const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
+
+function rowsOf(values: readonly number[], emptyBefore: number | null): Rows {
+  const at = emptyBefore === null ? -1 : values.indexOf(emptyBefore);
+  return at < 0 ? values : [...values.slice(0, at), null, ...values.slice(at)];
+}
+
+export function DateWheels({ years, parts, onParts, handle, emptyYear }: DateWheelsProps) {
   const { t, i18n } = useTranslation('common');
-  const dayColumn = useRef<HTMLDivElement>(null);
-  const monthColumn = useRef<HTMLDivElement>(null);
-  const yearColumn = useRef<HTMLDivElement>(null);
-  const days = birthdayDays(parts.month);
-  const yearIndex = Math.max(0, years.indexOf(parts.year));
+  const columns = {
+    day: useRef<HTMLDivElement>(null),
+    month: useRef<HTMLDivElement>(null),
+    year: useRef<HTMLDivElement>(null),
+  };
+  const empty = emptyYear === null ? null : 1;
+  const lastDay = lastWheelDay(parts.month);
+  const rows: Record<DatePart, Rows> = {
+    day: useMemo(() => rowsOf(upTo(lastDay), empty), [lastDay, empty]),
+    month: useMemo(() => rowsOf(MONTHS, empty), [empty]),
+    year: useMemo(() => rowsOf(years, emptyYear), [years, emptyYear]),
+  };
+  const names = monthNames(i18n.language);
+  const indexOf = (part: DatePart) => Math.max(0, rows[part].indexOf(parts[part]));
 
   useImperativeHandle(handle, () => ({
     read: () => {
-      const month = readWheel(monthColumn.current, MONTHS.length, parts.month - 1) + 1;
-      const day = readWheel(dayColumn.current, days.length, parts.day - 1) + 1;
-      const year = years[readWheel(yearColumn.current, years.length, yearIndex)] ?? parts.year;
-      return { day: Math.min(day, wheelDaysInMonth(month)), month, year };
+      const under = (part: DatePart) =>
+        rows[part][readWheel(columns[part].current, rows[part].length, indexOf(part))] ?? null;
+      return keepTurnedDay({ day: under('day'), month: under('month'), year: under('year') });
     },
   }));
 
   // The same row again keeps the same object: scrolling inside one row is not a change.
-  const setDay = useCallback(
-    (row: number) => onParts((before) => (before.day === row + 1 ? before : { ...before, day: row + 1 })),
-    [onParts],
-  );
-  const setMonth = useCallback(
-    (row: number) =>
-      onParts((before) => {
-        const month = row + 1;
-        return before.month === month
-          ? before
-          : { ...before, month, day: Math.min(before.day, wheelDaysInMonth(month)) };
-      }),
-    [onParts],
-  );
-  const setYear = useCallback(
-    (row: number) =>
-      onParts((before) => (years[row] === before.year ? before : { ...before, year: years[row] ?? before.year })),
-    [onParts, years],
-  );
+  const turnTo = (part: DatePart) => (row: number) => {
+    const value = rows[part][row] ?? null;
+    onParts((before) => (before[part] === value ? before : keepTurnedDay({ ...before, [part]: value })));
+  };
 
   return (
     <chakra.div
@@ -87,27 +92,20 @@ export function DateWheels({ years, parts, onParts, handle }: DateWheelsProps) {
         bg="bg.selected"
         boxShadow="inset 0 0 0 1.5px var(--chakra-colors-brand-solid)"
       />
-      <Wheel
-        label={t('ui.date.day')}
-        rows={days.map(String)}
-        index={Math.min(parts.day, days.length) - 1}
-        onIndex={setDay}
-        columnRef={dayColumn}
-      />
-      <Wheel
-        label={t('ui.date.month')}
-        rows={monthNames(i18n.language)}
-        index={parts.month - 1}
-        onIndex={setMonth}
-        columnRef={monthColumn}
-      />
-      <Wheel
-        label={t('ui.date.year')}
-        rows={years.map(String)}
-        index={yearIndex}
-        onIndex={setYear}
-        columnRef={yearColumn}
-      />
+      {DATE_PARTS.map((part) => (
+        <Wheel
+          key={part}
+          label={t(`ui.date.${part}`)}
+          rows={rows[part].map((value) =>
+            value === null
+              ? { text: '', empty: true }
+              : { text: (part === 'month' && names[value - 1]) || String(value) },
+          )}
+          index={indexOf(part)}
+          onIndex={turnTo(part)}
+          columnRef={columns[part]}
+        />
+      ))}
     </chakra.div>
   );
 }

@@ -4,13 +4,20 @@
  */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { rowDistance, rowUnderBand } from './wheel-maths.ts';
 
 export const ROW_HEIGHT = 44;
 
+interface WheelRowData {
+  text: string;
+  /** Nothing is chosen while this row is under the band; it shows what the wheel is for. */
+  empty?: boolean;
+}
+
 interface WheelProps {
   label: string;
-  rows: readonly string[];
+  rows: readonly WheelRowData[];
   index: number;
   onIndex: (index: number) => void;
   /** The scrolling column; `readWheel` asks it what stands under the band. */
@@ -62,10 +69,12 @@ const WheelRow = chakra('div', {
     '&[data-distance="0"]': { color: 'fg', fontWeight: '700', fontSize: 'min(1.25rem, 6vw)' },
     '&[data-distance="1"]': { fontSize: 'min(1.125rem, 5.5vw)' },
     '&[data-distance="2"]': { fontSize: 'min(0.9375rem, 5vw)' },
+    '&[data-empty]': { color: 'fg.subtle', fontWeight: '400', fontSize: 'min(1rem, 5vw)' },
   },
 });
 
 export function Wheel({ label, rows, index, onIndex, columnRef }: WheelProps) {
+  const { t } = useTranslation('common');
   // Follows the value when it was set by the select, by a shorter month or on opening; a spinning wheel already agrees.
   useLayoutEffect(() => {
     const column = columnRef.current;
@@ -90,16 +99,21 @@ export function Wheel({ label, rows, index, onIndex, columnRef }: WheelProps) {
   return (
     <chakra.div position="relative">
       <HiddenSelect aria-label={label} value={index} onChange={(event) => onIndex(Number(event.target.value))}>
-        {rows.map((row, at) => (
-          <option key={row} value={at}>
-            {row}
+        {rows.map(({ text, empty }, at) => (
+          <option key={empty ? '' : text} value={at}>
+            {empty ? t('ui.date.notChosen') : text}
           </option>
         ))}
       </HiddenSelect>
       <Column ref={columnRef} aria-hidden="true" tabIndex={-1} data-wheel={label}>
-        {rows.map((row, at) => (
-          <WheelRow key={row} data-distance={rowDistance(at, index)} onClick={() => centre(at)}>
-            {row}
+        {rows.map(({ text, empty }, at) => (
+          <WheelRow
+            key={empty ? '' : text}
+            data-distance={rowDistance(at, index)}
+            data-empty={empty ? '' : undefined}
+            onClick={() => centre(at)}
+          >
+            {empty ? label.toLocaleLowerCase() : text}
           </WheelRow>
         ))}
       </Column>

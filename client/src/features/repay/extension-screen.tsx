@@ -8,6 +8,7 @@ import { useErrorText } from '../../api/error-text.ts';
 import { useCall } from '../../api/use-call.ts';
 import { CallView } from '../../app/frame/call-view.tsx';
 import { LoadingOverlay } from '../../app/frame/loading-overlay.tsx';
+import { Field } from '../../forms/field.tsx';
 import { FieldSkeleton } from '../../forms/form-skeleton.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { GoOn } from '../../journey/go-on.tsx';
@@ -25,6 +26,7 @@ import type { DetailState } from './repay-detail-screen.tsx';
 import { RepaymentPage } from './repayment-page.tsx';
 import { useExtension } from './use-extension.ts';
 
+const DAYS = 'extension-days';
 const TICK = 'extension-agreed';
 
 export function ExtensionScreen() {
@@ -58,8 +60,7 @@ function Offer({ detail }: { detail: RepaymentDetail }) {
   return (
     <CallView call={offer} skeleton={<OfferSkeleton />} safe={t('safe')} stale={t('stale')}>
       {(data) => {
-        const [first] = [...data.options].sort((one, other) => one.days - other.days);
-        if (data.enabled && first) return <Decision offer={data} first={first} />;
+        if (data.enabled && data.options.length > 0) return <Decision offer={data} />;
         const state: DetailState = { noExtension: data.reason ?? t('refusals:extensionNotOffered') };
         return <GoOn to={pathTo('repayDetail', { orderNo: detail.orderNo })} state={state} />;
       }}
@@ -67,41 +68,43 @@ function Offer({ detail }: { detail: RepaymentDetail }) {
   );
 }
 
-function Decision({ offer, first }: { offer: ExtensionOffer; first: ExtensionOption }) {
+function Decision({ offer }: { offer: ExtensionOffer }) {
   const { t } = useTranslation(['repay', 'home']);
   const { money } = useFormats();
   const textOf = useErrorText();
   const tell = useFieldEvents('extension', offer.orderNo);
-  const extension = useExtension(offer, first);
+  const extension = useExtension(offer);
   const { option, error } = extension;
+  const daysMissing = extension.missing === 'days' ? t('extension.daysMissing') : null;
   if (extension.asked) return <ExtensionAsked asked={extension.asked} />;
 
   const press = () => {
     for (const field of ['days', 'agreement']) tell('check', field);
-    if (extension.send() === 'tickMissing') document.getElementById(TICK)?.focus();
+    const missing = extension.send();
+    if (missing !== null) document.getElementById(missing === 'days' ? DAYS : TICK)?.focus();
   };
-  const left = offer.extensionsAllowed - offer.extensionsUsed - 1;
   return (
     <>
       {offer.options.length > 1 && (
-        <chakra.div display="grid" gap="2">
-          <chakra.h2 id="more-days" textStyle="label">
-            {t('extension.howLong')}
-          </chakra.h2>
+        <Field id={DAYS} label={t('extension.howLong')} error={daysMissing} group>
           <ChoiceGroup
-            labelledBy="more-days"
+            id={DAYS}
+            labelledBy={`${DAYS}-label`}
+            describedBy={daysMissing ? `${DAYS}-error` : undefined}
+            invalid={daysMissing !== null}
+            required
             choices={offer.options.map(({ days }) => ({
               value: String(days),
               label: t('home:value.days', { count: days }),
             }))}
-            value={String(option.days)}
+            value={option && String(option.days)}
             onChange={(days) => {
               tell('input', 'days');
               extension.choose(Number(days));
             }}
             onBlur={() => tell('leave', 'days')}
           />
-        </chakra.div>
+        </Field>
       )}
       {extension.before && (
         <Notice tone="warning" live>
@@ -109,28 +112,21 @@ function Decision({ offer, first }: { offer: ExtensionOffer; first: ExtensionOpt
         </Notice>
       )}
       <ExtensionCards offer={offer} option={option} before={extension.before} />
-      <chakra.section aria-labelledby="conditions" display="grid" gap="2">
-        <chakra.h2 id="conditions" textStyle="title-3">
-          {t('extension.conditions')}
-        </chakra.h2>
-        <chakra.ul display="grid" gap="1" listStyleType="disc" paddingInlineStart="1.5em">
-          <li>{t('extension.starts', { fee: money(option.fee) })}</li>
-          <li>{t('extension.stillOwed', { total: money(option.totalThen) })}</li>
-          <li>{left > 0 ? t('extension.more', { count: left }) : t('extension.last')}</li>
-        </chakra.ul>
-      </chakra.section>
-      <TickBox
-        id={TICK}
-        checked={extension.agreed}
-        onChange={(agreed) => {
-          tell('input', 'agreement');
-          extension.setAgreed(agreed);
-        }}
-        onBlur={() => tell('leave', 'agreement')}
-        error={extension.tickMissing ? t('extension.tickMissing') : null}
-      >
-        {t('extension.agree', { fee: money(option.fee) })}
-      </TickBox>
+      {option && <Terms offer={offer} option={option} />}
+      {option && (
+        <TickBox
+          id={TICK}
+          checked={extension.agreed}
+          onChange={(agreed) => {
+            tell('input', 'agreement');
+            extension.setAgreed(agreed);
+          }}
+          onBlur={() => tell('leave', 'agreement')}
+          error={extension.missing === 'tick' ? t('extension.tickMissing') : null}
+        >
+          {t('extension.agree', { fee: money(option.fee) })}
+        </TickBox>
+      )}
       {error && error.kind !== 'session' && error.codeName !== 'priceChanged' && (
         <Notice tone="danger" live>
           {textOf(error)} {t('extension.notAsked')}
@@ -144,10 +140,28 @@ function Decision({ offer, first }: { offer: ExtensionOffer; first: ExtensionOpt
           </Link>
         </Button>
         <Button tone="secondary" onClick={press} busy={extension.busy} busyText={t('extension.asking')}>
-          {t('extension.ask', { fee: money(option.fee) })}
+          {option ? t('extension.ask', { fee: money(option.fee) }) : t('extension.askSome')}
         </Button>
       </chakra.div>
       <LoadingOverlay open={extension.busy} action={t('extension.asking')} />
     </>
+  );
+}
+
+function Terms({ offer, option }: { offer: ExtensionOffer; option: ExtensionOption }) {
+  const { t } = useTranslation('repay');
+  const { money } = useFormats();
+  const left = offer.extensionsAllowed - offer.extensionsUsed - 1;
+  return (
+    <chakra.section aria-labelledby="conditions" display="grid" gap="2">
+      <chakra.h2 id="conditions" textStyle="title-3">
+        {t('extension.conditions')}
+      </chakra.h2>
+      <chakra.ul display="grid" gap="1" listStyleType="disc" paddingInlineStart="1.5em">
+        <li>{t('extension.starts', { fee: money(option.fee) })}</li>
+        <li>{t('extension.stillOwed', { total: money(option.totalThen) })}</li>
+        <li>{left > 0 ? t('extension.more', { count: left }) : t('extension.last')}</li>
+      </chakra.ul>
+    </chakra.section>
   );
 }

@@ -9,16 +9,17 @@ import { useSubmit } from '../../api/use-submit.ts';
 export type AskedExtension = DataOf<typeof extensionCalls.confirmExtensionOrder>;
 
 export type Extension = {
-  /** The option on screen: the shortest at first, with the figures of today. */
-  option: ExtensionOption;
+  /** The option on screen, with the figures of today; null until one was chosen, unless there is only one. */
+  option: ExtensionOption | null;
   choose: (days: number) => void;
   /** Figures that were seen and no longer hold; null when nothing changed. */
   before: ExtensionOption | null;
   agreed: boolean;
   setAgreed: (agreed: boolean) => void;
-  /** The button was pressed without the tick. */
-  tickMissing: boolean;
-  send: () => 'sent' | 'tickMissing';
+  /** What the last press found missing; null as soon as it is there. */
+  missing: 'days' | 'tick' | null;
+  /** Sends, or says what is missing. */
+  send: () => 'days' | 'tick' | null;
   busy: boolean;
   error: ApiError | null;
   /** What the server agreed to: how to pay for it. */
@@ -29,24 +30,28 @@ export type Extension = {
  * One decision about more time. The cost that was seen travels with the request: another one is refused, shown with
  * its differences, and asked about again. Asking twice for the same is the same extension (spec §7).
  */
-export function useExtension(offer: ExtensionOffer, first: ExtensionOption): Extension {
+export function useExtension(offer: ExtensionOffer): Extension {
   const request = useSubmit(extensionCalls.confirmExtensionOrder);
   const refreshAll = useRefreshAll();
-  const [days, setDays] = useState(first.days);
+  const [days, setDays] = useState<number | null>(null);
   const [changed, setChanged] = useState<{ now: ExtensionOption; before: ExtensionOption } | null>(null);
   const [agreed, setAgreed] = useState(false);
   const [pressed, setPressed] = useState(false);
   const [asked, setAsked] = useState<AskedExtension | null>(null);
-  const offered = offer.options.find((option) => option.days === days) ?? first;
-  const option = changed?.now.days === offered.days ? changed.now : offered;
+  const [only] = offer.options.length === 1 ? offer.options : [];
+  const offered = offer.options.find((each) => each.days === days) ?? only ?? null;
+  const option = offered !== null && changed?.now.days === offered.days ? changed.now : offered;
+  const lacks = option === null ? 'days' : agreed ? null : 'tick';
 
-  const ask = async () => {
-    const result = await request.submit({ query: { orderNo: offer.orderNo, days: option.days, fee: option.fee } });
+  const ask = async (wanted: ExtensionOption) => {
+    // What is being asked for stays chosen, whatever is offered afterwards.
+    setDays(wanted.days);
+    const result = await request.submit({ query: { orderNo: offer.orderNo, days: wanted.days, fee: wanted.fee } });
     if (result.state === 'done') setAsked(result.data);
     if (result.state !== 'failed') return;
     if (result.error.codeName !== 'priceChanged') return;
     const now = extensionOption.safeParse(result.error.data);
-    if (now.success) setChanged({ now: now.data, before: option });
+    if (now.success) setChanged({ now: now.data, before: wanted });
     // Another cost is another decision.
     setAgreed(false);
     setPressed(false);
@@ -60,15 +65,14 @@ export function useExtension(offer: ExtensionOffer, first: ExtensionOption): Ext
       setAgreed(false);
       setPressed(false);
     },
-    before: changed?.now.days === option.days ? changed.before : null,
+    before: option !== null && changed?.now.days === option.days ? changed.before : null,
     agreed,
     setAgreed,
-    tickMissing: pressed && !agreed,
+    missing: pressed ? lacks : null,
     send: () => {
       setPressed(true);
-      if (!agreed) return 'tickMissing';
-      void ask();
-      return 'sent';
+      if (option !== null && lacks === null) void ask(option);
+      return lacks;
     },
     busy: request.busy,
     error: request.error,

@@ -1,0 +1,61 @@
+/** Nothing is chosen for the borrower: what nobody chose is not saved. */
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { field, give, press, sees } from './hands.ts';
+import { furnishWindow, openApp } from './open-app.ts';
+import { aboard } from './wire-lender.ts';
+
+beforeAll(furnishWindow);
+let close = () => {};
+afterEach(() => close());
+
+async function open(key: string, address: string) {
+  const { me, send } = await aboard(key);
+  const app = await openApp({ me, send, address });
+  close = app.close;
+  await app.settled();
+  return { me, app };
+}
+
+const wheel = (name: string) => document.querySelector<HTMLSelectElement>(`select[aria-label="${name}"]`);
+const turn = (name: string, row: string) => {
+  const select = wheel(name);
+  const option = [...(select?.options ?? [])].find((each) => each.text === row);
+  if (!select || !option) throw new Error(`No row ${row} in ${name}`);
+  give(select, option.value);
+};
+
+it('a birthday whose wheels nobody turned is not saved: «Confirmar» says what is missing until it is there', async () => {
+  await open('personalInfo', '/auth/personal_infomation');
+  const birthday = await field('Fecha de nacimiento');
+  birthday.click();
+  await press('Confirmar');
+  await sees('Falta elegir: día, mes, año');
+  expect(document.querySelector('[role=dialog] [role=alert]')?.textContent).toContain('Falta elegir');
+  turn('Año', '1990');
+  await press('Confirmar');
+  await sees('Falta elegir: día, mes');
+  turn('Mes', 'enero');
+  turn('Día', '1');
+  await press('Confirmar');
+  await vi.waitFor(() => expect(birthday.textContent).toMatch(/^1\sde\senero\sde\s1990$/u));
+});
+
+it('more time is not chosen for the borrower: no figure, no consent and no request before a number of days', async () => {
+  const { app } = await open('repaying', '/repay/exhibition_period_detail');
+  await sees('¿Cuánto tiempo más?');
+  const radios = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')];
+  expect(radios.length).toBeGreaterThan(1);
+  expect(radios.filter(({ checked }) => checked)).toEqual([]);
+  expect(app.text()).not.toContain('Te cuesta de más');
+  expect(document.querySelector('input[type=checkbox]')).toBeNull();
+  const sent = app.sent();
+  await press(/^Pedir más plazo/u);
+  await sees('Elige cuánto tiempo más');
+  expect(document.activeElement).toBe(radios[0]);
+  expect(app.sent()).toBe(sent);
+  radios[1]?.click();
+  await sees('Te cuesta de más');
+  await press(/^Pedir más plazo por/u);
+  await sees('Marca la casilla para pedir más plazo');
+  expect(document.activeElement).toBe(document.querySelector('input[type=checkbox]'));
+});

@@ -1,0 +1,62 @@
+/** What a person does with the page of this process, and what they see of it, by the words on it. */
+import { vi } from 'vitest';
+
+/** As a label is read: the asterisk of what is required is no part of it. */
+const words = (element: Element): string =>
+  (element.textContent ?? '').replace(/\s+/gu, ' ').replace(/ \*$/u, '').trim();
+
+function named(selector: string, name: string | RegExp): HTMLElement[] {
+  const fits = (text: string | null) => text !== null && (name instanceof RegExp ? name.test(text) : text === name);
+  return [...document.querySelectorAll<HTMLElement>(selector)].filter(
+    (each) => fits(words(each)) || fits(each.getAttribute('aria-label')),
+  );
+}
+
+const until = <T>(found: () => T | null | undefined, what: string): Promise<T> =>
+  vi.waitFor(
+    () => {
+      const it = found();
+      if (it === null || it === undefined) throw new Error(`Nothing on the page: ${what}`);
+      return it;
+    },
+    { timeout: 15_000, interval: 10 },
+  );
+
+/** The button or link of these words; waits for it. */
+export const button = (name: string | RegExp): Promise<HTMLElement> =>
+  until(() => named('button, a', name)[0], String(name));
+
+/** Presses as a finger does: the focus is there first. */
+export async function press(name: string | RegExp): Promise<void> {
+  const found = await button(name);
+  found.focus();
+  found.click();
+}
+
+/** The control a label names; waits for it. */
+export const field = (label: string | RegExp): Promise<HTMLInputElement> =>
+  until(() => {
+    const [found] = named('label, [id$="-label"]', label);
+    const id = found?.getAttribute('for') ?? found?.id.replace(/-label$/u, '');
+    return id ? (document.getElementById(id) as HTMLInputElement | null) : null;
+  }, String(label));
+
+/** Gives a text box, a select or a radio another value, so that React hears of it. */
+export function give(control: HTMLInputElement | HTMLSelectElement, value: string): void {
+  const Kind = control instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
+  Object.getOwnPropertyDescriptor(Kind.prototype, 'value')?.set?.call(control, value);
+  control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+}
+
+export const sees = (text: string | RegExp): Promise<true> =>
+  until(() => {
+    const all = words(document.body);
+    return (text instanceof RegExp ? text.test(all) : all.includes(text)) ? true : null;
+  }, String(text));
+
+/** The words of what has the focus, or its name; «body» when nothing has. */
+export function focused(): string {
+  const at = document.activeElement;
+  if (!at || at === document.body) return 'body';
+  return at.getAttribute('aria-label') ?? words(at);
+}
