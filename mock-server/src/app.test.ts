@@ -20,7 +20,7 @@ test('a full disk is told, nothing has changed, and it works again when there is
   let full = false;
   const keeper: Keeper = {
     write: () => (full ? Promise.reject(Object.assign(new Error('x'), { code: 'ENOSPC' })) : Promise.resolve()),
-    remove: () => Promise.resolve(),
+    replaceAll: () => Promise.resolve(),
   };
   const app = testApp({ store: createStore({ keeper }) });
   const { token, orderNo } = await backstage(app, 'become', { body: { persona: 'approved' } });

@@ -25,6 +25,8 @@ export type World = {
    * is written: if `fn` throws or the write fails, nothing has changed. Changes of one borrower queue up in order.
    */
   readonly change: <T>(userId: string, fn: (draft: Borrower, now: number) => T) => Promise<T>;
+  /** Takes in a borrower as they are, in place of what the world had of them, photos included. */
+  readonly put: (borrower: Borrower) => Promise<void>;
   /** Settles everybody to now and says, in order, what this settling did. */
   readonly settleAll: () => Promise<Happening[]>;
   /** Settles everybody to now and says, in order, what came by itself and was not told before, whoever saw it first. */
@@ -72,11 +74,13 @@ export function createWorld(options: WorldOptions): World {
       const now = clock.now();
       return fn(draft, now, settle(draft, now, timetable));
     });
-    if (photos !== NO_PHOTOS && before) await dropUnused(before, store.byId(userId));
+    await dropUnused(userId, before);
     return result;
   }
 
-  async function dropUnused(before: Borrower, after: Borrower | null): Promise<void> {
+  async function dropUnused(userId: string, before: Borrower | null): Promise<void> {
+    if (photos === NO_PHOTOS || !before) return;
+    const after = store.byId(userId);
     const used = after ? photosOf(after) : [];
     await photos.drop(photosOf(before).filter((imageId) => !used.includes(imageId)));
   }
@@ -109,6 +113,11 @@ export function createWorld(options: WorldOptions): World {
     journal: createJournal(),
     settled,
     change,
+    async put(borrower) {
+      const before = store.byId(borrower.userId);
+      await store.put(borrower);
+      await dropUnused(borrower.userId, before);
+    },
     settleAll,
     async tell() {
       await settleAll();

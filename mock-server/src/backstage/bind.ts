@@ -3,8 +3,9 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { Failure } from '../failures.ts';
 import type { Worlds } from '../worlds.ts';
+import { CannotDo } from './cannot-do.ts';
 import { backstageContract } from './contract.ts';
-import { backstageHandlers, CannotDo } from './handlers.ts';
+import { backstageHandlers } from './handlers.ts';
 import { PAGE } from './page.ts';
 
 /** A whole world may be imported. */

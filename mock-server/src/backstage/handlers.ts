@@ -10,13 +10,12 @@ import { toCentavos, toPesos } from '../money/centavos.ts';
 import type { OrderStatus } from '@puente/contract/values/order-status';
 import type { World } from '../world.ts';
 import type { Worlds } from '../worlds.ts';
+import { CannotDo } from './cannot-do.ts';
 import type { BackstageContract, WorldExport } from './contract.ts';
 import { become } from './personas.ts';
+import { type Replacement, replaceWorld } from './replace-world.ts';
 import { borrowerOf, reach, signIn } from './road.ts';
 import { standOf } from './stand.ts';
-
-/** What cannot be done, in one sentence for a developer. */
-export class CannotDo extends Error {}
 
 type Out<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type Context<R> = {
@@ -49,12 +48,8 @@ function exportOf(world: World): Fixed<WorldExport> {
   return { schema: 1, at: world.clock.now(), borrowers: [...world.store.all()] };
 }
 
-/** Everything the world had goes; what the document has comes, at the instant it was taken. */
-async function replaceBy(world: World, { at, borrowers }: Pick<WorldExport, 'at' | 'borrowers'>) {
-  for (const { userId } of world.store.all()) await world.store.remove(userId);
-  world.clock.beginAt(at);
-  for (const borrower of borrowers) await world.store.put(borrower);
-  await world.saveClock();
+async function replaceBy(world: World, replacement: Replacement) {
+  await replaceWorld(world, replacement);
   return viewOf(world);
 }
 
@@ -92,8 +87,8 @@ export const backstageHandlers: BackstageHandlers = {
     return done;
   },
   async reset({ world, body: { at } }) {
-    world.faults.clear();
     const view = await replaceBy(world, { at: at ?? world.clock.now(), borrowers: [] });
+    world.faults.clear();
     world.journal.clear();
     return view;
   },

@@ -20,7 +20,7 @@ export async function become(world: World, key: string): Promise<Become> {
   const who = persona(key);
   const now = world.clock.now();
   const lived = await liveUntil(world, who, now);
-  await world.store.put({ ...lived, orders: lived.orders.map(allTold) });
+  await world.put({ ...lived, orders: lived.orders.map(allTold) });
   const userId = lived.userId;
   // The token the device still has: of this session, or of the one before a sign-in elsewhere.
   const number = await world.change(userId, (draft) => {

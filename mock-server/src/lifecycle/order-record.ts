@@ -103,7 +103,7 @@ const passedRow = z.object({
 });
 
 export const loanRecord = z.object({
-  orderNo: z.string(),
+  orderNo: z.string().check(z.regex(/^CR-\d{7}$/)),
   /** Counts the world's orders from 1; payment references carry it. */
   sequence: z.int().check(z.gte(1), z.lte(9_999_999)),
   userId: z.string(),

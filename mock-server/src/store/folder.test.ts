@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -23,7 +32,7 @@ test('what was written is there again, secret and clock included', async () => {
   await first.keeper.write(ana);
   await first.keeper.write({ ...ana, codesSent: 3 });
   await first.keeper.write(luis);
-  await first.keeper.remove('u2');
+  await first.keeper.replaceAll([{ ...ana, codesSent: 3 }]);
   await first.saveWorld({ clock: { aheadMs: 5, frozenAt: null } });
   first.close();
   const second = open();
@@ -72,6 +81,26 @@ test.each([
   expect(second.borrowers).toEqual([luis]);
   expect(lines).toEqual([`set aside damaged borrowers/u1.jsonl as damaged/1-borrowers-u1.jsonl: ${reason}`]);
   expect(readFileSync(join(path, 'damaged', '1-borrowers-u1.jsonl'), 'utf8')).toBe(text);
+  second.close();
+});
+
+test.each([
+  ['before the old documents were put away', ['incoming'], [ana]],
+  ['before the new ones were in their place', ['incoming', 'outgoing'], [luis]],
+  ['before the old ones were deleted', ['outgoing'], [ana]],
+])('replacing everybody, killed %s, is all or nothing', async (_when, left, borrowers) => {
+  const first = open();
+  await first.keeper.write(ana);
+  first.close();
+  if (left.length === 2) renameSync(join(path, 'borrowers'), join(path, 'outgoing'));
+  else mkdirSync(join(path, left[0] ?? ''));
+  if (left.includes('incoming')) {
+    mkdirSync(join(path, 'incoming'), { recursive: true });
+    writeFileSync(join(path, 'incoming', 'u2.jsonl'), `${JSON.stringify(luis)}\n`);
+  }
+  const second = open();
+  expect(second.borrowers).toEqual(borrowers);
+  expect(readdirSync(path).toSorted()).toEqual(['borrowers', 'lock', 'photos']);
   second.close();
 });
 

@@ -3,12 +3,12 @@
  *   lock               process number of the server that uses it
  *   world.json         secret and clock
  *   borrowers/<userId>.jsonl  one document each, the last line
+ *   incoming/, outgoing/  while all borrowers are replaced at once
  *   photos/<imageId>   the photos of identity documents
  *   damaged/           files that could not be read, set aside
  */
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LowSync } from 'lowdb';
 import { JSONFileSync } from 'lowdb/node';
@@ -39,12 +39,13 @@ type Report = (line: string) => void;
 
 /** Opens a folder, making it if need be. `report` gets one line for every file that had to be set aside. */
 export function openFolder(path: string, report: Report): Folder {
-  const borrowersPath = join(path, 'borrowers');
+  const borrowersPath = join(path, BORROWERS);
   const photos = join(path, 'photos');
-  mkdirSync(borrowersPath, { recursive: true });
   mkdirSync(photos, { recursive: true });
   const unlock = lockFolder(path);
   try {
+    finishReplacing(path);
+    mkdirSync(borrowersPath, { recursive: true });
     const world = new LowSync(new JSONFileSync<WorldFile>(join(path, 'world.json')), readWorld(path, report));
     const files = new Map<string, LowSync<Borrower>>();
     const fileOf = (userId: string) => join(borrowersPath, `${userId}.jsonl`);
@@ -62,9 +63,15 @@ export function openFolder(path: string, report: Report): Folder {
           file.data = document;
           file.write();
         },
-        async remove(userId) {
-          files.delete(userId);
-          await rm(fileOf(userId), { force: true });
+        async replaceAll(documents) {
+          const incoming = join(path, INCOMING);
+          rmSync(incoming, { recursive: true, force: true });
+          mkdirSync(incoming);
+          for (const document of documents)
+            writeFileSync(join(incoming, `${document.userId}.jsonl`), `${JSON.stringify(document)}\n`);
+          renameSync(borrowersPath, join(path, OUTGOING));
+          finishReplacing(path);
+          files.clear();
         },
       },
       async saveWorld(change) {
@@ -79,6 +86,20 @@ export function openFolder(path: string, report: Report): Folder {
   }
 }
 
+const BORROWERS = 'borrowers';
+const INCOMING = 'incoming';
+const OUTGOING = 'outgoing';
+
+/**
+ * Once the old documents have been put away, the new ones hold; before that, they never came. A process that was killed
+ * in between is finished at the next start.
+ */
+function finishReplacing(path: string): void {
+  const borrowers = join(path, BORROWERS);
+  if (existsSync(join(path, OUTGOING)) && !existsSync(borrowers)) renameSync(join(path, INCOMING), borrowers);
+  for (const left of [INCOMING, OUTGOING]) rmSync(join(path, left), { recursive: true, force: true });
+}
+
 function readWorld(path: string, report: Report): WorldFile {
   const read = readDocument(path, 'world.json', { schema: worldFile, parse: JSON.parse, report });
   return (
@@ -88,8 +109,8 @@ function readWorld(path: string, report: Report): WorldFile {
 
 function readBorrowers(path: string, report: Report): Borrower[] {
   const mobiles = new Set<string>();
-  return readdirSync(join(path, 'borrowers')).flatMap((name) => {
-    const file = join('borrowers', name);
+  return readdirSync(join(path, BORROWERS)).flatMap((name) => {
+    const file = join(BORROWERS, name);
     // What a killed process was still writing: never acknowledged, and the whole file beside it holds.
     if (name.endsWith('.tmp')) {
       rmSync(join(path, file), { force: true });

@@ -20,7 +20,7 @@ function slowKeeper() {
           fail: () => reject(Object.assign(new Error('no space'), { code: 'ENOSPC' })),
         });
       }),
-    remove: async () => {},
+    replaceAll: async () => {},
   };
   const next = async () => {
     await new Promise(setImmediate);
@@ -112,8 +112,47 @@ test('a key is taken while its owner is still being written', async () => {
   expect(store.ownerOf('mobile', '5500000001')).toBeNull();
 });
 
-test('whoever is removed cannot be found any more', async () => {
-  const store = createStore({ borrowers: [ana, luis] });
-  await store.remove('u1');
+test('who is replaced cannot be found any more', async () => {
+  const store = createStore({ borrowers: [ana] });
+  await store.replaceAll([luis]);
   expect([store.byId('u1'), store.ownerOf('mobile', ana.mobile), store.size]).toEqual([null, null, 1]);
+  expect(store.ownerOf('mobile', luis.mobile)).toBe('u2');
+  await expect(store.change('u1', () => {})).rejects.toThrow('tokenInvalid');
+});
+
+test.each([
+  ['user', [ana, { ...luis, userId: 'u1' }]],
+  ['mobile', [ana, { ...luis, mobile: ana.mobile }]],
+])('with a %s that is there twice nobody is replaced', async (what, twice) => {
+  const store = createStore({ borrowers: [ana, luis] });
+  await expect(store.replaceAll(twice)).rejects.toThrow(`${what} is there twice`);
+  expect([...store.all()]).toEqual([ana, luis]);
+});
+
+test('everybody is replaced after the changes that were begun before, and before those that come later', async () => {
+  const { keeper, written, next } = slowKeeper();
+  const store = createStore({ borrowers: [ana], keeper });
+  const begun = store.change('u1', (mine) => {
+    mine.codesSent = 1;
+  });
+  const replaced = store.replaceAll([{ ...ana, codesSent: 10 }]);
+  const later = store.change('u1', (mine) => {
+    mine.codesSent++;
+  });
+  (await next())?.go();
+  await begun;
+  await replaced;
+  (await next())?.go();
+  await later;
+  expect([written, store.byId('u1')?.codesSent]).toEqual([[1, 11], 11]);
+});
+
+test('a replacement that cannot be written leaves everybody as they were', async () => {
+  const keeper: Keeper = {
+    write: async () => {},
+    replaceAll: () => Promise.reject(Object.assign(new Error('no space'), { code: 'ENOSPC' })),
+  };
+  const store = createStore({ borrowers: [ana, luis], keeper });
+  await expect(store.replaceAll([])).rejects.toThrow('couldNotSave');
+  expect([...store.all()]).toEqual([ana, luis]);
 });

@@ -10,7 +10,8 @@ export type KeyKind = 'mobile' | 'order' | 'payOrder' | 'account' | 'payment';
 /** Where documents are kept between two runs; null keeps them in memory only. */
 export type Keeper = {
   write(borrower: Borrower): Promise<void>;
-  remove(userId: string): Promise<void>;
+  /** These documents in place of all there are, or, when it fails, none of them. */
+  replaceAll(borrowers: readonly Borrower[]): Promise<void>;
 };
 
 /** The borrowers of one world: every look-up takes the same time, however many there are. */
@@ -24,10 +25,14 @@ export type Store = {
   all(): Iterable<Borrower>;
   /** Takes in a document as it is, in place of one with the same user id. */
   put(borrower: Borrower): Promise<void>;
-  remove(userId: string): Promise<void>;
+  /** These documents in place of all there are. Something that two of them have, or a failed write, changes nothing. */
+  replaceAll(borrowers: readonly Borrower[]): Promise<void>;
   /** See World.change; here without the passing of time. */
   change<T>(userId: string, fn: (draft: Borrower) => T): Promise<T>;
 };
+
+/** A number, order, account … that can only be one borrower's. */
+export class KeyTaken extends Error {}
 
 type Options = { borrowers?: Iterable<Borrower>; keeper?: Keeper | null; report?: (line: string) => void };
 
@@ -41,46 +46,61 @@ export function createStore({ borrowers = [], keeper = null, report = () => {} }
     for (const { sequence } of borrower.orders) lastSequence = Math.max(lastSequence, sequence);
   };
 
-  for (const borrower of borrowers) {
-    count(borrower);
-    documents.set(borrower.userId, borrower);
-    for (const key of keysOf(borrower)) owners.set(key, borrower.userId);
+  function takeIn(all: Iterable<Borrower>) {
+    for (const borrower of all) {
+      count(borrower);
+      documents.set(borrower.userId, borrower);
+      for (const key of keysOf(borrower)) owners.set(key, borrower.userId);
+    }
   }
+  takeIn(borrowers);
 
   /** Makes room in the index before the write, so that two borrowers can never take the same key while both wait. */
-  function reserve(userId: string, before: Borrower | null, after: Borrower | null) {
+  function reserve(userId: string, before: Borrower | null, after: Borrower) {
     const old = new Set(before ? keysOf(before) : []);
-    const fresh = (after ? keysOf(after) : []).filter((key) => !old.delete(key));
+    const fresh = keysOf(after).filter((key) => !old.delete(key));
     const taken = fresh.find((key) => (owners.get(key) ?? userId) !== userId);
-    if (taken) throw new Error(`${taken.split(' ')[0]} belongs to another borrower`);
+    if (taken) throw new KeyTaken(`${taken.split(' ')[0]} belongs to another borrower`);
     for (const key of fresh) owners.set(key, userId);
     return { gone: old, fresh };
   }
 
-  async function replace(userId: string, after: Borrower | null): Promise<void> {
+  function couldNotSave(error: unknown): never {
+    report(`could not save: ${error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason'}`);
+    return refuse('couldNotSave');
+  }
+
+  async function replace(userId: string, after: Borrower): Promise<void> {
     const keys = reserve(userId, documents.get(userId) ?? null, after);
     if (keeper) {
       try {
-        await (after ? keeper.write(after) : keeper.remove(userId));
+        await keeper.write(after);
       } catch (error) {
         for (const key of keys.fresh) owners.delete(key);
-        report(`could not save: ${error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason'}`);
-        refuse('couldNotSave');
+        couldNotSave(error);
       }
     }
     for (const key of keys.gone) owners.delete(key);
-    if (!after) {
-      documents.delete(userId);
-      return;
-    }
     documents.set(userId, after);
     count(after);
   }
 
+  async function replaceAll(all: readonly Borrower[]): Promise<void> {
+    refuseDoubles(all);
+    if (keeper) await keeper.replaceAll(all).catch(couldNotSave);
+    documents.clear();
+    owners.clear();
+    takeIn(all);
+  }
+
+  /** While everybody is replaced at once, nobody is changed. */
+  let closed: Promise<unknown> | null = null;
+
   /** One after the other per borrower, so that a write never overtakes an older one. */
   function inTurn<T>(userId: string, work: () => Promise<T>): Promise<T> {
     if (!keeper) return work();
-    const turn = (queues.get(userId) ?? Promise.resolve()).then(work);
+    const queue = queues.get(userId) ?? Promise.resolve();
+    const turn = (closed ? Promise.all([queue, closed]) : queue).then(work);
     const over = turn.then(
       () => leave(),
       () => leave(),
@@ -89,6 +109,20 @@ export function createStore({ borrowers = [], keeper = null, report = () => {} }
       if (queues.get(userId) === over) queues.delete(userId);
     };
     queues.set(userId, over);
+    return turn;
+  }
+
+  /** After all that was begun before, and before all that comes later. */
+  function alone(work: () => Promise<void>): Promise<void> {
+    const turn = Promise.all([closed, ...queues.values()]).then(work);
+    const over = turn.then(
+      () => open(),
+      () => open(),
+    );
+    const open = () => {
+      if (closed === over) closed = null;
+    };
+    closed = over;
     return turn;
   }
 
@@ -103,11 +137,12 @@ export function createStore({ borrowers = [], keeper = null, report = () => {} }
     ownerOf: (kind, value) => owners.get(`${kind} ${value}`) ?? null,
     all: () => documents.values(),
     put: (borrower) => inTurn(borrower.userId, () => replace(borrower.userId, borrower)),
-    remove: (userId) => inTurn(userId, () => replace(userId, null)),
+    replaceAll: (all) => alone(() => replaceAll(all)),
     change: (userId, fn) =>
       inTurn(userId, async () => {
         const current = documents.get(userId);
-        if (!current) throw new Error('no such borrower');
+        // The world was begun again while the caller waited: their session went with it.
+        if (!current) return refuse('tokenInvalid');
         const draft = { ...current };
         const result = fn(draft);
         await replace(userId, draft);
@@ -117,11 +152,22 @@ export function createStore({ borrowers = [], keeper = null, report = () => {} }
 }
 
 function keysOf(borrower: Borrower): string[] {
-  const keys = [`mobile ${borrower.mobile}`];
-  for (const { cardNo } of borrower.cards) keys.push(`account ${cardNo}`);
-  for (const order of borrower.orders) {
-    keys.push(`order ${order.orderNo}`, `payOrder ${order.payOrderId}`);
-    for (const { reference } of order.payments) keys.push(`payment ${reference}`);
+  const { mobile, cards, orders } = borrower;
+  return [`mobile ${mobile}`, ...cards.map(({ cardNo }) => `account ${cardNo}`), ...orders.flatMap(keysOfOrder)];
+}
+
+function keysOfOrder({ orderNo, payOrderId, payments }: Borrower['orders'][number]): string[] {
+  return [`order ${orderNo}`, `payOrder ${payOrderId}`, ...payments.map(({ reference }) => `payment ${reference}`)];
+}
+
+function refuseDoubles(all: readonly Borrower[]): void {
+  const seen = new Set<string>();
+  for (const { userId, mobile, cards, orders } of all) {
+    // One borrower may have saved an account twice.
+    const accounts = new Set(cards.map(({ cardNo }) => `account ${cardNo}`));
+    for (const key of [`user ${userId}`, `mobile ${mobile}`, ...accounts, ...orders.flatMap(keysOfOrder)]) {
+      if (seen.has(key)) throw new KeyTaken(`${key.split(' ')[0]} is there twice`);
+      seen.add(key);
+    }
   }
-  return keys;
 }

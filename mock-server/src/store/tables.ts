@@ -30,7 +30,8 @@ export type SentCode = Fixed<z.infer<typeof sentCode>>;
 const openSession = z.object({ number: z.int().check(z.gte(1)), issuedAt: instant, expiresAt: instant });
 
 const photo = z.object({
-  imageId: z.string(),
+  /** A file of the photos folder has this name. */
+  imageId: z.string().check(z.regex(/^[0-9a-f]{1,64}$/)),
   type: z.enum(['image/jpeg', 'image/png', 'image/webp']),
   bytes: z.int(),
   width: z.int(),
@@ -79,9 +80,9 @@ export type BorrowerSettings = Fixed<z.infer<typeof borrowerSettings>>;
 
 export const borrower = z.object({
   schema: z.literal(SCHEMA_VERSION),
-  userId: z.string(),
-  /** Ten digits. */
-  mobile: z.string(),
+  /** A file of the folder has this name. */
+  userId: z.string().check(z.regex(/^[0-9a-z]{1,40}$/)),
+  mobile: z.string().check(z.regex(/^\d{10}$/)),
   /** Null while codes were only sent to the number. */
   registeredAt: z.nullable(instant),
   afid: z.nullable(z.string()),

@@ -43,7 +43,7 @@ export class Lender {
     const borrowers = Array.from(this.disk.values(), (text) => JSON.parse(text) as Borrower);
     const keeper = {
       write: async (document: Borrower) => void this.disk.set(document.userId, JSON.stringify(document)),
-      remove: async (userId: string) => void this.disk.delete(userId),
+      replaceAll: () => Promise.reject(new Error('a random life replaces nobody')),
     };
     const store = createStore({ borrowers, keeper });
     return createWorld({ name: 'model', clock: frozenClock(at), store, secret: 'of the model' });

@@ -1,0 +1,39 @@
+import { orderNoOf } from '../lifecycle/references.ts';
+import { photosOf } from '../store/settle.ts';
+import { KeyTaken } from '../store/store.ts';
+import type { Borrower } from '../store/tables.ts';
+import type { World } from '../world.ts';
+import { CannotDo } from './cannot-do.ts';
+
+/** What a world is to become: everybody in it, and where its clock stands (ms UTC). */
+export type Replacement = { at: number; borrowers: readonly Borrower[] };
+
+/**
+ * Everything the world had goes, photos too; what the document has comes, at the instant it was taken. The document is
+ * judged whole before anything changes, and what cannot be written leaves the world and its time as they were.
+ */
+export async function replaceWorld(world: World, { at, borrowers }: Replacement): Promise<void> {
+  for (const borrower of borrowers) refuseForeignOrders(borrower);
+  const photos = [...world.store.all()].flatMap(photosOf);
+  const { clock } = world;
+  const was = clock.now();
+  try {
+    // The clock first: what is kept must never lie ahead of it.
+    clock.beginAt(at);
+    await world.saveClock();
+    await world.store.replaceAll(borrowers);
+  } catch (error) {
+    clock.beginAt(was);
+    await world.saveClock();
+    throw error instanceof KeyTaken ? new CannotDo(`The document cannot be taken in: ${error.message}.`) : error;
+  }
+  const kept = new Set(borrowers.flatMap(photosOf));
+  await world.photos.drop(photos.filter((imageId) => !kept.has(imageId)));
+}
+
+function refuseForeignOrders({ userId, orders }: Borrower): void {
+  for (const { orderNo, sequence, ...order } of orders) {
+    if (order.userId !== userId) throw new CannotDo(`Order ${orderNo} belongs to ${order.userId}, not to ${userId}.`);
+    if (orderNo !== orderNoOf(sequence)) throw new CannotDo(`Order ${orderNo} is not number ${sequence}.`);
+  }
+}
