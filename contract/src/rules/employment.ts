@@ -46,6 +46,7 @@ const SHOWN = {
   ParttimeEmployee: { designations: GENERIC_DESIGNATIONS, jobExperience: true, payFrequency: true },
   Student: { designations: [], jobExperience: false, payFrequency: false },
   Other: { designations: GENERIC_DESIGNATIONS, jobExperience: false, payFrequency: false },
+  others: { designations: GENERIC_DESIGNATIONS, jobExperience: false, payFrequency: false },
 } as const satisfies Record<EmploymentType, Shown>;
 
 // Before an occupation is chosen only it and the income are asked.

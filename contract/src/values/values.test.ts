@@ -28,7 +28,7 @@ const LISTS: [string, readonly unknown[], number][] = [
   ['educations', EDUCATIONS, 6],
   ['marital statuses', MARITAL_STATUSES, 4],
   ['residence types', RESIDENCE_TYPES, 3],
-  ['employment types', EMPLOYMENT_TYPES, 6],
+  ['employment types', EMPLOYMENT_TYPES, 7],
   ['job experiences', JOB_EXPERIENCES, 3],
   ['salary ranges', SALARY_RANGES, 6],
   ['pay frequencies', PAY_FREQUENCIES, 4],

@@ -1,6 +1,6 @@
 /** Closed lists of the work section (spec §3), in the spelling of the wire. */
 
-/** Every employment type a stored profile may carry. */
+/** Every employment type a stored profile may carry. spec §3 has both `Other` and `others`. */
 export const EMPLOYMENT_TYPES = [
   'employee',
   'self_employed',
@@ -8,6 +8,7 @@ export const EMPLOYMENT_TYPES = [
   'ParttimeEmployee',
   'Student',
   'Other',
+  'others',
 ] as const;
 export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number];
 

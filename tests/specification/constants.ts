@@ -1,0 +1,105 @@
+/**
+ * Numbers of §3, §5 and §9, typed from the specification, by the contract's name for each. Where the specification gives
+ * two, ours is the one decided (contract/decisions.md).
+ */
+export const CONSTANTS = {
+  REQUEST_TIMEOUT_MS: 60_000,
+  PATH_KEY_BYTES: 16,
+  FOCUS_DELAY_MS: 100,
+
+  AGE_MIN: 18,
+  AGE_MAX: 83,
+  FEBRUARY_DAYS: 28,
+  PAYDAY_LAST_DAY: 31,
+  NAME_MIN_LETTERS: 3,
+  ADDRESS_MIN_CHARACTERS: 2,
+  ADDRESS_MAX_CHARACTERS: 100,
+  CURP_CHARACTERS: 18,
+  CURP_SHOWN_CHARACTERS: 21,
+  RFC_CHARACTERS: 13,
+  NSS_DIGITS: 11,
+  CLABE_DIGITS: 18,
+  DEBIT_CARD_DIGITS: 16,
+  BETWEEN_CARD_AND_CLABE_DIGITS: 17,
+  EMERGENCY_CONTACTS: 2,
+  QUESTION_COUNT: 11,
+  LENDER_COUNT: 22,
+  PHONE_PREFIX: '+52',
+
+  LOAN_AMOUNT_MIN: 1_000,
+  LOAN_AMOUNT_MAX: 60_000,
+  FIRST_LOAN_LIMIT: 5_000,
+  REPAID_LOAN_LIMIT: 30_000,
+  LOAN_TERM_MIN_DAYS: 91,
+  LOAN_TERM_MAX_DAYS: 365,
+  ANNUAL_INTEREST_CAP: 0.36,
+  DAILY_FEE_CAP: 0.0098,
+  TAX_CAP: 0.18,
+  DAILY_PENALTY_RATE: 0.02,
+  REPAYMENT_ABOVE: 10,
+
+  REVIEW_WORKING_DAYS: 1,
+  REVIEW_USUAL_MINUTES: 10,
+  DEPOSIT_USUAL_MINUTES_MIN: 10,
+  DEPOSIT_USUAL_MINUTES_MAX: 60,
+  DEPOSIT_LATEST_HOURS: 8,
+  OFFER_HOURS: 24,
+  STP_REFLECTED_MINUTES: 15,
+  REJECTION_RETRY_DAYS: 30,
+  REJECTED_DATA_DAYS: 7,
+  OCR_SECONDS_MIN: 5,
+  OCR_SECONDS_MAX: 10,
+
+  CURRENCY_CODE: 'MXN',
+  CURRENCY_SYMBOL: '$',
+} as const;
+
+/** §5: sixteen common domains complete an e-mail without an @. */
+export const EMAIL_DOMAIN_COUNT = 16;
+
+/** §5: where the hyphens are drawn, on a value of the full length. */
+export const DRAWN = {
+  // After the 4th, 11th and 18th of the 21 characters that are shown.
+  curp: ['GOMA850101MDFMRN00', 'GOMA-850101-MDFMRN-00'],
+  // After the 4th and 11th.
+  rfc: ['GOMA850101AB1', 'GOMA-850101-AB1'],
+  // After 2, 5, 8 and 13.
+  nss: ['12345678903', '12-34-56-7890-3'],
+} as const;
+
+/** §5: prefixes of a picked number, each with the shortest length it is taken from, and what stays. */
+export const PICKED_PHONES = [
+  ['+525512345678', '5512345678'],
+  ['525512345678', '5512345678'],
+  ['+5215512345678', '5512345678'],
+  ['5215512345678', '5512345678'],
+  ['(55) 1234-5678', '5512345678'],
+  // One character short of its prefix: nothing is taken off.
+  ['+52551234567', '52551234567'],
+  ['52551234567', '52551234567'],
+] as const;
+
+/** §5: e-mail, with the two names of its errors. */
+export const EMAILS = [
+  ['', 'email'],
+  [' a b@c.mx ', null],
+  ['josé-maría_1.x@correo.mx', null],
+  ['ana', 'email_verify'],
+  ['ana@correo', 'email_verify'],
+  ['ana+x@correo.mx', 'email_verify'],
+] as const;
+
+/** §4, form rules: what each employment type shows of the work section besides type and salary. */
+export const SHOWN_BY_EMPLOYMENT = {
+  employee: ['designation', 'jobExperience', 'payFrequency'],
+  self_employed: ['designation'],
+  Unemployed: [],
+} as const;
+
+/** §4, form rules: the kind of each payday; null where there is none. */
+export const PAYDAYS = {
+  Monthly: ['dayOfMonth', null],
+  Biweekly: ['dayOfMonth', 'dayOfMonth'],
+  Weekly: ['weekday', null],
+  Fourteen: ['weekday', 'weekday'],
+} as const;

@@ -1,0 +1,185 @@
+/** The contract, held to the specification. If this fails, the contract drifted: the table beside this file is right. */
+import {
+  CALLS,
+  HEADERS,
+  LANGUAGES,
+  SESSION_CODES,
+  TIMESTAMP_PARAM,
+  UPLOAD_DISABLED,
+  UPLOAD_STARTED,
+} from '@puente/contract';
+import { OK } from '@puente/contract/wire/codes';
+import { ACTIONS, EVENT_PAGES, requestMessage } from '@puente/contract/native/messages';
+import { checkEmail } from '@puente/contract/rules/email';
+import { displayCurp } from '@puente/contract/rules/curp';
+import { designationsFor, EMPTY_WORK_FORM, visibleWorkFields } from '@puente/contract/rules/employment';
+import { displayNss } from '@puente/contract/rules/nss';
+import { paydayFields } from '@puente/contract/rules/payday';
+import { normalisePhone } from '@puente/contract/rules/phone';
+import { displayRfc } from '@puente/contract/rules/rfc';
+import { BANKS } from '@puente/contract/values/banks';
+import { birthdayDays, birthdayYears, MONTHS } from '@puente/contract/values/birthday-range';
+import * as designations from '@puente/contract/values/designations';
+import { CONSENT_KINDS, UPLOAD_KINDS } from '@puente/contract/values/device-data';
+import { EMAIL_DOMAINS } from '@puente/contract/values/email-domains';
+import { INDUSTRIES } from '@puente/contract/values/industries';
+import * as limits from '@puente/contract/values/limits';
+import { CARD_TYPES, LOAN_PURPOSES, PAYMENT_METHODS } from '@puente/contract/values/loan';
+import { HOME_LABELS, ORDER_LABELS, ORDER_STATUSES } from '@puente/contract/values/order-status';
+import * as personal from '@puente/contract/values/personal';
+import { COUNT_BANDS, LENDERS, QUESTIONS } from '@puente/contract/values/questions';
+import { OFFERED_RELATIONS, RELATIONS } from '@puente/contract/values/relations';
+import { STATES } from '@puente/contract/values/states';
+import * as work from '@puente/contract/values/work';
+import { describe, expect, test } from 'vitest';
+import { BRIDGE_ACTIONS, CALLS_OF_THE_SPECIFICATION, FIELD_EVENTS, WIRE } from './calls.ts';
+import {
+  CONSTANTS,
+  DRAWN,
+  EMAIL_DOMAIN_COUNT,
+  EMAILS,
+  PAYDAYS,
+  PICKED_PHONES,
+  SHOWN_BY_EMPLOYMENT,
+} from './constants.ts';
+import * as lists from './lists.ts';
+import { SESSION_ENDS, UPLOAD_CHECK } from './messages.ts';
+import { HOME_STATUS_LABELS, ORDER_STATUS_LABELS, STATUSES, UPLOADS } from './statuses.ts';
+
+test('the calls: method, path, body and name, none missing and none invented', () => {
+  const rows = CALLS.map(({ method, path, body, id }) => [method, path, body, id].join(' '));
+  expect(rows.toSorted()).toEqual(CALLS_OF_THE_SPECIFICATION.map((row) => row.join(' ')).toSorted());
+});
+
+test('the request around a call', () => {
+  expect(TIMESTAMP_PARAM).toBe(WIRE.timestampParam);
+  expect(Object.values(HEADERS)).toEqual(WIRE.headers);
+  expect(LANGUAGES).toEqual(WIRE.languages);
+  expect(limits.REQUEST_TIMEOUT_MS).toBe(WIRE.timeoutMs);
+});
+
+test('the bridge: its actions, and what an event on a field may say', () => {
+  expect(Object.keys(ACTIONS).toSorted()).toEqual(BRIDGE_ACTIONS.toSorted());
+  expect(EVENT_PAGES).toEqual(expect.arrayContaining([...FIELD_EVENTS.pages]));
+  const sent = (action: string) =>
+    ACTIONS.logEventByLocal.payload.safeParse({ page: 'basicInfo', action, event: 'firstName' }).success;
+  expect(['input', 'leave', 'check', 'change', 'Input'].filter(sent)).toEqual(FIELD_EVENTS.actions);
+  expect(requestMessage.safeParse({ id: '1', action: 'selectcontact', payload: {} }).success).toBe(false);
+});
+
+describe('closed lists', () => {
+  const held: Record<string, [ours: readonly unknown[], theirs: readonly unknown[]]> = {
+    genders: [Object.entries(personal.GENDER_BY_FORM_CODE), Object.entries(lists.GENDERS_BY_FORM)],
+    'work types': [work.EMPLOYMENT_TYPES, lists.WORK_TYPES],
+    'work types of the form': [work.OFFERED_EMPLOYMENT_TYPES, lists.WORK_TYPES_OFFERED],
+    'job experience': [work.JOB_EXPERIENCES, lists.JOB_EXPERIENCE],
+    'residence type': [personal.RESIDENCE_TYPES, lists.RESIDENCE_TYPE],
+    'marital status': [personal.MARITAL_STATUSES, lists.MARITAL_STATUS],
+    education: [personal.EDUCATIONS, lists.EDUCATION],
+    'loan purpose': [LOAN_PURPOSES, lists.LOAN_PURPOSE],
+    'pay frequency': [work.PAY_FREQUENCIES, lists.PAY_FREQUENCY],
+    relations: [RELATIONS, lists.CONTACT_RELATION],
+    'relations of the form': [OFFERED_RELATIONS, lists.CONTACT_RELATION_OFFERED],
+    'income source': [work.INCOME_SOURCES, lists.INCOME_SOURCE],
+    'card type': [CARD_TYPES, lists.CARD_TYPE],
+    'salary range': [work.SALARY_RANGES, lists.SALARY_RANGE],
+    'payment method': [PAYMENT_METHODS, lists.PAYMENT_METHOD],
+    weekdays: [work.WEEKDAYS, lists.WEEKDAY],
+    industries: [INDUSTRIES, lists.words(lists.INDUSTRY)],
+    'generic designations': [designations.GENERIC_DESIGNATIONS, lists.GENERIC_DESIGNATION],
+    'designations of employees': [designations.EMPLOYEE_DESIGNATIONS, lists.words(lists.EMPLOYEE_DESIGNATION)],
+    'designations of the self-employed': [
+      designations.SELF_EMPLOYED_DESIGNATIONS,
+      lists.words(lists.SELF_EMPLOYED_DESIGNATION),
+    ],
+    states: [STATES.map(({ code, name }) => [code, name]), lists.STATES_OF_MEXICO],
+    consents: [CONSENT_KINDS, lists.words(lists.CONSENTS)],
+    uploads: [UPLOAD_KINDS, UPLOADS],
+    'home labels': [HOME_LABELS, HOME_STATUS_LABELS],
+    'order labels': [ORDER_LABELS, ORDER_STATUS_LABELS],
+  };
+  test.each(Object.entries(held))('%s', (_name, [ours, theirs]) => {
+    expect(ours).toEqual(theirs);
+  });
+
+  test('the table itself has the counts that the specification states', () => {
+    expect(CALLS_OF_THE_SPECIFICATION).toHaveLength(52);
+    expect(lists.STATES_OF_MEXICO).toHaveLength(32);
+    expect(lists.INDUSTRY).toHaveLength(15);
+    expect(lists.EMPLOYEE_DESIGNATION).toHaveLength(30);
+    expect(lists.SELF_EMPLOYED_DESIGNATION).toHaveLength(24);
+  });
+
+  test('banks: about eighty, their codes in range', () => {
+    const codes = BANKS.map(({ code }) => code);
+    const { first, last, thousands, atLeast } = lists.BANK_CODES;
+    expect(codes.length).toBeGreaterThanOrEqual(atLeast);
+    expect([Math.min(...codes), Math.max(...codes)]).toEqual([first, last]);
+    expect(codes.filter((code) => !(thousands as readonly number[]).includes(Math.trunc(code / 1000)))).toEqual([]);
+  });
+
+  test('the questionnaire', () => {
+    const { questions, lenders, noLender, counts } = lists.QUESTIONNAIRE;
+    expect(QUESTIONS.map(({ number }) => number)).toEqual(Array.from({ length: questions }, (_, index) => index + 1));
+    expect(LENDERS).toHaveLength(lenders);
+    expect(LENDERS).toContain(noLender);
+    expect(COUNT_BANDS).toEqual(counts);
+  });
+});
+
+test('the sixteen statuses with their names and labels', () => {
+  const rows = Object.entries(ORDER_STATUSES).map(([number, { specName, homeLabel, orderLabel }]) => [
+    Number(number),
+    specName,
+    homeLabel,
+    orderLabel,
+  ]);
+  expect(rows).toEqual(STATUSES.map(({ number, name, home, order }) => [number, name, home, order]));
+});
+
+test('the codes of session and upload check', () => {
+  expect(Object.values(SESSION_CODES)).toEqual(SESSION_ENDS.map(([code]) => code));
+  expect({ done: OK, started: UPLOAD_STARTED, disabled: UPLOAD_DISABLED }).toEqual(UPLOAD_CHECK);
+});
+
+test('every constant', () => {
+  const named = Object.entries(limits).filter(([name]) => Object.hasOwn(CONSTANTS, name));
+  expect(Object.fromEntries(named)).toEqual(CONSTANTS);
+});
+
+test('the wheels of the birthday', () => {
+  const years = birthdayYears(2026);
+  expect([years.at(0), years.at(-1), years.length]).toEqual([2026 - 18 - 65, 2026 - 18, 66]);
+  expect(MONTHS).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  expect(birthdayDays(2)).toHaveLength(28);
+});
+
+describe('rules of the forms', () => {
+  test('hyphens stand where the specification draws them', () => {
+    const [curp, rfc, nss] = [DRAWN.curp, DRAWN.rfc, DRAWN.nss];
+    expect([displayCurp(curp[0]), displayRfc(rfc[0]), displayNss(nss[0])]).toEqual([curp[1], rfc[1], nss[1]]);
+    expect(curp[1]).toHaveLength(CONSTANTS.CURP_SHOWN_CHARACTERS);
+  });
+  test.each(PICKED_PHONES)('a picked %s is %s', (picked, stays) => {
+    expect(normalisePhone(picked)).toBe(stays);
+  });
+  test.each(EMAILS)('e-mail «%s»: %s', (typed, issue) => {
+    expect(checkEmail(typed)).toBe(issue);
+  });
+  test('sixteen domains complete an e-mail, none twice', () => {
+    expect(new Set(EMAIL_DOMAINS).size).toBe(EMAIL_DOMAIN_COUNT);
+  });
+  test.each(Object.entries(SHOWN_BY_EMPLOYMENT))('%s shows %j', (employmentType, shown) => {
+    const fields = visibleWorkFields({ ...EMPTY_WORK_FORM, employmentType });
+    expect(fields.filter((field) => field !== 'employmentType' && field !== 'monthlySalary')).toEqual(shown);
+    expect(fields).toEqual(expect.arrayContaining(['employmentType', 'monthlySalary']));
+  });
+  test('each employment type has its designations', () => {
+    expect(designationsFor('employee')).toEqual(lists.words(lists.EMPLOYEE_DESIGNATION));
+    expect(designationsFor('self_employed')).toEqual(lists.words(lists.SELF_EMPLOYED_DESIGNATION));
+    expect(designationsFor('Unemployed')).toEqual([]);
+  });
+  test.each(Object.entries(PAYDAYS))('%s has paydays %j', (frequency, [first, second]) => {
+    expect(paydayFields(frequency)).toEqual({ first, second });
+  });
+});

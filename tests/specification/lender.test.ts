@@ -1,0 +1,324 @@
+/**
+ * The lender, held to the specification over the wire, with nothing of the contract in between: the path is encrypted
+ * here once more, and every word sent is one of the table's. If this fails, the lender drifted: the table is right.
+ */
+import { createCipheriv } from 'node:crypto';
+import { additionInfoOf, bankCardOf, basicInfoOf, persona, photo } from '@puente/fixtures';
+import { become, buildApp, createStore, frozenClock, testConfig } from '@puente/mock-server';
+import { afterAll, describe, expect, test } from 'vitest';
+import { CALLS_OF_THE_SPECIFICATION, WIRE } from './calls.ts';
+import { CONSTANTS } from './constants.ts';
+import * as lists from './lists.ts';
+import { LENDER_MESSAGES, SESSION_ENDS, UPLOAD_CHECK } from './messages.ts';
+import { APPLICATION_STEPS, STATUSES, UPLOADS } from './statuses.ts';
+
+const NOON = Date.parse('2026-11-21T18:00:00Z');
+const PACKAGE = 'mx.puente.app';
+const app = buildApp({ store: createStore(), clock: frozenClock(NOON), config: testConfig(), log: () => {} });
+afterAll(() => app.close());
+
+/** §7: AES, ECB, key of 16 characters from the package name, uppercase hex. `0` pads it: our choice. */
+function segment(path: string): string {
+  const cipher = createCipheriv('aes-128-ecb', 'mx.puente.app000', null);
+  return `${cipher.update(path, 'utf8', 'hex')}${cipher.final('hex')}`.toUpperCase();
+}
+
+type Sent = {
+  method?: string;
+  token?: string | null;
+  query?: Record<string, string>;
+  json?: object;
+  type?: string;
+  body?: string | Buffer;
+  lang?: string;
+};
+
+async function ask(path: string, { method, token, query = {}, json, type, body, lang = 'en' }: Sent = {}) {
+  const payload = json === undefined ? body : JSON.stringify(json);
+  const search = new URLSearchParams({ ...query, [WIRE.timestampParam]: String(NOON / 1000) });
+  const kind = type ?? (json === undefined ? undefined : WIRE.contentTypes.json);
+  const answer = await app.inject({
+    method: (method ?? (payload === undefined ? 'GET' : 'POST')) as 'GET' | 'POST',
+    url: `${WIRE.base}/${segment(path)}?${search}`,
+    headers: {
+      packageName: PACKAGE,
+      appName: 'Puente',
+      lang,
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...(kind ? { 'content-type': kind } : {}),
+    },
+    ...(payload === undefined ? {} : { payload }),
+  });
+  return answer.json<{ code: number; msg: string; data: Record<string, unknown> }>();
+}
+
+const at = (key: string) => become(app.worlds.main, key);
+
+test('the segment is the one that is written down beside the decision on the key', () => {
+  expect(segment('/security/login')).toBe('70C6A3FF864D5592F61EBD3BCD12CE04');
+});
+
+describe.each(CALLS_OF_THE_SPECIFICATION)('%s %s', (method, path, body) => {
+  // What a call says before it looks at who asks for what: 404 no such path, 405 other method, 415 other kind of body.
+  const otherMethod = method === 'GET' ? 'POST' : 'GET';
+  test('is there, by this method only', async () => {
+    const type = body === 'none' ? {} : { type: WIRE.contentTypes[body], body: '' };
+    expect([404, 405, 415]).not.toContain((await ask(path, { method, ...type })).code);
+    expect(await ask(path, { method: otherMethod })).toMatchObject({ code: 405 });
+    expect(await ask(`${path}x`, { method })).toMatchObject({ code: 404 });
+  });
+});
+
+const WRITING = CALLS_OF_THE_SPECIFICATION.filter(([method]) => method === 'POST');
+test.each(WRITING)('%s %s takes its kind of body and no other', async (method, path, body) => {
+  const refused = [];
+  for (const [kind, type] of Object.entries(WIRE.contentTypes))
+    if ((await ask(path, { method, type, body: '{}' })).code === 415) refused.push(kind);
+  expect(refused).toEqual(Object.keys(WIRE.contentTypes).filter((kind) => kind !== body));
+});
+
+describe('sessions', () => {
+  const dead: (() => Promise<string | null>)[] = [
+    async () => null,
+    async () => (await at('expired')).token,
+    async () => (await at('otherDevice')).token,
+    async () => 'nobody.1.0000',
+  ];
+  test.each(SESSION_ENDS.map((row, index) => [...row, index] as const))('%i', async (code, en, es, index) => {
+    const token = await dead[index]?.();
+    expect(await ask('/security/getUserInfo', { token: token ?? null })).toMatchObject({ code, msg: en });
+    expect(await ask('/security/getUserInfo', { token: token ?? null, lang: 'es' })).toMatchObject({ code, msg: es });
+    // Spanish is the default, also for a language nobody offers.
+    expect(await ask('/security/getUserInfo', { token: token ?? null, lang: 'fr' })).toMatchObject({ code, msg: es });
+  });
+});
+
+describe('statuses', () => {
+  const PERSONA_AT: Record<number, string> = {
+    1: 'inReview',
+    2: 'repaying',
+    3: 'overdue',
+    4: 'repaid',
+    5: 'bankCard',
+    6: 'personalInfo',
+    7: 'lending',
+    8: 'cancelled',
+    9: 'rejected',
+    10: 'payoutFailed',
+    11: 'workInfo',
+    12: 'identity',
+    14: 'confirm',
+    17: 'questionnaire',
+    18: 'approved',
+    19: 'submitting',
+  };
+  test.each(STATUSES)('$number $name is what an order carries', async ({ number }) => {
+    const { token } = await at(PERSONA_AT[number] ?? '');
+    const { data } = await ask('/loan/loan-order/latest', { token });
+    expect(data.order).toMatchObject({ status: number });
+  });
+  test('the steps of an application are done in the order of the specification', async () => {
+    const { token } = await at('confirm');
+    const { data } = await ask('/loan/loan-order/latest', { token });
+    const steps = APPLICATION_STEPS.map(([number]) => number);
+    expect(data.order).toMatchObject({ status: steps.at(-1), stepsDone: steps.slice(0, -1) });
+  });
+});
+
+describe('closed lists over the wire', () => {
+  /** Saves the form of a step with one field changed; the code of the answer. */
+  async function saver(key: string, path: string, form: (who: ReturnType<typeof persona>) => object) {
+    const { token, orderNo } = await at(key);
+    return async (field: string, value: unknown, more: object = {}) => {
+      const json = { ...form(persona(key)), ...more, orderNo, [field]: value };
+      return (await ask(path, { token, json })).code;
+    };
+  }
+  const basic = () => saver('personalInfo', '/user/saveBasicInfo-market', basicInfoOf);
+  const work = () => saver('workInfo', '/user/saveAdditionInfo-market', additionInfoOf);
+
+  const basicLists: [string, readonly string[]][] = [
+    ['education', lists.EDUCATION],
+    ['maritalStatus', lists.MARITAL_STATUS],
+    ['residenceType', lists.RESIDENCE_TYPE],
+    ['loanPurpose', lists.LOAN_PURPOSE],
+  ];
+  test.each(basicLists)('%s', async (field, values) => {
+    const save = await basic();
+    for (const value of values) {
+      expect([value, await save(field, value)]).toEqual([value, 0]);
+      expect([value, await save(field, `${value}x`)]).toEqual([value, 422]);
+    }
+  });
+
+  test('gender travels as a word; the numbers are the form’s own', async () => {
+    const save = await basic();
+    expect(await save('gender', lists.GENDERS_BY_FORM[2])).toBe(0);
+    expect(await save('gender', '2')).toBe(422);
+  });
+
+  const workLists: [string, readonly string[], object][] = [
+    ['monthlySalary', lists.SALARY_RANGE, {}],
+    ['jobExperience', lists.JOB_EXPERIENCE, {}],
+    ['incomeSource', lists.INCOME_SOURCE, {}],
+    ['industryCategory', lists.words(lists.INDUSTRY), {}],
+    ['emergencyContactRelation1', lists.CONTACT_RELATION.filter((each) => each !== 'friends'), {}],
+  ];
+  test.each(workLists)('%s', async (field, values, more) => {
+    const save = await work();
+    for (const value of values) {
+      expect([value, await save(field, value, more)]).toEqual([value, 0]);
+      expect([value, await save(field, `${value}x`, more)]).toEqual([value, 422]);
+    }
+  });
+
+  const PAYDAY: Record<string, object> = {
+    Weekly: { monthlyPayday: 'Sunday', monthlyPaydayTwo: null },
+    Fourteen: { monthlyPayday: 'Monday', monthlyPaydayTwo: 'Friday' },
+    Monthly: { monthlyPayday: '31', monthlyPaydayTwo: null },
+    Biweekly: { monthlyPayday: '1', monthlyPaydayTwo: '15' },
+  };
+  test.each(lists.PAY_FREQUENCY)('pay frequency %s', async (value) => {
+    const save = await work();
+    expect(await save('payFrequency', value, PAYDAY[value])).toBe(0);
+    expect(await save('payFrequency', value.toLowerCase(), PAYDAY[value])).toBe(422);
+  });
+  test('every weekday and every day of a month pays', async () => {
+    const save = await work();
+    for (const day of lists.WEEKDAY)
+      expect(await save('monthlyPayday', day, { payFrequency: 'Weekly', monthlyPaydayTwo: null })).toBe(0);
+    const monthly = { payFrequency: 'Monthly', monthlyPaydayTwo: null };
+    const days = [0, 1, CONSTANTS.PAYDAY_LAST_DAY, CONSTANTS.PAYDAY_LAST_DAY + 1];
+    const codes = [];
+    for (const day of days) codes.push((await save('monthlyPayday', String(day), monthly)) === 0);
+    expect(codes).toEqual([false, true, true, false]);
+  });
+
+  test('every work type is known; those that the form does not offer are answered as such', async () => {
+    const save = await work();
+    for (const value of lists.WORK_TYPES) {
+      const designation = value === 'self_employed' ? 'butcher' : 'nurse';
+      const offered = lists.WORK_TYPES_OFFERED.some((type) => type === value);
+      expect([value, await save('employmentType', value, { designation })]).toEqual([value, offered ? 0 : 20205]);
+      expect([value, await save('employmentType', `${value}x`, { designation })]).toEqual([value, 422]);
+    }
+  });
+  test.each([
+    ['employee', lists.words(lists.EMPLOYEE_DESIGNATION)],
+    ['self_employed', lists.words(lists.SELF_EMPLOYED_DESIGNATION)],
+  ] as const)('designations of %s', async (employmentType, values) => {
+    const save = await work();
+    for (const value of values)
+      expect([value, await save('designation', value, { employmentType })]).toEqual([value, 0]);
+    expect(await save('designation', 'astronaut', { employmentType })).not.toBe(0);
+  });
+
+  test('card types', async () => {
+    const save = await saver('noCode', '/user/addBankCard', bankCardOf);
+    const card = { cardNo: '4111111111111111', confirmCardNo: '4111111111111111', validPeriod: '12/30' };
+    expect(await save('cardType', lists.CARD_TYPE[0])).toBe(0);
+    expect(await save('cardType', lists.CARD_TYPE[1], card)).toBe(0);
+    expect(await save('cardType', 'debitCard', card)).toBe(422);
+  });
+});
+
+test('the upload check and its kinds', async () => {
+  const { token, orderNo } = await at('confirm');
+  const query = { orderNo: orderNo ?? '' };
+  expect(await ask('/time/upload/enable', { token, query })).toMatchObject({ code: UPLOAD_CHECK.done });
+  const { code, data } = await ask('/time/upload/uploadStatus', { token, query });
+  expect(code).toBe(UPLOAD_CHECK.started);
+  expect(Object.keys(data)).toEqual(UPLOADS);
+  const off = await at('uploadOff');
+  const asked = { token: off.token, query: { orderNo: off.orderNo ?? '' } };
+  expect(await ask('/time/upload/enable', asked)).toMatchObject({ code: UPLOAD_CHECK.disabled });
+  expect((await ask('/time/upload/enable', asked)).msg).toMatch(/\w/);
+});
+
+test('the numbers of the headline product', async () => {
+  const { data } = await ask('/loan/loan-product/index');
+  expect(data).toMatchObject({
+    minAmount: CONSTANTS.LOAN_AMOUNT_MIN,
+    firstLoanLimit: CONSTANTS.FIRST_LOAN_LIMIT,
+    returningLimit: CONSTANTS.REPAID_LOAN_LIMIT,
+    highestLimit: CONSTANTS.LOAN_AMOUNT_MAX,
+    penaltyRatePerDay: CONSTANTS.DAILY_PENALTY_RATE,
+    annualRate: CONSTANTS.ANNUAL_INTEREST_CAP,
+    reviewMinutes: CONSTANTS.REVIEW_USUAL_MINUTES,
+    reviewMaxWorkingDays: CONSTANTS.REVIEW_WORKING_DAYS,
+    depositMinutesFrom: CONSTANTS.DEPOSIT_USUAL_MINUTES_MIN,
+    depositMinutesTo: CONSTANTS.DEPOSIT_USUAL_MINUTES_MAX,
+    depositMaxHours: CONSTANTS.DEPOSIT_LATEST_HOURS,
+    offerHours: CONSTANTS.OFFER_HOURS,
+    stpMinutes: CONSTANTS.STP_REFLECTED_MINUTES,
+    retryDays: CONSTANTS.REJECTION_RETRY_DAYS,
+    dataDeletionDays: CONSTANTS.REJECTED_DATA_DAYS,
+  });
+  const terms = data.terms as number[];
+  expect([Math.min(...terms), Math.max(...terms)]).toEqual([
+    CONSTANTS.LOAN_TERM_MIN_DAYS,
+    CONSTANTS.LOAN_TERM_MAX_DAYS,
+  ]);
+  const { processingFeeRate, taxRate, dailyRate } = data as Record<string, number>;
+  expect(processingFeeRate).toBeLessThanOrEqual(CONSTANTS.DAILY_FEE_CAP * CONSTANTS.LOAN_TERM_MIN_DAYS);
+  expect(taxRate).toBeLessThanOrEqual(CONSTANTS.TAX_CAP);
+  expect(dailyRate).toBeLessThanOrEqual(0.001);
+});
+
+test('the catalogue of banks and of the limits of a borrower', async () => {
+  const { token } = await at('new');
+  const { banks } = (await ask('/user/getBankBranch', { token })).data as { banks: { code: number }[] };
+  const { first, last, atLeast } = lists.BANK_CODES;
+  expect(banks.length).toBeGreaterThanOrEqual(atLeast);
+  expect(banks.filter(({ code }) => code < first || code > last)).toEqual([]);
+  const limit = async (key: string) =>
+    (await ask('/loan/get-credit-info', { token: (await at(key)).token })).data.limit;
+  expect(await limit('new')).toBe(CONSTANTS.FIRST_LOAN_LIMIT);
+  expect(await limit('repaid')).toBe(CONSTANTS.REPAID_LOAN_LIMIT);
+});
+
+describe('fixed messages', () => {
+  const [taken, orderNoEmpty, payOrderIdEmpty, channelIdEmpty, ocrFailed, faceNotMatched] = LENDER_MESSAGES;
+  const says = (msg: string) => ({ msg: expect.stringMatching(new RegExp(msg, 'i')) });
+
+  test('a number that is registered', async () => {
+    const { mobile } = await at('new');
+    const json = { mobile, purpose: 'register', channel: 'sms' };
+    expect(await ask('/security/getVerifyCode', { json })).toMatchObject(says(taken[1]));
+  });
+  test('what may not be empty', async () => {
+    const { token } = await at('repaying');
+    const pay = { payOrderId: '', amount: 100, channelId: 'card', requestId: 'request-0001' };
+    expect(await ask('/repay/repay-order/detail', { token, query: { orderNo: '' } })).toMatchObject(
+      says(orderNoEmpty[1]),
+    );
+    expect(await ask('/portal/repayment/confirm', { token, json: pay })).toMatchObject(says(payOrderIdEmpty[1]));
+    const { order } = (await ask('/loan/loan-order/latest', { token })).data;
+    const { payOrderId } = order as { payOrderId: string };
+    expect(
+      await ask('/portal/repayment/confirm', { token, json: { ...pay, payOrderId, channelId: '' } }),
+    ).toMatchObject(says(channelIdEmpty[1]));
+  });
+  test('an ID that cannot be read, a face that is somebody else’s', async () => {
+    const { token, orderNo } = await at('ocrFails');
+    const image = async (path: string, file: Parameters<typeof photo>[0]) =>
+      (await ask(path, { token, ...(await formOf(orderNo, file)) })).data.imageId;
+    const backImageId = await image('/user/upload/curp/back', 'id-back.jpg');
+    const frontImageId = await image('/user/upload/curp/front', 'id-front.jpg');
+    expect(await ask('/user/curp/ocr', { token, json: { backImageId, frontImageId } })).toMatchObject(
+      says(ocrFailed[1]),
+    );
+    const zoe = await at('faceFails');
+    const selfie = await formOf(zoe.orderNo, 'selfie.jpg');
+    expect(await ask('/user/saveFaceImage', { token: zoe.token, ...selfie })).toMatchObject(says(faceNotMatched[1]));
+  });
+});
+
+/** A form with the order and a photo, as a browser writes it. */
+async function formOf(orderNo: string | null, file: Parameters<typeof photo>[0]) {
+  const form = new FormData();
+  form.set('orderNo', orderNo ?? '');
+  form.set('file', new Blob([new Uint8Array(photo(file))], { type: 'image/jpeg' }), 'photo.jpg');
+  const written = new Request('http://lender', { method: 'POST', body: form });
+  return { type: written.headers.get('content-type') ?? '', body: Buffer.from(await written.arrayBuffer()) };
+}

@@ -1,0 +1,44 @@
+/** §8: the codes that end a session, the codes of the upload check, and the fixed messages, typed from the specification. */
+export const SESSION_ENDS = [
+  [10_010_301, 'User not logged in', 'No has iniciado sesión'],
+  [10_010_303, 'Token expired, please login again', 'Tu sesión venció; inicia sesión de nuevo'],
+  [10_010_304, 'The account is logged in from another device', 'Tu cuenta se abrió en otro dispositivo'],
+  [100_103, 'Token invalid, please login again', 'Tu sesión ya no es válida; inicia sesión de nuevo'],
+] as const;
+
+export const UPLOAD_CHECK = { done: 0, started: 1, disabled: -1 } as const;
+
+/**
+ * The other messages, each by the words that must stand in our sentence, with the file and key of the client that says
+ * it. Where the specification only names the case, our own sentence stands whole.
+ */
+export const CLIENT_MESSAGES = [
+  ['Please run in App', 'common', 'runInApp'],
+  ['Copied', 'common', 'ui.copy.copied'],
+  // "copy failed": what to do instead.
+  ['Press and hold the number to copy it', 'common', 'ui.copy.failed'],
+  // "no data".
+  ['You have no loans yet', 'records', 'empty'],
+  // "logged out successfully".
+  ['You signed out', 'me', 'signOut.done'],
+  ['The channel id cannot be empty', 'refusals', 'channelIdEmpty'],
+  ['The order number cannot be empty', 'refusals', 'orderNoEmpty'],
+  ['The pay order id cannot be empty', 'refusals', 'payOrderIdEmpty'],
+  ['This number has been registered, please login directly', 'refusals', 'mobileTaken'],
+  // "sent successfully".
+  ['Code sent', 'sign-in', 'sentToast'],
+  // "successful login".
+  ['You are signed in', 'sign-in', 'welcome'],
+  ['OCR failed, restart authentication', 'refusals', 'ocrFailed'],
+  ['Face recognition failed', 'refusals', 'faceNotMatched'],
+] as const;
+
+/** The same refusals as the lender words them; matched without regard to capitals. */
+export const LENDER_MESSAGES = [
+  ['mobileTaken', 'this number has been registered, please login directly'],
+  ['orderNoEmpty', 'order number cannot be empty'],
+  ['payOrderIdEmpty', 'pay order id cannot be empty'],
+  ['channelIdEmpty', 'channel id cannot be empty'],
+  ['ocrFailed', 'OCR failed, restart the authentication'],
+  ['faceNotMatched', 'face recognition failed'],
+] as const;
