@@ -1,22 +1,30 @@
-/** `start`: the mock lender and the client together, one address. Changes to the client show at once. */
+/**
+ * `start`: the mock lender and the client together, one address. An edited component keeps the page and what was typed;
+ * an edited handler, message, fixture or part of the contract starts the lender again, with its borrowers and sessions.
+ * `MOCK_URL=http://…` takes a lender that runs already.
+ */
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import { imitatedPhone } from './imitation/plugin.ts';
 import { endTogether, startMock } from './mock-process.ts';
 import { freePort } from './ports.ts';
 
-const mock = await startMock({});
-process.env.MOCK_URL = mock.url;
+const PORT = 5173;
+const running = process.env.MOCK_URL;
+const mock = running === undefined ? await startMock({}, { watch: true }) : null;
+process.env.MOCK_URL = mock?.url ?? running;
 
+const port = await freePort(PORT);
+if (port !== PORT) console.log(`Port ${PORT} is taken by another program: Puente takes ${port}.`);
 const client = await createServer({
   root: fileURLToPath(new URL('../client', import.meta.url)),
   plugins: [imitatedPhone()],
-  server: { port: await freePort(5173), strictPort: true },
+  server: { port, strictPort: true },
   clearScreen: false,
   logLevel: 'warn',
 });
 await client.listen();
-endTogether(mock.process, () => client.close());
+endTogether(mock?.process ?? null, () => client.close());
 
 const address = client.resolvedUrls?.local[0] ?? '';
 console.log(`\n  Puente runs at ${address}\n  codes, personas and time: ${address}backstage\n`);

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundleMock } from './bundle-mock.ts';
 import { MOCK_FLAGS } from './mock-flags.ts';
@@ -15,10 +16,25 @@ const answers = (port: number) =>
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** The lender's sources, started again whenever one of them changes; what it keeps is on disk, so nobody is signed out. */
+const watched = async () => [
+  join(root, 'node_modules/tsx/dist/cli.mjs'),
+  'watch',
+  '--clear-screen=false',
+  ...MOCK_FLAGS,
+  join(root, 'mock-server/src/main.ts'),
+];
+const built = async () => [...MOCK_FLAGS, await bundleMock()];
+
+type Start = { watch?: boolean };
+
 /** Starts the mock lender as its own process and resolves once it listens; rejects when it ends before that. */
-export async function startMock(env: Record<string, string>): Promise<{ url: string; process: ChildProcess }> {
-  const [program, port] = await Promise.all([bundleMock(), freePort(Number(env.PORT ?? 4010))]);
-  const mock = spawn(process.execPath, [...MOCK_FLAGS, program], {
+export async function startMock(
+  env: Record<string, string>,
+  { watch = false }: Start = {},
+): Promise<{ url: string; process: ChildProcess }> {
+  const [program, port] = await Promise.all([watch ? watched() : built(), freePort(Number(env.PORT ?? 4010))]);
+  const mock = spawn(process.execPath, program, {
     cwd: root,
     env: { ...process.env, BACKSTAGE: 'on', SEED: 'on', ...env, PORT: String(port) },
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -30,15 +46,15 @@ export async function startMock(env: Record<string, string>): Promise<{ url: str
   return { url: `http://127.0.0.1:${port}`, process: mock };
 }
 
-/** Ends the given work once, on Ctrl-C, on SIGTERM and when the mock dies. */
-export function endTogether(mock: ChildProcess, close: () => Promise<void>): void {
+/** Ends the given work once, on Ctrl-C, on SIGTERM and when the mock dies. Null: the lender is not ours to end. */
+export function endTogether(mock: ChildProcess | null, close: () => Promise<void>): void {
   let ending = false;
   const end = () => {
     if (ending) return;
     ending = true;
-    mock.kill('SIGTERM');
+    mock?.kill('SIGTERM');
     void close().finally(() => process.exit());
   };
   process.once('SIGINT', end).once('SIGTERM', end);
-  mock.once('exit', end);
+  mock?.once('exit', end);
 }

@@ -1,15 +1,27 @@
 import { createServer } from 'node:net';
 
-/** A free port of the loopback, the wanted one when it is free. */
-export function freePort(wanted: number): Promise<number> {
-  return new Promise((resolve, reject) => {
+const NEXT_PORTS = 20;
+
+/**
+ * A free port of the loopback: the wanted one, or the next ones after it, so that it is the same at every start while
+ * the same programs run. 0 wants any.
+ */
+export async function freePort(wanted: number): Promise<number> {
+  const candidates = wanted === 0 ? [0] : Array.from({ length: NEXT_PORTS }, (_, next) => wanted + next);
+  for (const port of candidates) {
+    const free = await tryPort(port);
+    if (free !== null) return free;
+  }
+  throw new Error(`no free port from ${wanted} on`);
+}
+
+function tryPort(port: number): Promise<number | null> {
+  return new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', () => (wanted === 0 ? reject(new Error('no free port')) : resolve(freePort(0))));
-    probe.listen(wanted, '127.0.0.1', () => {
+    probe.once('error', () => resolve(null));
+    probe.listen(port, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no address')),
-      );
+      probe.close(() => resolve(address !== null && typeof address === 'object' ? address.port : null));
     });
   });
 }

@@ -70,7 +70,7 @@ function Detail(known: Known) {
     return (
       <>
         <PaidReceipt detail={detail} />
-        <PaymentsMade payments={detail.payments.filter(({ state }) => state === 'booked')} />
+        <PaymentsMade payments={detail.payments.filter((each) => each.state === 'booked')} />
         <AgreedCost detail={detail} />
       </>
     );
@@ -88,7 +88,7 @@ function Detail(known: Known) {
         {asked && <MissingPayment detail={detail} notice={payment.notice} />}
       </chakra.div>
       <PaymentSchedule detail={detail} />
-      <PaymentsMade payments={detail.payments.filter(({ state }) => state === 'booked')} />
+      <PaymentsMade payments={detail.payments.filter((each) => each.state === 'booked')} />
       <AgreedCost detail={detail} />
       {state === 'repaying' && (
         <div data-screen-only="">

@@ -1,0 +1,41 @@
+/**
+ * `start` serves development code: an edited component must keep the page and what was typed in it. If this fails:
+ * something in `scripts/dev.ts` builds for production in the same process, which sets NODE_ENV for the client too.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+
+const root = new URL('../..', import.meta.url).pathname;
+let started: ChildProcess | undefined;
+afterEach(() => void started?.kill('SIGTERM'));
+
+/** Resolves with the address that `start` prints. */
+function start(env: Record<string, string>): Promise<string> {
+  const { NODE_ENV: _ofThisRun, ...mine } = process.env;
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], { cwd: root, env: { ...mine, ...env } });
+  started = child;
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString();
+      const address = /Puente runs at (\S+)/.exec(said)?.[1];
+      if (address) resolve(address);
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('exit', () => reject(new Error(said)));
+  });
+}
+
+test('start serves the development build with Fast Refresh, and takes the lender that MOCK_URL names', async () => {
+  const lender = createServer((request, response) => response.end(`asked for ${request.url}`));
+  await new Promise<void>((done) => lender.listen(0, '127.0.0.1', done));
+  const address = await start({ MOCK_URL: `http://127.0.0.1:${(lender.address() as AddressInfo).port}` });
+  const component = await (await fetch(new URL('/src/features/home/home-screen.tsx', address))).text();
+  expect(component).toContain('jsxDEV');
+  expect(component).toContain('$RefreshReg$');
+  expect(await (await fetch(new URL('/api/ABC', address))).text()).toBe('asked for /api/ABC');
+  lender.close();
+});
