@@ -7,6 +7,7 @@ import { as, fieldsAtFault, refuses } from './doors.ts';
 
 const { bankCard, session } = contract;
 const OTHER_CLABE = clabeOf(40002, '77');
+const otherAccount = { cardNo: OTHER_CLABE, confirmCardNo: OTHER_CLABE, bankCode: 40002 };
 const mistyped = (clabe: string) => clabe.slice(0, 17) + String((Number(clabe[17]) + 1) % 10);
 /** A number that passes Luhn and belongs to no issuer. */
 const DEBIT_CARD = '5555000000000016';
@@ -26,6 +27,20 @@ describe('addBankCard', () => {
         bankName: expect.stringMatching(/\S/),
         holderName: 'Gabriela Tello Barrios',
       },
+    ]);
+  });
+
+  test('a corrected account stays when its first number is added again', async () => {
+    const fabian = await as('repaid');
+    const [first] = (await fabian.ask(session.getUserInfo)).bankCards;
+    const account = async (changes = {}) => ({ ...(await fabian.cardForm(changes)), orderNo: undefined });
+    await fabian.ask(bankCard.updateBankCard, { ...(await account(otherAccount)), cardId: first?.cardId ?? '' });
+    const added = await fabian.ask(bankCard.addBankCard, await account());
+    expect(added.cardId).not.toBe(first?.cardId);
+    const { bankCards } = await fabian.ask(session.getUserInfo);
+    expect(bankCards.map(({ cardId, last4 }) => [cardId, last4])).toEqual([
+      [first?.cardId, OTHER_CLABE.slice(-4)],
+      [added.cardId, fabian.persona.person.clabe.slice(-4)],
     ]);
   });
 
@@ -102,11 +117,15 @@ describe('updateBankCard', () => {
     expect(await luis.latest()).toMatchObject({ status: 2, account: { last4: OTHER_CLABE.slice(-4) } });
   });
 
-  test('an account that bounces always comes back', async () => {
-    const luis = await as('payoutFailed');
-    await luis.correctCard({ cardNo: BOUNCING_CLABE, confirmCardNo: BOUNCING_CLABE, bankCode: 40012 });
-    await luis.stage.clock.advance('10m');
-    expect(await luis.latest()).toMatchObject({ status: 10, payoutFailure: expect.stringMatching(/\S/) });
+  test('an account corrected to another one’s number takes its place', async () => {
+    const benito = await as('noCode');
+    const first = await benito.addCard();
+    await benito.addCard(otherAccount);
+    await benito.reach(8);
+    const form = { ...(await benito.cardForm(otherAccount)), orderNo: undefined, cardId: first.cardId };
+    await benito.ask(bankCard.updateBankCard, form);
+    const { bankCards } = await benito.ask(session.getUserInfo);
+    expect(bankCards.map(({ cardId, last4 }) => [cardId, last4])).toEqual([[first.cardId, OTHER_CLABE.slice(-4)]]);
   });
 
   test('while no loan is open', async () => {
@@ -125,6 +144,46 @@ describe('updateBankCard', () => {
     const edit = (cardId: string) => () => daniel.tell(bankCard.updateBankCard, { ...form, cardId });
     await refuses(daniel, edit(card?.cardId ?? ''), 'cardNotEditable');
     await refuses(daniel, edit('c-unknown'), 'cardNotFound');
+  });
+});
+
+describe('an account whose deposits come back', () => {
+  const bouncing = { cardNo: BOUNCING_CLABE, confirmCardNo: BOUNCING_CLABE, bankCode: 40012 };
+  const returned = { status: 10, payoutFailure: expect.stringMatching(/cerrada/) };
+
+  test('does so however often it is tried, and no longer than it is tried', async () => {
+    const luis = await as('payoutFailed');
+    for (let turn = 0; turn < 3; turn++) {
+      await luis.correctCard(bouncing);
+      await luis.stage.clock.advance('10m');
+      expect(await luis.latest()).toMatchObject(returned);
+    }
+    await luis.correctCard(otherAccount);
+    await luis.stage.clock.advance('10m');
+    expect(await luis.status()).toBe(2);
+  });
+
+  test('was replaced before the money went out: nothing comes back', async () => {
+    const benito = await as('noCode');
+    await benito.addCard(bouncing);
+    await benito.addCard(bouncing);
+    await benito.addCard(otherAccount);
+    await benito.borrow();
+    expect(await benito.latest()).toMatchObject({ status: 2, account: { last4: OTHER_CLABE.slice(-4) } });
+  });
+
+  test('does so for a second loan too', async () => {
+    const fabian = await as('repaid');
+    await fabian.apply();
+    await fabian.addCard(bouncing);
+    await fabian.reach(7);
+    await fabian.stage.clock.advance('10m');
+    expect(await fabian.latest()).toMatchObject(returned);
+    await fabian.stage.clock.advance('24h');
+    await fabian.apply();
+    await fabian.reach(7);
+    await fabian.stage.clock.advance('10m');
+    expect(await fabian.latest()).toMatchObject(returned);
   });
 });
 

@@ -1,8 +1,9 @@
 import { contract } from '@puente/contract';
+import { type ConsentKind, CONSENT_VERSION } from '@puente/contract/values/device-data';
 import { AGREEMENT_VERSION } from '@puente/fixtures';
 import { describe, expect, test } from 'vitest';
 import { createKit } from '../support/index.ts';
-import { as, borrower, refuses } from './doors.ts';
+import { as, borrower, fieldsAtFault, refuses } from './doors.ts';
 
 const { order } = contract;
 const loan = (changes: Partial<Application> = {}): Application => ({
@@ -10,7 +11,7 @@ const loan = (changes: Partial<Application> = {}): Application => ({
   amount: 2_000,
   termDays: 91,
   loanPurpose: 'health',
-  consentVersion: AGREEMENT_VERSION,
+  consentVersion: CONSENT_VERSION,
   consentKinds: ['location'],
   ...changes,
 });
@@ -20,7 +21,7 @@ type Application = {
   termDays: number;
   loanPurpose: 'health' | 'education';
   consentVersion: string;
-  consentKinds?: string[];
+  consentKinds?: ConsentKind[];
 };
 
 describe('applyMarket', () => {
@@ -46,6 +47,7 @@ describe('applyMarket', () => {
 
   test.each([
     ['consentMissing', { consentVersion: '' }],
+    ['consentMissing', { consentVersion: 'whatever' }],
     ['productNotFound', { productId: 'nothing' }],
     ['offStep', { amount: 1_250 }],
     ['offStep', { termDays: 92 }],
@@ -55,6 +57,12 @@ describe('applyMarket', () => {
     const bruno = await borrower();
     await refuses(bruno, () => bruno.tell(order.applyMarket, loan(changes)), name);
     expect((await bruno.ask(order.latest)).order).toBeNull();
+  });
+
+  test('a kind of device data that the disclosure does not have', async () => {
+    const bruno = await borrower();
+    const consentKinds = ['location', 'bloodType'] as ConsentKind[];
+    expect(fieldsAtFault(await bruno.tell(order.applyMarket, loan({ consentKinds })))).toEqual(['consentKinds.1']);
   });
 
   test('within thirty days of a refusal, with the date', async () => {

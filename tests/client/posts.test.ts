@@ -3,6 +3,7 @@
  * a second press leaves the lender with exactly what one press leaves.
  */
 import { CALLS, contract } from '@puente/contract';
+import { CONSENT_VERSION } from '@puente/contract/values/device-data';
 import { additionInfoOf, AGREEMENT_VERSION, answersOf, bankCardOf, basicInfoOf, photo, puente } from '@puente/fixtures';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../client/src/api/api-error.ts';
@@ -41,7 +42,7 @@ const APPLICATION = {
   amount: 2_000,
   termDays: 91,
   loanPurpose: 'health' as const,
-  consentVersion: AGREEMENT_VERSION,
+  consentVersion: CONSENT_VERSION,
 };
 
 const ROWS: Record<string, Row> = {

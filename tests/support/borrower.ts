@@ -4,6 +4,7 @@ import type { AdditionInfo } from '@puente/contract/entities/addition-info';
 import type { BankCardForm } from '@puente/contract/entities/bank-card';
 import type { BasicInfo } from '@puente/contract/entities/basic-info';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
+import { CONSENT_VERSION } from '@puente/contract/values/device-data';
 import type { OrderStatus } from '@puente/contract/values/order-status';
 import type { PaymentChannel } from '@puente/contract/values/payments';
 import {
@@ -103,7 +104,7 @@ export function createBorrower({ persona, send, stage }: { persona: Persona; sen
       amount = 2_000,
       termDays = 91,
       productId = puente.productId,
-      consentVersion = AGREEMENT_VERSION,
+      consentVersion = CONSENT_VERSION,
     }: Loan = {}) {
       const form = { productId, amount, termDays, loanPurpose: 'health', consentVersion } as const;
       const order = await me.ask(contract.order.applyMarket, form);
@@ -161,8 +162,11 @@ export function createBorrower({ persona, send, stage }: { persona: Persona; sen
         totalRepayment: cost.totalRepayment,
       };
     },
+    /** Gives the consent again where the lender has none, as the confirm screen asks. */
     async submit(loan: { amount?: number; termDays?: number } = {}) {
-      return me.ask(contract.order.submit, await me.confirmForm(loan));
+      const { consentVersion } = await me.ask(contract.session.getUserInfo);
+      const consent = consentVersion === CONSENT_VERSION ? {} : { consentVersion: CONSENT_VERSION };
+      return me.ask(contract.order.submit, { ...(await me.confirmForm(loan)), ...consent });
     },
     takeMoney() {
       return me.ask(contract.disbursal.getMoney, { orderNo });

@@ -3,20 +3,23 @@ import * as z from 'zod/mini';
 import { days, orderNo, orderQuery, orderStep, pageQuery, pesos } from '../entities/common.ts';
 import { costBreakdown } from '../entities/cost.ts';
 import { legalDocument, loanOrder, orderPage } from '../entities/loan-order.ts';
+import { CONSENT_KINDS } from '../values/device-data.ts';
 import { LOAN_PURPOSES } from '../values/loan.ts';
 import { told } from '../wire/route.ts';
 
 const c = initContract();
+
+const consentKinds = z.array(z.enum(CONSENT_KINDS)).check(z.maxLength(CONSENT_KINDS.length));
 
 const application = z.object({
   productId: z.string().check(z.minLength(1), z.maxLength(64)),
   amount: pesos,
   termDays: days,
   loanPurpose: z.enum(LOAN_PURPOSES),
-  /** The data-use disclosure the borrower agreed to; empty means none (spec §5, permission disclosure). */
+  /** The data-use disclosure agreed to, which must be the one in force; empty means none (spec §5, permission disclosure). */
   consentVersion: z.string().check(z.maxLength(40)),
   /** Kinds of device data agreed to; a kind left out is a normal path. */
-  consentKinds: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10))),
+  consentKinds: z.optional(consentKinds),
 });
 
 /** In a refusal `priceChanged` the data holds the new figures in this shape. */
@@ -73,7 +76,7 @@ export const orderCalls = c.router({
       totalRepayment: pesos,
       /** Given on this screen, where the disclosure in force is newer than the one agreed to when applying. */
       consentVersion: z.optional(z.string().check(z.maxLength(40))),
-      consentKinds: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10))),
+      consentKinds: z.optional(consentKinds),
     }),
     summary: 'Sends the application for review; 14 → 19 (T09). Twice has the effect of once.',
     ...told('token', 'json', orderStep, { spec: '§4, §5 agreement' }),

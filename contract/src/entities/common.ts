@@ -32,6 +32,14 @@ export const wireStatus = z.pipe(
   z.transform((status: number | string | null) => (status === null ? null : Number(status))),
 );
 
+/** An account as far as a screen shows it. */
+export const shownAccount = z.object({
+  cardId: z.string(),
+  bankName: z.string(),
+  last4: z.string(),
+  holderName: z.nullish(z.string()),
+});
+
 /** Where an order stands after a step of the application was accepted. */
 export const orderStep = z.object({ orderNo, status: wireStatus });
 

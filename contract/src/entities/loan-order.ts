@@ -1,6 +1,6 @@
 /** A loan order as the borrower sees it (spec §3). Amounts in pesos; a figure the server does not give yet is null. */
 import * as z from 'zod/mini';
-import { calendarDate, days, instant, orderNo, pesos, rate, wireStatus } from './common.ts';
+import { calendarDate, days, instant, orderNo, pesos, rate, shownAccount, wireStatus } from './common.ts';
 import { extensionStanding, payment } from './repayment.ts';
 
 const money = z.nullish(pesos);
@@ -48,7 +48,8 @@ export const loanOrder = z.object({
   dataDeletionDate: z.nullish(calendarDate),
   /** An application in progress: statuses of the steps already done, in order. */
   stepsDone: z.array(z.int()),
-  account: z.nullish(z.object({ cardId: z.string(), bankName: z.string(), last4: z.string() })),
+  /** Where the money goes, or where it went: as it was then. */
+  account: z.nullish(shownAccount),
   /** Why a deposit came back, in the caller's language. */
   payoutFailure: z.nullish(z.string()),
   extensionOffered: z.boolean(),

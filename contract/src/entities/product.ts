@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { costBreakdown } from './cost.ts';
-import { calendarDate, days, instant, pesos, rate } from './common.ts';
+import { calendarDate, days, instant, pesos, rate, shownAccount } from './common.ts';
 
 /** An offer as list and home show it. */
 export const product = z.object({
@@ -62,7 +62,7 @@ export const confirmInfo = z.object({
   agreementVersion: z.string(),
   /** When an approved offer lapses; null before approval. */
   offerExpiresAt: z.nullish(instant),
-  account: z.nullish(z.object({ cardId: z.string(), bankName: z.string(), last4: z.string() })),
+  account: z.nullish(shownAccount),
 });
 export type ConfirmInfo = z.infer<typeof confirmInfo>;
 

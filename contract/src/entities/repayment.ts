@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { costBreakdown } from './cost.ts';
-import { calendarDate, days, instant, orderNo, pesos, rate, wireStatus } from './common.ts';
+import { calendarDate, days, instant, orderNo, pesos, rate, shownAccount, wireStatus } from './common.ts';
 
 /**
  * One payment as the lender knows it, from the moment the lender hears of it. The lender's list is the truth about money
@@ -69,7 +69,7 @@ export const repaymentDetail = z.object({
   extensionOffered: z.boolean(),
   extension: extensionStanding,
   payoutFailure: z.nullish(z.string()),
-  account: z.nullish(z.object({ cardId: z.string(), bankName: z.string(), last4: z.string() })),
+  account: z.nullish(shownAccount),
   payOrderId: z.nullish(z.string()),
   /** Ways to pay, the fastest first; a closed one says why. */
   methods: z.array(

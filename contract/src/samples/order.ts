@@ -8,7 +8,7 @@ const application = {
   termDays: 91,
   loanPurpose: 'health' as const,
   consentVersion: '2026-11',
-  consentKinds: ['device'],
+  consentKinds: ['deviceInformation' as const],
 };
 const order = {
   orderNo,

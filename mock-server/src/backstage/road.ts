@@ -1,5 +1,6 @@
 /** The legal road: takes a borrower from status to status by the calls a client would send, and by the passing of time. */
 import { contract } from '@puente/contract';
+import { CONSENT_VERSION } from '@puente/contract/values/device-data';
 import type { OrderStatus } from '@puente/contract/values/order-status';
 import { isOpen } from '@puente/contract/values/transitions';
 import {
@@ -30,7 +31,7 @@ export type Walker = { world: World; who: Pick<Persona, 'phone' | 'person'> };
 
 /** Longer than any road between two statuses. */
 const STEPS_AT_MOST = 60;
-const CONSENT = { consentVersion: '2026-11', consentKinds: [] };
+const CONSENT: { consentVersion: string; consentKinds: [] } = { consentVersion: CONSENT_VERSION, consentKinds: [] };
 
 export async function borrowerOf({ world, who }: Walker): Promise<Borrower> {
   return (await world.settled(userIdOf(world, who.phone))) ?? refuse('mobileNotRegistered');
@@ -169,7 +170,7 @@ const ACTIONS: Record<6 | 12 | 11 | 5 | 17 | 14 | 18 | 10, Action> = {
     }),
   17: ({ world }, { orderNo }, token) =>
     ask(world, contract.questionnaire.saveQuestionnaire, { token, body: { orderNo, answers: answersOf() } }),
-  14: async ({ world }, { orderNo, loanPurpose }, token) => {
+  14: async ({ world }, { orderNo, loanPurpose, consent }, token) => {
     const { cost, agreementVersion } = await ask(world, contract.product.confirmInfo, { token, query: { orderNo } });
     const { amount, termDays, depositAmount, totalRepayment } = cost;
     const figures = { amount, termDays, depositAmount, totalRepayment };
@@ -179,6 +180,7 @@ const ACTIONS: Record<6 | 12 | 11 | 5 | 17 | 14 | 18 | 10, Action> = {
       agreementAccepted: true,
       agreementVersion,
       ...figures,
+      ...(consent ? {} : CONSENT),
     };
     if (agreementVersion !== AGREEMENT_VERSION) throw new Error('an agreement that is not in force');
     return ask(world, contract.order.submit, { token, body });

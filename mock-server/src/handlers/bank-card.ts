@@ -12,11 +12,10 @@ import {
 import { checkValidPeriod } from '@puente/contract/rules/card-details';
 import { BANKS, bankByClabe, bankByCode } from '@puente/contract/values/banks';
 import { isOpen } from '@puente/contract/values/transitions';
-import { BOUNCING_CLABE } from '@puente/fixtures';
 import { FieldsAtFault } from '../doors/2-body.ts';
 import { Failure, refuse } from '../failures.ts';
 import { dateOf } from '../lifecycle/mexico-time.ts';
-import type { LoanRecord } from '../lifecycle/order-record.ts';
+import { payoutAccount } from '../lifecycle/parties.ts';
 import type { Borrower, CardRecord } from '../store/tables.ts';
 import type { World } from '../world.ts';
 import type { HandlersOf } from './context.ts';
@@ -59,22 +58,16 @@ function cardOf(cardId: string, form: BankCardForm, now: number): CardRecord {
   return { cardId, cardType, cardNo, bankCode, holderName, nationalId, validPeriod, phone, savedAt: now };
 }
 
-/** A sentinel account makes the next payout come back. */
-function bounce(order: LoanRecord, cardNo: string): LoanRecord {
-  if (cardNo !== BOUNCING_CLABE) return order;
-  return { ...order, script: { ...order.script, failingPayouts: ['accountClosed', ...order.script.failingPayouts] } };
+/** An id of its own, also for a number that another card of this borrower had before it was corrected. */
+function newCardId(mine: Borrower, world: World): string {
+  mine.cardsAdded++;
+  return `c${world.mark('card', mine.userId, mine.cardsAdded).slice(0, 16)}`;
 }
 
-/** Binds the account to the order and moves it along its row. */
-function bind(
-  mine: Borrower,
-  order: LoanRecord,
-  step: { type: 'addBankCard' | 'editBankCard'; card: CardRecord; now: number },
-) {
-  const { type, card, now } = step;
-  const told = bounce(order, card.cardNo);
-  mine.orders = mine.orders.map((each) => (each.orderNo === order.orderNo ? told : each));
-  return move({ mine, order: told, event: { type, cardId: card.cardId }, now });
+/** Keeps the card in place of its older self; a number is on one card of a borrower only. */
+function keepCard(mine: Borrower, card: CardRecord): void {
+  const others = mine.cards.filter(({ cardId, cardNo }) => cardId !== card.cardId && cardNo !== card.cardNo);
+  mine.cards = [...others, card];
 }
 
 function orThrow<T>(outcome: T | Failure): T {
@@ -95,11 +88,10 @@ export const bankCardHandlers: HandlersOf<typeof bankCardCalls> = {
         const failure = codeFailure({ mine, form, world, now });
         if (failure) return failure;
         const known = mine.cards.find((card) => card.cardNo === form.cardNo);
-        const cardId = known?.cardId ?? `c${world.mark('card', mine.userId, form.cardNo).slice(0, 16)}`;
-        const card = cardOf(cardId, form, now);
-        mine.cards = [...mine.cards.filter((each) => each.cardId !== cardId), card];
+        const cardId = known?.cardId ?? newCardId(mine, world);
+        keepCard(mine, cardOf(cardId, form, now));
         if (!order) return { cardId, orderNo: null, status: null };
-        return { cardId, ...bind(mine, order, { type: 'addBankCard', card, now }) };
+        return { cardId, ...move({ mine, order, event: { type: 'addBankCard', cardId }, now }) };
       }),
     ),
 
@@ -114,9 +106,10 @@ export const bankCardHandlers: HandlersOf<typeof bankCardCalls> = {
         const failure = codeFailure({ mine, form, world, now });
         if (failure) return failure;
         const card = cardOf(cardId, form, now);
-        mine.cards = mine.cards.map((each) => (each.cardId === cardId ? card : each));
+        keepCard(mine, card);
         if (!failed) return { cardId, orderNo: null, status: null };
-        return { cardId, ...bind(mine, failed, { type: 'editBankCard', card, now }) };
+        const event = { type: 'editBankCard' as const, account: payoutAccount(card) };
+        return { cardId, ...move({ mine, order: failed, event, now }) };
       }),
     ),
 

@@ -1,11 +1,13 @@
 import type { orderCalls } from '@puente/contract/calls/order';
+import { CONSENT_KINDS, CONSENT_VERSION } from '@puente/contract/values/device-data';
 import { APPLICATION_STEPS, isOpen } from '@puente/contract/values/transitions';
 import type { BodyOf } from '@puente/contract/wire/infer';
 import { AGREEMENT_VERSION, type LenderProduct } from '@puente/fixtures/product';
 import { refuse } from '../failures.ts';
 import { creditOf } from '../lifecycle/credit.ts';
 import { addDays, dateOf } from '../lifecycle/mexico-time.ts';
-import type { LoanRecord } from '../lifecycle/order-record.ts';
+import type { ConsentRecord, LoanRecord } from '../lifecycle/order-record.ts';
+import { partiesOf } from '../lifecycle/parties.ts';
 import { orderNoOf } from '../lifecycle/references.ts';
 import { blockedBy, startOrder } from '../lifecycle/start-order.ts';
 import { hasAllData, stepsDone } from '../lifecycle/steps-done.ts';
@@ -54,9 +56,12 @@ export const orderHandlers: HandlersOf<Calls> = {
       const { termDays, loanPurpose, agreementVersion } = body;
       const terms = agreedTerms(product);
       asSeen(body, { terms, principal, now });
-      renewConsent(mine, body, now);
-      const event = { type: 'submit' as const, principal, termDays, loanPurpose, agreementVersion, terms };
-      return move({ mine, order, event, now });
+      const consent = consentGiven(body, now) ?? order.consent;
+      if (consent?.version !== CONSENT_VERSION) return refuse('consentMissing');
+      const parties = partiesOf(mine, order.cardId) ?? refuse('dataIncomplete');
+      mine.consent = consent;
+      const agreed = { principal, termDays, loanPurpose, agreementVersion, terms, consent, parties };
+      return move({ mine, order, event: { type: 'submit', ...agreed }, now });
     }),
 
   loanAgreement: ({ borrower, query, world, now, lang }) =>
@@ -69,7 +74,7 @@ function begin(
   { body, world, now, lang, change }: Pick<Apply, 'body' | 'world' | 'now' | 'lang' | 'change'>,
 ) {
   return change((mine) => {
-    if (body.consentVersion === '') return refuse('consentMissing');
+    const consent = consentGiven(body, now) ?? refuse('consentMissing');
     const begun = mine.orders.find((order) => isApplication(order) && order.productId === body.productId);
     if (begun && isSameLoan(begun, body)) return stepOf(begun);
     const blocked = blockedBy(mine.orders, world.timetable);
@@ -80,20 +85,27 @@ function begin(
     }
     const asked = allowed(mine, body);
     if (event === 'applyAgain' && !hasAllData(mine)) return refuse('dataIncomplete');
-    const application = applicationOf({ mine, body, world, ...asked });
+    const application = applicationOf({ mine, body, world, consent, ...asked });
     const { order } = accepted(startOrder({ event, stepsDone: stepsDone(mine), now, application }));
-    mine.consent = { version: body.consentVersion, kinds: application.consentKinds, at: now };
+    mine.consent = consent;
     mine.orders = [...mine.orders, order];
     return stepOf(order);
   });
 }
 
-type Asked = { mine: Borrower; body: Application; world: World; product: LenderProduct; principal: number };
+type Asked = {
+  mine: Borrower;
+  body: Application;
+  world: World;
+  consent: ConsentRecord;
+  product: LenderProduct;
+  principal: number;
+};
 
-function applicationOf({ mine, body, world, product, principal }: Asked) {
+function applicationOf({ mine, body, world, consent, product, principal }: Asked) {
   const sequence = world.nextSequence();
   const orderNo = orderNoOf(sequence);
-  const { termDays, loanPurpose, consentVersion, consentKinds = [] } = body;
+  const { termDays, loanPurpose } = body;
   return {
     orderNo,
     sequence,
@@ -103,8 +115,7 @@ function applicationOf({ mine, body, world, product, principal }: Asked) {
     principal,
     termDays,
     loanPurpose,
-    consentVersion,
-    consentKinds,
+    consent,
     terms: agreedTerms(product),
     cardId: mine.cards.at(-1)?.cardId ?? null,
     script: mine.settings.script,
@@ -124,10 +135,13 @@ function allowed(
   return { product, principal };
 }
 
-/** A newer disclosure agreed to on the confirm screen replaces the older consent. */
-function renewConsent(mine: Pick<Borrower, 'consent'>, body: Submission, now: number): void {
-  if (!body.consentVersion) return;
-  mine.consent = { version: body.consentVersion, kinds: body.consentKinds ?? [], at: now };
+/** The consent a request brings; null without one, and for a disclosure that is not the one in force. */
+function consentGiven(
+  { consentVersion, consentKinds = [] }: Pick<Submission, 'consentVersion' | 'consentKinds'>,
+  now: number,
+): ConsentRecord | null {
+  if (consentVersion !== CONSENT_VERSION) return null;
+  return { version: consentVersion, kinds: CONSENT_KINDS.filter((kind) => consentKinds.includes(kind)), at: now };
 }
 
 type Price = { terms: LoanRecord['terms']; principal: number; now: number };

@@ -24,7 +24,7 @@ import { toCentavos, toPesos } from '../money/centavos.ts';
 import { rememberedLoanCost } from '../money/loan-cost.ts';
 import { amountText } from '../views/amount-text.ts';
 import { costView, orderCostView } from '../views/cost-view.ts';
-import { accountView, offerExpiresAt, productName } from '../views/order-view.ts';
+import { accountView, cardView, offerExpiresAt, productName } from '../views/order-view.ts';
 import { exampleCost, productView } from '../views/product-view.ts';
 import type { Call, HandlersOf } from './context.ts';
 import { offeredByOthers, orderedBy } from './market.ts';
@@ -143,7 +143,7 @@ function forProduct({ query, borrower, now, lang }: Confirm) {
     }),
     agreementVersion: AGREEMENT_VERSION,
     offerExpiresAt: null,
-    account: accountView({ cardId: borrower.cards.at(-1)?.cardId ?? null }, borrower),
+    account: cardView(borrower.cards.at(-1)),
   };
 }
 

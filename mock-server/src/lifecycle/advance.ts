@@ -67,7 +67,7 @@ function byStatus(order: LoanRecord, timetable: Timetable): Due[] {
     case 10:
       return [event(since + timetable.offer, { type: 'lapsed' })];
     case 7: {
-      const reason = script.failingPayouts[0];
+      const reason = order.payouts.at(-1)?.account.returns ?? script.failingPayouts[0];
       const outcome: OrderEvent = reason === undefined ? { type: 'payoutDone' } : { type: 'payoutFailed', reason };
       return [event(since + timetable.payout, outcome)];
     }

@@ -23,7 +23,7 @@ test('an open order uses the limit; a rejected or cancelled one does not', () =>
 test('days late lower the score, repaid loans raise it, within 300 and 850', () => {
   const base = creditOf([]).score;
   expect(creditOf([repaid]).score).toBeGreaterThan(base);
-  expect(creditOf([{ ...repaid, lateDays: 60 }]).score).toBeLessThan(base);
-  expect(creditOf([{ ...repaid, lateDays: 5_000 }]).score).toBe(300);
+  expect(creditOf([{ ...repaid, lateDaysInAll: 60 }]).score).toBeLessThan(base);
+  expect(creditOf([{ ...repaid, lateDaysInAll: 5_000 }]).score).toBe(300);
   expect(creditOf(Array.from({ length: 20 }, () => repaid)).score).toBe(850);
 });

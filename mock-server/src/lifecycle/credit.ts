@@ -23,7 +23,7 @@ export function creditOf(orders: readonly LoanRecord[]): Credit {
 }
 
 function scoreOf(orders: readonly LoanRecord[], repaid: number): number {
-  const lateDays = orders.reduce((sum, order) => sum + order.lateDays, 0);
+  const lateDays = orders.reduce((sum, order) => sum + order.lateDaysInAll, 0);
   const score = SCORE.start + repaid * SCORE.perRepaid - lateDays * SCORE.perLateDay;
   return Math.min(SCORE.highest, Math.max(SCORE.lowest, score));
 }

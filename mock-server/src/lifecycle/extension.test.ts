@@ -1,6 +1,7 @@
 import { puenteFijo } from '@puente/fixtures/product';
 import { expect, test } from 'vitest';
 import { agreedTerms } from '../money/catalogue.ts';
+import { creditOf } from './credit.ts';
 import { askForExtension, extensionQuotes, extensionRefusal } from './extension-quote.ts';
 import { checkInvariants } from './invariants.ts';
 import { done, type Life, lifeAt } from './life.fixture.ts';
@@ -53,6 +54,18 @@ test('a penalty blocks it until it is paid; then more time is counted from today
   done(life.pay(ask(life, 7), { purpose: 'extension' }));
   expect([life.order.status, life.order.dueDate, life.order.lateDays]).toEqual([2, '2027-03-04', 0]);
   expect(checkInvariants([life.wait(8 * DAY).order], life.now)).toEqual([]);
+});
+
+test('more time begins a new count of late days and forgets none: the score knows them all', () => {
+  const life = lifeAt(3).wait(5 * DAY);
+  done(life.pay(life.order.charged.penalty));
+  const before = creditOf([life.order]).score;
+  done(life.pay(ask(life, 7), { purpose: 'extension' }));
+  expect([life.order.lateDays, life.order.lateDaysInAll, creditOf([life.order]).score]).toEqual([0, 5, before]);
+  life.wait(10 * DAY);
+  expect([life.order.lateDays, life.order.lateDaysInAll]).toEqual([2, 7]);
+  expect(creditOf([life.order]).score).toBe(before - 4);
+  expect(checkInvariants([life.order], life.now)).toEqual([]);
 });
 
 test('money for an extension that can no longer begin pays the loan', () => {

@@ -73,6 +73,7 @@ function timeChecks(order: LoanRecord, now: number): Check[] {
   return [
     [(status === 3) === (isPast && status !== 4 && owed(order) > 0), '8: overdue is not what the due date says'],
     [status !== 3 || order.lateDays === daysPast, '7: late days are not the full days late'],
+    [order.lateDaysInAll >= order.lateDays, '7: late days are forgotten'],
     [known.every((instant, index) => index === 0 || instant >= (known[index - 1] ?? 0)), '9: instants out of order'],
     [order.since <= now && known.every((instant) => instant <= now), '9: something happened in the future'],
     [FINAL_STATUSES.includes(status) === (finishedAt !== null), '3: final without an end, or ended and not final'],
@@ -95,6 +96,7 @@ export function checkChange(before: LoanRecord, after: LoanRecord, happenings: r
     [path && ends, '2: the rows do not lead from one status to the other'],
     [!isFinal || after.status === before.status, '3: a final order changed its status'],
     [after.charged.penalty >= before.charged.penalty, '7: the penalty fell'],
+    [after.lateDaysInAll >= before.lateDaysInAll, '7: late days are forgotten'],
     [total(after.paid) >= total(before.paid), '5: money that was paid is gone'],
     [happenings.every((each, index) => each.at >= (happenings[index - 1]?.at ?? 0)), '9: rows out of order'],
     [before.status !== 7 || after.status !== 8 || happenings.length > 1, '17: cancelled while a payout was under way'],

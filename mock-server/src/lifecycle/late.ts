@@ -16,6 +16,11 @@ export function countLateDay(order: LoanRecord, at: number): Change {
     event: 'fullDayLate',
     to: 3,
     at,
-    change: { lateDays: order.lateDays + 1, lateCentavoDays, charged: { ...order.charged, penalty } },
+    change: {
+      lateDays: order.lateDays + 1,
+      lateDaysInAll: order.lateDaysInAll + 1,
+      lateCentavoDays,
+      charged: { ...order.charged, penalty },
+    },
   });
 }

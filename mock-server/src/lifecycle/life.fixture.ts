@@ -6,7 +6,13 @@ import { advance, nextDue } from './advance.ts';
 import { apply, type OrderEvent } from './apply.ts';
 import { askForExtension, extensionQuotes } from './extension-quote.ts';
 import { type Change, type Happening, isRefusal, type Outcome } from './happening.ts';
-import { DEFAULT_SCRIPT, type LoanRecord, type OrderScript } from './order-record.ts';
+import {
+  type ConsentRecord,
+  DEFAULT_SCRIPT,
+  type LoanRecord,
+  type OrderScript,
+  type PayoutAccount,
+} from './order-record.ts';
 import { owed } from './owed.ts';
 import { receive } from './receive.ts';
 import { type Application, startOrder } from './start-order.ts';
@@ -25,8 +31,7 @@ export function application(change: Partial<Application> = {}): Application {
     principal: 200_000,
     termDays: 91,
     loanPurpose: 'health',
-    consentVersion: 'c1',
-    consentKinds: [],
+    consent: CONSENT,
     terms: agreedTerms(puente),
     cardId: null,
     script: DEFAULT_SCRIPT,
@@ -40,9 +45,21 @@ export function done(outcome: Outcome): Change {
   return outcome;
 }
 
-export function submission(order: LoanRecord): OrderEvent {
+/** 2026-11-23 10:00 in Mexico City: what was agreed to on the way. */
+const CONSENT: ConsentRecord = { version: '2026-11', kinds: [], at: START };
+
+export function accountOf(cardId: string, change: Partial<PayoutAccount> = {}): PayoutAccount {
+  return { cardId, bankName: 'BBVA México', last4: '0123', holderName: 'Ana Gómez', returns: null, ...change };
+}
+
+export function submission(
+  order: LoanRecord,
+  account = accountOf(order.cardId ?? 'card-1'),
+): Extract<OrderEvent, { type: 'submit' }> {
   const { principal, termDays, loanPurpose, terms } = order;
-  return { type: 'submit', principal, termDays, loanPurpose, terms, agreementVersion: '2026-11' };
+  const parties = { lenderName: 'Puente Demo', borrowerName: 'Ana Gómez', account };
+  const agreed = { agreementVersion: '2026-11', parties, consent: CONSENT };
+  return { type: 'submit', principal, termDays, loanPurpose, terms, ...agreed };
 }
 
 /** An order and the time it has got to; each step settles what is due and remembers what happened. */

@@ -7,7 +7,7 @@ import { advance, nextDue } from './advance.ts';
 import type { OrderEvent } from './apply.ts';
 import { isRefusal } from './happening.ts';
 import { checkChange, checkInvariants } from './invariants.ts';
-import { done, type Life, lifeAt, submission } from './life.fixture.ts';
+import { accountOf, done, type Life, lifeAt, submission } from './life.fixture.ts';
 import { DAY, HOUR, MINUTE } from './mexico-time.ts';
 import { DEFAULT_SCRIPT, type OrderScript } from './order-record.ts';
 import { startOnlinePayment } from './receive.ts';
@@ -39,7 +39,7 @@ function events(life: Life): OrderEvent[] {
     { type: 'saveQuestionnaire' },
     submission(life.order),
     { type: 'takeMoney' },
-    { type: 'editBankCard', cardId: 'card-2' },
+    { type: 'editBankCard', account: accountOf('card-2') },
     { type: 'ocrFailed' },
   ];
 }

@@ -3,8 +3,9 @@
  * Money is whole centavos, instants are milliseconds since 1970 UTC, dates are `YYYY-MM-DD` in Mexico City,
  * rates are whole millionths (5.1725 % is 51,725), so that every sum is exact.
  */
-import { PAYMENT_CHANNELS, PAYMENT_PURPOSES } from '@puente/contract/values/payments';
+import { CONSENT_KINDS } from '@puente/contract/values/device-data';
 import { isOrderStatus, type OrderStatus } from '@puente/contract/values/order-status';
+import { PAYMENT_CHANNELS, PAYMENT_PURPOSES } from '@puente/contract/values/payments';
 import { ORDER_EVENTS } from '@puente/contract/values/transitions';
 import * as z from 'zod/mini';
 import type { Fixed } from '../fixed.ts';
@@ -24,6 +25,8 @@ export type DebtParts = Fixed<z.infer<typeof parts>>;
 
 /** The price as agreed: a product that changes later does not touch a submitted order. */
 const agreedTerms = z.object({
+  /** What the product was called, by language. */
+  name: z.object({ es: z.string(), en: z.string() }),
   annualRate: millionths,
   feeRate: millionths,
   taxRate: millionths,
@@ -49,7 +52,27 @@ const payment = z.object({
 });
 export type PaymentRecord = Fixed<z.infer<typeof payment>>;
 
+/** An account money goes to, as it stood then: what a screen shows of it, and never its number. */
+const payoutAccount = z.object({
+  cardId: z.string(),
+  bankName: z.string(),
+  last4: z.string(),
+  holderName: z.string(),
+  /** Why the bank returns whatever is sent to it (fixtures, sentinels); null for every other account. */
+  returns: z.nullable(z.string()),
+});
+export type PayoutAccount = Fixed<z.infer<typeof payoutAccount>>;
+
+/** Who agreed with whom, and for which account, as it stood when the application was sent. Personal data: it goes when they go (T27). */
+const parties = z.object({ lenderName: z.string(), borrowerName: z.string(), account: payoutAccount });
+export type Parties = Fixed<z.infer<typeof parties>>;
+
+/** The data-use disclosure agreed to, and for which kinds of device data. */
+export const consent = z.object({ version: z.string(), kinds: z.array(z.enum(CONSENT_KINDS)), at: instant });
+export type ConsentRecord = Fixed<z.infer<typeof consent>>;
+
 const payout = z.object({
+  account: payoutAccount,
   startedAt: instant,
   endedAt: z.nullable(instant),
   outcome: z.nullable(z.enum(['ok', 'failed'])),
@@ -112,11 +135,13 @@ export const loanRecord = z.object({
   principal: centavos,
   termDays: z.int().check(z.gte(1)),
   loanPurpose: z.string(),
-  consentVersion: z.string(),
-  consentKinds: z.array(z.string()),
+  /** Null once it was deleted with the data of an idle application (T28): then it is asked for again. */
+  consent: z.nullable(consent),
+  /** Of the agreement that was accepted, which picks its text; null until the application is sent. */
   agreementVersion: z.nullable(z.string()),
+  parties: z.nullable(parties),
   terms: agreedTerms,
-  /** The account the money goes to; null until one is added. */
+  /** The account of an application; once it is sent, `parties` and the payouts say where money goes. Null until one is added. */
   cardId: z.nullable(z.string()),
   /** Opening fee and its IVA, kept from the principal at the payout. */
   fee: centavos,
@@ -129,6 +154,8 @@ export const loanRecord = z.object({
   touchedAt: z.nullable(instant),
   submittedAt: z.nullable(instant),
   decidedAt: z.nullable(instant),
+  /** When the approved money was taken, and with it the contract accepted; null where the lender pays out without asking. */
+  takenAt: z.nullable(instant),
   disbursedAt: z.nullable(instant),
   finishedAt: z.nullable(instant),
   /** After a rejection: personal data gone (7 days), may apply again (30 days). */
@@ -139,6 +166,8 @@ export const loanRecord = z.object({
   dueDate: z.nullable(date),
   /** Full days late since the present due date. */
   lateDays: count,
+  /** Full days late in all: an extension begins a new count, and forgets none of these. */
+  lateDaysInAll: count,
   /** Unpaid principal, interest and its tax, added up once per full day late: the penalty is its daily rate of this sum. */
   lateCentavoDays: count,
   charged: parts,

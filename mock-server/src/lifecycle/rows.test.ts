@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { apply, type OrderEvent } from './apply.ts';
 import { feeOf } from './extension-quote.ts';
 import { isRefusal } from './happening.ts';
-import { application, done, Life, lifeAt, START, submission } from './life.fixture.ts';
+import { accountOf, application, done, Life, lifeAt, START, submission } from './life.fixture.ts';
 import { DAY, HOUR, MINUTE, SECOND } from './mexico-time.ts';
 import { blockedBy, startOrder } from './start-order.ts';
 import { stepsBehind } from './steps-done.ts';
@@ -45,14 +45,15 @@ test.each([
   ['T07', 5, { type: 'addBankCard', cardId: 'card-9' }, 17],
   ['T08', 17, { type: 'saveQuestionnaire' }, 14],
   ['T15', 18, { type: 'takeMoney' }, 7],
-  ['T19', 10, { type: 'editBankCard', cardId: 'card-9' }, 7],
+  ['T19', 10, { type: 'editBankCard', account: accountOf('card-9') }, 7],
 ] as const)('%s: %i moves by %o to %i', (row, from, event, to) => {
   const life = lifeAt(from);
   const before = life.order;
   done(life.ask(event));
   expect(life.order.status).toBe(to);
   expect(rowOf(life)).toBe(row);
-  expect(life.order.cardId).toBe('cardId' in event ? event.cardId : before.cardId);
+  const given = 'cardId' in event ? event.cardId : 'account' in event ? event.account.cardId : before.cardId;
+  expect(life.order.cardId).toBe(given);
 });
 
 test('T09 submits with the figures agreed, T10 arrives three seconds later', () => {
@@ -100,7 +101,7 @@ test('T17 pays out once and sets the due date, T18 comes back with its reason', 
   const failed = lifeAt(10);
   expect(rowOf(failed)).toBe('T18');
   expect(failed.order.payouts).toMatchObject([{ outcome: 'failed', reason: 'accountClosed' }]);
-  done(failed.ask({ type: 'editBankCard', cardId: 'card-2' }));
+  done(failed.ask({ type: 'editBankCard', account: accountOf('card-2') }));
   expect(failed.wait(10 * MINUTE).order.payouts.map((each) => each.outcome)).toEqual(['failed', 'ok']);
 });
 
@@ -186,7 +187,7 @@ const events: OrderEvent[] = [
   { type: 'lapsed' },
   { type: 'payoutDone' },
   { type: 'payoutFailed', reason: 'accountClosed' },
-  { type: 'editBankCard', cardId: 'card-3' },
+  { type: 'editBankCard', account: accountOf('card-3') },
   { type: 'retryOpened' },
   { type: 'rejectedDataDeleted' },
   { type: 'idleDataDeleted' },

@@ -3,7 +3,7 @@ import { APPLICATION_STEPS, isOpen, transitionFor } from '@puente/contract/value
 import { rememberedLoanCost } from '../money/loan-cost.ts';
 import type { Change, Refusal } from './happening.ts';
 import { dateOf } from './mexico-time.ts';
-import { type AgreedTerms, type LoanRecord, NOTHING, type OrderScript } from './order-record.ts';
+import { type AgreedTerms, type ConsentRecord, type LoanRecord, NOTHING, type OrderScript } from './order-record.ts';
 import { retryOpensAt } from './advance.ts';
 import type { Timetable } from './timetable.ts';
 
@@ -17,8 +17,7 @@ export type Application = {
   principal: number;
   termDays: number;
   loanPurpose: string;
-  consentVersion: string;
-  consentKinds: string[];
+  consent: ConsentRecord;
   terms: AgreedTerms;
   cardId: string | null;
   script: OrderScript;
@@ -52,11 +51,13 @@ export function startOrder({ event, stepsDone, application, now }: Start): Chang
     fee,
     feeTax,
     agreementVersion: null,
+    parties: null,
     createdAt: now,
     since: now,
     touchedAt: now,
     submittedAt: null,
     decidedAt: null,
+    takenAt: null,
     disbursedAt: null,
     finishedAt: null,
     dataDeletedAt: null,
@@ -64,6 +65,7 @@ export function startOrder({ event, stepsDone, application, now }: Start): Chang
     payouts: [],
     dueDate: null,
     lateDays: 0,
+    lateDaysInAll: 0,
     lateCentavoDays: 0,
     charged: NOTHING,
     paid: NOTHING,

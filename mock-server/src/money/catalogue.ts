@@ -26,6 +26,7 @@ export function isOnStep(product: LenderProduct, { principal, days }: { principa
 export function agreedTerms(product: LenderProduct): AgreedTerms {
   const { extension } = product;
   return {
+    name: product.name,
     annualRate: toMillionths(product.annualRate),
     feeRate: toMillionths(product.feeRate),
     taxRate: toMillionths(product.taxRate),

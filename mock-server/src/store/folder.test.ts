@@ -69,7 +69,7 @@ test('a living process keeps its lock, whatever it is', () => {
 test.each([
   ['empty', '', 'it is empty'],
   ['cut', '{"schema":1,"userId":', 'it is not JSON'],
-  ['old', JSON.stringify({ ...ana, schema: 0 }), 'unexpected schema'],
+  ['old', JSON.stringify({ ...ana, schema: 0 }), 'another version of the lender wrote it'],
   ['foreign', '[1,2]', 'unexpected shape'],
   ['of somebody else', JSON.stringify(luis), 'it does not belong under this name'],
 ])('a document that is %s is set aside, and said so; the others are read', async (_why, text, reason) => {

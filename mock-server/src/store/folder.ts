@@ -148,7 +148,8 @@ function readDocument<S extends z.ZodMiniType>(
   try {
     const read = z.safeParse(schema, parse(text));
     if (read.success) return read.data;
-    setAside(path, file, `unexpected ${read.error.issues[0]?.path.join('.') || 'shape'}`, report);
+    const field = read.error.issues[0]?.path.join('.') || 'shape';
+    setAside(path, file, field === 'schema' ? 'another version of the lender wrote it' : `unexpected ${field}`, report);
   } catch {
     setAside(path, file, text === '' ? 'it is empty' : 'it is not JSON', report);
   }

@@ -27,6 +27,7 @@ export function newBorrower(userId: string, mobile: string): Borrower {
     session: null,
     sessionsOpened: 0,
     ...nothingKept(),
+    cardsAdded: 0,
     settings: DEFAULT_SETTINGS,
     orders: [],
   };

@@ -8,10 +8,10 @@ import { CODE_CHANNELS, CODE_PURPOSES } from '@puente/contract/calls/session';
 import { storedBasicInfo, storedContact, storedWorkInfo } from '@puente/contract/entities/user-info';
 import * as z from 'zod/mini';
 import type { Fixed } from '../fixed.ts';
-import { loanRecord, orderScript } from '../lifecycle/order-record.ts';
+import { consent, loanRecord, orderScript } from '../lifecycle/order-record.ts';
 
 /** Raised when an older document can no longer be read as it is. */
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 2;
 
 const instant = z.int().check(z.gte(0));
 
@@ -105,10 +105,13 @@ export const borrower = z.object({
   contacts: z.array(storedContact),
   identity,
   cards: z.array(card),
+  /** Accounts ever added: each gets an id of its own, which no later one takes over. */
+  cardsAdded: z.int().check(z.gte(0)),
   /** Answers by question number. */
   questionnaire: z.nullable(z.record(z.string(), z.string())),
 
-  consent: z.nullable(z.object({ version: z.string(), kinds: z.array(z.string()), at: instant })),
+  /** The latest one given; each order keeps its own. */
+  consent: z.nullable(consent),
   /** Kinds of device data that have arrived, by order number. */
   deviceData: z.record(z.string(), z.array(z.enum(UPLOAD_KINDS))),
   settings: borrowerSettings,

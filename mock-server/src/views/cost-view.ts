@@ -40,9 +40,9 @@ export function costView(cost: LoanCost, { terms, dueDate, catDate }: Dated): Co
   };
 }
 
-/** The breakdown of an order: due as it was paid out, or as if it were paid out now. */
+/** The breakdown of an order: due as it was paid out, or as if that happened now while it still can. */
 export function orderCostView(order: LoanRecord, now: number): CostView {
-  const from = dateOf(order.disbursedAt ?? now);
+  const from = dateOf(order.disbursedAt ?? order.finishedAt ?? now);
   return costView(costOf(order), {
     terms: order.terms,
     dueDate: addDays(from, order.termDays),

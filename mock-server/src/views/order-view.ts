@@ -1,18 +1,16 @@
 import type { loanOrder } from '@puente/contract/entities/loan-order';
-import { accountLast4 } from '@puente/contract/rules/bank-account';
-import { bankByCode } from '@puente/contract/values/banks';
 import type { Language } from '@puente/contract/wire/headers';
 import type * as z from 'zod/mini';
 import { retryOpensAt } from '../lifecycle/advance.ts';
 import { addDays, dateOf, daysBetween, wireInstant } from '../lifecycle/mexico-time.ts';
-import type { LoanRecord } from '../lifecycle/order-record.ts';
+import type { LoanRecord, PayoutAccount } from '../lifecycle/order-record.ts';
 import { owed, owedAfterAnotherDay, owedWithoutPenalty } from '../lifecycle/owed.ts';
 import { stepsBehind } from '../lifecycle/steps-done.ts';
+import { payoutAccount } from '../lifecycle/parties.ts';
 import type { Timetable } from '../lifecycle/timetable.ts';
-import { productById } from '../money/catalogue.ts';
 import { toPesos } from '../money/centavos.ts';
 import { total } from '../money/debt.ts';
-import type { Borrower } from '../store/tables.ts';
+import type { Borrower, CardRecord } from '../store/tables.ts';
 import { costOf, fraction } from './cost-view.ts';
 import { extensionView, recentPayments } from './payment-view.ts';
 import { payoutFailureText } from './payout-failure.ts';
@@ -83,19 +81,30 @@ export function daysToDue(order: LoanRecord, now: number): number | null {
   return order.dueDate === null || owed(order) === 0 ? null : daysBetween(dateOf(now), order.dueDate);
 }
 
-export function productName(order: Pick<LoanRecord, 'productId'>, lang: Language): string {
-  return productById(order.productId)?.name[lang] ?? order.productId;
+/** What the product was called when its terms were set. */
+export function productName({ terms }: Pick<LoanRecord, 'terms'>, lang: Language): string {
+  return terms.name[lang];
 }
 
-/** The account the money goes to, as far as a screen shows it. */
-export function accountView({ cardId }: Pick<LoanRecord, 'cardId'>, { cards }: Pick<Borrower, 'cards'>) {
-  const card = cards.find((each) => each.cardId === cardId);
-  if (!card) return null;
-  return {
-    cardId: card.cardId,
-    bankName: bankByCode(card.bankCode)?.name ?? String(card.bankCode),
-    last4: accountLast4(card.cardNo),
-  };
+/**
+ * The account the money went to, or goes to, as far as a screen shows it. Once the application is sent that is a fact of
+ * the order; until then it is the card as it stands.
+ */
+export function accountView(order: LoanRecord, { cards }: Pick<Borrower, 'cards'>): AccountView | null {
+  const kept = order.payouts.at(-1)?.account ?? order.parties?.account;
+  if (kept || order.submittedAt !== null) return kept ? shownAccount(kept) : null;
+  return cardView(cards.find((each) => each.cardId === order.cardId));
+}
+
+/** A saved card as an account. */
+export function cardView(card: CardRecord | undefined): AccountView | null {
+  return card ? shownAccount(payoutAccount(card)) : null;
+}
+
+type AccountView = Pick<PayoutAccount, 'cardId' | 'bankName' | 'last4' | 'holderName'>;
+
+function shownAccount({ cardId, bankName, last4, holderName }: PayoutAccount): AccountView {
+  return { cardId, bankName, last4, holderName };
 }
 
 /** Until when an approved offer stands; null at any other status. */

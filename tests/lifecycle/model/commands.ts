@@ -1,8 +1,9 @@
 /** What may happen to a lender, in any order: each command does one thing and knows what must come of it. */
 import { CALLS, contract } from '@puente/contract';
+import { CONSENT_VERSION } from '@puente/contract/values/device-data';
 import type { OrderStatus } from '@puente/contract/values/order-status';
 import { isOpen } from '@puente/contract/values/transitions';
-import { AGREEMENT_VERSION, additionInfoOf, answersOf, bankCardOf, basicInfoOf, photo } from '@puente/fixtures';
+import { additionInfoOf, answersOf, bankCardOf, basicInfoOf, photo } from '@puente/fixtures';
 import { ask } from '@puente/mock-server/backstage/ask';
 import { openSession } from '@puente/mock-server/handlers/session';
 import { receivePayment } from '@puente/mock-server/lifecycle/payments';
@@ -29,7 +30,7 @@ const LOAN = {
   amount: 2_000,
   termDays: 91,
   loanPurpose: 'health',
-  consentVersion: AGREEMENT_VERSION,
+  consentVersion: CONSENT_VERSION,
 } as const;
 
 async function identify(lender: Lender, who: Who): Promise<unknown> {
@@ -55,6 +56,8 @@ async function submit(lender: Lender, who: Who): Promise<unknown> {
     loanPurpose: 'health' as const,
     agreementAccepted: true,
     agreementVersion,
+    // Gone with the data of an idle application, and given again before it is sent.
+    ...(lender.latest(who)?.consent ? {} : { consentVersion: CONSENT_VERSION }),
   };
   const first = await lender.ask(who, order.submit, { body: form });
   expect(await lender.ask(who, order.submit, { body: form }), 'rule 10').toEqual(first);

@@ -67,6 +67,7 @@ export function checkChange(before: Borrower, after: Borrower, happenings: reado
     if (!is) throw new Error(`order ${was.orderNo} is gone`);
     if (FINAL_STATUSES.includes(was.status)) expect(is.status, 'rule 3: final').toBe(was.status);
     if (was.disbursedAt !== null) expect(is.disbursedAt, 'rule 4: paid out once').toBe(was.disbursedAt);
+    expect(is.lateDaysInAll, 'rule 7: late days are history').toBeGreaterThanOrEqual(was.lateDaysInAll);
     expect(is.charged.penalty, 'rule 7: the penalty never falls').toBeGreaterThanOrEqual(was.charged.penalty);
     const lateDays = happenings.filter(({ row, orderNo }) => row === 'T24' && orderNo === was.orderNo).length;
     if (lateDays === 0) expect(is.charged.penalty, 'rule 7: it grows per full day').toBe(was.charged.penalty);

@@ -20,7 +20,9 @@ type Order = { orderNo: string; status: number | null; account?: { cardId: strin
 const BANK_STEP = STEPS.findIndex(({ name }) => name === 'bankCard');
 
 export function accountMode(order: Order | null, cards: readonly Pick<BankCard, 'cardId'>[]): AccountMode {
-  const cardId = order?.account?.cardId ?? cards.at(-1)?.cardId;
+  // A past loan names the account its money went to, which may be no card of the borrower's any more.
+  const paidTo = cards.find((card) => card.cardId === order?.account?.cardId);
+  const cardId = (paidTo ?? cards.at(-1))?.cardId;
   if (order === null || orderCan('applyAgain', order.status)) {
     return cardId === undefined ? { kind: 'add', orderNo: undefined } : { kind: 'change', cardId };
   }

@@ -177,7 +177,13 @@ test.each([
   [2, [{ cardId: 'c1' }], { kind: 'locked' }],
   [1, [{ cardId: 'c1' }], { kind: 'locked' }],
   [99, [{ cardId: 'c1' }], { kind: 'locked' }],
-] as const)('at status %s the account screen may %j', (status, cards, mode) => {
+] as const)('at status %s with %j the account screen may %j', (status, cards, mode) => {
   const order = status === null ? null : { orderNo: 'P1', status };
   expect(accountMode(order, cards)).toEqual(mode);
+});
+
+test('the account of a past loan that is no card any more is not the one to change', () => {
+  const order = { orderNo: 'P1', status: 4, account: { cardId: 'gone' } };
+  expect(accountMode(order, [{ cardId: 'c1' }])).toEqual({ kind: 'change', cardId: 'c1' });
+  expect(accountMode(order, [])).toEqual({ kind: 'add', orderNo: undefined });
 });

@@ -1,48 +1,48 @@
 import type { LegalDocument } from '@puente/contract/entities/loan-order';
 import type { Language } from '@puente/contract/wire/headers';
 import { AGREEMENT_VERSION, lender } from '@puente/fixtures/product';
-import { addDays, dateOf } from '../../lifecycle/mexico-time.ts';
+import { addDays, dateOf, wireInstant } from '../../lifecycle/mexico-time.ts';
 import type { LoanRecord } from '../../lifecycle/order-record.ts';
+import { nameOf } from '../../lifecycle/parties.ts';
+import type { Timetable } from '../../lifecycle/timetable.ts';
 import { penaltySoFar } from '../../money/penalty.ts';
 import type { Borrower } from '../../store/tables.ts';
 import { costOf, fraction } from '../cost-view.ts';
-import { accountView, offerExpiresAt, type Onlooker, productName } from '../order-view.ts';
-import { agreementEn, disbursalEn } from './agreement-en.ts';
-import { agreementEs, disbursalEs } from './agreement-es.ts';
+import { cardView, type Onlooker, productName } from '../order-view.ts';
 import { dateText, type Figures, instantText, percentText, pesosText } from './figures.ts';
+import { type DocumentKind, VERSIONS } from './versions.ts';
 
 type Reader = Omit<Onlooker, 'borrower'> & { borrower: Pick<Borrower, 'cards' | 'basicInfo'> };
 
-const TITLES = {
-  agreement: { es: 'Contrato de crédito', en: 'Loan agreement' },
-  disbursal: { es: 'Contrato y disposición del crédito', en: 'Loan agreement and deposit' },
-};
-const TEXTS = { agreement: { es: agreementEs, en: agreementEn }, disbursal: { es: disbursalEs, en: disbursalEn } };
-
 /**
- * The agreement (before submitting) or the contract (when the money is taken), with the borrower's own figures. Once
- * submitted it stays as it was accepted: its version and date are those of the submission.
+ * The agreement (before submitting) or the contract (when the money is taken), with the borrower's own figures. What was
+ * accepted stays as it was: its text, date, name and account are those of that instant, whatever is edited later.
  */
-export function legalDocument(kind: keyof typeof TEXTS, order: LoanRecord, reader: Reader): LegalDocument {
+export function legalDocument(kind: DocumentKind, order: LoanRecord, reader: Reader): LegalDocument {
   const { lang, now } = reader;
+  const version = order.agreementVersion ?? AGREEMENT_VERSION;
+  const text = VERSIONS[version]?.[kind][lang];
+  if (!text) throw new Error(`no text of version ${version}`);
   return {
-    title: TITLES[kind][lang],
-    version: order.agreementVersion ?? AGREEMENT_VERSION,
+    title: text.title,
+    version,
     date: dateOf(order.submittedAt ?? now),
-    sections: TEXTS[kind][lang](figures(order, reader)),
+    sections: text.sections(figures(kind, order, reader)),
   };
 }
 
-function figures(order: LoanRecord, { borrower, now, lang, timetable }: Reader): Figures {
+function figures(kind: DocumentKind, order: LoanRecord, reader: Reader): Figures {
+  const { now, lang, timetable } = reader;
   const cost = costOf(order);
   const { terms } = order;
-  const account = accountView(order, borrower);
-  const offerUntil = offerExpiresAt(order, timetable);
-  const dueDate = addDays(dateOf(order.disbursedAt ?? now), order.termDays);
+  const { name, account } = signatory(order, reader);
+  const offerUntil = offerEnd(order, timetable);
+  const accepted = kind === 'agreement' ? order.submittedAt : (order.payouts[0]?.startedAt ?? order.finishedAt);
+  const dueDate = addDays(dateOf(order.disbursedAt ?? accepted ?? now), order.termDays);
   return {
-    lender: lender.legalName,
+    lender: order.parties?.lenderName ?? lender.legalName,
     product: productName(order, lang),
-    borrower: nameOf(borrower, lang),
+    borrower: name || APPLICANT[lang],
     orderNo: order.orderNo,
     date: dateText(dateOf(order.submittedAt ?? now), lang),
     amount: pesosText(cost.principal, lang),
@@ -65,12 +65,22 @@ function figures(order: LoanRecord, { borrower, now, lang, timetable }: Reader):
     extensionOptions: new Intl.ListFormat(lang, { type: 'disjunction' }).format(
       terms.extension?.options.map(String) ?? [],
     ),
-    offerExpires: offerUntil === null ? null : instantText(offerUntil, lang),
+    offerExpires: offerUntil === null ? null : instantText(wireInstant(offerUntil), lang),
   };
 }
 
-/** The borrower's own name, or «la persona solicitante» while there is none. */
-function nameOf({ basicInfo }: Pick<Borrower, 'basicInfo'>, lang: Language): string {
-  const parts = [basicInfo?.firstName, basicInfo?.middleName, basicInfo?.lastName].filter(Boolean);
-  return parts.join(' ') || (lang === 'en' ? 'the applicant' : 'la persona solicitante');
+/** Who signs, and for which account: as agreed, or of an application as they stand. Nobody once the data were deleted. */
+function signatory(order: LoanRecord, { borrower }: Pick<Reader, 'borrower'>) {
+  const { parties } = order;
+  if (parties) return { name: parties.borrowerName, account: parties.account };
+  if (order.submittedAt !== null) return { name: '', account: null };
+  return { name: nameOf(borrower), account: cardView(borrower.cards.find((each) => each.cardId === order.cardId)) };
+}
+
+const APPLICANT = { es: 'la persona solicitante', en: 'the applicant' } as const satisfies Record<Language, string>;
+
+/** Until when the money could be taken (ms UTC), also once it was; null where the lender pays out without asking. */
+function offerEnd({ decidedAt, takenAt, status, payouts }: LoanRecord, { offer }: Timetable): number | null {
+  const wasOffered = takenAt !== null || (payouts.length === 0 && (status === 18 || status === 8));
+  return wasOffered && decidedAt !== null ? decidedAt + offer : null;
 }

@@ -1,4 +1,4 @@
-import type { Figures, Section } from './figures.ts';
+import type { Figures, Section } from '../figures.ts';
 
 /** Carátula y condiciones, con las cifras de la persona acreditada. */
 export function agreementEs(f: Figures): Section[] {

@@ -1,4 +1,4 @@
-import type { Figures, Section } from './figures.ts';
+import type { Figures, Section } from '../figures.ts';
 
 /** Summary and terms with the borrower's own figures; the Spanish text is the one that would bind. */
 export function agreementEn(f: Figures): Section[] {

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { AGREEMENT_VERSION } from '@puente/fixtures/product';
+import { expect, test } from 'vitest';
+import type { Figures } from './figures.ts';
+import { type DocumentKind, VERSIONS } from './versions.ts';
+
+/** Every figure as its own name: what is left are the letters of the text. */
+const figures: Figures = {
+  lender: '{lender}',
+  product: '{product}',
+  borrower: '{borrower}',
+  orderNo: '{orderNo}',
+  date: '{date}',
+  amount: '{amount}',
+  deposit: '{deposit}',
+  fee: '{fee}',
+  feeTax: '{feeTax}',
+  interest: '{interest}',
+  interestTax: '{interestTax}',
+  total: '{total}',
+  term: '{term}',
+  dueDate: '{dueDate}',
+  isPaidOut: true,
+  annualRate: '{annualRate}',
+  penaltyRate: '{penaltyRate}',
+  penaltyPerDay: '{penaltyPerDay}',
+  taxRate: '{taxRate}',
+  cat: '{cat}',
+  account: '{account}',
+  extensionMax: 3,
+  extensionOptions: '{extensionOptions}',
+  offerExpires: '{offerExpires}',
+};
+/** The same text where figures are missing, or not settled yet. */
+const bare: Figures = { ...figures, isPaidOut: false, account: null, extensionMax: null, offerExpires: null };
+
+/** Of each text, SHA-256. A line is added with a new version, and none is ever changed. */
+const LETTERS: Record<string, string> = {
+  '2026-11 agreement es': '6b8c200435d014082699ef5ca7c56b4df5ed498a811486d1eb614d63fa0bb376',
+  '2026-11 agreement en': '808cdad0f215a5c23618b545e4be491d7372e3021edc2d4f251f518c8a496c3c',
+  '2026-11 disbursal es': '11bedf747de54f736f7149198376776862207952bd1705ddab9ec56900543f36',
+  '2026-11 disbursal en': '31409e03765b4e323509f5bfe76f8ebc713bd3d766248d2f4ef585bd756f2453',
+};
+
+function digest(version: string, kind: DocumentKind, lang: 'es' | 'en'): string {
+  const text = VERSIONS[version]?.[kind][lang];
+  const letters = [text?.title, text?.sections(figures), text?.sections(bare)];
+  return createHash('sha256').update(JSON.stringify(letters)).digest('hex');
+}
+
+test('the version in force has a text', () => expect(Object.keys(VERSIONS)).toContain(AGREEMENT_VERSION));
+
+test('every version has the letters it was agreed to with', () => {
+  const found = Object.keys(VERSIONS).flatMap((version) =>
+    (['agreement', 'disbursal'] as const).flatMap((kind) =>
+      (['es', 'en'] as const).map((lang) => [`${version} ${kind} ${lang}`, digest(version, kind, lang)]),
+    ),
+  );
+  const advice =
+    'Somebody agreed to this text. Leave it, and write the new wording as a version of its own (versions.ts).';
+  expect(Object.fromEntries(found), advice).toEqual(LETTERS);
+});

@@ -1,0 +1,26 @@
+import type { Language } from '@puente/contract/wire/headers';
+import type { Figures, Section } from './figures.ts';
+import { agreementEn, disbursalEn } from './v2026-11/agreement-en.ts';
+import { agreementEs, disbursalEs } from './v2026-11/agreement-es.ts';
+
+/** `agreement`: accepted when the application is sent. `disbursal`: accepted when the money is taken. */
+export type DocumentKind = 'agreement' | 'disbursal';
+
+type Text = { title: string; sections: (figures: Figures) => Section[] };
+
+/**
+ * One text per version, for as long as an order has agreed to it. A text that somebody agreed to never changes: another
+ * wording is another version, with a folder of its own beside this one (versions.test.ts holds each to its letters).
+ */
+export const VERSIONS: Readonly<Record<string, Record<DocumentKind, Record<Language, Text>>>> = {
+  '2026-11': {
+    agreement: {
+      es: { title: 'Contrato de crédito', sections: agreementEs },
+      en: { title: 'Loan agreement', sections: agreementEn },
+    },
+    disbursal: {
+      es: { title: 'Contrato y disposición del crédito', sections: disbursalEs },
+      en: { title: 'Loan agreement and deposit', sections: disbursalEn },
+    },
+  },
+};

@@ -1,0 +1,133 @@
+import { contract } from '@puente/contract';
+import { CONSENT_VERSION } from '@puente/contract/values/device-data';
+import { clabeOf } from '@puente/fixtures';
+import { expect, test } from 'vitest';
+import { type Borrower, createKit } from '../support/index.ts';
+
+const { order, disbursal, product, repayment, session, bankCard } = contract;
+const OTHER = clabeOf(40021, '4321');
+const otherAccount = { cardNo: OTHER, confirmCardNo: OTHER, bankCode: 40021 };
+
+const textOf = ({ sections }: { sections: { paragraphs: string[] }[] }) =>
+  sections.flatMap(({ paragraphs }) => paragraphs).join('\n');
+/** Every view and document that says where an order's money goes, or to whom. */
+async function seen(me: Borrower, orderNo: string) {
+  const { orders } = await me.ask(order.list, { page: 1, size: 10 });
+  return {
+    listed: orders.find((each) => each.orderNo === orderNo)?.account,
+    detail: (await me.ask(repayment.detail, { orderNo })).account,
+    confirm: (await me.ask(product.confirmInfo, { orderNo })).account,
+    agreement: await me.ask(order.loanAgreement, { orderNo }),
+    contract: await me.ask(disbursal.getMoneyContract, { orderNo }),
+  };
+}
+
+/** The card of a borrower without an open loan, with another number. */
+async function changeCard(me: Borrower): Promise<void> {
+  const [card] = (await me.ask(session.getUserInfo)).bankCards;
+  const { orderNo: _, ...form } = await me.cardForm(otherAccount);
+  await me.ask(bankCard.updateBankCard, { ...form, cardId: card?.cardId ?? '' });
+}
+
+test('a past loan shows the account its money went to and the name that was agreed, whatever is edited later', async () => {
+  const { as } = await createKit();
+  const fabian = await as('repaid');
+  const { orderNo } = fabian;
+  const before = await seen(fabian, orderNo);
+  const { clabe } = fabian.persona.person;
+  expect(before.listed).toMatchObject({ last4: clabe.slice(-4), holderName: 'Fabián Urías Monge' });
+  expect([before.detail, before.confirm]).toEqual([before.listed, before.listed]);
+  expect(textOf(before.agreement)).toContain('Fabián Urías Monge (tú)');
+
+  await changeCard(fabian);
+  await fabian.apply();
+  await fabian.saveBasicInfo({ firstName: 'Fabricio', city: null });
+  expect(await seen(fabian, orderNo)).toEqual(before);
+  const now = await fabian.ask(order.loanAgreement, { orderNo: fabian.orderNo });
+  expect(textOf(now)).toContain('Fabricio Urías Monge (tú)');
+  expect(textOf(now)).toContain(OTHER.slice(-4));
+});
+
+test('a corrected account is where the money went; the agreement keeps the one it was accepted with', async () => {
+  const { as, clock } = await createKit();
+  const luis = await as('payoutFailed');
+  const { clabe } = luis.persona.person;
+  expect((await luis.latest()).account?.last4).toBe(clabe.slice(-4));
+  await luis.correctCard(otherAccount);
+  await clock.advance('10m');
+  const { listed, detail, agreement, contract: taken } = await seen(luis, luis.orderNo);
+  expect([listed?.last4, detail?.last4]).toEqual([OTHER.slice(-4), OTHER.slice(-4)]);
+  for (const document of [agreement, taken]) expect(textOf(document)).toContain(`•••• ${clabe.slice(-4)}`);
+});
+
+test('an accepted document has the date and the due date of that instant, and the contract its offer', async () => {
+  const { as, clock } = await createKit();
+  const olivia = await as('confirm');
+  await olivia.submit();
+  const { orderNo } = olivia;
+  const read = () => olivia.ask(order.loanAgreement, { orderNo });
+  const accepted = await read();
+  await clock.advance('20m');
+  const offer = await olivia.ask(disbursal.getMoneyContract, { orderNo });
+  expect(textOf(offer)).toContain('La oferta está vigente hasta el 22 de noviembre de 2026');
+  await clock.advance('16h');
+  expect(await read()).toEqual(accepted);
+  await olivia.takeMoney();
+  const taken = await olivia.ask(disbursal.getMoneyContract, { orderNo });
+  await clock.advance('1m');
+  expect(textOf(taken)).toContain('La oferta está vigente hasta el 22 de noviembre de 2026');
+  expect(await olivia.ask(disbursal.getMoneyContract, { orderNo })).toEqual(taken);
+});
+
+test('what never arrived was not agreed: the application shows the account and name of today', async () => {
+  const { as, clock } = await createKit();
+  const graciela = await as('submitFails');
+  await graciela.submit();
+  await clock.advance('3s');
+  await graciela.addCard(otherAccount);
+  await graciela.saveBasicInfo({ firstName: 'Engracia' });
+  const agreement = textOf(await graciela.ask(order.loanAgreement, { orderNo: graciela.orderNo }));
+  expect(agreement).toContain('Engracia Ponce de León (tú)');
+  expect(agreement).toContain(OTHER.slice(-4));
+  await graciela.submit();
+  expect((await graciela.latest()).account?.last4).toBe(OTHER.slice(-4));
+});
+
+test('after a rejection’s deletion nobody’s data are in the order, and its agreement names nobody, also not who applies again', async () => {
+  const { as, clock, stage } = await createKit();
+  const karla = await as('rejected');
+  const rejected = karla.orderNo;
+  const read = () => karla.ask(order.loanAgreement, { orderNo: rejected });
+  expect(textOf(await read())).toContain('Karla Montes Villegas (tú)');
+  await clock.advance('6d');
+  const kept = JSON.stringify((await stage.export()).borrowers);
+  const { nationalId, clabe, email, lastName } = karla.persona.person;
+  for (const secret of [nationalId, clabe, email, lastName]) expect(kept).not.toContain(secret);
+  expect((await karla.latest()).account).toBeNull();
+  const nobody = await read();
+  expect(textOf(nobody)).toContain('la persona solicitante (tú)');
+  expect(textOf(nobody)).toContain('la cuenta a tu nombre que registres');
+
+  await clock.advance('30d');
+  await karla.signIn();
+  await karla.onboard();
+  expect(await read()).toEqual(nobody);
+});
+
+test('consent that went with the data of an idle application is asked for again before anything is sent', async () => {
+  const { as, clock } = await createKit();
+  const pablo = await as('questionnaire');
+  await clock.advance('7d');
+  expect((await pablo.ask(session.getUserInfo)).consentVersion ?? null).toBeNull();
+  await pablo.reach(14);
+  const form = await pablo.confirmForm();
+  const refused = await pablo.tell(order.submit, form);
+  expect(refused).toMatchObject({ code: 20604, msg: expect.stringMatching(/permiso/) });
+  expect(await pablo.status()).toBe(14);
+  await pablo.ask(order.submit, {
+    ...form,
+    consentVersion: CONSENT_VERSION,
+    consentKinds: ['camera', 'deviceInformation'],
+  });
+  expect((await pablo.ask(session.getUserInfo)).consentVersion).toBe(CONSENT_VERSION);
+});
