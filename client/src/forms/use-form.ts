@@ -56,7 +56,7 @@ export interface FormApi<V extends Values = Values> {
   /** Empty until the button was pressed. */
   problems: readonly Problem[];
   summaryRef: RefObject<HTMLDivElement>;
-  /** A problem the server found, shown like any other. */
+  /** A problem the server found, shown like any other; it stays until that field has another answer. */
   flag: (name: keyof V & string, message: string) => void;
   recovered: boolean;
   discardDraft: () => void;
@@ -72,6 +72,8 @@ export function useForm<V extends Values>(options: FormOptions<V>): FormApi<V> {
   const formId = useId();
   const summaryRef = useRef<HTMLDivElement>(null);
   const flagged = useRef(new Set<string>());
+  /** What the server said of a field, until that field has another answer: no check of ours can take it back. */
+  const told = useRef(new Map<string, string>());
   const busy = useRef(false);
   const focusedRound = useRef(0);
   const [failedRounds, setFailedRounds] = useState(0);
@@ -83,7 +85,7 @@ export function useForm<V extends Values>(options: FormOptions<V>): FormApi<V> {
     const all = values as V;
     const errors: Record<string, FieldError> = {};
     for (const name of fields(all)) {
-      const message = checks[name]?.(all[name] ?? '', all) ?? null;
+      const message = checks[name]?.(all[name] ?? '', all) ?? told.current.get(name) ?? null;
       if (message !== null) errors[name] = { type: 'check', message };
     }
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
@@ -112,6 +114,7 @@ export function useForm<V extends Values>(options: FormOptions<V>): FormApi<V> {
 
   const put = (changes: Partial<V>) => {
     for (const [name, value] of Object.entries(changes)) {
+      if (form.getValues(name) !== value) told.current.delete(name);
       form.setValue(name, value ?? '', { shouldDirty: true });
       if (value === '' && clearWhenEmptied.includes(name)) {
         flagged.current.delete(name);
@@ -157,6 +160,8 @@ export function useForm<V extends Values>(options: FormOptions<V>): FormApi<V> {
     if (busy.current) return;
     busy.current = true;
     setFailure(null);
+    // Only the server can say whether its words still hold.
+    told.current.clear();
     for (const name of fields(form.getValues() as V)) onField?.('check', name);
     await form
       .handleSubmit(accept, refuse)()
@@ -186,12 +191,14 @@ export function useForm<V extends Values>(options: FormOptions<V>): FormApi<V> {
     summaryRef,
     flag: (name, message) => {
       flagged.current.add(name);
+      told.current.set(name, message);
       form.setError(name, { type: 'server', message });
       setFailedRounds((round) => round + 1);
     },
     recovered,
     discardDraft: () => {
       flagged.current.clear();
+      told.current.clear();
       form.reset({ ...start });
       draft?.forget();
       setRecovered(false);

@@ -2,44 +2,78 @@
 import { profileCalls } from '@puente/contract/calls/profile';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { createRoot } from 'react-dom/client';
-import { HashRouter, useLocation } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { createRoot, type Root } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { HashRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ApiProvider, type ApiValue } from '../api/api-context.ts';
+import { ApiError } from '../api/api-error.ts';
+import { createI18n } from '../i18n/i18n.ts';
 import { backStack } from '../lib/back-stack.ts';
+import { closeToast, currentToasts } from '../lib/toast.ts';
 import { type SaveStep, useSaveStep } from './use-save-step.ts';
 
+const ADDRESS = '/auth/personal_infomation';
 type Save = SaveStep<typeof profileCalls.saveAdditionInfoMarket>['save'];
 
-/** The form of a step, with a lender that answers at once that the next one is due. */
-async function openStep(): Promise<{ save: Save; address: () => string }> {
-  const here = { save: (async () => {}) as Save, address: '' };
-  function Step() {
-    const { pathname } = useLocation();
-    const { save } = useSaveStep(profileCalls.saveAdditionInfoMarket);
+type Answer = { orderNo: string; status: number };
+type Step = { save: Save; address: () => string; go: NavigateFunction; answer: (given: Answer | ApiError) => void };
+
+/** The form of a step, with a lender that answers when the test says so. */
+async function openStep(): Promise<Step> {
+  let save: Save = async () => {};
+  let go: NavigateFunction = () => {};
+  let address = '';
+  let answer: Step['answer'] = () => {};
+  const answered = new Promise<Answer>((resolve, reject) => {
+    answer = (given) => (given instanceof ApiError ? reject(given) : resolve(given));
+  });
+  function Form() {
+    const step = useSaveStep(profileCalls.saveAdditionInfoMarket, { step: 'additionalInfo' });
     useEffect(() => {
-      Object.assign(here, { save, address: pathname });
+      save = step.save;
     });
-    return <p>{pathname}</p>;
+    return null;
   }
-  const api = { call: async () => ({ orderNo: 'L1', status: 12 }) };
+  function Page() {
+    const { pathname } = useLocation();
+    const navigate = useNavigate();
+    useEffect(() => {
+      address = pathname;
+      go = navigate;
+    });
+    return pathname === ADDRESS ? <Form /> : null;
+  }
+  const api = { call: () => answered };
   const root = createRoot(document.createElement('div'));
-  window.history.replaceState(null, '', '#/auth/personal_infomation');
+  window.history.replaceState(null, '', `#${ADDRESS}`);
   root.render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ApiProvider value={{ api } as unknown as ApiValue /* only what the hook calls */}>
-        <HashRouter>
-          <Step />
-        </HashRouter>
-      </ApiProvider>
-    </QueryClientProvider>,
+    <I18nextProvider i18n={await createI18n('es')}>
+      <QueryClientProvider client={new QueryClient()}>
+        <ApiProvider value={{ api } as unknown as ApiValue /* only what the hook calls */}>
+          <HashRouter>
+            <Page />
+          </HashRouter>
+        </ApiProvider>
+      </QueryClientProvider>
+    </I18nextProvider>,
   );
-  await vi.waitFor(() => expect(here.address).toBe('/auth/personal_infomation'));
-  return { save: here.save, address: () => here.address };
+  await vi.waitFor(() => expect(address).toBe(ADDRESS));
+  open = root;
+  return { save: (...args) => save(...args), address: () => address, go: (to) => go(to as string), answer };
 }
 
+const toasts = () => currentToasts().map(({ text }) => text);
+let open: Root | null = null;
+afterEach(() => {
+  open?.unmount();
+  vi.restoreAllMocks();
+  for (const { id } of currentToasts()) closeToast(id);
+});
+
 test('a step saved while a sheet is still leaving the history moves on once it has left: its Back would undo the move', async () => {
-  const { save, address } = await openStep();
+  const { save, address, answer } = await openStep();
+  answer({ orderNo: 'L1', status: 12 });
   const page: unknown = window.history.state;
   const close = backStack().open(() => 'closed');
   // The sheet goes; the browser takes its entry out later.
@@ -53,4 +87,46 @@ test('a step saved while a sheet is still leaving the history moves on once it h
   await save({ body: {} as never }, 6);
   await vi.waitFor(() => expect(address()).toBe('/auth/id_card_authentication'));
   expect(leftFrom).toEqual([page]);
+});
+
+test('whoever stays is taken to the next step, without a word', async () => {
+  const { save, address, answer } = await openStep();
+  const saved = save({ body: {} as never }, 6);
+  answer({ orderNo: 'L1', status: 12 });
+  await saved;
+  await vi.waitFor(() => expect(address()).toBe('/auth/id_card_authentication'));
+  expect(toasts()).toEqual([]);
+});
+
+test('whoever leaves during a slow save stays where they are, and a toast says that it is saved', async () => {
+  const { save, address, go, answer } = await openStep();
+  const saved = save({ body: {} as never }, 6);
+  void go('/me');
+  await vi.waitFor(() => expect(address()).toBe('/me'));
+  answer({ orderNo: 'L1', status: 12 });
+  await saved;
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(address()).toBe('/me');
+  expect(toasts()).toEqual(['«Trabajo y contactos» quedó guardado']);
+});
+
+test('the address decides at once, also while the screen that was left is still drawn', async () => {
+  const { save, address, answer } = await openStep();
+  const saved = save({ body: {} as never }, 6);
+  window.history.pushState(null, '', '#/records');
+  answer({ orderNo: 'L1', status: 12 });
+  await saved;
+  expect(window.location.hash).toBe('#/records');
+  expect(address()).toBe(ADDRESS);
+  expect(toasts()).toHaveLength(1);
+});
+
+test('a save that failed after its screen was left is told too', async () => {
+  const { save, address, go, answer } = await openStep();
+  const saved = save({ body: {} as never }, 6);
+  void go('/me');
+  await vi.waitFor(() => expect(address()).toBe('/me'));
+  answer(new ApiError({ kind: 'refused', code: 422, path: '/user/saveAdditionInfo-market' }));
+  await expect(saved).rejects.toBeInstanceOf(ApiError);
+  expect(toasts()).toEqual(['«Trabajo y contactos» no se guardó. Ábrelo para intentarlo otra vez.']);
 });

@@ -1,13 +1,17 @@
 import { orderCalls } from '@puente/contract/calls/order';
 import type { DataOf } from '@puente/contract/wire/infer';
 import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useApi } from '../api/api-context.ts';
 import { ApiError } from '../api/api-error.ts';
 import type { CallArgs, Route } from '../api/client.ts';
 import { useSubmit } from '../api/use-submit.ts';
 import { backStack } from '../lib/back-stack.ts';
+import { showToast } from '../lib/toast.ts';
+import { useHere } from '../lib/use-here.ts';
 import { nextStep } from './next-step.ts';
+import type { StepName } from './steps.ts';
 
 type Standing = { orderNo: string | null; status: number | null };
 
@@ -34,22 +38,32 @@ export type SaveStep<R extends Route> = {
 
 type Go = (path: string, standing: Standing) => Promise<void> | void;
 
-/** Saves a step of the application. `go` replaces the plain move to the next step's address. */
-export function useSaveStep<R extends Route>(route: R, options: { go?: Go } = {}): SaveStep<R> {
+type SaveOptions = {
+  /** Names what was saved to a borrower who has left meanwhile. */
+  step: StepName;
+  /** Replaces the plain move to the next step's address. */
+  go?: Go;
+};
+
+/** Saves a step of the application. A borrower who leaves during a slow save stays where they are, and a toast tells. */
+export function useSaveStep<R extends Route>(route: R, { step, go: ownGo }: SaveOptions): SaveStep<R> {
+  const { t } = useTranslation('common');
   const { submit, busy } = useSubmit(route);
+  const hereFrom = useHere();
   const { api } = useApi();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const go: Go = async (path, standing) => {
+  const go = async (path: string, standing: Standing, here: boolean) => {
     // The next screen must not take the order for what it was a moment ago and send the borrower back.
     queries.setQueriesData<DataOf<typeof orderCalls.latest>>({ queryKey: [orderCalls.latest.path] }, (known) =>
       known?.order?.orderNo === standing.orderNo && known?.order && standing.status !== null
         ? { ...known, order: { ...known.order, status: standing.status } }
         : known,
     );
+    if (!here) return showToast(t('steps.savedAway', { step: t(`steps.${step}`) }));
     // An overlay of the save holds an entry of the history: moving on from there, Back would come through here twice.
     await backStack().clear();
-    return options.go ? options.go(path, standing) : navigate(path);
+    return ownGo ? ownGo(path, standing) : navigate(path);
   };
 
   const askWhere = async (): Promise<Standing | null> => {
@@ -63,16 +77,21 @@ export function useSaveStep<R extends Route>(route: R, options: { go?: Go } = {}
   return {
     busy,
     save: async (args, statusBefore) => {
+      const isHere = hereFrom();
       const result = await submit(args);
       if (result.state === 'ignored') return;
       if (result.state === 'done') {
         const standing = result.data as Standing;
-        return go(nextStep({ orderNo: standing.orderNo ?? '', status: standing.status }), standing);
+        return go(nextStep({ orderNo: standing.orderNo ?? '', status: standing.status }), standing, isHere());
       }
       const latest = mayHaveMovedOn(result.error) ? await askWhere() : null;
       const path = movedTo(latest, statusBefore);
-      if (latest === null || path === null) throw result.error;
-      return go(path, latest);
+      if (latest !== null && path !== null) return go(path, latest, isHere());
+      // The end of a session says so by itself.
+      if (!isHere() && result.error.kind !== 'session') {
+        showToast(t('steps.notSavedAway', { step: t(`steps.${step}`) }), 'danger');
+      }
+      throw result.error;
     },
   };
 }

@@ -143,6 +143,7 @@ function useWayOn({ mode, statusBefore }: Pick<AccountFormArgs, 'mode' | 'status
   const navigate = useNavigate();
   const goOn = useGoOn();
   return {
+    step: 'bankCard' as const,
     go: async (path: string, { status }: { status: number | null }) => {
       if (mode.kind === 'correct') return goOn(() => ({ to: path }));
       if (status !== null && status !== statusBefore) return navigate(path);

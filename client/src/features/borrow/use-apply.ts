@@ -1,14 +1,18 @@
 import { orderCalls } from '@puente/contract/calls/order';
 import type { BodyInputOf } from '@puente/contract/wire/infer';
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useApi } from '../../api/api-context.ts';
 import type { ApiError } from '../../api/api-error.ts';
+import { useErrorText } from '../../api/error-text.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { useGoOn } from '../../journey/go-on.tsx';
 import { nextStep } from '../../journey/next-step.ts';
 import { orderCan } from '../../journey/order-can.ts';
 import { uploadRound } from '../../journey/use-device-upload.ts';
 import { mayHaveMovedOn } from '../../journey/use-save-step.ts';
+import { showToast } from '../../lib/toast.ts';
+import { useHere } from '../../lib/use-here.ts';
 import { useBridge } from '../../native/use-bridge.ts';
 import type { Consent } from '../../session/consents.ts';
 import { useDevice } from '../../session/use-session.ts';
@@ -32,28 +36,34 @@ export function useApply(): Apply {
   const { api } = useApi();
   const bridge = useBridge();
   const { consents } = useDevice();
+  const { t } = useTranslation('borrow');
+  const textOf = useErrorText();
   const leave = useGoOn();
+  const hereFrom = useHere();
   const first = useSubmit(orderCalls.applyMarket);
   const again = useSubmit(orderCalls.applyMarketAgain);
   const [error, setError] = useState<ApiError | null>(null);
   const [busy, setBusy] = useState(false);
   const underWay = useRef(false);
 
-  const goOn = async (order: { orderNo: string; status: number | null }) => {
+  const goOn = async (order: { orderNo: string; status: number | null }, isHere: () => boolean) => {
     // Collecting goes on by itself beside the application, whatever becomes of it.
     void uploadRound({ api, bridge, orderNo: order.orderNo, consents });
-    await leave(() => ({ to: nextStep(order) }));
+    if (!isHere()) return showToast(t('calculator.begunAway'));
+    return leave(() => (isHere() ? { to: nextStep(order) } : null));
   };
 
   const send = async ({ application, consent, complete }: ApplyArgs): Promise<void> => {
+    const isHere = hereFrom();
     const body = { ...application, consentVersion: consent.version, consentKinds: [...consent.kinds] };
     let result = await (complete ? again : first).submit({ body });
     if (result.state === 'failed' && result.error.codeName === 'dataIncomplete') result = await first.submit({ body });
-    if (result.state === 'done') return goOn(result.data);
+    if (result.state === 'done') return goOn(result.data, isHere);
     if (result.state === 'ignored') return undefined;
     const begun = mayHaveMovedOn(result.error) ? await api.call(orderCalls.latest, {}).catch(() => null) : null;
-    if (begun?.order && orderCan('editApplication', begun.order.status)) return goOn(begun.order);
+    if (begun?.order && orderCan('editApplication', begun.order.status)) return goOn(begun.order, isHere);
     setError(result.error);
+    if (!isHere() && result.error.kind !== 'session') showToast(textOf(result.error), 'danger');
     return undefined;
   };
 

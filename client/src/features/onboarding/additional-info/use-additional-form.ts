@@ -37,7 +37,7 @@ function fieldsNamed(data: unknown): AdditionalField[] {
 export function useAdditionalForm({ order, info }: { order: LoanOrder; info: UserInfo }) {
   const { t } = useTranslation('work');
   const textOf = useErrorText();
-  const { save } = useSaveStep(profileCalls.saveAdditionInfoMarket);
+  const { save } = useSaveStep(profileCalls.saveAdditionInfoMarket, { step: 'additionalInfo' });
   const draft = useDraft('additionalInfo');
 
   const words = (field: AdditionalField, all: AdditionalForm): string | null => {

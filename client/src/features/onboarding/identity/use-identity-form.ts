@@ -38,7 +38,7 @@ export function useIdentityForm({ order, stored, identity }: Args) {
   const { t } = useTranslation(['identity', 'personal']);
   const refresh = useRefreshAll();
   const refreshUser = useRefreshUser();
-  const { save, busy } = useSaveStep(identityCalls.finishUploadAllImg);
+  const { save, busy } = useSaveStep(identityCalls.finishUploadAllImg, { step: 'identity' });
   const draft = useDraft('identity');
   const tell = useFieldEvents('identity', order.orderNo);
   const missing = missingOf(identity);

@@ -47,8 +47,8 @@ export function usePersonalForm({ order, stored }: Known) {
   const textOf = useErrorText();
   const { edition, language } = useSession();
   const refreshUser = useRefreshUser();
-  const market = useSaveStep(profileCalls.saveBasicInfoMarket);
-  const single = useSaveStep(profileCalls.saveBasicInfo);
+  const market = useSaveStep(profileCalls.saveBasicInfoMarket, { step: 'personalInfo' });
+  const single = useSaveStep(profileCalls.saveBasicInfo, { step: 'personalInfo' });
 
   const confirmCurp = async (all: PersonalForm) => {
     const question = curpQuestion(all);

@@ -18,7 +18,7 @@ export function useQuestionnaire(order: LoanOrder) {
   /** The button was pressed at this place although something is missing; counted, so that each press is told. */
   const [refused, setRefused] = useState(0);
   const [failure, setFailure] = useState<unknown>(null);
-  const { save, busy } = useSaveStep(questionnaireCalls.saveQuestionnaire);
+  const { save, busy } = useSaveStep(questionnaireCalls.saveQuestionnaire, { step: 'questionnaire' });
 
   const tellField = useFieldEvents('loanQuestion', order.orderNo);
   /** Of the question in sight; the page of all answers has none. */

@@ -1,0 +1,52 @@
+/** Who leaves a screen while it is still sending stays where they went, and is told by a toast. */
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { closeToast, currentToasts } from '../../client/src/lib/toast.ts';
+import type { Sender } from '../support/index.ts';
+import { field, press, sees } from './hands.ts';
+import { furnishWindow, openApp } from './open-app.ts';
+import { aboard } from './wire-lender.ts';
+
+beforeAll(furnishWindow);
+let close = () => {};
+afterEach(() => {
+  close();
+  for (const { id } of currentToasts()) closeToast(id);
+});
+
+/** A line on which what is sent arrives once the test lets it. */
+function slowLine(send: Sender) {
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const slow: Sender = async (request) => {
+    if (request.method === 'POST') await gate;
+    return send(request);
+  };
+  return { slow, letGo: () => letGo() };
+}
+
+it('an application that begins after its screen was left does not fetch the borrower back', async () => {
+  const { me, send } = await aboard('new');
+  const { slow, letGo } = slowLine(send);
+  const app = await openApp({ me, send: slow, address: '/borrow/to_borrow' });
+  close = app.close;
+  await app.settled();
+  app.device.consents.give(['camera', 'deviceInformation']);
+  document.querySelector<HTMLInputElement>('input[type=radio][value="91"]')?.click();
+  (await field('¿Para qué lo vas a usar?')).click();
+  await sees('Educación');
+  document.querySelector<HTMLElement>('[role=option][data-value=education]')?.click();
+  await press('Confirmar');
+  await sees('Total a pagar');
+  await press(/^Continuar/u);
+  await sees('Empezando');
+  window.location.hash = '#/user_center/faq';
+  await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Preguntas frecuentes'));
+  letGo();
+  await vi.waitFor(() =>
+    expect(currentToasts().map(({ text }) => text)).toEqual([expect.stringMatching(/ya empezó/u)]),
+  );
+  await app.settled();
+  expect(window.location.hash).toBe('#/user_center/faq');
+});
