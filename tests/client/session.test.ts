@@ -4,6 +4,7 @@ import { SESSION_CODES, type SessionCodeName } from '@puente/contract';
 import { installShell } from '@puente/scripts/imitation/shell';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import es from '../../client/src/i18n/locales/es/errors.json' with { type: 'json' };
+import meTexts from '../../client/src/i18n/locales/es/me.json' with { type: 'json' };
 import { createApi } from '../../client/src/api/client.ts';
 import { createSessionEnd } from '../../client/src/api/session-errors.ts';
 import { createClock } from '../../client/src/lib/clock.ts';
@@ -28,6 +29,15 @@ afterEach(() => {
   localStorage.clear();
   for (const { id } of currentToasts()) closeToast(id);
 });
+
+/** Presses «Cerrar sesión» and, in the question, the same again. */
+async function signOut(container: Element): Promise<void> {
+  const press = (within: ParentNode) =>
+    [...within.querySelectorAll('button')].find(({ textContent }) => textContent === meTexts.signOut.action)?.click();
+  press(container);
+  await vi.waitFor(() => expect(document.querySelector('[role=alertdialog]')).not.toBeNull());
+  press(document.querySelector('[role=alertdialog]') ?? document);
+}
 
 const NAMES = Object.keys(SESSION_CODES) as SessionCodeName[];
 
@@ -88,6 +98,43 @@ describe.each(NAMES)('%s', (name) => {
     expect(kept.filter((key) => key.startsWith('puente.draft.'))).toHaveLength(1);
     app.close();
   });
+});
+
+describe.each(['/user_center/settings', '/me'])('signing out on %s', (address) => {
+  it('ends on home with its toast, and opens no native login', async () => {
+    const { me, send } = await aboard('repaying');
+    const does = { getLoginInfo: async () => ({ token: me.token }) };
+    const shell = installShell({ view: window, platform: 'android', does });
+    const door = findDoor(window);
+    if (!door) throw new Error('no door');
+    const app = await openApp({ me, send, address, bridge: shellBridge(door, window) });
+    await app.settled();
+    await signOut(app.container);
+    await vi.waitFor(() => expect(window.location.hash).toBe('#/'));
+    await app.settled();
+    expect(currentToasts().map(({ text }) => text)).toEqual([meTexts.signOut.done]);
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Hola'));
+    expect(app.device.session.get().token).toBeNull();
+    const told = shell.requests.map(({ action }) => action);
+    expect(told.filter((action) => action === 'logout')).toHaveLength(1);
+    expect(told).not.toContain('toLogin');
+    app.close();
+  });
+});
+
+it('signing out in a browser does not pass by the login', async () => {
+  const { me, send } = await aboard('repaying');
+  const app = await openApp({ me, send, address: '/user_center/settings' });
+  await app.settled();
+  const seen: string[] = [];
+  const look = new MutationObserver(() => seen.push(window.location.hash));
+  look.observe(app.container, { childList: true, subtree: true });
+  await signOut(app.container);
+  await vi.waitFor(() => expect(window.location.hash).toBe('#/'));
+  await app.settled();
+  look.disconnect();
+  expect(seen).not.toContain('#/user/login');
+  app.close();
 });
 
 it('C11: what another tab stores is this tab’s session at once', async () => {

@@ -127,7 +127,7 @@ test('21: each permission can be withdrawn; without a needed one all are, after 
   expect(await page.evaluate(() => localStorage.getItem('puente.consent'))).toBeNull();
 });
 
-test('21: signing out asks first', async ({ openAs }) => {
+test('21: signing out asks first, and ends on home', async ({ openAs }) => {
   const page = await openAs('repaying', '/user_center/settings');
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await page.getByRole('button', { name: 'Quedarme' }).click();
@@ -139,6 +139,9 @@ test('21: signing out asks first', async ({ openAs }) => {
     .getByRole('button', { name: 'Cerrar sesión' })
     .click();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('puente.token'))).toBeNull();
+  await expect(page).toHaveURL(/#\/$/);
+  await expect(page.getByRole('region', { name: 'Avisos' }).getByText('Cerraste sesión')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hola' })).toBeFocused();
 });
 
 test('22: who lends, and nothing nobody supplied', async ({ openAs }) => {
@@ -190,4 +193,20 @@ test('25: no address: how to find it in the store', async ({ open, stage }) => {
     timeout: 30_000,
   });
   await expect(page.getByRole('link', { name: 'Abrir la app' })).toHaveCount(0);
+});
+
+test('a visitor who cannot sign in finds a person and the answers, and comes back to the number', async ({ open }) => {
+  const page = await open('/user/login');
+  await page.getByRole('textbox').fill('5500000001');
+  await page.getByRole('link', { name: 'Ayuda' }).click();
+  const help = page.getByRole('dialog', { name: 'Ayuda' });
+  await expect(help.getByRole('link', { name: /WhatsApp/ }).first()).toHaveAttribute('href', /^https:/);
+  await help.getByRole('button', { name: 'No me llega el código' }).click();
+  await expect(help.getByText('Revisa que tengas señal', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(help).toHaveCount(0);
+  await expect(page).toHaveURL(/user\/login$/);
+  await expect(page.getByRole('link', { name: 'Ayuda' })).toBeFocused();
+  await expect(page.getByRole('textbox')).toHaveValue('55 0000 0001');
 });

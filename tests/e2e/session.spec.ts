@@ -77,7 +77,7 @@ test('C11: another tab that signs out signs this one out; one that signs in sign
   await other.goto('/#/me');
   await other.getByRole('button', { name: 'Cerrar sesión' }).click();
   await other.getByRole('alertdialog').getByRole('button', { name: 'Cerrar sesión' }).click();
-  await expect(page).toHaveURL(/user\/login/);
+  await expect(page).toHaveURL(/#\/$/);
   const { token: next, userId, mobile } = await stage.become('overdue');
   await other.evaluate(
     ([given, user]) => {

@@ -18,6 +18,7 @@ import { followAppearance } from './appearance.ts';
 import { headStart } from './head-start.ts';
 import { EarlyTap } from './frame/early-tap.tsx';
 import { Hosts } from './frame/hosts.tsx';
+import { HelpHost } from './help-host.tsx';
 import { followShell, takeShellSession } from './follow-shell.ts';
 import { ScrollMemory } from './frame/scroll-memory.tsx';
 import { Providers } from './providers.tsx';
@@ -109,6 +110,7 @@ export async function createApp({
           <SessionWatcher />
           <AppRoutes />
           <Hosts />
+          <HelpHost />
         </HashRouter>
       </Providers>
     ),

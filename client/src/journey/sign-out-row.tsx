@@ -1,6 +1,9 @@
-/** «Cerrar sesión», never without asking (screens, 3 and 21). Texts: `me`. */
+/** «Cerrar sesión», never without asking; it ends on home (spec §4). Texts: `me`. */
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { useSignOut } from '../api/use-sign-in.ts';
+import { backStack } from '../lib/back-stack.ts';
+import { paths } from '../lib/paths.ts';
 import { ask } from '../lib/question.ts';
 import { showToast } from '../lib/toast.ts';
 import { Card } from '../ui/card.tsx';
@@ -9,6 +12,7 @@ import { Row } from '../ui/row.tsx';
 export function SignOutRow() {
   const { t } = useTranslation('me');
   const signOut = useSignOut();
+  const navigate = useNavigate();
   const leave = async () => {
     const confirmed = await ask({
       title: t('signOut.question'),
@@ -17,9 +21,10 @@ export function SignOutRow() {
       cancel: t('signOut.stay'),
     });
     if (!confirmed) return;
-    // This row goes with the session; the next key must find something.
-    document.querySelector('h1')?.focus();
+    // The question's own entry leaves the history first: moving on from it would come back here.
+    await backStack().clear();
     signOut();
+    void navigate(paths.home, { replace: true });
     showToast(t('signOut.done'));
   };
   return (

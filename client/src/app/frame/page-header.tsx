@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { forwardRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
+import { useNavigate } from 'react-router-dom';
 import { Icon } from '../../ui/icon.tsx';
+import { HelpLink } from './help-link.tsx';
 import { useGoBack } from './use-go-back.ts';
 
 const Header = chakra('header', {
@@ -67,7 +67,7 @@ export const PageHeader = forwardRef<HTMLHeadingElement, PageHeaderProps>(functi
       </chakra.h1>
       {help && (
         <chakra.span {...Side} marginInlineStart="auto" asChild>
-          <Link to={paths.customerServices}>{t('actions.help')}</Link>
+          <HelpLink>{t('actions.help')}</HelpLink>
         </chakra.span>
       )}
     </Header>

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { ApiError } from '../../api/api-error.ts';
 import { useErrorText } from '../../api/error-text.ts';
-import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { HelpLink } from './help-link.tsx';
 import { SignedOut } from './signed-out.tsx';
 
 type ScreenErrorProps = {
@@ -31,7 +30,7 @@ export function ScreenError({ error, onRetry, retrying = false, safe }: ScreenEr
       {...(onRetry ? { onRetry } : {})}
       help={
         <Button tone="link" asChild>
-          <Link to={paths.customerServices}>{tc('actions.help')}</Link>
+          <HelpLink>{tc('actions.help')}</HelpLink>
         </Button>
       }
     />

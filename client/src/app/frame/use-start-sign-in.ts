@@ -1,10 +1,16 @@
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSignIn } from '../../api/use-sign-in.ts';
-import { paths, returnPath } from '../../lib/paths.ts';
+import { type HelpTopic, openHelp } from '../../lib/help.ts';
+import { paths, returnPath, type ScreenName } from '../../lib/paths.ts';
 import { useBridge } from '../../native/use-bridge.ts';
 
 /** Travels in the history entry, not in the address, so no link can choose where a borrower lands (faults, C3). */
-type SignInState = { from?: string };
+export type SignInState = {
+  from?: string;
+  /** A screen of help was asked for: the public help opens beside the login. */
+  help?: HelpTopic | null;
+};
 
 /** Starts signing in and comes back to this screen: the native login in the app, the login screen in a browser. */
 export function useStartSignIn(): () => void {
@@ -31,4 +37,24 @@ export function useStartSignIn(): () => void {
 export function useReturnPath(): string {
   const state: unknown = useLocation().state;
   return returnPath((state as SignInState | null)?.from);
+}
+
+/** What a visitor may read instead of a guarded screen of help; null for every other screen. */
+export function helpInstead(screen: ScreenName | null): HelpTopic | null {
+  if (screen === 'customerServices') return 'people';
+  return screen === 'faq' ? 'questions' : null;
+}
+
+/** Opens it once this page has its heading, which takes the focus. */
+export function useHelpInstead(help: HelpTopic | null): void {
+  useEffect(() => {
+    if (help !== null) openHelp(help);
+  }, [help]);
+}
+
+/** The same for the login screen, which a guard has sent to. */
+export function useHelpAskedFor(): void {
+  const state: unknown = useLocation().state;
+  const help = (state as SignInState | null)?.help;
+  useHelpInstead(help === 'people' || help === 'questions' ? help : null);
 }

@@ -15,26 +15,29 @@ type AnswerListProps = {
   answers: readonly FaqAnswer[];
   /** Below an open answer: the screen where it is solved. */
   ways?: readonly Way[];
+  headingAs?: 'h3' | 'h4';
 };
 
-export function AnswerList({ answers, ways = [] }: AnswerListProps) {
+export function AnswerList({ answers, ways = [], headingAs = 'h3' }: AnswerListProps) {
   return (
     <Card overflow="hidden" asChild>
       <chakra.div css={{ '& > div + div': { borderTop: '1px solid', borderTopColor: 'border.hairline' } }}>
         {answers.map((answer) => (
-          <Answer key={answer.id} answer={answer} way={ways.find(({ id }) => id === answer.id)} />
+          <Answer key={answer.id} answer={answer} way={ways.find(({ id }) => id === answer.id)} headingAs={headingAs} />
         ))}
       </chakra.div>
     </Card>
   );
 }
 
-function Answer({ answer, way }: { answer: FaqAnswer; way: Way | undefined }) {
+type AnswerProps = { answer: FaqAnswer; way: Way | undefined; headingAs: 'h3' | 'h4' };
+
+function Answer({ answer, way, headingAs: Heading }: AnswerProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
     <div>
-      <h3>
+      <Heading>
         <RowShell asChild>
           <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
             <chakra.span flex="1" minWidth="0">
@@ -43,7 +46,7 @@ function Answer({ answer, way }: { answer: FaqAnswer; way: Way | undefined }) {
             <Icon name="chevron-down" size={20} color="fg.subtle" transform={open ? 'rotate(180deg)' : undefined} />
           </button>
         </RowShell>
-      </h3>
+      </Heading>
       <chakra.div id={id} hidden={!open} paddingInline="4" paddingBottom="4" animation="fadeIn 140ms">
         <chakra.p maxWidth="60ch" color="fg.muted">
           {answer.answer}

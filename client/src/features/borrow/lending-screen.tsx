@@ -6,6 +6,7 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCall } from '../../api/use-call.ts';
+import { HelpLink } from '../../app/frame/help-link.tsx';
 import { CallView } from '../../app/frame/call-view.tsx';
 import { PageLayout } from '../../app/frame/page-layout.tsx';
 import { instantMs } from '../../i18n/dates.ts';
@@ -16,7 +17,7 @@ import { orderCan } from '../../journey/order-can.ts';
 import { RefreshStatus } from '../../journey/refresh-status.tsx';
 import { useFocusOnChange } from '../../journey/use-focus-on-change.ts';
 import { type LatestOrder, useStatusPolling } from '../../journey/use-latest-order.ts';
-import { paths, pathTo } from '../../lib/paths.ts';
+import { pathTo } from '../../lib/paths.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -117,7 +118,7 @@ function OnItsWay({ order, latest, heading }: CardProps & { latest: LatestOrder 
       </chakra.p>
       <Notice tone="info">{t('lending.notArrived')}</Notice>
       <Button tone="link" asChild>
-        <Link to={paths.customerServices}>{t('lending.help')}</Link>
+        <HelpLink>{t('lending.help')}</HelpLink>
       </Button>
     </chakra.div>
   );
@@ -149,7 +150,7 @@ function Returned({ order, heading }: CardProps) {
             <Link to={pathTo('addBankCard', { orderNo })}>{t('loan-card:action.correct')}</Link>
           </Button>
           <Button tone="link" asChild>
-            <Link to={paths.customerServices}>{t('common:actions.support')}</Link>
+            <HelpLink>{t('common:actions.support')}</HelpLink>
           </Button>
         </chakra.div>
       </ReceiptTop>

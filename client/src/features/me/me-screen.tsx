@@ -4,6 +4,7 @@ import { maskPhone } from '@puente/contract/rules/phone';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PageLayout } from '../../app/frame/page-layout.tsx';
+import { HelpLink } from '../../app/frame/help-link.tsx';
 import { useStartSignIn } from '../../app/frame/use-start-sign-in.ts';
 import { SignOutRow } from '../../journey/sign-out-row.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -13,29 +14,19 @@ import { Button } from '../../ui/button.tsx';
 import { Card, CardBody } from '../../ui/card.tsx';
 import { HiddenText } from '../../ui/hidden-text.tsx';
 import { RowContent, RowShell } from '../../ui/row.tsx';
-import { ME_GROUPS } from './me-rows.ts';
+import { ME_GROUPS, type MeRow } from './me-rows.ts';
 
 export function MeScreen() {
   const { t } = useTranslation('me');
-  const { t: tc } = useTranslation('common');
-  const { token, language, appName } = useSession();
+  const { token, appName } = useSession();
   return (
     <PageLayout>
       <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
         {token === null ? <Visitor /> : <Borrower />}
         {ME_GROUPS.map((rows) => (
           <Card key={rows[0].screen} overflow="hidden">
-            {rows.map(({ screen, icon }) => (
-              <RowShell key={screen} asChild>
-                <Link to={paths[screen]}>
-                  <RowContent
-                    icon={icon}
-                    title={tc(`titles.${screen}`)}
-                    end={screen === 'language' ? tc(`language.${language}`) : undefined}
-                    opens
-                  />
-                </Link>
-              </RowShell>
+            {rows.map((row) => (
+              <MenuRow key={row.screen} {...row} />
             ))}
           </Card>
         ))}
@@ -45,6 +36,26 @@ export function MeScreen() {
         </chakra.p>
       </chakra.div>
     </PageLayout>
+  );
+}
+
+function MenuRow({ screen, icon, help, signIn }: MeRow) {
+  const { t } = useTranslation('me');
+  const { t: tc } = useTranslation('common');
+  const { token, language } = useSession();
+  const content = (
+    <RowContent
+      icon={icon}
+      title={tc(`titles.${screen}`)}
+      detail={signIn && token === null ? t('signInFirst') : undefined}
+      end={screen === 'language' ? tc(`language.${language}`) : undefined}
+      opens
+    />
+  );
+  return (
+    <RowShell asChild>
+      {help ? <HelpLink about={help}>{content}</HelpLink> : <Link to={paths[screen]}>{content}</Link>}
+    </RowShell>
   );
 }
 

@@ -5,10 +5,11 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Call } from '../../api/use-call.ts';
+import { HelpLink } from '../../app/frame/help-link.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { RefreshStatus } from '../../journey/refresh-status.tsx';
 import { KeepDocument } from '../../journey/keep-document.tsx';
-import { paths, pathTo } from '../../lib/paths.ts';
+import { pathTo } from '../../lib/paths.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import type { IconName } from '../../ui/icon.tsx';
@@ -104,7 +105,7 @@ function After({ stage, detail, cashier }: Pick<CashierResultProps, 'stage' | 'd
       )}
       {stage.stage === 'unsure' && (
         <Button tone="link" asChild>
-          <Link to={paths.customerServices}>{t('common:actions.support')}</Link>
+          <HelpLink>{t('common:actions.support')}</HelpLink>
         </Button>
       )}
     </>

@@ -2,10 +2,9 @@
 import type { RepaymentDetail } from '@puente/contract/entities/repayment';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { HelpLink } from '../../app/frame/help-link.tsx';
 import { CLABE_GROUPS, groupDigits } from '../../i18n/grouping.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { paths } from '../../lib/paths.ts';
 import type { PaymentNotice } from '../../session/payment-notices.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody } from '../../ui/card.tsx';
@@ -61,7 +60,7 @@ export function MissingPayment({ detail, notice, clabe }: MissingPaymentProps) {
         </chakra.p>
         <CopyButton value={message} label={t('missing.copy')} wide />
         <Button tone="secondary" asChild>
-          <Link to={paths.customerServices}>{t('common:actions.support')}</Link>
+          <HelpLink>{t('common:actions.support')}</HelpLink>
         </Button>
       </CardBody>
     </Card>

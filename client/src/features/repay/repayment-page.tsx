@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Call } from '../../api/use-call.ts';
+import { HelpLink } from '../../app/frame/help-link.tsx';
 import { CallView } from '../../app/frame/call-view.tsx';
 import { PageLayout } from '../../app/frame/page-layout.tsx';
 import { useStartSignIn } from '../../app/frame/use-start-sign-in.ts';
@@ -103,7 +104,7 @@ export function NoLoan({ children }: { children?: string }) {
             <Link to={paths.home}>{tc('actions.goHome')}</Link>
           </Button>
           <Button tone="link" asChild>
-            <Link to={paths.customerServices}>{t('common:actions.support')}</Link>
+            <HelpLink>{t('common:actions.support')}</HelpLink>
           </Button>
         </chakra.div>
       }

@@ -3,9 +3,10 @@ import type { RepaymentDetail } from '@puente/contract/entities/repayment';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { HelpLink } from '../../app/frame/help-link.tsx';
 import { lastFour } from '../../i18n/grouping.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { paths, pathTo } from '../../lib/paths.ts';
+import { pathTo } from '../../lib/paths.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Perforation, Receipt, ReceiptRows, ReceiptTop } from '../../ui/receipt.tsx';
@@ -35,7 +36,7 @@ export function ReturnedDeposit({ detail }: { detail: RepaymentDetail }) {
             <Link to={pathTo('addBankCard', { orderNo })}>{t('loan-card:action.correct')}</Link>
           </Button>
           <Button tone="link" asChild>
-            <Link to={paths.customerServices}>{t('common:actions.support')}</Link>
+            <HelpLink>{t('common:actions.support')}</HelpLink>
           </Button>
         </chakra.div>
       </ReceiptTop>

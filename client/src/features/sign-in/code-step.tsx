@@ -2,11 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { displayPhone } from '@puente/contract/rules/phone';
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { HelpLink } from '../../app/frame/help-link.tsx';
 import { CodeField } from '../../forms/code-field.tsx';
 import { ResendCode } from '../../journey/resend-code.tsx';
 import { useSmsCode } from '../../journey/use-sms-code.ts';
-import { paths } from '../../lib/paths.ts';
 import type { CodeRequest } from '../../session/code-requests.ts';
 import { Button } from '../../ui/button.tsx';
 import { HiddenText } from '../../ui/hidden-text.tsx';
@@ -77,7 +76,7 @@ export function CodeStep({ flow, request, purpose }: CodeStepProps) {
         {t(`${purpose}.submit`)}
       </Button>
       <Button tone="link" asChild>
-        <Link to={paths.customerServices}>{t('help')}</Link>
+        <HelpLink>{t('help')}</HelpLink>
       </Button>
       <HiddenText asChild>
         <output>{announced}</output>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../api/error-text.ts';
 import { useSessionEnd } from '../../api/use-session-end.ts';
 import { PageLayout } from '../../app/frame/page-layout.tsx';
-import { useReturnPath } from '../../app/frame/use-start-sign-in.ts';
+import { useHelpAskedFor, useReturnPath } from '../../app/frame/use-start-sign-in.ts';
 import { ReturnTo } from '../../journey/go-on.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -22,6 +22,7 @@ export function SignInFrame({ flow, purpose, children }: SignInFrameProps) {
   const ended = useSessionEnd();
   const returnTo = useReturnPath();
   const { token } = useSession();
+  useHelpAskedFor();
   // Signed in, here or in another tab: on to the screen that was wanted.
   if (token !== null) {
     return (

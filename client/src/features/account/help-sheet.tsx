@@ -1,0 +1,79 @@
+/** Help for everybody, also for whoever cannot sign in: a person, the answers, where to complain (spec §1 customer service). */
+import { chakra } from '@chakra-ui/react/styled-system';
+import { marketCalls } from '@puente/contract/calls/market';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../api/error-text.ts';
+import { useCall } from '../../api/use-call.ts';
+import type { HelpTopic } from '../../lib/help.ts';
+import { useLate } from '../../lib/use-late.ts';
+import { Notice, NoticeAction } from '../../ui/notice.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { ListSkeleton } from '../../ui/skeleton.tsx';
+import { AnswerList } from './answer-list.tsx';
+import { Channels, Complaints } from './channels.tsx';
+import { useFaq } from './use-faq.ts';
+
+const SKELETON_MS = 300;
+
+export type HelpSheetProps = { open: boolean; about: HelpTopic; onClose: () => void };
+
+export function HelpSheet({ open, about, onClose }: HelpSheetProps) {
+  const { t } = useTranslation('common');
+  return (
+    <Sheet open={open} onCancel={onClose} title={t('actions.help')}>
+      <chakra.div flex="1 1 auto" minHeight="0" overflowY="auto" overscrollBehavior="contain" padding="4" tabIndex={0}>
+        <chakra.div display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
+          {about === 'questions' ? (
+            <>
+              <Questions />
+              <People />
+            </>
+          ) : (
+            <>
+              <People />
+              <Questions />
+            </>
+          )}
+        </chakra.div>
+      </chakra.div>
+    </Sheet>
+  );
+}
+
+function People() {
+  const { t } = useTranslation('common');
+  const textOf = useErrorText();
+  const service = useCall(marketCalls.customerService);
+  const late = useLate(service.loading, SKELETON_MS);
+  if (service.data === undefined) {
+    if (service.error === null) return late ? <ListSkeleton rows={3} detail /> : null;
+    return (
+      <Notice
+        tone="warning"
+        live
+        action={<NoticeAction onClick={() => void service.reload()}>{t('actions.retry')}</NoticeAction>}
+      >
+        {textOf(service.error)}
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <Channels service={service.data} />
+      {service.data.complaints.length > 0 && <Complaints service={service.data} headingAs="h3" />}
+    </>
+  );
+}
+
+function Questions() {
+  const { t } = useTranslation('common');
+  const { answers, figures } = useFaq();
+  return (
+    <chakra.section aria-labelledby="help-questions" display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
+      <chakra.h3 id="help-questions" textStyle="title-3">
+        {t('titles.faq')}
+      </chakra.h3>
+      {figures.loading ? <ListSkeleton rows={6} /> : <AnswerList answers={answers} headingAs="h4" />}
+    </chakra.section>
+  );
+}

@@ -1,0 +1,82 @@
+/** A visitor’s ways: what they press leads on, and never round to the login they came from. */
+import './page.ts';
+import { beforeAll, beforeEach, afterEach, describe, expect, it, vi } from 'vitest';
+import { needsToken } from '../../client/src/app/guards.ts';
+import { closeHelp } from '../../client/src/lib/help.ts';
+import { paths, SCREENS, screenAt, type ScreenName } from '../../client/src/lib/paths.ts';
+import { createKit } from '../support/index.ts';
+import { furnishWindow, openApp } from './open-app.ts';
+
+const kit = await createKit();
+beforeAll(furnishWindow);
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+afterEach(() => {
+  closeHelp();
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+/** What asks a visitor to sign in first, and says so: the rows of «Mi cuenta» that are about an account. */
+const SIGN_IN_FIRST: Partial<Record<ScreenName, ScreenName[]>> = { me: ['addBankCard', 'settings', 'aboutUs'] };
+
+async function visit(address: string) {
+  const app = await openApp({ me: null, send: kit.send, address });
+  await app.settled();
+  const links = () => [...app.container.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
+  const screenOf = (link: HTMLAnchorElement) => screenAt(link.hash.slice(1).split('?')[0] ?? '');
+  const guarded = () => links().filter((link) => needsToken(screenOf(link) ?? 'home'));
+  const helps = () => guarded().filter((link) => link.getAttribute('aria-haspopup') === 'dialog');
+  return { app, guarded, helps, screenOf };
+}
+
+const dialog = () => document.querySelector('[role=dialog]');
+const helpText = async () => {
+  const says = /Llamar al|Escribir por WhatsApp|Enviar un correo/;
+  await vi.waitFor(() => expect(dialog()?.textContent).toMatch(says), { timeout: 20_000 });
+  return dialog()?.textContent ?? '';
+};
+
+describe.each(SCREENS.filter((screen) => !needsToken(screen)))('%s', (screen) => {
+  it('leads a visitor to no guard but where it says so, and its help opens here', async () => {
+    const { app, guarded, helps, screenOf } = await visit(paths[screen]);
+    const unsaid = guarded().filter((link) => !helps().includes(link));
+    expect(unsaid.map(screenOf)).toEqual(SIGN_IN_FIRST[screen] ?? []);
+    for (const link of unsaid) expect(link.textContent).toContain('Necesitas iniciar sesión');
+    const here = window.location.hash;
+    const [help] = helps();
+    if (help) {
+      help.click();
+      const text = await helpText();
+      expect(text).toContain('Preguntas frecuentes');
+      expect(window.location.hash).toBe(here);
+    }
+    // The legal texts have no «Ayuda».
+    else expect(['privacy', 'terms']).toContain(screen);
+    app.close();
+  });
+});
+
+it('who waits for a code finds the help without signing in', async () => {
+  const request = { mobile: '5500000001', digits: 6, channel: 'sms', sentAt: Date.now(), resendAt: Date.now() };
+  localStorage.setItem('puente.code.login', JSON.stringify(request));
+  const { app, helps } = await visit('/user/login');
+  const [, needHelp] = helps();
+  expect(needHelp?.textContent).toBe('Necesito ayuda');
+  needHelp?.click();
+  expect(await helpText()).toMatch(/WhatsApp/);
+  expect(window.location.hash).toBe('#/user/login');
+  app.close();
+});
+
+it.each([
+  ['customerServices', /^CerrarAyuda(Llamar|Escribir|Enviar)/],
+  ['faq', /^CerrarAyudaPreguntas frecuentes/],
+] as const)(
+  '%s keeps its guard; who comes by its address reads the public help beside the login',
+  async (screen, says) => {
+    const { app } = await visit(paths[screen]);
+    expect(window.location.hash).toBe('#/user/login');
+    expect(await helpText()).toMatch(says);
+    app.close();
+  },
+);
