@@ -27,15 +27,47 @@ test('agrees with node:crypto for any path and package name, and comes back', ()
   );
 });
 
-test.each(['', 'abc', '70c6a3ff864d5592f61ebd3bcd12ce04', '70C6A3FF864D5592F61EBD3BCD12CE05', `${'0'.repeat(31)}G`])(
-  'a bad segment %s is null, never an exception',
-  (hex) => expect(decryptPath(hex, 'mx.puente.app')).toBeNull(),
-);
+const LOGIN = '70C6A3FF864D5592F61EBD3BCD12CE04';
+
+test.each([
+  '',
+  'abc',
+  'AB',
+  LOGIN.toLowerCase(),
+  '70C6A3FF864D5592F61EBD3BCD12CE05',
+  `${'0'.repeat(31)}G`,
+  `/${LOGIN}`,
+  `${LOGIN}?`,
+  `${LOGIN}AB`,
+])('a bad segment %s is null, never an exception', (hex) => expect(decryptPath(hex, 'mx.puente.app')).toBeNull());
+
+/** What AES makes of these very bytes under the key of the app, without any padding. */
+function sealed(...bytes: number[]): string {
+  const cipher = createCipheriv('aes-128-ecb', pathKey('mx.puente.app'), null).setAutoPadding(false);
+  return (cipher.update(Uint8Array.from(bytes)).toString('hex') + cipher.final('hex')).toUpperCase();
+}
+
+const block = (byte: number) => Array<number>(16).fill(byte);
+
+test('a block of padding alone is an empty path', () => {
+  expect(decryptPath(sealed(...block(16)), 'mx.puente.app')).toBe('');
+  expect(decryptPath(sealed(47, ...Array<number>(15).fill(15)), 'mx.puente.app')).toBe('/');
+});
+
+test.each([
+  ['padding of no length', block(0)],
+  ['padding longer than a block', [...block(17), ...block(17)]],
+  ['padding that does not say its length in every byte', [...Array<number>(13).fill(47), 1, 2, 3]],
+  ['bytes that are no UTF-8', [0xff, ...Array<number>(15).fill(15)]],
+])('%s is null, never an exception', (_, bytes) => expect(decryptPath(sealed(...bytes), 'mx.puente.app')).toBeNull());
 
 test('a package name outside printable ASCII is refused, for its key would not be 16 bytes', () => {
   expect(isPackageName('ñandú')).toBe(false);
+  expect(isPackageName('mx.ñandú')).toBe(false);
+  expect(isPackageName('ñandú.mx')).toBe(false);
   expect(isPackageName('')).toBe(false);
-  expect(decryptPath('70C6A3FF864D5592F61EBD3BCD12CE04', 'ñ')).toBeNull();
+  expect(isPackageName(' ~')).toBe(true);
+  expect(decryptPath(LOGIN, 'ñ')).toBeNull();
   expect(pathKey('a')).toHaveLength(16);
   expect(pathKey('a'.repeat(40))).toHaveLength(16);
 });

@@ -17,7 +17,7 @@ export function effectiveAnnualRate(advances: readonly Flow[], payments: readonl
   let low = LOWEST;
   let high = 1;
   // Bisection and not Newton: Newton leaves the road at rates of four digits.
-  if (surplus(low) > 0) return null;
+  if (surplus(low) >= 0) return null;
   while (surplus(high) < 0) {
     high *= 2;
     if (high > HIGHEST) return null;

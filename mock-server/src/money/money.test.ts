@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ANNUAL_INTEREST_CAP, DAILY_FEE_CAP } from '@puente/contract/values/limits';
-import { products, puente } from '@puente/fixtures/product';
+import { products, puente, puenteFijo } from '@puente/fixtures/product';
 import { cat, effectiveAnnualRate, type Flow } from './cat.ts';
 import vectors from './cat-vectors.json' with { type: 'json' };
-import { agreedTerms, amountsOf, isOnStep, termsFor } from './catalogue.ts';
+import { agreedTerms, amountsOf, headlineProduct, isOnStep, productById, termsFor } from './catalogue.ts';
 import { divideHalfUp, shareOf, toCentavos, toPesos } from './centavos.ts';
 import { allocate, minus, plus, total } from './debt.ts';
 import { simpleInterest } from './interest.ts';
@@ -96,6 +96,38 @@ test('a remembered cost is the cost', () => {
   expect(rememberedLoanCost(asked)).toBe(rememberedLoanCost(asked));
 });
 
+test('two thousand costs are remembered, and one more forgets the oldest alone', async () => {
+  vi.resetModules();
+  const { rememberedLoanCost: remembered } = await import('./loan-cost.ts');
+  const cost = (principal: number) => remembered({ principal: 100_000 + principal, days: 91, terms });
+  const first = Array.from({ length: 2_000 }, (_, at) => cost(at));
+  expect(cost(0)).toBe(first[0]);
+  cost(2_000);
+  expect(cost(1)).toBe(first[1]);
+  expect(cost(0)).not.toBe(first[0]);
+  expect(cost(0)).toEqual(first[0]);
+});
+
+test('a cost of another price is another cost', () => {
+  const asked = { principal: 350_000, days: 120, terms };
+  for (const rate of ['annualRate', 'feeRate', 'taxRate'] as const) {
+    const dearer = { ...asked, terms: { ...terms, [rate]: terms[rate] + 10_000 } };
+    expect(rememberedLoanCost(dearer)).not.toEqual(rememberedLoanCost(asked));
+  }
+});
+
+test('a payment fills penalty, tax of the interest, interest and principal in this order', () => {
+  const unpaid = { penalty: 100, interestTax: 20, interest: 300, principal: 4_000 };
+  const nothing = { penalty: 0, interestTax: 0, interest: 0, principal: 0 };
+  expect(allocate(60, unpaid)).toEqual({ booked: { ...nothing, penalty: 60 }, surplus: 0 });
+  expect(allocate(110, unpaid)).toEqual({ booked: { ...nothing, penalty: 100, interestTax: 10 }, surplus: 0 });
+  expect(allocate(130, unpaid)).toEqual({
+    booked: { penalty: 100, interestTax: 20, interest: 10, principal: 0 },
+    surplus: 0,
+  });
+  expect(allocate(5_000, unpaid)).toEqual({ booked: unpaid, surplus: 580 });
+});
+
 test('a payment is booked or surplus to the cent, the penalty first and the principal last', () => {
   fc.assert(
     fc.property(fc.nat(9_000_000), parts, (amount, debt) => {
@@ -136,7 +168,20 @@ test('CAT makes both sides equal, and is null where no rate can', () => {
       expect((principal * 1.2) / (1 + (rate ?? 0)) ** (term / 365)).toBeCloseTo(principal, 2);
     }),
   );
-  expect(cat([{ amount: 0, years: 0 }], [{ amount: 100, years: 1 }])).toBeNull();
+});
+
+test.each([
+  ['nothing is advanced', [[0, 0]], [[100, 1]]],
+  ['almost nothing is paid back', [[100, 0]], [[0.5, 1]]],
+  ['both move at the same instant, so that every rate explains them', [[100, 0]], [[100, 0]]],
+])('no rate is named where %s', (_, advances, payments) => {
+  expect(effectiveAnnualRate(flows(advances), flows(payments))).toBeNull();
+  expect(cat(flows(advances), flows(payments))).toBeNull();
+});
+
+test('a loan that is paid back in part only has a rate below nought, a tiny loan one of a million percent', () => {
+  expect(cat(flows([[100, 0]]), flows([[50, 1]]))).toBe(-50);
+  expect(cat(flows([[100, 0]]), flows([[1_000_100, 1]]))).toBeCloseTo(1_000_000, 0);
 });
 
 test('every amount and term of every product leaves money to pay out, within the caps', () => {
@@ -152,6 +197,24 @@ test('every amount and term of every product leaves money to pay out, within the
       expect(cost.interest).toBeLessThanOrEqual((principal * ANNUAL_INTEREST_CAP * term) / 365 + 0.5);
     }
   }
+});
+
+test('the price that an order keeps, in millionths', () => {
+  expect(agreedTerms(puente)).toEqual({
+    annualRate: 360_000,
+    feeRate: 51_725,
+    taxRate: 160_000,
+    penaltyDailyRate: 20_000,
+    extension: { options: [7, 15, 30], max: 3 },
+  });
+  expect(agreedTerms(puenteFijo).extension).toBeNull();
+});
+
+test('a product is found by its id; the first of the list leads home', () => {
+  expect(productById('puente')).toBe(puente);
+  expect(productById('puente-fijo')).toBe(puenteFijo);
+  expect(productById('other')).toBeNull();
+  expect(headlineProduct()).toBe(puente);
 });
 
 test('amounts go by 500 from 1,000, and long terms begin at larger amounts', () => {

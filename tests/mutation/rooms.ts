@@ -1,0 +1,48 @@
+/** What is mutated, which tests judge it, and how many of its mutants they must kill. */
+
+export type Room = {
+  /** Globs of the code, from the root of the repository; a leading `!` takes files out. */
+  mutate: readonly string[];
+  /** Globs of the tests that run: those beside the code, and of the others only what the code cannot be judged without. */
+  tests: readonly string[];
+  /** The least share of mutants that die, in percent. */
+  floor: number;
+};
+
+export const ROOMS = {
+  rules: { mutate: ['contract/src/rules/*.ts'], tests: ['contract/src/rules/*.test.ts'], floor: 85 },
+  cipher: {
+    mutate: ['contract/src/wire/path-cipher.ts'],
+    tests: ['contract/src/wire/path-cipher.test.ts'],
+    floor: 85,
+  },
+  money: {
+    mutate: ['mock-server/src/money/*.ts'],
+    tests: ['mock-server/src/money/*.test.ts', 'fixtures/src/check.test.ts'],
+    floor: 90,
+  },
+  lifecycle: {
+    mutate: ['mock-server/src/lifecycle/*.ts', '!mock-server/src/lifecycle/*.fixture.ts'],
+    tests: ['mock-server/src/lifecycle/*.test.ts'],
+    floor: 90,
+  },
+  views: {
+    mutate: ['mock-server/src/views/*.ts'],
+    tests: ['mock-server/src/views/*.test.ts', 'mock-server/src/lifecycle/*.test.ts'],
+    floor: 85,
+  },
+  api: { mutate: ['client/src/api/*.ts'], tests: ['client/src/api/*.test.{ts,tsx}'], floor: 85 },
+  loan: {
+    mutate: [
+      'client/src/features/home/{home-card,card-rows,card-path,card-lead,row-values}.ts',
+      'client/src/features/repay/{repayment-face,pay-intent,debt-rows,amount-form}.ts',
+      'client/src/journey/{order-can,next-step,steps,step-standing,order-path,polling,confirm-cost,cost-rows,road}.ts',
+      'client/src/i18n/{money,dates,grouping}.ts',
+      'client/src/session/{code-requests,consents,drafts,last-order,order-memory,payment-notices,session-store}.ts',
+    ],
+    tests: ['client/src/{features/home,features/repay,journey,i18n,session}/*.test.ts'],
+    floor: 85,
+  },
+} as const satisfies Record<string, Room>;
+
+export type RoomName = keyof typeof ROOMS;

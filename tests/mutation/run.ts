@@ -1,0 +1,93 @@
+/** `pnpm mutate [room …]`: changes the code in one place at a time and counts the changes that no test notices. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { parseArgs } from 'node:util';
+import { type Finding, readReport } from './report.ts';
+import { ROOMS, type Room, type RoomName } from './rooms.ts';
+import { SURVIVORS } from './survivors.ts';
+
+const root = new URL('../..', import.meta.url).pathname;
+const work = `${tmpdir()}/puente-mutation`;
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** Tries only what changed since the last run. Quick while writing tests; blind for changes of what the code imports. */
+    again: { type: 'boolean', default: false },
+    /** Mutates this file of the room alone. */
+    only: { type: 'string' },
+    concurrency: { type: 'string', default: String(availableParallelism()) },
+  },
+});
+
+const all = Object.keys(ROOMS) as RoomName[];
+const unknown = positionals.filter((name) => !all.some((room) => room === name));
+if (unknown.length > 0) throw new Error(`No room ${unknown.join(', ')}. There are: ${all.join(', ')}.`);
+
+/** Runs Stryker over a room and answers with what it found. */
+async function tryRoom(name: RoomName, room: Room): Promise<Finding[]> {
+  mkdirSync(work, { recursive: true });
+  const report = `${work}/${name}.json`;
+  rmSync(report, { force: true });
+  const config = `${work}/${name}.config.json`;
+  const options = {
+    mutate: [...(values.only ? [values.only] : room.mutate), '!**/*.test.{ts,tsx}'],
+    ignorePatterns: ['dist', 'test-results', 'playwright-report', '.data', 'tests/visual/pictures'],
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    // `related` would look for a file's tests by its imports before every mutant; the coverage knows them.
+    vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
+    coverageAnalysis: 'perTest',
+    disableTypeChecks: false,
+    concurrency: Number(values.concurrency),
+    incremental: values.again,
+    incrementalFile: `${work}/${name}.incremental.json`,
+    reporters: ['json', 'progress-append-only'],
+    jsonReporter: { fileName: report },
+    tempDirName: `${work}/${name}`,
+    cleanTempDir: 'always',
+    logLevel: 'warn',
+    timeoutMS: 10_000,
+  };
+  writeFileSync(config, JSON.stringify(options));
+  const stryker = spawn(`${root}node_modules/.bin/stryker`, ['run', config], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, MUTATION_TESTS: room.tests.join(' ') },
+  });
+  const [code] = await once(stryker, 'exit');
+  if (code !== 0) throw new Error(`Stryker ended with ${String(code)} in ${name}.`);
+  return readReport(readFileSync(report, 'utf8'));
+}
+
+/** Names of survivors that survive no longer, of the files that were tried: the list tells the truth or the run fails. */
+function outdated(findings: readonly Finding[]): string[] {
+  return [...new Set(findings.map(({ file }) => file))].flatMap((file) =>
+    Object.keys(SURVIVORS[file] ?? {})
+      .filter((named) => !findings.some((one) => !one.died && one.file === file && one.becomes === named))
+      .map((named) => `${file}\n  ? ${named}`),
+  );
+}
+
+const scores: string[] = [];
+for (const name of positionals.length > 0 ? (positionals as RoomName[]) : all) {
+  const started = Date.now();
+  const room: Room = ROOMS[name];
+  const findings = await tryRoom(name, room);
+  const survivors = findings.filter(({ died }) => !died);
+  const unnamed = survivors.filter(({ file, becomes }) => !SURVIVORS[file]?.[becomes]);
+  const dead = outdated(findings);
+  for (const { file, line, was, becomes } of unnamed) console.log(`${file}:${line}\n  - ${was}\n  + ${becomes}`);
+  if (dead.length > 0) console.log(`Named in survivors.ts, but dead or gone:\n${dead.join('\n')}`);
+
+  const percent = ((findings.length - survivors.length) / findings.length) * 100;
+  if (percent < room.floor || unnamed.length > 0 || dead.length > 0) process.exitCode = 1;
+  const minutes = ((Date.now() - started) / 60_000).toFixed(1);
+  scores.push(
+    `${name.padEnd(10)} ${percent.toFixed(1).padStart(5)} % of ${findings.length} (at least ${room.floor} %), ` +
+      `${survivors.length - unnamed.length} survivors named, ${unnamed.length} not; ${minutes} min`,
+  );
+}
+console.log(scores.join('\n'));

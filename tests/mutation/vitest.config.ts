@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitest/config';
+import type { Reporter } from 'vitest/node';
+
+const root = new URL('../..', import.meta.url).pathname;
+
+/** A file that cannot load has no test that fails, and Stryker would call its mutant a survivor; an error it does count. */
+const loads: Reporter = {
+  onTestModuleEnd(file) {
+    const [error] = file.errors();
+    if (error) throw new Error(`${file.moduleId}: ${error.message}`);
+  },
+};
+
+/** The tests that `run.ts` chose for a room, in the copy of the repository where the mutants are. */
+export default defineConfig({
+  root,
+  resolve: {
+    // A workspace package is linked to its original; a mutant is met only in the copy.
+    alias: [
+      { find: /^@puente\/(contract|fixtures|mock-server)$/, replacement: `${root}$1/src/index.ts` },
+      { find: /^@puente\/fixtures\/files\/(.*)$/, replacement: `${root}fixtures/src/files/$1` },
+      { find: /^@puente\/(contract|fixtures|mock-server)\/(.*)$/, replacement: `${root}$1/src/$2.ts` },
+    ],
+  },
+  test: {
+    include: (process.env.MUTATION_TESTS ?? '').split(' '),
+    exclude: ['**/node_modules/**'],
+    isolate: false,
+    setupFiles: [`${root}tests/mutation/clean-slate.ts`],
+    reporters: ['default', loads],
+    testTimeout: 30_000,
+  },
+});
