@@ -22,7 +22,7 @@ type Report = {
 
 const DIED = new Set(['Killed', 'Timeout', 'RuntimeError']);
 const SURVIVED = new Set(['Survived', 'NoCoverage']);
-const LONGEST = 160;
+const LONGEST = 400;
 
 const plain = (text: string) => {
   const one = text.replace(/\s+/g, ' ').trim();

@@ -32,15 +32,35 @@ export const ROOMS = {
     floor: 85,
   },
   api: { mutate: ['client/src/api/*.ts'], tests: ['client/src/api/*.test.{ts,tsx}'], floor: 85 },
-  loan: {
+  home: {
+    mutate: ['client/src/features/home/{home-card,card-rows,card-path,card-lead,row-values}.ts'],
+    tests: ['client/src/features/home/*.test.ts'],
+    floor: 85,
+  },
+  repay: {
+    mutate: ['client/src/features/repay/{repayment-face,pay-intent,debt-rows,amount-form}.ts'],
+    tests: ['client/src/features/repay/*.test.ts'],
+    floor: 85,
+  },
+  journey: {
     mutate: [
-      'client/src/features/home/{home-card,card-rows,card-path,card-lead,row-values}.ts',
-      'client/src/features/repay/{repayment-face,pay-intent,debt-rows,amount-form}.ts',
-      'client/src/journey/{order-can,next-step,steps,step-standing,order-path,polling,confirm-cost,cost-rows,road}.ts',
-      'client/src/i18n/{money,dates,grouping}.ts',
+      'client/src/journey/{order-can,next-step,steps,step-standing,order-path,polling,confirm-cost,cost-rows}.ts',
+    ],
+    tests: [
+      'client/src/journey/{order-can,next-step,steps,step-standing,order-path,polling,confirm-cost,cost-rows}.test.ts',
+    ],
+    floor: 85,
+  },
+  session: {
+    mutate: [
       'client/src/session/{code-requests,consents,drafts,last-order,order-memory,payment-notices,session-store}.ts',
     ],
-    tests: ['client/src/{features/home,features/repay,journey,i18n,session}/*.test.ts'],
+    tests: ['client/src/session/*.test.ts'],
+    floor: 85,
+  },
+  figures: {
+    mutate: ['client/src/i18n/{money,dates,grouping}.ts'],
+    tests: ['client/src/i18n/*.test.ts'],
     floor: 85,
   },
 } as const satisfies Record<string, Room>;

@@ -1,9 +1,10 @@
+import { identityCalls } from '@puente/contract/calls/identity';
 import { orderCalls } from '@puente/contract/calls/order';
 import { sessionCalls } from '@puente/contract/calls/session';
 import { decryptPath } from '@puente/contract/wire/path-cipher';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createClock } from '../lib/clock.ts';
-import type { ApiError } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 import { createApi } from './client.ts';
 import type { Request, Transport } from './transport.ts';
 
@@ -96,4 +97,90 @@ test('nothing came back: network; too late: timeout; the caller left: its own ab
   const left = slow.call(orderCalls.latest, {}, { signal: leaving.signal });
   leaving.abort();
   await expect(left).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('without a time of its own a request has a minute', async () => {
+  vi.useFakeTimers();
+  const late = failing(never).call(orderCalls.latest, {});
+  const ended = vi.fn<() => void>();
+  late.catch(ended);
+  await vi.advanceTimersByTimeAsync(59_999);
+  expect(ended).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  await expect(late).rejects.toMatchObject({ kind: 'timeout', path: '/loan/loan-order/latest' });
+});
+
+test('a request that ended leaves no timer behind, nor is its caller heard any more', async () => {
+  vi.useFakeTimers();
+  const { api, sent } = door({ text: '{"code":0,"msg":"","data":{"order":null}}' });
+  const caller = new AbortController();
+  await api.call(orderCalls.latest, {}, { signal: caller.signal });
+  expect(vi.getTimerCount()).toBe(0);
+  caller.abort();
+  expect(sent[0]?.signal.aborted).toBe(false);
+});
+
+test('a read has no body, and without a query only the time', async () => {
+  const { api, sent } = door({ text: '{"code":0,"msg":"","data":{"order":null}}' });
+  await api.call(orderCalls.latest, {});
+  expect(sent[0]).toMatchObject({ method: 'GET', body: null });
+  expect(sent[0] && partsOf(sent[0])).toEqual({
+    path: '/loan/loan-order/latest',
+    query: { t: String(Math.floor(NOW / 1000)) },
+  });
+});
+
+test('an answer without a date, or with a broken one, moves no clock', async () => {
+  for (const date of [undefined, 'yesterday']) {
+    const { api, clock } = door({ text: '{"code":0,"msg":"","data":{"order":null}}', ...(date ? { date } : {}) });
+    await api.call(orderCalls.latest, {});
+    expect(clock.now()).toBe(NOW);
+  }
+});
+
+test('a refusal ends no session and is nothing for the log', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { api, ended } = door({ text: '{"code":20601,"msg":"x","data":null}' });
+  await expect(api.call(orderCalls.latest, {})).rejects.toMatchObject({ kind: 'refused', code: 20601 });
+  expect([ended, log.mock.calls]).toEqual([[], []]);
+});
+
+test('a broken answer goes to the log: in a release its path alone, for developers where it broke', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { api, ended } = door({ text: '{"code":0,"msg":"","data":{"order":7}}' });
+  await expect(api.call(orderCalls.latest, {})).rejects.toMatchObject({ kind: 'contract' });
+  vi.stubEnv('DEV', false);
+  await expect(api.call(orderCalls.latest, {})).rejects.toMatchObject({ kind: 'contract' });
+  expect(log.mock.calls).toEqual([
+    [expect.stringMatching(/^contract \/loan\/loan-order\/latest: data.order: /)],
+    ['contract /loan/loan-order/latest'],
+  ]);
+  expect(ended).toEqual([]);
+});
+
+test('an upload that is watched goes the way that can be watched', async () => {
+  const opened: unknown[] = [];
+  class Line extends EventTarget {
+    upload = new EventTarget();
+    open(...args: unknown[]) {
+      opened.push(args);
+    }
+    setRequestHeader() {}
+    abort() {}
+    send() {
+      this.dispatchEvent(new Event('error'));
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Line);
+  const { api, sent } = door({ text: '' });
+  const upload = api.call(identityCalls.uploadCurpBack, { body: new FormData() }, { onProgress: () => {} });
+  await expect(upload).rejects.toBeInstanceOf(ApiError);
+  expect(opened).toHaveLength(1);
+  expect(sent).toEqual([]);
 });

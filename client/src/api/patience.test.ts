@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { withPatience } from './patience.ts';
+import { pause, withPatience, worthAsking } from './patience.ts';
 
 const network = () => new ApiError({ kind: 'network', path: '/x' });
 
@@ -78,4 +78,75 @@ test('without a connection nothing is waited for', async () => {
   );
   await expect(reading).rejects.toMatchObject({ kind: 'network' });
   expect(asked).toBe(1);
+});
+
+test.each([502, 503, 504])('a gateway that answers %i in the lender’s place decided nothing', (status) => {
+  expect(worthAsking(new ApiError({ kind: 'contract', path: '/x', status }))).toBe(true);
+  expect(worthAsking(new ApiError({ kind: 'refused', path: '/x', status }))).toBe(false);
+});
+
+test('a broken answer of the lender, or none with a status, is not worth asking', () => {
+  expect(worthAsking(new ApiError({ kind: 'contract', path: '/x', status: 500 }))).toBe(false);
+  expect(worthAsking(new ApiError({ kind: 'contract', path: '/x' }))).toBe(false);
+});
+
+test.each([
+  [58_999, 2],
+  [59_000, 1],
+])('a failure after %i ms leaves room for %i attempts within the minute', async (ms, attempts) => {
+  const clock = time();
+  let asked = 0;
+  const reading = withPatience(() => {
+    asked++;
+    clock.state.now += ms;
+    return Promise.reject(network());
+  }, clock);
+  await expect(reading).rejects.toMatchObject({ kind: 'network' });
+  expect(asked).toBe(attempts);
+});
+
+test('nothing is asked again for somebody who has left; the pause hears of it too', async () => {
+  const leaving = new AbortController();
+  const rests: unknown[] = [];
+  const rest = (...args: unknown[]) => {
+    rests.push(args);
+    leaving.abort();
+    return Promise.resolve();
+  };
+  let asked = 0;
+  const attempt = () => {
+    asked++;
+    return Promise.reject(network());
+  };
+  await expect(withPatience(attempt, { ...time(), rest, signal: leaving.signal })).rejects.toBeInstanceOf(ApiError);
+  expect(asked).toBe(2);
+  expect(rests).toEqual([[1_000, leaving.signal]]);
+});
+
+afterEach(() => void vi.useRealTimers());
+
+test('a pause lasts as long as it says', async () => {
+  vi.useFakeTimers();
+  let over = false;
+  const resting = pause(1_000).then(() => (over = true));
+  await vi.advanceTimersByTimeAsync(999);
+  expect(over).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  await resting;
+  expect(over).toBe(true);
+});
+
+test('a pause ends with its caller, for the caller’s own reason', async () => {
+  vi.useFakeTimers();
+  const leaving = new AbortController();
+  const resting = pause(1_000, leaving.signal);
+  const reason = new Error('left');
+  leaving.abort(reason);
+  await expect(resting).rejects.toBe(reason);
+  expect(vi.getTimerCount()).toBe(0);
+
+  const silent = new AbortController();
+  const other = pause(1_000, silent.signal);
+  silent.abort('no error');
+  await expect(other).rejects.toMatchObject({ name: 'AbortError', message: 'Aborted' });
 });

@@ -61,3 +61,23 @@ test('C10: what was typed in the last half second is saved while its borrower is
   for (let times = 0; times < 3; times++) end.handle(failure(SESSION_CODES.tokenExpired), 'T');
   expect(saved).toEqual(['T']);
 });
+
+test('a code of another version ends the session as an invalid one', () => {
+  const { announced, end } = situation('T');
+  end.handle(failure(10010399), 'T');
+  expect(announced).toEqual(['tokenInvalid']);
+});
+
+test('the login screen hears when the reason comes and goes, once each, until it stops listening', () => {
+  const { session, end } = situation('T');
+  const heard: (string | null)[] = [];
+  const stop = end.subscribe(() => heard.push(end.reason()));
+  session.set({ language: 'es' });
+  end.handle(failure(SESSION_CODES.otherDevice), 'T');
+  session.set({ token: 'T2' });
+  session.set({ language: 'en' });
+  expect(heard).toEqual(['otherDevice', null]);
+  stop();
+  end.handle(failure(SESSION_CODES.otherDevice), 'T2');
+  expect(heard).toHaveLength(2);
+});

@@ -58,9 +58,8 @@ export function usePages<R extends ReadRoute>(
     loading: result.isPending && when,
     loadingMore: result.isFetchingNextPage,
     hasMore: result.hasNextPage,
-    loadMore: () => {
-      if (!result.isFetching) void result.fetchNextPage();
-    },
+    // While the list is being asked, that answer is waited for: it would be thrown away for the next page's.
+    loadMore: () => void result.fetchNextPage({ cancelRefetch: false }),
     reload: result.refetch,
   };
 }

@@ -1,6 +1,6 @@
 import type { DataOf } from '@puente/contract/wire/infer';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useApi } from './api-context.ts';
 import { ApiError } from './api-error.ts';
 import type { CallArgs, Route } from './client.ts';
@@ -27,17 +27,9 @@ export function useSubmit<R extends Route>(route: R): Submit<R> {
   const { api } = useApi();
   const queries = useQueryClient();
   const underWay = useRef(false);
-  const mounted = useRef(true);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
-
-  useEffect(() => {
-    mounted.current = true;
-    return () => {
-      mounted.current = false;
-    };
-  }, []);
 
   const isUpload = 'contentType' in route && route.contentType === 'multipart/form-data';
 
@@ -47,21 +39,19 @@ export function useSubmit<R extends Route>(route: R): Submit<R> {
     setBusy(true);
     setError(null);
     if (isUpload) setProgress(0);
-    const onProgress = isUpload ? (share: number) => mounted.current && setProgress(share) : undefined;
+    const onProgress = isUpload ? setProgress : undefined;
     try {
       const data = await api.call(route, args, { onProgress });
       void queries.invalidateQueries();
       return { state: 'done', data };
     } catch (failure) {
       const reason = failure instanceof ApiError ? failure : new ApiError({ kind: 'network', path: route.path });
-      if (mounted.current) setError(reason);
+      setError(reason);
       return { state: 'failed', error: reason };
     } finally {
       underWay.current = false;
-      if (mounted.current) {
-        setBusy(false);
-        setProgress(null);
-      }
+      setBusy(false);
+      setProgress(null);
     }
   };
 

@@ -49,7 +49,12 @@ test('times are those of Mexico City, whatever the phone says', () => {
 
 test('what is not a date is never shown as one', () => {
   expect(formatDate('soon', 'es')).toBe('');
+  expect(formatDate(Number.NaN, 'es')).toBe('');
   expect(formatTime(Number.NaN)).toBe('');
+  expect(mexicoDay(Number.NaN)).toBe('');
+  for (const wire of ['x2026-11-21', '2026-11-21x', '2026-11-21 10:42', '2026-11-21 10:42:00Z', '']) {
+    expect(instantMs(wire)).toBeNaN();
+  }
 });
 
 test('today, yesterday, or a date', () => {

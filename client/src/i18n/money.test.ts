@@ -49,6 +49,7 @@ test('percentages keep the decimals they have', () => {
   expect(formatPercent(2.5, 1)).toBe('250.0%');
   expect(formatPercent(12.345)).toBe('1,234.5%');
   expect(formatPercent(0.02)).toBe('2%');
+  expect(formatPercent(0.3605)).toBe('36.05%');
 });
 
 test('any share and any count is written as the browser would write it', () => {

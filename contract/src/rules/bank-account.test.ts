@@ -74,6 +74,9 @@ describe('checkAccount', () => {
     ['CLABE', '4111111111111111', 'tooShort'],
     ['creditCard', '012180012345678909', 'tooLong'],
     ['CLABE', '0'.repeat(18), 'allZeros'],
+    ['CLABE', '012180012345678908', 'checkDigit'],
+    ['CLABE', 'O12180012345678909', 'format'],
+    ['CLABE', '01218001234567890O', 'format'],
     ['creditCard', '0'.repeat(16), 'allZeros'],
     ['creditCard', '411111111111111O', 'format'],
     ['creditCard', '4111111111111112', 'checkDigit'],
@@ -86,6 +89,10 @@ describe('checkAccount', () => {
     expect(checkConfirmation('012180012345678909', '012180012345678908')).toBe('mismatch');
     expect(checkConfirmation('012180012345678909', ' ')).toBe('required');
   });
+});
+
+it('gives no hint about a CLABE that is wrong, whichever bank it names', () => {
+  expect(['999180000118359710', '999'].map(clabeHint)).toEqual([null, null]);
 });
 
 it('bankDisagrees only when the CLABE names another known bank', () => {

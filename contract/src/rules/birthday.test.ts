@@ -23,6 +23,12 @@ describe('checkBirthday', () => {
   });
 });
 
+it('ageOn counts full years on both sides of the birthday', () => {
+  expect(
+    ['1990-11-20', '1990-11-21', '1990-11-22', '1990-12-01', '1990-10-31'].map((born) => ageOn(born, TODAY)),
+  ).toEqual([36, 36, 35, 35, 36]);
+});
+
 it('ageOn counts a 29 February from 1 March in a common year', () => {
   expect([ageOn('2008-02-29', '2026-02-28'), ageOn('2008-02-29', '2026-03-01')]).toEqual([17, 18]);
   expect(ageOn('2008-02-29', '2028-02-29')).toBe(20);

@@ -23,10 +23,10 @@ export function formatDate({ year, month, day }: CalendarDate): string {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** Six digits `YYMMDD`, as CURP and RFC carry them, name a real day in 1900-1999 or 2000-2099. */
+/** Six digits `YYMMDD`, as CURP and RFC carry them, name a real day; each one of 1900-1999 has its like a century later. */
 export function isRealShortDate(yymmdd: string): boolean {
   const year = Number(yymmdd.slice(0, 2));
   const month = Number(yymmdd.slice(2, 4));
   const day = Number(yymmdd.slice(4, 6));
-  return isRealDate({ year: 1900 + year, month, day }) || isRealDate({ year: 2000 + year, month, day });
+  return isRealDate({ year: 2000 + year, month, day });
 }

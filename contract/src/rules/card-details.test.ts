@@ -10,6 +10,8 @@ it.each([
   ['13/27', 'format'],
   ['', 'required'],
   ['04', 'format'],
+  ['1204/27', 'format'],
+  ['04/2789', 'format'],
 ])('judges the period %j as %s in November 2026', (period, issue) => {
   expect(checkValidPeriod(period, '2026-11-21')).toBe(issue);
 });
@@ -22,6 +24,8 @@ it('writes a period as MM/YY', () => {
     '04/27',
     '04',
   ]);
+  expect(normaliseValidPeriod('04.27')).toBe('04/27');
+  expect(['1204/27', '04/2789', ' 04 '].map(normaliseValidPeriod)).toEqual(['1204/27', '04/2789', '04']);
 });
 
 it('takes no cvc, or three digits', () => {

@@ -10,8 +10,10 @@ import {
   curpDisagreements,
   curpGender,
   displayCurp,
+  maskCurp,
   normaliseCurp,
 } from './curp.ts';
+import { INCONVENIENT_WORDS } from './curp-words.ts';
 import { makeCurp } from './make-curp.ts';
 import vectors from './vectors.json' with { type: 'json' };
 
@@ -71,6 +73,18 @@ describe('display', () => {
   });
 });
 
+it('a masked one shows its first four letters and its last two digits', () => {
+  expect(maskCurp('goma850101mdfmrn09')).toBe('GOMA-••••••-••••••-09');
+});
+
+it('the register has 81 words that it never issues', () => {
+  expect(INCONVENIENT_WORDS.size).toBe(81);
+  expect(['BACA', 'COLA', 'CULO', 'LOKO', 'MAME', 'QULO', 'RATA', 'WUEY'].every((w) => INCONVENIENT_WORDS.has(w))).toBe(
+    true,
+  );
+  expect([...INCONVENIENT_WORDS].every((word) => /^[A-Z]{4}$/.test(word))).toBe(true);
+});
+
 describe('curpDisagreements', () => {
   const curp = 'BEML920313HMCLNS09';
   it('is silent when birthday and gender agree or are not chosen', () => {
@@ -103,6 +117,17 @@ describe('makeCurp', () => {
     ['Alma', 'Barrera Castro', 'BXCA'],
     ['Li', 'Ek', 'EXXL'],
     ['María', 'López Mora', 'LOMM'],
+    ['María José', 'López Mora', 'LOMJ'],
+    ['Ma Rosa', 'López Mora', 'LOMR'],
+    ['Ma. Rosa', 'López Mora', 'LOMR'],
+    ['M Rosa', 'López Mora', 'LOMR'],
+    ['M. Rosa', 'López Mora', 'LOMR'],
+    ['J Rubén', 'López Mora', 'LOMR'],
+    ['J. Rubén', 'López Mora', 'LOMR'],
+    ['Ana', 'López', 'LOXA'],
+    ['Ana', 'De La', 'DELA'],
+    ['', 'López Mora', 'LOMX'],
+    ['Ana', '', 'XXXA'],
   ])('%s %s starts with %s', (firstName, lastName, start) => {
     const curp = makeCurp({ ...ema, firstName, lastName });
     expect(curp.slice(0, 4)).toBe(start);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EMAIL_DOMAINS } from '../values/email-domains.ts';
+import { EMAIL_MAX_CHARACTERS } from '../values/limits.ts';
 import { checkEmail, normaliseEmail, suggestEmails } from './email.ts';
 
 describe('checkEmail', () => {
@@ -42,4 +43,11 @@ describe('suggestEmails', () => {
 
 it('normaliseEmail removes all whitespace', () => {
   expect(normaliseEmail(' a n\u200Ba@example.com\n')).toBe('ana@example.com');
+});
+
+it('takes an address of the longest length and nothing behind it', () => {
+  const longest = (length: number) => `${'a'.repeat(length - '@example.com'.length)}@example.com`;
+  expect(checkEmail(longest(EMAIL_MAX_CHARACTERS))).toBeNull();
+  expect(checkEmail(longest(EMAIL_MAX_CHARACTERS + 1))).toBe('email_verify');
+  expect(checkEmail('ana@example.com!')).toBe('email_verify');
 });

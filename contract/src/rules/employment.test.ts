@@ -130,3 +130,9 @@ describe('sending', () => {
     }
   });
 });
+
+it('an empty form is empty in every field, and offers no payday before a frequency', () => {
+  expect(new Set(Object.values(EMPTY_WORK_FORM))).toEqual(new Set(['']));
+  expect(workOptions(EMPTY_WORK_FORM, 'monthlyPayday')).toEqual([]);
+  expect(workOptions(EMPTY_WORK_FORM, 'monthlyPaydayTwo')).toEqual([]);
+});

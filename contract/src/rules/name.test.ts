@@ -28,3 +28,8 @@ describe('checkName', () => {
 it('normaliseName joins accents and blanks and keeps capitals', () => {
   expect(normaliseName('  Zoe\u0301   de la O ')).toBe('Zoé de la O');
 });
+
+it('takes eighty characters, and not three accents without a letter', () => {
+  expect(checkName('a'.repeat(80))).toBeNull();
+  expect(checkName('\u0301\u0301\u0301')).toBe('tooShort');
+});

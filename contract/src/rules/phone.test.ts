@@ -18,6 +18,7 @@ describe('normalisePhone', () => {
     ['+52 1 55 1234 5678', '5512345678'],
     ['044 55 1234 5678', '5512345678'],
     ['045 999 123 4567', '9991234567'],
+    ['+5512345678', '5512345678'],
     ['５５１２３４５６７８', '5512345678'],
   ])('reads %s as %s', (input, national) => {
     expect(normalisePhone(input)).toBe(national);
@@ -60,7 +61,20 @@ describe('checkPhone', () => {
   });
 });
 
+it('takes 800 and 900 for a service number only at the front', () => {
+  expect(['5580012345', '5590012345'].map(checkPhone)).toEqual([null, null]);
+});
+
 describe('display', () => {
+  it('draws Guadalajara, Mexico City and Monterrey with two digits in front', () => {
+    expect(['3312345678', '5512345678', '5612345678', '8112345678'].map(displayPhone)).toEqual([
+      '33 1234 5678',
+      '55 1234 5678',
+      '56 1234 5678',
+      '81 1234 5678',
+    ]);
+  });
+
   it.each(format)('draws $n as $shown', ({ n, shown }) => {
     expect(displayPhone(n)).toBe(shown);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { STATES } from '../values/states.ts';
-import { checkPostalCode, postalCodeHint } from './postal-code.ts';
+import { checkPostalCode, normalisePostalCode, postalCodeHint } from './postal-code.ts';
 import vectors from './vectors.json' with { type: 'json' };
 
 const { valid, invalid } = vectors.postal;
@@ -22,6 +22,7 @@ describe('checkPostalCode', () => {
     ['1234', 'tooShort'],
     ['123456', 'tooLong'],
     ['1234A', 'format'],
+    ['A1234', 'format'],
     ['18000', 'unknown'],
   ])('answers %j with %s', (code, issue) => {
     expect(checkPostalCode(code)).toBe(issue);
@@ -33,6 +34,11 @@ describe('checkPostalCode', () => {
     );
     expect(known).toHaveLength(96);
     expect(known.every((prefix) => /^(0[1-9]|1[0-6]|[2-9]\d)$/.test(prefix))).toBe(true);
+  });
+
+  it('reads past the blanks and hyphens of an address', () => {
+    expect(normalisePostalCode(' 06-600 ')).toBe('06600');
+    expect(checkPostalCode('06 600')).toBeNull();
   });
 
   it('hints at nothing while code or state is missing or wrong', () => {

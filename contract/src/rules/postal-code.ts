@@ -21,6 +21,6 @@ export function checkPostalCode(text: string): PostalCodeIssue | null {
 /** A hint, never an error: the code lies in another state than the one chosen (INEGI code). */
 export function postalCodeHint({ postalCode, stateCode }: { postalCode: string; stateCode: string }) {
   const code = normalisePostalCode(postalCode);
-  if (stateCode === '' || code === '' || checkPostalCode(code) !== null) return null;
+  if (stateCode === '' || checkPostalCode(code) !== null) return null;
   return stateByPostalCode(code)?.code === stateCode ? null : ('otherState' as const);
 }

@@ -7,19 +7,19 @@ export type Answers = Readonly<Record<string, string | undefined>>;
 const NUMBERS = new Set(QUESTIONS.map(({ number }) => String(number)));
 
 /** Whether an option belongs to a question; false for a question that does not exist. */
-export function isOption(number: number, option: string): boolean {
-  const options: readonly string[] = questionByNumber(number)?.options ?? [];
-  return options.includes(option);
+export function isOption(number: number, option: string | undefined): boolean {
+  const options: readonly string[] | undefined = questionByNumber(number)?.options;
+  return options?.some((one) => one === option) === true;
 }
 
 /** Numbers of the questions still to answer, in order. An option its question does not have counts as no answer. */
 export function unanswered(answers: Answers): number[] {
-  return QUESTIONS.map(({ number }) => number).filter((number) => !isOption(number, answers[number] ?? ''));
+  return QUESTIONS.map(({ number }) => number).filter((number) => !isOption(number, answers[number]));
 }
 
 /** `answerFirst`: this one question is open (spec §5, "answer first"). */
 export function checkAnswer(answers: Answers, number: number): 'answerFirst' | null {
-  return isOption(number, answers[number] ?? '') ? null : 'answerFirst';
+  return isOption(number, answers[number]) ? null : 'answerFirst';
 }
 
 /** `unknownQuestion`: an answer to a question outside 1 to 11; `unanswered`: spec §5, "questions still unanswered". */
@@ -30,8 +30,8 @@ export function checkQuestionnaire(answers: Answers): 'unknownQuestion' | 'unans
 
 /** Stored answers without those that no longer fit their question. */
 export function keepKnownAnswers(answers: Answers): Record<string, string> {
-  const known = Object.entries(answers).filter(
-    (entry): entry is [string, string] => entry[1] !== undefined && isOption(Number(entry[0]), entry[1]),
+  const known = Object.entries(answers).filter((entry): entry is [string, string] =>
+    isOption(Number(entry[0]), entry[1]),
   );
   return Object.fromEntries(known);
 }

@@ -30,6 +30,7 @@ describe('checkRfc', () => {
     ['GODE560230GR8', 'date'],
     ['GOD1561231GR8', 'format'],
     ['XAXX010101000', 'generic'],
+    ['XEXX010101000', 'generic'],
   ])('judges %j as %s', (rfc, issue) => {
     expect(checkRfc(rfc)).toBe(issue);
   });
@@ -41,6 +42,7 @@ describe('checkRfc', () => {
 
 it('rfcCheckDigit repeats the worked example of the tax authority', () => {
   expect(rfcCheckDigit('GODE561231GR')).toBe('8');
+  expect(['GODE56123101', 'GODE561231AE'].map(rfcCheckDigit)).toEqual(['0', 'A']);
 });
 
 it.each(display)('draws $raw as $shown and reads it back', ({ raw, shown }) => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDate, isRealShortDate, parseDate } from './calendar-date.ts';
+import { daysInMonth, formatDate, isRealDate, isRealShortDate, parseDate } from './calendar-date.ts';
 import { group } from './grouping.ts';
 import { passesLuhn } from './luhn.ts';
 
@@ -43,4 +43,25 @@ it('dates are read as JavaScript’s own calendar has them', () => {
     { seed: 28, numRuns: 500 },
   );
   expect([isRealShortDate('000229'), isRealShortDate('010229')]).toEqual([true, false]);
+});
+
+it.each([
+  [2024, 29],
+  [2023, 28],
+  [1900, 28],
+  [2000, 29],
+  [2100, 28],
+])('February of %i has %i days', (year, days) => {
+  expect(daysInMonth(year, 2)).toBe(days);
+});
+
+it('knows no day 0, no month 0 and no month 13', () => {
+  expect(isRealDate({ year: 2026, month: 0, day: 1 })).toBe(false);
+  expect(isRealDate({ year: 2026, month: 13, day: 1 })).toBe(false);
+  expect(isRealDate({ year: 2026, month: 12, day: 0 })).toBe(false);
+});
+
+it('reads nothing but a date, and writes four digits of every year', () => {
+  expect(['x2026-11-21', '2026-11-210', '2026-11-21T00:00'].map(parseDate)).toEqual([null, null, null]);
+  expect(formatDate({ year: 987, month: 1, day: 2 })).toBe('0987-01-02');
 });

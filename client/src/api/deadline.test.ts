@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { deadline } from './deadline.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('the time is up exactly at the limit', () => {
+  const { signal, expired } = deadline(60_000);
+  vi.advanceTimersByTime(59_999);
+  expect([signal.aborted, expired()]).toEqual([false, false]);
+  vi.advanceTimersByTime(1);
+  expect([signal.aborted, expired()]).toEqual([true, true]);
+  expect(signal.reason).toMatchObject({ name: 'TimeoutError', message: 'Time is up' });
+});
+
+test('a caller who leaves is not a time-out, and says why', () => {
+  const caller = new AbortController();
+  const { signal, expired } = deadline(60_000, caller.signal);
+  caller.abort('gone');
+  expect([signal.aborted, expired(), signal.reason]).toEqual([true, false, 'gone']);
+});
+
+test('a caller who left before is gone at once; one who stays changes nothing', () => {
+  expect(deadline(60_000, AbortSignal.abort('gone')).signal).toMatchObject({ aborted: true, reason: 'gone' });
+  expect(deadline(60_000, new AbortController().signal).signal.aborted).toBe(false);
+});
+
+test('a request that is done hears neither clock nor caller', () => {
+  const caller = new AbortController();
+  const { signal, done } = deadline(60_000, caller.signal);
+  done();
+  expect(vi.getTimerCount()).toBe(0);
+  caller.abort();
+  expect(signal.aborted).toBe(false);
+  expect(() => deadline(1, null).done()).not.toThrow();
+});

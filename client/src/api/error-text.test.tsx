@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { I18nextProvider } from 'react-i18next';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { createI18n, loadTexts } from '../i18n/i18n.ts';
+import { ApiError } from './api-error.ts';
+import { useErrorText } from './error-text.ts';
+
+const i18n = await createI18n('es');
+await loadTexts(i18n, ['refusals']);
+
+function sentenceOf(error: ApiError): string {
+  let sentence = '';
+  function Screen() {
+    sentence = useErrorText()(error);
+    return null;
+  }
+  renderToString(
+    <I18nextProvider i18n={i18n}>
+      <Screen />
+    </I18nextProvider>,
+  );
+  return sentence;
+}
+
+test.each([
+  [{ kind: 'network' }, 'No hay conexión a internet.'],
+  [{ kind: 'timeout' }, 'La respuesta tardó más de un minuto.'],
+  [{ kind: 'contract', code: 20101, msg: 'del servidor' }, 'La respuesta llegó incompleta.'],
+  [{ kind: 'session', code: 10010303 }, 'Tu sesión venció; inicia sesión de nuevo'],
+  [{ kind: 'refused', code: 500, msg: 'del servidor' }, 'El servicio tuvo un problema.'],
+  [{ kind: 'refused', code: 29999, msg: 'del servidor' }, 'del servidor'],
+  [{ kind: 'refused', code: 29999 }, 'No pudimos completar la operación.'],
+  [{ kind: 'refused', msg: 'del servidor' }, 'del servidor'],
+] as const)('%o says «%s»', (details, sentence) => {
+  expect(sentenceOf(new ApiError({ path: '/x', ...details }))).toBe(sentence);
+});

@@ -1,0 +1,83 @@
+/** A hook of a screen in a page of its own, over a lender that answers as the test says. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { type Clock, ClockProvider, createClock } from '../lib/clock.ts';
+import type { Bridge } from '../native/bridge.ts';
+import { browserBridge } from '../native/browser.ts';
+import { BridgeProvider } from '../native/use-bridge.ts';
+import { createDevice, type Device } from '../session/device.ts';
+import { memoryStorage } from '../session/memory-storage.ts';
+import { DeviceProvider } from '../session/use-session.ts';
+import { ApiProvider, type ApiValue } from './api-context.ts';
+import type { Api, CallOptions } from './client.ts';
+import { createQueryClient } from './query-client.ts';
+import { createSessionEnd, type SessionEnd } from './session-errors.ts';
+
+export type Asked = { path: string; query: unknown; body: unknown; options: CallOptions };
+/** What the lender says to each request; the number counts them from 0. */
+export type Lender = (asked: Asked, times: number) => unknown;
+
+type PageArgs = { lender?: Lender; bridge?: Bridge; clock?: Clock; token?: string | null };
+
+export type Page = {
+  device: Device;
+  asked: Asked[];
+  queries: ReturnType<typeof createQueryClient>;
+  sessionEnd: SessionEnd;
+  wrap: (children: ReactNode) => ReactNode;
+};
+
+export function createPage({
+  lender = () => null,
+  bridge = browserBridge(),
+  clock = createClock(),
+  token = 'T1',
+}: PageArgs = {}): Page {
+  const defaults = { packageName: 'mx.puente.app', edition: 'market', appName: 'Puente' } as const;
+  const device = createDevice({ storage: memoryStorage(), defaults, now: () => 0 });
+  if (token) device.session.set({ token });
+  const asked: Asked[] = [];
+  const call = async (
+    route: { path: string },
+    args: { query?: unknown; body?: unknown },
+    options: CallOptions = {},
+  ) => {
+    const one = { path: route.path, query: args.query, body: args.body, options };
+    asked.push(one);
+    return lender(one, asked.length - 1);
+  };
+  const queries = createQueryClient();
+  const sessionEnd = createSessionEnd({ session: device.session, bridge, beforeEnd: () => {}, announce: () => {} });
+  const value: ApiValue = {
+    api: { call } as unknown as Api /* the tests' answers have the types they need */,
+    sessionEnd,
+  };
+  const wrap = (children: ReactNode) => (
+    <QueryClientProvider client={queries}>
+      <DeviceProvider value={device}>
+        <ClockProvider value={clock}>
+          <BridgeProvider value={bridge}>
+            <ApiProvider value={value}>{children}</ApiProvider>
+          </BridgeProvider>
+        </ClockProvider>
+      </DeviceProvider>
+    </QueryClientProvider>
+  );
+  return { device, asked, queries, sessionEnd, wrap };
+}
+
+/** `values`: what the hook said at every drawing, the newest last. */
+export function openHook<T>(page: Page, hook: () => T): { values: T[]; now: () => T; close: () => void } {
+  const values: T[] = [];
+  function Screen() {
+    const value = hook();
+    useEffect(() => {
+      values.push(value);
+    });
+    return null;
+  }
+  const root = createRoot(document.createElement('div'));
+  root.render(page.wrap(<Screen />));
+  return { values, now: () => values.at(-1) as T, close: () => root.unmount() };
+}

@@ -1,0 +1,130 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { fetchTransport, type Request, uploadTransport } from './transport.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const request = (change: Partial<Request> = {}): Request => ({
+  url: '/api/AB?t=1',
+  method: 'POST',
+  headers: { lang: 'es', authorization: 'Bearer T1' },
+  body: 'x',
+  signal: new AbortController().signal,
+  ...change,
+});
+
+test('a request goes out without cookies of others, is never kept, and follows no redirect', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', (...args: unknown[]) => {
+    sent.push(args);
+    return Promise.resolve(
+      new globalThis.Response('text', { status: 201, headers: { date: 'D', 'content-type': 'x' } }),
+    );
+  });
+  const one = request();
+  const answer = await fetchTransport(one);
+  const { url, ...init } = one;
+  expect(sent).toEqual([[url, { ...init, credentials: 'same-origin', cache: 'no-store', redirect: 'error' }]]);
+  expect({ ...answer, headers: Object.fromEntries(answer.headers) }).toEqual({
+    status: 201,
+    text: 'text',
+    headers: { date: 'D', 'content-type': 'x' },
+  });
+});
+
+/** An XMLHttpRequest that does what the test says. */
+class FakeUpload extends EventTarget {
+  static last: FakeUpload;
+  upload = new EventTarget();
+  status = 200;
+  responseText = 'answer';
+  opened: unknown[] = [];
+  headers: Record<string, string> = {};
+  sent: unknown[] = [];
+  date: string | null = 'Sat, 28 Nov 2026 16:42:00 GMT';
+  constructor() {
+    super();
+    FakeUpload.last = this;
+  }
+  open(...args: unknown[]) {
+    this.opened = args;
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value;
+  }
+  getResponseHeader(name: string) {
+    return name === 'date' ? this.date : null;
+  }
+  send(body: unknown) {
+    this.sent.push(body);
+  }
+  abort() {
+    this.dispatchEvent(new Event('abort'));
+  }
+  progress(event: { lengthComputable: boolean; loaded: number; total: number }) {
+    this.upload.dispatchEvent(Object.assign(new Event('progress'), event));
+  }
+}
+
+function uploading(change: Partial<Request> = {}) {
+  vi.stubGlobal('XMLHttpRequest', FakeUpload);
+  const shares: number[] = [];
+  const leaving = new AbortController();
+  const one = request({ signal: leaving.signal, ...change });
+  const answer = uploadTransport((share) => shares.push(share))(one);
+  answer.catch(() => {});
+  return { answer, shares, leaving, signal: one.signal, line: FakeUpload.last };
+}
+
+test('an upload goes out as it was given and answers as fetch does', async () => {
+  const { answer, line } = uploading();
+  expect(line.opened).toEqual(['POST', '/api/AB?t=1']);
+  expect(line.headers).toEqual({ lang: 'es', authorization: 'Bearer T1' });
+  expect(line.sent).toEqual(['x']);
+  line.dispatchEvent(new Event('load'));
+  const { headers, ...rest } = await answer;
+  expect(rest).toEqual({ status: 200, text: 'answer' });
+  expect(Object.fromEntries(headers)).toEqual({ date: 'Sat, 28 Nov 2026 16:42:00 GMT' });
+});
+
+test('an answer without a date has none', async () => {
+  const { answer, line } = uploading();
+  line.date = null;
+  line.dispatchEvent(new Event('load'));
+  expect(Object.fromEntries((await answer).headers)).toEqual({});
+});
+
+test('the share that has left is told while the whole is known', () => {
+  const { line, shares } = uploading();
+  line.progress({ lengthComputable: false, loaded: 10, total: 100 });
+  line.progress({ lengthComputable: true, loaded: 0, total: 0 });
+  line.progress({ lengthComputable: true, loaded: 25, total: 100 });
+  expect(shares).toEqual([0.25]);
+});
+
+test('a line that breaks rejects', async () => {
+  const { answer, line } = uploading();
+  line.dispatchEvent(new Event('error'));
+  await expect(answer).rejects.toThrow('Upload failed');
+});
+
+test('a caller who leaves stops the upload; one who left before stops it at once', async () => {
+  const { answer, leaving } = uploading();
+  leaving.abort();
+  await expect(answer).rejects.toMatchObject({ name: 'AbortError', message: 'Aborted' });
+  const early = uploading({ signal: AbortSignal.abort() });
+  await expect(early.answer).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test('a finished upload hears no more of its caller', async () => {
+  const { answer, line, leaving } = uploading();
+  const abort = vi.spyOn(line, 'abort');
+  line.dispatchEvent(new Event('load'));
+  await answer;
+  leaving.abort();
+  expect(abort).not.toHaveBeenCalled();
+});
+
+test('a stream cannot be uploaded this way and goes as nothing', () => {
+  const { line } = uploading({ body: new ReadableStream() });
+  expect(line.sent).toEqual([null]);
+});

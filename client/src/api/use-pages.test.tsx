@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { orderCalls } from '@puente/contract/calls/order';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { createPage, type Lender, openHook } from './open-hook.fixture.tsx';
+import { usePages } from './use-pages.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+type Rows = { rows: number[]; total: number };
+const sizeOf = (page: unknown) => ({ rows: (page as Rows).rows.length, total: (page as Rows).total });
+const ask = (page: number) => ({ query: { page, size: 2 } });
+
+/** Five records, two a page. */
+const five: Lender = ({ query }) => {
+  const { page } = query as { page: number };
+  return { rows: [1, 2, 3, 4, 5].slice((page - 1) * 2, page * 2), total: 5 };
+};
+
+function openList(lender: Lender, when?: boolean) {
+  const page = createPage({ lender });
+  const list = openHook(page, () =>
+    usePages(orderCalls.list, { ask, sizeOf, ...(when === undefined ? {} : { when }) }),
+  );
+  return { page, ...list, rows: () => (list.now()?.pages as Rows[] | undefined)?.map(({ rows }) => rows) };
+}
+
+/** Long enough for a page to be drawn meanwhile. */
+const soon = () => new Promise((resolve) => setTimeout(resolve, 10));
+
+test('pages come one after the other until all rows are there', async () => {
+  const { page, values, now, rows, close } = openList((asked, times) => soon().then(() => five(asked, times)));
+  await vi.waitFor(() => expect(rows()).toEqual([[1, 2]]));
+  expect(values[0]).toMatchObject({ pages: undefined, error: null, loading: true, loadingMore: false, hasMore: false });
+  expect(now()).toMatchObject({ loading: false, hasMore: true, loadingMore: false, error: null });
+
+  now().loadMore();
+  now().loadMore();
+  await vi.waitFor(() =>
+    expect(rows()).toEqual([
+      [1, 2],
+      [3, 4],
+    ]),
+  );
+  expect(values.some(({ loadingMore }) => loadingMore)).toBe(true);
+  now().loadMore();
+  await vi.waitFor(() => expect(rows()).toEqual([[1, 2], [3, 4], [5]]));
+  expect(now()).toMatchObject({ hasMore: false, loadingMore: false });
+  expect(page.asked.map(({ query }) => (query as { page: number }).page)).toEqual([1, 2, 3]);
+  close();
+});
+
+test('an empty page ends the list, whatever the total says', async () => {
+  const { now, rows, close } = openList(() => ({ rows: [], total: 9 }));
+  await vi.waitFor(() => expect(rows()).toEqual([[]]));
+  expect(now().hasMore).toBe(false);
+  close();
+});
+
+test('a page that fails leaves the ones before it', async () => {
+  const { now, rows, close } = openList((asked, times) => {
+    if (times > 0) throw new ApiError({ kind: 'refused', path: asked.path, code: 20601 });
+    return { rows: [1], total: 2 };
+  });
+  await vi.waitFor(() => expect(rows()).toEqual([[1]]));
+  now().loadMore();
+  await vi.waitFor(() => expect(now().error).toMatchObject({ code: 20601 }));
+  expect(rows()).toEqual([[1]]);
+  expect(now()).toMatchObject({ hasMore: true, loading: false });
+  close();
+});
+
+test('a tap on «more» while the list is asked again asks nothing beside it', async () => {
+  let answer = () => {};
+  const { page, now, rows, close } = openList((asked, times) =>
+    times === 0 ? five(asked, 0) : new Promise((resolve) => (answer = () => resolve(five(asked, 1)))),
+  );
+  await vi.waitFor(() => expect(rows()).toEqual([[1, 2]]));
+  const again = now().reload();
+  await vi.waitFor(() => expect(page.asked).toHaveLength(2));
+  now().loadMore();
+  answer();
+  await again;
+  await vi.waitFor(() => expect(rows()).toEqual([[1, 2]]));
+  expect(page.asked.map(({ query }) => (query as { page: number }).page)).toEqual([1, 1]);
+  close();
+});
+
+test('nothing is asked before it may be', async () => {
+  const { page, now, close } = openList(five, false);
+  await vi.waitFor(() => expect(now()).toMatchObject({ pages: undefined, loading: false }));
+  expect(page.asked).toEqual([]);
+  close();
+});
+
+test('the pages of a list are kept apart from a read of the same call', async () => {
+  const { page, rows, close } = openList(five);
+  await vi.waitFor(() => expect(rows()).toEqual([[1, 2]]));
+  const keys = page.queries.getQueryCache().getAll();
+  expect(keys.map(({ queryKey }) => queryKey)).toEqual([
+    [orderCalls.list.path, { page: 1, size: 2 }, 'T1', 'es', 'pages'],
+  ]);
+  expect(page.asked[0]?.options).toMatchObject({ signal: expect.any(AbortSignal), timeoutMs: expect.any(Number) });
+  expect(page.asked[0]?.options.timeoutMs).toBeLessThanOrEqual(60_000);
+  expect(page.asked[0]?.options.timeoutMs).toBeGreaterThan(50_000);
+  close();
+});
+
+test('without a connection the first failure is the last', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  const { page, now, close } = openList(({ path }) => {
+    throw new ApiError({ kind: 'network', path });
+  });
+  await vi.waitFor(() => expect(now()?.error).toMatchObject({ kind: 'network' }));
+  expect(page.asked).toHaveLength(1);
+  close();
+});

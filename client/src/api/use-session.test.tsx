@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import { SESSION_CODES } from '@puente/contract/wire/codes';
+import { expect, test, vi } from 'vitest';
+import { browserBridge } from '../native/browser.ts';
+import { ApiError } from './api-error.ts';
+import { createPage, openHook } from './open-hook.fixture.tsx';
+import { useSessionEnd } from './use-session-end.ts';
+import { useRefreshUser, useSignIn, useSignOut } from './use-sign-in.ts';
+
+const ana = { score: 600, basicInfo: { userId: 'U1', firstName: 'ANA', mobile: '5500000001' } };
+
+/** A bridge that says what it was asked; `inApp` as the test wants it. */
+function shell(inApp: boolean) {
+  const told: string[] = [];
+  const done = { ok: true, data: null } as const;
+  const bridge = {
+    ...browserBridge(),
+    inApp,
+    setNewToken: async (token: string) => {
+      told.push(`token ${token}`);
+      return done;
+    },
+    logout: async () => {
+      told.push('logout');
+      return done;
+    },
+  };
+  return { told, bridge };
+}
+
+const everything = {
+  token: 'T2',
+  userId: 'U1',
+  mobile: '5500000001',
+  packageName: 'mx.otra',
+  appName: 'Otra',
+  afid: 'A7',
+  deviceMessage: 'D',
+};
+
+test('a login in the shell keeps all it gave, tells the shell the token and fetches the name', async () => {
+  const { told, bridge } = shell(true);
+  const page = createPage({ bridge, token: null, lender: () => ana });
+  const kept: unknown[] = [];
+  page.device.session.subscribe(() => kept.push(page.device.session.get()));
+  const { now, close } = openHook(page, useSignIn);
+  await vi.waitFor(() => expect(now()).toBeDefined());
+  await now()(everything);
+  const { userId, mobile, ...rest } = everything;
+  expect(kept[0]).toMatchObject({ ...rest, userInfo: { basicInfo: { userId, mobile, firstName: null } } });
+  expect(kept.at(-1)).toMatchObject({ ...rest, score: 600, userInfo: { basicInfo: { firstName: 'ANA' } } });
+  expect(told).toEqual(['token T2']);
+  expect(page.asked.map(({ path }) => path)).toEqual(['/security/getUserInfo']);
+  close();
+});
+
+test('a login in a browser gives a token and leaves the rest as it was; without a name it stands all the same', async () => {
+  const { told, bridge } = shell(false);
+  const page = createPage({
+    bridge,
+    token: null,
+    lender: ({ path }) => {
+      throw new ApiError({ kind: 'network', path });
+    },
+  });
+  page.device.session.set({ afid: 'A1', deviceMessage: 'D1' });
+  const { now, close } = openHook(page, useSignIn);
+  await vi.waitFor(() => expect(now()).toBeDefined());
+  await expect(now()({ token: 'T2' })).resolves.toBeUndefined();
+  expect(page.device.session.get()).toMatchObject({
+    token: 'T2',
+    userInfo: null,
+    packageName: 'mx.puente.app',
+    appName: 'Puente',
+    afid: 'A1',
+    deviceMessage: 'D1',
+  });
+  await now()({ token: 'T3', userId: 'U3' });
+  expect(page.device.session.get().userInfo).toEqual({ basicInfo: { userId: 'U3', firstName: null, mobile: null } });
+  expect(told).toEqual([]);
+  close();
+});
+
+test('after a save the name is fetched again; without an answer the old one stays', async () => {
+  let fail = false;
+  const page = createPage({
+    lender: ({ path }) => {
+      if (fail) throw new ApiError({ kind: 'network', path });
+      return ana;
+    },
+  });
+  const { now, close } = openHook(page, useRefreshUser);
+  await vi.waitFor(() => expect(now()).toBeDefined());
+  now()();
+  await vi.waitFor(() => expect(page.device.session.get().userInfo?.basicInfo.firstName).toBe('ANA'));
+  fail = true;
+  now()();
+  await vi.waitFor(() => expect(page.asked).toHaveLength(2));
+  expect(page.device.session.get().userInfo?.basicInfo.firstName).toBe('ANA');
+  close();
+});
+
+test.each([true, false])('whoever signs out leaves nothing on the device (in the shell: %s)', async (inApp) => {
+  const { told, bridge } = shell(inApp);
+  const page = createPage({ bridge });
+  const { device, queries } = page;
+  device.session.set({ userInfo: { basicInfo: ana.basicInfo }, language: 'en' });
+  device.drafts.save('personal', { firstName: 'ANA' });
+  device.payments.tell('L1', { at: 0, method: 'stp', amount: 1, owed: 1 });
+  device.consents.give([]);
+  const photos = vi.spyOn(device.photos, 'removeAll').mockResolvedValue();
+  queries.setQueryData(['x'], 1);
+  const { now, close } = openHook(page, useSignOut);
+  await vi.waitFor(() => expect(now()).toBeDefined());
+  expect(device.session.storage.keys().length).toBeGreaterThan(3);
+  now()();
+  expect(device.session.get()).toMatchObject({ token: null, userInfo: null, language: 'en' });
+  expect(device.session.storage.keys()).toEqual(['puente.language']);
+  expect(photos).toHaveBeenCalledOnce();
+  expect(queries.getQueryData(['x'])).toBeUndefined();
+  expect(told).toEqual(inApp ? ['logout'] : []);
+  close();
+});
+
+test('the login screen knows why the last session ended', async () => {
+  const page = createPage();
+  const { now, close } = openHook(page, useSessionEnd);
+  await vi.waitFor(() => expect(now()).toBeNull());
+  page.sessionEnd.handle(new ApiError({ kind: 'session', path: '/x', code: SESSION_CODES.otherDevice }), 'T1');
+  await vi.waitFor(() => expect(now()).toBe('otherDevice'));
+  close();
+});

@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { identityCalls } from '@puente/contract/calls/identity';
+import { orderCalls } from '@puente/contract/calls/order';
+import { expect, test, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { createPage, type Lender, openHook } from './open-hook.fixture.tsx';
+import { useCall } from './use-call.ts';
+import { useSubmit } from './use-submit.ts';
+
+const application = { body: { amount: 2_000 } as never };
+
+/** A lender whose answers wait until the test gives them. */
+function waiting() {
+  const answers: { give: (data: unknown) => void; fail: (error: unknown) => void }[] = [];
+  const lender: Lender = () => new Promise((give, fail) => answers.push({ give, fail }));
+  return { answers, lender };
+}
+
+async function openForm() {
+  const { answers, lender } = waiting();
+  const page = createPage({ lender });
+  const form = openHook(page, () => useSubmit(orderCalls.applyMarket));
+  await vi.waitFor(() => expect(form.now()).toMatchObject({ busy: false, error: null, progress: null }));
+  return { page, answers, ...form };
+}
+
+test('a button sends once, however often it is pressed, and is busy meanwhile', async () => {
+  const { page, answers, now, close } = await openForm();
+  const sent = now().submit(application);
+  expect(await now().submit(application)).toEqual({ state: 'ignored' });
+  await vi.waitFor(() => expect(now()).toMatchObject({ busy: true, error: null, progress: null }));
+  answers[0]?.give({ orderNo: 'L1' });
+  expect(await sent).toEqual({ state: 'done', data: { orderNo: 'L1' } });
+  await vi.waitFor(() => expect(now().busy).toBe(false));
+  expect(page.asked).toEqual([
+    { path: orderCalls.applyMarket.path, query: undefined, body: { amount: 2_000 }, options: {} },
+  ]);
+
+  void now().submit(application);
+  expect(page.asked).toHaveLength(2);
+  close();
+});
+
+test('why it failed is told until the next try or until it is put away', async () => {
+  const { answers, now, close } = await openForm();
+  const refused = new ApiError({ kind: 'refused', path: '/x', code: 20603 });
+  const sent = now().submit(application);
+  answers[0]?.fail(refused);
+  expect(await sent).toEqual({ state: 'failed', error: refused });
+  await vi.waitFor(() => expect(now()).toMatchObject({ busy: false, error: refused }));
+
+  const again = now().submit(application);
+  await vi.waitFor(() => expect(now()).toMatchObject({ busy: true, error: null }));
+  answers[1]?.fail(refused);
+  await again;
+  await vi.waitFor(() => expect(now().error).toBe(refused));
+  now().clearError();
+  await vi.waitFor(() => expect(now().error).toBeNull());
+  close();
+});
+
+test('what nobody foresaw is told as a line that broke', async () => {
+  const { answers, now, close } = await openForm();
+  const sent = now().submit(application);
+  answers[0]?.fail(new TypeError('x is not a function'));
+  expect(await sent).toMatchObject({ state: 'failed', error: { kind: 'network', path: orderCalls.applyMarket.path } });
+  close();
+});
+
+test('when it is done, everything on screen is asked again; when it failed, nothing is', async () => {
+  let refuse = true;
+  const page = createPage({
+    lender: ({ path }) => {
+      if (path !== orderCalls.applyMarket.path) return { order: null };
+      if (refuse) throw new ApiError({ kind: 'refused', path, code: 20603 });
+      return { orderNo: 'L1' };
+    },
+  });
+  const { now, close } = openHook(page, () => ({
+    call: useCall(orderCalls.latest),
+    form: useSubmit(orderCalls.applyMarket),
+  }));
+  const reads = () => page.asked.filter(({ path }) => path === orderCalls.latest.path).length;
+  await vi.waitFor(() => expect(now()?.call.data).toBeDefined());
+  await now().form.submit(application);
+  expect(reads()).toBe(1);
+  refuse = false;
+  await now().form.submit(application);
+  await vi.waitFor(() => expect(reads()).toBe(2));
+  close();
+});
+
+test('an upload tells how much has left, from nothing on; other calls tell nothing', async () => {
+  const { answers, lender } = waiting();
+  const page = createPage({ lender });
+  const { now, close } = openHook(page, () => useSubmit(identityCalls.uploadCurpBack));
+  await vi.waitFor(() => expect(now()?.progress).toBeNull());
+  const sent = now().submit({ body: new FormData() });
+  await vi.waitFor(() => expect(now()).toMatchObject({ busy: true, progress: 0 }));
+  page.asked[0]?.options.onProgress?.(0.4);
+  await vi.waitFor(() => expect(now().progress).toBe(0.4));
+  answers[0]?.give({});
+  await sent;
+  await vi.waitFor(() => expect(now()).toMatchObject({ busy: false, progress: null }));
+  close();
+});
