@@ -13,7 +13,7 @@ import { createPage, openHook } from './open-hook.fixture.tsx';
 import { callKey, readQuery, useCall, useRefreshAll } from './use-call.ts';
 
 const refused = () => new ApiError({ kind: 'refused', path: '/x', code: 20601 });
-const detail = (orderNo: string) => useCall(repaymentCalls.detail, { query: { orderNo } });
+const useDetail = (orderNo: string) => useCall(repaymentCalls.detail, { query: { orderNo } });
 
 afterEach(() => {
   vi.useRealTimers();
@@ -22,7 +22,7 @@ afterEach(() => {
 
 test('a read is asked once with its query and shows its answer', async () => {
   const page = createPage({ lender: () => ({ owed: 5 }) });
-  const { values, now, close } = openHook(page, () => detail('L1'));
+  const { values, now, close } = openHook(page, () => useDetail('L1'));
   await vi.waitFor(() => expect(now()?.data).toEqual({ owed: 5 }));
   expect(page.asked.map(({ path, query }) => [path, query])).toEqual([
     ['/repay/repay-order/detail', { orderNo: 'L1' }],
@@ -35,7 +35,7 @@ test('a read is asked once with its query and shows its answer', async () => {
 
 test('no screen shows an answer as there and not there at once', async () => {
   const page = createPage({ lender: () => ({ owed: 5 }) });
-  const { values, now, close } = openHook(page, () => detail('L1'));
+  const { values, now, close } = openHook(page, () => useDetail('L1'));
   await vi.waitFor(() => expect(now()?.data).toEqual({ owed: 5 }));
   for (const { data, loading } of values) expect(loading).toBe(data === undefined);
   close();
@@ -52,7 +52,8 @@ test('what it needs is not known yet: nothing is asked and nothing loads', async
 test('a failure is told, and the last answer stays beside it', async () => {
   let fail = () => {};
   const page = createPage({
-    lender: (_, times) => (times === 0 ? { order: 1 } : new Promise((_, reject) => (fail = () => reject(refused())))),
+    lender: (_, times) =>
+      times === 0 ? { order: 1 } : new Promise((_resolve, reject) => (fail = () => reject(refused()))),
   });
   const { now, close } = openHook(page, () => useCall(orderCalls.latest));
   await vi.waitFor(() => expect(now()?.data).toEqual({ order: 1 }));
