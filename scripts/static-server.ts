@@ -77,7 +77,7 @@ function passOn(incoming: IncomingMessage, answer: ServerResponse, lender: URL):
 }
 
 function serve(incoming: IncomingMessage, answer: ServerResponse, pages: Map<string, Page>): void {
-  const { pathname } = new URL(incoming.url ?? '/', 'http://host');
+  const [pathname = ''] = (incoming.url ?? '/').split(/[?#]/);
   // Hash routes: the server knows one page, and everything else is a file or is not there.
   const page = pages.get(pathname === '/' ? '/index.html' : pathname);
   if (!page) {

@@ -75,6 +75,18 @@ test.each([-1, 0, 1] as const)('the upload check answers %i', async (status) => 
   expect([code, data.sms]).toEqual([status, status === 0]);
 });
 
+test.each([-1, 0, 1] as const)('the question whether to collect answers %i within the contract', async (status) => {
+  await script('device.uploadEnable', { kind: 'upload', status });
+  const asked = await ask(app, `/time/upload/enable?orderNo=${orderNo}`, { world: 'faults', token });
+  expect(asked).toMatchObject({ code: status, data: { enabled: status !== -1 } });
+});
+
+test('an upload fault is refused for every other call', async () => {
+  for (const call of ['order.latest', '*']) {
+    await expect(script(call, { kind: 'upload', status: 0 })).rejects.toThrow('an upload fault is for');
+  }
+});
+
 test.each([
   ['html', /^<!doctype/],
   ['cutJson', /^\{"code":0.*"ord$/],
@@ -102,6 +114,14 @@ test('a held answer goes when it is released', async () => {
   await new Promise(setImmediate);
   expect(arrived).toBe(false);
   await backstage(app, 'releaseFaults', { world: 'faults' });
+  expect(await answer).toMatchObject({ code: 0 });
+});
+
+test('a held answer goes when its world begins again', async () => {
+  await script('order.latest', { kind: 'hold' });
+  const answer = latest();
+  await new Promise(setImmediate);
+  await backstage(app, 'beginWorld', { body: { name: 'faults', at: START } });
   expect(await answer).toMatchObject({ code: 0 });
 });
 

@@ -27,12 +27,22 @@ export const faultKind = z.discriminatedUnion('kind', [
 ]);
 export type FaultKind = z.infer<typeof faultKind>;
 
-export const faultScript = z.object({
-  /** `word.name` of a call, or `*` for any. */
-  call: z.string().check(z.maxLength(80)),
-  times: z.prefault(z.int().check(z.gte(1), z.lte(10_000)), 1),
-  fault: faultKind,
-});
+export const UPLOAD_ENABLE = 'device.uploadEnable';
+const UPLOAD_CALLS = [UPLOAD_ENABLE, 'device.uploadStatus'];
+
+export const faultScript = z
+  .object({
+    /** `word.name` of a call, or `*` for any. */
+    call: z.string().check(z.maxLength(80)),
+    times: z.prefault(z.int().check(z.gte(1), z.lte(10_000)), 1),
+    fault: faultKind,
+  })
+  .check(
+    z.refine(({ call, fault }) => fault.kind !== 'upload' || UPLOAD_CALLS.includes(call), {
+      path: ['call'],
+      message: `an upload fault is for ${UPLOAD_CALLS.join(' or ')} only`,
+    }),
+  );
 export type FaultScript = z.infer<typeof faultScript>;
 /** As a script is given: `times` and `when` may be left out. */
 export type FaultInput = z.input<typeof faultScript>;

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -64,12 +64,12 @@ test('a second server on the folder, or on the port, ends with one line', async 
   const third = await start({ PORT: port, DATA_DIR: other });
   expect(await third.ended).toBe(1);
   expect(third.said()).toMatch(/^mock lender: the port is in use by another program: [^\n]+\n$/);
-  expect(readdirSync(other)).not.toContain('lock');
+  expect(readdirSync(other).filter((name) => name.startsWith('lock'))).toEqual([]);
   taken.close();
   rmSync(other, { recursive: true });
   first.child.kill('SIGTERM');
   expect(await first.ended).toBe(0);
-  expect(readdirSync(folder)).not.toContain('lock');
+  expect(readdirSync(folder).filter((name) => name.startsWith('lock'))).toEqual([]);
 });
 
 test('killed and started again: the same borrowers, the same token, the same time', async () => {
@@ -94,4 +94,23 @@ test('a setting that cannot be ends with one line', async () => {
   const wrong = await start({ PORT: 'eighty' });
   expect(await wrong.ended).toBe(1);
   expect(wrong.said()).toBe('mock lender: PORT is set to something it cannot be\n');
+});
+
+test('a folder that cannot be used ends with one line', async () => {
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  for (const path of [file, join(file, 'below')]) {
+    const none = await start({ DATA_DIR: path });
+    expect(await none.ended).toBe(1);
+    expect(none.said()).toMatch(/^mock lender: DATA_DIR cannot be used: E[A-Z]+[^\n]+\n$/);
+  }
+});
+
+test('of servers that begin at the same instant on the folder of one that was killed, one at most gets it', async () => {
+  const killed = await start();
+  killed.child.kill('SIGKILL');
+  await killed.ended;
+  const began = await Promise.all([start(), start(), start()]);
+  expect(began.filter(({ address }) => address !== '').length).toBeLessThanOrEqual(1);
+  for (const { address, said } of began) if (address === '') expect(said()).toMatch(/already uses [^\n]+\n$/);
 });

@@ -4,7 +4,7 @@ import { buildApp } from './app.ts';
 import { becomeAll } from './backstage/personas.ts';
 import { readConfig } from './config.ts';
 import { systemClock, waitReal } from './lifecycle/clock.ts';
-import { openFolder } from './store/folder.ts';
+import { type Folder, openFolder } from './store/folder.ts';
 import { FolderInUse } from './store/lock.ts';
 import { photosIn } from './store/photos.ts';
 import { createStore } from './store/store.ts';
@@ -16,7 +16,7 @@ async function start(): Promise<void> {
   checkFixtures();
   const settings = readConfig(process.env);
   if (typeof settings === 'string') throw new CannotStart(settings);
-  const folder = openFolder(settings.dataDir, warn);
+  const folder = open(settings.dataDir);
   process.once('exit', folder.close);
   const clock = systemClock(folder.world.clock);
   const saveClock = () => folder.saveWorld({ clock: clock.state() });
@@ -41,6 +41,17 @@ async function start(): Promise<void> {
 }
 
 class CannotStart extends Error {}
+
+function open(path: string): Folder {
+  try {
+    return openFolder(path, warn);
+  } catch (error) {
+    // What the disk refuses has a code and names the path; anything else is a mistake of the mock.
+    if (error instanceof Error && 'syscall' in error)
+      throw new CannotStart(`DATA_DIR cannot be used: ${error.message}`);
+    throw error;
+  }
+}
 
 function reasonOf(error: unknown): string {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {

@@ -98,9 +98,9 @@ export function createWorld(options: WorldOptions): World {
   }
 
   async function settleAll(): Promise<Happening[]> {
-    const happenings: Happening[] = [];
-    for (const { userId } of store.all()) happenings.push(...(await settleOne(userId)));
-    return inOrder(happenings);
+    const did: Happening[][] = [];
+    for (const { userId } of store.all()) did.push(await settleOne(userId));
+    return inOrder(did.flat());
   }
 
   return {
@@ -121,7 +121,7 @@ export function createWorld(options: WorldOptions): World {
     settleAll,
     async tell() {
       await settleAll();
-      const told: Happening[] = [];
+      const told: Happening[][] = [];
       for (const { userId, orders } of store.all()) {
         if (orders.every((order) => order.told === order.history.length)) continue;
         const fresh = await change(userId, (draft) => {
@@ -129,9 +129,9 @@ export function createWorld(options: WorldOptions): World {
           draft.orders = draft.orders.map(allTold);
           return news;
         });
-        told.push(...fresh);
+        told.push(fresh);
       }
-      return inOrder(told);
+      return inOrder(told.flat());
     },
     nextSequence:
       options.nextSequence ??

@@ -27,9 +27,15 @@ export function createWorlds({ main, secret, limit, report }: Options): Worlds {
   // In order of last use: a map keeps the order of insertion.
   const others = new Map<string, World>();
 
+  /** Nobody waits for an answer that a world no longer there holds back. */
+  function forget(name: string): boolean {
+    others.get(name)?.faults.clear();
+    return others.delete(name);
+  }
+
   function begin(name: string, clock: Clock): World | null {
     if (name === MAIN || !NAME.test(name)) return null;
-    others.delete(name);
+    forget(name);
     const world = createWorld({
       name,
       clock,
@@ -41,8 +47,7 @@ export function createWorlds({ main, secret, limit, report }: Options): Worlds {
     others.set(name, world);
     const [oldest] = others.keys();
     if (others.size > limit && oldest !== undefined) {
-      others.get(oldest)?.faults.clear();
-      others.delete(oldest);
+      forget(oldest);
       report(`more than ${limit} worlds: forgot ${oldest}`);
     }
     return world;
@@ -60,10 +65,7 @@ export function createWorlds({ main, secret, limit, report }: Options): Worlds {
     },
     begin,
     list: () => [main, ...others.values()],
-    remove(name) {
-      others.get(name)?.faults.clear();
-      return others.delete(name);
-    },
+    remove: forget,
   };
 }
 

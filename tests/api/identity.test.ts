@@ -31,6 +31,17 @@ test('back, front, reading, face, done: 12 → 11', async () => {
   expect(done).toEqual({ orderNo: nicolas.orderNo, status: 11 });
 });
 
+test('another back wants its front again; the same back sent once more does not', async () => {
+  const nicolas = await as('identity');
+  await read(nicolas);
+  await back(nicolas);
+  expect(await progress(nicolas)).toMatchObject({ back: true, front: true, ocr: false });
+  await back(nicolas, photo('id-front.jpg'));
+  expect(await progress(nicolas)).toMatchObject({ back: true, front: false, ocr: false });
+  await front(nicolas);
+  expect(await progress(nicolas)).toMatchObject({ back: true, front: true });
+});
+
 test('what the borrower corrected in the reading is kept; what cannot be a name is refused', async () => {
   const nicolas = await as('identity');
   await read(nicolas);

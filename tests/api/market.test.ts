@@ -1,7 +1,8 @@
 import { contract } from '@puente/contract';
 import { ORDER_LABELS } from '@puente/contract/values/order-status';
+import { newBorrower } from '@puente/mock-server/store/new-borrower';
 import { expect, test } from 'vitest';
-import { createKit } from '../support/index.ts';
+import { createKit, newcomer, sharedApp } from '../support/index.ts';
 import { as, borrower, refuses } from './doors.ts';
 
 const { market } = contract;
@@ -40,6 +41,14 @@ test('lendingRecord: recent deposits, the newest first, phones masked', async ()
   expect(records).toHaveLength(2);
   expect(records[0]?.minutesAgo).toBeLessThanOrEqual(records[1]?.minutesAgo ?? 0);
   for (const { mobile } of records) expect(mobile.replace(/\D/g, '').length).toBeLessThanOrEqual(4);
+});
+
+test('lendingRecord: a recent deposit is there, however many are registered before it', async () => {
+  const kit = await createKit();
+  const { store } = sharedApp().worlds.named(kit.world) ?? sharedApp().worlds.main;
+  for (let n = 0; n < 60; n++) await store.put(newBorrower(`u${n}`, newcomer(n).phone));
+  const daniel = await kit.as('repaying');
+  expect((await daniel.ask(market.lendingRecord)).records).toHaveLength(1);
 });
 
 test('repayColor: a tone for every order label', async () => {

@@ -107,6 +107,26 @@ describe('time', () => {
     expect(await live()).toEqual([]);
   });
 
+  test.each([
+    ['more than ten years', { by: '3661d' }],
+    ['999,999 days', { by: '999999d' }],
+    ['a date beyond the year 2099', { to: '2100-01-01T00:00:00Z' }],
+    ['the last instant a number can say', { to: Number.MAX_SAFE_INTEGER }],
+  ])('a jump of %s is refused, and time stands where it stood', async (_far, body) => {
+    await backstage(app, 'beginWorld', { body: { name: 'far', at: START } });
+    await backstage(app, 'become', { body: { persona: 'repaying' }, world: 'far' });
+    await expect(backstage(app, 'advance', { body, world: 'far' })).rejects.toThrow('400');
+    expect((await backstage(app, 'clock', { world: 'far' })).now).toBe(START);
+  });
+
+  test('ten years at once are lived day by day', async () => {
+    await backstage(app, 'beginWorld', { body: { name: 'decade', at: START } });
+    await backstage(app, 'become', { body: { persona: 'repaying' }, world: 'decade' });
+    const { happenings } = await backstage(app, 'advance', { body: { by: '3660d' }, world: 'decade' });
+    expect(happenings.length).toBeGreaterThan(3_500);
+    expect(happenings.at(-1)).toMatchObject({ row: 'T24', from: 3, to: 3 });
+  });
+
   test('never goes back, except with the whole world', async () => {
     await backstage(app, 'beginWorld', { body: { name: 'back', at: START } });
     await backstage(app, 'become', { body: { persona: 'repaying' }, world: 'back' });

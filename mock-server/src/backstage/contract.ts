@@ -14,12 +14,19 @@ import * as z from 'zod/mini';
 const c = initContract();
 
 const instant = z.int().check(z.gte(0));
+/** The end of 2099 (ms UTC): no clock goes beyond. */
+export const LATEST = Date.UTC(2100, 0, 1) - 1;
+/** Where a world may begin. */
+const beginning = instant.check(z.lte(LATEST));
 /** `1799999999000` or `2026-11-21T15:00:00Z`. */
 const givenInstant = z.union([
-  instant,
+  beginning,
   z.pipe(
     z.string().check(z.refine((text: string) => !Number.isNaN(Date.parse(text)))),
-    z.transform((text: string) => Date.parse(text)),
+    z.pipe(
+      z.transform((text: string) => Date.parse(text)),
+      beginning,
+    ),
   ),
 ]);
 const status = z.custom<OrderStatus>(isOrderStatus);
@@ -64,7 +71,7 @@ const become = z.object({
 export type Become = z.infer<typeof become>;
 
 /** Everything of a world that can be moved elsewhere: borrowers and the instant at which they stood. Photos stay behind. */
-export const worldExport = z.object({ schema: z.literal(1), at: instant, borrowers: z.array(borrower) });
+export const worldExport = z.object({ schema: z.literal(1), at: beginning, borrowers: z.array(borrower) });
 export type WorldExport = z.infer<typeof worldExport>;
 
 const journalEntry = z.object({

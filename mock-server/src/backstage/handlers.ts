@@ -4,18 +4,21 @@ import type * as z from 'zod/mini';
 import type { Fixed } from '../fixed.ts';
 import { userIdOf, openSession } from '../handlers/session.ts';
 import { frozenClock, systemClock } from '../lifecycle/clock.ts';
-import { wireInstant } from '../lifecycle/mexico-time.ts';
+import { DAY, wireInstant } from '../lifecycle/mexico-time.ts';
 import { receivePayment } from '../lifecycle/payments.ts';
 import { toCentavos, toPesos } from '../money/centavos.ts';
 import type { OrderStatus } from '@puente/contract/values/order-status';
 import type { World } from '../world.ts';
 import type { Worlds } from '../worlds.ts';
 import { CannotDo } from './cannot-do.ts';
-import type { BackstageContract, WorldExport } from './contract.ts';
+import { type BackstageContract, LATEST, type WorldExport } from './contract.ts';
 import { become } from './personas.ts';
 import { type Replacement, replaceWorld } from './replace-world.ts';
 import { borrowerOf, reach, signIn } from './road.ts';
 import { standOf } from './stand.ts';
+
+/** Ten years: every day that somebody is late is lived one by one, and meanwhile no world of this server answers. */
+const JUMP_DAYS_AT_MOST = 3_660;
 
 type Out<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type Context<R> = {
@@ -179,6 +182,9 @@ export const backstageHandlers: BackstageHandlers = {
     const before = world.clock.now();
     const target = to ?? before + (by ?? 0);
     if (target < before) throw new CannotDo('A clock only goes forward.');
+    if (target > before + JUMP_DAYS_AT_MOST * DAY || target > LATEST) {
+      throw new CannotDo(`A clock goes on by at most ${JUMP_DAYS_AT_MOST} days at once, and not beyond the year 2099.`);
+    }
     world.clock.advanceTo(target);
     await world.saveClock();
     const happenings = await world.tell();

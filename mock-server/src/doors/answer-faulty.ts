@@ -1,8 +1,8 @@
-import { SESSION_CODES } from '@puente/contract';
+import { type Language, SESSION_CODES } from '@puente/contract';
 import { UPLOAD_KINDS } from '@puente/contract/values/device-data';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Failure, messageOf } from '../failures.ts';
-import type { FaultKind } from '../faults.ts';
+import { type FaultKind, UPLOAD_ENABLE } from '../faults.ts';
 import type { Wait } from './4-bind-contract.ts';
 import { type Answer, failureAnswer, langOf, type Log, note, send, success } from './5-envelope.ts';
 
@@ -20,7 +20,10 @@ export async function answerFaulty({ request, reply, fault, ask, wait, log }: Fa
   const lang = langOf(request);
   const honest = () => ask().catch((error: unknown) => failureAnswer(error, lang, log));
   // What comes before the answer is asked for; a slow or held one takes effect first and answers late.
-  const answer = 'when' in fault && fault.when === 'before' ? success(null) : (shaped(fault, lang) ?? (await honest()));
+  const answer =
+    'when' in fault && fault.when === 'before'
+      ? success(null)
+      : (shaped(fault, lang, request.call?.id) ?? (await honest()));
   switch (fault.kind) {
     case 'slow':
       await wait(fault.ms);
@@ -63,13 +66,14 @@ const BROKEN = {
 } as const;
 
 /** Faults that put an answer of their own in the place of the honest one. */
-function shaped(fault: FaultKind, lang: 'es' | 'en'): Answer | null {
+function shaped(fault: FaultKind, lang: Language, call: string | undefined): Answer | null {
   if (fault.kind === 'code') {
     return success(fault.data ?? null, fault.code, fault.msg ?? messageOf('serverFault', {}, lang));
   }
   if (fault.kind === 'session') return success(null, SESSION_CODES[fault.name], messageOf(fault.name, {}, lang));
   if (fault.kind === 'upload') {
-    const data = Object.fromEntries(UPLOAD_KINDS.map((kind) => [kind, fault.status === 0]));
+    const kinds = Object.fromEntries(UPLOAD_KINDS.map((kind) => [kind, fault.status === 0]));
+    const data = call === UPLOAD_ENABLE ? { enabled: fault.status !== -1 } : kinds;
     return success(data, fault.status, fault.status === -1 ? messageOf('serverFault', {}, lang) : '');
   }
   return null;

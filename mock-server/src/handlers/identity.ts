@@ -42,9 +42,7 @@ async function keep(call: PhotoCall, side: Side, refuseUnless: (mine: Borrower) 
     await change((mine) => {
       const order = openApplication(mine, orderNo);
       refuseUnless(mine);
-      // A new side of the ID has not been read yet, and a new back makes the front's order start again.
-      const unread = side === 'face' ? {} : { ocrAt: null };
-      mine.identity = { ...mine.identity, ...unread, [side]: photo };
+      mine.identity = { ...mine.identity, ...unreadAfter(side, photo, mine.identity), [side]: photo };
       touch(mine, order, now);
     });
   } catch (error) {
@@ -53,6 +51,12 @@ async function keep(call: PhotoCall, side: Side, refuseUnless: (mine: Borrower) 
     throw error;
   }
   return photo.imageId;
+}
+
+/** A new side of the ID has not been read yet, and a front must come after its back (spec §6): the same photo again does not undo it. */
+function unreadAfter(side: Side, { imageId }: StoredPhoto, { back }: IdentityRecord): Partial<IdentityRecord> {
+  if (side === 'face') return {};
+  return side === 'back' && back && back.imageId !== imageId ? { ocrAt: null, front: null } : { ocrAt: null };
 }
 
 /** A photo is a sign of life: the seven idle days of the application start anew. */

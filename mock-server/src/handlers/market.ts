@@ -38,29 +38,23 @@ function lastOfMonth(date: string): string {
 }
 
 const RECENT = 8;
-const LOOKED_AT = 50;
 
 /** The latest payouts of this world, newest first; of a phone only its area and last two digits are told. */
 function recentPayouts(world: World, now: number) {
-  const paid: { mobile: string; amount: number; at: number }[] = [];
-  let looked = 0;
+  const latest: { mobile: string; amount: number; at: number }[] = [];
   for (const { mobile, orders } of world.store.all()) {
-    // The ticker costs the same however many borrowers there are.
-    looked++;
-    if (looked > LOOKED_AT) break;
-    for (const { disbursedAt, principal } of orders) {
-      if (disbursedAt !== null && disbursedAt <= now)
-        paid.push({ mobile, amount: toPesos(principal), at: disbursedAt });
+    for (const { disbursedAt: at, principal } of orders) {
+      if (at === null || at > now || at < (latest[RECENT - 1]?.at ?? 0)) continue;
+      latest.push({ mobile, amount: toPesos(principal), at });
+      latest.sort((a, b) => b.at - a.at);
+      latest.length = Math.min(latest.length, RECENT);
     }
   }
-  return paid
-    .toSorted((a, b) => b.at - a.at)
-    .slice(0, RECENT)
-    .map(({ mobile, amount, at }) => ({
-      mobile: `${mobile.slice(0, 2)}••••••${mobile.slice(-2)}`,
-      amount,
-      minutesAgo: Math.floor((now - at) / MINUTE),
-    }));
+  return latest.map(({ mobile, amount, at }) => ({
+    mobile: `${mobile.slice(0, 2)}••••••${mobile.slice(-2)}`,
+    amount,
+    minutesAgo: Math.floor((now - at) / MINUTE),
+  }));
 }
 
 export const marketHandlers: HandlersOf<typeof marketCalls> = {

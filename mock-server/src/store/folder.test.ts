@@ -1,14 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -49,21 +40,22 @@ test('a folder in use is refused with one line that names the process', () => {
   open().close();
 });
 
-test('the lock of a process that died is taken over', () => {
+test('the lock of a process that died is swept away', () => {
   const { pid } = spawnSync(process.execPath, ['-e', '']);
-  writeFileSync(join(path, 'lock'), String(pid));
-  open().close();
+  writeFileSync(join(path, `lock-${pid}`), '');
   // Killed in a container, we may come back with the number we had.
-  writeFileSync(join(path, 'lock'), String(process.pid));
+  writeFileSync(join(path, `lock-${process.pid}`), '');
   open().close();
-  writeFileSync(join(path, 'lock'), '');
-  open().close();
-  expect(existsSync(join(path, 'lock'))).toBe(false);
+  expect(readdirSync(path).filter((name) => name.startsWith('lock'))).toEqual([]);
 });
 
-test('a living process keeps its lock, whatever it is', () => {
-  writeFileSync(join(path, 'lock'), String(process.ppid));
+test('a living process keeps its lock, whatever it is, also beside that of a dead one', () => {
+  const { pid } = spawnSync(process.execPath, ['-e', '']);
+  writeFileSync(join(path, `lock-${pid}`), '');
+  writeFileSync(join(path, `lock-${process.ppid}`), '');
   expect(open).toThrow(`process ${process.ppid}`);
+  expect(readdirSync(path)).toContain(`lock-${process.ppid}`);
+  expect(readdirSync(path)).not.toContain(`lock-${process.pid}`);
 });
 
 test.each([
@@ -84,6 +76,16 @@ test.each([
   second.close();
 });
 
+test('a document that cannot be opened is set aside like a damaged one', () => {
+  open().close();
+  mkdirSync(join(path, 'borrowers', 'u1.jsonl'));
+  const second = open();
+  expect(lines).toEqual([
+    'set aside damaged borrowers/u1.jsonl as damaged/1-borrowers-u1.jsonl: it cannot be read (EISDIR)',
+  ]);
+  second.close();
+});
+
 test.each([
   ['before the old documents were put away', ['incoming'], [ana]],
   ['before the new ones were in their place', ['incoming', 'outgoing'], [luis]],
@@ -100,7 +102,7 @@ test.each([
   }
   const second = open();
   expect(second.borrowers).toEqual(borrowers);
-  expect(readdirSync(path).toSorted()).toEqual(['borrowers', 'lock', 'photos']);
+  expect(readdirSync(path).toSorted()).toEqual(['borrowers', `lock-${process.pid}`, 'photos']);
   second.close();
 });
 

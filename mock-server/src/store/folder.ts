@@ -1,6 +1,6 @@
 /**
  * The folder of the world that is kept between two runs:
- *   lock               process number of the server that uses it
+ *   lock-<process>     of the server that uses it
  *   world.json         secret and clock
  *   borrowers/<userId>.jsonl  one document each, the last line
  *   incoming/, outgoing/  while all borrowers are replaced at once
@@ -143,7 +143,9 @@ function readDocument<S extends z.ZodMiniType>(
     text = readFileSync(join(path, file), 'utf8');
   } catch (error) {
     if (isErrno(error, 'ENOENT')) return null;
-    throw error;
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
+    setAside(path, file, `it cannot be read (${code})`, report);
+    return null;
   }
   try {
     const read = z.safeParse(schema, parse(text));

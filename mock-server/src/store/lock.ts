@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Two servers on one folder would overwrite each other's borrowers: the second one is refused. */
@@ -10,36 +10,36 @@ export class FolderInUse extends Error {
 }
 
 const heldHere = new Set<string>();
+const LOCK = /^lock-(\d+)$/;
 
-/** Takes the folder for this process and gives back how to let it go. The lock of a process that died is taken over. */
+/**
+ * Takes the folder for this process and gives back how to let it go. Each process has a lock file of its own and writes it
+ * before it looks for others, so that two can never both find the folder free; of two that begin at the same instant
+ * it may be that neither gets it. The lock of a process that died is swept away.
+ */
 export function lockFolder(folder: string): () => void {
-  const file = join(folder, 'lock');
-  const holder = holderOf(file);
-  // A process that was killed leaves its number behind, and a container may well give us the same number again.
-  if (holder === process.pid ? heldHere.has(file) : holder !== null && isAlive(holder)) {
-    throw new FolderInUse(folder, holder ?? 0);
-  }
-  rmSync(file, { force: true });
-  try {
-    writeFileSync(file, String(process.pid), { flag: 'wx' });
-  } catch (error) {
-    if (isErrno(error, 'EEXIST')) throw new FolderInUse(folder, holderOf(file) ?? 0);
-    throw error;
+  const file = join(folder, `lock-${process.pid}`);
+  // A process that was killed leaves its lock behind, and a container may well give us the same number again.
+  if (heldHere.has(file)) throw new FolderInUse(folder, process.pid);
+  writeFileSync(file, '');
+  const unlock = () => {
+    heldHere.delete(file);
+    rmSync(file, { force: true });
+  };
+  for (const pid of holdersOf(folder)) {
+    if (pid === process.pid) continue;
+    if (isAlive(pid)) {
+      unlock();
+      throw new FolderInUse(folder, pid);
+    }
+    rmSync(join(folder, `lock-${pid}`), { force: true });
   }
   heldHere.add(file);
-  return () => {
-    heldHere.delete(file);
-    if (holderOf(file) === process.pid) rmSync(file, { force: true });
-  };
+  return unlock;
 }
 
-function holderOf(file: string): number | null {
-  try {
-    return Number.parseInt(readFileSync(file, 'utf8'), 10) || null;
-  } catch (error) {
-    if (isErrno(error, 'ENOENT')) return null;
-    throw error;
-  }
+function holdersOf(folder: string): number[] {
+  return readdirSync(folder).flatMap((name) => Number(LOCK.exec(name)?.[1] ?? 0) || []);
 }
 
 function isAlive(pid: number): boolean {

@@ -77,6 +77,8 @@ export function usePhotos({ order, info }: { order: LoanOrder; info: UserInfo })
     take: (side, file) => {
       setLost(null);
       void photos[side].take(file).then(() => drafts.remove(BEING_TAKEN));
+      // With another back the lender drops the front it had: from here on its word holds, not what this page saw.
+      if (side === 'back' && front.stage.name === 'received') front.reset();
     },
   };
 }

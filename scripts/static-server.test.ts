@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hostBuild } from './static-server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'puente-static-'));
+let server: Awaited<ReturnType<typeof hostBuild>>;
+beforeAll(async () => {
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Puente</title>');
+  server = await hostBuild({ folder, port: 0, lender: 'http://127.0.0.1:9' });
+});
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** The first line of the answer to a request line, which no client would tidy up before. */
+function ask(target: string): Promise<string> {
+  const { port } = server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(`GET ${target} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`);
+    });
+    socket.once('data', (bytes: Buffer) => resolve(String(bytes).split('\r\n')[0] ?? ''));
+    socket.once('error', reject);
+  });
+}
+
+test.each(['//', '//:', 'http://', 'http://[', '/%', '/..', '*'])(
+  'an address that leads nowhere (%s) does not end the server',
+  async (target) => {
+    expect(await ask(target)).toMatch(/^HTTP\/1\.1 40[04] /);
+    expect(await ask('/?from=ad')).toBe('HTTP/1.1 200 OK');
+  },
+);
