@@ -44,6 +44,22 @@ describe('addBankCard', () => {
     ]);
   });
 
+  test('an account typed in groups is kept without them', async () => {
+    const benito = await as('noCode');
+    const { clabe, nationalId } = benito.persona.person;
+    const grouped = `${clabe.slice(0, 3)} ${clabe.slice(3, 6)} ${clabe.slice(6)}`;
+    const form = {
+      cardNo: grouped,
+      confirmCardNo: clabe,
+      nationalId: nationalId.toLowerCase(),
+      holderName: ' Benito  Olvera',
+    };
+    await benito.addCard(form);
+    const [card] = (await benito.stage.export()).borrowers[0]?.cards ?? [];
+    expect(card).toMatchObject({ cardNo: clabe, nationalId, holderName: 'Benito Olvera' });
+    expect(await benito.ask(bankCard.verifyBankCard, { cardNo: grouped })).toMatchObject({ valid: true });
+  });
+
   test('a debit card with its valid period', async () => {
     const benito = await as('noCode');
     const card = { cardType: 'creditCard', cardNo: DEBIT_CARD, validPeriod: '12/29', cvc: '123' } as const;

@@ -58,6 +58,55 @@ describe('saveBasicInfo', () => {
     expect(fieldsAtFault(await hugo.tell(profile.saveBasicInfoMarket, form))).toEqual(['birthday']);
   });
 
+  test('what is kept is what was judged: without hyphens and blanks, in capitals, in ten digits', async () => {
+    const hugo = await as('personalInfo');
+    const { nationalId } = hugo.persona.person;
+    const typed = {
+      nationalId: ` ${nationalId.slice(0, 4)}-${nationalId.slice(4, 10)}-${nationalId.slice(10)}`.toLowerCase(),
+      firstName: '  Hugo   Iván ',
+      email: 'hugo @correo.example\u200b',
+      rfc: 'gode-561231-gr8',
+      nss: '12-34-56-7890-3',
+      pinCode: '067 00',
+      address: ' Calle  Jacaranda 12 ',
+      whatsappNo: '+52 1 55 0000 0002',
+      alternativePhone: '(55) 0000 0003',
+      county: ' Roma  Norte ',
+    };
+    await hugo.saveBasicInfo(typed);
+    const { basicInfo } = await hugo.ask(session.getUserInfo);
+    expect(basicInfo).toMatchObject({
+      nationalId,
+      firstName: 'Hugo Iván',
+      email: 'hugo@correo.example',
+      rfc: 'GODE561231GR8',
+      nss: '12345678903',
+      pinCode: '06700',
+      address: 'Calle Jacaranda 12',
+      whatsappNo: '5500000002',
+      alternativePhone: '5500000003',
+      county: 'Roma Norte',
+    });
+  });
+
+  test('a CURP typed in small letters is the holder’s when the account is added', async () => {
+    const hugo = await as('personalInfo');
+    await hugo.saveBasicInfo({ nationalId: hugo.persona.person.nationalId.toLowerCase() });
+    await hugo.reach(5);
+    expect((await hugo.addCard()).status).toBe(17);
+  });
+
+  test.each([
+    ['state', { state: 'Narnia' as '09' }],
+    ['city', { city: 'Guadalajara' }],
+    ['city', { city: 'coyoacán' }],
+  ])('a %s that its list does not have', async (field, changes) => {
+    const hugo = await as('personalInfo');
+    const form = { ...basicInfoOf(hugo.persona, changes), orderNo: hugo.orderNo };
+    expect(fieldsAtFault(await hugo.tell(profile.saveBasicInfoMarket, form))).toEqual([field]);
+    expect(await hugo.status()).toBe(6);
+  });
+
   test('after submission', async () => {
     const carmen = await as('inReview');
     const form = { ...basicInfoOf(carmen.persona), orderNo: carmen.orderNo };
@@ -115,6 +164,22 @@ describe('saveAdditionInfo', () => {
   test('before its step', async () => {
     const nicolas = await as('identity');
     await refuses(nicolas, () => send(nicolas), 'wrongStep');
+  });
+
+  test('contacts and workplace are kept as they were judged; a workplace lies in a city of its state', async () => {
+    const mariana = await as('workInfo');
+    await mariana.saveWork({
+      emergencyContactName1: '  Rosa   Marín ',
+      emergencyContactMobile1: '+52 55 0000 7001',
+      companyPhone: '55-0000-9000',
+      workState: '14',
+      workCity: 'Guadalajara',
+    });
+    const { contacts, workInfo } = await mariana.ask(session.getUserInfo);
+    expect(contacts[0]).toMatchObject({ name: 'Rosa Marín', mobile: '5500007001' });
+    expect(workInfo).toMatchObject({ companyPhone: '5500009000', workState: '14', workCity: 'Guadalajara' });
+    expect(fieldsAtFault(await send(mariana, { workState: '09', workCity: 'Guadalajara' }))).toEqual(['workCity']);
+    expect(fieldsAtFault(await send(mariana, { workState: 'CDMX' }))).toEqual(['workState']);
   });
 
   test('bad phones are named', async () => {

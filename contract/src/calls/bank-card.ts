@@ -1,6 +1,6 @@
 import { initContract } from '@ts-rest/core';
 import * as z from 'zod/mini';
-import { bankBranch, bankCardForm, bankCardUpdate } from '../entities/bank-card.ts';
+import { accountNumber, bankBranch, bankCardForm, bankCardUpdate } from '../entities/bank-card.ts';
 import { wireStatus } from '../entities/common.ts';
 import { told } from '../wire/route.ts';
 
@@ -25,7 +25,7 @@ export const bankCardCalls = c.router({
   verifyBankCard: {
     method: 'GET',
     path: '/user/verifyBankCard',
-    query: z.object({ cardNo: z.string().check(z.regex(/^\d{1,20}$/)) }),
+    query: z.object({ cardNo: accountNumber }),
     summary: 'Which bank is this account of, and is it free to use?',
     ...told(
       'token',

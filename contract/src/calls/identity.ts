@@ -8,6 +8,8 @@ const c = initContract();
 /** Multipart form of a photo: one part `file` (JPEG, PNG or WebP by its bytes) and the text field `orderNo`. */
 export const PHOTO_PART = 'file';
 const photo = z.object({ imageId: z.string() });
+/** Judged by its rule where it is kept, in the handler: the screen of the photos need not carry every rule. */
+const typed = z.optional(z.string().check(z.maxLength(200)));
 
 export const identityCalls = c.router({
   uploadCurpFront: {
@@ -60,9 +62,9 @@ export const identityCalls = c.router({
     body: z.object({
       orderNo,
       /** The reading as the borrower confirmed or corrected it. */
-      nationalId: z.optional(z.string().check(z.maxLength(18))),
-      firstName: z.optional(z.string().check(z.maxLength(80))),
-      lastName: z.optional(z.string().check(z.maxLength(80))),
+      nationalId: typed,
+      firstName: typed,
+      lastName: typed,
     }),
     summary: 'Closes identification when back, front, face and reading are in; 12 → 11 (T04).',
     ...told('token', 'json', orderStep, { spec: '§5 ID' }),

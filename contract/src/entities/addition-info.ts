@@ -1,14 +1,15 @@
 /** Work information and the two emergency contacts (spec §3, §4.3, §4.4). */
 import * as z from 'zod/mini';
-import { checkPhone } from '../rules/phone.ts';
-import { checkPostalCode } from '../rules/postal-code.ts';
+import { checkPhone, normalisePhone } from '../rules/phone.ts';
+import { checkPostalCode, normalisePostalCode } from '../rules/postal-code.ts';
 import { INDUSTRIES } from '../values/industries.ts';
 import { RELATIONS } from '../values/relations.ts';
+import { STATE_CODES } from '../values/states.ts';
 import { EMPLOYMENT_TYPES, INCOME_SOURCES, JOB_EXPERIENCES, PAY_FREQUENCIES, SALARY_RANGES } from '../values/work.ts';
-import { orderNo, text } from './common.ts';
+import { optionalText, orderNo, text } from './common.ts';
 import { ruled, ruledOptional } from './ruled.ts';
 
-const word = z.nullish(z.string().check(z.maxLength(120)));
+const word = optionalText(120);
 
 /**
  * Which of the optional fields must be there depends on the employment type (rules/employment.ts); the server checks
@@ -18,7 +19,7 @@ export const additionInfo = z.object({
   employmentType: z.enum(EMPLOYMENT_TYPES),
   companyName: word,
   workThereTime: word,
-  companyPhone: ruledOptional(checkPhone, 10),
+  companyPhone: ruledOptional(checkPhone, normalisePhone),
   industryCategory: z.nullish(z.enum(INDUSTRIES)),
   designation: word,
   jobExperience: z.nullish(z.enum(JOB_EXPERIENCES)),
@@ -27,16 +28,16 @@ export const additionInfo = z.object({
   monthlyPayday: word,
   monthlyPaydayTwo: word,
   incomeSource: z.nullish(z.enum(INCOME_SOURCES)),
-  workPinCode: ruledOptional(checkPostalCode, 5),
-  workState: word,
+  workPinCode: ruledOptional(checkPostalCode, normalisePostalCode),
+  workState: z.nullish(z.enum(STATE_CODES)),
   workCity: word,
   workCounty: word,
   workAddress: word,
   emergencyContactName1: text(120),
-  emergencyContactMobile1: ruled(checkPhone, 10),
+  emergencyContactMobile1: ruled(checkPhone, normalisePhone),
   emergencyContactRelation1: z.enum(RELATIONS),
   emergencyContactName2: text(120),
-  emergencyContactMobile2: ruled(checkPhone, 10),
+  emergencyContactMobile2: ruled(checkPhone, normalisePhone),
   emergencyContactRelation2: z.enum(RELATIONS),
   linkedin: word,
   facebook: word,

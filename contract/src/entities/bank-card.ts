@@ -1,27 +1,30 @@
 /** Where the money goes (spec §3, bank card). */
 import * as z from 'zod/mini';
-import { checkCurp } from '../rules/curp.ts';
-import { checkPhone } from '../rules/phone.ts';
+import { normaliseAccount } from '../rules/bank-account.ts';
+import { normaliseValidPeriod } from '../rules/card-details.ts';
+import { checkCurp, normaliseCurp } from '../rules/curp.ts';
+import { checkPhone, normalisePhone } from '../rules/phone.ts';
 import { CARD_TYPES } from '../values/loan.ts';
 import { oneTimeCode, orderNo, text } from './common.ts';
 import { ruled } from './ruled.ts';
 
-const digits = z.string().check(z.regex(/^\d{1,20}$/));
+/** As it is kept: without the blanks and hyphens drawn between the digits. */
+export const accountNumber = z.string().check(z.overwrite(normaliseAccount), z.regex(/^\d{1,20}$/));
 
 /** Account rules (length, check digits, bank) are judged by the handler, which answers by name; here only the shape. */
 export const bankCardForm = z.object({
   orderNo: z.optional(orderNo),
   cardType: z.enum(CARD_TYPES),
-  cardNo: digits,
-  confirmCardNo: digits,
+  cardNo: accountNumber,
+  confirmCardNo: accountNumber,
   holderName: text(120),
-  nationalId: ruled(checkCurp, 18),
+  nationalId: ruled(checkCurp, normaliseCurp),
   bankCode: z.int(),
   /** `MM/YY`, only for a debit card. */
-  validPeriod: z.nullish(z.string().check(z.regex(/^(0[1-9]|1[0-2])\/\d{2}$/))),
+  validPeriod: z.nullish(z.string().check(z.overwrite(normaliseValidPeriod), z.regex(/^(0[1-9]|1[0-2])\/\d{2}$/))),
   /** Passed through, never stored, never logged (decisions). */
   cvc: z.nullish(z.string().check(z.regex(/^\d{3}$/))),
-  phone: ruled(checkPhone, 10),
+  phone: ruled(checkPhone, normalisePhone),
   code: z.nullish(oneTimeCode),
 });
 export type BankCardForm = z.infer<typeof bankCardForm>;

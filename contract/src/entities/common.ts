@@ -13,8 +13,11 @@ export const calendarDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 /** `YYYY-MM-DD HH:mm:ss` in America/Mexico_City (spec §9, default date format). */
 export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/));
 
+/** One blank for every run of blanks, none outside, accents as single characters: how free text is kept. */
+const tidy = z.overwrite((typed: string) => typed.normalize('NFC').replace(/\s+/gu, ' ').trim());
 /** A required text, clipped to what a form can hold; longer input is a fault, not a truncation. */
-export const text = (max = 200) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+export const text = (max = 200) => z.string().check(tidy, z.minLength(1), z.maxLength(max));
+export const optionalText = (max = 200) => z.nullish(z.string().check(tidy, z.maxLength(max)));
 /** Empty is allowed here: the handler answers with the specification's own message (spec §8). */
 export const orderNo = z.string().check(z.maxLength(64));
 export const orderQuery = z.object({ orderNo });

@@ -13,7 +13,7 @@ const basicInfo = {
   nationalId: curp,
   email: 'ana@correo.example',
   residenceType: 'rened' as const,
-  state: '09',
+  state: '09' as const,
   city: 'Cuauhtémoc',
   address: 'Calle Jacaranda 12',
 };

@@ -1,6 +1,6 @@
 /**
  * The state capital first, then the larger cities of each state, by INEGI state code. Mexico City lists its sixteen
- * alcaldías. our choice: the cities a borrower looks for first; the field also takes any other name. Kept apart from
+ * alcaldías. our choice: the cities a borrower looks for first; who lives elsewhere leaves the city out. Kept apart from
  * `states.ts` so that the client can load it only when the city sheet opens.
  */
 import type { StateCode } from './states.ts';

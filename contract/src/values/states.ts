@@ -53,6 +53,7 @@ export const STATES = [
 
 export type State = (typeof STATES)[number];
 export type StateCode = State['code'];
+export const STATE_CODES = STATES.map(({ code }) => code);
 
 /** The letters a CURP carries for somebody born abroad. */
 export const CURP_BORN_ABROAD = 'NE';

@@ -2,6 +2,7 @@ import type { profileCalls } from '@puente/contract/calls/profile';
 import type { AdditionInfo } from '@puente/contract/entities/addition-info';
 import type { BasicInfo } from '@puente/contract/entities/basic-info';
 import { checkBirthday } from '@puente/contract/rules/birthday';
+import { checkCity } from '@puente/contract/rules/city';
 import { checkEmergencyContacts } from '@puente/contract/rules/emergency-contacts';
 import { checkWork, visibleWork, type WorkForm, WORK_FIELDS } from '@puente/contract/rules/employment';
 import { AGE_MAX, AGE_MIN } from '@puente/contract/values/limits';
@@ -19,9 +20,16 @@ function saveBasicInfo({ mine, order, info, now }: Save<BasicInfo>) {
   const issue = checkBirthday(info.birthday, dateOf(now));
   if (issue === 'tooYoung' || issue === 'tooOld') refuse('ageOutOfRange', { min: AGE_MIN, max: AGE_MAX });
   if (issue) throw new FieldsAtFault([{ field: 'birthday', missing: false }]);
+  refuseUnknownCity('city', info.city, info.state);
   const step = move({ mine, order, event: { type: 'saveBasicInfo' }, now });
   mine.basicInfo = info;
   return step;
+}
+
+/** A city belongs to a state's list. */
+function refuseUnknownCity(field: string, city: string | null | undefined, stateCode: string | null | undefined) {
+  if (!checkCity({ city: city ?? '', stateCode: stateCode ?? '' })) return;
+  throw new FieldsAtFault([{ field, missing: false }]);
 }
 
 function saveAdditionInfo({ mine, order, info, now }: Save<AdditionInfo>) {
@@ -31,6 +39,7 @@ function saveAdditionInfo({ mine, order, info, now }: Save<AdditionInfo>) {
   const form = workFormOf(info);
   const [missing, issue] = Object.entries(checkWork(form))[0] ?? [];
   if (missing) refuse('workFieldsMissing', { field: missing }, [{ field: missing, issue }]);
+  refuseUnknownCity('workCity', info.workCity, info.workState);
   const step = move({ mine, order, event: { type: 'saveAdditionalInfo' }, now });
   mine.workInfo = { ...workplaceOf(info), ...visibleWork(form) };
   mine.contacts = contacts;

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ADDRESS_COUNTER_FROM, ADDRESS_MAX_CHARACTERS, POSTAL_CODE_DIGITS } from '@puente/contract/values/limits';
 import { RESIDENCE_TYPES } from '@puente/contract/values/personal';
 import { STATES } from '@puente/contract/values/states';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionHeading } from '../../../forms/form-section.tsx';
 import { PickerField } from '../../../forms/picker-field.tsx';
@@ -16,7 +17,13 @@ const STATE_OPTIONS = STATES.map(({ code, name }) => ({ value: code, label: name
 export function ResidenceFields({ form }: { form: FormApi<PersonalForm> }) {
   const { t } = useTranslation('personal');
   const { values } = form;
-  const cities = useCities(values.state, values.city);
+  const cities = useCities(values.state);
+  // spec §4: a stored choice that its list does not have is cleared.
+  const unknownCity = cities.length > 0 && values.city !== '' && !cities.includes(values.city);
+  const { put } = form;
+  useEffect(() => {
+    if (unknownCity) put({ city: '' });
+  });
   const otherState = otherStateOfPostalCode(values);
   return (
     <>

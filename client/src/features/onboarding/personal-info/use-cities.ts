@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 
 type Cities = typeof import('@puente/contract/values/cities').CITIES;
 
-/** The cities of a state, fetched with the first state; a stored city outside the list stays a choice. */
-export function useCities(stateCode: string, stored: string): readonly string[] {
+/** The cities of a state, fetched with the first state; none until they are here. */
+export function useCities(stateCode: string): readonly string[] {
   const [cities, setCities] = useState<Cities | null>(null);
   const needed = stateCode !== '';
   useEffect(() => {
@@ -20,7 +20,5 @@ export function useCities(stateCode: string, stored: string): readonly string[] 
     };
   }, [needed]);
   const state = stateByCode(stateCode);
-  if (!cities || !state) return [];
-  const known = cities[state.code];
-  return stored === '' || known.includes(stored) ? known : [stored, ...known];
+  return cities && state ? cities[state.code] : [];
 }
