@@ -49,3 +49,26 @@ test('what was never seen has not changed', () => {
   expect(priceDiffers(costOfOrder({ ...order, fee: null, disbursalAmount: null }), cost)).toBe(false);
   expect(priceDiffers({}, cost)).toBe(false);
 });
+
+test('an order brings all that its calculator showed', () => {
+  expect(costOfOrder({ ...order, annualRate: 0.36 })).toEqual({ ...cost, annualRate: 0.36, dueDate: undefined });
+  const { depositAmount: _, totalRepayment: __, dueDate: ___, ...rest } = cost;
+  expect(Object.keys(costOfOrder({ ...order, disbursalAmount: null, totalRepayment: null }))).toEqual(
+    expect.not.arrayContaining(['depositAmount', 'totalRepayment']),
+  );
+  expect(costOfOrder({ ...order, disbursalAmount: null, totalRepayment: null })).toMatchObject(rest);
+});
+
+test.each([
+  'amount',
+  'termDays',
+  'processingFee',
+  'processingFeeTax',
+  'interest',
+  'interestTax',
+  'cat',
+  'depositAmount',
+  'totalRepayment',
+] as const)('another %s alone is another price', (figure) => {
+  expect(priceDiffers(costOfOrder(order), { ...cost, [figure]: 1 })).toBe(true);
+});

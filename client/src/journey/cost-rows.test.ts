@@ -52,3 +52,24 @@ describe('the cost receipt', () => {
     ]);
   });
 });
+
+it('says of every figure what it is', () => {
+  expect(costFigures(cost).map(({ kind }) => kind)).toEqual([
+    'money',
+    'money',
+    'money',
+    'money',
+    'money',
+    'cat',
+    'days',
+    'money',
+    'date',
+    'money',
+  ]);
+});
+
+it('a figure that was not known before has not changed', () => {
+  for (const before of [{}, { cat: null }, null]) {
+    expect(costFigures(cost, before).every((figure) => !('before' in figure))).toBe(true);
+  }
+});

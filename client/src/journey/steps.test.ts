@@ -25,3 +25,10 @@ test('an order that is no application has no current step', () => {
   expect(currentStep(2)).toBeNull();
   expect(currentStep(null)).toBeNull();
 });
+
+test('the steps in their order, numbered from 1', () => {
+  const names = ['personalInfo', 'identity', 'additionalInfo', 'bankCard', 'questionnaire', 'confirm'] as const;
+  expect(STEPS.map((step) => step.name)).toEqual(names);
+  expect(names.map(stepNumber)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(STEPS.map((step) => currentStep(step.status)?.name)).toEqual(names);
+});

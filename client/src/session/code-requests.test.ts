@@ -38,3 +38,35 @@ test.each(['"x"', 'null', '{}', '{"mobile":"<b>","digits":6,"sentAt":0,"resendAt
     expect(codeRequests(safeStorage(memoryStorage({ 'puente.code.login': value }))).of('login', 0)).toBeNull();
   },
 );
+
+const kept = (change: Record<string, unknown>, now = 0) => {
+  const value = JSON.stringify({ ...request, ...change });
+  return codeRequests(safeStorage(memoryStorage({ 'puente.code.login': value }))).of('login', now);
+};
+
+test.each([
+  { mobile: 5500000001 },
+  { mobile: '55000000011' },
+  { mobile: 'x5500000001' },
+  { mobile: '5500000001x' },
+  { digits: '6' },
+  { digits: 0 },
+  { digits: 13 },
+  { sentAt: '0' },
+  { resendAt: null },
+])('a request with %o is none', (change) => expect(kept(change)).toBeNull());
+
+test('a code has one to twelve digits', () => {
+  expect([kept({ digits: 1 })?.digits, kept({ digits: 12 })?.digits]).toEqual([1, 12]);
+});
+
+test('a request from the future is as old as it is far away', () => {
+  expect(kept({ sentAt: 15 * MINUTE - 1 })).not.toBeNull();
+  expect(kept({ sentAt: 15 * MINUTE })).toBeNull();
+  expect(kept({}, 15 * MINUTE - 1)).not.toBeNull();
+});
+
+test('where nothing was asked for, nothing is touched', () => {
+  const storage = { ...safeStorage(memoryStorage()), remove: () => expect.unreachable() };
+  expect(codeRequests(storage).of('login', 0)).toBeNull();
+});

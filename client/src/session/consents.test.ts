@@ -43,3 +43,61 @@ test('whoever watches is told, and sees the same object until something changes'
   expect(told).toBe(1);
   expect(consents.given()).toBe(consents.given());
 });
+
+const storedAs = (value: unknown) => memoryStorage({ 'puente.consent': JSON.stringify(value) });
+const old = { version: '2025-01', kinds: ['camera'], at: 1, userId: 'U1' };
+
+test('a borrower who agreed to an older disclosure is asked again; nobody else is', () => {
+  expect(open(storedAs(old)).isOutdated()).toBe(true);
+  expect(open(storedAs(old), 'U2').isOutdated()).toBe(false);
+  expect(open(storedAs({ ...old, version: '2026-11' })).isOutdated()).toBe(false);
+  expect(open(memoryStorage()).isOutdated()).toBe(false);
+});
+
+test.each([{ ...old, version: 7 }, { ...old, kinds: 'camera' }, { ...old, at: '1' }, null])(
+  'a damaged consent %o is none, and not an outdated one',
+  (value) => {
+    expect(open(storedAs(value)).isOutdated()).toBe(false);
+    expect(open(storedAs(value)).given()).toBeNull();
+  },
+);
+
+test.each([
+  { version: '2026-11', kinds: 'camera', at: 1, userId: 'U1' },
+  { version: '2026-11', kinds: ['camera'], at: '1', userId: 'U1' },
+])('nor is it one in force: %o', (value) => expect(open(storedAs(value)).given()).toBeNull());
+
+test('what this version does not ask for is no kind of consent', () => {
+  expect(open(storedAs({ ...old, version: '2026-11', kinds: ['camera', 'thoughts'] })).given()?.kinds).toEqual([
+    'camera',
+  ]);
+});
+
+test('a consent that is taken back is gone, and whoever watches is told, until they leave', () => {
+  const storage = memoryStorage();
+  const consents = open(storage);
+  consents.give(['camera']);
+  let told = 0;
+  const leave = consents.subscribe(() => told++);
+  consents.remove();
+  expect([told, consents.given(), storage.length]).toEqual([1, null, 0]);
+  leave();
+  consents.give(['camera']);
+  expect(told).toBe(1);
+});
+
+test('another tab’s consent, or its clearing of everything, is told; its other changes are not', () => {
+  let foreign: (key: string | null) => void = () => {};
+  const storage = {
+    ...safeStorage(memoryStorage()),
+    onForeignChange: (changed: typeof foreign) => (foreign = changed),
+  };
+  const consents = createConsents({ storage, userId: () => 'U1', now: () => 0 });
+  let told = 0;
+  consents.subscribe(() => told++);
+  foreign('puente.token');
+  expect(told).toBe(0);
+  foreign('puente.consent');
+  foreign(null);
+  expect(told).toBe(2);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createDrafts } from './drafts.ts';
+import { createDrafts, withoutSecrets } from './drafts.ts';
 import { memoryStorage } from './memory-storage.ts';
 import { safeStorage } from './safe-storage.ts';
 
@@ -81,5 +81,63 @@ test('C10: whoever holds unsaved values is asked to save them, until it leaves',
   drafts.removeAll();
   leave();
   drafts.flush();
+  expect(drafts.load('personal')).toBeNull();
+});
+
+test('only a field that is a secret is left out, not one whose name resembles it', () => {
+  const secrets = [
+    'code',
+    'verificationCode',
+    'otp',
+    'cvc',
+    'CVV',
+    'cardNo',
+    'cardNumber',
+    'accountNo',
+    'accountNumber',
+  ];
+  const more = ['confirmation', 'confirmCardNo', 'confirm', 'cardConfirmation'];
+  const harmless = ['postalCode', 'bankCode', 'codes', 'cvcHint', 'unconfirmed', 'confirmationsLeft'.slice(2)];
+  const values = Object.fromEntries([...secrets, ...more, ...harmless].map((name) => [name, 'x']));
+  expect(Object.keys(withoutSecrets(values))).toEqual(harmless);
+});
+
+test('a removed draft is gone, another section’s stays', () => {
+  const { drafts } = device();
+  drafts.save('personal', { firstName: 'Ana' });
+  drafts.save('work', { companyName: 'X' });
+  drafts.remove('personal');
+  expect([drafts.load('personal'), drafts.load('work')]).toEqual([null, { companyName: 'X' }]);
+});
+
+test('nobody has a draft to load or to remove', () => {
+  const { drafts, state, storage } = device();
+  drafts.save('personal', { firstName: 'Ana' });
+  state.user = null;
+  drafts.remove('personal');
+  expect([drafts.load('personal'), drafts.owner(), storage.keys().length]).toEqual([null, null, 1]);
+});
+
+test('logging out and cleaning up touch drafts alone', () => {
+  const storage = safeStorage(memoryStorage());
+  storage.write('puente.token', 'T');
+  const drafts = createDrafts({ storage, userId: () => 'U1', now: () => 0 });
+  drafts.save('personal', {});
+  drafts.removeAll();
+  createDrafts({ storage, userId: () => 'U1', now: () => 25 * HOUR });
+  expect(storage.keys()).toEqual(['puente.token']);
+});
+
+test.each([
+  '"x"',
+  'null',
+  '{"savedAt":"1000000","values":{}}',
+  '{"savedAt":1000000}',
+  '{"savedAt":1000000,"values":null}',
+  '{"savedAt":1000000,"values":"x"}',
+  `{"savedAt":${1_000_000 + 24 * HOUR},"values":{}}`,
+])('a damaged draft %s is none', (value) => {
+  const { drafts, storage } = device();
+  storage.write('puente.draft.U1.personal', JSON.parse(value));
   expect(drafts.load('personal')).toBeNull();
 });

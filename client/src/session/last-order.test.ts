@@ -34,3 +34,16 @@ test('the end of the session takes it off the device', () => {
   device.session.clear();
   expect(storage.getItem('puente.lastOrder')).toBeNull();
 });
+
+test('a value that names no owner is nobody’s, also for a visitor', () => {
+  const storage = safeStorage(memoryStorage({ 'puente.lastOrder': '{"order":null,"at":1}' }));
+  expect(createLastOrders(storage, () => undefined as unknown as null).load()).toBeNull();
+  const late = safeStorage(memoryStorage({ 'puente.lastOrder': '{"order":null,"at":"1","owner":"U1"}' }));
+  expect(createLastOrders(late, () => 'U1').load()).toBeNull();
+});
+
+test('a visitor’s view is not kept', () => {
+  const storage = memoryStorage();
+  createLastOrders(safeStorage(storage), () => null).keep({ order: null, at: 1 });
+  expect(storage.length).toBe(0);
+});

@@ -33,3 +33,15 @@ test('one or all are forgotten, and nothing else of the storage', () => {
   memory.removeAll();
   expect([memory.load('L2'), other.load('L1')]).toEqual([null, 3]);
 });
+
+test.each(['null', '"x"', '{}', '{"owner":"u1"}'])('a damaged value %s is nothing', (value) => {
+  expect(memoryOf(() => 'u1', memoryStorage({ 'puente.slip.L1': value })).load('L1')).toBeNull();
+});
+
+test('each kind of memory is its own, and so is a visitor’s', () => {
+  const storage = memoryStorage();
+  memoryOf(() => null, storage).keep('L1', { digits: '93' });
+  expect([...Array(storage.length).keys()].map((at) => storage.key(at))).toEqual(['puente.slip.L1']);
+  expect(memoryOf(() => null, storage).load('L1')).toEqual({ digits: '93' });
+  expect(memoryOf(() => 'u1', storage).load('L1')).toBeNull();
+});

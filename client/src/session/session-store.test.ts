@@ -83,3 +83,112 @@ test('every change is announced once', () => {
   store.clear();
   expect(changes).toBe(1);
 });
+
+test('every value of the device is read back as it was kept', () => {
+  const kept = {
+    token: 'T',
+    userInfo: user,
+    score: 620,
+    language: 'en',
+    packageName: 'mx.otra',
+    edition: 'single',
+    deviceMessage: 'm',
+    afid: 'A7',
+    campaign: 'yx1',
+    appName: 'Otra',
+    appearance: 'dark',
+  } as const;
+  const storage = memoryStorage();
+  expect(createSessionStore(storage, defaults).set(kept)).toBe(true);
+  expect(createSessionStore(storage, defaults).get()).toEqual(kept);
+  expect(JSON.parse(storage.getItem('puente.appearance') ?? '')).toBe('dark');
+});
+
+test('each damaged value becomes its default', () => {
+  const damaged = {
+    token: '',
+    userInfo: { basicInfo: { userId: '' } },
+    score: null,
+    language: 7,
+    packageName: '',
+    edition: 'both',
+    deviceMessage: 7,
+    afid: '',
+    campaign: {},
+    appName: 7,
+    appearance: 'pink',
+  };
+  const entries = Object.entries(damaged).map(([name, value]) => [`puente.${name}`, JSON.stringify(value)]);
+  const first = createSessionStore(memoryStorage(), defaults).get();
+  expect(createSessionStore(memoryStorage(Object.fromEntries(entries)), defaults).get()).toEqual(first);
+  expect(first).toEqual({
+    ...defaults,
+    token: null,
+    userInfo: null,
+    score: null,
+    language: 'es',
+    deviceMessage: null,
+    afid: null,
+    campaign: null,
+    appearance: 'system',
+  });
+});
+
+test.each(['null', '7', '{}', '{"basicInfo":null}'])('a user of the form %s is none', (value) => {
+  expect(createSessionStore(memoryStorage({ 'puente.userInfo': value }), defaults).get().userInfo).toBeNull();
+});
+
+test.each(['light', 'dark'] as const)('the appearance %s stays', (appearance) => {
+  const storage = memoryStorage({ 'puente.appearance': JSON.stringify(appearance) });
+  expect(createSessionStore(storage, defaults).get().appearance).toBe(appearance);
+});
+
+test.each(['market', 'single'] as const)('the edition %s stays, whatever the default', (edition) => {
+  const storage = memoryStorage({ 'puente.edition': JSON.stringify(edition) });
+  const other = edition === 'market' ? 'single' : 'market';
+  expect(createSessionStore(storage, { ...defaults, edition: other }).get().edition).toBe(edition);
+});
+
+test('a user without name and number is still known', () => {
+  const storage = memoryStorage({ 'puente.userInfo': '{"basicInfo":{"userId":"U1","firstName":7}}' });
+  const { userInfo } = createSessionStore(storage, defaults).get();
+  expect(userInfo).toEqual({ basicInfo: { userId: 'U1', firstName: null, mobile: null } });
+});
+
+test('a value that is set to nothing leaves the device', () => {
+  const storage = memoryStorage();
+  const store = createSessionStore(storage, defaults);
+  store.set({ campaign: 'yx1', afid: 'A7' });
+  expect(store.set({ campaign: null })).toBe(true);
+  expect([storage.getItem('puente.campaign'), storage.getItem('puente.afid')]).toEqual([null, '"A7"']);
+});
+
+test('a full storage says that values only live until the page closes', () => {
+  const full: Storage = { ...memoryStorage(), setItem: refuse, getItem: () => null, removeItem: () => {} };
+  const store = createSessionStore(full, defaults);
+  expect(store.set({ token: 'T', campaign: null })).toBe(false);
+  const token = memoryStorage();
+  let tokens = 0;
+  token.setItem = () => {
+    if (tokens++ === 0) refuse();
+  };
+  expect(createSessionStore(token, defaults).set({ token: 'T', afid: 'A7' })).toBe(false);
+});
+
+test('clearing takes the borrower’s values off the device and leaves its settings', () => {
+  const storage = memoryStorage();
+  const store = createSessionStore(storage, defaults);
+  store.set({ token: 'T', userInfo: user, score: 1, deviceMessage: 'm', language: 'en', campaign: 'yx1' });
+  store.clear();
+  const keys = [...Array(storage.length).keys()].map((at) => storage.key(at));
+  expect(keys).toEqual(['puente.language', 'puente.campaign']);
+});
+
+test('a token is held while this page and the device agree on it', () => {
+  const storage = memoryStorage();
+  const store = createSessionStore(storage, defaults);
+  store.set({ token: 'T' });
+  expect([store.holds('T'), store.holds('T2'), store.holds(null)]).toEqual([true, false, false]);
+  storage.setItem('puente.token', '"T2"');
+  expect([store.holds('T'), store.holds('T2')]).toEqual([false, false]);
+});

@@ -45,3 +45,22 @@ test('53: no action of the card leads to a screen that sends, but for the two th
   const paths = actions.flatMap((action) => pathOf(action) ?? []);
   expect(paths.filter((path) => path.startsWith('/finish_loading'))).toEqual([]);
 });
+
+test.each([
+  ['apply', '/borrow/to_borrow'],
+  ['applyAnother', '/borrow/to_borrow'],
+  ['help', '/user_center/customer_services'],
+  ['support', '/user_center/customer_services'],
+  ['continue', null],
+  ['pay', null],
+] as const)('without a loan «%s» opens %s', (action, path) => {
+  expect(cardPath(action, { order: null, notice: null })).toBe(path);
+});
+
+test.each(['refresh', 'close', 'later', 'remind', 'calendar'] as const)('«%s» stays on home', (action) => {
+  expect(pathOf(action)).toBeNull();
+});
+
+test('a payment that nobody knows the way of is asked about', () => {
+  expect(pathOf('missing')).toBe('/user_center/customer_services');
+});

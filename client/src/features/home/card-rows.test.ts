@@ -1,4 +1,5 @@
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
+import type { Headline } from '@puente/contract/entities/product';
 import { expect, test } from 'vitest';
 import { cardRows } from './card-rows.ts';
 
@@ -68,4 +69,81 @@ test('the reason of a returned deposit is the lender’s own sentence', () => {
   expect(rowsOf('failed', { payoutFailure: 'Cuenta inexistente' })).toEqual([
     { id: 'reason', words: 'Cuenta inexistente' },
   ]);
+});
+
+test('the deposit on its way: what was borrowed, what the fee takes off, what arrives', () => {
+  expect(rowsOf('lending')).toEqual([
+    { id: 'amount', money: 2000 },
+    { id: 'feeAndTax', money: -120 },
+    { id: 'receive', money: 1880, total: true },
+  ]);
+});
+
+test('a loan to pay: what was borrowed, its price, what was paid, what is left', () => {
+  expect(rowsOf('dueSoon', { repaid: 208.23, unrepaid: 2000 })).toEqual([
+    { id: 'loan', money: 2000 },
+    { id: 'interestAndTax', money: 208.23 },
+    { id: 'repaid', money: -208.23 },
+    { id: 'left', money: 2000, total: true },
+  ]);
+  expect(rowsOf('repaying').map(({ id }) => id)).toEqual(['loan', 'interestAndTax', 'repaid', 'left']);
+});
+
+test('a late loan that was paid in part shows what is left of its penalty', () => {
+  const late = { balanceAtDue: 2208.23, penalty: 132.49, repaid: 100, unrepaid: 2240.72 };
+  expect(rowsOf('overdue', late).slice(1, 2)).toEqual([{ id: 'penaltyLeft', money: 32.49 }]);
+  expect(rowsOf('overdue', { penalty: 132.49, unrepaid: 2340.72 }).map(({ id }) => id)).toEqual(['penalty', 'owed']);
+});
+
+test('an approved loan, a paid one and a refused one', () => {
+  expect(rowsOf('success', { dueDate: '2027-02-20' })).toEqual([
+    { id: 'receive', money: 1880 },
+    { id: 'total', money: 2208.23 },
+    { id: 'dueDate', date: '2027-02-20' },
+  ]);
+  expect(rowsOf('success').map(({ id }) => id)).toEqual(['receive', 'total']);
+  expect(rowsOf('justPaid', { repaid: 2208.23 })).toEqual([{ id: 'paid', money: 2208.23 }]);
+  expect(rowsOf('rejected', { dataDeletionDate: '2027-05-20' })).toEqual([
+    { id: 'dataDeletion', deleted: '2027-05-20' },
+  ]);
+});
+
+test.each(['assessing', 'unfinished', 'unknown'] as const)('the card «%s» has no rows', (state) => {
+  expect(rowsOf(state)).toEqual([]);
+});
+
+test.each(['lending', 'repaying', 'overdue', 'paying', 'justPaid'] as const)(
+  'without an order «%s» has no rows',
+  (state) => {
+    expect(cardRows({ state, order: null, headline: undefined, notice: null })).toEqual([]);
+  },
+);
+
+const offer = {
+  terms: [91, 120],
+  depositMinutesFrom: 5,
+  depositMinutesTo: 60,
+  cat: 74.7,
+  example: { cat: 80.1 },
+} as unknown as Headline; // all that the offer reads
+
+test('an offer names its terms, how fast it is and its CAT; the example’s where it has none of its own', () => {
+  const rows = (headline: Headline) => cardRows({ state: 'canLoan', order: null, headline, notice: null });
+  expect(rows(offer)).toEqual([
+    { id: 'term', terms: [91, 120] },
+    { id: 'receiveIn', minutes: [5, 60] },
+    { id: 'cat', cat: 74.7 },
+  ]);
+  expect(rows({ ...offer, cat: null }).at(-1)).toEqual({ id: 'cat', cat: 80.1 });
+  const without = { ...offer, cat: null, example: { ...offer.example, cat: null } };
+  expect(rows(without).map(({ id }) => id)).toEqual(['term', 'receiveIn']);
+  const silent = { ...offer, cat: undefined, example: { ...offer.example, cat: undefined } } as unknown as Headline;
+  expect(rows(silent).map(({ id }) => id)).toEqual(['term', 'receiveIn']);
+});
+
+test('a payment on its way names the way, as long as anybody knows it', () => {
+  const notice = { at: 0, method: 'oxxo', amount: 500, owed: 2208.23 } as const;
+  const rows = (told: typeof notice | null) => cardRows({ state: 'paying', order, headline: undefined, notice: told });
+  expect(rows(notice)).toEqual([{ id: 'method', method: 'oxxo' }]);
+  expect(rows(null)).toEqual([]);
 });

@@ -89,3 +89,17 @@ test('a payment the borrower told of covers the debt until less is owed', () => 
   expect(cardOf(orderOf(2, { unrepaid: 1208.23 }), { notice }).state).toBe('repaying');
   expect(cardOf(orderOf(4), { notice }).state).toBe('justPaid');
 });
+
+test('days to the due date matter while a loan is being paid, not once it is late', () => {
+  expect(cardOf(orderOf(3, { daysToDue: -3 })).state).toBe('overdue');
+  expect(cardOf(orderOf(7, { daysToDue: 3 })).state).toBe('lending');
+});
+
+test('a cancelled application with a date to wait for shows the offer all the same', () => {
+  expect(cardOf(orderOf(8, { retryDate: '2026-12-21' })).state).toBe('canLoan');
+});
+
+test('a refused borrower without a date is not reminded of one, nor a loan without a due date', () => {
+  expect(cardOf(orderOf(2)).link).toBeNull();
+  expect(cardOf(orderOf(3)).link).toBeNull();
+});

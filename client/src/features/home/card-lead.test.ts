@@ -1,0 +1,39 @@
+import type { LoanOrder } from '@puente/contract/entities/loan-order';
+import type { CreditInfo, Headline } from '@puente/contract/entities/product';
+import { expect, test } from 'vitest';
+import type { CardState } from './card-face.ts';
+import { cardLead } from './card-lead.ts';
+
+const order = { amount: 2000, disbursalAmount: 1880, unrepaid: 2208.23 } as LoanOrder; // all that a lead reads
+const headline = { maxAmount: 60_000 } as Headline;
+const credit = { available: 9000 } as CreditInfo;
+
+test.each([
+  ['unfinished', { headline: 'unfinished' }],
+  ['justPaid', { headline: 'justPaid' }],
+  ['rejected', { headline: 'rejected' }],
+  ['unknown', { headline: 'unknown' }],
+  ['canLoan', { caption: 'canLoan', pesos: 9000 }],
+  ['assessing', { caption: 'assessing', pesos: 2000 }],
+  ['success', { caption: 'success', pesos: 2000 }],
+  ['lending', { caption: 'lending', pesos: 1880 }],
+  ['failed', { caption: 'failed', pesos: 1880 }],
+  ['repaying', { caption: 'repaying', pesos: 2208.23 }],
+  ['dueSoon', { caption: 'dueSoon', pesos: 2208.23 }],
+  ['overdue', { caption: 'overdue', pesos: 2208.23 }],
+] as const satisfies [CardState, unknown][])('the card «%s» leads with %o', (state, lead) => {
+  expect(cardLead({ state, order, headline, credit })).toEqual(lead);
+});
+
+test('until the own limit is known the lender’s offer stands, and without one no number of ours', () => {
+  const visitor = { state: 'canLoan', order: null, credit: undefined } as const;
+  expect(cardLead({ ...visitor, headline })).toEqual({ caption: 'canLoan', pesos: 60_000 });
+  expect(cardLead({ ...visitor, headline: undefined })).toEqual({ caption: 'canLoan', pesos: null });
+});
+
+test.each(['assessing', 'lending', 'repaying'] as const)(
+  'without an order the caption of «%s» stands alone',
+  (state) => {
+    expect(cardLead({ state, order: null, headline, credit })).toEqual({ caption: state, pesos: null });
+  },
+);
