@@ -97,6 +97,16 @@ describe('oxxoReference', () => {
     await refuses(daniel, () => daniel.tell(repayment.oxxoReference, { orderNo: daniel.orderNo, amount }), name);
   });
 
+  test('no slip for all of a debt that is another one by now', async () => {
+    const tomas = await as('overdue3');
+    const { orderNo } = tomas;
+    const ask = () => tomas.tell(repayment.oxxoReference, { orderNo, amount: 2_340.72, owedSeen: 2_340.72 });
+    expect((await ask()).code).toBe(0);
+    await tomas.stage.clock.advance('1d');
+    const answer = await refuses(tomas, ask, 'owedChanged');
+    expect(answer.data).toEqual({ owed: 2_384.89, seen: 2_340.72 });
+  });
+
   test('when nothing is owed, and for nobody’s order', async () => {
     const fabian = await as('repaid');
     await refuses(fabian, () => fabian.tell(repayment.oxxoReference, { orderNo: fabian.orderNo }), 'nothingOwed');
@@ -157,6 +167,79 @@ describe('the cashier', () => {
     });
   });
 
+  test('another payment is refused while one is pending, with the one that is; the same request is known', async () => {
+    const daniel = await as('repaying');
+    const payOrderId = (await daniel.latest()).payOrderId ?? '';
+    const begun = await daniel.ask(repayment.cashierConfirm, request(payOrderId));
+    const another = request(payOrderId, { requestId: 'request-0002', amount: 3_000 });
+    const answer = await refuses(daniel, () => daniel.tell(repayment.cashierConfirm, another), 'paymentPending');
+    expect(answer.data).toEqual(begun);
+    expect(await daniel.ask(repayment.cashierConfirm, request(payOrderId))).toEqual(begun);
+    await daniel.stage.clock.advance('5s');
+    expect(await daniel.ask(repayment.cashierConfirm, { ...another, amount: 200 })).toMatchObject({ state: 'pending' });
+  });
+
+  test('a payment nobody reports is pending for half an hour, and then says why it ended', async () => {
+    const daniel = await as('repaying');
+    await daniel.stage.decide(daniel.persona.phone, { online: 'lost' });
+    const payOrderId = (await daniel.latest()).payOrderId ?? '';
+    const begun = await daniel.ask(repayment.cashierConfirm, request(payOrderId));
+    expect(begun).toMatchObject({ paidAt: '2026-11-21 12:00:00', expectedBy: '2026-11-21 12:30:00', reason: null });
+    await daniel.stage.clock.advance('29m');
+    expect((await daniel.latest()).recentPayments).toMatchObject([{ state: 'pending', endedAt: null }]);
+    await daniel.stage.clock.advance('1m');
+    const { lastPayment } = await daniel.ask(repayment.cashierDetail, { payOrderId });
+    expect(lastPayment).toMatchObject({
+      state: 'declined',
+      endedAt: '2026-11-21 12:30:00',
+      expectedBy: null,
+      reason: expect.stringMatching(/Nadie nos confirmó/),
+      requestId: 'request-0001',
+    });
+    expect((await daniel.latest()).recentPayments).toEqual([lastPayment]);
+    expect(
+      await daniel.stage.arrive({ channel: 'cashier', payOrderId, reference: begun.reference, amount: 500 }),
+    ).toMatchObject({ state: 'booked', counted: true });
+    expect((await daniel.latest()).recentPayments).toMatchObject([{ state: 'booked', reference: begun.reference }]);
+    expect((await daniel.latest()).repaid).toBe(500);
+  });
+
+  test('all of a debt that is another one by now: both amounts come back, and nothing is begun', async () => {
+    const tomas = await as('overdue3');
+    const payOrderId = (await tomas.latest()).payOrderId ?? '';
+    const all = request(payOrderId, { amount: 2_340.72, owedSeen: 2_340.72 });
+    await tomas.stage.clock.advance('1d');
+    const answer = await refuses(tomas, () => tomas.tell(repayment.cashierConfirm, all), 'owedChanged');
+    expect(answer).toMatchObject({
+      data: { owed: 2_384.89, seen: 2_340.72 },
+      msg: 'Lo que debes cambió: ahora son 2,384.89 pesos',
+    });
+    await tomas.pay('oxxo', 1_000);
+    const less = await refuses(tomas, () => tomas.tell(repayment.cashierConfirm, all), 'owedChanged');
+    expect(less.data).toEqual({ owed: 1_384.89, seen: 2_340.72 });
+    const now = { ...all, amount: 1_384.89, owedSeen: 1_384.89 };
+    const begun = await tomas.ask(repayment.cashierConfirm, now);
+    await tomas.stage.clock.advance('5s');
+    expect(await tomas.latest()).toMatchObject({ status: 4, unrepaid: 0 });
+    // The debt is another one, and the same request still is the same payment.
+    expect(await tomas.ask(repayment.cashierConfirm, now)).toMatchObject({
+      reference: begun.reference,
+      state: 'booked',
+    });
+  });
+
+  test('yesterday’s debt, when nobody says that it was seen: the sentence names today’s', async () => {
+    const tomas = await as('overdue3');
+    const payOrderId = (await tomas.latest()).payOrderId ?? '';
+    const all = request(payOrderId, { amount: 2_340.72 });
+    await tomas.stage.clock.advance('1d');
+    const more = await refuses(tomas, () => tomas.tell(repayment.cashierConfirm, all), 'amountNotWhole');
+    expect(more.msg).toMatch(/debes 2,384\.89 pesos/);
+    await tomas.pay('oxxo', 1_000);
+    const less = await refuses(tomas, () => tomas.tell(repayment.cashierConfirm, all), 'amountAboveOwed');
+    expect(less.msg).toMatch(/1,384\.89 pesos/);
+  });
+
   test('a payment that does not go through changes nothing', async () => {
     const hector = await as('cardDeclined');
     const payOrderId = (await hector.latest()).payOrderId ?? '';
@@ -164,6 +247,7 @@ describe('the cashier', () => {
     await hector.stage.clock.advance('5s');
     expect((await hector.ask(repayment.cashierDetail, { payOrderId })).lastPayment).toMatchObject({
       state: 'declined',
+      reason: expect.stringMatching(/no autorizó/),
     });
     expect((await hector.latest()).repaid).toBe(0);
   });

@@ -30,11 +30,47 @@ test('a reference counts once, and what is above the debt is surplus', async () 
   ]);
 });
 
-test('no money for a loan that is not paid out, or is over', async () => {
-  const { as, stage } = await createKit();
-  const fabian = await as('repaid');
-  const payOrderId = (await stage.export()).borrowers[0]?.orders[0]?.payOrderId ?? '';
-  const late = { channel: 'cashier', payOrderId, reference: 'too-late', amount: 100 } as const;
-  await expect(stage.arrive(late)).rejects.toThrow('nothingOwed');
-  expect(await fabian.latest()).toMatchObject({ status: 4, repaid: 2_208.23 });
+test('a transfer for a loan that is over goes back, and its borrower sees why; a card payment is returned', async () => {
+  const { as, clock, stage } = await createKit();
+  const daniel = await as('repaying');
+  const { clabe } = await daniel.ask(contract.repayment.stpClabe, { orderNo: daniel.orderNo });
+  const { payOrderId } = await daniel.latest();
+  await daniel.pay('stp');
+  const late = { channel: 'stp', clabe, reference: 'too-late', amount: 100 } as const;
+  expect(await stage.arrive(late)).toMatchObject({ state: 'arrived', counted: false, reason: 'nothingOwed' });
+  await stage.arrive({ channel: 'cashier', payOrderId: payOrderId ?? '', reference: 'twice', amount: 50 });
+  await clock.advance('15m');
+  const [, sentBack, card] = (await daniel.latest()).recentPayments ?? [];
+  expect(sentBack).toMatchObject({
+    reference: 'too-late',
+    amount: 100,
+    state: 'rejected',
+    reason: expect.stringMatching(/No debías nada/),
+    endedAt: '2026-11-21 12:30:00',
+    refund: null,
+  });
+  expect(card).toMatchObject({ state: 'booked', refund: { amount: 50, refundedAt: null } });
+  await clock.advance('24h');
+  daniel.speak('en');
+  const { payments, repaid } = await daniel.detail();
+  expect(payments[1]?.reason).toMatch(/You owed nothing/);
+  expect(payments[2]?.refund).toEqual({ amount: 50, refundedAt: '2026-11-22 12:15:00' });
+  expect(repaid).toBe(2_208.23);
+});
+
+test('a transfer that the lender cannot take is not paid with, and the loan stays as it was', async () => {
+  const { as, clock, stage } = await createKit();
+  const daniel = await as('repaying');
+  await stage.decide(daniel.persona.phone, { transfers: 'rejected' });
+  await daniel.pay('stp', 500);
+  expect(await daniel.latest()).toMatchObject({
+    repaid: 0,
+    recentPayments: [{ amount: 500, state: 'rejected', reason: expect.stringMatching(/regresamos el dinero/) }],
+  });
+  await stage.decide(daniel.persona.phone, { transfers: 'booked' });
+  await daniel.pay('stp', 500);
+  expect((await daniel.latest()).repaid).toBe(500);
+  await clock.advance('4d');
+  expect((await daniel.latest()).recentPayments).toEqual([]);
+  expect((await daniel.detail()).payments.map(({ state }) => state)).toEqual(['rejected', 'booked']);
 });

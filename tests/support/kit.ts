@@ -69,7 +69,13 @@ export async function createKit({ address, through = inProcess, at = START, ...o
   };
 }
 
-const PLAIN_SCRIPT = { submission: 'ok', review: 'offer', failingPayouts: [], online: 'paid' } as const;
+const PLAIN_SCRIPT = {
+  submission: 'ok',
+  review: 'offer',
+  failingPayouts: [],
+  online: 'paid',
+  transfers: 'booked',
+} as const;
 
 function fullSettings({ settings: { script, ...settings } }: Persona) {
   const failingPayouts = [...(script?.failingPayouts ?? [])];

@@ -1,5 +1,6 @@
 /** Backstage of one world: its time, the codes it sends, the money that arrives. Typed by the mock's own contract. */
 import { backstageContract, type BackstageHappening, type WorldExport } from '@puente/mock-server/backstage/contract';
+import type { OrderScript } from '@puente/mock-server/lifecycle/order-record';
 import type { UploadKind } from '@puente/contract/values/device-data';
 import type { BodyInputOf } from '@puente/contract';
 import type { Sender } from './sender.ts';
@@ -58,11 +59,16 @@ export async function openStage({ send, world, at }: { send: Sender; world: stri
     become: (persona: string) => ask(backstage.become, { persona }),
     settings: (mobile: string, settings: BodyInputOf<Backstage['settings']>['settings']) =>
       ask(backstage.settings, { mobile, settings }),
+    /** How the lender decides from now on, where it differs from how it decided so far. */
+    decide: async (mobile: string, changes: Partial<OrderScript>) => {
+      const { script } = await ask(backstage.settings, { mobile, settings: {} });
+      await ask(backstage.settings, { mobile, settings: { script: { ...script, ...changes } } });
+    },
     /** Device data arrive, as if a shell had collected them. */
     deviceData: (owner: { mobile: string; orderNo: string }, kinds: UploadKind[]) =>
       ask(backstage.deviceData, { ...owner, kinds }),
 
-    /** Money arrives from outside; in pesos. The same reference counts once. */
+    /** Money arrives from outside; in pesos. The same reference counts once; the answer says what became of it. */
     arrive: (payment: BodyInputOf<Backstage['pay']>) => ask(backstage.pay, payment),
 
     snapshot: () => ask(backstage.snapshot),

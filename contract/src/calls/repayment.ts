@@ -25,7 +25,12 @@ export const repaymentCalls = c.router({
   oxxoReference: {
     method: 'GET',
     path: '/repay/getOXXOReference',
-    query: z.object({ orderNo, amount: z.optional(z.coerce.number<number>().check(z.gte(0), z.lte(10_000_000))) }),
+    query: z.object({
+      orderNo,
+      amount: z.optional(z.coerce.number<number>().check(z.gte(0), z.lte(10_000_000))),
+      /** For a slip of everything: the debt the payer saw, as in `cashierConfirm`. */
+      owedSeen: z.optional(z.coerce.number<number>().check(z.gte(0), z.lte(10_000_000))),
+    }),
     summary: 'A reference to pay in cash at a store; without an amount, what is owed up to the store’s limit.',
     ...told('token', 'none', oxxoReference, { spec: '§1 OXXO' }),
   },

@@ -7,6 +7,7 @@ import { faultScript } from '../faults.ts';
 import { borrower, borrowerSettings } from '../store/tables.ts';
 import { UPLOAD_KINDS } from '@puente/contract/values/device-data';
 import { mobile } from '@puente/contract/entities/common';
+import { PAYMENT_STATES } from '@puente/contract/values/payments';
 import { isOrderStatus, type OrderStatus } from '@puente/contract/values/order-status';
 import { initContract } from '@ts-rest/core';
 import * as z from 'zod/mini';
@@ -102,8 +103,12 @@ const ways = z.discriminatedUnion('channel', [
 const receipt = z.object({
   orderNo: z.string(),
   status,
-  /** False when this reference was counted before. */
+  /** What has become of the money. */
+  state: z.enum(PAYMENT_STATES),
+  /** Whether this notice brought money that counts: not a repeated one, one that was declined, or what is sent back. */
   counted: z.boolean(),
+  /** Why it was declined or will be sent back, by name: `nothingOwed`, `senderUnknown`, `refused`, `notReported`, `loanEnded`. */
+  reason: z.nullable(z.string()),
   bookedAt: z.nullable(instant),
   surplus: z.number(),
   owed: z.number(),
@@ -225,7 +230,7 @@ export const backstageContract = c.router({
       ways,
     ),
     receipt,
-    'A payment arrives from outside; its reference counts once.',
+    'A payment arrives from outside; its reference counts once, and one of other money is refused: referenceUsed.',
   ),
   outbox: get(
     '/backstage/outbox',

@@ -70,7 +70,8 @@ export const PAGE = `<!doctype html>
   const inMexico = (instant) => new Date(instant).toLocaleString('sv', { timeZone: 'America/Mexico_City' });
   const pay = async (clabe, amount) => {
     const receipt = await ask('pay', { channel: 'stp', clabe, amount, reference: 'SPEI' + Date.now() });
-    say(pesos(amount) + ' arrived' + (receipt.bookedAt === null ? '; the bank books it in a quarter of an hour.' : '.'));
+    const next = receipt.reason ? '; it will be sent back: ' + receipt.reason + '.' : '; the bank books it in a quarter of an hour.';
+    say(pesos(amount) + ' arrived' + (receipt.bookedAt === null ? next : '.'));
   };
   const advance = async (how) => {
     const { happenings } = await ask('clock/advance', how);

@@ -32,7 +32,7 @@ export const extensionHandlers: HandlersOf<typeof extensionCalls> = {
   },
 
   /** Asks for more time; the due date moves when the fee arrives (T25). The same request again is the same extension. */
-  confirmExtensionOrder: ({ query, now, change }) =>
+  confirmExtensionOrder: ({ query, world, now, change }) =>
     change((mine) => {
       const order = ownOrder(mine, query.orderNo);
       const asked = askForExtension(order, { days: query.days, fee: toCentavos(query.fee), now });
@@ -48,7 +48,7 @@ export const extensionHandlers: HandlersOf<typeof extensionCalls> = {
         days: extension.days,
         fee: toPesos(fee),
         newDueDate: extension.newDueDate,
-        payBy: stpView(kept, { purpose: 'extension', amount: fee }),
+        payBy: stpView(kept, { purpose: 'extension', amount: fee, timetable: world.timetable }),
       };
     }),
 };

@@ -1,17 +1,14 @@
 import type { repaymentCalls } from '@puente/contract/calls/repayment';
 import { checkRepaymentAmount, type RepaymentAmountIssue } from '@puente/contract/rules/repayment-amount';
-import {
-  OXXO_PAYMENT_MAX,
-  PART_PAYMENT_MIN,
-  PAYMENT_LONGEST_HOURS,
-  REPAYMENT_STEP,
-} from '@puente/contract/values/limits';
+import { OXXO_PAYMENT_MAX, PART_PAYMENT_MIN, REPAYMENT_STEP } from '@puente/contract/values/limits';
 import type { RefusalName } from '@puente/contract/wire/codes';
+import type { Language } from '@puente/contract/wire/headers';
 import { refuse } from '../failures.ts';
 import { SECOND, wireInstant } from '../lifecycle/mexico-time.ts';
+import { pendingOnline, startOnlinePayment } from '../lifecycle/online-payment.ts';
 import type { LoanRecord } from '../lifecycle/order-record.ts';
 import { owed } from '../lifecycle/owed.ts';
-import { startOnlinePayment } from '../lifecycle/receive.ts';
+
 import { oxxoSlip } from '../lifecycle/references.ts';
 import { toCentavos, toPesos } from '../money/centavos.ts';
 import type { Borrower } from '../store/tables.ts';
@@ -19,7 +16,7 @@ import type { World } from '../world.ts';
 import { amountText } from '../views/amount-text.ts';
 import { onlinePaymentView } from '../views/payment-view.ts';
 import { productName } from '../views/order-view.ts';
-import { repaymentView, storeFeeNote, stpView } from '../views/repayment-view.ts';
+import { bookingTimes, repaymentView, storeFeeNote, stpView } from '../views/repayment-view.ts';
 import { CASHIER_PROVIDER, cashierChannels } from './cashier-channels.ts';
 import type { Call, HandlersOf } from './context.ts';
 import { keepOrder, ownOrder, refusal } from './own-order.ts';
@@ -30,13 +27,14 @@ export const repaymentHandlers: HandlersOf<Calls> = {
   detail: ({ borrower, query, world, now, lang }) =>
     repaymentView(ownOrder(borrower, query.orderNo), { borrower, now, lang, timetable: world.timetable }),
 
-  stpClabe: ({ borrower, query }) => {
+  stpClabe: ({ borrower, query, world }) => {
     const order = owing(ownOrder(borrower, query.orderNo));
-    return stpView(order, { purpose: 'loan', amount: owed(order) });
+    return stpView(order, { purpose: 'loan', amount: owed(order), timetable: world.timetable });
   },
 
   oxxoReference: ({ borrower, query, world, now, lang }) => {
     const order = owing(ownOrder(borrower, query.orderNo));
+    stillOwing(order, query.owedSeen);
     const amount = query.amount ?? Math.min(toPesos(owed(order)), OXXO_PAYMENT_MAX);
     payable(order, amount, OXXO_PAYMENT_MAX);
     const { timetable, mark } = world;
@@ -49,8 +47,7 @@ export const repaymentHandlers: HandlersOf<Calls> = {
       expiresAt: wireInstant(slip.expiresAt - SECOND),
       storeLimit: OXXO_PAYMENT_MAX,
       storeFeeNote: storeFeeNote(lang),
-      usualMinutes: 0,
-      longestHours: PAYMENT_LONGEST_HOURS,
+      ...bookingTimes('oxxo', timetable),
     };
   },
 
@@ -70,38 +67,37 @@ export const repaymentHandlers: HandlersOf<Calls> = {
       amountMultiple: REPAYMENT_STEP,
       provider: CASHIER_PROVIDER,
       channels: cashierChannels(owed(order) > 0, lang),
-      lastPayment: last ? onlinePaymentView(order, last) : null,
+      lastPayment: last ? onlinePaymentView(order, last, lang) : null,
     };
   },
 
-  cashierConfirm: async ({ body, world }) => {
+  cashierConfirm: async ({ body, world, lang }) => {
     if (body.payOrderId === '') return refuse('payOrderIdEmpty');
     if (body.channelId === '') return refuse('channelIdEmpty');
     const userId = world.store.ownerOf('payOrder', body.payOrderId) ?? refuse('orderNotFound');
-    return world.change(userId, (draft, now) => begin(draft, { body, world, now }));
+    return world.change(userId, (draft, now) => begin(draft, { body, world, now, lang }));
   },
 };
 
-type Begin = { body: Call<Calls['cashierConfirm']>['body']; world: World; now: number };
+type Begin = { body: Call<Calls['cashierConfirm']>['body']; world: World; now: number; lang: Language };
 
 /** Begins a payment; the request id makes it one, however often it is sent. */
-function begin(draft: Borrower, { body, world, now }: Begin) {
+function begin(draft: Borrower, { body, world, now, lang }: Begin) {
   const order = draft.orders.find((each) => each.payOrderId === body.payOrderId) ?? refuse('orderNotFound');
   const known = order.onlinePayments.find((each) => each.requestId === body.requestId);
-  if (known) return onlinePaymentView(order, known);
+  if (known) return onlinePaymentView(order, known, lang);
+  const pending = pendingOnline(order);
+  if (pending) return refuse('paymentPending', {}, onlinePaymentView(order, pending, lang));
   if (!cashierChannels(true, 'es').some((each) => each.channelId === body.channelId)) refuse('methodUnavailable');
-  payable(owing(order), body.amount, Number.POSITIVE_INFINITY);
-  const reference = `PL${world.mark('online', order.orderNo, body.requestId).slice(0, 16).toUpperCase()}`;
-  const begun = startOnlinePayment(order, {
-    requestId: body.requestId,
-    channelId: body.channelId,
-    amount: toCentavos(body.amount),
-    reference,
-    startedAt: now,
-    dueAt: now + world.timetable.cashier,
-  });
+  stillOwing(owing(order), body.owedSeen);
+  payable(order, body.amount, Number.POSITIVE_INFINITY);
+  const { timetable, mark } = world;
+  const { requestId, channelId } = body;
+  const reference = `PL${mark('online', order.orderNo, requestId).slice(0, 16).toUpperCase()}`;
+  const wanted = { requestId, channelId, amount: toCentavos(body.amount), reference };
+  const begun = startOnlinePayment(order, wanted, { now, timetable });
   if ('refused' in begun) return refusal(begun);
-  return onlinePaymentView(keepOrder(draft, begun.order), begun.payment);
+  return onlinePaymentView(keepOrder(draft, begun.order), begun.payment, lang);
 }
 
 async function cashierOrder(world: World, payOrderId: string | undefined, otherwise: () => LoanRecord) {
@@ -115,12 +111,21 @@ function owing(order: LoanRecord): LoanRecord {
   return owed(order) > 0 ? order : refuse('nothingOwed');
 }
 
+/** Whoever pays everything saw a debt (pesos); refuses when it is another one now. */
+function stillOwing(order: LoanRecord, seen: number | undefined): void {
+  const due = toPesos(owed(order));
+  if (seen === undefined || toCentavos(seen) === owed(order)) return;
+  refuse('owedChanged', { owed: amountText(due) }, { owed: due, seen });
+}
+
 /** Refuses an amount (pesos) that breaks a rule of repayment; exactly what is owed is always payable. */
 function payable(order: LoanRecord, amount: number, storeLimit: number): void {
   const due = toPesos(owed(order));
   const issue = checkRepaymentAmount({ amount, owed: due, min: PART_PAYMENT_MIN, step: REPAYMENT_STEP, storeLimit });
   if (!issue) return;
-  refuse(REFUSED[issue], {
+  // Centavos are no fault of an amount that is more than the debt: it is too much.
+  const name = issue === 'notWhole' && amount > due ? 'amountAboveOwed' : REFUSED[issue];
+  refuse(name, {
     min: amountText(PART_PAYMENT_MIN),
     multiple: amountText(REPAYMENT_STEP),
     owed: amountText(due),

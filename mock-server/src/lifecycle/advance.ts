@@ -1,10 +1,11 @@
 import { apply, type OrderEvent } from './apply.ts';
-import { bookPayment } from './book-payment.ts';
+import { bookPayment, refund, sendBack } from './book-payment.ts';
 import { type Change, type Happening, isRefusal } from './happening.ts';
 import { countLateDay, passDueDate } from './late.ts';
 import { DAY, dateOf, endOfDay, startOfDay } from './mexico-time.ts';
+import { endOnlinePayment } from './online-payment.ts';
 import type { LoanRecord } from './order-record.ts';
-import { endOnlinePayment } from './receive.ts';
+import { isCovered, stateOf } from './owed.ts';
 import { DEFAULT_TIMETABLE, type Timetable } from './timetable.ts';
 
 type Due = { at: number; settle: (order: LoanRecord, at: number) => Change };
@@ -32,7 +33,7 @@ export function nextDue(order: LoanRecord, timetable: Timetable = DEFAULT_TIMETA
 /** The earliest event; at the same instant money comes first, so that a payment on the last second counts. */
 function nextEvent(order: LoanRecord, timetable: Timetable): Due | null {
   let next: Due | null = null;
-  for (const each of [...moneyOnItsWay(order), ...byStatus(order, timetable)]) {
+  for (const each of [...moneyOnItsWay(order), ...refunds(order, timetable), ...byStatus(order, timetable)]) {
     if (!next || each.at < next.at) next = each;
   }
   return next;
@@ -40,12 +41,24 @@ function nextEvent(order: LoanRecord, timetable: Timetable): Due | null {
 
 function moneyOnItsWay(order: LoanRecord): Due[] {
   const arrived = order.payments
-    .filter((each) => each.bookedAt === null)
-    .map((each) => ({ at: each.dueAt, settle: (was: LoanRecord, at: number) => bookPayment(was, each, at) }));
+    .filter((each) => stateOf(each) === 'arrived')
+    .map((each) => ({
+      at: each.dueAt,
+      settle: (was: LoanRecord, at: number) => (each.rejection ? sendBack : bookPayment)(was, each.reference, at),
+    }));
   const online = order.onlinePayments
     .filter((each) => each.state === 'pending')
     .map((each) => ({ at: each.dueAt, settle: (was: LoanRecord, at: number) => endOnlinePayment(was, each, at) }));
   return [...arrived, ...online];
+}
+
+/** Money above what was owed goes back by itself. */
+function refunds(order: LoanRecord, timetable: Timetable): Due[] {
+  return order.payments.flatMap(({ reference, surplus, bookedAt, refundedAt }) =>
+    bookedAt === null || surplus === 0 || refundedAt !== null
+      ? []
+      : [{ at: bookedAt + timetable.refund, settle: (was: LoanRecord, at: number) => refund(was, reference, at) }],
+  );
 }
 
 function byStatus(order: LoanRecord, timetable: Timetable): Due[] {
@@ -72,9 +85,11 @@ function byStatus(order: LoanRecord, timetable: Timetable): Due[] {
       return [event(since + timetable.payout, outcome)];
     }
     case 2:
-      return dueDate === null ? [] : [{ at: endOfDay(dueDate), settle: passDueDate }];
+      return dueDate === null || isCovered(order) ? [] : [{ at: endOfDay(dueDate), settle: passDueDate }];
     case 3:
-      return dueDate === null ? [] : [{ at: endOfDay(dueDate) + (order.lateDays + 1) * DAY, settle: countLateDay }];
+      return dueDate === null || isCovered(order)
+        ? []
+        : [{ at: endOfDay(dueDate) + (order.lateDays + 1) * DAY, settle: countLateDay }];
     case 9:
       return [
         ...(order.dataDeletedAt === null

@@ -3,19 +3,22 @@ import { simpleInterest } from '../money/interest.ts';
 import type { Refusal } from './happening.ts';
 import { addDays, dateOf, endOfDay, laterDate } from './mexico-time.ts';
 import type { ExtensionRecord, LoanRecord } from './order-record.ts';
-import { extensionsUsed, pendingExtension, unpaid } from './owed.ts';
+import { extensionsUsed, isCovered, leftToPay, pendingExtension } from './owed.ts';
 
 /** What more time costs: interest on the unpaid principal for the days added, and its IVA. Centavos. */
 export type ExtensionQuote = Pick<ExtensionRecord, 'days' | 'interest' | 'interestTax' | 'newDueDate'> & {
   fee: number;
 };
 
-/** Why this order cannot be extended now, or null (T25: from 2 or 3, no penalty unpaid, at most so many). */
+/**
+ * Why this order cannot be extended now, or null (T25: from 2 or 3, no penalty unpaid, at most so many). Money counts from
+ * its arrival, so a penalty whose payment has arrived is paid, and a debt that is covered is none.
+ */
 export function extensionRefusal(order: LoanRecord): Refusal | null {
   if (!order.terms.extension) return { refused: 'extensionNotOffered' };
-  if (order.status !== 2 && order.status !== 3) return { refused: 'nothingOwed' };
+  if ((order.status !== 2 && order.status !== 3) || isCovered(order)) return { refused: 'nothingOwed' };
   if (extensionsUsed(order) >= order.terms.extension.max) return { refused: 'extensionLimit' };
-  if (unpaid(order).penalty > 0) return { refused: 'extensionBlockedByPenalty' };
+  if (leftToPay(order).penalty > 0) return { refused: 'extensionBlockedByPenalty' };
   return null;
 }
 
@@ -29,7 +32,7 @@ export function extensionQuotes(order: LoanRecord, now: number): ExtensionQuote[
   const { annualRate, taxRate } = order.terms;
   return order.terms.extension.options
     .map((days) => {
-      const interest = simpleInterest({ principal: unpaid(order).principal, annualRate, days });
+      const interest = simpleInterest({ principal: leftToPay(order).principal, annualRate, days });
       const interestTax = shareOf(interest, taxRate);
       return { days, interest, interestTax, fee: interest + interestTax, newDueDate: addDays(from, days) };
     })

@@ -13,7 +13,7 @@ import { penaltySoFar } from '../money/penalty.ts';
 import type { Happening } from './happening.ts';
 import { DAY, endOfDay } from './mexico-time.ts';
 import { type LoanRecord, loanRecord } from './order-record.ts';
-import { owed } from './owed.ts';
+import { isCovered, owed, stateOf } from './owed.ts';
 
 type Check = [holds: boolean, words: string];
 const broken = (orderNo: string, checks: Check[]) =>
@@ -59,6 +59,18 @@ function moneyChecks(order: LoanRecord): Check[] {
       settled.every((each) => each.amount === total(each.booked) + each.surplus),
       '13: received is not booked + surplus',
     ],
+    [
+      order.payments.every((each) => each.rejection === null || total(each.booked) + each.surplus === 0),
+      '13: something of what is sent back was kept',
+    ],
+    [
+      order.payments.every((each) => each.refundedAt === null || (each.surplus > 0 && stateOf(each) === 'booked')),
+      '13: something was returned that was no surplus',
+    ],
+    [
+      order.onlinePayments.filter(({ state }) => state === 'pending').length <= 1,
+      '13: two online payments are pending at once',
+    ],
     [!isPaidOut || charged.interest - extended <= interestCap, '18: interest above 36 % a year'],
     [fee <= principal * DAILY_FEE_CAP * order.termDays && terms.taxRate <= TAX_CAP * MILLION, '18: fee above its cap'],
     [extensions.length <= (terms.extension?.max ?? 0), 'T25: too many extensions'],
@@ -71,8 +83,9 @@ function timeChecks(order: LoanRecord, now: number): Check[] {
   const isPast = dueDate !== null && endOfDay(dueDate) <= now;
   const daysPast = dueDate === null ? 0 : Math.floor((now - endOfDay(dueDate)) / DAY);
   return [
-    [(status === 3) === (isPast && status !== 4 && owed(order) > 0), '8: overdue is not what the due date says'],
-    [status !== 3 || order.lateDays === daysPast, '7: late days are not the full days late'],
+    [status !== 3 || (isPast && owed(order) > 0), '8: overdue before the due date has passed'],
+    [status !== 2 || !isPast || isCovered(order), '8: not overdue, and what is owed has not arrived'],
+    [status !== 3 || order.lateDays === daysPast || isCovered(order), '7: late days are not the full days late'],
     [order.lateDaysInAll >= order.lateDays, '7: late days are forgotten'],
     [known.every((instant, index) => index === 0 || instant >= (known[index - 1] ?? 0)), '9: instants out of order'],
     [order.since <= now && known.every((instant) => instant <= now), '9: something happened in the future'],

@@ -23,6 +23,10 @@ export function wireInstant(instant: number): string {
   return `${iso.slice(0, 10)} ${iso.slice(11, 19)}`;
 }
 
+export function instantOrNull(instant: number | null): string | null {
+  return instant === null ? null : wireInstant(instant);
+}
+
 /** The instant (ms UTC) at which a day in Mexico City begins. */
 export function startOfDay(date: string): number {
   return Date.parse(`${date}T00:00:00Z`) - OFFSET;

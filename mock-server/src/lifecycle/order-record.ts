@@ -19,6 +19,11 @@ const count = z.int().check(z.gte(0));
 /** What a payment is meant for; the money's own reference says it, never the sender. */
 const purpose = z.enum(PAYMENT_PURPOSES);
 
+/** Why the lender sends a transfer back. */
+const REJECTIONS = ['nothingOwed', 'senderUnknown'] as const;
+/** Why an online payment did not come about. */
+const DECLINES = ['refused', 'notReported', 'loanEnded'] as const;
+
 /** The four parts of a debt, also of what was paid of it. */
 const parts = z.object({ penalty: centavos, interestTax: centavos, interest: centavos, principal: centavos });
 export type DebtParts = Fixed<z.infer<typeof parts>>;
@@ -44,11 +49,16 @@ const payment = z.object({
   receivedAt: instant,
   /** When the lender's books show it (spec §9: a bank transfer within 15 minutes). */
   dueAt: instant,
-  /** Null while the payment is on its way. */
+  /** When it counted; null while the payment is on its way, and of money that is sent back. */
   bookedAt: z.nullable(instant),
+  /** What it paid. The cost of an extension is paid when the money arrives, all else when it is booked. */
   booked: parts,
   /** Money above what was owed: to be returned. Amount = booked parts + surplus once booked. */
   surplus: centavos,
+  /** When the surplus went back to the borrower's account; null while it is on its way, or where there is none. */
+  refundedAt: z._default(z.nullable(instant), null),
+  /** Decided when the money arrives: the lender does not take it. `at`: when it was sent back. */
+  rejection: z._default(z.nullable(z.object({ reason: z.enum(REJECTIONS), at: z.nullable(instant) })), null),
 });
 export type PaymentRecord = Fixed<z.infer<typeof payment>>;
 
@@ -79,6 +89,19 @@ const payout = z.object({
   reason: z.nullable(z.string()),
 });
 
+/** What became of an online payment; documents of earlier versions have other words for two of them. */
+const onlineState = z.pipe(
+  z.enum(['pending', 'booked', 'declined', 'paid', 'notCompleted']),
+  z.transform((state) => (state === 'paid' ? 'booked' : state === 'notCompleted' ? 'declined' : state)),
+);
+
+/** What the provider does with a payment begun online: `lost` is never reported. */
+const fate = z.pipe(
+  z.enum(['paid', 'declined', 'lost', 'notCompleted']),
+  z.transform((word) => (word === 'notCompleted' ? 'declined' : word)),
+);
+export type OnlineFate = z.infer<typeof fate>;
+
 /** A payment begun at the cashier. It is money only when the provider reports it. */
 const onlinePayment = z.object({
   /** One per intent of the payer: the same sent again is the same payment. */
@@ -87,8 +110,15 @@ const onlinePayment = z.object({
   channelId: z.string(),
   amount: centavos,
   startedAt: instant,
+  /** When it ends by itself: by the provider's report, or given up without one. */
   dueAt: instant,
-  state: z.enum(['pending', 'paid', 'notCompleted']),
+  /** When it counts at the latest. */
+  expectedBy: z._default(z.nullable(instant), null),
+  state: onlineState,
+  /** Settled when it is begun; null where an earlier version kept it: then as the order's script says. */
+  fate: z._default(z.nullable(fate), null),
+  /** When it was declined, and why; null while pending and once it is booked. */
+  declined: z._default(z.nullable(z.object({ at: instant, reason: z.enum(DECLINES) })), null),
 });
 export type OnlinePayment = Fixed<z.infer<typeof onlinePayment>>;
 
@@ -110,7 +140,10 @@ export const orderScript = z.object({
   review: z.enum(['offer', 'payAtOnce', 'reject']),
   /** Reasons of the payouts that will fail, in order; afterwards they succeed. */
   failingPayouts: z.array(z.string()),
-  online: z.enum(['paid', 'notCompleted']),
+  /** What the provider does with payments begun online. */
+  online: fate,
+  /** Whether the lender takes transfers, or sends them back to where they came from. */
+  transfers: z._default(z.enum(['booked', 'rejected']), 'booked'),
 });
 export type OrderScript = Fixed<z.infer<typeof orderScript>>;
 
@@ -186,4 +219,10 @@ export const loanRecord = z.object({
 export type LoanRecord = Fixed<z.infer<typeof loanRecord>>;
 
 export const NOTHING: DebtParts = { penalty: 0, interestTax: 0, interest: 0, principal: 0 };
-export const DEFAULT_SCRIPT: OrderScript = { submission: 'ok', review: 'offer', failingPayouts: [], online: 'paid' };
+export const DEFAULT_SCRIPT: OrderScript = {
+  submission: 'ok',
+  review: 'offer',
+  failingPayouts: [],
+  online: 'paid',
+  transfers: 'booked',
+};

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { newBorrower } from '../store/new-borrower.ts';
 import { createStore } from '../store/store.ts';
-import { createWorld } from '../world.ts';
+import { createWorld, type World } from '../world.ts';
 import { frozenClock } from './clock.ts';
 import { lifeAt } from './life.fixture.ts';
 import { DAY, MINUTE } from './mexico-time.ts';
+import { startOnlinePayment } from './online-payment.ts';
+import type { OnlineFate } from './order-record.ts';
 import { owed } from './owed.ts';
 import { receivePayment } from './payments.ts';
 import { oxxoSlip, stpClabe } from './references.ts';
@@ -38,7 +40,7 @@ test('a reference counts once, also for another order and from twenty notices at
     receivePayment(world, { channel: 'cashier', payOrderId, reference: 'B1', amount: 50_000 });
   const receipts = await Promise.all(Array.from({ length: 20 }, () => pay('pay-1')));
   expect(receipts.filter((each) => each.counted)).toHaveLength(1);
-  await expect(pay('pay-2')).rejects.toMatchObject({ failure: 'orderNotFound' });
+  await expect(pay('pay-2')).rejects.toThrow('referenceUsed');
   expect([owedBy('u1'), owedBy('u2')]).toEqual([170_823, 220_823]);
 });
 
@@ -68,12 +70,75 @@ test.each([
   expect(owedBy('u1')).toBe(220_823);
 });
 
-test('money for a loan that is paid off is refused', async () => {
-  const { world, orderOf } = lender();
-  const pay = (reference: string) =>
+test('money for a loan that is paid off: a transfer is sent back, all else is surplus and returned', async () => {
+  const { world, orderOf, owedBy } = lender();
+  const card = (reference: string) =>
     receivePayment(world, { channel: 'cashier', payOrderId: 'pay-1', reference, amount: 220_900 });
-  expect(await pay('E1')).toMatchObject({ status: 4, surplus: 77, owed: 0 });
-  const before = orderOf('u1');
-  await expect(pay('E2')).rejects.toMatchObject({ failure: 'nothingOwed' });
-  expect(orderOf('u1')).toEqual(before);
+  expect(await card('E1')).toMatchObject({ status: 4, state: 'booked', surplus: 77, owed: 0 });
+  expect(await card('E2')).toMatchObject({ state: 'booked', counted: true, surplus: 220_900 });
+  const transfer = { channel: 'stp', clabe: stpClabe(1, 'loan'), reference: 'E3', amount: 100 } as const;
+  expect(await receivePayment(world, transfer)).toMatchObject({
+    state: 'arrived',
+    counted: false,
+    reason: 'nothingOwed',
+    bookedAt: null,
+  });
+  world.clock.advanceTo(world.clock.now() + DAY);
+  await world.settled('u1');
+  expect(await receivePayment(world, transfer)).toMatchObject({ state: 'rejected', counted: false, surplus: 0 });
+  const returned = orderOf('u1').payments.map(({ reference, refundedAt }) => [reference, refundedAt !== null]);
+  expect(returned).toEqual([
+    ['E1', true],
+    ['E2', true],
+    ['E3', false],
+  ]);
+  expect([orderOf('u1').status, owedBy('u2')]).toEqual([4, 220_823]);
+});
+
+/** A payment of 500.00 begun online for order 1. */
+async function begun(world: World, online: OnlineFate) {
+  const reference = 'PL-1';
+  await world.change('u1', (draft, now) => {
+    const [order] = draft.orders;
+    if (!order) throw new Error('no order');
+    const scripted = { ...order, script: { ...order.script, online } };
+    const wanted = { requestId: 'request-1', channelId: 'card', amount: 50_000, reference };
+    const outcome = startOnlinePayment(scripted, wanted, { now, timetable: world.timetable });
+    if ('refused' in outcome) throw new Error(outcome.refused);
+    draft.orders = [outcome.order];
+  });
+  const report = (payOrderId = 'pay-1') =>
+    receivePayment(world, { channel: 'cashier', payOrderId, reference, amount: 50_000 });
+  return { reference, report };
+}
+
+test('a payment that the provider declines counts for nothing, however often it is reported', async () => {
+  const { world, orderOf, owedBy } = lender();
+  const { report } = await begun(world, 'declined');
+  const answer = { state: 'declined', counted: false, reason: 'refused', bookedAt: null, owed: 220_823 };
+  expect(await report()).toMatchObject(answer);
+  expect(await report()).toMatchObject(answer);
+  expect([orderOf('u1').payments, owedBy('u1')]).toEqual([[], 220_823]);
+});
+
+test('a payment the provider is late with counts after all, once', async () => {
+  const { world, orderOf, owedBy } = lender();
+  const { report } = await begun(world, 'lost');
+  world.clock.advanceTo(world.clock.now() + 30 * MINUTE);
+  await world.settled('u1');
+  expect(orderOf('u1').onlinePayments).toMatchObject([{ state: 'declined', declined: { reason: 'notReported' } }]);
+  expect(await report()).toMatchObject({ state: 'booked', counted: true, reason: null });
+  expect(await report()).toMatchObject({ state: 'booked', counted: false });
+  expect(orderOf('u1').onlinePayments).toMatchObject([{ state: 'booked', declined: null }]);
+  expect(owedBy('u1')).toBe(170_823);
+});
+
+test('a reference that was begun online is nobody else’s, and no other way’s', async () => {
+  const { world, orderOf } = lender();
+  const { reference, report } = await begun(world, 'paid');
+  await expect(report('pay-2')).rejects.toThrow('referenceUsed');
+  const transfer = { channel: 'stp', clabe: stpClabe(1, 'loan'), reference, amount: 100 } as const;
+  await expect(receivePayment(world, transfer)).rejects.toThrow('referenceUsed');
+  expect(await report()).toMatchObject({ state: 'booked', counted: true, owed: 170_823 });
+  expect([orderOf('u1').payments.length, orderOf('u2').payments.length]).toEqual([1, 0]);
 });

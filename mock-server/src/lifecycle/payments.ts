@@ -1,11 +1,12 @@
 /** Money that arrives from outside: from the bank (STP), a store (OXXO) or the cashier's provider. */
-import type { PaymentPurpose } from '@puente/contract/values/payments';
+import type { PaymentPurpose, PaymentState } from '@puente/contract/values/payments';
 import { refuse } from '../failures.ts';
 import type { World } from '../world.ts';
-import { isRefusal, type Outcome } from './happening.ts';
-import type { LoanRecord } from './order-record.ts';
-import { owed } from './owed.ts';
-import { endOnlinePayment, receive } from './receive.ts';
+import { isRefusal } from './happening.ts';
+import { reportOnlinePayment } from './online-payment.ts';
+import type { LoanRecord, OnlinePayment } from './order-record.ts';
+import { owed, stateOf } from './owed.ts';
+import { receive } from './receive.ts';
 import { isValidSlip, orderNoOfSlip, readStpClabe } from './references.ts';
 
 /** `reference` is the sender's own number of the payment and counts once; `amount` in centavos. */
@@ -18,8 +19,12 @@ export type IncomingPayment = { reference: string; amount: number } & (
 export type PaymentReceipt = {
   orderNo: string;
   status: number;
-  /** False when this reference was counted before: nothing has changed. */
+  /** What has become of the money. */
+  state: PaymentState;
+  /** Whether this notice brought money that counts: not a repeated one, one that was declined, or what is sent back. */
   counted: boolean;
+  /** Why it was declined or will be sent back, by name; else null. */
+  reason: string | null;
   /** Null while the payment is on its way to the books (ms UTC). */
   bookedAt: number | null;
   /** Centavos above what was owed. */
@@ -28,29 +33,42 @@ export type PaymentReceipt = {
   owed: number;
 };
 
+/** The reference is that of other money: of another borrower, or sent another way. */
+export class ReferenceUsed extends Error {
+  readonly statusCode = 409;
+  constructor() {
+    super('referenceUsed');
+  }
+}
+
 type Addressed = { userId: string; orderNo: string | null; payOrderId: string | null; purpose: PaymentPurpose };
 
 /**
  * Credits a payment to the order its CLABE, slip or cashier id belongs to. Refuses, changing nothing, what reaches no
- * order (`orderNotFound`), an expired slip (`methodUnavailable`) and money for an order that owes none (`nothingOwed`).
+ * order (`orderNotFound`), an expired slip (`methodUnavailable`), cash or a card for an order that was never paid out
+ * (`nothingOwed`), and a reference of other money (`referenceUsed`).
  */
 export async function receivePayment(world: World, payment: IncomingPayment): Promise<PaymentReceipt> {
   const { userId, orderNo, payOrderId, purpose } = addressee(world, payment);
   return world.change(userId, (draft, now) => {
     const counted = draft.orders.find((each) => each.payments.some((one) => one.reference === payment.reference));
-    if (counted) return receipt(counted, payment.reference, false);
-    if (world.store.ownerOf('payment', payment.reference) !== null) return refuse('orderNotFound');
+    if (counted) return receipt(counted, payment.reference, true);
     const index = draft.orders.findIndex((each) => each.orderNo === orderNo || each.payOrderId === payOrderId);
     const order = draft.orders[index] ?? refuse('orderNotFound');
+    const begun = onlineOf(order, payment);
+    if (!begun && world.store.ownerOf('payment', payment.reference) !== null) throw new ReferenceUsed();
     if (payment.channel === 'oxxo') {
       const { slip: reference, amount } = payment;
       const slip = { order, amount, reference, now, timetable: world.timetable, mark: world.mark };
       if (!isValidSlip(slip)) refuse('methodUnavailable');
     }
-    const outcome = credit(order, payment, { purpose, now, world });
+    const { channel, reference, amount } = payment;
+    const outcome = begun
+      ? reportOnlinePayment(order, begun, now)
+      : receive(order, { channel, purpose, reference, amount }, now, world.timetable);
     if (isRefusal(outcome)) return refuse(outcome.refused, { min: 1 }, outcome.data);
     draft.orders = draft.orders.with(index, outcome.order);
-    return receipt(outcome.order, payment.reference, true);
+    return receipt(outcome.order, payment.reference, false);
   });
 }
 
@@ -68,21 +86,20 @@ function addressee(world: World, payment: IncomingPayment): Addressed {
   return { userId, orderNo: found.orderNo, payOrderId: null, purpose: found.purpose };
 }
 
-type Context = { purpose: PaymentPurpose; now: number; world: World };
-
-function credit(order: LoanRecord, payment: IncomingPayment, { purpose, now, world }: Context): Outcome {
-  const { channel, reference, amount } = payment;
-  const begun = order.onlinePayments.find((each) => each.reference === reference && each.state === 'pending');
-  if (begun) return endOnlinePayment(order, begun, now);
-  return receive(order, { channel, purpose, reference, amount }, now, world.timetable);
+/** The payment begun online that this is word of. */
+function onlineOf(order: LoanRecord, { channel, reference }: IncomingPayment): OnlinePayment | null {
+  return (channel === 'cashier' && order.onlinePayments.find((each) => each.reference === reference)) || null;
 }
 
-function receipt(order: LoanRecord, reference: string, counted: boolean): PaymentReceipt {
+function receipt(order: LoanRecord, reference: string, repeated: boolean): PaymentReceipt {
   const payment = order.payments.find((each) => each.reference === reference);
+  const declined = order.onlinePayments.find((each) => each.reference === reference)?.declined;
   return {
     orderNo: order.orderNo,
     status: order.status,
-    counted,
+    state: payment ? stateOf(payment) : 'declined',
+    counted: !repeated && payment !== undefined && payment.rejection === null,
+    reason: payment?.rejection?.reason ?? declined?.reason ?? null,
     bookedAt: payment?.bookedAt ?? null,
     surplus: payment?.surplus ?? 0,
     owed: owed(order),

@@ -1,6 +1,7 @@
-import { bookPayment } from './book-payment.ts';
-import type { Change, Outcome, Refusal } from './happening.ts';
-import { type LoanRecord, NOTHING, type OnlinePayment, type PaymentRecord } from './order-record.ts';
+import { beginExtension } from './begin-extension.ts';
+import { bookPayment, sendBack } from './book-payment.ts';
+import type { Change, Outcome } from './happening.ts';
+import { type LoanRecord, NOTHING, type PaymentRecord } from './order-record.ts';
 import type { Timetable } from './timetable.ts';
 
 /** Money from outside, in centavos. `reference` is the sender's own (clave de rastreo, folio): it counts once. */
@@ -8,48 +9,37 @@ export type Arrival = Pick<PaymentRecord, 'channel' | 'purpose' | 'reference' | 
 
 /**
  * Takes note of money that arrived, and books it at once where its channel has no delay. The same reference again
- * changes nothing and is no fault: banks and stores repeat their notices.
+ * changes nothing and is no fault: banks and stores repeat their notices. A transfer that the lender cannot take is
+ * noted too, and sent back; what comes for a finished loan by another way is surplus.
  */
 export function receive(order: LoanRecord, arrival: Arrival, now: number, timetable: Timetable): Outcome {
   if (order.payments.some((each) => each.reference === arrival.reference)) return { order, happenings: [] };
-  if (order.status !== 2 && order.status !== 3) return { refused: 'nothingOwed' };
   if (!Number.isSafeInteger(arrival.amount) || arrival.amount <= 0) return { refused: 'amountTooSmall' };
+  // Nobody was ever given a slip or a cashier for such an order: store and provider do not take the money.
+  if (arrival.channel !== 'stp' && order.disbursedAt === null) return { refused: 'nothingOwed' };
   const delay = { stp: timetable.stp, oxxo: timetable.oxxo, cashier: 0 }[arrival.channel];
-  return note(
-    order,
-    { ...arrival, receivedAt: now, dueAt: now + delay, bookedAt: null, booked: NOTHING, surplus: 0 },
-    now,
-  );
+  const reason = rejectionOf(order, arrival);
+  const rejection = reason && { reason, at: null };
+  return note(order, { ...arrival, receivedAt: now, dueAt: now + delay, rejection });
 }
 
-/** Begins an online payment: it counts when the provider reports it (`advance`). Sent again, it is the same payment. */
-export function startOnlinePayment(
-  order: LoanRecord,
-  begun: Pick<OnlinePayment, 'requestId' | 'channelId' | 'amount' | 'reference' | 'startedAt' | 'dueAt'>,
-): { order: LoanRecord; payment: OnlinePayment } | Refusal {
-  const known = order.onlinePayments.find((each) => each.requestId === begun.requestId);
-  if (known) return { order, payment: known };
-  if (order.status !== 2 && order.status !== 3) return { refused: 'nothingOwed' };
-  const payment: OnlinePayment = { ...begun, state: 'pending' };
-  return { order: { ...order, onlinePayments: [...order.onlinePayments, payment] }, payment };
+/** Why this money is sent back, or null. Only a transfer has an account that it can go back to. */
+function rejectionOf(order: LoanRecord, { channel }: Arrival): 'nothingOwed' | 'senderUnknown' | null {
+  if (channel !== 'stp') return null;
+  if (order.status !== 2 && order.status !== 3) return 'nothingOwed';
+  return order.script.transfers === 'rejected' ? 'senderUnknown' : null;
 }
 
-/** The provider's report: paid as the script says, and then the money is booked like any other. */
-export function endOnlinePayment(order: LoanRecord, ended: OnlinePayment, at: number): Change {
-  const state = order.script.online;
-  const reported = {
-    ...order,
-    onlinePayments: order.onlinePayments.map((each) =>
-      each.reference === ended.reference ? { ...each, state } : each,
-    ),
-  };
-  if (state === 'notCompleted') return { order: reported, happenings: [] };
-  const { reference, amount } = ended;
-  const arrival = { channel: 'cashier' as const, purpose: 'loan' as const, reference, amount };
-  return note(reported, { ...arrival, receivedAt: at, dueAt: at, bookedAt: null, booked: NOTHING, surplus: 0 }, at);
-}
+type Noted = Arrival & Pick<PaymentRecord, 'receivedAt' | 'dueAt' | 'rejection'>;
 
-function note(order: LoanRecord, payment: PaymentRecord, now: number): Change {
-  const noted = { ...order, payments: [...order.payments, payment] };
-  return payment.dueAt <= now ? bookPayment(noted, payment, now) : { order: noted, happenings: [] };
+/** Writes arrived money down: the cost of an extension takes effect at once, all else when it is booked. */
+export function note(order: LoanRecord, noted: Noted): Change {
+  const arrived = { ...noted, bookedAt: null, booked: NOTHING, surplus: 0, refundedAt: null };
+  const begun = noted.rejection ? null : beginExtension(order, arrived, noted.receivedAt);
+  const { order: before, happenings } = begun ?? { order, happenings: [] };
+  const payment = { ...arrived, booked: begun?.fee ?? NOTHING };
+  const written = { ...before, payments: [...before.payments, payment] };
+  if (noted.dueAt > noted.receivedAt) return { order: written, happenings };
+  const settled = (noted.rejection ? sendBack : bookPayment)(written, noted.reference, noted.dueAt);
+  return { order: settled.order, happenings: [...happenings, ...settled.happenings] };
 }

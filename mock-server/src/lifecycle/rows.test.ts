@@ -209,9 +209,18 @@ test.each(statuses)('in status %i every event follows its row or is refused and 
   }
 });
 
-test.each(statuses.filter((status) => status !== 2 && status !== 3))('a payment in %i is refused', (status) => {
+const owesNothing = statuses.filter((status) => status !== 2 && status !== 3);
+
+test.each(owesNothing)('a transfer in %i is sent back and changes nothing else', (status) => {
   const life = lifeAt(status);
-  expect(life.pay(1_000)).toEqual({ refused: 'nothingOwed' });
+  const before = life.order;
+  done(life.pay(1_000, { channel: 'stp' }));
+  expect(life.order).toEqual({ ...before, payments: [...before.payments, life.order.payments.at(-1)] });
+  expect(life.order.payments.at(-1)).toMatchObject({ amount: 1_000, rejection: { reason: 'nothingOwed', at: null } });
+});
+
+test.each(owesNothing.filter((status) => status !== 4))('cash is not taken in %i', (status) => {
+  expect(lifeAt(status).pay(1_000)).toEqual({ refused: 'nothingOwed' });
 });
 
 test.each(statuses)('with an order in %i a second one is refused unless it is final', (status) => {

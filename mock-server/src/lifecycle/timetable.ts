@@ -2,7 +2,10 @@ import {
   IDLE_APPLICATION_DAYS,
   OCR_SECONDS_MIN,
   OFFER_HOURS,
+  ONLINE_PAYMENT_LONGEST_MINUTES,
   OXXO_REFERENCE_DAYS,
+  PAYMENT_LONGEST_HOURS,
+  REFUND_HOURS,
   REJECTED_DATA_DAYS,
   REJECTION_RETRY_DAYS,
   REVIEW_USUAL_MINUTES,
@@ -28,6 +31,12 @@ export const timetable = z.object({
   oxxo: duration,
   /** From the start of an online payment to the provider's report. */
   cashier: duration,
+  /** How long an online payment may stay without a report before it is given up. */
+  cashierLongest: duration,
+  /** After this a transfer or a store payment that has not arrived was not made, or has to be traced. */
+  paymentLongest: duration,
+  /** From the books to the borrower's account, for money above what was owed. */
+  refund: duration,
   oxxoReference: duration,
   idleApplication: duration,
   rejectedData: duration,
@@ -45,6 +54,9 @@ export const DEFAULT_TIMETABLE: Timetable = {
   // our choice: the store reports at once and a card provider within seconds; only the bank transfer has a stated wait.
   oxxo: 0,
   cashier: 5 * SECOND,
+  cashierLongest: ONLINE_PAYMENT_LONGEST_MINUTES * MINUTE,
+  paymentLongest: PAYMENT_LONGEST_HOURS * HOUR,
+  refund: REFUND_HOURS * HOUR,
   oxxoReference: OXXO_REFERENCE_DAYS * DAY,
   idleApplication: IDLE_APPLICATION_DAYS * DAY,
   rejectedData: REJECTED_DATA_DAYS * DAY,

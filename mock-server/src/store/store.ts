@@ -3,7 +3,7 @@ import type { Borrower } from './tables.ts';
 
 /**
  * What a borrower can be found by. `account` is a bank account number, `payOrder` the cashier's id, `payment` the
- * reference of money that arrived. CLABEs and store slips carry the number of their order.
+ * reference of money that arrived or was begun online. CLABEs and store slips carry the number of their order.
  */
 export type KeyKind = 'mobile' | 'order' | 'payOrder' | 'account' | 'payment';
 
@@ -156,8 +156,10 @@ function keysOf(borrower: Borrower): string[] {
   return [`mobile ${mobile}`, ...cards.map(({ cardNo }) => `account ${cardNo}`), ...orders.flatMap(keysOfOrder)];
 }
 
-function keysOfOrder({ orderNo, payOrderId, payments }: Borrower['orders'][number]): string[] {
-  return [`order ${orderNo}`, `payOrder ${payOrderId}`, ...payments.map(({ reference }) => `payment ${reference}`)];
+function keysOfOrder({ orderNo, payOrderId, payments, onlinePayments }: Borrower['orders'][number]): string[] {
+  // What was begun online has its reference before it is money: nobody else's payment may take it.
+  const references = new Set([...payments, ...onlinePayments].map(({ reference }) => `payment ${reference}`));
+  return [`order ${orderNo}`, `payOrder ${payOrderId}`, ...references];
 }
 
 function refuseDoubles(all: readonly Borrower[]): void {

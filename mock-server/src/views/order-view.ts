@@ -2,7 +2,7 @@ import type { loanOrder } from '@puente/contract/entities/loan-order';
 import type { Language } from '@puente/contract/wire/headers';
 import type * as z from 'zod/mini';
 import { retryOpensAt } from '../lifecycle/advance.ts';
-import { addDays, dateOf, daysBetween, wireInstant } from '../lifecycle/mexico-time.ts';
+import { addDays, dateOf, daysBetween, instantOrNull, wireInstant } from '../lifecycle/mexico-time.ts';
 import type { LoanRecord, PayoutAccount } from '../lifecycle/order-record.ts';
 import { owed, owedAfterAnotherDay, owedWithoutPenalty } from '../lifecycle/owed.ts';
 import { stepsBehind } from '../lifecycle/steps-done.ts';
@@ -55,8 +55,8 @@ export function orderView(order: LoanRecord, { borrower, now, lang, timetable }:
     account: accountView(order, borrower),
     payoutFailure: payoutFailure(order, lang),
     extensionOffered: order.terms.extension !== null,
-    extension: extensionView(order, lang),
-    recentPayments: recentPayments(order, now),
+    extension: extensionView(order, now, lang),
+    recentPayments: recentPayments(order, now, lang),
     payOrderId: owed(order) > 0 ? order.payOrderId : null,
   };
 }
@@ -115,8 +115,4 @@ export function offerExpiresAt(order: LoanRecord, timetable: Timetable): string 
 /** Why the deposit came back, while the account waits to be corrected. */
 export function payoutFailure(order: LoanRecord, lang: Language): string | null {
   return order.status === 10 ? payoutFailureText(order.payouts.at(-1)?.reason ?? '', lang) : null;
-}
-
-export function instantOrNull(instant: number | null): string | null {
-  return instant === null ? null : wireInstant(instant);
 }

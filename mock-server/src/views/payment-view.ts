@@ -3,11 +3,12 @@ import { ONLINE_PAYMENT_LONGEST_MINUTES, PAYMENT_NEWS_DAYS } from '@puente/contr
 import { isOnItsWay } from '@puente/contract/values/payments';
 import type { Language } from '@puente/contract/wire/headers';
 import type * as z from 'zod/mini';
-import { messageOf } from '../failures.ts';
+import { messageOf, textOf } from '../failures.ts';
+import { extensionInWaiting } from '../lifecycle/begin-extension.ts';
 import { extensionRefusal, feeOf } from '../lifecycle/extension-quote.ts';
-import { dateOf, daysBetween, MINUTE, wireInstant } from '../lifecycle/mexico-time.ts';
+import { dateOf, daysBetween, instantOrNull, MINUTE, wireInstant } from '../lifecycle/mexico-time.ts';
 import type { LoanRecord, OnlinePayment, PaymentRecord } from '../lifecycle/order-record.ts';
-import { pendingExtension, unpaid } from '../lifecycle/owed.ts';
+import { leftToPay, stateOf } from '../lifecycle/owed.ts';
 import { stpClabe } from '../lifecycle/references.ts';
 import { toPesos } from '../money/centavos.ts';
 
@@ -15,73 +16,91 @@ export type PaymentView = z.input<typeof payment>;
 type Told = { at: number; endedAt: number | null; view: PaymentView };
 
 /** Every payment the lender has heard of, oldest first. */
-export function paymentsView(order: LoanRecord): PaymentView[] {
-  return told(order).map(({ view }) => view);
+export function paymentsView(order: LoanRecord, lang: Language): PaymentView[] {
+  return told(order, lang).map(({ view }) => view);
 }
 
-/** What is still news beside the loan: on its way, or ended in the last days. */
-export function recentPayments(order: LoanRecord, now: number): PaymentView[] {
+/** What is still news beside the loan: on its way, or ended in the last days. The same all through a day. */
+export function recentPayments(order: LoanRecord, now: number, lang: Language): PaymentView[] {
   const isNews = ({ endedAt, view }: Told) =>
     isOnItsWay(view.state) || (endedAt !== null && daysBetween(dateOf(endedAt), dateOf(now)) <= PAYMENT_NEWS_DAYS);
-  return told(order)
+  return told(order, lang)
     .filter(isNews)
     .map(({ view }) => view);
 }
 
 /** A payment begun online becomes money when the provider reports it: from then on it is shown once, as that money. */
-function told(order: LoanRecord): Told[] {
-  const begun = order.onlinePayments.filter(({ state }) => state !== 'paid');
-  return [...order.payments.map((each) => arrivedView(order, each)), ...begun.map(onlineView)].toSorted(
-    (a, b) => a.at - b.at,
-  );
+function told(order: LoanRecord, lang: Language): Told[] {
+  const begun = order.onlinePayments.filter(({ state }) => state !== 'booked');
+  return [
+    ...order.payments.map((each) => arrivedView(order, each, lang)),
+    ...begun.map((each) => onlineView(each, lang)),
+  ].toSorted((a, b) => a.at - b.at);
 }
 
-function arrivedView(order: LoanRecord, each: PaymentRecord): Told {
-  const { reference, amount, channel, purpose, receivedAt, bookedAt, dueAt, surplus } = each;
-  const online = order.onlinePayments.find((one) => one.reference === reference);
+const REJECTED = { nothingOwed: 'transferNothingOwed', senderUnknown: 'transferSenderUnknown' } as const;
+const DECLINED = {
+  refused: 'onlineRefused',
+  notReported: 'onlineNotReported',
+  loanEnded: 'onlineLoanEnded',
+} as const;
+
+function arrivedView(order: LoanRecord, each: PaymentRecord, lang: Language): Told {
+  const { reference, amount, channel, purpose, receivedAt, bookedAt, dueAt, surplus, refundedAt, rejection } = each;
+  const state = stateOf(each);
+  const endedAt = bookedAt ?? rejection?.at ?? null;
   const view = {
     reference,
     amount: toPesos(amount),
     method: channel,
     purpose,
-    state: bookedAt === null ? 'arrived' : 'booked',
+    state,
     paidAt: wireInstant(receivedAt),
-    expectedBy: bookedAt === null ? wireInstant(dueAt) : null,
-    endedAt: bookedAt === null ? null : wireInstant(bookedAt),
-    refund: surplus > 0 ? { amount: toPesos(surplus), refundedAt: null } : null,
-    requestId: online?.requestId ?? null,
+    expectedBy: state === 'arrived' ? wireInstant(dueAt) : null,
+    endedAt: instantOrNull(endedAt),
+    reason: state === 'rejected' && rejection ? textOf(REJECTED[rejection.reason], lang) : null,
+    refund: surplus > 0 ? { amount: toPesos(surplus), refundedAt: instantOrNull(refundedAt) } : null,
+    requestId: order.onlinePayments.find((one) => one.reference === reference)?.requestId ?? null,
   };
-  return { at: receivedAt, endedAt: bookedAt, view };
+  return { at: receivedAt, endedAt, view };
 }
 
-function onlineView({ reference, amount, startedAt, state, requestId, dueAt }: OnlinePayment): Told {
+function onlineView(online: OnlinePayment, lang: Language): Told {
+  const { reference, amount, startedAt, state, requestId, dueAt, declined } = online;
   const pending = state === 'pending';
+  const expectedBy = online.expectedBy ?? startedAt + ONLINE_PAYMENT_LONGEST_MINUTES * MINUTE;
+  // A document of an earlier version knows no more than when the provider was to report.
+  const endedAt = pending ? null : (declined?.at ?? dueAt);
   const view = {
     reference,
     amount: toPesos(amount),
     method: 'cashier',
     purpose: 'loan',
-    state: pending ? 'pending' : 'declined',
+    state,
     paidAt: wireInstant(startedAt),
-    expectedBy: pending ? wireInstant(startedAt + ONLINE_PAYMENT_LONGEST_MINUTES * MINUTE) : null,
-    endedAt: pending ? null : wireInstant(dueAt),
+    expectedBy: pending ? wireInstant(expectedBy) : null,
+    endedAt: instantOrNull(endedAt),
+    reason: pending ? null : textOf(DECLINED[declined?.reason ?? 'refused'], lang),
     requestId,
   };
-  return { at: startedAt, endedAt: pending ? null : dueAt, view };
+  return { at: startedAt, endedAt, view };
 }
 
 /** One online payment, whatever became of it. */
-export function onlinePaymentView(order: LoanRecord, online: OnlinePayment): PaymentView {
+export function onlinePaymentView(order: LoanRecord, online: OnlinePayment, lang: Language): PaymentView {
   const money = order.payments.find(({ reference }) => reference === online.reference);
-  return (money ? arrivedView(order, money) : onlineView(online)).view;
+  return (money ? arrivedView(order, money, lang) : onlineView(online, lang)).view;
 }
 
-/** Whether more time would be granted now, and the extension that waits for its cost; null where none is offered. */
-export function extensionView(order: LoanRecord, lang: Language): z.input<typeof extensionStanding> {
+/**
+ * Whether more time would be granted now, and the extension that would begin if its cost arrived now; null where the
+ * product offers none, and before the payout.
+ */
+export function extensionView(order: LoanRecord, now: number, lang: Language): z.input<typeof extensionStanding> {
   if (order.terms.extension === null || order.dueDate === null) return null;
   const refusal = extensionRefusal(order);
-  const asked = pendingExtension(order);
-  const { penalty } = unpaid(order);
+  const asked = extensionInWaiting(order, now);
+  const { penalty } = leftToPay(order);
   return {
     open: refusal === null,
     reason: refusal && messageOf(refusal.refused, {}, lang),

@@ -1,19 +1,21 @@
 import type { PaymentPurpose } from '@puente/contract/values/payments';
 import type { repaymentDetail, stpAccount } from '@puente/contract/entities/repayment';
-import { OXXO_PAYMENT_MAX, PAYMENT_LONGEST_HOURS, STP_REFLECTED_MINUTES } from '@puente/contract/values/limits';
+import { OXXO_PAYMENT_MAX } from '@puente/contract/values/limits';
 import type { Language } from '@puente/contract/wire/headers';
 import { lender } from '@puente/fixtures/product';
 import type * as z from 'zod/mini';
 import { feeOf } from '../lifecycle/extension-quote.ts';
+import { HOUR, instantOrNull, MINUTE } from '../lifecycle/mexico-time.ts';
 import type { LoanRecord } from '../lifecycle/order-record.ts';
 import { owed, owedAfterAnotherDay, owedWithoutPenalty } from '../lifecycle/owed.ts';
 import { stpClabe } from '../lifecycle/references.ts';
+import type { Timetable } from '../lifecycle/timetable.ts';
 import { toPesos } from '../money/centavos.ts';
 import { total } from '../money/debt.ts';
 import { amountText } from './amount-text.ts';
 import { fraction, orderCostView } from './cost-view.ts';
 import { extensionView, paymentsView } from './payment-view.ts';
-import { accountView, daysToDue, instantOrNull, type Onlooker, payoutFailure, productName } from './order-view.ts';
+import { accountView, daysToDue, type Onlooker, payoutFailure, productName } from './order-view.ts';
 
 const FEE_NOTES = {
   oxxo: {
@@ -27,7 +29,7 @@ const FEE_NOTES = {
  * Extension fees are shown apart from the interest agreed at first, and include their IVA.
  */
 export function repaymentView(order: LoanRecord, onlooker: Onlooker): z.input<typeof repaymentDetail> {
-  const { borrower, now, lang } = onlooker;
+  const { borrower, now, lang, timetable } = onlooker;
   const paidExtensions = order.extensions.filter((each) => each.paidAt !== null);
   const extensionFees = paidExtensions.reduce((sum, each) => sum + feeOf(each), 0);
   const extensionInterest = paidExtensions.reduce((sum, each) => sum + each.interest, 0);
@@ -52,26 +54,33 @@ export function repaymentView(order: LoanRecord, onlooker: Onlooker): z.input<ty
     cost: orderCostView(order, now),
     disbursedAt: instantOrNull(order.disbursedAt),
     finishedAt: order.status === 4 ? instantOrNull(order.finishedAt) : null,
-    payments: paymentsView(order),
+    payments: paymentsView(order, lang),
     extensionOffered: order.terms.extension !== null,
-    extension: extensionView(order, lang),
+    extension: extensionView(order, now, lang),
     payoutFailure: payoutFailure(order, lang),
     account: accountView(order, borrower),
     payOrderId: unrepaid > 0 ? order.payOrderId : null,
-    methods: paymentMethods(unrepaid, lang),
+    methods: paymentMethods(unrepaid, lang, timetable),
   };
 }
 
 /** The fastest first; without a debt every way is closed. */
-function paymentMethods(unrepaid: number, lang: Language) {
+function paymentMethods(unrepaid: number, lang: Language, timetable: Timetable) {
   const nothing = lang === 'en' ? 'Nothing is owed.' : 'No hay nada por pagar.';
   const available = unrepaid > 0;
   const reason = available ? null : nothing;
   const storeLimit = toPesos(unrepaid) > OXXO_PAYMENT_MAX ? STORE_LIMIT_NOTE[lang] : null;
   return [
-    { method: 'cashier', available, reason, minutes: 1, fee: null },
-    { method: 'stp', available, reason, minutes: STP_REFLECTED_MINUTES, fee: null },
-    { method: 'oxxo', available, reason: reason ?? storeLimit, minutes: null, fee: FEE_NOTES.oxxo[lang] },
+    { method: 'cashier', available, reason, minutes: minutesOf(timetable.cashier), fee: null },
+    { method: 'stp', available, reason, minutes: minutesOf(timetable.stp), fee: null },
+    // Null: as soon as the store reports it.
+    {
+      method: 'oxxo',
+      available,
+      reason: reason ?? storeLimit,
+      minutes: minutesOf(timetable.oxxo) || null,
+      fee: FEE_NOTES.oxxo[lang],
+    },
   ];
 }
 
@@ -84,10 +93,20 @@ export function storeFeeNote(lang: Language): string {
   return FEE_NOTES.oxxo[lang];
 }
 
+const minutesOf = (wait: number) => Math.ceil(wait / MINUTE);
+
+/** How long money of a channel takes to count, by the world's timetable: usually, and at the longest. */
+export function bookingTimes(channel: 'stp' | 'oxxo', timetable: Timetable) {
+  return {
+    usualMinutes: minutesOf(timetable[channel]),
+    longestHours: Math.ceil(timetable.paymentLongest / HOUR),
+  };
+}
+
 /** Where to transfer an amount (centavos). Beneficiary and concept fit a bank's 39 ASCII characters. */
 export function stpView(
   order: LoanRecord,
-  { purpose, amount }: { purpose: PaymentPurpose; amount: number },
+  { purpose, amount, timetable }: { purpose: PaymentPurpose; amount: number; timetable: Timetable },
 ): z.input<typeof stpAccount> {
   return {
     clabe: stpClabe(order.sequence, purpose),
@@ -95,7 +114,6 @@ export function stpView(
     beneficiary: lender.beneficiary,
     concept: `${purpose === 'loan' ? 'Pago' : 'Mas plazo'} ${order.orderNo}`,
     amount: toPesos(amount),
-    usualMinutes: STP_REFLECTED_MINUTES,
-    longestHours: PAYMENT_LONGEST_HOURS,
+    ...bookingTimes('stp', timetable),
   };
 }

@@ -1,14 +1,16 @@
 /** The rules that must hold after every step, numbered as in tests/README.md, "What must always hold". */
 import { contract } from '@puente/contract';
+import { REFUND_HOURS } from '@puente/contract/values/limits';
 import { ORDER_STATUSES } from '@puente/contract/values/order-status';
 import { FINAL_STATUSES, isOpen, TRANSITIONS, type TransitionRow } from '@puente/contract/values/transitions';
 import type { Happening } from '@puente/mock-server/lifecycle/happening';
-import { endOfDay } from '@puente/mock-server/lifecycle/mexico-time';
+import { endOfDay, HOUR } from '@puente/mock-server/lifecycle/mexico-time';
 import type { DebtParts, LoanRecord } from '@puente/mock-server/lifecycle/order-record';
 import type { Borrower } from '@puente/mock-server/store/tables';
 import { expect } from 'vitest';
 import type { Lender, Who } from './lender.ts';
 
+const isWaiting = ({ bookedAt, rejection }: LoanRecord['payments'][number]) => bookedAt === null && rejection === null;
 const sum = (parts: DebtParts) => parts.penalty + parts.interest + parts.interestTax + parts.principal;
 const ROWS = new Map<string, TransitionRow>(TRANSITIONS.map((row) => [row.row, row]));
 
@@ -41,7 +43,10 @@ function checkOrder(order: LoanRecord, now: number): void {
   expect(fee, 'rule 18: the fee within its cap').toBeLessThanOrEqual(principal * 0.0098 * order.termDays);
 
   if (status === 2 || status === 3) {
-    expect(status === 3, 'rule 8: late exactly after the due date').toBe(dueDate !== null && now >= endOfDay(dueDate));
+    const isPast = dueDate !== null && now >= endOfDay(dueDate);
+    const arrived = payments.reduce((all, each) => all + (isWaiting(each) ? each.amount - sum(each.booked) : 0), 0);
+    if (arrived < owed) expect(status === 3, 'rule 8: late exactly after the due date').toBe(isPast);
+    else if (status === 3) expect(isPast, 'rule 8: late only after the due date').toBe(true);
   }
   const times = [order.createdAt, order.submittedAt, order.disbursedAt, order.finishedAt].filter(
     (each) => each !== null,
@@ -55,9 +60,14 @@ function checkOrder(order: LoanRecord, now: number): void {
   expect(new Set(payments.map(({ reference }) => reference)).size, 'rule 13: a reference counts once').toBe(
     payments.length,
   );
-  for (const { amount, booked, surplus, bookedAt } of payments) {
+  for (const { amount, booked, surplus, bookedAt, rejection, refundedAt } of payments) {
     if (bookedAt !== null) expect(sum(booked) + surplus, 'rule 13: booked + surplus = received').toBe(amount);
+    if (rejection) expect([bookedAt, sum(booked), surplus], 'rule 13: or all of it is sent back').toEqual([null, 0, 0]);
+    const isDue = bookedAt !== null && surplus > 0 && bookedAt + REFUND_HOURS * HOUR <= now;
+    expect(refundedAt !== null, 'rule 13: the surplus goes back in time').toBe(isDue);
   }
+  const pending = order.onlinePayments.filter(({ state }) => state === 'pending').length;
+  expect(pending, 'rule 13: one online payment at a time').toBeLessThanOrEqual(1);
 }
 
 /** What may have become of the orders there were. */

@@ -1,0 +1,63 @@
+/** A payment begun at the cashier: it counts when the provider reports it, and ends by itself when nobody does. */
+import type { Change, Refusal } from './happening.ts';
+import type { LoanRecord, OnlinePayment } from './order-record.ts';
+import { note } from './receive.ts';
+import type { Timetable } from './timetable.ts';
+
+/** The online payment of this order that has not ended yet; there is at most one. */
+export function pendingOnline(order: LoanRecord): OnlinePayment | null {
+  return order.onlinePayments.find(({ state }) => state === 'pending') ?? null;
+}
+
+type Begun = Pick<OnlinePayment, 'requestId' | 'channelId' | 'amount' | 'reference'>;
+
+/**
+ * Begins an online payment at `now` (ms UTC). Sent again, it is the same payment; another one while it is pending is
+ * refused, so that nobody pays twice for want of patience.
+ */
+export function startOnlinePayment(
+  order: LoanRecord,
+  begun: Begun,
+  { now, timetable }: { now: number; timetable: Timetable },
+): { order: LoanRecord; payment: OnlinePayment } | Refusal {
+  const known = order.onlinePayments.find((each) => each.requestId === begun.requestId);
+  if (known) return { order, payment: known };
+  if (order.status !== 2 && order.status !== 3) return { refused: 'nothingOwed' };
+  if (pendingOnline(order)) return { refused: 'paymentPending' };
+  const fate = order.script.online;
+  const expectedBy = now + timetable.cashierLongest;
+  const dueAt = fate === 'lost' ? expectedBy : now + timetable.cashier;
+  const payment = { ...begun, startedAt: now, dueAt, expectedBy, state: 'pending' as const, fate, declined: null };
+  return { order: { ...order, onlinePayments: [...order.onlinePayments, payment] }, payment };
+}
+
+/** The provider reports, or is given up: paid, and then the money is booked like any other, or declined. */
+export function endOnlinePayment(order: LoanRecord, ended: OnlinePayment, at: number): Change {
+  const fate = ended.fate ?? order.script.online;
+  if (fate === 'paid') return takeOnlineMoney(order, ended, at);
+  const reason = fate === 'lost' ? 'notReported' : 'refused';
+  return { order: withOnline(order, { ...ended, state: 'declined', declined: { at, reason } }), happenings: [] };
+}
+
+/**
+ * Word of a begun payment from outside. Pending, it ends now, and one that was lost turns up. Declined, its money counts
+ * after all, once, unless the provider keeps declining: then nothing changes.
+ */
+export function reportOnlinePayment(order: LoanRecord, known: OnlinePayment, at: number): Change {
+  if (known.state === 'booked') return { order, happenings: [] };
+  const fate = known.state === 'pending' ? (known.fate ?? order.script.online) : order.script.online;
+  if (fate !== 'declined') return takeOnlineMoney(order, known, at);
+  return known.state === 'pending' ? endOnlinePayment(order, known, at) : { order, happenings: [] };
+}
+
+function takeOnlineMoney(order: LoanRecord, online: OnlinePayment, at: number): Change {
+  const { reference, amount } = online;
+  const reported = withOnline(order, { ...online, state: 'booked', declined: null });
+  const arrival = { channel: 'cashier', purpose: 'loan', reference, amount } as const;
+  return note(reported, { ...arrival, receivedAt: at, dueAt: at, rejection: null });
+}
+
+function withOnline(order: LoanRecord, payment: OnlinePayment): LoanRecord {
+  const onlinePayments = order.onlinePayments.map((each) => (each.reference === payment.reference ? payment : each));
+  return { ...order, onlinePayments };
+}
