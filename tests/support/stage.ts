@@ -62,7 +62,8 @@ export async function openStage({ send, world, at }: { send: Sender; world: stri
     /** How the lender decides from now on, where it differs from how it decided so far. */
     decide: async (mobile: string, changes: Partial<OrderScript>) => {
       const { script } = await ask(backstage.settings, { mobile, settings: {} });
-      await ask(backstage.settings, { mobile, settings: { script: { ...script, ...changes } } });
+      const failingPayouts = [...(changes.failingPayouts ?? script.failingPayouts)];
+      await ask(backstage.settings, { mobile, settings: { script: { ...script, ...changes, failingPayouts } } });
     },
     /** Device data arrive, as if a shell had collected them. */
     deviceData: (owner: { mobile: string; orderNo: string }, kinds: UploadKind[]) =>

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { done, type Life, lifeAt } from './life.fixture.ts';
 import { MINUTE, SECOND } from './mexico-time.ts';
 import { startOnlinePayment } from './online-payment.ts';
-import { loanRecord } from './order-record.ts';
 import { DEFAULT_TIMETABLE } from './timetable.ts';
 
 const wanted = { requestId: 'request-1', channelId: 'card', amount: 100_000, reference: 'PL1' };
@@ -50,19 +49,4 @@ test('a loan that ends in between is not collected again', () => {
   expect([life.order.status, ended(life)]).toEqual([4, [['declined', 'loanEnded']]]);
   life.wait(30 * MINUTE);
   expect(life.order.payments).toHaveLength(1);
-});
-
-test('documents of earlier versions are read with the words of today', () => {
-  const life = lifeAt(2);
-  begin(life);
-  const written = JSON.parse(JSON.stringify(life.order)) as { script: object; onlinePayments: object[] };
-  const { fate: _, declined: __, expectedBy: ___, ...old } = written.onlinePayments[0] as Record<string, unknown>;
-  const { transfers: ____, ...script } = written.script as Record<string, unknown>;
-  const onlinePayments = ['paid', 'notCompleted'].map((state) => ({ ...old, state }));
-  const read = loanRecord.parse({ ...written, script: { ...script, online: 'notCompleted' }, onlinePayments });
-  expect(read.script).toMatchObject({ online: 'declined', transfers: 'booked' });
-  expect(read.onlinePayments).toMatchObject([
-    { state: 'booked', fate: null, declined: null },
-    { state: 'declined', fate: null, declined: null },
-  ]);
 });

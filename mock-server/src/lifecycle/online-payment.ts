@@ -33,9 +33,8 @@ export function startOnlinePayment(
 
 /** The provider reports, or is given up: paid, and then the money is booked like any other, or declined. */
 export function endOnlinePayment(order: LoanRecord, ended: OnlinePayment, at: number): Change {
-  const fate = ended.fate ?? order.script.online;
-  if (fate === 'paid') return takeOnlineMoney(order, ended, at);
-  const reason = fate === 'lost' ? 'notReported' : 'refused';
+  if (ended.fate === 'paid') return takeOnlineMoney(order, ended, at);
+  const reason = ended.fate === 'lost' ? 'notReported' : 'refused';
   return { order: withOnline(order, { ...ended, state: 'declined', declined: { at, reason } }), happenings: [] };
 }
 
@@ -45,7 +44,7 @@ export function endOnlinePayment(order: LoanRecord, ended: OnlinePayment, at: nu
  */
 export function reportOnlinePayment(order: LoanRecord, known: OnlinePayment, at: number): Change {
   if (known.state === 'booked') return { order, happenings: [] };
-  const fate = known.state === 'pending' ? (known.fate ?? order.script.online) : order.script.online;
+  const fate = known.state === 'pending' ? known.fate : order.script.online;
   if (fate !== 'declined') return takeOnlineMoney(order, known, at);
   return known.state === 'pending' ? endOnlinePayment(order, known, at) : { order, happenings: [] };
 }

@@ -56,9 +56,9 @@ const payment = z.object({
   /** Money above what was owed: to be returned. Amount = booked parts + surplus once booked. */
   surplus: centavos,
   /** When the surplus went back to the borrower's account; null while it is on its way, or where there is none. */
-  refundedAt: z._default(z.nullable(instant), null),
+  refundedAt: z.nullable(instant),
   /** Decided when the money arrives: the lender does not take it. `at`: when it was sent back. */
-  rejection: z._default(z.nullable(z.object({ reason: z.enum(REJECTIONS), at: z.nullable(instant) })), null),
+  rejection: z.nullable(z.object({ reason: z.enum(REJECTIONS), at: z.nullable(instant) })),
 });
 export type PaymentRecord = Fixed<z.infer<typeof payment>>;
 
@@ -89,17 +89,8 @@ const payout = z.object({
   reason: z.nullable(z.string()),
 });
 
-/** What became of an online payment; documents of earlier versions have other words for two of them. */
-const onlineState = z.pipe(
-  z.enum(['pending', 'booked', 'declined', 'paid', 'notCompleted']),
-  z.transform((state) => (state === 'paid' ? 'booked' : state === 'notCompleted' ? 'declined' : state)),
-);
-
 /** What the provider does with a payment begun online: `lost` is never reported. */
-const fate = z.pipe(
-  z.enum(['paid', 'declined', 'lost', 'notCompleted']),
-  z.transform((word) => (word === 'notCompleted' ? 'declined' : word)),
-);
+const fate = z.enum(['paid', 'declined', 'lost']);
 export type OnlineFate = z.infer<typeof fate>;
 
 /** A payment begun at the cashier. It is money only when the provider reports it. */
@@ -113,12 +104,12 @@ const onlinePayment = z.object({
   /** When it ends by itself: by the provider's report, or given up without one. */
   dueAt: instant,
   /** When it counts at the latest. */
-  expectedBy: z._default(z.nullable(instant), null),
-  state: onlineState,
-  /** Settled when it is begun; null where an earlier version kept it: then as the order's script says. */
-  fate: z._default(z.nullable(fate), null),
+  expectedBy: instant,
+  state: z.enum(['pending', 'booked', 'declined']),
+  /** Settled by the order's script when it is begun. */
+  fate,
   /** When it was declined, and why; null while pending and once it is booked. */
-  declined: z._default(z.nullable(z.object({ at: instant, reason: z.enum(DECLINES) })), null),
+  declined: z.nullable(z.object({ at: instant, reason: z.enum(DECLINES) })),
 });
 export type OnlinePayment = Fixed<z.infer<typeof onlinePayment>>;
 
@@ -143,7 +134,7 @@ export const orderScript = z.object({
   /** What the provider does with payments begun online. */
   online: fate,
   /** Whether the lender takes transfers, or sends them back to where they came from. */
-  transfers: z._default(z.enum(['booked', 'rejected']), 'booked'),
+  transfers: z.enum(['booked', 'rejected']),
 });
 export type OrderScript = Fixed<z.infer<typeof orderScript>>;
 

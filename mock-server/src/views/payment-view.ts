@@ -1,12 +1,12 @@
 import type { extensionStanding, payment } from '@puente/contract/entities/repayment';
-import { ONLINE_PAYMENT_LONGEST_MINUTES, PAYMENT_NEWS_DAYS } from '@puente/contract/values/limits';
+import { PAYMENT_NEWS_DAYS } from '@puente/contract/values/limits';
 import { isOnItsWay } from '@puente/contract/values/payments';
 import type { Language } from '@puente/contract/wire/headers';
 import type * as z from 'zod/mini';
 import { messageOf, textOf } from '../failures.ts';
 import { extensionInWaiting } from '../lifecycle/begin-extension.ts';
 import { extensionRefusal, feeOf } from '../lifecycle/extension-quote.ts';
-import { dateOf, daysBetween, instantOrNull, MINUTE, wireInstant } from '../lifecycle/mexico-time.ts';
+import { dateOf, daysBetween, instantOrNull, wireInstant } from '../lifecycle/mexico-time.ts';
 import type { LoanRecord, OnlinePayment, PaymentRecord } from '../lifecycle/order-record.ts';
 import { leftToPay, stateOf } from '../lifecycle/owed.ts';
 import { stpClabe } from '../lifecycle/references.ts';
@@ -66,11 +66,9 @@ function arrivedView(order: LoanRecord, each: PaymentRecord, lang: Language): To
 }
 
 function onlineView(online: OnlinePayment, lang: Language): Told {
-  const { reference, amount, startedAt, state, requestId, dueAt, declined } = online;
+  const { reference, amount, startedAt, state, requestId, expectedBy, declined } = online;
   const pending = state === 'pending';
-  const expectedBy = online.expectedBy ?? startedAt + ONLINE_PAYMENT_LONGEST_MINUTES * MINUTE;
-  // A document of an earlier version knows no more than when the provider was to report.
-  const endedAt = pending ? null : (declined?.at ?? dueAt);
+  const endedAt = declined?.at ?? null;
   const view = {
     reference,
     amount: toPesos(amount),
@@ -80,7 +78,7 @@ function onlineView(online: OnlinePayment, lang: Language): Told {
     paidAt: wireInstant(startedAt),
     expectedBy: pending ? wireInstant(expectedBy) : null,
     endedAt: instantOrNull(endedAt),
-    reason: pending ? null : textOf(DECLINED[declined?.reason ?? 'refused'], lang),
+    reason: declined && textOf(DECLINED[declined.reason], lang),
     requestId,
   };
   return { at: startedAt, endedAt, view };
