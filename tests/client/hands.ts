@@ -26,11 +26,12 @@ const until = <T>(found: () => T | null | undefined, what: string): Promise<T> =
 export const button = (name: string | RegExp): Promise<HTMLElement> =>
   until(() => named('button, a', name)[0], String(name));
 
-/** Presses as a finger does: the focus is there first. */
-export async function press(name: string | RegExp): Promise<void> {
+/** Presses as a finger does: the focus is there first. Gives what was pressed. */
+export async function press(name: string | RegExp): Promise<HTMLElement> {
   const found = await button(name);
   found.focus();
   found.click();
+  return found;
 }
 
 /** The control a label names; waits for it. */

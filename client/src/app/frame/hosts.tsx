@@ -1,10 +1,12 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { currentQuestion, onQuestion } from '../../lib/question.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { keepFocus } from './keep-focus.ts';
 import { Toaster } from './toaster.tsx';
 
-/** What any screen may call up from anywhere: toasts and questions. */
+/** What any screen may call up from anywhere, toasts and questions, and what watches over every screen: the focus. */
 export function Hosts() {
+  useEffect(() => keepFocus(document), []);
   const asked = useSyncExternalStore(onQuestion, currentQuestion);
   return (
     <>
