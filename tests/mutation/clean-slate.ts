@@ -1,8 +1,12 @@
 /**
- * Test files share a worker, which keeps heavy libraries loaded; so the mutant of the run before would still be on while
- * the next one's modules load. Only a mutant of a module's own loading has to be on by then.
+ * Random tests try the same for every mutant, or the score would change by itself. And test files share a worker, which
+ * keeps heavy libraries loaded: the mutant of the run before would still be on while the next one's modules load. Only a
+ * mutant of a module's own loading has to be on by then.
  */
+import * as fc from 'fast-check';
 import { inject } from 'vitest';
+
+fc.configureGlobal({ seed: 7 });
 
 declare module 'vitest' {
   interface ProvidedContext {

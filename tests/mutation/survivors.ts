@@ -13,6 +13,23 @@ export const SURVIVORS: Readonly<Record<string, Readonly<Record<string, string>>
     "const [whole = \"Stryker was here!\", decimals = ''] = (share * 100).toFixed(2).split('.');": NEVER_EMPTY,
     "const [whole = '', decimals = \"Stryker was here!\"] = (share * 100).toFixed(2).split('.');": NEVER_EMPTY,
   },
+  'client/src/session/consents.ts': {
+    'let last: { json: string; consent: Consent | null } = {};': 'equivalent: the first answer is never the empty text',
+    'let last: { json: string; consent: Consent | null } = { json: "Stryker was here!", consent: null };':
+      'equivalent: the first answer is never that text',
+  },
+  'client/src/session/drafts.ts': {
+    'const stored = false ? undefined : storage.read(key);': 'equivalent: under no key nothing is kept',
+    'if (true) storage.remove(key);': 'equivalent: under no key nothing is kept',
+  },
+  'client/src/session/session-store.ts': {
+    'return { basicInfo: { userId, firstName: text(basicInfo.firstName), mobile: text(basicInfo?.mobile) } };':
+      'equivalent: with a userId there is a basicInfo',
+    'return { basicInfo: { userId, firstName: text(basicInfo?.firstName), mobile: text(basicInfo.mobile) } };':
+      'equivalent: with a userId there is a basicInfo',
+    'score: (value) => (true && Number.isFinite(value) ? value : null),':
+      'equivalent: only a number is finite; the other half is for the types',
+  },
   'contract/src/wire/path-cipher.ts': {
     'const bytes = Uint8Array.from(hex.match(/../g) ?? ["Stryker was here"], (pair) => Number.parseInt(pair, 16));':
       'equivalent: the pattern above lets nothing through that has no pairs',

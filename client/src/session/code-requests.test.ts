@@ -64,6 +64,7 @@ test('a request from the future is as old as it is far away', () => {
   expect(kept({ sentAt: 15 * MINUTE - 1 })).not.toBeNull();
   expect(kept({ sentAt: 15 * MINUTE })).toBeNull();
   expect(kept({}, 15 * MINUTE - 1)).not.toBeNull();
+  expect(kept({ sentAt: 10 * MINUTE }, 20 * MINUTE)).not.toBeNull();
 });
 
 test('where nothing was asked for, nothing is touched', () => {

@@ -141,3 +141,11 @@ test.each([
   storage.write('puente.draft.U1.personal', JSON.parse(value));
   expect(drafts.load('personal')).toBeNull();
 });
+
+test('a start keeps what is alive and takes what is damaged off the device', () => {
+  const { drafts, storage, state } = device();
+  drafts.save('personal', { firstName: 'Ana' });
+  storage.write('puente.draft.U1.work', { savedAt: state.now, values: null });
+  createDrafts({ storage, userId: () => 'U1', now: () => state.now });
+  expect(storage.keys()).toEqual(['puente.draft.U1.personal']);
+});

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { memoryStorage } from './memory-storage.ts';
 import { createSessionStore } from './session-store.ts';
 
@@ -191,4 +191,29 @@ test('a token is held while this page and the device agree on it', () => {
   expect([store.holds('T'), store.holds('T2'), store.holds(null)]).toEqual([true, false, false]);
   storage.setItem('puente.token', '"T2"');
   expect([store.holds('T'), store.holds('T2')]).toEqual([false, false]);
+});
+
+test('what another tab keeps is followed: who is signed in there, and that everything was cleared', () => {
+  const page = new EventTarget();
+  vi.stubGlobal('window', page);
+  const storage = memoryStorage();
+  const store = createSessionStore(storage, defaults);
+  vi.unstubAllGlobals();
+  const changed = (key: string | null) =>
+    page.dispatchEvent(Object.assign(new Event('storage'), { key, storageArea: storage }));
+  let announced = 0;
+  store.subscribe(() => announced++);
+
+  storage.setItem('puente.token', '"T2"');
+  changed('other.token');
+  expect([announced, store.get().token]).toEqual([0, null]);
+  changed('puente.token');
+  expect([announced, store.get().token]).toEqual([1, 'T2']);
+  storage.clear();
+  changed(null);
+  expect([announced, store.get().token]).toEqual([2, null]);
+});
+
+test('a score beyond all numbers is none', () => {
+  expect(createSessionStore(memoryStorage({ 'puente.score': '1e999' }), defaults).get().score).toBeNull();
 });

@@ -201,6 +201,7 @@ test('every amount and term of every product leaves money to pay out, within the
 
 test('the price that an order keeps, in millionths', () => {
   expect(agreedTerms(puente)).toEqual({
+    name: { es: 'Préstamo Puente', en: 'Puente loan' },
     annualRate: 360_000,
     feeRate: 51_725,
     taxRate: 160_000,
