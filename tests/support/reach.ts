@@ -1,10 +1,16 @@
-/** The legal road: what a borrower, or time, does next in each status. */
+/** The legal road, planned as backstage plans it, and walked with what a borrower does: calls, payments, waiting. */
+import { contract } from '@puente/contract';
 import type { OrderStatus } from '@puente/contract/values/order-status';
+import type { OrderEventName } from '@puente/contract/values/transitions';
+import { type Place, planRoad } from '@puente/mock-server/backstage/plan-road';
 import type { Borrower } from './borrower.ts';
 import type { Stage } from './stage.ts';
 
 type Acts = Pick<
   Borrower,
+  | 'ask'
+  | 'persona'
+  | 'apply'
   | 'saveBasicInfo'
   | 'identify'
   | 'saveWork'
@@ -13,43 +19,76 @@ type Acts = Pick<
   | 'submit'
   | 'takeMoney'
   | 'correctCard'
-  | 'status'
+  | 'pay'
+  | 'latest'
   | 'detail'
 >;
 type Step = (me: Acts, stage: Stage) => Promise<unknown>;
+type Script = Awaited<ReturnType<Stage['settings']>>['script'];
 
 const waits =
   (duration: string): Step =>
   (_, stage) =>
     stage.clock.advance(duration);
 
-const NEXT: Partial<Record<number, Step>> = {
-  6: (me) => me.saveBasicInfo(),
-  12: (me) => me.identify(),
-  11: (me) => me.saveWork(),
-  5: (me) => me.addCard(),
-  17: (me) => me.answer(),
-  14: (me) => me.submit(),
-  19: waits('3s'),
-  1: waits('10m'),
-  18: (me) => me.takeMoney(),
-  7: waits('10m'),
-  10: (me) => me.correctCard(),
+/** The lender makes up its mind, then time passes. */
+const decides =
+  (change: Partial<Script>, duration: string): Step =>
+  async (me, stage) => {
+    const { script } = await stage.settings(me.persona.phone, {});
+    const after = { ...script, ...change };
+    if (JSON.stringify(after) !== JSON.stringify(script)) await stage.settings(me.persona.phone, { script: after });
+    await stage.clock.advance(duration);
+  };
+
+const STEPS: Partial<Record<OrderEventName, Step>> = {
+  apply: (me) => me.apply(),
+  saveBasicInfo: (me) => me.saveBasicInfo(),
+  finishIdentity: (me) => me.identify(),
+  saveAdditionalInfo: (me) => me.saveWork(),
+  addBankCard: (me) => me.addCard(),
+  saveQuestionnaire: (me) => me.answer(),
+  submit: (me) => me.submit(),
+  submitted: waits('3s'),
+  submissionFailed: decides({ submission: 'fail' }, '3s'),
+  approved: decides({ review: 'offer' }, '10m'),
+  approvedAndPaidOut: decides({ review: 'payAtOnce' }, '10m'),
+  rejected: decides({ review: 'reject' }, '10m'),
+  takeMoney: (me) => me.takeMoney(),
+  lapsed: waits('24h'),
+  payoutDone: waits('10m'),
+  payoutFailed: decides({ failingPayouts: ['accountClosed'] }, '10m'),
+  editBankCard: (me) => me.correctCard(),
+  paidOff: (me) => me.pay('stp'),
+  dueDatePassed: async (me, stage) => stage.clock.advance(`${((await me.detail()).daysToDue ?? 0) + 1}d`),
+  retryOpened: waits('30d'),
+  idleDataDeleted: waits('7d'),
 };
-/** The few statuses that lie off the road. */
-const ASIDE: Partial<Record<OrderStatus, { from: number; step: Step }>> = {
-  8: { from: 18, step: waits('24h') },
-  3: { from: 2, step: async (me, stage) => waits(`${((await me.detail()).daysToDue ?? 0) + 1}d`)(me, stage) },
-};
-const AT_MOST = 20;
+const AT_MOST = 40;
+
+async function placeOf(me: Acts, stage: Stage): Promise<Place> {
+  const { order } = await me.ask(contract.order.latest);
+  const { stepsDone } = await me.ask(contract.session.getUserInfo);
+  const { retryDate } = await me.ask(contract.product.creditInfo);
+  const { script } = await stage.settings(me.persona.phone, {});
+  const begins = ([6, 12, 11, 5, 17] as const).find((step) => !stepsDone?.includes(step)) ?? 14;
+  return {
+    // A status nobody knows would be a fault of the lender, and no road leads from it.
+    status: (order?.status ?? 'none') as Place['status'],
+    begins,
+    free: retryDate === null,
+    payAtOnce: script.review === 'payAtOnce',
+  };
+}
 
 export async function reach(me: Acts, stage: Stage, wanted: OrderStatus): Promise<void> {
-  const aside = ASIDE[wanted];
   for (let count = 0; count < AT_MOST; count++) {
-    const status = await me.status();
-    if (status === wanted) return;
-    const step = aside && aside.from === status ? aside.step : NEXT[status ?? -1];
-    if (!step) throw new Error(`No road leads from status ${status} to ${wanted}`);
+    const place = await placeOf(me, stage);
+    const [next, ...more] = planRoad(place, wanted) ?? [];
+    if (next === undefined && place.status === wanted) return;
+    const step = next && STEPS[next];
+    if (!step)
+      throw new Error(`No road leads from status ${place.status} to ${wanted} (${[next, ...more].join(', ')})`);
     await step(me, stage);
   }
   throw new Error(`Status ${wanted} was not reached in ${AT_MOST} steps`);

@@ -1,4 +1,3 @@
-import { ORDER_STATUSES } from '@puente/contract/values/order-status';
 import { PERSONAS } from '@puente/fixtures';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ask, backstage, START, testApp } from '../test-wire.ts';
@@ -49,28 +48,6 @@ describe('personas', () => {
     const second = await backstage(app, 'become', { body: { persona: 'confirm' }, world: 'twice' });
     expect(second).toMatchObject({ userId: first.userId, status: 14 });
     expect((await backstage(app, 'borrowers', { world: 'twice' })).borrowers).toHaveLength(1);
-  });
-});
-
-describe('jump', () => {
-  const statuses = Object.keys(ORDER_STATUSES).map(Number);
-
-  test.each(statuses)('to %i by the legal road', async (status) => {
-    const world = `jump-${status}`;
-    await backstage(app, 'beginWorld', { body: { name: world, at: START } });
-    const there = await backstage(app, 'jump', { body: { mobile: '5512345678', status }, world });
-    expect(there.status).toBe(status);
-    const { data } = await ask<{ order: object }>(app, '/loan/loan-order/latest', { world, token: there.token });
-    expect(data.order).toMatchObject({ orderNo: there.orderNo, status });
-  });
-
-  test('on from where the borrower stands', async () => {
-    await backstage(app, 'beginWorld', { body: { name: 'on', at: START } });
-    const roads = [1, 18, 10, 7, 2, 3, 4, 2];
-    for (const status of roads)
-      expect((await backstage(app, 'jump', { body: { mobile: '5512345678', status }, world: 'on' })).status).toBe(
-        status,
-      );
   });
 });
 

@@ -1,4 +1,4 @@
-import { person, PERSONAS } from '@puente/fixtures';
+import { PERSONAS } from '@puente/fixtures';
 import type { AppRoute } from '@ts-rest/core';
 import type * as z from 'zod/mini';
 import type { Fixed } from '../fixed.ts';
@@ -12,9 +12,9 @@ import type { World } from '../world.ts';
 import type { Worlds } from '../worlds.ts';
 import { CannotDo } from './cannot-do.ts';
 import { type BackstageContract, LATEST, type WorldExport } from './contract.ts';
+import { jump } from './jump.ts';
 import { become } from './personas.ts';
 import { type Replacement, replaceWorld } from './replace-world.ts';
-import { borrowerOf, reach, signIn } from './road.ts';
 import { standOf } from './stand.ts';
 
 /** Ten years: every day that somebody is late is lived one by one, and meanwhile no world of this server answers. */
@@ -66,18 +66,6 @@ const snapshots = new WeakMap<World, Map<string, string>>();
 const SNAPSHOTS_KEPT = 50;
 const done = { done: true } as const;
 
-/** A person for a number that is nobody's: invented from the number, so that accounts differ. */
-function somebody(phone: string) {
-  const known = PERSONAS.find((each) => each.phone === phone);
-  const sketch = {
-    firstName: 'Alma Delia',
-    lastName: 'Prado Salinas',
-    gender: 'female' as const,
-    birthday: '1990-06-15',
-  };
-  return known ?? { phone, person: person(phone, sketch) };
-}
-
 export const backstageHandlers: BackstageHandlers = {
   worlds: ({ worlds }) => ({ worlds: worlds.list().map(viewOf) }),
   beginWorld({ worlds, body: { name, at } }) {
@@ -119,17 +107,7 @@ export const backstageHandlers: BackstageHandlers = {
     if (!PERSONAS.some((each) => each.key === body.persona)) throw new CannotDo(`There is no persona ${body.persona}.`);
     return become(world, body.persona);
   },
-  async jump({ world, body: { mobile, status } }) {
-    const walker = { world, who: somebody(mobile) };
-    await signIn(walker);
-    await reach(walker, status);
-    await world.settleAll();
-    await world.saveClock();
-    const token = await signIn(walker);
-    const { userId, orders } = await borrowerOf(walker);
-    const order = orders.at(-1);
-    return { mobile, userId, token, orderNo: order?.orderNo ?? null, status: order?.status ?? null };
-  },
+  jump: ({ world, body: { mobile, status } }) => jump(world, mobile, status),
   async borrowers({ world }) {
     await world.settleAll();
     return {

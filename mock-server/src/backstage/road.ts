@@ -2,7 +2,7 @@
 import { contract } from '@puente/contract';
 import { CONSENT_VERSION } from '@puente/contract/values/device-data';
 import type { OrderStatus } from '@puente/contract/values/order-status';
-import { isOpen } from '@puente/contract/values/transitions';
+import { type OrderEventName, TRANSITIONS } from '@puente/contract/values/transitions';
 import {
   AGREEMENT_VERSION,
   additionInfoOf,
@@ -21,15 +21,18 @@ import { receivePayment } from '../lifecycle/payments.ts';
 import { MINUTE } from '../lifecycle/mexico-time.ts';
 import type { LoanRecord, OrderScript } from '../lifecycle/order-record.ts';
 import { stpClabe } from '../lifecycle/references.ts';
+import { firstMissing, stepsMissing } from '../lifecycle/steps-done.ts';
 import { toPesos } from '../money/centavos.ts';
 import type { Borrower, CodePurpose } from '../store/tables.ts';
 import type { World } from '../world.ts';
 import { ask } from './ask.ts';
+import { CannotDo } from './cannot-do.ts';
+import { type Place, planRoad } from './plan-road.ts';
 
 /** Who walks, and where. The world's clock is moved where the road wants time. */
 export type Walker = { world: World; who: Pick<Persona, 'phone' | 'person'> };
 
-/** Longer than any road between two statuses. */
+/** Longer than any road between two statuses, with what may lead aside. */
 const STEPS_AT_MOST = 60;
 const CONSENT: { consentVersion: string; consentKinds: [] } = { consentVersion: CONSENT_VERSION, consentKinds: [] };
 
@@ -57,6 +60,8 @@ export async function signIn(walker: Walker): Promise<string> {
 async function sentCode({ world, who }: Walker, purpose: CodePurpose): Promise<string> {
   const mobile = who.phone;
   const latest = () => world.store.byId(userIdOf(world, mobile))?.codes.find((each) => each.purpose === purpose);
+  const lockedUntil = world.store.byId(userIdOf(world, mobile))?.lockedUntil ?? 0;
+  if (world.clock.now() < lockedUntil) world.clock.advanceTo(lockedUntil);
   const earlier = latest();
   if (earlier && earlier.usedAt === null && world.clock.now() < earlier.sentAt + MINUTE) return earlier.code;
   if (earlier && world.clock.now() < earlier.sentAt + MINUTE) world.clock.advanceTo(earlier.sentAt + MINUTE);
@@ -76,51 +81,85 @@ export async function applyFor(
   return ask(walker.world, contract.order.applyMarket, { token, body });
 }
 
-/** Goes on until the latest order has the status. Applies first where no order is open. */
+/** Goes on until the latest order has the status, by the shortest road of the table; throws where none leads there. */
 export async function reach(walker: Walker, status: OrderStatus): Promise<void> {
   for (let step = 0; step < STEPS_AT_MOST; step++) {
-    const { orders } = await borrowerOf(walker);
-    const order = orders.at(-1);
-    if (order?.status === status) return;
-    if (order && isOpen(order.status)) await stepTowards(walker, order, status);
-    else await applyFor(walker, {});
+    const place = placeOf(await borrowerOf(walker));
+    // Planned again at every step: what a borrower's account or script does may lead aside.
+    const road = planRoad(place, status);
+    if (!road) throw new CannotDo(`No legal road leads from ${place.status} to ${status}.`);
+    const [next] = road;
+    if (next === undefined) return;
+    await take(walker, next);
   }
-  throw new Error(`No legal road leads to ${status}.`);
+  throw new CannotDo(`The road to ${status} has no end.`);
 }
 
-async function stepTowards(walker: Walker, order: LoanRecord, target: OrderStatus): Promise<void> {
-  await decide(walker, order, target);
-  const { status } = order;
-  if (status === 19 || status === 1 || status === 7) return passTime(walker);
-  if (target === 8 && (status === 18 || status === 10)) return passTime(walker);
-  if (status === 2 || status === 3) {
-    if (status === 2 && target === 3) return passTime(walker);
-    return payAll(walker, order);
-  }
-  await ACTIONS[status as keyof typeof ACTIONS](walker, order, await signIn(walker));
+function placeOf(mine: Borrower): Place {
+  const last = mine.orders.at(-1);
+  return {
+    status: last?.status ?? 'none',
+    begins: firstMissing(mine),
+    free: last?.status !== 9 || last.mayApplyAgainAt !== null,
+    payAtOnce: (last ?? mine.settings).script.review === 'payAtOnce',
+  };
 }
 
-/** Backstage is also the lender: it decides so that the road can lead where it should. */
-async function decide({ world }: Walker, order: LoanRecord, target: OrderStatus): Promise<void> {
-  const { review, failingPayouts: failing } = order.script;
-  const failingPayouts = target === 10 && failing.length === 0 ? ['accountClosed'] : failing;
-  const script = { ...order.script, review: reviewFor(target, review), failingPayouts };
-  if (script.review === review && failingPayouts === failing) return;
+/** One event of the road: the borrower acts, money arrives, or the lender decides and time passes. */
+async function take(walker: Walker, event: OrderEventName): Promise<void> {
+  if (event === 'apply') {
+    await applyFor(walker, {});
+    return;
+  }
+  const order = (await borrowerOf(walker)).orders.at(-1);
+  if (!order) throw new Error('nobody has an order yet');
+  if (BORROWERS.has(event)) {
+    const act = ACTIONS[order.status as keyof typeof ACTIONS];
+    await act(await asKept(walker), order, await signIn(walker));
+  } else if (event === 'paidOff') await payAll(walker, order);
+  else {
+    await decide(walker, order, event);
+    await passTime(walker);
+  }
+}
+
+const BORROWERS = new Set<OrderEventName>(
+  TRANSITIONS.filter(({ cause }) => cause === 'borrower').map(({ event }) => event),
+);
+
+/** The walker under the name and CURP that the lender has, also where they were typed by hand. */
+async function asKept(walker: Walker): Promise<Walker> {
+  const { basicInfo } = await borrowerOf(walker);
+  if (!basicInfo) return walker;
+  const { person } = walker.who;
+  const { firstName, middleName, lastName, nationalId } = basicInfo;
+  const named = {
+    ...person,
+    firstName: firstName ?? person.firstName,
+    middleName: middleName ?? null,
+    lastName: lastName ?? person.lastName,
+    nationalId: nationalId ?? person.nationalId,
+  };
+  return { ...walker, who: { ...walker.who, person: named } };
+}
+
+/** Backstage is also the lender: at a fork it decides as the road wants it. */
+async function decide({ world }: Walker, order: LoanRecord, event: OrderEventName): Promise<void> {
+  const change = DECISIONS[event]?.(order.script);
+  if (!change) return;
+  const script = { ...order.script, ...change };
   await world.change(order.userId, (draft) => {
     draft.orders = draft.orders.map((each) => (each.orderNo === order.orderNo ? { ...each, script } : each));
   });
 }
 
-/** Here the lender has not decided yet: the scripted answer is still to come. */
-const UNDECIDED: readonly OrderStatus[] = [6, 12, 11, 5, 17, 14, 19, 1];
-
-function reviewFor(target: OrderStatus, usual: OrderScript['review']): OrderScript['review'] {
-  if (target === 9) return 'reject';
-  if (UNDECIDED.includes(target)) return usual;
-  // Only an offer can wait to be taken, or lapse.
-  if (target === 18 || target === 8) return 'offer';
-  return usual === 'reject' ? 'offer' : usual;
-}
+const DECISIONS: Partial<Record<OrderEventName, (script: OrderScript) => Partial<OrderScript>>> = {
+  submissionFailed: () => ({ submission: 'fail' }),
+  approved: () => ({ review: 'offer' }),
+  approvedAndPaidOut: () => ({ review: 'payAtOnce' }),
+  rejected: () => ({ review: 'reject' }),
+  payoutFailed: ({ failingPayouts }) => (failingPayouts.length > 0 ? {} : { failingPayouts: ['accountClosed'] }),
+};
 
 /** Lets time pass until the next thing falls due for the borrower. */
 async function passTime(walker: Walker): Promise<void> {
@@ -170,7 +209,11 @@ const ACTIONS: Record<6 | 12 | 11 | 5 | 17 | 14 | 18 | 10, Action> = {
     }),
   17: ({ world }, { orderNo }, token) =>
     ask(world, contract.questionnaire.saveQuestionnaire, { token, body: { orderNo, answers: answersOf() } }),
-  14: async ({ world }, { orderNo, loanPurpose, consent }, token) => {
+  14: async (walker, order, token) => {
+    const { world } = walker;
+    const { orderNo, loanPurpose, consent } = order;
+    // A photo taken again, for example, has not been read yet.
+    for (const status of stepsMissing(await borrowerOf(walker))) await ACTIONS[status](walker, order, token);
     const { cost, agreementVersion } = await ask(world, contract.product.confirmInfo, { token, query: { orderNo } });
     const { amount, termDays, depositAmount, totalRepayment } = cost;
     const figures = { amount, termDays, depositAmount, totalRepayment };
@@ -180,7 +223,7 @@ const ACTIONS: Record<6 | 12 | 11 | 5 | 17 | 14 | 18 | 10, Action> = {
       agreementAccepted: true,
       agreementVersion,
       ...figures,
-      ...(consent ? {} : CONSENT),
+      ...(consent?.version === CONSENT_VERSION ? {} : CONSENT),
     };
     if (agreementVersion !== AGREEMENT_VERSION) throw new Error('an agreement that is not in force');
     return ask(world, contract.order.submit, { token, body });

@@ -17,9 +17,23 @@ export function stepsDone(kept: Kept): OrderStatus[] {
   return APPLICATION_STEPS.map((step) => step.status).filter((status) => has[status]);
 }
 
+const STEPS = [6, 12, 11, 5, 17] as const satisfies readonly OrderStatus[];
+type Step = (typeof STEPS)[number];
+
+/** The steps whose data the lender lacks, in their order. */
+export function stepsMissing(kept: Kept): Step[] {
+  const done = stepsDone(kept);
+  return STEPS.filter((status) => !done.includes(status));
+}
+
+/** Where an application begins: at the first step whose data are missing, or at the last one. */
+export function firstMissing(kept: Kept): Step | 14 {
+  return stepsMissing(kept)[0] ?? 14;
+}
+
 /** Nothing is missing before the borrower confirms. */
 export function hasAllData(kept: Kept): boolean {
-  return stepsDone(kept).length === APPLICATION_STEPS.length - 1;
+  return stepsMissing(kept).length === 0;
 }
 
 /** The steps an order has behind it, by its status alone: all six once it was submitted. */

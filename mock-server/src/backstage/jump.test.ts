@@ -1,0 +1,82 @@
+import { ORDER_STATUSES } from '@puente/contract/values/order-status';
+import { basicInfoOf, persona } from '@puente/fixtures';
+import { afterAll, expect, test } from 'vitest';
+import { createStore } from '../store/store.ts';
+import { ask, backstage, START, testApp } from '../test-wire.ts';
+
+const app = testApp();
+afterAll(() => app.close());
+
+const statuses = Object.keys(ORDER_STATUSES).map(Number);
+
+test.each(statuses)('to %i by the legal road', async (status) => {
+  const world = `jump-${status}`;
+  await backstage(app, 'beginWorld', { body: { name: world, at: START } });
+  const there = await backstage(app, 'jump', { body: { mobile: '5512345678', status }, world });
+  expect(there.status).toBe(status);
+  const { data } = await ask<{ order: object }>(app, '/loan/loan-order/latest', { world, token: there.token });
+  expect(data.order).toMatchObject({ orderNo: there.orderNo, status });
+});
+
+test.each([
+  ['on from where the borrower stands', [1, 18, 10, 7, 2, 3, 4, 2]],
+  ['from a repaid loan to a form that was filled in long ago', [4, 6, 4, 12, 8, 17]],
+  ['from a loan that runs to an earlier step', [2, 6, 3, 5]],
+  ['from a rejection, through the thirty days', [9, 2, 9, 14, 9, 18]],
+  ['back from a submission that did not arrive', [19, 14, 1]],
+])('%s', async (world, road) => {
+  const name = world.replaceAll(/\W/g, '-').slice(0, 60);
+  await backstage(app, 'beginWorld', { body: { name, at: START } });
+  for (const status of road)
+    expect((await backstage(app, 'jump', { body: { mobile: '5512345678', status }, world: name })).status).toBe(status);
+});
+
+test('for somebody who typed their own name and CURP', async () => {
+  await backstage(app, 'beginWorld', { body: { name: 'own', at: START } });
+  const jump = (status: number) => backstage(app, 'jump', { body: { mobile: '5512345678', status }, world: 'own' });
+  const { token, orderNo } = await jump(6);
+  const { person } = persona('repaying');
+  const body = { ...basicInfoOf({ phone: '5512345678', person }), orderNo };
+  expect(await ask(app, '/user/saveBasicInfo-market', { world: 'own', token, body })).toMatchObject({ code: 0 });
+  for (const status of [5, 10, 2]) expect((await jump(status)).status).toBe(status);
+  const { basicInfo } = (await backstage(app, 'exportWorld', { world: 'own' })).borrowers[0] ?? {};
+  expect(basicInfo).toMatchObject({ firstName: person.firstName, nationalId: person.nationalId });
+  for (const status of [4, 14, 12, 10, 9, 7]) expect((await jump(status)).status).toBe(status);
+});
+
+test('while the number is locked, the wait for it passes', async () => {
+  await backstage(app, 'beginWorld', { body: { name: 'locked', at: START } });
+  const { token } = await backstage(app, 'jump', { body: { mobile: '5512345678', status: 5 }, world: 'locked' });
+  const { now } = await backstage(app, 'clock', { world: 'locked' });
+  for (let tries = 0; tries < 5; tries++)
+    await ask(app, '/loan/validateVerifyCode?mobile=5512345678&code=000009&purpose=bankCard', {
+      world: 'locked',
+      token,
+    });
+  await backstage(app, 'jump', { body: { mobile: '5512345678', status: 17 }, world: 'locked' });
+  expect((await backstage(app, 'clock', { world: 'locked' })).now - now).toBeGreaterThanOrEqual(15 * 60_000);
+});
+
+test('a jump that cannot be kept changes nobody and no time', async () => {
+  let full = false;
+  const keeper = {
+    write: () => (full ? Promise.reject(Object.assign(new Error('x'), { code: 'ENOSPC' })) : Promise.resolve()),
+    replaceAll: () => Promise.resolve(),
+  };
+  const small = testApp({ store: createStore({ keeper }) });
+  await backstage(small, 'become', { body: { persona: 'repaying' } });
+  const before = await backstage(small, 'exportWorld');
+  full = true;
+  const mobile = persona('repaying').phone;
+  for (const status of [4, 3, 6]) {
+    const asked = backstage(small, 'jump', { body: { mobile, status } });
+    await expect(asked).rejects.toThrow('507');
+    expect(await backstage(small, 'exportWorld')).toEqual(before);
+  }
+  await small.close();
+});
+
+test('a status that is none is refused', async () => {
+  const asked = backstage(app, 'jump', { body: { mobile: '5512345678', status: 13 } });
+  await expect(asked).rejects.toThrow('400');
+});

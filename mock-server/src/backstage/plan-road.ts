@@ -1,0 +1,76 @@
+/** The way from where a borrower stands to a status, planned over the table before a step of it is walked. */
+import type { OrderStatus } from '@puente/contract/values/order-status';
+import { type OrderEventName, TRANSITIONS, type TransitionRow } from '@puente/contract/values/transitions';
+
+/** What the way on depends on. */
+export type Place = {
+  status: OrderStatus | 'none';
+  /** Where the next application begins: the first step whose data are missing, 14 when none are. */
+  begins: OrderStatus;
+  /** A rejection is no longer in the way. */
+  free: boolean;
+  /** The lender means to pay out without asking. */
+  payAtOnce: boolean;
+};
+
+/** Rows that lead nowhere new, or only where another row leads too. */
+const IDLE = new Set<OrderEventName>([
+  'applyAgain',
+  'ocrFailed',
+  'earlierStepSaved',
+  'partPaid',
+  'fullDayLate',
+  'extended',
+  'rejectedDataDeleted',
+]);
+const ROWS: readonly TransitionRow[] = TRANSITIONS.filter(({ event }) => !IDLE.has(event));
+
+/** Where one row leads from here; null when it cannot take place. */
+function after(place: Place, { from, event, to }: TransitionRow): Place | null {
+  if (!from.includes(place.status)) return null;
+  switch (event) {
+    case 'apply':
+      return place.free ? { ...place, status: place.begins } : null;
+    case 'approvedAndPaidOut':
+      return place.payAtOnce ? { ...place, status: 7 } : null;
+    case 'rejected':
+      return { ...place, status: 9, free: false };
+    case 'retryOpened':
+      // The data of a rejected borrower are gone long before.
+      return place.free ? null : { ...place, begins: 6, free: true };
+    case 'idleDataDeleted':
+      return place.status === 6 ? null : { ...place, status: 6, begins: 6 };
+    default: {
+      const [status] = to;
+      if (typeof status !== 'number') return null;
+      // Whoever has come to the last step has given all the others.
+      return { ...place, status, begins: status === 14 ? 14 : place.begins };
+    }
+  }
+}
+
+/** The fewest events that lead to the status, in order; null when no road does. */
+export function planRoad(start: Place, target: OrderStatus): OrderEventName[] | null {
+  const seen = new Set<string>();
+  let ways: { place: Place; events: OrderEventName[] }[] = [{ place: start, events: [] }];
+  while (ways.length > 0) {
+    const there = ways.find(({ place }) => place.status === target);
+    if (there) return there.events;
+    ways = ways
+      .flatMap(({ place, events }) =>
+        ROWS.flatMap((row) => {
+          const next = after(place, row);
+          return next ? [{ place: next, events: [...events, row.event] }] : [];
+        }),
+      )
+      .filter(({ place }) => isNew(seen, place));
+  }
+  return null;
+}
+
+function isNew(seen: Set<string>, { status, begins, free }: Place): boolean {
+  const name = `${status} ${begins} ${free}`;
+  if (seen.has(name)) return false;
+  seen.add(name);
+  return true;
+}

@@ -1,0 +1,25 @@
+import { ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-status';
+import { expect, test } from 'vitest';
+import { createKit, newcomer } from '../support/index.ts';
+
+const statuses = Object.keys(ORDER_STATUSES).map(Number) as OrderStatus[];
+
+test.each(statuses)('a borrower of the kit reaches %i', async (status) => {
+  const { borrower } = await createKit();
+  const me = await borrower(newcomer(1));
+  await me.reach(status);
+  expect(await me.status()).toBe(status);
+});
+
+test.each([
+  ['a repaid loan', [4, 14, 6, 2]],
+  ['a rejection', [9, 18, 9, 12]],
+  ['a deposit that came back', [10, 8, 7, 3, 4]],
+] as const)('on and on, through %s', async (_through, road) => {
+  const { borrower } = await createKit();
+  const me = await borrower(newcomer(2));
+  for (const status of road) {
+    await me.reach(status);
+    expect(await me.status()).toBe(status);
+  }
+});
