@@ -123,7 +123,9 @@ function Boxes({ confirm }: { confirm: Confirm }) {
   const { t: tConsent } = useTranslation('consent');
   const { consents } = useDevice();
   const [asking, setAsking] = useState(false);
-  const [asked] = useState(confirm.consentMissing);
+  // Once demanded it stays, ticked or not: also after a withdrawal in another tab, or when only the lender misses it.
+  const [asked, setAsked] = useState(false);
+  if (confirm.consentMissing && !asked) setAsked(true);
   const accept = (kinds: readonly ConsentKind[]) => {
     consents.give(kinds);
     setAsking(false);

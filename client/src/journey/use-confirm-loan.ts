@@ -62,6 +62,8 @@ export function useConfirmLoan({ order, info, consentAsked }: ConfirmArgs): Conf
   const taking = useSubmit(disbursalCalls.getMoney);
   const [agreed, setAgreed] = useState(false);
   const [pressed, setPressed] = useState(false);
+  /** The lender has no consent with this order, whatever it said of the borrower. */
+  const [consentRefused, setConsentRefused] = useState(false);
   const [refusedWith, setRefusedWith] = useState<CostBreakdown | null>(null);
   const [accepted, setAccepted] = useState<CostBreakdown | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
@@ -75,14 +77,15 @@ export function useConfirmLoan({ order, info, consentAsked }: ConfirmArgs): Conf
   const before = changedSinceOrder ? seen : priceDiffers(shown, cost) ? shown : null;
   const priceSeen = before !== null && accepted !== null && !priceDiffers(accepted, cost);
 
-  const consentMissing = mode === 'submit' && consentAsked && consent === null;
+  const consentNeeded = consentAsked || consentRefused;
+  const consentMissing = mode === 'submit' && consentNeeded && consent === null;
   const missing: ConfirmProblem | null = !agreed ? 'agreement' : consentMissing ? 'consent' : null;
 
   const { state, send, check } = useSendOnce({
     order,
     send: () => {
       if (mode === 'take') return taking.submit({ query: { orderNo: order.orderNo } });
-      const given = consentAsked && consent ? consent : null;
+      const given = consentNeeded && consent ? consent : null;
       return submission.submit({
         body: {
           orderNo: order.orderNo,
@@ -100,6 +103,7 @@ export function useConfirmLoan({ order, info, consentAsked }: ConfirmArgs): Conf
     onRefused: (refusal) => {
       setError(refusal);
       void refreshAll();
+      if (refusal.codeName === 'consentMissing') setConsentRefused(true);
       if (refusal.codeName !== 'priceChanged') return;
       const answer = changedPrice.safeParse(refusal.data);
       if (!answer.success) return;

@@ -59,17 +59,20 @@ function Confirm({ order, ...rest }: ConfirmProps) {
   const isApplication = orderCan('submit', order.status);
   const info = useCall(productCalls.confirmInfo, { query: { orderNo } });
   const user = useCall(sessionCalls.getUserInfo, { when: isApplication });
-  // The consent box belongs to the screen from the start: nothing moves once it is readable.
-  if (!info.data || user.loading) {
+  // Which disclosure was agreed to is known before anything can be confirmed, so that a newer one is asked for; and the
+  // box belongs to the screen from the start: nothing moves once it is readable.
+  const known = isApplication ? user.data : null;
+  if (!info.data || known === undefined) {
+    const missing = info.data ? user : info;
     return (
       <PageLayout progress={<Progress order={order} />}>
-        <CallView call={{ ...info, data: undefined }} skeleton={<ConfirmSkeleton withProgress={isApplication} />}>
+        <CallView call={{ ...missing, data: undefined }} skeleton={<ConfirmSkeleton withProgress={isApplication} />}>
           {() => null}
         </CallView>
       </PageLayout>
     );
   }
-  const consentAsked = user.data !== undefined && user.data.consentVersion !== CONSENT_VERSION;
+  const consentAsked = known !== null && known.consentVersion !== CONSENT_VERSION;
   return <ReadyToConfirm order={order} info={info.data} consentAsked={consentAsked} {...rest} />;
 }
 

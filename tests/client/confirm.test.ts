@@ -1,0 +1,97 @@
+/** The confirm screen asks for the data-use disclosure before its button works, and draws every box it demands. */
+import { PACKAGE_NAME } from '@puente/fixtures';
+import { REFUSALS } from '@puente/contract/wire/codes';
+import { decryptPath } from '@puente/contract/wire/path-cipher';
+import { contract } from '@puente/contract';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import type { Sender } from '../support/index.ts';
+import { button, press, sees } from './hands.ts';
+import { furnishWindow, openApp } from './open-app.ts';
+import { aboard } from './wire-lender.ts';
+
+beforeAll(furnishWindow);
+let close = () => {};
+afterEach(() => close());
+
+const pathOf = (url: string) => decryptPath(new URL(url, 'http://lender').pathname.slice('/api/'.length), PACKAGE_NAME);
+const boxes = () => [...document.querySelectorAll<HTMLInputElement>('main input[type=checkbox]')].map(({ id }) => id);
+
+/** At the confirm screen of somebody whose consent is for an older disclosure. */
+async function confirming({ userInfo }: { userInfo: () => boolean }) {
+  const { me, send } = await aboard('confirm');
+  const outdated: Sender = async (request) => {
+    if (pathOf(request.url) !== contract.session.getUserInfo.path) return send(request);
+    const answer = await send(request);
+    if (!userInfo()) return { ...answer, status: 503, text: 'no' };
+    const { data, ...rest } = JSON.parse(answer.text) as { data: object };
+    return { ...answer, text: JSON.stringify({ ...rest, data: { ...data, consentVersion: '2025-01' } }) };
+  };
+  const app = await openApp({ me, send: outdated, address: '/borrow/confirm_borrow' });
+  close = app.close;
+  return { me, app };
+}
+
+it('while nobody knows which disclosure was agreed to, nothing can be confirmed; then the box is there', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  let up = false;
+  await confirming({ userInfo: () => up });
+  await sees('No pudimos cargar');
+  expect(boxes()).toEqual([]);
+  expect(document.body.textContent).not.toContain('Enviar solicitud');
+  up = true;
+  await press(/^Reintentar/u);
+  await button(/^Enviar solicitud/u);
+  expect(boxes()).toEqual(['agreement', 'data-use']);
+});
+
+it('a consent withdrawn while the screen is open is asked for again before the button works', async () => {
+  const { app } = await confirming({ userInfo: () => true });
+  await button(/^Enviar solicitud/u);
+  app.device.consents.give(['camera', 'deviceInformation']);
+  document.querySelector<HTMLInputElement>('#agreement')?.click();
+  app.device.consents.remove();
+  await press(/^Enviar solicitud/u);
+  await vi.waitFor(() => expect(boxes()).toEqual(['agreement', 'data-use']));
+  expect(document.activeElement?.id).toBe('data-use');
+});
+
+it('a consent given on this device before needs no box, until it is withdrawn in another tab', async () => {
+  const { me, send } = await aboard('confirm');
+  localStorage.setItem(
+    'puente.consent',
+    JSON.stringify({ version: '2026-11', kinds: ['camera', 'deviceInformation'], at: 1, userId: 'U1' }),
+  );
+  const outdated: Sender = async (request) => {
+    const answer = await send(request);
+    return { ...answer, text: answer.text.replace('"consentVersion":"2026-11"', '"consentVersion":"2025-01"') };
+  };
+  const app = await openApp({ me, send: outdated, address: '/borrow/confirm_borrow' });
+  close = app.close;
+  await button(/^Enviar solicitud/u);
+  expect(boxes()).toEqual(['agreement']);
+  document.querySelector<HTMLInputElement>('#agreement')?.click();
+  app.device.consents.remove();
+  await vi.waitFor(() => expect(boxes()).toEqual(['agreement', 'data-use']));
+});
+
+it('a consent that only the lender misses is asked for at the box it then draws, and sent along', async () => {
+  const { me, send } = await aboard('confirm');
+  const bodies: string[] = [];
+  const strict: Sender = async (request) => {
+    if (pathOf(request.url) !== contract.order.submit.path) return send(request);
+    bodies.push(String(request.body));
+    if (bodies.length > 1) return send(request);
+    const text = JSON.stringify({ code: REFUSALS.consentMissing, msg: 'x', data: null });
+    return { ...(await send({ ...request, method: 'GET', url: request.url })), status: 200, text };
+  };
+  const app = await openApp({ me, send: strict, address: '/borrow/confirm_borrow' });
+  close = app.close;
+  await button(/^Enviar solicitud/u);
+  expect(boxes()).toEqual(['agreement']);
+  document.querySelector<HTMLInputElement>('#agreement')?.click();
+  await press(/^Enviar solicitud/u);
+  await vi.waitFor(() => expect(boxes()).toEqual(['agreement', 'data-use']));
+  app.device.consents.give(['camera', 'deviceInformation']);
+  await press(/^Enviar solicitud/u);
+  await vi.waitFor(() => expect(bodies[1]).toContain('consentVersion'));
+});
