@@ -182,6 +182,14 @@ describe('saveAdditionInfo', () => {
     expect(fieldsAtFault(await send(mariana, { workState: 'CDMX' }))).toEqual(['workState']);
   });
 
+  test.each([null, ''])('somebody employed whose work has no telephone: %j', async (companyPhone) => {
+    const mariana = await as('workInfo');
+    await mariana.saveWork({ employmentType: 'employee', companyPhone });
+    const { workInfo } = await mariana.ask(session.getUserInfo);
+    expect(workInfo?.companyPhone ?? '').toBe('');
+    expect(workInfo?.companyName).toBe('Clínica Jacaranda');
+  });
+
   test('bad phones are named', async () => {
     const mariana = await as('workInfo');
     expect(fieldsAtFault(await send(mariana, { emergencyContactMobile1: '123' }))).toEqual(['emergencyContactMobile1']);

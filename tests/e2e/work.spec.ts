@@ -186,7 +186,6 @@ test('24: empty answers are flagged in the order of the screen', async ({ openAs
   await save(page);
   expect(await summaryOf(page)).toEqual([
     'Escribe el nombre de la empresa',
-    'Escribe el teléfono de la empresa',
     'Elige tu puesto',
     'Elige tu antigüedad',
     'Elige tu ingreso mensual',

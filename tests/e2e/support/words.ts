@@ -80,7 +80,7 @@ const es = {
       ['Ingreso mensual', 'De $9,001 a $12,000'],
     ],
     company: 'Empresa',
-    companyPhone: 'Teléfono de la empresa',
+    companyPhone: 'Teléfono de la empresa (opcional)',
     contacts: ['Contacto de emergencia 1', 'Contacto de emergencia 2'],
     relations: [
       ['Relación con el contacto 1', 'Madre o padre'],
@@ -202,7 +202,7 @@ const en: Script = {
       ['Monthly income', '$9,001 to $12,000'],
     ],
     company: 'Company',
-    companyPhone: 'Company phone',
+    companyPhone: 'Company phone (optional)',
     contacts: ['Emergency contact 1', 'Emergency contact 2'],
     relations: [
       ['Relationship to contact 1', 'Mother or father'],

@@ -106,12 +106,12 @@ describe('stored values', () => {
 });
 
 describe('problems and sending', () => {
-  test('every visible answer is required but the industry', () => {
+  test('every visible answer is required but the company’s phone and the industry', () => {
     const empty: EmploymentForm = { ...employmentFormOf(null), employmentType: 'employee', payFrequency: 'Biweekly' };
     expect(visibleEmploymentFields(empty).map((field) => employmentProblem(field, empty))).toEqual([
       null,
       'companyName',
-      'companyPhone',
+      null,
       null,
       'designation',
       'jobExperience',
@@ -136,7 +136,10 @@ describe('problems and sending', () => {
       monthlySalary: '9001-12000',
     });
     expect(employmentToSend({ ...nurse, payFrequency: 'Monthly' })).not.toHaveProperty('monthlyPaydayTwo');
-    expect(employmentToSend({ ...nurse, industryCategory: '' })).toMatchObject({ industryCategory: null });
+    expect(employmentToSend({ ...nurse, industryCategory: '', companyPhone: '' })).toMatchObject({
+      industryCategory: null,
+      companyPhone: null,
+    });
   });
 });
 

@@ -44,7 +44,7 @@ export function employmentFormOf(stored: StoredWorkInfo | null): EmploymentForm 
 
 /** The fields on screen, in its order: occupation first, the rest depends on it. */
 export function visibleEmploymentFields(form: EmploymentForm): readonly EmploymentField[] {
-  // our choice: only somebody employed has a company to name (screens, 2.2.12: required when shown).
+  // our choice: only somebody employed has a company to name, or an employer.
   const company = form.employmentType === 'employee' ? COMPANY_FIELDS : [];
   return visibleWorkFields(workOf(form)).flatMap((field) =>
     field === 'employmentType' ? [field, ...company] : [field],
@@ -89,7 +89,7 @@ export const hasTwoPaydays = (form: Pick<EmploymentForm, 'payFrequency'>): boole
 
 /** A key of `work:problems`; null when the answer is good. */
 export type EmploymentProblem =
-  | Exclude<EmploymentField, 'industryCategory' | 'monthlyPaydayTwo'>
+  | Exclude<EmploymentField, 'industryCategory' | 'companyPhone' | 'monthlyPaydayTwo'>
   | 'activity'
   | 'secondPayday'
   | 'companyPhoneFormat';
@@ -98,11 +98,9 @@ export function employmentProblem(field: EmploymentField, form: EmploymentForm):
   switch (field) {
     case 'companyName':
       return form.companyName.trim() === '' ? 'companyName' : null;
-    case 'companyPhone': {
-      const issue = checkPhone(form.companyPhone);
-      if (issue === null) return null;
-      return issue === 'required' ? 'companyPhone' : 'companyPhoneFormat';
-    }
+    case 'companyPhone':
+      // our choice: small employers have none.
+      return form.companyPhone === '' || checkPhone(form.companyPhone) === null ? null : 'companyPhoneFormat';
     case 'industryCategory':
       return null;
     default:

@@ -96,7 +96,7 @@ export function WorkFields({ form }: { form: FormApi<AdditionalForm> }) {
   );
 }
 
-/** Where somebody employed works; the industry is optional. */
+/** Where somebody employed works. A small employer may have neither a name of the company nor a telephone. */
 function CompanyFields({ form }: { form: FormApi<AdditionalForm> }) {
   const { t } = useTranslation('work');
   return (
@@ -104,9 +104,16 @@ function CompanyFields({ form }: { form: FormApi<AdditionalForm> }) {
       <TextField
         {...form.field('companyName')}
         label={t('fields.companyName')}
+        hint={t('hints.companyName')}
         input={{ autoComplete: 'organization', maxLength: 120 }}
       />
-      <PhoneField {...form.field('companyPhone')} label={t('fields.companyPhone')} autoComplete="off" />
+      <PhoneField
+        {...form.field('companyPhone')}
+        label={t('fields.companyPhone')}
+        hint={t('hints.companyPhone')}
+        optional
+        autoComplete="off"
+      />
       <PickerField
         {...form.field('industryCategory')}
         label={t('fields.industryCategory')}
