@@ -276,6 +276,21 @@ describe('the cashier', () => {
   });
 });
 
+test('the late charge that stands in the way of more time can be paid to the centavo, and then more time is open', async () => {
+  const tomas = await as('overdue3');
+  const extension = { open: false, payFirst: 132.49, reason: 'Primero paga el recargo por atraso', pending: null };
+  expect((await tomas.latest()).extension).toEqual(extension);
+  expect((await tomas.detail()).extension).toEqual(extension);
+  const { payOrderId, payFirst } = await tomas.ask(repayment.cashierDetail, { orderNo: tomas.orderNo });
+  expect(payFirst).toBe(132.49);
+  const form = request(payOrderId, { amount: 132.48 });
+  await refuses(tomas, () => tomas.tell(repayment.cashierConfirm, form), 'amountNotWhole');
+  await tomas.pay('cashier', 132.49);
+  expect((await tomas.latest()).extension).toEqual({ open: true, payFirst: null, reason: null, pending: null });
+  const after = await tomas.ask(repayment.cashierDetail, { orderNo: tomas.orderNo });
+  expect(after).toMatchObject({ owed: 2_208.23, payFirst: null });
+});
+
 test('exactly what is owed can always be paid, also under ten pesos', async () => {
   const daniel = await as('repaying');
   await daniel.pay('stp', 2_200);

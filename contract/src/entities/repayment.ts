@@ -119,6 +119,8 @@ export const cashierDetail = z.object({
   /** Part payments: whole pesos, at least this, in this multiple (spec §5). */
   minAmount: pesos,
   amountMultiple: pesos,
+  /** The late charge that has to be paid before more time is granted: exactly this much is taken like the whole debt. */
+  payFirst: z.nullish(pesos),
   provider: z.string(),
   channels: z.array(z.object({ channelId: z.string(), name: z.string(), available: z.boolean() })),
   /** The latest online payment, if any: `pending`, `booked` or `declined`. */

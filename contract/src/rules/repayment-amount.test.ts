@@ -36,6 +36,13 @@ describe('checkRepaymentAmount', () => {
     );
   });
 
+  it('takes exactly the late charge that has to be paid first', () => {
+    expect(checkRepaymentAmount({ amount: 44.16, owed, payFirst: 44.16, min: 200 })).toBeNull();
+    expect(checkRepaymentAmount({ amount: 44.17, owed, payFirst: 44.16, min: 200 })).toBe('notWhole');
+    expect(checkRepaymentAmount({ amount: 44.16, owed, payFirst: null, min: 200 })).toBe('notWhole');
+    expect(checkRepaymentAmount({ amount: 0.004, owed, payFirst: null, min: 200 })).toBe('notWhole');
+  });
+
   it('takes no more than a store may, even when more is owed', () => {
     expect(checkRepaymentAmount({ amount: 12_000, owed: 12_000, min: 11, storeLimit: 10_000 })).toBe('aboveStoreLimit');
     expect(checkRepaymentAmount({ amount: 10_000, owed: 12_000, min: 11, storeLimit: 10_000 })).toBeNull();

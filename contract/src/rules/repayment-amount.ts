@@ -25,6 +25,8 @@ export function parseAmount(text: string): number | null {
  * @param check.amount pesos, null while nothing usable is typed.
  * @param check.owed pesos owed now. Exactly this much is always accepted, also under ten pesos or with centavos, or a
  * loan could never end.
+ * @param check.payFirst pesos of late charge that stand in the way of more time. Exactly this much is accepted too, or
+ * what the lender asks for could not be paid.
  * @param check.min pesos, the server's minimum for this order.
  * @param check.step pesos; the amount is a multiple of it.
  * @param check.storeLimit pesos a store takes in one payment; it binds even the exact amount owed.
@@ -32,14 +34,16 @@ export function parseAmount(text: string): number | null {
 export function checkRepaymentAmount(check: {
   amount: number | null;
   owed: number;
+  payFirst?: number | null;
   min: number;
   step?: number;
   storeLimit?: number;
 }): RepaymentAmountIssue | null {
-  const { amount, owed, min, step = REPAYMENT_STEP, storeLimit = Infinity } = check;
+  const { amount, owed, payFirst, min, step = REPAYMENT_STEP, storeLimit = Infinity } = check;
   if (amount === null || !Number.isFinite(amount)) return 'required';
   if (amount > storeLimit) return 'aboveStoreLimit';
-  if (amount > 0 && centavos(amount) === centavos(owed)) return null;
+  const isExact = (sum: number) => centavos(amount) > 0 && centavos(amount) === centavos(sum);
+  if (isExact(owed) || isExact(payFirst ?? 0)) return null;
   if (!Number.isInteger(amount)) return 'notWhole';
   if (amount <= REPAYMENT_ABOVE) return 'notAboveTen';
   if (amount < min) return 'belowMinimum';

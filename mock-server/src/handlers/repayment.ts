@@ -14,7 +14,7 @@ import { toCentavos, toPesos } from '../money/centavos.ts';
 import type { Borrower } from '../store/tables.ts';
 import type { World } from '../world.ts';
 import { amountText } from '../views/amount-text.ts';
-import { onlinePaymentView } from '../views/payment-view.ts';
+import { onlinePaymentView, payFirst } from '../views/payment-view.ts';
 import { productName } from '../views/order-view.ts';
 import { bookingTimes, repaymentView, storeFeeNote, stpView } from '../views/repayment-view.ts';
 import { CASHIER_PROVIDER, cashierChannels } from './cashier-channels.ts';
@@ -65,6 +65,7 @@ export const repaymentHandlers: HandlersOf<Calls> = {
       dueDate: order.dueDate,
       minAmount: PART_PAYMENT_MIN,
       amountMultiple: REPAYMENT_STEP,
+      payFirst: payFirst(order),
       provider: CASHIER_PROVIDER,
       channels: cashierChannels(owed(order) > 0, lang),
       lastPayment: last ? onlinePaymentView(order, last, lang) : null,
@@ -118,10 +119,11 @@ function stillOwing(order: LoanRecord, seen: number | undefined): void {
   refuse('owedChanged', { owed: amountText(due) }, { owed: due, seen });
 }
 
-/** Refuses an amount (pesos) that breaks a rule of repayment; exactly what is owed is always payable. */
+/** Refuses an amount (pesos) that breaks a rule of repayment; exactly what is owed, or to be paid first, is payable. */
 function payable(order: LoanRecord, amount: number, storeLimit: number): void {
   const due = toPesos(owed(order));
-  const issue = checkRepaymentAmount({ amount, owed: due, min: PART_PAYMENT_MIN, step: REPAYMENT_STEP, storeLimit });
+  const rule = { owed: due, payFirst: payFirst(order), min: PART_PAYMENT_MIN, step: REPAYMENT_STEP, storeLimit };
+  const issue = checkRepaymentAmount({ ...rule, amount });
   if (!issue) return;
   // Centavos are no fault of an amount that is more than the debt: it is too much.
   const name = issue === 'notWhole' && amount > due ? 'amountAboveOwed' : REFUSED[issue];

@@ -98,11 +98,10 @@ export function extensionView(order: LoanRecord, now: number, lang: Language): z
   if (order.terms.extension === null || order.dueDate === null) return null;
   const refusal = extensionRefusal(order);
   const asked = extensionInWaiting(order, now);
-  const { penalty } = leftToPay(order);
   return {
     open: refusal === null,
     reason: refusal && messageOf(refusal.refused, {}, lang),
-    payFirst: refusal?.refused === 'extensionBlockedByPenalty' ? toPesos(penalty) : null,
+    payFirst: payFirst(order),
     pending: asked && {
       days: asked.days,
       fee: toPesos(feeOf(asked)),
@@ -110,4 +109,9 @@ export function extensionView(order: LoanRecord, now: number, lang: Language): z
       clabe: stpClabe(order.sequence, 'extension'),
     },
   };
+}
+
+/** The late charge (pesos) that has to be paid before more time is granted; null where something else, or nothing, forbids it. */
+export function payFirst(order: LoanRecord): number | null {
+  return extensionRefusal(order)?.refused === 'extensionBlockedByPenalty' ? toPesos(leftToPay(order).penalty) : null;
 }
