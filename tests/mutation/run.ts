@@ -1,7 +1,7 @@
 /** `pnpm mutate [room …]`: changes the code in one place at a time and counts the changes that no test notices. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type Finding, readReport } from './report.ts';
@@ -26,12 +26,26 @@ const all = Object.keys(ROOMS) as RoomName[];
 const unknown = positionals.filter((name) => !all.some((room) => room === name));
 if (unknown.length > 0) throw new Error(`No room ${unknown.join(', ')}. There are: ${all.join(', ')}.`);
 
+type Verdicts = { files: Record<string, { mutants: { static?: boolean; status: string }[] }> };
+
+/** Stryker does not see that a new test kills what a module is made of while it loads: such survivors are tried again. */
+function forgetLoading(verdicts: string): void {
+  if (!existsSync(verdicts)) return;
+  const { files, ...rest } = JSON.parse(readFileSync(verdicts, 'utf8')) as Verdicts;
+  for (const file of Object.values(files)) {
+    file.mutants = file.mutants.filter((each) => !(each.static && each.status === 'Survived'));
+  }
+  writeFileSync(verdicts, JSON.stringify({ ...rest, files }));
+}
+
 /** Runs Stryker over a room and answers with what it found. */
 async function tryRoom(name: RoomName, room: Room): Promise<Finding[]> {
   mkdirSync(work, { recursive: true });
   const report = `${work}/${name}.json`;
   rmSync(report, { force: true });
   const config = `${work}/${name}.config.json`;
+  const verdicts = `${work}/${name}.incremental.json`;
+  if (values.again) forgetLoading(verdicts);
   const options = {
     mutate: [...(values.only ? [values.only] : room.mutate), '!**/*.test.{ts,tsx}'],
     ignorePatterns: ['dist', 'test-results', 'playwright-report', '.data', 'tests/visual/pictures'],
@@ -43,7 +57,7 @@ async function tryRoom(name: RoomName, room: Room): Promise<Finding[]> {
     disableTypeChecks: false,
     concurrency: Number(values.concurrency),
     incremental: values.again,
-    incrementalFile: `${work}/${name}.incremental.json`,
+    incrementalFile: verdicts,
     reporters: ['json', 'progress-append-only'],
     jsonReporter: { fileName: report },
     tempDirName: `${work}/${name}`,

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { allTold, deletesPersonalData, follow, type Happening, isRefusal, untold } from './happening.ts';
+import { done, lifeAt } from './life.fixture.ts';
+
+const life = lifeAt(2);
+const { order } = life;
+
+test('a step along a row keeps where it came from and when, and counts a new status from then', () => {
+  const { order: late, happenings } = follow(order, {
+    event: 'dueDatePassed',
+    to: 3,
+    at: life.now + 5,
+    change: { lateDays: 0 },
+  });
+  const passed = { row: 'T23', event: 'dueDatePassed', from: 2, to: 3, at: life.now + 5 };
+  expect(late.history.at(-1)).toEqual(passed);
+  expect(late.history).toHaveLength(order.history.length + 1);
+  expect([late.status, late.since]).toEqual([3, life.now + 5]);
+  expect(happenings).toEqual([{ ...passed, orderNo: order.orderNo }]);
+});
+
+test('a step that stays in its status does not begin it again', () => {
+  const { order: same } = follow(order, { event: 'partPaid', to: 2, at: life.now + 5 });
+  expect([same.status, same.since]).toEqual([2, order.since]);
+});
+
+test.each([
+  { event: 'approved', to: 18 },
+  { event: 'dueDatePassed', to: 4 },
+  { event: 'partPaid', to: 3 },
+] as const)('there is no way by %o from 2', ({ event, to }) => {
+  expect(() => follow(order, { event, to, at: life.now })).toThrow(`No row leads from 2 by ${event} to ${to}.`);
+});
+
+test('what came by itself is told once; the borrower’s own steps never', () => {
+  expect(untold(order).map(({ row }) => row)).toEqual(['T10', 'T12', 'T17']);
+  expect(new Set(untold(order).map(({ orderNo }) => orderNo))).toEqual(new Set([order.orderNo]));
+  const told = allTold(order);
+  expect([told.told, untold(told), allTold(told) === told]).toEqual([order.history.length, [], true]);
+  const more = { ...life.order, told: order.history.length - 1 };
+  expect(untold(more).map(({ row }) => row)).toEqual(['T17']);
+});
+
+test('two rows delete what is kept of a person', () => {
+  const of = (event: Happening['event']) => deletesPersonalData({ event } as Happening);
+  expect([of('rejectedDataDeleted'), of('idleDataDeleted'), of('rejected')]).toEqual([true, true, false]);
+});
+
+test('a refusal is known from a change', () => {
+  expect([isRefusal({ refused: 'offStep' }), isRefusal(done({ order, happenings: [] }))]).toEqual([true, false]);
+});

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import { accountOf, done, lifeAt } from './life.fixture.ts';
+import { DAY } from './mexico-time.ts';
+import { DEFAULT_SCRIPT, loanRecord, NOTHING } from './order-record.ts';
+import { startOnlinePayment } from './online-payment.ts';
+import { DEFAULT_TIMETABLE } from './timetable.ts';
+
+/** An order that has a value in every field, wherever a field may have one. */
+function fullOrder() {
+  const failed = lifeAt(10);
+  done(failed.ask({ type: 'editBankCard', account: accountOf('card-2', { returns: null }) }));
+  failed.wait(DAY);
+  done(failed.pay(failed.extend(7) ?? 0, { purpose: 'extension' }));
+  const begun = { requestId: 'r1', reference: 'P1', channelId: 'card', amount: 100 };
+  const online = startOnlinePayment(failed.order, begun, { now: failed.now, timetable: DEFAULT_TIMETABLE });
+  if ('refused' in online) throw new Error(online.refused);
+  const account = accountOf('card-1', { returns: 'accountClosed' });
+  const { order } = online;
+  return {
+    ...order,
+    consent: { version: '2026-11', kinds: ['camera' as const], at: 1 },
+    takenAt: 1,
+    finishedAt: 1,
+    dataDeletedAt: 1,
+    mayApplyAgainAt: 1,
+    parties: order.parties && { ...order.parties, account },
+    payouts: order.payouts.map((each) => ({ ...each, account })),
+    payments: order.payments.map((each) => ({
+      ...each,
+      refundedAt: 1,
+      rejection: { reason: 'senderUnknown' as const, at: 1 },
+    })),
+    onlinePayments: order.onlinePayments.map((each) => ({
+      ...each,
+      declined: { at: 1, reason: 'refused' as const },
+    })),
+    extensions: order.extensions.map((each) => ({ ...each, paidAt: 1 })),
+    script: { ...DEFAULT_SCRIPT, failingPayouts: ['accountClosed'] },
+  };
+}
+
+const full = fullOrder();
+
+type Path = (string | number)[];
+const leaves = (value: unknown, path: Path = []): [Path, unknown][] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, each]) => leaves(each, [...path, key]))
+    : [[path, value]];
+
+/** The order with another value at a path. */
+function changed(path: Path, value: unknown): unknown {
+  const copy: unknown = structuredClone(full);
+  let at = copy as Record<string, unknown>;
+  for (const key of path.slice(0, -1)) at = at[key] as Record<string, unknown>;
+  at[path.at(-1) ?? ''] = value;
+  return copy;
+}
+const accepts = (value: unknown) => loanRecord.safeParse(value).success;
+const all = leaves(full);
+const nameOf = (path: Path) => path.join('.');
+
+test('an order is kept as it is, and nothing of it is left out', () => {
+  expect(loanRecord.parse(JSON.parse(JSON.stringify(full)))).toEqual(full);
+});
+
+test('no field takes a value of another kind', () => {
+  const wrong = all.filter(([path, value]) => accepts(changed(path, typeof value === 'number' ? 'x' : 77)));
+  expect(wrong.map(([path]) => nameOf(path))).toEqual([]);
+});
+
+test('no field may be missing, but for the two that older records do not have', () => {
+  const fields = Object.keys(full);
+  expect(fields.filter((field) => accepts(changed([field], undefined)))).toEqual(['history', 'told']);
+  const { history: _, told: __, ...older } = full;
+  expect(loanRecord.parse(older)).toMatchObject({ history: [], told: 0 });
+});
+
+test('a number is whole and not below nought', () => {
+  const numbers = all.filter(([, value]) => typeof value === 'number');
+  const takes = (value: number) =>
+    numbers.filter(([path]) => accepts(changed(path, value))).map(([path]) => nameOf(path));
+  expect([takes(-1), takes(0.5)]).toEqual([[], []]);
+});
+
+test.each(['sequence', 'termDays', 'terms.extension.options.0', 'extensions.0.days'])('%s begins at 1', (name) => {
+  const path = name.split('.');
+  expect([accepts(changed(path, 0)), accepts(changed(path, 1))]).toEqual([false, true]);
+});
+
+test.each([
+  ['orderNo', ['CR-1', 'xCR-0000001', 'CR-00000011']],
+  ['sequence', [10_000_000]],
+  ['dueDate', ['x2026-11-23', '2026-11-233', '2026-1-1']],
+  ['status', [13, '2']],
+  ['script.review', ['maybe']],
+] as const)('%s is not of the form %j', (name, values) => {
+  for (const value of values) expect(accepts(changed(name.split('.'), value))).toBe(false);
+});
+
+test('seven digits of sequence are the most, and every choice of the script is one', () => {
+  expect(accepts(changed(['sequence'], 9_999_999))).toBe(true);
+  const choices = {
+    submission: ['ok', 'fail'],
+    review: ['offer', 'payAtOnce', 'reject'],
+    online: ['paid', 'declined', 'lost'],
+    transfers: ['booked', 'rejected'],
+  };
+  for (const [name, values] of Object.entries(choices)) {
+    for (const value of values) expect(accepts(changed(['script', name], value))).toBe(true);
+  }
+  for (const state of ['pending', 'booked', 'declined']) {
+    expect(accepts(changed(['onlinePayments', 0, 'state'], state))).toBe(true);
+  }
+  for (const reason of ['refused', 'notReported', 'loanEnded']) {
+    expect(accepts(changed(['onlinePayments', 0, 'declined', 'reason'], reason))).toBe(true);
+  }
+  for (const reason of ['nothingOwed', 'senderUnknown']) {
+    expect(accepts(changed(['payments', 0, 'rejection', 'reason'], reason))).toBe(true);
+  }
+  for (const outcome of ['ok', 'failed', null]) expect(accepts(changed(['payouts', 0, 'outcome'], outcome))).toBe(true);
+  expect(accepts(changed(['history', 0, 'from'], 'none'))).toBe(true);
+});
+
+test('what may be nothing is nothing until it happens', () => {
+  const fresh = lifeAt(6).order;
+  expect(accepts(fresh)).toBe(true);
+  for (const field of ['consent', 'agreementVersion', 'parties', 'cardId', 'touchedAt', 'dueDate', 'finishedAt']) {
+    expect(accepts(changed([field], null))).toBe(true);
+  }
+  expect(accepts(changed(['terms', 'extension'], null))).toBe(true);
+});
+
+test('nothing owed, and a lender who says yes', () => {
+  expect(NOTHING).toEqual({ penalty: 0, interestTax: 0, interest: 0, principal: 0 });
+  expect(DEFAULT_SCRIPT).toEqual({
+    submission: 'ok',
+    review: 'offer',
+    failingPayouts: [],
+    online: 'paid',
+    transfers: 'booked',
+  });
+});
