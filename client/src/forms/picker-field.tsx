@@ -21,7 +21,7 @@ interface PickerFieldProps extends FieldProps {
   placeholder?: string;
   /** A reason keeps the sheet open; null accepts. */
   refuse?: (value: string) => string | null;
-  countText?: (count: number) => string;
+  countText?: (count: number, searching: boolean) => string;
   searchLabel?: string;
 }
 

@@ -12,6 +12,8 @@ export interface Option<V extends string = string> {
   aliases?: readonly string[];
   /** Header above the first row of the group: «Más usados», «A». Rows of a group stand together. */
   group?: string;
+  /** Hardly anybody's choice: listed only when it is searched for, or chosen. */
+  searchOnly?: boolean;
 }
 
 const OptionRow = chakra('div', {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { moveActive } from './list-keys.ts';
 import { ListRows, type Option, rowId } from './list-rows.tsx';
 import { SearchBox } from './search-box.tsx';
-import { matches } from './search-text.ts';
+import { listed } from './search-text.ts';
 import { Sheet } from './sheet.tsx';
 import { useTypeAhead } from './use-type-ahead.ts';
 
@@ -27,7 +27,7 @@ export interface ListSheetProps {
   /** A reason keeps the sheet open and shows it; null accepts. */
   refuse?: (value: string) => string | null;
   /** «7 bancos»; «7 opciones» unless told. */
-  countText?: (count: number) => string;
+  countText?: (count: number, searching: boolean) => string;
   searchLabel?: string;
   finalFocus?: RefObject<HTMLElement>;
 }
@@ -42,7 +42,7 @@ export function ListSheet(props: ListSheetProps) {
 function OpenListSheet(props: ListSheetProps) {
   const { t } = useTranslation('common');
   const { options, value, title, refuse } = props;
-  const saved = options.findIndex((option) => option.value === value);
+  const saved = listed(options, { query: '', chosen: value }).findIndex((option) => option.value === value);
   const [draft, setDraft] = useState(saved < 0 ? null : value);
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(saved);
@@ -50,7 +50,7 @@ function OpenListSheet(props: ListSheetProps) {
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
   const searchable = options.length > SEARCH_FROM;
-  const shown = query.trim() === '' ? options : options.filter((option) => matches(option, query));
+  const shown = listed(options, { query, chosen: draft });
   const findTyped = useTypeAhead(shown);
 
   const choose = (option: Option) => {
@@ -117,7 +117,7 @@ function OpenListSheet(props: ListSheetProps) {
               setQuery(next);
               setActive(-1);
             }}
-            count={props.countText?.(shown.length) ?? t('ui.sheet.count', { count: shown.length })}
+            count={props.countText?.(shown.length, query.trim() !== '') ?? t('ui.sheet.count', { count: shown.length })}
             empty={shown.length === 0}
             controls={id}
           />

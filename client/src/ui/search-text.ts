@@ -18,6 +18,15 @@ export function matches(item: Searchable, query: string): boolean {
   return [item.label, ...(item.aliases ?? [])].some((text) => foldText(text).includes(wanted));
 }
 
+/** The rows a list shows: what matches; without a query all but those that wait to be searched for. */
+export function listed<O extends Searchable & { value: string; searchOnly?: boolean }>(
+  options: readonly O[],
+  { query, chosen }: { query: string; chosen: string | null },
+): readonly O[] {
+  if (foldText(query) !== '') return options.filter((option) => matches(option, query));
+  return options.filter((option) => !option.searchOnly || option.value === chosen);
+}
+
 /**
  * Type-ahead: the first label from `from` on (wrapping round) that starts with the typed letters, or -1.
  * Repeating one letter («mmm») walks through the rows with that letter.

@@ -120,7 +120,7 @@ function BankField({ form, banks, filled, onChosen }: BankFieldProps) {
         hint={fromClabe ? t('hints.bankFromClabe') : undefined}
         options={banks}
         searchLabel={t('sheets.search')}
-        countText={(count) => t('sheets.count', { count })}
+        countText={(count, searching) => t(searching ? 'sheets.count' : 'sheets.countUsual', { count })}
       />
       <HiddenText as="output">{fromClabe && bank !== undefined && t('sheets.bankChosen', { bank })}</HiddenText>
     </div>

@@ -129,7 +129,7 @@ function Editor({ mode, order, info }: { mode: Editable; order: LoanOrder | null
               statusBefore={order?.status ?? null}
               asked={{ curp: checkCurp(holder.nationalId) !== null, code }}
               holder={holder}
-              banks={bankOptions(banks, t('sheets.mostUsed'))}
+              banks={bankOptions(banks, { used: t('sheets.mostUsed'), others: t('sheets.others') })}
               bankName={(wanted) =>
                 banks.find(({ code: known }) => known === wanted)?.name ?? bankByCode(wanted)?.name ?? String(wanted)
               }

@@ -1,7 +1,7 @@
 import { maskCurp } from '@puente/contract/rules/curp';
 import { BANKS } from '@puente/contract/values/banks';
 import { describe, expect, test } from 'vitest';
-import { matches } from '../../ui/search-text.ts';
+import { listed, matches } from '../../ui/search-text.ts';
 import { accountMode } from './account-mode.ts';
 import { accountProblem } from './account-problems.ts';
 import {
@@ -123,17 +123,35 @@ describe('bank', () => {
     expect(bankQuestion(card, 90646)).toBeNull();
   });
 
-  test('the most used stand first, the rest by initial, and groups stand together', () => {
-    const options = bankOptions(BANKS, 'Más usados');
+  const GROUPS = { used: 'Más usados', others: 'Otras instituciones' };
+
+  test('the most used stand first, then banks for people by initial, and groups stand together', () => {
+    const options = bankOptions(BANKS, GROUPS);
     expect(options).toHaveLength(BANKS.length);
     expect(options[0]).toMatchObject({ label: 'BBVA México', group: 'Más usados' });
     const groups = options.map(({ group }) => group).filter((group, at, all) => group !== all[at - 1]);
     expect(groups).toEqual([...new Set(groups)]);
-    expect(groups.slice(1)).toEqual(groups.slice(1).toSorted((a = '', b = '') => a.localeCompare(b, 'es')));
+    expect(groups.at(-1)).toBe('Otras instituciones');
+    const initials = groups.slice(1, -1);
+    expect(initials).toEqual(initials.toSorted((a = '', b = '') => a.localeCompare(b, 'es')));
+  });
+
+  test('what nobody has an account at is found by searching only, unless it is the chosen one', () => {
+    const options = bankOptions(BANKS, GROUPS);
+    const labels = (query: string, chosen: string | null = null) =>
+      listed(options, { query, chosen }).map(({ label }) => label);
+    expect(labels('')).toHaveLength(BANKS.filter(({ retail }) => retail).length);
+    for (const name of ['CLS', 'Indeval', 'Nafin', 'Barclays']) {
+      const bank = BANKS.find(({ name: known, shortName }) => [known, shortName].includes(name));
+      const [label, value] = [bank?.name ?? '', String(bank?.code)];
+      expect(labels(''), name).not.toContain(label);
+      expect(labels(label), name).toContain(label);
+      expect(labels('', value), name).toContain(label);
+    }
   });
 
   test('«mexico» finds BBVA México with and without accent or capitals', () => {
-    const options = bankOptions(BANKS, 'Más usados');
+    const options = bankOptions(BANKS, GROUPS);
     const found = (query: string) => options.filter((option) => matches(option, query)).map(({ label }) => label);
     expect(found('mexico')).toContain('BBVA México');
     expect(found('méxico')).toEqual(found('mexico'));

@@ -1,12 +1,15 @@
-/** The bank catalogue as rows of the picker: the most used first, the rest by initial (screens, 2.2.3). */
+/** The bank catalogue as rows of the picker: the most used first, then by initial; what holds no account of a person last. */
 import { bankByCode, MOST_USED_BANKS } from '@puente/contract/values/banks';
 import type { Option } from '../../ui/list-rows.tsx';
 import { foldText } from '../../ui/search-text.ts';
 
 type Branch = { code: number; name: string; retail: boolean };
 
-/** `groupName`: the heading of the first group. Names are the server's; short names people type are ours. */
-export function bankOptions(banks: readonly Branch[], groupName: string): Option[] {
+/** Headings of the first group and the last one. */
+type Groups = { used: string; others: string };
+
+/** Names are the server's; short names people type are ours. */
+export function bankOptions(banks: readonly Branch[], groups: Groups): Option[] {
   const used = MOST_USED_BANKS.flatMap((code) => banks.filter((bank) => bank.code === code));
   const rest = banks
     .filter((bank) => !MOST_USED_BANKS.includes(bank.code))
@@ -14,7 +17,11 @@ export function bankOptions(banks: readonly Branch[], groupName: string): Option
     .sort((a, b) => a.folded.localeCompare(b.folded, 'es'))
     .map(({ bank }) => bank);
   const initial = ({ name }: Branch) => foldText(name).charAt(0).toUpperCase();
-  return [...used.map((bank) => row(bank, groupName)), ...rest.map((bank) => row(bank, initial(bank)))];
+  return [
+    ...used.map((bank) => row(bank, groups.used)),
+    ...rest.filter(({ retail }) => retail).map((bank) => row(bank, initial(bank))),
+    ...rest.filter(({ retail }) => !retail).map((bank) => ({ ...row(bank, groups.others), searchOnly: true })),
+  ];
 }
 
 function row({ code, name }: Branch, group: string): Option {
