@@ -26,7 +26,7 @@ const script = (call: string, fault: FaultKind, times = 1) =>
 const latest = () => ask(app, '/loan/loan-order/latest', { world: 'faults', token });
 const raw = () =>
   app.inject({
-    url: `/api/${encryptPath('/loan/loan-order/latest', PACKAGE)}`,
+    url: `/api/${encryptPath('/loan/loan-order/latest', PACKAGE)}?t=1795273200`,
     headers: { packagename: PACKAGE, authorization: `Bearer ${token}`, 'x-mock-world': 'faults' },
   });
 

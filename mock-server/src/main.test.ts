@@ -84,9 +84,12 @@ test('killed and started again: the same borrowers, the same token, the same tim
   expect(readFileSync(join(folder, 'borrowers', `${userId}.jsonl`), 'utf8')).toBe(kept);
   const { borrowers, at } = await (await fetch(`${second.address}/backstage/export`)).json();
   expect([at, borrowers]).toEqual([now, [lastVersion(kept)]]);
-  const info = await fetch(`${second.address}/api/92493EEE5AED72DB51E8AC354BA9BE2171BA38853CEAEBF8970B3DA927926EDA`, {
-    headers: { packagename: 'com.x', authorization: `Bearer ${token}` },
-  });
+  const info = await fetch(
+    `${second.address}/api/92493EEE5AED72DB51E8AC354BA9BE2171BA38853CEAEBF8970B3DA927926EDA?t=1795273200`,
+    {
+      headers: { packagename: 'com.x', authorization: `Bearer ${token}` },
+    },
+  );
   expect(await info.json()).toMatchObject({ code: 0, data: { order: { status: 2 } } });
 });
 

@@ -205,7 +205,7 @@ test('s09 keys that name a prototype pollute nothing', async () => {
     'application/x-www-form-urlencoded',
     '__proto__[polluted_7f3a]=1&constructor[prototype][polluted_7f3a]=1',
   );
-  await send({ url: `/api/${HEX}?__proto__[polluted_7f3a]=1&constructor.prototype.polluted_7f3a=1` });
+  await send({ url: `/api/${HEX}?t=1&__proto__[polluted_7f3a]=1&constructor.prototype.polluted_7f3a=1` });
   expect(({} as Record<string, unknown>).polluted_7f3a).toBeUndefined();
   expect(JSON.stringify((await kit.stage.export()).borrowers)).not.toContain('polluted_7f3a');
 });
@@ -250,7 +250,7 @@ function shapeOf(schema: unknown): Record<string, unknown> {
   return (schema as { shape?: Record<string, unknown> } | null)?.shape ?? {};
 }
 
-test('s13 a clock that is wrong, or no t at all, is accepted, and a replay has the effect of once', async () => {
+test('s13 a clock that is wrong is accepted, no t or one that is no whole number is not, and a replay has the effect of once', async () => {
   const olivia = await kit.as('confirm');
   const headers = {
     token: olivia.token,
@@ -262,10 +262,14 @@ test('s13 a clock that is wrong, or no t at all, is accepted, and a replay has t
   const form = await olivia.confirmForm();
   const sentAt = (now: number) => writeRequest({ route: contract.order.submit, input: form, headers, now });
   const requests = [sentAt(START), sentAt(START), sentAt(START - 3_600_000), sentAt(START + 31_536_000_000)];
-  const { url, ...without } = sentAt(START);
-  for (const request of [...requests, { ...without, url: url.replace(/\?.*$/, '') }]) {
-    expect(envelope.parse(JSON.parse((await kit.send(request)).text)).code).toBe(0);
+  const { url, ...rest } = sentAt(START);
+  const bad = ['', '?t=', '?t=now', '?t=1.5', '?t=-1', '?t=1e9', '?t=1&t=2', '?T=1795273200'];
+  for (const query of bad) {
+    const { status, text } = await kit.send({ ...rest, url: url.replace(/\?.*$/, query) });
+    expect([query, status, envelope.parse(JSON.parse(text)).code]).toEqual([query, 400, 400]);
   }
+  expect(await olivia.status()).toBe(14);
+  for (const request of requests) expect(envelope.parse(JSON.parse((await kit.send(request)).text)).code).toBe(0);
   expect((await olivia.ask(contract.order.list, { page: 1, size: 10 })).total).toBe(1);
 });
 

@@ -4,3 +4,8 @@ export const TIMESTAMP_PARAM = 't';
 export function timestamp(nowMs: number): string {
   return String(Math.floor(nowMs / 1000));
 }
+
+/** Whether a received `t` is a time at all; which time it is, nobody asks (decisions, the wire). */
+export function isTimestamp(value: unknown): boolean {
+  return typeof value === 'string' && /^\d{1,15}$/.test(value);
+}

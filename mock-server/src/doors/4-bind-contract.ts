@@ -1,9 +1,11 @@
 /** The fourth door: every call of the contract becomes a route, and both sides of it are parsed by the contract. */
 import { type Call as ContractCall, CALLS } from '@puente/contract';
 import type { Language } from '@puente/contract';
-import type { FastifyInstance } from 'fastify';
+import { isTimestamp, TIMESTAMP_PARAM } from '@puente/contract/wire/timestamp';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as zm from 'zod/mini';
 import * as z from 'zod/mini';
+import { Failure } from '../failures.ts';
 import { type Call, CodedAnswer, type UploadedFile } from '../handlers/context.ts';
 import { handlers } from '../handlers/index.ts';
 import type { World } from '../world.ts';
@@ -58,7 +60,7 @@ function bind(app: FastifyInstance, calls: readonly Bound[], { wait, log }: Mean
       url: bound.path,
       onRequest(request, _reply, done) {
         request.call = bound;
-        done(contentTypeFault(request, bound.body) ?? undefined);
+        done(timestampFault(request) ?? contentTypeFault(request, bound.body) ?? undefined);
       },
       async handler(request, reply) {
         const { world } = request;
@@ -130,6 +132,11 @@ export async function perform(bound: Bound, asked: Asked): Promise<Answer> {
     },
   };
   return answerOf(bound, await bound.handle(call as Call));
+}
+
+/** our choice: a call says when it was sent, however wrong its clock is. */
+function timestampFault({ query }: FastifyRequest): Failure | null {
+  return isTimestamp((query as Asked['query'])[TIMESTAMP_PARAM]) ? null : new Failure('malformedRequest');
 }
 
 function withoutTimestamp({ t: _timestamp, ...given }: Asked['query']): Asked['query'] {
