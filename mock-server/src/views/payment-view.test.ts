@@ -1,11 +1,12 @@
 import { puenteFijo } from '@puente/fixtures/product';
 import { expect, test } from 'vitest';
+import { textOf } from '../failures.ts';
 import { agreedTerms } from '../money/catalogue.ts';
 import { done, type Life, lifeAt } from '../lifecycle/life.fixture.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../lifecycle/mexico-time.ts';
 import { startOnlinePayment } from '../lifecycle/online-payment.ts';
 import { DEFAULT_TIMETABLE } from '../lifecycle/timetable.ts';
-import { extensionView, paymentsView, recentPayments } from './payment-view.ts';
+import { extensionView, onlinePaymentView, paymentsView, recentPayments } from './payment-view.ts';
 
 const standing = (life: Life) => extensionView(life.order, life.now, 'es');
 const OPEN = { open: true, reason: null, payFirst: null, pending: null };
@@ -95,4 +96,123 @@ test('what is news is the same all through a day, and ends after three days', ()
   const news = (at: number) => recentPayments(life.order, at, 'es').length;
   expect([life.now, midnight + 3 * DAY - 1].map(news)).toEqual([1, 1]);
   expect(news(midnight + 3 * DAY)).toBe(0);
+});
+
+const paidWith = (life: Life) => paymentsView(life.order, 'es')[0];
+
+test('a transfer that has arrived says when it counts; booked, when it did', () => {
+  const life = lifeAt(2);
+  done(life.pay(50_000, { channel: 'stp' }));
+  const arrived = {
+    reference: 'ref-1',
+    amount: 500,
+    method: 'stp',
+    purpose: 'loan',
+    state: 'arrived',
+    paidAt: '2026-11-23 10:20:03',
+    expectedBy: '2026-11-23 10:35:03',
+    endedAt: null,
+    reason: null,
+    refund: null,
+    requestId: null,
+  };
+  expect(paidWith(life)).toEqual(arrived);
+  life.wait(15 * MINUTE);
+  expect(paidWith(life)).toEqual({ ...arrived, state: 'booked', expectedBy: null, endedAt: '2026-11-23 10:35:03' });
+});
+
+test('what was too much goes back, and says when it did', () => {
+  const life = lifeAt(2);
+  done(life.pay(220_900));
+  expect(paidWith(life)?.refund).toEqual({ amount: 0.77, refundedAt: null });
+  life.wait(DAY);
+  expect(paidWith(life)?.refund).toEqual({ amount: 0.77, refundedAt: '2026-11-24 10:20:03' });
+});
+
+test.each([
+  [4, 'nothingOwed', 'transferNothingOwed'],
+  [2, 'senderUnknown', 'transferSenderUnknown'],
+] as const)('a transfer in %i that is sent back says so only then: %s', (status, _, words) => {
+  const life = lifeAt(status, { transfers: 'rejected' });
+  done(life.pay(50_000, { channel: 'stp', reference: 'T1' }));
+  const last = (lang: 'es' | 'en') => paymentsView(life.order, lang).at(-1);
+  expect(last('es')).toMatchObject({ reference: 'T1', state: 'arrived', reason: null, endedAt: null });
+  life.wait(15 * MINUTE);
+  for (const lang of ['es', 'en'] as const) {
+    expect(last(lang)).toMatchObject({
+      state: 'rejected',
+      reason: textOf(words, lang),
+      endedAt: '2026-11-23 10:35:03',
+      expectedBy: null,
+      refund: null,
+    });
+  }
+});
+
+const wantedOnline = { requestId: 'request-1', channelId: 'card', amount: 50_000, reference: 'PL1' };
+
+function payingOnline(online: 'paid' | 'declined' | 'lost'): Life {
+  const life = lifeAt(2, { online });
+  const begun = startOnlinePayment(life.order, wantedOnline, { now: life.now, timetable: DEFAULT_TIMETABLE });
+  if ('refused' in begun) throw new Error(begun.refused);
+  life.order = begun.order;
+  return life;
+}
+
+test('a payment begun online says when it counts at the latest', () => {
+  expect(paidWith(payingOnline('paid'))).toEqual({
+    reference: 'PL1',
+    amount: 500,
+    method: 'cashier',
+    purpose: 'loan',
+    state: 'pending',
+    paidAt: '2026-11-23 10:20:03',
+    expectedBy: '2026-11-23 10:50:03',
+    endedAt: null,
+    reason: null,
+    requestId: 'request-1',
+  });
+});
+
+test.each([
+  ['declined', 'onlineRefused', '2026-11-23 10:20:08'],
+  ['lost', 'onlineNotReported', '2026-11-23 10:50:03'],
+] as const)('a payment that was %s says why and when', (online, words, endedAt) => {
+  const life = payingOnline(online).wait(30 * MINUTE);
+  expect(paidWith(life)).toMatchObject({ state: 'declined', reason: textOf(words, 'es'), endedAt, expectedBy: null });
+  expect(paymentsView(life.order, 'en')[0]?.reason).toBe(textOf(words, 'en'));
+});
+
+test('a payment that the end of the loan overtook says so', () => {
+  const life = payingOnline('paid');
+  done(life.pay(life.owed));
+  expect(paymentsView(life.order, 'es').at(-1)).toMatchObject({
+    state: 'declined',
+    reason: textOf('onlineLoanEnded', 'es'),
+  });
+});
+
+test('the cashier shows a payment as what became of it', () => {
+  const life = payingOnline('paid');
+  const shown = () => life.order.onlinePayments.map((each) => onlinePaymentView(life.order, each, 'es'));
+  expect(shown()).toMatchObject([{ reference: 'PL1', state: 'pending', amount: 500 }]);
+  life.wait(5 * SECOND);
+  expect(shown()).toMatchObject([{ reference: 'PL1', state: 'booked', endedAt: '2026-11-23 10:20:08' }]);
+});
+
+test('payments come oldest first, however they were made', () => {
+  const life = payingOnline('lost');
+  life.wait(MINUTE);
+  done(life.pay(10_000, { channel: 'stp' }));
+  life.wait(MINUTE);
+  done(life.pay(10_000));
+  expect(paymentsView(life.order, 'es').map(({ reference }) => reference)).toEqual(['PL1', 'ref-1', 'ref-2']);
+});
+
+test('what is on its way is news however long it takes', () => {
+  const life = payingOnline('lost');
+  expect(recentPayments(life.order, life.now + 9 * DAY, 'es')).toHaveLength(1);
+  life.wait(30 * MINUTE);
+  expect(recentPayments(life.order, life.now, 'es')).toHaveLength(1);
+  expect(recentPayments(life.order, life.now + 9 * DAY, 'es')).toEqual([]);
 });
