@@ -53,6 +53,8 @@ type OpenArgs = {
   storage?: Storage | null;
   /** What the phone believes the time is (ms UTC); every answer's Date header says the lender's. */
   phone?: () => number;
+  /** Minutes the phone's own clock is ahead of UTC; that of Mexico City unless told. */
+  offset?: number;
 };
 
 export async function openApp({
@@ -63,6 +65,7 @@ export async function openApp({
   bridge = browserBridge(),
   storage = localStorage,
   phone,
+  offset = -360,
 }: OpenArgs) {
   const lenderNow = () => me?.stage.clock.now() ?? Date.now();
   let pending = 0;
@@ -94,7 +97,7 @@ export async function openApp({
     }
   }
   window.location.hash = `#${address}`;
-  const clock = createClock(phone ?? lenderNow);
+  const clock = createClock(phone ?? lenderNow, () => offset);
   const container = document.body.appendChild(document.createElement('div'));
   const app = await mountApp(container, { bridge, storage, baseUrl: '/api', transport, clock });
 

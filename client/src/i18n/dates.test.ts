@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { dayWord, formatDate, formatTime, instantMs, mexicoDay } from './dates.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createClock } from '../lib/clock.ts';
+import { dayWord, formatDate, formatTime, instantMs, isElsewhere, mexicoDay } from './dates.ts';
 
 /** The places where a line may end, as blanks; where it may not, as «_». */
 const shown = (text: string) => text.replaceAll('\u00a0', '_');
@@ -55,6 +56,47 @@ test('what is not a date is never shown as one', () => {
   for (const wire of ['x2026-11-21', '2026-11-21x', '2026-11-21 10:42', '2026-11-21 10:42:00Z', '']) {
     expect(instantMs(wire)).toBeNaN();
   }
+});
+
+describe('a device outside the time of Mexico City', () => {
+  const SUMMER = '2027-07-15 22:05:00';
+  const WINTER = '2026-11-21 22:05:00';
+  afterEach(() => vi.unstubAllEnvs());
+
+  // Sonora has no summer time; the border towns have that of the United States.
+  test.each([
+    ['America/Mexico_City', WINTER, false],
+    ['America/Mexico_City', SUMMER, false],
+    ['America/Monterrey', SUMMER, false],
+    ['America/Tijuana', WINTER, true],
+    ['America/Tijuana', SUMMER, true],
+    ['America/Hermosillo', WINTER, true],
+    ['America/Hermosillo', SUMMER, true],
+    ['America/Cancun', WINTER, true],
+    ['America/Cancun', SUMMER, true],
+    ['America/Ciudad_Juarez', WINTER, true],
+    ['America/Ciudad_Juarez', SUMMER, false],
+    ['America/Matamoros', WINTER, false],
+    ['America/Matamoros', SUMMER, true],
+  ])('in %s at %s the hour says whose it is: %s', (zone, when, told) => {
+    vi.stubEnv('TZ', zone);
+    const offsetAt = createClock().offsetAt;
+    expect(isElsewhere(when, offsetAt)).toBe(told);
+    // The hour itself is the lender's, wherever the phone is.
+    expect(shown(formatTime(when))).toBe('10:05_p.m.');
+    expect(formatDate(when, 'es', 'brief')).toBe(formatDate(when.slice(0, 10), 'es', 'brief'));
+  });
+
+  test('a phone whose date is a day off knows its zone all the same', () => {
+    vi.stubEnv('TZ', 'America/Tijuana');
+    const clock = createClock(() => instantMs(WINTER) - 86_400_000);
+    expect(isElsewhere(clock.now(), clock.offsetAt)).toBe(true);
+    clock.learn(instantMs(WINTER));
+    expect(clock.now()).toBe(instantMs(WINTER));
+    expect(isElsewhere(clock.now(), clock.offsetAt)).toBe(true);
+  });
+
+  test('what is no moment is nowhere', () => expect(isElsewhere('soon', () => 0)).toBe(false));
 });
 
 test('today, yesterday, or a date', () => {

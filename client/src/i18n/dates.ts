@@ -4,6 +4,7 @@ const NO_BREAK = '\u00a0';
 const HOUR_MS = 3_600_000;
 /** Mexico City has had no daylight saving since 2022: always UTC-6. */
 const ZONE_OFFSET = '-06:00';
+const MEXICO_MINUTES = -6 * 60;
 
 const words = (text: string) => text.split(' ');
 /**
@@ -70,6 +71,15 @@ export function formatTime(when: string | number): string {
   const hour = local.getUTCHours();
   const minutes = String(local.getUTCMinutes()).padStart(2, '0');
   return `${hour % 12 || 12}:${minutes}${NO_BREAK}${hour < 12 ? 'a.m.' : 'p.m.'}`;
+}
+
+/**
+ * Whether the clock of a device shows another hour than that of Mexico City at this moment: Tijuana, Sonora, Quintana Roo,
+ * the border in summer, abroad. `offsetAt`: minutes the device's clock is ahead of UTC at a moment (ms since 1970).
+ */
+export function isElsewhere(when: string | number, offsetAt: (ms: number) => number): boolean {
+  const ms = read(when);
+  return Number.isFinite(ms) && offsetAt(ms) !== MEXICO_MINUTES;
 }
 
 /** `YYYY-MM-DD` of a moment in Mexico City; empty for what is no moment. */

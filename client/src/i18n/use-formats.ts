@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClock } from '../lib/clock.ts';
 import { settings } from '../lib/settings.ts';
-import { type DateStyle, dayWord, formatDate, formatTime } from './dates.ts';
+import { type DateStyle, dayWord, formatDate, formatTime, isElsewhere } from './dates.ts';
 import { formatCount, formatMoney, formatPercent, type MoneyStyle } from './money.ts';
 
 /** Money, dates and numbers in the language of the screen. Pesos in; dates as the wire writes them, or milliseconds. */
@@ -11,22 +11,28 @@ export function useFormats() {
   const { t, i18n } = useTranslation();
   const clock = useClock();
   const language: Language = i18n.language === 'en' ? 'en' : 'es';
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const elsewhere = (when: string | number) => isElsewhere(when, clock.offsetAt);
+    /** Mexico City's hour, and that it is so where the borrower's own clock shows another. */
+    const time = (when: string | number) => {
+      const hour = formatTime(when);
+      return elsewhere(when) ? t('days.mexicoTime', { time: hour }) : hour;
+    };
+    return {
       language,
       money: (pesos: number, style?: MoneyStyle) =>
         formatMoney(pesos, { language, symbolEn: settings.currencySymbolEn, ...(style ? { style } : {}) }),
       percent: formatPercent,
       count: formatCount,
       date: (when: string | number, style?: DateStyle) => formatDate(when, language, style),
-      time: formatTime,
+      time,
+      elsewhere,
       /** «ayer a las 9:10 p.m.» */
       ago: (ms: number) =>
         t(`days.${dayWord(ms, clock.now())}`, {
-          time: formatTime(ms),
+          time: time(ms),
           date: formatDate(ms, language, 'short'),
         }),
-    }),
-    [language, t, clock],
-  );
+    };
+  }, [language, t, clock]);
 }

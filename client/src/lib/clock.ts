@@ -9,14 +9,19 @@ export type Clock = {
   now: () => number;
   /** `serverMs`: what the server's clock said a moment ago. */
   learn: (serverMs: number) => void;
+  /** Minutes the device's own clock is ahead of UTC at a moment (ms since 1970): what the borrower's wall clock shows. */
+  offsetAt: (ms: number) => number;
 };
+
+const deviceOffset = (ms: number) => -new Date(ms).getTimezoneOffset();
 
 /** Below this, the difference is the age of the header (whole seconds, plus the way back). */
 const TOLERANCE_MS = 5_000;
 
-export function createClock(device: () => number = Date.now): Clock {
+export function createClock(device: () => number = Date.now, offsetAt: Clock['offsetAt'] = deviceOffset): Clock {
   let offset = 0;
   return {
+    offsetAt,
     now: () => device() + offset,
     learn: (serverMs) => {
       if (!Number.isFinite(serverMs)) return;

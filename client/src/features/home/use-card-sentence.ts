@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { instantMs } from '../../i18n/dates.ts';
 import { lastFour } from '../../i18n/grouping.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useDueWords } from '../../journey/use-due-words.ts';
 import type { PaymentNotice } from '../../session/payment-notices.ts';
 import type { HomeCard } from './home-card.ts';
 
@@ -25,6 +26,7 @@ const join = (...parts: (string | false | null | undefined)[]) => parts.filter(B
 export function useCardSentence(): (args: SentenceArgs) => string | null {
   const { t } = useTranslation(['loan-card', 'home']);
   const { money, date, time, ago } = useFormats();
+  const dueWords = useDueWords();
 
   const told = (notice: PaymentNotice | null, late: boolean, minutes: number | undefined) => {
     if (!notice) return null;
@@ -43,7 +45,7 @@ export function useCardSentence(): (args: SentenceArgs) => string | null {
 
   const daysLeft = (days: number | null | undefined) => {
     if (days === null || days === undefined || days < 0) return null;
-    return days === 0 ? t('sentence.dueToday') : t('sentence.daysLeft', { count: days });
+    return dueWords(days);
   };
 
   return ({ card, order, headline, notice, today }) => {

@@ -4,6 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { RefreshStatus } from '../../journey/refresh-status.tsx';
+import { useDueWords } from '../../journey/use-due-words.ts';
 import { useFocusOnChange } from '../../journey/use-focus-on-change.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Perforation, Receipt, ReceiptRows, ReceiptTop } from '../../ui/receipt.tsx';
@@ -57,15 +58,14 @@ export function DebtReceipt({ detail, call, payment }: Known) {
 function Due({ detail, state }: { detail: RepaymentDetail; state: RepayState }) {
   const { t } = useTranslation(['repay', 'loan-card']);
   const { money, date } = useFormats();
+  const dueWords = useDueWords();
   const { dueDate, daysToDue, overdueDays, owedTomorrow } = detail;
   const late = state === 'overdue';
   return (
     <div>
       {dueDate && <p>{t(late ? 'wasDue' : 'due', { date: date(dueDate, 'weekday') })}</p>}
       {!late && typeof daysToDue === 'number' && daysToDue >= 0 && (
-        <chakra.p color="fg.muted">
-          {daysToDue === 0 ? t('loan-card:sentence.dueToday') : t('loan-card:sentence.daysLeft', { count: daysToDue })}
-        </chakra.p>
+        <chakra.p color="fg.muted">{dueWords(daysToDue)}</chakra.p>
       )}
       {late && typeof owedTomorrow === 'number' && (
         <chakra.p color="fg.muted">

@@ -1,0 +1,37 @@
+/** A deadline says whose hour it is where the borrower's own clock shows another. */
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Borrower } from '../support/index.ts';
+import { furnishWindow, openApp } from './open-app.ts';
+import { aboard } from './wire-lender.ts';
+
+beforeAll(furnishWindow);
+let close = () => {};
+afterEach(() => close());
+
+const onDueDay = (me: Borrower) => me.stage.clock.advance('3d');
+const SCREENS: [string, string, RegExp, RegExp, ((me: Borrower) => Promise<unknown>)?][] = [
+  ['approved', '/', /Confirma antes del .+ (a\.m\.|p\.m\.)/u, /\(hora del centro\)/u],
+  ['approved', '/borrow/confirm_borrow', /Confirma antes del .+ (a\.m\.|p\.m\.)/u, /\(hora del centro\)/u],
+  ['repaying', '/repay/repay_oxxo', /(a\.m\.|p\.m\.)/u, /\(hora del centro\)/u],
+  ['inReview', '/auth/review_tips', /(a\.m\.|p\.m\.)/u, /\(hora del centro\)/u],
+  ['dueSoon', '/', /Vence hoy/u, /Vence hoy a las 12 de la noche, hora del centro\./u, onDueDay],
+  ['dueSoon', '/repay/repay_detail', /Vence hoy/u, /Vence hoy a las 12 de la noche, hora del centro\./u, onDueDay],
+];
+
+describe.each([
+  ['Tijuana', -480, true],
+  ['Cancún', -300, true],
+  ['Ciudad de México', -360, false],
+] as const)('a phone in %s', (_, offset, told) => {
+  it.each(SCREENS)('%s at %s', async (key, address, hour, zone, before) => {
+    const { me, send } = await aboard(key);
+    await before?.(me);
+    const app = await openApp({ me, send, address, offset });
+    close = app.close;
+    await app.settled();
+    const text = app.text().replaceAll('\u00a0', ' ');
+    expect(text).toMatch(hour);
+    if (told) expect(text).toMatch(zone);
+    else expect(text).not.toContain('hora del centro');
+  });
+});
