@@ -80,3 +80,10 @@ test('a status that is none is refused', async () => {
   const asked = backstage(app, 'jump', { body: { mobile: '5512345678', status: 13 } });
   await expect(asked).rejects.toThrow('400');
 });
+
+test('from a lender that sends transfers back the road leads to a repaid loan all the same', async () => {
+  const world = 'rejecting';
+  await backstage(app, 'become', { body: { persona: 'transferRejected' }, world });
+  const mobile = persona('transferRejected').phone;
+  expect((await backstage(app, 'jump', { body: { mobile, status: 4 }, world })).status).toBe(4);
+});

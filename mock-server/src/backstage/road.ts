@@ -171,7 +171,9 @@ async function passTime(walker: Walker): Promise<void> {
 }
 
 export async function payAll(walker: Walker, order: LoanRecord): Promise<void> {
-  await paySome(walker, { order, centavos: owed(order), channel: 'stp' });
+  // A lender that sends transfers back takes a card.
+  const channel = order.script.transfers === 'rejected' ? 'cashier' : 'stp';
+  await paySome(walker, { order, centavos: owed(order), channel });
   const status = (await borrowerOf(walker)).orders.at(-1)?.status;
   if (status !== 4) await passTime(walker);
 }
