@@ -45,6 +45,7 @@ export function textOf(text: PlainText, lang: Language, params: Params = {}): st
   return fill((lang === 'en' ? en : es)[text], params);
 }
 
-function fill(text: string, params: Params): string {
+/** Puts values in the place of `{names}`; a placeholder without a value stays visible. */
+export function fill(text: string, params: Params): string {
   return text.replace(/\{(\w+)\}/g, (whole, key: string) => String(params[key] ?? whole));
 }

@@ -56,6 +56,8 @@ export async function openStage({ send, world, at }: { send: Sender; world: stri
       if (!last) throw new Error(`No code was sent to ${mobile}`);
       return last.code;
     },
+    /** What the lender wrote to a number by itself, oldest first: SMS and e-mails, codes apart. */
+    messages: async (mobile: string) => (await ask(backstage.outbox, undefined, `?mobile=${mobile}`)).messages,
     become: (persona: string) => ask(backstage.become, { persona }),
     settings: (mobile: string, settings: BodyInputOf<Backstage['settings']>['settings']) =>
       ask(backstage.settings, { mobile, settings }),

@@ -95,6 +95,17 @@ const sent = z.object({
   used: z.boolean(),
 });
 
+const message = z.object({
+  mobile,
+  /** Where an e-mail went; null for an SMS. */
+  email: z.nullable(z.string()),
+  channel: z.enum(['sms', 'email']),
+  kind: z.string(),
+  orderNo: z.string(),
+  at: instant,
+  text: z.object({ es: z.string(), en: z.string() }),
+});
+
 const ways = z.discriminatedUnion('channel', [
   z.object({ channel: z.literal('stp'), clabe: z.string() }),
   z.object({ channel: z.literal('oxxo'), slip: z.string() }),
@@ -234,8 +245,8 @@ export const backstageContract = c.router({
   ),
   outbox: get(
     '/backstage/outbox',
-    z.object({ sent: z.array(sent) }),
-    'One-time codes, the latest of each purpose and number.',
+    z.object({ sent: z.array(sent), messages: z.array(message) }),
+    'One-time codes, the latest of each purpose and number, and the messages that were owed up to now, oldest first.',
   ),
 
   addFault: post('/backstage/faults', faultScript, scripted, 'The next answers of a call go wrong.'),

@@ -9,6 +9,7 @@ import { receivePayment } from '../lifecycle/payments.ts';
 import { toCentavos, toPesos } from '../money/centavos.ts';
 import type { OrderStatus } from '@puente/contract/values/order-status';
 import type { World } from '../world.ts';
+import { noticesOf } from '../views/notices.ts';
 import type { Worlds } from '../worlds.ts';
 import { CannotDo } from './cannot-do.ts';
 import { type BackstageContract, LATEST, type WorldExport } from './contract.ts';
@@ -176,12 +177,18 @@ export const backstageHandlers: BackstageHandlers = {
     });
     return { ...receipt, status: status as OrderStatus, surplus: toPesos(surplus), owed: toPesos(owed) };
   },
-  outbox: ({ world, query }) => ({
-    sent: Array.from(world.store.all())
-      .filter(({ mobile }) => query.mobile === undefined || query.mobile === mobile)
-      .flatMap(({ mobile, codes }) => codes.map(({ usedAt, ...code }) => ({ mobile, ...code, used: usedAt !== null })))
-      .toSorted((a, b) => a.sentAt - b.sentAt),
-  }),
+  async outbox({ world, query }) {
+    await world.settleAll();
+    const now = world.clock.now();
+    const whose = Array.from(world.store.all()).filter(
+      ({ mobile }) => query.mobile === undefined || query.mobile === mobile,
+    );
+    const sent = whose.flatMap(({ mobile, codes }) =>
+      codes.map(({ usedAt, ...code }) => ({ mobile, ...code, used: usedAt !== null })),
+    );
+    const messages = whose.flatMap((borrower) => noticesOf(borrower, now, world.timetable));
+    return { sent: sent.toSorted((a, b) => a.sentAt - b.sentAt), messages: messages.toSorted((a, b) => a.at - b.at) };
+  },
 
   addFault: ({ world, body }) => world.faults.add(body),
   faults: ({ world }) => ({ faults: world.faults.list() }),

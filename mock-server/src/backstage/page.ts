@@ -26,6 +26,7 @@ export const PAGE = `<!doctype html>
   <input id="by" size="6" value="1d" aria-label="Advance by"> <button data-do="advance">Advance</button></p>
 <p><output id="said" role="status"></output></p>
 <h2>Codes sent</h2><table id="codes"></table>
+<h2>Messages sent</h2><table id="messages"></table>
 <h2>Borrowers</h2><table id="borrowers"></table>
 <h2>Personas</h2><table id="personas"></table>
 <h2>Journal</h2><table id="journal"></table>
@@ -87,9 +88,11 @@ export const PAGE = `<!doctype html>
   const show = async () => {
     const clock = await ask('clock');
     at('clock').textContent = clock.mexico + (clock.frozen ? ' (frozen) ' : ' ');
-    const { sent } = await ask('outbox');
+    const { sent, messages } = await ask('outbox');
     rows('codes', ['Mobile', 'Purpose', 'Code', ''], sent.slice(-6).reverse(), ({ mobile, purpose, code, used }) =>
       [mobile, purpose, code, used ? 'used' : '']);
+    rows('messages', ['At', 'To', 'Text'], messages.slice(-8).reverse(), ({ at, mobile, email, text }) =>
+      [inMexico(at), email ?? mobile, text.es.length > 200 ? text.es.slice(0, 200) + '…' : text.es]);
     const { borrowers } = await ask('borrowers');
     // Whoever asked for a code last comes first.
     const asked = Object.fromEntries(sent.map(({ mobile, sentAt }) => [mobile, sentAt]));

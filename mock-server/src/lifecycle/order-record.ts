@@ -74,7 +74,13 @@ const payoutAccount = z.object({
 export type PayoutAccount = Fixed<z.infer<typeof payoutAccount>>;
 
 /** Who agreed with whom, and for which account, as it stood when the application was sent. Personal data: it goes when they go (T27). */
-const parties = z.object({ lenderName: z.string(), borrowerName: z.string(), account: payoutAccount });
+const parties = z.object({
+  lenderName: z.string(),
+  borrowerName: z.string(),
+  /** Where the contract is sent; none in older records. */
+  email: z.nullish(z.string()),
+  account: payoutAccount,
+});
 export type Parties = Fixed<z.infer<typeof parties>>;
 
 /** The data-use disclosure agreed to, and for which kinds of device data. */

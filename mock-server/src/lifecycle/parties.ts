@@ -17,7 +17,9 @@ export function payoutAccount({ cardId, cardNo, bankCode, holderName }: CardReco
 export function partiesOf(borrower: Pick<Borrower, 'basicInfo' | 'cards'>, cardId: string | null): Parties | null {
   const card = borrower.cards.find((each) => each.cardId === cardId);
   const borrowerName = nameOf(borrower);
-  return card && borrowerName ? { lenderName: lender.legalName, borrowerName, account: payoutAccount(card) } : null;
+  if (!card || !borrowerName) return null;
+  const email = borrower.basicInfo?.email ?? null;
+  return { lenderName: lender.legalName, borrowerName, email, account: payoutAccount(card) };
 }
 
 /** The whole name as it was typed; empty while there is none. */

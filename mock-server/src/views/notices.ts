@@ -1,0 +1,159 @@
+/**
+ * The messages a lender owes a borrower, read from what happened to the orders: nothing is sent by a timer, and what is
+ * deleted with the borrower's data is in no message any more.
+ */
+import type { Language } from '@puente/contract/wire/headers';
+import { fill } from '../failures.ts';
+import { deletesPersonalData } from '../lifecycle/happening.ts';
+import { addDays, DAY, dateOf, endOfDay, HOUR, startOfDay, wireInstant } from '../lifecycle/mexico-time.ts';
+import type { LoanRecord } from '../lifecycle/order-record.ts';
+import type { Timetable } from '../lifecycle/timetable.ts';
+import { NOTICES, type NoticeKind } from '../messages/notices.ts';
+import { total } from '../money/debt.ts';
+import type { Borrower } from '../store/tables.ts';
+import { costOf } from './cost-view.ts';
+import { dateText, instantText, pesosText } from './documents/figures.ts';
+import { legalDocument } from './documents/legal-document.ts';
+import { payoutFailureText } from './payout-failure.ts';
+
+export type Notice = {
+  mobile: string;
+  /** Where an e-mail went; null for an SMS. */
+  email: string | null;
+  channel: 'sms' | 'email';
+  kind: NoticeKind;
+  orderNo: string;
+  /** Milliseconds UTC. */
+  at: number;
+  text: Record<Language, string>;
+};
+
+/** A message that is owed: when, and what fills its text in each language. */
+type Owed = { kind: NoticeKind; at: number; params: (lang: Language) => Record<string, string> };
+type Context = { order: LoanRecord; timetable: Timetable; borrower: Borrower };
+type Source = (context: Context) => Owed[];
+
+const DUE_SOON_DAYS = 3;
+/** A reminder comes in the morning. */
+const MORNING = 10 * HOUR;
+/** These name an account or an address: they go when the borrower's data do. */
+const PERSONAL = new Set<NoticeKind>(['moneySent', 'contract']);
+
+/** One row per kind. */
+const SOURCES: Record<NoticeKind, Source> = {
+  approved: ({ order, timetable }) =>
+    passed(order, 'approved', 'approved', (at, lang) => ({
+      amount: pesosText(order.principal, lang),
+      until: instantText(wireInstant(at + timetable.offer), lang),
+    })),
+  approvedAndPaid: ({ order }) =>
+    passed(order, 'approvedAndPaidOut', 'approvedAndPaid', (_, lang) => ({
+      deposit: pesosText(costOf(order).deposit, lang),
+    })),
+  rejected: ({ order, timetable }) =>
+    passed(order, 'rejected', 'rejected', (at, lang) => ({ date: dateText(dateOf(at + timetable.retry), lang) })),
+  moneySent: ({ order }) =>
+    passed(order, 'payoutDone', 'moneySent', (at, lang) => {
+      const { deposit, total: toPay } = costOf(order);
+      const { bankName = '', last4 = '' } = order.payouts.at(-1)?.account ?? {};
+      const date = dateText(firstDueDate(order, at), lang);
+      return { deposit: pesosText(deposit, lang), total: pesosText(toPay, lang), bank: bankName, last4, date };
+    }),
+  contract: ({ order, timetable, borrower }) =>
+    passed(order, 'payoutDone', 'contract', (at, lang) => {
+      const { title, sections } = legalDocument('disbursal', order, { borrower, now: at, lang, timetable });
+      const paragraphs = sections.flatMap((each) => [each.heading, ...each.paragraphs]);
+      return { text: [title, ...paragraphs].join('\n') };
+    }),
+  depositReturned: ({ order, timetable }) => {
+    const failed = order.payouts.filter(({ outcome }) => outcome === 'failed');
+    return failed.flatMap(({ endedAt, reason }) =>
+      owed('depositReturned', endedAt, (at, lang) => ({
+        reason: payoutFailureText(reason ?? '', lang),
+        until: instantText(wireInstant(at + timetable.offer), lang),
+      })),
+    );
+  },
+  paymentBooked: ({ order }) =>
+    order.payments
+      .filter(({ booked }) => total(booked) > 0)
+      .flatMap(({ bookedAt, amount }) =>
+        owed('paymentBooked', bookedAt, (_, lang) => ({ amount: pesosText(amount, lang) })),
+      ),
+  onlineDeclined: ({ order }) =>
+    order.onlinePayments.flatMap(({ declined, amount }) =>
+      owed('onlineDeclined', declined?.at ?? null, (_, lang) => ({ amount: pesosText(amount, lang) })),
+    ),
+  transferRejected: ({ order }) =>
+    order.payments.flatMap(({ rejection, amount }) =>
+      owed('transferRejected', rejection?.at ?? null, (_, lang) => ({ amount: pesosText(amount, lang) })),
+    ),
+  surplusRefunded: ({ order }) =>
+    order.payments.flatMap(({ refundedAt, surplus }) =>
+      owed('surplusRefunded', refundedAt, (_, lang) => ({ amount: pesosText(surplus, lang) })),
+    ),
+  loanPaid: ({ order }) => passed(order, 'paidOff', 'loanPaid', () => ({})),
+  dueSoon: ({ order }) =>
+    dueDates(order).flatMap(({ date, from, until }) => {
+      const at = startOfDay(addDays(date, -DUE_SOON_DAYS)) + MORNING;
+      if (at < from || at >= until) return [];
+      return owed('dueSoon', at, (_, lang) => ({ days: String(DUE_SOON_DAYS), date: dateText(date, lang) }));
+    }),
+  overdue: ({ order }) =>
+    passed(order, 'dueDatePassed', 'overdue', (at, lang) => ({ date: dateText(dateOf(at - DAY / 2), lang) })),
+};
+
+function owed(
+  kind: NoticeKind,
+  at: number | null,
+  params: (at: number, lang: Language) => Record<string, string>,
+): Owed[] {
+  return at === null ? [] : [{ kind, at, params: (lang) => params(at, lang) }];
+}
+
+/** One message for every time a row of the table took place. */
+function passed(
+  { history }: LoanRecord,
+  event: LoanRecord['history'][number]['event'],
+  kind: NoticeKind,
+  params: (at: number, lang: Language) => Record<string, string>,
+): Owed[] {
+  return history.filter((each) => each.event === event).flatMap(({ at }) => owed(kind, at, params));
+}
+
+const firstDueDate = ({ termDays }: LoanRecord, disbursedAt: number) => addDays(dateOf(disbursedAt), termDays);
+
+/** Each due date the loan had, and from when until when it stood (ms UTC). */
+function dueDates(order: LoanRecord): { date: string; from: number; until: number }[] {
+  if (order.disbursedAt === null) return [];
+  const moved = order.extensions.flatMap(({ paidAt, newDueDate }) =>
+    paidAt === null ? [] : [{ date: newDueDate, from: paidAt }],
+  );
+  const all = [{ date: firstDueDate(order, order.disbursedAt), from: order.disbursedAt }, ...moved];
+  const end = order.finishedAt ?? Number.POSITIVE_INFINITY;
+  return all.map((each, index) => ({ ...each, until: Math.min(end, all[index + 1]?.from ?? endOfDay(each.date)) }));
+}
+
+/** Every message up to `now` (ms UTC), oldest first. The borrower must be settled to then. */
+export function noticesOf(borrower: Borrower, now: number, timetable: Timetable): Notice[] {
+  const { mobile, orders } = borrower;
+  const deletedAt = Math.max(0, ...orders.flatMap(({ history }) => history.filter(isDeletion).map(({ at }) => at)));
+  return orders
+    .flatMap((order) => {
+      const email = order.parties?.email ?? null;
+      return Object.values(SOURCES)
+        .flatMap((source) => source({ order, timetable, borrower }))
+        .filter(({ kind, at }) => at <= now && (at > deletedAt || !PERSONAL.has(kind)))
+        .filter(({ kind }) => kind !== 'contract' || email !== null)
+        .map(({ kind, at, params }): Notice => {
+          const { orderNo } = order;
+          const text = (lang: Language) => fill(NOTICES[kind][lang], { orderNo, ...params(lang) });
+          const byMail = kind === 'contract';
+          const to = { mobile, email: byMail ? email : null, channel: byMail ? 'email' : 'sms' } as const;
+          return { ...to, kind, orderNo, at, text: { es: text('es'), en: text('en') } };
+        });
+    })
+    .toSorted((a, b) => a.at - b.at);
+}
+
+const isDeletion = (each: LoanRecord['history'][number]) => deletesPersonalData({ ...each, orderNo: '' });
