@@ -52,7 +52,7 @@ const CARDS: Partial<Record<PersonaKey, Shown>> = {
   cancelled: { chip: 'Puedes solicitar', says: ['$5,000 MXN'], primary: 'Solicitar préstamo', rows: ['Plazo'] },
   approved: {
     chip: 'Aprobado',
-    says: ['Aprobamos', '$2,000 MXN', /Confirma antes del .+\s[ap]\.m\. Si no, se cancela/],
+    says: ['Aprobamos', '$2,000 MXN', /Confirma antes del .+\s[ap]\.m\.; si no, se cancela/],
     primary: 'Revisar y recibir',
     link: 'Ahora no',
     rows: ['Recibes', 'Total a pagar', 'Fecha límite', 'Folio'],
@@ -239,7 +239,7 @@ test('60: after «Ya transferí» home waits, also after a reload, and later off
   ] as const);
   await page.reload();
   await expect(cardOf(page)).toContainText('Esperando tu pago');
-  await expect(cardOf(page)).toContainText(/Avisaste hoy a las .+ Suele tardar 15 minutos/);
+  await expect(cardOf(page)).toContainText(/Avisaste hoy a las .+; suele tardar 15 minutos/);
   await expect(cardOf(page)).toContainText('Transferencia');
   await expect(cardOf(page).getByRole('link', { name: 'Mi pago no aparece' })).toHaveCount(0);
   await stage.advance('16m');

@@ -162,7 +162,7 @@ test('60: «Ya transferí» waits here, in the detail and at home, through a rel
   await button(page, 'Ya transferí').click();
   const waiting = page.getByRole('heading', { name: 'Esperamos tu pago de $2,208.23' });
   await expect(waiting).toBeFocused();
-  await expect(page.getByText(/Avisaste hoy a las .* Suele tardar 15 minutos/)).toBeVisible();
+  await expect(page.getByText(/Avisaste hoy a las .*; suele tardar 15 minutos/)).toBeVisible();
   await page.reload();
   await expect(waiting).toBeVisible();
   await expect(button(page, 'Mi pago no aparece')).toHaveCount(0);

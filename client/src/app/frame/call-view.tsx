@@ -57,7 +57,7 @@ export function CallView<T>({ call, skeleton, safe, stale, children }: CallViewP
           live
           action={<NoticeAction onClick={() => void call.reload()}>{t('actions.retry')}</NoticeAction>}
         >
-          {textOf(call.error)} {t('frame.updatedAt', { when: ago(call.updatedAt) })} {stale}
+          {textOf(call.error)} {stale} {t('frame.updatedAt', { when: ago(call.updatedAt) })}
         </Notice>
       )}
       {children(call.data)}

@@ -18,7 +18,7 @@ import { appLink, isApple, storeLinks } from './app-links.ts';
 
 /** Nothing opened by then: the app is probably not there (screens, 25). */
 const HINT_MS = 2_000;
-const ONLY_IN_APP = ['contacts', 'device', 'notices'] as const;
+const ONLY_IN_APP = ['contacts', 'device'] as const;
 
 export function OpenAppScreen() {
   const { inApp } = useBridge();

@@ -142,7 +142,7 @@ describe('bank', () => {
       listed(options, { query, chosen }).map(({ label }) => label);
     expect(labels('')).toHaveLength(BANKS.filter(({ retail }) => retail).length);
     for (const name of ['CLS', 'Indeval', 'Nafin', 'Barclays']) {
-      const bank = BANKS.find(({ name: known, shortName }) => [known, shortName].includes(name));
+      const bank = BANKS.find(({ name: own, shortName }) => [own, shortName].includes(name));
       const [label, value] = [bank?.name ?? '', String(bank?.code)];
       expect(labels(''), name).not.toContain(label);
       expect(labels(label), name).toContain(label);

@@ -13,7 +13,7 @@ export function OfflineAge({ call, payable }: { call: Pick<Call<unknown>, 'error
   if (online || error) return null;
   return (
     <Notice tone="warning" live>
-      {t('common:frame.updatedAt', { when: ago(updatedAt) })} {payable && t('stale')}
+      {payable && t('stale')} {t('common:frame.updatedAt', { when: ago(updatedAt) })}
     </Notice>
   );
 }
