@@ -38,6 +38,22 @@ test('asked for, it is safe to send twice and begins when its fee is paid', asyn
   expect(await silvia.latest()).toMatchObject({ status: 2, dueDate: '2026-12-01', unrepaid: 2_208.23 });
 });
 
+test('what has arrived counts, although the bank’s quarter of an hour is not over', async () => {
+  const silvia = await as('dueSoon');
+  const { orderNo } = silvia;
+  const { clabe } = await silvia.ask(contract.repayment.stpClabe, { orderNo });
+  await silvia.stage.arrive({ channel: 'stp', clabe, reference: 'part', amount: 1_208.23 });
+  const offer = await silvia.ask(getExtensionData, { orderNo });
+  // 1,000 × 36 % × 7 / 365 = 6.90; IVA 16 % of it 1.10.
+  expect(offer).toMatchObject({ enabled: true, payToday: 1_000 });
+  expect(offer.options[0]).toMatchObject({ interest: 6.9, interestTax: 1.1, fee: 8, totalThen: 1_000 });
+  const { payBy } = await silvia.ask(confirmExtensionOrder, { orderNo, days: 7, fee: 8 });
+  await silvia.stage.arrive({ channel: 'stp', clabe: payBy.clabe, reference: 'fee', amount: 8 });
+  expect(await silvia.latest()).toMatchObject({ dueDate: '2026-12-01', unrepaid: 2_208.23 });
+  await silvia.stage.clock.advance('15m');
+  expect(await silvia.latest()).toMatchObject({ status: 2, dueDate: '2026-12-01', unrepaid: 1_000 });
+});
+
 test('another fee than today’s comes back with the right one', async () => {
   const silvia = await as('dueSoon');
   const ask = () => silvia.tell(confirmExtensionOrder, { orderNo: silvia.orderNo, days: 7, fee: 10 });

@@ -59,6 +59,9 @@ test('money that arrives before midnight counts, although the bank shows it a qu
   await clock.advance('43000s');
   const { clabe } = await daniel.ask(contract.repayment.stpClabe, { orderNo: daniel.orderNo });
   await stage.arrive({ channel: 'stp', clabe, reference: 'late-evening', amount: 2_208.23 });
-  await clock.advance('15m');
+  // Five minutes after midnight the books still wait, and nothing is due.
+  await clock.advance('14m');
+  expect(await daniel.latest()).toMatchObject({ status: 2, unrepaid: 2_208.23, daysToDue: null });
+  await clock.advance('1m');
   expect(await daniel.latest()).toMatchObject({ status: 4, penalty: 0, unrepaid: 0 });
 });

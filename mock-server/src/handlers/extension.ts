@@ -9,8 +9,9 @@ import {
   feeOf,
 } from '../lifecycle/extension-quote.ts';
 import type { LoanRecord } from '../lifecycle/order-record.ts';
-import { extensionsUsed, owed } from '../lifecycle/owed.ts';
+import { extensionsUsed, leftToPay } from '../lifecycle/owed.ts';
 import { toCentavos, toPesos } from '../money/centavos.ts';
+import { total } from '../money/debt.ts';
 import { stpView } from '../views/repayment-view.ts';
 import type { HandlersOf } from './context.ts';
 import { keepOrder, ownOrder, refusal } from './own-order.ts';
@@ -24,7 +25,7 @@ export const extensionHandlers: HandlersOf<typeof extensionCalls> = {
       enabled: blocked === null,
       reason: blocked && messageOf(blocked.refused, {}, lang),
       options: extensionQuotes(order, now).map((quote) => optionOf(order, quote)),
-      payToday: toPesos(owed(order)),
+      payToday: toPesos(total(leftToPay(order))),
       dueDate: order.dueDate,
       extensionsUsed: extensionsUsed(order),
       extensionsAllowed: order.terms.extension?.max ?? 0,
@@ -53,7 +54,7 @@ export const extensionHandlers: HandlersOf<typeof extensionCalls> = {
     }),
 };
 
-/** Everything already owed stays owed until the new date: more time costs its fee and nothing else. */
+/** Everything already owed that has not arrived stays owed until the new date: more time costs its fee and nothing else. */
 function optionOf(order: LoanRecord, quote: ExtensionQuote) {
   return {
     days: quote.days,
@@ -61,7 +62,7 @@ function optionOf(order: LoanRecord, quote: ExtensionQuote) {
     interest: toPesos(quote.interest),
     interestTax: toPesos(quote.interestTax),
     newDueDate: quote.newDueDate,
-    totalThen: toPesos(owed(order)),
+    totalThen: toPesos(total(leftToPay(order))),
     difference: toPesos(quote.fee),
   };
 }

@@ -13,6 +13,7 @@ import {
   type OrderScript,
   type PayoutAccount,
 } from './order-record.ts';
+import { startOnlinePayment } from './online-payment.ts';
 import { owed } from './owed.ts';
 import { receive } from './receive.ts';
 import { type Application, startOrder } from './start-order.ts';
@@ -97,6 +98,16 @@ export class Life {
     this.wait(0);
     const { reference = `ref-${this.order.payments.length + 1}`, purpose = 'loan', channel = 'oxxo' } = change;
     return this.keep(receive(this.order, { reference, purpose, channel, amount }, this.now, DEFAULT_TIMETABLE));
+  }
+
+  /** Begins an online payment of an amount in centavos; true when it was refused. */
+  begin(amount: number, request: string): boolean {
+    this.wait(0);
+    const wanted = { requestId: request, channelId: 'card', amount, reference: `PL-${request}` };
+    const begun = startOnlinePayment(this.order, wanted, { now: this.now, timetable: DEFAULT_TIMETABLE });
+    if ('refused' in begun) return true;
+    this.order = begun.order;
+    return false;
   }
 
   /** Asks for more time; the fee to pay in centavos, or null when it is refused. */

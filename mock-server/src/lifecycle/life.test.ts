@@ -22,9 +22,9 @@ const script: fc.Arbitrary<OrderScript> = fc.record(
   { noNullPrototype: true },
 );
 
-type Move = { kind: 'ask' | 'pay' | 'extend' | 'wait'; pick: number; ms: number; amount: number };
+type Move = { kind: 'ask' | 'pay' | 'begin' | 'extend' | 'wait'; pick: number; ms: number; amount: number };
 const move: fc.Arbitrary<Move> = fc.record({
-  kind: fc.constantFrom('ask', 'ask', 'pay', 'extend', 'wait', 'wait'),
+  kind: fc.constantFrom('ask', 'ask', 'pay', 'begin', 'extend', 'wait', 'wait'),
   pick: fc.nat(99),
   ms: fc.oneof(fc.nat(20 * MINUTE), fc.nat(3 * DAY), fc.nat(60 * DAY)),
   amount: fc.oneof(fc.integer({ min: 1, max: 90_000 }), fc.constant(300_000)),
@@ -64,6 +64,7 @@ function tried(life: Life, { kind, pick, ms, amount }: Move): boolean {
     life.wait(ms);
     return false;
   }
+  if (kind === 'begin') return life.begin(amount, `r${pick}`);
   if (kind === 'extend') return life.extend(7) === null;
   if (kind === 'pay') {
     const channel = pick % 2 === 0 ? 'stp' : 'oxxo';

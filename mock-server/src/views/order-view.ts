@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { retryOpensAt } from '../lifecycle/advance.ts';
 import { addDays, dateOf, daysBetween, instantOrNull, wireInstant } from '../lifecycle/mexico-time.ts';
 import type { LoanRecord, PayoutAccount } from '../lifecycle/order-record.ts';
-import { owed, owedAfterAnotherDay, owedWithoutPenalty } from '../lifecycle/owed.ts';
+import { isCovered, owed, owedAfterAnotherDay, owedWithoutPenalty } from '../lifecycle/owed.ts';
 import { stepsBehind } from '../lifecycle/steps-done.ts';
 import { payoutAccount } from '../lifecycle/parties.ts';
 import type { Timetable } from '../lifecycle/timetable.ts';
@@ -76,9 +76,9 @@ function debtView(order: LoanRecord, now: number) {
   };
 }
 
-/** Calendar days to the due date, negative when it has passed; null when nothing is due. */
+/** Calendar days to the due date, negative when it has passed; null when nothing is due, or all of it has arrived. */
 export function daysToDue(order: LoanRecord, now: number): number | null {
-  return order.dueDate === null || owed(order) === 0 ? null : daysBetween(dateOf(now), order.dueDate);
+  return order.dueDate === null || isCovered(order) ? null : daysBetween(dateOf(now), order.dueDate);
 }
 
 /** What the product was called when its terms were set. */
