@@ -96,6 +96,28 @@ test('a payment that does not go through says so only then, and can be tried aga
   await expect(pay(page)).toBeVisible();
 });
 
+test('declined after the borrower has left the cashier: home and detail say so and keep «Pagar»', async ({
+  openAs,
+  stage,
+}) => {
+  const page = await openAs('cardDeclined', ADDRESS);
+  await stage.freeze();
+  await payPart(page, '300');
+  await expect(heading(page, /Estamos confirmando/)).toBeVisible();
+  await page.goto('/#/');
+  const card = page.getByRole('region', { name: 'Tu préstamo' });
+  await expect(card).toContainText('Se está confirmando tu pago en línea de $300.00');
+  await expect(card.getByRole('link', { name: 'Pagar', exact: true })).toBeVisible();
+  await stage.advance('31m');
+  await page.reload();
+  await expect(card).toContainText('Tu pago en línea de $300.00 no se completó y no se cobró.');
+  await card.getByRole('link', { name: 'Pagar', exact: true }).click();
+  await expect(heading(page, 'Detalle de tu préstamo')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Tus pagos' })).toContainText('No se completó');
+  await expectWholePageAccessible(page);
+  await expect(page.getByRole('link', { name: 'Pagar', exact: true })).toBeVisible();
+});
+
 test('an answer that never came: the server is asked, and it had begun', async ({ openAs, stage, allowNoise }) => {
   allowNoise(/ERR_|Failed to fetch/);
   const page = await openAs('repaying', ADDRESS);
@@ -142,7 +164,7 @@ test('a payment that never began leaves the form after its time, and says that n
   await stage.fault({ call: CONFIRM, times: 100, fault: { kind: 'cut', when: 'before' } });
   await payPart(page, '400');
   await expect(heading(page, /Aún no sabemos/)).toBeVisible();
-  await stage.advance('3m');
+  await stage.advance('4m');
   await page.getByRole('button', { name: 'Actualizar estado' }).click();
   await expect(page.getByText('Tu intento anterior no llegó y no se cobró. Puedes pagar otra vez.')).toBeVisible();
 });

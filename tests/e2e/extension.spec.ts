@@ -16,10 +16,12 @@ test('64: without an offer it sends back to the detail, which says why', async (
   await expect(page.getByRole('status').filter({ hasText: /no ofrece/ })).toBeVisible();
 });
 
-test('64: a loan with a surcharge is sent back with the reason', async ({ openAs }) => {
+test('64: a loan with a surcharge says what to pay first, and the way to pay just that', async ({ openAs }) => {
   const page = await openAs('overdue3', ADDRESS);
-  await expect(page).toHaveURL(/repay_detail/);
-  await expect(page.getByRole('status').filter({ hasText: /recargo/i })).toBeVisible();
+  await expect(page.getByText('Para pedir más plazo, primero paga tu recargo de $132.49.')).toBeVisible();
+  await expectWholePageAccessible(page);
+  await page.getByRole('link', { name: 'Pagar solo el recargo' }).click();
+  await expect(page.getByRole('textbox', { name: 'Monto' })).toHaveValue('133');
 });
 
 test('64: both sides, the new date, the total and the difference stand before an unticked box', async ({ openAs }) => {

@@ -82,7 +82,7 @@ const CARDS: Partial<Record<PersonaKey, Shown>> = {
     chip: 'Vencido · 3 días',
     says: ['Debes hoy', '$2,340.72 MXN', 'Mañana serían $2,384.89'],
     primary: 'Pagar ahora',
-    link: 'Necesito más plazo',
+    link: 'Pagar solo el recargo',
     rows: ['Saldo al vencer', 'Recargo (2% diario × 3)', 'Debes hoy'],
   },
   repaid: {
@@ -228,19 +228,19 @@ test('a reminder is a calendar file of the due date', async ({ openAs }) => {
   await expect(page.getByText('Recordatorio guardado')).toBeVisible();
 });
 
-test('60: after «Ya transferí» home waits, also after a reload, and later offers help', async ({ openAs, stage }) => {
+test('60: after «Ya transferí» home says so beside «Pagar», also after a reload, and later offers help', async ({
+  openAs,
+  stage,
+}) => {
   const page = await openAs('repaying');
   await expect(cardOf(page)).toContainText('Al corriente');
-  const { orderNo } = await stage.become('repaying');
-  const notice = { at: await stage.now(), method: 'stp', amount: 2208.23, owed: 2208.23 };
-  await page.evaluate(([key, value]) => localStorage.setItem(`puente.paid.${key}`, JSON.stringify(value)), [
-    orderNo,
-    notice,
-  ] as const);
+  await page.goto('/#/repay/repay_stp');
+  await page.getByRole('button', { name: 'Ya transferí' }).click();
+  await page.goto('/#/');
   await page.reload();
-  await expect(cardOf(page)).toContainText('Esperando tu pago');
-  await expect(cardOf(page)).toContainText(/Avisaste hoy a las .+; suele tardar 15 minutos/);
-  await expect(cardOf(page)).toContainText('Transferencia');
+  await expect(cardOf(page)).toContainText('Al corriente');
+  await expect(cardOf(page)).toContainText(/Avisaste hoy a las .+ que transferiste .+ Suele tardar 15 minutos/);
+  await expect(cardOf(page).getByRole('link', { name: 'Pagar' })).toBeVisible();
   await expect(cardOf(page).getByRole('link', { name: 'Mi pago no aparece' })).toHaveCount(0);
   await stage.advance('16m');
   await page.reload();

@@ -193,7 +193,7 @@ async function copyForTheTransfer(hands: Hands) {
   await keys.press(button(page, 'Copiar CLABE'));
   await keys.press(button(page, words.repay.told));
   await expect(page.getByRole('heading', { name: words.repay.waiting })).toBeFocused();
-  await keys.press(button(page, 'Todavía no he pagado'));
+  await keys.press(button(page, 'No transferí'));
   await expect(page.getByRole('heading', { name: 'Transfiere exactamente' })).toBeFocused();
   await back(hands);
 }

@@ -41,7 +41,7 @@ test('54: late and in part paid, the rows sum to the cent', async ({ openAs, sta
   await expect(receipt(page)).toContainText('−$500.50');
   const figures = await figuresOf(page);
   expect(figures.slice(0, -1).reduce((sum, figure) => sum + figure, 0)).toBe(figures.at(-1));
-  await expect(page.getByRole('region', { name: 'Pagos realizados' })).toContainText('T-1');
+  await expect(page.getByRole('region', { name: 'Tus pagos' })).toContainText('T-1');
 });
 
 /** The order's CLABE from its own screen, without the blanks. */
@@ -154,7 +154,7 @@ test('59: a clipboard that refuses shows no success but how to copy by hand', as
   await expect(page.getByText('Copiado')).toHaveCount(0);
 });
 
-test('60: «Ya transferí» waits here, in the detail and at home, through a reload, then offers to look for it', async ({
+test('60: «Ya transferí» is told here, in the detail and at home, through a reload, and later offers to look for it', async ({
   openAs,
   stage,
 }) => {
@@ -162,16 +162,17 @@ test('60: «Ya transferí» waits here, in the detail and at home, through a rel
   await button(page, 'Ya transferí').click();
   const waiting = page.getByRole('heading', { name: 'Esperamos tu pago de $2,208.23' });
   await expect(waiting).toBeFocused();
-  await expect(page.getByText(/Avisaste hoy a las .*; suele tardar 15 minutos/)).toBeVisible();
+  await expect(
+    page.getByText(/Avisaste hoy a las .* que transferiste \$2,208\.23\. Suele tardar 15 minutos/),
+  ).toBeVisible();
   await page.reload();
   await expect(waiting).toBeVisible();
   await expect(button(page, 'Mi pago no aparece')).toHaveCount(0);
 
   await page.goto(`/#${DETAIL}`);
-  await expect(receipt(page)).toContainText('Esperando tu pago');
-  await expect(link(page, 'Pagar')).toHaveCount(0);
-  await page.goto('/#/');
-  await expect(page.getByText('Esperando tu pago')).toBeVisible();
+  await expect(receipt(page)).toContainText('Al corriente');
+  await expect(receipt(page)).toContainText('que transferiste');
+  await expect(link(page, 'Pagar')).toBeVisible();
 
   await stage.advance('16m');
   await page.goto(`/#${STP}`);
@@ -180,6 +181,27 @@ test('60: «Ya transferí» waits here, in the detail and at home, through a rel
   await expect(tracing).toContainText('Clave de rastreo');
   await expect(tracing).toContainText(/Hola, pagué \$2,208\.23 de mi préstamo CR-\d+ el /);
   await expectWholePageAccessible(page);
+});
+
+test('a told transfer never hides that a loan is late or how to pay it, and is taken back at home', async ({
+  openAs,
+}) => {
+  const page = await openAs('overdue3', STP);
+  await button(page, 'Ya transferí').click();
+  await expect(page.getByRole('heading', { name: 'Esperamos tu pago de $2,340.72' })).toBeFocused();
+  await page.goto('/#/');
+  const card = page.getByRole('region', { name: 'Tu préstamo' });
+  await expect(card).toContainText('Vencido · 3 días');
+  await expect(card).toContainText('Debes hoy');
+  await expect(card.getByRole('link', { name: 'Pagar ahora' })).toBeVisible();
+  await expect(card.getByRole('list', { name: 'Tus pagos en camino' })).toContainText('que transferiste $2,340.72');
+  await expectWholePageAccessible(page);
+  await card.getByRole('button', { name: 'No transferí' }).click();
+  await expect(page.getByText('Listo, ya no esperamos esa transferencia.')).toBeFocused();
+  await expect(card).not.toContainText('que transferiste');
+  await page.reload();
+  await expect(card).toContainText('Vencido · 3 días');
+  await expect(card).not.toContainText('que transferiste');
 });
 
 test('60: the wait ends when the money is booked', async ({ openAs, stage }) => {

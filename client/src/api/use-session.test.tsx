@@ -106,7 +106,15 @@ test.each([true, false])('whoever signs out leaves nothing on the device (in the
   const { device, queries } = page;
   device.session.set({ userInfo: { basicInfo: ana.basicInfo }, language: 'en' });
   device.drafts.save('personal', { firstName: 'ANA' });
-  device.payments.tell('L1', { at: 0, method: 'stp', amount: 1, owed: 1 });
+  device.payments.tell('L1', {
+    at: 0,
+    channel: 'stp',
+    amount: 1,
+    owed: 1,
+    usualMinutes: 15,
+    longestHours: 24,
+    known: [],
+  });
   device.consents.give([]);
   const photos = vi.spyOn(device.photos, 'removeAll').mockResolvedValue();
   queries.setQueryData(['x'], 1);

@@ -3,6 +3,7 @@ import { type Consents, createConsents } from './consents.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
 import { createLastOrders, type LastOrders } from './last-order.ts';
 import { createOrderMemory, type OrderMemory } from './order-memory.ts';
+import { createPayIntents, type PayIntents } from './pay-intents.ts';
 import { createPaymentNotices, type PaymentNotices } from './payment-notices.ts';
 import { browserShelf, createPhotoStore, type PhotoStore } from './photo-store.ts';
 import { createSessionStore, type SessionDefaults, type SessionStore } from './session-store.ts';
@@ -20,7 +21,7 @@ export type Device = {
   /** Accounts to transfer to, for the same. */
   transfers: OrderMemory;
   /** Online payments that were sent, until the server is known to have them. */
-  intents: OrderMemory;
+  intents: PayIntents;
 };
 
 type DeviceArgs = { storage: Storage | null; defaults: SessionDefaults; now: () => number };
@@ -29,9 +30,9 @@ export function createDevice({ storage, defaults, now }: DeviceArgs): Device {
   const session = createSessionStore(storage, defaults);
   const userId = () => session.get().userInfo?.basicInfo.userId ?? null;
   const lastOrders = createLastOrders(session.storage, userId);
-  const slips = createOrderMemory({ storage: session.storage, name: 'slip', userId });
-  const transfers = createOrderMemory({ storage: session.storage, name: 'transfer', userId });
-  const intents = createOrderMemory({ storage: session.storage, name: 'intent', userId });
+  const slips = createOrderMemory({ storage: session.storage, name: 'slip', userId, now });
+  const transfers = createOrderMemory({ storage: session.storage, name: 'transfer', userId, now });
+  const intents = createPayIntents({ storage: session.storage, userId, now });
   let signedIn = session.get().token !== null;
   session.subscribe(() => {
     const isSignedIn = session.get().token !== null;
@@ -47,7 +48,7 @@ export function createDevice({ storage, defaults, now }: DeviceArgs): Device {
   return {
     session,
     drafts: createDrafts({ storage: session.storage, userId, now }),
-    payments: createPaymentNotices(session.storage),
+    payments: createPaymentNotices({ storage: session.storage, userId, now }),
     consents: createConsents({ storage: session.storage, userId, now }),
     lastOrders,
     photos: createPhotoStore({ shelf: browserShelf, userId, now }),

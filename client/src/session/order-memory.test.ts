@@ -3,31 +3,47 @@ import { memoryStorage } from './memory-storage.ts';
 import { createOrderMemory } from './order-memory.ts';
 import { safeStorage } from './safe-storage.ts';
 
-function memoryOf(userId: () => string | null, storage = memoryStorage()) {
-  return createOrderMemory({ storage: safeStorage(storage), name: 'slip', userId });
+const END = 1_000;
+
+function memoryOf(userId: () => string | null, storage = memoryStorage(), now = 0) {
+  return createOrderMemory({ storage: safeStorage(storage), name: 'slip', userId, now: () => now });
 }
 
 test('a value survives a reload, per order', () => {
   const storage = memoryStorage();
-  memoryOf(() => 'u1', storage).keep('L1', { digits: '93' });
+  memoryOf(() => 'u1', storage).keep('L1', { digits: '93' }, END);
   expect(memoryOf(() => 'u1', storage).load('L1')).toEqual({ digits: '93' });
   expect(memoryOf(() => 'u1', storage).load('L2')).toBeNull();
 });
 
 test('another borrower and a visitor never see it', () => {
   const storage = memoryStorage();
-  memoryOf(() => 'u1', storage).keep('L1', 1);
+  memoryOf(() => 'u1', storage).keep('L1', 1, END);
   expect(memoryOf(() => 'u2', storage).load('L1')).toBeNull();
   expect(memoryOf(() => null, storage).load('L1')).toBeNull();
+});
+
+test('at its end it is gone, and the next one takes it off the device; kept without an end, it has ended', () => {
+  const storage = memoryStorage();
+  memoryOf(() => 'u1', storage).keep('L1', 1, END);
+  storage.setItem('puente.slip.L2', JSON.stringify({ value: 1, owner: 'u1' }));
+  expect(memoryOf(() => 'u1', storage, END - 1).load('L1')).toBe(1);
+  expect(memoryOf(() => 'u1', storage, END).load('L1')).toBeNull();
+  expect(memoryOf(() => 'u1', storage).load('L2')).toBeNull();
+  // A phone whose date is a day ahead finds it again once the lender's clock is known.
+  expect(memoryOf(() => 'u1', storage).load('L1')).toBe(1);
+  memoryOf(() => 'u1', storage, END).keep('L3', 1, 2 * END);
+  expect(storage.length).toBe(1);
 });
 
 test('one or all are forgotten, and nothing else of the storage', () => {
   const storage = memoryStorage();
   const memory = memoryOf(() => 'u1', storage);
-  const other = createOrderMemory({ storage: safeStorage(storage), name: 'intent', userId: () => 'u1' });
-  memory.keep('L1', 1);
-  memory.keep('L2', 2);
-  other.keep('L1', 3);
+  const userId = () => 'u1';
+  const other = createOrderMemory({ storage: safeStorage(storage), name: 'intent', userId, now: () => 0 });
+  memory.keep('L1', 1, END);
+  memory.keep('L2', 2, END);
+  other.keep('L1', 3, END);
   memory.forget('L1');
   expect([memory.load('L1'), memory.load('L2')]).toEqual([null, 2]);
   memory.removeAll();
@@ -40,7 +56,7 @@ test.each(['null', '"x"', '{}', '{"owner":"u1"}'])('a damaged value %s is nothin
 
 test('each kind of memory is its own, and so is a visitor’s', () => {
   const storage = memoryStorage();
-  memoryOf(() => null, storage).keep('L1', { digits: '93' });
+  memoryOf(() => null, storage).keep('L1', { digits: '93' }, END);
   expect([...Array(storage.length).keys()].map((at) => storage.key(at))).toEqual(['puente.slip.L1']);
   expect(memoryOf(() => null, storage).load('L1')).toEqual({ digits: '93' });
   expect(memoryOf(() => 'u1', storage).load('L1')).toBeNull();

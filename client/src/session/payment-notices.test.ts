@@ -1,25 +1,46 @@
 import { expect, test } from 'vitest';
 import { memoryStorage } from './memory-storage.ts';
-import { createPaymentNotices, paymentWait } from './payment-notices.ts';
+import { createPaymentNotices, type PaymentNotice } from './payment-notices.ts';
 import { safeStorage } from './safe-storage.ts';
 
-const notice = { at: 0, method: 'stp', amount: 500, owed: 2208.23 } as const;
-const MINUTE = 60_000;
+const HOUR = 3_600_000;
+const notice: PaymentNotice = {
+  at: 0,
+  channel: 'stp',
+  amount: 500,
+  owed: 2208.23,
+  usualMinutes: 15,
+  longestHours: 24,
+  known: [],
+};
+const noticesOf = (storage: Storage, { userId = 'u1', now = 0 }: { userId?: string | null; now?: number } = {}) =>
+  createPaymentNotices({ storage: safeStorage(storage), userId: () => userId, now: () => now });
 
-test('a notice survives a reload and is per order', () => {
+test('a told payment survives a reload until it is forgotten', () => {
   const storage = memoryStorage();
-  createPaymentNotices(safeStorage(storage)).tell('L1', notice);
-  const later = createPaymentNotices(safeStorage(storage));
-  expect(later.of('L1')).toEqual(notice);
-  expect(later.of('L2')).toBeNull();
-  later.forget('L1');
-  expect(later.of('L1')).toBeNull();
+  noticesOf(storage).tell('L1', notice);
+  expect(noticesOf(storage).of('L1')).toEqual(notice);
+  expect(noticesOf(storage).of('L2')).toBeNull();
+  noticesOf(storage).forget('L1');
+  expect(noticesOf(storage).of('L1')).toBeNull();
 });
 
-test('waits 15 minutes, is late after, and ends when less is owed', () => {
-  expect(paymentWait({ notice, owedNow: 2208.23, now: 14 * MINUTE })).toBe('waiting');
-  expect(paymentWait({ notice, owedNow: 2208.23, now: 15 * MINUTE })).toBe('late');
-  expect(paymentWait({ notice, owedNow: 1708.23, now: 1 * MINUTE })).toBeNull();
-  expect(paymentWait({ notice, owedNow: null, now: 1 * MINUTE })).toBe('waiting');
-  expect(paymentWait({ notice: null, owedNow: 1, now: 0 })).toBeNull();
+test('it belongs to the borrower who told it', () => {
+  const storage = memoryStorage();
+  noticesOf(storage).tell('L1', notice);
+  expect(noticesOf(storage, { userId: 'u2' }).of('L1')).toBeNull();
+  expect(noticesOf(storage, { userId: null }).of('L1')).toBeNull();
+});
+
+test('it ends by the longest time the lender gave when it was told', () => {
+  const storage = memoryStorage();
+  noticesOf(storage).tell('L1', { ...notice, longestHours: 2 });
+  expect(noticesOf(storage, { now: 2 * HOUR - 1 }).of('L1')).not.toBeNull();
+  expect(noticesOf(storage, { now: 2 * HOUR }).of('L1')).toBeNull();
+});
+
+test('what an earlier version kept without an owner and an end is no notice', () => {
+  const storage = memoryStorage();
+  storage.setItem('puente.paid.L1', JSON.stringify({ at: 0, method: 'online', amount: 500, owed: 500 }));
+  expect(noticesOf(storage).of('L1')).toBeNull();
 });

@@ -1,13 +1,26 @@
-/** «Ya transferí»: what the borrower told us about a payment the server does not know yet (screens, 16; checklist 60). */
+/**
+ * «Ya transferí»: what the borrower told us about a payment the lender does not know yet. A hint that bridges the time
+ * until the lender is asked, never more: it belongs to whoever told it and ends by the lender's own longest time.
+ */
+import { createOrderMemory } from './order-memory.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
-const PREFIX = 'puente.paid.';
+const HOUR_MS = 3_600_000;
 
-/** `at`: milliseconds since 1970; `owed`: pesos owed when told, so that a booked payment ends the wait. */
-export type PaymentNotice = { at: number; method: 'stp' | 'oxxo' | 'online'; amount: number; owed: number };
-
-/** After this the payment is late and «Mi pago no aparece» is offered (spec §9: 15 minutes for a bank transfer). */
-export const PAYMENT_EXPECTED_MS = 15 * 60_000;
+export type PaymentNotice = {
+  /** Milliseconds since 1970 by the server's clock. */
+  at: number;
+  /** `PAYMENT_CHANNELS`. */
+  channel: string;
+  /** Pesos: what was paid, and what was owed when it was told. */
+  amount: number;
+  owed: number;
+  /** How long money of this channel takes: usually, and at the longest; the lender's figures when it was told. */
+  usualMinutes: number;
+  longestHours: number;
+  /** References of the payments the lender had told us of by then: another one afterwards is this one. */
+  known: readonly string[];
+};
 
 export type PaymentNotices = {
   tell: (orderNo: string, notice: PaymentNotice) => void;
@@ -16,28 +29,28 @@ export type PaymentNotices = {
   removeAll: () => void;
 };
 
+type PaymentNoticesArgs = { storage: SafeStorage; userId: () => string | null; now: () => number };
+
+const NUMBERS = ['at', 'amount', 'owed', 'usualMinutes', 'longestHours'] as const satisfies (keyof PaymentNotice)[];
+
 function isNotice(value: unknown): value is PaymentNotice {
-  const notice = value as Partial<PaymentNotice> | undefined;
-  return typeof notice?.at === 'number' && typeof notice.amount === 'number' && typeof notice.owed === 'number';
+  const notice = (value ?? {}) as Partial<PaymentNotice>;
+  return (
+    NUMBERS.every((name) => typeof notice[name] === 'number') &&
+    typeof notice.channel === 'string' &&
+    Array.isArray(notice.known)
+  );
 }
 
-/** `waiting`, `late` after 15 minutes, or null once less is owed than when the borrower told us. */
-export function paymentWait(args: { notice: PaymentNotice | null; owedNow: number | null; now: number }) {
-  const { notice, owedNow, now } = args;
-  if (!notice || (owedNow !== null && owedNow < notice.owed)) return null;
-  return now - notice.at >= PAYMENT_EXPECTED_MS ? 'late' : 'waiting';
-}
-
-export function createPaymentNotices(storage: SafeStorage): PaymentNotices {
+export function createPaymentNotices({ storage, userId, now }: PaymentNoticesArgs): PaymentNotices {
+  const memory = createOrderMemory({ storage, name: 'paid', userId, now });
   return {
-    tell: (orderNo, notice) => void storage.write(PREFIX + orderNo, notice),
+    tell: (orderNo, notice) => memory.keep(orderNo, notice, notice.at + notice.longestHours * HOUR_MS),
     of: (orderNo) => {
-      const stored = storage.read(PREFIX + orderNo);
-      return isNotice(stored) ? stored : null;
+      const kept = memory.load(orderNo);
+      return isNotice(kept) ? kept : null;
     },
-    forget: (orderNo) => storage.remove(PREFIX + orderNo),
-    removeAll: () => {
-      for (const key of storage.keys()) if (key.startsWith(PREFIX)) storage.remove(key);
-    },
+    forget: memory.forget,
+    removeAll: memory.removeAll,
   };
 }

@@ -12,11 +12,11 @@ import { ScreenError } from '../../app/frame/screen-error.tsx';
 import { mexicoDay } from '../../i18n/dates.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useLastKnownOrder } from '../../journey/last-known-order.ts';
+import { isAwaited } from '../../journey/money-on-its-way.ts';
+import { type Money, useMoney } from '../../journey/use-money.ts';
 import { useStatusPolling } from '../../journey/use-latest-order.ts';
 import { useClock } from '../../lib/clock.ts';
 import { useCalendar } from '../../native/use-calendar.ts';
-import { paymentWait } from '../../session/payment-notices.ts';
-import { useDevice } from '../../session/use-session.ts';
 import { Notice, NoticeAction } from '../../ui/notice.tsx';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { AfterCard } from './after-card.tsx';
@@ -25,14 +25,13 @@ import { homeCard } from './home-card.ts';
 import { StatusCard } from './status-card.tsx';
 
 export function BorrowerHome() {
-  const { payments } = useDevice();
-  const clock = useClock();
   const [waitsForPayment, setWaitsForPayment] = useState(false);
   const latest = useStatusPolling({ alsoWhile: waitsForPayment });
   const known = useLastKnownOrder(latest.data, latest.updatedAt);
 
-  const notice = known?.order ? payments.of(known.order.orderNo) : null;
-  const isWaiting = paymentWait({ notice, owedNow: known?.order?.unrepaid ?? null, now: clock.now() }) !== null;
+  const order = known?.order ?? null;
+  const money = useMoney(order && { ...order, payments: order.recentPayments }, known?.at ?? 0);
+  const isWaiting = money.lines.some(isAwaited);
   if (isWaiting !== waitsForPayment) setWaitsForPayment(isWaiting);
 
   const reload = () => latest.reload();
@@ -43,7 +42,7 @@ export function BorrowerHome() {
   return (
     <>
       {latest.error && <Stale error={latest.error} at={known.at} onRetry={() => void reload()} />}
-      <OrderHome order={known.order} notice={notice} checkedAt={known.at} refresh={reload} />
+      <OrderHome order={order} money={money} checkedAt={known.at} refresh={reload} />
     </>
   );
 }
@@ -62,22 +61,21 @@ function Stale({ error, at, onRetry }: { error: ApiError; at: number; onRetry: (
 
 type OrderHomeProps = {
   order: LoanOrder | null;
-  notice: ReturnType<ReturnType<typeof useDevice>['payments']['of']>;
+  money: Money;
   checkedAt: number;
   refresh: () => Promise<unknown>;
 };
 
-function OrderHome({ order, notice, checkedAt, refresh }: OrderHomeProps) {
+function OrderHome({ order, money, checkedAt, refresh }: OrderHomeProps) {
   const clock = useClock();
   const calendar = useCalendar() !== null;
   const [showsOptions, setShowsOptions] = useState(false);
   const isRejected = order?.status === ORDER_STATUS.rejected;
   const recommendation = useCall(appCalls.isRejectRecommendation, { when: isRejected }).data;
   const offer = useCall(productCalls.index, { catalogue: true });
-  const now = clock.now();
-  const today = mexicoDay(now);
+  const today = mexicoDay(clock.now());
   const recommended = recommendation?.recommend === true && recommendation.products.length > 0;
-  const card = homeCard({ order, notice, now, today, calendar, recommended });
+  const card = homeCard({ order, today, calendar, recommended });
   const mayAsk = card.state === 'canLoan';
   const credit = useCall(productCalls.creditInfo, { when: mayAsk });
   return (
@@ -88,7 +86,7 @@ function OrderHome({ order, notice, checkedAt, refresh }: OrderHomeProps) {
         headline={offer.data}
         credit={credit.data}
         waiting={offer.loading || credit.loading}
-        notice={notice}
+        money={money}
         today={today}
         checkedAt={checkedAt}
         refresh={refresh}

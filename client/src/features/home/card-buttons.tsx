@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { currentStep } from '../../journey/steps.ts';
-import type { PaymentNotice } from '../../session/payment-notices.ts';
 import { Button } from '../../ui/button.tsx';
 import type { CardAction } from './card-face.ts';
 import { cardPath } from './card-path.ts';
@@ -14,7 +13,6 @@ import { useReminder } from './use-reminder.ts';
 export type CardButtonsProps = {
   card: HomeCard;
   order: LoanOrder | null;
-  notice: PaymentNotice | null;
   /** Asks for the status again. */
   refresh: () => Promise<unknown>;
   /** «Ver otras opciones». */
@@ -49,12 +47,12 @@ type ActionButtonProps = CardButtonsProps & {
   onSay: (note: 'closeNote' | 'laterNote') => void;
 };
 
-function ActionButton({ action, asLink = false, order, notice, refresh, openOptions, onSay }: ActionButtonProps) {
+function ActionButton({ action, asLink = false, order, refresh, openOptions, onSay }: ActionButtonProps) {
   const { t } = useTranslation(['loan-card', 'common']);
   const { t: tc } = useTranslation('common');
   const [busy, setBusy] = useState(false);
   const remind = useReminder();
-  const path = cardPath(action, { order, notice });
+  const path = cardPath(action, order);
   const step = order ? currentStep(order.status) : null;
   const words = t(`action.${action}`, { step: step ? tc(`steps.${step.name}`) : '' });
   // Asking again is no step forward, so it does not look like one (design sheet).

@@ -24,7 +24,7 @@ export type CardAction =
   | 'payNow'
   | 'calendar'
   | 'extend'
-  | 'missing'
+  | 'payFirst'
   | 'update';
 
 export type CardFace = {
@@ -48,7 +48,6 @@ export const CARD_FACES = {
   repaying: { tone: 'brand', icon: 'clock', primary: 'pay', link: 'calendar' },
   dueSoon: { tone: 'warning', icon: 'clock', primary: 'pay', link: 'calendar' },
   overdue: { tone: 'danger', icon: 'triangle', primary: 'payNow', link: 'extend' },
-  paying: { tone: 'info', icon: 'clock', primary: 'refresh', link: 'missing' },
   unknown: { tone: 'info', icon: 'info', primary: 'update', link: 'help' },
 } as const satisfies Record<string, CardFace>;
 

@@ -14,7 +14,7 @@ const orderOf = (status: number): LoanOrder => ({
   stepsDone: [],
   extensionOffered: false,
 });
-const pathOf = (action: CardAction, status = 2) => cardPath(action, { order: orderOf(status), notice: null });
+const pathOf = (action: CardAction, status = 2) => cardPath(action, orderOf(status));
 
 test.each([
   ['continue', 6, '/auth/personal_infomation?orderNo=A'],
@@ -33,11 +33,9 @@ test.each([
   expect(pathOf(action, status)).toBe(path);
 });
 
-test('a payment that does not appear is traced where it was made', () => {
-  const notice = { at: 0, amount: 1, owed: 1 };
-  const order = orderOf(2);
-  expect(cardPath('missing', { order, notice: { ...notice, method: 'stp' } })).toBe('/repay/repay_stp?orderNo=A');
-  expect(cardPath('missing', { order, notice: { ...notice, method: 'oxxo' } })).toBe('/user_center/customer_services');
+test('what has to be paid before more time is the amount the cashier starts with', () => {
+  const order = { ...orderOf(3), extension: { open: false, payFirst: 132.49 } };
+  expect(cardPath('payFirst', order)).toBe('/repay/cashier?orderNo=A&amount=132.49');
 });
 
 test('53: no action of the card leads to a screen that sends, but for the two that ask once more', () => {
@@ -54,13 +52,9 @@ test.each([
   ['continue', null],
   ['pay', null],
 ] as const)('without a loan «%s» opens %s', (action, path) => {
-  expect(cardPath(action, { order: null, notice: null })).toBe(path);
+  expect(cardPath(action, null)).toBe(path);
 });
 
 test.each(['refresh', 'close', 'later', 'remind', 'calendar'] as const)('«%s» stays on home', (action) => {
   expect(pathOf(action)).toBeNull();
-});
-
-test('a payment that nobody knows the way of is asked about', () => {
-  expect(pathOf('missing')).toBe('/user_center/customer_services');
 });

@@ -1,13 +1,10 @@
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { nextStep } from '../../journey/next-step.ts';
 import { pathTo } from '../../lib/paths.ts';
-import type { PaymentNotice } from '../../session/payment-notices.ts';
 import type { CardAction } from './card-face.ts';
 
-type PathArgs = { order: LoanOrder | null; notice: PaymentNotice | null };
-
 /** Where an action leads; null for one that does something on this screen. No action sends money or an application (checklist 53). */
-export function cardPath(action: CardAction, { order, notice }: PathArgs): string | null {
+export function cardPath(action: CardAction, order: LoanOrder | null): string | null {
   switch (action) {
     case 'apply':
     case 'applyAnother':
@@ -31,8 +28,8 @@ export function cardPath(action: CardAction, { order, notice }: PathArgs): strin
       return pathTo('addBankCard', { orderNo });
     case 'extend':
       return pathTo('extension', { orderNo });
-    case 'missing':
-      return notice?.method === 'stp' ? pathTo('repayStp', { orderNo }) : pathTo('customerServices');
+    case 'payFirst':
+      return pathTo('cashier', { orderNo, amount: order.extension?.payFirst ?? undefined });
     default:
       return null;
   }

@@ -23,7 +23,7 @@ const order: LoanOrder = {
   extensionOffered: false,
 };
 const rowsOf = (state: Parameters<typeof cardRows>[0]['state'], more: Partial<LoanOrder> = {}) =>
-  cardRows({ state, order: { ...order, ...more }, headline: undefined, notice: null });
+  cardRows({ state, order: { ...order, ...more }, headline: undefined });
 
 /** The rows above a total, added up in centavos. */
 const addedUp = (rows: ReturnType<typeof rowsOf>) =>
@@ -62,7 +62,7 @@ test('rows without a figure from the server are absent', () => {
   expect(rowsOf('repaying', { interest: null, repaid: null }).map((row) => row.id)).toEqual(['loan', 'left']);
   expect(rowsOf('failed')).toEqual([]);
   expect(rowsOf('rejected')).toEqual([]);
-  expect(cardRows({ state: 'canLoan', order: null, headline: undefined, notice: null })).toEqual([]);
+  expect(cardRows({ state: 'canLoan', order: null, headline: undefined })).toEqual([]);
 });
 
 test('the reason of a returned deposit is the lender’s own sentence', () => {
@@ -112,12 +112,9 @@ test.each(['assessing', 'unfinished', 'unknown'] as const)('the card «%s» has 
   expect(rowsOf(state)).toEqual([]);
 });
 
-test.each(['lending', 'repaying', 'overdue', 'paying', 'justPaid'] as const)(
-  'without an order «%s» has no rows',
-  (state) => {
-    expect(cardRows({ state, order: null, headline: undefined, notice: null })).toEqual([]);
-  },
-);
+test.each(['lending', 'repaying', 'overdue', 'justPaid'] as const)('without an order «%s» has no rows', (state) => {
+  expect(cardRows({ state, order: null, headline: undefined })).toEqual([]);
+});
 
 const offer = {
   terms: [91, 120],
@@ -128,7 +125,7 @@ const offer = {
 } as unknown as Headline; // all that the offer reads
 
 test('an offer names its terms, how fast it is and its CAT; the example’s where it has none of its own', () => {
-  const rows = (headline: Headline) => cardRows({ state: 'canLoan', order: null, headline, notice: null });
+  const rows = (headline: Headline) => cardRows({ state: 'canLoan', order: null, headline });
   expect(rows(offer)).toEqual([
     { id: 'term', terms: [91, 120] },
     { id: 'receiveIn', minutes: [5, 60] },
@@ -139,11 +136,4 @@ test('an offer names its terms, how fast it is and its CAT; the example’s wher
   expect(rows(without).map(({ id }) => id)).toEqual(['term', 'receiveIn']);
   const silent = { ...offer, cat: undefined, example: { ...offer.example, cat: undefined } } as unknown as Headline;
   expect(rows(silent).map(({ id }) => id)).toEqual(['term', 'receiveIn']);
-});
-
-test('a payment on its way names the way, as long as anybody knows it', () => {
-  const notice = { at: 0, method: 'oxxo', amount: 500, owed: 2208.23 } as const;
-  const rows = (told: typeof notice | null) => cardRows({ state: 'paying', order, headline: undefined, notice: told });
-  expect(rows(notice)).toEqual([{ id: 'method', method: 'oxxo' }]);
-  expect(rows(null)).toEqual([]);
 });

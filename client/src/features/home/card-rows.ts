@@ -1,7 +1,6 @@
 /** The receipt rows under the perforation, per state (screens, 2.4). A row without a figure from the server is absent. */
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { Headline } from '@puente/contract/entities/product';
-import type { PaymentNotice } from '../../session/payment-notices.ts';
 import type { CardState } from './card-face.ts';
 import { type CardRow, type RowId, less, money, sum } from './row-values.ts';
 
@@ -9,12 +8,11 @@ type RowsArgs = {
   state: CardState;
   order: LoanOrder | null;
   headline: Headline | undefined;
-  notice: PaymentNotice | null;
 };
 
 const date = (id: RowId, day: string | null | undefined): CardRow[] => (day ? [{ id, date: day }] : []);
 
-export function cardRows({ state, order, headline, notice }: RowsArgs): CardRow[] {
+export function cardRows({ state, order, headline }: RowsArgs): CardRow[] {
   if (state === 'canLoan') return headline ? offerRows(headline) : [];
   if (!order) return [];
   switch (state) {
@@ -41,8 +39,6 @@ export function cardRows({ state, order, headline, notice }: RowsArgs): CardRow[
       return repayingRows(order);
     case 'overdue':
       return overdueRows(order);
-    case 'paying':
-      return notice ? [{ id: 'method', method: notice.method }] : [];
     default:
       return [];
   }

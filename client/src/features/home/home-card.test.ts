@@ -3,9 +3,6 @@ import { ORDER_STATUSES } from '@puente/contract/values/order-status';
 import { expect, test } from 'vitest';
 import { type CardArgs, homeCard } from './home-card.ts';
 
-const NOW = Date.parse('2026-11-21T16:00:00Z');
-const MINUTE = 60_000;
-
 const orderOf = (status: number | null, more: Partial<LoanOrder> = {}): LoanOrder => ({
   orderNo: 'CR-1',
   status,
@@ -20,7 +17,7 @@ const orderOf = (status: number | null, more: Partial<LoanOrder> = {}): LoanOrde
 });
 
 const cardOf = (order: LoanOrder | null, more: Partial<CardArgs> = {}) =>
-  homeCard({ order, notice: null, now: NOW, today: '2026-11-21', calendar: true, recommended: true, ...more });
+  homeCard({ order, today: '2026-11-21', calendar: true, recommended: true, ...more });
 
 test.each([
   [1, 'assessing', 'info', 'clock', 'refresh', 'close'],
@@ -66,7 +63,6 @@ test('actions that have nothing to do are not offered', () => {
   expect(cardOf(refused, { recommended: false })).toMatchObject({ primary: 'remind', link: null });
   expect(cardOf(refused, { calendar: false })).toMatchObject({ primary: 'options', link: null });
   expect(cardOf(refused, { calendar: false, recommended: false })).toMatchObject({ primary: 'help', link: null });
-  expect(cardOf(orderOf(3, { extensionOffered: true })).link).toBe('extend');
   expect(cardOf(orderOf(2, { dueDate: '2027-02-20' })).link).toBe('calendar');
   expect(cardOf(orderOf(2, { dueDate: '2027-02-20' }), { calendar: false }).link).toBeNull();
 });
@@ -80,14 +76,12 @@ test.each([
   expect(cardOf(orderOf(2, { daysToDue }))).toMatchObject({ state, primary: 'pay' });
 });
 
-test('a payment the borrower told of covers the debt until less is owed', () => {
-  const notice = { at: NOW - 5 * MINUTE, method: 'stp', amount: 2208.23, owed: 2208.23 } as const;
-  const due = orderOf(2, { unrepaid: 2208.23 });
-  expect(cardOf(due, { notice })).toMatchObject({ state: 'paying', primary: 'refresh', link: null });
-  expect(cardOf(due, { notice: { ...notice, at: NOW - 15 * MINUTE } }).link).toBe('missing');
-  expect(cardOf(orderOf(3, { unrepaid: 2208.23 }), { notice }).state).toBe('paying');
-  expect(cardOf(orderOf(2, { unrepaid: 1208.23 }), { notice }).state).toBe('repaying');
-  expect(cardOf(orderOf(4), { notice }).state).toBe('justPaid');
+test('more time is offered where the lender would grant it, else what to pay first, else nothing', () => {
+  const late = (extension: LoanOrder['extension']) => cardOf(orderOf(3, { extensionOffered: true, extension })).link;
+  expect(late({ open: true })).toBe('extend');
+  expect(late({ open: false, payFirst: 132.49 })).toBe('payFirst');
+  expect(late({ open: false, reason: 'Ya pediste más plazo tres veces' })).toBeNull();
+  expect(late(null)).toBeNull();
 });
 
 test('days to the due date matter while a loan is being paid, not once it is late', () => {

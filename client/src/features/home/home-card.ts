@@ -5,7 +5,6 @@
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { type HomeLabel, isOrderStatus, ORDER_STATUSES } from '@puente/contract/values/order-status';
 import { mayApply, orderCan } from '../../journey/order-can.ts';
-import { type PaymentNotice, paymentWait } from '../../session/payment-notices.ts';
 import { CARD_FACES, type CardAction, type CardFace, type CardState } from './card-face.ts';
 
 /** From this many days on the chip turns to «Vence pronto» (screens, 2.4: last 3 days). */
@@ -25,10 +24,6 @@ const STATE_OF: Record<HomeLabel, CardState> = {
 export type CardArgs = {
   /** Null: the borrower has no order. */
   order: LoanOrder | null;
-  /** What the borrower told about a payment on its way. */
-  notice: PaymentNotice | null;
-  /** Milliseconds since 1970 by the server's clock. */
-  now: number;
   /** `YYYY-MM-DD` in Mexico City. */
   today: string;
   /** May a reminder be kept on this device? */
@@ -40,11 +35,10 @@ export type CardArgs = {
 export type HomeCard = Omit<CardFace, 'link'> & { state: CardState; link: CardAction | null };
 
 /** The state alone. */
-export function cardState({ order, notice, now, today }: CardArgs): CardState {
+export function cardState({ order, today }: CardArgs): CardState {
   if (order === null) return 'canLoan';
   const { status } = order;
   if (!isOrderStatus(status)) return 'unknown';
-  if (orderCan('repay', status) && paymentWait({ notice, owedNow: order.unrepaid ?? null, now })) return 'paying';
   if (ORDER_STATUSES[status].name === 'finished') return 'justPaid';
   if (mayApply(order, today)) return 'canLoan';
   if (orderCan('editApplication', status)) return 'unfinished';
@@ -57,24 +51,29 @@ export function cardState({ order, notice, now, today }: CardArgs): CardState {
 export function homeCard(args: CardArgs): HomeCard {
   const state = cardState(args);
   const face: CardFace = CARD_FACES[state];
-  const link = face.link !== null && isOffered(face.link, args) ? face.link : null;
+  const link = links(face).find((each) => isOffered(each, args)) ?? null;
   if (isOffered(face.primary, args)) return { ...face, state, link };
   return { ...face, state, primary: link ?? 'help', link: null };
 }
 
-function isOffered(action: CardAction, { order, notice, now, calendar, recommended }: CardArgs): boolean {
+/** The link of a face, and what is offered in its place where it is not. */
+function links({ link }: CardFace): CardAction[] {
+  if (link === null) return [];
+  return link === 'extend' ? ['extend', 'payFirst'] : [link];
+}
+
+function isOffered(action: CardAction, { order, calendar, recommended }: CardArgs): boolean {
   switch (action) {
     case 'extend':
-      return order?.extensionOffered === true;
+      return order?.extension?.open === true;
+    case 'payFirst':
+      return typeof order?.extension?.payFirst === 'number';
     case 'options':
       return recommended;
     case 'remind':
       return calendar && Boolean(order?.retryDate);
     case 'calendar':
       return calendar && Boolean(order?.dueDate);
-    // checklist 60: offered once the usual quarter of an hour has passed.
-    case 'missing':
-      return paymentWait({ notice, owedNow: order?.unrepaid ?? null, now }) === 'late';
     default:
       return true;
   }

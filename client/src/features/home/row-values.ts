@@ -1,6 +1,4 @@
 /** What a receipt row of home holds, and the small sums over pesos. A row without a figure from the server is absent. */
-import type { PaymentNotice } from '../../session/payment-notices.ts';
-
 export type RowValue =
   /** Pesos. */
   | { money: number }
@@ -11,7 +9,6 @@ export type RowValue =
   | { minutes: readonly [number, number] }
   /** Percent, one decimal. */
   | { cat: number }
-  | { method: PaymentNotice['method'] }
   /** The lender's own words. */
   | { words: string };
 
@@ -34,8 +31,7 @@ export type RowId =
   | 'owed'
   | 'reason'
   | 'dataDeletion'
-  | 'paid'
-  | 'method';
+  | 'paid';
 
 export type CardRow = RowValue & { id: RowId; total?: boolean };
 

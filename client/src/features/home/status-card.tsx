@@ -5,7 +5,9 @@ import type { CreditInfo, Headline } from '@puente/contract/entities/product';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { stepStates } from '../../journey/steps.ts';
-import type { PaymentNotice } from '../../session/payment-notices.ts';
+import { MoneyLines } from '../../journey/money-lines.tsx';
+import { isAwaited } from '../../journey/money-on-its-way.ts';
+import type { Money } from '../../journey/use-money.ts';
 import { CardBody } from '../../ui/card.tsx';
 import { HiddenText } from '../../ui/hidden-text.tsx';
 import { Perforation, Receipt, ReceiptRows, ReceiptTop } from '../../ui/receipt.tsx';
@@ -24,7 +26,7 @@ export type StatusCardProps = CardButtonsProps & {
   credit: CreditInfo | undefined;
   /** The lender's offer is on its way: its figures keep their room. */
   waiting: boolean;
-  notice: PaymentNotice | null;
+  money: Money;
   order: LoanOrder | null;
   today: string;
   /** When the status was last asked, milliseconds since 1970; null when it never was. */
@@ -35,10 +37,10 @@ export type StatusCardProps = CardButtonsProps & {
 const OFFER_ROWS = 3;
 
 export function StatusCard(props: StatusCardProps) {
-  const { card, order, headline, credit, waiting, notice, today, checkedAt } = props;
+  const { card, order, headline, credit, waiting, money, today, checkedAt } = props;
   const { t } = useTranslation(['loan-card', 'home']);
-  const sentence = useCardSentence()({ card, order, headline, notice, today });
-  const rows = useStatusRows()({ card, order, headline, notice, checkedAt });
+  const sentence = useCardSentence()({ card, order, headline, today });
+  const rows = useStatusRows()({ card, order, headline, checkedAt });
   const waitsForRows = waiting && rows.length === 0 && card.state === 'canLoan';
   return (
     <Receipt aria-label={t(order ? 'card' : 'home:offerCard')} data-state={card.state}>
@@ -47,8 +49,11 @@ export function StatusCard(props: StatusCardProps) {
         <CardLeadView lead={cardLead({ state: card.state, order, headline, credit })} order={order} waiting={waiting} />
         {card.state === 'assessing' && order && <ReviewTimeline order={order} headline={headline} />}
         {sentence && <p>{sentence}</p>}
+        {order && <MoneyLines lines={money.lines} orderNo={order.orderNo} takeBack={money.takeBack} />}
         <CardButtons {...props} />
-        {checkedAt !== null && (card.state === 'lending' || card.state === 'paying') && <LastCheck at={checkedAt} />}
+        {checkedAt !== null && (card.state === 'lending' || money.lines.some(isAwaited)) && (
+          <LastCheck at={checkedAt} />
+        )}
       </ReceiptTop>
       {(rows.length > 0 || waitsForRows || card.state === 'unfinished') && <Perforation />}
       {card.state === 'unfinished' && order && <Steps order={order} />}

@@ -6,14 +6,12 @@ import { instantMs } from '../../i18n/dates.ts';
 import { lastFour } from '../../i18n/grouping.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useDueWords } from '../../journey/use-due-words.ts';
-import type { PaymentNotice } from '../../session/payment-notices.ts';
 import type { HomeCard } from './home-card.ts';
 
 export type SentenceArgs = {
   card: HomeCard;
   order: LoanOrder | null;
   headline: Headline | undefined;
-  notice: PaymentNotice | null;
   today: string;
 };
 
@@ -25,17 +23,8 @@ const join = (...parts: (string | false | null | undefined)[]) => parts.filter(B
 /** Null where the card says it in another way. */
 export function useCardSentence(): (args: SentenceArgs) => string | null {
   const { t } = useTranslation(['loan-card', 'home']);
-  const { money, date, time, ago } = useFormats();
+  const { money, date, time } = useFormats();
   const dueWords = useDueWords();
-
-  const told = (notice: PaymentNotice | null, late: boolean, minutes: number | undefined) => {
-    if (!notice) return null;
-    const when = ago(notice.at);
-    if (late) return t('sentence.toldLate', { when });
-    return notice.method === 'stp' && minutes !== undefined
-      ? t('sentence.toldUsual', { when, minutes })
-      : t('sentence.told', { when });
-  };
 
   const retry = (day: string | null | undefined, today: string) => {
     if (!day) return null;
@@ -48,7 +37,17 @@ export function useCardSentence(): (args: SentenceArgs) => string | null {
     return dueWords(days);
   };
 
-  return ({ card, order, headline, notice, today }) => {
+  const tomorrow = (order: LoanOrder | null) =>
+    order?.owedTomorrow
+      ? t(order.overdueDays ? 'sentence.tomorrow' : 'sentence.tomorrowFirst', { amount: money(order.owedTomorrow) })
+      : null;
+
+  const payFirst = (order: LoanOrder | null) => {
+    const amount = order?.extension?.payFirst;
+    return typeof amount === 'number' && t('sentence.payFirst', { amount: money(amount) });
+  };
+
+  return ({ card, order, headline, today }) => {
     switch (card.state) {
       case 'canLoan':
         return t('home:sentence.offer');
@@ -86,11 +85,7 @@ export function useCardSentence(): (args: SentenceArgs) => string | null {
       case 'dueSoon':
         return daysLeft(order?.daysToDue);
       case 'overdue':
-        return order?.owedTomorrow
-          ? t(order.overdueDays ? 'sentence.tomorrow' : 'sentence.tomorrowFirst', { amount: money(order.owedTomorrow) })
-          : null;
-      case 'paying':
-        return told(notice, card.link === 'missing', headline?.stpMinutes);
+        return join(tomorrow(order), card.link === 'payFirst' && payFirst(order));
       default:
         return t('sentence.unknown');
     }

@@ -19,7 +19,6 @@ export function useReceiptRows(): (
     if ('deleted' in row) return t('value.deletedOn', { date: date(row.deleted, 'short') });
     if ('minutes' in row) return t('value.minutes', { from: row.minutes[0], to: row.minutes[1] });
     if ('cat' in row) return percent(row.cat / 100, 1);
-    if ('method' in row) return t(`method.${row.method}`);
     if ('words' in row) return row.words;
     const [from, to] = [Math.min(...row.terms), Math.max(...row.terms)];
     return from === to ? t('value.days', { count: from }) : t('value.terms', { from, to });

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { orderPath } from '../../journey/order-path.ts';
-import type { PaymentNotice } from '../../session/payment-notices.ts';
 import { TextLink } from '../../ui/button.tsx';
 import { HiddenText } from '../../ui/hidden-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -17,7 +16,6 @@ type StatusRowsArgs = {
   card: HomeCard;
   order: LoanOrder | null;
   headline: Headline | undefined;
-  notice: PaymentNotice | null;
   checkedAt: number | null;
 };
 
@@ -26,13 +24,13 @@ export function useStatusRows(): (args: StatusRowsArgs) => ReceiptRowData[] {
   const { t } = useTranslation(['loan-card', 'common']);
   const { time } = useFormats();
   const toReceipt = useReceiptRows();
-  return ({ card, order, headline, notice, checkedAt }) => {
+  return ({ card, order, headline, checkedAt }) => {
     const { state } = card;
-    const rows = toReceipt(cardRows({ state, order, headline, notice }), { order, headline });
+    const rows = toReceipt(cardRows({ state, order, headline }), { order, headline });
     if (!order || state === 'unfinished' || state === 'canLoan') return rows;
     const folio = {
       id: 'folio',
-      label: t(state === 'paying' ? 'reference' : 'common:folio'),
+      label: t('common:folio'),
       value: <Folio order={order} />,
     };
     if (state !== 'assessing' || checkedAt === null) return [...rows, folio];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountIssue, askedFields, chosenAmount } from './amount-form.ts';
+import { amountIssue, askedFields, chosenAmount, startingWith } from './amount-form.ts';
 
 const limits = { owed: 2208.23, minAmount: 200, amountMultiple: 50 };
 const form = (how: string, amount = '') => ({ how, amount, channelId: '' });
@@ -31,4 +31,14 @@ test('the amount is asked for a part only, the way only when there is a choice',
   expect(askedFields(form(''), 2)).toEqual(['how', 'channelId']);
   expect(askedFields(form('part'), 1)).toEqual(['how', 'amount']);
   expect(askedFields(form('all'), 1)).toEqual(['how']);
+});
+
+test('who came to pay an amount finds the smallest that covers it and may be paid, and still presses', () => {
+  const start = (wanted: number | null, more: Partial<typeof limits> = {}) =>
+    startingWith(wanted, { ...limits, ...more });
+  expect(start(132.49, { minAmount: 100, amountMultiple: 1 })).toEqual({ how: 'part', amount: '133' });
+  expect(start(44.16, { minAmount: 100, amountMultiple: 1 })).toEqual({ how: 'part', amount: '100' });
+  expect(start(201)).toEqual({ how: 'part', amount: '250' });
+  expect(start(201, { owed: 250 })).toEqual({});
+  for (const none of [null, 0, -5]) expect(start(none)).toEqual({});
 });

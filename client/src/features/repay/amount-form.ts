@@ -1,5 +1,6 @@
 /** How much to pay and by which way (screens, 19): the form's rules, apart from its words. */
 import type { CashierDetail } from '@puente/contract/entities/repayment';
+import { REPAYMENT_ABOVE } from '@puente/contract/values/limits';
 import { checkRepaymentAmount, parseAmount, type RepaymentAmountIssue } from '@puente/contract/rules/repayment-amount';
 
 /** `how`: `all` or `part`; empty while nothing is chosen, for nothing is chosen for the borrower. */
@@ -20,4 +21,12 @@ export function askedFields({ how }: AmountForm, channels: number): (keyof Amoun
 
 export function amountIssue(text: string, { owed, minAmount, amountMultiple }: Limits): RepaymentAmountIssue | null {
   return checkRepaymentAmount({ amount: parseAmount(text), owed, min: minAmount, step: amountMultiple });
+}
+
+/** The form of somebody who came to pay at least `wanted` pesos: the smallest amount that may be paid and covers it. */
+export function startingWith(wanted: number | null, { owed, minAmount, amountMultiple }: Limits): Partial<AmountForm> {
+  if (wanted === null || wanted <= 0) return {};
+  const least = Math.max(wanted, minAmount, REPAYMENT_ABOVE + 1);
+  const amount = Math.ceil(least / amountMultiple) * amountMultiple;
+  return amount < owed ? { how: 'part', amount: String(amount) } : {};
 }

@@ -1,4 +1,3 @@
-import type { CashierDetail } from '@puente/contract/entities/repayment';
 import { REPAYMENT_ABOVE } from '@puente/contract/values/limits';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +7,7 @@ import { ChoiceField } from '../../forms/choice-field.tsx';
 import { FormFrame } from '../../forms/form-frame.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { mexicoDay } from '../../i18n/dates.ts';
+import { dayWord, mexicoDay } from '../../i18n/dates.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useClock } from '../../lib/clock.ts';
 import { pathTo } from '../../lib/paths.ts';
@@ -20,17 +19,19 @@ import { Button } from '../../ui/button.tsx';
 import { Card, CardBody } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { type AmountForm, amountIssue, askedFields, chosenAmount } from './amount-form.ts';
-import type { Cashier } from './use-cashier.ts';
+import { type AmountForm, amountIssue, askedFields, chosenAmount, startingWith } from './amount-form.ts';
+import type { Cashier, OwedChange } from './use-cashier.ts';
 
 type CashierFormProps = {
-  detail: CashierDetail;
+  cashier: Cashier;
   /** An earlier attempt never began. */
   lapsed: boolean;
-  pay: Cashier['pay'];
+  /** Pesos somebody came to pay at least: the amount is filled in, and nothing is paid without a press. */
+  wanted: number | null;
 };
 
-export function CashierForm({ detail, lapsed, pay }: CashierFormProps) {
+export function CashierForm({ cashier, lapsed, wanted }: CashierFormProps) {
+  const { detail, pay, changed } = cashier;
   const { t } = useTranslation('repay');
   const { money, date } = useFormats();
   const { token } = useSession();
@@ -41,7 +42,7 @@ export function CashierForm({ detail, lapsed, pay }: CashierFormProps) {
   const late = typeof dueDate === 'string' && dueDate < mexicoDay(clock.now());
 
   const form = useForm<AmountForm>({
-    start: { how: '', amount: '', channelId: '' },
+    start: { how: '', amount: '', channelId: '', ...startingWith(wanted, detail) },
     fields: (values) => askedFields(values, open.length),
     checks: {
       how: (value) => (value === '' ? t('cashier.chooseHow') : null),
@@ -61,7 +62,8 @@ export function CashierForm({ detail, lapsed, pay }: CashierFormProps) {
     send: async (_asked, values) => {
       const amount = chosenAmount(values, detail);
       const channelId = open.length > 1 ? values.channelId : open[0]?.channelId;
-      if (amount !== null && channelId !== undefined) await pay({ amount, channelId });
+      const owedSeen = values.how === 'all' ? detail.owed : null;
+      if (amount !== null && channelId !== undefined) await pay({ amount, channelId, owedSeen });
     },
   });
   const amount = chosenAmount(form.values, detail);
@@ -123,6 +125,7 @@ export function CashierForm({ detail, lapsed, pay }: CashierFormProps) {
           />
         )}
         <Notice tone="info">{t('cashier.next', { provider: detail.provider })}</Notice>
+        {changed && <OwedChanged change={changed} />}
         <FormFailure failure={form.failure} onRetry={() => form.submit()} />
         {!online && (
           <chakra.output display="block" textStyle="small" color="fg.muted">
@@ -135,5 +138,19 @@ export function CashierForm({ detail, lapsed, pay }: CashierFormProps) {
       </FormFrame>
       {others}
     </>
+  );
+}
+
+/** Nothing began: what was seen, what is owed now, and that another press decides. */
+function OwedChanged({ change }: { change: OwedChange }) {
+  const { t } = useTranslation('repay');
+  const { money } = useFormats();
+  const clock = useClock();
+  const overnight = dayWord(change.seenAt, clock.now()) === 'yesterday';
+  const about = { seen: money(change.seen), owed: money(change.owed) };
+  return (
+    <Notice tone="warning" live>
+      {t(overnight ? 'cashier.changedOvernight' : 'cashier.changed', about)}
+    </Notice>
   );
 }

@@ -32,12 +32,12 @@ const FACES: Record<Ended['stage'], { tone: Tone; icon: IconName }> = {
 type CashierResultProps = {
   heading: Ref<HTMLHeadingElement>;
   stage: Ended;
-  detail: CashierDetail;
   call: Call<CashierDetail>;
   cashier: Cashier;
 };
 
-export function CashierResult({ heading, stage, detail, call, cashier }: CashierResultProps) {
+export function CashierResult({ heading, stage, call, cashier }: CashierResultProps) {
+  const { detail } = cashier;
   const { t } = useTranslation('repay');
   const { money } = useFormats();
   const rows = useResultRows(stage, detail);
@@ -54,6 +54,7 @@ export function CashierResult({ heading, stage, detail, call, cashier }: Cashier
         <chakra.h2 ref={heading} tabIndex={-1} textStyle="title-3">
           {t(`cashier.${name}.title`, about)}
         </chakra.h2>
+        {cashier.already && <p>{t('cashier.already')}</p>}
         <p>{t(`cashier.${name}.text`, about)}</p>
         <chakra.div display="grid" gap="2">
           {waits && <RefreshStatus call={call} safe={t('cashier.stillUnknown')} />}
@@ -67,7 +68,7 @@ export function CashierResult({ heading, stage, detail, call, cashier }: Cashier
               {t('cashier.resend', about)}
             </Button>
           )}
-          <After stage={stage} detail={detail} cashier={cashier} />
+          <After stage={stage} cashier={cashier} />
           {name === 'paid' && <KeepDocument share={receiptOf(t('paid.title'), rows)} />}
         </chakra.div>
       </ReceiptTop>
@@ -82,9 +83,10 @@ export function CashierResult({ heading, stage, detail, call, cashier }: Cashier
 }
 
 /** Where to go from here; another payment only when nothing is on its way. */
-function After({ stage, detail, cashier }: Pick<CashierResultProps, 'stage' | 'detail' | 'cashier'>) {
+function After({ stage, cashier }: Pick<CashierResultProps, 'stage' | 'cashier'>) {
   const { t } = useTranslation(['repay', 'common']);
   const { token } = useSession();
+  const { detail } = cashier;
   const again = detail.owed > 0 && (stage.stage === 'paid' || stage.stage === 'notCompleted');
   return (
     <>

@@ -2,6 +2,7 @@
 import { orderCalls } from '@puente/contract/calls/order';
 import { repaymentCalls } from '@puente/contract/calls/repayment';
 import type { CashierDetail } from '@puente/contract/entities/repayment';
+import { parseAmount } from '@puente/contract/rules/repayment-amount';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -11,8 +12,10 @@ import { LoadingOverlay } from '../../app/frame/loading-overlay.tsx';
 import { PageLayout } from '../../app/frame/page-layout.tsx';
 import { FormSkeleton } from '../../forms/form-skeleton.tsx';
 import { instantMs } from '../../i18n/dates.ts';
+import { MoneyLines } from '../../journey/money-lines.tsx';
 import { pollEvery } from '../../journey/polling.ts';
 import { useFocusOnChange } from '../../journey/use-focus-on-change.ts';
+import { useMoney } from '../../journey/use-money.ts';
 import { useClock } from '../../lib/clock.ts';
 import { useSession } from '../../session/use-session.ts';
 import { CardSkeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
@@ -29,6 +32,7 @@ export function CashierScreen() {
   const clock = useClock();
   const payOrderId = search.get('payOrderId') || undefined;
   const named = search.get('orderNo') || undefined;
+  const wanted = parseAmount(search.get('amount') ?? '');
   const latest = useCall(orderCalls.latest, {
     when: token !== null && payOrderId === undefined && named === undefined,
   });
@@ -58,7 +62,7 @@ export function CashierScreen() {
         {(detail) => (
           <>
             <OfflineAge call={call} payable={detail.owed > 0} />
-            <Cashier key={detail.payOrderId} detail={detail} call={call} />
+            <Cashier key={detail.payOrderId} answered={detail} call={call} wanted={wanted} />
           </>
         )}
       </CallView>
@@ -83,19 +87,38 @@ function CashierSkeleton() {
   );
 }
 
-function Cashier({ detail, call }: { detail: CashierDetail; call: Call<CashierDetail> }) {
+type CashierProps = {
+  answered: CashierDetail;
+  call: Call<CashierDetail>;
+  /** Pesos somebody came to pay at least, from the address. */
+  wanted: number | null;
+};
+
+function Cashier({ answered, call, wanted }: CashierProps) {
   const { t } = useTranslation('repay');
-  const cashier = useCashier(detail, call);
-  const { stage } = cashier;
+  const cashier = useCashier(answered, call);
+  const { stage, detail } = cashier;
   const heading = useFocusOnChange<HTMLHeadingElement>(stage.stage);
   return (
     <>
       {stage.stage === 'form' ? (
-        <CashierForm detail={detail} lapsed={stage.lapsed} pay={cashier.pay} />
+        <>
+          <OtherMoney orderNo={detail.orderNo} />
+          <CashierForm cashier={cashier} lapsed={stage.lapsed} wanted={wanted} />
+        </>
       ) : (
-        <CashierResult heading={heading} stage={stage} detail={detail} call={call} cashier={cashier} />
+        <CashierResult heading={heading} stage={stage} call={call} cashier={cashier} />
       )}
       <LoadingOverlay open={cashier.busy} action={t('cashier.starting')} />
     </>
   );
+}
+
+/** What came or was told by another way: known only to who is signed in, and no condition for paying. */
+function OtherMoney({ orderNo }: { orderNo: string }) {
+  const { token } = useSession();
+  const loan = useCall(repaymentCalls.detail, { query: { orderNo }, when: token !== null });
+  const { lines, takeBack } = useMoney(loan.data ?? null, loan.updatedAt);
+  const others = lines.filter(({ channel }) => channel !== 'cashier');
+  return <MoneyLines lines={others} orderNo={orderNo} takeBack={takeBack} />;
 }

@@ -3,6 +3,8 @@ import type { RepaymentDetail } from '@puente/contract/entities/repayment';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { MoneyLines } from '../../journey/money-lines.tsx';
+import { isAwaited } from '../../journey/money-on-its-way.ts';
 import { RefreshStatus } from '../../journey/refresh-status.tsx';
 import { useDueWords } from '../../journey/use-due-words.ts';
 import { useFocusOnChange } from '../../journey/use-focus-on-change.ts';
@@ -12,33 +14,26 @@ import { RepayChip } from './repay-chip.tsx';
 import { isLate, type RepayState, repayState } from './repayment-face.ts';
 import type { Known } from './repayment-page.tsx';
 import { useDebtRows } from './use-debt-rows.ts';
-import { WaitSentence } from './wait-sentence.tsx';
 
-export function DebtReceipt({ detail, call, payment }: Known) {
+export function DebtReceipt({ detail, call, money: { lines, takeBack } }: Known) {
   const { t } = useTranslation(['repay', 'loan-card']);
   const { money, date } = useFormats();
   const rows = useDebtRows()(detail, 'owed');
-  const state = repayState(detail, payment.wait);
-  const heading = useFocusOnChange<HTMLHeadingElement>(`${detail.status} ${payment.wait !== null}`);
-  const waiting = payment.notice;
+  const state = repayState(detail);
+  const heading = useFocusOnChange<HTMLHeadingElement>(detail.status);
   return (
     <Receipt aria-label={t('receipt')} data-state={state}>
       <ReceiptTop display="grid" gap="3">
         <RepayChip state={state} overdueDays={detail.overdueDays} />
         <div>
           <chakra.h2 ref={heading} tabIndex={-1} textStyle="small" color="fg.muted">
-            {t(waiting ? 'loan-card:caption.paying' : isLate(detail) ? 'owedToday' : 'toPay')}
+            {t(isLate(detail) ? 'owedToday' : 'toPay')}
           </chakra.h2>
-          <Amount text={money(waiting ? waiting.amount : detail.unrepaid)} currency="MXN" />
+          <Amount text={money(detail.unrepaid)} currency="MXN" />
         </div>
-        {waiting && payment.wait ? (
-          <>
-            <WaitSentence notice={waiting} wait={payment.wait} />
-            <RefreshStatus call={call} tone="secondary" safe={t('waiting.safe')} />
-          </>
-        ) : (
-          <Due detail={detail} state={state} />
-        )}
+        <Due detail={detail} state={state} />
+        <MoneyLines lines={lines} orderNo={detail.orderNo} takeBack={takeBack} />
+        {lines.some(isAwaited) && <RefreshStatus call={call} tone="secondary" safe={t('safe')} />}
         <chakra.p textStyle="small" color="fg.muted">
           {t('payments.folio', { folio: detail.orderNo })}
         </chakra.p>

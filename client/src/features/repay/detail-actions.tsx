@@ -13,12 +13,12 @@ import type { Known } from './repayment-page.tsx';
 type DetailActionsProps = Known & { missing: boolean; onMissing: () => void };
 
 /** What else can be done about this loan; each row only where it leads somewhere. */
-export function DetailActions({ detail, payment, missing, onMissing }: DetailActionsProps) {
+export function DetailActions({ detail, money, missing, onMissing }: DetailActionsProps) {
   const { t } = useTranslation(['repay', 'loan-card', 'common']);
   const { appName } = useSession();
   const addToCalendar = useCalendar();
   const { print } = useAbilities();
-  const { orderNo, dueDate, extensionOffered } = detail;
+  const { orderNo, dueDate, extension } = detail;
   const remind = (day: string) => {
     addToCalendar?.({
       id: `${orderNo}-pay`,
@@ -30,14 +30,14 @@ export function DetailActions({ detail, payment, missing, onMissing }: DetailAct
   };
   return (
     <Card overflow="hidden" aria-label={t('more')}>
-      {payment.notice?.method === 'stp' && (
+      {money.told?.channel === 'stp' && (
         <RowShell asChild>
           <Link to={pathTo('repayStp', { orderNo })}>
             <RowContent icon="bank" title={t('waiting.seeTransfer')} opens />
           </Link>
         </RowShell>
       )}
-      {extensionOffered && (
+      {extension?.open && (
         <RowShell asChild>
           <Link to={pathTo('extension', { orderNo })}>
             <RowContent icon="clock" title={t('loan-card:action.extend')} opens />

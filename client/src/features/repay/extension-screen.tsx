@@ -22,6 +22,8 @@ import { Skeleton, SkeletonRegion, SkeletonRows } from '../../ui/skeleton.tsx';
 import { TickBox } from '../../ui/tick-box.tsx';
 import { ExtensionAsked } from './extension-asked.tsx';
 import { ExtensionCards } from './extension-cards.tsx';
+import { PayFirst } from './pay-first.tsx';
+import { type Pending, PendingExtension } from './pending-extension.tsx';
 import type { DetailState } from './repay-detail-screen.tsx';
 import { RepaymentPage } from './repayment-page.tsx';
 import { useExtension } from './use-extension.ts';
@@ -56,19 +58,24 @@ function OfferSkeleton() {
 
 function Offer({ detail }: { detail: RepaymentDetail }) {
   const { t } = useTranslation(['repay', 'refusals']);
-  const offer = useCall(extensionCalls.getExtensionData, { query: { orderNo: detail.orderNo } });
+  const { orderNo, extension } = detail;
+  const offer = useCall(extensionCalls.getExtensionData, { query: { orderNo } });
   return (
     <CallView call={offer} skeleton={<OfferSkeleton />} safe={t('safe')} stale={t('stale')}>
       {(data) => {
-        if (data.enabled && data.options.length > 0) return <Decision offer={data} />;
+        if (data.enabled && data.options.length > 0) {
+          return <Decision offer={data} pending={extension?.pending ?? null} />;
+        }
+        if (typeof extension?.payFirst === 'number') return <PayFirst orderNo={orderNo} amount={extension.payFirst} />;
         const state: DetailState = { noExtension: data.reason ?? t('refusals:extensionNotOffered') };
-        return <GoOn to={pathTo('repayDetail', { orderNo: detail.orderNo })} state={state} />;
+        return <GoOn to={pathTo('repayDetail', { orderNo })} state={state} />;
       }}
     </CallView>
   );
 }
 
-function Decision({ offer }: { offer: ExtensionOffer }) {
+/** `pending`: what was asked for on an earlier visit and is not paid. */
+function Decision({ offer, pending }: { offer: ExtensionOffer; pending: Pending | null }) {
   const { t } = useTranslation(['repay', 'home']);
   const { money } = useFormats();
   const textOf = useErrorText();
@@ -85,6 +92,7 @@ function Decision({ offer }: { offer: ExtensionOffer }) {
   };
   return (
     <>
+      {pending && <PendingExtension pending={pending} />}
       {offer.options.length > 1 && (
         <Field id={DAYS} label={t('extension.howLong')} error={daysMissing} group>
           <ChoiceGroup

@@ -5,33 +5,34 @@ import { useTranslation } from 'react-i18next';
 import { HelpLink } from '../../app/frame/help-link.tsx';
 import { CLABE_GROUPS, groupDigits } from '../../i18n/grouping.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import type { PaymentNotice } from '../../session/payment-notices.ts';
+import type { MoneyLine } from '../../journey/money-on-its-way.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 
 type MissingPaymentProps = {
   detail: RepaymentDetail;
-  notice: PaymentNotice | null;
+  /** What the borrower told us, if anything. */
+  told: MoneyLine | null;
   /** Where the transfer went, once it is known. */
   clabe?: string | undefined;
 };
 
 const PARTS = ['date', 'tracking', 'sender', 'receiver', 'clabe', 'amount'] as const;
 
-export function MissingPayment({ detail, notice, clabe }: MissingPaymentProps) {
+export function MissingPayment({ detail, told, clabe }: MissingPaymentProps) {
   const { t } = useTranslation(['repay', 'common']);
   const { money, date, time } = useFormats();
-  const amount = notice ? money(notice.amount) : '';
+  const amount = told ? money(told.amount) : '';
   const about = {
     folio: detail.orderNo,
     amount,
-    date: notice ? date(notice.at, 'short') : '',
-    time: notice ? time(notice.at) : '',
+    date: told ? date(told.since, 'short') : '',
+    time: told ? time(told.since) : '',
     clabe: clabe ?? '',
   };
   const message = [
-    t(notice ? 'missing.messageTold' : 'missing.message', about),
+    t(told ? 'missing.messageTold' : 'missing.message', about),
     ...(clabe ? [t('missing.messageClabe', about)] : []),
     t('missing.messageBlank'),
   ].join('\n');

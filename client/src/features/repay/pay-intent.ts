@@ -1,40 +1,17 @@
-/**
- * An online payment from the press to the server's word (screens, 19): pure. A request whose answer never came may still
- * arrive, so it is remembered with its request id: the same one sent again is the same payment, a new one could be a
- * second charge.
- */
-import type { CashierDetail } from '@puente/contract/entities/repayment';
-import { REQUEST_TIMEOUT_MS } from '@puente/contract/values/limits';
-import * as z from 'zod/mini';
+/** An online payment from the press to the lender's word: pure. What the lender has not said is not known. */
+import type { CashierDetail, Payment } from '@puente/contract/entities/repayment';
 import { instantMs } from '../../i18n/dates.ts';
+import { settledAfter } from '../../journey/money-on-its-way.ts';
+import type { PayIntent } from '../../session/pay-intents.ts';
 
-/** `at`: milliseconds since 1970 by the server's clock. `reference`: the payment's folio, null until the server gave it. */
-export const payIntent = z.object({
-  requestId: z.string(),
-  amount: z.number(),
-  channelId: z.string(),
-  at: z.number(),
-  reference: z.nullable(z.string()),
-});
-export type PayIntent = z.infer<typeof payIntent>;
-
-type LastPayment = NonNullable<CashierDetail['lastPayment']>;
-
-/** A request that has not arrived after two of its lifetimes never will. */
-const IN_FLIGHT_MS = 2 * REQUEST_TIMEOUT_MS;
 /** our choice: how long a result stays on the screen when the borrower comes back to it. */
 const RESULT_SHOWN_MS = 30 * 60_000;
-/** The server's instants have whole seconds, and its clock is known to a few. */
-const TOLERANCE_MS = 6_000;
 
 export type CashierStage =
-  /** `lapsed`: the last attempt never reached the provider, nothing was charged. */
+  /** `lapsed`: the last attempt never reached the lender, nothing was charged. */
   | { stage: 'form'; lapsed: boolean }
   | { stage: 'nothingOwed' }
-  | {
-      stage: 'confirming' | 'paid' | 'notCompleted' | 'unsure';
-      payment: Pick<LastPayment, 'amount'> & Partial<LastPayment>;
-    }
+  | { stage: 'confirming' | 'paid' | 'notCompleted' | 'unsure'; payment: Pick<Payment, 'amount'> & Partial<Payment> }
   /** Sent, and nobody knows whether it arrived. */
   | { stage: 'unknown'; intent: PayIntent };
 
@@ -46,33 +23,40 @@ type StageArgs = {
   checkedAt: number;
 };
 
-/** Is this payment of the server the one that was sent from here? */
-function isOurs(intent: PayIntent, last: LastPayment): boolean {
-  if (intent.reference !== null) return intent.reference === last.reference;
-  return last.amount === intent.amount && instantMs(last.paidAt) >= intent.at - TOLERANCE_MS;
-}
-
-/** What the screen says; «pagado» only when the server does (checklist 63). */
+/** What the screen says; «pagado» and «no se cobró» only when the lender does. */
 export function cashierStage({ detail, intent, now, checkedAt }: StageArgs): CashierStage {
   const last = detail.lastPayment ?? null;
   if (last?.state === 'pending') return { stage: 'confirming', payment: last };
-  if (intent !== null && last !== null && isOurs(intent, last)) {
+  if (intent === null) return formOrNothing(detail, false);
+  if (last?.requestId === intent.requestId) {
     if (now - intent.at > RESULT_SHOWN_MS) return formOrNothing(detail, false);
     if (last.state === 'booked') return { stage: 'paid', payment: last };
     if (last.state === 'declined') return { stage: 'notCompleted', payment: last };
     return { stage: 'unsure', payment: last };
   }
-  if (intent === null) return formOrNothing(detail, false);
   if (intent.reference !== null) {
-    // The server has it; what is on screen is older than that.
+    // The lender has it; what is on screen is older than that.
     return intent.at > checkedAt
       ? { stage: 'confirming', payment: { amount: intent.amount, reference: intent.reference } }
       : formOrNothing(detail, false);
   }
-  if (now - intent.at <= IN_FLIGHT_MS) return { stage: 'unknown', intent };
-  return formOrNothing(detail, now - intent.at <= RESULT_SHOWN_MS);
+  if (checkedAt < settledAfter(intent)) return { stage: 'unknown', intent };
+  // Only the latest payment is told here: a later one may stand before this one, and then nothing is claimed about it.
+  const hidden = last !== null && instantMs(last.paidAt) >= intent.at;
+  return formOrNothing(detail, !hidden && now - intent.at <= RESULT_SHOWN_MS);
 }
 
 function formOrNothing({ owed }: Pick<CashierDetail, 'owed'>, lapsed: boolean): CashierStage {
   return owed > 0 ? { stage: 'form', lapsed } : { stage: 'nothingOwed' };
+}
+
+type Begun = Pick<PayIntent, 'amount' | 'channelId' | 'owedSeen'>;
+
+/**
+ * The next attempt. After one without an answer it keeps the request id: should the earlier one arrive after all, the
+ * two are one payment.
+ */
+export function nextIntent(begun: Begun, { earlier, at, id }: { earlier: PayIntent | null; at: number; id: string }) {
+  const requestId = earlier !== null && earlier.reference === null ? earlier.requestId : id;
+  return { ...begun, requestId, at, reference: null } satisfies PayIntent;
 }

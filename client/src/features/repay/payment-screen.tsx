@@ -4,17 +4,16 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { MoneyLines } from '../../journey/money-lines.tsx';
 import { pathTo, type ScreenName } from '../../lib/paths.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Card, CardBody } from '../../ui/card.tsx';
 import type { IconName } from '../../ui/icon.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { RowContent, RowShell } from '../../ui/row.tsx';
 import { CardSkeleton, ListSkeleton, Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { RepayChip } from './repay-chip.tsx';
 import { isLate, repayState } from './repayment-face.ts';
 import { type Known, RepaymentPage } from './repayment-page.tsx';
-import { WaitSentence } from './wait-sentence.tsx';
 
 type Method = RepaymentDetail['methods'][number];
 
@@ -40,21 +39,16 @@ function WaysSkeleton() {
   );
 }
 
-function Ways({ detail, payment }: Known) {
+function Ways({ detail, money: { lines, takeBack } }: Known) {
   const { t } = useTranslation('repay');
   const { money, date } = useFormats();
   const { dueDate, overdueDays } = detail;
   return (
     <>
-      {payment.notice && payment.wait && (
-        <Notice tone="info">
-          {t('ways.told', { amount: money(payment.notice.amount) })}{' '}
-          <WaitSentence notice={payment.notice} wait={payment.wait} inline />
-        </Notice>
-      )}
+      <MoneyLines lines={lines} orderNo={detail.orderNo} takeBack={takeBack} />
       <Card>
         <CardBody display="grid" gap="2">
-          <RepayChip state={repayState(detail, payment.wait)} overdueDays={overdueDays} />
+          <RepayChip state={repayState(detail)} overdueDays={overdueDays} />
           <div>
             <chakra.h2 textStyle="small" color="fg.muted">
               {t(isLate(detail) ? 'owedToday' : 'toPay')}

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { GoOn } from '../../journey/go-on.tsx';
+import { MoneyLines } from '../../journey/money-lines.tsx';
 import { orderPath } from '../../journey/order-path.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,6 +15,7 @@ import { DebtReceipt } from './debt-receipt.tsx';
 import { DetailActions } from './detail-actions.tsx';
 import { MissingPayment } from './missing-payment.tsx';
 import { PaidReceipt } from './paid-receipt.tsx';
+import { PayFirst } from './pay-first.tsx';
 import { PaymentSchedule } from './payment-schedule.tsx';
 import { PaymentsMade } from './payments-made.tsx';
 import { repayState } from './repayment-face.ts';
@@ -37,9 +39,9 @@ export function RepayDetailScreen() {
   );
 }
 
-/** «Pagar» while there is something to pay and nothing on its way. */
-function payButton({ detail, payment }: Known): ReactNode {
-  const state = repayState(detail, payment.wait);
+/** «Pagar» while anything is owed, whatever is on its way. */
+function payButton({ detail }: Known): ReactNode {
+  const state = repayState(detail);
   const open = state === 'repaying' || state === 'dueSoon' || state === 'overdue';
   return open && <PayButton orderNo={detail.orderNo} />;
 }
@@ -55,9 +57,10 @@ function PayButton({ orderNo }: { orderNo: string }) {
 
 function Detail(known: Known) {
   const { t } = useTranslation(['repay', 'loan-card']);
-  const { detail, payment } = known;
-  const state = repayState(detail, payment.wait);
+  const { detail, money } = known;
+  const state = repayState(detail);
   const [asked, setAsked] = useState(false);
+  const payFirst = detail.extension?.payFirst;
   const { noExtension } = (useLocation().state ?? {}) as DetailState;
   if (state === 'elsewhere') {
     const path = orderPath(detail);
@@ -70,7 +73,8 @@ function Detail(known: Known) {
     return (
       <>
         <PaidReceipt detail={detail} />
-        <PaymentsMade payments={detail.payments.filter((each) => each.state === 'booked')} />
+        <MoneyLines lines={money.lines} orderNo={detail.orderNo} takeBack={money.takeBack} />
+        <PaymentsMade payments={detail.payments} />
         <AgreedCost detail={detail} />
       </>
     );
@@ -83,12 +87,13 @@ function Detail(known: Known) {
         </Notice>
       )}
       <DebtReceipt {...known} />
+      {typeof payFirst === 'number' && <PayFirst orderNo={detail.orderNo} amount={payFirst} />}
       <chakra.div data-screen-only="" display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
         <DetailActions {...known} missing={asked} onMissing={() => setAsked(!asked)} />
-        {asked && <MissingPayment detail={detail} notice={payment.notice} />}
+        {asked && <MissingPayment detail={detail} told={money.told} />}
       </chakra.div>
       <PaymentSchedule detail={detail} />
-      <PaymentsMade payments={detail.payments.filter((each) => each.state === 'booked')} />
+      <PaymentsMade payments={detail.payments} />
       <AgreedCost detail={detail} />
       {state === 'repaying' && (
         <div data-screen-only="">

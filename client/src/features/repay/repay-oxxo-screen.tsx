@@ -2,18 +2,27 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { CallView } from '../../app/frame/call-view.tsx';
+import { instantMs } from '../../i18n/dates.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { MoneyLines } from '../../journey/money-lines.tsx';
+import { useClock } from '../../lib/clock.ts';
+import { Notice, NoticeAction } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { NotYet } from './not-yet.tsx';
 import { RepaymentPage } from './repayment-page.tsx';
+import { slipFigure } from './slip-figure.ts';
 import { StoreSlip } from './store-slip.tsx';
-import { useStoreSlip } from './use-kept.ts';
+import { type StoreReference, useStoreSlip } from './use-kept.ts';
 
 export function RepayOxxoScreen() {
   return (
     <RepaymentPage skeleton={<Generating />} withoutLoan={keptSlip}>
-      {({ detail }) => <Slip key={detail.orderNo} orderNo={detail.orderNo} owed={detail.unrepaid} />}
+      {({ detail, money }) => (
+        <>
+          <MoneyLines lines={money.lines} orderNo={detail.orderNo} takeBack={money.takeBack} />
+          <Slip key={detail.orderNo} orderNo={detail.orderNo} owed={detail.unrepaid} />
+        </>
+      )}
     </RepaymentPage>
   );
 }
@@ -23,25 +32,39 @@ const keptSlip = (orderNo: string) => <Slip key={orderNo} orderNo={orderNo} owed
 /** `owed`: pesos, null when it is not known now. */
 function Slip({ orderNo, owed }: { orderNo: string; owed: number | null }) {
   const { t } = useTranslation('repay');
-  const { money } = useFormats();
   const slip = useStoreSlip(orderNo);
   const renew = () => void slip.reload();
   if (!slip.data && slip.error?.kind === 'refused') {
     return <NotYet orderNo={orderNo} what="oxxo" onRetry={renew} retrying={slip.refreshing} />;
   }
   return (
-    <CallView call={slip} skeleton={<Generating />} safe={t('safe')}>
+    <CallView call={slip} skeleton={<Generating />} safe={t('safe')} stale={t('stale')}>
       {(data) => (
         <>
-          {owed !== null && owed > data.amount && (
-            <Notice tone="info">
-              {t('oxxo.limit', { limit: money(data.storeLimit, 'whole'), amount: money(data.amount) })}
-            </Notice>
-          )}
+          <Figure slip={data} owed={owed} onRenew={renew} />
           <StoreSlip key={data.reference} slip={data} orderNo={orderNo} onRenew={renew} renewing={slip.refreshing} />
         </>
       )}
     </CallView>
+  );
+}
+
+/** Why the slip is for another amount than what is owed. */
+function Figure({ slip, owed, onRenew }: { slip: StoreReference; owed: number | null; onRenew: () => void }) {
+  const { t } = useTranslation(['repay', 'common']);
+  const { money } = useFormats();
+  const { amount, storeLimit } = slip;
+  // An expired one says so itself.
+  const isOver = instantMs(slip.expiresAt) <= useClock().now();
+  const figure = owed === null || isOver ? 'whole' : slipFigure(slip, owed);
+  if (figure === 'limit') {
+    return <Notice tone="info">{t('oxxo.limit', { limit: money(storeLimit, 'whole'), amount: money(amount) })}</Notice>;
+  }
+  if (figure === 'whole' || owed === null) return null;
+  return (
+    <Notice tone="warning" live action={<NoticeAction onClick={onRenew}>{t('oxxo.another')}</NoticeAction>}>
+      {t('oxxo.older', { amount: money(amount), owed: money(owed) })}
+    </Notice>
   );
 }
 

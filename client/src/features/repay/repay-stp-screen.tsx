@@ -1,22 +1,22 @@
 /** 16 «Pagar por transferencia»: what a transfer needs, then the wait for it, then how to trace it; readable without a connection. */
-import { STP_REFLECTED_MINUTES } from '@puente/contract/values/limits';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallView } from '../../app/frame/call-view.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { MoneyLines } from '../../journey/money-lines.tsx';
+import type { MoneyLine } from '../../journey/money-on-its-way.ts';
 import { RefreshStatus } from '../../journey/refresh-status.tsx';
 import { useFocusOnChange } from '../../journey/use-focus-on-change.ts';
+import { useMoneyWords } from '../../journey/use-money-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { MissingPayment } from './missing-payment.tsx';
 import { NotYet } from './not-yet.tsx';
-import { RepayChip } from './repay-chip.tsx';
 import { type Known, RepaymentPage } from './repayment-page.tsx';
 import { TransferData, TransferSkeleton, TransferSteps } from './transfer-data.tsx';
 import { useTransferAccount } from './use-kept.ts';
-import { WaitSentence } from './wait-sentence.tsx';
 
 export function RepayStpScreen() {
   return (
@@ -44,9 +44,11 @@ function KeptAccount({ orderNo }: { orderNo: string }) {
 
 function Transfer(known: Known) {
   const { t } = useTranslation('repay');
-  const { detail, payment } = known;
+  const { detail, money } = known;
+  const { told } = money;
   const account = useTransferAccount(detail.orderNo);
-  const waiting = payment.wait !== null;
+  const waiting = told !== null;
+  const others = money.lines.filter((line) => line !== told);
   const heading = useFocusOnChange<HTMLHeadingElement>(waiting ? 'waiting' : 'asking');
 
   // A refusal means that there is none for this loan yet; a lost connection is told as such.
@@ -57,14 +59,15 @@ function Transfer(known: Known) {
   }
   return (
     <>
-      {waiting && <Waiting {...known} heading={heading} clabe={account.data?.clabe} />}
+      <MoneyLines lines={others} orderNo={detail.orderNo} takeBack={money.takeBack} />
+      {told && <Waiting {...known} told={told} heading={heading} clabe={account.data?.clabe} />}
       <CallView call={account} skeleton={<TransferSkeleton />} safe={t('safe')} stale={t('stale')}>
         {(data) => (
           <TransferData account={data} heading={waiting ? undefined : heading}>
             {!waiting && (
               <>
-                <Notice tone="info">{t('stp.usual', { minutes: STP_REFLECTED_MINUTES })}</Notice>
-                <Button tone="secondary" onClick={() => payment.tell({ method: 'stp', amount: data.amount })}>
+                <Notice tone="info">{t('stp.usual', { minutes: data.usualMinutes })}</Notice>
+                <Button tone="secondary" onClick={() => money.tell({ ...data, channel: 'stp' })}>
                   {t('stp.told')}
                 </Button>
               </>
@@ -77,34 +80,32 @@ function Transfer(known: Known) {
   );
 }
 
-type WaitingProps = Known & { heading: Ref<HTMLHeadingElement>; clabe: string | undefined };
+type WaitingProps = Known & { told: MoneyLine; heading: Ref<HTMLHeadingElement>; clabe: string | undefined };
 
 /** After «Ya transferí»: since when, how to ask, and after the usual time how to trace it. */
-function Waiting({ heading, detail, call, payment, clabe }: WaitingProps) {
+function Waiting({ told, heading, detail, call, money: { takeBack }, clabe }: WaitingProps) {
   const { t } = useTranslation(['repay', 'loan-card']);
   const { money } = useFormats();
   const [tracing, setTracing] = useState(false);
-  const { notice, wait } = payment;
-  if (notice === null || wait === null) return null;
+  const words = useMoneyWords();
   return (
     <>
       <Card>
         <CardBody display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
-          <RepayChip state="paying" overdueDays={0} />
           <chakra.h2 ref={heading} tabIndex={-1} textStyle="title-3">
-            {t('waiting.title', { amount: money(notice.amount) })}
+            {t('waiting.title', { amount: money(told.amount) })}
           </chakra.h2>
-          <WaitSentence notice={notice} wait={wait} />
-          {wait === 'late' && !tracing && (
-            <Button onClick={() => setTracing(true)}>{t('loan-card:action.missing')}</Button>
+          <p>{words(told)}</p>
+          {told.state === 'late' && !tracing && (
+            <Button onClick={() => setTracing(true)}>{t('loan-card:money.missing')}</Button>
           )}
-          <RefreshStatus call={call} tone="secondary" safe={t('waiting.safe')} />
-          <Button tone="link" onClick={payment.takeBack}>
-            {t('waiting.takeBack')}
+          <RefreshStatus call={call} tone="secondary" safe={t('safe')} />
+          <Button tone="link" onClick={takeBack}>
+            {t('loan-card:money.takeBack')}
           </Button>
         </CardBody>
       </Card>
-      {tracing && <MissingPayment detail={detail} notice={notice} clabe={clabe} />}
+      {tracing && <MissingPayment detail={detail} told={told} clabe={clabe} />}
     </>
   );
 }

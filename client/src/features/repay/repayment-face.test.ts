@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { repayState } from './repayment-face.ts';
 
 const row = (status: number, more: { daysToDue?: number | null } = {}) =>
-  repayState({ status, daysToDue: 60, ...more }, null);
+  repayState({ status, daysToDue: 60, ...more });
 
 test.each([
   [2, 'repaying'],
@@ -24,12 +24,4 @@ test('the last three days are «Vence pronto», and past the due date a loan is 
   expect(row(2, { daysToDue: null })).toBe('repaying');
   expect(row(3, { daysToDue: 0 })).toBe('overdue');
   expect(row(3, { daysToDue: -1 })).toBe('overdue');
-});
-
-test('a payment that was told stands over what is owed, never over a returned deposit', () => {
-  const about = { daysToDue: -3 };
-  expect(repayState({ status: 3, ...about }, 'waiting')).toBe('paying');
-  expect(repayState({ status: 3, ...about }, 'late')).toBe('paying');
-  expect(repayState({ status: 10, ...about }, 'waiting')).toBe('returned');
-  expect(repayState({ status: 4, ...about }, 'waiting')).toBe('finished');
 });

@@ -2,7 +2,6 @@
 import type { RepaymentDetail } from '@puente/contract/entities/repayment';
 import { ORDER_STATUS } from '@puente/contract/values/order-status';
 import { orderCan } from '../../journey/order-can.ts';
-import type { paymentWait } from '../../session/payment-notices.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import type { Tone } from '../../ui/status-chip.tsx';
 
@@ -10,17 +9,13 @@ import type { Tone } from '../../ui/status-chip.tsx';
 const DUE_SOON_DAYS = 3;
 
 /** `elsewhere`: this order is not being repaid; another screen tells about it, or none does. */
-export type RepayState = 'repaying' | 'dueSoon' | 'overdue' | 'paying' | 'returned' | 'finished' | 'elsewhere';
+export type RepayState = 'repaying' | 'dueSoon' | 'overdue' | 'returned' | 'finished' | 'elsewhere';
 
-/** `wait`: what became of a payment the borrower told us about. */
-export function repayState(
-  { status, daysToDue }: Pick<RepaymentDetail, 'status' | 'daysToDue'>,
-  wait: ReturnType<typeof paymentWait>,
-): RepayState {
+/** What is owed decides, never what is said to be on its way: until the lender has the money, it is owed and payable. */
+export function repayState({ status, daysToDue }: Pick<RepaymentDetail, 'status' | 'daysToDue'>): RepayState {
   if (orderCan('correctAccount', status)) return 'returned';
   if (status === ORDER_STATUS.finished) return 'finished';
   if (!orderCan('repay', status)) return 'elsewhere';
-  if (wait !== null) return 'paying';
   if (isLate({ status })) return 'overdue';
   return typeof daysToDue === 'number' && daysToDue <= DUE_SOON_DAYS ? 'dueSoon' : 'repaying';
 }
@@ -34,7 +29,6 @@ export const CHIPS = {
   repaying: { tone: 'brand', icon: 'clock' },
   dueSoon: { tone: 'warning', icon: 'clock' },
   overdue: { tone: 'danger', icon: 'triangle' },
-  paying: { tone: 'info', icon: 'clock' },
   returned: { tone: 'warning', icon: 'triangle' },
   finished: { tone: 'success', icon: 'check' },
 } as const satisfies Record<Exclude<RepayState, 'elsewhere'>, { tone: Tone; icon: IconName }>;

@@ -10,18 +10,18 @@ import { CallView } from '../../app/frame/call-view.tsx';
 import { PageLayout } from '../../app/frame/page-layout.tsx';
 import { useStartSignIn } from '../../app/frame/use-start-sign-in.ts';
 import { GoOn } from '../../journey/go-on.tsx';
+import { type Money, useMoney } from '../../journey/use-money.ts';
 import { orderCan } from '../../journey/order-can.ts';
 import { paths, pathTo } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { OfflineAge } from './offline-age.tsx';
-import { type PaymentWait, usePaymentWait } from './use-payment-wait.ts';
 import { isUnanswered } from './unanswered.ts';
 import { useRepayment } from './use-repayment.ts';
 
 /** What the screen is about, once it is known. */
-export type Known = { detail: RepaymentDetail; call: Call<RepaymentDetail>; payment: PaymentWait };
+export type Known = { detail: RepaymentDetail; call: Call<RepaymentDetail>; money: Money };
 
 type RepaymentPageProps = {
   /** False for the detail, which tells about any loan; the ways to pay send back to it when nothing can be paid. */
@@ -39,8 +39,8 @@ export function RepaymentPage(props: RepaymentPageProps) {
   const { paying = true, title, action, skeleton = <DetailSkeleton />, withoutLoan, children } = props;
   const { t } = useTranslation('repay');
   const { orderNo, signedIn, detail, latest } = useRepayment();
-  const payment = usePaymentWait(detail.data);
-  const known = detail.data ? { detail: detail.data, call: detail, payment } : null;
+  const money = useMoney(detail.data ?? null, detail.updatedAt);
+  const known = detail.data ? { detail: detail.data, call: detail, money } : null;
   const unknown = detail.error?.codeName === 'orderNotFound' || (orderNo === null && latest.data !== undefined);
 
   if (known && paying && !orderCan('repay', known.detail.status)) {
@@ -62,7 +62,7 @@ export function RepaymentPage(props: RepaymentPageProps) {
         {(data) => (
           <>
             <OfflineAge call={detail} payable={orderCan('repay', data.status)} />
-            {children({ detail: data, call: detail, payment })}
+            {children({ detail: data, call: detail, money })}
           </>
         )}
       </CallView>

@@ -3,6 +3,7 @@ import { oxxoReference, stpAccount } from '@puente/contract/entities/repayment';
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { type Call, useCall } from '../../api/use-call.ts';
+import { instantMs } from '../../i18n/dates.ts';
 import type { OrderMemory } from '../../session/order-memory.ts';
 import { useDevice } from '../../session/use-session.ts';
 import { isUnanswered } from './unanswered.ts';
@@ -10,27 +11,40 @@ import { isUnanswered } from './unanswered.ts';
 export type StoreReference = z.infer<typeof oxxoReference>;
 export type TransferAccount = z.infer<typeof stpAccount>;
 
-type KeptArgs<T> = { call: Call<T>; memory: OrderMemory; orderNo: string; schema: z.ZodMiniType<T> };
+type KeptArgs<T> = {
+  call: Call<T>;
+  memory: OrderMemory;
+  orderNo: string;
+  schema: z.ZodMiniType<T>;
+  /** Until when it can be used: milliseconds since 1970, for what was answered then. */
+  endOf: (data: T, at: number) => number;
+};
+
+/** our choice: an account to transfer to stays the order's own; a month later somebody had better ask again. */
+const ACCOUNT_KEPT_MS = 30 * 24 * 3_600_000;
 
 /** What the server gave last, for the moments without an answer; `updatedAt` is when it gave that. */
-function useKept<T>({ call, memory, orderNo, schema }: KeptArgs<T>): Call<T> {
+function useKept<T>({ call, memory, orderNo, schema, endOf }: KeptArgs<T>): Call<T> {
   const { data, updatedAt } = call;
   useEffect(() => {
-    if (data) memory.keep(orderNo, { data, at: updatedAt });
-  }, [data, updatedAt, orderNo, memory]);
+    if (data) memory.keep(orderNo, { data, at: updatedAt }, endOf(data, updatedAt));
+  }, [data, updatedAt, orderNo, memory, endOf]);
   if (data || !isUnanswered(call.error)) return call;
   const kept = z.safeParse(z.object({ data: schema, at: z.number() }), memory.load(orderNo));
   return kept.success ? { ...call, data: kept.data.data, updatedAt: kept.data.at } : call;
 }
 
+const endOfSlip = ({ expiresAt }: StoreReference) => instantMs(expiresAt);
+const endOfAccount = (_account: TransferAccount, at: number) => at + ACCOUNT_KEPT_MS;
+
 /** The store slip of an order: the server's, else the one that was opened on this device (checklist 61). */
 export function useStoreSlip(orderNo: string): Call<StoreReference> {
   const call = useCall(repaymentCalls.oxxoReference, { query: { orderNo } });
-  return useKept({ call, memory: useDevice().slips, orderNo, schema: oxxoReference });
+  return useKept({ call, memory: useDevice().slips, orderNo, schema: oxxoReference, endOf: endOfSlip });
 }
 
 /** Where to transfer to, as the server says, else as it was opened on this device. */
 export function useTransferAccount(orderNo: string): Call<TransferAccount> {
   const call = useCall(repaymentCalls.stpClabe, { query: { orderNo } });
-  return useKept({ call, memory: useDevice().transfers, orderNo, schema: stpAccount });
+  return useKept({ call, memory: useDevice().transfers, orderNo, schema: stpAccount, endOf: endOfAccount });
 }

@@ -4,9 +4,9 @@ import type { RepaymentDetail } from '@puente/contract/entities/repayment';
 import { useSearchParams } from 'react-router-dom';
 import { type Call, useCall } from '../../api/use-call.ts';
 import { useLastKnownOrder } from '../../journey/last-known-order.ts';
+import { awaitedFor } from '../../journey/use-money.ts';
 import { pollEvery } from '../../journey/polling.ts';
 import { useClock } from '../../lib/clock.ts';
-import { paymentWait } from '../../session/payment-notices.ts';
 import { useDevice, useSession } from '../../session/use-session.ts';
 import { isUnanswered } from './unanswered.ts';
 
@@ -23,7 +23,7 @@ export type Repayment = {
 export function useRepayment(): Repayment {
   const [search] = useSearchParams();
   const { token } = useSession();
-  const { payments } = useDevice();
+  const device = useDevice();
   const clock = useClock();
   const signedIn = token !== null;
   const named = search.get('orderNo') || null;
@@ -36,10 +36,9 @@ export function useRepayment(): Repayment {
     query: { orderNo: orderNo ?? '' },
     when: signedIn && orderNo !== null,
     refreshEvery: (data) => {
-      const notice = data ? payments.of(data.orderNo) : null;
       const now = clock.now();
-      const waits = notice !== null && paymentWait({ notice, owedNow: data?.unrepaid ?? null, now }) !== null;
-      return waits ? pollEvery(now - notice.at) : false;
+      const waited = data ? awaitedFor({ device, loan: data, checkedAt: now, now }) : null;
+      return waited === null ? false : pollEvery(waited);
     },
   });
   return { orderNo, signedIn, detail, latest };

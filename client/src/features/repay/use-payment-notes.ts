@@ -1,0 +1,30 @@
+import type { Payment } from '@puente/contract/entities/repayment';
+import { useTranslation } from 'react-i18next';
+import { instantMs } from '../../i18n/dates.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useClock } from '../../lib/clock.ts';
+
+/** What there is to say about one payment beside its state: by when, why not, what comes back; each a sentence. */
+export function usePaymentNotes(): (payment: Payment) => string[] {
+  const { t } = useTranslation('repay');
+  const { money, ago } = useFormats();
+  const clock = useClock();
+  const moment = (instant: string) => ago(instantMs(instant));
+
+  const standing = ({ state, expectedBy, endedAt, paidAt }: Payment): string | null => {
+    if (state === 'declined') return t('payments.declined');
+    if (state === 'rejected') return t('payments.rejected', { when: moment(endedAt ?? paidAt) });
+    if ((state !== 'pending' && state !== 'arrived') || !expectedBy) return null;
+    // A time that has passed is no promise any longer.
+    return instantMs(expectedBy) > clock.now() ? t(`payments.${state}`, { by: moment(expectedBy) }) : null;
+  };
+  const comingBack = ({ refund }: Payment): string | null => {
+    if (!refund) return null;
+    const amount = money(refund.amount);
+    return refund.refundedAt
+      ? t('payments.refunded', { amount, when: moment(refund.refundedAt) })
+      : t('payments.refunding', { amount });
+  };
+  return (payment) =>
+    [standing(payment), payment.reason ?? null, comingBack(payment)].flatMap((note) => (note ? [note] : []));
+}

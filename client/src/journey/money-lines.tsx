@@ -1,0 +1,101 @@
+/** Money told or started, told back in one line each: what it is, since when, how it ends; «Pagar» stands beside it. */
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths, pathTo } from '../lib/paths.ts';
+import type { IconName } from '../ui/icon.tsx';
+import { Notice, NoticeAction } from '../ui/notice.tsx';
+import type { Tone } from '../ui/status-chip.tsx';
+import type { MoneyLine, MoneyState } from './money-on-its-way.ts';
+import { useMoneyWords } from './use-money-words.ts';
+
+const FACES: Record<MoneyState, { tone: Tone; icon: IconName }> = {
+  told: { tone: 'info', icon: 'clock' },
+  late: { tone: 'warning', icon: 'question' },
+  unknown: { tone: 'warning', icon: 'question' },
+  pending: { tone: 'info', icon: 'clock' },
+  arrived: { tone: 'info', icon: 'clock' },
+  declined: { tone: 'warning', icon: 'circle-x' },
+  rejected: { tone: 'warning', icon: 'triangle' },
+  refunding: { tone: 'info', icon: 'clock' },
+  refunded: { tone: 'success', icon: 'check' },
+};
+
+type MoneyLinesProps = { lines: readonly MoneyLine[]; orderNo: string; takeBack: () => void };
+
+export function MoneyLines({ lines, orderNo, takeBack }: MoneyLinesProps) {
+  const { t } = useTranslation('loan-card');
+  const words = useMoneyWords();
+  const [takenBack, setTakenBack] = useState(false);
+  const done = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The pressed button went away with its line.
+    if (takenBack) done.current?.focus();
+  }, [takenBack]);
+  const isTold = lines.some(({ state }) => state === 'told' || state === 'late');
+  if (lines.length === 0 && !takenBack) return null;
+  return (
+    <>
+      {takenBack && !isTold && (
+        <chakra.p ref={done} tabIndex={-1} textStyle="small" color="fg.muted">
+          {t('money.takenBack')}
+        </chakra.p>
+      )}
+      {lines.length > 0 && (
+        <chakra.ul aria-label={t('money.title')} listStyleType="none" display="grid" gap="2">
+          {lines.map((line) => (
+            <li key={line.reference ?? line.state} data-money={line.state}>
+              <Notice
+                {...FACES[line.state]}
+                action={
+                  <Actions
+                    {...{
+                      line,
+                      orderNo,
+                      onTakeBack: () => {
+                        takeBack();
+                        setTakenBack(true);
+                      },
+                    }}
+                  />
+                }
+              >
+                {words(line)}
+              </Notice>
+            </li>
+          ))}
+        </chakra.ul>
+      )}
+    </>
+  );
+}
+
+type ActionsProps = { line: MoneyLine; orderNo: string; onTakeBack: () => void };
+
+function Actions({ line, orderNo, onTakeBack }: ActionsProps): ReactNode {
+  const { t } = useTranslation('loan-card');
+  const { state, channel } = line;
+  if (state === 'unknown' || state === 'pending') {
+    return (
+      <NoticeAction asChild>
+        <Link to={pathTo('cashier', { orderNo })}>{t(state === 'unknown' ? 'money.ask' : 'money.see')}</Link>
+      </NoticeAction>
+    );
+  }
+  if (state !== 'told' && state !== 'late') return null;
+  return (
+    <>
+      {state === 'late' && (
+        <NoticeAction asChild>
+          <Link to={channel === 'stp' ? pathTo('repayStp', { orderNo }) : paths.customerServices}>
+            {t('money.missing')}
+          </Link>
+        </NoticeAction>
+      )}
+      <NoticeAction type="button" onClick={onTakeBack}>
+        {t('money.takeBack')}
+      </NoticeAction>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+/**
+ * Online payments that were sent from this device. A request whose answer never came may still arrive, so it is kept
+ * with its request id: the same one sent again is the same payment, a new one could be a second charge.
+ */
+import { createOrderMemory } from './order-memory.ts';
+import type { SafeStorage } from './safe-storage.ts';
+
+/** our choice: an attempt nobody has asked about for a day is history; the lender's list tells what became of it. */
+const LIFE_MS = 24 * 3_600_000;
+
+/** `at`: milliseconds since 1970 by the server's clock. `amount`: pesos. */
+export type PayIntent = {
+  requestId: string;
+  amount: number;
+  channelId: string;
+  at: number;
+  /** For everything that is owed: the debt that was seen. Null for a part. */
+  owedSeen: number | null;
+  /** The payment's folio; null until the lender gave it. */
+  reference: string | null;
+};
+
+export type PayIntents = {
+  keep: (orderNo: string, intent: PayIntent) => void;
+  of: (orderNo: string) => PayIntent | null;
+  forget: (orderNo: string) => void;
+  removeAll: () => void;
+};
+
+type PayIntentsArgs = { storage: SafeStorage; userId: () => string | null; now: () => number };
+
+const orNull = (value: unknown, type: 'string' | 'number') => value === null || typeof value === type;
+
+function isIntent(value: unknown): value is PayIntent {
+  const intent = (value ?? {}) as Partial<PayIntent>;
+  return (
+    typeof intent.requestId === 'string' &&
+    typeof intent.channelId === 'string' &&
+    typeof intent.amount === 'number' &&
+    typeof intent.at === 'number' &&
+    orNull(intent.owedSeen, 'number') &&
+    orNull(intent.reference, 'string')
+  );
+}
+
+export function createPayIntents({ storage, userId, now }: PayIntentsArgs): PayIntents {
+  const memory = createOrderMemory({ storage, name: 'intent', userId, now });
+  return {
+    keep: (orderNo, intent) => memory.keep(orderNo, intent, intent.at + LIFE_MS),
+    of: (orderNo) => {
+      const kept = memory.load(orderNo);
+      return isIntent(kept) ? kept : null;
+    },
+    forget: memory.forget,
+    removeAll: memory.removeAll,
+  };
+}

@@ -1,0 +1,195 @@
+/** Money told or started, on every screen that shows it: it is owed and payable until the lender says otherwise. */
+import { contract } from '@puente/contract';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Borrower, Sender } from '../support/index.ts';
+import { button, field, focused, give, press, sees } from './hands.ts';
+import { furnishWindow, openApp } from './open-app.ts';
+import { aboard } from './wire-lender.ts';
+
+const STP = '/repay/repay_stp';
+const DETAIL = '/repay/repay_detail';
+const WAYS = '/borrow/pay_ment';
+const CASHIER = '/repay/cashier';
+
+beforeAll(furnishWindow);
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+let app: Awaited<ReturnType<typeof openApp>> | null = null;
+afterEach(() => {
+  app?.close();
+  app = null;
+  vi.restoreAllMocks();
+});
+
+type Open = { me: Borrower; send: Sender };
+async function open({ me, send }: Open, address: string) {
+  app?.close();
+  app = await openApp({ me, send, address });
+  await app.settled();
+  return app;
+}
+/** Goes to another screen of the same page. */
+async function go(address: string) {
+  window.location.hash = `#${address}`;
+  await app?.settled();
+}
+const text = () => (app?.text() ?? '').replace(/\s+/gu, ' ');
+async function choose(label: string) {
+  await sees(label);
+  const found = [...document.querySelectorAll('label')].find((each) => each.textContent?.includes(label));
+  found?.querySelector('input')?.click();
+}
+async function payPart(pesos: string) {
+  await choose('Otro monto');
+  give(await field('Monto'), pesos);
+  await choose('Tarjeta de débito');
+  await press(/^Pagar \$/u);
+}
+
+describe('a transfer the borrower told us about', () => {
+  it.each([
+    ['/', 'Pagar ahora'],
+    [DETAIL, 'Pagar'],
+    [WAYS, /^Transferencia/u],
+    [STP, /^Copiar CLABE/u],
+    [CASHIER, /^Pagar/u],
+  ] as const)(
+    'at %s hides neither that the loan is late nor how to pay it, and can be taken back',
+    async (address, pay) => {
+      await open(await aboard('overdue3'), STP);
+      await press('Ya transferí');
+      await sees('Esperamos tu pago de $2,340.72');
+      await go(address);
+      await sees('que transferiste $2,340.72. Suele tardar 15 minutos.');
+      await button(pay);
+      if (address !== CASHIER && address !== STP) await sees('Vencido · 3 días');
+      await press('No transferí');
+      await vi.waitFor(() => expect(text()).not.toContain('que transferiste'));
+      expect(focused()).not.toBe('body');
+    },
+  );
+
+  it('is late after the lender’s usual time and gone after its longest', async () => {
+    const lender = await aboard('repaying');
+    await open(lender, STP);
+    await press('Ya transferí');
+    await sees('Suele tardar 15 minutos');
+    await lender.me.stage.clock.advance('16m');
+    await go('/');
+    await sees('todavía no lo vemos');
+    await sees('Mi pago no aparece');
+    await lender.me.stage.clock.advance('24h');
+    await open(lender, '/');
+    await sees('Pagar');
+    expect(text()).not.toContain('que transferiste');
+  });
+
+  it('ends when it arrives, although a surcharge ate it and more is owed than before', async () => {
+    const lender = await aboard('overdue3');
+    const { me } = lender;
+    await open(lender, STP);
+    await press('Ya transferí');
+    await sees('Esperamos tu pago');
+    const { clabe } = await me.ask(contract.repayment.stpClabe, { orderNo: (await me.latest()).orderNo });
+    await me.stage.arrive({ channel: 'stp', clabe, reference: 'T-1', amount: 20 });
+    await go('/');
+    await sees('Recibimos $20.00');
+    expect(text()).not.toContain('que transferiste');
+    await me.stage.clock.advance('48h');
+    await go(DETAIL);
+    await sees('Registrado');
+    expect(text()).not.toContain('que transferiste');
+    expect((await me.detail()).unrepaid).toBeGreaterThan(2340.72);
+  });
+
+  it('is not shown to another borrower of the same device', async () => {
+    const lender = await aboard('repaying');
+    const { device } = await open(lender, STP);
+    await press('Ya transferí');
+    await sees('Suele tardar');
+    device.session.set({ userInfo: { basicInfo: { userId: 'U2', firstName: null, mobile: null } } });
+    await go('/');
+    await sees('Pagar');
+    expect(text()).not.toContain('que transferiste');
+  });
+});
+
+describe('an online payment', () => {
+  it('declined after the borrower left the cashier leaves «Pagar» everywhere and says what happened', async () => {
+    const lender = await aboard('cardDeclined');
+    await open(lender, CASHIER);
+    await payPart('300');
+    await sees('Estamos confirmando tu pago de $300.00');
+    await go('/');
+    await sees('Se está confirmando tu pago en línea de $300.00');
+    await sees('Pagar');
+    await lender.me.stage.clock.advance('31m');
+    await open(lender, '/');
+    await sees('Tu pago en línea de $300.00 no se completó y no se cobró');
+    await sees('Pagar');
+    await go(DETAIL);
+    await sees('No se completó');
+    expect(await button('Pagar')).toBeDefined();
+  });
+
+  it('without an answer is unknown until the lender is asked again, and the next press is the same payment', async () => {
+    const lender = await aboard('repaying');
+    let cut = true;
+    const asked: string[] = [];
+    const send: Sender = (request) => {
+      const requestId = /requestId[=":]+([\w-]+)/u.exec(String(request.body ?? ''))?.[1];
+      if (requestId) asked.push(requestId);
+      if (cut && requestId) throw new TypeError('Failed to fetch');
+      return lender.send(request);
+    };
+    await open({ ...lender, send }, CASHIER);
+    await payPart('400');
+    await sees('Aún no sabemos si se inició tu pago de $400.00');
+    await go('/');
+    await sees('Aún no sabemos si se inició tu pago en línea de $400.00');
+    await sees('Pagar');
+    await lender.me.stage.clock.advance('1m');
+    await press('Consultar mi pago');
+    await sees('Aún no sabemos si se inició tu pago de $400.00');
+    cut = false;
+    await lender.me.stage.clock.advance('10m');
+    await press(/^Actualizar estado/u);
+    await sees('Tu intento anterior no llegó y no se cobró. Puedes pagar otra vez.');
+    await payPart('500');
+    await sees('Estamos confirmando tu pago de $500.00');
+    expect(new Set(asked).size).toBe(1);
+    expect(asked.length).toBeGreaterThan(1);
+  });
+});
+
+it('more time is offered where the lender would grant it, else what to pay first and the way to pay just that', async () => {
+  const lender = await aboard('overdue3');
+  await open(lender, '/');
+  await sees('Para pedir más plazo, primero paga tu recargo de $132.49.');
+  expect(text()).not.toContain('Necesito más plazo');
+  for (const address of [DETAIL, '/repay/exhibition_period_detail']) {
+    await go(address);
+    await sees('Para pedir más plazo, primero paga tu recargo de $132.49.');
+    expect(text()).not.toContain('Necesito más plazo');
+  }
+  await press('Pagar solo el recargo');
+  expect((await field('Monto')).value).toBe('133');
+  await sees('Pagar $133.00');
+  await lender.me.pay('stp', 132.49);
+  await open(lender, '/');
+  await sees('Necesito más plazo');
+});
+
+it('more time that was asked for is told when coming back: its CLABE, its cost, its date', async () => {
+  const lender = await aboard('repaying');
+  await open(lender, '/repay/exhibition_period_detail');
+  await sees('¿Cuánto tiempo más?');
+  document.querySelector<HTMLInputElement>('input[type=radio]')?.click();
+  await sees('Te cuesta de más');
+  document.querySelector<HTMLInputElement>('input[type=checkbox]')?.click();
+  await press(/^Pedir más plazo por/u);
+  await sees(/Paga \$[\d,.]+ para activar tu plazo/u);
+  expect(text()).not.toContain('Ya pediste');
+  await open(lender, '/repay/exhibition_period_detail');
+  await sees('Ya pediste 7 días más');
+  await sees(/Empieza cuando recibamos \$[\d,.]+ en esta CLABE/u);
+});
