@@ -1,6 +1,5 @@
 /** A step of the application: «Paso 3 de 6», what it needs to know, and what to say when it is not its turn. */
 import { chakra } from '@chakra-ui/react/styled-system';
-import { orderCalls } from '@puente/contract/calls/order';
 import { sessionCalls } from '@puente/contract/calls/session';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { UserInfo } from '@puente/contract/entities/user-info';
@@ -12,10 +11,13 @@ import { ApplicationProgress } from '../../journey/application-progress.tsx';
 import { nextStep } from '../../journey/next-step.ts';
 import { type Standing, stepStanding } from '../../journey/step-standing.ts';
 import type { StepName } from '../../journey/steps.ts';
+import { useLatestOrder } from '../../journey/use-latest-order.ts';
+import { useNamedOrder } from '../../journey/use-named-order.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CallView } from './call-view.tsx';
+import { OtherOrder } from './other-order.tsx';
 import { PageLayout } from './page-layout.tsx';
 
 type ApplicationStepProps = {
@@ -26,15 +28,17 @@ type ApplicationStepProps = {
 };
 
 export function ApplicationStep({ step, skeleton, children }: ApplicationStepProps) {
-  const latest = useCall(orderCalls.latest);
+  const { latest, other } = useNamedOrder(useLatestOrder());
   const info = useCall(sessionCalls.getUserInfo);
-  const order = latest.data?.order;
-  const inApplication = order === undefined || ['open', 'early'].includes(stepStanding(step, order));
+  const order = latest.data;
+  const inApplication =
+    other === null && (order === undefined || ['open', 'early'].includes(stepStanding(step, order)));
   return (
     <PageLayout progress={inApplication && <ApplicationProgress step={step} order={order} />}>
       <chakra.div paddingTop="4">
         <CallView call={latest} skeleton={skeleton}>
-          {({ order: known }) => {
+          {(known) => {
+            if (other !== null) return <OtherOrder />;
             const standing = stepStanding(step, known);
             if (known === null || standing !== 'open') return <NotItsTurn standing={standing} order={known} />;
             return (

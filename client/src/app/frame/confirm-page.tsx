@@ -17,8 +17,10 @@ import { nextScreen, nextStep } from '../../journey/next-step.ts';
 import { orderCan } from '../../journey/order-can.ts';
 import { useConfirmLoan } from '../../journey/use-confirm-loan.ts';
 import { useLatestOrder } from '../../journey/use-latest-order.ts';
+import { useNamedOrder } from '../../journey/use-named-order.ts';
 import { CallView } from './call-view.tsx';
 import { LoadingOverlay } from './loading-overlay.tsx';
+import { OtherOrder } from './other-order.tsx';
 import { PageLayout } from './page-layout.tsx';
 
 type ConfirmPageProps = {
@@ -29,7 +31,7 @@ type ConfirmPageProps = {
 };
 
 export function ConfirmPage({ renderNothing, children }: ConfirmPageProps) {
-  const latest = useLatestOrder();
+  const { latest, other } = useNamedOrder(useLatestOrder());
   const order = latest.data;
   if (order === undefined) {
     return (
@@ -37,6 +39,13 @@ export function ConfirmPage({ renderNothing, children }: ConfirmPageProps) {
         <CallView call={latest} skeleton={<ConfirmSkeleton />}>
           {() => null}
         </CallView>
+      </PageLayout>
+    );
+  }
+  if (other !== null) {
+    return (
+      <PageLayout>
+        <OtherOrder />
       </PageLayout>
     );
   }

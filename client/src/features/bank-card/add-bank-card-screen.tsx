@@ -1,5 +1,4 @@
 import { bankCardCalls } from '@puente/contract/calls/bank-card';
-import { orderCalls } from '@puente/contract/calls/order';
 import { sessionCalls } from '@puente/contract/calls/session';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
@@ -10,11 +9,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCall } from '../../api/use-call.ts';
 import { CallView } from '../../app/frame/call-view.tsx';
+import { OtherOrder } from '../../app/frame/other-order.tsx';
 import { PageLayout } from '../../app/frame/page-layout.tsx';
 import { FormSkeleton } from '../../forms/form-skeleton.tsx';
 import { ApplicationProgress } from '../../journey/application-progress.tsx';
 import { nextStep } from '../../journey/next-step.ts';
 import { currentStep } from '../../journey/steps.ts';
+import { useLatestOrder } from '../../journey/use-latest-order.ts';
+import { useNamedOrder } from '../../journey/use-named-order.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -31,11 +33,12 @@ const skeleton = <FormSkeleton fields={1} intro={['96%', '70%', '62%']} button /
 /** Screen 4, «Cuenta bancaria»: where the money goes, and how to put it right after a returned deposit. */
 export function AddBankCardScreen() {
   const { t } = useTranslation('bank-card');
-  const latest = useCall(orderCalls.latest);
+  const { latest, other } = useNamedOrder(useLatestOrder());
   const info = useCall(sessionCalls.getUserInfo);
-  const order = latest.data?.order;
-  const inApplication = currentStep(order?.status ?? null) !== null;
-  const kind = order !== undefined && info.data ? accountMode(order, info.data.bankCards).kind : 'add';
+  const order = latest.data;
+  const inApplication = other === null && currentStep(order?.status ?? null) !== null;
+  const kind =
+    other === null && order !== undefined && info.data ? accountMode(order, info.data.bankCards).kind : 'add';
   const title = kind === 'correct' ? t('correctTitle') : kind === 'change' ? t('changeTitle') : undefined;
   return (
     <PageLayout
@@ -44,11 +47,15 @@ export function AddBankCardScreen() {
     >
       <chakra.div display="grid" gap="4" paddingTop={inApplication ? '4' : '0'}>
         <CallView call={latest} skeleton={skeleton}>
-          {({ order: standing }) => (
-            <CallView call={info} skeleton={skeleton}>
-              {(known) => <Account order={standing} info={known} />}
-            </CallView>
-          )}
+          {(standing) =>
+            other === null ? (
+              <CallView call={info} skeleton={skeleton}>
+                {(known) => <Account order={standing} info={known} />}
+              </CallView>
+            ) : (
+              <OtherOrder />
+            )
+          }
         </CallView>
       </chakra.div>
     </PageLayout>

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { useCall } from '../../api/use-call.ts';
 import { HelpLink } from '../../app/frame/help-link.tsx';
 import { CallView } from '../../app/frame/call-view.tsx';
+import { OtherOrder } from '../../app/frame/other-order.tsx';
 import { PageLayout } from '../../app/frame/page-layout.tsx';
 import { instantMs } from '../../i18n/dates.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
@@ -17,6 +18,7 @@ import { orderCan } from '../../journey/order-can.ts';
 import { RefreshStatus } from '../../journey/refresh-status.tsx';
 import { useFocusOnChange } from '../../journey/use-focus-on-change.ts';
 import { type LatestOrder, useStatusPolling } from '../../journey/use-latest-order.ts';
+import { useNamedOrder } from '../../journey/use-named-order.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -30,7 +32,7 @@ import { useLendingRows } from './use-lending-rows.ts';
 
 export function LendingScreen() {
   const { t } = useTranslation(['borrow', 'statuses']);
-  const latest = useStatusPolling();
+  const { latest, other } = useNamedOrder(useStatusPolling());
   const order = latest.data;
   const heading = useFocusOnChange<HTMLHeadingElement>(order?.status);
   if (!order) {
@@ -39,6 +41,13 @@ export function LendingScreen() {
         <CallView call={latest} skeleton={<CardSkeleton rows={6} lead="steps" />} safe={t('lending.safe')}>
           {() => <NothingHere>{t('lending.none')}</NothingHere>}
         </CallView>
+      </PageLayout>
+    );
+  }
+  if (other !== null) {
+    return (
+      <PageLayout>
+        <OtherOrder />
       </PageLayout>
     );
   }

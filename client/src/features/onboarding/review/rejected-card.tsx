@@ -18,17 +18,23 @@ import { Perforation, Receipt, type ReceiptRowData, ReceiptRows, ReceiptTop } fr
 import { StatusChip } from '../../../ui/status-chip.tsx';
 import { daysUntil } from './review-face.ts';
 
-type RejectedCardProps = { order: LoanOrder; heading: Ref<HTMLHeadingElement> };
+type RejectedCardProps = {
+  order: LoanOrder;
+  /** The borrower's newest order, when it is another one: what may be begun now is its matter. */
+  newest?: LoanOrder;
+  heading: Ref<HTMLHeadingElement>;
+};
 
 /** Not approved: when to try again, what becomes of the data, and no reasons that the server does not give. */
-export function RejectedCard({ order, heading }: RejectedCardProps) {
+export function RejectedCard({ order, newest = order, heading }: RejectedCardProps) {
   const { t } = useTranslation(['review', 'common', 'statuses', 'loan-card']);
   const { date } = useFormats();
   const clock = useClock();
   const addToCalendar = useCalendar();
   const today = mexicoDay(clock.now());
   const { orderNo, retryDate, dataDeletionDate } = order;
-  const open = mayApply(order, today);
+  const open = mayApply(newest, today);
+  const waits = newest === order && !open && Boolean(retryDate);
   const rows: ReceiptRowData[] = [
     { id: 'folio', label: t('common:folio'), value: orderNo },
     ...(dataDeletionDate && dataDeletionDate >= today
@@ -50,6 +56,7 @@ export function RejectedCard({ order, heading }: RejectedCardProps) {
           {open ? (
             <p>{t('rejected.now')}</p>
           ) : (
+            waits &&
             retryDate && (
               <p>
                 <Trans
@@ -67,7 +74,7 @@ export function RejectedCard({ order, heading }: RejectedCardProps) {
               <Link to={paths.toBorrow}>{t('common:actions.apply')}</Link>
             </Button>
           )}
-          {!open && retryDate && addToCalendar && (
+          {waits && retryDate && addToCalendar && (
             <Button
               onClick={() =>
                 addToCalendar({
@@ -85,7 +92,7 @@ export function RejectedCard({ order, heading }: RejectedCardProps) {
         <Perforation />
         <ReceiptRows rows={rows} />
       </Receipt>
-      <OtherOptions />
+      {newest === order && <OtherOptions />}
     </chakra.div>
   );
 }

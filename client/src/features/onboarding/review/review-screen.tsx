@@ -7,21 +7,30 @@ import { GoOn } from '../../../journey/go-on.tsx';
 import { nextScreen, nextStep } from '../../../journey/next-step.ts';
 import { useFocusOnChange } from '../../../journey/use-focus-on-change.ts';
 import { useStatusPolling } from '../../../journey/use-latest-order.ts';
+import { useNamedOrder } from '../../../journey/use-named-order.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { CardSkeleton } from '../../../ui/skeleton.tsx';
 import { ApprovedCard } from './approved-card.tsx';
+import { EarlierReview } from './earlier-review.tsx';
 import { RejectedCard } from './rejected-card.tsx';
 import { reviewFace } from './review-face.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
 export function ReviewScreen() {
   const { t } = useTranslation('review');
-  const latest = useStatusPolling();
+  const { latest, other } = useNamedOrder(useStatusPolling());
   const order = latest.data;
   const face = order ? reviewFace(order.status) : null;
   const heading = useFocusOnChange<HTMLHeadingElement>(face);
+  if (order && other !== null) {
+    return (
+      <PageLayout>
+        <EarlierReview orderNo={other} newest={order} />
+      </PageLayout>
+    );
+  }
   if (order && face === null && nextScreen(order.status) !== null) return <GoOn to={nextStep(order)} />;
   return (
     <PageLayout>

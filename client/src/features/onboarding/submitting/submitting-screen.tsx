@@ -3,12 +3,14 @@ import { POLL_SHORT_MS, SLOW_AFTER_MS, REQUEST_TIMEOUT_MS } from '@puente/contra
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { OtherOrder } from '../../../app/frame/other-order.tsx';
 import { PageLayout } from '../../../app/frame/page-layout.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { DeviceUploadLine } from '../../../journey/device-upload-line.tsx';
 import { GoOn } from '../../../journey/go-on.tsx';
 import { nextStep } from '../../../journey/next-step.ts';
 import { useLatestOrder } from '../../../journey/use-latest-order.ts';
+import { useNamedOrder } from '../../../journey/use-named-order.ts';
 import { paths } from '../../../lib/paths.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { useBack } from '../../../lib/use-back.ts';
@@ -25,10 +27,10 @@ import { submissionState } from './submission-state.ts';
 export function SubmittingScreen() {
   const { t } = useTranslation(['review', 'common']);
   const { money } = useFormats();
-  const latest = useLatestOrder({ refreshEvery: () => POLL_SHORT_MS });
+  const { latest, other } = useNamedOrder(useLatestOrder({ refreshEvery: () => POLL_SHORT_MS }));
   const order = latest.data;
   const state = submissionState(order);
-  const holding = state === 'sending' || state === 'asking';
+  const holding = other === null && (state === 'sending' || state === 'asking');
   const slow = useLate(holding, SLOW_AFTER_MS);
   const unknown = useLate(holding, REQUEST_TIMEOUT_MS);
   useBack(holding, () => {
@@ -37,6 +39,13 @@ export function SubmittingScreen() {
     return 'stay';
   });
 
+  if (other !== null) {
+    return (
+      <PageLayout>
+        <OtherOrder />
+      </PageLayout>
+    );
+  }
   if (state === 'moved' && order) return <GoOn to={nextStep(order)} />;
   if (state === 'none') {
     return (
