@@ -32,7 +32,9 @@ const dark = appearance === 'dark' || (appearance !== 'light' && matchMedia('(pr
 page.classList.toggle('dark', dark);
 
 const atHome = /^(#\/?(\?.*)?)?$/.test(location.hash);
-const drawn = atHome && kept('language') !== 'en';
+/** The borrower's choice, else what the native shell said last. */
+const english = (kept('language') ?? kept('shellLanguage')) === 'en';
+const drawn = atHome && !english;
 if (!drawn) page.dataset['shell'] = 'none';
 else if (kept('token') !== null) page.dataset['shell'] = 'frame';
 
@@ -44,7 +46,7 @@ window.addEventListener(
 );
 
 function showLost(): void {
-  const language = kept('language') === 'en' ? 'en' : 'es';
+  const language = english ? 'en' : 'es';
   const told = document.querySelector<HTMLTemplateElement>(`template[data-app-lost=${language}]`);
   const notice = told?.content.firstElementChild;
   if (!notice) return;

@@ -238,3 +238,74 @@ describe('C5: a shell that is broken, silent or absent', () => {
     for (const answer of answers) expect(await answer).toEqual({ ok: false, reason: 'missing' });
   });
 });
+
+describe('an answer that comes after the page gave up waiting', () => {
+  /** Something the shell does when it is let go. */
+  function slow<T>() {
+    let release: (value: T) => void = () => {};
+    const done = new Promise<T>((resolve) => {
+      release = resolve;
+    });
+    return { does: () => done, finish: (value: T) => release(value) };
+  }
+  const passed = () => vi.advanceTimersByTimeAsync(15_000);
+
+  it('is a contact that was picked, once', async () => {
+    const book = slow<{ phone: string; name: string }>();
+    const { bridge, shell } = around({ selectContact: book.does });
+    const late = vi.fn();
+    const answer = bridge.selectContact(1, late);
+    await passed();
+    expect(await answer).toEqual({ ok: false, reason: 'failed' });
+    const picked = { phone: '5500007101', name: 'Mamá' };
+    book.finish(picked);
+    await vi.advanceTimersByTimeAsync(0);
+    shell.say(JSON.stringify({ id: shell.requests[0]?.id, ok: true, data: picked }));
+    expect(late.mock.calls).toEqual([[picked]]);
+  });
+
+  it('is a login, unless nobody signed in or the session was another one meanwhile', async () => {
+    const login = slow<typeof INFO>();
+    const { bridge } = around({ toLogin: login.does });
+    const late = vi.fn();
+    void bridge.toLogin('/records', late);
+    await passed();
+    login.finish(INFO);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(late).toHaveBeenCalledWith({ ...INFO, ...NOTHING });
+  });
+
+  it.each([
+    ['nobody signed in', { token: null }, () => {}],
+    ['the borrower has signed out since', INFO, (bridge: ReturnType<typeof around>['bridge']) => void bridge.logout()],
+    [
+      'another login came first',
+      INFO,
+      (bridge: ReturnType<typeof around>['bridge']) => void bridge.setNewToken('token-3'),
+    ],
+  ] as const)('is no login when %s', async (_why, info, meanwhile) => {
+    const login = slow<{ token: string | null }>();
+    const { bridge } = around({ toLogin: login.does });
+    const late = vi.fn();
+    void bridge.toLogin('/records', late);
+    await passed();
+    meanwhile(bridge);
+    login.finish(info);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(late).not.toHaveBeenCalled();
+  });
+
+  it('is the session the shell has, and nothing when it says that it failed', async () => {
+    const [session, failing] = [slow<typeof INFO>(), slow<'failed'>()];
+    const { bridge } = around({ getLoginInfo: session.does, selectContact: failing.does });
+    const [late, untold] = [vi.fn(), vi.fn()];
+    void bridge.getLoginInfo(late);
+    void bridge.selectContact(1, untold);
+    await passed();
+    session.finish(INFO);
+    failing.finish('failed');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(late).toHaveBeenCalledWith({ ...INFO, ...NOTHING });
+    expect(untold).not.toHaveBeenCalled();
+  });
+});

@@ -1,6 +1,8 @@
 /** Faults C2, C10, C11, C12: the four session codes, however many calls fail together; the wrong clock of a phone. */
 import './page.ts';
-import { SESSION_CODES, type SessionCodeName } from '@puente/contract';
+import { contract, SESSION_CODES, type SessionCodeName } from '@puente/contract';
+import { encryptPath } from '@puente/contract/wire/path-cipher';
+import { PACKAGE_NAME } from '@puente/fixtures';
 import { installShell } from '@puente/scripts/imitation/shell';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import es from '../../client/src/i18n/locales/es/errors.json' with { type: 'json' };
@@ -158,5 +160,43 @@ it.each([-1, 0, 1])('C12: a phone whose date is %i days off shows the same page'
   const text = app.text();
   expect(text).toContain('$2,340.72');
   expect(text).toMatch(/3 días/);
+  app.close();
+});
+
+it('a form waits until it is known whose it is: the draft of a login that gave only a token comes back', async () => {
+  const { me, send } = await aboard('personalInfo');
+  const { basicInfo } = await me.ask(contract.session.getUserInfo);
+  localStorage.setItem(
+    `puente.draft.${basicInfo.userId}.personalInfo`,
+    JSON.stringify({ savedAt: me.stage.clock.now(), values: { firstName: 'Renata' } }),
+  );
+  const does = { getLoginInfo: async () => ({ token: me.token }) };
+  installShell({ view: window, platform: 'android', does });
+  const door = findDoor(window);
+  if (!door) throw new Error('no door');
+  // The first who asks who the borrower is waits longest.
+  const whoIsIt = encryptPath(contract.session.getUserInfo.path, PACKAGE_NAME);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let asked = 0;
+  const slowly: typeof send = async (request) => {
+    if (request.url.includes(whoIsIt) && ++asked === 1) await held;
+    return send(request);
+  };
+  const app = await openApp({
+    me: null,
+    send: slowly,
+    address: '/auth/personal_infomation',
+    bridge: shellBridge(door, window),
+  });
+  await vi.waitFor(() => expect(asked).toBeGreaterThan(0));
+  // Time for a form that does not wait.
+  for (let turns = 0; turns < 100; turns++) await new Promise((resolve) => setTimeout(resolve));
+  release();
+  await app.settled();
+  const name = () => [...app.container.querySelectorAll('input')].find(({ value }) => value === 'Renata');
+  await vi.waitFor(() => expect(name()).toBeDefined(), { timeout: 20_000 });
   app.close();
 });

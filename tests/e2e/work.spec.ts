@@ -30,7 +30,7 @@ test('9: without the app a contact cannot be picked, the way to the app is shown
 }) => {
   const page = await openAs('workInfo', ADDRESS);
   await fillInWork(page);
-  await choice(page, CONTACT[1]).click();
+  await page.getByRole('button', { name: 'Elegir de mis contactos: contacto 1' }).click();
   await expect(page.getByText('Abre esta página en la app')).toBeVisible();
   await expect(page.getByText('Abre la app para elegir un contacto.')).toBeVisible();
   await expect(choice(page, 'Actividad')).toHaveText('Carnicería');
@@ -38,6 +38,34 @@ test('9: without the app a contact cannot be picked, the way to the app is shown
   await expect(page).toHaveURL(/open_app/);
   await page.goBack();
   await expect(choice(page, 'Actividad')).toHaveText('Carnicería');
+});
+
+test('without an address book both contacts are typed, by the same rules', async ({ openAs }) => {
+  const page = await openAs('workInfo', ADDRESS);
+  await fillInWork(page);
+  const typed = (label: string) => page.getByRole('textbox', { name: label });
+  await typed('Nombre del contacto 1').fill('Luis Marín');
+  await typed('Celular del contacto 1').fill('+52 1 55 0000 0091');
+  await pick(page, RELATION[1], 'Madre o padre');
+  await typed('Nombre del contacto 2').fill('Rosa Marín');
+  await typed('Celular del contacto 2').fill('5500000091');
+  await typed('Celular del contacto 2').blur();
+  await expect(page.getByRole('main').getByText('Tus dos contactos deben tener números distintos')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Avisos' })).toContainText('Ese número ya es de tu otro contacto.');
+  await expectAccessible(page);
+  await typed('Celular del contacto 2').fill('55 0000 0092');
+  await page.reload();
+  await expect(typed('Celular del contacto 2')).toHaveValue('55 0000 0092');
+  await pick(page, RELATION[2], 'Amistad');
+  const sent = page.waitForRequest((request) => request.postData()?.includes('emergencyContactName1') ?? false);
+  await save(page);
+  expect((await sent).postDataJSON()).toMatchObject({
+    emergencyContactName1: 'Luis Marín',
+    emergencyContactMobile1: '5500000091',
+    emergencyContactName2: 'Rosa Marín',
+    emergencyContactMobile2: '5500000092',
+  });
+  await expect(page).toHaveURL(/add_bankcard/);
 });
 
 test('23: the other contact’s relation is refused in the open sheet, and the saved one stays', async ({

@@ -9,9 +9,22 @@ import type { Api } from './client.ts';
 /** Stores what a login gave: a web login gives the token, the shell gives the rest as well. */
 export type NewSession = { token: string; userId?: string; mobile?: string } & Partial<Omit<LoginInfo, 'token'>>;
 
+/** Asked once for a token that came alone, however many wait for the answer. */
+const underWay = new WeakMap<Device, { token: string | null; asked: Promise<void> }>();
+
 /** Fetches who the borrower is and keeps what the frame shows (spec §4: login stores the token and fetches user info). */
-export async function fetchUser(api: Api, device: Device): Promise<void> {
+export function fetchUser(api: Api, device: Device): Promise<void> {
   const { token } = device.session.get();
+  const known = underWay.get(device);
+  if (known?.token === token) return known.asked;
+  const asked = askUser({ api, device, token }).finally(() => {
+    if (underWay.get(device)?.asked === asked) underWay.delete(device);
+  });
+  underWay.set(device, { token, asked });
+  return asked;
+}
+
+async function askUser({ api, device, token }: { api: Api; device: Device; token: string | null }): Promise<void> {
   const { sessionCalls } = await import('@puente/contract/calls/session');
   if (!device.session.holds(token)) return;
   const info = await api.call(sessionCalls.getUserInfo, {});
@@ -27,7 +40,8 @@ export async function fetchUser(api: Api, device: Device): Promise<void> {
 export function useRefreshUser(): () => void {
   const { api } = useApi();
   const device = useDevice();
-  return () => void fetchUser(api, device).catch(() => {});
+  // What was just saved is in no answer that was asked for before.
+  return () => void askUser({ api, device, token: device.session.get().token }).catch(() => {});
 }
 
 export function useSignIn(): (given: NewSession) => Promise<void> {
@@ -39,6 +53,8 @@ export function useSignIn(): (given: NewSession) => Promise<void> {
     device.session.set({
       token,
       ...(userId ? { userInfo: { basicInfo: { userId, firstName: null, mobile: mobile ?? null } } } : {}),
+      // Another borrower's name never stays beside a new token.
+      ...(!userId && token !== device.session.get().token ? { userInfo: null, score: null } : {}),
       ...(packageName ? { packageName } : {}),
       ...(appName ? { appName } : {}),
       ...(afid ? { afid } : {}),

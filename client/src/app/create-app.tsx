@@ -93,9 +93,13 @@ export async function createApp({
   });
 
   // Inside the app the first screen waits for the shell's word, so that no guard asks for a login there is already.
-  if (bridge.inApp) await takeShellSession(bridge, session);
+  const askWho = () => {
+    const { token: signedIn, userInfo } = session.get();
+    if (signedIn !== null && userInfo === null) void fetchUser(api, device).catch(() => {});
+  };
+  if (bridge.inApp) await takeShellSession({ bridge, session, onLate: askWho });
   const start = session.get();
-  if (start.token !== null && start.userInfo === null) void fetchUser(api, device).catch(() => {});
+  askWho();
 
   const { hash } = window.location;
   headStart({ address: hash.slice(1).split('?')[0] || '/', api, i18n, queries, session: start });

@@ -1,6 +1,6 @@
 import { backStack } from '../lib/back-stack.ts';
 import { setCoveredByShell } from '../lib/visibility.ts';
-import type { Bridge } from '../native/bridge.ts';
+import type { Bridge, ShellInfo } from '../native/bridge.ts';
 import type { SessionStore } from '../session/session-store.ts';
 
 type ShellArgs = { bridge: Bridge; session: SessionStore };
@@ -22,20 +22,27 @@ export function followShell({ bridge, session }: ShellArgs): void {
         setCoveredByShell(!message.data.visible);
         break;
       case 'language':
-        session.set({ language: message.data.language });
+        session.followLanguage(message.data.language);
         break;
     }
   });
 }
 
 /**
- * The shell's session wins at the start (spec §4): its token, or nobody. Another borrower's name never stays beside a
- * new token (faults, C11). Its language counts until somebody chose one on this device.
+ * The shell's session wins at the start (spec §4): its token, or nobody; one that is told late is a change of session.
+ * `onLate` follows such a change.
  */
-export async function takeShellSession(bridge: Bridge, session: SessionStore): Promise<void> {
-  const answer = await bridge.getLoginInfo();
-  if (!answer.ok) return;
-  const { token, packageName, appName, afid, deviceMessage, language } = answer.data;
+export async function takeShellSession({ bridge, session, onLate }: ShellArgs & { onLate: () => void }): Promise<void> {
+  const answer = await bridge.getLoginInfo((late) => {
+    takeOver(session, late);
+    onLate();
+  });
+  if (answer.ok) takeOver(session, answer.data);
+}
+
+/** Another borrower's name never stays beside a new token. The language counts until somebody chose one on this device. */
+function takeOver(session: SessionStore, info: ShellInfo): void {
+  const { token, packageName, appName, afid, deviceMessage, language } = info;
   const before = session.get().token;
   if (token === null && before !== null) session.clear();
   session.set({
@@ -45,6 +52,6 @@ export async function takeShellSession(bridge: Bridge, session: SessionStore): P
     ...(appName ? { appName } : {}),
     ...(afid ? { afid } : {}),
     ...(deviceMessage ? { deviceMessage } : {}),
-    ...(language && session.storage.read('puente.language') === undefined ? { language } : {}),
   });
+  if (language) session.followLanguage(language);
 }

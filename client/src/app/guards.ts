@@ -46,6 +46,22 @@ const FOR_VISITORS: readonly ScreenName[] = [
   'yx4',
 ];
 
+/** Screens on which a borrower types or agrees: what is kept of it has an owner from the first letter on. */
+const NEEDS_OWNER: readonly ScreenName[] = [
+  'personalInfo',
+  'identity',
+  'additionalInfo',
+  'addBankCard',
+  'loanQuestion',
+  'toBorrow',
+  'confirmBorrow',
+  'yx2ConfirmBorrow',
+];
+
+export function needsOwner(screen: ScreenName): boolean {
+  return NEEDS_OWNER.includes(screen);
+}
+
 export function isForVisitors(screen: ScreenName | null): boolean {
   return screen === null || FOR_VISITORS.includes(screen);
 }

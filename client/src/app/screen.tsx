@@ -9,7 +9,8 @@ import { CardSkeleton } from '../ui/skeleton.tsx';
 import { PageLayout } from './frame/page-layout.tsx';
 import { ScreenError } from './frame/screen-error.tsx';
 import { ScreenProvider } from './frame/screen-context.ts';
-import { needsToken } from './guards.ts';
+import { KnownOwner } from './frame/known-owner.tsx';
+import { needsOwner, needsToken } from './guards.ts';
 import { RequireToken } from './require-token.tsx';
 import type { ScreenRow } from './routes.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
@@ -23,7 +24,13 @@ export function Screen({ row }: { row: ScreenRow }) {
   const { pathname } = useLocation();
   const content = (
     <ScreenBoundary key={pathname} Fallback={BrokenScreen}>
-      <LoadedScreen row={row} />
+      {needsOwner(row.screen) ? (
+        <KnownOwner>
+          <LoadedScreen row={row} />
+        </KnownOwner>
+      ) : (
+        <LoadedScreen row={row} />
+      )}
     </ScreenBoundary>
   );
   return (

@@ -31,9 +31,9 @@ export type Bridge = {
   /** True inside the native app. */
   inApp: boolean;
   /** Opens the native login; answers once it is done. `returnTo`: where to reopen the page if it was closed meanwhile. */
-  toLogin: (returnTo?: string) => Promise<BridgeAnswer<LoginInfo>>;
+  toLogin: (returnTo?: string, onLate?: (login: LoginInfo) => void) => Promise<BridgeAnswer<LoginInfo>>;
   /** The session the shell already has. */
-  getLoginInfo: () => Promise<BridgeAnswer<ShellInfo>>;
+  getLoginInfo: (onLate?: (info: ShellInfo) => void) => Promise<BridgeAnswer<ShellInfo>>;
   logout: () => Promise<BridgeAnswer<null>>;
   setNewToken: (token: string) => Promise<BridgeAnswer<null>>;
   /**
@@ -47,7 +47,10 @@ export type Bridge = {
   }) => Promise<BridgeAnswer<{ refused: readonly UploadKind[] }>>;
   logEventByLocal: (event: FieldEvent) => void;
   logEventByAF: (event: PayloadOf<'logEventByAF'>) => void;
-  selectContact: (slot: 1 | 2) => Promise<BridgeAnswer<PickedContact>>;
+  /** Whether there is an address book to open at all; elsewhere contacts are typed. */
+  picksContacts: () => boolean;
+  /** One contact out of the address book. `onLate`: an answer that came after the page had given up waiting. */
+  selectContact: (slot: 1 | 2, onLate?: (picked: PickedContact) => void) => Promise<BridgeAnswer<PickedContact>>;
   /** Insets, device Back, hidden and shown, language: what the shell says unasked. Returns what stops it. */
   onNotification: (listen: (message: NotificationMessage) => void) => () => void;
 };

@@ -1,5 +1,5 @@
 import type { Bridge, BridgeAnswer } from './bridge.ts';
-import { pickFromBrowser } from './contact-picker.ts';
+import { hasContactPicker, pickFromBrowser } from './contact-picker.ts';
 
 const missing = <T>(): Promise<BridgeAnswer<T>> => Promise.resolve({ ok: false, reason: 'missing' });
 
@@ -14,6 +14,7 @@ export function browserBridge(): Bridge {
     timeSDK: missing,
     logEventByLocal: () => {},
     logEventByAF: () => {},
+    picksContacts: () => hasContactPicker(navigator),
     selectContact: () => pickFromBrowser(navigator),
     onNotification: () => () => {},
   };

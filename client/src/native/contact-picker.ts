@@ -6,13 +6,22 @@ type ContactsManager = {
   select: (properties: readonly string[], options: { multiple: false }) => Promise<BrowserContact[]>;
 };
 
+function pickerOf(browser: Navigator): ContactsManager | null {
+  const { contacts } = browser as Navigator & { contacts?: ContactsManager };
+  return typeof contacts?.select === 'function' ? contacts : null;
+}
+
+export function hasContactPicker(browser: Navigator): boolean {
+  return pickerOf(browser) !== null;
+}
+
 /**
  * The browser's own contact picker, where there is one (decisions: "Native shell"). The browser shows the address book
  * and hands over the one contact that was picked; an empty list is a picker that was closed.
  */
 export async function pickFromBrowser(browser: Navigator): Promise<BridgeAnswer<PickedContact>> {
-  const { contacts } = browser as Navigator & { contacts?: ContactsManager };
-  if (typeof contacts?.select !== 'function') return { ok: false, reason: 'missing' };
+  const contacts = pickerOf(browser);
+  if (contacts === null) return { ok: false, reason: 'missing' };
   try {
     const [picked] = await contacts.select(['name', 'tel'], { multiple: false });
     if (!picked) return { ok: false, reason: 'cancelled' };

@@ -19,6 +19,12 @@ function shellInfo(info: AnswerOf<'getLoginInfo'>): ShellInfo {
   };
 }
 
+/** Null when nobody has signed in. */
+function loginInfo(info: AnswerOf<'toLogin'>): LoginInfo | null {
+  const { token, ...known } = shellInfo(info);
+  return token === null ? null : { token, ...known };
+}
+
 const withoutData = (answer: BridgeAnswer<unknown>): BridgeAnswer<null> =>
   answer.ok ? { ok: true, data: null } : answer;
 
@@ -26,34 +32,54 @@ export function shellBridge(door: Door, view: Window): Bridge {
   const { request, tell, onNotification } = createTransport({ door, view });
   /** One native login at a time, however many screens ask for it (faults, C7). */
   let login: Promise<BridgeAnswer<LoginInfo>> | null = null;
+  /** How often the session became another one: what was asked before that is no news any more. */
+  let changes = 0;
+  const whileUnchanged = <T>(hear: ((info: T) => void) | undefined) => {
+    const known = changes;
+    return (info: T) => {
+      if (known === changes) hear?.(info);
+    };
+  };
 
-  const openLogin = async (returnTo?: string): Promise<BridgeAnswer<LoginInfo>> => {
-    const answer = await request('toLogin', returnTo === undefined ? {} : { returnTo });
+  const openLogin = async (returnTo?: string, onLate?: (login: LoginInfo) => void) => {
+    const late = whileUnchanged(onLate);
+    const answer = await request('toLogin', returnTo === undefined ? {} : { returnTo }, (data) => {
+      const found = loginInfo(data);
+      if (found !== null) late(found);
+    });
     if (!answer.ok) return answer;
-    const { token, ...info } = shellInfo(answer.data);
+    const found = loginInfo(answer.data);
     // Closed without signing in.
-    return token === null ? { ok: false, reason: 'cancelled' } : { ok: true, data: { token, ...info } };
+    return found === null ? ({ ok: false, reason: 'cancelled' } as const) : ({ ok: true, data: found } as const);
   };
 
   return {
     inApp: true,
-    toLogin: (returnTo) => {
-      login ??= openLogin(returnTo).finally(() => {
+    toLogin: (returnTo, onLate) => {
+      login ??= openLogin(returnTo, onLate).finally(() => {
         login = null;
       });
       return login;
     },
-    getLoginInfo: async () => {
-      const answer = await request('getLoginInfo', {});
+    getLoginInfo: async (onLate) => {
+      const late = whileUnchanged(onLate);
+      const answer = await request('getLoginInfo', {}, (data) => late(shellInfo(data)));
       return answer.ok ? { ok: true, data: shellInfo(answer.data) } : answer;
     },
-    logout: async () => withoutData(await request('logout', {})),
-    setNewToken: async (token) => withoutData(await request('setNewToken', { token })),
+    logout: async () => {
+      changes++;
+      return withoutData(await request('logout', {}));
+    },
+    setNewToken: async (token) => {
+      changes++;
+      return withoutData(await request('setNewToken', { token }));
+    },
     timeSDK: ({ orderNo, kinds, packages }) =>
       request('timeSDK', { orderNo, kinds: [...kinds], ...(packages ? { packages: [...packages] } : {}) }),
     logEventByLocal: (event) => tell('logEventByLocal', event),
     logEventByAF: (event) => tell('logEventByAF', event),
-    selectContact: (slot) => request('selectContact', { flag: 'additionalInfo', slot }),
+    picksContacts: () => true,
+    selectContact: (slot, onLate) => request('selectContact', { flag: 'additionalInfo', slot }, onLate),
     onNotification,
   };
 }

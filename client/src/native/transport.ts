@@ -1,6 +1,6 @@
 /**
- * Requests out, answers and notifications in, as JSON text over one door. An answer counts once, for a request that is
- * waiting, when its data have the shape of its action; everything else is ignored without a trace (decisions, "Native
+ * Requests out, answers and notifications in, as JSON text over one door. An answer counts once, for a request of this
+ * page, when its data have the shape of its action; everything else is ignored without a trace (decisions, "Native
  * shell"; faults, C4 and C5).
  */
 import {
@@ -27,14 +27,18 @@ const START_LIMIT_MS = 3_000;
 /** Longer than any message of the contract. */
 const MAX_TEXT = 65_536;
 
-type Waiting = {
-  settle: (message: { ok: true; data?: unknown } | { ok: false; error: keyof typeof REFUSALS }) => void;
-};
+type Settled = { ok: true; data?: unknown } | { ok: false; error: keyof typeof REFUSALS };
+type Waiting = { settle: (message: Settled) => void };
 
 const REFUSALS = { cancelled: 'cancelled', denied: 'refused', unavailable: 'missing', failed: 'failed' } as const;
 
 export type Transport = {
-  request: <A extends Action>(action: A, payload: PayloadOf<A>) => Promise<BridgeAnswer<AnswerOf<A>>>;
+  /** `onLate`: told once of a valid answer that came after the request was given up. */
+  request: <A extends Action>(
+    action: A,
+    payload: PayloadOf<A>,
+    onLate?: (data: AnswerOf<A>) => void,
+  ) => Promise<BridgeAnswer<AnswerOf<A>>>;
   /** Says something and waits for nothing. */
   tell: <A extends Action>(action: A, payload: PayloadOf<A>) => void;
   onNotification: (listen: (message: NotificationMessage) => void) => () => void;
@@ -72,7 +76,7 @@ export function createTransport({ door, view }: { door: Door; view: Window }): T
   };
 
   return {
-    request: <A extends Action>(action: A, payload: PayloadOf<A>) =>
+    request: <A extends Action>(action: A, payload: PayloadOf<A>, onLate?: (data: AnswerOf<A>) => void) =>
       new Promise<BridgeAnswer<AnswerOf<A>>>((resolve) => {
         const id = newId();
         const finish = (answer: BridgeAnswer<AnswerOf<A>>) => {
@@ -80,9 +84,16 @@ export function createTransport({ door, view }: { door: Door; view: Window }): T
           stop();
           resolve(answer);
         };
-        const stop = afterTimeOnScreen(action === 'getLoginInfo' ? START_LIMIT_MS : LIMIT_MS, () =>
-          finish(refusal('failed')),
-        );
+        const stop = afterTimeOnScreen(action === 'getLoginInfo' ? START_LIMIT_MS : LIMIT_MS, () => {
+          finish(refusal('failed'));
+          if (onLate) waiting.set(id, { settle: (message) => hearLate(message, onLate) });
+        });
+        const hearLate = (message: Settled, hear: (data: AnswerOf<A>) => void) => {
+          const data = message.ok ? ACTIONS[action].data.safeParse(message.data) : null;
+          if (data?.success === false) return;
+          waiting.delete(id);
+          if (data) hear(data.data as AnswerOf<A>);
+        };
         waiting.set(id, {
           settle: (message) => {
             if (!message.ok) return finish(refusal(REFUSALS[message.error]));

@@ -217,3 +217,30 @@ test('what another tab keeps is followed: who is signed in there, and that every
 test('a score beyond all numbers is none', () => {
   expect(createSessionStore(memoryStorage({ 'puente.score': '1e999' }), defaults).get().score).toBeNull();
 });
+
+test('the shell’s language counts until one is chosen, also after a reload, and is no choice itself', () => {
+  const storage = memoryStorage();
+  const store = createSessionStore(storage, defaults);
+  store.followLanguage('en');
+  expect(store.get().language).toBe('en');
+  expect(storage.getItem('puente.language')).toBeNull();
+  const reloaded = createSessionStore(storage, defaults);
+  expect(reloaded.get().language).toBe('en');
+  reloaded.followLanguage('es');
+  expect(reloaded.get().language).toBe('es');
+  reloaded.choose('language', 'en');
+  reloaded.followLanguage('es');
+  expect(reloaded.get().language).toBe('en');
+});
+
+test('a choice that cannot be kept is no choice: the shell’s language still counts', () => {
+  const storage = memoryStorage();
+  const full = Object.assign(storage, { setItem: refuse });
+  const store = createSessionStore(full, defaults);
+  expect(store.choose('language', 'en')).toBe(false);
+  expect(store.choose('appearance', 'dark')).toBe(false);
+  expect(store.get()).toMatchObject({ language: 'es', appearance: 'system' });
+  expect(store.storage.read('puente.language')).toBeUndefined();
+  store.followLanguage('en');
+  expect(store.get().language).toBe('en');
+});

@@ -40,6 +40,10 @@ export type SessionStore = {
   holds: (token: string | null) => boolean;
   /** Keeps and announces the given values; false when they only live until the page closes. */
   set: (values: Partial<Session>) => boolean;
+  /** The borrower's own choice; one that the device cannot keep is as if it had not been made, and false. */
+  choose: <K extends 'language' | 'appearance'>(name: K, value: Session[K]) => boolean;
+  /** The shell's language: it counts until the borrower chooses one, and is no choice of theirs. */
+  followLanguage: (language: Language) => void;
   /** Forgets the borrower: token, user, score, device message (spec §4, §8). */
   clear: () => void;
   subscribe: (changed: () => void) => () => void;
@@ -47,6 +51,8 @@ export type SessionStore = {
 };
 
 const PREFIX = 'puente.';
+const CHOSEN = 'language';
+const FOLLOWED = 'shellLanguage';
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
@@ -78,12 +84,14 @@ export function createSessionStore(storage: Storage | null, defaults: SessionDef
   const listeners = new Set<() => void>();
 
   const one = <K extends keyof Session>(name: K) => read[name](safe.read(PREFIX + name));
+  /** The borrower's own choice, else the shell's word, else Spanish. */
+  const languageNow = () => read.language(safe.read(PREFIX + CHOSEN) ?? safe.read(PREFIX + FOLLOWED));
   const readAll = (): Session => {
     return {
       token: one('token'),
       userInfo: one('userInfo'),
       score: one('score'),
-      language: one('language'),
+      language: languageNow(),
       packageName: one('packageName'),
       edition: one('edition'),
       deviceMessage: one('deviceMessage'),
@@ -116,6 +124,19 @@ export function createSessionStore(storage: Storage | null, defaults: SessionDef
       }
       announce({ ...session, ...values });
       return kept;
+    },
+    choose: (name, value) => {
+      const key = PREFIX + name;
+      const before = safe.read(key);
+      const kept = safe.write(key, value);
+      if (!kept && before === undefined) safe.remove(key);
+      else if (!kept) safe.write(key, before);
+      announce({ ...session, language: languageNow(), appearance: one('appearance') });
+      return kept;
+    },
+    followLanguage: (language) => {
+      safe.write(PREFIX + FOLLOWED, language);
+      announce({ ...session, language: languageNow() });
     },
     clear: () => {
       for (const name of PERSONAL) safe.remove(PREFIX + name);

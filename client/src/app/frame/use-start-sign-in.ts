@@ -24,12 +24,15 @@ export function useStartSignIn(): () => void {
       openScreen();
       return;
     }
-    void bridge.toLogin(pathname + search).then((answer) => {
-      if (answer.ok) return signIn(answer.data);
-      // A shell that lost its login must not lock the borrower out.
-      if (answer.reason === 'missing') openScreen();
-      return undefined;
-    });
+    // A login that took longer than the page waited is a login all the same.
+    void bridge
+      .toLogin(pathname + search, (late) => void signIn(late))
+      .then((answer) => {
+        if (answer.ok) return signIn(answer.data);
+        // A shell that lost its login must not lock the borrower out.
+        if (answer.reason === 'missing') openScreen();
+        return undefined;
+      });
   };
 }
 

@@ -12,9 +12,7 @@ export function useSetting<K extends Setting>(name: K) {
     failed,
     /** True when the setting is kept. */
     choose: (value: Session[K]): boolean => {
-      const before = session.get()[name];
-      const kept = session.set({ [name]: value });
-      if (!kept) session.set({ [name]: before });
+      const kept = session.choose(name, value);
       setFailed(!kept);
       return kept;
     },

@@ -7,6 +7,8 @@ import {
   contactProblem,
   type ContactsForm,
   contactsFormOf,
+  contactsToSend,
+  type ContactWay,
 } from './emergency-contacts.ts';
 import {
   EMPLOYMENT_FIELDS,
@@ -24,8 +26,11 @@ export const ADDITIONAL_FIELDS: readonly AdditionalField[] = [...EMPLOYMENT_FIEL
 
 const isContactField = (field: AdditionalField): field is ContactField => field.startsWith('emergencyContact');
 
-export function additionalFormOf({ workInfo, contacts }: Pick<UserInfo, 'workInfo' | 'contacts'>): AdditionalForm {
-  return { ...employmentFormOf(workInfo), ...contactsFormOf(contacts) };
+type Stored = Pick<UserInfo, 'workInfo' | 'contacts'>;
+
+/** `way`: how contacts are given where nothing was begun yet. */
+export function additionalFormOf({ workInfo, contacts }: Stored, way: ContactWay): AdditionalForm {
+  return { ...employmentFormOf(workInfo), ...contactsFormOf(contacts, way) };
 }
 
 export function visibleAdditionalFields(form: AdditionalForm): readonly AdditionalField[] {
@@ -44,6 +49,5 @@ export function slotOf(field: AdditionalField): 1 | 2 {
 
 /** The body of the save, of a form without problems. */
 export function additionInfoOf(form: AdditionalForm): AdditionInfo {
-  const contacts = Object.fromEntries(CONTACT_FIELDS.map((field) => [field, form[field]]));
-  return additionInfo.parse({ ...employmentToSend(form), ...contacts });
+  return additionInfo.parse({ ...employmentToSend(form), ...contactsToSend(form) });
 }

@@ -2,25 +2,30 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ContactSlot } from '@puente/contract/rules/emergency-contacts';
 import { displayPhone } from '@puente/contract/rules/phone';
 import { OFFERED_RELATIONS } from '@puente/contract/values/relations';
+import { NAME_MAX_CHARACTERS } from '@puente/contract/values/limits';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Field } from '../../../forms/field.tsx';
 import { SectionHeading } from '../../../forms/form-section.tsx';
 import { PickerButton } from '../../../forms/picker-button.tsx';
+import { PhoneField } from '../../../forms/phone-field.tsx';
 import { PickerField } from '../../../forms/picker-field.tsx';
+import { NAME_INPUT, TextField } from '../../../forms/text-field.tsx';
 import type { FormApi } from '../../../forms/use-form.ts';
 import { isolate } from '../../../lib/isolate.ts';
 import { paths } from '../../../lib/paths.ts';
 import { showToast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button.tsx';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
 import { Notice, NoticeAction } from '../../../ui/notice.tsx';
 import type { AdditionalForm } from './additional-form.ts';
-import { contactIn, refuseRelation, SLOTS } from './emergency-contacts.ts';
+import { contactIn, isTyped, refuseRelation, sharesMobile, SLOTS } from './emergency-contacts.ts';
 import { type ContactPick, useContactPick } from './use-contact-pick.ts';
 
 type ContactFieldsProps = { form: FormApi<AdditionalForm>; beforeLeaving: () => void };
 
-/** Why they are asked, then each contact out of the phone's own address book, and the relation. */
+/** Why they are asked, then each contact, out of the phone's own address book or typed, and the relation. */
 export function ContactFields({ form, beforeLeaving }: ContactFieldsProps) {
   const { t } = useTranslation('work');
   const pick = useContactPick({ form, beforeLeaving });
@@ -37,12 +42,24 @@ export function ContactFields({ form, beforeLeaving }: ContactFieldsProps) {
   );
 }
 
-function ContactField({ slot, form, pick }: { slot: ContactSlot; form: FormApi<AdditionalForm>; pick: ContactPick }) {
+type ContactFieldProps = { slot: ContactSlot; form: FormApi<AdditionalForm>; pick: ContactPick };
+
+function ContactField({ slot, form, pick }: ContactFieldProps) {
   const { t } = useTranslation('work');
-  const { name, mobile } = contactIn(form.values, slot);
-  const { id, error } = form.field(`emergencyContactName${slot}`);
-  const field = { id, error, label: t('sections.contact', { slot }) };
-  const opening = pick.opening === slot;
+  const typed = isTyped(form.values, slot);
+  const nameId = form.field(`emergencyContactName${slot}`).id;
+  const [asked, setAsked] = useState(false);
+  // The button that was pressed goes with its way; what replaced it takes the focus.
+  const was = useRef(typed);
+  const byHand = asked || pick.chosen === slot;
+  useEffect(() => {
+    if (was.current !== typed && byHand) document.getElementById(nameId)?.focus();
+    was.current = typed;
+  }, [byHand, typed, nameId]);
+  const type = () => {
+    setAsked(true);
+    pick.type(slot);
+  };
   const refuse = (relation: string) => {
     const issue = refuseRelation(form.values, slot, relation);
     if (issue === null) return null;
@@ -52,26 +69,89 @@ function ContactField({ slot, form, pick }: { slot: ContactSlot; form: FormApi<A
   };
   return (
     <>
-      <div>
-        <Field {...field}>
-          <PickerButton
-            field={field}
-            text={name === '' ? '' : `${isolate(name)} · ${displayPhone(mobile)}`}
-            placeholder={t(opening ? 'contacts.opening' : 'contacts.choose')}
-            open={opening}
-            icon="person"
-            onOpen={() => void pick.choose(slot)}
-          />
-        </Field>
-        <HiddenText as="output">{pick.chosen === slot && t('contacts.chosen', { name })}</HiddenText>
-        {pick.said?.slot === slot && <Said why={pick.said.why} />}
-      </div>
+      {typed ? (
+        <TypedContact slot={slot} form={form} pick={pick} />
+      ) : (
+        <PickedContact slot={slot} form={form} pick={pick} type={type} />
+      )}
       <PickerField
         {...form.field(`emergencyContactRelation${slot}`)}
         label={t('fields.relation', { slot })}
         options={OFFERED_RELATIONS.map((value) => ({ value, label: t(`options.relation.${value}`) }))}
         refuse={refuse}
       />
+    </>
+  );
+}
+
+function PickedContact({ slot, form, pick, type }: ContactFieldProps & { type: () => void }) {
+  const { t } = useTranslation('work');
+  const { name, mobile } = contactIn(form.values, slot);
+  const { id, error } = form.field(`emergencyContactName${slot}`);
+  const field = { id, error, label: t('sections.contact', { slot }) };
+  const opening = pick.opening === slot;
+  return (
+    <div>
+      <Field {...field}>
+        <PickerButton
+          field={field}
+          text={name === '' ? '' : `${isolate(name)} · ${displayPhone(mobile)}`}
+          placeholder={t(opening ? 'contacts.opening' : 'contacts.choose')}
+          open={opening}
+          icon="person"
+          onOpen={() => void pick.choose(slot)}
+        />
+      </Field>
+      <HiddenText as="output">{pick.chosen === slot && t('contacts.chosen', { name })}</HiddenText>
+      {pick.said?.slot === slot && <Said why={pick.said.why} />}
+      <Button
+        tone="link"
+        wide={false}
+        marginInlineStart="-12px"
+        aria-label={t('contacts.typeFor', { slot })}
+        onClick={type}
+      >
+        {t('contacts.type')}
+      </Button>
+    </div>
+  );
+}
+
+/** Name and number by hand: where there is no address book, or it would not open. */
+function TypedContact({ slot, form, pick }: ContactFieldProps) {
+  const { t } = useTranslation('work');
+  const mobile = form.field(`emergencyContactMobile${slot}`);
+  const leaveMobile = () => {
+    mobile.onBlur();
+    // spec §5: the same mobile is told by a toast too.
+    if (sharesMobile(form.values, slot)) showToast(t('contacts.sameMobile'), 'danger');
+  };
+  return (
+    <>
+      <TextField
+        {...form.field(`emergencyContactName${slot}`)}
+        label={t('contacts.name', { slot })}
+        input={{ ...NAME_INPUT, autoComplete: 'off', maxLength: NAME_MAX_CHARACTERS }}
+      />
+      <div>
+        <PhoneField
+          {...mobile}
+          onBlur={leaveMobile}
+          label={t('contacts.mobile', { slot })}
+          hint={t('contacts.mobileHint')}
+          autoComplete="off"
+        />
+        {pick.said?.slot === slot && <Said why={pick.said.why} />}
+        <Button
+          tone="link"
+          wide={false}
+          marginInlineStart="-12px"
+          aria-label={t('contacts.chooseFor', { slot })}
+          onClick={() => void pick.choose(slot)}
+        >
+          {t(pick.opening === slot ? 'contacts.opening' : 'contacts.choose')}
+        </Button>
+      </div>
     </>
   );
 }

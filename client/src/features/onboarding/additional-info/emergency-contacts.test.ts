@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
-import { chooseContact, contactProblem, contactsFormOf, refuseRelation } from './emergency-contacts.ts';
+import {
+  chooseContact,
+  contactProblem,
+  contactsFormOf,
+  contactsToSend,
+  refuseRelation,
+  sharesMobile,
+} from './emergency-contacts.ts';
 
 const luis = { name: 'Luis Marín', mobile: '5500000091', relation: 'parents' };
-const form = contactsFormOf([luis]);
+const form = contactsFormOf([luis], 'picked');
 
 test.each(['+525512345678', '525512345678', '+5215512345678', '5215512345678', '55 1234 5678'])(
   'a picked %s is kept as ten digits',
@@ -34,20 +41,54 @@ test('a relation the other contact has is refused, and so is a second contact wh
   expect(refuseRelation(form, 2, 'parents')).toBe('sameRelation');
   expect(refuseRelation(form, 2, 'friends')).toBeNull();
   expect(refuseRelation(form, 1, 'parents')).toBeNull();
-  const twice = contactsFormOf([luis, { ...luis, relation: '' }]);
+  const twice = contactsFormOf([luis, { ...luis, relation: '' }], 'picked');
   expect(refuseRelation(twice, 2, 'friends')).toBe('sameMobile');
 });
 
 test('a stored relation that is not offered appears empty', () => {
-  expect(contactsFormOf([{ ...luis, relation: 'colleagues' }]).emergencyContactRelation1).toBe('');
+  expect(contactsFormOf([{ ...luis, relation: 'colleagues' }], 'picked').emergencyContactRelation1).toBe('');
 });
 
 test('each contact has one problem for the person and one for the relation', () => {
   expect(contactProblem('emergencyContactName2', form)).toBe('contact');
   expect(contactProblem('emergencyContactMobile2', form)).toBeNull();
   expect(contactProblem('emergencyContactRelation2', form)).toBe('relation');
-  const twice = contactsFormOf([luis, luis]);
+  const twice = contactsFormOf([luis, luis], 'picked');
   expect(contactProblem('emergencyContactName1', twice)).toBeNull();
   expect(contactProblem('emergencyContactName2', twice)).toBe('sameMobile');
   expect(contactProblem('emergencyContactRelation2', twice)).toBe('sameRelation');
+});
+
+const typed = { ...contactsFormOf([luis], 'picked'), contactWay2: 'typed' };
+
+test.each([
+  ['', '', 'contactName', 'contactMobile'],
+  ['  ', '55 0000 009', 'contactName', 'contactMobileFormat'],
+  ['Rosa', '1234567890', null, 'contactMobileFormat'],
+  ['Rosa', '5500000091', null, 'sameMobile'],
+  ['Rosa', '+52 1 55 0000 0091', null, 'sameMobile'],
+  ['Rosa', '55 0000 0092', null, null],
+])('a typed «%s» with %s: %s, %s', (name, mobile, atName, atMobile) => {
+  const given = { ...typed, emergencyContactName2: name, emergencyContactMobile2: mobile };
+  expect(contactProblem('emergencyContactName2', given)).toBe(atName);
+  expect(contactProblem('emergencyContactMobile2', given)).toBe(atMobile);
+  expect(sharesMobile(given, 2)).toBe(atMobile === 'sameMobile');
+});
+
+test('a typed contact has the other’s relation refused like a picked one', () => {
+  const given = { ...typed, emergencyContactName2: 'Rosa', emergencyContactMobile2: '5500000092' };
+  expect(refuseRelation(given, 2, 'parents')).toBe('sameRelation');
+  expect(refuseRelation(given, 2, 'friends')).toBeNull();
+});
+
+test('what was typed is sent without prefix and blanks', () => {
+  const given = { ...typed, emergencyContactName2: ' Rosa  Marín ', emergencyContactMobile2: '+52 1 55 0000 0092' };
+  expect(contactsToSend({ ...given, emergencyContactRelation2: 'friends' })).toEqual({
+    emergencyContactName1: 'Luis Marín',
+    emergencyContactMobile1: '5500000091',
+    emergencyContactRelation1: 'parents',
+    emergencyContactName2: 'Rosa Marín',
+    emergencyContactMobile2: '5500000092',
+    emergencyContactRelation2: 'friends',
+  });
 });

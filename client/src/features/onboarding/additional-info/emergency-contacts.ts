@@ -13,7 +13,10 @@ export const SLOTS: readonly ContactSlot[] = [1, 2];
 const PARTS = ['emergencyContactName', 'emergencyContactMobile', 'emergencyContactRelation'] as const;
 type Part = (typeof PARTS)[number];
 export type ContactField = `${Part}${ContactSlot}`;
-export type ContactsForm = Record<ContactField, string>;
+/** How a contact is given: out of an address book in one piece, or typed, name and number each on its own. */
+export type ContactWay = 'picked' | 'typed';
+/** The way is kept with the answers, so that half a typed number comes back as one after a reload. */
+export type ContactsForm = Record<ContactField | `contactWay${ContactSlot}`, string>;
 
 export const CONTACT_FIELDS: readonly ContactField[] = SLOTS.flatMap((slot) =>
   PARTS.map((part) => `${part}${slot}` as const),
@@ -33,19 +36,44 @@ export function isChosen(contact: EmergencyContact): boolean {
   return contact.name.trim() !== '' && checkPhone(contact.mobile) === null;
 }
 
+export function isTyped(form: ContactsForm, slot: ContactSlot): boolean {
+  return form[`contactWay${slot}`] === 'typed';
+}
+
 /** Stored contacts as the form shows them. A relation that the form does not offer is cleared (screens, 2.5 no. 6). */
-export function contactsFormOf(stored: readonly StoredContact[]): ContactsForm {
+export function contactsFormOf(stored: readonly StoredContact[], way: ContactWay): ContactsForm {
   const relation = (slot: ContactSlot) => {
     const kept = stored[slot - 1]?.relation ?? '';
     return OFFERED_RELATIONS.some((offered) => offered === kept) ? kept : '';
   };
   return {
+    contactWay1: way,
+    contactWay2: way,
     emergencyContactName1: stored[0]?.name ?? '',
     emergencyContactMobile1: normalisePhone(stored[0]?.mobile ?? ''),
     emergencyContactRelation1: relation(1),
     emergencyContactName2: stored[1]?.name ?? '',
     emergencyContactMobile2: normalisePhone(stored[1]?.mobile ?? ''),
     emergencyContactRelation2: relation(2),
+  };
+}
+
+/** Blanks and prefixes are taken off, whether it was picked or typed (spec §5). */
+function asKept({ name, mobile }: { name: string; mobile: string }) {
+  return { name: name.replace(/\s+/gu, ' ').trim(), mobile: normalisePhone(mobile) };
+}
+
+/** The contacts as they are sent. */
+export function contactsToSend(form: ContactsForm): Record<ContactField, string> {
+  const [first, second] = [contactIn(form, 1), contactIn(form, 2)];
+  const [one, two] = [asKept(first), asKept(second)];
+  return {
+    emergencyContactName1: one.name,
+    emergencyContactMobile1: one.mobile,
+    emergencyContactRelation1: first.relation,
+    emergencyContactName2: two.name,
+    emergencyContactMobile2: two.mobile,
+    emergencyContactRelation2: second.relation,
   };
 }
 
@@ -59,7 +87,7 @@ export function chooseContact(
   slot: ContactSlot,
   picked: { name: string; phone: string },
 ): ContactChoice {
-  const contact = { name: picked.name.replace(/\s+/gu, ' ').trim(), mobile: normalisePhone(picked.phone) };
+  const contact = asKept({ name: picked.name, mobile: picked.phone });
   if (contact.name === '' || checkPhone(contact.mobile) !== null) return { ok: false, reason: 'unusable' };
   const reason = checkAgainstOther(contact, { mobile: contactIn(form, otherSlot(slot)).mobile });
   if (reason !== null) return { ok: false, reason };
@@ -75,7 +103,13 @@ export function refuseRelation(form: ContactsForm, slot: ContactSlot, relation: 
 }
 
 /** A key of `work:problems`. A shared answer is told at the second contact, the later one on screen. */
-export type ContactProblem = 'contact' | 'relation' | EmergencyContactIssue;
+export type ContactProblem =
+  | 'contact'
+  | 'contactName'
+  | 'contactMobile'
+  | 'contactMobileFormat'
+  | 'relation'
+  | EmergencyContactIssue;
 
 export function contactProblem(field: ContactField, form: ContactsForm): ContactProblem | null {
   const slot: ContactSlot = field.endsWith('1') ? 1 : 2;
@@ -85,7 +119,23 @@ export function contactProblem(field: ContactField, form: ContactsForm): Contact
     if (!OFFERED_RELATIONS.some((offered) => offered === contact.relation)) return 'relation';
     return checkAgainstOther({ relation: contact.relation }, other);
   }
+  if (isTyped(form, slot)) {
+    if (field.startsWith('emergencyContactName')) return contact.name.trim() === '' ? 'contactName' : null;
+    return typedMobileProblem(contact.mobile, other);
+  }
   // Name and number come from one pick and share one control; the problem stands at the name.
   if (field.startsWith('emergencyContactMobile')) return null;
   return isChosen(contact) ? checkAgainstOther({ mobile: contact.mobile }, other) : 'contact';
+}
+
+function typedMobileProblem(mobile: string, other: Partial<EmergencyContact>): ContactProblem | null {
+  const issue = checkPhone(mobile);
+  if (issue === null) return checkAgainstOther({ mobile }, other);
+  return issue === 'required' ? 'contactMobile' : 'contactMobileFormat';
+}
+
+/** A typed number that is the other contact's: said as soon as the field is left, whichever of the two was typed last. */
+export function sharesMobile(form: ContactsForm, slot: ContactSlot): boolean {
+  const { mobile } = contactIn(form, slot);
+  return checkAgainstOther({ mobile }, { mobile: contactIn(form, otherSlot(slot)).mobile }) !== null;
 }

@@ -6,6 +6,7 @@ import { ApiError } from '../../../api/api-error.ts';
 import { useErrorText } from '../../../api/error-text.ts';
 import { type Check, type FormApi, useForm } from '../../../forms/use-form.ts';
 import { useSaveStep } from '../../../journey/use-save-step.ts';
+import { useBridge } from '../../../native/use-bridge.ts';
 import { useFieldEvents } from '../../../native/use-field-events.ts';
 import { useDraft } from '../../../session/use-draft.ts';
 import {
@@ -18,12 +19,17 @@ import {
   slotOf,
   visibleAdditionalFields,
 } from './additional-form.ts';
+import { isTyped } from './emergency-contacts.ts';
 
 /** Where a refusal about both contacts is shown: at the second one, the later on screen. */
-const FIELD_OF_REFUSAL: Partial<Record<string, AdditionalField>> = {
-  contactsShareRelation: 'emergencyContactRelation2',
-  contactsShareMobile: 'emergencyContactName2',
-};
+function fieldOfRefusal(codeName: string | null, form: AdditionalForm): AdditionalField | null {
+  if (codeName === 'contactsShareRelation') return 'emergencyContactRelation2';
+  if (codeName !== 'contactsShareMobile') return null;
+  return isTyped(form, 2) ? 'emergencyContactMobile2' : 'emergencyContactName2';
+}
+
+/** Checked as soon as they are left, like every number that is typed. */
+const TYPED_NUMBERS: readonly AdditionalField[] = ['emergencyContactMobile1', 'emergencyContactMobile2'];
 
 const isAdditionalField = (name: string): name is AdditionalField => ADDITIONAL_FIELDS.some((field) => field === name);
 
@@ -39,6 +45,7 @@ export function useAdditionalForm({ order, info }: { order: LoanOrder; info: Use
   const textOf = useErrorText();
   const { save } = useSaveStep(profileCalls.saveAdditionInfoMarket, { step: 'additionalInfo' });
   const draft = useDraft('additionalInfo');
+  const bridge = useBridge();
 
   const words = (field: AdditionalField, all: AdditionalForm): string | null => {
     const problem = additionalProblem(field, all);
@@ -46,13 +53,14 @@ export function useAdditionalForm({ order, info }: { order: LoanOrder; info: Use
   };
   const flagFaults = (error: unknown, all: AdditionalForm) => {
     if (!(error instanceof ApiError)) return;
-    const shared = FIELD_OF_REFUSAL[error.codeName ?? ''];
+    const shared = fieldOfRefusal(error.codeName, all);
     if (shared) form.flag(shared, textOf(error));
     for (const field of fieldsNamed(error.data)) form.flag(field, words(field, all) ?? textOf(error));
   };
 
   const form: FormApi<AdditionalForm> = useForm<AdditionalForm>({
-    start: additionalFormOf(info),
+    start: additionalFormOf(info, bridge.picksContacts() ? 'picked' : 'typed'),
+    checkOnLeave: TYPED_NUMBERS,
     fields: visibleAdditionalFields,
     checks: Object.fromEntries(
       ADDITIONAL_FIELDS.map((field): [AdditionalField, Check<AdditionalForm>] => [

@@ -6,7 +6,7 @@ import { showToast } from '../../../lib/toast.ts';
 import type { BridgeAnswer, PickedContact } from '../../../native/bridge.ts';
 import { useBridge } from '../../../native/use-bridge.ts';
 import type { AdditionalForm } from './additional-form.ts';
-import { chooseContact } from './emergency-contacts.ts';
+import { chooseContact, contactIn } from './emergency-contacts.ts';
 
 type Why = 'onlyApp' | 'denied' | 'failed' | 'unusable' | 'sameMobile' | 'sameRelation';
 type Missing = Extract<BridgeAnswer<PickedContact>, { ok: false }>['reason'];
@@ -21,6 +21,8 @@ export type ContactPick = {
   /** Why nothing was taken; a key of `work:contacts`. */
   said: { slot: ContactSlot; why: Why } | null;
   choose: (slot: ContactSlot) => Promise<void>;
+  /** Goes over to typing. */
+  type: (slot: ContactSlot) => void;
 };
 
 /** One contact out of the address book, through the shell or the browser (spec §7). Nothing else of it is read. */
@@ -40,6 +42,7 @@ export function useContactPick(args: { form: FormApi<AdditionalForm>; beforeLeav
   const take = (slot: ContactSlot, picked: PickedContact): Why | null => {
     const choice = chooseContact(latest.current.values, slot, picked);
     if (!choice.ok) return choice.reason;
+    latest.current.put({ [`contactWay${slot}`]: 'picked' });
     latest.current.change(choice.changes);
     for (const field of Object.keys(choice.changes) as (keyof AdditionalForm)[]) latest.current.field(field).onBlur();
     setChosen(slot);
@@ -51,14 +54,24 @@ export function useContactPick(args: { form: FormApi<AdditionalForm>; beforeLeav
     setOpening(slot);
     setChosen(null);
     setSaid(null);
-    const answer = await bridge.selectContact(slot);
+    const { name, mobile } = contactIn(latest.current.values, slot);
+    // A slow address book answers after all: what was picked counts, unless the borrower has gone on by themselves.
+    const answer = await bridge.selectContact(slot, (picked) => {
+      const now = contactIn(latest.current.values, slot);
+      if (now.name === name && now.mobile === mobile) settle(slot, take(slot, picked));
+    });
     setOpening(null);
-    const why = answer.ok ? take(slot, answer.data) : WHY[answer.reason];
-    if (why === null) return;
-    setSaid({ slot, why });
+    settle(slot, answer.ok ? take(slot, answer.data) : WHY[answer.reason]);
+  };
+  const settle = (slot: ContactSlot, why: Why | null) => {
+    setSaid(why === null ? null : { slot, why });
     // spec §5 and §8: the shared number and the missing bridge are told by a toast as well.
     if (why === 'onlyApp') showToast(tc('runInApp'), 'info');
     else if (why === 'sameMobile') showToast(t('contacts.sameMobile'), 'danger');
   };
-  return { opening, chosen, said, choose };
+  const type = (slot: ContactSlot) => {
+    setSaid(null);
+    latest.current.put({ [`contactWay${slot}`]: 'typed' });
+  };
+  return { opening, chosen, said, choose, type };
 }
