@@ -42,7 +42,9 @@ function Notices() {
       <Notice tone="warning">Vuelve a elegir tu día de pago</Notice>
       <Notice tone="danger">No pudimos guardar. Lo que escribiste sigue aquí.</Notice>
       <Notice tone="success">Ya tienes conexión.</Notice>
-      <Notice tone="brand">Ten a la mano tu INE y tu CLABE; toma unos 8 minutos</Notice>
+      <Notice tone="brand">
+        Ten a la mano tu INE, tu CLABE o tarjeta de débito y los datos de dos contactos; toma unos 8 minutos
+      </Notice>
     </chakra.div>
   );
 }

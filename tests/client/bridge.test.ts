@@ -2,6 +2,7 @@
 import { WEB_CALLBACK } from '@puente/contract/native/names';
 import { type Behaviour, installShell, type Platform } from '@puente/scripts/imitation/shell';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Bridge } from '../../client/src/native/bridge.ts';
 import { browserBridge } from '../../client/src/native/browser.ts';
 import { findDoor } from '../../client/src/native/door.ts';
 import { shellBridge } from '../../client/src/native/shell.ts';
@@ -248,7 +249,7 @@ describe('an answer that comes after the page gave up waiting', () => {
     });
     return { does: () => done, finish: (value: T) => release(value) };
   }
-  const passed = () => vi.advanceTimersByTimeAsync(15_000);
+  const passed = async (): Promise<void> => void (await vi.advanceTimersByTimeAsync(15_000));
 
   it('is a contact that was picked, once', async () => {
     const book = slow<{ phone: string; name: string }>();
@@ -275,14 +276,14 @@ describe('an answer that comes after the page gave up waiting', () => {
     expect(late).toHaveBeenCalledWith({ ...INFO, ...NOTHING });
   });
 
+  const nothing = (): void => {};
+  const signsOut = (bridge: Bridge): void => void bridge.logout();
+  const signsIn = (bridge: Bridge): void => void bridge.setNewToken('token-3');
+
   it.each([
-    ['nobody signed in', { token: null }, () => {}],
-    ['the borrower has signed out since', INFO, (bridge: ReturnType<typeof around>['bridge']) => void bridge.logout()],
-    [
-      'another login came first',
-      INFO,
-      (bridge: ReturnType<typeof around>['bridge']) => void bridge.setNewToken('token-3'),
-    ],
+    ['nobody signed in', { token: null }, nothing],
+    ['the borrower has signed out since', INFO, signsOut],
+    ['another login came first', INFO, signsIn],
   ] as const)('is no login when %s', async (_why, info, meanwhile) => {
     const login = slow<{ token: string | null }>();
     const { bridge } = around({ toLogin: login.does });

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, afterEach, describe, expect, it, vi } from 'vite
 import { needsToken } from '../../client/src/app/guards.ts';
 import { closeHelp } from '../../client/src/lib/help.ts';
 import { paths, SCREENS, screenAt, type ScreenName } from '../../client/src/lib/paths.ts';
+import { currentToasts } from '../../client/src/lib/toast.ts';
 import { createKit } from '../support/index.ts';
 import { furnishWindow, openApp } from './open-app.ts';
 
@@ -80,3 +81,12 @@ it.each([
     app.close();
   },
 );
+
+it.each([paths.agreement, `${paths.agreement}?orderNo=CR-1`])('%s offers a visitor the way in', async (address) => {
+  const { app } = await visit(address);
+  expect(app.text()).toContain('Inicia sesión para ver esta información');
+  const ways = [...app.container.querySelectorAll('button')].map(({ textContent }) => textContent);
+  expect(ways).toContain('Iniciar sesión');
+  expect(currentToasts()).toEqual([]);
+  app.close();
+});

@@ -192,6 +192,9 @@ test('46: without connection it waits on the phone, survives a reload, and is se
   await expect(front(page).getByText('Esperando conexión')).toBeVisible();
   await expect(back(page).getByText('Recibida')).toBeVisible();
   expect(await stage.calls('identity.uploadCurpFront')).toBe(0);
+  // A better photo takes its place while it waits.
+  await pick(front(page), 'Tomar otra', pathOf('id-front.jpg'));
+  await expect(front(page).getByText('Esperando conexión')).toBeVisible();
 
   await context.setOffline(false);
   await expect(front(page).getByText('Aceptada')).toBeVisible();
@@ -246,12 +249,15 @@ test('46: a reload while the camera was open says so at the same photo, and keep
   await expect(page.getByRole('textbox', { name: 'CURP' })).toHaveValue(/^[A-Z]{4}-/);
 });
 
-test('the device doubts a blurred photo; the borrower decides', async ({ openAs, stage }) => {
+test('the device doubts a blurred photo, also after a reload; the borrower decides', async ({ openAs, stage }) => {
   const page = await openAs('identity', ADDRESS);
   await takeBack(page, pathOf('blurred.jpg'));
   await expect(back(page).getByText('Se ve borrosa.')).toBeVisible();
   expect(await stage.calls('identity.uploadCurpBack')).toBe(0);
   await expectAccessible(page);
+  await page.reload();
+  await expect(back(page).getByText('Se ve borrosa.')).toBeVisible();
+  expect(await stage.calls('identity.uploadCurpBack')).toBe(0);
   await back(page).getByRole('button', { name: 'Usar esta' }).tap();
   await expect(back(page).getByText('Recibida')).toBeVisible();
 });

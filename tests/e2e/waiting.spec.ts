@@ -105,6 +105,20 @@ async function submissions(stage: { journal: () => Promise<{ call: string | null
   return (await stage.journal()).filter((entry) => entry.call === 'order.submit').length;
 }
 
+test('«Ver en Inicio» leaves the road: one Back comes to the page before it', async ({ openAs, page, stage }) => {
+  await page.clock.install();
+  await stage.freeze();
+  await openAs('submitting', '/me');
+  await page.goto('/#/finish_loading');
+  await expect(heading(page, 'Enviando tu solicitud')).toBeVisible();
+  await page.clock.runFor(10_500);
+  await page.getByRole('link', { name: 'Ver en Inicio' }).click();
+  await expect(page).toHaveURL(/#\/$/);
+  await expect(page.getByRole('heading', { level: 1, name: /^Hola/ })).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, 'Mi cuenta')).toBeVisible();
+});
+
 test('14: money that has arrived leads to the loan', async ({ openAs, stage }) => {
   const page = await openAs('lending', '/borrow/lending');
   await expect(page.getByText('Enviado a tu banco')).toBeVisible();

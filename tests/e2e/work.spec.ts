@@ -207,8 +207,9 @@ test('a picker that is closed changes nothing and says nothing', async ({ page, 
   await expect(page.getByText('No pudimos abrir tus contactos')).toHaveCount(0);
 });
 
-test('24: empty answers are flagged in the order of the screen', async ({ openAs }) => {
-  const page = await openAs('workInfo', ADDRESS);
+test('24: empty answers are flagged in the order of the screen', async ({ page, openAs }) => {
+  await answerContacts(page, [luis, rosa]);
+  await openAs('workInfo', ADDRESS);
   await pick(page, 'Ocupación', 'Tengo empleo');
   await pick(page, 'Frecuencia de pago', 'Cada quincena');
   await save(page);

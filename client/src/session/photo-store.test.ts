@@ -34,6 +34,15 @@ describe('photos waiting for the connection', () => {
     expect(await textOf(photos)).toEqual(['second', 'me']);
   });
 
+  test('come back with the doubts about them, and without once the borrower has decided', async () => {
+    const { store } = setUp();
+    const photo = { orderNo: 'A', side: 'back', file: file('soft'), before: null } as const;
+    await store.keep({ ...photo, doubts: ['blurred'] });
+    expect(await store.load('A')).toMatchObject([{ side: 'back', doubts: ['blurred'] }]);
+    await store.keep(photo);
+    expect(await store.load('A')).toMatchObject([{ side: 'back', doubts: [] }]);
+  });
+
   test('of another borrower or another application are not shown', async () => {
     const { state, store } = setUp();
     await store.keep({ orderNo: 'A', side: 'back', file: file('ana'), before: null });

@@ -6,7 +6,13 @@
 export type Side = 'back' | 'front' | 'face';
 
 /** `before`: the photo the lender had of this side when this one was taken; another one afterwards is this one. */
-type Taken = { side: Side; file: File; before: string | null };
+type Taken = {
+  side: Side;
+  file: File;
+  before: string | null;
+  /** What the device doubts about it: the borrower has not decided yet, and it is not to be sent by itself. */
+  doubts?: readonly string[];
+};
 type Stored = Omit<Taken, 'file'> & { key: string; userId: string; orderNo: string; file: Blob; savedAt: number };
 export type KeptPhoto = Taken;
 
@@ -59,12 +65,12 @@ export function createPhotoStore({ shelf, userId, now }: PhotoStoreArgs): PhotoS
   };
 
   return {
-    keep: async ({ orderNo, side, file, before }) => {
+    keep: async ({ orderNo, side, file, before, doubts = [] }) => {
       const id = userId();
       const key = keyOf(side);
       if (id === null || key === null) return;
       const known = removals;
-      const record: Stored = { key, userId: id, orderNo, side, file, before, savedAt: now() };
+      const record: Stored = { key, userId: id, orderNo, side, file, before, doubts, savedAt: now() };
       await shelf.put(record).then(
         () => inMemory.delete(key),
         () => inMemory.set(key, record),
@@ -76,10 +82,11 @@ export function createPhotoStore({ shelf, userId, now }: PhotoStoreArgs): PhotoS
       const found = await sweep();
       return found
         .filter((record) => record.userId === userId() && record.orderNo === orderNo)
-        .map(({ side, file, before }) => ({
+        .map(({ side, file, before, doubts = [] }) => ({
           side,
           file: new File([file], `${side}.jpg`, { type: file.type }),
           before,
+          doubts,
         }));
     },
     remove: async (side) => {

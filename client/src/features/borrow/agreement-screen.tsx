@@ -9,12 +9,14 @@ import { useErrorText } from '../../api/error-text.ts';
 import { useCall } from '../../api/use-call.ts';
 import { CallView } from '../../app/frame/call-view.tsx';
 import { PageLayout } from '../../app/frame/page-layout.tsx';
+import { SignedOut } from '../../app/frame/signed-out.tsx';
 import { useGoBack } from '../../app/frame/use-go-back.ts';
 import type { AgreementState } from '../../journey/confirm-loan.tsx';
 import { CostReceipt } from '../../journey/cost-receipt.tsx';
 import { orderCan } from '../../journey/order-can.ts';
 import { useLatestOrder } from '../../journey/use-latest-order.ts';
 import { pathTo } from '../../lib/paths.ts';
+import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -26,9 +28,18 @@ import { NothingHere } from './nothing-here.tsx';
 export function AgreementScreen() {
   const { t } = useTranslation('borrow');
   const [search] = useSearchParams();
+  const { token } = useSession();
   const latest = useLatestOrder();
   const orderNo = search.get('orderNo') ?? latest.data?.orderNo ?? '';
   const order = latest.data?.orderNo === orderNo ? latest.data : null;
+  // A contract is read by the borrower it belongs to: signing in leads back here.
+  if (token === null) {
+    return (
+      <PageLayout>
+        <SignedOut />
+      </PageLayout>
+    );
+  }
   if (orderNo === '' && latest.data === null) {
     return (
       <PageLayout>

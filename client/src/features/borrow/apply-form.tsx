@@ -17,6 +17,7 @@ import { applyProblem, isWaiting } from './apply-problem.ts';
 import { LoanCalculator, type LoanChoice, PURPOSE_FIELD, TERM_FIELD } from './loan-calculator.tsx';
 import { useApply } from './use-apply.ts';
 import { useCost } from './use-cost.ts';
+import { WhatYouNeed } from './what-you-need.tsx';
 
 type ApplyFormProps = {
   productId: string;
@@ -109,6 +110,7 @@ export function ApplyForm({ productId, steps, offer, complete }: ApplyFormProps)
         termError={pressed && choice.termDays === null ? t('problems.term') : null}
         purposeError={pressed && choice.loanPurpose === '' ? t('problems.purpose') : null}
       />
+      {!complete && <WhatYouNeed />}
       <ConsentSheet open={asking} onAccept={accept} onDecline={decline} />
     </PageLayout>
   );

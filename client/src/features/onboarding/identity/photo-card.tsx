@@ -53,7 +53,7 @@ export function PhotoCard(props: PhotoCardProps) {
     onLeaving();
     return (action === 'choose' ? gallery : camera).current?.click();
   };
-  const actions = actionsFor(shown, stage.name === 'failed' && stage.again);
+  const actions = stage.name === 'sending' ? [] : actionsFor(shown, stage.name === 'failed' && stage.again);
   const said = lost && stage.name === 'empty' ? t('lost') : dropped && shown === 'empty' ? t('takeAgain') : problem;
 
   return (

@@ -4,7 +4,13 @@
  */
 import { PHOTO_MIN_WIDTH_PX } from '@puente/contract/values/limits';
 
-export type Doubt = 'small' | 'dark' | 'blurred' | 'glare' | 'noFace';
+const DOUBTS = ['small', 'dark', 'blurred', 'glare', 'noFace'] as const;
+export type Doubt = (typeof DOUBTS)[number];
+
+/** Those of a photo that was kept, as far as this version knows them. */
+export function keptDoubts(kept: readonly string[] = []): Doubt[] {
+  return DOUBTS.filter((doubt) => kept.includes(doubt));
+}
 
 /** RGBA bytes, as a canvas gives them. */
 export type Pixels = { width: number; height: number; data: Uint8ClampedArray };

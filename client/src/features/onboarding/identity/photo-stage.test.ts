@@ -39,8 +39,12 @@ describe('what can be done', () => {
     expect(actionsFor('failed', false)).not.toContain('retry');
   });
 
+  test('a photo that waits for the connection can be taken again', () => {
+    expect(actionsFor('waiting', false)).toEqual(['takeAnother']);
+  });
+
   test('nothing while a photo is on its way or locked', () => {
-    for (const stage of ['locked', 'checking', 'reducing', 'sending', 'waiting', 'reading'] as const) {
+    for (const stage of ['locked', 'checking', 'reducing', 'sending', 'reading'] as const) {
       expect(actionsFor(stage, false)).toEqual([]);
     }
   });

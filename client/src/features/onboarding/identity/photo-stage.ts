@@ -65,7 +65,7 @@ export const CHIPS: Record<ShownStage, { tone: Tone; icon: IconName } | null> = 
 
 export type PhotoAction = 'take' | 'takeAnother' | 'useThis' | 'choose' | 'retry' | 'change';
 
-/** What can be done with a photo, the likeliest first. */
+/** What can be done with a photo that is not on its way, the likeliest first. */
 export function actionsFor(shown: ShownStage, again: boolean): PhotoAction[] {
   switch (shown) {
     case 'empty':
@@ -74,6 +74,8 @@ export function actionsFor(shown: ShownStage, again: boolean): PhotoAction[] {
       return ['takeAnother', 'useThis'];
     case 'failed':
       return again ? ['retry', 'takeAnother'] : ['takeAnother', 'choose'];
+    case 'waiting':
+      return ['takeAnother'];
     case 'received':
     case 'accepted':
       return ['change'];

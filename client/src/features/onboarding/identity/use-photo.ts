@@ -10,6 +10,7 @@ import { useOnline } from '../../../lib/use-online.ts';
 import type { KeptPhoto, Side } from '../../../session/photo-store.ts';
 import { useDevice } from '../../../session/use-session.ts';
 import { lookAt } from './open-photo.ts';
+import { keptDoubts } from './photo-checks.ts';
 import type { PhotoStage } from './photo-stage.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 import { usePreview } from './use-preview.ts';
@@ -37,7 +38,7 @@ export type Photo = {
   /** The same file again. */
   retry: () => Promise<void>;
   /** A photo that waited on the device while the page was closed; it may have arrived meanwhile. */
-  resume: (kept: Pick<KeptPhoto, 'file' | 'before'>) => void;
+  resume: (kept: Pick<KeptPhoto, 'file' | 'before' | 'doubts'>) => void;
   /** The lender no longer has it. */
   reset: () => void;
 };
@@ -137,7 +138,11 @@ export function usePhoto({ side, orderNo, imageId }: Args): Photo {
     try {
       const doubts = await lookAt(file, side === 'face');
       preview.show(file);
-      if (doubts.length > 0) return setStage({ name: 'doubtful', file, doubts });
+      if (doubts.length > 0) {
+        setStage({ name: 'doubtful', file, doubts });
+        // The question is still open after a reload.
+        return await photos.keep({ orderNo, side, file, before: before.current, doubts });
+      }
     } catch {
       return setStage({ name: 'failed', why: 'notAPhoto', again: false });
     }
@@ -170,6 +175,8 @@ export function usePhoto({ side, orderNo, imageId }: Args): Photo {
       before.current = kept.before;
       preview.show(kept.file);
       if (imageId !== null && imageId !== kept.before) return void received(imageId);
+      const doubts = keptDoubts(kept.doubts);
+      if (doubts.length > 0) return setStage({ name: 'doubtful', file: kept.file, doubts });
       ready.current = kept.file;
       return setStage({ name: 'waiting' });
     },

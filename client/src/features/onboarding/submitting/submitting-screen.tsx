@@ -1,13 +1,14 @@
 /** 35 «Enviando tu solicitud»: holds while the order is created, asks and never sends (screens, 35). */
 import { POLL_SHORT_MS, SLOW_AFTER_MS, REQUEST_TIMEOUT_MS } from '@puente/contract/values/limits';
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { OtherOrder } from '../../../app/frame/other-order.tsx';
 import { PageLayout } from '../../../app/frame/page-layout.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { DeviceUploadLine } from '../../../journey/device-upload-line.tsx';
-import { GoOn } from '../../../journey/go-on.tsx';
+import { GoOn, useGoOn } from '../../../journey/go-on.tsx';
 import { nextStep } from '../../../journey/next-step.ts';
 import { useLatestOrder } from '../../../journey/use-latest-order.ts';
 import { useNamedOrder } from '../../../journey/use-named-order.ts';
@@ -104,11 +105,19 @@ export function SubmittingScreen() {
   );
 }
 
+/** Leaves the whole road: what holds Back here lies in the history too, and home after it would take Back twice. */
 function HomeLink() {
   const { t } = useTranslation('review');
+  const goOn = useGoOn();
+  const leave = (event: MouseEvent) => {
+    event.preventDefault();
+    void goOn(() => ({ to: paths.home }));
+  };
   return (
     <Button asChild>
-      <Link to={paths.home}>{t('submitting.home')}</Link>
+      <Link to={paths.home} onClick={leave}>
+        {t('submitting.home')}
+      </Link>
     </Button>
   );
 }
