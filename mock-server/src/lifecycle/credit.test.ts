@@ -27,3 +27,20 @@ test('days late lower the score, repaid loans raise it, within 300 and 850', () 
   expect(creditOf([{ ...repaid, lateDaysInAll: 5_000 }]).score).toBe(300);
   expect(creditOf(Array.from({ length: 20 }, () => repaid)).score).toBe(850);
 });
+
+test('640 to begin with, 40 more for every repaid loan, 2 less for every late day', () => {
+  const [first, second] = [
+    { ...repaid, lateDaysInAll: 3 },
+    { ...repaid, lateDaysInAll: 4 },
+  ];
+  expect([creditOf([]), creditOf([repaid]), creditOf([first, second])].map(({ score }) => score)).toEqual([
+    640, 680, 706,
+  ]);
+});
+
+test('open orders use what they lend together, never more than the limit', () => {
+  const open = lifeAt(1).order;
+  expect(creditOf([open, open])).toMatchObject({ used: 400_000, available: 100_000 });
+  expect(creditOf([open, open, open])).toMatchObject({ used: 500_000, available: 0 });
+  expect(creditOf([open, lifeAt(4).order])).toMatchObject({ used: 200_000, available: 2_800_000 });
+});

@@ -49,3 +49,35 @@ test('a store takes exactly the amount printed, until the slip expires', () => {
 test.each(['', '123', '9300000010000', 'abcdefghijklmn'])('the slip %s leads nowhere', (reference) => {
   expect(orderNoOfSlip(reference)).toBeNull();
 });
+
+test('the numbers of order 7, digit by digit', () => {
+  expect(orderNoOf(7)).toBe('CR-0000007');
+  expect([stpClabe(1, 'loan'), stpClabe(1, 'extension')]).toEqual(['646180157000000017', '646180157100000014']);
+  expect(readStpClabe('646180157100000014')).toEqual({ orderNo: 'CR-0000001', purpose: 'extension' });
+});
+
+test('a slip says its order and ends with five digits that nobody can guess', () => {
+  const { reference, expiresAt } = slipAt(START);
+  expect(reference.slice(0, 9)).toBe('930000001');
+  expect(orderNoOfSlip('93000001200000')).toBe('CR-0000012');
+  expect(orderNoOfSlip(`x${reference}`)).toBeNull();
+  expect(orderNoOfSlip(`${reference}0`)).toBeNull();
+  expect(new Date(expiresAt).toISOString().slice(11)).toBe('06:00:00.000Z');
+});
+
+test('within a day of its end a slip is already the next one, which a store takes too', () => {
+  const { expiresAt } = slipAt(START);
+  const next = slipAt(expiresAt - DAY);
+  expect(next.expiresAt).toBe(expiresAt + timetable.oxxoReference);
+  const taken = (now: number) =>
+    isValidSlip({ order, amount: 100_000, now, timetable, mark, reference: next.reference });
+  expect([taken(expiresAt - DAY), taken(next.expiresAt - 1), taken(next.expiresAt)]).toEqual([true, true, false]);
+});
+
+test('slips that live shorter than two days turn into the next one at half their life', () => {
+  const short = { ...timetable, oxxoReference: DAY };
+  const slip = (now: number) => oxxoSlip({ order, amount: 100_000, now, timetable: short, mark });
+  const { expiresAt } = slip(START);
+  expect(slip(expiresAt - DAY / 2 - 1).expiresAt).toBe(expiresAt);
+  expect(slip(expiresAt - DAY / 2).expiresAt).toBe(expiresAt + DAY);
+});

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { advance, nextDue, retryOpensAt } from './advance.ts';
+import { done, lifeAt, submission } from './life.fixture.ts';
+import { DAY, HOUR, MINUTE, SECOND } from './mexico-time.ts';
+import { DEFAULT_TIMETABLE } from './timetable.ts';
+
+test.each([
+  [6, 7 * DAY],
+  [12, 7 * DAY],
+  [11, 7 * DAY],
+  [5, 7 * DAY],
+  [17, 7 * DAY],
+  [19, 3 * SECOND],
+  [1, 10 * MINUTE],
+  [18, 24 * HOUR],
+  [10, 24 * HOUR],
+  [7, 10 * MINUTE],
+  [9, 7 * DAY],
+] as const)('in %i something falls due after %i ms', (status, wait) => {
+  const { order } = lifeAt(status);
+  expect((nextDue(order) ?? 0) - order.since).toBe(wait);
+});
+
+test.each([14, 4, 8] as const)('in %i nothing falls due by itself', (status) => {
+  expect(nextDue(lifeAt(status).order)).toBeNull();
+});
+
+test('an application whose data are gone, and a loan without a due date, wait for nothing', () => {
+  for (const status of [6, 12, 11, 5, 17] as const) {
+    expect(nextDue({ ...lifeAt(status).order, touchedAt: null })).toBeNull();
+  }
+  for (const status of [2, 3] as const) expect(nextDue({ ...lifeAt(status).order, dueDate: null })).toBeNull();
+});
+
+test('a loan falls due when its day is over, then day by day', () => {
+  const over = Date.parse('2027-02-23T06:00:00Z');
+  expect(nextDue(lifeAt(2).order)).toBe(over);
+  expect(nextDue(lifeAt(3).order)).toBe(over + DAY);
+  expect(nextDue(lifeAt(3).wait(2 * DAY).order)).toBe(over + 3 * DAY);
+});
+
+test('a refusal waits for two things, each once', () => {
+  const life = lifeAt(9);
+  const { since } = life.order;
+  life.wait(7 * DAY);
+  expect(nextDue(life.order)).toBe(Date.parse('2026-12-23T06:00:00Z'));
+  life.wait(30 * DAY);
+  expect(nextDue(life.order)).toBeNull();
+  const early = { ...lifeAt(9).order, mayApplyAgainAt: since };
+  expect(nextDue(early)).toBe(since + 7 * DAY);
+  expect(nextDue({ ...early, dataDeletedAt: since })).toBeNull();
+});
+
+test('a wait of whole days ends with the night before, any other at its own minute', () => {
+  const { order } = lifeAt(9);
+  const opens = (retry: number) => retryOpensAt(order, { ...DEFAULT_TIMETABLE, retry });
+  expect(opens(30 * DAY)).toBe(Date.parse('2026-12-23T06:00:00Z'));
+  expect(opens(30 * DAY + MINUTE)).toBe(order.since + 30 * DAY + MINUTE);
+  expect(opens(0)).toBe(order.since);
+  expect(opens(DAY)).toBe(Date.parse('2026-11-24T06:00:00Z'));
+});
+
+test('an event happens on its instant and not before', () => {
+  const { order } = lifeAt(1);
+  const at = order.since + 10 * MINUTE;
+  expect(advance(order, at - 1)).toEqual({ order, happenings: [] });
+  expect(advance(order, at).happenings).toMatchObject([{ event: 'approved', at }]);
+});
+
+test('the world’s own timetable decides', () => {
+  const { order } = lifeAt(1);
+  const quick = { ...DEFAULT_TIMETABLE, review: 5 };
+  expect(nextDue(order, quick)).toBe(order.since + 5);
+  expect(advance(order, order.since + 5, quick).order.status).toBe(18);
+});
+
+test('money on its way is due when its channel says; what went back or was booked is not', () => {
+  const life = lifeAt(2);
+  done(life.pay(10_000, { channel: 'stp' }));
+  expect(nextDue(life.order)).toBe(life.now + 15 * MINUTE);
+  life.wait(15 * MINUTE);
+  expect(nextDue(life.order)).toBe(Date.parse('2027-02-23T06:00:00Z'));
+});
+
+test('a surplus goes back a day after it was booked, once', () => {
+  const life = lifeAt(2);
+  done(life.pay(life.owed + 500));
+  const paidAt = life.now;
+  expect(nextDue(life.order)).toBe(paidAt + DAY);
+  life.wait(DAY - 1);
+  expect(life.order.payments[0]?.refundedAt).toBeNull();
+  life.wait(1);
+  expect(life.order.payments[0]?.refundedAt).toBe(paidAt + DAY);
+  expect(nextDue(life.order)).toBeNull();
+});
+
+test('several transfers are booked each in its turn', () => {
+  const life = lifeAt(2);
+  done(life.pay(1_000, { channel: 'stp' }));
+  life.wait(MINUTE);
+  done(life.pay(2_000, { channel: 'stp' }));
+  life.wait(HOUR);
+  const [first, second] = life.order.payments;
+  expect((second?.bookedAt ?? 0) - (first?.bookedAt ?? 0)).toBe(MINUTE);
+  expect(life.happenings.slice(-2).map(({ event }) => event)).toEqual(['partPaid', 'partPaid']);
+});
+
+test('a submission ends as its script says', () => {
+  for (const [fate, status] of [
+    ['ok', 1],
+    ['fail', 14],
+  ] as const) {
+    const life = lifeAt(14, { submission: fate });
+    done(life.ask(submission(life.order)));
+    expect(life.wait(3 * SECOND).order.status).toBe(status);
+  }
+});
