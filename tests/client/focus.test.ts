@@ -62,3 +62,24 @@ it('«Cargar más» that brought the last loans: the first new one', async () =>
   await focusAfter(/^Cargar más/u);
   expect(document.activeElement?.getAttribute('href')).toContain(`P-${RECORDS_PAGE_SIZE}`);
 });
+
+it('a store slip that expired, once another one has come', async () => {
+  const { me, send } = await aboard('repaying');
+  const app = await openApp({ me, send, address: '/repay/repay_oxxo' });
+  close = app.close;
+  await app.settled();
+  await me.stage.clock.advance('10d');
+  expect(await focusAfter(/^Generar otra/u)).toBe('Paga exactamente');
+});
+
+it.each([
+  ['that was told', 'Ya transferí'],
+  ['that was not made after all', 'Todavía no he pagado'],
+])('a transfer %s', async (_, name) => {
+  const app = await visit({ key: 'repaying', address: '/repay/repay_stp' });
+  if (name !== 'Ya transferí') {
+    await press('Ya transferí');
+    await app.settled();
+  }
+  expect(await focusAfter(name)).not.toBe('');
+});
