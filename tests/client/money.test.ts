@@ -161,6 +161,50 @@ describe('an online payment', () => {
   });
 });
 
+describe('everything that is owed', () => {
+  it('is asked again with both amounts when the debt is another one than was seen, and only a new press pays', async () => {
+    const lender = await aboard('overdue3');
+    const { me } = lender;
+    await open(lender, CASHIER);
+    await choose('Todo');
+    await choose('Tarjeta de débito');
+    await sees('Pagar $2,340.72');
+    await me.stage.clock.advance('24h');
+    await press(/^Pagar \$/u);
+    await sees('Ayer viste $2,340.72 y hoy debes $2,384.89. No se cobró nada');
+    await sees('Pagar $2,384.89');
+    expect((await me.detail()).payments).toEqual([]);
+    await press(/^Pagar \$/u);
+    await sees('Estamos confirmando tu pago de $2,384.89');
+  });
+
+  it('is not paid a second time while another online payment is on its way: that one is shown', async () => {
+    const lender = await aboard('repaying');
+    const { me } = lender;
+    await open(lender, CASHIER);
+    await choose('Todo');
+    await choose('Tarjeta de débito');
+    const { payOrderId } = await me.latest();
+    const other = { payOrderId: payOrderId ?? '', amount: 300, channelId: 'card', requestId: 'another-device' };
+    await me.ask(contract.repayment.cashierConfirm, other);
+    await press(/^Pagar \$/u);
+    await sees('Estamos confirmando tu pago de $300.00');
+    await sees('no iniciamos otro');
+    expect((await me.detail()).payments).toHaveLength(1);
+  });
+
+  it('paid twice over comes back, and the paid loan says so', async () => {
+    const lender = await aboard('repaying');
+    const { me } = lender;
+    await me.pay('stp', 2300);
+    await open(lender, DETAIL);
+    await sees('Pagaste $91.77 de más');
+    await go('/');
+    await sees('Pagaste $91.77 de más');
+    expect(await button('Solicitar otro')).toBeDefined();
+  });
+});
+
 it('more time is offered where the lender would grant it, else what to pay first and the way to pay just that', async () => {
   const lender = await aboard('overdue3');
   await open(lender, '/');
@@ -172,8 +216,8 @@ it('more time is offered where the lender would grant it, else what to pay first
     expect(text()).not.toContain('Necesito más plazo');
   }
   await press('Pagar solo el recargo');
-  expect((await field('Monto')).value).toBe('133');
-  await sees('Pagar $133.00');
+  expect((await field('Monto')).value).toBe('132.49');
+  await sees('Pagar $132.49');
   await lender.me.pay('stp', 132.49);
   await open(lender, '/');
   await sees('Necesito más plazo');

@@ -21,7 +21,7 @@ test('64: a loan with a surcharge says what to pay first, and the way to pay jus
   await expect(page.getByText('Para pedir más plazo, primero paga tu recargo de $132.49.')).toBeVisible();
   await expectWholePageAccessible(page);
   await page.getByRole('link', { name: 'Pagar solo el recargo' }).click();
-  await expect(page.getByRole('textbox', { name: 'Monto' })).toHaveValue('133');
+  await expect(page.getByRole('textbox', { name: 'Monto' })).toHaveValue('132.49');
 });
 
 test('64: both sides, the new date, the total and the difference stand before an unticked box', async ({ openAs }) => {

@@ -320,7 +320,7 @@ for (const key of ['repaying', 'overdue3', 'partPaid'] as const) {
     const amount = /\$[\d,]+(\.\d{2})? MXN/.exec(await cardOf(page).innerText())?.[0] ?? 'none';
     const due = /\d+\sde\s\w+\sde\s\d{4}/.exec(await cardOf(page).innerText())?.[0];
     await cardOf(page)
-      .getByRole('link', { name: /^Pagar/ })
+      .getByRole('link', { name: /^Pagar( ahora)?$/ })
       .click();
     await expect(page.getByRole('heading', { level: 1, name: 'Detalle de tu préstamo' })).toBeFocused();
     await expect(page.getByRole('main')).toContainText(amount);

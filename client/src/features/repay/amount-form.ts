@@ -6,7 +6,7 @@ import { checkRepaymentAmount, parseAmount, type RepaymentAmountIssue } from '@p
 /** `how`: `all` or `part`; empty while nothing is chosen, for nothing is chosen for the borrower. */
 export type AmountForm = { how: string; amount: string; channelId: string };
 
-type Limits = Pick<CashierDetail, 'owed' | 'minAmount' | 'amountMultiple'>;
+type Limits = Pick<CashierDetail, 'owed' | 'minAmount' | 'amountMultiple' | 'payFirst'>;
 
 /** The amount that would be paid, in pesos; null while there is none. */
 export function chosenAmount({ how, amount }: AmountForm, { owed }: Pick<Limits, 'owed'>): number | null {
@@ -19,13 +19,24 @@ export function askedFields({ how }: AmountForm, channels: number): (keyof Amoun
   return ['how', ...(how === 'part' ? (['amount'] as const) : []), ...(channels > 1 ? (['channelId'] as const) : [])];
 }
 
-export function amountIssue(text: string, { owed, minAmount, amountMultiple }: Limits): RepaymentAmountIssue | null {
-  return checkRepaymentAmount({ amount: parseAmount(text), owed, min: minAmount, step: amountMultiple });
+export function amountIssue(
+  text: string,
+  { owed, minAmount, amountMultiple, payFirst }: Limits,
+): RepaymentAmountIssue | null {
+  return checkRepaymentAmount({
+    amount: parseAmount(text),
+    owed,
+    min: minAmount,
+    step: amountMultiple,
+    payFirst: payFirst ?? null,
+  });
 }
 
 /** The form of somebody who came to pay at least `wanted` pesos: the smallest amount that may be paid and covers it. */
-export function startingWith(wanted: number | null, { owed, minAmount, amountMultiple }: Limits): Partial<AmountForm> {
+export function startingWith(wanted: number | null, limits: Limits): Partial<AmountForm> {
+  const { owed, minAmount, amountMultiple, payFirst } = limits;
   if (wanted === null || wanted <= 0) return {};
+  if (wanted === payFirst) return { how: 'part', amount: wanted.toFixed(2) };
   const least = Math.max(wanted, minAmount, REPAYMENT_ABOVE + 1);
   const amount = Math.ceil(least / amountMultiple) * amountMultiple;
   return amount < owed ? { how: 'part', amount: String(amount) } : {};

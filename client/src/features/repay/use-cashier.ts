@@ -90,8 +90,10 @@ export function useCashier(answered: CashierDetail, call: Call<CashierDetail>): 
     keep(null);
     const shown = take(result.error);
     // Whatever was refused, the figures it was refused for are old.
-    await call.reload();
-    if (!shown) throw result.error;
+    const asked = call.reload();
+    if (shown) return;
+    await asked;
+    throw result.error;
   };
 
   return {
