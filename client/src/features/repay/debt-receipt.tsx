@@ -33,7 +33,7 @@ export function DebtReceipt({ detail, call, money: { lines, takeBack } }: Known)
         </div>
         <Due detail={detail} state={state} />
         <MoneyLines lines={lines} orderNo={detail.orderNo} takeBack={takeBack} />
-        {lines.some(isAwaited) && <RefreshStatus call={call} tone="secondary" safe={t('safe')} />}
+        {lines.some(isAwaited) && <RefreshStatus call={call} tone="secondary" safe={t('cashier.stillUnknown')} />}
         <chakra.p textStyle="small" color="fg.muted">
           {t('payments.folio', { folio: detail.orderNo })}
         </chakra.p>
