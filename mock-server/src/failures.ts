@@ -10,6 +10,17 @@ export type TransportName = keyof typeof TRANSPORT_CODES;
 export type FailureName = RefusalName | SessionCodeName | TransportName;
 export type Params = Readonly<Record<string, string | number>>;
 
+/** A field at fault by its name on the wire, and the key of the rule it breaks. */
+export type Fault = { readonly field: string; readonly rule: string };
+
+/** Fields at fault: the data of a refusal, to be told in the caller's language. */
+export class Faults {
+  readonly list: readonly Fault[];
+  constructor(list: readonly Fault[]) {
+    this.list = list;
+  }
+}
+
 /** Session codes and refusals travel with HTTP 200 (decisions, the wire); a transport fault repeats its HTTP status. */
 export class Failure extends Error {
   readonly failure: FailureName;
@@ -33,6 +44,11 @@ const CODES: Record<FailureName, number> = { ...SESSION_CODES, ...TRANSPORT_CODE
 /** Refuses: `refuse('retryLater', { date: '2026-12-21' })`. Params fill the placeholders of the message; data goes along. */
 export function refuse(failure: FailureName, params?: Params, data?: unknown): never {
   throw new Failure(failure, params, data);
+}
+
+/** Refuses and names the fields at fault, with the rule each breaks; by itself as a request that breaks its shape. */
+export function refuseFields(list: readonly Fault[], failure: FailureName = 'invalidFields', params?: Params): never {
+  throw new Failure(failure, params, new Faults(list));
 }
 
 /** The human text of a failure. A placeholder without a value stays visible: better odd than silently empty. */

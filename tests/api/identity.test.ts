@@ -107,11 +107,13 @@ describe('the reading', () => {
 
   test('of photos that are not there', async () => {
     const nicolas = await as('identity');
-    await refuses(
+    const { msg, data } = await refuses(
       nicolas,
       () => nicolas.tell(identity.curpOcr, { backImageId: 'a', frontImageId: 'b' }),
       'identityIncomplete',
     );
+    expect(msg).toMatch(/reverso$/);
+    expect(data).toEqual({ missing: ['photoBack'] });
   });
 });
 

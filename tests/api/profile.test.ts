@@ -45,6 +45,27 @@ describe('saveBasicInfo', () => {
     expect(await hugo.status()).toBe(6);
   });
 
+  test('each field goes with the key of its rule, and the message has the borrower’s words for it', async () => {
+    const hugo = await as('personalInfo');
+    const bad = { nationalId: 'GOMA850101MDFMRN01', nss: '00000000000', pinCode: '123', education: 'phd' as 'masters' };
+    const { email: _, ...form } = { ...basicInfoOf(hugo.persona, bad), orderNo: hugo.orderNo };
+    const send = () => hugo.tell(profile.saveBasicInfoMarket, form as typeof form & { email: string });
+    const answer = await send();
+    expect(answer).toMatchObject({
+      code: 422,
+      msg: 'Revisa estos datos: escolaridad, CURP, correo electrónico, NSS, código postal',
+      data: [
+        { field: 'education', rule: 'unknown' },
+        { field: 'nationalId', rule: 'checkDigit', msg: 'Hay un carácter equivocado' },
+        { field: 'email', rule: 'required', msg: 'Falta este dato' },
+        { field: 'nss', rule: 'allZeros' },
+        { field: 'pinCode', rule: 'tooShort' },
+      ],
+    });
+    hugo.speak('en');
+    expect((await send()).msg).toBe('Check these details: education, CURP, e-mail, NSS, postal code');
+  });
+
   test.each(['2010-01-01', '1920-01-01'])('an age outside 18 to 83 (%s)', async (birthday) => {
     const hugo = await as('personalInfo');
     const form = { ...basicInfoOf(hugo.persona, { birthday }), orderNo: hugo.orderNo };
@@ -156,10 +177,22 @@ describe('saveAdditionInfo', () => {
 
   test('a work field that the occupation needs', async () => {
     const mariana = await as('workInfo');
-    await refuses(mariana, () => send(mariana, { monthlyPaydayTwo: null }), 'workFieldsMissing');
+    const answer = await refuses(mariana, () => send(mariana, { monthlyPaydayTwo: null }), 'workFieldsMissing');
+    expect(answer.msg).toBe('Completa estos datos de tu trabajo: segundo día de pago');
+    expect(answer.data).toEqual([{ field: 'monthlyPaydayTwo', rule: 'required', msg: 'Falta este dato' }]);
     await refuses(mariana, () => send(mariana, { designation: 'butcher' }), 'workFieldsMissing');
     await refuses(mariana, () => send(mariana, { payFrequency: 'Weekly' }), 'workFieldsMissing');
   });
+
+  test.each(['ParttimeEmployee', 'Student', 'Other', 'others'] as const)(
+    'an occupation of the wire that the form does not offer (%s), and how the income is paid',
+    async (employmentType) => {
+      const mariana = await as('workInfo');
+      await mariana.saveWork({ employmentType, designation: 'assistant', paymentMethod: 'bankTransfer' });
+      const { workInfo } = await mariana.ask(session.getUserInfo);
+      expect(workInfo).toMatchObject({ employmentType, paymentMethod: 'bankTransfer' });
+    },
+  );
 
   test('before its step', async () => {
     const nicolas = await as('identity');

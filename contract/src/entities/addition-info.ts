@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { checkPhone, normalisePhone } from '../rules/phone.ts';
 import { checkPostalCode, normalisePostalCode } from '../rules/postal-code.ts';
 import { INDUSTRIES } from '../values/industries.ts';
+import { PAYMENT_METHODS } from '../values/loan.ts';
 import { RELATIONS } from '../values/relations.ts';
 import { STATE_CODES } from '../values/states.ts';
 import { EMPLOYMENT_TYPES, INCOME_SOURCES, JOB_EXPERIENCES, PAY_FREQUENCIES, SALARY_RANGES } from '../values/work.ts';
@@ -27,6 +28,7 @@ export const additionInfo = z.object({
   payFrequency: z.nullish(z.enum(PAY_FREQUENCIES)),
   monthlyPayday: word,
   monthlyPaydayTwo: word,
+  paymentMethod: z.nullish(z.enum(PAYMENT_METHODS)),
   incomeSource: z.nullish(z.enum(INCOME_SOURCES)),
   workPinCode: ruledOptional(checkPostalCode, normalisePostalCode),
   workState: z.nullish(z.enum(STATE_CODES)),

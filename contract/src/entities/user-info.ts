@@ -53,6 +53,7 @@ export const storedWorkInfo = z.object({
   payFrequency: kept,
   monthlyPayday: kept,
   monthlyPaydayTwo: kept,
+  paymentMethod: kept,
   incomeSource: kept,
   workPinCode: kept,
   workState: kept,

@@ -116,12 +116,18 @@ export function visibleWork(form: WorkForm): Partial<WorkForm> {
   return Object.fromEntries(visibleWorkFields(form).map((field) => [field, form[field]]));
 }
 
+/** The wire knows more occupations than the form offers (spec §3). */
+function isKnown(form: WorkForm, field: WorkField): boolean {
+  const options = field === 'employmentType' ? EMPLOYMENT_TYPES : workOptions(form, field);
+  return options.some((option) => option === form[field]);
+}
+
 /** Every visible field that is empty or has a value outside its list; an empty object when the section is complete. */
 export function checkWork(form: WorkForm): Partial<Record<WorkField, WorkIssue>> {
   const issues: Partial<Record<WorkField, WorkIssue>> = {};
   for (const field of visibleWorkFields(form)) {
     if (form[field] === '') issues[field] = 'required';
-    else if (!workOptions(form, field).includes(form[field])) issues[field] = 'unknown';
+    else if (!isKnown(form, field)) issues[field] = 'unknown';
   }
   return issues;
 }

@@ -3,7 +3,7 @@ import { NSS_DIGITS } from '../values/limits.ts';
 import { group } from './grouping.ts';
 import { passesLuhn } from './luhn.ts';
 
-export type NssIssue = 'tooShort' | 'tooLong' | 'checkDigit';
+export type NssIssue = 'tooShort' | 'tooLong' | 'allZeros' | 'checkDigit';
 
 /** Drawn 2-2-2-4-1: spec §5, hyphens at the displayed positions 2, 5, 8 and 13. */
 export const NSS_GROUPS = [2, 2, 2, 4, 1] as const;
@@ -23,5 +23,7 @@ export function checkNss(text: string): NssIssue | null {
   if (nss === '') return null;
   if (nss.length < NSS_DIGITS) return 'tooShort';
   if (nss.length > NSS_DIGITS) return 'tooLong';
+  // Zeros pass the check digit but belong to nobody.
+  if (/^0+$/.test(nss)) return 'allZeros';
   return passesLuhn(nss) ? null : 'checkDigit';
 }

@@ -23,6 +23,14 @@ describe('checkRfc', () => {
     expect(oracle.validate(v).isValid).toBe(false);
   });
 
+  it.each(['BUEI', 'PENE', 'RUIN'])('only hints at the word %s, which SAT never issues', (letters) => {
+    const first12 = `${letters}850101AB`;
+    expect([checkRfc(first12 + rfcCheckDigit(first12)), rfcHint(first12 + rfcCheckDigit(first12))]).toEqual([
+      null,
+      'word',
+    ]);
+  });
+
   it.each([
     ['', null],
     ['GODE561231', 'tooShort'],

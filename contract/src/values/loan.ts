@@ -3,6 +3,7 @@
 export const LOAN_PURPOSES = ['familyFunction', 'holidayTravel', 'education', 'health', 'otherPersonalUse'] as const;
 export type LoanPurpose = (typeof LOAN_PURPOSES)[number];
 
+/** How a borrower's income is paid; on the wire only, the form does not ask it. */
 export const PAYMENT_METHODS = ['cheque', 'cash', 'bankTransfer'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 

@@ -9,8 +9,8 @@ export const resultCode = z.pipe(
   z.transform((code: number | string) => Number(code)),
 );
 
-/** A field at fault in a request that breaks its schema (HTTP 422). */
-export const fieldFault = z.object({ field: z.string(), msg: z.string() });
+/** A field at fault, the key of the rule it breaks (`rules/`, for a client's own words), and what is wrong in the caller's language. */
+export const fieldFault = z.object({ field: z.string(), rule: z.nullish(z.string()), msg: z.string() });
 export type FieldFault = z.infer<typeof fieldFault>;
 
 /** The outside of an answer, before its data is known: what the client reads first. */

@@ -59,14 +59,18 @@ describe('over the wire', () => {
   test('a schema fault lists every field, in the language of the caller', async () => {
     const body = { mobile: '123', purpose: 'other' };
     const spanish = await ask(app, '/security/getVerifyCode', { body });
-    expect(spanish).toMatchObject({ status: 422, code: 422, msg: 'Revisa este dato: mobile' });
+    expect(spanish).toMatchObject({
+      status: 422,
+      code: 422,
+      msg: 'Revisa estos datos: celular, motivo del código, forma de recibir el código',
+    });
     expect(spanish.data).toEqual([
-      { field: 'mobile', msg: 'Revisa este dato' },
-      { field: 'purpose', msg: 'Revisa este dato' },
-      { field: 'channel', msg: 'Falta este dato' },
+      { field: 'mobile', rule: 'format', msg: 'Revisa cómo está escrito' },
+      { field: 'purpose', rule: 'unknown', msg: 'Elige una opción de la lista' },
+      { field: 'channel', rule: 'required', msg: 'Falta este dato' },
     ]);
     const english = await ask<object[]>(app, '/security/getVerifyCode', { body, lang: 'en' });
-    expect(english.data[2]).toEqual({ field: 'channel', msg: 'This field is missing' });
+    expect(english.data[2]).toEqual({ field: 'channel', rule: 'required', msg: 'This is missing' });
   });
 
   test.each([

@@ -5,7 +5,7 @@ import { PHOTO_PART } from '@puente/contract/calls/identity';
 import { PHOTO_MAX_BYTES, PHOTO_MIN_WIDTH_PX } from '@puente/contract/values/limits';
 import type { BodyKind } from '@puente/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Failure, refuse } from '../failures.ts';
+import { Failure, refuse, refuseFields } from '../failures.ts';
 import type { UploadedFile } from '../handlers/context.ts';
 import { measureImage } from './measure-image.ts';
 
@@ -113,7 +113,7 @@ export async function readPhoto(
   } catch (error) {
     refuse(isOverLimit(error) ? 'tooLarge' : 'malformedRequest');
   }
-  if (!bytes) throw new FieldsAtFault([{ field: PHOTO_PART, missing: true }]);
+  if (!bytes) refuseFields([{ field: PHOTO_PART, rule: 'required' }]);
   const image = measureImage(bytes);
   if (!image) refuse('photoUnreadable');
   if (image.width < PHOTO_MIN_WIDTH_PX) refuse('photoTooSmall', { min: PHOTO_MIN_WIDTH_PX });
@@ -122,14 +122,4 @@ export async function readPhoto(
 
 function isOverLimit(error: unknown): boolean {
   return error instanceof Error && 'statusCode' in error && error.statusCode === 413;
-}
-
-/** A request that breaks its schema: every field at fault, to be told in the caller's language. */
-export class FieldsAtFault extends Error {
-  readonly faults: readonly { field: string; missing: boolean }[];
-  constructor(faults: readonly { field: string; missing: boolean }[]) {
-    super('fields at fault');
-    this.name = 'FieldsAtFault';
-    this.faults = faults;
-  }
 }

@@ -11,7 +11,8 @@ import { handlers } from '../handlers/index.ts';
 import type { World } from '../world.ts';
 import { answerFaulty } from './answer-faulty.ts';
 import { quicken } from './quicken.ts';
-import { contentTypeFault, FieldsAtFault, readPhoto, readPhotos } from './2-body.ts';
+import { type Fault, refuseFields } from '../failures.ts';
+import { contentTypeFault, readPhoto, readPhotos } from './2-body.ts';
 import { callerOf, refuseDeadSession } from './3-session.ts';
 import { type Answer, langOf, type Log, send, success } from './5-envelope.ts';
 
@@ -103,14 +104,14 @@ function endOfTurn(): Promise<void> {
 /** Real milliseconds, injected: nothing in the mock starts a timer by itself. */
 export type Wait = (ms: number) => Promise<void>;
 
-/** Runs one call: session, request by the contract, handler, answer by the contract. Throws Failure and FieldsAtFault. */
+/** Runs one call: session, request by the contract, handler, answer by the contract. Throws Failure. */
 export async function perform(bound: Bound, asked: Asked): Promise<Answer> {
   const { world, lang } = asked;
   const borrower = await callerOf(world, asked.authorization, bound.auth);
   const faults: Fault[] = [];
   const query = bound.query ? parse(bound.query, withoutTimestamp(asked.query), faults) : undefined;
   const body = parse(bound.input, asked.body, faults);
-  if (faults.length > 0) throw new FieldsAtFault(faults);
+  if (faults.length > 0) refuseFields(faults);
   const photo = bound.body === 'multipart' && asked.photo ? await asked.photo() : null;
   const session = borrower?.session?.number ?? 0;
   const call: Record<keyof Call, unknown> = {
@@ -143,17 +144,26 @@ function withoutTimestamp({ t: _timestamp, ...given }: Asked['query']): Asked['q
   return given;
 }
 
-type Fault = { field: string; missing: boolean };
-
 function parse(schema: zm.ZodMiniType | null, value: unknown, faults: Fault[]): unknown {
   if (!schema) return undefined;
   const read = z.safeParse(schema, value);
   if (read.success) return read.data;
   for (const issue of read.error.issues) {
-    faults.push({ field: issue.path.join('.') || 'body', missing: at(value, issue.path) === undefined });
+    const field = issue.path.join('.') || 'body';
+    // One fault a field: the first rule it breaks.
+    if (faults.some((known) => known.field === field)) continue;
+    faults.push({ field, rule: at(value, issue.path) === undefined ? 'required' : ruleOf(issue) });
   }
   return undefined;
 }
+
+/** The key of a rule is the message of its issue; what the shape itself finds has the keys of the rules it is like. */
+function ruleOf({ code, message }: { code?: string; message: string }): string {
+  if (code === 'custom') return /^\w+$/.test(message) ? message : 'format';
+  return BY_SHAPE[code ?? ''] ?? 'format';
+}
+
+const BY_SHAPE: Record<string, string> = { too_small: 'tooShort', too_big: 'tooLong', invalid_value: 'unknown' };
 
 function at(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((inside, key) => (inside as Record<PropertyKey, unknown> | undefined)?.[key], value);

@@ -1,10 +1,10 @@
 /** The last door, and the only writer of `{code, msg, data}`: for every answer under /api, success or failure. */
 import type { Socket } from 'node:net';
-import { languageOf, OK, TRANSPORT_CODES } from '@puente/contract';
+import { languageOf, OK } from '@puente/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Failure, messageOf, textOf } from '../failures.ts';
+import { Failure, type Fault, Faults, messageOf } from '../failures.ts';
+import { fieldText, ruleText } from '../messages/fields.ts';
 import type { Language } from '@puente/contract';
-import { FieldsAtFault } from './2-body.ts';
 import { failureAt } from './1-decrypt-path.ts';
 
 export type Answer = { status: number; code: number; msg: string; data: unknown };
@@ -75,18 +75,18 @@ export function note(request: FastifyRequest, { status, code }: Answer, fault: s
 
 /** The answer to whatever went wrong; only what is nobody's fault but the mock's is logged. */
 export function failureAnswer(error: unknown, lang: Language, log: Log): Answer {
-  if (error instanceof FieldsAtFault) {
-    const data = error.faults.map(({ field, missing }) => ({
-      field,
-      msg: textOf(missing ? 'fieldMissing' : 'fieldInvalid', lang),
-    }));
-    const msg = messageOf('invalidFields', { field: data[0]?.field ?? '' }, lang);
-    return { status: TRANSPORT_CODES.invalidFields, code: TRANSPORT_CODES.invalidFields, msg, data };
-  }
   const failure = error instanceof Failure ? error : transportFailure(error);
   if (failure.failure === 'serverFault') log(`fault in the mock: ${oneLine(error)}`);
   const { status, code, data } = failure;
-  return { status, code, msg: messageOf(failure.failure, failure.params, lang), data };
+  if (!(data instanceof Faults)) return { status, code, msg: messageOf(failure.failure, failure.params, lang), data };
+  const told = data.list.map(({ field, rule }) => ({ field, rule, msg: ruleText(rule, lang) }));
+  const params = { fields: fieldList(data.list, lang), ...failure.params };
+  return { status, code, msg: messageOf(failure.failure, params, lang), data: told };
+}
+
+/** `CURP, correo electrónico`: each once, in the borrower's words. */
+function fieldList(faults: readonly Fault[], lang: Language): string {
+  return [...new Set(faults.map(({ field }) => fieldText(field, lang)))].join(', ');
 }
 
 /** Faults that Fastify and its plugins find, by their HTTP status. */

@@ -12,8 +12,7 @@ import {
 import { checkValidPeriod } from '@puente/contract/rules/card-details';
 import { BANKS, bankByClabe, bankByCode } from '@puente/contract/values/banks';
 import { isOpen } from '@puente/contract/values/transitions';
-import { FieldsAtFault } from '../doors/2-body.ts';
-import { Failure, refuse } from '../failures.ts';
+import { Failure, refuse, refuseFields } from '../failures.ts';
 import { dateOf } from '../lifecycle/mexico-time.ts';
 import { payoutAccount } from '../lifecycle/parties.ts';
 import type { Borrower, CardRecord } from '../store/tables.ts';
@@ -34,13 +33,12 @@ type Judge = { mine: Borrower; form: BankCardForm; world: World; now: number };
 function refuseBadAccount({ mine, form, world, now }: Judge): void {
   const { cardType, cardNo, confirmCardNo, bankCode, validPeriod } = form;
   const issue = checkAccount({ cardType, number: cardNo });
-  if (issue) refuse('accountInvalid', {}, { issue });
+  if (issue) refuseFields([{ field: 'cardNo', rule: issue }], 'accountInvalid');
   if (checkConfirmation(cardNo, confirmCardNo)) refuse('accountNumbersDiffer');
-  if (!bankByCode(bankCode)) throw new FieldsAtFault([{ field: 'bankCode', missing: false }]);
+  if (!bankByCode(bankCode)) refuseFields([{ field: 'bankCode', rule: 'unknown' }]);
   if (cardType === 'CLABE' && bankDisagrees({ clabe: cardNo, bankCode })) refuse('bankDiffersFromClabe');
-  if (cardType === 'creditCard' && checkValidPeriod(validPeriod ?? '', dateOf(now))) {
-    throw new FieldsAtFault([{ field: 'validPeriod', missing: !validPeriod }]);
-  }
+  const period = cardType === 'creditCard' ? checkValidPeriod(validPeriod ?? '', dateOf(now)) : null;
+  if (period) refuseFields([{ field: 'validPeriod', rule: period }]);
   if (mine.basicInfo && form.nationalId !== mine.basicInfo.nationalId) refuse('holderDiffers');
   const owner = world.store.ownerOf('account', cardNo);
   if (owner !== null && owner !== mine.userId) refuse('accountOfAnother');

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { identityCalls } from '@puente/contract/calls/identity';
 import { checkCurp, normaliseCurp } from '@puente/contract/rules/curp';
 import { checkName, normaliseName } from '@puente/contract/rules/name';
+import type { Language } from '@puente/contract/wire/headers';
 import type { BodyOf } from '@puente/contract/wire/infer';
 import { PHOTO_MARKS } from '@puente/fixtures';
-import { FieldsAtFault } from '../doors/2-body.ts';
-import { Failure, refuse, textOf } from '../failures.ts';
+import { Failure, refuse, refuseFields, textOf } from '../failures.ts';
 import type { LoanRecord } from '../lifecycle/order-record.ts';
 import { NO_IDENTITY } from '../store/new-borrower.ts';
 import { photosOf } from '../store/settle.ts';
@@ -75,7 +75,9 @@ function describe({ world, borrower, side, file, now }: Description): StoredPhot
   return { imageId, type, width, height, bytes: bytes.length, unreadable: marked, uploadedAt: now };
 }
 
-const missingOf = (identity: IdentityRecord) =>
+type Part = 'photoBack' | 'photoFront' | 'photoReading' | 'photoFace';
+
+const missingOf = (identity: IdentityRecord): Part[] =>
   (
     [
       ['photoBack', identity.back],
@@ -84,6 +86,11 @@ const missingOf = (identity: IdentityRecord) =>
       ['photoFace', identity.face],
     ] as const
   ).flatMap(([name, have]) => (have === null ? [name] : []));
+
+/** Says what is still missing in the borrower's words; the names of the parts go along. */
+function refuseIncomplete(missing: readonly Part[], lang: Language): never {
+  return refuse('identityIncomplete', { missing: missing.map((part) => textOf(part, lang)).join(', ') }, { missing });
+}
 
 export const identityHandlers: HandlersOf<typeof identityCalls> = {
   uploadCurpBack: async (call) => ({ imageId: await keep(call, 'back', () => {}) }),
@@ -102,16 +109,16 @@ export const identityHandlers: HandlersOf<typeof identityCalls> = {
     return { imageId, matched: true };
   },
 
-  async curpOcr({ body, borrower, change, now, world }) {
+  async curpOcr({ body, borrower, change, now, world, lang }) {
     const { back, front } = borrower.identity;
-    if (!back || back.imageId !== body.backImageId) refuse('identityIncomplete', { missing: 'backImageId' });
-    if (!front || front.imageId !== body.frontImageId) refuse('identityIncomplete', { missing: 'frontImageId' });
+    if (!back || back.imageId !== body.backImageId) refuseIncomplete(['photoBack'], lang);
+    if (!front || front.imageId !== body.frontImageId) refuseIncomplete(['photoFront'], lang);
     await world.readId();
     const fails = borrower.settings.ocr === 'fail' || back.unreadable || front.unreadable;
     const read = await change((mine) => {
       const order = mine.orders.at(-1) ?? refuse('orderNotFound');
       openApplication(mine, order.orderNo);
-      if (mine.identity.front?.imageId !== front.imageId) refuse('identityIncomplete', { missing: 'frontImageId' });
+      if (mine.identity.front?.imageId !== front.imageId) refuseIncomplete(['photoFront'], lang);
       if (fails) {
         // T05: the photos are dropped, and with them what was read before. At a later step the table has no such row.
         if (order.status === 12) move({ mine, order, event: { type: 'ocrFailed' }, now });
@@ -129,10 +136,7 @@ export const identityHandlers: HandlersOf<typeof identityCalls> = {
     change((mine) => {
       const order = ownOrder(mine, body.orderNo);
       const missing = missingOf(mine.identity);
-      if (missing.length > 0) {
-        const names = missing.map((name) => textOf(name, lang)).join(', ');
-        refuse('identityIncomplete', { missing: names }, { missing });
-      }
+      if (missing.length > 0) refuseIncomplete(missing, lang);
       const step = move({ mine, order, event: { type: 'finishIdentity' }, now });
       if (mine.basicInfo) mine.basicInfo = { ...mine.basicInfo, ...corrected(body) };
       return step;
@@ -147,8 +151,11 @@ function corrected({ firstName, lastName, nationalId }: FinishBody) {
     ...(nationalId === undefined ? {} : { nationalId: normaliseCurp(nationalId) }),
   };
   const checks = { firstName: checkName, lastName: checkName, nationalId: checkCurp };
-  const faults = Object.entries(given).filter(([field, value]) => checks[field as keyof typeof given](value) !== null);
-  if (faults.length > 0) throw new FieldsAtFault(faults.map(([field]) => ({ field, missing: false })));
+  const faults = Object.entries(given).flatMap(([field, value]) => {
+    const rule = checks[field as keyof typeof given](value);
+    return rule === null ? [] : [{ field, rule }];
+  });
+  if (faults.length > 0) refuseFields(faults);
   return given;
 }
 

@@ -6,8 +6,7 @@ import { checkCity } from '@puente/contract/rules/city';
 import { checkEmergencyContacts } from '@puente/contract/rules/emergency-contacts';
 import { checkWork, visibleWork, type WorkForm, WORK_FIELDS } from '@puente/contract/rules/employment';
 import { AGE_MAX, AGE_MIN } from '@puente/contract/values/limits';
-import { FieldsAtFault } from '../doors/2-body.ts';
-import { refuse } from '../failures.ts';
+import { refuseFields } from '../failures.ts';
 import { dateOf } from '../lifecycle/mexico-time.ts';
 import type { LoanRecord } from '../lifecycle/order-record.ts';
 import type { Borrower } from '../store/tables.ts';
@@ -18,8 +17,9 @@ type Save<T> = { mine: Borrower; order: LoanRecord; info: T; now: number };
 
 function saveBasicInfo({ mine, order, info, now }: Save<BasicInfo>) {
   const issue = checkBirthday(info.birthday, dateOf(now));
-  if (issue === 'tooYoung' || issue === 'tooOld') refuse('ageOutOfRange', { min: AGE_MIN, max: AGE_MAX });
-  if (issue) throw new FieldsAtFault([{ field: 'birthday', missing: false }]);
+  const faults = issue ? [{ field: 'birthday', rule: issue }] : [];
+  if (issue === 'tooYoung' || issue === 'tooOld') refuseFields(faults, 'ageOutOfRange', { min: AGE_MIN, max: AGE_MAX });
+  if (issue) refuseFields(faults);
   refuseUnknownCity('city', info.city, info.state);
   const step = move({ mine, order, event: { type: 'saveBasicInfo' }, now });
   mine.basicInfo = info;
@@ -28,17 +28,26 @@ function saveBasicInfo({ mine, order, info, now }: Save<BasicInfo>) {
 
 /** A city belongs to a state's list. */
 function refuseUnknownCity(field: string, city: string | null | undefined, stateCode: string | null | undefined) {
-  if (!checkCity({ city: city ?? '', stateCode: stateCode ?? '' })) return;
-  throw new FieldsAtFault([{ field, missing: false }]);
+  const rule = checkCity({ city: city ?? '', stateCode: stateCode ?? '' });
+  if (rule) refuseFields([{ field, rule }]);
 }
+
+/** What both contacts share is shown at the second one. */
+const SHARED = {
+  sameRelation: {
+    refusal: 'contactsShareRelation',
+    fault: { field: 'emergencyContactRelation2', rule: 'sameRelation' },
+  },
+  sameMobile: { refusal: 'contactsShareMobile', fault: { field: 'emergencyContactMobile2', rule: 'sameMobile' } },
+} as const;
 
 function saveAdditionInfo({ mine, order, info, now }: Save<AdditionInfo>) {
   const contacts = contactsOf(info);
   const clash = checkEmergencyContacts(contacts)[0];
-  if (clash) refuse(clash === 'sameRelation' ? 'contactsShareRelation' : 'contactsShareMobile');
+  if (clash) refuseFields([SHARED[clash].fault], SHARED[clash].refusal);
   const form = workFormOf(info);
-  const [missing, issue] = Object.entries(checkWork(form))[0] ?? [];
-  if (missing) refuse('workFieldsMissing', { field: missing }, [{ field: missing, issue }]);
+  const faults = Object.entries(checkWork(form)).map(([field, rule]) => ({ field, rule }));
+  if (faults.length > 0) refuseFields(faults, 'workFieldsMissing');
   refuseUnknownCity('workCity', info.workCity, info.workState);
   const step = move({ mine, order, event: { type: 'saveAdditionalInfo' }, now });
   mine.workInfo = { ...workplaceOf(info), ...visibleWork(form) };
@@ -53,9 +62,27 @@ function workFormOf(info: AdditionInfo): WorkForm {
 
 /** The optional fields about the workplace, which no rule hides. */
 function workplaceOf(info: AdditionInfo) {
-  const { companyName, workThereTime, companyPhone, industryCategory, incomeSource, linkedin, facebook } = info;
+  const {
+    companyName,
+    workThereTime,
+    companyPhone,
+    industryCategory,
+    paymentMethod,
+    incomeSource,
+    linkedin,
+    facebook,
+  } = info;
   const { workPinCode, workState, workCity, workCounty, workAddress } = info;
-  const company = { companyName, workThereTime, companyPhone, industryCategory, incomeSource, linkedin, facebook };
+  const company = {
+    companyName,
+    workThereTime,
+    companyPhone,
+    industryCategory,
+    paymentMethod,
+    incomeSource,
+    linkedin,
+    facebook,
+  };
   return { ...company, workPinCode, workState, workCity, workCounty, workAddress };
 }
 

@@ -1,7 +1,6 @@
 import type { questionnaireCalls } from '@puente/contract/calls/questionnaire';
 import { checkQuestionnaire, unanswered } from '@puente/contract/rules/questionnaire';
-import { FieldsAtFault } from '../doors/2-body.ts';
-import { refuse } from '../failures.ts';
+import { refuse, refuseFields } from '../failures.ts';
 import type { HandlersOf } from './context.ts';
 import { move, ownOrder } from './own-order.ts';
 
@@ -10,7 +9,7 @@ export const questionnaireHandlers: HandlersOf<typeof questionnaireCalls> = {
     change((mine) => {
       const order = ownOrder(mine, orderNo);
       const issue = checkQuestionnaire(answers);
-      if (issue === 'unknownQuestion') throw new FieldsAtFault([{ field: 'answers', missing: false }]);
+      if (issue === 'unknownQuestion') refuseFields([{ field: 'answers', rule: 'unknown' }]);
       const open = unanswered(answers);
       if (issue) refuse('answersMissing', { questions: open.join(', ') }, { questions: open });
       const step = move({ mine, order, event: { type: 'saveQuestionnaire' }, now });

@@ -13,7 +13,7 @@ export const en: Texts = {
   timedOut: 'The request took too long to arrive, please try again',
   tooLarge: 'The content is too large',
   wrongContentType: 'The type of content is not the expected one',
-  invalidFields: 'Check this field: {field}',
+  invalidFields: 'Check these details: {fields}',
   serverFault: 'Something failed on our side, please try again',
   couldNotSave: 'It could not be saved, please try again',
 
@@ -29,7 +29,7 @@ export const en: Texts = {
   wrongStep: 'This step does not fit the state of your application',
   contactsShareRelation: 'The two contacts must have different relationships',
   contactsShareMobile: 'The two contacts must have different mobile numbers',
-  workFieldsMissing: 'Complete your work information: {field}',
+  workFieldsMissing: 'Complete these details of your work: {fields}',
 
   backFirst: 'Upload the back of your ID first',
   photoUnreadable: 'The file is not a JPEG, PNG or WebP photo',
@@ -56,7 +56,7 @@ export const en: Texts = {
   offStep: 'The amount or the term is not among the options of the product',
   priceChanged: 'The cost has changed. Check the new figures before you confirm',
   agreementMissing: 'You must accept the loan agreement',
-  dataIncomplete: 'Some data are missing to apply again',
+  dataIncomplete: 'Details of your application are missing',
 
   productNotFound: 'We could not find this product',
   aboveLimit: 'The amount is above your limit of {limit} pesos',
@@ -80,8 +80,6 @@ export const en: Texts = {
   extensionLimit: 'You can no longer ask for more time on this loan',
   extensionBlockedByPenalty: 'Pay the late charge first',
 
-  fieldMissing: 'This field is missing',
-  fieldInvalid: 'This field is not valid',
   uploadDisabled: 'The collection of device data is disabled',
   onlineRefused: 'Your bank did not authorise the payment. You were not charged',
   onlineNotReported: 'Nobody confirmed this payment to us. If you were charged, it counts as soon as it is confirmed',

@@ -13,7 +13,7 @@ export const es: Texts = {
   timedOut: 'La solicitud tardó demasiado en llegar, inténtalo de nuevo',
   tooLarge: 'El contenido es demasiado grande',
   wrongContentType: 'El tipo de contenido no es el esperado',
-  invalidFields: 'Revisa este dato: {field}',
+  invalidFields: 'Revisa estos datos: {fields}',
   serverFault: 'Algo falló de nuestro lado, inténtalo de nuevo',
   couldNotSave: 'No se pudo guardar, inténtalo de nuevo',
 
@@ -29,7 +29,7 @@ export const es: Texts = {
   wrongStep: 'Este paso no corresponde al estado de tu solicitud',
   contactsShareRelation: 'Los dos contactos deben tener una relación distinta contigo',
   contactsShareMobile: 'Los dos contactos deben tener un celular distinto',
-  workFieldsMissing: 'Completa tus datos de trabajo: {field}',
+  workFieldsMissing: 'Completa estos datos de tu trabajo: {fields}',
 
   backFirst: 'Sube primero el reverso de tu identificación',
   photoUnreadable: 'El archivo no es una foto JPEG, PNG o WebP',
@@ -56,7 +56,7 @@ export const es: Texts = {
   offStep: 'El monto o el plazo no corresponde a las opciones del producto',
   priceChanged: 'El costo cambió. Revisa las cifras nuevas antes de confirmar',
   agreementMissing: 'Debes aceptar el contrato del préstamo',
-  dataIncomplete: 'Faltan datos para solicitar de nuevo',
+  dataIncomplete: 'Faltan datos de tu solicitud',
 
   productNotFound: 'No encontramos este producto',
   aboveLimit: 'El monto supera tu límite de {limit} pesos',
@@ -80,8 +80,6 @@ export const es: Texts = {
   extensionLimit: 'Ya no puedes pedir más plazo para este préstamo',
   extensionBlockedByPenalty: 'Primero paga el recargo por atraso',
 
-  fieldMissing: 'Falta este dato',
-  fieldInvalid: 'Revisa este dato',
   uploadDisabled: 'La recolección de datos del dispositivo está desactivada',
   onlineRefused: 'Tu banco no autorizó el pago. No se te cobró nada',
   onlineNotReported: 'Nadie nos confirmó este pago. Si te lo cobraron, lo contamos en cuanto nos lo confirmen',

@@ -2,8 +2,6 @@ import type { FailureName } from '../failures.ts';
 
 /** Texts that are no failure by themselves. */
 export type PlainText =
-  | 'fieldMissing'
-  | 'fieldInvalid'
   | 'uploadDisabled'
   | 'onlineRefused'
   | 'onlineNotReported'

@@ -2,7 +2,6 @@
 import type { DataOf } from '@puente/contract';
 import { ask } from '@puente/mock-server/backstage/ask';
 import { signIn, type Walker } from '@puente/mock-server/backstage/road';
-import { FieldsAtFault } from '@puente/mock-server/doors/2-body';
 import { Failure } from '@puente/mock-server/failures';
 import { userIdOf } from '@puente/mock-server/handlers/session';
 import { frozenClock } from '@puente/mock-server/lifecycle/clock';
@@ -104,8 +103,7 @@ export async function refusalOf(act: () => Promise<unknown>): Promise<string | n
     await act();
     return null;
   } catch (error) {
-    if (error instanceof Failure && error.status === 200) return error.failure;
-    if (error instanceof FieldsAtFault) return 'invalidFields';
+    if (error instanceof Failure && (error.status === 200 || error.failure === 'invalidFields')) return error.failure;
     throw error;
   }
 }

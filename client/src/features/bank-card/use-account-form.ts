@@ -124,7 +124,8 @@ export function useAccountForm({ mode, statusBefore, asked, holder, bankName }: 
       try {
         await send(all);
       } catch (error) {
-        if (error instanceof ApiError) for (const field of faultyFields(error)) form.flag(field, textOf(error));
+        if (error instanceof ApiError)
+          for (const field of faultyFields(error)) form.flag(field, words(field, all) ?? textOf(error));
         throw error;
       } finally {
         setVerifying(false);

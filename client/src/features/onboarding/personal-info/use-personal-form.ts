@@ -67,9 +67,10 @@ export function usePersonalForm({ order, stored }: Known) {
       ? market.save({ body: { ...body, orderNo: order.orderNo } }, order.status)
       : single.save({ body }, order.status);
   };
-  const flagFaults = (error: unknown) => {
+  const flagFaults = (error: unknown, all: PersonalForm) => {
     if (!(error instanceof ApiError)) return;
-    for (const { field, msg } of error.fields) if (isPersonalField(field)) form.flag(field, msg);
+    for (const { field, msg } of error.fields)
+      if (isPersonalField(field)) form.flag(field, words(field, all[field]) ?? msg);
     if (error.codeName === 'ageOutOfRange') form.flag('birthday', textOf(error));
   };
 
@@ -89,7 +90,7 @@ export function usePersonalForm({ order, stored }: Known) {
         await save(all);
         refreshUser();
       } catch (error) {
-        flagFaults(error);
+        flagFaults(error, all);
         throw error;
       }
     },
