@@ -44,16 +44,16 @@ export const ROOMS = {
   },
   journey: {
     mutate: [
-      'client/src/journey/{order-can,next-step,steps,step-standing,order-path,polling,confirm-cost,cost-rows}.ts',
+      'client/src/journey/{order-can,next-step,steps,step-standing,order-path,polling,confirm-cost,cost-rows,money-on-its-way}.ts',
     ],
     tests: [
-      'client/src/journey/{order-can,next-step,steps,step-standing,order-path,polling,confirm-cost,cost-rows}.test.ts',
+      'client/src/journey/{order-can,next-step,steps,step-standing,order-path,polling,confirm-cost,cost-rows,money-on-its-way}.test.ts',
     ],
     floor: 85,
   },
   session: {
     mutate: [
-      'client/src/session/{code-requests,consents,drafts,last-order,order-memory,payment-notices,session-store}.ts',
+      'client/src/session/{code-requests,consents,drafts,last-order,order-memory,pay-intents,payment-notices,session-store}.ts',
     ],
     tests: ['client/src/session/*.test.ts'],
     floor: 85,

@@ -11,8 +11,8 @@ const loads: Reporter = {
   },
 };
 
-/** First what judges the tables that a module is made of, for such mutants meet every test; random walks last. */
-const TURN = { '/lifecycle/order-record.test.ts': 0, '/lifecycle/timetable.test.ts': 1, '/lifecycle/life.test.ts': 3 };
+/** First what judges the tables that a module is made of, for such mutants meet every test; random walks and pages last. */
+const TURN = { '/order-record.test.ts': 0, '/timetable.test.ts': 1, '/life.test.ts': 3, '.test.tsx': 4 };
 class QuickFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const turn = ({ moduleId }: TestSpecification) =>

@@ -44,3 +44,20 @@ test('what an earlier version kept without an owner and an end is no notice', ()
   storage.setItem('puente.paid.L1', JSON.stringify({ at: 0, method: 'online', amount: 500, owed: 500 }));
   expect(noticesOf(storage).of('L1')).toBeNull();
 });
+
+test.each([{ amount: '500' }, { owed: null }, { usualMinutes: undefined }, { channel: 7 }, { known: 'L1' }])(
+  'a damaged notice %o is none',
+  (damage) => {
+    const storage = memoryStorage();
+    noticesOf(storage).tell('L1', { ...notice, ...damage } as PaymentNotice);
+    expect(noticesOf(storage).of('L1')).toBeNull();
+  },
+);
+
+test('signing out takes every notice off the device, and nothing else', () => {
+  const storage = memoryStorage({ 'puente.language': '"es"' });
+  noticesOf(storage).tell('L1', notice);
+  noticesOf(storage).tell('L2', notice);
+  noticesOf(storage).removeAll();
+  expect([storage.length, storage.key(0)]).toEqual([1, 'puente.language']);
+});

@@ -45,3 +45,11 @@ test('who came to pay an amount finds the smallest that covers it and may be pai
   expect(amountIssue('44.16', { ...limits, payFirst: 44.16 })).toBeNull();
   for (const none of [null, 0, -5]) expect(start(none)).toEqual({});
 });
+
+test('the smallest amount is more than ten pesos, a multiple, and less than all that is owed', () => {
+  const small = { owed: 100, minAmount: 1, amountMultiple: 1 };
+  expect(startingWith(2, small)).toEqual({ how: 'part', amount: '11' });
+  expect(startingWith(99, small)).toEqual({ how: 'part', amount: '99' });
+  expect(startingWith(100, small)).toEqual({});
+  expect(startingWith(0.5, { ...small, amountMultiple: 7 })).toEqual({ how: 'part', amount: '14' });
+});

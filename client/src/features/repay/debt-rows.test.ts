@@ -46,3 +46,9 @@ test('a paid loan: the charges and, as their total, what was paid', () => {
     { id: 'repaid', pesos: 2252.39 },
   ]);
 });
+
+test('the interest agreed at first has its row even where it is nothing; what was never charged has none', () => {
+  const free = { ...owed, interest: 0, interestTax: 0, unrepaid: 2000 };
+  expect(ids(free)).toEqual(['principal', 'interest', 'interestTax', 'unrepaid']);
+  expect(ids({ ...free, principal: 0, unrepaid: 0 })).toEqual(['principal', 'interest', 'interestTax', 'unrepaid']);
+});

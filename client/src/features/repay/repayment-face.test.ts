@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { repayState } from './repayment-face.ts';
+import { CHIPS, repayState } from './repayment-face.ts';
 
 const row = (status: number, more: { daysToDue?: number | null } = {}) =>
   repayState({ status, daysToDue: 60, ...more });
@@ -24,4 +24,14 @@ test('the last three days are «Vence pronto», and past the due date a loan is 
   expect(row(2, { daysToDue: null })).toBe('repaying');
   expect(row(3, { daysToDue: 0 })).toBe('overdue');
   expect(row(3, { daysToDue: -1 })).toBe('overdue');
+});
+
+test('a chip says by tone and icon how urgent it is', () => {
+  expect(CHIPS).toEqual({
+    repaying: { tone: 'brand', icon: 'clock' },
+    dueSoon: { tone: 'warning', icon: 'clock' },
+    overdue: { tone: 'danger', icon: 'triangle' },
+    returned: { tone: 'warning', icon: 'triangle' },
+    finished: { tone: 'success', icon: 'check' },
+  });
 });
