@@ -83,6 +83,19 @@ export const SURVIVORS: Readonly<Record<string, Readonly<Record<string, string>>
     'for (let step = 0; step <= STEPS; step++) {': 'equivalent: two hundred halvings are finer than a number can be',
     'if (surplus(middle) <= 0) low = middle;': 'equivalent: either half ends at the rate itself',
   },
+  'mock-server/src/views/amount-text.ts': {
+    "const whole = new Intl.NumberFormat('es-MX', {});": 'equivalent: only whole pesos are written by it',
+  },
+  'mock-server/src/views/order-view.ts': {
+    'return false || owed(order) === 0 ? null : daysBetween(dateOf(now), order.dueDate);':
+      'equivalent: without a due date nothing is owed; the first half is for the types',
+    'return order.status === 10 ? payoutFailureText(order.payouts.at(-1)?.reason ?? "Stryker was here!", lang) : null;':
+      'equivalent: either text is no reason, and gets the general sentence',
+  },
+  'mock-server/src/views/payment-view.ts': {
+    'isOnItsWay(view.state) || (true && daysBetween(dateOf(endedAt), dateOf(now)) <= PAYMENT_NEWS_DAYS);':
+      'equivalent: what is not on its way has an end; the first half is for the types',
+  },
   'mock-server/src/money/debt.ts': {
     'const booked = {};': 'equivalent: the loop writes every part before anything is read',
   },

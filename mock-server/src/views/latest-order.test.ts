@@ -33,6 +33,12 @@ test('the last minute before midnight and the first one after it count other day
   expect(days(midnight - 1) - days(midnight)).toBe(1);
 });
 
+test('another timetable is another answer', () => {
+  const quick = { ...timetable };
+  const first = asked(START, 'es');
+  expect(latestOrder({ borrower: ana, now: START, lang: 'es', timetable: quick })).not.toBe(first);
+});
+
 test('a change of the document is seen at once, and nobody can alter what was answered', () => {
   const { order } = asked(START, 'es');
   expect(asked(START, 'es', { ...ana, orders: [] })).toEqual({ order: null });

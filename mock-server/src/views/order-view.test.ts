@@ -152,6 +152,7 @@ describe('what an order tells depends on where it stands', () => {
     const life = lifeAt(2);
     life.order = { ...life.order, terms: agreedTerms(puenteFijo) };
     expect(shown(life)).toMatchObject({ extensionOffered: false, extension: null });
+    expect(debt(life)).toMatchObject({ extensionOffered: false, extension: null });
   });
 });
 

@@ -200,6 +200,16 @@ test('the cashier shows a payment as what became of it', () => {
   expect(shown()).toMatchObject([{ reference: 'PL1', state: 'booked', endedAt: '2026-11-23 10:20:08' }]);
 });
 
+test('a payment by another way says nothing of the one begun online, nor stands in for it', () => {
+  const life = payingOnline('lost');
+  done(life.pay(10_000));
+  const shown = paymentsView(life.order, 'es').map(({ reference, requestId }) => [reference, requestId]);
+  expect(shown).toContainEqual(['ref-1', null]);
+  expect(recentPayments(life.order, life.now, 'es')).toEqual(paymentsView(life.order, 'es'));
+  const [online] = life.order.onlinePayments;
+  expect(online && onlinePaymentView(life.order, online, 'es')).toMatchObject({ reference: 'PL1', state: 'pending' });
+});
+
 test('payments come oldest first, however they were made', () => {
   const life = payingOnline('lost');
   life.wait(MINUTE);
