@@ -46,6 +46,6 @@ test.each([
   { reference: undefined },
 ])('a damaged attempt %o is none', (damage) => {
   const storage = memoryStorage();
-  intentsOf(storage).keep('L1', { ...intent, ...damage } as PayIntent);
+  intentsOf(storage).keep('L1', { ...intent, ...damage } as unknown as PayIntent);
   expect(intentsOf(storage).of('L1')).toBeNull();
 });

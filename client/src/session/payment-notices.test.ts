@@ -49,7 +49,7 @@ test.each([{ amount: '500' }, { owed: null }, { usualMinutes: undefined }, { cha
   'a damaged notice %o is none',
   (damage) => {
     const storage = memoryStorage();
-    noticesOf(storage).tell('L1', { ...notice, ...damage } as PaymentNotice);
+    noticesOf(storage).tell('L1', { ...notice, ...damage } as unknown as PaymentNotice);
     expect(noticesOf(storage).of('L1')).toBeNull();
   },
 );

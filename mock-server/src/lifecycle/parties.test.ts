@@ -33,8 +33,14 @@ test('who agrees with whom, and for which account', () => {
   expect(partiesOf(borrower, 'card-1')).toEqual({
     lenderName: lender.legalName,
     borrowerName: 'Ana Sofía Gómez Marín',
+    email: null,
     account: payoutAccount(card),
   });
+});
+
+test('messages go to the e-mail that was given by then', () => {
+  const reachable = { ...borrower, basicInfo: { ...basicInfo, email: 'ana@example.com' } as Borrower['basicInfo'] };
+  expect(partiesOf(reachable, 'card-1')?.email).toBe('ana@example.com');
 });
 
 test.each([
