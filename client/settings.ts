@@ -10,7 +10,7 @@ export type Settings = {
   lenderName: string;
   /** Replaces the `$` of English amounts; null keeps the peso sign (decisions: "Money and product"). */
   currencySymbolEn: string | null;
-  /** Which calls the application uses: those of one product or those of the market (spec §7). */
+  /** Which calls the application uses until the lender says (`loan-product/index`): those of one product or of the market (spec §7). */
   edition: 'market' | 'single';
 };
 

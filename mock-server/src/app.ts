@@ -52,6 +52,7 @@ export function buildApp({
 }: AppOptions): FastifyInstance {
   const main = createWorld({
     name: 'main',
+    edition: config.edition,
     store,
     clock,
     secret: config.secret,

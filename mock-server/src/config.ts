@@ -1,4 +1,5 @@
 /** Settings of the server, read from the environment. Every one has a default fit for a developer's machine. */
+import { type Edition, EDITIONS } from '@puente/contract/values/editions';
 import * as z from 'zod/mini';
 
 const port = z.coerce.number<string>().check(z.int(), z.gte(0), z.lte(65_535));
@@ -17,6 +18,8 @@ const environment = z.object({
   BACKSTAGE: z.prefault(onOff, 'off'),
   /** spec §9: reading an ID takes 5 to 10 s. Real milliseconds that the answer is held back. */
   OCR_WAIT_MS: z.prefault(milliseconds, '5000'),
+  /** Of the world `main`, and of those that are begun without naming one. */
+  EDITION: z.prefault(z.enum(EDITIONS), 'market'),
   /** Fill an empty folder with the personas of the README. */
   SEED: z.prefault(onOff, 'off'),
 });
@@ -28,6 +31,7 @@ export type Config = {
   backstage: boolean;
   ocrWaitMs: number;
   seed: boolean;
+  edition: Edition;
   /** Source of tokens and ids of the main world; other worlds derive theirs from it. */
   secret: string;
   /** Worlds kept in memory at the same time. */
@@ -43,7 +47,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): O
   const given = Object.fromEntries(Object.keys(environment.shape).map((name) => [name, env[name] || undefined]));
   const read = z.safeParse(environment, given);
   if (!read.success) return `${read.error.issues[0]?.path.join('.')} is set to something it cannot be`;
-  const { HOST, PORT, DATA_DIR, BACKSTAGE, OCR_WAIT_MS, SEED } = read.data;
+  const { HOST, PORT, DATA_DIR, BACKSTAGE, OCR_WAIT_MS, SEED, EDITION } = read.data;
   return {
     host: HOST,
     port: PORT,
@@ -51,6 +55,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): O
     backstage: BACKSTAGE,
     ocrWaitMs: OCR_WAIT_MS,
     seed: SEED,
+    edition: EDITION,
     ...FIXED,
   };
 }
@@ -64,6 +69,7 @@ export function testConfig(change: Partial<Config> = {}): Config {
     backstage: true,
     ocrWaitMs: 0,
     seed: false,
+    edition: 'market',
     secret: 'the secret of a world in a test is no secret',
     ...FIXED,
     ...change,

@@ -1,5 +1,6 @@
 /** One lender: its borrowers, its time, its faults, its journal. Two worlds never see each other. */
 import { createHmac } from 'node:crypto';
+import type { Edition } from '@puente/contract/values/editions';
 import { createFaults, type Faults } from './faults.ts';
 import { createJournal, type Journal } from './journal.ts';
 import type { Clock } from './lifecycle/clock.ts';
@@ -12,6 +13,8 @@ import type { Borrower } from './store/tables.ts';
 
 export type World = {
   readonly name: string;
+  /** Whether this lender shows a market or sells one product: the client takes its calls by it (spec §3, §7). */
+  readonly edition: Edition;
   readonly clock: Clock;
   readonly store: Store;
   readonly timetable: Timetable;
@@ -43,6 +46,7 @@ export type World = {
 
 export type WorldOptions = {
   name: string;
+  edition?: Edition | undefined;
   clock: Clock;
   store: Store;
   secret: string;
@@ -58,7 +62,7 @@ export type WorldOptions = {
 const inOrder = (happenings: readonly Happening[]) => happenings.toSorted((a, b) => a.at - b.at);
 
 export function createWorld(options: WorldOptions): World {
-  const { name, clock, store, secret, timetable = DEFAULT_TIMETABLE, photos = NO_PHOTOS } = options;
+  const { name, edition = 'market', clock, store, secret, timetable = DEFAULT_TIMETABLE, photos = NO_PHOTOS } = options;
   let given = 0;
   /** When each version of a document next falls due: worked out once per version. */
   const due = new WeakMap<Borrower, number>();
@@ -105,6 +109,7 @@ export function createWorld(options: WorldOptions): World {
 
   return {
     name,
+    edition,
     clock,
     store,
     timetable,

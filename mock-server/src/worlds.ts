@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { Edition } from '@puente/contract/values/editions';
 import { type Clock, systemClock } from './lifecycle/clock.ts';
 import { createStore } from './store/store.ts';
 import { createWorld, type World } from './world.ts';
@@ -15,7 +16,7 @@ export type Worlds = {
   /** The world of this name, made if need be; null for a name that is none. */
   named(name: string): World | null;
   /** Starts a world over, with its own clock; `main` cannot be replaced. */
-  begin(name: string, clock: Clock): World | null;
+  begin(name: string, clock: Clock, edition?: Edition): World | null;
   list(): World[];
   remove(name: string): boolean;
 };
@@ -33,11 +34,12 @@ export function createWorlds({ main, secret, limit, report }: Options): Worlds {
     return others.delete(name);
   }
 
-  function begin(name: string, clock: Clock): World | null {
+  function begin(name: string, clock: Clock, edition: Edition = main.edition): World | null {
     if (name === MAIN || !NAME.test(name)) return null;
     forget(name);
     const world = createWorld({
       name,
+      edition,
       clock,
       store: createStore(),
       secret: createHmac('sha256', secret).update(name).digest('hex'),

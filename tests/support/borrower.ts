@@ -5,6 +5,7 @@ import type { BankCardForm } from '@puente/contract/entities/bank-card';
 import type { BasicInfo } from '@puente/contract/entities/basic-info';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { CONSENT_VERSION } from '@puente/contract/values/device-data';
+import type { Edition } from '@puente/contract/values/editions';
 import type { OrderStatus } from '@puente/contract/values/order-status';
 import type { PaymentChannel } from '@puente/contract/values/payments';
 import {
@@ -33,7 +34,9 @@ type Session = DataOf<typeof contract.session.login>;
 
 export type Borrower = ReturnType<typeof createBorrower>;
 
-export function createBorrower({ persona, send, stage }: { persona: Persona; send: Sender; stage: Stage }) {
+type Making = { persona: Persona; send: Sender; stage: Stage; edition: Edition };
+
+export function createBorrower({ persona, send, stage, edition }: Making) {
   let token: string | null = null;
   let orderNo = '';
   let lang: Language = 'es';
@@ -112,6 +115,7 @@ export function createBorrower({ persona, send, stage }: { persona: Persona; sen
       return order;
     },
     saveBasicInfo(changes: Partial<BasicInfo> = {}) {
+      if (edition === 'single') return me.ask(contract.profile.saveBasicInfo, basicInfoOf(persona, changes));
       return me.ask(contract.profile.saveBasicInfoMarket, { ...basicInfoOf(persona, changes), orderNo });
     },
     /** Back, front, reading, face: the photos of files/ unless others are given. */

@@ -3,6 +3,7 @@ import { buildApp } from '@puente/mock-server/app';
 import { testConfig } from '@puente/mock-server/config';
 import { frozenClock } from '@puente/mock-server/lifecycle/clock';
 import { createStore } from '@puente/mock-server/store/store';
+import type { Edition } from '@puente/contract/values/editions';
 import { type Persona, persona, person } from '@puente/fixtures';
 import { createBorrower } from './borrower.ts';
 import { inProcess, overHttp, type Sender } from './sender.ts';
@@ -29,6 +30,8 @@ export type KitOptions = {
   through?: (app: App) => Sender;
   /** A world that exists already, such as `main`; its clock is frozen where it stands. Without it a new one begins. */
   world?: string;
+  /** Of a new world's lender; a market unless told. */
+  edition?: Edition;
   /** Where a new world's clock stands at first (ms UTC). */
   at?: number;
 };
@@ -40,8 +43,8 @@ export async function createKit({ address, through = inProcess, at = START, ...o
   const world = options.world ?? `kit-${process.pid}-${++worlds}`;
   const bare = address === undefined ? through(sharedApp()) : overHttp(address);
   const send: Sender = (request) => bare({ ...request, headers: { ...request.headers, [WORLD_HEADER]: world } });
-  const stage = await openStage({ send, world, at: options.world === undefined ? at : null });
-  const actor = (who: Persona) => createBorrower({ persona: who, send, stage });
+  const stage = await openStage({ send, world, at: options.world === undefined ? at : null, edition: options.edition });
+  const actor = (who: Persona) => createBorrower({ persona: who, send, stage, edition: options.edition ?? 'market' });
 
   return {
     world,

@@ -1,6 +1,7 @@
 /** Backstage of one world: its time, the codes it sends, the money that arrives. Typed by the mock's own contract. */
 import { backstageContract, type BackstageHappening, type WorldExport } from '@puente/mock-server/backstage/contract';
 import type { OrderScript } from '@puente/mock-server/lifecycle/order-record';
+import type { Edition } from '@puente/contract/values/editions';
 import type { UploadKind } from '@puente/contract/values/device-data';
 import type { BodyInputOf } from '@puente/contract';
 import type { Sender } from './sender.ts';
@@ -14,8 +15,10 @@ const backstage = backstageContract;
 
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 
+type Opening = { send: Sender; world: string; at: number | null; edition?: Edition | undefined };
+
 /** Begins a world whose clock stands at `at` (ms UTC) until it is advanced; null freezes one there is. `send` names the world. */
-export async function openStage({ send, world, at }: { send: Sender; world: string; at: number | null }) {
+export async function openStage({ send, world, at, edition }: Opening) {
   let now = at ?? 0;
 
   async function ask<R extends Route>(route: R, body?: BodyInputOf<R>, query = ''): Promise<DataOf<R>> {
@@ -29,7 +32,11 @@ export async function openStage({ send, world, at }: { send: Sender; world: stri
     return JSON.parse(text) as DataOf<R>;
   }
 
-  now = (at === null ? await ask(backstage.freeze) : await ask(backstage.beginWorld, { name: world, at })).now;
+  now = (
+    at === null
+      ? await ask(backstage.freeze)
+      : await ask(backstage.beginWorld, { name: world, at, ...(edition ? { edition } : {}) })
+  ).now;
 
   return {
     ask,

@@ -3,6 +3,7 @@
  * Storage is passed in, may be blocked, full or damaged, and never stops the app: what cannot be kept lives until the
  * page closes.
  */
+import { type Edition, EDITIONS } from '@puente/contract/values/editions';
 import { type Language, languageOf } from '@puente/contract/wire/headers';
 import { type SafeStorage, safeStorage } from './safe-storage.ts';
 
@@ -20,7 +21,7 @@ export type Session = {
   score: number | null;
   language: Language;
   packageName: string;
-  edition: 'market' | 'single';
+  edition: Edition;
   deviceMessage: string | null;
   afid: string | null;
   /** The campaign a promotion page was opened with; kept through the journey (screens, 30). */
@@ -70,7 +71,7 @@ const readers = (defaults: SessionDefaults): { [K in keyof Session]: (value: unk
   score: (value) => (typeof value === 'number' && Number.isFinite(value) ? value : null),
   language: (value) => languageOf(text(value) ?? undefined),
   packageName: (value) => text(value) ?? defaults.packageName,
-  edition: (value) => (value === 'market' || value === 'single' ? value : defaults.edition),
+  edition: (value) => EDITIONS.find((each) => each === value) ?? defaults.edition,
   deviceMessage: text,
   afid: text,
   campaign: text,

@@ -1,3 +1,4 @@
+import { EDITIONS } from '../values/editions.ts';
 import * as z from 'zod/mini';
 import { costBreakdown } from './cost.ts';
 import { calendarDate, days, instant, pesos, rate, shownAccount } from './common.ts';
@@ -29,7 +30,7 @@ export const headline = z.extend(product, {
   returningLimit: pesos,
   highestLimit: pesos,
   /** Which calls this lender's edition uses (spec §3, edition). */
-  edition: z.enum(['market', 'single']),
+  edition: z.enum(EDITIONS),
   reviewMinutes: z.int(),
   reviewMaxWorkingDays: z.int(),
   depositMinutesFrom: z.int(),

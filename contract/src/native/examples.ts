@@ -13,7 +13,7 @@ export const ACTION_EXAMPLES: { [A in Action]: { payload: PayloadOf<A>; data: An
       packageName: 'mx.puente.app',
       appName: 'Puente',
       afid: 'af-0001',
-      edition: '1.4.0',
+      appVersion: '1.4.0',
       language: 'es',
     },
   },

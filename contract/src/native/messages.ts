@@ -24,7 +24,7 @@ const loginInfo = z.object({
   appName: z.optional(text(100)),
   afid: z.optional(text(100)),
   /** Build of the app around the page. */
-  edition: z.optional(text(40)),
+  appVersion: z.optional(text(40)),
   /** Model and system of the device, for support; only after consent. */
   deviceMessage: z.optional(text(500)),
   language: z.optional(language),

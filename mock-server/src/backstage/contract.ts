@@ -8,6 +8,7 @@ import { borrower, borrowerSettings } from '../store/tables.ts';
 import { UPLOAD_KINDS } from '@puente/contract/values/device-data';
 import { mobile } from '@puente/contract/entities/common';
 import { PAYMENT_STATES } from '@puente/contract/values/payments';
+import { EDITIONS } from '@puente/contract/values/editions';
 import { isOrderStatus, type OrderStatus } from '@puente/contract/values/order-status';
 import { initContract } from '@ts-rest/core';
 import * as z from 'zod/mini';
@@ -140,7 +141,7 @@ export const backstageContract = c.router({
   worlds: get('/backstage/worlds', z.object({ worlds: z.array(worldView) }), 'Every world there is.'),
   beginWorld: post(
     '/backstage/worlds',
-    z.object({ name: z.string(), at: z.optional(givenInstant) }),
+    z.object({ name: z.string(), at: z.optional(givenInstant), edition: z.optional(z.enum(EDITIONS)) }),
     worldView,
     'Starts a world over; with `at` its clock stands there until it is advanced.',
   ),

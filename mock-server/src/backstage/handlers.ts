@@ -69,8 +69,8 @@ const done = { done: true } as const;
 
 export const backstageHandlers: BackstageHandlers = {
   worlds: ({ worlds }) => ({ worlds: worlds.list().map(viewOf) }),
-  beginWorld({ worlds, body: { name, at } }) {
-    const world = worlds.begin(name, at === undefined ? systemClock() : frozenClock(at));
+  beginWorld({ worlds, body: { name, at, edition } }) {
+    const world = worlds.begin(name, at === undefined ? systemClock() : frozenClock(at), edition);
     if (!world) throw new CannotDo('A world is named by up to 60 letters, digits, dots, dashes; main cannot be begun.');
     return viewOf(world);
   },

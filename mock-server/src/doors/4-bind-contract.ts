@@ -1,5 +1,5 @@
 /** The fourth door: every call of the contract becomes a route, and both sides of it are parsed by the contract. */
-import { type Call as ContractCall, CALLS } from '@puente/contract';
+import { type Call as ContractCall, CALLS, HEADERS } from '@puente/contract';
 import type { Language } from '@puente/contract';
 import { isTimestamp, TIMESTAMP_PARAM } from '@puente/contract/wire/timestamp';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -24,6 +24,9 @@ export type Asked = {
   world: World;
   lang: Language;
   authorization: string | undefined;
+  /** spec §7: affiliate id and name of the app that asks; null where its header is missing. */
+  afid?: string | null;
+  appName?: string | null;
   query: Record<string, unknown>;
   body?: unknown;
   /** Read only once the caller is known. */
@@ -38,6 +41,19 @@ export const BOUND: readonly Bound[] = CALLS.map((call) => {
   for (const schema of [call.query, call.input, call.answer]) if (schema) quicken(schema);
   return { ...call, handle };
 });
+
+/** A header as writeHeaders wrote it; null where it is missing, too long or no such text. */
+function headerText({ headers }: FastifyRequest, name: string): string | null {
+  const value = headers[name];
+  if (typeof value !== 'string' || value === '') return null;
+  try {
+    const text = decodeURIComponent(value);
+    return text.length <= HEADER_TEXT_MAX ? text : null;
+  } catch {
+    return null;
+  }
+}
+const HEADER_TEXT_MAX = 200;
 
 type Means = { wait: Wait; log: Log };
 
@@ -71,6 +87,8 @@ function bind(app: FastifyInstance, calls: readonly Bound[], { wait, log }: Mean
             world,
             lang: langOf(request),
             authorization: request.headers.authorization,
+            afid: headerText(request, HEADERS.afid),
+            appName: headerText(request, HEADERS.appName),
             query: request.query as Record<string, unknown>,
             body: request.body,
             photo: () => readPhoto(request),
@@ -123,6 +141,8 @@ export async function perform(bound: Bound, asked: Asked): Promise<Answer> {
     world,
     now: world.clock.now(),
     lang,
+    afid: asked.afid ?? null,
+    appName: asked.appName ?? null,
     change<T>(fn: (mine: Parameters<Parameters<Call['change']>[0]>[0]) => T) {
       if (!borrower) throw new Error(`${bound.id} changes a borrower it does not have`);
       return world.change(borrower.userId, (mine, now) => {

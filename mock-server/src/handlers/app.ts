@@ -3,10 +3,10 @@ import type { HandlersOf } from './context.ts';
 import { offeredByOthers, orderedBy } from './market.ts';
 
 export const appHandlers: HandlersOf<typeof appCalls> = {
-  isRejectRecommendation({ borrower, lang }) {
+  isRejectRecommendation({ borrower, world, lang }) {
     const last = borrower.orders.at(-1);
     const recommend = last?.status === 9 && last.mayApplyAgainAt === null;
-    return { recommend, products: recommend ? offeredByOthers() : [], orderedBy: orderedBy(lang) };
+    return { recommend, products: recommend ? offeredByOthers(world) : [], orderedBy: orderedBy(lang) };
   },
 
   getAddress: () => ({

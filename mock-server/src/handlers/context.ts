@@ -35,6 +35,9 @@ export type Call<R = unknown> = {
   /** Milliseconds since 1970 UTC, the world's time. */
   now: number;
   lang: Language;
+  /** What the app said of itself in its headers: affiliate id and name, or null. */
+  afid: string | null;
+  appName: string | null;
   /**
    * Changes the caller's document: `fn` alters a private draft, synchronously, already settled to `now`. The draft
    * takes effect only after it was written; if `fn` refuses or the write fails, nothing has changed.

@@ -298,6 +298,35 @@ describe('the bank account', () => {
   });
 });
 
+test.each([
+  ['the body before the header', { afid: 'of-the-body' }, 'of-the-body'],
+  ['the header where the body has none', {}, 'de la campaña'],
+])('who led a borrower here: %s; and the app they opened the account in', async (_which, body, afid) => {
+  const mobile = '5512349876';
+  const headers = { afid: encodeURIComponent('de la campaña'), appname: encodeURIComponent('Préstamos Ñandú') };
+  await ask(app, '/security/getVerifyCode', { world, body: { mobile, purpose: 'register', channel: 'sms' } });
+  const { sent } = await backstage(app, 'outbox', { world });
+  const code = sent.find((each) => each.mobile === mobile)?.code;
+  await ask(app, '/security/register', { world, headers, body: { mobile, code, termsVersion: '2026-11', ...body } });
+  const kept = (await state()).find((each) => each.mobile === mobile);
+  expect(kept).toMatchObject({ afid, appName: 'Préstamos Ñandú' });
+});
+
+test('a header that is no text is as good as none', async () => {
+  const mobile = '5512349877';
+  await ask(app, '/security/getVerifyCode', { world, body: { mobile, purpose: 'register', channel: 'sms' } });
+  const { sent } = await backstage(app, 'outbox', { world });
+  const code = sent.find((each) => each.mobile === mobile)?.code;
+  const headers = { afid: '%E0%A4%A', appname: 'x'.repeat(300) };
+  const answer = await ask(app, '/security/register', {
+    world,
+    headers,
+    body: { mobile, code, termsVersion: '2026-11' },
+  });
+  expect(answer).toMatchObject({ code: 0 });
+  expect((await state()).find((each) => each.mobile === mobile)).toMatchObject({ afid: null, appName: null });
+});
+
 test('GETs change nothing', async () => {
   const { token, orderNo, mobile } = await become('repaying');
   const before = await state();

@@ -13,8 +13,9 @@ import { ownOrder } from './own-order.ts';
 /** Other lenders' products, the cheapest first: nobody pays for a place in this list. */
 const BY_COST: readonly MarketOffer[] = marketOffers.toSorted((a, b) => a.cat - b.cat);
 
-export function offeredByOthers(): MarketProduct[] {
-  return BY_COST.map((offer) => ({ ...offer }));
+/** Other companies' products, the cheapest first; a lender of a single product shows none. */
+export function offeredByOthers({ edition }: Pick<World, 'edition'>): MarketProduct[] {
+  return edition === 'single' ? [] : BY_COST.map((offer) => ({ ...offer }));
 }
 
 const TONES = {
@@ -58,7 +59,7 @@ function recentPayouts(world: World, now: number) {
 }
 
 export const marketHandlers: HandlersOf<typeof marketCalls> = {
-  index: ({ query: { page }, lang, now }) => ({
+  index: ({ query: { page }, world, lang, now }) => ({
     banners: BANNERS.filter((banner) => banner.pages.includes(page ?? 'home')).map((banner) => ({
       id: banner.id,
       title: banner.title[lang],
@@ -67,7 +68,7 @@ export const marketHandlers: HandlersOf<typeof marketCalls> = {
       conditions: banner.conditions ? [...banner.conditions[lang]] : null,
       endsOn: banner.conditions ? lastOfMonth(dateOf(now)) : null,
     })),
-    hotLoans: page === 'yx4' ? [] : offeredByOthers(),
+    hotLoans: page === 'yx4' ? [] : offeredByOthers(world),
     categories: marketCategories.map(({ id, name }) => ({ id, name: name[lang] })),
     orderedBy: orderedBy(lang),
   }),
@@ -81,10 +82,10 @@ export const marketHandlers: HandlersOf<typeof marketCalls> = {
     complaints: COMPLAINTS.map(({ name, detail, href }) => ({ name: name[lang], detail, href })),
   }),
 
-  repayProducts({ query: { orderNo }, borrower, lang }) {
+  repayProducts({ query: { orderNo }, borrower, world, lang }) {
     const order = ownOrder(borrower, orderNo);
     // our choice: somebody who is late is not offered another debt.
-    return { products: order.status === 2 ? offeredByOthers() : [], orderedBy: orderedBy(lang) };
+    return { products: order.status === 2 ? offeredByOthers(world) : [], orderedBy: orderedBy(lang) };
   },
 };
 

@@ -34,7 +34,7 @@ import { lockedReason, raisedBy } from './product-words.ts';
 type Calls = typeof productCalls;
 
 export const productHandlers: HandlersOf<Calls> = {
-  index: ({ borrower, now, lang }) => {
+  index: ({ borrower, world, now, lang }) => {
     const product = headlineProduct();
     const example = exampleCost(product);
     const today = dateOf(now);
@@ -43,7 +43,7 @@ export const productHandlers: HandlersOf<Calls> = {
       firstLoanLimit: FIRST_LOAN_LIMIT,
       returningLimit: REPAID_LOAN_LIMIT,
       highestLimit: LOAN_AMOUNT_MAX,
-      edition: 'market',
+      edition: world.edition,
       reviewMinutes: REVIEW_USUAL_MINUTES,
       reviewMaxWorkingDays: REVIEW_WORKING_DAYS,
       depositMinutesFrom: DEPOSIT_USUAL_MINUTES_MIN,
@@ -61,10 +61,13 @@ export const productHandlers: HandlersOf<Calls> = {
     };
   },
 
-  list: ({ lang }) => ({ products: products.map((each) => productView(each, lang, null)) }),
+  list: ({ world, lang }) => {
+    const sold = world.edition === 'single' ? [headlineProduct()] : products;
+    return { products: sold.map((each) => productView(each, lang, null)) };
+  },
 
-  listMarket: ({ query: { category }, lang }) => ({
-    products: offeredByOthers().filter((offer) => category === undefined || offer.category === category),
+  listMarket: ({ query: { category }, world, lang }) => ({
+    products: offeredByOthers(world).filter((offer) => category === undefined || offer.category === category),
     orderedBy: orderedBy(lang),
   }),
 

@@ -48,7 +48,7 @@ export const sessionHandlers: HandlersOf<typeof sessionCalls> = {
     );
   },
 
-  async register({ body: { mobile, code, afid, campaign, termsVersion }, world }) {
+  async register({ body: { mobile, code, afid, campaign, termsVersion }, world, ...headers }) {
     if (registered(world, mobile)) refuse('mobileTaken');
     const userId = userIdOf(world, mobile);
     // A code is sent first, and with it the document begins: without one no code can be right.
@@ -59,7 +59,8 @@ export const sessionHandlers: HandlersOf<typeof sessionCalls> = {
         const failure = tryCode({ draft, purpose: 'register', code, now, use: true });
         if (failure) return failure;
         draft.registeredAt = now;
-        draft.afid = afid ?? null;
+        draft.afid = afid ?? headers.afid;
+        draft.appName = headers.appName;
         draft.campaign = campaign ?? null;
         draft.termsVersion = termsVersion;
         return openSession(world, draft, now);

@@ -85,7 +85,10 @@ export const borrower = z.object({
   mobile: z.string().check(z.regex(/^\d{10}$/)),
   /** Null while codes were only sent to the number. */
   registeredAt: z.nullable(instant),
+  /** Who led the borrower here: as registered, or as the app's header said then. */
   afid: z.nullable(z.string()),
+  /** The branded app in which the account was opened. */
+  appName: z.nullish(z.string()),
   campaign: z.nullish(z.string()),
   /** The legal texts ticked when the account was opened. */
   termsVersion: z.nullish(z.string()),

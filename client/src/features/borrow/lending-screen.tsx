@@ -6,6 +6,7 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCall } from '../../api/use-call.ts';
+import { useEdition } from '../../api/use-edition.ts';
 import { HelpLink } from '../../app/frame/help-link.tsx';
 import { CallView } from '../../app/frame/call-view.tsx';
 import { OtherOrder } from '../../app/frame/other-order.tsx';
@@ -74,6 +75,7 @@ function OnItsWay({ order, latest, heading }: CardProps & { latest: LatestOrder 
   const { t: tCost } = useTranslation(['cost', 'home']);
   const { money, ago } = useFormats();
   const headline = useCall(productCalls.index, { catalogue: true }).data;
+  useEdition(headline);
   const rows = useLendingRows(order);
   const { account, decidedAt, disbursalAmount } = order;
   return (

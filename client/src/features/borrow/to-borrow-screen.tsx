@@ -4,6 +4,7 @@ import { sessionCalls } from '@puente/contract/calls/session';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { type Call, useCall } from '../../api/use-call.ts';
+import { useEdition } from '../../api/use-edition.ts';
 import { CallView } from '../../app/frame/call-view.tsx';
 import { PageLayout } from '../../app/frame/page-layout.tsx';
 import { mexicoDay } from '../../i18n/dates.ts';
@@ -28,6 +29,7 @@ export function ToBorrowScreen() {
   const latest = useLatestOrder();
   const wanted = search.get('productId');
   const headline = useCall(productCalls.index, { when: wanted === null });
+  useEdition(headline.data);
   const productId = wanted ?? headline.data?.productId ?? '';
   const steps = useCall(productCalls.stepAmount, { query: { productId }, when: productId !== '' });
   const known = useCall(sessionCalls.getUserInfo);

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../api/api-error.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { useCall } from '../../api/use-call.ts';
+import { useEdition } from '../../api/use-edition.ts';
 import { ScreenError } from '../../app/frame/screen-error.tsx';
 import { mexicoDay } from '../../i18n/dates.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
@@ -73,6 +74,7 @@ function OrderHome({ order, money, checkedAt, refresh }: OrderHomeProps) {
   const isRejected = order?.status === ORDER_STATUS.rejected;
   const recommendation = useCall(appCalls.isRejectRecommendation, { when: isRejected }).data;
   const offer = useCall(productCalls.index, { catalogue: true });
+  useEdition(offer.data);
   const today = mexicoDay(clock.now());
   const recommended = recommendation?.recommend === true && recommendation.products.length > 0;
   const card = homeCard({ order, today, calendar, recommended });

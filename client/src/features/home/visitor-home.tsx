@@ -3,6 +3,7 @@ import { productCalls } from '@puente/contract/calls/product';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../api/error-text.ts';
 import { useCall } from '../../api/use-call.ts';
+import { useEdition } from '../../api/use-edition.ts';
 import { Notice, NoticeAction } from '../../ui/notice.tsx';
 import { AfterCard } from './after-card.tsx';
 import { VisitorCard } from './visitor-card.tsx';
@@ -11,6 +12,7 @@ export function VisitorHome() {
   const { t } = useTranslation('common');
   const textOf = useErrorText();
   const offer = useCall(productCalls.index, { catalogue: true });
+  useEdition(offer.data);
   return (
     <>
       {offer.error && (

@@ -1,0 +1,21 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest';
+import { createPage, openHook } from './open-hook.fixture.tsx';
+import { useEdition } from './use-edition.ts';
+
+test('the app takes its calls by the edition that the lender names, and keeps it', async () => {
+  const page = createPage();
+  expect(page.device.session.get().edition).toBe('market');
+  const { close } = openHook(page, () => useEdition({ edition: 'single' }));
+  await vi.waitFor(() => expect(page.device.session.get().edition).toBe('single'));
+  expect(page.device.session.storage.read('puente.edition')).toBe('single');
+  close();
+});
+
+test('while the lender has not answered, the edition of the build counts', async () => {
+  const page = createPage();
+  const { values, close } = openHook(page, () => useEdition(undefined));
+  await vi.waitFor(() => expect(values.length).toBeGreaterThan(0));
+  expect(page.device.session.get().edition).toBe('market');
+  close();
+});

@@ -1,0 +1,12 @@
+import type { Edition } from '@puente/contract/values/editions';
+import { useEffect } from 'react';
+import { useDevice } from '../session/use-session.ts';
+
+/** The lender's offer says which edition it is: the app takes its calls by it from then on. */
+export function useEdition(offer: { edition: Edition } | undefined): void {
+  const { session } = useDevice();
+  const edition = offer?.edition;
+  useEffect(() => {
+    if (edition !== undefined && edition !== session.get().edition) session.set({ edition });
+  }, [edition, session]);
+}
