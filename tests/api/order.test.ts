@@ -171,7 +171,9 @@ describe('reading orders', () => {
     const read = () => olivia.ask(order.loanAgreement, { orderNo: olivia.orderNo });
     const spanish = await read();
     expect(spanish).toMatchObject({ title: 'Contrato de crédito', version: AGREEMENT_VERSION });
-    expect(JSON.stringify(spanish.sections)).toMatch(/1,880\.00.*|2,208\.23/);
+    const words = JSON.stringify(spanish.sections);
+    for (const figure of ['2,000.00', '103.45', '16.55', '1,880.00', '179.51', '28.72', '2,208.23', '91'])
+      expect(words).toContain(figure);
     olivia.speak('en');
     expect((await read()).title).toBe('Loan agreement');
   });

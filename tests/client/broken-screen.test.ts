@@ -3,6 +3,8 @@ import './page.ts';
 import { REQUEST_TIMEOUT_MS } from '@puente/contract/values/limits';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import es from '../../client/src/i18n/locales/es/errors.json' with { type: 'json' };
+import type { Fault } from '../../client/src/lib/log.ts';
+import { VERSION } from '../../client/src/lib/version.ts';
 import { furnishWindow, openApp } from './open-app.ts';
 import { aboard } from './wire-lender.ts';
 
@@ -57,8 +59,9 @@ const press = (app: App, words: string) => {
 describe.each(['/records', '/me'])('C20: %s throws', (address) => {
   it('shows its own error, a way on and nothing of what was on screen; every other route stands', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const collected: Fault[] = [];
     const { me, send } = await aboard('twoLoans');
-    const app = await openApp({ me, send, address: '/' });
+    const app = await openApp({ me, send, address: '/', onFault: (fault) => collected.push(fault) });
     await app.settled();
     broken.is = true;
     await go(app, address);
@@ -68,6 +71,9 @@ describe.each(['/records', '/me'])('C20: %s throws', (address) => {
     const reported = said.mock.calls.map(([first]) => String(first)).filter((line) => line.startsWith('TypeError in'));
     expect(reported.length).toBeGreaterThan(0);
     expect(reported.join('\n')).not.toMatch(/Zumárraga|4711/);
+    // The same lines reach whoever collects faults, with the version they broke in.
+    expect(collected.map(({ text }) => text)).toEqual(reported);
+    expect(collected.every(({ version }) => version === VERSION)).toBe(true);
 
     press(app, 'Reintentar');
     await app.settled();

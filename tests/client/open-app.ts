@@ -5,6 +5,7 @@ import { vi } from 'vitest';
 import type { Transport } from '../../client/src/api/transport.ts';
 import { mountApp } from '../../client/src/app/mount-app.ts';
 import { createClock } from '../../client/src/lib/clock.ts';
+import type { FaultCollector } from '../../client/src/lib/log.ts';
 import type { Bridge } from '../../client/src/native/bridge.ts';
 import { browserBridge } from '../../client/src/native/browser.ts';
 import type { Borrower, Sender } from '../support/index.ts';
@@ -55,6 +56,8 @@ type OpenArgs = {
   phone?: () => number;
   /** Minutes the phone's own clock is ahead of UTC; that of Mexico City unless told. */
   offset?: number;
+  /** The lender's collector of faults. */
+  onFault?: FaultCollector;
 };
 
 export async function openApp({
@@ -66,6 +69,7 @@ export async function openApp({
   storage = localStorage,
   phone,
   offset = -360,
+  onFault,
 }: OpenArgs) {
   const lenderNow = () => me?.stage.clock.now() ?? Date.now();
   let pending = 0;
@@ -99,7 +103,14 @@ export async function openApp({
   window.location.hash = `#${address}`;
   const clock = createClock(phone ?? lenderNow, () => offset);
   const container = document.body.appendChild(document.createElement('div'));
-  const app = await mountApp(container, { bridge, storage, baseUrl: '/api', transport, clock });
+  const app = await mountApp(container, {
+    bridge,
+    storage,
+    baseUrl: '/api',
+    transport,
+    clock,
+    ...(onFault ? { onFault } : {}),
+  });
 
   return {
     device: app.device,

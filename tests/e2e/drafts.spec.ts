@@ -86,15 +86,19 @@ const ROAD: [PersonaKey, string][] = [
   ['repaying', 'repay/repay_detail'],
 ];
 for (const [who, address] of ROAD) {
-  test(`C16: ${who}: killed at ${address}, the same page stands again`, async ({ openAs, stage }) => {
+  test(`C16: ${who}: killed at ${address}, the same page stands again`, async ({ openAs, stage, context }) => {
     await stage.freeze();
     const page = await openAs(who, `/${address}`);
     // Not by role: an overlay hides the page from assistive technology.
-    const heading = page.locator('h1');
-    const words = await heading.innerText();
-    await page.reload();
-    await expect(heading).toHaveText(words);
-    await expect(page.locator('main')).not.toBeEmpty();
+    const words = await page.locator('h1').innerText();
+    const stood = new URL(page.url()).hash;
+    await page.close({ runBeforeUnload: false });
+    const next = await context.newPage();
+    await next.addInitScript(() => sessionStorage.setItem('seeded', '1'));
+    await next.goto(`/${stood}`);
+    await expect(next.locator('h1')).toHaveText(words);
+    await expect(next.locator('main')).not.toBeEmpty();
+    expect(new URL(next.url()).hash).toBe(stood);
   });
 }
 

@@ -124,7 +124,7 @@ test('C20: a screen that cannot be fetched or breaks leaves the others alone', a
   await expect(page.getByRole('main')).toContainText('$');
 });
 
-test('C15: a browser that blocks storage still shows and signs in', async ({ page, open }) => {
+test('C15: a browser that blocks storage still shows and signs in', async ({ page, open, stage }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -135,5 +135,12 @@ test('C15: a browser that blocks storage still shows and signs in', async ({ pag
   await open('/');
   await page.getByRole('main').getByText('Iniciar sesión', { exact: true }).first().click();
   await expect(page).toHaveURL(/user\/login/);
-  await expect(page.getByLabel('Celular')).toBeVisible();
+  const { mobile } = await stage.become('repaying');
+  await page.getByLabel('Celular').fill(mobile);
+  await page.getByRole('button', { name: 'Enviar código' }).click();
+  await expect(page.getByLabel('Código')).toBeFocused();
+  await page.getByLabel('Código').fill(await stage.code(mobile));
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Daniel');
+  await expect(page.getByRole('main')).toContainText('$2,208.23');
 });

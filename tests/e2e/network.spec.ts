@@ -143,7 +143,7 @@ test('C7: GETs that change state are never prefetched, refetched or repeated', a
   expect(await stage.calls('repayment.confirmExtensionOrder')).toBe(0);
 });
 
-test('C9: money taken over a line that fails is sent once and asked for afterwards', async ({
+test('C9: money asked for without a line is not sent by itself later; pressed again, it is sent once', async ({
   openAs,
   stage,
   context,
@@ -156,4 +156,19 @@ test('C9: money taken over a line that fails is sent once and asked for afterwar
   // Back on line nothing goes out by itself.
   await expect(page.getByText('Sin conexión.')).toHaveCount(0);
   expect(await stage.calls('disbursal.getMoney')).toBe(0);
+  await page.getByRole('button', { name: /^Confirmar y recibir/ }).click();
+  await expect(page).toHaveURL(/\/borrow\/lending/);
+  expect(await stage.calls('disbursal.getMoney')).toBe(1);
+});
+
+test('C9: money taken over a line that loses the answer is sent once, and where it stands is asked for', async ({
+  openAs,
+  stage,
+}) => {
+  const page = await openAs('approved', '/borrow/confirm_borrow');
+  await page.getByRole('checkbox', { name: /Leí y acepto el contrato/ }).check();
+  await stage.fault({ call: 'disbursal.getMoney', fault: { kind: 'cut', when: 'after' } });
+  await page.getByRole('button', { name: /^Confirmar y recibir/ }).click();
+  await expect(page).toHaveURL(/\/borrow\/lending/);
+  expect(await stage.calls('disbursal.getMoney')).toBe(1);
 });

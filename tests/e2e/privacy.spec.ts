@@ -195,6 +195,17 @@ test('C2, C6: a whole loan leaves what is personal with the lender, and nothing 
   const overheard = [...said, ...addresses].join('\n');
   expect(standing(overheard, [token, ...PLANTED, reference, clabe]), 'console, address, title').toEqual([]);
 
+  // One-time codes: typed once, sent once, and nowhere else. Six digits may stand inside a longer number by chance.
+  const codes = await stage.codes(XOCHI.mobile);
+  expect(codes.length).toBeGreaterThanOrEqual(2);
+  const codesIn = (text: string) => codes.filter((code) => new RegExp(`(?<!\\d)${code}(?!\\d)`).test(text));
+  const carried = sent.filter(({ url, body, referer }) => codesIn(`${url} ${body} ${referer}`).length > 0);
+  expect(new Set(carried.map(({ path }) => path))).toEqual(
+    new Set(['/security/register', '/loan/validateVerifyCode', '/user/addBankCard']),
+  );
+  expect(codesIn(`${overheard}\n${JSON.stringify(asked)}`), 'console, address, title, shell').toEqual([]);
+  expect(codesIn((await atRest(page)) + (await readable(page))), 'kept on the phone').toEqual([]);
+
   // Signed out: nothing at rest, nothing on the page, nothing behind it.
   await signOut(page);
   const gone = [token, ...PLANTED, reference, clabe];

@@ -81,6 +81,11 @@ export function createStage({ address, world }: { address: string; world: string
       if (!found) throw new Error(`no code was sent to ${mobile}`);
       return found.code;
     },
+    /** Every one-time code that was sent to a number, oldest first. */
+    codes: async (mobile: string) => {
+      const { sent } = await ask<{ sent: Sent[] }>('outbox');
+      return sent.filter((one) => one.mobile === mobile).map(({ code }) => code);
+    },
     /** How often a call was made, by its id such as `order.submit`. */
     calls: async (id: string) => (await ask<Journal>('journal')).entries.filter((entry) => entry.call === id).length,
     journal: async () => (await ask<Journal>('journal')).entries,
