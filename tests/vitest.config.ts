@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     include: [
       '{contract,client,mock-server,fixtures,scripts}/**/*.test.{ts,tsx}',
-      'tests/{specification,api,lifecycle,guard,client,faults}/**/*.test.{ts,tsx}',
+      'tests/{specification,lives,api,lifecycle,guard,client,faults}/**/*.test.{ts,tsx}',
     ],
     exclude: ['**/node_modules/**', '**/dist/**'],
     testTimeout: 30_000,

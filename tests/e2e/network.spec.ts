@@ -156,6 +156,10 @@ test('C9: money asked for without a line is not sent by itself later; pressed ag
   // Back on line nothing goes out by itself.
   await expect(page.getByText('Sin conexión.')).toHaveCount(0);
   expect(await stage.calls('disbursal.getMoney')).toBe(0);
+  // Whether it was sent is asked first; only then may it be sent again.
+  await page.getByRole('button', { name: 'Revisar si se confirmó' }).click();
+  await expect(page.getByText('Tu confirmación no llegó y el depósito no se ha pedido.')).toBeVisible();
+  expect(await stage.calls('disbursal.getMoney')).toBe(0);
   await page.getByRole('button', { name: /^Confirmar y recibir/ }).click();
   await expect(page).toHaveURL(/\/borrow\/lending/);
   expect(await stage.calls('disbursal.getMoney')).toBe(1);

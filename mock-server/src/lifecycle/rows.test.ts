@@ -244,8 +244,8 @@ test.each(statuses)('in status %i every event follows its row or is refused and 
   for (const event of events) {
     const outcome = apply(order, event, now);
     expect(order).toEqual(before);
-    const again = BEHIND[status]?.includes(event.type) ?? false;
-    const [row, , , to] = again
+    const earlier = BEHIND[status]?.includes(event.type) ?? false;
+    const [row, , , to] = earlier
       ? ['T29', '', [], [status]]
       : (ROWS.find(([, name, from]) => name === event.type && from.includes(status)) ?? []);
     const got = isRefusal(outcome) ? [event.type] : [event.type, outcome.happenings[0]?.row, outcome.order.status];

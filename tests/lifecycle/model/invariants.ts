@@ -103,13 +103,37 @@ export function checkHappenings(happenings: readonly Happening[], before: Borrow
   }
 }
 
+/** spec §2, typed by hand: where each status leads; null for those that are not routed. */
+const SCREENS: Readonly<Record<number, string | null>> = {
+  1: 'reviewTips',
+  2: 'repayDetail',
+  3: 'repayDetail',
+  4: null,
+  5: 'bankCard',
+  6: 'personalInfo',
+  7: 'lending',
+  8: null,
+  9: null,
+  10: 'repayDetail',
+  11: 'additionalInfo',
+  12: 'identity',
+  14: 'confirmBorrow',
+  17: 'loanQuestion',
+  18: 'confirmBorrow',
+  19: 'finishLoading',
+};
+/** spec §4: the steps of an application in their order. */
+const STEPS: readonly number[] = [6, 12, 11, 5, 17, 14];
+
 /** Rules 4, 5, 19: what the borrower is shown is what is kept, and the screen is the table's. */
 export async function checkShown(lender: Lender, who: Who): Promise<void> {
   const { order } = await lender.ask(who, contract.order.latest);
   const kept = lender.latest(who);
   expect(order?.status, 'rule 19: the status shown').toBe(kept?.status);
   if (!order || !kept) return;
-  expect(ORDER_STATUSES[kept.status].destination !== undefined, 'rule 19: a row for its screen').toBe(true);
+  expect(ORDER_STATUSES[kept.status].destination, `rule 19: the screen of ${kept.status}`).toBe(SCREENS[kept.status]);
+  const behind = STEPS.slice(0, Math.max(0, STEPS.indexOf(kept.status)));
+  if (STEPS.includes(kept.status)) expect(order.stepsDone, 'rule 19: the steps that lie behind').toEqual(behind);
   const cents = (pesos: number | null | undefined) => Math.round((pesos ?? 0) * 100);
   expect(cents(order.disbursalAmount) + kept.fee + kept.feeTax, 'rule 4: disbursed + fee + its tax').toBe(
     kept.principal,

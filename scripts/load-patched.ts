@@ -1,0 +1,48 @@
+/** Loads a module with some of the sources under it changed on the way: what a planted mistake does, without planting it. */
+import { fileURLToPath } from 'node:url';
+import { createServer } from 'vite';
+
+/** `file`: the end of its path; `from` stands in it exactly once. */
+export type Patch = { file: string; from: string; to: string };
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** @param entry from the root, such as `tests/lives/lives.ts`. Throws where a patch does not fit its file. */
+export async function withPatches<R>(
+  entry: string,
+  patches: readonly Patch[],
+  look: (module: unknown) => Promise<R>,
+): Promise<R> {
+  const planted = new Set<Patch>();
+  const server = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    server: { middlewareMode: true, watch: null, ws: false, hmr: false },
+    optimizeDeps: { noDiscovery: true, include: [] },
+    ssr: { noExternal: [/^@puente\//] },
+    plugins: [
+      {
+        name: 'planted',
+        enforce: 'pre',
+        transform(code, id) {
+          const mine = patches.filter(({ file }) => id.split('?')[0]?.endsWith(file));
+          return mine.reduce((text, patch) => {
+            if (text.split(patch.from).length !== 2)
+              throw new Error(`«${patch.from}» does not stand once in ${patch.file}`);
+            planted.add(patch);
+            return text.replace(patch.from, () => patch.to);
+          }, code);
+        },
+      },
+    ],
+  });
+  try {
+    const module: unknown = await server.ssrLoadModule(`/${entry}`);
+    const missed = patches.filter((patch) => !planted.has(patch));
+    if (missed.length > 0) throw new Error(`${missed.map(({ file }) => file).join()} was never loaded`);
+    return await look(module);
+  } finally {
+    await server.close();
+  }
+}

@@ -1,0 +1,152 @@
+/** What a borrower does in an application and with approved money: the calls of each act, and where it leads. */
+import { contract, type Call } from '@puente/contract';
+import { CONSENT_VERSION } from '@puente/contract/values/device-data';
+import type { OrderStatus } from '@puente/contract/values/order-status';
+import {
+  AGREEMENT_VERSION,
+  additionInfoOf,
+  answersOf,
+  bankCardOf,
+  basicInfoOf,
+  type Persona,
+  photo,
+} from '@puente/fixtures';
+import type { LoanRecord } from '@puente/mock-server/lifecycle/order-record';
+import type { Borrower } from '@puente/mock-server/store/tables';
+import type { Input, Told } from './line.ts';
+
+type Given = {
+  who: Persona;
+  order: LoanRecord;
+  borrower: Borrower;
+  account: { cardNo: string; bankCode: number };
+  ask: (route: Call['route'], input?: Input) => Promise<Told>;
+};
+/** `repeat`: sends the last request of the act once more. */
+type Done = { refused: string | null; repeat?: () => Promise<unknown> };
+
+export type Act = {
+  /** As the kit calls it. */
+  verb: string;
+  /** Where each status leads; a status that is not named refuses the act. */
+  moves: Partial<Record<OrderStatus, OrderStatus>>;
+  /** Statuses in which it is this act's turn, and the refusals that may meet it even then. */
+  turn: readonly number[];
+  may: readonly string[];
+  /** It names the account money will go to. */
+  names?: true;
+  run: (given: Given) => Promise<Done>;
+};
+
+const { profile, identity, bankCard, questionnaire, order: orders, disbursal, product } = contract;
+
+const once = async (ask: () => Promise<Told>): Promise<Done> => ({ refused: (await ask()).refused, repeat: ask });
+
+export const ACTS: Readonly<Record<string, Act>> = {
+  saveBasicInfo: {
+    verb: 'saveBasicInfo',
+    moves: { 6: 12, 12: 12, 11: 11, 5: 5, 17: 17, 14: 14 },
+    turn: [6],
+    may: [],
+    run: ({ who, order: { orderNo }, ask }) =>
+      once(() => ask(profile.saveBasicInfoMarket, { ...basicInfoOf(who), orderNo })),
+  },
+  identify: {
+    verb: 'identify',
+    moves: { 12: 11, 11: 11, 5: 5, 17: 17, 14: 14 },
+    turn: [12],
+    may: [],
+    async run({ order: { orderNo }, ask }) {
+      const shot = (name: Parameters<typeof photo>[0]) => ({ photo: { bytes: photo(name), orderNo } });
+      const back = await ask(identity.uploadCurpBack, shot('id-back.jpg'));
+      if (back.refused !== null) return back;
+      const front = await ask(identity.uploadCurpFront, shot('id-front.jpg'));
+      if (front.refused !== null) return front;
+      const imageIdOf = ({ data }: Told) => (data as { imageId: string }).imageId;
+      const read = await ask(identity.curpOcr, { backImageId: imageIdOf(back), frontImageId: imageIdOf(front) });
+      if (read.refused !== null) return read;
+      const face = await ask(identity.saveFaceImage, shot('selfie.jpg'));
+      if (face.refused !== null) return face;
+      return ask(identity.finishUploadAllImg, { orderNo });
+    },
+  },
+  saveWork: {
+    verb: 'saveWork',
+    moves: { 11: 5, 5: 5, 17: 17, 14: 14 },
+    turn: [11],
+    may: [],
+    run: ({ who, order: { orderNo }, ask }) =>
+      once(() => ask(profile.saveAdditionInfoMarket, { ...additionInfoOf(who), orderNo })),
+  },
+  addCard: {
+    verb: 'addCard',
+    moves: { 5: 17, 17: 17, 14: 14, 4: 4, 8: 8, 9: 9 },
+    turn: [5],
+    may: [],
+    names: true,
+    run: ({ who, order: { orderNo }, account, ask }) =>
+      once(() => ask(bankCard.addBankCard, { ...bankCardOf(who, account), orderNo })),
+  },
+  answer: {
+    verb: 'answer',
+    moves: { 17: 14, 14: 14 },
+    turn: [17],
+    may: [],
+    run: ({ order: { orderNo }, ask }) =>
+      once(() => ask(questionnaire.saveQuestionnaire, { orderNo, answers: answersOf() })),
+  },
+  submit: {
+    verb: 'submit',
+    moves: { 14: 19, 19: 19, 1: 1, 2: 2, 3: 3, 4: 4, 7: 7, 8: 8, 9: 9, 10: 10, 18: 18 },
+    turn: [14],
+    // Data that went, or photos that were taken once more and not read.
+    may: ['dataIncomplete'],
+    async run({ order: { orderNo }, ask }) {
+      const info = await ask(product.confirmInfo, { orderNo });
+      if (info.refused !== null) return info;
+      const { cost } = info.data as {
+        cost: Record<'amount' | 'termDays' | 'depositAmount' | 'totalRepayment', number>;
+      };
+      const { amount, termDays, depositAmount, totalRepayment } = cost;
+      const form = { orderNo, amount, termDays, depositAmount, totalRepayment, loanPurpose: 'health' };
+      // After a deletion the consent went with the data, and is given once more.
+      const consent = { consentVersion: CONSENT_VERSION, consentKinds: [] };
+      const agreed = { agreementAccepted: true, agreementVersion: AGREEMENT_VERSION, ...consent };
+      return once(() => ask(orders.submit, { ...form, ...agreed }));
+    },
+  },
+  takeMoney: {
+    verb: 'takeMoney',
+    moves: { 18: 7, 7: 7, 2: 2, 3: 3, 4: 4, 10: 10 },
+    turn: [18],
+    may: [],
+    run: ({ order: { orderNo }, ask }) => once(() => ask(disbursal.getMoney, { orderNo })),
+  },
+  correctCard: {
+    verb: 'correctCard',
+    moves: { 10: 7, 4: 4, 8: 8, 9: 9 },
+    turn: [10],
+    may: [],
+    names: true,
+    run: ({ who, order: { orderNo, cardId }, borrower, account, ask }) =>
+      once(() =>
+        ask(bankCard.updateBankCard, {
+          ...bankCardOf(who, account),
+          orderNo,
+          cardId: borrower.cards.find((card) => card.cardId === cardId)?.cardId ?? borrower.cards[0]?.cardId ?? 'none',
+        }),
+      ),
+  },
+};
+
+/** The act whose turn it is. */
+export const NEXT: Readonly<Record<number, string>> = {
+  6: 'saveBasicInfo',
+  12: 'identify',
+  11: 'saveWork',
+  5: 'addCard',
+  17: 'answer',
+  14: 'submit',
+  18: 'takeMoney',
+  10: 'correctCard',
+};

@@ -1,0 +1,48 @@
+/** How a borrower of a life speaks to the lender: past the first doors in this process, or over the whole wire. */
+import type { Call } from '@puente/contract';
+import { PACKAGE_NAME } from '@puente/fixtures';
+import { ask } from '@puente/mock-server/backstage/ask';
+import { FieldsAtFault } from '@puente/mock-server/doors/2-body';
+import { Failure } from '@puente/mock-server/failures';
+import type { World } from '@puente/mock-server/world';
+import { codeName } from '@puente/contract/wire/codes';
+import { readAnswer, writeRequest } from '../support/wire.ts';
+import type { Sender } from '../support/sender.ts';
+
+export type Route = Call['route'];
+/** `refused`: the name of the refusal, or null. `data` is the contract's where nothing was refused. */
+export type Told = { refused: string | null; data: unknown };
+export type Photo = { bytes: Buffer; orderNo: string };
+export type Input = { photo: Photo } | { [field: string]: unknown; photo?: never } | undefined;
+export type Line = (route: Route, token: string, input?: Input) => Promise<Told>;
+
+const photoIn = (input: Input): Photo | null => input?.photo ?? null;
+
+/** Straight to the handlers; anything but a refusal is a fault of the lender and thrown. */
+export const direct =
+  (world: () => World): Line =>
+  async (route, token, input) => {
+    const photo = photoIn(input);
+    const given = photo ? { photo } : route.method === 'GET' ? { query: input } : { body: input };
+    try {
+      // The type of the list knows no call's own input; the contract parses it.
+      return { refused: null, data: await ask(world(), route, { token, ...given } as never) };
+    } catch (error) {
+      if (error instanceof Failure && error.status === 200) return { refused: error.failure, data: null };
+      if (error instanceof FieldsAtFault) return { refused: 'invalidFields', data: null };
+      throw error;
+    }
+  };
+
+/** Encrypted, written and read as bytes. */
+export const wired =
+  (world: () => World, send: Sender): Line =>
+  async (route, token, input) => {
+    const headers = { token, packageName: PACKAGE_NAME, appName: 'Puente', afid: null, lang: 'es' } as const;
+    const photo = photoIn(input);
+    const sent = photo ? { file: photo.bytes, orderNo: photo.orderNo } : input;
+    const request = writeRequest({ route, input: sent, headers, now: world().clock.now() });
+    const { code, data, status } = readAnswer(route, await send(request));
+    if (status >= 500) throw new Error(`${route.path}: ${status}`);
+    return code === 0 ? { refused: null, data } : { refused: codeName(code) ?? String(code), data: null };
+  };

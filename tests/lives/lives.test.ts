@@ -1,0 +1,68 @@
+/** A short walk of `pnpm lives` in every run, the proof that its scripts can be pasted, and mistakes that it must find. */
+import { contract } from '@puente/contract';
+import type { LoanRecord } from '@puente/mock-server/lifecycle/order-record';
+import { expect, test } from 'vitest';
+import { createKit, newcomer } from '../support/index.ts';
+import { live, runLives } from './lives.ts';
+import { findPlanted, PLANTED } from './planted.ts';
+import { drawLife } from './script.ts';
+
+const LONG = 240_000;
+
+test('sixty lives keep every rule, and get far', { timeout: LONG }, async () => {
+  const { fault, far } = await runLives({ runs: 60, seed: 20_261_122, steps: 60 });
+  expect(fault).toBeNull();
+  for (const [how, lives] of Object.entries(far)) expect(lives, how).toBeGreaterThan(5);
+});
+
+type Kit = Awaited<ReturnType<typeof createKit>>;
+
+/** The printed script as a test would run it; gives the world it lived in. */
+async function pasted(code: readonly string[]): Promise<Kit['stage']> {
+  let stage: Kit['stage'] | null = null;
+  const create = async (...args: Parameters<typeof createKit>) => {
+    const kit = await createKit(...args);
+    stage = kit.stage;
+    return kit;
+  };
+  const source = `return (async () => {\n${code.join('\n')}\n})();`;
+  // oxlint-disable-next-line typescript/no-implied-eval -- what is proved is that the text itself runs
+  const run = new Function('createKit', 'newcomer', 'contract', source) as (...given: unknown[]) => Promise<void>;
+  await run(create, newcomer, contract);
+  if (!stage) throw new Error('the script opened no kit');
+  return stage;
+}
+
+const figures = (orders: readonly LoanRecord[]) =>
+  orders.map(({ orderNo, status, principal, charged, paid, dueDate, lateDaysInAll, payments }) => {
+    const arrived = payments.map(({ amount, booked, surplus }) => ({ amount, booked, surplus }));
+    return { orderNo, status, principal, charged, paid, dueDate, lateDaysInAll, arrived };
+  });
+
+test.each([3, 11, 19, 28, 41])('life %i, pasted as code of the kit, comes to the same loans', async (index) => {
+  const { fault, play } = await live(drawLife(7, index, 25));
+  expect(fault).toBeNull();
+  const stage = await pasted(play.memory.code);
+  const [borrower] = (await stage.export()).borrowers;
+  expect(figures(borrower?.orders ?? [])).toEqual(figures(play.borrower().orders));
+});
+
+// The three that lives meet at once; `pnpm lives --planted` shows all ten.
+const QUICK = [
+  'the due date is a day later than agreed',
+  'half a centavo of interest is dropped',
+  'an application that is sent twice makes two orders',
+];
+test.each(PLANTED.filter(({ name }) => QUICK.includes(name)))(
+  'lives find it when $name',
+  { timeout: LONG },
+  async (planted) => {
+    const found = await findPlanted(planted, { runs: 60, seed: 7, steps: 60 });
+    expect(found?.rule).toMatch(/^rule/);
+  },
+);
+
+test('ten mistakes are planted, each by another name', () => {
+  expect(new Set(PLANTED.map(({ name }) => name)).size).toBe(10);
+  expect(PLANTED.filter(({ name }) => QUICK.includes(name))).toHaveLength(3);
+});

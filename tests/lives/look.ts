@@ -1,0 +1,79 @@
+/** What the borrower is shown, held to what is kept and to what was agreed. */
+import { isDeepStrictEqual } from 'node:util';
+import { contract, type Call } from '@puente/contract';
+import type { LoanOrder } from '@puente/contract/entities/loan-order';
+import type { LoanRecord } from '@puente/mock-server/lifecycle/order-record';
+import type { Borrower } from '@puente/mock-server/store/tables';
+import type { Input, Told } from './line.ts';
+import { must, owedOf } from './rules.ts';
+
+/** How a past loan was shown the first time, by its number. */
+export type Seen = Map<string, unknown>;
+
+type Look = { borrower: Borrower; seen: Seen; ask: (route: Call['route'], input?: Input) => Promise<Told> };
+
+const centavos = (pesos: number | null | undefined) => Math.round((pesos ?? 0) * 100);
+const money = (amount: number) => (amount / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
+
+export async function checkLook({ borrower, seen, ask }: Look): Promise<void> {
+  const kept = borrower.orders.at(-1);
+  const { data } = await ask(contract.order.latest);
+  const { order } = data as { order: LoanOrder | null };
+  must((order?.status ?? null) === (kept?.status ?? null), 'rule 19: the status shown', order?.status, kept?.status);
+  const listed = (await ask(contract.order.list, { page: 1, size: 50 })).data as { orders: LoanOrder[]; total: number };
+  must(listed.total === borrower.orders.length, 'rule 19: every loan is listed', listed.total);
+  for (const record of borrower.orders) {
+    const shown = listed.orders.find(({ orderNo }) => orderNo === record.orderNo);
+    must(shown !== undefined, 'rule 19: every loan is listed', record.orderNo);
+    checkShown(shown, record);
+    // T27 takes the names out of a refused application, and nothing else changes a past one.
+    if (record.status !== 4 && record.status !== 8) continue;
+    const past = [
+      shown.amount,
+      shown.termDays,
+      shown.disbursalAmount,
+      shown.totalRepayment,
+      shown.dueDate,
+      shown.account,
+      shown.repaid,
+    ];
+    const agreement = (await ask(contract.order.loanAgreement, { orderNo: record.orderNo })).data;
+    const now = [past, agreement];
+    if (seen.has(record.orderNo))
+      must(
+        isDeepStrictEqual(seen.get(record.orderNo), now),
+        'rule 22: a past loan is shown as it was',
+        seen.get(record.orderNo),
+        now,
+      );
+    seen.set(record.orderNo, now);
+  }
+  if (!kept || ![2, 3, 4].includes(kept.status)) return;
+  const agreement = JSON.stringify((await ask(contract.order.loanAgreement, { orderNo: kept.orderNo })).data);
+  const deposit = kept.principal - kept.fee - kept.feeTax;
+  for (const figure of [kept.principal, kept.fee, kept.feeTax, deposit])
+    must(agreement.includes(money(figure)), 'rule 27: the agreement shows what was agreed', money(figure));
+  const last4 = kept.payouts.at(-1)?.account.last4;
+  must(
+    last4 === undefined || shownLast4(order) === last4,
+    'rule 22: the account shown is where money went',
+    last4,
+    shownLast4(order),
+  );
+}
+
+const shownLast4 = (order: LoanOrder | null) => order?.account?.last4;
+
+/** Rules 4, 5, 19: in pesos what is kept in centavos. */
+function checkShown(shown: LoanOrder, kept: LoanRecord): void {
+  must(shown.status === kept.status, 'rule 19: the status shown', shown.status, kept.status);
+  must(centavos(shown.amount) === kept.principal && shown.termDays === kept.termDays, 'rule 19: the loan shown');
+  must(
+    centavos(shown.disbursalAmount) + kept.fee + kept.feeTax === kept.principal,
+    'rule 4: disbursed + fee + its tax',
+  );
+  if (kept.disbursedAt !== null)
+    must(centavos(shown.unrepaid) === owedOf(kept), 'rule 5: what is owed is shown', shown.unrepaid);
+  if (kept.disbursedAt !== null)
+    must(shown.dueDate === kept.dueDate, 'rule 8: the due date shown', shown.dueDate, kept.dueDate);
+}

@@ -1,0 +1,49 @@
+/**
+ * `pnpm lives --runs 1000 --seed 7`: random lives of 60 steps (`--steps`), each held to the rules; without a seed, one by
+ * the clock. A broken rule prints the shortest script that breaks it, as code of the kit. `--planted`: plants ten mistakes
+ * in the lender, one after the other, and shows that lives find each.
+ */
+import { parseArgs } from 'node:util';
+import { FAR, runLives } from './lives.ts';
+import { findPlanted, PLANTED } from './planted.ts';
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '1000' },
+    seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
+    steps: { type: 'string', default: '60' },
+    planted: { type: 'boolean', default: false },
+  },
+});
+const asked = { runs: Number(values.runs), seed: Number(values.seed), steps: Number(values.steps) };
+if (!Object.values(asked).every((each) => Number.isSafeInteger(each) && each >= 0)) {
+  throw new Error('--runs, --seed and --steps are whole numbers');
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const again = `--seed ${asked.seed} --runs ${asked.runs}${asked.steps === 60 ? '' : ` --steps ${asked.steps}`}`;
+
+async function planted(): Promise<boolean> {
+  let all = true;
+  for (const each of PLANTED) {
+    const found = await findPlanted(each, asked);
+    all &&= found !== null;
+    say(
+      `${found ? 'found ' : 'MISSED'}  ${each.name}${found ? `: life ${found.lives}, ${found.steps} steps, ${found.rule}` : ''}`,
+    );
+  }
+  return all;
+}
+
+async function random(): Promise<boolean> {
+  const started = performance.now();
+  const { fault, far, lives } = await runLives(asked);
+  const seconds = Math.round((performance.now() - started) / 1_000);
+  say(`${lives} lives of ${asked.steps} steps in ${seconds} s (${again})`);
+  say(FAR.map((name) => `${name} ${Math.round((100 * far[name]) / lives)} %`).join(', '));
+  if (!fault) return true;
+  say(`\nLife ${fault.index + 1} broke ${fault.message}\n\n${fault.code.join('\n')}`);
+  return false;
+}
+
+process.exitCode = (await (values.planted ? planted() : random())) ? 0 : 1;

@@ -1,0 +1,158 @@
+/** What may happen in a life, as plain data: drawn at random, cut down where a rule breaks, and printed. */
+import type { OrderStatus } from '@puente/contract/values/order-status';
+
+/** Where a life begins: a borrower who has come to a status with a loan, at an hour of Mexico City. */
+export type Start = {
+  status: OrderStatus;
+  /** Pesos, days. */
+  amount: number;
+  termDays: number;
+  productId: 'puente' | 'puente-fijo';
+  /** Minutes after noon at which the road to the status began: what falls due later falls near midnight for some. */
+  minutes: number;
+};
+
+/** `to`: a time, or an instant of the latest loan: the next thing that falls due, the end of the due day, midnight. */
+export type WaitFor = { seconds: number } | { to: 'due' | 'midnight' | 'next'; offset: number };
+
+export type Step =
+  | { do: 'goOn' }
+  | { do: 'wait'; for: WaitFor }
+  /** `part`: hundredths of what is owed, or centavos where `exact`. */
+  | { do: 'pay'; channel: 'stp' | 'oxxo'; part: number; exact?: boolean }
+  | { do: 'begin'; part: number }
+  | { do: 'extend'; days: number; part: number; wait: number }
+  | { do: 'account'; which: number }
+  | { do: 'apply'; again: boolean; amount: number; termDays: number }
+  | { do: 'skip'; act: string }
+  | { do: 'decide'; script: number }
+  | { do: 'repeat' }
+  | { do: 'restart' }
+  | { do: 'look' };
+
+export type Life = { start: Start; steps: Step[] };
+
+/** A number from 0 up to 1, the same sequence for the same seed (mulberry32). */
+export function random(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+type Draw = () => number;
+const oneOf = <T>(draw: Draw, list: readonly [T, ...T[]]): T => list[Math.floor(draw() * list.length)] ?? list[0];
+
+function weighted<T>(draw: Draw, list: readonly (readonly [number, T])[]): T {
+  let rest = draw() * list.reduce((sum, [weight]) => sum + weight, 0);
+  for (const [weight, each] of list) {
+    rest -= weight;
+    if (rest < 0) return each;
+  }
+  throw new Error('nothing to draw from');
+}
+
+// Most lives begin with money lent: that is where the rules of days and centavos are.
+const STATUSES = [
+  [2, 6],
+  [2, 12],
+  [2, 11],
+  [2, 5],
+  [2, 17],
+  [3, 14],
+  [2, 19],
+  [2, 1],
+  [4, 18],
+  [4, 7],
+  [4, 10],
+  [26, 2],
+  [22, 3],
+  [10, 4],
+  [2, 8],
+  [2, 9],
+] as const satisfies readonly (readonly [number, OrderStatus])[];
+
+const LOANS: readonly [Loan, ...Loan[]] = [
+  { amount: 1_000, termDays: 91, productId: 'puente' },
+  { amount: 2_000, termDays: 91, productId: 'puente' },
+  { amount: 2_500, termDays: 120, productId: 'puente' },
+  { amount: 5_000, termDays: 270, productId: 'puente' },
+  { amount: 3_000, termDays: 91, productId: 'puente-fijo' },
+];
+
+type Loan = Pick<Start, 'amount' | 'termDays' | 'productId'>;
+
+/** Noon, ten minutes before midnight with and without the road's twenty, and a minute before it. */
+const MINUTES = [0, 690, 700, 719] as const;
+
+const SECONDS = [1, 3, 60, 600, 840, 900, 3_600, 43_200, 86_399, 86_400, 172_800, 604_800, 2_592_000] as const;
+
+const waitFor = (draw: Draw): WaitFor =>
+  weighted<() => WaitFor>(draw, [
+    [5, () => ({ seconds: oneOf(draw, SECONDS) })],
+    [3, () => ({ to: 'next', offset: oneOf(draw, [-1, 0, 0, 1]) })],
+    [3, () => ({ to: 'due', offset: oneOf(draw, [-600, -1, 0, 1, 86_399, 86_400, 259_200]) })],
+    [2, () => ({ to: 'midnight', offset: oneOf(draw, [-600, -1, 0, 60]) })],
+  ])();
+
+/** Each act of an application or of approved money, tried where it is not its turn. */
+const ACTS = [
+  'saveBasicInfo',
+  'identify',
+  'saveWork',
+  'addCard',
+  'answer',
+  'submit',
+  'takeMoney',
+  'correctCard',
+] as const;
+
+const STEPS: readonly (readonly [number, (draw: Draw) => Step])[] = [
+  [14, () => ({ do: 'goOn' })],
+  [13, (draw) => ({ do: 'wait', for: waitFor(draw) })],
+  [
+    6,
+    (draw) => ({
+      do: 'pay',
+      channel: oneOf(draw, ['stp', 'stp', 'oxxo']),
+      part: oneOf(draw, [10, 33, 50, 99, 100, 100, 130]),
+    }),
+  ],
+  [2, (draw) => ({ do: 'pay', channel: 'stp', part: oneOf(draw, [1, 99, 10_001]), exact: true })],
+  [3, (draw) => ({ do: 'begin', part: oneOf(draw, [20, 50, 100]) })],
+  [
+    5,
+    (draw) => ({
+      do: 'extend',
+      days: oneOf(draw, [7, 15, 30]),
+      part: oneOf(draw, [100, 100, 100, 99, 140]),
+      wait: oneOf(draw, [0, 0, 600, 86_400]),
+    }),
+  ],
+  [4, (draw) => ({ do: 'account', which: oneOf(draw, [0, 1, 2, 3]) })],
+  [
+    3,
+    (draw) => ({
+      do: 'apply',
+      again: draw() < 0.5,
+      amount: oneOf(draw, [1_000, 2_000, 4_500, 8_000]),
+      termDays: oneOf(draw, [91, 120, 180]),
+    }),
+  ],
+  [2, (draw) => ({ do: 'skip', act: oneOf(draw, ACTS) })],
+  [2, (draw) => ({ do: 'decide', script: oneOf(draw, [0, 1, 2, 3, 4, 5, 6, 7]) })],
+  [4, () => ({ do: 'repeat' })],
+  [2, () => ({ do: 'restart' })],
+  [2, () => ({ do: 'look' })],
+];
+
+/** The life of this number: the same for the same seed, whatever came before it. */
+export function drawLife(seed: number, index: number, steps: number): Life {
+  const draw = random(Math.imul(seed, 2_654_435_761) + index * 97);
+  for (let warm = 0; warm < 3; warm++) draw();
+  const start = { status: weighted(draw, STATUSES), ...oneOf(draw, LOANS), minutes: oneOf(draw, MINUTES) };
+  return { start, steps: Array.from({ length: steps }, () => weighted(draw, STEPS)(draw)) };
+}
