@@ -33,7 +33,7 @@ function forgetLoading(verdicts: string): void {
   if (!existsSync(verdicts)) return;
   const { files, ...rest } = JSON.parse(readFileSync(verdicts, 'utf8')) as Verdicts;
   for (const file of Object.values(files)) {
-    file.mutants = file.mutants.filter((each) => !(each.static && each.status === 'Survived'));
+    file.mutants = file.mutants.filter((each) => !each.static || each.status === 'Killed');
   }
   writeFileSync(verdicts, JSON.stringify({ ...rest, files }));
 }

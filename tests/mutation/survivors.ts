@@ -1,7 +1,15 @@
 const NEVER_EMPTY = 'equivalent: the default is for the types; a number with two decimals always has both parts';
+const HAS_ORDER = 'equivalent: a card with this action is always that of an order';
 
 /** Mutants that live on with good reason, by file: the mutated line, and why no test can or should tell it apart. */
 export const SURVIVORS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'client/src/features/home/home-card.ts': {
+    'if (false) return [];': 'equivalent: no link at all is offered as no link',
+    'return order.extension?.open === true;': HAS_ORDER,
+    "return typeof order.extension?.payFirst === 'number';": HAS_ORDER,
+    'return calendar && Boolean(order.retryDate);': HAS_ORDER,
+    'return calendar && Boolean(order.dueDate);': HAS_ORDER,
+  },
   'client/src/i18n/dates.ts': {
     'const month = NAMES[language].months[local.getUTCMonth()] ?? "Stryker was here!";':
       'equivalent: every month has a name',

@@ -58,3 +58,10 @@ test.each([
 test.each(['refresh', 'close', 'later', 'remind', 'calendar'] as const)('«%s» stays on home', (action) => {
   expect(pathOf(action)).toBeNull();
 });
+
+test('a late charge is paid at the cashier: with its amount where it is known', () => {
+  const order = orderOf(3);
+  const charged = { ...order, extension: { open: false, reason: null, payFirst: 44.16, pending: null } };
+  expect(cardPath('payFirst', order)).toBe('/repay/cashier?orderNo=A');
+  expect(cardPath('payFirst', charged)).toBe('/repay/cashier?orderNo=A&amount=44.16');
+});
