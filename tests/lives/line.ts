@@ -2,7 +2,6 @@
 import type { Call } from '@puente/contract';
 import { PACKAGE_NAME } from '@puente/fixtures';
 import { ask } from '@puente/mock-server/backstage/ask';
-import { FieldsAtFault } from '@puente/mock-server/doors/2-body';
 import { Failure } from '@puente/mock-server/failures';
 import type { World } from '@puente/mock-server/world';
 import { codeName } from '@puente/contract/wire/codes';
@@ -28,8 +27,8 @@ export const direct =
       // The type of the list knows no call's own input; the contract parses it.
       return { refused: null, data: await ask(world(), route, { token, ...given } as never) };
     } catch (error) {
-      if (error instanceof Failure && error.status === 200) return { refused: error.failure, data: null };
-      if (error instanceof FieldsAtFault) return { refused: 'invalidFields', data: null };
+      const refused = error instanceof Failure && (error.status === 200 || error.failure === 'invalidFields');
+      if (refused) return { refused: error.failure, data: null };
       throw error;
     }
   };
