@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createClock } from './clock.ts';
 
 test('a phone that is a day behind follows the server', () => {
@@ -13,4 +13,10 @@ test('the age of a header is not a difference, and a bad header changes nothing'
   clock.learn(997_000);
   clock.learn(Number.NaN);
   expect(clock.now()).toBe(1_000_000);
+});
+
+test('a phone six hours behind UTC says so in minutes', () => {
+  const zone = vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(360);
+  expect(createClock().offsetAt(0)).toBe(-360);
+  zone.mockRestore();
 });
