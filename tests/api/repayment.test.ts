@@ -87,14 +87,17 @@ describe('oxxoReference', () => {
   });
 
   test.each([
-    ['amountNotWhole', 200.5],
-    ['amountTooSmall', 10],
-    ['amountTooSmall', 99],
-    ['amountAboveOwed', 3_000],
-    ['amountAboveStoreLimit', 10_001],
-  ] as const)('%s: %d pesos', async (name, amount) => {
+    ['amountNotWhole', 'notWhole', 200.5],
+    ['amountTooSmall', 'notAboveTen', 10],
+    ['amountTooSmall', 'belowMinimum', 99],
+    ['amountAboveOwed', 'aboveOwed', 3_000],
+    ['amountAboveOwed', 'aboveOwed', 2_208.24],
+    ['amountAboveStoreLimit', 'aboveStoreLimit', 10_001],
+  ] as const)('%s by the rule %s: %d pesos', async (name, rule, amount) => {
     const daniel = await as('repaying');
-    await refuses(daniel, () => daniel.tell(repayment.oxxoReference, { orderNo: daniel.orderNo, amount }), name);
+    const ask = () => daniel.tell(repayment.oxxoReference, { orderNo: daniel.orderNo, amount });
+    const answer = await refuses(daniel, ask, name);
+    expect(answer.data).toEqual([{ field: 'amount', rule, msg: expect.stringMatching(/\S/) }]);
   });
 
   test('no slip for all of a debt that is another one by now', async () => {
@@ -250,6 +253,32 @@ describe('the cashier', () => {
       reason: expect.stringMatching(/no autorizó/),
     });
     expect((await hector.latest()).repaid).toBe(0);
+  });
+
+  test('a part payment off the step agreed is refused by its rule; one on it and the exact debt are payable', async () => {
+    const lourdes = await as('payInSteps');
+    const { payOrderId, amountMultiple, owed } = await lourdes.ask(repayment.cashierDetail, {
+      orderNo: lourdes.orderNo,
+    });
+    expect([amountMultiple, owed]).toEqual([50, 2_208.23]);
+    const ask = (amount: number) => lourdes.tell(repayment.cashierConfirm, request(payOrderId, { amount }));
+    const answer = await refuses(lourdes, () => ask(120), 'amountOffMultiple');
+    expect(answer).toMatchObject({
+      msg: 'El monto debe ser múltiplo de 50',
+      data: [{ field: 'amount', rule: 'notMultiple' }],
+    });
+    const slip = () => lourdes.tell(repayment.oxxoReference, { orderNo: lourdes.orderNo, amount: 120 });
+    await refuses(lourdes, slip, 'amountOffMultiple');
+    expect((await lourdes.latest()).repaid).toBe(0);
+    expect((await lourdes.pay('cashier', 150)).unrepaid).toBe(2_058.23);
+    expect(await lourdes.pay('cashier', 2_058.23)).toMatchObject({ status: 4, unrepaid: 0 });
+  });
+
+  test('a refused amount names its field and its rule', async () => {
+    const daniel = await as('repaying');
+    const payOrderId = (await daniel.latest()).payOrderId ?? '';
+    const answer = await daniel.tell(repayment.cashierConfirm, request(payOrderId, { amount: 10 }));
+    expect(answer.data).toEqual([{ field: 'amount', rule: 'notAboveTen', msg: expect.stringMatching(/\S/) }]);
   });
 
   test.each([

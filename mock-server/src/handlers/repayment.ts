@@ -1,9 +1,9 @@
 import type { repaymentCalls } from '@puente/contract/calls/repayment';
 import { checkRepaymentAmount, type RepaymentAmountIssue } from '@puente/contract/rules/repayment-amount';
-import { OXXO_PAYMENT_MAX, PART_PAYMENT_MIN, REPAYMENT_STEP } from '@puente/contract/values/limits';
+import { OXXO_PAYMENT_MAX, PART_PAYMENT_MIN } from '@puente/contract/values/limits';
 import type { RefusalName } from '@puente/contract/wire/codes';
 import type { Language } from '@puente/contract/wire/headers';
-import { refuse } from '../failures.ts';
+import { refuse, refuseFields } from '../failures.ts';
 import { SECOND, wireInstant } from '../lifecycle/mexico-time.ts';
 import { pendingOnline, startOnlinePayment } from '../lifecycle/online-payment.ts';
 import type { LoanRecord } from '../lifecycle/order-record.ts';
@@ -64,7 +64,7 @@ export const repaymentHandlers: HandlersOf<Calls> = {
       owed: toPesos(owed(order)),
       dueDate: order.dueDate,
       minAmount: PART_PAYMENT_MIN,
-      amountMultiple: REPAYMENT_STEP,
+      amountMultiple: toPesos(order.terms.repaymentStep),
       payFirst: payFirst(order),
       provider: CASHIER_PROVIDER,
       channels: cashierChannels(owed(order) > 0, lang),
@@ -122,14 +122,15 @@ function stillOwing(order: LoanRecord, seen: number | undefined): void {
 /** Refuses an amount (pesos) that breaks a rule of repayment; exactly what is owed, or to be paid first, is payable. */
 function payable(order: LoanRecord, amount: number, storeLimit: number): void {
   const due = toPesos(owed(order));
-  const rule = { owed: due, payFirst: payFirst(order), min: PART_PAYMENT_MIN, step: REPAYMENT_STEP, storeLimit };
-  const issue = checkRepaymentAmount({ ...rule, amount });
+  const step = toPesos(order.terms.repaymentStep);
+  const limits = { owed: due, payFirst: payFirst(order), min: PART_PAYMENT_MIN, step, storeLimit };
+  const issue = checkRepaymentAmount({ ...limits, amount });
   if (!issue) return;
   // Centavos are no fault of an amount that is more than the debt: it is too much.
-  const name = issue === 'notWhole' && amount > due ? 'amountAboveOwed' : REFUSED[issue];
-  refuse(name, {
+  const rule = issue === 'notWhole' && amount > due ? 'aboveOwed' : issue;
+  refuseFields([{ field: 'amount', rule }], REFUSED[rule], {
     min: amountText(PART_PAYMENT_MIN),
-    multiple: amountText(REPAYMENT_STEP),
+    multiple: amountText(step),
     owed: amountText(due),
     limit: amountText(OXXO_PAYMENT_MAX),
   });

@@ -75,6 +75,11 @@ test('no field may be missing, but for the two that older records do not have', 
   expect(loanRecord.parse(older)).toMatchObject({ history: [], told: 0 });
 });
 
+test('terms agreed before there was a step of part payments have one of a peso', () => {
+  const { repaymentStep: _, ...terms } = full.terms;
+  expect(loanRecord.parse({ ...full, terms }).terms.repaymentStep).toBe(100);
+});
+
 test('a number is whole and not below nought', () => {
   const numbers = all.filter(([, value]) => typeof value === 'number');
   const takes = (value: number) =>

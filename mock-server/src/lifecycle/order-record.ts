@@ -4,11 +4,13 @@
  * rates are whole millionths (5.1725 % is 51,725), so that every sum is exact.
  */
 import { CONSENT_KINDS } from '@puente/contract/values/device-data';
+import { REPAYMENT_STEP } from '@puente/contract/values/limits';
 import { isOrderStatus, type OrderStatus } from '@puente/contract/values/order-status';
 import { PAYMENT_CHANNELS, PAYMENT_PURPOSES } from '@puente/contract/values/payments';
 import { ORDER_EVENTS } from '@puente/contract/values/transitions';
 import * as z from 'zod/mini';
 import type { Fixed } from '../fixed.ts';
+import { toCentavos } from '../money/centavos.ts';
 
 const centavos = z.int().check(z.gte(0));
 const instant = z.int().check(z.gte(0));
@@ -36,6 +38,8 @@ const agreedTerms = z.object({
   feeRate: millionths,
   taxRate: millionths,
   penaltyDailyRate: millionths,
+  /** A part payment is a multiple of this many centavos; older records say nothing of it. */
+  repaymentStep: z._default(centavos.check(z.gte(1)), toCentavos(REPAYMENT_STEP)),
   /** Days an extension may add and how many extensions there may be; null where the product offers none. */
   extension: z.nullable(z.object({ options: z.array(z.int().check(z.gte(1))), max: count })),
 });

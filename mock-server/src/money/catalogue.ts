@@ -31,6 +31,7 @@ export function agreedTerms(product: LenderProduct): AgreedTerms {
     feeRate: toMillionths(product.feeRate),
     taxRate: toMillionths(product.taxRate),
     penaltyDailyRate: toMillionths(product.penaltyDailyRate),
+    repaymentStep: toCentavos(product.repaymentStep),
     extension: extension && { options: [...extension.options], max: extension.max },
   };
 }

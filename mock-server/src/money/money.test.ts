@@ -206,6 +206,7 @@ test('the price that an order keeps, in millionths', () => {
     feeRate: 51_725,
     taxRate: 160_000,
     penaltyDailyRate: 20_000,
+    repaymentStep: 100,
     extension: { options: [7, 15, 30], max: 3 },
   });
   expect(agreedTerms(puenteFijo).extension).toBeNull();
