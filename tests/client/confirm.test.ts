@@ -95,3 +95,87 @@ it('a consent that only the lender misses is asked for at the box it then draws,
   await press(/^Enviar solicitud/u);
   await vi.waitFor(() => expect(bodies[1]).toContain('consentVersion'));
 });
+
+/** At the confirm screen, where the first requests of a call never get to the lender. */
+async function cutOff({ who, call, times = 1 }: { who: string; call: { path: string }; times?: number }) {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { me, send } = await aboard(who);
+  const line = { cut: times, arrived: 0 };
+  const cut: Sender = async (request) => {
+    if (pathOf(request.url) !== call.path) return send(request);
+    if (line.cut-- > 0) throw new TypeError('Failed to fetch');
+    line.arrived++;
+    return send(request);
+  };
+  const app = await openApp({ me, send: cut, address: '/borrow/confirm_borrow' });
+  close = app.close;
+  await button(/^Ahora no/u);
+  document.querySelector<HTMLInputElement>('#agreement')?.click();
+  return { me, app, line };
+}
+
+it.each([
+  {
+    who: 'confirm',
+    call: contract.order.submit,
+    send: /^Enviar solicitud/u,
+    unknown: 'Aún no sabemos si tu solicitud llegó.',
+    check: 'Revisar si se envió',
+    again: 'Enviar otra vez',
+    notSent: 'Tu solicitud no se envió y sigue como estaba.',
+    next: 'Enviando tu solicitud',
+  },
+  {
+    who: 'approved',
+    call: contract.disbursal.getMoney,
+    send: /^Confirmar y recibir/u,
+    unknown: 'Aún no sabemos si tu confirmación llegó.',
+    check: 'Revisar si se confirmó',
+    again: 'Confirmar otra vez',
+    notSent: 'Tu confirmación no llegó y el depósito no se ha pedido.',
+    next: 'Depósito en camino',
+  },
+])(
+  'at $who, what nobody answered is unknown while it may still arrive, and not sent only after that',
+  async ({ who, call, send, unknown, check, again, notSent, next }) => {
+    const { me, app, line } = await cutOff({ who, call });
+    await press(send);
+    await sees(unknown);
+    await me.stage.clock.advance('1m');
+    await press(check);
+    await sees(unknown);
+    await button(again);
+    await app.settled();
+    expect(app.text()).not.toContain(notSent);
+    expect(app.text()).not.toContain('Todavía no has pedido el préstamo');
+    await me.stage.clock.advance('3m');
+    await press(check);
+    await sees(notSent);
+    expect(line.arrived).toBe(0);
+    await press(send);
+    await sees(next);
+  },
+);
+
+it('what may still arrive can be sent again at once: it is the same application', async () => {
+  const { line } = await cutOff({ who: 'confirm', call: contract.order.submit });
+  await press(/^Enviar solicitud/u);
+  await press('Enviar otra vez');
+  await sees('Enviando tu solicitud');
+  expect(line.arrived).toBe(1);
+});
+
+it('each attempt without an answer may arrive for as long as the first', async () => {
+  const { me, app } = await cutOff({ who: 'confirm', call: contract.order.submit, times: 2 });
+  await press(/^Enviar solicitud/u);
+  await button('Enviar otra vez');
+  await me.stage.clock.advance('2m');
+  await press('Revisar si se envió');
+  await app.settled();
+  await press('Enviar otra vez');
+  await button('Revisar si se envió');
+  await me.stage.clock.advance('2m');
+  await press('Revisar si se envió');
+  await app.settled();
+  expect(app.text()).toContain('Aún no sabemos si tu solicitud llegó.');
+});

@@ -10,7 +10,7 @@ import { Notice } from '../ui/notice.tsx';
 import { AGREEMENT_BOX, CONSENT_BOX, PRICE_NOTICE } from './confirm-loan.tsx';
 import type { ConfirmLoan } from './use-confirm-loan.ts';
 
-/** The committing button and «Ahora no» of equal size; after an unknown outcome only asking the server is offered. */
+/** The committing button and «Ahora no» of equal size; after an unknown outcome asking comes before sending again. */
 export function ConfirmActions({ confirm }: { confirm: ConfirmLoan }) {
   const { t } = useTranslation('borrow');
   const { money } = useFormats();
@@ -34,7 +34,12 @@ export function ConfirmActions({ confirm }: { confirm: ConfirmLoan }) {
       )}
       <chakra.div display="grid" gap="2">
         {state === 'unknown' ? (
-          <Button onClick={confirm.check}>{t(`confirm.${mode}.check`)}</Button>
+          <>
+            <Button onClick={confirm.check}>{t(`confirm.${mode}.check`)}</Button>
+            <Button tone="secondary" onClick={press}>
+              {t(`confirm.${mode}.again`)}
+            </Button>
+          </>
         ) : (
           <Button
             onClick={press}

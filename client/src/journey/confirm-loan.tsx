@@ -40,10 +40,13 @@ type ConfirmLoanProps = {
 export function ConfirmLoan({ confirm, onOfferEnd, children }: ConfirmLoanProps) {
   const { t } = useTranslation('borrow');
   const { money, date } = useFormats();
-  const { mode, cost, info, order } = confirm;
+  const { mode, state, cost, info, order } = confirm;
   return (
     <chakra.div display="grid" gap="4" paddingTop={mode === 'submit' ? '4' : '0'}>
-      <Notice tone="info">{t(`confirm.${mode}.standing`, { amount: money(cost.amount, 'whole') })}</Notice>
+      {/* Both texts say that nothing was sent, which nobody knows then. */}
+      {state !== 'unknown' && state !== 'checking' && (
+        <Notice tone="info">{t(`confirm.${mode}.standing`, { amount: money(cost.amount, 'whole') })}</Notice>
+      )}
       {mode === 'take' && info.offerExpiresAt && <OfferDeadline expiresAt={info.offerExpiresAt} onEnd={onOfferEnd} />}
       {children}
       {confirm.before && (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { stepStanding } from './step-standing.ts';
 import { mayHaveMovedOn, movedTo } from './use-save-step.ts';
 import { ApiError } from '../api/api-error.ts';
-import { REFUSALS } from '@puente/contract/wire/codes';
+import { REFUSALS, TRANSPORT_CODES } from '@puente/contract/wire/codes';
 
 test.each([
   [null, 'none'],
@@ -24,6 +24,7 @@ test('an answer that did not come, or a step that is over, is asked about; anoth
   const refused = (code: number) => new ApiError({ kind: 'refused', path: '/x', code });
   expect(mayHaveMovedOn(new ApiError({ kind: 'timeout', path: '/x' }))).toBe(true);
   expect(mayHaveMovedOn(new ApiError({ kind: 'network', path: '/x' }))).toBe(true);
+  expect(mayHaveMovedOn(refused(TRANSPORT_CODES.serverFault))).toBe(true);
   expect(mayHaveMovedOn(refused(REFUSALS.wrongStep))).toBe(true);
   expect(mayHaveMovedOn(refused(REFUSALS.contactsShareMobile))).toBe(false);
 });

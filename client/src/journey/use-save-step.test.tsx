@@ -130,3 +130,13 @@ test('a save that failed after its screen was left is told too', async () => {
   await expect(saved).rejects.toBeInstanceOf(ApiError);
   expect(toasts()).toEqual(['«Trabajo y contactos» no se guardó. Ábrelo para intentarlo otra vez.']);
 });
+
+test('a save without an answer may have been kept: nobody who left is told that it was not', async () => {
+  const { save, address, go, answer } = await openStep();
+  const saved = save({ body: {} as never }, 6);
+  void go('/me');
+  await vi.waitFor(() => expect(address()).toBe('/me'));
+  answer(new ApiError({ kind: 'timeout', path: '/user/saveAdditionInfo-market' }));
+  await expect(saved).rejects.toBeInstanceOf(ApiError);
+  expect(toasts()).toEqual(['Aún no sabemos si «Trabajo y contactos» se guardó. Ábrelo para revisarlo.']);
+});

@@ -4,6 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { isUnanswered } from '../../api/unanswered.ts';
 import type { Call } from '../../api/use-call.ts';
 import { HelpLink } from '../../app/frame/help-link.tsx';
 import { CallView } from '../../app/frame/call-view.tsx';
@@ -17,7 +18,6 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { OfflineAge } from './offline-age.tsx';
-import { isUnanswered } from './unanswered.ts';
 import { useRepayment } from './use-repayment.ts';
 
 /** What the screen is about, once it is known. */

@@ -3,13 +3,13 @@ import { type CashierDetail, payment } from '@puente/contract/entities/repayment
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { ApiError } from '../../api/api-error.ts';
+import { isUnanswered } from '../../api/unanswered.ts';
 import type { Call } from '../../api/use-call.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { useClock } from '../../lib/clock.ts';
 import type { PayIntent } from '../../session/pay-intents.ts';
 import { useDevice } from '../../session/use-session.ts';
 import { type CashierStage, cashierStage, nextIntent } from './pay-intent.ts';
-import { isUnanswered } from './unanswered.ts';
 
 /** Pesos seen and owed now; `seenAt` is when the first was answered, milliseconds since 1970. */
 export type OwedChange = { seen: number; owed: number; seenAt: number };

@@ -2,11 +2,11 @@ import { repaymentCalls } from '@puente/contract/calls/repayment';
 import { oxxoReference, stpAccount } from '@puente/contract/entities/repayment';
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
+import { isUnanswered } from '../../api/unanswered.ts';
 import { type Call, useCall } from '../../api/use-call.ts';
 import { instantMs } from '../../i18n/dates.ts';
 import type { OrderMemory } from '../../session/order-memory.ts';
 import { useDevice } from '../../session/use-session.ts';
-import { isUnanswered } from './unanswered.ts';
 
 export type StoreReference = z.infer<typeof oxxoReference>;
 export type TransferAccount = z.infer<typeof stpAccount>;

@@ -1,4 +1,4 @@
-import type { ApiError } from '../../api/api-error.ts';
+import type { ApiError } from './api-error.ts';
 
 /** Nobody decided anything: the line failed, something else answered in the lender's place, or the lender could not. */
 export function isUnanswered(error: ApiError | null): boolean {
