@@ -99,6 +99,27 @@ const JUDGES: Record<AccountField, Judge> = {
   },
 };
 
+/** The rule a refusal names, in the words of this screen; null where it has none. */
+export function accountProblemOfRule(
+  field: AccountField,
+  rule: string | null | undefined,
+  form: AccountForm,
+): AccountProblem | null {
+  const ofNumber = cardTypeOf(form) === 'CLABE' ? CLABE_KEYS : CARD_KEYS;
+  const keys: Partial<Record<AccountField, Partial<Record<string, AccountProblem['key']>>>> = {
+    cardType: { required: 'cardType', unknown: 'cardType' },
+    accountNumber: ofNumber,
+    accountConfirmation: { required: 'confirmation' },
+    bankCode: { required: 'bank', unknown: 'bank' },
+    validPeriod: PERIOD_KEYS,
+    cvc: { required: 'cvc', format: 'cvc' },
+    holderName: { required: 'holderName', tooShort: 'holderName' },
+    nationalId: { required: 'nationalId', format: 'nationalIdFormat', checkDigit: 'nationalIdFormat' },
+  };
+  const key = keys[field]?.[rule ?? ''];
+  return key === undefined ? null : { key };
+}
+
 export function accountProblem(field: AccountField, form: AccountForm, facts: AccountFacts): AccountProblem | null {
   return JUDGES[field](form, facts);
 }

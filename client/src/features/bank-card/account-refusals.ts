@@ -1,4 +1,4 @@
-/** Which field a refusal of the lender belongs to. */
+/** Which fields a refusal of the lender belongs to, with the rule of each where it names one. */
 import type { ApiError } from '../../api/api-error.ts';
 import type { AccountField } from './bank-card-form.ts';
 
@@ -27,8 +27,13 @@ const BY_WIRE_NAME: Partial<Record<string, AccountField>> = {
   code: 'code',
 };
 
-export function faultyFields(error: ApiError): AccountField[] {
+type AccountFault = { field: AccountField; rule?: string | null | undefined; msg?: string };
+
+export function faultyFields(error: ApiError): AccountFault[] {
   const named = BY_CODE[error.codeName ?? ''];
-  const listed = error.fields.flatMap(({ field }) => BY_WIRE_NAME[field] ?? []);
-  return named === undefined ? listed : [named, ...listed];
+  const listed = error.fields.flatMap(({ field: name, rule, msg }): AccountFault[] => {
+    const field = BY_WIRE_NAME[name];
+    return field === undefined ? [] : [{ field, rule, msg }];
+  });
+  return named === undefined || listed.some(({ field }) => field === named) ? listed : [{ field: named }, ...listed];
 }

@@ -19,7 +19,7 @@ import { showToast } from '../../lib/toast.ts';
 import { useFieldEvents } from '../../native/use-field-events.ts';
 import { useDraft } from '../../session/use-draft.ts';
 import type { AccountMode } from './account-mode.ts';
-import { accountProblem } from './account-problems.ts';
+import { type AccountProblem, accountProblem, accountProblemOfRule } from './account-problems.ts';
 import { faultyFields } from './account-refusals.ts';
 import {
   ACCOUNT_FIELDS,
@@ -59,8 +59,8 @@ export function useAccountForm({ mode, statusBefore, asked, holder, bankName }: 
   const update = useSaveStep(bankCardCalls.updateBankCard, saved);
   const codeDigits = codes.request?.mobile === holder.mobile ? codes.request.digits : null;
 
-  const words = (field: AccountField, all: AccountForm) => {
-    const problem = accountProblem(field, all, { today, codeDigits });
+  const words = (field: AccountField, all: AccountForm) => wordsOf(accountProblem(field, all, { today, codeDigits }));
+  const wordsOf = (problem: AccountProblem | null) => {
     if (problem === null) return null;
     const { key, count = 0 } = problem;
     // The same mistake has the same words on every screen.
@@ -125,7 +125,10 @@ export function useAccountForm({ mode, statusBefore, asked, holder, bankName }: 
         await send(all);
       } catch (error) {
         if (error instanceof ApiError)
-          for (const field of faultyFields(error)) form.flag(field, words(field, all) ?? textOf(error));
+          for (const { field, rule, msg } of faultyFields(error)) {
+            const own = wordsOf(accountProblemOfRule(field, rule, all)) ?? words(field, all);
+            form.flag(field, own ?? msg ?? textOf(error));
+          }
         throw error;
       } finally {
         setVerifying(false);

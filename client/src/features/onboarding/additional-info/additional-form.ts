@@ -42,6 +42,12 @@ export function additionalProblem(field: AdditionalField, form: AdditionalForm) 
   return isContactField(field) ? contactProblem(field, form) : employmentProblem(field, form);
 }
 
+/** A key of `work:problems` for the rule a refusal names; null where this screen has no words of its own for it. */
+export function problemOfRule(field: AdditionalField, rule: string | null | undefined, form: AdditionalForm) {
+  // An answer that is not on the list is asked for like one that is missing.
+  return rule === 'required' || rule === 'unknown' ? additionalProblem(field, { ...form, [field]: '' }) : null;
+}
+
 /** The contact a field belongs to, for «Elige a tu contacto 2»; 1 for the work fields, whose words name none. */
 export function slotOf(field: AdditionalField): 1 | 2 {
   return isContactField(field) && field.endsWith('2') ? 2 : 1;

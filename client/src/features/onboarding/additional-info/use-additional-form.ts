@@ -16,6 +16,7 @@ import {
   additionalFormOf,
   additionalProblem,
   additionInfoOf,
+  problemOfRule,
   slotOf,
   visibleAdditionalFields,
 } from './additional-form.ts';
@@ -33,12 +34,6 @@ const TYPED_NUMBERS: readonly AdditionalField[] = ['emergencyContactMobile1', 'e
 
 const isAdditionalField = (name: string): name is AdditionalField => ADDITIONAL_FIELDS.some((field) => field === name);
 
-/** Names of the fields a refusal carries in its data; empty when it carries none. */
-function fieldsNamed(data: unknown): AdditionalField[] {
-  if (!Array.isArray(data)) return [];
-  return data.map((fault) => String((fault as { field?: unknown } | null)?.field)).filter(isAdditionalField);
-}
-
 /** The form of screen 6. `beforeLeaving` keeps the draft at once: before the address book opens (screens, 2.2.7). */
 export function useAdditionalForm({ order, info }: { order: LoanOrder; info: UserInfo }) {
   const { t } = useTranslation('work');
@@ -55,7 +50,11 @@ export function useAdditionalForm({ order, info }: { order: LoanOrder; info: Use
     if (!(error instanceof ApiError)) return;
     const shared = fieldOfRefusal(error.codeName, all);
     if (shared) form.flag(shared, textOf(error));
-    for (const field of fieldsNamed(error.data)) form.flag(field, words(field, all) ?? textOf(error));
+    for (const { field, rule, msg } of error.fields) {
+      if (!isAdditionalField(field) || field === shared) continue;
+      const key = problemOfRule(field, rule, all);
+      form.flag(field, (key && t(`problems.${key}`, { slot: slotOf(field) })) ?? words(field, all) ?? msg);
+    }
   };
 
   const form: FormApi<AdditionalForm> = useForm<AdditionalForm>({

@@ -25,6 +25,7 @@ import {
   visiblePersonalFields,
 } from './personal-form.ts';
 import { personalProblem } from './personal-problems.ts';
+import { problemOfRule } from './personal-rules.ts';
 
 type Known = { order: LoanOrder; stored: StoredBasicInfo };
 
@@ -69,8 +70,11 @@ export function usePersonalForm({ order, stored }: Known) {
   };
   const flagFaults = (error: unknown, all: PersonalForm) => {
     if (!(error instanceof ApiError)) return;
-    for (const { field, msg } of error.fields)
-      if (isPersonalField(field)) form.flag(field, words(field, all[field]) ?? msg);
+    for (const { field, rule, msg } of error.fields) {
+      if (!isPersonalField(field)) continue;
+      const key = problemOfRule(field, rule);
+      form.flag(field, (key && t(`problems.${key}`)) ?? words(field, all[field]) ?? msg);
+    }
     if (error.codeName === 'ageOutOfRange') form.flag('birthday', textOf(error));
   };
 
