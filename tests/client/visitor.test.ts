@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, afterEach, describe, expect, it, vi } from 'vite
 import { needsToken } from '../../client/src/app/guards.ts';
 import { closeHelp } from '../../client/src/lib/help.ts';
 import { paths, SCREENS, screenAt, type ScreenName } from '../../client/src/lib/paths.ts';
-import { currentToasts } from '../../client/src/lib/toast.ts';
+import { closeToast, currentToasts } from '../../client/src/lib/toast.ts';
 import { createKit } from '../support/index.ts';
 import { furnishWindow, openApp } from './open-app.ts';
 
@@ -13,6 +13,7 @@ beforeAll(furnishWindow);
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => {
   closeHelp();
+  for (const { id } of currentToasts()) closeToast(id);
   vi.restoreAllMocks();
   localStorage.clear();
 });

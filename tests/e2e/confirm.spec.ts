@@ -99,7 +99,11 @@ test('39: what never arrived may be sent again, and only by the borrower', async
   await expect(heading(page, 'Enviando tu solicitud')).toBeVisible();
 });
 
-test('39: while nobody can tell what happened, asking comes first, and finds what arrived', async ({ openAs, stage, allowNoise }) => {
+test('39: while nobody can tell what happened, asking comes first, and finds what arrived', async ({
+  openAs,
+  stage,
+  allowNoise,
+}) => {
   // A cut line behind a proxy arrives as an answer that is no envelope.
   allowNoise(/^contract /);
   const page = await openAs('approved', CONFIRM);

@@ -26,7 +26,7 @@ test(`s14 ${KILLS} kills: no acknowledged write lost, every file whole`, { timeo
       for (let n = 0; n < WRITERS; n++) {
         const me = await kit.borrower(newcomer(n));
         await me.apply();
-        await me.saveBasicInfo({ city: '0' });
+        await me.saveBasicInfo({ address: '000000' });
         writers.push({ token: me.token, orderNo: me.orderNo, acknowledged: 0, sent: 0 });
       }
     }
@@ -35,7 +35,7 @@ test(`s14 ${KILLS} kills: no acknowledged write lost, every file whole`, { timeo
     );
     for (const [n, me] of people.entries()) {
       const writer = writers[n] as Writer;
-      const kept = Number((await me.ask(contract.session.getUserInfo)).basicInfo.city);
+      const kept = Number((await me.ask(contract.session.getUserInfo)).basicInfo.address);
       expect(kept, 'an acknowledged write').toBeGreaterThanOrEqual(writer.acknowledged);
       expect(kept, 'a write that was sent').toBeLessThanOrEqual(writer.sent);
       writer.acknowledged = writer.sent = kept;
@@ -56,7 +56,7 @@ test(`s14 ${KILLS} kills: no acknowledged write lost, every file whole`, { timeo
         while (dying.length === 0) {
           writer.sent++;
           try {
-            await me.saveBasicInfo({ city: String(writer.sent) });
+            await me.saveBasicInfo({ address: String(writer.sent).padStart(6, '0') });
           } catch {
             return;
           }
