@@ -1,3 +1,4 @@
+import { LEGAL_VERSION } from '@puente/contract/values/legal-version';
 import { afterAll, expect, test } from 'vitest';
 import { ask, backstage, START, testApp } from './test-wire.ts';
 import { testConfig } from './config.ts';
@@ -16,7 +17,7 @@ test('two worlds never see each other', async () => {
   await sendCode('one');
   const code = (await backstage(app, 'outbox', { world: 'one' })).sent[0]?.code;
   expect((await backstage(app, 'outbox', { world: 'two' })).sent).toEqual([]);
-  const body = { mobile, code, termsVersion: '2026-11' };
+  const body = { mobile, code, termsVersion: LEGAL_VERSION };
   const { data } = await ask<{ token: string }>(app, '/security/register', { world: 'one', body });
   expect(await ask(app, '/security/register', { world: 'two', body })).toMatchObject({ code: 20101 });
   expect((await ask(app, '/security/existsByMobile?mobile=5512345678', { world: 'two' })).data).toEqual({

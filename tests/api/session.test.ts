@@ -1,12 +1,13 @@
 import { contract } from '@puente/contract';
 import { CODE_COUNTDOWN_SECONDS, CODE_WRONG_TRIES } from '@puente/contract/values/limits';
+import { LEGAL_VERSION } from '@puente/contract/values/legal-version';
 import { WRONG_CODE } from '@puente/fixtures';
 import { describe, expect, test } from 'vitest';
 import { as, borrower, fieldsAtFault, refuses } from './doors.ts';
 
 const { session, order } = contract;
 const STRANGER = '5500009999';
-const form = (mobile: string, code: string) => ({ mobile, code, termsVersion: '2026-11', afid: 'campaign-7' });
+const form = (mobile: string, code: string) => ({ mobile, code, termsVersion: LEGAL_VERSION, afid: 'campaign-7' });
 
 describe('login', () => {
   test('gives a token that opens the borrower’s own data', async () => {
@@ -83,6 +84,22 @@ describe('register', () => {
     expect(info.basicInfo.mobile).toBe(STRANGER);
     expect(info.termsVersion).toBe(form(STRANGER, code).termsVersion);
     await refuses(ana, () => ana.tell(session.register, form(STRANGER, code)), 'mobileTaken');
+  });
+
+  test('only the terms in force: others are refused by field and rule, and the code stays good', async () => {
+    const ana = await borrower();
+    await ana.ask(session.getVerifyCode, { mobile: STRANGER, purpose: 'register', channel: 'sms' });
+    const code = await ana.stage.codeFor(STRANGER);
+    for (const termsVersion of ['2025-01', '2026-1', ` ${LEGAL_VERSION}`, 'sí']) {
+      const answer = await ana.tell(session.register, { ...form(STRANGER, code), termsVersion });
+      expect(fieldsAtFault(answer)).toEqual(['termsVersion']);
+      expect(answer).toMatchObject({
+        msg: 'Revisa estos datos: aviso de privacidad y términos',
+        data: [{ rule: 'expired', msg: 'Ya venció' }],
+      });
+    }
+    expect((await ana.ask(session.existsByMobile, { mobile: STRANGER })).exists).toBe(false);
+    expect((await ana.ask(session.register, form(STRANGER, code))).token).not.toBe('');
   });
 
   test('a wrong code, asked for or not', async () => {

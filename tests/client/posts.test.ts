@@ -4,7 +4,8 @@
  */
 import { CALLS, contract } from '@puente/contract';
 import { CONSENT_VERSION } from '@puente/contract/values/device-data';
-import { additionInfoOf, AGREEMENT_VERSION, answersOf, bankCardOf, basicInfoOf, photo, puente } from '@puente/fixtures';
+import { LEGAL_VERSION } from '@puente/contract/values/legal-version';
+import { additionInfoOf, answersOf, bankCardOf, basicInfoOf, photo, puente } from '@puente/fixtures';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../client/src/api/api-error.ts';
 import type { Api } from '../../client/src/api/client.ts';
@@ -59,7 +60,7 @@ const ROWS: Record<string, Row> = {
     hold: (me) => me.code('register'),
     press: (api, me, code) =>
       api.call(contract.session.register, {
-        body: { mobile: me.persona.phone, code, termsVersion: AGREEMENT_VERSION },
+        body: { mobile: me.persona.phone, code, termsVersion: LEGAL_VERSION },
       }),
   }),
   'session.getVerifyCode': row({

@@ -8,9 +8,9 @@ import { CONSENT_VERSION } from '@puente/contract/values/device-data';
 import type { Edition } from '@puente/contract/values/editions';
 import type { OrderStatus } from '@puente/contract/values/order-status';
 import type { PaymentChannel } from '@puente/contract/values/payments';
+import { LEGAL_VERSION } from '@puente/contract/values/legal-version';
 import {
   additionInfoOf,
-  AGREEMENT_VERSION,
   answersOf,
   bankCardOf,
   basicInfoOf,
@@ -97,7 +97,7 @@ export function createBorrower({ persona, send, stage, edition }: Making) {
     },
     async register() {
       const code = await me.code('register');
-      const form = { mobile: persona.phone, code, termsVersion: AGREEMENT_VERSION };
+      const form = { mobile: persona.phone, code, termsVersion: LEGAL_VERSION };
       const session = await me.ask(contract.session.register, form);
       token = session.token;
       return session;

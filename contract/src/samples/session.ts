@@ -1,3 +1,4 @@
+import { LEGAL_VERSION } from '../values/legal-version.ts';
 import type { sessionCalls } from '../calls/session.ts';
 import { account, curp, mobile } from './pieces.ts';
 import type { Samples } from './shape.ts';
@@ -6,7 +7,10 @@ const token = { token: 'b7c1f0c2e4', expiresAt: '2026-12-21 10:42:00', userId: '
 
 export const sessionSamples = {
   login: { body: { mobile, code: '483920' }, data: token },
-  register: { body: { mobile, code: '483920', termsVersion: '2026-11', afid: 'af-9', campaign: 'yx1' }, data: token },
+  register: {
+    body: { mobile, code: '483920', termsVersion: LEGAL_VERSION, afid: 'af-9', campaign: 'yx1' },
+    data: token,
+  },
   getVerifyCode: { body: { mobile, purpose: 'login', channel: 'sms' }, data: { countdownTime: 60, codeLength: 6 } },
   existsByMobile: { query: { mobile }, data: { exists: true } },
   getUserInfo: {
@@ -50,7 +54,7 @@ export const sessionSamples = {
         imageIds: { back: 'img-1', front: 'img-2', face: null },
       },
       consentVersion: '2026-11',
-      termsVersion: '2026-11',
+      termsVersion: LEGAL_VERSION,
     },
   },
   isRequiredVerificationCode: { data: { required: true } },

@@ -3,6 +3,7 @@ import { contract } from '@puente/contract';
 import { CONSENT_VERSION } from '@puente/contract/values/device-data';
 import type { OrderStatus } from '@puente/contract/values/order-status';
 import { type OrderEventName, TRANSITIONS } from '@puente/contract/values/transitions';
+import { LEGAL_VERSION } from '@puente/contract/values/legal-version';
 import {
   AGREEMENT_VERSION,
   additionInfoOf,
@@ -47,7 +48,7 @@ export async function signIn(walker: Walker): Promise<string> {
   const { exists } = await ask(world, contract.session.existsByMobile, { query: { mobile } });
   if (!exists) {
     const code = await sentCode(walker, 'register');
-    const body = { mobile, code, termsVersion: CONSENT.consentVersion };
+    const body = { mobile, code, termsVersion: LEGAL_VERSION };
     return (await ask(world, contract.session.register, { body })).token;
   }
   const { userId, session } = await borrowerOf(walker);

@@ -1,3 +1,4 @@
+import { LEGAL_VERSION } from '@puente/contract/values/legal-version';
 import {
   additionInfoOf,
   bankCardOf,
@@ -55,7 +56,7 @@ describe('one-time codes and sessions', () => {
     (await backstage(app, 'outbox', { world })).sent.find((each) => each.mobile === mobile && each.purpose === purpose)
       ?.code ?? '';
   const register = (code: string) =>
-    ask<{ token: string }>(app, '/security/register', { world, body: { mobile, code, termsVersion: '2026-11' } });
+    ask<{ token: string }>(app, '/security/register', { world, body: { mobile, code, termsVersion: LEGAL_VERSION } });
   const login = (code: string) => ask<{ token: string }>(app, '/security/login', { world, form: { mobile, code } });
 
   const signUp = async () => {
@@ -307,7 +308,11 @@ test.each([
   await ask(app, '/security/getVerifyCode', { world, body: { mobile, purpose: 'register', channel: 'sms' } });
   const { sent } = await backstage(app, 'outbox', { world });
   const code = sent.find((each) => each.mobile === mobile)?.code;
-  await ask(app, '/security/register', { world, headers, body: { mobile, code, termsVersion: '2026-11', ...body } });
+  await ask(app, '/security/register', {
+    world,
+    headers,
+    body: { mobile, code, termsVersion: LEGAL_VERSION, ...body },
+  });
   const kept = (await state()).find((each) => each.mobile === mobile);
   expect(kept).toMatchObject({ afid, appName: 'Préstamos Ñandú' });
 });
@@ -321,7 +326,7 @@ test('a header that is no text is as good as none', async () => {
   const answer = await ask(app, '/security/register', {
     world,
     headers,
-    body: { mobile, code, termsVersion: '2026-11' },
+    body: { mobile, code, termsVersion: LEGAL_VERSION },
   });
   expect(answer).toMatchObject({ code: 0 });
   expect((await state()).find((each) => each.mobile === mobile)).toMatchObject({ afid: null, appName: null });

@@ -1,8 +1,9 @@
 import type { sessionCalls } from '@puente/contract/calls/session';
 import { ageOn } from '@puente/contract/rules/birthday';
 import { CODE_COUNTDOWN_SECONDS, CODE_DIGITS, SESSION_LIFE_DAYS } from '@puente/contract/values/limits';
+import { LEGAL_VERSION } from '@puente/contract/values/legal-version';
 import { tokenFor } from '../doors/3-session.ts';
-import { Failure, refuse } from '../failures.ts';
+import { Failure, refuse, refuseFields } from '../failures.ts';
 import { creditOf } from '../lifecycle/credit.ts';
 import { DAY, dateOf, wireInstant } from '../lifecycle/mexico-time.ts';
 import { stepsDone } from '../lifecycle/steps-done.ts';
@@ -49,6 +50,8 @@ export const sessionHandlers: HandlersOf<typeof sessionCalls> = {
   },
 
   async register({ body: { mobile, code, afid, campaign, termsVersion }, world, ...headers }) {
+    // Before the code is tried, which would use it up.
+    if (termsVersion !== LEGAL_VERSION) refuseFields([{ field: 'termsVersion', rule: 'expired' }]);
     if (registered(world, mobile)) refuse('mobileTaken');
     const userId = userIdOf(world, mobile);
     // A code is sent first, and with it the document begins: without one no code can be right.

@@ -1,11 +1,11 @@
 /** 21 «Configuración»: language, appearance, permissions, versions, sign out. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CONSENT_VERSION } from '@puente/contract/values/device-data';
+import { LEGAL_VERSION } from '@puente/contract/values/legal-version';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PageLayout } from '../../app/frame/page-layout.tsx';
-import { LEGAL_VERSION } from '../../journey/legal-version.ts';
 import { SignOutRow } from '../../journey/sign-out-row.tsx';
 import { paths } from '../../lib/paths.ts';
 import { VERSION } from '../../lib/version.ts';

@@ -2,13 +2,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { sessionCalls } from '@puente/contract/calls/session';
 import { AGE_MAX, AGE_MIN, REJECTED_DATA_DAYS } from '@puente/contract/values/limits';
+import { LEGAL_DATE, LEGAL_VERSION } from '@puente/contract/values/legal-version';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../api/use-call.ts';
 import { PageLayout } from '../../app/frame/page-layout.tsx';
 import { useGoBack } from '../../app/frame/use-go-back.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { KeepDocument } from '../../journey/keep-document.tsx';
-import { LEGAL_DATE, LEGAL_VERSION } from '../../journey/legal-version.ts';
 import { settings } from '../../lib/settings.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,9 +1,9 @@
 /** 27 «Crear cuenta»: as signing in, and one unticked consent. */
 import { sessionCalls } from '@puente/contract/calls/session';
+import { LEGAL_VERSION } from '@puente/contract/values/legal-version';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSubmit } from '../../api/use-submit.ts';
-import { LEGAL_VERSION } from '../../journey/legal-version.ts';
 import { useSession } from '../../session/use-session.ts';
 import { AgreeBox } from './agree-box.tsx';
 import { PhoneStep } from './phone-step.tsx';

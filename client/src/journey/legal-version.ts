@@ -1,4 +1,0 @@
-/** The privacy notice and the terms in force: what a new borrower ticks, and what the legal screens show. */
-export const LEGAL_VERSION = '2026-11';
-/** The day they came into force, `YYYY-MM-DD`. */
-export const LEGAL_DATE = '2026-11-01';
