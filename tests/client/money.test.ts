@@ -124,11 +124,30 @@ describe('an online payment', () => {
     await sees('Pagar');
     await lender.me.stage.clock.advance('31m');
     await open(lender, '/');
-    await sees('Tu pago en línea de $300.00 no se completó y no se cobró');
+    await sees(
+      'Tu pago en línea de $300.00 no se completó. Puedes pagar otra vez. Tu banco no autorizó el pago. No se te cobró nada.',
+    );
     await sees('Pagar');
     await go(DETAIL);
     await sees('No se completó');
     expect(await button('Pagar')).toBeDefined();
+  });
+
+  it('that nobody reported is not called uncharged: the lender does not know', async () => {
+    const lender = await aboard('cardLost');
+    await open(lender, CASHIER);
+    await payPart('300');
+    await sees('Estamos confirmando tu pago de $300.00');
+    await lender.me.stage.clock.advance('35m');
+    for (const [address, says] of [
+      ['/', 'Tu pago en línea de $300.00 no se completó.'],
+      [DETAIL, 'Tus pagos'],
+    ] as const) {
+      await open(lender, address);
+      await sees(says);
+      expect(text()).toContain('Nadie nos confirmó este pago.');
+      expect(text()).not.toMatch(/no se cobró|no se te cobró/iu);
+    }
   });
 
   it('without an answer is unknown until the lender is asked again, and the next press is the same payment', async () => {

@@ -91,7 +91,7 @@ test('a payment that does not go through says so only then, and can be tried aga
   await expect(heading(page, /Estamos confirmando/)).toBeVisible();
   await stage.advance('10s');
   await refresh(page);
-  await expect(heading(page, 'No se cobró tu pago de $300.00')).toBeVisible();
+  await expect(heading(page, 'No se completó tu pago de $300.00')).toBeVisible();
   await page.getByRole('button', { name: 'Intentar otra vez' }).click();
   await expect(pay(page)).toBeVisible();
 });
@@ -110,7 +110,7 @@ test('declined after the borrower has left the cashier: home and detail say so a
   await expect(card.getByRole('link', { name: 'Pagar', exact: true })).toBeVisible();
   await stage.advance('31m');
   await page.reload();
-  await expect(card).toContainText('Tu pago en línea de $300.00 no se completó y no se cobró.');
+  await expect(card).toContainText('Tu pago en línea de $300.00 no se completó.');
   await card.getByRole('link', { name: 'Pagar', exact: true }).click();
   await expect(heading(page, 'Detalle de tu préstamo')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Tus pagos' })).toContainText('No se completó');

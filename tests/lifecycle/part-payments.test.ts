@@ -65,7 +65,7 @@ test('a transfer that the lender cannot take is not paid with, and the loan stay
   await daniel.pay('stp', 500);
   expect(await daniel.latest()).toMatchObject({
     repaid: 0,
-    recentPayments: [{ amount: 500, state: 'rejected', reason: expect.stringMatching(/regresamos el dinero/) }],
+    recentPayments: [{ amount: 500, state: 'rejected', reason: expect.stringMatching(/de quién es esa cuenta/) }],
   });
   await stage.decide(daniel.persona.phone, { transfers: 'booked' });
   await daniel.pay('stp', 500);

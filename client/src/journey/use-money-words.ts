@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../i18n/use-formats.ts';
+import { sentence } from '../lib/sentence.ts';
 import type { MoneyLine } from './money-on-its-way.ts';
 
 /** One line about money, in words: what only the lender knows is said only where the lender said it. */
@@ -14,6 +15,6 @@ export function useMoneyWords(): (line: MoneyLine) => string {
       const by = { ...about, by: ago(expectedBy) };
       return state === 'pending' ? t('money.pendingBy', by) : t('money.arrivedBy', by);
     };
-    return [words(), reason].filter(Boolean).join(' ');
+    return [words(), sentence(reason ?? '')].filter(Boolean).join(' ');
   };
 }

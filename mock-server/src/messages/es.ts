@@ -84,9 +84,8 @@ export const es: Texts = {
   onlineRefused: 'Tu banco no autorizó el pago. No se te cobró nada',
   onlineNotReported: 'Nadie nos confirmó este pago. Si te lo cobraron, lo contamos en cuanto nos lo confirmen',
   onlineLoanEnded: 'Tu préstamo se pagó antes de que este pago terminara, así que no se cobró',
-  transferNothingOwed: 'No debías nada, así que regresamos el dinero a la cuenta de donde salió',
-  transferSenderUnknown:
-    'No pudimos comprobar de quién es la cuenta de donde salió, así que regresamos el dinero a esa cuenta',
+  transferNothingOwed: 'No debías nada',
+  transferSenderUnknown: 'No pudimos comprobar de quién es esa cuenta',
   photoBack: 'reverso',
   photoFront: 'frente',
   photoFace: 'rostro',

@@ -10,6 +10,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { RefreshStatus } from '../../journey/refresh-status.tsx';
 import { KeepDocument } from '../../journey/keep-document.tsx';
 import { pathTo } from '../../lib/paths.ts';
+import { sentence } from '../../lib/sentence.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import type { IconName } from '../../ui/icon.tsx';
@@ -44,6 +45,8 @@ export function CashierResult({ heading, stage, call, cashier }: CashierResultPr
   const name = stage.stage;
   const amount = 'payment' in stage ? stage.payment.amount : 'intent' in stage ? stage.intent.amount : null;
   const about = { amount: amount === null ? '' : money(amount), provider: detail.provider };
+  // Whether anything was charged is the lender's to say.
+  const reason = name === 'notCompleted' && 'payment' in stage ? sentence(stage.payment.reason ?? '') : '';
   const waits = name === 'confirming' || name === 'unsure' || name === 'unknown';
   return (
     <Receipt aria-label={t('cashier.result')} data-stage={name}>
@@ -55,6 +58,7 @@ export function CashierResult({ heading, stage, call, cashier }: CashierResultPr
           {t(`cashier.${name}.title`, about)}
         </chakra.h2>
         {cashier.already && <p>{t('cashier.already')}</p>}
+        {reason !== '' && <p>{reason}</p>}
         <p>{t(`cashier.${name}.text`, about)}</p>
         <chakra.div display="grid" gap="2">
           {waits && <RefreshStatus call={call} safe={t('cashier.stillUnknown')} />}

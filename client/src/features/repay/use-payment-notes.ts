@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { instantMs } from '../../i18n/dates.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useClock } from '../../lib/clock.ts';
+import { sentence } from '../../lib/sentence.ts';
 
 /** What there is to say about one payment beside its state: by when, why not, what comes back; each a sentence. */
 export function usePaymentNotes(): (payment: Payment) => string[] {
@@ -12,7 +13,6 @@ export function usePaymentNotes(): (payment: Payment) => string[] {
   const moment = (instant: string) => ago(instantMs(instant));
 
   const standing = ({ state, expectedBy, endedAt, paidAt }: Payment): string | null => {
-    if (state === 'declined') return t('payments.declined');
     if (state === 'rejected') return t('payments.rejected', { when: moment(endedAt ?? paidAt) });
     if ((state !== 'pending' && state !== 'arrived') || !expectedBy) return null;
     // A time that has passed is no promise any longer.
@@ -26,5 +26,5 @@ export function usePaymentNotes(): (payment: Payment) => string[] {
       : t('payments.refunding', { amount });
   };
   return (payment) =>
-    [standing(payment), payment.reason ?? null, comingBack(payment)].flatMap((note) => (note ? [note] : []));
+    [standing(payment), sentence(payment.reason ?? ''), comingBack(payment)].flatMap((note) => (note ? [note] : []));
 }
