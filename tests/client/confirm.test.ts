@@ -96,6 +96,37 @@ it('a consent that only the lender misses is asked for at the box it then draws,
   await vi.waitFor(() => expect(bodies[1]).toContain('consentVersion'));
 });
 
+it('a kind withdrawn in settings after applying is not in the consent the order is sent with', async () => {
+  const { me, send } = await aboard('confirm');
+  const app = await openApp({ me, send, address: '/user_center/settings' });
+  close = app.close;
+  await button(/^Cerrar sesión/u);
+  app.device.consents.give(['location', 'camera', 'deviceInformation']);
+  await press(/Retirar el permiso de Ubicación$/u);
+  window.location.hash = '#/borrow/confirm_borrow';
+  await button(/^Enviar solicitud/u);
+  document.querySelector<HTMLInputElement>('#agreement')?.click();
+  await press(/^Enviar solicitud/u);
+  await vi.waitFor(async () => {
+    const kept = (await me.stage.export()).borrowers.find(({ mobile }) => mobile === me.persona.phone);
+    const order = kept?.orders.at(-1);
+    expect(order?.submittedAt).not.toBeNull();
+    expect(order?.consent?.kinds).toEqual(['camera', 'deviceInformation']);
+  });
+});
+
+it('settings say what a withdrawal stops, and whom to write to for what was already sent', async () => {
+  const { me, send } = await aboard('confirm');
+  const app = await openApp({ me, send, address: '/user_center/settings' });
+  close = app.close;
+  await sees('ya no le pedimos esos datos a este teléfono');
+  const note = [...document.querySelectorAll('main p')].find((each) => each.textContent?.includes('ya se envió'));
+  expect([...(note?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
+    '#/user_center/customer_services',
+    '#/provicy',
+  ]);
+});
+
 /** At the confirm screen, where the first requests of a call never get to the lender. */
 async function cutOff({ who, call, times = 1 }: { who: string; call: { path: string }; times?: number }) {
   vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -85,7 +85,6 @@ export function useConfirmLoan({ order, info, consentAsked }: ConfirmArgs): Conf
     order,
     send: () => {
       if (mode === 'take') return taking.submit({ query: { orderNo: order.orderNo } });
-      const given = consentNeeded && consent ? consent : null;
       return submission.submit({
         body: {
           orderNo: order.orderNo,
@@ -96,7 +95,8 @@ export function useConfirmLoan({ order, info, consentAsked }: ConfirmArgs): Conf
           agreementVersion: info.agreementVersion,
           depositAmount: cost.depositAmount,
           totalRepayment: cost.totalRepayment,
-          ...(given ? { consentVersion: given.version, consentKinds: [...given.kinds] } : {}),
+          // Also unasked: a kind withdrawn in Configuración since applying is not in what the order keeps.
+          ...(consent ? { consentVersion: consent.version, consentKinds: [...consent.kinds] } : {}),
         },
       });
     },

@@ -41,16 +41,23 @@ export function ConsentSetting() {
         </Card>
       )}
       <chakra.p textStyle="small" color="fg.muted">
-        <Trans t={t} i18nKey="settings.systemNote" components={{ privacy: <PrivacyLink /> }} />
+        <Trans
+          t={t}
+          i18nKey="settings.withdrawalNote"
+          components={{ help: <NoteLink to={paths.customerServices} />, privacy: <NoteLink to={paths.privacy} /> }}
+        />
+      </chakra.p>
+      <chakra.p textStyle="small" color="fg.muted">
+        {t('settings.systemNote')}
       </chakra.p>
     </chakra.section>
   );
 }
 
-function PrivacyLink({ children }: { children?: ReactNode }) {
+function NoteLink({ to, children }: { to: string; children?: ReactNode }) {
   return (
     <TextLink asChild>
-      <Link to={paths.privacy}>{children}</Link>
+      <Link to={to}>{children}</Link>
     </TextLink>
   );
 }
