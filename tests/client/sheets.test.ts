@@ -1,0 +1,216 @@
+/** A sheet chooses nothing by itself, saves by «Confirmar» alone, and is worked with keys as any list or date. */
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { button, field, give, press } from './hands.ts';
+import { furnishWindow, openApp } from './open-app.ts';
+import { aboard } from './wire-lender.ts';
+
+beforeAll(furnishWindow);
+let close = () => {};
+afterEach(() => close());
+
+/** At the form of personal information; gives the year the lender's clock shows. */
+async function personal(): Promise<number> {
+  const { me, send } = await aboard('personalInfo');
+  const app = await openApp({ me, send, address: '/auth/personal_infomation' });
+  close = app.close;
+  await app.settled();
+  return new Date(me.stage.clock.now()).getFullYear();
+}
+
+const sheet = () => document.querySelector<HTMLElement>('[role=dialog]');
+/** A busy machine takes its time. */
+const soon = (holds: () => void) => vi.waitFor(holds, { timeout: 15_000, interval: 10 });
+const gone = () => soon(() => expect(sheet()).toBeNull());
+const alert = () => sheet()?.querySelector('[role=alert]')?.textContent ?? '';
+const rows = () => [...(sheet()?.querySelectorAll<HTMLElement>('[role=option]') ?? [])];
+const row = (text: string) => {
+  const found = rows().find((each) => each.textContent === text);
+  if (!found) throw new Error(`No row ${text}`);
+  return found;
+};
+const selected = () =>
+  rows()
+    .filter((each) => each.getAttribute('aria-selected') === 'true')
+    .map((each) => each.textContent);
+
+async function choose(text: string) {
+  row(text).click();
+  await soon(() => expect(selected()).toEqual([text]));
+}
+
+async function openList(label: string) {
+  const opener = await field(label);
+  opener.focus();
+  opener.click();
+  await soon(() => expect(rows().length).toBeGreaterThan(3));
+  return opener;
+}
+
+const key = (name: string) =>
+  (document.activeElement ?? document.body).dispatchEvent(
+    new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }),
+  );
+/** The row that a screen reader is at. */
+const active = () => {
+  const id = sheet()?.querySelector('[role=listbox]')?.getAttribute('aria-activedescendant');
+  return id ? document.getElementById(id)?.textContent : null;
+};
+
+describe('a list', () => {
+  it('marks nothing while nothing is saved, and «Confirmar» then asks for a choice and stays', async () => {
+    await personal();
+    await openList('Estado');
+    expect([selected(), active()]).toEqual([[], null]);
+    await press('Confirmar');
+    await soon(() => expect(alert()).toBe('Elige una opción'));
+    expect(rows().length).toBeGreaterThan(3);
+  });
+
+  it.each([
+    ['«Cancelar»', () => press('Cancelar'), 'Morelos'],
+    ['Esc', () => key('Escape'), 'Morelos'],
+    ['Back', () => window.history.back(), 'Morelos'],
+    ['«Confirmar»', () => press('Confirmar'), 'Jalisco'],
+  ] as [string, () => unknown, string][])(
+    'opens on the saved choice in sight; another row is saved by «Confirmar» alone: %s',
+    async (_, leave, left) => {
+      const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+      await personal();
+      const opener = await openList('Estado');
+      await choose('Morelos');
+      await press('Confirmar');
+      await gone();
+      expect(opener.textContent).toBe('Morelos');
+      await openList('Estado');
+      await soon(() => expect([selected(), active()]).toEqual([['Morelos'], 'Morelos']));
+      await soon(() => expect(shown.mock.contexts.at(-1)).toBe(row('Morelos')));
+      await choose('Jalisco');
+      await leave();
+      await gone();
+      expect(opener.textContent).toBe(left);
+    },
+  );
+
+  it('is worked with arrows, Home, End, Page Up and Down, letters and Enter; the row is told and in sight', async () => {
+    const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await personal();
+    const opener = await openList('Estado');
+    const all = rows().map((each) => each.textContent);
+    sheet()?.querySelector<HTMLElement>('[role=listbox]')?.focus();
+    const steps: [string, string | null | undefined][] = [
+      ['ArrowDown', all[0]],
+      ['ArrowDown', all[1]],
+      ['PageDown', all[7]],
+      ['ArrowUp', all[6]],
+      ['PageUp', all[0]],
+      ['End', all.at(-1)],
+      ['Home', all[0]],
+    ];
+    for (const [name, at] of steps) {
+      key(name);
+      await soon(() => expect(active(), name).toBe(at));
+      expect((shown.mock.contexts.at(-1) as Element).textContent, name).toBe(at);
+    }
+    key('m');
+    key('o');
+    await soon(() => expect(active()).toBe('Morelos'));
+    expect(selected()).toEqual([]);
+    key('Enter');
+    await soon(() => expect(selected()).toEqual(['Morelos']));
+    await press('Confirmar');
+    await gone();
+    expect(opener.textContent).toBe('Morelos');
+  });
+});
+
+const LABEL = 'Fecha de nacimiento';
+const select = (name: string): HTMLSelectElement => {
+  const found = document.querySelector<HTMLSelectElement>(`select[aria-label="${name}"]`);
+  if (!found) throw new Error(`No wheel ${name}`);
+  return found;
+};
+/** The rows of a wheel, without the empty one. */
+const wheel = (name: string) =>
+  [...select(name).options].map(({ text }) => text).filter((text) => text !== 'Aún no has elegido');
+const turn = (name: string, text: string) =>
+  give(select(name), [...select(name).options].find((each) => each.text === text)?.value ?? 'none');
+
+async function openBirthday() {
+  const opener = await field(LABEL);
+  opener.click();
+  await button('Escribir la fecha');
+  return opener;
+}
+
+/** A 29 February has no row in the wheels: the sheet opens on its boxes. */
+async function openSaved(opener: HTMLElement) {
+  opener.click();
+  await button('Elegir de la lista');
+}
+
+const kept = (date: string) => soon(() => expect(JSON.stringify({ ...localStorage })).toContain(`\\"${date}\\"`));
+
+/** Types into the boxes as they stand. */
+async function typeDate(typed: Record<'Día' | 'Mes' | 'Año', string>) {
+  for (const [name, text] of Object.entries(typed)) give(await field(name), text);
+}
+
+describe('a birthday', () => {
+  it('offers the years of 83 to 18 year olds, and February 28 days', async () => {
+    const year = await personal();
+    await openBirthday();
+    const years = wheel('Año');
+    expect([years[0], years.at(-1), years.length]).toEqual([String(year - 83), String(year - 18), 66]);
+    const days = (month: string) => {
+      turn('Mes', month);
+      return wheel('Día').length;
+    };
+    expect([days('enero'), days('febrero'), days('abril'), days('diciembre')]).toEqual([31, 28, 30, 31]);
+  });
+
+  it('keeps the day in its month when another month is turned to', async () => {
+    await personal();
+    const opener = await openBirthday();
+    turn('Mes', 'enero');
+    turn('Día', '31');
+    turn('Año', '1990');
+    turn('Mes', 'abril');
+    await press('Confirmar');
+    await gone();
+    expect(opener.textContent).toMatch(/^30\sde\sabril\sde\s1990$/u);
+  });
+
+  it('typed may be a real 29 February, and a 31 becomes the last day of the month typed after it', async () => {
+    await personal();
+    const opener = await openBirthday();
+    await press('Escribir la fecha');
+    await typeDate({ Día: '29', Mes: '2', Año: '1992' });
+    await press('Confirmar');
+    await gone();
+    expect(opener.textContent).toMatch(/^29\sde\sfebrero\sde\s1992$/u);
+    await openSaved(opener);
+    await typeDate({ Día: '31', Mes: '4', Año: '1990' });
+    expect((await field('Día')).value).toBe('30');
+    await press('Confirmar');
+    await gone();
+    expect(opener.textContent).toMatch(/^30\sde\sabril\sde\s1990$/u);
+  });
+
+  it('is the same date by the wheels’ selects and by the boxes, as the draft keeps it', async () => {
+    await personal();
+    await openBirthday();
+    turn('Año', '1990');
+    turn('Mes', 'abril');
+    turn('Día', '9');
+    await press('Confirmar');
+    await gone();
+    await kept('1990-04-09');
+    const opener = await openBirthday();
+    await press('Escribir la fecha');
+    await typeDate({ Día: '7', Mes: '5', Año: '1991' });
+    await press('Confirmar');
+    await gone();
+    expect(opener.textContent).toMatch(/^7\sde\smayo\sde\s1991$/u);
+    await kept('1991-05-07');
+  });
+});
