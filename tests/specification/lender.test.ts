@@ -196,8 +196,9 @@ describe('closed lists over the wire', () => {
 
   test('every work type is taken, also those that the form does not offer', async () => {
     const save = await work();
+    const designations: Partial<Record<string, string>> = { employee: 'nurse', self_employed: 'butcher' };
     for (const value of lists.WORK_TYPES) {
-      const designation = { employee: 'nurse', self_employed: 'butcher' }[String(value)] ?? 'manager';
+      const designation = designations[value] ?? 'manager';
       expect([value, await save('employmentType', value, { designation })]).toEqual([value, 0]);
       expect([value, await save('employmentType', `${value}x`, { designation })]).toEqual([value, 422]);
     }
