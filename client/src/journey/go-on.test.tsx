@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { HashRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -16,10 +16,10 @@ let go: NavigateFunction;
 function Page() {
   const { pathname, key } = useLocation();
   const navigate = useNavigate();
+  useLayoutEffect(() => markPlace(pathname), [pathname, key]);
   useEffect(() => {
     go = navigate;
     drawn.push(pathname);
-    markPlace(pathname);
   }, [navigate, pathname, key]);
   const [, next] = Object.entries(over).find(([screen]) => paths[screen as ScreenName] === pathname) ?? [];
   return next ? <GoOn key={pathname} to={paths[next]} /> : <p>{pathname}</p>;

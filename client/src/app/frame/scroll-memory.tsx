@@ -22,7 +22,8 @@ export function ScrollMemory() {
     window.history.scrollRestoration = 'manual';
   }, []);
 
-  useEffect(() => markPlace(pathname), [key, pathname]);
+  // Before the page's own effects: one that holds Back puts an entry of its own into the history.
+  useLayoutEffect(() => markPlace(pathname), [key, pathname]);
 
   // With the drawing itself: a shorter page moves what is in sight, and that is no longer where the last one was left.
   useLayoutEffect(() => {
