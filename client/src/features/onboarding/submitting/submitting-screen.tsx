@@ -1,7 +1,7 @@
 /** 35 «Enviando tu solicitud»: holds while the order is created, asks and never sends (screens, 35). */
 import { POLL_SHORT_MS, SLOW_AFTER_MS, REQUEST_TIMEOUT_MS } from '@puente/contract/values/limits';
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { OtherOrder } from '../../../app/frame/other-order.tsx';
@@ -12,6 +12,7 @@ import { GoOn, useGoOn } from '../../../journey/go-on.tsx';
 import { nextStep } from '../../../journey/next-step.ts';
 import { useLatestOrder } from '../../../journey/use-latest-order.ts';
 import { useNamedOrder } from '../../../journey/use-named-order.ts';
+import { backStack } from '../../../lib/back-stack.ts';
 import { paths } from '../../../lib/paths.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { useBack } from '../../../lib/use-back.ts';
@@ -34,7 +35,8 @@ export function SubmittingScreen() {
   const holding = other === null && (state === 'sending' || state === 'asking');
   const slow = useLate(holding, SLOW_AFTER_MS);
   const unknown = useLate(holding, REQUEST_TIMEOUT_MS);
-  useBack(holding, () => {
+  const [leaving, setLeaving] = useState(false);
+  useBack(holding && !leaving, () => {
     // Back is no way to take an application back.
     showToast(t('common:frame.submitting'), 'info');
     return 'stay';
@@ -51,14 +53,14 @@ export function SubmittingScreen() {
   if (state === 'none') {
     return (
       <PageLayout>
-        <EmptyState icon="document" action={<HomeLink />}>
+        <EmptyState icon="document" action={<HomeLink release={() => setLeaving(true)} />}>
           {t('submitting.none')}
         </EmptyState>
       </PageLayout>
     );
   }
   return (
-    <PageLayout action={slow ? <HomeLink /> : undefined}>
+    <PageLayout action={slow ? <HomeLink release={() => setLeaving(true)} /> : undefined}>
       <chakra.div display="grid" gap="4" aria-busy="true">
         <Card>
           <CardBody display="grid" gap="4">
@@ -106,12 +108,16 @@ export function SubmittingScreen() {
 }
 
 /** Leaves the whole road: what holds Back here lies in the history too, and home after it would take Back twice. */
-function HomeLink() {
+function HomeLink({ release }: { release: () => void }) {
   const { t } = useTranslation('review');
   const goOn = useGoOn();
   const leave = (event: MouseEvent) => {
     event.preventDefault();
-    void goOn(() => ({ to: paths.home }));
+    // The hold answers every step back with an entry of its own: it ends before the screen leaves the history.
+    release();
+    void backStack()
+      .clear()
+      .then(() => goOn(() => ({ to: paths.home })));
   };
   return (
     <Button asChild>
