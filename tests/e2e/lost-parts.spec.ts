@@ -95,27 +95,3 @@ test('a question needs no part: it is put without a line', async ({ page, openAs
   await expect(question).toHaveCount(0);
   await expect(signOut).toBeFocused();
 });
-
-test('what makes a photo smaller; the photo is not to blame', async ({ page, openAs }) => {
-  const found = await lose(page, /browser-image-compression-/);
-  await openAs('identity', '/auth/id_card_authentication');
-  const back = page.getByRole('region', { name: 'Reverso de tu INE' });
-  const take = async () => {
-    const chooser = page.waitForEvent('filechooser', { timeout: 3_000 });
-    await back
-      .getByRole('button', { name: /^(Tomar|Volver a tomar)/ })
-      .first()
-      .tap({ timeout: 3_000 });
-    await (await chooser).setFiles(fileURLToPath(photoUrl('id-back.jpg')));
-  };
-  await take();
-  await expect(back.getByText('No hay conexión a internet.', { exact: true })).toBeVisible();
-  await found();
-  // The second time the page may begin anew under the photo.
-  const received = back.getByText('Recibida');
-  await back.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(async () => {
-    if (!(await received.isVisible())) await take();
-    await expect(received).toBeVisible({ timeout: 3_000 });
-  }).toPass();
-});

@@ -1,14 +1,9 @@
+import { drawCopy } from './draw-copy.ts';
 import { type Doubt, doubtsOf, LOOK_PX, type Pixels } from './photo-checks.ts';
 
 function smallCopy(photo: ImageBitmap): Pixels | null {
-  const scale = Math.min(1, LOOK_PX / Math.max(photo.width, photo.height));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(3, Math.round(photo.width * scale));
-  canvas.height = Math.max(3, Math.round(photo.height * scale));
-  const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!context) return null;
-  context.drawImage(photo, 0, 0, canvas.width, canvas.height);
-  return context.getImageData(0, 0, canvas.width, canvas.height);
+  const copy = drawCopy(photo, { longest: LOOK_PX, smoothing: 'low' });
+  return copy && copy.getImageData(0, 0, copy.canvas.width, copy.canvas.height);
 }
 
 /** The Shape Detection API, where a WebView has it; nobody's face leaves the device for this. */

@@ -117,7 +117,6 @@ function useProblem({ stage }: Photo): string | null {
   const { t } = useTranslation(['identity', 'errors']);
   const textOf = useErrorText();
   if (stage.name !== 'failed') return null;
-  if (stage.why === 'partLost') return t('errors:network');
   const why = stage.why === 'notAPhoto' ? t('notAPhoto') : textOf(stage.why);
   return stage.again ? `${why} ${t('kept')}` : why;
 }

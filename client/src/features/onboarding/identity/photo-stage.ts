@@ -6,8 +6,8 @@ import type { Tone } from '../../../ui/status-chip.tsx';
 import { type Identity, mayTake } from './identity-checklist.ts';
 import type { Doubt } from './photo-checks.ts';
 
-/** `notAPhoto`: the device cannot open the file. `partLost`: what reduces it did not arrive; the photo is not stored yet. */
-export type Failure = ApiError | 'notAPhoto' | 'partLost';
+/** `notAPhoto`: the device cannot open the file. */
+export type Failure = ApiError | 'notAPhoto';
 
 export type PhotoStage =
   | { name: 'empty' }

@@ -5,7 +5,6 @@ import { useApi } from '../../../api/api-context.ts';
 import type { ApiError } from '../../../api/api-error.ts';
 import { useRefreshAll } from '../../../api/use-call.ts';
 import { useSubmit } from '../../../api/use-submit.ts';
-import { isLostPart, partLost } from '../../../lib/lost-parts.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import type { KeptPhoto, Side } from '../../../session/photo-store.ts';
 import { useDevice } from '../../../session/use-session.ts';
@@ -54,8 +53,6 @@ export function usePhoto({ side, orderNo, imageId }: Args): Photo {
   const upload = useSubmit(ROUTES[side]);
   const preview = usePreview();
   const [stage, setStage] = useState<PhotoStage>({ name: 'empty' });
-  /** What came from the camera, until it is reduced. */
-  const taken = useRef<File | null>(null);
   /** The reduced file: every attempt sends this very one. */
   const ready = useRef<File | null>(null);
   /** What the lender had before this photo: a different one afterwards is this photo. */
@@ -118,15 +115,11 @@ export function usePhoto({ side, orderNo, imageId }: Args): Photo {
   const prepare = async (file: File) => {
     setStage({ name: 'reducing' });
     ready.current = null;
-    taken.current = file;
     try {
       ready.current = await shrinkPhoto(file, side);
-    } catch (error) {
-      if (!isLostPart(error)) return setStage({ name: 'failed', why: 'notAPhoto', again: false });
-      await partLost('shrink');
-      return setStage({ name: 'failed', why: 'partLost', again: true });
+    } catch {
+      return setStage({ name: 'failed', why: 'notAPhoto', again: false });
     }
-    taken.current = null;
     await photos.keep({ orderNo, side, file: ready.current, before: before.current });
     await send();
   };
@@ -167,10 +160,7 @@ export function usePhoto({ side, orderNo, imageId }: Args): Photo {
     sendAnyway: async () => {
       if (stage.name === 'doubtful') await prepare(stage.file);
     },
-    retry: async () => {
-      if (ready.current === null && taken.current !== null) await prepare(taken.current);
-      else await send();
-    },
+    retry: async () => void (await send()),
     resume: (kept) => {
       before.current = kept.before;
       preview.show(kept.file);

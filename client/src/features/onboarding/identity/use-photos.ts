@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { KeptPhoto, Side } from '../../../session/photo-store.ts';
 import { useDevice } from '../../../session/use-session.ts';
 import { type Identity, mayTake, SIDES } from './identity-checklist.ts';
-import { loadShrinker } from './shrink-photo.ts';
 import { type Photo, usePhoto } from './use-photo.ts';
 
 /** Section of the drafts that says which photo the camera was opened for. */
@@ -51,10 +50,6 @@ export function usePhotos({ order, info }: { order: LoanOrder; info: UserInfo })
     if (mayTake(side, { ...inHand, ocr: false })) photos[side].resume(kept);
     else void store.remove(side);
   });
-  useEffect(() => {
-    // Asked for again with the first photo, which also tells of it.
-    loadShrinker().catch(() => {});
-  }, []);
   useEffect(() => {
     let here = true;
     drafts.remove(BEING_TAKEN);
