@@ -1,6 +1,4 @@
 /** A part of the app that did not arrive: the screen says so, and trying again brings it, whatever the browser remembers (faults, C20). */
-import { fileURLToPath } from 'node:url';
-import { photoUrl } from '@puente/fixtures';
 import type { Page } from '@playwright/test';
 import { choice } from './support/forms.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
