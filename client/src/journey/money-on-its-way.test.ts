@@ -78,7 +78,7 @@ test('a told transfer ends when the debt fell by it, or there is nothing left to
   expect(states({ notice, payments: null, unrepaid: 1708.24 })).toEqual(['told']);
   expect(states({ notice, payments: null, unrepaid: 2352.39 })).toEqual(['told']);
   expect(states({ notice, payments: null, unrepaid: null })).toEqual(['told']);
-  // What was answered before it was told is older than the debt it was told of.
+  // An answer from before the notice is older than the debt the notice is about.
   expect(states({ notice, payments: null, unrepaid: 1708.23, checkedAt: now - 1 })).toEqual(['told']);
   expect(states({ notice, payable: false })).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /**
  * «Ya transferí»: what the borrower told us about a payment the lender does not know yet. A hint that bridges the time
- * until the lender is asked, never more: it belongs to whoever told it and ends by the lender's own longest time.
+ * until the lender is asked, never more: it belongs to the borrower who gave it and ends by the lender's own longest time.
  */
 import { createOrderMemory } from './order-memory.ts';
 import type { SafeStorage } from './safe-storage.ts';

@@ -43,7 +43,7 @@ function after(place: Place, { from, event, to }: TransitionRow): Place | null {
     default: {
       const [status] = to;
       if (typeof status !== 'number') return null;
-      // Whoever has come to the last step has given all the others.
+      // A borrower at the last step has given all the others.
       return { ...place, status, begins: status === 14 ? 14 : place.begins };
     }
   }

@@ -112,7 +112,7 @@ function owing(order: LoanRecord): LoanRecord {
   return owed(order) > 0 ? order : refuse('nothingOwed');
 }
 
-/** Whoever pays everything saw a debt (pesos); refuses when it is another one now. */
+/** For a payment of everything: refuses when the debt is no longer the one the payer saw (pesos). */
 function stillOwing(order: LoanRecord, seen: number | undefined): void {
   const due = toPesos(owed(order));
   if (seen === undefined || toCentavos(seen) === owed(order)) return;

@@ -16,7 +16,7 @@ type HelpLinkProps = ComponentPropsWithRef<'a'> & {
 
 /**
  * To the help: a borrower's own screens, which need a token (spec §2); for everybody else the public help over this
- * screen. Whoever cannot sign in must not be asked to sign in before they may ask why.
+ * screen. Somebody who cannot sign in must not have to sign in before asking why.
  */
 export const HelpLink = forwardRef<HTMLAnchorElement, HelpLinkProps>(function HelpLink(
   { about = 'people', onClick, ...rest },

@@ -57,7 +57,7 @@ function focusTarget(found: Element): HTMLElement | null {
 function giveFocus(target: HTMLElement): void {
   if (!target.matches(CONTROLS)) target.tabIndex = -1;
   target.focus({ preventScroll: true });
-  // Fingers have the page where they want it; whoever uses keys sees where they are.
+  // Fingers have the page where they want it; with keys the focus has to be in sight.
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' });
 }
 

@@ -10,7 +10,7 @@ import { CardSkeleton } from '../../../ui/skeleton.tsx';
 import { RejectedCard } from './rejected-card.tsx';
 import { reviewFace } from './review-face.ts';
 
-/** As many as one answer may hold; whoever has more finds the rest in the list. */
+/** As many as one answer may hold; the rest is in the list. */
 const LOOKED_AT = { page: 1, size: 50 } as const;
 
 type EarlierReviewProps = { orderNo: string; newest: LoanOrder };
