@@ -8,7 +8,7 @@ import { createClock } from '../../client/src/lib/clock.ts';
 import type { FaultCollector } from '../../client/src/lib/log.ts';
 import type { Bridge } from '../../client/src/native/bridge.ts';
 import { browserBridge } from '../../client/src/native/browser.ts';
-import type { Borrower, Sender } from '../support/index.ts';
+import { type Borrower, type Sender, START } from '../support/index.ts';
 
 /** What jsdom has no notion of; every part does nothing, as on a page that never scrolls or changes its size. */
 export function furnishWindow(): void {
@@ -52,7 +52,7 @@ type OpenArgs = {
   alter?: Alter;
   bridge?: Bridge;
   storage?: Storage | null;
-  /** What the phone believes the time is (ms UTC); every answer's Date header says the lender's. */
+  /** What the phone believes the time is (ms UTC), the lender's unless told; every answer's Date header says the lender's. */
   phone?: () => number;
   /** Minutes the phone's own clock is ahead of UTC; that of Mexico City unless told. */
   offset?: number;
@@ -71,7 +71,7 @@ export async function openApp({
   offset = -360,
   onFault,
 }: OpenArgs) {
-  const lenderNow = () => me?.stage.clock.now() ?? Date.now();
+  const lenderNow = () => me?.stage.clock.now() ?? START;
   let pending = 0;
   let sent = 0;
   const transport: Transport = async ({ url, method, headers, body }) => {

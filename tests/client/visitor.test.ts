@@ -5,7 +5,7 @@ import { needsToken } from '../../client/src/app/guards.ts';
 import { closeHelp } from '../../client/src/lib/help.ts';
 import { paths, SCREENS, screenAt, type ScreenName } from '../../client/src/lib/paths.ts';
 import { closeToast, currentToasts } from '../../client/src/lib/toast.ts';
-import { createKit } from '../support/index.ts';
+import { createKit, START } from '../support/index.ts';
 import { furnishWindow, openApp } from './open-app.ts';
 
 const kit = await createKit();
@@ -59,7 +59,7 @@ describe.each(SCREENS.filter((screen) => !needsToken(screen)))('%s', (screen) =>
 });
 
 it('who waits for a code finds the help without signing in', async () => {
-  const request = { mobile: '5500000001', digits: 6, channel: 'sms', sentAt: Date.now(), resendAt: Date.now() };
+  const request = { mobile: '5500000001', digits: 6, channel: 'sms', sentAt: START, resendAt: START };
   localStorage.setItem('puente.code.login', JSON.stringify(request));
   const { app, helps } = await visit('/user/login');
   const [, needHelp] = helps();
