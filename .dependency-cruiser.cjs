@@ -1,5 +1,36 @@
 /** Who may import whom: the table in the README, as rules. */
 const rooms = '(contract|client|mock-server|fixtures|scripts|tests)';
+
+/** Rooms of `client/src`, lowest first: each may import those before it. Rooms in one line know nothing of each other. */
+const CLIENT_LAYERS = [
+  ['lib'],
+  ['history', 'i18n', 'native', 'device'],
+  ['ui'],
+  ['forms'],
+  ['api'],
+  ['journey'],
+  ['loan', 'codes', 'consent', 'market', 'frame'],
+  ['confirm'],
+  ['features'],
+  ['app'],
+];
+/** Fields and parts know nothing of the product, whatever lies below them. */
+const KNOW_NO_PRODUCT = ['ui', 'forms'];
+const CLIENT_ROOMS = CLIENT_LAYERS.flat().filter((room) => room !== 'app');
+
+function below(room) {
+  const layer = CLIENT_LAYERS.findIndex((level) => level.includes(room));
+  const known = CLIENT_LAYERS.slice(0, layer)
+    .flat()
+    .filter((each) => !KNOW_NO_PRODUCT.includes(room) || !['i18n', 'native', 'device'].includes(each));
+  return {
+    name: `client-${room}-below`,
+    severity: 'error',
+    from: { path: `^client/src/${room}/` },
+    to: { path: '^client/src/[^/]+/', pathNot: `^client/src/(${[room, ...known].join('|')})/` },
+  };
+}
+
 module.exports = {
   forbidden: [
     { name: 'unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^(virtual:|node:)' } },
@@ -63,30 +94,7 @@ module.exports = {
       from: { path: '^client/src/features/([^/]+)/' },
       to: { path: '^client/src/features/', pathNot: '^client/src/features/$1/' },
     },
-    {
-      name: 'client-lib-is-a-leaf',
-      severity: 'error',
-      from: { path: '^client/src/lib/' },
-      to: { path: '^client/src/', pathNot: '^client/src/lib/' },
-    },
-    {
-      name: 'client-ui-knows-no-product',
-      severity: 'error',
-      from: { path: '^client/src/(ui|forms)/' },
-      to: { path: '^client/src/(app|features|journey|api|session|native)/' },
-    },
-    {
-      name: 'client-api-below-features',
-      severity: 'error',
-      from: { path: '^client/src/(api|native|session|i18n|journey)/' },
-      to: { path: '^client/src/(app|features)/' },
-    },
-    {
-      name: 'features-below-app',
-      severity: 'error',
-      from: { path: '^client/src/features/' },
-      to: { path: '^client/src/app/', pathNot: '^client/src/app/(frame|context)' },
-    },
+    ...CLIENT_ROOMS.map(below),
   ],
   options: {
     tsPreCompilationDeps: true,

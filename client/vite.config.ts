@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { contentPolicyMeta } from './content-policy.ts';
 import { parseSettings } from './settings.ts';
-import { prerenderedShell } from './shell/prerender.ts';
+import { prerenderedShell } from './prerender/prerender.ts';
 import { stripBundledZod3 } from './strip-bundled-zod3.ts';
 import { themePlugin } from './theme-plugin.ts';
 
@@ -27,8 +27,8 @@ export default defineConfig(({ mode }) => {
     ],
     resolve: {
       alias: {
-        '@emotion/is-prop-valid': `${root}/lean/is-prop-valid.ts`,
-        'hoist-non-react-statics': `${root}/lean/hoist-non-react-statics.ts`,
+        '@emotion/is-prop-valid': `${root}/stubs/is-prop-valid.ts`,
+        'hoist-non-react-statics': `${root}/stubs/hoist-non-react-statics.ts`,
       },
     },
     server: { proxy, host: '127.0.0.1' },

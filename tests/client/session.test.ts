@@ -11,7 +11,7 @@ import { createApi } from '../../client/src/api/client.ts';
 import { createSessionEnd } from '../../client/src/api/session-errors.ts';
 import { createClock } from '../../client/src/lib/clock.ts';
 import { closeToast, currentToasts } from '../../client/src/lib/toast.ts';
-import { createSessionStore } from '../../client/src/session/session-store.ts';
+import { createSessionStore } from '../../client/src/device/session-store.ts';
 import { orderCalls } from '@puente/contract/calls/order';
 import { findDoor } from '../../client/src/native/door.ts';
 import { shellBridge } from '../../client/src/native/shell.ts';

@@ -36,7 +36,7 @@ const TOO_NEW: Record<string, [call: RegExp, instead: string]> = {
   'Intl.Segmenter, DurationFormat': [/\bIntl\.(Segmenter|DurationFormat)\b/, '[...text], and texts of our own'],
   'formatRange of numbers': [/\bNumberFormat\([^)]*\)\.formatRange/, 'two numbers in one text'],
   'Element.checkVisibility': [/\.checkVisibility\(/, 'getClientRects().length > 0'],
-  popover: [/\b(show|hide|toggle)Popover\(|\bpopover=/, 'client/src/ui/sheet.tsx'],
+  popover: [/\b(show|hide|toggle)Popover\(|\bpopover=/, 'client/src/ui/overlay/sheet.tsx'],
   'view transitions': [/\bstartViewTransition\b/, 'an animation of the theme'],
   scrollend: [/\bscrollend\b/, 'a pause after the last scroll'],
   requestIdleCallback: [/\brequestIdleCallback\b/, 'setTimeout'],

@@ -38,24 +38,28 @@ export const ROOMS = {
     floor: 85,
   },
   repay: {
-    mutate: ['client/src/features/repay/{repayment-face,pay-intent,debt-rows,amount-form}.ts'],
-    tests: ['client/src/features/repay/*.test.ts'],
+    mutate: ['client/src/features/repay/{repayment-face,cashier/pay-intent,detail/debt-rows,cashier/amount-form}.ts'],
+    tests: ['client/src/features/repay/**/*.test.ts'],
     floor: 85,
   },
   journey: {
     mutate: [
-      'client/src/journey/{order-can,next-step,steps,step-standing,order-path,polling,confirm-cost,cost-rows,money-on-its-way}.ts',
+      'client/src/journey/{order-can,next-step,steps,step-standing,order-path,polling}.ts',
+      'client/src/confirm/confirm-cost.ts',
+      'client/src/loan/{cost-rows,money-on-its-way}.ts',
     ],
     tests: [
-      'client/src/journey/{order-can,next-step,steps,step-standing,order-path,polling,confirm-cost,cost-rows,money-on-its-way}.test.ts',
+      'client/src/journey/{order-can,next-step,steps,step-standing,order-path,polling}.test.ts',
+      'client/src/confirm/confirm-cost.test.ts',
+      'client/src/loan/{cost-rows,money-on-its-way}.test.ts',
     ],
     floor: 85,
   },
   session: {
     mutate: [
-      'client/src/session/{code-requests,consents,drafts,last-order,order-memory,pay-intents,payment-notices,session-store}.ts',
+      'client/src/device/{code-requests,consents,drafts,last-order,order-memory,pay-intents,payment-notices,session-store}.ts',
     ],
-    tests: ['client/src/session/*.test.ts'],
+    tests: ['client/src/device/*.test.ts'],
     floor: 85,
   },
   figures: {

@@ -21,16 +21,16 @@ export const SURVIVORS: Readonly<Record<string, Readonly<Record<string, string>>
     "const [whole = \"Stryker was here!\", decimals = ''] = (share * 100).toFixed(2).split('.');": NEVER_EMPTY,
     "const [whole = '', decimals = \"Stryker was here!\"] = (share * 100).toFixed(2).split('.');": NEVER_EMPTY,
   },
-  'client/src/session/consents.ts': {
+  'client/src/device/consents.ts': {
     'let last: { json: string; consent: Consent | null } = {};': 'equivalent: the first answer is never the empty text',
     'let last: { json: string; consent: Consent | null } = { json: "Stryker was here!", consent: null };':
       'equivalent: the first answer is never that text',
   },
-  'client/src/session/drafts.ts': {
+  'client/src/device/drafts.ts': {
     'const stored = false ? undefined : storage.read(key);': 'equivalent: under no key nothing is kept',
     'if (true) storage.remove(key);': 'equivalent: under no key nothing is kept',
   },
-  'client/src/session/session-store.ts': {
+  'client/src/device/session-store.ts': {
     'return { basicInfo: { userId, firstName: text(basicInfo.firstName), mobile: text(basicInfo?.mobile) } };':
       'equivalent: with a userId there is a basicInfo',
     'return { basicInfo: { userId, firstName: text(basicInfo?.firstName), mobile: text(basicInfo.mobile) } };':

@@ -1,6 +1,6 @@
 import type { Response, Transport } from './transport.ts';
 
-/** A read the page sent for before the app had arrived (`shell/early.ts`). */
+/** A read the page sent for before the app had arrived (`prerender/early.ts`). */
 export type EarlyAnswer = { url: string; headers: Record<string, string>; answer: Promise<Response> };
 
 const sameHeaders = (a: Record<string, string>, b: Record<string, string>) =>

@@ -5,7 +5,7 @@
  */
 import { SESSION_CODES, type SessionCodeName } from '@puente/contract/wire/codes';
 import type { Bridge } from '../native/bridge.ts';
-import type { SessionStore } from '../session/session-store.ts';
+import type { SessionStore } from '../device/session-store.ts';
 import type { ApiError } from './api-error.ts';
 
 export type SessionEnd = {

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { type Clock, useClock } from '../lib/clock.ts';
 import { invariant } from '../lib/invariant.ts';
-import { useSession } from '../session/use-session.ts';
+import { useSession } from '../device/use-session.ts';
 import { useApi } from './api-context.ts';
 import type { ApiError } from './api-error.ts';
 import type { Api, CallArgs, Route } from './client.ts';

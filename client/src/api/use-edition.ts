@@ -1,6 +1,6 @@
 import type { Edition } from '@puente/contract/values/editions';
 import { useEffect } from 'react';
-import { useDevice } from '../session/use-session.ts';
+import { useDevice } from '../device/use-session.ts';
 
 /** The lender's offer says which edition it is: the app takes its calls by it from then on. */
 export function useEdition(offer: { edition: Edition } | undefined): void {

@@ -1,6 +1,6 @@
 import type { DataOf } from '@puente/contract/wire/infer';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSession } from '../session/use-session.ts';
+import { useSession } from '../device/use-session.ts';
 import { useApi } from './api-context.ts';
 import type { ApiError } from './api-error.ts';
 import type { CallArgs } from './client.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { memoryStorage } from '../session/memory-storage.ts';
-import { createDevice } from '../session/device.ts';
+import { memoryStorage } from '../device/memory-storage.ts';
+import { createDevice } from '../device/device.ts';
 import type { Api } from './client.ts';
 import { fetchUser } from './use-sign-in.ts';
 

@@ -1,5 +1,5 @@
 import { onPrinting } from '../lib/printing.ts';
-import type { SessionStore } from '../session/session-store.ts';
+import type { SessionStore } from '../device/session-store.ts';
 
 const DARK = '(prefers-color-scheme: dark)';
 

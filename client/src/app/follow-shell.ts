@@ -1,7 +1,7 @@
-import { backStack } from '../lib/back-stack.ts';
+import { backStack } from '../history/back-stack.ts';
 import { setCoveredByShell } from '../lib/visibility.ts';
 import type { Bridge, ShellInfo } from '../native/bridge.ts';
-import type { SessionStore } from '../session/session-store.ts';
+import type { SessionStore } from '../device/session-store.ts';
 
 type ShellArgs = { bridge: Bridge; session: SessionStore };
 

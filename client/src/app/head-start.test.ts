@@ -6,7 +6,7 @@ import type { Api } from '../api/client.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { readQuery } from '../api/use-call.ts';
 import { createI18n } from '../i18n/i18n.ts';
-import { createSessionStore } from '../session/session-store.ts';
+import { createSessionStore } from '../device/session-store.ts';
 import { headStart } from './head-start.ts';
 
 async function startAtHome() {

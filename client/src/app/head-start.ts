@@ -7,7 +7,7 @@ import { CATALOGUE_MS } from '../api/query-client.ts';
 import { readQuery } from '../api/use-call.ts';
 import { loadBorrowerHome } from '../features/home/home-screen.tsx';
 import { screenAt } from '../lib/paths.ts';
-import type { Session } from '../session/session-store.ts';
+import type { Session } from '../device/session-store.ts';
 import { needsToken } from './guards.ts';
 import { ROUTES } from './routes.tsx';
 import { loadScreen } from './screen-loader.ts';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { loadTexts } from '../i18n/i18n.ts';
 import { closeHelp, currentHelp, onHelp } from '../lib/help.ts';
-import { fetchedSheet } from '../ui/fetched-sheet.tsx';
+import { fetchedSheet } from '../ui/overlay/fetched-sheet.tsx';
 
 /** It comes with its texts when somebody first asks for it. */
 const HelpSheet = fetchedSheet({

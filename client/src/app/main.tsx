@@ -1,4 +1,4 @@
-import '../ui/fonts.css';
+import '../ui/theme/fonts.css';
 import 'virtual:theme.css';
 import { withEarlyAnswer } from '../api/early-answer.ts';
 import { noteLostParts } from '../lib/lost-parts.ts';
@@ -6,7 +6,7 @@ import { fetchTransport } from '../api/transport.ts';
 import { settings } from '../lib/settings.ts';
 import { browserBridge } from '../native/browser.ts';
 import { findDoor } from '../native/door.ts';
-import { browserStorage } from '../session/safe-storage.ts';
+import { browserStorage } from '../device/safe-storage.ts';
 import { mountApp } from './mount-app.ts';
 
 const container = document.getElementById('root');
@@ -29,7 +29,7 @@ noteLostParts(window);
 // In a task of its own: between reading the code and starting it, the browser may listen and draw.
 setTimeout(() => {
   start(container).catch((error: unknown) => {
-    container.dispatchEvent(new Event('error')); // shell/early.ts says so
+    container.dispatchEvent(new Event('error')); // prerender/early.ts says so
     throw error;
   });
 });

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { PageLayout } from './frame/page-layout.tsx';
-import { ScreenProvider } from './frame/screen-context.ts';
+import { PageLayout } from '../frame/page-layout.tsx';
+import { ScreenProvider } from '../frame/screen-context.ts';
 
 export function NotFoundScreen() {
   const { t } = useTranslation('common');

@@ -7,9 +7,9 @@ import { type ApiValue, ApiProvider } from '../api/api-context.ts';
 import { type Clock, ClockProvider } from '../lib/clock.ts';
 import type { Bridge } from '../native/bridge.ts';
 import { BridgeProvider } from '../native/use-bridge.ts';
-import type { Device } from '../session/device.ts';
-import { DeviceProvider } from '../session/use-session.ts';
-import { createAppSystem } from '../ui/theme.ts';
+import type { Device } from '../device/device.ts';
+import { DeviceProvider } from '../device/use-session.ts';
+import { createAppSystem } from '../ui/theme/theme.ts';
 
 export type ProvidersProps = {
   api: ApiValue;

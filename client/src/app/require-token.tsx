@@ -5,12 +5,12 @@ import type { HelpTopic } from '../lib/help.ts';
 import { useSessionEnd } from '../api/use-session-end.ts';
 import { paths } from '../lib/paths.ts';
 import { useBridge } from '../native/use-bridge.ts';
-import { useSession } from '../session/use-session.ts';
+import { useSession } from '../device/use-session.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { PageLayout } from './frame/page-layout.tsx';
-import { useScreen } from './frame/screen-context.ts';
-import { helpInstead, type SignInState, useHelpInstead, useStartSignIn } from './frame/use-start-sign-in.ts';
+import { PageLayout } from '../frame/page-layout.tsx';
+import { useScreen } from '../frame/screen-context.ts';
+import { helpInstead, type SignInState, useHelpInstead, useStartSignIn } from '../frame/use-start-sign-in.ts';
 
 /**
  * The only enforcer of the guards: without a token the native login opens in the app, the login screen in a browser. Who

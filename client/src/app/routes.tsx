@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
 import { HomeScreen } from '../features/home/home-screen.tsx';
 import type { Namespace } from '../i18n/namespaces.ts';
 import type { ScreenName } from '../lib/paths.ts';
-import type { Layout } from './frame/screen-context.ts';
+import type { Layout } from '../frame/screen-context.ts';
 
 export type ScreenRow = {
   screen: ScreenName;
@@ -30,7 +30,7 @@ export const ROUTES: readonly ScreenRow[] = [
     screen: 'me',
     layout: 'tab',
     texts: ['me'],
-    load: async () => (await import('../features/me/me-screen.tsx')).MeScreen,
+    load: async () => (await import('../features/account/me-screen.tsx')).MeScreen,
   },
   {
     screen: 'login',
@@ -171,31 +171,31 @@ export const ROUTES: readonly ScreenRow[] = [
     screen: 'repayDetail',
     layout: 'page',
     texts: ['repay', 'cost', 'market', 'loan-card'],
-    load: async () => (await import('../features/repay/repay-detail-screen.tsx')).RepayDetailScreen,
+    load: async () => (await import('../features/repay/detail/repay-detail-screen.tsx')).RepayDetailScreen,
   },
   {
     screen: 'repayStp',
     layout: 'page',
     texts: ['repay', 'loan-card'],
-    load: async () => (await import('../features/repay/repay-stp-screen.tsx')).RepayStpScreen,
+    load: async () => (await import('../features/repay/stp/repay-stp-screen.tsx')).RepayStpScreen,
   },
   {
     screen: 'repayOxxo',
     layout: 'page',
     texts: ['repay'],
-    load: async () => (await import('../features/repay/repay-oxxo-screen.tsx')).RepayOxxoScreen,
+    load: async () => (await import('../features/repay/oxxo/repay-oxxo-screen.tsx')).RepayOxxoScreen,
   },
   {
     screen: 'extension',
     layout: 'page',
     texts: ['repay'],
-    load: async () => (await import('../features/repay/extension-screen.tsx')).ExtensionScreen,
+    load: async () => (await import('../features/repay/extension/extension-screen.tsx')).ExtensionScreen,
   },
   {
     screen: 'cashier',
     layout: 'page',
     texts: ['repay'],
-    load: async () => (await import('../features/repay/cashier-screen.tsx')).CashierScreen,
+    load: async () => (await import('../features/repay/cashier/cashier-screen.tsx')).CashierScreen,
   },
   {
     screen: 'yx1',

@@ -1,10 +1,10 @@
 /** Date of birth: opens the date sheet; the value is `YYYY-MM-DD` or empty. */
 import { useEffect, useRef, useState } from 'react';
-import { fetchedSheet } from '../ui/fetched-sheet.tsx';
+import { fetchedSheet } from '../ui/overlay/fetched-sheet.tsx';
 import { Field, type FieldProps } from './field.tsx';
 import { PickerButton } from './picker-button.tsx';
 
-const loadSheet = () => import('../ui/date-sheet.tsx');
+const loadSheet = () => import('../ui/date/date-sheet.tsx');
 const DateSheet = fetchedSheet({
   name: 'date-sheet',
   load: () => loadSheet().then((module) => module.DateSheet),

@@ -4,7 +4,7 @@ import { normaliseEmail, suggestEmails } from '@puente/contract/rules/email';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HiddenText } from '../ui/hidden-text.tsx';
-import { moveActive } from '../ui/list-keys.ts';
+import { moveActive } from '../ui/list/list-keys.ts';
 import { controlProps, Field, type TextValueProps } from './field.tsx';
 import { TextInput } from './text-field.tsx';
 

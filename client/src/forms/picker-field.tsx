@@ -1,11 +1,11 @@
 /** A choice from a list sheet. The sheet's code arrives after the form, which needs it only when pressed. */
 import { useEffect, useRef, useState } from 'react';
-import { fetchedSheet } from '../ui/fetched-sheet.tsx';
-import type { Option } from '../ui/list-rows.tsx';
+import { fetchedSheet } from '../ui/overlay/fetched-sheet.tsx';
+import type { Option } from '../ui/list/list-rows.tsx';
 import { Field, type FieldProps } from './field.tsx';
 import { PickerButton } from './picker-button.tsx';
 
-const loadSheet = () => import('../ui/list-sheet.tsx');
+const loadSheet = () => import('../ui/list/list-sheet.tsx');
 const ListSheet = fetchedSheet({
   name: 'list-sheet',
   load: () => loadSheet().then((module) => module.ListSheet),

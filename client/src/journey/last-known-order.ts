@@ -1,6 +1,6 @@
 import { type LoanOrder, loanOrder } from '@puente/contract/entities/loan-order';
 import { useEffect } from 'react';
-import { useDevice } from '../session/use-session.ts';
+import { useDevice } from '../device/use-session.ts';
 
 /** `at`: when the lender said it, milliseconds since 1970 by the server's clock. */
 export type KnownOrder = { order: LoanOrder | null; at: number };

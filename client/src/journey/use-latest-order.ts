@@ -2,7 +2,7 @@ import { orderCalls } from '@puente/contract/calls/order';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { useState } from 'react';
 import { type Call, type UseCallArgs, useCall } from '../api/use-call.ts';
-import { useSession } from '../session/use-session.ts';
+import { useSession } from '../device/use-session.ts';
 import { orderCan } from './order-can.ts';
 import { pollEvery } from './polling.ts';
 

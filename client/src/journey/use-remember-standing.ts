@@ -2,7 +2,7 @@ import { orderCalls } from '@puente/contract/calls/order';
 import type { DataOf } from '@puente/contract/wire/infer';
 import { useQueryClient } from '@tanstack/react-query';
 import { callKey } from '../api/use-call.ts';
-import { useDevice } from '../session/use-session.ts';
+import { useDevice } from '../device/use-session.ts';
 
 type Standing = { orderNo: string; status: number | null };
 

@@ -8,9 +8,9 @@ import { ApiError } from '../api/api-error.ts';
 import type { CallArgs, Route } from '../api/client.ts';
 import { isUnanswered } from '../api/unanswered.ts';
 import { useSubmit } from '../api/use-submit.ts';
-import { backStack } from '../lib/back-stack.ts';
+import { backStack } from '../history/back-stack.ts';
 import { showToast } from '../lib/toast.ts';
-import { useHere } from '../lib/use-here.ts';
+import { useHere } from '../history/use-here.ts';
 import { nextStep } from './next-step.ts';
 import type { StepName } from './steps.ts';
 

@@ -2,10 +2,9 @@ import { orderCalls } from '@puente/contract/calls/order';
 import { useRef, useState } from 'react';
 import { useApi } from '../api/api-context.ts';
 import type { ApiError } from '../api/api-error.ts';
-import { isUnanswered } from '../api/unanswered.ts';
+import { isUnanswered, settledAfter } from '../api/unanswered.ts';
 import type { Submission } from '../api/use-submit.ts';
 import { useClock } from '../lib/clock.ts';
-import { settledAfter } from './money-on-its-way.ts';
 import { useRememberStanding } from './use-remember-standing.ts';
 import { mayHaveMovedOn, movedTo } from './use-save-step.ts';
 

@@ -1,7 +1,7 @@
 /** The questions in their order (screens, 23). Answers with figures wait for the product, so copy and cost never disagree. */
 import type { Headline } from '@puente/contract/entities/product';
 import { AGE_MAX, AGE_MIN } from '@puente/contract/values/limits';
-import { foldText } from '../../ui/search-text.ts';
+import { foldText } from '../../ui/list/search-text.ts';
 
 export const FAQ_GROUPS = ['loan', 'application', 'costs', 'payments', 'data', 'account'] as const;
 export type FaqGroup = (typeof FAQ_GROUPS)[number];

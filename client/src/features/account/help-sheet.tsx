@@ -7,7 +7,7 @@ import { useCall } from '../../api/use-call.ts';
 import type { HelpTopic } from '../../lib/help.ts';
 import { useLate } from '../../lib/use-late.ts';
 import { Notice, NoticeAction } from '../../ui/notice.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { ListSkeleton } from '../../ui/skeleton.tsx';
 import { AnswerList } from './answer-list.tsx';
 import { Channels, Complaints } from './channels.tsx';

@@ -4,7 +4,7 @@ import { type Call, useCall } from '../../api/use-call.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { orderCan } from '../../journey/order-can.ts';
 import { useLatestOrder } from '../../journey/use-latest-order.ts';
-import { useSession } from '../../session/use-session.ts';
+import { useSession } from '../../device/use-session.ts';
 import { answerable, type FaqEntry, faqFigures } from './faq-entries.ts';
 
 export type FaqAnswer = FaqEntry & { question: string; answer: string };

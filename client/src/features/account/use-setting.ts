@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Session } from '../../session/session-store.ts';
-import { useDevice } from '../../session/use-session.ts';
+import type { Session } from '../../device/session-store.ts';
+import { useDevice } from '../../device/use-session.ts';
 
 type Setting = 'language' | 'appearance';
 

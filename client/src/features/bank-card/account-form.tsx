@@ -5,8 +5,8 @@ import { CVC_DIGITS } from '@puente/contract/values/limits';
 import { CARD_TYPES } from '@puente/contract/values/loan';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormFailure } from '../../app/frame/form-failure.tsx';
-import { LoadingOverlay } from '../../app/frame/loading-overlay.tsx';
+import { FormFailure } from '../../frame/form-failure.tsx';
+import { LoadingOverlay } from '../../frame/loading-overlay.tsx';
 import { ChoiceField } from '../../forms/choice-field.tsx';
 import { FormFrame } from '../../forms/form-frame.tsx';
 import { MaskedField } from '../../forms/masked-field.tsx';
@@ -16,7 +16,7 @@ import { NAME_INPUT, TextField } from '../../forms/text-field.tsx';
 import type { FormApi } from '../../forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { HiddenText } from '../../ui/hidden-text.tsx';
-import type { Option } from '../../ui/list-rows.tsx';
+import type { Option } from '../../ui/list/list-rows.tsx';
 import {
   type AccountField,
   type AccountForm,

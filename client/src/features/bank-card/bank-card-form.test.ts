@@ -1,7 +1,7 @@
 import { maskCurp } from '@puente/contract/rules/curp';
 import { BANKS } from '@puente/contract/values/banks';
 import { describe, expect, test } from 'vitest';
-import { listed, matches } from '../../ui/search-text.ts';
+import { listed, matches } from '../../ui/list/search-text.ts';
 import { accountMode } from './account-mode.ts';
 import { accountProblem } from './account-problems.ts';
 import {

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { LegalDocument } from '@puente/contract/entities/loan-order';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { KeepDocument } from '../../journey/keep-document.tsx';
+import { KeepDocument } from '../../frame/keep-document.tsx';
 import { plainText } from './plain-text.ts';
 
 type AgreementTextProps = { document: LegalDocument };

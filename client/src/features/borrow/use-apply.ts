@@ -6,16 +6,16 @@ import { useApi } from '../../api/api-context.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { useSubmit } from '../../api/use-submit.ts';
-import { useGoOn } from '../../journey/go-on.tsx';
+import { useGoOn } from '../../history/go-on.tsx';
 import { nextStep } from '../../journey/next-step.ts';
 import { orderCan } from '../../journey/order-can.ts';
-import { uploadRound } from '../../journey/use-device-upload.ts';
+import { uploadRound } from '../../consent/use-device-upload.ts';
 import { mayHaveMovedOn } from '../../journey/use-save-step.ts';
 import { showToast } from '../../lib/toast.ts';
-import { useHere } from '../../lib/use-here.ts';
+import { useHere } from '../../history/use-here.ts';
 import { useBridge } from '../../native/use-bridge.ts';
-import type { Consent } from '../../session/consents.ts';
-import { useDevice } from '../../session/use-session.ts';
+import type { Consent } from '../../device/consents.ts';
+import { useDevice } from '../../device/use-session.ts';
 
 export type Application = Omit<BodyInputOf<typeof orderCalls.applyMarket>, 'consentVersion' | 'consentKinds'>;
 

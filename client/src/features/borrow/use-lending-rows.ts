@@ -2,7 +2,7 @@ import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { orderCan } from '../../journey/order-can.ts';
-import type { ReceiptRowData } from '../../ui/receipt.tsx';
+import type { ReceiptRowData } from '../../ui/amount/receipt.tsx';
 
 /** What was lent, what was taken off, what arrives; a returned deposit tells why instead. Figures only from the server. */
 export function useLendingRows(order: LoanOrder): ReceiptRowData[] {

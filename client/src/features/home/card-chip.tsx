@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useOverdueWords } from '../../journey/use-overdue-words.ts';
+import { useOverdueWords } from '../../loan/use-overdue-words.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import type { HomeCard } from './home-card.ts';
 

@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSessionEnd } from '../../api/use-session-end.ts';
-import { useStartSignIn } from '../../app/frame/use-start-sign-in.ts';
+import { useStartSignIn } from '../../frame/use-start-sign-in.ts';
 import { paths } from '../../lib/paths.ts';
-import { useDevice, useSession } from '../../session/use-session.ts';
+import { useDevice, useSession } from '../../device/use-session.ts';
 import { TextLink } from '../../ui/button.tsx';
 import { Notice, NoticeAction } from '../../ui/notice.tsx';
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { instantMs } from '../../i18n/dates.ts';
 import { lastFour } from '../../i18n/grouping.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { useDueWords } from '../../journey/use-due-words.ts';
+import { useDueWords } from '../../loan/use-due-words.ts';
 import type { HomeCard } from './home-card.ts';
 
 export type SentenceArgs = {

@@ -2,7 +2,7 @@ import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../lib/toast.ts';
 import { useCalendar } from '../../native/use-calendar.ts';
-import { useSession } from '../../session/use-session.ts';
+import { useSession } from '../../device/use-session.ts';
 
 /** Keeps a reminder of the due date or of the retry date; null where this device cannot. */
 export function useReminder(): ((what: 'remind' | 'calendar', order: LoanOrder) => void) | null {

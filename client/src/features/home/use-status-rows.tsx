@@ -7,7 +7,7 @@ import { orderPath } from '../../journey/order-path.ts';
 import { TextLink } from '../../ui/button.tsx';
 import { HiddenText } from '../../ui/hidden-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { ReceiptRowData } from '../../ui/receipt.tsx';
+import type { ReceiptRowData } from '../../ui/amount/receipt.tsx';
 import { cardRows } from './card-rows.ts';
 import type { HomeCard } from './home-card.ts';
 import { useReceiptRows } from './use-receipt-rows.tsx';

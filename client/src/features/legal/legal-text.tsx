@@ -5,12 +5,12 @@ import { AGE_MAX, AGE_MIN, REJECTED_DATA_DAYS } from '@puente/contract/values/li
 import { LEGAL_DATE, LEGAL_VERSION } from '@puente/contract/values/legal-version';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../api/use-call.ts';
-import { PageLayout } from '../../app/frame/page-layout.tsx';
-import { useGoBack } from '../../app/frame/use-go-back.ts';
+import { PageLayout } from '../../frame/page-layout.tsx';
+import { useGoBack } from '../../frame/use-go-back.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { KeepDocument } from '../../journey/keep-document.tsx';
+import { KeepDocument } from '../../frame/keep-document.tsx';
 import { settings } from '../../lib/settings.ts';
-import { useSession } from '../../session/use-session.ts';
+import { useSession } from '../../device/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';

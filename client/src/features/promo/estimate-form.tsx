@@ -10,7 +10,7 @@ import { useSubmit } from '../../api/use-submit.ts';
 import { PhoneField } from '../../forms/phone-field.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useFieldEvents } from '../../native/use-field-events.ts';
-import { useSession } from '../../session/use-session.ts';
+import { useSession } from '../../device/use-session.ts';
 import { Button, TextLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TickBox } from '../../ui/tick-box.tsx';

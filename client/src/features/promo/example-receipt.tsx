@@ -3,8 +3,8 @@ import type { CostBreakdown } from '@puente/contract/entities/cost';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { CostReceipt } from '../../journey/cost-receipt.tsx';
-import { Amount } from '../../ui/amount.tsx';
+import { CostReceipt } from '../../loan/cost-receipt.tsx';
+import { Amount } from '../../ui/amount/amount.tsx';
 
 /** The representative example with its CAT, and the page's one button. */
 export function ExampleReceipt({ example, action }: { example: CostBreakdown; action?: ReactNode }) {

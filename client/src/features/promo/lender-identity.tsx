@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { settings } from '../../lib/settings.ts';
-import { useSession } from '../../session/use-session.ts';
+import { useSession } from '../../device/use-session.ts';
 import { Card } from '../../ui/card.tsx';
 import { RowContent, RowShell } from '../../ui/row.tsx';
 import { PromoSection } from './promo-section.tsx';

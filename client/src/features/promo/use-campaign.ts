@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { affiliateOf } from '../../session/affiliate.ts';
-import { useDevice } from '../../session/use-session.ts';
+import { affiliateOf } from '../../device/affiliate.ts';
+import { useDevice } from '../../device/use-session.ts';
 
 /**
  * Keeps the identifiers of the address the page was opened with, through to sign-up (screens, 30). Without a campaign in

@@ -1,7 +1,7 @@
 import { mexicoDay } from '../../i18n/dates.ts';
 import { useLatestOrder } from '../../journey/use-latest-order.ts';
 import { useClock } from '../../lib/clock.ts';
-import { useSession } from '../../session/use-session.ts';
+import { useSession } from '../../device/use-session.ts';
 import { type PromoAction, type PromoPage, promoAction, showsMarket } from './promo-action.ts';
 
 /** Where this reader is led, and whether other companies' products are shown to them. */

@@ -1,7 +1,7 @@
 import { orderCalls } from '@puente/contract/calls/order';
 import { RECORDS_PAGE_SIZE as size } from '@puente/contract/values/limits';
 import { usePages } from '../../api/use-pages.ts';
-import { useSession } from '../../session/use-session.ts';
+import { useSession } from '../../device/use-session.ts';
 
 export const GROUPS = ['all', 'open', 'closed'] as const;
 export type Group = (typeof GROUPS)[number];

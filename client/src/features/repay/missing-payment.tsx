@@ -2,10 +2,10 @@
 import type { RepaymentDetail } from '@puente/contract/entities/repayment';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { HelpLink } from '../../app/frame/help-link.tsx';
+import { HelpLink } from '../../frame/help-link.tsx';
 import { CLABE_GROUPS, groupDigits } from '../../i18n/grouping.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import type { MoneyLine } from '../../journey/money-on-its-way.ts';
+import type { MoneyLine } from '../../loan/money-on-its-way.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';

@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import { isUnanswered } from '../../api/unanswered.ts';
 import { type Call, useCall } from '../../api/use-call.ts';
 import { instantMs } from '../../i18n/dates.ts';
-import type { OrderMemory } from '../../session/order-memory.ts';
-import { useDevice } from '../../session/use-session.ts';
+import type { OrderMemory } from '../../device/order-memory.ts';
+import { useDevice } from '../../device/use-session.ts';
 
 export type StoreReference = z.infer<typeof oxxoReference>;
 export type TransferAccount = z.infer<typeof stpAccount>;

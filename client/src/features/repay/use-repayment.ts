@@ -5,10 +5,10 @@ import { useSearchParams } from 'react-router-dom';
 import { isUnanswered } from '../../api/unanswered.ts';
 import { type Call, useCall } from '../../api/use-call.ts';
 import { useLastKnownOrder } from '../../journey/last-known-order.ts';
-import { awaitedFor } from '../../journey/use-money.ts';
+import { awaitedFor } from '../../loan/use-money.ts';
 import { pollEvery } from '../../journey/polling.ts';
 import { useClock } from '../../lib/clock.ts';
-import { useDevice, useSession } from '../../session/use-session.ts';
+import { useDevice, useSession } from '../../device/use-session.ts';
 
 export type Repayment = {
   /** The order of the address, else the borrower's latest; null while it is not known, and when there is none. */

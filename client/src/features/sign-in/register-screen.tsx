@@ -4,7 +4,7 @@ import { LEGAL_VERSION } from '@puente/contract/values/legal-version';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSubmit } from '../../api/use-submit.ts';
-import { useSession } from '../../session/use-session.ts';
+import { useSession } from '../../device/use-session.ts';
 import { AgreeBox } from './agree-box.tsx';
 import { PhoneStep } from './phone-step.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';

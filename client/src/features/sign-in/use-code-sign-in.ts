@@ -8,7 +8,7 @@ import { useLocation } from 'react-router-dom';
 import type { ApiError } from '../../api/api-error.ts';
 import { useSignIn } from '../../api/use-sign-in.ts';
 import { type Submission, useSubmit } from '../../api/use-submit.ts';
-import { type CodeChannel, useCodeRequest } from '../../journey/use-code-request.ts';
+import { type CodeChannel, useCodeRequest } from '../../codes/use-code-request.ts';
 import { useFieldEvents } from '../../native/use-field-events.ts';
 import { showToast } from '../../lib/toast.ts';
 import { faultOf, type Problem, phoneProblem } from './sign-in-problem.ts';

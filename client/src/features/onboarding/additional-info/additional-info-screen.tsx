@@ -1,8 +1,8 @@
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { UserInfo } from '@puente/contract/entities/user-info';
 import { useTranslation } from 'react-i18next';
-import { ApplicationStep } from '../../../app/frame/application-step.tsx';
-import { FormFailure } from '../../../app/frame/form-failure.tsx';
+import { ApplicationStep } from '../../../frame/application-step.tsx';
+import { FormFailure } from '../../../frame/form-failure.tsx';
 import { FormFrame } from '../../../forms/form-frame.tsx';
 import { FormSkeleton } from '../../../forms/form-skeleton.tsx';
 import { Button } from '../../../ui/button.tsx';

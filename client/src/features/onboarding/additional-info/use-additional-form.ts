@@ -8,7 +8,7 @@ import { type Check, type FormApi, useForm } from '../../../forms/use-form.ts';
 import { useSaveStep } from '../../../journey/use-save-step.ts';
 import { useBridge } from '../../../native/use-bridge.ts';
 import { useFieldEvents } from '../../../native/use-field-events.ts';
-import { useDraft } from '../../../session/use-draft.ts';
+import { useDraft } from '../../../device/use-draft.ts';
 import {
   ADDITIONAL_FIELDS,
   type AdditionalField,

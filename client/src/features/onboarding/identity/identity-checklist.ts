@@ -1,5 +1,5 @@
 /** What the ID step has and what it still needs (spec §5: back, front, face and reading must all succeed). */
-import type { Side } from '../../../session/photo-store.ts';
+import type { Side } from '../../../device/photo-store.ts';
 
 /** What the lender has in hand: three photos, and the reading of the ID. */
 export type Identity = { back: boolean; front: boolean; ocr: boolean; face: boolean };

@@ -1,7 +1,7 @@
 /** What each photo should look like: two tones of jade on paper (screens, 3.7). The words beside them say the same. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import type { Side } from '../../../session/photo-store.ts';
+import type { Side } from '../../../device/photo-store.ts';
 
 const SOFT = 'var(--chakra-colors-brand-subtle)';
 const DEEP = 'var(--chakra-colors-brand-solid)';

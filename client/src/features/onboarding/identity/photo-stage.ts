@@ -1,6 +1,6 @@
 /** Where one photo stands on this device, and what its card shows of it (screens, 2.2.8). */
 import type { ApiError } from '../../../api/api-error.ts';
-import type { Side } from '../../../session/photo-store.ts';
+import type { Side } from '../../../device/photo-store.ts';
 import type { IconName } from '../../../ui/icon.tsx';
 import type { Tone } from '../../../ui/status-chip.tsx';
 import { type Identity, mayTake } from './identity-checklist.ts';

@@ -1,5 +1,5 @@
 import { PHOTO_SENT_MAX_BYTES, PHOTO_SENT_MAX_PX } from '@puente/contract/values/limits';
-import type { Side } from '../../../session/photo-store.ts';
+import type { Side } from '../../../device/photo-store.ts';
 import { drawCopy } from './draw-copy.ts';
 
 const TYPE = 'image/jpeg';

@@ -12,7 +12,7 @@ import { useRefreshAll } from '../../../api/use-call.ts';
 import { type FormApi, useForm } from '../../../forms/use-form.ts';
 import { useSaveStep } from '../../../journey/use-save-step.ts';
 import { useFieldEvents } from '../../../native/use-field-events.ts';
-import { useDraft } from '../../../session/use-draft.ts';
+import { useDraft } from '../../../device/use-draft.ts';
 import { type Identity, missingOf, NEEDS, type Need } from './identity-checklist.ts';
 import type { IdReading } from './use-reading.ts';
 

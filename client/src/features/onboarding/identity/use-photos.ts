@@ -1,8 +1,8 @@
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { UserInfo } from '@puente/contract/entities/user-info';
 import { useEffect, useRef, useState } from 'react';
-import type { KeptPhoto, Side } from '../../../session/photo-store.ts';
-import { useDevice } from '../../../session/use-session.ts';
+import type { KeptPhoto, Side } from '../../../device/photo-store.ts';
+import { useDevice } from '../../../device/use-session.ts';
 import { type Identity, mayTake, SIDES } from './identity-checklist.ts';
 import { type Photo, usePhoto } from './use-photo.ts';
 

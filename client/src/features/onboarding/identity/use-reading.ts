@@ -5,7 +5,7 @@ import type { ApiError } from '../../../api/api-error.ts';
 import { useRefreshAll } from '../../../api/use-call.ts';
 import { useSubmit } from '../../../api/use-submit.ts';
 import { mayHaveMovedOn } from '../../../journey/use-save-step.ts';
-import type { Side } from '../../../session/photo-store.ts';
+import type { Side } from '../../../device/photo-store.ts';
 import { isReadable, SIDES } from './identity-checklist.ts';
 
 export type IdReading = DataOf<typeof identityCalls.curpOcr>;

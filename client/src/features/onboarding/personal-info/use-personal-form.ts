@@ -13,8 +13,8 @@ import { useSaveStep } from '../../../journey/use-save-step.ts';
 import { useClock } from '../../../lib/clock.ts';
 import { ask } from '../../../lib/question.ts';
 import { useFieldEvents } from '../../../native/use-field-events.ts';
-import { useDraft } from '../../../session/use-draft.ts';
-import { useSession } from '../../../session/use-session.ts';
+import { useDraft } from '../../../device/use-draft.ts';
+import { useSession } from '../../../device/use-session.ts';
 import {
   basicInfoOf,
   curpQuestion,

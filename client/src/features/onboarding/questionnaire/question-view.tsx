@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceGroup } from '../../../ui/choice.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { SearchBox } from '../../../ui/search-box.tsx';
-import { matches } from '../../../ui/search-text.ts';
+import { SearchBox } from '../../../ui/list/search-box.tsx';
+import { matches } from '../../../ui/list/search-text.ts';
 import { type AskedQuestion, useQuestionText } from './use-question-text.ts';
 
 /** More options than this get a search (screens, 2.2.3). */

@@ -5,7 +5,7 @@ import { QUESTIONS, questionByNumber } from '@puente/contract/values/questions';
 import { useState } from 'react';
 import { useSaveStep } from '../../../journey/use-save-step.ts';
 import { useFieldEvents } from '../../../native/use-field-events.ts';
-import { useDraft } from '../../../session/use-draft.ts';
+import { useDraft } from '../../../device/use-draft.ts';
 import { ALL_ANSWERS, type Place, placeAfter, placeBefore, restored, START } from './questionnaire-place.ts';
 
 /** The answers, the place, and the sending of a questionnaire. Nothing is chosen for the borrower. */

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useRefreshAll } from '../../../api/use-call.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
-import { OfferDeadline } from '../../../journey/offer-deadline.tsx';
+import { OfferDeadline } from '../../../loan/offer-deadline.tsx';
 import { paths, pathTo } from '../../../lib/paths.ts';
-import { Amount } from '../../../ui/amount.tsx';
+import { Amount } from '../../../ui/amount/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Perforation, Receipt, type ReceiptRowData, ReceiptRows, ReceiptTop } from '../../../ui/receipt.tsx';
+import { Perforation, Receipt, type ReceiptRowData, ReceiptRows, ReceiptTop } from '../../../ui/amount/receipt.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 
 /** Approved: the amount and until when it waits. The deposit is confirmed on its own screen, never from here. */

@@ -7,14 +7,14 @@ import { Link } from 'react-router-dom';
 import { useCall } from '../../../api/use-call.ts';
 import { mexicoDay } from '../../../i18n/dates.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
-import { MarketList } from '../../../journey/market-list.tsx';
-import { OtherCompanies } from '../../../journey/other-companies.tsx';
+import { MarketList } from '../../../market/market-list.tsx';
+import { OtherCompanies } from '../../../market/other-companies.tsx';
 import { mayApply } from '../../../journey/order-can.ts';
 import { useClock } from '../../../lib/clock.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useCalendar } from '../../../native/use-calendar.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Perforation, Receipt, type ReceiptRowData, ReceiptRows, ReceiptTop } from '../../../ui/receipt.tsx';
+import { Perforation, Receipt, type ReceiptRowData, ReceiptRows, ReceiptTop } from '../../../ui/amount/receipt.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 import { daysUntil } from './review-face.ts';
 

@@ -1,11 +1,11 @@
 /** 8 «Estado de tu solicitud»: waiting without worry, then the answer (screens, 8). */
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { CallView } from '../../../app/frame/call-view.tsx';
-import { PageLayout } from '../../../app/frame/page-layout.tsx';
-import { GoOn } from '../../../journey/go-on.tsx';
+import { CallView } from '../../../frame/call-view.tsx';
+import { PageLayout } from '../../../frame/page-layout.tsx';
+import { GoOn } from '../../../history/go-on.tsx';
 import { nextScreen, nextStep } from '../../../journey/next-step.ts';
-import { useFocusOnChange } from '../../../journey/use-focus-on-change.ts';
+import { useFocusOnChange } from '../../../lib/use-focus-on-change.ts';
 import { useStatusPolling } from '../../../journey/use-latest-order.ts';
 import { useNamedOrder } from '../../../journey/use-named-order.ts';
 import { paths } from '../../../lib/paths.ts';

@@ -5,12 +5,12 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../api/use-call.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
-import { DeviceUploadLine } from '../../../journey/device-upload-line.tsx';
-import { RefreshStatus } from '../../../journey/refresh-status.tsx';
-import { ReviewTimeline } from '../../../journey/review-timeline.tsx';
+import { DeviceUploadLine } from '../../../consent/device-upload-line.tsx';
+import { RefreshStatus } from '../../../frame/refresh-status.tsx';
+import { ReviewTimeline } from '../../../loan/review-timeline.tsx';
 import type { LatestOrder } from '../../../journey/use-latest-order.ts';
-import { Amount } from '../../../ui/amount.tsx';
-import { Perforation, Receipt, ReceiptRows, ReceiptTop } from '../../../ui/receipt.tsx';
+import { Amount } from '../../../ui/amount/amount.tsx';
+import { Perforation, Receipt, ReceiptRows, ReceiptTop } from '../../../ui/amount/receipt.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 
 type WaitingCardProps = { order: LoanOrder; latest: LatestOrder; heading: Ref<HTMLHeadingElement> };

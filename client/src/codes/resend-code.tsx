@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import { useCountdown } from '../lib/countdown.ts';
+import type { CodeRequest } from '../device/code-requests.ts';
+import { Button } from '../ui/button.tsx';
+import { Countdown } from '../ui/countdown.tsx';
+
+/** From then on a code that has not come gets a hint (screens, 26). */
+const SPAM_HINT_MS = 60_000;
+
+type ResendCodeProps = {
+  request: CodeRequest;
+  ask: (channel: CodeRequest['channel']) => void;
+  asking: boolean;
+  /** The last code is dead: the button offers a new one instead of the same again. */
+  dead?: boolean;
+};
+
+/** «Reenviar en 0:45», then another code by SMS or by call. Texts: `sign-in`. */
+export function ResendCode({ request, ask, asking, dead = false }: ResendCodeProps) {
+  const { t } = useTranslation('sign-in');
+  const isOpen = useCountdown(request.resendAt) === 0;
+  const isLate = useCountdown(request.sentAt + SPAM_HINT_MS) === 0;
+  return (
+    <chakra.div display="grid" gap="3">
+      <p>
+        <Countdown
+          key={request.resendAt}
+          deadline={request.resendAt}
+          text={(clock) => t('resendIn', { clock })}
+          over={t('canResend')}
+        />
+      </p>
+      {isOpen && (
+        <chakra.div display="flex" flexWrap="wrap" gap="3">
+          <Button tone="secondary" small wide={false} busy={asking} busyText={t('sending')} onClick={() => ask('sms')}>
+            {t(dead ? 'newCode' : 'resend')}
+          </Button>
+          <Button tone="secondary" small wide={false} busy={asking} onClick={() => ask('voice')}>
+            {t('call')}
+          </Button>
+        </chakra.div>
+      )}
+      {isLate && (
+        <chakra.p textStyle="small" color="fg.muted">
+          {t('spam')}
+        </chakra.p>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,165 @@
+/**
+ * The last look before committing (screens, 12 and 32): everything that is agreed to, in sight before the button. Texts:
+ * namespaces `borrow`, `cost` and `consent`. Use with `useConfirmLoan`:
+ *
+ *   <PageLayout sticky action={<ConfirmActions confirm={confirm} />}><ConfirmLoan confirm={confirm} /></PageLayout>
+ */
+import type { ConsentKind } from '@puente/contract/values/device-data';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useFormats } from '../i18n/use-formats.ts';
+import { paths, pathTo } from '../lib/paths.ts';
+import { useDevice } from '../device/use-session.ts';
+import { Amount } from '../ui/amount/amount.tsx';
+import { TextLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { RowContent, RowShell } from '../ui/row.tsx';
+import { TickBox } from '../ui/tick-box.tsx';
+import { CostReceipt } from '../loan/cost-receipt.tsx';
+import { ConsentSheet } from '../consent/fetched-consent-sheet.ts';
+import { OfferDeadline } from '../loan/offer-deadline.tsx';
+import { orderCan } from '../journey/order-can.ts';
+import type { ConfirmLoan as Confirm } from './use-confirm-loan.ts';
+
+/** Fields the action bar brings the focus to. */
+export const AGREEMENT_BOX = 'agreement';
+export const CONSENT_BOX = 'data-use';
+export const PRICE_NOTICE = 'price-notice';
+
+type ConfirmLoanProps = {
+  confirm: Confirm;
+  /** The offer has lapsed: time to ask where the order stands. */
+  onOfferEnd: () => void;
+  /** Above the receipt: conditions of a promotion. */
+  children?: ReactNode;
+};
+
+export function ConfirmLoan({ confirm, onOfferEnd, children }: ConfirmLoanProps) {
+  const { t } = useTranslation('borrow');
+  const { money, date } = useFormats();
+  const { mode, state, cost, info, order } = confirm;
+  return (
+    <chakra.div display="grid" gap="4" paddingTop={mode === 'submit' ? '4' : '0'}>
+      {/* Both texts say that nothing was sent, which nobody knows then. */}
+      {state !== 'unknown' && state !== 'checking' && (
+        <Notice tone="info">{t(`confirm.${mode}.standing`, { amount: money(cost.amount, 'whole') })}</Notice>
+      )}
+      {mode === 'take' && info.offerExpiresAt && <OfferDeadline expiresAt={info.offerExpiresAt} onEnd={onOfferEnd} />}
+      {children}
+      {confirm.before && (
+        <chakra.div id={PRICE_NOTICE} tabIndex={-1}>
+          <Notice tone="warning" live>
+            {t(confirm.priceSeen ? 'confirm.priceChangedAgain' : 'confirm.priceChanged')}
+          </Notice>
+        </chakra.div>
+      )}
+      <CostReceipt
+        cost={cost}
+        before={confirm.before}
+        top={
+          <>
+            <chakra.p textStyle="label" color="fg.muted">
+              {t('confirm.receive')}
+            </chakra.p>
+            <Amount text={money(cost.depositAmount)} currency="MXN" />
+            <chakra.p marginTop="2">
+              {t('confirm.payBy', { total: money(cost.totalRepayment), date: date(cost.dueDate, 'weekday') })}
+            </chakra.p>
+          </>
+        }
+        contract={
+          <TextLink asChild>
+            <ContractLink orderNo={order.orderNo}>{t('confirm.readContract')}</ContractLink>
+          </TextLink>
+        }
+      />
+      <Account confirm={confirm} />
+      <Boxes confirm={confirm} />
+      <chakra.p textStyle="body-strong">{t(`confirm.${mode}.noWayBack`)}</chakra.p>
+    </chakra.div>
+  );
+}
+
+/** What the contract knows of where it was opened; travels in the history entry. */
+export type AgreementState = { fromConfirm?: boolean };
+
+type ContractLinkProps = ComponentPropsWithRef<'a'> & { orderNo: string };
+
+/** To the contract, which leads back to this confirm screen and not to another one: a promotion stays. */
+function ContractLink({ orderNo, ...rest }: ContractLinkProps) {
+  const state: AgreementState = { fromConfirm: true };
+  return <Link {...rest} to={pathTo('agreement', { orderNo })} state={state} />;
+}
+
+/** Where the money goes: last four digits, and the way to another account while that is possible. */
+function Account({ confirm }: { confirm: Confirm }) {
+  const { t } = useTranslation('borrow');
+  const account = confirm.info.account ?? confirm.order.account;
+  const changeable = orderCan('editApplication', confirm.order.status);
+  return (
+    <Card overflow="hidden" aria-label={t('confirm.account')}>
+      <RowShell>
+        <RowContent
+          icon="bank"
+          title={account ? t('confirm.accountEnding', { last4: account.last4 }) : t('confirm.noAccount')}
+          detail={account ? account.bankName : undefined}
+          end={
+            <TextLink asChild>
+              {changeable ? (
+                <Link to={pathTo('addBankCard', { orderNo: confirm.order.orderNo })}>{t('confirm.change')}</Link>
+              ) : (
+                <Link to={paths.customerServices}>{t('confirm.notMine')}</Link>
+              )}
+            </TextLink>
+          }
+        />
+      </RowShell>
+    </Card>
+  );
+}
+
+function Boxes({ confirm }: { confirm: Confirm }) {
+  const { t } = useTranslation('borrow');
+  const { t: tConsent } = useTranslation('consent');
+  const { consents } = useDevice();
+  const [asking, setAsking] = useState(false);
+  // Once demanded it stays, ticked or not: also after a withdrawal in another tab, or when only the lender misses it.
+  const [asked, setAsked] = useState(false);
+  if (confirm.consentMissing && !asked) setAsked(true);
+  const accept = (kinds: readonly ConsentKind[]) => {
+    consents.give(kinds);
+    setAsking(false);
+  };
+  return (
+    <div>
+      <TickBox
+        id={AGREEMENT_BOX}
+        checked={confirm.agreed}
+        onChange={confirm.setAgreed}
+        onBlur={() => confirm.tell('leave', 'agreement')}
+        error={confirm.problem === 'agreement' ? t('confirm.agreementMissing') : null}
+      >
+        {t('confirm.agree')}{' '}
+        <TextLink asChild>
+          <ContractLink orderNo={confirm.order.orderNo}>{t('confirm.contract')}</ContractLink>
+        </TextLink>
+      </TickBox>
+      {asked && (
+        // Ticking opens the disclosure: what is agreed to is read first.
+        <TickBox
+          id={CONSENT_BOX}
+          checked={!confirm.consentMissing}
+          onChange={(checked) => (checked ? setAsking(true) : consents.remove())}
+          error={confirm.problem === 'consent' ? tConsent('boxMissing') : null}
+          detail={tConsent('boxLink')}
+        >
+          {tConsent('box')}
+        </TickBox>
+      )}
+      <ConsentSheet open={asking} onAccept={accept} onDecline={() => setAsking(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+/** The confirm screen of an order, plain (12) or promoted (32): one content, one set of consents and prohibitions. */
+import { productCalls } from '@puente/contract/calls/product';
+import { sessionCalls } from '@puente/contract/calls/session';
+import type { LoanOrder } from '@puente/contract/entities/loan-order';
+import type { ConfirmInfo } from '@puente/contract/entities/product';
+import { CONSENT_VERSION } from '@puente/contract/values/device-data';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../api/use-call.ts';
+import { ApplicationProgress } from '../journey/application-progress.tsx';
+import { ConfirmActions } from './confirm-actions.tsx';
+import { ConfirmLoan } from './confirm-loan.tsx';
+import { ConfirmSkeleton } from './confirm-skeleton.tsx';
+import { DeviceUploadLine } from '../consent/device-upload-line.tsx';
+import { GoOn } from '../history/go-on.tsx';
+import { nextScreen, nextStep } from '../journey/next-step.ts';
+import { orderCan } from '../journey/order-can.ts';
+import { useConfirmLoan } from './use-confirm-loan.ts';
+import { useLatestOrder } from '../journey/use-latest-order.ts';
+import { useNamedOrder } from '../journey/use-named-order.ts';
+import { CallView } from '../frame/call-view.tsx';
+import { LoadingOverlay } from '../frame/loading-overlay.tsx';
+import { OtherOrder } from '../frame/other-order.tsx';
+import { PageLayout } from '../frame/page-layout.tsx';
+
+type ConfirmPageProps = {
+  /** Nothing to confirm; the order, if any, has no screen of its own. */
+  renderNothing: (order: LoanOrder | null) => ReactNode;
+  /** Above the receipt: what a promotion adds. */
+  children?: ReactNode;
+};
+
+export function ConfirmPage({ renderNothing, children }: ConfirmPageProps) {
+  const { latest, other } = useNamedOrder(useLatestOrder());
+  const order = latest.data;
+  if (order === undefined) {
+    return (
+      <PageLayout>
+        <CallView call={latest} skeleton={<ConfirmSkeleton />}>
+          {() => null}
+        </CallView>
+      </PageLayout>
+    );
+  }
+  if (other !== null) {
+    return (
+      <PageLayout>
+        <OtherOrder />
+      </PageLayout>
+    );
+  }
+  if (order !== null && (orderCan('submit', order.status) || orderCan('takeMoney', order.status))) {
+    // Another status is another confirmation: nothing ticked is carried over.
+    return (
+      <Confirm key={`${order.orderNo} ${order.status}`} order={order} onOfferEnd={() => void latest.reload()}>
+        {children}
+      </Confirm>
+    );
+  }
+  if (order !== null && nextScreen(order.status) !== null) return <GoOn to={nextStep(order)} />;
+  return <PageLayout>{renderNothing(order)}</PageLayout>;
+}
+
+type ConfirmProps = { order: LoanOrder; onOfferEnd: () => void; children: ReactNode };
+
+function Confirm({ order, ...rest }: ConfirmProps) {
+  const { orderNo } = order;
+  const isApplication = orderCan('submit', order.status);
+  const info = useCall(productCalls.confirmInfo, { query: { orderNo } });
+  const user = useCall(sessionCalls.getUserInfo, { when: isApplication });
+  // Which disclosure was agreed to is known before anything can be confirmed, so that a newer one is asked for; and the
+  // box belongs to the screen from the start: nothing moves once it is readable.
+  const known = isApplication ? user.data : null;
+  if (!info.data || known === undefined) {
+    const missing = info.data ? user : info;
+    return (
+      <PageLayout progress={<Progress order={order} />}>
+        <CallView call={{ ...missing, data: undefined }} skeleton={<ConfirmSkeleton withProgress={isApplication} />}>
+          {() => null}
+        </CallView>
+      </PageLayout>
+    );
+  }
+  const consentAsked = known !== null && known.consentVersion !== CONSENT_VERSION;
+  return <ReadyToConfirm order={order} info={info.data} consentAsked={consentAsked} {...rest} />;
+}
+
+type ReadyProps = ConfirmProps & { info: ConfirmInfo; consentAsked: boolean };
+
+function ReadyToConfirm({ order, info, consentAsked, onOfferEnd, children }: ReadyProps) {
+  const { t } = useTranslation(['borrow', 'common']);
+  const confirm = useConfirmLoan({ order, info, consentAsked });
+  return (
+    <PageLayout progress={<Progress order={order} />} action={<ConfirmActions confirm={confirm} />}>
+      <ConfirmLoan confirm={confirm} onOfferEnd={onOfferEnd}>
+        {children}
+      </ConfirmLoan>
+      <DeviceUploadLine orderNo={order.orderNo} />
+      <LoadingOverlay
+        open={confirm.state === 'sending'}
+        action={t(confirm.mode === 'submit' ? 'common:titles.finishLoading' : 'confirm.take.overlay')}
+      />
+    </PageLayout>
+  );
+}
+
+/** «Paso 6 de 6» while it is still an application. */
+function Progress({ order }: { order: LoanOrder }) {
+  return orderCan('submit', order.status) ? <ApplicationProgress step="confirm" order={order} /> : null;
+}

@@ -1,0 +1,143 @@
+import { disbursalCalls } from '@puente/contract/calls/disbursal';
+import { changedPrice, orderCalls } from '@puente/contract/calls/order';
+import type { CostBreakdown } from '@puente/contract/entities/cost';
+import type { LoanOrder } from '@puente/contract/entities/loan-order';
+import type { ConfirmInfo } from '@puente/contract/entities/product';
+import { LOAN_PURPOSES, type LoanPurpose } from '@puente/contract/values/loan';
+import { useState } from 'react';
+import type { ApiError } from '../api/api-error.ts';
+import { useRefreshAll } from '../api/use-call.ts';
+import { useSubmit } from '../api/use-submit.ts';
+import { type TellField, useFieldEvents } from '../native/use-field-events.ts';
+import { useConsent } from '../consent/use-consent.ts';
+import { costOfOrder, priceDiffers, type SeenCost } from './confirm-cost.ts';
+import { orderCan } from '../journey/order-can.ts';
+import { type SendState, useSendOnce } from '../journey/use-send-once.ts';
+
+/** `submit` at 14: sends the application. `take` at 18: takes the approved money. */
+export type ConfirmMode = 'submit' | 'take';
+export type ConfirmProblem = 'agreement' | 'consent';
+
+type ConfirmArgs = {
+  order: LoanOrder;
+  info: ConfirmInfo;
+  /** The data-use consent the server knows is not the one in force, and none was given on this device. */
+  consentAsked: boolean;
+};
+
+export type ConfirmLoan = {
+  mode: ConfirmMode;
+  order: LoanOrder;
+  info: ConfirmInfo;
+  /** The figures that will be confirmed. */
+  cost: CostBreakdown;
+  /** Figures the borrower saw and that no longer hold; null when nothing changed. */
+  before: SeenCost | null;
+  /** A press found the changed price: the next one confirms it. */
+  priceSeen: boolean;
+  agreed: boolean;
+  setAgreed: (agreed: boolean) => void;
+  /** What happens at the boxes. */
+  tell: TellField;
+  consentMissing: boolean;
+  /** What the last press found missing; null as soon as it is there. */
+  problem: ConfirmProblem | null;
+  state: SendState;
+  error: ApiError | null;
+  /** Sends, or says what is missing. */
+  confirm: () => ConfirmProblem | null;
+  check: () => void;
+};
+
+/** The purpose travels back as the application had it; a word this version does not know counts as «other». */
+function purposeOf(kept: string | null | undefined): LoanPurpose {
+  return LOAN_PURPOSES.find((purpose) => purpose === kept) ?? 'otherPersonalUse';
+}
+
+export function useConfirmLoan({ order, info, consentAsked }: ConfirmArgs): ConfirmLoan {
+  const consent = useConsent();
+  const refreshAll = useRefreshAll();
+  const tell = useFieldEvents('confirmBorrow', order.orderNo);
+  const submission = useSubmit(orderCalls.submit);
+  const taking = useSubmit(disbursalCalls.getMoney);
+  const [agreed, setAgreed] = useState(false);
+  const [pressed, setPressed] = useState(false);
+  /** The lender has no consent with this order, whatever it said of the borrower. */
+  const [consentRefused, setConsentRefused] = useState(false);
+  const [refusedWith, setRefusedWith] = useState<CostBreakdown | null>(null);
+  const [accepted, setAccepted] = useState<CostBreakdown | null>(null);
+  const [error, setError] = useState<ApiError | null>(null);
+  const mode: ConfirmMode = orderCan('takeMoney', order.status) ? 'take' : 'submit';
+
+  // What was seen first stays the measure, however often the price moves while the screen is open.
+  const [seen] = useState(() => costOfOrder(order));
+  const [shown] = useState(info.cost);
+  const cost = refusedWith ?? info.cost;
+  const changedSinceOrder = priceDiffers(seen, cost);
+  const before = changedSinceOrder ? seen : priceDiffers(shown, cost) ? shown : null;
+  const priceSeen = before !== null && accepted !== null && !priceDiffers(accepted, cost);
+
+  const consentNeeded = consentAsked || consentRefused;
+  const consentMissing = mode === 'submit' && consentNeeded && consent === null;
+  const missing: ConfirmProblem | null = !agreed ? 'agreement' : consentMissing ? 'consent' : null;
+
+  const { state, send, check } = useSendOnce({
+    order,
+    send: () => {
+      if (mode === 'take') return taking.submit({ query: { orderNo: order.orderNo } });
+      return submission.submit({
+        body: {
+          orderNo: order.orderNo,
+          amount: cost.amount,
+          termDays: cost.termDays,
+          loanPurpose: purposeOf(info.loanPurpose ?? order.loanPurpose),
+          agreementAccepted: agreed,
+          agreementVersion: info.agreementVersion,
+          depositAmount: cost.depositAmount,
+          totalRepayment: cost.totalRepayment,
+          // Also unasked: a kind withdrawn in Configuración since applying is not in what the order keeps.
+          ...(consent ? { consentVersion: consent.version, consentKinds: [...consent.kinds] } : {}),
+        },
+      });
+    },
+    onRefused: (refusal) => {
+      setError(refusal);
+      void refreshAll();
+      if (refusal.codeName === 'consentMissing') setConsentRefused(true);
+      if (refusal.codeName !== 'priceChanged') return;
+      const answer = changedPrice.safeParse(refusal.data);
+      if (!answer.success) return;
+      setRefusedWith(answer.data.cost);
+      setAccepted(answer.data.cost);
+    },
+  });
+
+  return {
+    mode,
+    order,
+    info,
+    cost,
+    before,
+    priceSeen,
+    agreed,
+    setAgreed: (next) => {
+      tell('input', 'agreement');
+      setAgreed(next);
+    },
+    tell,
+    consentMissing,
+    problem: pressed ? missing : null,
+    state,
+    error,
+    check: () => void check(),
+    confirm: () => {
+      tell('check', 'agreement');
+      setPressed(true);
+      setError(null);
+      if (missing !== null) return missing;
+      if (before !== null && !priceSeen) setAccepted(cost);
+      else void send();
+      return null;
+    },
+  };
+}

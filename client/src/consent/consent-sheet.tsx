@@ -1,0 +1,114 @@
+/**
+ * The data-use disclosure before applying (screens, 2.6; spec §5, §6): each kind with what, why, when, how long, and
+ * whether it is needed. Nothing is ticked; «Acepto» and «Ahora no» have the same size.
+ */
+import { CONSENT_KINDS, CONSENT_NEEDED, type ConsentKind } from '@puente/contract/values/device-data';
+import { REJECTED_DATA_DAYS } from '@puente/contract/values/limits';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/button.tsx';
+import { Sheet } from '../ui/overlay/sheet.tsx';
+import { TickBox } from '../ui/tick-box.tsx';
+
+type ConsentSheetProps = {
+  open: boolean;
+  /** The kinds that were ticked; the needed ones are always among them. */
+  onAccept: (kinds: readonly ConsentKind[]) => void;
+  /** «Ahora no», and every other way of closing. */
+  onDecline: () => void;
+};
+
+export function ConsentSheet(props: ConsentSheetProps) {
+  const { t } = useTranslation('consent');
+  return (
+    <Sheet open={props.open} onCancel={props.onDecline} title={t('title')}>
+      {/* Mounted per opening: a disclosure that was declined starts unticked again. */}
+      <ConsentBody {...props} />
+    </Sheet>
+  );
+}
+
+function ConsentBody({ onAccept, onDecline }: ConsentSheetProps) {
+  const { t } = useTranslation('consent');
+  const [ticked, setTicked] = useState<readonly ConsentKind[]>([]);
+  const [pressed, setPressed] = useState(false);
+  const boxes = useRef(new Map<ConsentKind, HTMLInputElement>());
+
+  const tick = (kind: ConsentKind, checked: boolean) =>
+    setTicked(checked ? [...ticked, kind] : ticked.filter((each) => each !== kind));
+  const missing = CONSENT_NEEDED.filter((kind) => !ticked.includes(kind));
+  const accept = () => {
+    setPressed(true);
+    const first = CONSENT_KINDS.find((kind) => missing.includes(kind));
+    if (first) boxes.current.get(first)?.focus();
+    else onAccept(CONSENT_KINDS.filter((kind) => ticked.includes(kind)));
+  };
+
+  return (
+    <>
+      <chakra.div flex="1 1 auto" minHeight="0" overflowY="auto" overscrollBehavior="contain" paddingInline="4">
+        <chakra.p color="fg.muted" paddingBottom="2">
+          {t('intro')}
+        </chakra.p>
+        {CONSENT_KINDS.map((kind) => (
+          <chakra.div key={kind} borderTop="1px solid" borderTopColor="border.hairline" paddingBlock="1">
+            <TickBox
+              id={`consent-${kind}`}
+              ref={(box) => {
+                if (box) boxes.current.set(kind, box);
+              }}
+              checked={ticked.includes(kind)}
+              onChange={(checked) => tick(kind, checked)}
+              error={pressed && missing.includes(kind) ? t('tickNeeded') : null}
+              detail={<KindDetail kind={kind} />}
+            >
+              <KindName kind={kind} />
+            </TickBox>
+          </chakra.div>
+        ))}
+        <chakra.p textStyle="small" color="fg.muted" paddingBlock="3">
+          {t('keep', { count: REJECTED_DATA_DAYS })} {t('change')}
+        </chakra.p>
+      </chakra.div>
+      <chakra.div
+        flex="none"
+        display="grid"
+        gridTemplateColumns="repeat(auto-fit, minmax(8.5rem, 1fr))"
+        gap="2"
+        paddingInline="4"
+        paddingBlock="3"
+        borderTop="1px solid"
+        borderTopColor="border.hairline"
+      >
+        <Button tone="secondary" onClick={onDecline}>
+          {t('decline')}
+        </Button>
+        <Button onClick={accept}>{t('accept')}</Button>
+      </chakra.div>
+    </>
+  );
+}
+
+export function KindName({ kind }: { kind: ConsentKind }) {
+  const { t } = useTranslation('consent');
+  const needed = CONSENT_NEEDED.includes(kind);
+  return (
+    <chakra.span textStyle="body-strong">
+      {t(`kinds.${kind}.name`)}{' '}
+      <chakra.span textStyle="small" fontWeight="600" color={needed ? 'info.text' : 'fg.muted'}>
+        · {t(needed ? 'needed' : 'optional')}
+      </chakra.span>
+    </chakra.span>
+  );
+}
+
+/** What, why and when, each a short sentence; also for Configuración. */
+export function KindDetail({ kind }: { kind: ConsentKind }) {
+  const { t } = useTranslation('consent');
+  return (
+    <>
+      {t(`kinds.${kind}.what`)} {t(`kinds.${kind}.why`)} {t(`kinds.${kind}.when`)}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { Consent } from '../device/consents.ts';
+import { useDevice } from '../device/use-session.ts';
+
+/** The data-use consent in force on this device, or null; the component follows its changes. */
+export function useConsent(): Consent | null {
+  const { consents, session } = useDevice();
+  // Whose consent counts is known as soon as the session says who is signed in.
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const stops = [consents.subscribe(changed), session.subscribe(changed)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    [consents, session],
+  );
+  return useSyncExternalStore(subscribe, consents.given, consents.given);
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { useApi } from '../api/api-context.ts';
+import type { Api } from '../api/client.ts';
+import type { Bridge } from '../native/bridge.ts';
+import { useBridge } from '../native/use-bridge.ts';
+import type { Consents } from '../device/consents.ts';
+import { useConsent } from './use-consent.ts';
+import { useDevice } from '../device/use-session.ts';
+import { collectDeviceData, type UploadMemory, type UploadProgress } from './device-upload.ts';
+
+const WATCH_MS = 15_000;
+
+const memories = new Map<string, UploadMemory>();
+
+type Round = { api: Api; bridge: Bridge; orderNo: string; consents: Pick<Consents, 'given'> };
+
+/** One round of the flow; the first one of an order asks the shell. Right after applying, nobody waits for it. */
+export function uploadRound({ api, bridge, orderNo, consents }: Round): Promise<UploadProgress> {
+  const memory = memories.get(orderNo) ?? { asked: new Set(), refused: new Set() };
+  memories.set(orderNo, memory);
+  return collectDeviceData({ api, bridge, orderNo, consented: () => consents.given()?.kinds ?? [], memory });
+}
+
+/**
+ * Runs the upload flow of an order once and then watches it, for a quiet line on the screens after applying. Null
+ * while nothing is known; stops asking once nothing more will come.
+ */
+export function useDeviceUpload(orderNo: string | null): UploadProgress | null {
+  const { api } = useApi();
+  const { consents } = useDevice();
+  const bridge = useBridge();
+  const consent = useConsent();
+  const [progress, setProgress] = useState<UploadProgress | null>(null);
+
+  useEffect(() => {
+    if (orderNo === null || consent === null) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let left = false;
+    const round = async () => {
+      const next = await uploadRound({ api, bridge, orderNo, consents });
+      if (left) return;
+      setProgress(next);
+      if (next.state === 'started') timer = setTimeout(() => void round(), WATCH_MS);
+    };
+    void round();
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [orderNo, api, bridge, consent, consents]);
+
+  return consent && progress;
+}

@@ -1,0 +1,35 @@
+/** «Cerrar sesión», never without asking; it ends on home (spec §4). Texts: `me`. */
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useSignOut } from '../../api/use-sign-in.ts';
+import { backStack } from '../../history/back-stack.ts';
+import { paths } from '../../lib/paths.ts';
+import { ask } from '../../lib/question.ts';
+import { showToast } from '../../lib/toast.ts';
+import { Card } from '../../ui/card.tsx';
+import { Row } from '../../ui/row.tsx';
+
+export function SignOutRow() {
+  const { t } = useTranslation('me');
+  const signOut = useSignOut();
+  const navigate = useNavigate();
+  const leave = async () => {
+    const confirmed = await ask({
+      title: t('signOut.question'),
+      body: t('signOut.body'),
+      confirm: t('signOut.confirm'),
+      cancel: t('signOut.stay'),
+    });
+    if (!confirmed) return;
+    // The question's own entry leaves the history first: moving on from it would come back here.
+    await backStack().clear();
+    signOut();
+    void navigate(paths.home, { replace: true });
+    showToast(t('signOut.done'));
+  };
+  return (
+    <Card overflow="hidden">
+      <Row icon="logout" title={t('signOut.action')} onClick={() => void leave()} />
+    </Card>
+  );
+}

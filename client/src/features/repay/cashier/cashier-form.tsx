@@ -1,0 +1,156 @@
+import { REPAYMENT_ABOVE } from '@puente/contract/values/limits';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { FormFailure } from '../../../frame/form-failure.tsx';
+import { ChoiceField } from '../../../forms/choice-field.tsx';
+import { FormFrame } from '../../../forms/form-frame.tsx';
+import { TextField } from '../../../forms/text-field.tsx';
+import { useForm } from '../../../forms/use-form.ts';
+import { dayWord, mexicoDay } from '../../../i18n/dates.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { useClock } from '../../../lib/clock.ts';
+import { pathTo } from '../../../lib/paths.ts';
+import { useOnline } from '../../../lib/use-online.ts';
+import { useFieldEvents } from '../../../native/use-field-events.ts';
+import { useSession } from '../../../device/use-session.ts';
+import { Amount } from '../../../ui/amount/amount.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardBody } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { type AmountForm, amountIssue, askedFields, chosenAmount, startingWith } from './amount-form.ts';
+import type { Cashier, OwedChange } from './use-cashier.ts';
+
+type CashierFormProps = {
+  cashier: Cashier;
+  /** An earlier attempt never began. */
+  lapsed: boolean;
+  /** Pesos somebody came to pay at least: the amount is filled in, and nothing is paid without a press. */
+  wanted: number | null;
+};
+
+export function CashierForm({ cashier, lapsed, wanted }: CashierFormProps) {
+  const { detail, pay, changed } = cashier;
+  const { t } = useTranslation('repay');
+  const { money, date } = useFormats();
+  const { token } = useSession();
+  const clock = useClock();
+  const online = useOnline();
+  const open = detail.channels.filter(({ available }) => available);
+  const { owed, minAmount, amountMultiple, dueDate } = detail;
+  const late = typeof dueDate === 'string' && dueDate < mexicoDay(clock.now());
+
+  const form = useForm<AmountForm>({
+    start: { how: '', amount: '', channelId: '', ...startingWith(wanted, detail) },
+    fields: (values) => askedFields(values, open.length),
+    checks: {
+      how: (value) => (value === '' ? t('cashier.chooseHow') : null),
+      amount: (value) => {
+        const issue = amountIssue(value, detail);
+        if (issue === null) return null;
+        return t(`cashier.issue.${issue}`, {
+          above: money(REPAYMENT_ABOVE, 'whole'),
+          min: money(minAmount, 'whole'),
+          multiple: money(amountMultiple, 'whole'),
+          owed: money(owed),
+        });
+      },
+      channelId: (value) => (value === '' ? t('cashier.chooseWay') : null),
+    },
+    onField: useFieldEvents('cashier', detail.orderNo),
+    send: async (_asked, values) => {
+      const amount = chosenAmount(values, detail);
+      const channelId = open.length > 1 ? values.channelId : open[0]?.channelId;
+      const owedSeen = values.how === 'all' ? detail.owed : null;
+      if (amount !== null && channelId !== undefined) await pay({ amount, channelId, owedSeen });
+    },
+  });
+  const amount = chosenAmount(form.values, detail);
+  const payable = amount !== null && (form.values.how === 'all' || amountIssue(form.values.amount, detail) === null);
+
+  const others = token !== null && (
+    <Button tone="link" asChild>
+      <Link to={pathTo('payment', { orderNo: detail.orderNo })}>{t('ways.others')}</Link>
+    </Button>
+  );
+  if (open.length === 0) {
+    return (
+      <EmptyState icon="globe" action={others}>
+        {t('cashier.closed', { provider: detail.provider })}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {lapsed && <Notice tone="info">{t('cashier.lapsed')}</Notice>}
+      <Card>
+        <CardBody display="grid" gap="1">
+          <chakra.p textStyle="small" color="fg.muted">
+            {detail.productName} · {detail.orderNo}
+          </chakra.p>
+          <chakra.h2 textStyle="small" color="fg.muted">
+            {t(late ? 'owedToday' : 'toPay')}
+          </chakra.h2>
+          <Amount text={money(owed)} currency="MXN" />
+          {dueDate && <p>{t(late ? 'wasDue' : 'due', { date: date(dueDate, 'weekday') })}</p>}
+        </CardBody>
+      </Card>
+      <FormFrame form={form} label={t('cashier.form')} explainRequired={false}>
+        <ChoiceField
+          {...form.field('how')}
+          label={t('cashier.howMuch')}
+          choices={[
+            { value: 'all', label: t('cashier.all'), detail: money(owed) },
+            { value: 'part', label: t('cashier.part'), detail: t('cashier.from', { min: money(minAmount, 'whole') }) },
+          ]}
+        />
+        {form.values.how === 'part' && (
+          <TextField
+            {...form.field('amount')}
+            label={t('cashier.amount')}
+            hint={
+              amountMultiple > 1
+                ? t('cashier.multiplesOf', { multiple: money(amountMultiple, 'whole') })
+                : t('cashier.wholePesos')
+            }
+            input={{ inputMode: 'decimal', autoComplete: 'off', maxLength: 14 }}
+          />
+        )}
+        {open.length > 1 && (
+          <ChoiceField
+            {...form.field('channelId')}
+            label={t('cashier.way')}
+            choices={open.map(({ channelId, name }) => ({ value: channelId, label: name }))}
+          />
+        )}
+        <Notice tone="info">{t('cashier.next', { provider: detail.provider })}</Notice>
+        {changed && <OwedChanged change={changed} />}
+        <FormFailure failure={form.failure} onRetry={() => form.submit()} />
+        {!online && (
+          <chakra.output display="block" textStyle="small" color="fg.muted">
+            {t('cashier.offline')}
+          </chakra.output>
+        )}
+        <Button type="submit" busy={form.sending} busyText={t('cashier.starting')}>
+          {payable ? t('cashier.pay', { amount: money(amount) }) : t('pay')}
+        </Button>
+      </FormFrame>
+      {others}
+    </>
+  );
+}
+
+/** Nothing began: what was seen, what is owed now, and that another press decides. */
+function OwedChanged({ change }: { change: OwedChange }) {
+  const { t } = useTranslation('repay');
+  const { money } = useFormats();
+  const clock = useClock();
+  const overnight = dayWord(change.seenAt, clock.now()) === 'yesterday';
+  const about = { seen: money(change.seen), owed: money(change.owed) };
+  return (
+    <Notice tone="warning" live>
+      {t(overnight ? 'cashier.changedOvernight' : 'cashier.changed', about)}
+    </Notice>
+  );
+}

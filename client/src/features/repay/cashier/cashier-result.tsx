@@ -1,0 +1,141 @@
+/** After the press: confirming, paid, not completed, or not known; each only on the server's word (checklist 63). */
+import type { CashierDetail } from '@puente/contract/entities/repayment';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Call } from '../../../api/use-call.ts';
+import { HelpLink } from '../../../frame/help-link.tsx';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { RefreshStatus } from '../../../frame/refresh-status.tsx';
+import { KeepDocument } from '../../../frame/keep-document.tsx';
+import { pathTo } from '../../../lib/paths.ts';
+import { sentence } from '../../../lib/sentence.ts';
+import { useSession } from '../../../device/use-session.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { IconName } from '../../../ui/icon.tsx';
+import { Perforation, Receipt, ReceiptRows, ReceiptTop } from '../../../ui/amount/receipt.tsx';
+import { StatusChip, type Tone } from '../../../ui/status-chip.tsx';
+import type { CashierStage } from './pay-intent.ts';
+import type { Cashier } from './use-cashier.ts';
+
+type Ended = Exclude<CashierStage, { stage: 'form' }>;
+
+const FACES: Record<Ended['stage'], { tone: Tone; icon: IconName }> = {
+  confirming: { tone: 'info', icon: 'clock' },
+  unknown: { tone: 'warning', icon: 'question' },
+  unsure: { tone: 'warning', icon: 'question' },
+  paid: { tone: 'success', icon: 'check' },
+  notCompleted: { tone: 'warning', icon: 'circle-x' },
+  nothingOwed: { tone: 'success', icon: 'check' },
+};
+
+type CashierResultProps = {
+  heading: Ref<HTMLHeadingElement>;
+  stage: Ended;
+  call: Call<CashierDetail>;
+  cashier: Cashier;
+};
+
+export function CashierResult({ heading, stage, call, cashier }: CashierResultProps) {
+  const { detail } = cashier;
+  const { t } = useTranslation('repay');
+  const { money } = useFormats();
+  const rows = useResultRows(stage, detail);
+  const name = stage.stage;
+  const amount = 'payment' in stage ? stage.payment.amount : 'intent' in stage ? stage.intent.amount : null;
+  const about = { amount: amount === null ? '' : money(amount), provider: detail.provider };
+  // Whether anything was charged is the lender's to say.
+  const reason = name === 'notCompleted' && 'payment' in stage ? sentence(stage.payment.reason ?? '') : '';
+  const waits = name === 'confirming' || name === 'unsure' || name === 'unknown';
+  return (
+    <Receipt aria-label={t('cashier.result')} data-stage={name}>
+      <ReceiptTop display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
+        <div>
+          <StatusChip {...FACES[name]}>{t(`cashier.${name}.chip`)}</StatusChip>
+        </div>
+        <chakra.h2 ref={heading} tabIndex={-1} textStyle="title-3">
+          {t(`cashier.${name}.title`, about)}
+        </chakra.h2>
+        {cashier.already && <p>{t('cashier.already')}</p>}
+        {reason !== '' && <p>{reason}</p>}
+        <p>{t(`cashier.${name}.text`, about)}</p>
+        <chakra.div display="grid" gap="2">
+          {waits && <RefreshStatus call={call} safe={t('cashier.stillUnknown')} />}
+          {name === 'unknown' && (
+            <Button
+              tone="secondary"
+              onClick={() => void cashier.resend()}
+              busy={cashier.busy}
+              busyText={t('cashier.starting')}
+            >
+              {t('cashier.resend', about)}
+            </Button>
+          )}
+          <After stage={stage} cashier={cashier} />
+          {name === 'paid' && <KeepDocument share={receiptOf(t('paid.title'), rows)} />}
+        </chakra.div>
+      </ReceiptTop>
+      {rows.length > 0 && (
+        <>
+          <Perforation />
+          <ReceiptRows rows={rows} label={t('cashier.result')} />
+        </>
+      )}
+    </Receipt>
+  );
+}
+
+/** Where to go from here; another payment only when nothing is on its way. */
+function After({ stage, cashier }: Pick<CashierResultProps, 'stage' | 'cashier'>) {
+  const { t } = useTranslation(['repay', 'common']);
+  const { token } = useSession();
+  const { detail } = cashier;
+  const again = detail.owed > 0 && (stage.stage === 'paid' || stage.stage === 'notCompleted');
+  return (
+    <>
+      {again && (
+        <Button tone={stage.stage === 'notCompleted' ? 'primary' : 'secondary'} onClick={cashier.startAgain}>
+          {t(stage.stage === 'notCompleted' ? 'cashier.tryAgain' : 'cashier.another')}
+        </Button>
+      )}
+      {token !== null && stage.stage === 'notCompleted' && (
+        <Button tone="secondary" asChild>
+          <Link to={pathTo('payment', { orderNo: detail.orderNo })}>{t('ways.others')}</Link>
+        </Button>
+      )}
+      {token !== null && stage.stage !== 'notCompleted' && (
+        <Button tone={stage.stage === 'paid' || stage.stage === 'nothingOwed' ? 'primary' : 'link'} asChild>
+          <Link to={pathTo('repayDetail', { orderNo: detail.orderNo })}>{t('common:actions.seeLoan')}</Link>
+        </Button>
+      )}
+      {stage.stage === 'unsure' && (
+        <Button tone="link" asChild>
+          <HelpLink>{t('common:actions.support')}</HelpLink>
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The receipt in plain text, for the device's own sharing. */
+function receiptOf(title: string, rows: readonly { label: string; value: string }[]): ShareData {
+  return { title, text: [title, ...rows.map(({ label, value }) => `${label}: ${value}`)].join('\n') };
+}
+
+function useResultRows(stage: Ended, detail: CashierDetail) {
+  const { t } = useTranslation(['repay', 'common', 'home']);
+  const { money, date, time } = useFormats();
+  if (!('payment' in stage)) return [];
+  const { amount, reference, paidAt: at } = stage.payment;
+  return [
+    { id: 'amount', label: t('cashier.row.amount'), value: money(amount), strong: true },
+    ...(reference ? [{ id: 'folio', label: t('common:folio'), value: reference }] : []),
+    ...(typeof at === 'string'
+      ? [{ id: 'at', label: t('cashier.row.at'), value: `${date(at, 'short')}, ${time(at)}` }]
+      : []),
+    { id: 'method', label: t('home:row.method'), value: t('method.cashier') },
+    { id: 'provider', label: t('cashier.row.provider'), value: detail.provider },
+    ...(stage.stage === 'paid' ? [{ id: 'left', label: t('rows.left'), value: money(detail.owed), total: true }] : []),
+  ];
+}

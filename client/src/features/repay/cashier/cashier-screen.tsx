@@ -1,0 +1,124 @@
+/** 19 «Pago en línea»: an amount, a way, and the provider's word; works without a session through the payment link. */
+import { orderCalls } from '@puente/contract/calls/order';
+import { repaymentCalls } from '@puente/contract/calls/repayment';
+import type { CashierDetail } from '@puente/contract/entities/repayment';
+import { parseAmount } from '@puente/contract/rules/repayment-amount';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { type Call, useCall } from '../../../api/use-call.ts';
+import { CallView } from '../../../frame/call-view.tsx';
+import { LoadingOverlay } from '../../../frame/loading-overlay.tsx';
+import { PageLayout } from '../../../frame/page-layout.tsx';
+import { FormSkeleton } from '../../../forms/form-skeleton.tsx';
+import { instantMs } from '../../../i18n/dates.ts';
+import { MoneyLines } from '../../../loan/money-lines.tsx';
+import { pollEvery } from '../../../journey/polling.ts';
+import { useFocusOnChange } from '../../../lib/use-focus-on-change.ts';
+import { useMoney } from '../../../loan/use-money.ts';
+import { useClock } from '../../../lib/clock.ts';
+import { useSession } from '../../../device/use-session.ts';
+import { CardSkeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
+import { CashierForm } from './cashier-form.tsx';
+import { CashierResult } from './cashier-result.tsx';
+import { OfflineAge } from '../offline-age.tsx';
+import { NoLoan, SignedOut } from '../repayment-page.tsx';
+import { useCashier } from './use-cashier.ts';
+
+export function CashierScreen() {
+  const { t } = useTranslation('repay');
+  const [search] = useSearchParams();
+  const { token } = useSession();
+  const clock = useClock();
+  const payOrderId = search.get('payOrderId') || undefined;
+  const named = search.get('orderNo') || undefined;
+  const wanted = parseAmount(search.get('amount') ?? '');
+  const latest = useCall(orderCalls.latest, {
+    when: token !== null && payOrderId === undefined && named === undefined,
+  });
+  const orderNo = named ?? latest.data?.order?.orderNo;
+  const signedOut = token === null && payOrderId === undefined;
+  const call = useCall(repaymentCalls.cashierDetail, {
+    query: payOrderId === undefined ? { orderNo } : { payOrderId },
+    when: !signedOut && (payOrderId ?? orderNo) !== undefined,
+    refreshEvery: (data) => {
+      const last = data?.lastPayment;
+      return last?.state === 'pending' ? pollEvery(clock.now() - instantMs(last.paidAt)) : false;
+    },
+  });
+  const content = () => {
+    if (signedOut) return <SignedOut />;
+    if (latest.data?.order === null || call.error?.codeName === 'orderNotFound') return <NoLoan />;
+    // Until it is known which loan, that is what is being asked.
+    if (orderNo === undefined && payOrderId === undefined) {
+      return (
+        <CallView call={{ ...latest, data: undefined }} skeleton={<CashierSkeleton />} safe={t('cashier.safe')}>
+          {() => null}
+        </CallView>
+      );
+    }
+    return (
+      <CallView call={call} skeleton={<CashierSkeleton />} safe={t('cashier.safe')} stale={t('stale')}>
+        {(detail) => (
+          <>
+            <OfflineAge call={call} payable={detail.owed > 0} />
+            <Cashier key={detail.payOrderId} answered={detail} call={call} wanted={wanted} />
+          </>
+        )}
+      </CallView>
+    );
+  };
+  return (
+    <PageLayout>
+      <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
+        {content()}
+      </chakra.div>
+    </PageLayout>
+  );
+}
+
+/** What is owed, how much of it, by which way. */
+function CashierSkeleton() {
+  return (
+    <SkeletonRegion display="grid" gap="5">
+      <CardSkeleton rows={0} lead="text" />
+      <FormSkeleton fields={2} button />
+    </SkeletonRegion>
+  );
+}
+
+type CashierProps = {
+  answered: CashierDetail;
+  call: Call<CashierDetail>;
+  /** Pesos somebody came to pay at least, from the address. */
+  wanted: number | null;
+};
+
+function Cashier({ answered, call, wanted }: CashierProps) {
+  const { t } = useTranslation('repay');
+  const cashier = useCashier(answered, call);
+  const { stage, detail } = cashier;
+  const heading = useFocusOnChange<HTMLHeadingElement>(stage.stage);
+  return (
+    <>
+      {stage.stage === 'form' ? (
+        <>
+          <OtherMoney orderNo={detail.orderNo} />
+          <CashierForm cashier={cashier} lapsed={stage.lapsed} wanted={wanted} />
+        </>
+      ) : (
+        <CashierResult heading={heading} stage={stage} call={call} cashier={cashier} />
+      )}
+      <LoadingOverlay open={cashier.busy} action={t('cashier.starting')} />
+    </>
+  );
+}
+
+/** What came or was told by another way: known only to who is signed in, and no condition for paying. */
+function OtherMoney({ orderNo }: { orderNo: string }) {
+  const { token } = useSession();
+  const loan = useCall(repaymentCalls.detail, { query: { orderNo }, when: token !== null });
+  const { lines, takeBack } = useMoney(loan.data ?? null, loan.updatedAt);
+  const others = lines.filter(({ channel }) => channel !== 'cashier');
+  return <MoneyLines lines={others} orderNo={orderNo} takeBack={takeBack} />;
+}

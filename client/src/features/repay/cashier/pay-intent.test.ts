@@ -1,0 +1,85 @@
+import type { Payment } from '@puente/contract/entities/repayment';
+import { expect, test } from 'vitest';
+import { instantMs } from '../../../i18n/dates.ts';
+import type { PayIntent } from '../../../device/pay-intents.ts';
+import { cashierStage, nextIntent } from './pay-intent.ts';
+
+const AT = '2027-01-20 10:00:00';
+const at = instantMs(AT);
+const SECOND = 1_000;
+const MINUTE = 60_000;
+const sent: PayIntent = { requestId: 'r-1', amount: 500, channelId: 'card', at, owedSeen: null, reference: null };
+const accepted: PayIntent = { ...sent, reference: 'PL1' };
+const last = (state: string, more: Partial<Payment> = {}): Payment => ({
+  reference: 'PL1',
+  amount: 500,
+  method: 'cashier',
+  purpose: 'loan',
+  state,
+  paidAt: AT,
+  requestId: 'r-1',
+  ...more,
+});
+const stageOf = (
+  about: Partial<Parameters<typeof cashierStage>[0]> & { owed?: number; lastPayment?: Payment | null },
+) => {
+  const { owed = 2208.23, lastPayment = null, ...rest } = about;
+  return cashierStage({ detail: { owed, lastPayment }, intent: null, now: at, checkedAt: at, ...rest });
+};
+const stage = (about: Parameters<typeof stageOf>[0]) => stageOf(about).stage;
+
+test('without a payment there is the form, or nothing to pay', () => {
+  expect(stage({})).toBe('form');
+  expect(stage({ owed: 0 })).toBe('nothingOwed');
+});
+
+test('a pending payment is confirmed, whoever began it, and nothing else can be paid', () => {
+  expect(stage({ lastPayment: last('pending', { requestId: 'r-9' }) })).toBe('confirming');
+  expect(stage({ lastPayment: last('pending'), intent: accepted })).toBe('confirming');
+});
+
+test('its result is shown once the lender says so, and only for the payment sent from here', () => {
+  expect(stage({ intent: accepted, lastPayment: last('booked') })).toBe('paid');
+  expect(stage({ intent: accepted, lastPayment: last('booked'), owed: 0 })).toBe('paid');
+  expect(stage({ intent: accepted, lastPayment: last('declined') })).toBe('notCompleted');
+  expect(stage({ intent: accepted, lastPayment: last('later') })).toBe('unsure');
+  expect(stage({ lastPayment: last('booked') })).toBe('form');
+  expect(stage({ intent: accepted, lastPayment: last('booked', { requestId: 'r-0' }) })).toBe('form');
+  expect(stage({ intent: accepted, lastPayment: last('booked'), now: at + 31 * MINUTE })).toBe('form');
+});
+
+test('the moment between the answer and the next reading is no form', () => {
+  expect(stage({ intent: accepted, checkedAt: at - SECOND })).toBe('confirming');
+});
+
+test('without an answer it is unknown, however long ago, until the lender answers after it could still arrive', () => {
+  expect(stage({ intent: sent, now: at + 119 * SECOND })).toBe('unknown');
+  // Time alone is no answer.
+  expect(stage({ intent: sent, now: at + 10 * MINUTE, checkedAt: at + MINUTE })).toBe('unknown');
+  expect(stage({ intent: sent, now: at + 10 * MINUTE, checkedAt: at + 3 * MINUTE - 1 })).toBe('unknown');
+  const answered = { intent: sent, now: at + 4 * MINUTE, checkedAt: at + 3 * MINUTE };
+  expect(stageOf(answered)).toEqual({ stage: 'form', lapsed: true });
+  expect(stageOf({ ...answered, now: at + 40 * MINUTE })).toEqual({ stage: 'form', lapsed: false });
+});
+
+test('without an answer, the payment with its request id is the one; the same amount at that time is not', () => {
+  expect(stage({ intent: sent, lastPayment: last('booked') })).toBe('paid');
+  expect(stage({ intent: sent, lastPayment: last('declined') })).toBe('notCompleted');
+  expect(stage({ intent: sent, lastPayment: last('booked', { requestId: 'r-2' }) })).toBe('unknown');
+  expect(stage({ intent: sent, lastPayment: last('booked', { requestId: null }) })).toBe('unknown');
+});
+
+test('a later payment may hide this one: nothing is claimed about it', () => {
+  const answered = { intent: sent, now: at + 4 * MINUTE, checkedAt: at + 3 * MINUTE };
+  const other = (paidAt: string) => last('booked', { requestId: 'r-2', paidAt });
+  expect(stageOf({ ...answered, lastPayment: other('2027-01-20 10:01:00') })).toEqual({ stage: 'form', lapsed: false });
+  expect(stageOf({ ...answered, lastPayment: other('2027-01-20 09:59:00') })).toEqual({ stage: 'form', lapsed: true });
+});
+
+test('an attempt after one without an answer is the same payment; after an answer it is another one', () => {
+  const begun = { amount: 700, channelId: 'spei', owedSeen: null };
+  const next = (earlier: PayIntent | null) => nextIntent(begun, { earlier, at: at + MINUTE, id: 'r-2' });
+  expect(next(sent)).toEqual({ ...begun, requestId: 'r-1', at: at + MINUTE, reference: null });
+  expect(next(accepted).requestId).toBe('r-2');
+  expect(next(null).requestId).toBe('r-2');
+});

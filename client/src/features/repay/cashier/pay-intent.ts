@@ -1,0 +1,62 @@
+/** An online payment from the press to the lender's word: pure. What the lender has not said is not known. */
+import type { CashierDetail, Payment } from '@puente/contract/entities/repayment';
+import { instantMs } from '../../../i18n/dates.ts';
+import { settledAfter } from '../../../api/unanswered.ts';
+import type { PayIntent } from '../../../device/pay-intents.ts';
+
+/** our choice: how long a result stays on the screen when the borrower comes back to it. */
+const RESULT_SHOWN_MS = 30 * 60_000;
+
+export type CashierStage =
+  /** `lapsed`: the last attempt never reached the lender, nothing was charged. */
+  | { stage: 'form'; lapsed: boolean }
+  | { stage: 'nothingOwed' }
+  | { stage: 'confirming' | 'paid' | 'notCompleted' | 'unsure'; payment: Pick<Payment, 'amount'> & Partial<Payment> }
+  /** Sent, and nobody knows whether it arrived. */
+  | { stage: 'unknown'; intent: PayIntent };
+
+type StageArgs = {
+  detail: Pick<CashierDetail, 'owed' | 'lastPayment'>;
+  intent: PayIntent | null;
+  now: number;
+  /** When `detail` was answered. */
+  checkedAt: number;
+};
+
+/** What the screen says; «pagado» and «no se cobró» only when the lender does. */
+export function cashierStage({ detail, intent, now, checkedAt }: StageArgs): CashierStage {
+  const last = detail.lastPayment ?? null;
+  if (last?.state === 'pending') return { stage: 'confirming', payment: last };
+  if (intent === null) return formOrNothing(detail, false);
+  if (last?.requestId === intent.requestId) {
+    if (now - intent.at > RESULT_SHOWN_MS) return formOrNothing(detail, false);
+    if (last.state === 'booked') return { stage: 'paid', payment: last };
+    if (last.state === 'declined') return { stage: 'notCompleted', payment: last };
+    return { stage: 'unsure', payment: last };
+  }
+  if (intent.reference !== null) {
+    // The lender has it; what is on screen is older than that.
+    return intent.at > checkedAt
+      ? { stage: 'confirming', payment: { amount: intent.amount, reference: intent.reference } }
+      : formOrNothing(detail, false);
+  }
+  if (checkedAt < settledAfter(intent)) return { stage: 'unknown', intent };
+  // Only the latest payment is told here: a later one may stand before this one, and then nothing is claimed about it.
+  const hidden = last !== null && instantMs(last.paidAt) >= intent.at;
+  return formOrNothing(detail, !hidden && now - intent.at <= RESULT_SHOWN_MS);
+}
+
+function formOrNothing({ owed }: Pick<CashierDetail, 'owed'>, lapsed: boolean): CashierStage {
+  return owed > 0 ? { stage: 'form', lapsed } : { stage: 'nothingOwed' };
+}
+
+type Begun = Pick<PayIntent, 'amount' | 'channelId' | 'owedSeen'>;
+
+/**
+ * The next attempt. After one without an answer it keeps the request id: should the earlier one arrive after all, the
+ * two are one payment.
+ */
+export function nextIntent(begun: Begun, { earlier, at, id }: { earlier: PayIntent | null; at: number; id: string }) {
+  const requestId = earlier !== null && earlier.reference === null ? earlier.requestId : id;
+  return { ...begun, requestId, at, reference: null } satisfies PayIntent;
+}

@@ -1,0 +1,112 @@
+import { repaymentCalls } from '@puente/contract/calls/repayment';
+import { type CashierDetail, payment } from '@puente/contract/entities/repayment';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import type { ApiError } from '../../../api/api-error.ts';
+import { isUnanswered } from '../../../api/unanswered.ts';
+import type { Call } from '../../../api/use-call.ts';
+import { useSubmit } from '../../../api/use-submit.ts';
+import { useClock } from '../../../lib/clock.ts';
+import type { PayIntent } from '../../../device/pay-intents.ts';
+import { useDevice } from '../../../device/use-session.ts';
+import { type CashierStage, cashierStage, nextIntent } from './pay-intent.ts';
+
+/** Pesos seen and owed now; `seenAt` is when the first was answered, milliseconds since 1970. */
+export type OwedChange = { seen: number; owed: number; seenAt: number };
+
+export type Cashier = {
+  /** As the lender said it last, in an answer or in a refusal. */
+  detail: CashierDetail;
+  stage: CashierStage;
+  /** Starts the payment, or sends the one again whose answer never came. Rejects when the lender refused. */
+  pay: (begun: Pick<PayIntent, 'amount' | 'channelId' | 'owedSeen'>) => Promise<void>;
+  resend: () => Promise<void>;
+  /** The result was read: another payment may begin. */
+  startAgain: () => void;
+  busy: boolean;
+  /** Everything was to be paid, and the debt is another one than was seen: nothing began. */
+  changed: OwedChange | null;
+  /** Another online payment was on its way already: nothing began. */
+  already: boolean;
+};
+
+type Said = { at: number; owed?: OwedChange; pending?: z.infer<typeof payment> };
+const owedChange = z.object({ owed: z.number(), seen: z.number() });
+
+export function useCashier(answered: CashierDetail, call: Call<CashierDetail>): Cashier {
+  const { intents } = useDevice();
+  const clock = useClock();
+  const confirm = useSubmit(repaymentCalls.cashierConfirm);
+  const { orderNo, payOrderId } = answered;
+  const [intent, setIntent] = useState(() => intents.of(orderNo));
+  const [said, setSaid] = useState<Said | null>(null);
+  const keep = (next: PayIntent | null) => {
+    setIntent(next);
+    if (next) intents.keep(orderNo, next);
+    else intents.forget(orderNo);
+  };
+  const isNewer = said !== null && said.at > call.updatedAt;
+  const checkedAt = isNewer ? said.at : call.updatedAt;
+  const detail: CashierDetail = {
+    ...answered,
+    ...(isNewer && said.owed ? { owed: said.owed.owed } : {}),
+    ...(isNewer && said.pending ? { lastPayment: said.pending } : {}),
+  };
+  const stage = cashierStage({ detail, intent, now: clock.now(), checkedAt });
+
+  /** True when the refusal is an answer that this screen shows by itself. */
+  const take = (refusal: ApiError): boolean => {
+    const at = clock.now();
+    if (refusal.codeName === 'owedChanged') {
+      const change = owedChange.safeParse(refusal.data);
+      if (change.success) setSaid({ at, owed: { ...change.data, seenAt: checkedAt } });
+      return change.success;
+    }
+    if (refusal.codeName !== 'paymentPending') return false;
+    const pending = payment.safeParse(refusal.data);
+    if (pending.success) setSaid({ at, pending: pending.data });
+    return pending.success;
+  };
+
+  const send = async (sent: PayIntent): Promise<void> => {
+    setSaid(null);
+    // On the device before it leaves: a page that dies meanwhile must not pay a second time.
+    intents.keep(orderNo, sent);
+    const { amount, channelId, requestId, owedSeen } = sent;
+    const seen = owedSeen === null ? {} : { owedSeen };
+    const result = await confirm.submit({ body: { payOrderId, amount, channelId, requestId, ...seen } });
+    if (result.state === 'ignored') return;
+    if (result.state === 'done') {
+      const { reference, amount: begun } = result.data;
+      keep({ ...sent, at: clock.now(), amount: begun, reference });
+      return;
+    }
+    // The payment may have begun all the same.
+    if (isUnanswered(result.error)) {
+      await call.reload();
+      setIntent(sent);
+      return;
+    }
+    keep(null);
+    const shown = take(result.error);
+    // Whatever was refused, the figures it was refused for are old.
+    const asked = call.reload();
+    if (shown) return;
+    await asked;
+    throw result.error;
+  };
+
+  return {
+    detail,
+    stage,
+    busy: confirm.busy,
+    pay: (begun) => send(nextIntent(begun, { earlier: intents.of(orderNo), at: clock.now(), id: crypto.randomUUID() })),
+    resend: async () => {
+      // The same request id is the same payment, however often it arrives.
+      if (intent) await send({ ...intent, at: clock.now() }).catch(() => call.reload());
+    },
+    startAgain: () => keep(null),
+    changed: said?.owed ?? null,
+    already: said?.pending !== undefined && stage.stage === 'confirming',
+  };
+}

@@ -1,0 +1,105 @@
+/** 15 «Detalle de tu préstamo»: exactly what is owed and why, and how to pay; a paid loan's proof. */
+import { isOrderStatus, ORDER_STATUS } from '@puente/contract/values/order-status';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { GoOn } from '../../../history/go-on.tsx';
+import { MoneyLines } from '../../../loan/money-lines.tsx';
+import { orderPath } from '../../../journey/order-path.ts';
+import { pathTo } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { AgreedCost } from './agreed-cost.tsx';
+import { DebtReceipt } from './debt-receipt.tsx';
+import { DetailActions } from './detail-actions.tsx';
+import { MissingPayment } from '../missing-payment.tsx';
+import { PaidReceipt } from './paid-receipt.tsx';
+import { PayFirst } from '../extension/pay-first.tsx';
+import { PaymentSchedule } from './payment-schedule.tsx';
+import { PaymentsMade } from './payments-made.tsx';
+import { repayState } from '../repayment-face.ts';
+import { RepayMarket } from './repay-market.tsx';
+import { type Known, NoLoan, RepaymentPage } from '../repayment-page.tsx';
+import { ReturnedDeposit } from './returned-deposit.tsx';
+
+/** Why the extension screen sent back here, in the lender's words; travels in the history entry. */
+export type DetailState = { noExtension?: string };
+
+export function RepayDetailScreen() {
+  const { t } = useTranslation('repay');
+  return (
+    <RepaymentPage
+      paying={false}
+      title={({ detail }) => (detail.status === ORDER_STATUS.finished ? t('paid.title') : undefined)}
+      action={payButton}
+    >
+      {(known) => <Detail {...known} />}
+    </RepaymentPage>
+  );
+}
+
+/** «Pagar» while anything is owed, whatever is on its way. */
+function payButton({ detail }: Known): ReactNode {
+  const state = repayState(detail);
+  const open = state === 'repaying' || state === 'dueSoon' || state === 'overdue';
+  return open && <PayButton orderNo={detail.orderNo} />;
+}
+
+function PayButton({ orderNo }: { orderNo: string }) {
+  const { t } = useTranslation('repay');
+  return (
+    <Button asChild>
+      <Link to={pathTo('payment', { orderNo })}>{t('pay')}</Link>
+    </Button>
+  );
+}
+
+function Detail(known: Known) {
+  const { t } = useTranslation(['repay', 'loan-card']);
+  const { detail, money } = known;
+  const state = repayState(detail);
+  const [asked, setAsked] = useState(false);
+  const payFirst = detail.extension?.payFirst;
+  const { noExtension } = (useLocation().state ?? {}) as DetailState;
+  if (state === 'elsewhere') {
+    const path = orderPath(detail);
+    // Of a status it does not know, this version says nothing about payments.
+    const why = isOrderStatus(detail.status) ? t('notRepaying') : t('loan-card:headline.unknown');
+    return path === null ? <NoLoan>{why}</NoLoan> : <GoOn to={path} />;
+  }
+  if (state === 'returned') return <ReturnedDeposit detail={detail} />;
+  if (state === 'finished') {
+    return (
+      <>
+        <PaidReceipt detail={detail} />
+        <MoneyLines lines={money.lines} orderNo={detail.orderNo} takeBack={money.takeBack} />
+        <PaymentsMade payments={detail.payments} />
+        <AgreedCost detail={detail} />
+      </>
+    );
+  }
+  return (
+    <>
+      {noExtension && (
+        <Notice tone="info" live>
+          {noExtension}
+        </Notice>
+      )}
+      <DebtReceipt {...known} />
+      {typeof payFirst === 'number' && <PayFirst orderNo={detail.orderNo} amount={payFirst} />}
+      <chakra.div data-screen-only="" display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
+        <DetailActions {...known} missing={asked} onMissing={() => setAsked(!asked)} />
+        {asked && <MissingPayment detail={detail} told={money.told} />}
+      </chakra.div>
+      <PaymentSchedule detail={detail} />
+      <PaymentsMade payments={detail.payments} />
+      <AgreedCost detail={detail} />
+      {state === 'repaying' && (
+        <div data-screen-only="">
+          <RepayMarket orderNo={detail.orderNo} />
+        </div>
+      )}
+    </>
+  );
+}

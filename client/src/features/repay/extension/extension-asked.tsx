@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { pathTo } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardBody } from '../../../ui/card.tsx';
+import { TransferData, TransferSteps } from '../stp/transfer-data.tsx';
+import type { AskedExtension } from './use-extension.ts';
+
+/** More time was asked for; it begins when its cost arrives (T25), so the date of today still stands. */
+export function ExtensionAsked({ asked }: { asked: AskedExtension }) {
+  const { t } = useTranslation(['repay', 'common']);
+  const { money, date } = useFormats();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <Card>
+        <CardBody display="grid" gap="2">
+          <chakra.h2 ref={heading} tabIndex={-1} textStyle="title-3">
+            {t('extension.askedTitle', { fee: money(asked.fee) })}
+          </chakra.h2>
+          <p>{t('extension.askedText', { date: date(asked.newDueDate, 'weekday') })}</p>
+        </CardBody>
+      </Card>
+      <TransferData account={asked.payBy} />
+      <TransferSteps />
+      <Button tone="secondary" asChild>
+        <Link to={pathTo('repayDetail', { orderNo: asked.orderNo })}>{t('common:actions.seeLoan')}</Link>
+      </Button>
+    </>
+  );
+}

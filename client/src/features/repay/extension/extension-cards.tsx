@@ -1,0 +1,90 @@
+import type { ExtensionOffer, ExtensionOption } from '@puente/contract/entities/repayment';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { Card, CardBody } from '../../../ui/card.tsx';
+import { type ReceiptRowData, ReceiptRows } from '../../../ui/amount/receipt.tsx';
+
+type ExtensionCardsProps = {
+  offer: ExtensionOffer;
+  /** Null while none is chosen: its side says so. */
+  option: ExtensionOption | null;
+  before: ExtensionOption | null;
+};
+
+/** «Si pagas hoy» and «Si pides más plazo», with the same rows; the difference in pesos below (checklist 64). */
+export function ExtensionCards({ offer, option, before }: ExtensionCardsProps) {
+  const { t } = useTranslation(['repay', 'home']);
+  const { money } = useFormats();
+  return (
+    <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+      <Side
+        title={t('extension.ifPay')}
+        rows={[
+          { id: 'today', label: t('extension.today'), value: money(offer.payToday), strong: true },
+          { id: 'then', label: t('extension.after'), value: t('extension.nothing') },
+        ]}
+      />
+      {option ? (
+        <MoreTime option={option} before={before} />
+      ) : (
+        <chakra.p color="fg.muted">{t('extension.chooseDays')}</chakra.p>
+      )}
+    </chakra.div>
+  );
+}
+
+function MoreTime({ option, before }: { option: ExtensionOption; before: ExtensionOption | null }) {
+  const { t } = useTranslation(['repay', 'home']);
+  const { money, date } = useFormats();
+  const changed = (id: 'fee' | 'totalThen' | 'difference' | 'newDueDate') => {
+    const old = before?.[id];
+    if (old === undefined || old === option[id]) return {};
+    return { before: typeof old === 'number' ? money(old) : date(old, 'short') };
+  };
+  return (
+    <Side
+      title={t('extension.ifAsk', { days: t('home:value.days', { count: option.days }) })}
+      rows={[
+        {
+          id: 'today',
+          label: t('extension.today'),
+          value: money(option.fee),
+          strong: true,
+          note: t('extension.made', { interest: money(option.interest), tax: money(option.interestTax) }),
+          ...changed('fee'),
+        },
+        {
+          id: 'due',
+          label: t('extension.newDate'),
+          value: date(option.newDueDate, 'short'),
+          ...changed('newDueDate'),
+        },
+        {
+          id: 'then',
+          label: t('extension.then'),
+          value: money(option.totalThen),
+          ...changed('totalThen'),
+        },
+        {
+          id: 'difference',
+          label: t('extension.difference'),
+          value: t('extension.plus', { amount: money(option.difference) }),
+          total: true,
+          ...changed('difference'),
+        },
+      ]}
+    />
+  );
+}
+
+function Side({ title, rows }: { title: string; rows: readonly ReceiptRowData[] }) {
+  return (
+    <Card>
+      <CardBody paddingBottom="0">
+        <chakra.h2 textStyle="title-3">{title}</chakra.h2>
+      </CardBody>
+      <ReceiptRows rows={rows} label={title} />
+    </Card>
+  );
+}

@@ -1,0 +1,175 @@
+/** 18 «Más plazo»: what paying today and what more time cost, side by side; never reachable where it is not offered. */
+import { extensionCalls } from '@puente/contract/calls/extension';
+import type { ExtensionOffer, ExtensionOption, RepaymentDetail } from '@puente/contract/entities/repayment';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useErrorText } from '../../../api/error-text.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { CallView } from '../../../frame/call-view.tsx';
+import { LoadingOverlay } from '../../../frame/loading-overlay.tsx';
+import { Field } from '../../../forms/field.tsx';
+import { FieldSkeleton } from '../../../forms/form-skeleton.tsx';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { GoOn } from '../../../history/go-on.tsx';
+import { pathTo } from '../../../lib/paths.ts';
+import { useFieldEvents } from '../../../native/use-field-events.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardBody } from '../../../ui/card.tsx';
+import { ChoiceGroup } from '../../../ui/choice.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton, SkeletonRegion, SkeletonRows } from '../../../ui/skeleton.tsx';
+import { TickBox } from '../../../ui/tick-box.tsx';
+import { ExtensionAsked } from './extension-asked.tsx';
+import { ExtensionCards } from './extension-cards.tsx';
+import { PayFirst } from './pay-first.tsx';
+import { type Pending, PendingExtension } from './pending-extension.tsx';
+import type { DetailState } from '../detail/repay-detail-screen.tsx';
+import { RepaymentPage } from '../repayment-page.tsx';
+import { useExtension } from './use-extension.ts';
+
+const DAYS = 'extension-days';
+const TICK = 'extension-agreed';
+
+export function ExtensionScreen() {
+  return (
+    <RepaymentPage skeleton={<OfferSkeleton />}>
+      {({ detail }) => <Offer key={detail.orderNo} detail={detail} />}
+    </RepaymentPage>
+  );
+}
+
+/** How much longer, then the two ways side by side. */
+function OfferSkeleton() {
+  return (
+    <SkeletonRegion display="grid" gap="5">
+      <FieldSkeleton />
+      {[2, 5].map((rows) => (
+        <Card key={rows}>
+          <CardBody display="grid" gap="4">
+            <Skeleton width="56%" height="1.5rem" />
+            <SkeletonRows rows={rows} />
+          </CardBody>
+        </Card>
+      ))}
+    </SkeletonRegion>
+  );
+}
+
+function Offer({ detail }: { detail: RepaymentDetail }) {
+  const { t } = useTranslation(['repay', 'refusals']);
+  const { orderNo, extension } = detail;
+  const offer = useCall(extensionCalls.getExtensionData, { query: { orderNo } });
+  return (
+    <CallView call={offer} skeleton={<OfferSkeleton />} safe={t('safe')} stale={t('stale')}>
+      {(data) => {
+        if (data.enabled && data.options.length > 0) {
+          return <Decision offer={data} pending={extension?.pending ?? null} />;
+        }
+        if (typeof extension?.payFirst === 'number') return <PayFirst orderNo={orderNo} amount={extension.payFirst} />;
+        const state: DetailState = { noExtension: data.reason ?? t('refusals:extensionNotOffered') };
+        return <GoOn to={pathTo('repayDetail', { orderNo })} state={state} />;
+      }}
+    </CallView>
+  );
+}
+
+/** `pending`: what was asked for on an earlier visit and is not paid. */
+function Decision({ offer, pending }: { offer: ExtensionOffer; pending: Pending | null }) {
+  const { t } = useTranslation(['repay', 'home']);
+  const { money } = useFormats();
+  const textOf = useErrorText();
+  const tell = useFieldEvents('extension', offer.orderNo);
+  const extension = useExtension(offer);
+  const { option, error } = extension;
+  const daysMissing = extension.missing === 'days' ? t('extension.daysMissing') : null;
+  if (extension.asked) return <ExtensionAsked asked={extension.asked} />;
+
+  const press = () => {
+    for (const field of ['days', 'agreement']) tell('check', field);
+    const missing = extension.send();
+    if (missing !== null) document.getElementById(missing === 'days' ? DAYS : TICK)?.focus();
+  };
+  return (
+    <>
+      {pending && <PendingExtension pending={pending} />}
+      {offer.options.length > 1 && (
+        <Field id={DAYS} label={t('extension.howLong')} error={daysMissing} group>
+          <ChoiceGroup
+            id={DAYS}
+            labelledBy={`${DAYS}-label`}
+            describedBy={daysMissing ? `${DAYS}-error` : undefined}
+            invalid={daysMissing !== null}
+            required
+            choices={offer.options.map(({ days }) => ({
+              value: String(days),
+              label: t('home:value.days', { count: days }),
+            }))}
+            value={option && String(option.days)}
+            onChange={(days) => {
+              tell('input', 'days');
+              extension.choose(Number(days));
+            }}
+            onBlur={() => tell('leave', 'days')}
+          />
+        </Field>
+      )}
+      {extension.before && (
+        <Notice tone="warning" live>
+          {t('extension.changed')}
+        </Notice>
+      )}
+      <ExtensionCards offer={offer} option={option} before={extension.before} />
+      {option && <Terms offer={offer} option={option} />}
+      {option && (
+        <TickBox
+          id={TICK}
+          checked={extension.agreed}
+          onChange={(agreed) => {
+            tell('input', 'agreement');
+            extension.setAgreed(agreed);
+          }}
+          onBlur={() => tell('leave', 'agreement')}
+          error={extension.missing === 'tick' ? t('extension.tickMissing') : null}
+        >
+          {t('extension.agree', { fee: money(option.fee) })}
+        </TickBox>
+      )}
+      {error && error.kind !== 'session' && error.codeName !== 'priceChanged' && (
+        <Notice tone="danger" live>
+          {textOf(error)} {t('extension.notAsked')}
+        </Notice>
+      )}
+      {/* Paying stands first and both have the same size: more time is never the easier way. */}
+      <chakra.div display="grid" gap="2">
+        <Button asChild>
+          <Link to={pathTo('payment', { orderNo: offer.orderNo })}>
+            {t('extension.payToday', { amount: money(offer.payToday) })}
+          </Link>
+        </Button>
+        <Button tone="secondary" onClick={press} busy={extension.busy} busyText={t('extension.asking')}>
+          {option ? t('extension.ask', { fee: money(option.fee) }) : t('extension.askSome')}
+        </Button>
+      </chakra.div>
+      <LoadingOverlay open={extension.busy} action={t('extension.asking')} />
+    </>
+  );
+}
+
+function Terms({ offer, option }: { offer: ExtensionOffer; option: ExtensionOption }) {
+  const { t } = useTranslation('repay');
+  const { money } = useFormats();
+  const left = offer.extensionsAllowed - offer.extensionsUsed - 1;
+  return (
+    <chakra.section aria-labelledby="conditions" display="grid" gap="2">
+      <chakra.h2 id="conditions" textStyle="title-3">
+        {t('extension.conditions')}
+      </chakra.h2>
+      <chakra.ul display="grid" gap="1" listStyleType="disc" paddingInlineStart="1.5em">
+        <li>{t('extension.starts', { fee: money(option.fee) })}</li>
+        <li>{t('extension.stillOwed', { total: money(option.totalThen) })}</li>
+        <li>{left > 0 ? t('extension.more', { count: left }) : t('extension.last')}</li>
+      </chakra.ul>
+    </chakra.section>
+  );
+}

@@ -1,0 +1,81 @@
+import { extensionCalls } from '@puente/contract/calls/extension';
+import { type ExtensionOffer, type ExtensionOption, extensionOption } from '@puente/contract/entities/repayment';
+import type { DataOf } from '@puente/contract/wire/infer';
+import { useState } from 'react';
+import type { ApiError } from '../../../api/api-error.ts';
+import { useRefreshAll } from '../../../api/use-call.ts';
+import { useSubmit } from '../../../api/use-submit.ts';
+
+export type AskedExtension = DataOf<typeof extensionCalls.confirmExtensionOrder>;
+
+export type Extension = {
+  /** The option on screen, with the figures of today; null until one was chosen, unless there is only one. */
+  option: ExtensionOption | null;
+  choose: (days: number) => void;
+  /** Figures that were seen and no longer hold; null when nothing changed. */
+  before: ExtensionOption | null;
+  agreed: boolean;
+  setAgreed: (agreed: boolean) => void;
+  /** What the last press found missing; null as soon as it is there. */
+  missing: 'days' | 'tick' | null;
+  /** Sends, or says what is missing. */
+  send: () => 'days' | 'tick' | null;
+  busy: boolean;
+  error: ApiError | null;
+  /** What the server agreed to: how to pay for it. */
+  asked: AskedExtension | null;
+};
+
+/**
+ * One decision about more time. The cost that was seen travels with the request: another one is refused, shown with
+ * its differences, and asked about again. Asking twice for the same is the same extension (spec §7).
+ */
+export function useExtension(offer: ExtensionOffer): Extension {
+  const request = useSubmit(extensionCalls.confirmExtensionOrder);
+  const refreshAll = useRefreshAll();
+  const [days, setDays] = useState<number | null>(null);
+  const [changed, setChanged] = useState<{ now: ExtensionOption; before: ExtensionOption } | null>(null);
+  const [agreed, setAgreed] = useState(false);
+  const [pressed, setPressed] = useState(false);
+  const [asked, setAsked] = useState<AskedExtension | null>(null);
+  const [only] = offer.options.length === 1 ? offer.options : [];
+  const offered = offer.options.find((each) => each.days === days) ?? only ?? null;
+  const option = offered !== null && changed?.now.days === offered.days ? changed.now : offered;
+  const lacks = option === null ? 'days' : agreed ? null : 'tick';
+
+  const ask = async (wanted: ExtensionOption) => {
+    // What is being asked for stays chosen, whatever is offered afterwards.
+    setDays(wanted.days);
+    const result = await request.submit({ query: { orderNo: offer.orderNo, days: wanted.days, fee: wanted.fee } });
+    if (result.state === 'done') setAsked(result.data);
+    if (result.state !== 'failed') return;
+    if (result.error.codeName !== 'priceChanged') return;
+    const now = extensionOption.safeParse(result.error.data);
+    if (now.success) setChanged({ now: now.data, before: wanted });
+    // Another cost is another decision.
+    setAgreed(false);
+    setPressed(false);
+    void refreshAll();
+  };
+
+  return {
+    option,
+    choose: (chosen) => {
+      setDays(chosen);
+      setAgreed(false);
+      setPressed(false);
+    },
+    before: option !== null && changed?.now.days === option.days ? changed.before : null,
+    agreed,
+    setAgreed,
+    missing: pressed ? lacks : null,
+    send: () => {
+      setPressed(true);
+      if (option !== null && lacks === null) void ask(option);
+      return lacks;
+    },
+    busy: request.busy,
+    error: request.error,
+    asked,
+  };
+}

@@ -1,0 +1,127 @@
+/** The store slip: black bars on white in both themes, exact amount, expiry; gone once it has expired (checklist 61). */
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { instantMs } from '../../../i18n/dates.ts';
+import { CARD_GROUPS, groupDigits } from '../../../i18n/grouping.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { useCountdown } from '../../../lib/countdown.ts';
+import { pathTo } from '../../../lib/paths.ts';
+import { settings } from '../../../lib/settings.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Countdown } from '../../../ui/countdown.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { barcodeModules, barsPath } from './barcode.ts';
+import { KeepSlip } from './keep-slip.tsx';
+import type { StoreReference } from '../use-kept.ts';
+
+/** A countdown says something only when the end is near; before, the date and the time do. */
+const COUNT_FROM_SECONDS = 60 * 60;
+
+/** The whole width of the phone, so that the bars keep their size at 320 px. */
+const Paper = chakra('section', {
+  base: {
+    marginInline: '-16px',
+    paddingInline: '5',
+    paddingBlock: '5',
+    bg: 'voucher.paper',
+    color: 'voucher.ink',
+    colorScheme: 'light',
+    textAlign: 'center',
+    display: 'grid',
+    gap: '3',
+    justifyItems: 'center',
+  },
+});
+
+/** At most three points a module: wider bars read no better, and the white beside them grows. */
+const Bars = chakra('svg', { base: { display: 'block', width: 'min(100%, 336px)', height: '96px' } });
+
+type StoreSlipProps = { slip: StoreReference; orderNo: string; onRenew: () => void; renewing: boolean };
+
+export function StoreSlip({ slip, orderNo, onRenew, renewing }: StoreSlipProps) {
+  const { t } = useTranslation('repay');
+  const { money, date, time } = useFormats();
+  const deadline = instantMs(slip.expiresAt);
+  const left = useCountdown(deadline);
+  if (left === 0) {
+    return (
+      <>
+        <Notice tone="warning" live>
+          {t('oxxo.expired', { date: date(slip.expiresAt, 'short'), time: time(slip.expiresAt) })}
+        </Notice>
+        <Button onClick={onRenew} busy={renewing} busyText={t('oxxo.generating')}>
+          {t('oxxo.another')}
+        </Button>
+        <Button tone="link" asChild>
+          <Link to={pathTo('payment', { orderNo })}>{t('ways.others')}</Link>
+        </Button>
+      </>
+    );
+  }
+  const modules = barcodeModules(slip.barcode);
+  const digits = groupDigits(slip.reference, CARD_GROUPS);
+  const expires = t('oxxo.expires', { date: date(slip.expiresAt, 'short'), time: time(slip.expiresAt) });
+  const steps = [t('oxxo.step1'), t('oxxo.step2'), t('oxxo.step3')];
+  return (
+    <>
+      <Paper aria-label={t('oxxo.slip')}>
+        <chakra.h2 textStyle="small">{t('oxxo.exactly')}</chakra.h2>
+        <chakra.p textStyle="title-1">{`${money(slip.amount)} MXN`}</chakra.p>
+        <Bars
+          role="img"
+          aria-label={t('oxxo.bars', { digits })}
+          viewBox={`0 0 ${modules.length} 1`}
+          preserveAspectRatio="none"
+          shapeRendering="crispEdges"
+        >
+          <path d={barsPath(modules)} fill="currentColor" />
+        </Bars>
+        <chakra.p textStyle="amount-md" userSelect="all">
+          {digits}
+        </chakra.p>
+        <chakra.p textStyle="small">{expires}</chakra.p>
+      </Paper>
+      {left <= COUNT_FROM_SECONDS && (
+        <chakra.p textAlign="center">
+          <Countdown deadline={deadline} text={(clock) => t('oxxo.left', { clock })} over={t('oxxo.over')} />
+        </chakra.p>
+      )}
+      <chakra.div display="grid" gap="2">
+        <KeepSlip
+          name={`${t('oxxo.file')}-${orderNo}`}
+          slip={{
+            title: t('oxxo.slip'),
+            subtitle: `${settings.lenderName} · ${orderNo}`,
+            bars: { modules, digits },
+            rows: [
+              { label: t('oxxo.exactly'), value: `${money(slip.amount)} MXN` },
+              { label: t('oxxo.reference'), value: digits },
+              { label: t('oxxo.until'), value: `${date(slip.expiresAt, 'short')}, ${time(slip.expiresAt)}` },
+            ],
+            notes: [slip.storeFeeNote, ...steps],
+          }}
+        />
+        <CopyButton value={slip.reference} label={t('oxxo.copy')} wide />
+      </chakra.div>
+      <chakra.section aria-labelledby="at-the-store" display="grid" gap="2">
+        <chakra.h2 id="at-the-store" textStyle="title-3">
+          {t('oxxo.stepsTitle')}
+        </chakra.h2>
+        <chakra.ol display="grid" gap="1" listStyleType="decimal" paddingInlineStart="1.5em">
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </chakra.ol>
+        <chakra.p color="fg.muted">{slip.storeFeeNote}</chakra.p>
+        <chakra.p color="fg.muted">{t('oxxo.brightness')}</chakra.p>
+      </chakra.section>
+      <chakra.div data-screen-only="">
+        <Button tone="link" asChild>
+          <Link to={pathTo('payment', { orderNo })}>{t('ways.others')}</Link>
+        </Button>
+      </chakra.div>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+/** 16 «Pagar por transferencia»: what a transfer needs, then the wait for it, then how to trace it; readable without a connection. */
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type Ref, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallView } from '../../../frame/call-view.tsx';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { MoneyLines } from '../../../loan/money-lines.tsx';
+import type { MoneyLine } from '../../../loan/money-on-its-way.ts';
+import { RefreshStatus } from '../../../frame/refresh-status.tsx';
+import { useFocusOnChange } from '../../../lib/use-focus-on-change.ts';
+import { useMoneyWords } from '../../../loan/use-money-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardBody } from '../../../ui/card.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { MissingPayment } from '../missing-payment.tsx';
+import { NotYet } from '../not-yet.tsx';
+import { type Known, RepaymentPage } from '../repayment-page.tsx';
+import { TransferData, TransferSkeleton, TransferSteps } from './transfer-data.tsx';
+import { useTransferAccount } from '../use-kept.ts';
+
+export function RepayStpScreen() {
+  return (
+    <RepaymentPage skeleton={<TransferSkeleton />} withoutLoan={keptAccount}>
+      {(known) => <Transfer key={known.detail.orderNo} {...known} />}
+    </RepaymentPage>
+  );
+}
+
+const keptAccount = (orderNo: string) => <KeptAccount key={orderNo} orderNo={orderNo} />;
+
+/** Without the loan nothing can be told about a payment; where it goes can still be read. */
+function KeptAccount({ orderNo }: { orderNo: string }) {
+  const { t } = useTranslation('repay');
+  const account = useTransferAccount(orderNo);
+  return (
+    <>
+      <CallView call={account} skeleton={<TransferSkeleton />} safe={t('safe')} stale={t('stale')}>
+        {(data) => <TransferData account={data} />}
+      </CallView>
+      {account.data && <TransferSteps />}
+    </>
+  );
+}
+
+function Transfer(known: Known) {
+  const { t } = useTranslation('repay');
+  const { detail, money } = known;
+  const { told } = money;
+  const account = useTransferAccount(detail.orderNo);
+  const waiting = told !== null;
+  const others = money.lines.filter((line) => line !== told);
+  const heading = useFocusOnChange<HTMLHeadingElement>(waiting ? 'waiting' : 'asking');
+
+  // A refusal means that there is none for this loan yet; a lost connection is told as such.
+  if (!account.data && account.error?.kind === 'refused') {
+    return (
+      <NotYet orderNo={detail.orderNo} what="stp" onRetry={() => void account.reload()} retrying={account.refreshing} />
+    );
+  }
+  return (
+    <>
+      <MoneyLines lines={others} orderNo={detail.orderNo} takeBack={money.takeBack} />
+      {told && <Waiting {...known} told={told} heading={heading} clabe={account.data?.clabe} />}
+      <CallView call={account} skeleton={<TransferSkeleton />} safe={t('safe')} stale={t('stale')}>
+        {(data) => (
+          <TransferData account={data} heading={waiting ? undefined : heading}>
+            {!waiting && (
+              <>
+                <Notice tone="info">{t('stp.usual', { minutes: data.usualMinutes })}</Notice>
+                <Button tone="secondary" onClick={() => money.tell({ ...data, channel: 'stp' })}>
+                  {t('stp.told')}
+                </Button>
+              </>
+            )}
+          </TransferData>
+        )}
+      </CallView>
+      {!waiting && <TransferSteps />}
+    </>
+  );
+}
+
+type WaitingProps = Known & { told: MoneyLine; heading: Ref<HTMLHeadingElement>; clabe: string | undefined };
+
+/** After «Ya transferí»: since when, how to ask, and after the usual time how to trace it. */
+function Waiting({ told, heading, detail, call, money: { takeBack }, clabe }: WaitingProps) {
+  const { t } = useTranslation(['repay', 'loan-card']);
+  const { money } = useFormats();
+  const [tracing, setTracing] = useState(false);
+  const words = useMoneyWords();
+  return (
+    <>
+      <Card>
+        <CardBody display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
+          <chakra.h2 ref={heading} tabIndex={-1} textStyle="title-3">
+            {t('waiting.title', { amount: money(told.amount) })}
+          </chakra.h2>
+          <p>{words(told)}</p>
+          {told.state === 'late' && !tracing && (
+            <Button onClick={() => setTracing(true)}>{t('loan-card:money.missing')}</Button>
+          )}
+          <RefreshStatus call={call} tone="secondary" safe={t('cashier.stillUnknown')} />
+          <Button tone="link" onClick={takeBack}>
+            {t('loan-card:money.takeBack')}
+          </Button>
+        </CardBody>
+      </Card>
+      {tracing && <MissingPayment detail={detail} told={told} clabe={clabe} />}
+    </>
+  );
+}

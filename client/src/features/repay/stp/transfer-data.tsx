@@ -1,0 +1,101 @@
+/** Everything a bank transfer needs: exact amount, CLABE, bank, beneficiary, concept; each can be copied, none edited. */
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CLABE_GROUPS, groupDigits } from '../../../i18n/grouping.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { Amount } from '../../../ui/amount/amount.tsx';
+import { Card, CardBody } from '../../../ui/card.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import type { TransferAccount } from '../use-kept.ts';
+import { Perforation, Receipt, ReceiptRows, ReceiptTop } from '../../../ui/amount/receipt.tsx';
+import { Skeleton, SkeletonLines, SkeletonRegion, SkeletonRows } from '../../../ui/skeleton.tsx';
+
+type TransferDataProps = {
+  account: TransferAccount;
+  /** Where the focus goes when the borrower comes back to the data from something else. */
+  heading?: Ref<HTMLHeadingElement> | undefined;
+  /** Below the rows: what to do after transferring. */
+  children?: ReactNode;
+};
+
+export function TransferData({ account, heading, children }: TransferDataProps) {
+  const { t } = useTranslation('repay');
+  const { money } = useFormats();
+  const { clabe, bank, beneficiary, concept, amount } = account;
+  return (
+    <Receipt aria-label={t('stp.data')}>
+      <ReceiptTop display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr)">
+        <chakra.h2 ref={heading} tabIndex={-1} textStyle="small" color="fg.muted">
+          {t('stp.exactly')}
+        </chakra.h2>
+        <Amount text={money(amount)} currency="MXN" />
+        {/* As banks take it: digits and a point. */}
+        <CopyButton value={amount.toFixed(2)} label={t('stp.copyAmount')} tone="link" wide={false} />
+      </ReceiptTop>
+      <Perforation />
+      <CardBody display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)" paddingBottom="0">
+        <div>
+          <chakra.p textStyle="small" color="fg.muted">
+            {t('stp.clabe')}
+          </chakra.p>
+          <chakra.p textStyle="amount-md" overflowWrap="anywhere" userSelect="all">
+            {groupDigits(clabe, CLABE_GROUPS)}
+          </chakra.p>
+        </div>
+        <CopyButton value={clabe} label={t('stp.copyClabe')} tone="primary" wide />
+      </CardBody>
+      <ReceiptRows
+        label={t('stp.where')}
+        rows={[
+          { id: 'bank', label: t('stp.bank'), value: bank },
+          { id: 'beneficiary', label: t('stp.beneficiary'), value: beneficiary },
+          { id: 'concept', label: t('stp.concept'), value: concept },
+        ]}
+      />
+      <CardBody paddingTop="0" display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+        <CopyButton value={concept} label={t('stp.copyConcept')} tone="link" wide={false} />
+        {children}
+      </CardBody>
+    </Receipt>
+  );
+}
+
+/** The same while it is loading: amount, CLABE, rows, what to do after transferring. */
+export function TransferSkeleton() {
+  return (
+    <SkeletonRegion>
+      <Card>
+        <CardBody display="grid" gap="3">
+          <Skeleton width="46%" height="1rem" />
+          <Skeleton width="13rem" height="3.25rem" />
+          <Skeleton width="8rem" />
+        </CardBody>
+        <CardBody display="grid" gap="4" borderTop="2px dashed" borderTopColor="border.hairline">
+          <SkeletonLines widths={['20%', '86%']} />
+          <Skeleton height="control" borderRadius="button" />
+          <SkeletonRows rows={4} />
+          <Skeleton height="5rem" borderRadius="button" />
+          <Skeleton height="control" borderRadius="button" />
+        </CardBody>
+      </Card>
+    </SkeletonRegion>
+  );
+}
+
+/** The three lines of how to do it. */
+export function TransferSteps() {
+  const { t } = useTranslation('repay');
+  return (
+    <chakra.section aria-labelledby="steps" display="grid" gap="2">
+      <chakra.h2 id="steps" textStyle="title-3">
+        {t('stp.stepsTitle')}
+      </chakra.h2>
+      <chakra.ol display="grid" gap="1" listStyleType="decimal" paddingInlineStart="1.5em">
+        <li>{t('stp.step1')}</li>
+        <li>{t('stp.step2')}</li>
+        <li>{t('stp.step3')}</li>
+      </chakra.ol>
+    </chakra.section>
+  );
+}

@@ -1,0 +1,85 @@
+/** A step of the application: «Paso 3 de 6», what it needs to know, and what to say when it is not its turn. */
+import { chakra } from '@chakra-ui/react/styled-system';
+import { sessionCalls } from '@puente/contract/calls/session';
+import type { LoanOrder } from '@puente/contract/entities/loan-order';
+import type { UserInfo } from '@puente/contract/entities/user-info';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useCall } from '../api/use-call.ts';
+import { ApplicationProgress } from '../journey/application-progress.tsx';
+import { nextStep } from '../journey/next-step.ts';
+import { type Standing, stepStanding } from '../journey/step-standing.ts';
+import type { StepName } from '../journey/steps.ts';
+import { useLatestOrder } from '../journey/use-latest-order.ts';
+import { useNamedOrder } from '../journey/use-named-order.ts';
+import { paths } from '../lib/paths.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { CallView } from './call-view.tsx';
+import { OtherOrder } from './other-order.tsx';
+import { PageLayout } from './page-layout.tsx';
+
+type ApplicationStepProps = {
+  step: StepName;
+  /** The same shape as the form; shown while stored answers load. */
+  skeleton: ReactNode;
+  children: (known: { order: LoanOrder; info: UserInfo }) => ReactNode;
+};
+
+export function ApplicationStep({ step, skeleton, children }: ApplicationStepProps) {
+  const { latest, other } = useNamedOrder(useLatestOrder());
+  const info = useCall(sessionCalls.getUserInfo);
+  const order = latest.data;
+  const inApplication =
+    other === null && (order === undefined || ['open', 'early'].includes(stepStanding(step, order)));
+  return (
+    <PageLayout progress={inApplication && <ApplicationProgress step={step} order={order} />}>
+      <chakra.div paddingTop="4">
+        <CallView call={latest} skeleton={skeleton}>
+          {(known) => {
+            if (other !== null) return <OtherOrder />;
+            const standing = stepStanding(step, known);
+            if (known === null || standing !== 'open') return <NotItsTurn standing={standing} order={known} />;
+            return (
+              <CallView call={info} skeleton={skeleton}>
+                {(stored) => children({ order: known, info: stored })}
+              </CallView>
+            );
+          }}
+        </CallView>
+      </chakra.div>
+    </PageLayout>
+  );
+}
+
+function NotItsTurn({ standing, order }: { standing: Standing; order: LoanOrder | null }) {
+  const { t } = useTranslation('common');
+  if (order === null || standing === 'none') {
+    return (
+      <EmptyState
+        icon="document"
+        action={
+          <Button asChild>
+            <Link to={paths.toBorrow}>{t('actions.apply')}</Link>
+          </Button>
+        }
+      >
+        {t('steps.noApplication')}
+      </EmptyState>
+    );
+  }
+  const early = standing === 'early';
+  return (
+    <EmptyState
+      icon={early ? 'pencil' : 'clock'}
+      action={
+        <Button asChild>
+          <Link to={nextStep(order)}>{t(early ? 'steps.goOn' : 'actions.seeLoan')}</Link>
+        </Button>
+      }
+    >
+      {t(early ? 'steps.early' : 'steps.sent')}
+    </EmptyState>
+  );
+}

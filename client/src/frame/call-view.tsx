@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Call } from '../api/use-call.ts';
+import { useErrorText } from '../api/error-text.ts';
+import { useFormats } from '../i18n/use-formats.ts';
+import { useLate } from '../lib/use-late.ts';
+import { useSession } from '../device/use-session.ts';
+import { Notice, NoticeAction } from '../ui/notice.tsx';
+import { ScreenError } from './screen-error.tsx';
+import { SignedOut } from './signed-out.tsx';
+
+const SKELETON_MS = 300;
+
+type CallViewProps<T> = {
+  call: Call<T>;
+  /** The same shape as the content; shown after 300 ms. */
+  skeleton: ReactNode;
+  /** What did not change when it fails; null where nothing could have. */
+  safe?: string | null;
+  /** What may be different by now, said beside older figures. */
+  stale?: string;
+  children: (data: T) => ReactNode;
+};
+
+/**
+ * The four states of something that is read: waiting, failed with nothing to show, failed with older figures (their
+ * time and «Reintentar» above them), there.
+ */
+export function CallView<T>({ call, skeleton, safe, stale, children }: CallViewProps<T>) {
+  const { t } = useTranslation('common');
+  const { ago } = useFormats();
+  const textOf = useErrorText();
+  const { token } = useSession();
+  const late = useLate(call.loading, SKELETON_MS);
+
+  if (call.data === undefined) {
+    if (call.error) {
+      return (
+        <ScreenError
+          error={call.error}
+          onRetry={() => void call.reload()}
+          retrying={call.refreshing || call.loading}
+          {...(safe === undefined ? {} : { safe })}
+        />
+      );
+    }
+    // Not asked at all: what it reads belongs to somebody who is signed in.
+    if (token === null && !call.loading) return <SignedOut />;
+    // Before there is anything to see, the page still says that it is not finished.
+    return late ? skeleton : <div hidden aria-busy="true" />;
+  }
+  return (
+    <>
+      {call.error && (
+        <Notice
+          tone="warning"
+          live
+          action={<NoticeAction onClick={() => void call.reload()}>{t('actions.retry')}</NoticeAction>}
+        >
+          {textOf(call.error)} {stale} {t('frame.updatedAt', { when: ago(call.updatedAt) })}
+        </Notice>
+      )}
+      {children(call.data)}
+    </>
+  );
+}

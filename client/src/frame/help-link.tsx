@@ -1,0 +1,41 @@
+import { type ComponentPropsWithRef, forwardRef, type MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { type HelpTopic, openHelp } from '../lib/help.ts';
+import { paths } from '../lib/paths.ts';
+import { useSession } from '../device/use-session.ts';
+
+const SCREENS = { people: 'customerServices', questions: 'faq' } as const satisfies Record<
+  HelpTopic,
+  keyof typeof paths
+>;
+
+type HelpLinkProps = ComponentPropsWithRef<'a'> & {
+  /** What it begins with; a person unless told. */
+  about?: HelpTopic;
+};
+
+/**
+ * To the help: a borrower's own screens, which need a token (spec §2); for everybody else the public help over this
+ * screen. Somebody who cannot sign in must not have to sign in before asking why.
+ */
+export const HelpLink = forwardRef<HTMLAnchorElement, HelpLinkProps>(function HelpLink(
+  { about = 'people', onClick, ...rest },
+  ref,
+) {
+  const visitor = useSession().token === null;
+  const press = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (!visitor) return;
+    event.preventDefault();
+    openHelp(about);
+  };
+  return (
+    <Link
+      ref={ref}
+      {...rest}
+      to={paths[SCREENS[about]]}
+      onClick={press}
+      {...(visitor ? { 'aria-haspopup': 'dialog' } : {})}
+    />
+  );
+});

@@ -1,0 +1,28 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { currentQuestion, onQuestion } from '../lib/question.ts';
+import { Dialog } from '../ui/overlay/dialog.tsx';
+import { keepFocus } from './keep-focus.ts';
+import { Toaster } from './toaster.tsx';
+
+/** What any screen may call up from anywhere, toasts and questions, and what watches over every screen: the focus. */
+export function Hosts() {
+  useEffect(() => keepFocus(document), []);
+  const asked = useSyncExternalStore(onQuestion, currentQuestion);
+  return (
+    <>
+      <Toaster />
+      {asked && (
+        <Dialog
+          title={asked.title}
+          safe={asked.cancel}
+          confirm={asked.confirm}
+          destructive={asked.destructive ?? false}
+          onSafe={() => asked.answer(false)}
+          onConfirm={() => asked.answer(true)}
+        >
+          {asked.body}
+        </Dialog>
+      )}
+    </>
+  );
+}

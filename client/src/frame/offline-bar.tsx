@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOnline } from '../lib/use-online.ts';
+import { Icon } from '../ui/icon.tsx';
+
+const SAY_ONLINE_MS = 4_000;
+
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    paddingInline: 'gutter',
+    paddingBlock: '2',
+    textStyle: 'small',
+    bg: 'warning.subtle',
+    color: 'warning.onSubtle',
+  },
+});
+
+/** «Sin conexión…» under the header while there is none; when it returns the bar says so for four seconds. */
+export function OfflineBar() {
+  const { t } = useTranslation('common');
+  const online = useOnline();
+  const [returned, setReturned] = useState(false);
+  const [wasOnline, setWasOnline] = useState(online);
+  if (wasOnline !== online) {
+    setWasOnline(online);
+    setReturned(online);
+  }
+  useEffect(() => {
+    if (!returned) return undefined;
+    const timer = setTimeout(() => setReturned(false), SAY_ONLINE_MS);
+    return () => clearTimeout(timer);
+  }, [returned]);
+
+  // The status region is always there: a region that appears together with its text is often not read out.
+  return (
+    <chakra.output display="block" data-screen-only="">
+      {(!online || returned) && (
+        <Bar>
+          {!online && <Icon name="offline" size={20} />}
+          {t(online ? 'frame.online' : 'frame.offline')}
+        </Bar>
+      )}
+    </chakra.output>
+  );
+}

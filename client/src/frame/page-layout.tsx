@@ -1,0 +1,87 @@
+/** The frame of every screen: header, one column, action bar, bottom bar on the roots (screens, 2.1). */
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../lib/page-title.ts';
+import { useSession } from '../device/use-session.ts';
+import { ActionBar } from './action-bar.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { OfflineBar } from './offline-bar.tsx';
+import { PageHeader } from './page-header.tsx';
+import { PrintHead } from './print-head.tsx';
+import { useScreen } from './screen-context.ts';
+
+export type PageLayoutProps = {
+  /** The heading, and the name in the document's title; the screen's own title unless told. */
+  title?: string;
+  /** A heading other than the title: home greets. */
+  heading?: string;
+  /** An address Back leads to; unless told, the page before, or home. */
+  backTo?: string;
+  /** «Ayuda»; only the legal screens go without. */
+  help?: boolean;
+  /** The primary button (and at most one more) in the action bar. */
+  action?: ReactNode;
+  /** Keeps the action bar in sight: review and payment screens only. */
+  sticky?: boolean;
+  /** Beside the heading: «Paso 3 de 6». */
+  progress?: ReactNode;
+  /** The frame of a screen that is still being fetched: shown, but neither focused nor announced. */
+  pending?: boolean;
+  children: ReactNode;
+};
+
+const Column = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    width: 'full',
+    maxWidth: 'content',
+    minHeight: '100dvh',
+    marginInline: 'auto',
+    paddingTop: 'var(--inset-top)',
+    _print: { display: 'block', minHeight: '0', maxWidth: 'none' },
+  },
+});
+
+const Main = chakra('main', {
+  base: { flex: '1', display: 'flex', flexDirection: 'column', paddingInline: 'gutter', paddingBlock: '4' },
+});
+
+export function PageLayout(props: PageLayoutProps) {
+  const { layout, title: screenTitle } = useScreen();
+  const {
+    title = screenTitle,
+    heading: shownHeading = title,
+    backTo,
+    help = true,
+    action,
+    sticky = false,
+    progress,
+    pending = false,
+    children,
+  } = props;
+  const { t } = useTranslation('common');
+  const { appName } = useSession();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  usePageTitle(t('frame.pageTitle', { screen: title, app: appName }));
+  // The route changed: whoever cannot see the screen hears its name first.
+  useEffect(() => {
+    if (!pending) heading.current?.focus({ preventScroll: true });
+  }, [pending]);
+
+  return (
+    <Column>
+      <PrintHead />
+      <PageHeader ref={heading} title={shownHeading} back={layout === 'page'} backTo={backTo} help={help} />
+      <OfflineBar />
+      <Main>
+        {progress}
+        {children}
+        {action && <ActionBar sticky={sticky}>{action}</ActionBar>}
+      </Main>
+      {layout === 'tab' && <BottomBar />}
+    </Column>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '../api/api-error.ts';
+import { useErrorText } from '../api/error-text.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { HelpLink } from './help-link.tsx';
+import { SignedOut } from './signed-out.tsx';
+
+type ScreenErrorProps = {
+  error: ApiError;
+  onRetry?: () => void;
+  retrying?: boolean;
+  /** What did not change; «Tu solicitud no cambió» unless told, nothing where there is none to speak of. */
+  safe?: string | null;
+};
+
+/** A screen or card that could not load: the cause, what is safe, «Reintentar» and «Ayuda»; without a session, the way in. */
+export function ScreenError({ error, onRetry, retrying = false, safe }: ScreenErrorProps) {
+  const { t } = useTranslation('errors');
+  const { t: tc } = useTranslation('common');
+  const textOf = useErrorText();
+
+  if (error.kind === 'session') return <SignedOut />;
+  return (
+    <ErrorState
+      cause={textOf(error)}
+      {...(safe === null ? {} : { safe: safe ?? t('safe') })}
+      retrying={retrying}
+      reference={error.reference}
+      {...(onRetry ? { onRetry } : {})}
+      help={
+        <Button tone="link" asChild>
+          <HelpLink>{tc('actions.help')}</HelpLink>
+        </Button>
+      }
+    />
+  );
+}

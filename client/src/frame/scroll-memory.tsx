@@ -1,0 +1,67 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { markPlace } from '../history/road.ts';
+import { useSession } from '../device/use-session.ts';
+
+/** How long a page that is still filling may take to become tall enough. */
+const PATIENCE_MS = 2_000;
+
+/**
+ * A new page starts at the top; going back returns to where it was left (screens, 2.1). Whoever has signed in or out since
+ * then finds other content there, which starts at the top.
+ */
+export function ScrollMemory() {
+  const { key, pathname, search } = useLocation();
+  const type = useNavigationType();
+  const positions = useRef(new Map<string, number>());
+  const shown = useRef('');
+  const signedIn = Boolean(useSession().token);
+  const leftBy = useRef(signedIn);
+
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+  }, []);
+
+  // Before the page's own effects: one that holds Back puts an entry of its own into the history.
+  useLayoutEffect(() => markPlace(pathname), [key, pathname]);
+
+  // With the drawing itself: a shorter page moves what is in sight, and that is no longer where the last one was left.
+  useLayoutEffect(() => {
+    const remember = () => positions.current.set(key, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [key]);
+
+  useLayoutEffect(() => {
+    const address = pathname + search;
+    // A sheet that was closed by Back moves within the same page.
+    if (shown.current === address) return undefined;
+    shown.current = address;
+    if (leftBy.current !== signedIn) positions.current.clear();
+    leftBy.current = signedIn;
+    return scrollTo(type === NavigationType.Pop ? (positions.current.get(key) ?? 0) : 0);
+  }, [key, pathname, search, type, signedIn]);
+
+  return null;
+}
+
+/** Scrolls, and tries again while the page grows, until the borrower scrolls. */
+function scrollTo(top: number): () => void {
+  window.scrollTo(0, top);
+  if (top === 0 || window.scrollY >= top) return () => {};
+  const watch = new ResizeObserver(() => {
+    window.scrollTo(0, top);
+    if (window.scrollY >= top) stop();
+  });
+  const timer = setTimeout(() => stop(), PATIENCE_MS);
+  const stop = () => {
+    watch.disconnect();
+    clearTimeout(timer);
+    window.removeEventListener('pointerdown', stop);
+    window.removeEventListener('wheel', stop);
+  };
+  watch.observe(document.body);
+  window.addEventListener('pointerdown', stop);
+  window.addEventListener('wheel', stop);
+  return stop;
+}

@@ -1,0 +1,109 @@
+/** Finished facts in a few words: under the header, at least six seconds, closable, paused while touched (screens, 2.1). */
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { closeToast, currentToasts, onToasts, type Toast } from '../lib/toast.ts';
+import { Icon, type IconName } from '../ui/icon.tsx';
+
+const SHOWN_MS = 6_000;
+const ICONS: Record<Toast['tone'], IconName> = { success: 'check', info: 'info', danger: 'triangle' };
+
+const Region = chakra('section', {
+  base: {
+    position: 'fixed',
+    insetInline: '0',
+    top: 'calc(var(--toasts-from) + 8px)',
+    // A sheet covers the header, and its own buttons stand where the toast would.
+    'html:has([role=dialog], [role=alertdialog]) &': { top: 'calc(var(--inset-top) + 8px)' },
+    zIndex: 'toast',
+    display: 'grid',
+    justifyItems: 'center',
+    gap: '2',
+    paddingInline: 'gutter',
+    pointerEvents: 'none',
+  },
+});
+
+const Box = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    width: 'full',
+    maxWidth: '528px',
+    paddingInlineStart: '4',
+    borderRadius: 'button',
+    boxShadow: 'card',
+    pointerEvents: 'auto',
+    animation: 'fadeIn 140ms',
+  },
+});
+
+function ToastBox({ toast }: { toast: Toast }) {
+  const { t } = useTranslation('common');
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return undefined;
+    const timer = setTimeout(() => closeToast(toast.id), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [held, toast.id]);
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
+  return (
+    <Box
+      bg={`${toast.tone}.subtle`}
+      color={`${toast.tone}.onSubtle`}
+      onPointerEnter={hold}
+      onPointerDown={hold}
+      onPointerLeave={release}
+      onPointerUp={(event) => event.pointerType !== 'mouse' && release()}
+      onPointerCancel={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <Icon name={ICONS[toast.tone]} size={20} />
+      <chakra.p flex="1" minWidth="0" paddingBlock="3">
+        {toast.text}
+      </chakra.p>
+      <chakra.button
+        type="button"
+        aria-label={t('actions.close')}
+        onClick={() => closeToast(toast.id)}
+        display="grid"
+        placeItems="center"
+        flex="none"
+        width="touch"
+        minHeight="touch"
+      >
+        <Icon name="close" size={20} />
+      </chakra.button>
+    </Box>
+  );
+}
+
+/** Outside the app's root, so that an open sheet or overlay does not silence it. */
+export function Toaster() {
+  const { t } = useTranslation('common');
+  const toasts = useSyncExternalStore(onToasts, currentToasts);
+  const region = useRef<HTMLElement>(null);
+  // Title, Back and «Ayuda» stay free; how high the header is depends on its title and on the size of the text.
+  useLayoutEffect(() => {
+    const end = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    if (toasts.length > 0) region.current?.style.setProperty('--toasts-from', `${end}px`);
+  }, [toasts]);
+  return createPortal(
+    <Region
+      ref={region}
+      data-screen-only=""
+      aria-label={t('frame.toasts')}
+      aria-live="polite"
+      aria-relevant="additions"
+    >
+      {toasts.map((toast) => (
+        <ToastBox key={toast.id} toast={toast} />
+      ))}
+    </Region>,
+    document.body,
+  );
+}

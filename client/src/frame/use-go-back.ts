@@ -1,0 +1,12 @@
+import { useNavigate } from 'react-router-dom';
+import { hasPageBehind } from '../history/page-behind.ts';
+import { paths } from '../lib/paths.ts';
+
+/** To the page before; one opened by its address has nothing behind it and goes home. */
+export function useGoBack(): () => void {
+  const navigate = useNavigate();
+  return () => {
+    if (hasPageBehind()) void navigate(-1);
+    else void navigate(paths.home, { replace: true });
+  };
+}

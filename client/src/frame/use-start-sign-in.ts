@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useSignIn } from '../api/use-sign-in.ts';
+import { type HelpTopic, openHelp } from '../lib/help.ts';
+import { paths, returnPath, type ScreenName } from '../lib/paths.ts';
+import { useBridge } from '../native/use-bridge.ts';
+
+/** Travels in the history entry, not in the address, so no link can choose where a borrower lands (faults, C3). */
+export type SignInState = {
+  from?: string;
+  /** A screen of help was asked for: the public help opens beside the login. */
+  help?: HelpTopic | null;
+};
+
+/** Starts signing in and comes back to this screen: the native login in the app, the login screen in a browser. */
+export function useStartSignIn(): () => void {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const bridge = useBridge();
+  const signIn = useSignIn();
+  const openScreen = () => void navigate(paths.login, { state: { from: pathname + search } satisfies SignInState });
+  return () => {
+    if (!bridge.inApp) {
+      openScreen();
+      return;
+    }
+    // A login that took longer than the page waited is a login all the same.
+    void bridge
+      .toLogin(pathname + search, (late) => void signIn(late))
+      .then((answer) => {
+        if (answer.ok) return signIn(answer.data);
+        // A shell that lost its login must not lock the borrower out.
+        if (answer.reason === 'missing') openScreen();
+        return undefined;
+      });
+  };
+}
+
+/** Where to go after signing in: the screen that asked for it, or home. For the login and register screens. */
+export function useReturnPath(): string {
+  const state: unknown = useLocation().state;
+  return returnPath((state as SignInState | null)?.from);
+}
+
+/** What a visitor may read instead of a guarded screen of help; null for every other screen. */
+export function helpInstead(screen: ScreenName | null): HelpTopic | null {
+  if (screen === 'customerServices') return 'people';
+  return screen === 'faq' ? 'questions' : null;
+}
+
+/** Opens it once this page has its heading, which takes the focus. */
+export function useHelpInstead(help: HelpTopic | null): void {
+  useEffect(() => {
+    if (help !== null) openHelp(help);
+  }, [help]);
+}
+
+/** The same for the login screen, which a guard has sent to. */
+export function useHelpAskedFor(): void {
+  const state: unknown = useLocation().state;
+  const help = (state as SignInState | null)?.help;
+  useHelpInstead(help === 'people' || help === 'questions' ? help : null);
+}

@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { useEffect, useLayoutEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { HashRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { backStack } from './back-stack.ts';
+import { paths, type ScreenName } from '../lib/paths.ts';
+import { GoOn } from './go-on.tsx';
+import { markPlace } from './road.ts';
+
+/** Screens whose time is over, and where they lead; changed as the loan goes on. */
+let over: Partial<Record<ScreenName, ScreenName>> = {};
+const drawn: string[] = [];
+let go: NavigateFunction;
+
+function Page() {
+  const { pathname, key } = useLocation();
+  const navigate = useNavigate();
+  useLayoutEffect(() => markPlace(pathname), [pathname, key]);
+  useEffect(() => {
+    go = navigate;
+    drawn.push(pathname);
+  }, [navigate, pathname, key]);
+  const [, next] = Object.entries(over).find(([screen]) => paths[screen as ScreenName] === pathname) ?? [];
+  return next ? <GoOn key={pathname} to={paths[next]} /> : <p>{pathname}</p>;
+}
+
+const box = document.createElement('div');
+const root = createRoot(box);
+const stands = (screen: ScreenName) =>
+  vi.waitFor(() => expect([box.textContent, window.location.hash]).toEqual([paths[screen], `#${paths[screen]}`]));
+const open = async (...screens: ScreenName[]) => {
+  for (const screen of screens) {
+    void go(paths[screen]);
+    await stands(screen);
+  }
+};
+const back = async (screen: ScreenName) => {
+  void go(-1);
+  await stands(screen);
+};
+
+beforeEach(async () => {
+  over = {};
+  window.history.replaceState(null, '', '#/');
+  root.render(
+    <HashRouter>
+      <Page />
+    </HashRouter>,
+  );
+  await stands('home');
+});
+afterEach(() => root.render(null));
+
+/** The road after «Enviar solicitud»: from the screen that is over to the one where the loan stands. */
+const STAGES: [ScreenName[], ScreenName][] = [
+  [['toBorrow', 'identity', 'additionalInfo', 'addBankCard', 'loanQuestion', 'confirmBorrow'], 'finishLoading'],
+  [['finishLoading'], 'reviewTips'],
+  [['reviewTips', 'confirmBorrow'], 'lending'],
+  [['lending'], 'repayDetail'],
+  [['repayDetail', 'payment', 'repayStp'], 'repayDetail'],
+];
+
+test.each(STAGES)('%s: over, Back from %s is the page the loan was entered from', async (screens, next) => {
+  await open('me', ...screens.slice(0, -1));
+  over = { [screens.at(-1) ?? 'home']: next };
+  drawn.length = 0;
+  void go(paths[screens.at(-1) ?? 'home']);
+  await stands(next);
+  expect(new Set(drawn)).toEqual(new Set([paths[screens.at(-1) ?? 'home'], paths[next]]));
+  await back('me');
+  await back('home');
+});
+
+test('steps of an open application lie behind each other', async () => {
+  await open('personalInfo', 'identity', 'additionalInfo');
+  await back('identity');
+  await back('personalInfo');
+  await back('home');
+  expect(drawn.slice(-4)).toEqual(
+    ['additionalInfo', 'identity', 'personalInfo', 'home'].map((screen) => paths[screen as ScreenName]),
+  );
+});
+
+test('an overlay that closes as the road goes on costs no step of the history', async () => {
+  await open('me', 'addBankCard', 'loanQuestion');
+  drawn.length = 0;
+  const close = backStack().open(() => 'stay');
+  over = { confirmBorrow: 'finishLoading' };
+  // Moved on from the overlay's entry, which stays behind.
+  void go(paths.confirmBorrow);
+  await stands('finishLoading');
+  close();
+  await back('me');
+  expect(drawn).not.toContain(paths.home);
+});

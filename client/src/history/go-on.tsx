@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { backStack } from './back-stack.ts';
+import { addressHere, backUnseen, hasPageBehind, historyPlace, showHere } from './page-behind.ts';
+import { roadStart } from './road.ts';
+
+/** An address, asked at the last moment; null when the borrower has left meanwhile. */
+type Where = () => { to: string; state?: unknown } | null;
+
+/** Leaves a screen whose time is over for another one, which takes the place of the whole road behind it (`road.ts`). */
+export function useGoOn(): (where: Where) => Promise<void> {
+  const navigate = useNavigate();
+  return async (where) => {
+    // An overlay that closes at this moment still holds an entry of the history.
+    await backStack().settled();
+    const first = where();
+    if (first === null) return;
+    await backUnseen(roadStart());
+    const { to, state } = where() ?? first;
+    void navigate(to, { replace: true, state });
+  };
+}
+
+/** The same as a part of the page: drawn instead of a screen whose time is over. */
+export function GoOn({ to, state }: { to: string; state?: unknown }): null {
+  const goOn = useGoOn();
+  const latest = useRef({ goOn, where: { to, state } });
+  useEffect(() => {
+    latest.current = { goOn, where: { to, state } };
+  });
+  useEffect(() => {
+    let left = false;
+    void latest.current.goOn(() => (left ? null : latest.current.where));
+    return () => {
+      left = true;
+    };
+  }, []);
+  return null;
+}
+
+/**
+ * Drawn by a screen that came in between (signing in): leads to the page that was wanted. The screen leaves the history,
+ * and a wanted page that lies right behind it is not put there a second time: one Back leaves it.
+ */
+export function ReturnTo({ to }: { to: string }): null {
+  const navigate = useNavigate();
+  const latest = useRef({ navigate, to });
+  useEffect(() => {
+    latest.current = { navigate, to };
+  });
+  useEffect(() => {
+    let left = false;
+    const leave = async () => {
+      await backStack().settled();
+      if (left) return;
+      const { navigate: go, to: wanted } = latest.current;
+      const replace = !hasPageBehind();
+      if (!replace) await backUnseen(historyPlace() - 1);
+      if (!replace && addressHere() === wanted) showHere();
+      else void go(wanted, { replace });
+    };
+    void leave();
+    return () => {
+      left = true;
+    };
+  }, []);
+  return null;
+}

@@ -1,0 +1,86 @@
+/** The cost receipt of calculator, confirm and agreement (screens, 2.3). Texts: namespace `cost`. */
+import type { CostBreakdown } from '@puente/contract/entities/cost';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../i18n/use-formats.ts';
+import { CardBody } from '../ui/card.tsx';
+import { Perforation, Receipt, type ReceiptRowData, ReceiptRows, ReceiptTop } from '../ui/amount/receipt.tsx';
+import { type CostFigure, costFigures } from './cost-rows.ts';
+
+/** The rows of a cost, ready for a receipt; with `before`, what changed is marked. */
+export function useCostRows(): (cost: CostBreakdown, before?: Partial<CostBreakdown> | null) => ReceiptRowData[] {
+  const { t } = useTranslation(['cost', 'home']);
+  const { money, percent, date } = useFormats();
+
+  const show = ({ kind }: CostFigure, value: number | string): string => {
+    if (kind === 'money') return money(Number(value));
+    if (kind === 'cat') return percent(Number(value) / 100, 1);
+    if (kind === 'days') return t('home:value.days', { count: Number(value) });
+    return date(value, 'short');
+  };
+  const label = ({ id }: CostFigure, cost: CostBreakdown): string =>
+    id === 'interest' && cost.annualRate ? t('interestAt', { rate: percent(cost.annualRate) }) : t(`rows.${id}.label`);
+  const note = ({ id }: CostFigure, cost: CostBreakdown): string | null => {
+    if (id !== 'cat') return null;
+    return cost.catDate ? t('home:catNoteDate', { date: date(cost.catDate, 'short') }) : t('home:catNote');
+  };
+
+  return (cost, before = null) =>
+    costFigures(cost, before).map((figure) => {
+      const noted = note(figure, cost);
+      return {
+        id: figure.id,
+        label: label(figure, cost),
+        value: show(figure, figure.value),
+        explain: t(`rows.${figure.id}.explain`),
+        ...(figure.id === 'depositAmount' ? { strong: true } : {}),
+        ...(figure.id === 'totalRepayment' ? { total: true } : {}),
+        ...(noted ? { note: noted } : {}),
+        ...(figure.before === undefined ? {} : { before: show(figure, figure.before) }),
+      };
+    });
+}
+
+type CostReceiptProps = {
+  cost: CostBreakdown;
+  /** Figures the borrower saw before the price changed. */
+  before?: Partial<CostBreakdown> | null;
+  /** New figures are on their way. */
+  stale?: boolean;
+  /** Above the perforation: the answer and its action. */
+  top?: ReactNode;
+  /** The link to the contract, or to the terms while there is none yet. */
+  contract?: ReactNode;
+};
+
+export function CostReceipt({ cost, before = null, stale = false, top, contract }: CostReceiptProps) {
+  const rowsOf = useCostRows();
+  return (
+    <Receipt>
+      {top && (
+        <>
+          <ReceiptTop>{top}</ReceiptTop>
+          <Perforation />
+        </>
+      )}
+      <ReceiptRows rows={rowsOf(cost, before)} stale={stale} />
+      <CardBody paddingTop="0">
+        <LateSentence cost={cost} />
+        {contract}
+      </CardBody>
+    </Receipt>
+  );
+}
+
+/** «Si te atrasas: 2% diario sobre tu saldo», always in sight; nothing when the server gives no rate. */
+export function LateSentence({ cost }: { cost: Pick<CostBreakdown, 'penaltyRatePerDay'> }) {
+  const { t } = useTranslation('cost');
+  const { percent } = useFormats();
+  if (!cost.penaltyRatePerDay) return null;
+  return (
+    <chakra.p textStyle="small" color="fg.muted">
+      {t('late', { rate: percent(cost.penaltyRatePerDay) })}
+    </chakra.p>
+  );
+}

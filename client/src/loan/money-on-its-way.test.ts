@@ -1,0 +1,146 @@
+import type { Payment } from '@puente/contract/entities/repayment';
+import { expect, test } from 'vitest';
+import { instantMs } from '../i18n/dates.ts';
+import type { PayIntent } from '../device/pay-intents.ts';
+import type { PaymentNotice } from '../device/payment-notices.ts';
+import { isAwaited, type MoneyArgs, moneyLines } from './money-on-its-way.ts';
+
+const AT = '2027-02-20 10:00:00';
+const now = instantMs(AT);
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+const notice: PaymentNotice = {
+  at: now,
+  channel: 'stp',
+  amount: 500,
+  owed: 2208.23,
+  usualMinutes: 15,
+  longestHours: 24,
+  known: ['T-0'],
+};
+const intent: PayIntent = {
+  requestId: 'r-1',
+  amount: 400,
+  channelId: 'card',
+  at: now,
+  owedSeen: null,
+  reference: null,
+};
+const payment = (more: Partial<Payment> = {}): Payment => ({
+  reference: 'T-1',
+  amount: 500,
+  method: 'stp',
+  purpose: 'loan',
+  state: 'booked',
+  paidAt: AT,
+  ...more,
+});
+const linesOf = (more: Partial<MoneyArgs> = {}) =>
+  moneyLines({
+    payments: [],
+    unrepaid: 2208.23,
+    payable: true,
+    notice: null,
+    intent: null,
+    checkedAt: now,
+    now,
+    ...more,
+  });
+const states = (more: Partial<MoneyArgs> = {}) => linesOf(more).map(({ state }) => state);
+
+test('a told transfer is told, late after the lender’s usual time, and gone after its longest', () => {
+  expect(linesOf({ notice })).toEqual([{ state: 'told', channel: 'stp', amount: 500, since: now, usualMinutes: 15 }]);
+  expect(states({ notice, now: now + 15 * MINUTE - 1 })).toEqual(['told']);
+  expect(states({ notice, now: now + 15 * MINUTE })).toEqual(['late']);
+  expect(states({ notice: { ...notice, usualMinutes: 40 }, now: now + 39 * MINUTE })).toEqual(['told']);
+  expect(states({ notice, now: now + 24 * HOUR - 1 })).toEqual(['late']);
+  expect(states({ notice, now: now + 24 * HOUR })).toEqual([]);
+});
+
+test('a told transfer ends with a payment of its channel that the lender had not told of before', () => {
+  expect(states({ notice, payments: [payment({ state: 'arrived' })] })).toEqual(['arrived']);
+  expect(states({ notice, payments: [payment()] })).toEqual([]);
+  expect(states({ notice, payments: [payment({ amount: 499 })] })).toEqual([]);
+  // It may have arrived before the borrower told us.
+  expect(states({ notice, payments: [payment({ paidAt: '2027-02-20 09:50:00' })] })).toEqual([]);
+  expect(states({ notice, payments: [payment({ reference: 'T-0' })] })).toEqual(['told']);
+  expect(states({ notice, payments: [payment({ method: 'oxxo' })] })).toEqual(['told']);
+  expect(states({ notice, payments: [payment({ purpose: 'extension' })] })).toEqual(['told']);
+});
+
+test('a surcharge that eats the payment does not keep the wait alive', () => {
+  expect(states({ notice, payments: [payment()], unrepaid: 2352.39 })).toEqual([]);
+});
+
+test('a told transfer ends when the debt fell by it, or there is nothing left to pay', () => {
+  expect(states({ notice, payments: null, unrepaid: 1708.23 })).toEqual([]);
+  expect(states({ notice, payments: null, unrepaid: 1708.24 })).toEqual(['told']);
+  expect(states({ notice, payments: null, unrepaid: 2352.39 })).toEqual(['told']);
+  expect(states({ notice, payments: null, unrepaid: null })).toEqual(['told']);
+  // An answer from before the notice is older than the debt the notice is about.
+  expect(states({ notice, payments: null, unrepaid: 1708.23, checkedAt: now - 1 })).toEqual(['told']);
+  expect(states({ notice, payable: false })).toEqual([]);
+});
+
+test('an online payment without an answer is unknown until the lender, asked after it could arrive, has none', () => {
+  expect(linesOf({ intent })).toEqual([{ state: 'unknown', channel: 'cashier', amount: 400, since: now }]);
+  const answered = { intent, now: now + 10 * MINUTE };
+  expect(states({ ...answered, checkedAt: now + 3 * MINUTE - 1 })).toEqual(['unknown']);
+  expect(states({ ...answered, checkedAt: now + 3 * MINUTE })).toEqual([]);
+});
+
+test('an online payment is the lender’s as soon as the lender names its request', () => {
+  const begun = payment({ method: 'cashier', state: 'pending', requestId: 'r-1', reference: 'PL1' });
+  expect(states({ intent, payments: [begun] })).toEqual(['pending']);
+  expect(states({ intent, payments: [{ ...begun, state: 'declined' }] })).toEqual(['declined']);
+  expect(states({ intent, payments: [{ ...begun, state: 'booked' }] })).toEqual([]);
+  expect(states({ intent, payments: [{ ...begun, requestId: 'r-2' }] })).toEqual(['unknown', 'pending']);
+});
+
+test('between the answer to a press and the next reading it is pending', () => {
+  const answered = { ...intent, reference: 'PL1' };
+  expect(states({ intent: answered, checkedAt: now - 1 })).toEqual(['pending']);
+  expect(states({ intent: answered, checkedAt: now })).toEqual([]);
+});
+
+test('a declined payment is told for three days, while it is the latest and something can be paid', () => {
+  const declined = payment({ method: 'cashier', state: 'declined', endedAt: AT, reason: 'Sin fondos' });
+  expect(linesOf({ payments: [declined] })).toEqual([
+    { state: 'declined', channel: 'cashier', amount: 500, reference: 'T-1', since: now, reason: 'Sin fondos' },
+  ]);
+  expect(states({ payments: [declined], now: now + 72 * HOUR })).toEqual([]);
+  expect(states({ payments: [declined], payable: false })).toEqual([]);
+  const later = payment({ reference: 'T-2', paidAt: '2027-02-20 10:05:00' });
+  expect(states({ payments: [declined, later] })).toEqual([]);
+  expect(states({ payments: [declined, { ...later, state: 'rejected' }] })).toEqual(['rejected', 'declined']);
+});
+
+test('what arrived counts by a time that is left out once it has passed', () => {
+  const arrived = payment({ state: 'arrived', expectedBy: '2027-02-20 10:15:00' });
+  expect(linesOf({ payments: [arrived] })[0]?.expectedBy).toBe(now + 15 * MINUTE);
+  expect(linesOf({ payments: [arrived], now: now + 15 * MINUTE })[0]).not.toHaveProperty('expectedBy');
+});
+
+test('a rejected transfer and money above the debt are told, also of a loan that is paid', () => {
+  const ended = { payable: false, unrepaid: 0 };
+  const rejected = payment({ state: 'rejected', endedAt: '2027-02-20 10:10:00', reason: 'Cuenta de otra persona' });
+  expect(linesOf({ ...ended, payments: [rejected] })[0]).toMatchObject({
+    state: 'rejected',
+    since: now + 10 * MINUTE,
+    reason: 'Cuenta de otra persona',
+  });
+  const surplus = payment({ refund: { amount: 20.5 }, endedAt: AT });
+  expect(linesOf({ ...ended, payments: [surplus], now: now + 90 * 24 * HOUR })).toMatchObject([
+    { state: 'refunding', amount: 20.5 },
+  ]);
+  const back = { ...surplus, refund: { amount: 20.5, refundedAt: '2027-02-21 10:00:00' } };
+  expect(states({ ...ended, payments: [back], now: now + 25 * HOUR })).toEqual(['refunded']);
+  expect(states({ ...ended, payments: [back], now: now + 96 * HOUR })).toEqual([]);
+});
+
+test('what is on its way is worth asking about again', () => {
+  const pending = payment({ method: 'cashier', state: 'pending' });
+  expect(linesOf({ notice, intent, payments: [pending] }).every(isAwaited)).toBe(true);
+  expect(linesOf({ payments: [payment({ refund: { amount: 1 } })] }).some(isAwaited)).toBe(false);
+});

@@ -1,0 +1,142 @@
+/**
+ * Money between a borrower and the lender, told or started: pure, and the only place that decides what is said about it.
+ * The lender's list is the truth; what the device remembers only bridges the time until the lender is asked.
+ */
+import type { Payment } from '@puente/contract/entities/repayment';
+import { PAYMENT_NEWS_DAYS } from '@puente/contract/values/limits';
+import { isOnItsWay } from '@puente/contract/values/payments';
+import { settledAfter } from '../api/unanswered.ts';
+import { instantMs } from '../i18n/dates.ts';
+import type { PayIntent } from '../device/pay-intents.ts';
+import type { PaymentNotice } from '../device/payment-notices.ts';
+
+/**
+ * `told`, `late`: the borrower says so, the lender has not seen it; late after the usual time. `unknown`: sent, without
+ * an answer. `pending` to `rejected`: as the lender says. `refunding`, `refunded`: more than was owed, on its way back.
+ */
+export type MoneyState =
+  | 'told'
+  | 'late'
+  | 'unknown'
+  | 'pending'
+  | 'arrived'
+  | 'declined'
+  | 'rejected'
+  | 'refunding'
+  | 'refunded';
+
+export type MoneyLine = {
+  state: MoneyState;
+  /** `PAYMENT_CHANNELS`, or one this version does not know. */
+  channel: string;
+  /** Pesos. */
+  amount: number;
+  /** Milliseconds since 1970: when it was told, begun, arrived, or ended. */
+  since: number;
+  /** Told: usual minutes. */
+  usualMinutes?: number;
+  /** When it counts at the latest; left out once that has passed. */
+  expectedBy?: number;
+  /** The lender's words. */
+  reason?: string;
+  /** The lender's folio of this money. */
+  reference?: string;
+};
+
+export type MoneyArgs = {
+  /** The lender's list; null when this answer has none. */
+  payments: readonly Payment[] | null;
+  /** Pesos owed; null when the lender does not say. */
+  unrepaid: number | null;
+  /** The loan is being repaid: there is something a payment could be for. */
+  payable: boolean;
+  notice: PaymentNotice | null;
+  intent: PayIntent | null;
+  /** When the lender answered with all this, and now: milliseconds since 1970 by the lender's clock. */
+  checkedAt: number;
+  now: number;
+};
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const NEWS_MS = PAYMENT_NEWS_DAYS * 24 * HOUR_MS;
+
+/** Whether what the borrower told still stands: nothing the lender said has answered it. */
+export function noticeStands({
+  notice,
+  payments,
+  unrepaid,
+  payable,
+  checkedAt,
+  now,
+}: Omit<MoneyArgs, 'intent'>): boolean {
+  if (notice === null || !payable) return false;
+  if (now - notice.at >= notice.longestHours * HOUR_MS) return false;
+  // A surcharge may have eaten what arrived: the lender's list counts, not the debt alone.
+  const isThis = (each: Payment) => each.method === notice.channel && each.purpose === 'loan';
+  if (payments?.some((each) => isThis(each) && !notice.known.includes(each.reference))) return false;
+  if (unrepaid === null || checkedAt < notice.at) return true;
+  return centavos(unrepaid) > centavos(notice.owed) - centavos(notice.amount);
+}
+
+/** What is to be said, the newest first. */
+export function moneyLines(args: MoneyArgs): MoneyLine[] {
+  const lines = [
+    ...toldLine(args),
+    ...startedLine(args),
+    ...(args.payments ?? []).flatMap((each) => linesOf(each, args)),
+  ];
+  return lines.sort((one, other) => other.since - one.since);
+}
+
+/** Money the lender may say more about within minutes: worth asking again. */
+export function isAwaited({ state }: MoneyLine): boolean {
+  return state === 'told' || state === 'late' || state === 'unknown' || state === 'pending' || state === 'arrived';
+}
+
+function toldLine(args: MoneyArgs): MoneyLine[] {
+  const { notice, now } = args;
+  if (notice === null || !noticeStands(args)) return [];
+  const { at, channel, amount, usualMinutes } = notice;
+  const state = now - at >= usualMinutes * MINUTE_MS ? 'late' : 'told';
+  return [{ state, channel, amount, since: at, usualMinutes }];
+}
+
+function startedLine({ intent, payments, payable, checkedAt }: MoneyArgs): MoneyLine[] {
+  if (intent === null || !payable) return [];
+  if (payments?.some(({ requestId }) => requestId === intent.requestId)) return [];
+  const line = { channel: 'cashier', amount: intent.amount, since: intent.at };
+  if (intent.reference !== null) {
+    return checkedAt < intent.at ? [{ ...line, state: 'pending', reference: intent.reference }] : [];
+  }
+  return checkedAt < settledAfter(intent) ? [{ ...line, state: 'unknown' }] : [];
+}
+
+function linesOf(payment: Payment, { payments, payable, now }: MoneyArgs): MoneyLine[] {
+  const { state, method: channel, amount, reference, reason } = payment;
+  const since = instantMs(payment.paidAt);
+  const ended = payment.endedAt ? instantMs(payment.endedAt) : since;
+  const line = { channel, amount, reference, ...(reason ? { reason } : {}) };
+  const isNews = now - ended < NEWS_MS;
+  if (isOnItsWay(state)) {
+    const expectedBy = payment.expectedBy ? instantMs(payment.expectedBy) : 0;
+    const by = expectedBy > now ? { expectedBy } : {};
+    return [{ ...line, ...by, state: state === 'pending' ? 'pending' : 'arrived', since }];
+  }
+  if (state === 'declined') {
+    const isLast = !payments?.some((each) => each.state !== 'rejected' && instantMs(each.paidAt) > since);
+    return payable && isNews && isLast ? [{ ...line, state, since: ended }] : [];
+  }
+  if (state === 'rejected') return isNews ? [{ ...line, state, since: ended }] : [];
+  return refundLine(payment, now);
+}
+
+function refundLine({ refund, method: channel, reference, paidAt }: Payment, now: number): MoneyLine[] {
+  if (!refund) return [];
+  const line = { channel, reference, amount: refund.amount };
+  if (!refund.refundedAt) return [{ ...line, state: 'refunding', since: instantMs(paidAt) }];
+  const since = instantMs(refund.refundedAt);
+  return now - since < NEWS_MS ? [{ ...line, state: 'refunded', since }] : [];
+}
+
+const centavos = (pesos: number) => Math.round(pesos * 100);

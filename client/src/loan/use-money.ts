@@ -1,0 +1,86 @@
+import type { Payment } from '@puente/contract/entities/repayment';
+import { useEffect, useState } from 'react';
+import { useClock } from '../lib/clock.ts';
+import { useCountdown } from '../lib/countdown.ts';
+import type { Device } from '../device/device.ts';
+import type { PaymentNotice } from '../device/payment-notices.ts';
+import { useDevice } from '../device/use-session.ts';
+import { isAwaited, type MoneyArgs, type MoneyLine, moneyLines, noticeStands } from './money-on-its-way.ts';
+import { orderCan } from '../journey/order-can.ts';
+
+/** A loan as far as its payments matter; of an order or of its repayment detail. */
+export type Owing = {
+  orderNo: string;
+  status: number | null;
+  /** Pesos. */
+  unrepaid?: number | null | undefined;
+  payments?: readonly Payment[] | null | undefined;
+};
+
+export type Money = {
+  lines: readonly MoneyLine[];
+  /** What the borrower told us, while nothing has answered it. */
+  told: MoneyLine | null;
+  /** «Ya transferí». Amount in pesos, times of the channel as the lender gave them. */
+  tell: (payment: Pick<PaymentNotice, 'channel' | 'amount' | 'usualMinutes' | 'longestHours'>) => void;
+  /** It was a slip of the finger: nothing was paid. */
+  takeBack: () => void;
+};
+
+type ReadArgs = { device: Pick<Device, 'payments' | 'intents'>; loan: Owing; checkedAt: number; now: number };
+
+function argsOf({ device, loan, checkedAt, now }: ReadArgs): MoneyArgs {
+  return {
+    payments: loan.payments ?? null,
+    unrepaid: loan.unrepaid ?? null,
+    payable: orderCan('repay', loan.status),
+    notice: device.payments.of(loan.orderNo),
+    intent: device.intents.of(loan.orderNo),
+    checkedAt,
+    now,
+  };
+}
+
+/** How long something has been awaited, in milliseconds; null when nothing is. */
+export function awaitedFor(args: ReadArgs): number | null {
+  const awaited = moneyLines(argsOf(args)).filter(isAwaited);
+  return awaited.length === 0 ? null : args.now - Math.max(...awaited.map(({ since }) => since));
+}
+
+/** Money of this loan that is on its way or has news; a told transfer turns late by itself. */
+export function useMoney(loan: Owing | null, checkedAt: number): Money {
+  const device = useDevice();
+  const clock = useClock();
+  const [, redraw] = useState(0);
+  const orderNo = loan?.orderNo ?? null;
+  const args = loan && argsOf({ device, loan, checkedAt, now: clock.now() });
+  const lines = args ? moneyLines(args) : [];
+  const told = lines.find(({ state }) => state === 'told' || state === 'late') ?? null;
+  useCountdown(told?.state === 'told' ? told.since + (told.usualMinutes ?? 0) * 60_000 : null);
+
+  const answered = args !== null && args.notice !== null && !noticeStands(args);
+  const over = args !== null && !args.payable;
+  useEffect(() => {
+    if (orderNo === null) return;
+    if (answered) device.payments.forget(orderNo);
+    // Nothing is owed: a slip or an account kept for a place without a connection would ask for it again.
+    if (over) for (const memory of [device.slips, device.transfers]) memory.forget(orderNo);
+  }, [answered, over, orderNo, device]);
+
+  return {
+    lines,
+    told,
+    tell: ({ channel, amount, usualMinutes, longestHours }) => {
+      if (!loan) return;
+      const known = (loan.payments ?? []).map(({ reference }) => reference);
+      const owed = loan.unrepaid ?? amount;
+      const notice = { at: clock.now(), channel, amount, owed, usualMinutes, longestHours, known };
+      device.payments.tell(loan.orderNo, notice);
+      redraw((count) => count + 1);
+    },
+    takeBack: () => {
+      if (orderNo !== null) device.payments.forget(orderNo);
+      redraw((count) => count + 1);
+    },
+  };
+}

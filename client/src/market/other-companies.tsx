@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../device/use-session.ts';
+
+type OtherCompaniesProps = {
+  /** How the lender's market sorted them, in its own words. */
+  orderedBy: string;
+  /** Takes the focus when it appears: the borrower asked for it. */
+  focused?: boolean;
+  children: ReactNode;
+};
+
+/** The heading, the words «publicidad» and the order explained: around every list of other lenders' products (screens, 2.6). */
+export function OtherCompanies({ orderedBy, focused = false, children }: OtherCompaniesProps) {
+  const { t } = useTranslation('market');
+  const { appName } = useSession();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (focused) heading.current?.focus();
+  }, [focused]);
+  return (
+    <chakra.section aria-labelledby="other-companies" display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
+      <chakra.h2 id="other-companies" ref={heading} tabIndex={-1} textStyle="title-3">
+        {t('title')}
+      </chakra.h2>
+      <chakra.p textStyle="small" color="fg.muted">
+        {t('note', { lender: appName })} {t('orderedBy', { order: orderedBy })} {t('outside', { app: appName })}
+      </chakra.p>
+      {children}
+    </chakra.section>
+  );
+}

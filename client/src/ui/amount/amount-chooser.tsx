@@ -1,0 +1,150 @@
+/** Choosing an amount (design 2.2.11): «−» and «+», slider, tap on the track, or typing; always on a valid step. */
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type KeyboardEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { type AmountRange, snapAmount, stepAmount, typedAmount } from './amount-steps.ts';
+import { leaving } from '../choice.tsx';
+import { HiddenText } from '../hidden-text.tsx';
+import { Icon } from '../icon.tsx';
+import { Slider } from './slider.tsx';
+
+interface AmountChooserProps extends AmountRange {
+  /** Whole pesos; the caller starts with `min`. */
+  value: number;
+  onChange: (value: number) => void;
+  /** The focus left the chooser. */
+  onBlur?: () => void;
+  /** «¿Cuánto necesitas?» */
+  label: string;
+  /** Pesos as shown: «$2,000». */
+  format: (pesos: number) => string;
+  /** Pesos as read out: «2,000 pesos». */
+  speak: (pesos: number) => string;
+}
+
+/** «$30,000» and longer. */
+const LONG_FROM = 7;
+
+const Stepper = chakra('button', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    width: 'touch',
+    height: 'touch',
+    flex: 'none',
+    borderRadius: 'button',
+    color: 'brand.text',
+    boxShadow: 'inset 0 0 0 1.5px var(--chakra-colors-border-control)',
+    _active: { bg: 'bg.selected' },
+    '&[aria-disabled=true]': { color: 'fg.subtle' },
+  },
+});
+
+export function AmountChooser(props: AmountChooserProps) {
+  const { t } = useTranslation('common');
+  const { min, max, step, value, onChange, onBlur, label, format, speak } = props;
+  const range = { min, max, step };
+  const [typing, setTyping] = useState<string | null>(null);
+  const [moved, setMoved] = useState(false);
+
+  if (snapAmount(max, range) === min) {
+    return (
+      <chakra.p textStyle="amount-xl" textAlign="center" aria-label={speak(min)}>
+        {format(min)}
+      </chakra.p>
+    );
+  }
+
+  const finish = (text: string) => {
+    const amount = typedAmount(text);
+    const valid = snapAmount(amount, range);
+    setTyping(null);
+    setMoved(valid !== null && valid !== amount);
+    if (valid !== null) onChange(valid);
+  };
+  const move = (direction: 1 | -1) => {
+    setMoved(false);
+    onChange(stepAmount(value, direction, range));
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') event.currentTarget.blur();
+    if (event.key === 'Escape') setTyping(null);
+  };
+
+  return (
+    <chakra.div role="group" aria-label={label} onBlur={onBlur && leaving(onBlur)}>
+      <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="2">
+        <Stepper
+          type="button"
+          aria-label={t('ui.amount.less')}
+          aria-disabled={value <= min || undefined}
+          onClick={() => move(-1)}
+        >
+          <Icon name="minus" size={22} />
+        </Stepper>
+        <chakra.input
+          aria-label={t('ui.amount.type')}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typing ?? format(value)}
+          onFocus={(event) => {
+            const box = event.currentTarget;
+            // Selected at once, so that the first key replaces the amount; and again after the tap has set its caret.
+            flushSync(() => {
+              setTyping(String(value));
+              setMoved(false);
+            });
+            box.select();
+            requestAnimationFrame(() => box.value === String(value) && box.select());
+          }}
+          onChange={(event) => setTyping(event.target.value.replace(/[^\d.,]/g, ''))}
+          onBlur={() => typing !== null && finish(typing)}
+          onKeyDown={onKeyDown}
+          textStyle="amount-xl"
+          // Between the two buttons of a 320 px screen six figures must still fit, also with large text.
+          fontSize={format(value).length >= LONG_FROM ? 'min(2.75rem, 10vw)' : 'min(2.75rem, 12vw)'}
+          textAlign="center"
+          minWidth="0"
+          width="full"
+          bg="transparent"
+          borderRadius="input"
+          color="fg"
+        />
+        <Stepper
+          type="button"
+          aria-label={t('ui.amount.more')}
+          aria-disabled={value + step > max || undefined}
+          onClick={() => move(1)}
+        >
+          <Icon name="plus" size={22} />
+        </Stepper>
+      </chakra.div>
+      <chakra.p textStyle="small" color="fg.muted" textAlign="center" fontWeight="500">
+        {t('ui.amount.steps', { step: format(step) })}
+      </chakra.p>
+      <Slider
+        label={label}
+        min={min}
+        max={snapAmount(max, range) ?? max}
+        step={step}
+        value={value}
+        spoken={speak(value)}
+        onChange={(next) => {
+          setMoved(false);
+          onChange(next);
+        }}
+      />
+      <chakra.div display="flex" justifyContent="space-between" textStyle="label" aria-hidden="true">
+        <chakra.span color="fg.muted" fontWeight="450">
+          {format(min)}
+        </chakra.span>
+        <chakra.span fontWeight="550">{format(snapAmount(max, range) ?? max)}</chakra.span>
+      </chakra.div>
+      <chakra.p role="status" textStyle="small" color="info.text" minHeight={moved ? '20px' : undefined}>
+        {moved && t('ui.amount.moved', { amount: format(value) })}
+      </chakra.p>
+      <HiddenText role="status">{typing === null ? speak(value) : ''}</HiddenText>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,132 @@
+/** One line of a receipt: name left, figure right, and on request one sentence that explains it in place. */
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { HiddenText } from '../hidden-text.tsx';
+import { Icon } from '../icon.tsx';
+
+export interface ReceiptRowData {
+  id: string;
+  label: string;
+  /** Formatted; a row without a server value is not in the list at all. */
+  value: ReactNode;
+  /** Closing bold total with a line above. */
+  total?: boolean;
+  /** Bold without the line, for «Recibes en tu cuenta». */
+  strong?: boolean;
+  /** The sentence behind «¿Qué es esto?». */
+  explain?: string;
+  /** Always visible under the row, for the date and purpose of the CAT. */
+  note?: string;
+  /** The figure before the price changed; marks the row as different. */
+  before?: string;
+}
+
+const Line = chakra('div', {
+  // A long figure goes below its name when both do not fit: 320 px, or text at 200 %.
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    columnGap: '4',
+    textStyle: 'label',
+  },
+  variants: {
+    total: {
+      true: {
+        borderTop: '1px solid',
+        borderTopColor: 'border.hairline',
+        marginTop: '6px',
+        paddingTop: '13px',
+        fontSize: '1.0625rem',
+      },
+    },
+    // The 44 px of the explanation already bring their own room.
+    explained: { true: { alignItems: 'center' } },
+  },
+});
+
+const Value = chakra('div', {
+  base: { textAlign: 'end', textWrap: 'balance', fontWeight: '550', marginInlineStart: 'auto', minWidth: '0' },
+});
+
+/** 44 px tall and 8 px from its neighbours, so that each explanation can be pressed without hitting another. */
+const Explain = chakra('button', {
+  base: {
+    display: 'inline-block',
+    minHeight: 'compact',
+    marginInlineStart: '-6px',
+    paddingInline: '6px',
+    textAlign: 'start',
+    borderRadius: 'small',
+    font: 'inherit',
+    color: 'inherit',
+    _print: { minHeight: '0' },
+  },
+});
+
+/** The name with its mark, which stays beside the last word also where the name takes two lines. */
+function Marked({ label }: { label: string }) {
+  const lastWord = label.lastIndexOf(' ') + 1;
+  return (
+    <>
+      {label.slice(0, lastWord)}
+      <chakra.span whiteSpace="nowrap">
+        {label.slice(lastWord)}
+        {'\u00a0'}
+        <Icon name="question" size={18} color="fg.subtle" display="inline-block" verticalAlign="-4px" />
+      </chakra.span>
+    </>
+  );
+}
+
+export function ReceiptRow({ row }: { row: ReceiptRowData }) {
+  const { t } = useTranslation('common');
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const bold = row.total || row.strong;
+  const name = (
+    <chakra.div
+      color={bold ? 'fg' : 'fg.muted'}
+      fontWeight={bold ? '700' : '450'}
+      minWidth="min-content"
+      flex="1 1 45%"
+    >
+      {row.explain ? (
+        <Explain type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          <Marked label={row.label} />
+          <HiddenText>{t('ui.receipt.whatIsThis')}</HiddenText>
+        </Explain>
+      ) : (
+        row.label
+      )}
+    </chakra.div>
+  );
+  return (
+    <chakra.div paddingBlock={row.explain ? '1' : '7px'} breakInside="avoid" _print={{ paddingBlock: '1' }}>
+      <Line total={row.total || undefined} explained={row.explain !== undefined || undefined}>
+        {name}
+        <Value css={{ color: 'fg', fontWeight: bold ? '700' : '550' }}>
+          {row.before !== undefined && (
+            <chakra.span display="block" textStyle="small" color="warning.text">
+              {t('ui.receipt.changed')} <HiddenText>{t('ui.receipt.before')}</HiddenText>
+              <chakra.s color="fg.muted">{row.before}</chakra.s>
+            </chakra.span>
+          )}
+          {row.value}
+        </Value>
+      </Line>
+      {row.note && (
+        <chakra.p textStyle="small" color="fg.subtle" marginTop="2px">
+          {row.note}
+        </chakra.p>
+      )}
+      {row.explain && (
+        <chakra.p id={id} hidden={!open} textStyle="small" color="fg.muted" paddingBottom="2" animation="fadeIn 200ms">
+          {row.explain}
+        </chakra.p>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,68 @@
+/**
+ * The «recibo»: a card whose perforated line separates the answer and its action (above) from the figures (below).
+ *
+ *   <Receipt><ReceiptTop>…</ReceiptTop><Perforation /><ReceiptRows rows={rows} /></Receipt>
+ */
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import { Card, CardBody } from '../card.tsx';
+import { ReceiptRow, type ReceiptRowData } from './receipt-row.tsx';
+
+export type { ReceiptRowData } from './receipt-row.tsx';
+
+export const Receipt = Card;
+export const ReceiptTop = CardBody;
+
+const notch = (side: 'left' | 'right') => ({
+  content: '""',
+  position: 'absolute',
+  top: '-11px',
+  [side]: '-20px',
+  width: '10px',
+  height: '20px',
+  bg: 'bg.canvas',
+  borderRadius: side === 'left' ? '0 10px 10px 0' : '10px 0 0 10px',
+  // The card's own edge follows the cut; in light the edge is the shadow, so only dark draws it.
+  _dark: {
+    boxShadow: `inset 0 0 0 1px var(--chakra-colors-border-hairline)`,
+    [side]: '-21px',
+    width: '11px',
+    clipPath: side === 'left' ? 'inset(0 0 0 1px)' : 'inset(0 1px 0 0)',
+  },
+});
+
+/** The perforated line; decoration, so hidden from assistive technology. */
+export function Perforation() {
+  return (
+    <chakra.div
+      aria-hidden="true"
+      position="relative"
+      marginInline="card"
+      borderTop="2px dashed"
+      borderTopColor="border.hairline"
+      css={{ _before: notch('left'), _after: notch('right'), _print: { '&::before, &::after': { display: 'none' } } }}
+    />
+  );
+}
+
+interface ReceiptRowsProps {
+  rows: readonly ReceiptRowData[];
+  /** Old figures while new ones are on their way: dimmed, never mixed. */
+  stale?: boolean;
+  /** Name of the list for screen readers; «Desglose» unless told. */
+  label?: string;
+}
+
+/** Rows without a value are left out by the caller, never shown as zero (design 2.3). */
+export function ReceiptRows({ rows, stale = false, label }: ReceiptRowsProps) {
+  const { t } = useTranslation('common');
+  return (
+    <CardBody aria-busy={stale || undefined} opacity={stale ? 0.45 : 1} transition="opacity 140ms">
+      <chakra.div role="group" aria-label={label ?? t('ui.receipt.rows')}>
+        {rows.map((row) => (
+          <ReceiptRow key={row.id} row={row} />
+        ))}
+      </chakra.div>
+    </CardBody>
+  );
+}

@@ -1,0 +1,116 @@
+/** Date of birth by three wheels or by typing (design 2.2.3, acceptance lines 17 to 19). Gives `YYYY-MM-DD`. */
+import { chakra } from '@chakra-ui/react/styled-system';
+import { parseDate } from '@puente/contract/rules/calendar-date';
+import { birthdayYears, defaultBirthdayYear, wheelDaysInMonth } from '@puente/contract/values/birthday-range';
+import { type RefObject, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../button.tsx';
+import { DateBoxes } from './date-boxes.tsx';
+import {
+  dateToTyped,
+  missingParts,
+  NOTHING_TURNED,
+  type TurnedDate,
+  turnedToDate,
+  type TypedDate,
+  typedToDate,
+} from './date-parts.ts';
+import { DateWheels, type WheelsHandle } from './date-wheels.tsx';
+import { Sheet } from '../overlay/sheet.tsx';
+
+export interface DateSheetProps {
+  id?: string;
+  open: boolean;
+  onCancel: () => void;
+  onConfirm: (date: string) => void;
+  title: string;
+  /** The saved date, `YYYY-MM-DD`, or empty. */
+  value: string;
+  /** Year of today in Mexico City; the wheels offer the birth years of 18 to 83 year olds. */
+  currentYear: number;
+  /** A reason (for example the exact age) keeps the sheet open; null accepts. */
+  refuse?: (date: string) => string | null;
+  finalFocus?: RefObject<HTMLElement>;
+}
+
+/** Starts afresh from the saved date at each opening. */
+export function DateSheet(props: DateSheetProps) {
+  const [round, setRound] = useState({ open: props.open, number: 0 });
+  if (round.open !== props.open) setRound({ open: props.open, number: round.number + (props.open ? 1 : 0) });
+  return <OpenDateSheet key={round.number} {...props} />;
+}
+
+const NOTHING: TypedDate = { day: '', month: '', year: '' };
+
+function OpenDateSheet({ value, currentYear, refuse, onConfirm, ...frame }: DateSheetProps) {
+  const { t } = useTranslation('common');
+  const years = useMemo(() => birthdayYears(currentYear), [currentYear]);
+  const saved = parseDate(value);
+  // A typed 29 February has no row in the wheels, so it opens where it can be shown.
+  const onlyTyped = saved !== null && saved.day > wheelDaysInMonth(saved.month);
+  const [mode, setMode] = useState<'wheels' | 'boxes'>(onlyTyped ? 'boxes' : 'wheels');
+  const [asked, setAsked] = useState(false);
+  const emptyYear = saved === null ? defaultBirthdayYear(currentYear) : null;
+  const [parts, setParts] = useState<TurnedDate>(saved ?? NOTHING_TURNED);
+  const [typed, setTyped] = useState<TypedDate>(saved ? dateToTyped(saved) : NOTHING);
+  const [refused, setRefused] = useState<{ words: string; parts: TurnedDate; typed: TypedDate } | null>(null);
+  // A wheel that is still gliding when «Confirmar» is pressed takes the words away only once it names another row.
+  const problem = refused?.parts === parts && refused.typed === typed ? refused.words : null;
+  const wheels = useRef<WheelsHandle>(null);
+  const missing = missingParts(parts);
+
+  const refuseWith = (words: string) => setRefused({ words, parts, typed });
+  const confirm = () => {
+    const turned = wheels.current?.read() ?? parts;
+    const date = mode === 'boxes' ? typedToDate(typed) : turnedToDate(turned);
+    const names = missingParts(turned).map((part) => t(`ui.date.${part}`).toLocaleLowerCase());
+    if (date === null) {
+      return refuseWith(mode === 'boxes' ? t('ui.date.incomplete') : t('ui.date.missing', { parts: names.join(', ') }));
+    }
+    const reason = refuse?.(date) ?? null;
+    return reason === null ? onConfirm(date) : refuseWith(reason);
+  };
+
+  const change = () => {
+    setRefused(null);
+    setAsked(mode === 'wheels');
+    if (mode === 'wheels') {
+      setTyped(dateToTyped(wheels.current?.read() ?? parts));
+      setMode('boxes');
+      return;
+    }
+    const date = parseDate(typedToDate(typed) ?? '');
+    if (date && years.includes(date.year)) {
+      setParts({ ...date, day: Math.min(date.day, wheelDaysInMonth(date.month)) });
+    }
+    setMode('wheels');
+  };
+
+  return (
+    <Sheet {...frame} onConfirm={confirm} problem={problem}>
+      <chakra.div overflowY="auto" minHeight="0">
+        {mode === 'wheels' ? (
+          <>
+            {/* The note keeps its room after it has gone, so that the wheels do not move under the finger. */}
+            <chakra.p
+              textStyle="small"
+              color="fg.muted"
+              textAlign="center"
+              visibility={missing.length > 0 ? 'visible' : 'hidden'}
+            >
+              {t('ui.date.notChosen')}
+            </chakra.p>
+            <DateWheels years={years} parts={parts} onParts={setParts} handle={wheels} emptyYear={emptyYear} />
+          </>
+        ) : (
+          <DateBoxes typed={typed} invalid={problem !== null} focusFirst={asked} onTyped={setTyped} />
+        )}
+        <chakra.div paddingInline="4" paddingTop="1" paddingBottom="4">
+          <Button tone="link" onClick={change}>
+            {mode === 'wheels' ? t('ui.date.type') : t('ui.date.spin')}
+          </Button>
+        </chakra.div>
+      </chakra.div>
+    </Sheet>
+  );
+}

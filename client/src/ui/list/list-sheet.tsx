@@ -1,0 +1,139 @@
+/** List sheet (design 2.2.3): opens on the saved choice, chooses nothing by itself, saves only by «Confirmar». */
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { moveActive } from './list-keys.ts';
+import { ListRows, type Option, rowId } from './list-rows.tsx';
+import { SearchBox } from './search-box.tsx';
+import { listed } from './search-text.ts';
+import { Sheet } from '../overlay/sheet.tsx';
+import { useTypeAhead } from './use-type-ahead.ts';
+
+export type { Option } from './list-rows.tsx';
+
+/** More rows than this get a search box. */
+const SEARCH_FROM = 12;
+
+export interface ListSheetProps {
+  id?: string;
+  open: boolean;
+  onCancel: () => void;
+  /** Saves; the caller closes. */
+  onConfirm: (value: string) => void;
+  title: string;
+  options: readonly Option[];
+  /** The saved choice; empty or null marks nothing. */
+  value: string | null;
+  /** A reason keeps the sheet open and shows it; null accepts. */
+  refuse?: (value: string) => string | null;
+  /** «7 bancos»; «7 opciones» unless told. */
+  countText?: (count: number, searching: boolean) => string;
+  searchLabel?: string;
+  finalFocus?: RefObject<HTMLElement>;
+}
+
+/** Mounted only while open, so that each opening starts from the saved choice. */
+export function ListSheet(props: ListSheetProps) {
+  const [round, setRound] = useState({ open: props.open, number: 0 });
+  if (round.open !== props.open) setRound({ open: props.open, number: round.number + (props.open ? 1 : 0) });
+  return <OpenListSheet key={round.number} {...props} />;
+}
+
+function OpenListSheet(props: ListSheetProps) {
+  const { t } = useTranslation('common');
+  const { options, value, title, refuse } = props;
+  const saved = listed(options, { query: '', chosen: value }).findIndex((option) => option.value === value);
+  const [draft, setDraft] = useState(saved < 0 ? null : value);
+  const [query, setQuery] = useState('');
+  const [active, setActive] = useState(saved);
+  const [problem, setProblem] = useState<string | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const searchable = options.length > SEARCH_FROM;
+  const shown = listed(options, { query, chosen: draft });
+  const findTyped = useTypeAhead(shown);
+
+  const choose = (option: Option) => {
+    setDraft(option.value);
+    setActive(shown.indexOf(option));
+    setProblem(null);
+  };
+  const confirm = () => {
+    const reason = draft === null ? t('ui.sheet.chooseOne') : (refuse?.(draft) ?? null);
+    if (reason !== null || draft === null) setProblem(reason);
+    else props.onConfirm(draft);
+  };
+  const show = (index: number) => {
+    setActive(index);
+    list.current?.focus({ preventScroll: true });
+    document.getElementById(rowId(id, index))?.scrollIntoView({ block: 'nearest' });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLButtonElement) return;
+    const inSearch = event.target instanceof HTMLInputElement;
+    const current = shown[active];
+    if ((event.key === 'Enter' || (event.key === ' ' && !inSearch)) && current) choose(current);
+    else if (inSearch && !event.key.startsWith('Arrow') && !event.key.startsWith('Page')) return;
+    else {
+      const next = moveActive(event.key, active, shown.length) ?? findTyped(event.key, active);
+      if (next === null) return;
+      show(next);
+    }
+    event.preventDefault();
+  };
+
+  return (
+    <Sheet
+      id={props.id}
+      open={props.open}
+      onCancel={props.onCancel}
+      onConfirm={confirm}
+      title={title}
+      problem={problem}
+      finalFocus={props.finalFocus}
+      onKeyDown={onKeyDown}
+      initialFocus={() => {
+        if (saved < 0) return null;
+        // In landscape the rows after the saved one are worth more than the search box above it.
+        const block = window.innerHeight < 480 ? 'start' : 'center';
+        document.getElementById(rowId(id, saved))?.scrollIntoView({ block });
+        return list.current;
+      }}
+    >
+      <chakra.div
+        display="flex"
+        flexDirection="column"
+        minHeight="0"
+        flex="0 1 auto"
+        // A list with a search keeps its height, so that nothing jumps while typing.
+        height={searchable ? '70vh' : undefined}
+        css={{ '@media (max-height: 480px)': { overflowY: 'auto' } }}
+      >
+        {searchable && (
+          <SearchBox
+            label={props.searchLabel ?? t('ui.sheet.search')}
+            query={query}
+            onQuery={(next) => {
+              setQuery(next);
+              setActive(-1);
+            }}
+            count={props.countText?.(shown.length, query.trim() !== '') ?? t('ui.sheet.count', { count: shown.length })}
+            empty={shown.length === 0}
+            controls={id}
+          />
+        )}
+        {shown.length > 0 && (
+          <ListRows
+            id={id}
+            label={title}
+            options={shown}
+            chosen={draft}
+            active={active}
+            listRef={list}
+            onChoose={choose}
+          />
+        )}
+      </chakra.div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,83 @@
+/** Search on top of a long list: clear button, live count, and a way back from an empty result. Never focused by itself. */
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../button.tsx';
+import { Icon } from '../icon.tsx';
+import { CONTROL } from '../control.ts';
+
+interface SearchBoxProps {
+  label: string;
+  query: string;
+  onQuery: (query: string) => void;
+  /** «83 bancos», read out as it changes. */
+  count: string;
+  empty: boolean;
+  /** Of an empty result; «No encontramos …» unless told. */
+  emptyText?: string;
+  /** Id of the list it filters. */
+  controls: string;
+}
+
+export function SearchBox({ label, query, onQuery, count, empty, emptyText, controls }: SearchBoxProps) {
+  const { t } = useTranslation('common');
+  const id = useId();
+  return (
+    <chakra.div paddingInline="4" paddingTop="1" paddingBottom="2" flex="none">
+      <chakra.div position="relative">
+        <chakra.input
+          id={id}
+          type="search"
+          aria-label={label}
+          aria-controls={empty ? undefined : controls}
+          placeholder={label}
+          value={query}
+          onChange={(event) => onQuery(event.target.value)}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          css={{
+            ...CONTROL,
+            paddingInlineEnd: query ? '52px' : '14px',
+            '&::-webkit-search-cancel-button': { display: 'none' },
+          }}
+        />
+        {query && (
+          <chakra.button
+            type="button"
+            aria-label={t('ui.sheet.clear')}
+            onClick={() => {
+              onQuery('');
+              document.getElementById(id)?.focus();
+            }}
+            position="absolute"
+            insetInlineEnd="1"
+            top="50%"
+            transform="translateY(-50%)"
+            width="44px"
+            height="44px"
+            display="grid"
+            placeItems="center"
+            color="fg.muted"
+          >
+            <Icon name="close" size={20} />
+          </chakra.button>
+        )}
+      </chakra.div>
+      <chakra.p
+        role="status"
+        textStyle="small"
+        color="fg.muted"
+        marginTop="2"
+        css={{ '@media (max-height: 480px)': { marginTop: '2px' } }}
+      >
+        {empty ? (emptyText ?? t('ui.sheet.nothing', { query })) : count}
+      </chakra.p>
+      {empty && (
+        <Button tone="secondary" small marginTop="3" onClick={() => onQuery('')}>
+          {t('ui.sheet.showAll')}
+        </Button>
+      )}
+    </chakra.div>
+  );
+}

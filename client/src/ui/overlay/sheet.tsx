@@ -1,0 +1,149 @@
+/**
+ * Bottom sheet (design 2.2.3): grabber, «Cancelar» · title · «Confirmar», content. Every way of closing but
+ * «Confirmar» discards: Esc, a tap outside, a swipe down, device Back. Focus comes in and goes back to the opener.
+ */
+import { Drawer } from '@ark-ui/react/drawer';
+import { Portal } from '@ark-ui/react/portal';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import { useBack } from '../../history/use-back.ts';
+import { useLate } from '../../lib/use-late.ts';
+import { Icon } from '../icon.tsx';
+import { SheetHeader } from './sheet-header.tsx';
+import { useInertBackground } from './use-inert-background.ts';
+
+export interface SheetProps {
+  /** Id of the sheet, for the control that opens it. */
+  id?: string;
+  open: boolean;
+  /** Called by every way of cancelling; the caller sets `open` to false and drops the draft. */
+  onCancel: () => void;
+  /** Without it the sheet has «Cerrar» only. */
+  onConfirm?: () => void;
+  title: string;
+  children: ReactNode;
+  /** Why the choice was refused; the sheet stays open and says so. */
+  problem?: string | null;
+  /** What takes the focus on opening; the title unless told. Never a text box. */
+  initialFocus?: () => HTMLElement | null;
+  /** Where focus goes on closing, when it is not the element that had it before. */
+  finalFocus?: RefObject<HTMLElement>;
+  /** Keys pressed anywhere in the content. */
+  onKeyDown?: (event: KeyboardEvent) => void;
+}
+
+/** Well after the end of the closing animation, which takes 200 ms. */
+const GONE_MS = 500;
+
+const Backdrop = chakra(Drawer.Backdrop, {
+  base: {
+    position: 'fixed',
+    inset: '0',
+    zIndex: 'sheet',
+    bg: 'scrim',
+    '&[data-state=open]': { animation: 'fadeIn 280ms' },
+    '&[data-state=closed]': { animation: 'fadeOut 200ms' },
+  },
+});
+
+const Positioner = chakra(Drawer.Positioner, {
+  base: {
+    position: 'fixed',
+    inset: '0',
+    zIndex: 'sheet',
+    display: 'flex',
+    alignItems: 'flex-end',
+    justifyContent: 'center',
+    '&[hidden]': { display: 'none' },
+  },
+});
+
+const Content = chakra(Drawer.Content, {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    width: 'full',
+    maxWidth: 'content',
+    maxHeight: '77vh',
+    '@supports (height: 1dvh)': { maxHeight: '77dvh' },
+    '@media (max-height: 600px)': { maxHeight: '90vh', '@supports (height: 1dvh)': { maxHeight: '90dvh' } },
+    bg: 'bg.raised',
+    color: 'fg',
+    borderTopLeftRadius: 'sheet',
+    borderTopRightRadius: 'sheet',
+    paddingBottom: 'var(--inset-bottom)',
+    boxShadow: 'sheet',
+    outline: 'none',
+    overflow: 'hidden',
+    transition: 'transform 200ms cubic-bezier(.2,.8,.2,1)',
+    '&[hidden]': { display: 'none' },
+    '&[data-state=open]': { animation: 'sheetIn 280ms cubic-bezier(.2,.8,.2,1)' },
+    '&[data-state=closed]': { animation: 'sheetOut 200ms cubic-bezier(.4,0,1,1) forwards' },
+  },
+});
+
+export function Sheet(props: SheetProps) {
+  const { id, open, onCancel, onConfirm, title, children, problem, initialFocus, finalFocus, onKeyDown } = props;
+  useBack(open, () => {
+    onCancel();
+    return 'closed';
+  });
+  const content = useInertBackground(open);
+  // The library waits for the end of its closing animation. On a busy phone that has passed before it listens, and the
+  // sheet would lie over the page for ever, unseen.
+  const gone = useLate(!open, GONE_MS);
+  if (gone) return null;
+
+  return (
+    <Drawer.Root
+      open={open}
+      onOpenChange={(change) => {
+        if (!change.open) onCancel();
+      }}
+      // `ids`, not `id` on the part: the library finds its parts by them.
+      ids={id === undefined ? undefined : { content: id }}
+      lazyMount
+      unmountOnExit
+      swipeDirection="down"
+      initialFocusEl={() =>
+        initialFocus?.() ?? content.current?.querySelector<HTMLElement>('[data-sheet-title]') ?? null
+      }
+      finalFocusEl={finalFocus ? () => finalFocus.current : undefined}
+    >
+      <Portal>
+        <Backdrop />
+        <Positioner>
+          <Content ref={content} onKeyDown={onKeyDown}>
+            <Drawer.Grabber>
+              <chakra.div
+                width="40px"
+                height="5px"
+                borderRadius="full"
+                bg="border.control"
+                marginInline="auto"
+                marginTop="2"
+              />
+            </Drawer.Grabber>
+            <SheetHeader title={title} onCancel={onCancel} onConfirm={onConfirm} />
+            <chakra.div role="alert" flex="none">
+              {problem && (
+                <chakra.p
+                  display="flex"
+                  gap="6px"
+                  paddingInline="4"
+                  paddingBottom="2"
+                  textStyle="small-strong"
+                  color="danger.text"
+                >
+                  <Icon name="triangle" size={18} />
+                  {problem}
+                </chakra.p>
+              )}
+            </chakra.div>
+            {children}
+          </Content>
+        </Positioner>
+      </Portal>
+    </Drawer.Root>
+  );
+}
