@@ -55,7 +55,7 @@ export const ROOMS = {
     ],
     floor: 85,
   },
-  session: {
+  device: {
     mutate: [
       'client/src/device/{code-requests,consents,drafts,last-order,order-memory,pay-intents,payment-notices,session-store}.ts',
     ],

@@ -10,6 +10,18 @@ export const SURVIVORS: Readonly<Record<string, Readonly<Record<string, string>>
     'return calendar && Boolean(order.retryDate);': HAS_ORDER,
     'return calendar && Boolean(order.dueDate);': HAS_ORDER,
   },
+  'client/src/features/repay/cashier/amount-form.ts': {
+    'if (false || wanted <= 0) return {};':
+      'equivalent: no amount is not above nought either; the first half is for the types',
+  },
+  'client/src/loan/money-on-its-way.ts': {
+    '...(args.payments ?? ["Stryker was here"]).flatMap((each) => linesOf(each, args)),':
+      'equivalent: a text has no state and no refund, and gives no line',
+    'if (false || !noticeStands(args)) return [];':
+      'equivalent: no notice does not stand either; the first half is for the types',
+    "const isLast = !payments.some((each) => each.state !== 'rejected' && instantMs(each.paidAt) > since);":
+      'equivalent: a payment of the list is told only where there is a list',
+  },
   'client/src/i18n/dates.ts': {
     'const month = NAMES[language].months[local.getUTCMonth()] ?? "Stryker was here!";':
       'equivalent: every month has a name',
@@ -62,6 +74,10 @@ export const SURVIVORS: Readonly<Record<string, Readonly<Record<string, string>>
   },
   'contract/src/rules/luhn.ts': {
     'sum -= doubled > 9 ? doubled - 9 : doubled;': 'equivalent: what ten divides, it divides below nought too',
+  },
+  'contract/src/rules/make-curp.ts': {
+    "const homonym = person.homonym ?? (person.birthday <= '2000' ? '0' : 'A');":
+      'equivalent: a whole date is never the year alone',
   },
   'contract/src/rules/name.ts': {
     'if ((name.match(/\\p{L}/gu) ?? ["Stryker was here"]).length < NAME_MIN_LETTERS) return \'tooShort\';':

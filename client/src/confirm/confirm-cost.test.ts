@@ -53,10 +53,8 @@ test('what was never seen has not changed', () => {
 test('an order brings all that its calculator showed', () => {
   expect(costOfOrder({ ...order, annualRate: 0.36 })).toEqual({ ...cost, annualRate: 0.36, dueDate: undefined });
   const { depositAmount: _, totalRepayment: __, dueDate: ___, ...rest } = cost;
-  expect(Object.keys(costOfOrder({ ...order, disbursalAmount: null, totalRepayment: null }))).toEqual(
-    expect.not.arrayContaining(['depositAmount', 'totalRepayment']),
-  );
-  expect(costOfOrder({ ...order, disbursalAmount: null, totalRepayment: null })).toMatchObject(rest);
+  const withoutSums = costOfOrder({ ...order, annualRate: 0.36, disbursalAmount: null, totalRepayment: null });
+  expect(withoutSums).toStrictEqual({ ...rest, annualRate: 0.36 });
 });
 
 test.each([

@@ -50,9 +50,12 @@ test('one or all are forgotten, and nothing else of the storage', () => {
   expect([memory.load('L2'), other.load('L1')]).toEqual([null, 3]);
 });
 
-test.each(['null', '"x"', '{}', '{"owner":"u1"}'])('a damaged value %s is nothing', (value) => {
-  expect(memoryOf(() => 'u1', memoryStorage({ 'puente.slip.L1': value })).load('L1')).toBeNull();
-});
+test.each(['null', '"x"', '{}', '{"owner":"u1"}', '{"owner":"u1","until":1000}'])(
+  'a damaged value %s is nothing',
+  (value) => {
+    expect(memoryOf(() => 'u1', memoryStorage({ 'puente.slip.L1': value })).load('L1')).toBeNull();
+  },
+);
 
 test('each kind of memory is its own, and so is a visitor’s', () => {
   const storage = memoryStorage();

@@ -28,6 +28,12 @@ test('an attempt survives a reload until it is forgotten', () => {
   expect(storage.length).toBe(0);
 });
 
+test('a later version of the app finds an attempt under the same key', () => {
+  const storage = memoryStorage();
+  intentsOf(storage).keep('L1', intent);
+  expect(storage.getItem('puente.intent.L1')).toBe(JSON.stringify({ value: intent, owner: 'u1', until: 1_000 + DAY }));
+});
+
 test('it belongs to whoever began it, and is history a day later', () => {
   const storage = memoryStorage();
   intentsOf(storage).keep('L1', intent);
@@ -44,8 +50,9 @@ test.each([
   { owedSeen: undefined },
   { reference: 7 },
   { reference: undefined },
+  { at: '1000' },
 ])('a damaged attempt %o is none', (damage) => {
-  const storage = memoryStorage();
-  intentsOf(storage).keep('L1', { ...intent, ...damage } as unknown as PayIntent);
+  const value = { ...intent, ...damage };
+  const storage = memoryStorage({ 'puente.intent.L1': JSON.stringify({ value, owner: 'u1', until: DAY }) });
   expect(intentsOf(storage).of('L1')).toBeNull();
 });

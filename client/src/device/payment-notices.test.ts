@@ -25,6 +25,12 @@ test('a told payment survives a reload until it is forgotten', () => {
   expect(noticesOf(storage).of('L1')).toBeNull();
 });
 
+test('a later version of the app finds a notice under the same key', () => {
+  const storage = memoryStorage();
+  noticesOf(storage).tell('L1', notice);
+  expect(storage.getItem('puente.paid.L1')).toBe(JSON.stringify({ value: notice, owner: 'u1', until: 24 * HOUR }));
+});
+
 test('it belongs to the borrower who told it', () => {
   const storage = memoryStorage();
   noticesOf(storage).tell('L1', notice);

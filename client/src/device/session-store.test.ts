@@ -233,6 +233,33 @@ test('the shell’s language counts until one is chosen, also after a reload, an
   expect(reloaded.get().language).toBe('en');
 });
 
+test('a later version of the app finds the shell’s language under the same key', () => {
+  const storage = memoryStorage();
+  createSessionStore(storage, defaults).followLanguage('en');
+  expect(storage.getItem('puente.shellLanguage')).toBe('"en"');
+});
+
+test('a choice that cannot be kept leaves the one made before', () => {
+  const storage = memoryStorage({
+    'puente.language': '"en"',
+    'puente.appearance': '"dark"',
+    'puente.shellLanguage': '"es"',
+  });
+  const store = createSessionStore(Object.assign(storage, { setItem: refuse }), defaults);
+  expect([store.choose('language', 'es'), store.choose('appearance', 'light')]).toEqual([false, false]);
+  expect(store.get()).toMatchObject({ language: 'en', appearance: 'dark' });
+  expect(storage.getItem('puente.language')).toBe('"en"');
+});
+
+test('a choice that could not be kept leaves nothing behind, also where the next thing can be kept again', () => {
+  const values = memoryStorage();
+  let writes = 0;
+  const setItem = (key: string, value: string) => (writes++ === 0 ? refuse() : values.setItem(key, value));
+  const store = createSessionStore({ ...values, setItem }, defaults);
+  expect(store.choose('appearance', 'dark')).toBe(false);
+  expect(values.length).toBe(0);
+});
+
 test('a choice that cannot be kept is no choice: the shell’s language still counts', () => {
   const storage = memoryStorage();
   const full = Object.assign(storage, { setItem: refuse });

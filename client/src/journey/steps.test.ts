@@ -21,6 +21,12 @@ test('a bank account is missing: three done, two left after the current', () => 
   expect(stepsLeft(order)).toBe(3);
 });
 
+test('the fewer steps are done, the more are left', () => {
+  expect(stepsLeft({ status: 6, stepsDone: [] })).toBe(6);
+  expect(stepsLeft({ status: 12, stepsDone: [6] })).toBe(5);
+  expect(stepsLeft({ status: 14, stepsDone: [6, 12, 11, 5, 17] })).toBe(1);
+});
+
 test('an order that is no application has no current step', () => {
   expect(currentStep(2)).toBeNull();
   expect(currentStep(null)).toBeNull();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { instantMs } from '../i18n/dates.ts';
 import type { PayIntent } from '../device/pay-intents.ts';
 import type { PaymentNotice } from '../device/payment-notices.ts';
-import { isAwaited, type MoneyArgs, moneyLines } from './money-on-its-way.ts';
+import { isAwaited, type MoneyArgs, type MoneyState, moneyLines, noticeStands } from './money-on-its-way.ts';
 
 const AT = '2027-02-20 10:00:00';
 const now = instantMs(AT);
@@ -83,8 +83,15 @@ test('a told transfer ends when the debt fell by it, or there is nothing left to
   expect(states({ notice, payable: false })).toEqual([]);
 });
 
+test('where nothing was told, nothing told stands', () => {
+  const asked = { payments: null, unrepaid: 2208.23, payable: true, checkedAt: now, now };
+  expect([noticeStands({ ...asked, notice: null }), noticeStands({ ...asked, notice })]).toEqual([false, true]);
+});
+
 test('an online payment without an answer is unknown until the lender, asked after it could arrive, has none', () => {
   expect(linesOf({ intent })).toEqual([{ state: 'unknown', channel: 'cashier', amount: 400, since: now }]);
+  // An answer without the lender's list names no request either.
+  expect(states({ intent, payments: null })).toEqual(['unknown']);
   const answered = { intent, now: now + 10 * MINUTE };
   expect(states({ ...answered, checkedAt: now + 3 * MINUTE - 1 })).toEqual(['unknown']);
   expect(states({ ...answered, checkedAt: now + 3 * MINUTE })).toEqual([]);
@@ -130,6 +137,9 @@ test('a rejected transfer and money above the debt are told, also of a loan that
     since: now + 10 * MINUTE,
     reason: 'Cuenta de otra persona',
   });
+  const threeDaysOn = now + 10 * MINUTE + 72 * HOUR;
+  expect(states({ ...ended, payments: [rejected], now: threeDaysOn - 1 })).toEqual(['rejected']);
+  expect(linesOf({ ...ended, payments: [rejected], now: threeDaysOn })).toEqual([]);
   const surplus = payment({ refund: { amount: 20.5 }, endedAt: AT });
   expect(linesOf({ ...ended, payments: [surplus], now: now + 90 * 24 * HOUR })).toMatchObject([
     { state: 'refunding', amount: 20.5 },
@@ -143,4 +153,18 @@ test('what is on its way is worth asking about again', () => {
   const pending = payment({ method: 'cashier', state: 'pending' });
   expect(linesOf({ notice, intent, payments: [pending] }).every(isAwaited)).toBe(true);
   expect(linesOf({ payments: [payment({ refund: { amount: 1 } })] }).some(isAwaited)).toBe(false);
+});
+
+test.each<[MoneyState, boolean]>([
+  ['told', true],
+  ['late', true],
+  ['unknown', true],
+  ['pending', true],
+  ['arrived', true],
+  ['declined', false],
+  ['rejected', false],
+  ['refunding', false],
+  ['refunded', false],
+])('%s: asking again within minutes may bring news: %s', (state, awaited) => {
+  expect(isAwaited({ state, channel: 'stp', amount: 500, since: now })).toBe(awaited);
 });

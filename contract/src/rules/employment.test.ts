@@ -121,6 +121,12 @@ describe('sending', () => {
     });
   });
 
+  it('takes an occupation that only the wire knows, and none that nobody knows', () => {
+    const student = { ...EMPTY_WORK_FORM, employmentType: 'Student', monthlySalary: '6001-9000' };
+    expect(checkWork(student)).toEqual({});
+    expect(checkWork({ ...student, employmentType: 'astronaut' })).toEqual({ employmentType: 'unknown' });
+  });
+
   it('what is cleared and sent never contains a value outside its list, whatever was stored', () => {
     for (const employmentType of EMPLOYMENT_TYPES) {
       for (const payFrequency of PAY_FREQUENCIES) {

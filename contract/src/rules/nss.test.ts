@@ -20,6 +20,8 @@ describe('checkNss', () => {
     ['123456789033', 'tooLong'],
     ['1234567890A', 'tooShort'],
     ['12345678904', 'checkDigit'],
+    ['01234567897', null],
+    ['12345678010', null],
     ['00000000000', 'allZeros'],
     ['00-00-00-0000-0', 'allZeros'],
   ])('judges %j as %s', (nss, issue) => {

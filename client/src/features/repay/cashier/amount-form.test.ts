@@ -4,7 +4,6 @@ import { amountIssue, askedFields, chosenAmount, startingWith } from './amount-f
 const limits = { owed: 2208.23, minAmount: 200, amountMultiple: 50 };
 const form = (how: string, amount = '') => ({ how, amount, channelId: '' });
 
-// checklist 63
 test.each([
   ['', 'required'],
   ['abc', 'required'],
@@ -25,6 +24,8 @@ test('all is what is owed, a part is what is typed, and nothing is chosen at fir
   expect(chosenAmount(form('all', '300'), limits)).toBe(2208.23);
   expect(chosenAmount(form('part', '300'), limits)).toBe(300);
   expect(chosenAmount(form('part', ''), limits)).toBeNull();
+  // What was typed for a part counts only while a part is chosen.
+  expect(chosenAmount(form('', '300'), limits)).toBeNull();
 });
 
 test('the amount is asked for a part only, the way only when there is a choice', () => {

@@ -29,7 +29,7 @@ const stageOf = (
 const stage = (about: Parameters<typeof stageOf>[0]) => stageOf(about).stage;
 
 test('without a payment there is the form, or nothing to pay', () => {
-  expect(stage({})).toBe('form');
+  expect(stageOf({})).toEqual({ stage: 'form', lapsed: false });
   expect(stage({ owed: 0 })).toBe('nothingOwed');
 });
 
@@ -45,11 +45,17 @@ test('its result is shown once the lender says so, and only for the payment sent
   expect(stage({ intent: accepted, lastPayment: last('later') })).toBe('unsure');
   expect(stage({ lastPayment: last('booked') })).toBe('form');
   expect(stage({ intent: accepted, lastPayment: last('booked', { requestId: 'r-0' }) })).toBe('form');
-  expect(stage({ intent: accepted, lastPayment: last('booked'), now: at + 31 * MINUTE })).toBe('form');
+  const paid = { intent: accepted, lastPayment: last('booked') };
+  expect(stage({ ...paid, now: at + 30 * MINUTE })).toBe('paid');
+  expect(stageOf({ ...paid, now: at + 30 * MINUTE + 1 })).toEqual({ stage: 'form', lapsed: false });
 });
 
 test('the moment between the answer and the next reading is no form', () => {
-  expect(stage({ intent: accepted, checkedAt: at - SECOND })).toBe('confirming');
+  expect(stageOf({ intent: accepted, checkedAt: at - SECOND })).toEqual({
+    stage: 'confirming',
+    payment: { amount: 500, reference: 'PL1' },
+  });
+  expect(stageOf({ intent: accepted, checkedAt: at })).toEqual({ stage: 'form', lapsed: false });
 });
 
 test('without an answer it is unknown, however long ago, until the lender answers after it could still arrive', () => {
@@ -59,7 +65,8 @@ test('without an answer it is unknown, however long ago, until the lender answer
   expect(stage({ intent: sent, now: at + 10 * MINUTE, checkedAt: at + 3 * MINUTE - 1 })).toBe('unknown');
   const answered = { intent: sent, now: at + 4 * MINUTE, checkedAt: at + 3 * MINUTE };
   expect(stageOf(answered)).toEqual({ stage: 'form', lapsed: true });
-  expect(stageOf({ ...answered, now: at + 40 * MINUTE })).toEqual({ stage: 'form', lapsed: false });
+  expect(stageOf({ ...answered, now: at + 30 * MINUTE })).toEqual({ stage: 'form', lapsed: true });
+  expect(stageOf({ ...answered, now: at + 30 * MINUTE + 1 })).toEqual({ stage: 'form', lapsed: false });
 });
 
 test('without an answer, the payment with its request id is the one; the same amount at that time is not', () => {
@@ -73,6 +80,7 @@ test('a later payment may hide this one: nothing is claimed about it', () => {
   const answered = { intent: sent, now: at + 4 * MINUTE, checkedAt: at + 3 * MINUTE };
   const other = (paidAt: string) => last('booked', { requestId: 'r-2', paidAt });
   expect(stageOf({ ...answered, lastPayment: other('2027-01-20 10:01:00') })).toEqual({ stage: 'form', lapsed: false });
+  expect(stageOf({ ...answered, lastPayment: other(AT) })).toEqual({ stage: 'form', lapsed: false });
   expect(stageOf({ ...answered, lastPayment: other('2027-01-20 09:59:00') })).toEqual({ stage: 'form', lapsed: true });
 });
 
