@@ -1,4 +1,4 @@
-/** 10: the deposit came back. First the account; nothing is owed, so nothing is to pay (decisions: "Status 10"). */
+/** 10: the deposit came back. First the account; nothing is owed, so nothing is to pay (decisions: "Status 10 and home"). */
 import type { RepaymentDetail } from '@puente/contract/entities/repayment';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';

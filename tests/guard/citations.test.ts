@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { anchorsOf, type Foreign, wrongCitations } from './citations.ts';
+import { files, ROOT, textOf } from './repository.ts';
+
+const written = files(/\.(ts|tsx|cjs|css|html|md)$/).filter((path) => !path.startsWith('tests/guard/citations'));
+
+/** Kinds of citations that are still to be redirected. */
+const STILL_ALLOWED: readonly Foreign[] = ['section', 'screen', 'fault', 'row', 'decision', 'paper', 'number'];
+
+// If this fails: a comment, a title or a page cites what nobody can look up. The line says where such a thing belongs.
+test('every citation has its target in the repository', () => {
+  expect(written.flatMap((path) => wrongCitations(path, textOf(path) ?? '', STILL_ALLOWED))).toEqual([]);
+});
+
+// If this fails: the check above no longer sees the kind of citation that is planted here.
+describe('a wrong citation is found', () => {
+  const comment = (words: string) =>
+    wrongCitations('client/src/planted.ts', `/** ${words} */\nconst a = 1; // ${words}\n`);
+
+  test.each([
+    ['Kept for a day (rules §12).', 'contract/rules.md'],
+    ['Kept for a day (spec §5).', '`rules §5`'],
+    ['Kept for a day (screens: nowhere).', 'client/screens.md'],
+    ['Kept for a day (screens, 2.2.7).', '`screens: drafts`'],
+    ['Screen 5, «Tus datos».', '`screens: drafts`'],
+    ['One request (checklist 39).', '`screens: drafts`'],
+    ['Never twice (faults C99).', 'mock-server/faults.md'],
+    ['Never twice (faults, C7).', '`faults C11`'],
+    ['Comes back (T31).', 'TRANSITIONS'],
+    ['Comes back (lifecycle T19).', '`T19`'],
+    ['As settled (decisions: "Weather").', 'contract/decisions.md'],
+    ['As settled (decisions).', '`decisions: "Birthday"`'],
+    ['Short words (style, 4).', '`our choice`'],
+  ])('%s', (words, belongs) => {
+    const found = comment(words);
+    expect(found).toHaveLength(2);
+    expect(found.every((each) => each.includes(belongs))).toBe(true);
+  });
+
+  test.each(['C11: another tab signs out', '1, 65: all screens', '2.2.7: codes are never kept'])(
+    'title «%s»',
+    (title) => {
+      expect(wrongCitations('tests/e2e/planted.spec.ts', `test('${title}', () => {});`)).toHaveLength(1);
+    },
+  );
+
+  test('and a right one is not', () => {
+    const right = 'Rules §5, §9; screens: drafts; faults C11 and S4; T19; decisions: "Birthday".';
+    expect(comment(right)).toEqual([]);
+    expect(wrongCitations('tests/api/planted.test.ts', "test('14 → 19; 52 calls: all', () => {});")).toEqual([]);
+  });
+});
+
+// If this fails: a page links to a file or a heading that is not there.
+test('every link of a page has its target', () => {
+  const pages = written.filter((path) => path.endsWith('.md'));
+  const broken = pages.flatMap((path) =>
+    [...(textOf(path) ?? '').matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].flatMap(
+      ([link, file, anchor]) => {
+        const target = file ? join(dirname(path), file) : path;
+        const there = existsSync(join(ROOT, target)) && (!anchor || anchorsOf(textOf(target) ?? '').has(anchor));
+        return there ? [] : [`${path} ${link}`];
+      },
+    ),
+  );
+  expect(broken).toEqual([]);
+});
+
+// If this fails: a screen got an address that its page does not know. Say in client/screens.md what it shows and to whom.
+test('every screen is described, with its address', () => {
+  const described = textOf('client/screens.md') ?? '';
+  const table = /export const paths = \{([\s\S]*?)\} as const/.exec(textOf('client/src/lib/paths.ts') ?? '')?.[1] ?? '';
+  const screens = [...table.matchAll(/(\w+): '([^']+)'/g)];
+  expect(screens).toHaveLength(35);
+  expect(screens.flatMap(([, name, path]) => (described.includes(`\`${name}\`, \`${path}\``) ? [] : [name]))).toEqual(
+    [],
+  );
+});
