@@ -15,6 +15,7 @@ import { createSessionStore } from '../../client/src/device/session-store.ts';
 import { orderCalls } from '@puente/contract/calls/order';
 import { findDoor } from '../../client/src/native/door.ts';
 import { shellBridge } from '../../client/src/native/shell.ts';
+import { START } from '../support/index.ts';
 import { type Alter, furnishWindow, openApp } from './open-app.ts';
 import { aboard } from './wire-lender.ts';
 
@@ -22,6 +23,9 @@ const ended = (name: SessionCodeName) => ({
   status: 200,
   text: JSON.stringify({ code: SESSION_CODES[name], msg: 'x', data: null }),
 });
+
+/** Milliseconds: a busy machine draws late. */
+const PATIENT = { timeout: 20_000, interval: 10 };
 
 beforeAll(furnishWindow);
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
@@ -61,7 +65,7 @@ describe.each(NAMES)('%s', (name) => {
     });
     const api = createApi({
       baseUrl: '/api',
-      clock: createClock(),
+      clock: createClock(() => START),
       transport: async () => ({ ...ended(name), headers: new Headers() }),
       onSessionError: end.handle,
       headers: () => ({ ...session.get(), lang: 'es' }),
@@ -181,9 +185,11 @@ it('a form waits until it is known whose it is: the draft of a login that gave o
     release = resolve;
   });
   let asked = 0;
+  let waiting = 0;
   const slowly: typeof send = async (request) => {
+    waiting++;
     if (request.url.includes(whoIsIt) && ++asked === 1) await held;
-    return send(request);
+    return send(request).finally(() => waiting--);
   };
   const app = await openApp({
     me: null,
@@ -191,12 +197,17 @@ it('a form waits until it is known whose it is: the draft of a login that gave o
     address: '/auth/personal_infomation',
     bridge: shellBridge(door, window),
   });
-  await vi.waitFor(() => expect(asked).toBeGreaterThan(0));
-  // Time for a form that does not wait.
-  for (let turns = 0; turns < 100; turns++) await new Promise((resolve) => setTimeout(resolve));
+  // All else is answered, and a form that does not wait would have been drawn by now.
+  let still = 0;
+  await vi.waitFor(() => {
+    const isWaiting = asked > 0 && waiting === 1 && app.container.querySelector('main [aria-busy=true]');
+    still = isWaiting ? still + 1 : 0;
+    expect(still).toBeGreaterThan(3);
+  }, PATIENT);
+  expect(app.container.querySelector('form')).toBeNull();
   release();
   await app.settled();
   const name = () => [...app.container.querySelectorAll('input')].find(({ value }) => value === 'Renata');
-  await vi.waitFor(() => expect(name()).toBeDefined(), { timeout: 20_000 });
+  await vi.waitFor(() => expect(name()).toBeDefined(), PATIENT);
   app.close();
 });

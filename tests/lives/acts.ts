@@ -30,8 +30,7 @@ export type Act = {
   verb: string;
   /** Where each status leads; a status that is not named refuses the act. */
   moves: Partial<Record<OrderStatus, OrderStatus>>;
-  /** Statuses in which it is this act's turn, and the refusals that may meet it even then. */
-  turn: readonly number[];
+  /** Refusals that may meet it even in its turn. */
   may: readonly string[];
   /** It names the account money will go to. */
   names?: true;
@@ -46,7 +45,6 @@ export const ACTS: Readonly<Record<string, Act>> = {
   saveBasicInfo: {
     verb: 'saveBasicInfo',
     moves: { 6: 12, 12: 12, 11: 11, 5: 5, 17: 17, 14: 14 },
-    turn: [6],
     may: [],
     run: ({ who, order: { orderNo }, ask }) =>
       once(() => ask(profile.saveBasicInfoMarket, { ...basicInfoOf(who), orderNo })),
@@ -54,8 +52,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
   identify: {
     verb: 'identify',
     moves: { 12: 11, 11: 11, 5: 5, 17: 17, 14: 14 },
-    turn: [12],
-    may: [],
+    may: ['ocrFailed'],
     async run({ order: { orderNo }, ask }) {
       const shot = (name: Parameters<typeof photo>[0]) => ({ photo: { bytes: photo(name), orderNo } });
       const back = await ask(identity.uploadCurpBack, shot('id-back.jpg'));
@@ -73,15 +70,13 @@ export const ACTS: Readonly<Record<string, Act>> = {
   saveWork: {
     verb: 'saveWork',
     moves: { 11: 5, 5: 5, 17: 17, 14: 14 },
-    turn: [11],
     may: [],
     run: ({ who, order: { orderNo }, ask }) =>
       once(() => ask(profile.saveAdditionInfoMarket, { ...additionInfoOf(who), orderNo })),
   },
   addCard: {
     verb: 'addCard',
-    moves: { 5: 17, 17: 17, 14: 14, 4: 4, 8: 8, 9: 9 },
-    turn: [5],
+    moves: { 5: 17, 17: 17, 14: 14 },
     may: [],
     names: true,
     run: ({ who, order: { orderNo }, account, ask }) =>
@@ -90,7 +85,6 @@ export const ACTS: Readonly<Record<string, Act>> = {
   answer: {
     verb: 'answer',
     moves: { 17: 14, 14: 14 },
-    turn: [17],
     may: [],
     run: ({ order: { orderNo }, ask }) =>
       once(() => ask(questionnaire.saveQuestionnaire, { orderNo, answers: answersOf() })),
@@ -98,7 +92,6 @@ export const ACTS: Readonly<Record<string, Act>> = {
   submit: {
     verb: 'submit',
     moves: { 14: 19, 19: 19, 1: 1, 2: 2, 3: 3, 4: 4, 7: 7, 8: 8, 9: 9, 10: 10, 18: 18 },
-    turn: [14],
     // Data that went, or photos that were taken once more and not read.
     may: ['dataIncomplete'],
     async run({ order: { orderNo }, ask }) {
@@ -118,14 +111,12 @@ export const ACTS: Readonly<Record<string, Act>> = {
   takeMoney: {
     verb: 'takeMoney',
     moves: { 18: 7, 7: 7, 2: 2, 3: 3, 4: 4, 10: 10 },
-    turn: [18],
     may: [],
     run: ({ order: { orderNo }, ask }) => once(() => ask(disbursal.getMoney, { orderNo })),
   },
   correctCard: {
     verb: 'correctCard',
     moves: { 10: 7, 4: 4, 8: 8, 9: 9 },
-    turn: [10],
     may: [],
     names: true,
     run: ({ who, order: { orderNo, cardId }, borrower, account, ask }) =>

@@ -1,18 +1,37 @@
 /** A short walk of `pnpm lives` in every run, the proof that its scripts can be pasted, and mistakes that it must find. */
 import { contract } from '@puente/contract';
+import { TRANSITIONS } from '@puente/contract/values/transitions';
 import type { LoanRecord } from '@puente/mock-server/lifecycle/order-record';
 import { expect, test } from 'vitest';
 import { createKit, newcomer } from '../support/index.ts';
+import { anySeed } from '../support/seed.ts';
 import { live, runLives } from './lives.ts';
 import { findPlanted, PLANTED } from './planted.ts';
 import { drawLife } from './script.ts';
 
 const LONG = 240_000;
 
-test('sixty lives keep every rule, and get far', { timeout: LONG }, async () => {
-  const { fault, far } = await runLives({ runs: 60, seed: 20_261_122, steps: 60 });
+const missed = (rows: ReadonlySet<string>) => TRANSITIONS.map(({ row }) => row).filter((row) => !rows.has(row));
+
+test('lives under the seed of every run keep every rule, meet every row, and get far', { timeout: LONG }, async () => {
+  const { fault, far, rows } = await runLives({ runs: 60, seed: 20_261_122, steps: 60 });
   expect(fault).toBeNull();
+  expect(missed(rows)).toEqual([]);
   for (const [how, lives] of Object.entries(far)) expect(lives, how).toBeGreaterThan(5);
+});
+
+const seed = Number(process.env.LIVES_SEED ?? anySeed());
+test(`lives under a seed of this run alone, ${seed}, keep every rule and meet every row`, {
+  timeout: LONG,
+}, async () => {
+  console.log(`lives: LIVES_SEED=${seed} draws the same again`);
+  const { fault, rows } = await runLives({ runs: 60, seed, steps: 60 });
+  expect(fault).toBeNull();
+  expect(missed(rows)).toEqual([]);
+});
+
+test.each([0, 222, 2 ** 31])('the first lives of a run meet every row by themselves (seed %i)', async (from) => {
+  expect(missed((await runLives({ runs: TRANSITIONS.length, seed: from, steps: 0 })).rows)).toEqual([]);
 });
 
 type Kit = Awaited<ReturnType<typeof createKit>>;
@@ -43,7 +62,7 @@ test.each([3, 11, 19, 28, 41])('life %i, pasted as code of the kit, comes to the
   const { fault, play } = await live(drawLife(7, index, 25));
   expect(fault).toBeNull();
   const stage = await pasted(play.memory.code);
-  const [borrower] = (await stage.export()).borrowers;
+  const borrower = (await stage.export()).borrowers.find(({ mobile }) => mobile === newcomer(0).phone);
   expect(figures(borrower?.orders ?? [])).toEqual(figures(play.borrower().orders));
 });
 

@@ -5,7 +5,8 @@ import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { LoanRecord } from '@puente/mock-server/lifecycle/order-record';
 import type { Borrower } from '@puente/mock-server/store/tables';
 import type { Input, Told } from './line.ts';
-import { must, owedOf } from './rules.ts';
+import { owedOf, sum } from './debt.ts';
+import { must } from './must.ts';
 
 /** How a past loan was shown the first time, by its number. */
 export type Seen = Map<string, unknown>;
@@ -19,7 +20,7 @@ export async function checkLook({ borrower, seen, ask }: Look): Promise<void> {
   const kept = borrower.orders.at(-1);
   const { data } = await ask(contract.order.latest);
   const { order } = data as { order: LoanOrder | null };
-  must((order?.status ?? null) === (kept?.status ?? null), 'rule 19: the status shown', order?.status, kept?.status);
+  checkLatest(order, kept);
   const listed = (await ask(contract.order.list, { page: 1, size: 50 })).data as { orders: LoanOrder[]; total: number };
   must(listed.total === borrower.orders.length, 'rule 19: every loan is listed', listed.total);
   for (const record of borrower.orders) {
@@ -62,6 +63,19 @@ export async function checkLook({ borrower, seen, ask }: Look): Promise<void> {
   );
 }
 
+/** The steps of an application in their order. */
+const APPLICATION: readonly number[] = [6, 12, 11, 5, 17, 14];
+
+/** Rules 4, 5, 19: the latest loan as every waiting screen asks for it. */
+export function checkLatest(order: LoanOrder | null, kept: LoanRecord | undefined): void {
+  must((order?.status ?? null) === (kept?.status ?? null), 'rule 19: the status shown', order?.status, kept?.status);
+  if (!order || !kept) return;
+  checkShown(order, kept);
+  const at = APPLICATION.indexOf(kept.status);
+  const behind = at === -1 ? APPLICATION : APPLICATION.slice(0, at);
+  must(isDeepStrictEqual(order.stepsDone, behind), 'rule 19: the steps that lie behind', order.stepsDone, behind);
+}
+
 const shownLast4 = (order: LoanOrder | null) => order?.account?.last4;
 
 /** Rules 4, 5, 19: in pesos what is kept in centavos. */
@@ -74,6 +88,13 @@ function checkShown(shown: LoanOrder, kept: LoanRecord): void {
   );
   if (kept.disbursedAt !== null)
     must(centavos(shown.unrepaid) === owedOf(kept), 'rule 5: what is owed is shown', shown.unrepaid);
+  if (kept.disbursedAt !== null)
+    must(
+      centavos(shown.repaid) + centavos(shown.unrepaid) === sum(kept.charged),
+      'rule 5: paid and unpaid are all that is owed',
+      shown.repaid,
+      shown.unrepaid,
+    );
   if (kept.disbursedAt !== null)
     must(shown.dueDate === kept.dueDate, 'rule 8: the due date shown', shown.dueDate, kept.dueDate);
 }

@@ -28,7 +28,10 @@ export type Step =
   | { do: 'decide'; script: number }
   | { do: 'repeat' }
   | { do: 'restart' }
-  | { do: 'look' };
+  | { do: 'look' }
+  | { do: 'elsewhere' }
+  | { do: 'meddle' };
+export type StepOf<D extends Step['do']> = Extract<Step, { do: D }>;
 
 export type Life = { start: Start; steps: Step[] };
 
@@ -143,10 +146,12 @@ const STEPS: readonly (readonly [number, (draw: Draw) => Step])[] = [
     }),
   ],
   [2, (draw) => ({ do: 'skip', act: oneOf(draw, ACTS) })],
-  [2, (draw) => ({ do: 'decide', script: oneOf(draw, [0, 1, 2, 3, 4, 5, 6, 7]) })],
+  [2, (draw) => ({ do: 'decide', script: oneOf(draw, [0, 1, 2, 3, 4, 5, 6, 7, 8]) })],
   [4, () => ({ do: 'repeat' })],
   [2, () => ({ do: 'restart' })],
   [2, () => ({ do: 'look' })],
+  [1, () => ({ do: 'elsewhere' })],
+  [1, () => ({ do: 'meddle' })],
 ];
 
 /** The life of this number: the same for the same seed, whatever came before it. */

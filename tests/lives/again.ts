@@ -1,0 +1,83 @@
+/** Sent again, begun again, signed in again, read through; and what is somebody else's. */
+import { isDeepStrictEqual } from 'node:util';
+import { CALLS, contract } from '@puente/contract';
+import { ask } from '@puente/mock-server/backstage/ask';
+import { tokenFor } from '@puente/mock-server/doors/3-session';
+import { LOAN_FORM } from './borrow.ts';
+import { checkLook } from './look.ts';
+import { must } from './must.ts';
+import { NEIGHBOUR, type Play, WHO } from './play.ts';
+import { tell } from './time.ts';
+
+/** Rules 10 and 13: sent once more, nothing changes. */
+export async function repeat(play: Play, last: Play['now']): Promise<void> {
+  const again = last ?? play.always.findLast((each) => each.while?.() ?? true)?.send;
+  if (!again) return;
+  await play.token();
+  const before = play.borrower();
+  await again();
+  must(isDeepStrictEqual(play.borrower().orders, before.orders), 'rules 10, 13: repeated, nothing changed');
+  play.now = last;
+}
+
+/** Rule 15: the same after a restart. */
+export async function restart(play: Play): Promise<void> {
+  if (!play.again) return;
+  // As text: what was left undefined is not written.
+  const before = JSON.stringify(play.borrower());
+  play.world = play.again();
+  must(JSON.stringify(play.borrower()) === before, 'rule 15: the same after a restart');
+}
+
+/** What any of the calls that only read might want to know; each takes what it knows. */
+const QUERY = { mobile: WHO.phone, page: 1, size: 10, productId: 'puente', cardNo: '123', amount: 2_000, termDays: 91 };
+
+/** Rules 12, 19, 22, 27: reading changes nothing, and shows what is kept and what was agreed. */
+export async function look(play: Play): Promise<void> {
+  await play.token();
+  const before = play.borrower();
+  await checkLook({ borrower: before, seen: play.seen, ask: (route, input) => play.ask(route, input) });
+  const query = { ...QUERY, orderNo: play.latest()?.orderNo ?? 'CR-9999999' };
+  for (const { route, method, changesState } of CALLS) {
+    if (method === 'GET' && !changesState) await play.ask(route, query);
+  }
+  must(isDeepStrictEqual(play.borrower(), before), 'rule 12: reading changes nothing');
+  await tell(play);
+}
+
+const LOGIN = { mobile: WHO.phone, purpose: 'login', channel: 'sms' } as const;
+/** Milliseconds before the next code is sent. */
+const COUNTDOWN = 60_000;
+
+/** Rule 14: a newer sign-in ends the old token, and neither it nor one that never was does anything. */
+export async function signInElsewhere(play: Play): Promise<void> {
+  const old = await play.token();
+  const { world } = play;
+  const sent = () => play.borrower().codes.find(({ purpose }) => purpose === 'login');
+  if (world.clock.now() < (sent()?.sentAt ?? 0) + COUNTDOWN) return;
+  await ask(world, contract.session.getVerifyCode, { body: LOGIN });
+  await ask(world, contract.session.login, { body: { mobile: WHO.phone, code: sent()?.code ?? '' } });
+  play.say('await ana.signIn();');
+  const before = play.borrower();
+  for (const token of [old, tokenFor(world, before.userId, before.sessionsOpened + 1)]) {
+    for (const [route, input] of [
+      [contract.session.getUserInfo, undefined],
+      [contract.order.applyMarket, LOAN_FORM],
+    ] as const) {
+      const { refused } = await play.line(route, token, input);
+      must(refused === 'otherDevice' || refused === 'tokenInvalid', 'rule 14: a dead token does nothing', refused);
+    }
+  }
+  must(isDeepStrictEqual(play.borrower(), before), 'rule 14: a dead token changes nothing');
+}
+
+/** Rule 28: another borrower's order answers exactly like one that does not exist. */
+export async function meddle(play: Play): Promise<void> {
+  const before = play.borrower(NEIGHBOUR);
+  const orderNo = before.orders[0]?.orderNo ?? 'none';
+  for (const route of [contract.repayment.detail, contract.disbursal.getMoney, contract.order.loanAgreement]) {
+    const { refused } = await play.ask(route, { orderNo });
+    must(refused === 'orderNotFound', 'rule 28: nobody sees another’s loan', refused);
+  }
+  must(isDeepStrictEqual(play.borrower(NEIGHBOUR), before), 'rule 28: a neighbour notices nothing');
+}

@@ -1,0 +1,111 @@
+/** Applying, the acts of an application and of approved money, another account. */
+import { isDeepStrictEqual } from 'node:util';
+import { type BodyInputOf, contract } from '@puente/contract';
+import { CONSENT_VERSION } from '@puente/contract/values/device-data';
+import { BOUNCING_CLABE, clabeOf } from '@puente/fixtures';
+import { ACTS } from './acts.ts';
+import { must } from './must.ts';
+import { type Play, WHO } from './play.ts';
+
+/** Accounts a borrower may name; the last one returns whatever is sent to it. */
+const ACCOUNTS = [
+  { cardNo: WHO.person.clabe, bankCode: WHO.person.bankCode },
+  { cardNo: clabeOf(40_012, '0000000101'), bankCode: 40_012 },
+  { cardNo: clabeOf(40_072, '0000000202'), bankCode: 40_072 },
+  { cardNo: BOUNCING_CLABE, bankCode: 40_012 },
+] as const;
+
+const named = ({ memory }: Play) => ACCOUNTS.find(({ cardNo }) => cardNo === memory.account) ?? ACCOUNTS[0];
+
+/** An act of the application, of the money or of the account, in its turn or not. */
+export async function does(play: Play, name: string): Promise<void> {
+  const act = ACTS[name];
+  const order = play.latest();
+  if (!act || !order) return;
+  const from = order.status;
+  await play.token();
+  const before = play.borrower();
+  const { refused, repeat } = await act.run({
+    who: WHO,
+    order,
+    borrower: before,
+    // Photos that were accepted before a step was refused stay.
+    ask: async (route, input) => play.line(route, await play.token(), input),
+    account: named(play),
+  });
+  const to = play.latest()?.status;
+  play.say(`await ana.${act.verb}()${refused === null ? '' : '.catch(() => {})'};`);
+  if (refused === null) must(act.moves[from] === to, 'rule 2: an act in its turn', name, from, to);
+  else {
+    const may = act.moves[from] === undefined || act.may.includes(refused);
+    must(may, `rule 2: ${name} was refused in its turn`, from, refused);
+    const unreadable = before.settings.ocr === 'fail';
+    must(refused !== 'ocrFailed' || unreadable, 'rule 2: an ID that can be read is read', from);
+    if (name !== 'identify')
+      must(isDeepStrictEqual(play.borrower(), before), 'rule 11: refused, nothing changed', name, refused);
+  }
+  if (refused !== null) return;
+  if (act.names) play.memory.account = named(play).cardNo;
+  const { orderNo } = order;
+  // A submission that did not arrive is none, and may be sent again in earnest.
+  const stands = () => play.borrower().orders.find((each) => each.orderNo === orderNo)?.submittedAt !== null;
+  if (repeat && (name === 'submit' || name === 'takeMoney')) play.always.push({ send: repeat, while: stands });
+}
+
+/** Names another account, where the lender takes it. */
+export async function nameAccount(play: Play, which: number): Promise<void> {
+  const account = ACCOUNTS[which] ?? ACCOUNTS[0];
+  const { orders, cards } = play.borrower();
+  const order = orders.at(-1);
+  if (!order) return;
+  const edits = [10, 4, 8].includes(order.status);
+  const [first] = cards;
+  if (edits && !first) return;
+  const act = ACTS[edits ? 'correctCard' : 'addCard'];
+  if (!act) return;
+  const { refused } = await act.run({
+    who: WHO,
+    order,
+    borrower: play.borrower(),
+    account,
+    ask: (route, input) => play.ask(route, input),
+  });
+  play.say(
+    `await ana.${act.verb}(${JSON.stringify({ ...account, confirmCardNo: account.cardNo })})${refused === null ? '' : '.catch(() => {})'};`,
+  );
+  if (refused === null) play.memory.account = account.cardNo;
+}
+
+export const LOAN_FORM: BodyInputOf<typeof contract.order.applyMarket> = {
+  productId: 'puente',
+  amount: 2_000,
+  termDays: 91,
+  loanPurpose: 'health',
+  consentVersion: CONSENT_VERSION,
+  consentKinds: [],
+};
+
+type Wanted = { again: boolean; amount: number; termDays: number; productId?: string };
+
+export async function apply(play: Play, wanted: Wanted): Promise<void> {
+  const { again, amount, termDays, productId = 'puente' } = wanted;
+  const before = play.borrower();
+  const last = before.orders.at(-1);
+  const form = { ...LOAN_FORM, productId, amount, termDays };
+  const send = () => play.ask(again ? contract.order.applyMarketAgain : contract.order.applyMarket, form);
+  const { refused } = await send();
+  const loan = JSON.stringify({ amount, termDays, productId });
+  play.say(
+    again
+      ? `await ana.tell(contract.order.applyMarketAgain, ${JSON.stringify(form)});`
+      : `await ana.apply(${loan})${refused === null ? '' : '.catch(() => {})'};`,
+  );
+  if (again && refused === null) play.say('ana.orderNo = (await ana.latest()).orderNo;');
+  const { orders } = play.borrower();
+  if (orders.length > before.orders.length) {
+    const free =
+      !last || last.status === 4 || last.status === 8 || (last.status === 9 && last.mayApplyAgainAt !== null);
+    must(free && orders.length === before.orders.length + 1, 'rule 1: nothing else is open', last?.status);
+  }
+  if (refused === null) play.now = send;
+}

@@ -1,0 +1,16 @@
+/** The centavos of a loan as it is kept. */
+import type { LoanRecord } from '@puente/mock-server/lifecycle/order-record';
+
+export type Parts = LoanRecord['charged'];
+export const FINAL: readonly number[] = [4, 8, 9];
+
+export const sum = (parts: Parts) => parts.penalty + parts.interestTax + parts.interest + parts.principal;
+export const owedOf = (order: LoanRecord) => sum(order.charged) - sum(order.paid);
+
+/** Money that has arrived, will count and is not yet in the books, in centavos. */
+export const onItsWay = ({ payments }: LoanRecord): number =>
+  payments.reduce(
+    (all, { amount, booked, bookedAt, rejection }) =>
+      all + (bookedAt === null && rejection === null ? amount - sum(booked) : 0),
+    0,
+  );

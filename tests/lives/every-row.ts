@@ -1,0 +1,59 @@
+/** A way through each row of the table of transitions: chance alone misses a rare one under some seeds. */
+import { type RowName, TRANSITIONS } from '@puente/contract/values/transitions';
+import type { OrderStatus } from '@puente/contract/values/order-status';
+import type { Life, Step } from './script.ts';
+
+const GO_ON: Step = { do: 'goOn' };
+const DUE: Step = { do: 'wait', for: { to: 'due', offset: 0 } };
+const NEXT: Step = { do: 'wait', for: { to: 'next', offset: 0 } };
+const again = (known: boolean): Step => ({ do: 'apply', again: known, amount: 2_000, termDays: 91 });
+const decide = (script: number): Step => ({ do: 'decide', script });
+const DAYS = 86_400;
+const wait = (days: number): Step => ({ do: 'wait', for: { seconds: days * DAYS } });
+const PART: Step = { do: 'pay', channel: 'stp', part: 10 };
+const ALL: Step = { do: 'pay', channel: 'stp', part: 100 };
+
+/** One that may be extended. */
+const LOAN = { amount: 2_000, termDays: 91, productId: 'puente' } as const;
+
+/** Where a life begins, and the steps that lead through the row from there. */
+const WAYS: { readonly [row in RowName]: readonly [OrderStatus, ...Step[]] } = {
+  T01: [8, again(false)],
+  T02: [4, again(true)],
+  T03: [6, GO_ON],
+  T04: [12, GO_ON],
+  T05: [12, decide(8), GO_ON, decide(0)],
+  T06: [11, GO_ON],
+  T07: [5, GO_ON],
+  T08: [17, GO_ON],
+  T09: [14, GO_ON],
+  T10: [19, GO_ON],
+  T11: [4, decide(3), again(true), GO_ON, NEXT],
+  T12: [1, GO_ON],
+  T13: [4, decide(2), again(true), GO_ON, NEXT, NEXT],
+  T14: [4, decide(1), again(true), GO_ON, NEXT, NEXT],
+  T15: [18, GO_ON],
+  T16: [18, NEXT],
+  T17: [7, NEXT],
+  T18: [4, decide(4), again(true), GO_ON, NEXT, NEXT, GO_ON, NEXT],
+  T19: [10, { do: 'account', which: 1 }],
+  T20: [2, PART, NEXT],
+  T21: [3, PART, NEXT],
+  T22: [2, ALL, NEXT],
+  T23: [2, DUE],
+  T24: [3, wait(1)],
+  T25: [2, { do: 'extend', days: 7, part: 100, wait: 0 }, NEXT],
+  T26: [9, wait(31)],
+  T27: [9, wait(8)],
+  T28: [17, wait(8)],
+  T29: [17, { do: 'skip', act: 'saveBasicInfo' }],
+};
+
+/** The life drawn for this number; the first of a run, one for each row, are led through that row before chance takes over. */
+export function ledThrough(life: Life, index: number): Life {
+  const row = TRANSITIONS[index]?.row;
+  if (!row) return life;
+  const [status, ...way] = WAYS[row];
+  const steps = [...way, ...life.steps].slice(0, Math.max(life.steps.length, way.length));
+  return { start: { ...LOAN, minutes: life.start.minutes, status }, steps };
+}

@@ -1,0 +1,29 @@
+/** What the lender makes up its mind to do. */
+import type { Play } from './play.ts';
+
+/** What the lender will decide on the latest application and the next ones, and whether it can read the ID. */
+export const SCRIPTS = [
+  {},
+  { review: 'reject' },
+  { review: 'payAtOnce' },
+  { submission: 'fail' },
+  { failingPayouts: ['accountClosed'] },
+  { online: 'declined' },
+  { online: 'lost' },
+  { transfers: 'rejected' },
+  { ocr: 'fail' },
+] as const;
+type Choice = { ocr?: 'ok' | 'fail'; failingPayouts?: readonly 'accountClosed'[] };
+const PLAIN = { submission: 'ok', review: 'offer', online: 'paid', transfers: 'booked' } as const;
+
+/** As backstage does it. */
+export async function decide(play: Play, index: number): Promise<void> {
+  const { ocr = 'ok', failingPayouts = [], ...rest }: Choice = SCRIPTS[index] ?? {};
+  const script = { ...PLAIN, ...rest, failingPayouts: [...failingPayouts] };
+  await play.world.change(play.borrower().userId, (draft) => {
+    draft.settings = { ...draft.settings, ocr, script };
+    const last = draft.orders.at(-1);
+    if (last) draft.orders = [...draft.orders.slice(0, -1), { ...last, script }];
+  });
+  play.say(`await stage.settings(ana.persona.phone, ${JSON.stringify({ ocr, script })});`);
+}

@@ -1,0 +1,7 @@
+/** A rule is said by its number in tests/README.md, "What must always hold", and with what was seen. */
+export class RuleBroken extends Error {}
+
+export function must(holds: boolean, rule: string, ...seen: unknown[]): asserts holds {
+  if (!holds)
+    throw new RuleBroken(seen.length > 0 ? `${rule}: ${seen.map((each) => JSON.stringify(each)).join(' ')}` : rule);
+}

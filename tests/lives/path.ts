@@ -1,0 +1,120 @@
+/** The way from one status to the next: along the rows of the table, each on its day. */
+import { TRANSITIONS } from '@puente/contract/values/transitions';
+import type { LoanRecord } from '@puente/mock-server/lifecycle/order-record';
+import { onItsWay, owedOf } from './debt.ts';
+import { DAY, dateAt, daysAfter, endOf, share } from './mexico.ts';
+import { must } from './must.ts';
+
+/** The rows, typed by hand: event → from and to. */
+const ROWS: Readonly<Record<string, readonly [from: readonly unknown[], to: readonly number[] | 'same']>> = {
+  T01: [['none'], [6, 12, 11, 5, 17, 14]],
+  T02: [['none'], [14]],
+  T03: [[6], [12]],
+  T04: [[12], [11]],
+  T05: [[12], [12]],
+  T06: [[11], [5]],
+  T07: [[5], [17]],
+  T08: [[17], [14]],
+  T09: [[14], [19]],
+  T10: [[19], [1]],
+  T11: [[19], [14]],
+  T12: [[1], [18]],
+  T13: [[1], [7]],
+  T14: [[1], [9]],
+  T15: [[18], [7]],
+  T16: [[18, 10], [8]],
+  T17: [[7], [2]],
+  T18: [[7], [10]],
+  T19: [[10], [7]],
+  T20: [[2], [2]],
+  T21: [[3], [3]],
+  T22: [[2, 3], [4]],
+  T23: [[2], [3]],
+  T24: [[3], [3]],
+  T25: [[2, 3], [2]],
+  T26: [[9], [9]],
+  T27: [[9], [9]],
+  T28: [[6, 12, 11, 5, 17], [6]],
+  T29: [[6, 12, 11, 5, 17, 14], 'same'],
+};
+
+const EVENTS = new Map<string, string>(TRANSITIONS.map(({ row, event }) => [row, event]));
+
+/** Rules 2, 7, 17: every change is a chain of rows, each day of penalty a full one, each due date the one agreed. */
+export function checkPath(was: LoanRecord, is: LoanRecord): void {
+  let status: unknown = was.status;
+  const news = is.history.slice(was.history.length);
+  for (const { row, event, from, to, at } of news) {
+    const [allowed, leads] = ROWS[row] ?? [[], []];
+    must(EVENTS.get(row) === event, 'rule 2: the event of the row', row, event);
+    must(from === status, 'rule 2: a chain of rows', row, from, status);
+    must(
+      allowed.includes(from) && (leads === 'same' ? to === from : leads.includes(to)),
+      'rule 2: a row of the table',
+      row,
+      from,
+      to,
+    );
+    must(from !== 7 || to === 2 || to === 10, 'rule 17: nothing is cancelled during a payout', row);
+    if (row === 'T24' && was.dueDate === is.dueDate && is.dueDate !== null)
+      must(at >= endOf(is.dueDate) + DAY, 'rule 7: a penalty only after a full day late', at, is.dueDate);
+    if (row === 'T17') must(is.disbursedAt === at, 'rule 9: paid out when it says');
+    status = to;
+  }
+  must(is.status === status, 'rule 2: and nothing else', is.status, status);
+  const one = news.length === 1 ? news[0] : undefined;
+  if (one?.row === 'T17')
+    must(
+      is.dueDate === daysAfter(dateAt(one.at), is.termDays),
+      'rule 8: the due date is so many days after the payout',
+      is.dueDate,
+      one.at,
+    );
+  if (one?.row === 'T23')
+    must(was.dueDate !== null && one.at === endOf(was.dueDate), 'rule 8: late when the due day is over');
+  if (one?.row === 'T24') checkLateDay(was, is, one.at);
+  const fallen = news.filter(({ row }) => row === 'T24').length;
+  must(fallen > 0 || is.charged.penalty === was.charged.penalty, 'rule 7: the penalty grows per full day late');
+  must(
+    is.lateDaysInAll === was.lateDaysInAll + fallen,
+    'rule 21: a late day more per full day',
+    was.lateDaysInAll,
+    is.lateDaysInAll,
+    fallen,
+  );
+  if (one?.row === 'T25') checkExtended(was, is, one.at);
+}
+
+/** T24: after full days only, and 2 % of what was unpaid of principal, interest and tax when money on its way counts as paid. */
+function checkLateDay(was: LoanRecord, is: LoanRecord, at: number): void {
+  const days = was.dueDate === null ? Number.NaN : (at - endOf(was.dueDate)) / DAY;
+  must(Number.isInteger(days) && days >= 1, 'rule 7: a penalty only after a full day late', days);
+  const unpaidPenalty = was.charged.penalty - was.paid.penalty;
+  const base = Math.max(0, owedOf(was) - unpaidPenalty - Math.max(0, onItsWay(was) - unpaidPenalty));
+  must(
+    is.lateCentavoDays === was.lateCentavoDays + base,
+    'rule 7: the base of a day',
+    is.lateCentavoDays - was.lateCentavoDays,
+    base,
+  );
+}
+
+/** T25: days are added to the due date, or to the day of asking where that has passed; the fee is interest on the principal. */
+function checkExtended(was: LoanRecord, is: LoanRecord, at: number): void {
+  const asked = is.extensions.findLast(({ paidAt }) => paidAt === at);
+  must(asked !== undefined && was.dueDate !== null, 'rule 24: an extension begins when its fee arrives');
+  const asking = dateAt(asked.confirmedAt);
+  const from = was.dueDate > asking ? was.dueDate : asking;
+  must(
+    is.dueDate === asked.newDueDate && is.dueDate === daysAfter(from, asked.days),
+    'rule 24: the new due date',
+    is.dueDate,
+    from,
+    asked.days,
+  );
+  must(asked.interestTax === share(asked.interest, was.terms.taxRate), 'rule 24: the tax of the fee');
+  must(
+    is.extensions.filter(({ paidAt }) => paidAt !== null).length <= (was.terms.extension?.max ?? 0),
+    'rule 24: so many at most',
+  );
+}

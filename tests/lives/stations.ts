@@ -1,0 +1,100 @@
+/** Where lives begin: the road to a status is walked once, and every life that begins there goes on from a copy. */
+import { contract } from '@puente/contract';
+import { ask } from '@puente/mock-server/backstage/ask';
+import { signIn } from '@puente/mock-server/backstage/road';
+import { userIdOf } from '@puente/mock-server/handlers/session';
+import { frozenClock } from '@puente/mock-server/lifecycle/clock';
+import { createStore } from '@puente/mock-server/store/store';
+import type { Borrower } from '@puente/mock-server/store/tables';
+import { createWorld, type World } from '@puente/mock-server/world';
+import { createKit, sharedApp, START } from '../support/kit.ts';
+import { apply, LOAN_FORM } from './borrow.ts';
+import { decide } from './lender-decides.ts';
+import { direct, wired } from './line.ts';
+import { type Memory, noMemory } from './memory.ts';
+import { NEIGHBOUR, Play, WHO } from './play.ts';
+import type { Start } from './script.ts';
+import { take } from './steps.ts';
+import { wait } from './time.ts';
+
+const MINUTE = 60_000;
+
+const open = (at: number, borrowers: Borrower[]): World =>
+  createWorld({ name: 'lives', secret: 'of lives', clock: frozenClock(at), store: createStore({ borrowers }) });
+const written = (world: World) => Array.from(world.store.all(), (each) => JSON.stringify(each));
+const read = (documents: readonly string[]) => documents.map((text) => JSON.parse(text) as Borrower);
+
+/** A world in this process, which can be begun again from the text of its documents. */
+function inside(at: number, borrowers: Borrower[], memory: Memory): Play {
+  let world = open(at, borrowers);
+  const again = () => {
+    world = open(world.clock.now(), read(written(world)));
+    return world;
+  };
+  return new Play({ world, line: direct(() => world), memory, again });
+}
+
+/** The borrowers at a start: what is kept of them, when, and what the player remembers. */
+type Station = { documents: readonly string[]; at: number; memory: Memory };
+const stations = new Map<string, Promise<Station>>();
+
+function stationOf(start: Start): Promise<Station> {
+  const key = JSON.stringify(start);
+  const known = stations.get(key) ?? walkTo(start);
+  stations.set(key, known);
+  return known;
+}
+
+/** Two borrowers register, and the neighbour begins an application. */
+async function people(at: number): Promise<Play> {
+  const world = open(at, []);
+  const token = await signIn({ world, who: NEIGHBOUR });
+  await ask(world, contract.order.applyMarket, { token, body: LOAN_FORM });
+  await signIn({ world, who: WHO });
+  const memory = noMemory();
+  memory.code.push(
+    `const { borrower, clock, stage } = await createKit({ at: ${at} });`,
+    'const neighbour = await borrower(newcomer(1));',
+    'await neighbour.apply();',
+    'const ana = await borrower(newcomer(0));',
+    'await stage.settings(ana.persona.phone, { codeRequired: false });',
+  );
+  await world.change(userIdOf(world, WHO.phone), (draft) => {
+    draft.settings = { ...draft.settings, codeRequired: false };
+  });
+  return new Play({ world, line: direct(() => world), memory, again: null });
+}
+
+/** What the lender must decide for a status to be reached. */
+const SCRIPT_FOR: Partial<Record<number, number>> = { 9: 1, 10: 4 };
+
+async function walkTo({ status, minutes, ...loan }: Start): Promise<Station> {
+  const play = await people(START + minutes * MINUTE);
+  const script = SCRIPT_FOR[status];
+  if (script !== undefined) await decide(play, script);
+  await apply(play, { again: false, ...loan });
+  for (let steps = 0; play.latest()?.status !== status; steps++) {
+    if (steps > 40) throw new Error(`no road to ${status}`);
+    const now = play.latest()?.status;
+    if (status === 8 && now === 18) await wait(play, { to: 'next', offset: 0 });
+    else if (status === 3 && now === 2) await wait(play, { to: 'due', offset: 0 });
+    else if (status === 4 && now === 2 && play.latest()?.payments.length === 1)
+      await wait(play, { to: 'next', offset: 0 });
+    else await take(play, { do: 'goOn' });
+  }
+  return { documents: written(play.world), at: play.world.clock.now(), memory: play.memory };
+}
+
+/** @param wire over encrypted paths and bytes; else past the first doors in this process. */
+export async function begin(start: Start, wire: boolean): Promise<Play> {
+  const station = await stationOf(start);
+  const { at } = station;
+  const memory = structuredClone(station.memory);
+  const borrowers = read(station.documents);
+  if (!wire) return inside(at, borrowers, memory);
+  const kit = await createKit({ at });
+  const world = sharedApp().worlds.named(kit.world);
+  if (!world) throw new Error('a kit without a world');
+  for (const borrower of borrowers) await world.store.put(borrower);
+  return new Play({ world, line: wired(() => world, kit.send), memory, again: null });
+}

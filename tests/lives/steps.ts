@@ -1,0 +1,50 @@
+/** Does a step of a life, and holds the life to the rules. */
+import { NEXT } from './acts.ts';
+import { look, meddle, repeat, restart, signInElsewhere } from './again.ts';
+import { apply, does, nameAccount } from './borrow.ts';
+import { decide } from './lender-decides.ts';
+import type { Play } from './play.ts';
+import { begin, extend, pay } from './repay.ts';
+import type { Step, StepOf } from './script.ts';
+import { wait } from './time.ts';
+
+/** What a borrower would do next. */
+function goOn(play: Play): Promise<void> {
+  const { status = 0 } = play.latest() ?? {};
+  const name = NEXT[status];
+  if (name) return does(play, name);
+  if ([19, 1, 7].includes(status)) return wait(play, { to: 'next', offset: 0 });
+  if ([2, 3].includes(status)) return pay(play, { channel: 'stp', part: 100 });
+  return apply(play, { again: false, amount: 2_000, termDays: 91 });
+}
+
+/** `last`: what the step before sent, to be sent again. */
+type Doing<S> = (play: Play, step: S, last: Play['now']) => Promise<void>;
+
+const DOES: { readonly [D in Step['do']]: Doing<StepOf<D>> } = {
+  goOn,
+  wait: (play, step) => wait(play, step.for),
+  pay,
+  begin: (play, { part }) => begin(play, part),
+  extend,
+  account: (play, { which }) => nameAccount(play, which),
+  apply,
+  skip: (play, { act }) => does(play, act),
+  decide: (play, { script }) => decide(play, script),
+  repeat: (play, _, last) => repeat(play, last),
+  restart,
+  look,
+  elsewhere: signInElsewhere,
+  meddle,
+};
+
+/** One step and all that must hold after it. */
+export async function take(play: Play, step: Step): Promise<void> {
+  const before = play.borrower();
+  const last = play.now;
+  play.now = null;
+  // The table pairs each name with its own kind of step.
+  await (DOES[step.do] as Doing<Step>)(play, step, last);
+  play.check(before);
+  await play.checkShown();
+}
