@@ -5,12 +5,12 @@ import type { i18n as I18n } from 'i18next';
 import type { Api } from '../api/client.ts';
 import { CATALOGUE_MS } from '../api/query-client.ts';
 import { readQuery } from '../api/use-call.ts';
-import { loadBorrowerHome } from '../features/home/home-screen.tsx';
+import { BORROWER_HOME } from '../features/home/home-screen.tsx';
 import { screenAt } from '../lib/paths.ts';
 import type { Session } from '../device/session-store.ts';
 import { needsToken } from './guards.ts';
 import { ROUTES } from './routes.tsx';
-import { loadScreen } from './screen-loader.ts';
+import { screenPart } from './screen-loader.ts';
 
 const NEW_MS = 5_000;
 
@@ -33,11 +33,14 @@ export function headStart({ address, api, i18n, queries, session }: HeadStartArg
   const row = ROUTES.find((each) => each.screen === screen);
   if (!row) return;
   if (row.screen !== 'home') {
-    if (session.token !== null || !needsToken(row.screen)) loadScreen(row, i18n).catch(() => {});
+    if (session.token !== null || !needsToken(row.screen))
+      screenPart(row)
+        .load(i18n)
+        .catch(() => {});
     return;
   }
   if (session.token !== null) {
-    loadBorrowerHome(i18n).catch(() => {});
+    BORROWER_HOME.load(i18n).catch(() => {});
     const latest = readQuery(orderCalls.latest, { api, session });
     queries.setQueryDefaults(latest.queryKey, { refetchOnMount: ({ state }) => !isStillNew(state) });
     void queries.prefetchQuery(latest);

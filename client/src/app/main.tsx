@@ -1,7 +1,6 @@
 import '../ui/theme/fonts.css';
 import 'virtual:theme.css';
 import { withEarlyAnswer } from '../api/early-answer.ts';
-import { noteLostParts } from '../lib/lost-parts.ts';
 import { fetchTransport } from '../api/transport.ts';
 import { settings } from '../lib/settings.ts';
 import { browserBridge } from '../native/browser.ts';
@@ -25,7 +24,6 @@ async function start(root: Element): Promise<void> {
   });
 }
 
-noteLostParts(window);
 // In a task of its own: between reading the code and starting it, the browser may listen and draw.
 setTimeout(() => {
   start(container).catch((error: unknown) => {

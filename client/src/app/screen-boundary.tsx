@@ -1,21 +1,15 @@
 import { Component, type ComponentType, type ErrorInfo, type ReactNode } from 'react';
-import { beginAnew, isLostPart } from '../lib/lost-parts.ts';
 import { logFault } from '../lib/log.ts';
 
-type FallbackProps = {
-  onRetry: () => void;
-  /** A part of the screen did not arrive. */
-  lost: boolean;
-};
-type Props = { children: ReactNode; Fallback: ComponentType<FallbackProps> };
-type State = { failed: 'crash' | 'lost' | null };
+type Props = { children: ReactNode; Fallback: ComponentType<{ onRetry: () => void }> };
+type State = { crashed: boolean };
 
 /** Keeps a fault of one screen inside it: the rest of the app goes on (faults, C20). Give it a key per address. */
 export class ScreenBoundary extends Component<Props, State> {
-  override state: State = { failed: null };
+  override state: State = { crashed: false };
 
-  static getDerivedStateFromError(error: unknown): State {
-    return { failed: isLostPart(error) ? 'lost' : 'crash' };
+  static getDerivedStateFromError(): State {
+    return { crashed: true };
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
@@ -25,12 +19,7 @@ export class ScreenBoundary extends Component<Props, State> {
 
   override render() {
     const { children, Fallback } = this.props;
-    const { failed } = this.state;
-    if (failed === null) return children;
-    const retry = async () => {
-      if (failed === 'lost') await beginAnew();
-      this.setState({ failed: null });
-    };
-    return <Fallback onRetry={() => void retry()} lost={failed === 'lost'} />;
+    if (!this.state.crashed) return children;
+    return <Fallback onRetry={() => this.setState({ crashed: false })} />;
   }
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { ApiError } from '../api/api-error.ts';
 import { useLate } from '../lib/use-late.ts';
+import { useLazyPart } from '../lib/lazy-part.ts';
 import { paths } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -14,7 +15,7 @@ import { needsOwner, needsToken } from './guards.ts';
 import { RequireToken } from './require-token.tsx';
 import type { ScreenRow } from './routes.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
-import { useScreenLoader } from './screen-loader.ts';
+import { screenPart } from './screen-loader.ts';
 
 const SKELETON_MS = 300;
 
@@ -41,7 +42,8 @@ export function Screen({ row }: { row: ScreenRow }) {
 }
 
 function LoadedScreen({ row }: { row: ScreenRow }) {
-  const { Screen: Loaded, failed, retry } = useScreenLoader(row);
+  const { i18n } = useTranslation();
+  const { part: Loaded, failed, retry } = useLazyPart(screenPart(row), i18n);
   const late = useLate(Loaded === null && failed === null, SKELETON_MS);
   if (Loaded) return <Loaded />;
   if (failed !== null) {
@@ -54,16 +56,9 @@ function LoadedScreen({ row }: { row: ScreenRow }) {
   return <PageLayout pending>{late && <CardSkeleton />}</PageLayout>;
 }
 
-function BrokenScreen({ onRetry, lost }: { onRetry: () => void; lost: boolean }) {
+function BrokenScreen({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('errors');
   const { t: tc } = useTranslation('common');
-  if (lost) {
-    return (
-      <PageLayout>
-        <ScreenError error={new ApiError({ kind: 'network', path: 'part' })} onRetry={onRetry} />
-      </PageLayout>
-    );
-  }
   return (
     <PageLayout>
       <ErrorState

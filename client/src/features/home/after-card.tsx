@@ -1,24 +1,10 @@
 import type { DataOf } from '@puente/contract/wire/infer';
 import type { appCalls } from '@puente/contract/calls/app';
 import type { Headline } from '@puente/contract/entities/product';
-import { lazy, Suspense } from 'react';
+import { lazyPart, useLazyPart } from '../../lib/lazy-part.ts';
 import { HowItWorks } from './how-it-works.tsx';
 
-const load = () => import('./market-section.tsx');
-const nothing = () => null;
-/** Without a connection home goes on without this section. */
-const MarketSection = lazy(() =>
-  load().then(
-    (part) => ({ default: part.MarketSection }),
-    () => ({ default: nothing }),
-  ),
-);
-const RecommendedSection = lazy(() =>
-  load().then(
-    (part) => ({ default: part.RecommendedSection }),
-    () => ({ default: nothing }),
-  ),
-);
+const MARKET = lazyPart('market', () => import('./market-section.tsx'), { optional: true });
 
 type AfterCardProps = {
   /** Other companies' products, with this lender's own promotion pages, or none of them. */
@@ -30,15 +16,14 @@ type AfterCardProps = {
   options: DataOf<typeof appCalls.isRejectRecommendation> | null;
 };
 
-/** Below the card: how it works, then what other companies offer; fetched after the card. */
+/** Below the card: how it works, then what other companies offer; without a connection home goes on without the latter. */
 export function AfterCard({ market, isNew, headline, options }: AfterCardProps) {
+  const { part } = useLazyPart(MARKET, undefined, market !== 'none' || options !== null);
   return (
     <>
       {isNew && <HowItWorks headline={headline} />}
-      <Suspense>
-        {market !== 'none' && <MarketSection ownPages={market === 'all'} />}
-        {options && <RecommendedSection products={options.products} orderedBy={options.orderedBy} />}
-      </Suspense>
+      {part && market !== 'none' && <part.MarketSection ownPages={market === 'all'} />}
+      {part && options && <part.RecommendedSection products={options.products} orderedBy={options.orderedBy} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
 /** Sheets come when they are first opened. One that does not arrive says so over the form, which stays as it is. */
 import type { i18n as I18n } from 'i18next';
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { partLost } from '../../lib/lost-parts.ts';
+import { lazyPart, useLazyPart } from '../../lib/lazy-part.ts';
 import { Dialog } from './dialog.tsx';
 
 type Fetched<P> = {
@@ -14,28 +14,14 @@ type Fetched<P> = {
   cancel: (props: P) => void;
 };
 
-/** Like `React.lazy`, which remembers a failure for good; this one asks again. */
 export function fetchedSheet<P extends { open: boolean }>({ name, load, cancel }: Fetched<P>): ComponentType<P> {
+  const sheet = lazyPart(name, load);
   return function FetchedSheet(props) {
     const { open } = props;
     const { i18n } = useTranslation();
-    const [Sheet, setSheet] = useState<ComponentType<P> | null>(null);
-    const [lost, setLost] = useState(false);
-    const fetchSheet = useCallback(() => {
-      setLost(false);
-      load(i18n).then(
-        (part) => setSheet(() => part),
-        async () => {
-          await partLost(name);
-          setLost(true);
-        },
-      );
-    }, [i18n]);
-    useEffect(() => {
-      if (open && !Sheet) fetchSheet();
-    }, [open, Sheet, fetchSheet]);
+    const { part: Sheet, failed, retry } = useLazyPart(sheet, i18n, open);
     if (Sheet) return <Sheet {...props} />;
-    return open && lost && <SheetLost onClose={() => cancel(props)} onRetry={fetchSheet} />;
+    return open && failed !== null && <SheetLost onClose={() => cancel(props)} onRetry={retry} />;
   };
 }
 

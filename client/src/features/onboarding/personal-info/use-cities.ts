@@ -1,24 +1,13 @@
 import { stateByCode } from '@puente/contract/values/states';
-import { useEffect, useState } from 'react';
+import { lazyPart, useLazyPart } from '../../../lib/lazy-part.ts';
 
-type Cities = typeof import('@puente/contract/values/cities').CITIES;
+const CITIES = lazyPart('cities', async () => (await import('@puente/contract/values/cities')).CITIES, {
+  optional: true,
+});
 
-/** The cities of a state, fetched with the first state; none until they are here. */
+/** The cities of a state, loaded with the first state. The city is optional: without the list it is simply not asked. */
 export function useCities(stateCode: string): readonly string[] {
-  const [cities, setCities] = useState<Cities | null>(null);
-  const needed = stateCode !== '';
-  useEffect(() => {
-    if (!needed) return undefined;
-    let left = false;
-    import('@puente/contract/values/cities').then(
-      (module) => !left && setCities(module.CITIES),
-      // The city is optional: without its list it is simply not asked.
-      () => undefined,
-    );
-    return () => {
-      left = true;
-    };
-  }, [needed]);
+  const { part } = useLazyPart(CITIES, undefined, stateCode !== '');
   const state = stateByCode(stateCode);
-  return cities && state ? cities[state.code] : [];
+  return part && state ? part[state.code] : [];
 }

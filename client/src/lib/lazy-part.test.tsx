@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type LazyPart, lazyPart, useLazyPart } from './lazy-part.ts';
+
+/** The server has the page itself; a HEAD of it tells that a reload would work. */
+const reachable = vi.fn(() => Promise.resolve({ ok: false }));
+let close = () => {};
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('fetch', reachable);
+  reachable.mockClear();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  act(() => close());
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function open<Needs>(lazy: LazyPart<string, Needs>, first: Needs) {
+  let shown = { text: '', retry: () => {} };
+  const Place = ({ needs, wanted }: { needs: Needs; wanted: boolean }) => {
+    const { part, failed, retry } = useLazyPart(lazy, needs, wanted);
+    shown = { text: part ?? failed ?? 'loading', retry };
+    return null;
+  };
+  const root = createRoot(document.createElement('div'));
+  const draw = (needs: Needs, wanted = true) => act(async () => root.render(<Place needs={needs} wanted={wanted} />));
+  close = () => root.unmount();
+  await draw(first);
+  return { draw, text: () => shown.text, retry: () => act(async () => shown.retry()) };
+}
+
+test('a part that did not come says so, and comes when it is tried again', async () => {
+  const load = vi.fn(() => Promise.resolve('here')).mockRejectedValueOnce(new Error('no chunk'));
+  const place = await open(lazyPart('one', load), undefined);
+  expect(place.text()).toBe('network');
+  await place.retry();
+  expect(place.text()).toBe('here');
+  expect(reachable).not.toHaveBeenCalled();
+});
+
+test('a second failure of the same part asks whether a reload would help', async () => {
+  const place = await open(
+    lazyPart<string>('two', () => Promise.reject(new Error('no chunk'))),
+    undefined,
+  );
+  await place.retry();
+  expect(reachable).toHaveBeenCalledOnce();
+  expect(place.text()).toBe('network');
+});
+
+test('an optional part is left out: no reload however often it fails', async () => {
+  const place = await open(
+    lazyPart<string>('three', () => Promise.reject(new Error('no chunk')), { optional: true }),
+    undefined,
+  );
+  await place.retry();
+  expect(reachable).not.toHaveBeenCalled();
+});
+
+test('a part that never answers counts as lost after the time of one request', async () => {
+  const place = await open(
+    lazyPart<string>('four', () => new Promise(() => {})),
+    undefined,
+  );
+  await act(async () => vi.advanceTimersByTime(59_999));
+  expect(place.text()).toBe('loading');
+  await act(async () => vi.advanceTimersByTime(1));
+  expect(place.text()).toBe('timeout');
+});
+
+test('nothing is loaded until it is wanted; wanted again after a failure, it is loading again', async () => {
+  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('no chunk'));
+  load.mockReturnValue(new Promise(() => {}));
+  const place = await open(lazyPart('five', load), undefined);
+  await place.draw(undefined, false);
+  load.mockClear();
+  await place.draw(undefined, true);
+  expect(load).toHaveBeenCalledOnce();
+  expect(place.text()).toBe('loading');
+});
+
+test('with texts of another language missing, the part waits for them', async () => {
+  const texts = new Set<string>();
+  const load = (language: string) => {
+    texts.add(language);
+    return Promise.resolve('here');
+  };
+  const lazy = lazyPart('six', load, { has: (language: string) => texts.has(language) });
+  const place = await open(lazy, 'es');
+  expect(place.text()).toBe('here');
+  expect(lazy.ready('en')).toBeNull();
+  await place.draw('en');
+  expect(texts).toContain('en');
+  expect(place.text()).toBe('here');
+});
