@@ -138,11 +138,15 @@ async function cutOff({ who, call, times = 1 }: { who: string; call: { path: str
     line.arrived++;
     return send(request);
   };
-  const app = await openApp({ me, send: cut, address: '/borrow/confirm_borrow' });
-  close = app.close;
+  const reopen = async () => {
+    const app = await openApp({ me, send: cut, address: '/borrow/confirm_borrow' });
+    close = app.close;
+    return app;
+  };
+  const app = await reopen();
   await button(/^Ahora no/u);
   document.querySelector<HTMLInputElement>('#agreement')?.click();
-  return { me, app, line };
+  return { me, app, line, reopen };
 }
 
 it.each([
@@ -209,4 +213,76 @@ it('each attempt without an answer may arrive for as long as the first', async (
   await press('Revisar si se envió');
   await app.settled();
   expect(app.text()).toContain('Aún no sabemos si tu solicitud llegó.');
+});
+
+it.each([
+  {
+    who: 'confirm',
+    call: contract.order.submit,
+    send: /^Enviar solicitud/u,
+    unknown: 'Aún no sabemos si tu solicitud llegó.',
+  },
+  {
+    who: 'approved',
+    call: contract.disbursal.getMoney,
+    send: /^Confirmar y recibir/u,
+    unknown: 'Aún no sabemos si tu confirmación llegó.',
+  },
+])('at $who, a page that opens again still knows of what was sent and not answered', async (way) => {
+  const { who, call, send, unknown } = way;
+  const { me, app, reopen } = await cutOff({ who, call });
+  await press(send);
+  await sees(unknown);
+  app.unmount();
+  const soon = await reopen();
+  await sees(unknown);
+  soon.unmount();
+  // Asked later than it could arrive, the lender says that nothing happened.
+  await me.stage.clock.advance('4m');
+  const later = await reopen();
+  await button(send);
+  expect(later.text()).toMatch(/no se envió|no llegó/u);
+});
+
+it('a page that dies while it sends has the attempt on the device; a refusal ends it', async () => {
+  const { me, send } = await aboard('confirm');
+  const seen: (number | undefined)[] = [];
+  const app = await openApp({
+    me,
+    address: '/borrow/confirm_borrow',
+    send: async (request) => {
+      if (pathOf(request.url) !== contract.order.submit.path) return send(request);
+      seen.push(app.device.sent.of(me.orderNo)?.status ?? undefined);
+      const text = JSON.stringify({ code: REFUSALS.consentMissing, msg: 'x', data: null });
+      return { ...(await send({ ...request, method: 'GET', url: request.url })), status: 200, text };
+    },
+  });
+  close = app.close;
+  await button(/^Enviar solicitud/u);
+  document.querySelector<HTMLInputElement>('#agreement')?.click();
+  await press(/^Enviar solicitud/u);
+  await vi.waitFor(() => expect(boxes()).toEqual(['agreement', 'data-use']));
+  expect(seen).toEqual([14]);
+  expect(app.device.sent.of(me.orderNo)).toBeNull();
+});
+
+it('the purpose is sent as the order has it, also one this version does not know', async () => {
+  const { me, send } = await aboard('confirm');
+  const purposes: (string | null)[] = [];
+  const app = await openApp({
+    me,
+    address: '/borrow/confirm_borrow',
+    send: async (request) => {
+      if (pathOf(request.url) === contract.order.submit.path) {
+        purposes.push((JSON.parse(String(request.body)) as { loanPurpose: string }).loanPurpose);
+      }
+      const answer = await send(request);
+      return { ...answer, text: answer.text.replaceAll(/"loanPurpose":"\w+"/gu, '"loanPurpose":"homeRepair"') };
+    },
+  });
+  close = app.close;
+  await button(/^Enviar solicitud/u);
+  document.querySelector<HTMLInputElement>('#agreement')?.click();
+  await press(/^Enviar solicitud/u);
+  await vi.waitFor(() => expect(purposes).toEqual(['homeRepair']));
 });

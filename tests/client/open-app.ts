@@ -130,6 +130,11 @@ export async function openApp({
         { timeout: 20_000, interval: 10 },
       );
     },
+    /** The page is closed; what is kept on the device stays. */
+    unmount: () => {
+      app.unmount();
+      container.remove();
+    },
     close: () => {
       app.unmount();
       container.remove();

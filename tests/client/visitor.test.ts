@@ -5,6 +5,8 @@ import { needsToken } from '../../client/src/app/guards.ts';
 import { closeHelp } from '../../client/src/lib/help.ts';
 import { paths, SCREENS, screenAt, type ScreenName } from '../../client/src/lib/paths.ts';
 import { closeToast, currentToasts } from '../../client/src/lib/toast.ts';
+import type { Bridge } from '../../client/src/native/bridge.ts';
+import { browserBridge } from '../../client/src/native/browser.ts';
 import { createKit, START } from '../support/index.ts';
 import { furnishWindow, openApp } from './open-app.ts';
 
@@ -90,4 +92,32 @@ it.each([paths.agreement, `${paths.agreement}?orderNo=CR-1`])('%s offers a visit
   expect(ways).toContain('Iniciar sesión');
   expect(currentToasts()).toEqual([]);
   app.close();
+});
+
+/** Inside a shell that takes its time over the login, and turns out to have none. */
+async function withoutLogin() {
+  let answer = () => {};
+  const toLogin: Bridge['toLogin'] = () =>
+    new Promise((resolve) => {
+      answer = () => resolve({ ok: false, reason: 'missing' });
+    });
+  const bridge: Bridge = { ...browserBridge(), inApp: true, toLogin };
+  const app = await openApp({ me: null, send: kit.send, address: paths.settings, bridge });
+  await app.settled();
+  return { app, answer: () => answer() };
+}
+
+it('a shell without a login leads to the login screen; whoever has gone elsewhere meanwhile stays there', async () => {
+  const waiting = await withoutLogin();
+  waiting.answer();
+  await vi.waitFor(() => expect(window.location.hash).toBe('#/user/login'));
+  waiting.app.close();
+
+  const left = await withoutLogin();
+  window.location.hash = `#${paths.records}`;
+  await vi.waitFor(() => expect(left.app.text()).toContain('Inicia sesión para ver tus préstamos'));
+  left.answer();
+  await left.app.settled();
+  expect(window.location.hash).toBe(`#${paths.records}`);
+  left.app.close();
 });

@@ -1,20 +1,29 @@
+import { NOTICES, type NoticeKind } from '@puente/mock-server/messages/notices';
+import { channelOf } from '@puente/mock-server/views/notices';
 import { describe, expect, test } from 'vitest';
 import { readdirSync, readFileSync } from 'node:fs';
 
+/** What keeps a promise: messages of the lender's outbox, or a code, which is sent when it is asked for. */
+type Keeps = { sms: readonly NoticeKind[] } | { email: readonly NoticeKind[] } | { sms: 'code' };
+
+const DECISION = { sms: ['approved', 'approvedAndPaid', 'rejected'] } as const satisfies Keeps;
+const CODE: Keeps = { sms: 'code' };
+
 /**
  * Every sentence of the app that promises a message, and what the lender sends to keep it. A new one belongs here, with the
- * message that keeps it, or says what the app itself does instead.
+ * message that keeps it, or says what the app itself does instead. That each is sent at the status that owes it is proved
+ * in `lifecycle/messages.test.ts`.
  */
-const PROMISES: Record<string, string> = {
-  'faq.entries.review.answer': 'the decision, by SMS: 1 to 18, 14 to 9',
-  'faq.entries.depositMissing.answer': 'the deposit that came back, by SMS: 10',
-  'home.timeline.told': 'the decision, by SMS: 1 to 18 or 9',
-  'loan-card.closeNote': 'the decision, by SMS: 1 to 18 or 9; money sent, by SMS: 7 to 2',
-  'review.waiting.close': 'the decision, by SMS: 1 to 18 or 9',
-  'personal.emailTip': 'the contract, by e-mail, with the deposit: 2',
-  'sign-in.login.lead': 'a one-time code, by SMS',
-  'sign-in.sentTo': 'a one-time code, by SMS',
-  'bank-card.code.why': 'a one-time code, by SMS',
+const PROMISES: Record<string, Keeps> = {
+  'faq.entries.review.answer': DECISION,
+  'faq.entries.depositMissing.answer': { sms: ['depositReturned'] },
+  'home.timeline.told': DECISION,
+  'loan-card.closeNote': { sms: [...DECISION.sms, 'moneySent'] },
+  'review.waiting.close': DECISION,
+  'personal.emailTip': { email: ['contract'] },
+  'sign-in.login.lead': CODE,
+  'sign-in.sentTo': CODE,
+  'bank-card.code.why': CODE,
 };
 
 const WORDS = {
@@ -41,4 +50,15 @@ describe.each(['es', 'en'] as const)('%s', (language) => {
   test('every promise of a message is one that the lender keeps', () => {
     expect([...new Set(found)].toSorted()).toEqual(Object.keys(PROMISES).toSorted());
   });
+});
+
+test.each(Object.entries(PROMISES))('what keeps %s is a message the lender sends that way', (_sentence, keeps) => {
+  for (const [channel, kinds] of Object.entries(keeps) as ['sms' | 'email', readonly NoticeKind[] | 'code'][]) {
+    if (kinds === 'code') continue;
+    expect(kinds.length).toBeGreaterThan(0);
+    for (const kind of kinds) {
+      expect(NOTICES).toHaveProperty(kind);
+      expect(channelOf(kind)).toBe(channel);
+    }
+  }
 });

@@ -1,4 +1,4 @@
-/** The confirm screen of an order, plain (12) or promoted (32): one content, one set of consents and prohibitions. */
+/** The confirm screen of an order, plain or promoted: one content, one set of consents and prohibitions. */
 import { productCalls } from '@puente/contract/calls/product';
 import { sessionCalls } from '@puente/contract/calls/session';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
@@ -52,7 +52,12 @@ export function ConfirmPage({ renderNothing, children }: ConfirmPageProps) {
   if (order !== null && (orderCan('submit', order.status) || orderCan('takeMoney', order.status))) {
     // Another status is another confirmation: nothing ticked is carried over.
     return (
-      <Confirm key={`${order.orderNo} ${order.status}`} order={order} onOfferEnd={() => void latest.reload()}>
+      <Confirm
+        key={`${order.orderNo} ${order.status}`}
+        order={order}
+        checkedAt={latest.updatedAt}
+        onOfferEnd={() => void latest.reload()}
+      >
         {children}
       </Confirm>
     );
@@ -61,7 +66,7 @@ export function ConfirmPage({ renderNothing, children }: ConfirmPageProps) {
   return <PageLayout>{renderNothing(order)}</PageLayout>;
 }
 
-type ConfirmProps = { order: LoanOrder; onOfferEnd: () => void; children: ReactNode };
+type ConfirmProps = { order: LoanOrder; checkedAt: number; onOfferEnd: () => void; children: ReactNode };
 
 function Confirm({ order, ...rest }: ConfirmProps) {
   const { orderNo } = order;
@@ -87,9 +92,9 @@ function Confirm({ order, ...rest }: ConfirmProps) {
 
 type ReadyProps = ConfirmProps & { info: ConfirmInfo; consentAsked: boolean };
 
-function ReadyToConfirm({ order, info, consentAsked, onOfferEnd, children }: ReadyProps) {
+function ReadyToConfirm({ order, checkedAt, info, consentAsked, onOfferEnd, children }: ReadyProps) {
   const { t } = useTranslation(['borrow', 'common']);
-  const confirm = useConfirmLoan({ order, info, consentAsked });
+  const confirm = useConfirmLoan({ order, checkedAt, info, consentAsked });
   return (
     <PageLayout progress={<Progress order={order} />} action={<ConfirmActions confirm={confirm} />}>
       <ConfirmLoan confirm={confirm} onOfferEnd={onOfferEnd}>

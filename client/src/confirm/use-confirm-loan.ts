@@ -3,7 +3,7 @@ import { changedPrice, orderCalls } from '@puente/contract/calls/order';
 import type { CostBreakdown } from '@puente/contract/entities/cost';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { ConfirmInfo } from '@puente/contract/entities/product';
-import { LOAN_PURPOSES, type LoanPurpose } from '@puente/contract/values/loan';
+import type { LoanPurpose } from '@puente/contract/values/loan';
 import { useState } from 'react';
 import type { ApiError } from '../api/api-error.ts';
 import { useRefreshAll } from '../api/use-call.ts';
@@ -20,6 +20,8 @@ export type ConfirmProblem = 'agreement' | 'consent';
 
 type ConfirmArgs = {
   order: LoanOrder;
+  /** When the lender said so; milliseconds since 1970. */
+  checkedAt: number;
   info: ConfirmInfo;
   /** The data-use consent the server knows is not the one in force, and none was given on this device. */
   consentAsked: boolean;
@@ -49,12 +51,15 @@ export type ConfirmLoan = {
   check: () => void;
 };
 
-/** The purpose travels back as the application had it; a word this version does not know counts as «other». */
+/**
+ * The purpose travels back as the application has it, also a word this version does not know: the lender does, and the
+ * borrower has chosen nothing else. Only where there is none it is «other».
+ */
 function purposeOf(kept: string | null | undefined): LoanPurpose {
-  return LOAN_PURPOSES.find((purpose) => purpose === kept) ?? 'otherPersonalUse';
+  return (kept as LoanPurpose | null | undefined) ?? 'otherPersonalUse';
 }
 
-export function useConfirmLoan({ order, info, consentAsked }: ConfirmArgs): ConfirmLoan {
+export function useConfirmLoan({ order, checkedAt, info, consentAsked }: ConfirmArgs): ConfirmLoan {
   const consent = useConsent();
   const refreshAll = useRefreshAll();
   const tell = useFieldEvents('confirmBorrow', order.orderNo);
@@ -83,6 +88,7 @@ export function useConfirmLoan({ order, info, consentAsked }: ConfirmArgs): Conf
 
   const { state, send, check } = useSendOnce({
     order,
+    checkedAt,
     send: () => {
       if (mode === 'take') return taking.submit({ query: { orderNo: order.orderNo } });
       return submission.submit({

@@ -6,6 +6,7 @@ import { createOrderMemory, type OrderMemory } from './order-memory.ts';
 import { createPayIntents, type PayIntents } from './pay-intents.ts';
 import { createPaymentNotices, type PaymentNotices } from './payment-notices.ts';
 import { browserShelf, createPhotoStore, type PhotoStore } from './photo-store.ts';
+import { createSentOrders, type SentOrders } from './sent-orders.ts';
 import { createSessionStore, type SessionDefaults, type SessionStore } from './session-store.ts';
 
 /** Everything kept on the device, in one value that is passed around. */
@@ -22,6 +23,8 @@ export type Device = {
   transfers: OrderMemory;
   /** Online payments that were sent, until the server is known to have them. */
   intents: PayIntents;
+  /** Applications and confirmations that were sent, until the lender has answered. */
+  sent: SentOrders;
 };
 
 type DeviceArgs = { storage: Storage | null; defaults: SessionDefaults; now: () => number };
@@ -33,13 +36,14 @@ export function createDevice({ storage, defaults, now }: DeviceArgs): Device {
   const slips = createOrderMemory({ storage: session.storage, name: 'slip', userId, now });
   const transfers = createOrderMemory({ storage: session.storage, name: 'transfer', userId, now });
   const intents = createPayIntents({ storage: session.storage, userId, now });
+  const sent = createSentOrders({ storage: session.storage, userId, now });
   let signedIn = session.get().token !== null;
   session.subscribe(() => {
     const isSignedIn = session.get().token !== null;
     if (!isSignedIn) lastOrders.forget();
     // A visitor who changes the language keeps what a payment link began.
     if (signedIn && !isSignedIn) {
-      for (const memory of [slips, transfers, intents]) memory.removeAll();
+      for (const memory of [slips, transfers, intents, sent]) memory.removeAll();
       // They name the number the code went to.
       codeRequests(session.storage).removeAll();
     }
@@ -55,5 +59,6 @@ export function createDevice({ storage, defaults, now }: DeviceArgs): Device {
     slips,
     transfers,
     intents,
+    sent,
   };
 }

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSignIn } from '../api/use-sign-in.ts';
+import { useHere } from '../history/use-here.ts';
 import { type HelpTopic, openHelp } from '../lib/help.ts';
 import { paths, returnPath, type ScreenName } from '../lib/paths.ts';
 import { useBridge } from '../native/use-bridge.ts';
 
-/** Travels in the history entry, not in the address, so no link can choose where a borrower lands (faults, C3). */
+/** Travels in the history entry, not in the address, so no link can choose where a borrower lands. */
 export type SignInState = {
   from?: string;
   /** A screen of help was asked for: the public help opens beside the login. */
@@ -18,19 +19,21 @@ export function useStartSignIn(): () => void {
   const { pathname, search } = useLocation();
   const bridge = useBridge();
   const signIn = useSignIn();
+  const hereFrom = useHere();
   const openScreen = () => void navigate(paths.login, { state: { from: pathname + search } satisfies SignInState });
   return () => {
     if (!bridge.inApp) {
       openScreen();
       return;
     }
+    const isHere = hereFrom();
     // A login that took longer than the page waited is a login all the same.
     void bridge
       .toLogin(pathname + search, (late) => void signIn(late))
       .then((answer) => {
         if (answer.ok) return signIn(answer.data);
-        // A shell that lost its login must not lock the borrower out.
-        if (answer.reason === 'missing') openScreen();
+        // A shell that lost its login must not lock the borrower out; one who has gone elsewhere meanwhile stays there.
+        if (answer.reason === 'missing' && isHere()) openScreen();
         return undefined;
       });
   };

@@ -4,6 +4,8 @@ import { useApi } from '../api/api-context.ts';
 import type { ApiError } from '../api/api-error.ts';
 import { isUnanswered, settledAfter } from '../api/unanswered.ts';
 import type { Submission } from '../api/use-submit.ts';
+import type { SentOrder } from '../device/sent-orders.ts';
+import { useDevice } from '../device/use-session.ts';
 import { useClock } from '../lib/clock.ts';
 import { useRememberStanding } from './use-remember-standing.ts';
 import { mayHaveMovedOn, movedTo } from './use-save-step.ts';
@@ -20,34 +22,52 @@ type Standing = { orderNo: string; status: number | null };
 
 type SendOnceArgs = {
   order: Standing;
+  /** When the order was answered with this status; milliseconds since 1970. */
+  checkedAt: number;
   /** The one request. */
   send: () => Promise<Submission<Standing>>;
   /** The server refused: nothing happened. */
   onRefused: (error: ApiError) => void;
 };
 
+/** What an order that stands where it stood at `asked` (ms UTC) says of an attempt. */
+const unmoved = (attempt: SentOrder | null, asked: number): 'unknown' | 'notSent' =>
+  attempt && asked < settledAfter(attempt) ? 'unknown' : 'notSent';
+
 export type SendOnce = { state: SendState; send: () => Promise<void>; check: () => Promise<void> };
 
 /**
  * Sends what must have its effect once. Nothing is ever repeated by itself; after an unknown outcome the latest order
- * says what happened.
+ * says what happened. An attempt without an answer stays on the device: a page that was closed meanwhile knows of it when
+ * it opens again.
  */
-export function useSendOnce({ order, send, onRefused }: SendOnceArgs): SendOnce {
+export function useSendOnce({ order, checkedAt, send, onRefused }: SendOnceArgs): SendOnce {
   const { api } = useApi();
-  const [state, setState] = useState<SendState>('ready');
+  const { sent } = useDevice();
+  /** The latest attempt that nobody answered. */
+  const unanswered = (): SentOrder | null => {
+    const kept = sent.of(order.orderNo);
+    return kept?.status === order.status ? kept : null;
+  };
+  const [state, setState] = useState<SendState>(() => {
+    const kept = unanswered();
+    return kept ? unmoved(kept, checkedAt) : 'ready';
+  });
   const underWay = useRef(false);
-  /** When the latest attempt that nobody answered was sent; milliseconds since 1970. */
-  const unanswered = useRef<number | null>(null);
   const clock = useClock();
   const remember = useRememberStanding();
+  const keep = (attempt: SentOrder | null) =>
+    attempt ? sent.keep(order.orderNo, attempt) : sent.forget(order.orderNo);
 
   /** Where the order stands according to the server, just now; goes there, or says what is known of the attempt. */
   const settle = (standing: Standing | null) => {
     const path = movedTo(standing, order.status);
     if (standing === null || path === null) {
-      const at = unanswered.current;
-      return setState(at !== null && clock.now() < settledAfter({ at }) ? 'unknown' : 'notSent');
+      const known = unmoved(unanswered(), clock.now());
+      if (known === 'notSent') keep(null);
+      return setState(known);
     }
+    keep(null);
     remember(standing);
     return setState('moved');
   };
@@ -73,12 +93,16 @@ export function useSendOnce({ order, send, onRefused }: SendOnceArgs): SendOnce 
     send: () =>
       once(async () => {
         setState('sending');
-        const at = clock.now();
+        const earlier = unanswered();
+        // On the device before it leaves: the page may die before an answer comes.
+        keep({ status: order.status, at: clock.now() });
         const result = await send();
         if (result.state === 'ignored') return;
         if (result.state === 'failed') {
-          if (isUnanswered(result.error)) unanswered.current = at;
-          if (mayHaveMovedOn(result.error)) return ask();
+          if (isUnanswered(result.error)) return ask();
+          const movedOn = mayHaveMovedOn(result.error);
+          keep(movedOn ? earlier : null);
+          if (movedOn) return ask();
           setState('ready');
           return onRefused(result.error);
         }

@@ -39,6 +39,9 @@ const MORNING = 10 * HOUR;
 /** These name an account or an address: they go when the borrower's data do. */
 const PERSONAL = new Set<NoticeKind>(['moneySent', 'contract']);
 
+/** The contract is long and kept: it goes by e-mail. */
+export const channelOf = (kind: NoticeKind): Notice['channel'] => (kind === 'contract' ? 'email' : 'sms');
+
 /** One row per kind. */
 const SOURCES: Record<NoticeKind, Source> = {
   approved: ({ order, timetable }) =>
@@ -144,12 +147,12 @@ export function noticesOf(borrower: Borrower, now: number, timetable: Timetable)
       return Object.values(SOURCES)
         .flatMap((source) => source({ order, timetable, borrower }))
         .filter(({ kind, at }) => at <= now && (at > deletedAt || !PERSONAL.has(kind)))
-        .filter(({ kind }) => kind !== 'contract' || email !== null)
+        .filter(({ kind }) => channelOf(kind) === 'sms' || email !== null)
         .map(({ kind, at, params }): Notice => {
           const { orderNo } = order;
           const text = (lang: Language) => fill(NOTICES[kind][lang], { orderNo, ...params(lang) });
-          const byMail = kind === 'contract';
-          const to = { mobile, email: byMail ? email : null, channel: byMail ? 'email' : 'sms' } as const;
+          const channel = channelOf(kind);
+          const to = { mobile, email: channel === 'email' ? email : null, channel } as const;
           return { ...to, kind, orderNo, at, text: { es: text('es'), en: text('en') } };
         });
     })
