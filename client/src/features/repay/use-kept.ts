@@ -1,6 +1,6 @@
 import { repaymentCalls } from '@puente/contract/calls/repayment';
 import { oxxoReference, stpAccount } from '@puente/contract/entities/repayment';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import * as z from 'zod/mini';
 import { isUnanswered } from '../../api/unanswered.ts';
 import { type Call, useCall } from '../../api/use-call.ts';
@@ -8,7 +8,10 @@ import { instantMs } from '../../i18n/dates.ts';
 import type { OrderMemory } from '../../device/order-memory.ts';
 import { useDevice } from '../../device/use-session.ts';
 
-export type StoreReference = z.infer<typeof oxxoReference>;
+/** A slip, and the debt (pesos) it was asked for; null where nobody knew it. */
+const storeReference = z.extend(oxxoReference, { owedSeen: z._default(z.nullable(z.number()), null) });
+
+export type StoreReference = z.infer<typeof storeReference>;
 export type TransferAccount = z.infer<typeof stpAccount>;
 
 type KeptArgs<T> = {
@@ -37,10 +40,17 @@ function useKept<T>({ call, memory, orderNo, schema, endOf }: KeptArgs<T>): Call
 const endOfSlip = ({ expiresAt }: StoreReference) => instantMs(expiresAt);
 const endOfAccount = (_account: TransferAccount, at: number) => at + ACCOUNT_KEPT_MS;
 
-/** The store slip of an order: the server's, else the one that was opened on this device (checklist 61). */
-export function useStoreSlip(orderNo: string): Call<StoreReference> {
-  const call = useCall(repaymentCalls.oxxoReference, { query: { orderNo } });
-  return useKept({ call, memory: useDevice().slips, orderNo, schema: oxxoReference, endOf: endOfSlip });
+/**
+ * The store slip of an order: the server's, else the one that was opened on this device. `owedSeen`: the debt the borrower
+ * saw, pesos; the lender refuses a slip for another one.
+ */
+export function useStoreSlip(orderNo: string, owedSeen: number | null): Call<StoreReference> {
+  const query = { orderNo, ...(owedSeen === null ? {} : { owedSeen }) };
+  const call = useCall(repaymentCalls.oxxoReference, { query });
+  const answer = call.data;
+  const data = useMemo(() => answer && { ...answer, owedSeen }, [answer, owedSeen]);
+  const memory = useDevice().slips;
+  return useKept({ call: { ...call, data }, memory, orderNo, schema: storeReference, endOf: endOfSlip });
 }
 
 /** Where to transfer to, as the server says, else as it was opened on this device. */

@@ -1,6 +1,8 @@
-/** 17 «Pagar en OXXO»: a slip that a store can scan, readable without a connection once it was opened. */
+/** «Pagar en OXXO»: a slip that a store can scan, readable without a connection once it was opened. */
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { CallView } from '../../../frame/call-view.tsx';
 import { instantMs } from '../../../i18n/dates.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
@@ -17,10 +19,10 @@ import { type StoreReference, useStoreSlip } from '../use-kept.ts';
 export function RepayOxxoScreen() {
   return (
     <RepaymentPage skeleton={<Generating />} withoutLoan={keptSlip}>
-      {({ detail, money }) => (
+      {({ detail, call, money }) => (
         <>
           <MoneyLines lines={money.lines} orderNo={detail.orderNo} takeBack={money.takeBack} />
-          <Slip key={detail.orderNo} orderNo={detail.orderNo} owed={detail.unrepaid} />
+          <Slip key={detail.orderNo} orderNo={detail.orderNo} owed={detail.unrepaid} onOther={call.reload} />
         </>
       )}
     </RepaymentPage>
@@ -29,23 +31,60 @@ export function RepayOxxoScreen() {
 
 const keptSlip = (orderNo: string) => <Slip key={orderNo} orderNo={orderNo} owed={null} />;
 
-/** `owed`: pesos, null when it is not known now. */
-function Slip({ orderNo, owed }: { orderNo: string; owed: number | null }) {
+const owedChange = z.object({ owed: z.number(), seen: z.number() });
+
+type SlipProps = {
+  orderNo: string;
+  /** Pesos; null when it is not known now. */
+  owed: number | null;
+  /** The lender says that another amount is owed: time to ask for the loan again. */
+  onOther?: () => Promise<unknown>;
+};
+
+function Slip({ orderNo, owed, onOther }: SlipProps) {
   const { t } = useTranslation('repay');
-  const slip = useStoreSlip(orderNo);
-  const renew = () => void slip.reload();
+  // A slip is for the debt that was seen; another debt makes another slip, and the borrower asks for it.
+  const [asked, setAsked] = useState({ seen: owed, beside: owed });
+  const { seen } = asked;
+  const slip = useStoreSlip(orderNo, seen);
+  const change = slip.error?.codeName === 'owedChanged' ? owedChange.safeParse(slip.error.data) : null;
+  const refusedFor = change?.success ? change.data.owed : null;
+  const now = refusedFor ?? (owed === asked.beside ? seen : owed);
+  const renew = () => {
+    if (now === seen) return void slip.reload();
+    setAsked({ seen: now, beside: owed });
+    if (refusedFor !== null) void onOther?.();
+  };
+  if (!slip.data && refusedFor !== null && seen !== null)
+    return <Changed seen={seen} owed={refusedFor} onMake={renew} />;
   if (!slip.data && slip.error?.kind === 'refused') {
     return <NotYet orderNo={orderNo} what="oxxo" onRetry={renew} retrying={slip.refreshing} />;
   }
   return (
-    <CallView call={slip} skeleton={<Generating />} safe={t('safe')} stale={t('stale')}>
+    <CallView
+      call={refusedFor === null ? slip : { ...slip, error: null }}
+      skeleton={<Generating />}
+      safe={t('safe')}
+      stale={t('stale')}
+    >
       {(data) => (
         <>
-          <Figure slip={data} owed={owed} onRenew={renew} />
+          <Figure slip={data} owed={now} onRenew={renew} />
           <StoreSlip key={data.reference} slip={data} orderNo={orderNo} onRenew={renew} renewing={slip.refreshing} />
         </>
       )}
     </CallView>
+  );
+}
+
+/** Another amount is owed than was seen on the way here: no slip was made. */
+function Changed({ seen, owed, onMake }: { seen: number; owed: number; onMake: () => void }) {
+  const { t } = useTranslation('repay');
+  const { money } = useFormats();
+  return (
+    <Notice tone="warning" live action={<NoticeAction onClick={onMake}>{t('oxxo.make')}</NoticeAction>}>
+      {t('oxxo.changed', { seen: money(seen), owed: money(owed) })}
+    </Notice>
   );
 }
 
@@ -56,7 +95,7 @@ function Figure({ slip, owed, onRenew }: { slip: StoreReference; owed: number | 
   const { amount, storeLimit } = slip;
   // An expired one says so itself.
   const isOver = instantMs(slip.expiresAt) <= useClock().now();
-  const figure = owed === null || isOver ? 'whole' : slipFigure(slip, owed);
+  const figure = isOver ? 'whole' : slipFigure(slip, owed);
   if (figure === 'limit') {
     return <Notice tone="info">{t('oxxo.limit', { limit: money(storeLimit, 'whole'), amount: money(amount) })}</Notice>;
   }

@@ -1,12 +1,11 @@
-import type { oxxoReference } from '@puente/contract/entities/repayment';
-import type * as z from 'zod/mini';
+import type { StoreReference } from '../use-kept.ts';
 
 /**
- * A slip for all that is owed beside the debt (pesos): for the `whole` of it, for the store's `limit`, or `older` than
- * the debt, which has changed since.
+ * A slip beside the debt (pesos; null when it is not known now): for the `whole` of it, for the `limit` of the store, or
+ * `older` than the debt, which has changed since the slip was asked for.
  */
-export function slipFigure(slip: Pick<z.infer<typeof oxxoReference>, 'amount' | 'storeLimit'>, owed: number) {
-  const { amount, storeLimit } = slip;
-  if (amount === owed) return 'whole';
-  return amount === storeLimit && owed > storeLimit ? 'limit' : 'older';
+export function slipFigure({ amount, owedSeen }: Pick<StoreReference, 'amount' | 'owedSeen'>, owed: number | null) {
+  if (owedSeen === null) return 'whole';
+  if (owed !== null && owed !== owedSeen) return 'older';
+  return amount < owedSeen ? 'limit' : 'whole';
 }

@@ -1,0 +1,56 @@
+/** A store slip is for the debt that was seen: the lender makes none for another, and another is asked for by a press. */
+import { contract } from '@puente/contract';
+import { decryptPath } from '@puente/contract/wire/path-cipher';
+import { PACKAGE_NAME } from '@puente/fixtures';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { Sender } from '../support/index.ts';
+import { press, sees } from './hands.ts';
+import { furnishWindow, openApp } from './open-app.ts';
+import { aboard } from './wire-lender.ts';
+
+beforeAll(furnishWindow);
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+let close = () => {};
+afterEach(() => close());
+
+/** At the slip, where the loan is told as `alter` has it; `asked`: the debt each slip was asked for. */
+async function atTheSlip(alter: (text: string) => string = (text) => text) {
+  const { me, send } = await aboard('repaying');
+  const asked: (string | null)[] = [];
+  const listen: Sender = async (request) => {
+    const { pathname, searchParams } = new URL(request.url, 'http://lender');
+    const path = decryptPath(pathname.slice('/api/'.length), PACKAGE_NAME);
+    if (path === contract.repayment.oxxoReference.path) asked.push(searchParams.get('owedSeen'));
+    const answer = await send(request);
+    return path === contract.repayment.detail.path ? { ...answer, text: alter(answer.text) } : answer;
+  };
+  const app = await openApp({ me, send: listen, address: '/repay/repay_oxxo' });
+  close = app.close;
+  return { me, app, asked };
+}
+
+it('a debt that is another one by now makes no slip until the borrower has read both amounts', async () => {
+  const { app, asked } = await atTheSlip((text) => text.replace('"unrepaid":2208.23', '"unrepaid":2252.39'));
+  await sees('Viste $2,252.39 y ahora debes $2,208.23. No generamos ninguna ficha');
+  expect(asked).toEqual(['2252.39']);
+  await press('Generar ficha');
+  await sees('$2,208.23 MXN');
+  await app.settled();
+  expect(asked.at(-1)).toBe('2208.23');
+  // The loan still says the older amount: what the lender refused with is newer.
+  expect(app.text()).not.toContain('Esta ficha es por');
+});
+
+it('a slip that is open while money arrives says for how much it is, and gives way at a press', async () => {
+  const { me, app, asked } = await atTheSlip();
+  await sees('$2,208.23 MXN');
+  expect(asked).toEqual(['2208.23']);
+  await me.pay('stp', 500);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await sees('Esta ficha es por $2,208.23 y hoy debes $1,708.23');
+  await press('Generar otra');
+  await sees('$1,708.23 MXN');
+  await app.settled();
+  expect(asked.at(-1)).toBe('1708.23');
+  expect(app.text()).not.toContain('Esta ficha es por');
+});
