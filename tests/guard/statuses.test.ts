@@ -2,6 +2,7 @@
 import { isOrderStatus, ORDER_STATUS, ORDER_STATUSES } from '@puente/contract/values/order-status';
 import { TRANSITIONS } from '@puente/contract/values/transitions';
 import { expect, test } from 'vitest';
+import { files, matches } from './repository.ts';
 
 const SIXTEEN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 17, 18, 19];
 
@@ -22,3 +23,31 @@ test('29 rows move an order', () => {
     Array.from({ length: 29 }, (_, index) => `T${String(index + 1).padStart(2, '0')}`),
   );
 });
+
+const BARE_STATUS = new RegExp(
+  [
+    /\b(?:status|begins|from|to)\)?\s*(?:[!=]==|:)\s*[1-9]\d?\b(?![\d_.])/,
+    /\[\d+(?:, \d+)*\]\.includes\(.*[sS]tatus/,
+    /^\s*(?:case )?1?\d:(?: |$)/,
+    /\b(?:reach|moves|passes|lifeAt)\(\d/,
+    /Record<\d/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
+
+// If this fails: write ORDER_STATUS.<name>, so that a status is found by its name and by the compiler.
+test('the lender and the fixtures call a status by its name', () => {
+  const sources = files(/^(mock-server|fixtures)\/src\/.*\.ts$/).filter((path) => !path.endsWith('.test.ts'));
+  expect(matches(sources, BARE_STATUS)).toEqual([]);
+});
+
+test.each([
+  'if (order.status === 18)',
+  '{ ...place, status: 7 }',
+  'if (![5, 17, 14].includes(order.status))',
+  '    case 10:',
+  '  6: kept.basicInfo !== null,',
+  'submitted: moves(1),',
+  'const ACTIONS: Record<6 | 12, Action> = {',
+])('a bare status is noticed: %s', (line) => expect(line).toMatch(BARE_STATUS));

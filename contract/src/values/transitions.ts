@@ -3,7 +3,7 @@
  * `basis`: `states` = the specification says it, `order` = follows from its list of steps (§4), `ours` = our choice
  * where it is silent, `conflict` = the specification contradicts itself and a product setting decides.
  */
-import type { OrderStatus } from './order-status.ts';
+import { ORDER_STATUS, type OrderStatus } from './order-status.ts';
 
 export const ORDER_EVENTS = [
   'apply',
@@ -54,12 +54,12 @@ export type TransitionRow = {
 
 /** The application's steps in order (spec §4): the status in which each is waited for, and the event that passes it. */
 export const APPLICATION_STEPS = [
-  { status: 6, event: 'saveBasicInfo' },
-  { status: 12, event: 'finishIdentity' },
-  { status: 11, event: 'saveAdditionalInfo' },
-  { status: 5, event: 'addBankCard' },
-  { status: 17, event: 'saveQuestionnaire' },
-  { status: 14, event: 'submit' },
+  { status: ORDER_STATUS.basicInfo, event: 'saveBasicInfo' },
+  { status: ORDER_STATUS.identityOcr, event: 'finishIdentity' },
+  { status: ORDER_STATUS.additionalInfo, event: 'saveAdditionalInfo' },
+  { status: ORDER_STATUS.bindCard, event: 'addBankCard' },
+  { status: ORDER_STATUS.question, event: 'saveQuestionnaire' },
+  { status: ORDER_STATUS.confirm, event: 'submit' },
 ] as const satisfies readonly { status: OrderStatus; event: OrderEventName }[];
 
 // biome-ignore format: a table is compared row by row
@@ -106,8 +106,12 @@ export function transitionFor(status: OrderStatus | 'none', event: OrderEventNam
   return BY_STATUS_AND_EVENT.get(`${status} ${event}`);
 }
 
-/** 4, 8 and 9 are final: a new order may begin, the old one never changes its status again. */
-export const FINAL_STATUSES: readonly OrderStatus[] = [4, 8, 9];
+/** Final: a new order may begin, the old one never changes its status again. */
+export const FINAL_STATUSES: readonly OrderStatus[] = [
+  ORDER_STATUS.finished,
+  ORDER_STATUS.cancelled,
+  ORDER_STATUS.rejected,
+];
 
 /** An order that stands in the way of another (spec §6: one loan at a time). */
 export function isOpen(status: OrderStatus): boolean {

@@ -1,5 +1,5 @@
 /** The way from where a borrower stands to a status, planned over the table before a step of it is walked. */
-import type { OrderStatus } from '@puente/contract/values/order-status';
+import { ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-status';
 import { type OrderEventName, TRANSITIONS, type TransitionRow } from '@puente/contract/values/transitions';
 
 /** What the way on depends on. */
@@ -32,19 +32,21 @@ function after(place: Place, { from, event, to }: TransitionRow): Place | null {
     case 'apply':
       return place.free ? { ...place, status: place.begins } : null;
     case 'approvedAndPaidOut':
-      return place.payAtOnce ? { ...place, status: 7 } : null;
+      return place.payAtOnce ? { ...place, status: ORDER_STATUS.lending } : null;
     case 'rejected':
-      return { ...place, status: 9, free: false };
+      return { ...place, status: ORDER_STATUS.rejected, free: false };
     case 'retryOpened':
       // The data of a rejected borrower are gone long before.
-      return place.free ? null : { ...place, begins: 6, free: true };
+      return place.free ? null : { ...place, begins: ORDER_STATUS.basicInfo, free: true };
     case 'idleDataDeleted':
-      return place.status === 6 ? null : { ...place, status: 6, begins: 6 };
+      return place.status === ORDER_STATUS.basicInfo
+        ? null
+        : { ...place, status: ORDER_STATUS.basicInfo, begins: ORDER_STATUS.basicInfo };
     default: {
       const [status] = to;
       if (typeof status !== 'number') return null;
       // A borrower at the last step has given all the others.
-      return { ...place, status, begins: status === 14 ? 14 : place.begins };
+      return { ...place, status, begins: status === ORDER_STATUS.confirm ? ORDER_STATUS.confirm : place.begins };
     }
   }
 }

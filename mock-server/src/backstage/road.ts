@@ -1,8 +1,8 @@
 /** The legal road: takes a borrower from status to status by the calls a client would send, and by the passing of time. */
 import { contract } from '@puente/contract';
 import { CONSENT_VERSION } from '@puente/contract/values/device-data';
-import type { OrderStatus } from '@puente/contract/values/order-status';
-import { type OrderEventName, TRANSITIONS } from '@puente/contract/values/transitions';
+import { ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-status';
+import { type APPLICATION_STEPS, type OrderEventName, TRANSITIONS } from '@puente/contract/values/transitions';
 import { LEGAL_VERSION } from '@puente/contract/values/legal-version';
 import {
   AGREEMENT_VERSION,
@@ -101,7 +101,7 @@ function placeOf(mine: Borrower): Place {
   return {
     status: last?.status ?? 'none',
     begins: firstMissing(mine),
-    free: last?.status !== 9 || last.mayApplyAgainAt !== null,
+    free: last?.status !== ORDER_STATUS.rejected || last.mayApplyAgainAt !== null,
     payAtOnce: (last ?? mine.settings).script.review === 'payAtOnce',
   };
 }
@@ -115,7 +115,7 @@ async function take(walker: Walker, event: OrderEventName): Promise<void> {
   const order = (await borrowerOf(walker)).orders.at(-1);
   if (!order) throw new Error('nobody has an order yet');
   if (BORROWERS.has(event)) {
-    const act = ACTIONS[order.status as keyof typeof ACTIONS];
+    const act = ACTIONS[order.status as Waiting];
     await act(await asKept(walker), order, await signIn(walker));
   } else if (event === 'paidOff') await payAll(walker, order);
   else {
@@ -176,7 +176,7 @@ export async function payAll(walker: Walker, order: LoanRecord): Promise<void> {
   const channel = order.script.transfers === 'rejected' ? 'cashier' : 'stp';
   await paySome(walker, { order, centavos: owed(order), channel });
   const status = (await borrowerOf(walker)).orders.at(-1)?.status;
-  if (status !== 4) await passTime(walker);
+  if (status !== ORDER_STATUS.finished) await passTime(walker);
 }
 
 type Pay = { order: LoanRecord; centavos: number; channel: 'stp' | 'oxxo' | 'cashier' };
@@ -196,23 +196,28 @@ export async function paySome(walker: Walker, { order, centavos: amount, channel
   }
 }
 
+/** The statuses that wait for the borrower. */
+type Waiting =
+  | (typeof APPLICATION_STEPS)[number]['status']
+  | typeof ORDER_STATUS.getMoney
+  | typeof ORDER_STATUS.payFailed;
 type Action = (walker: Walker, order: LoanRecord, token: string) => Promise<unknown>;
 
 /** What a borrower does in each status that waits for them. */
-const ACTIONS: Record<6 | 12 | 11 | 5 | 17 | 14 | 18 | 10, Action> = {
-  6: ({ world, who }, { orderNo }, token) =>
+const ACTIONS: Record<Waiting, Action> = {
+  [ORDER_STATUS.basicInfo]: ({ world, who }, { orderNo }, token) =>
     ask(world, contract.profile.saveBasicInfoMarket, { token, body: { ...basicInfoOf(who), orderNo } }),
-  12: identify,
-  11: ({ world, who }, { orderNo }, token) =>
+  [ORDER_STATUS.identityOcr]: identify,
+  [ORDER_STATUS.additionalInfo]: ({ world, who }, { orderNo }, token) =>
     ask(world, contract.profile.saveAdditionInfoMarket, { token, body: { ...additionInfoOf(who), orderNo } }),
-  5: async (walker, { orderNo }, token) =>
+  [ORDER_STATUS.bindCard]: async (walker, { orderNo }, token) =>
     ask(walker.world, contract.bankCard.addBankCard, {
       token,
       body: { ...bankCardOf(walker.who, await cardCode(walker)), orderNo },
     }),
-  17: ({ world }, { orderNo }, token) =>
+  [ORDER_STATUS.question]: ({ world }, { orderNo }, token) =>
     ask(world, contract.questionnaire.saveQuestionnaire, { token, body: { orderNo, answers: answersOf() } }),
-  14: async (walker, order, token) => {
+  [ORDER_STATUS.confirm]: async (walker, order, token) => {
     const { world } = walker;
     const { orderNo, loanPurpose, consent } = order;
     // A photo taken again, for example, has not been read yet.
@@ -231,8 +236,9 @@ const ACTIONS: Record<6 | 12 | 11 | 5 | 17 | 14 | 18 | 10, Action> = {
     if (agreementVersion !== AGREEMENT_VERSION) throw new Error('an agreement that is not in force');
     return ask(world, contract.order.submit, { token, body });
   },
-  18: ({ world }, { orderNo }, token) => ask(world, contract.disbursal.getMoney, { token, query: { orderNo } }),
-  10: async (walker, { orderNo, cardId }, token) => {
+  [ORDER_STATUS.getMoney]: ({ world }, { orderNo }, token) =>
+    ask(world, contract.disbursal.getMoney, { token, query: { orderNo } }),
+  [ORDER_STATUS.payFailed]: async (walker, { orderNo, cardId }, token) => {
     const form = bankCardOf(walker.who, await cardCode(walker));
     return ask(walker.world, contract.bankCard.updateBankCard, {
       token,

@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '@puente/contract/values/order-status';
 import type { appCalls } from '@puente/contract/calls/app';
 import type { HandlersOf } from './context.ts';
 import { offeredByOthers, orderedBy } from './market.ts';
@@ -5,7 +6,7 @@ import { offeredByOthers, orderedBy } from './market.ts';
 export const appHandlers: HandlersOf<typeof appCalls> = {
   isRejectRecommendation({ borrower, world, lang }) {
     const last = borrower.orders.at(-1);
-    const recommend = last?.status === 9 && last.mayApplyAgainAt === null;
+    const recommend = last?.status === ORDER_STATUS.rejected && last.mayApplyAgainAt === null;
     return { recommend, products: recommend ? offeredByOthers(world) : [], orderedBy: orderedBy(lang) };
   },
 

@@ -11,10 +11,12 @@ import {
 } from '@puente/contract/rules/bank-account';
 import { checkValidPeriod } from '@puente/contract/rules/card-details';
 import { BANKS, bankByClabe, bankByCode } from '@puente/contract/values/banks';
+import { ORDER_STATUS } from '@puente/contract/values/order-status';
 import { isOpen } from '@puente/contract/values/transitions';
 import { Failure, refuse, refuseFields } from '../failures.ts';
 import { dateOf } from '../lifecycle/mexico-time.ts';
 import { payoutAccount } from '../lifecycle/parties.ts';
+import { hasReached } from '../lifecycle/steps-done.ts';
 import type { Borrower, CardRecord } from '../store/tables.ts';
 import type { World } from '../world.ts';
 import type { HandlersOf } from './context.ts';
@@ -82,7 +84,7 @@ export const bankCardHandlers: HandlersOf<typeof bankCardCalls> = {
             ? mine.orders.findLast((each) => isOpen(each.status))
             : ownOrder(mine, form.orderNo);
         refuseBadAccount({ mine, form, world, now });
-        if (order && ![5, 17, 14].includes(order.status)) refuse('wrongStep');
+        if (order && !hasReached(order.status, ORDER_STATUS.bindCard)) refuse('wrongStep');
         const failure = codeFailure({ mine, form, world, now });
         if (failure) return failure;
         const known = mine.cards.find((card) => card.cardNo === form.cardNo);
@@ -98,7 +100,7 @@ export const bankCardHandlers: HandlersOf<typeof bankCardCalls> = {
       await change((mine) => {
         if (!mine.cards.some((card) => card.cardId === cardId)) refuse('cardNotFound');
         const order = form.orderNo === undefined ? mine.orders.at(-1) : ownOrder(mine, form.orderNo);
-        const failed = order?.status === 10 ? order : null;
+        const failed = order?.status === ORDER_STATUS.payFailed ? order : null;
         if (!failed && mine.orders.some((each) => isOpen(each.status))) refuse('cardNotEditable');
         refuseBadAccount({ mine, form, world, now });
         const failure = codeFailure({ mine, form, world, now });

@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '@puente/contract/values/order-status';
 import type { disbursalCalls } from '@puente/contract/calls/disbursal';
 import { refuse } from '../failures.ts';
 import { legalDocument } from '../views/documents/legal-document.ts';
@@ -9,13 +10,13 @@ export const disbursalHandlers: HandlersOf<typeof disbursalCalls> = {
   getMoney: ({ query, now, change }) =>
     change((mine) => {
       const order = ownOrder(mine, query.orderNo);
-      if (order.status !== 8 && order.payouts.length > 0) return stepOf(order);
+      if (order.status !== ORDER_STATUS.cancelled && order.payouts.length > 0) return stepOf(order);
       return move({ mine, order, event: { type: 'takeMoney' }, now });
     }),
 
   getMoneyContract: ({ borrower, query, world, now, lang }) => {
     const order = ownOrder(borrower, query.orderNo);
-    if (order.decidedAt === null || order.status === 9) return refuse('nothingToTake');
+    if (order.decidedAt === null || order.status === ORDER_STATUS.rejected) return refuse('nothingToTake');
     return legalDocument('disbursal', order, { borrower, now, lang, timetable: world.timetable });
   },
 };

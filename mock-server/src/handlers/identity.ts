@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import type { identityCalls } from '@puente/contract/calls/identity';
 import { checkCurp, normaliseCurp } from '@puente/contract/rules/curp';
 import { checkName, normaliseName } from '@puente/contract/rules/name';
+import { ORDER_STATUS } from '@puente/contract/values/order-status';
 import type { Language } from '@puente/contract/wire/headers';
 import type { BodyOf } from '@puente/contract/wire/infer';
 import { PHOTO_MARKS } from '@puente/fixtures';
 import { Failure, refuse, refuseFields, textOf } from '../failures.ts';
 import type { LoanRecord } from '../lifecycle/order-record.ts';
+import { hasReached } from '../lifecycle/steps-done.ts';
 import { NO_IDENTITY } from '../store/new-borrower.ts';
 import { photosOf } from '../store/settle.ts';
 import type { Borrower, IdentityRecord, StoredPhoto } from '../store/tables.ts';
@@ -21,7 +23,7 @@ type FinishBody = BodyOf<typeof identityCalls.finishUploadAllImg>;
 /** Photos belong to an application that waits for them or has them behind it. */
 function openApplication(mine: Borrower, orderNo: string): LoanRecord {
   const order = ownOrder(mine, orderNo);
-  if (![12, 11, 5, 17, 14].includes(order.status)) refuse('wrongStep');
+  if (!hasReached(order.status, ORDER_STATUS.identityOcr)) refuse('wrongStep');
   return order;
 }
 
@@ -121,7 +123,7 @@ export const identityHandlers: HandlersOf<typeof identityCalls> = {
       if (mine.identity.front?.imageId !== front.imageId) refuseIncomplete(['photoFront'], lang);
       if (fails) {
         // T05: the photos are dropped, and with them what was read before. At a later step the table has no such row.
-        if (order.status === 12) move({ mine, order, event: { type: 'ocrFailed' }, now });
+        if (order.status === ORDER_STATUS.identityOcr) move({ mine, order, event: { type: 'ocrFailed' }, now });
         mine.identity = NO_IDENTITY;
         return new Failure('ocrFailed');
       }

@@ -1,6 +1,6 @@
 import type { marketCalls } from '@puente/contract/calls/market';
 import type { MarketProduct } from '@puente/contract/entities/product';
-import { ORDER_LABELS, type OrderLabel } from '@puente/contract/values/order-status';
+import { ORDER_STATUS, ORDER_LABELS, type OrderLabel } from '@puente/contract/values/order-status';
 import type { Language } from '@puente/contract/wire/headers';
 import { type MarketOffer, marketCategories, marketOffers } from '@puente/fixtures';
 import { addDays, dateOf, MINUTE } from '../lifecycle/mexico-time.ts';
@@ -85,7 +85,10 @@ export const marketHandlers: HandlersOf<typeof marketCalls> = {
   repayProducts({ query: { orderNo }, borrower, world, lang }) {
     const order = ownOrder(borrower, orderNo);
     // our choice: somebody who is late is not offered another debt.
-    return { products: order.status === 2 ? offeredByOthers(world) : [], orderedBy: orderedBy(lang) };
+    return {
+      products: order.status === ORDER_STATUS.repaying ? offeredByOthers(world) : [],
+      orderedBy: orderedBy(lang),
+    };
   },
 };
 

@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '@puente/contract/values/order-status';
 import type { orderCalls } from '@puente/contract/calls/order';
 import { CONSENT_KINDS, CONSENT_VERSION } from '@puente/contract/values/device-data';
 import { APPLICATION_STEPS, isOpen } from '@puente/contract/values/transitions';
@@ -49,7 +50,7 @@ export const orderHandlers: HandlersOf<Calls> = {
     change((mine) => {
       const order = ownOrder(mine, body.orderNo);
       if (order.submittedAt !== null && isSameLoan(order, body)) return stepOf(order);
-      if (order.status !== 14) return refuse('wrongStep');
+      if (order.status !== ORDER_STATUS.confirm) return refuse('wrongStep');
       if (!body.agreementAccepted || body.agreementVersion !== AGREEMENT_VERSION) return refuse('agreementMissing');
       if (!hasAllData(mine)) return refuse('dataIncomplete');
       const { product, principal } = allowed(mine, { ...body, productId: order.productId });

@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '@puente/contract/values/order-status';
 import { apply, type OrderEvent } from './apply.ts';
 import { bookPayment, refund, sendBack } from './book-payment.ts';
 import { type Change, type Happening, isRefusal } from './happening.ts';
@@ -64,33 +65,33 @@ function refunds(order: LoanRecord, timetable: Timetable): Due[] {
 function byStatus(order: LoanRecord, timetable: Timetable): Due[] {
   const { since, script, touchedAt, dueDate } = order;
   switch (order.status) {
-    case 6:
-    case 12:
-    case 11:
-    case 5:
-    case 17:
+    case ORDER_STATUS.basicInfo:
+    case ORDER_STATUS.identityOcr:
+    case ORDER_STATUS.additionalInfo:
+    case ORDER_STATUS.bindCard:
+    case ORDER_STATUS.question:
       return touchedAt === null ? [] : [event(touchedAt + timetable.idleApplication, { type: 'idleDataDeleted' })];
-    case 19:
+    case ORDER_STATUS.finishLoading:
       return [
         event(since + timetable.submission, { type: script.submission === 'ok' ? 'submitted' : 'submissionFailed' }),
       ];
-    case 1:
+    case ORDER_STATUS.applying:
       return [event(since + timetable.review, { type: REVIEW[script.review] })];
-    case 18:
-    case 10:
+    case ORDER_STATUS.getMoney:
+    case ORDER_STATUS.payFailed:
       return [event(since + timetable.offer, { type: 'lapsed' })];
-    case 7: {
+    case ORDER_STATUS.lending: {
       const reason = order.payouts.at(-1)?.account.returns ?? script.failingPayouts[0];
       const outcome: OrderEvent = reason === undefined ? { type: 'payoutDone' } : { type: 'payoutFailed', reason };
       return [event(since + timetable.payout, outcome)];
     }
-    case 2:
+    case ORDER_STATUS.repaying:
       return dueDate === null || isCovered(order) ? [] : [{ at: endOfDay(dueDate), settle: passDueDate }];
-    case 3:
+    case ORDER_STATUS.overdue:
       return dueDate === null || isCovered(order)
         ? []
         : [{ at: endOfDay(dueDate) + (order.lateDays + 1) * DAY, settle: countLateDay }];
-    case 9:
+    case ORDER_STATUS.rejected:
       return [
         ...(order.dataDeletedAt === null
           ? [event(since + timetable.rejectedData, { type: 'rejectedDataDeleted' })]

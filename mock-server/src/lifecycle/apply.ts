@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@puente/contract/values/order-status';
+import { ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-status';
 import { APPLICATION_STEPS, transitionFor } from '@puente/contract/values/transitions';
 import type { RefusalName } from '@puente/contract/wire/codes';
 import { rememberedLoanCost } from '../money/loan-cost.ts';
@@ -55,11 +55,11 @@ const paysOut: Rule = (order, event, at) => {
   if (!account) throw new Error(`${order.orderNo} has no account to pay out to`);
   return follow(order, {
     event: event.type,
-    to: 7,
+    to: ORDER_STATUS.lending,
     at,
     change: {
       cardId: account.cardId,
-      ...(order.status === 1 ? { decidedAt: at } : {}),
+      ...(order.status === ORDER_STATUS.applying ? { decidedAt: at } : {}),
       ...(event.type === 'takeMoney' ? { takenAt: at } : {}),
       payouts: [...order.payouts, { account, startedAt: at, endedAt: null, outcome: null, reason: null }],
     },
@@ -67,31 +67,31 @@ const paysOut: Rule = (order, event, at) => {
 };
 
 const APPLY: Record<OrderEvent['type'], Rule> = {
-  saveBasicInfo: passes(12),
-  finishIdentity: passes(11),
-  ocrFailed: passes(12),
-  saveAdditionalInfo: passes(5),
-  addBankCard: passes(17),
-  saveQuestionnaire: passes(14),
+  saveBasicInfo: passes(ORDER_STATUS.identityOcr),
+  finishIdentity: passes(ORDER_STATUS.additionalInfo),
+  ocrFailed: passes(ORDER_STATUS.identityOcr),
+  saveAdditionalInfo: passes(ORDER_STATUS.bindCard),
+  addBankCard: passes(ORDER_STATUS.question),
+  saveQuestionnaire: passes(ORDER_STATUS.confirm),
   submit,
-  submitted: moves(1),
+  submitted: moves(ORDER_STATUS.applying),
   submissionFailed: (order, event, at) => {
     // Nothing arrived, so nothing was agreed. The fault is used up: sending once more succeeds.
     const script = { ...order.script, submission: 'ok' as const };
     const change = { submittedAt: null, agreementVersion: null, parties: null, script };
-    return follow(order, { event: event.type, to: 14, at, change });
+    return follow(order, { event: event.type, to: ORDER_STATUS.confirm, at, change });
   },
-  approved: moves(18, (at) => ({ decidedAt: at })),
+  approved: moves(ORDER_STATUS.getMoney, (at) => ({ decidedAt: at })),
   approvedAndPaidOut: paysOut,
-  rejected: moves(9, (at) => ({ decidedAt: at, finishedAt: at })),
+  rejected: moves(ORDER_STATUS.rejected, (at) => ({ decidedAt: at, finishedAt: at })),
   takeMoney: paysOut,
-  lapsed: moves(8, (at) => ({ finishedAt: at })),
+  lapsed: moves(ORDER_STATUS.cancelled, (at) => ({ finishedAt: at })),
   payoutDone,
   payoutFailed,
   editBankCard: paysOut,
-  retryOpened: moves(9, (at) => ({ mayApplyAgainAt: at })),
-  rejectedDataDeleted: moves(9, (at) => ({ dataDeletedAt: at, cardId: null, parties: null })),
-  idleDataDeleted: moves(6, () => ({ touchedAt: null, cardId: null, consent: null })),
+  retryOpened: moves(ORDER_STATUS.rejected, (at) => ({ mayApplyAgainAt: at })),
+  rejectedDataDeleted: moves(ORDER_STATUS.rejected, (at) => ({ dataDeletedAt: at, cardId: null, parties: null })),
+  idleDataDeleted: moves(ORDER_STATUS.basicInfo, () => ({ touchedAt: null, cardId: null, consent: null })),
 };
 
 function submit(order: LoanRecord, event: OrderEvent, at: number): Outcome {
@@ -99,7 +99,12 @@ function submit(order: LoanRecord, event: OrderEvent, at: number): Outcome {
   const { type, ...agreed } = event;
   const { fee, feeTax, deposit } = rememberedLoanCost({ ...agreed, days: agreed.termDays });
   if (deposit <= 0) return { refused: 'offStep' };
-  return follow(order, { event: type, to: 19, at, change: { ...agreed, fee, feeTax, submittedAt: at } });
+  return follow(order, {
+    event: type,
+    to: ORDER_STATUS.finishLoading,
+    at,
+    change: { ...agreed, fee, feeTax, submittedAt: at },
+  });
 }
 
 function payoutDone(order: LoanRecord, event: OrderEvent, at: number): Outcome {
@@ -107,7 +112,7 @@ function payoutDone(order: LoanRecord, event: OrderEvent, at: number): Outcome {
   const { principal, interest, interestTax } = cost;
   return follow(order, {
     event: event.type,
-    to: 2,
+    to: ORDER_STATUS.repaying,
     at,
     change: {
       disbursedAt: at,
@@ -125,7 +130,7 @@ function payoutFailed(order: LoanRecord, event: OrderEvent, at: number): Outcome
   const [, ...later] = order.script.failingPayouts;
   const failingPayouts = order.payouts.at(-1)?.account.returns ? order.script.failingPayouts : later;
   const script = { ...order.script, failingPayouts };
-  return follow(order, { event: event.type, to: 10, at, change: { payouts, script } });
+  return follow(order, { event: event.type, to: ORDER_STATUS.payFailed, at, change: { payouts, script } });
 }
 
 type Payout = LoanRecord['payouts'][number];
@@ -148,7 +153,7 @@ function placeOf(status: OrderStatus): number {
 }
 
 function refusalOf(event: OrderEvent, status: OrderStatus): RefusalName {
-  if (event.type === 'takeMoney') return status === 8 ? 'offerExpired' : 'nothingToTake';
+  if (event.type === 'takeMoney') return status === ORDER_STATUS.cancelled ? 'offerExpired' : 'nothingToTake';
   if (event.type === 'editBankCard') return 'cardNotEditable';
   return 'wrongStep';
 }

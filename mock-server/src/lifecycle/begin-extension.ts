@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '@puente/contract/values/order-status';
 import { plus } from '../money/debt.ts';
 import { extensionRefusal, feeOf } from './extension-quote.ts';
 import { type Change, follow } from './happening.ts';
@@ -28,5 +29,5 @@ export function beginExtension(order: LoanRecord, { purpose, amount }: PaymentRe
     paid: plus(order.paid, fee),
     extensions: order.extensions.map((each) => (each === pending ? { ...each, paidAt: at } : each)),
   };
-  return { ...follow(order, { event: 'extended', to: 2, at, change }), fee };
+  return { ...follow(order, { event: 'extended', to: ORDER_STATUS.repaying, at, change }), fee };
 }

@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '@puente/contract/values/order-status';
 import { allocate, plus, total } from '../money/debt.ts';
 import { type Change, follow } from './happening.ts';
 import type { LoanRecord, PaymentRecord } from './order-record.ts';
@@ -18,7 +19,12 @@ export function bookPayment(order: LoanRecord, reference: string, at: number): C
   const after = { ...order, ...change };
   if (total(booked) === 0) return { order: after, happenings: [] };
   return total(unpaid(after)) === 0
-    ? follow(order, { event: 'paidOff', to: 4, at, change: { ...change, ...closeBooks(after, at) } })
+    ? follow(order, {
+        event: 'paidOff',
+        to: ORDER_STATUS.finished,
+        at,
+        change: { ...change, ...closeBooks(after, at) },
+      })
     : follow(order, { event: 'partPaid', to: order.status, at, change });
 }
 

@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '@puente/contract/values/order-status';
 import { FIRST_LOAN_LIMIT, LOAN_AMOUNT_MAX, REPAID_LOAN_LIMIT } from '@puente/contract/values/limits';
 import { isOpen } from '@puente/contract/values/transitions';
 import { toCentavos } from '../money/centavos.ts';
@@ -12,7 +13,7 @@ const SCORE = { start: 640, perRepaid: 40, perLateDay: 2, lowest: 300, highest: 
 
 /** Limit, score and level from the orders alone (spec §6: higher limits come from good repayment history). */
 export function creditOf(orders: readonly LoanRecord[]): Credit {
-  const repaid = orders.filter((order) => order.status === 4).length;
+  const repaid = orders.filter((order) => order.status === ORDER_STATUS.finished).length;
   const level = repaid === 0 ? 1 : repaid < REPAID_FOR_HIGHEST ? 2 : 3;
   const limit = toCentavos({ 1: FIRST_LOAN_LIMIT, 2: REPAID_LOAN_LIMIT, 3: LOAN_AMOUNT_MAX }[level]);
   const used = Math.min(

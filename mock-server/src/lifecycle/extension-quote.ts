@@ -3,7 +3,7 @@ import { simpleInterest } from '../money/interest.ts';
 import type { Refusal } from './happening.ts';
 import { addDays, dateOf, endOfDay, laterDate } from './mexico-time.ts';
 import type { ExtensionRecord, LoanRecord } from './order-record.ts';
-import { extensionsUsed, isCovered, leftToPay, pendingExtension } from './owed.ts';
+import { extensionsUsed, isCovered, isRunning, leftToPay, pendingExtension } from './owed.ts';
 
 /** What more time costs: interest on the unpaid principal for the days added, and its IVA. Centavos. */
 export type ExtensionQuote = Pick<ExtensionRecord, 'days' | 'interest' | 'interestTax' | 'newDueDate'> & {
@@ -16,7 +16,7 @@ export type ExtensionQuote = Pick<ExtensionRecord, 'days' | 'interest' | 'intere
  */
 export function extensionRefusal(order: LoanRecord): Refusal | null {
   if (!order.terms.extension) return { refused: 'extensionNotOffered' };
-  if ((order.status !== 2 && order.status !== 3) || isCovered(order)) return { refused: 'nothingOwed' };
+  if (!isRunning(order) || isCovered(order)) return { refused: 'nothingOwed' };
   if (extensionsUsed(order) >= order.terms.extension.max) return { refused: 'extensionLimit' };
   if (leftToPay(order).penalty > 0) return { refused: 'extensionBlockedByPenalty' };
   return null;

@@ -2,6 +2,7 @@
  * What must always hold, as checks that answer in sentences. The numbers name the rule; the
  * ones about calls and sessions (10 to 12, 14, 19) are proved where calls are made.
  */
+import { ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-status';
 import { isDeepStrictEqual } from 'node:util';
 import { DAILY_FEE_CAP, TAX_CAP } from '@puente/contract/values/limits';
 import { FINAL_STATUSES, isOpen, transitionFor } from '@puente/contract/values/transitions';
@@ -32,7 +33,7 @@ export function checkInvariants(orders: readonly LoanRecord[], now: number): str
   ];
 }
 
-const PAID_OUT: readonly number[] = [2, 3, 4];
+const PAID_OUT: readonly OrderStatus[] = [ORDER_STATUS.repaying, ORDER_STATUS.overdue, ORDER_STATUS.finished];
 
 function moneyChecks(order: LoanRecord): Check[] {
   const { principal, fee, feeTax, terms, charged, paid, status } = order;
@@ -52,7 +53,7 @@ function moneyChecks(order: LoanRecord): Check[] {
     [Object.values(charged).every(Number.isSafeInteger), '5: not whole centavos'],
     [!isPaidOut || charged.principal === principal, '5: the principal charged is not the principal lent'],
     [isPaidOut || total(charged) + total(paid) === 0, '5: money is owed or paid before the payout'],
-    [!isPaidOut || (owed(order) === 0) === (status === 4), '6: unpaid is 0 exactly in 4'],
+    [!isPaidOut || (owed(order) === 0) === (status === ORDER_STATUS.finished), '6: unpaid is 0 exactly in 4'],
     [charged.penalty === penaltySoFar(order.lateCentavoDays, terms.penaltyDailyRate), '7: the penalty is not its sum'],
     [booked === total(paid), '13: booked is not paid'],
     [
@@ -83,14 +84,20 @@ function timeChecks(order: LoanRecord, now: number): Check[] {
   const isPast = dueDate !== null && endOfDay(dueDate) <= now;
   const daysPast = dueDate === null ? 0 : Math.floor((now - endOfDay(dueDate)) / DAY);
   return [
-    [status !== 3 || (isPast && owed(order) > 0), '8: overdue before the due date has passed'],
-    [status !== 2 || !isPast || isCovered(order), '8: not overdue, and what is owed has not arrived'],
-    [status !== 3 || order.lateDays === daysPast || isCovered(order), '7: late days are not the full days late'],
+    [status !== ORDER_STATUS.overdue || (isPast && owed(order) > 0), '8: overdue before the due date has passed'],
+    [
+      status !== ORDER_STATUS.repaying || !isPast || isCovered(order),
+      '8: not overdue, and what is owed has not arrived',
+    ],
+    [
+      status !== ORDER_STATUS.overdue || order.lateDays === daysPast || isCovered(order),
+      '7: late days are not the full days late',
+    ],
     [order.lateDaysInAll >= order.lateDays, '7: late days are forgotten'],
     [known.every((instant, index) => index === 0 || instant >= (known[index - 1] ?? 0)), '9: instants out of order'],
     [order.since <= now && known.every((instant) => instant <= now), '9: something happened in the future'],
     [FINAL_STATUSES.includes(status) === (finishedAt !== null), '3: final without an end, or ended and not final'],
-    [status !== 7 || order.payouts.at(-1)?.outcome === null, '17: no payout under way'],
+    [status !== ORDER_STATUS.lending || order.payouts.at(-1)?.outcome === null, '17: no payout under way'],
   ];
 }
 
@@ -112,6 +119,9 @@ export function checkChange(before: LoanRecord, after: LoanRecord, happenings: r
     [after.lateDaysInAll >= before.lateDaysInAll, '7: late days are forgotten'],
     [total(after.paid) >= total(before.paid), '5: money that was paid is gone'],
     [happenings.every((each, index) => each.at >= (happenings[index - 1]?.at ?? 0)), '9: rows out of order'],
-    [before.status !== 7 || after.status !== 8 || happenings.length > 1, '17: cancelled while a payout was under way'],
+    [
+      before.status !== ORDER_STATUS.lending || after.status !== ORDER_STATUS.cancelled || happenings.length > 1,
+      '17: cancelled while a payout was under way',
+    ],
   ]);
 }

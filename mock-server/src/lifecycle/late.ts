@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '@puente/contract/values/order-status';
 import { penaltySoFar } from '../money/penalty.ts';
 import { type Change, follow } from './happening.ts';
 import type { LoanRecord } from './order-record.ts';
@@ -5,7 +6,7 @@ import { penaltyBase } from './owed.ts';
 
 /** T23: the due day is over and something is owed. */
 export function passDueDate(order: LoanRecord, at: number): Change {
-  return follow(order, { event: 'dueDatePassed', to: 3, at, change: { lateDays: 0 } });
+  return follow(order, { event: 'dueDatePassed', to: ORDER_STATUS.overdue, at, change: { lateDays: 0 } });
 }
 
 /** T24: one more full day late. */
@@ -14,7 +15,7 @@ export function countLateDay(order: LoanRecord, at: number): Change {
   const penalty = penaltySoFar(lateCentavoDays, order.terms.penaltyDailyRate);
   return follow(order, {
     event: 'fullDayLate',
-    to: 3,
+    to: ORDER_STATUS.overdue,
     at,
     change: {
       lateDays: order.lateDays + 1,

@@ -1,5 +1,5 @@
 /** Orders for tests: brought to a status by the legal road, from one fixed instant on. */
-import type { OrderStatus } from '@puente/contract/values/order-status';
+import { ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-status';
 import { puente } from '@puente/fixtures/product';
 import { agreedTerms } from '../money/catalogue.ts';
 import { advance, nextDue } from './advance.ts';
@@ -143,8 +143,8 @@ const STEPS: OrderEvent[] = [
 /** A life that has got to a status by legal steps alone. */
 export function lifeAt(status: OrderStatus, script: Partial<OrderScript> = {}): Life {
   const wanted: Partial<OrderScript> = {
-    ...(status === 9 ? { review: 'reject' } : {}),
-    ...(status === 10 ? { failingPayouts: ['accountClosed'] } : {}),
+    ...(status === ORDER_STATUS.rejected ? { review: 'reject' } : {}),
+    ...(status === ORDER_STATUS.payFailed ? { failingPayouts: ['accountClosed'] } : {}),
     ...script,
   };
   const life = new Life({ script: { ...DEFAULT_SCRIPT, ...wanted } });
@@ -152,12 +152,13 @@ export function lifeAt(status: OrderStatus, script: Partial<OrderScript> = {}): 
     if (life.order.status === status) return life;
     done(life.ask(event));
   }
-  if (status === 14) return life;
+  if (status === ORDER_STATUS.confirm) return life;
   done(life.ask(submission(life.order)));
   // Bounded, so that a road that does not lead there fails instead of hanging.
   for (let turn = 0; turn < 10 && life.order.status !== status; turn++) {
-    if (life.order.status === 18 && status !== 8) done(life.ask({ type: 'takeMoney' }));
-    else if (life.order.status === 2 && status === 4) done(life.pay(life.owed));
+    if (life.order.status === ORDER_STATUS.getMoney && status !== ORDER_STATUS.cancelled)
+      done(life.ask({ type: 'takeMoney' }));
+    else if (life.order.status === ORDER_STATUS.repaying && status === ORDER_STATUS.finished) done(life.pay(life.owed));
     else life.waitForNext();
   }
   if (life.order.status !== status) throw new Error(`The road ended at ${life.order.status}, not at ${status}.`);

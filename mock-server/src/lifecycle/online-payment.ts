@@ -1,6 +1,7 @@
 /** A payment begun at the cashier: it counts when the provider reports it, and ends by itself when nobody does. */
 import type { Change, Refusal } from './happening.ts';
 import type { LoanRecord, OnlinePayment } from './order-record.ts';
+import { isRunning } from './owed.ts';
 import { note } from './receive.ts';
 import type { Timetable } from './timetable.ts';
 
@@ -22,7 +23,7 @@ export function startOnlinePayment(
 ): { order: LoanRecord; payment: OnlinePayment } | Refusal {
   const known = order.onlinePayments.find((each) => each.requestId === begun.requestId);
   if (known) return { order, payment: known };
-  if (order.status !== 2 && order.status !== 3) return { refused: 'nothingOwed' };
+  if (!isRunning(order)) return { refused: 'nothingOwed' };
   if (pendingOnline(order)) return { refused: 'paymentPending' };
   const fate = order.script.online;
   const expectedBy = now + timetable.cashierLongest;

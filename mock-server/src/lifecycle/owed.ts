@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '@puente/contract/values/order-status';
 import { allocate, minus, total } from '../money/debt.ts';
 import { penaltySoFar } from '../money/penalty.ts';
 import type { DebtParts, ExtensionRecord, LoanRecord, PaymentRecord } from './order-record.ts';
@@ -9,6 +10,11 @@ export function unpaid(order: LoanRecord): DebtParts {
 
 export function owed(order: LoanRecord): number {
   return total(unpaid(order));
+}
+
+/** Whether the loan is paid out and not yet repaid: in time or late. */
+export function isRunning({ status }: Pick<LoanRecord, 'status'>): boolean {
+  return status === ORDER_STATUS.repaying || status === ORDER_STATUS.overdue;
 }
 
 /** Owed without any penalty: what the due date asks for. */

@@ -2,6 +2,7 @@ import { beginExtension } from './begin-extension.ts';
 import { bookPayment, sendBack } from './book-payment.ts';
 import type { Change, Outcome } from './happening.ts';
 import { type LoanRecord, NOTHING, type PaymentRecord } from './order-record.ts';
+import { isRunning } from './owed.ts';
 import type { Timetable } from './timetable.ts';
 
 /** Money from outside, in centavos. `reference` is the sender's own (clave de rastreo, folio): it counts once. */
@@ -26,7 +27,7 @@ export function receive(order: LoanRecord, arrival: Arrival, now: number, timeta
 /** Why this money is sent back, or null. Only a transfer has an account that it can go back to. */
 function rejectionOf(order: LoanRecord, { channel }: Arrival): 'nothingOwed' | 'senderUnknown' | null {
   if (channel !== 'stp') return null;
-  if (order.status !== 2 && order.status !== 3) return 'nothingOwed';
+  if (!isRunning(order)) return 'nothingOwed';
   return order.script.transfers === 'rejected' ? 'senderUnknown' : null;
 }
 

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@puente/contract/values/order-status';
+import { ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-status';
 import { APPLICATION_STEPS, isOpen, transitionFor } from '@puente/contract/values/transitions';
 import { rememberedLoanCost } from '../money/loan-cost.ts';
 import type { Change, Refusal } from './happening.ts';
@@ -36,9 +36,11 @@ type Start = {
  * Apply again wants every step done and starts at 14.
  */
 export function startOrder({ event, stepsDone, application, now }: Start): Change | Refusal {
-  const missing = APPLICATION_STEPS.find((step) => step.status !== 14 && !stepsDone.includes(step.status));
+  const missing = APPLICATION_STEPS.find(
+    (step) => step.status !== ORDER_STATUS.confirm && !stepsDone.includes(step.status),
+  );
   if (event === 'applyAgain' && missing) return { refused: 'dataIncomplete' };
-  const status = missing?.status ?? 14;
+  const status = missing?.status ?? ORDER_STATUS.confirm;
   const row = transitionFor('none', event);
   if (!row || row.to === 'same' || !row.to.includes(status)) throw new Error(`No row leads to ${status} by ${event}.`);
   const { principal, termDays: days, terms } = application;
@@ -90,6 +92,6 @@ type Blocked = { refused: 'oneLoanAtATime' | 'retryLater'; retryDate?: string };
 /** The day (`YYYY-MM-DD`) from which a rejected borrower may apply again; null when nothing has to be waited for. */
 export function retryDateOf(orders: readonly LoanRecord[], timetable: Timetable): string | null {
   const last = orders.at(-1);
-  if (last?.status !== 9 || last.mayApplyAgainAt !== null) return null;
+  if (last?.status !== ORDER_STATUS.rejected || last.mayApplyAgainAt !== null) return null;
   return dateOf(retryOpensAt(last, timetable));
 }

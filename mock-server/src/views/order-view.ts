@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '@puente/contract/values/order-status';
 import type { loanOrder } from '@puente/contract/entities/loan-order';
 import type { Language } from '@puente/contract/wire/headers';
 import type * as z from 'zod/mini';
@@ -21,7 +22,7 @@ export type Onlooker = { borrower: Pick<Borrower, 'cards'>; now: number; lang: L
 /** An order as its borrower sees it; a figure that does not exist yet is null. */
 export function orderView(order: LoanRecord, { borrower, now, lang, timetable }: Onlooker): OrderView {
   const cost = costOf(order);
-  const isRejected = order.status === 9;
+  const isRejected = order.status === ORDER_STATUS.rejected;
   return {
     orderNo: order.orderNo,
     status: order.status,
@@ -40,14 +41,17 @@ export function orderView(order: LoanRecord, { borrower, now, lang, timetable }:
     totalRepayment: toPesos(cost.total),
     penaltyRatePerDay: fraction(order.terms.penaltyDailyRate),
     // Before the payout: what the due date will be if the money is taken now.
-    dueDate: order.status === 18 || order.status === 7 ? addDays(dateOf(now), order.termDays) : null,
+    dueDate:
+      order.status === ORDER_STATUS.getMoney || order.status === ORDER_STATUS.lending
+        ? addDays(dateOf(now), order.termDays)
+        : null,
     ...debtView(order, now),
     createdAt: wireInstant(order.createdAt),
     submittedAt: instantOrNull(order.submittedAt),
     decidedAt: instantOrNull(order.decidedAt),
     disbursedAt: instantOrNull(order.disbursedAt),
-    finishedAt: order.status === 4 ? instantOrNull(order.finishedAt) : null,
-    cancelledAt: order.status === 8 ? instantOrNull(order.finishedAt) : null,
+    finishedAt: order.status === ORDER_STATUS.finished ? instantOrNull(order.finishedAt) : null,
+    cancelledAt: order.status === ORDER_STATUS.cancelled ? instantOrNull(order.finishedAt) : null,
     offerExpiresAt: offerExpiresAt(order, timetable),
     retryDate: isRejected ? dateOf(retryOpensAt(order, timetable)) : null,
     dataDeletionDate: isRejected ? dateOf(order.since + timetable.rejectedData) : null,
@@ -72,7 +76,7 @@ function debtView(order: LoanRecord, now: number) {
     balanceAtDue: toPesos(owedWithoutPenalty(order)),
     repaid: toPesos(total(order.paid)),
     unrepaid: toPesos(owed(order)),
-    owedTomorrow: order.status === 3 ? toPesos(owedAfterAnotherDay(order)) : null,
+    owedTomorrow: order.status === ORDER_STATUS.overdue ? toPesos(owedAfterAnotherDay(order)) : null,
   };
 }
 
@@ -109,10 +113,12 @@ function shownAccount({ cardId, bankName, last4, holderName }: PayoutAccount): A
 
 /** Until when an approved offer stands; null at any other status. */
 export function offerExpiresAt(order: LoanRecord, timetable: Timetable): string | null {
-  return order.status === 18 ? wireInstant(order.since + timetable.offer) : null;
+  return order.status === ORDER_STATUS.getMoney ? wireInstant(order.since + timetable.offer) : null;
 }
 
 /** Why the deposit came back, while the account waits to be corrected. */
 export function payoutFailure(order: LoanRecord, lang: Language): string | null {
-  return order.status === 10 ? payoutFailureText(order.payouts.at(-1)?.reason ?? '', lang) : null;
+  return order.status === ORDER_STATUS.payFailed
+    ? payoutFailureText(order.payouts.at(-ORDER_STATUS.applying)?.reason ?? '', lang)
+    : null;
 }

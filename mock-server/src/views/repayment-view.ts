@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '@puente/contract/values/order-status';
 import type { PaymentPurpose } from '@puente/contract/values/payments';
 import type { repaymentDetail, stpAccount } from '@puente/contract/entities/repayment';
 import { OXXO_PAYMENT_MAX } from '@puente/contract/values/limits';
@@ -48,12 +49,12 @@ export function repaymentView(order: LoanRecord, onlooker: Onlooker): z.input<ty
     repaid: toPesos(total(order.paid)),
     unrepaid: toPesos(unrepaid),
     balanceAtDue: toPesos(owedWithoutPenalty(order)),
-    owedTomorrow: order.status === 3 ? toPesos(owedAfterAnotherDay(order)) : null,
+    owedTomorrow: order.status === ORDER_STATUS.overdue ? toPesos(owedAfterAnotherDay(order)) : null,
     dueDate: order.dueDate,
     daysToDue: daysToDue(order, now),
     cost: orderCostView(order, now),
     disbursedAt: instantOrNull(order.disbursedAt),
-    finishedAt: order.status === 4 ? instantOrNull(order.finishedAt) : null,
+    finishedAt: order.status === ORDER_STATUS.finished ? instantOrNull(order.finishedAt) : null,
     payments: paymentsView(order, lang),
     extensionOffered: order.terms.extension !== null,
     extension: extensionView(order, now, lang),

@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '@puente/contract/values/order-status';
 import type { LegalDocument } from '@puente/contract/entities/loan-order';
 import type { Language } from '@puente/contract/wire/headers';
 import { AGREEMENT_VERSION, lender } from '@puente/fixtures/product';
@@ -81,6 +82,8 @@ const APPLICANT = { es: 'la persona solicitante', en: 'the applicant' } as const
 
 /** Until when the money could be taken (ms UTC), also once it was; null where the lender pays out without asking. */
 function offerEnd({ decidedAt, takenAt, status, payouts }: LoanRecord, { offer }: Timetable): number | null {
-  const wasOffered = takenAt !== null || (payouts.length === 0 && (status === 18 || status === 8));
+  const wasOffered =
+    takenAt !== null ||
+    (payouts.length === 0 && (status === ORDER_STATUS.getMoney || status === ORDER_STATUS.cancelled));
   return wasOffered && decidedAt !== null ? decidedAt + offer : null;
 }
