@@ -1,5 +1,6 @@
 /** Settings of the server, read from the environment. Every one has a default fit for a developer's machine. */
 import { type Edition, EDITIONS } from '@puente/contract/values/editions';
+import { OCR_SECONDS_MIN } from '@puente/contract/values/limits';
 import * as z from 'zod/mini';
 
 const port = z.coerce.number<string>().check(z.int(), z.gte(0), z.lte(65_535));
@@ -17,7 +18,7 @@ const environment = z.object({
   /** Control over worlds, time and faults. Anybody who can reach it is any borrower: off unless asked for. */
   BACKSTAGE: z.prefault(onOff, 'off'),
   /** spec §9: reading an ID takes 5 to 10 s. Real milliseconds that the answer is held back. */
-  OCR_WAIT_MS: z.prefault(milliseconds, '5000'),
+  OCR_WAIT_MS: z.prefault(milliseconds, String(OCR_SECONDS_MIN * 1_000)),
   /** Of the world `main`, and of those that are begun without naming one. */
   EDITION: z.prefault(z.enum(EDITIONS), 'market'),
   /** Fill an empty folder with the personas of the README. */

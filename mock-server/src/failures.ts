@@ -2,7 +2,7 @@
 import { REFUSALS, SESSION_CODES, TRANSPORT_CODES } from '@puente/contract/wire/codes';
 import type { RefusalName, SessionCodeName } from '@puente/contract/wire/codes';
 import type { Language } from '@puente/contract/wire/headers';
-import type { PlainText } from './messages/texts.ts';
+import type { PlainText, Texts } from './messages/texts.ts';
 import { en } from './messages/en.ts';
 import { es } from './messages/es.ts';
 
@@ -51,14 +51,16 @@ export function refuseFields(list: readonly Fault[], failure: FailureName = 'inv
   throw new Failure(failure, params, new Faults(list));
 }
 
+const TEXTS: Record<Language, Texts> = { es, en };
+
 /** The human text of a failure. A placeholder without a value stays visible: better odd than silently empty. */
 export function messageOf(failure: FailureName, params: Params, lang: Language): string {
-  return fill((lang === 'en' ? en : es)[failure], params);
+  return fill(TEXTS[lang][failure], params);
 }
 
 /** Any other text of the mock's. */
 export function textOf(text: PlainText, lang: Language, params: Params = {}): string {
-  return fill((lang === 'en' ? en : es)[text], params);
+  return fill(TEXTS[lang][text], params);
 }
 
 /** Puts values in the place of `{names}`; a placeholder without a value stays visible. */

@@ -15,7 +15,6 @@ export const CONSTANTS = {
   ADDRESS_MIN_CHARACTERS: 2,
   ADDRESS_MAX_CHARACTERS: 100,
   CURP_CHARACTERS: 18,
-  CURP_SHOWN_CHARACTERS: 21,
   RFC_CHARACTERS: 13,
   NSS_DIGITS: 11,
   CLABE_DIGITS: 18,
@@ -23,7 +22,6 @@ export const CONSTANTS = {
   BETWEEN_CARD_AND_CLABE_DIGITS: 17,
   EMERGENCY_CONTACTS: 2,
   QUESTION_COUNT: 11,
-  LENDER_COUNT: 22,
   PHONE_PREFIX: '+52',
 
   LOAN_AMOUNT_MIN: 1_000,
@@ -56,6 +54,9 @@ export const CONSTANTS = {
 
 /** §5: sixteen common domains complete an e-mail without an @. */
 export const EMAIL_DOMAIN_COUNT = 16;
+
+/** §5, §9: a CURP with its hyphens. */
+export const CURP_SHOWN_CHARACTERS = 21;
 
 /** §5: where the hyphens are drawn, on a value of the full length. */
 export const DRAWN = {

@@ -35,6 +35,7 @@ import { describe, expect, test } from 'vitest';
 import { BRIDGE_ACTIONS, CALLS_OF_THE_SPECIFICATION, FIELD_EVENTS, WIRE } from './calls.ts';
 import {
   CONSTANTS,
+  CURP_SHOWN_CHARACTERS,
   DRAWN,
   EMAIL_DOMAIN_COUNT,
   EMAILS,
@@ -158,7 +159,7 @@ describe('rules of the forms', () => {
   test('hyphens stand where the specification draws them', () => {
     const [curp, rfc, nss] = [DRAWN.curp, DRAWN.rfc, DRAWN.nss];
     expect([displayCurp(curp[0]), displayRfc(rfc[0]), displayNss(nss[0])]).toEqual([curp[1], rfc[1], nss[1]]);
-    expect(curp[1]).toHaveLength(CONSTANTS.CURP_SHOWN_CHARACTERS);
+    expect(curp[1]).toHaveLength(CURP_SHOWN_CHARACTERS);
   });
   test.each(PICKED_PHONES)('a picked %s is %s', (picked, stays) => {
     expect(normalisePhone(picked)).toBe(stays);

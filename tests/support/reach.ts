@@ -1,8 +1,8 @@
-/** The legal road, planned as backstage plans it, and walked with what a borrower does: calls, payments, waiting. */
+/** The legal path, planned as backstage plans it, and walked with what a borrower does: calls, payments, waiting. */
 import { contract } from '@puente/contract';
 import type { OrderStatus } from '@puente/contract/values/order-status';
 import type { OrderEventName } from '@puente/contract/values/transitions';
-import { type Place, planRoad } from '@puente/mock-server/backstage/plan-road';
+import { type Place, planStatusPath } from '@puente/mock-server/backstage/plan-status-path';
 import type { Borrower } from './borrower.ts';
 import type { Stage } from './stage.ts';
 
@@ -73,7 +73,7 @@ async function placeOf(me: Acts, stage: Stage): Promise<Place> {
   const { script } = await stage.settings(me.persona.phone, {});
   const begins = ([6, 12, 11, 5, 17] as const).find((step) => !stepsDone?.includes(step)) ?? 14;
   return {
-    // A status nobody knows would be a fault of the lender, and no road leads from it.
+    // A status nobody knows would be a fault of the lender, and no path leads from it.
     status: (order?.status ?? 'none') as Place['status'],
     begins,
     free: retryDate === null,
@@ -84,11 +84,11 @@ async function placeOf(me: Acts, stage: Stage): Promise<Place> {
 export async function reach(me: Acts, stage: Stage, wanted: OrderStatus): Promise<void> {
   for (let count = 0; count < AT_MOST; count++) {
     const place = await placeOf(me, stage);
-    const [next, ...more] = planRoad(place, wanted) ?? [];
+    const [next, ...more] = planStatusPath(place, wanted) ?? [];
     if (next === undefined && place.status === wanted) return;
     const step = next && STEPS[next];
     if (!step)
-      throw new Error(`No road leads from status ${place.status} to ${wanted} (${[next, ...more].join(', ')})`);
+      throw new Error(`No path leads from status ${place.status} to ${wanted} (${[next, ...more].join(', ')})`);
     await step(me, stage);
   }
   throw new Error(`Status ${wanted} was not reached in ${AT_MOST} steps`);

@@ -1,10 +1,11 @@
+import { TIME_ZONE_OFFSET_HOURS } from '@puente/contract/values/limits';
 import type { Language } from '@puente/contract/wire/headers';
 
 const NO_BREAK = '\u00a0';
 const HOUR_MS = 3_600_000;
-/** Mexico City has had no daylight saving since 2022: always UTC-6. */
-const ZONE_OFFSET = '-06:00';
-const MEXICO_MINUTES = -6 * 60;
+/** Mexico City is ahead of UTC by this, all year: it has had no daylight saving since 2022. */
+const MEXICO_MINUTES = TIME_ZONE_OFFSET_HOURS * 60;
+const MEXICO_MS = TIME_ZONE_OFFSET_HOURS * HOUR_MS;
 
 const words = (text: string) => text.split(' ');
 /**
@@ -24,9 +25,25 @@ const NAMES: Record<Language, { months: string[]; weekdays: string[] }> = {
 
 /**
  * `day`: «20 de febrero de 2027»; `weekday`: «sábado, 20 de febrero de 2027»; `short`: «20 feb 2027»;
- * `brief`: «22 nov», for a moment within days (screens, 2.0).
+ * `brief`: «22 nov», for a moment within days.
  */
 export type DateStyle = 'day' | 'weekday' | 'short' | 'brief';
+
+type Parts = { day: number; month: string; year: number };
+
+/** How a date is put together; `_` is a blank at which no line breaks. */
+const WRITTEN: Record<Language, Record<'long' | 'short' | 'brief', (parts: Parts) => string>> = {
+  es: {
+    long: ({ day, month, year }) => `${day}_de_${month} de_${year}`,
+    short: ({ day, month, year }) => `${day}_${month}_${year}`,
+    brief: ({ day, month }) => `${day}_${month}`,
+  },
+  en: {
+    long: ({ day, month, year }) => `${month} ${day},_${year}`,
+    short: ({ day, month, year }) => `${month}_${day},_${year}`,
+    brief: ({ day, month }) => `${month}_${day}`,
+  },
+};
 
 /**
  * Milliseconds since 1970 of what the wire carries: `YYYY-MM-DD HH:mm:ss` of Mexico City, or a calendar day
@@ -34,13 +51,13 @@ export type DateStyle = 'day' | 'weekday' | 'short' | 'brief';
  */
 export function instantMs(wire: string): number {
   const [, day, time] = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}:\d{2}))?$/.exec(wire) ?? [];
-  return day ? Date.parse(`${day}T${time ?? '12:00:00'}${ZONE_OFFSET}`) : Number.NaN;
+  return day ? Date.parse(`${day}T${time ?? '12:00:00'}Z`) - MEXICO_MS : Number.NaN;
 }
 
 const read = (when: string | number): number => (typeof when === 'number' ? when : instantMs(when));
 
 /** A moment whose UTC fields are those of the calendar and clock of Mexico City. */
-const inMexico = (ms: number) => new Date(ms - 6 * HOUR_MS);
+const inMexico = (ms: number) => new Date(ms + MEXICO_MS);
 
 /**
  * A date of the wire, or milliseconds; empty for what is not a date, never «Invalid Date». No number of it is left alone on
@@ -55,12 +72,9 @@ export function formatDate(when: string | number, language: Language, style: Dat
   const month = NAMES[language].months[local.getUTCMonth()] ?? '';
   const weekday = style === 'weekday' ? `${NAMES[language].weekdays[local.getUTCDay()]}, ` : '';
   if (style === 'day' || style === 'weekday') {
-    const text = language === 'en' ? `${month} ${day},_${year}` : `${day}_de_${month} de_${year}`;
-    return weekday + text.replaceAll('_', NO_BREAK);
+    return weekday + WRITTEN[language].long({ day, month, year }).replaceAll('_', NO_BREAK);
   }
-  const start = language === 'en' ? `${month.slice(0, 3)}_${day}` : `${day}_${month.slice(0, 3)}`;
-  const comma = language === 'en' ? ',' : '';
-  return (style === 'brief' ? start : `${start}${comma}_${year}`).replaceAll('_', NO_BREAK);
+  return WRITTEN[language][style]({ day, month: month.slice(0, 3), year }).replaceAll('_', NO_BREAK);
 }
 
 /** «10:42 a.m.» in both languages. */

@@ -1,4 +1,4 @@
-import type { Language } from '@puente/contract/wire/headers';
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@puente/contract/wire/headers';
 import { createInstance, type i18n as I18n, type ResourceLanguage } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { logFault } from '../lib/log.ts';
@@ -32,9 +32,11 @@ const lazyFiles = {
   },
 };
 
-/** The page's `lang`: es-MX or en (screens, 2.0). */
+const PAGE_LANGUAGE: Record<Language, string> = { es: 'es-MX', en: 'en' };
+
+/** The `lang` attribute of the page. */
 export function pageLanguage(language: Language): string {
-  return language === 'es' ? 'es-MX' : 'en';
+  return PAGE_LANGUAGE[language];
 }
 
 /** Resolves when the first screen's texts are there. */
@@ -45,11 +47,11 @@ export async function createI18n(language: Language): Promise<I18n> {
     .use(initReactI18next)
     .init({
       lng: language,
-      fallbackLng: 'es',
-      supportedLngs: ['es', 'en'],
+      fallbackLng: DEFAULT_LANGUAGE,
+      supportedLngs: [...LANGUAGES],
       ns: Object.keys(WITH_THE_ENTRY),
       defaultNS: 'common',
-      resources: { es: WITH_THE_ENTRY },
+      resources: { [DEFAULT_LANGUAGE]: WITH_THE_ENTRY },
       partialBundledLanguages: true,
       interpolation: { escapeValue: false }, // React escapes
       react: { useSuspense: false },

@@ -1,6 +1,7 @@
+import { CURRENCY_SYMBOL } from '@puente/contract/values/limits';
 import type { Language } from '@puente/contract/wire/headers';
 
-/** `exact`: two decimals, for receipts and debts. `whole`: no decimals, for sliders and promotions (screens, 2.0). */
+/** `exact`: two decimals, for receipts and debts. `whole`: no decimals, for sliders and promotions */
 export type MoneyStyle = 'exact' | 'whole';
 
 const group = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',');
@@ -13,7 +14,8 @@ type MoneyOptions = { language: Language; style?: MoneyStyle; symbolEn?: string 
  * Written by hand because the first formatter a cheap phone makes costs it time before every first screen (`pnpm vitals`).
  */
 export function formatMoney(pesos: number, { language, style = 'exact', symbolEn = null }: MoneyOptions): string {
-  const symbol = (language === 'en' && symbolEn) || '$';
+  const symbols: Record<Language, string> = { es: CURRENCY_SYMBOL, en: symbolEn || CURRENCY_SYMBOL };
+  const symbol = symbols[language];
   const space = /\p{L}$/u.test(symbol) ? '\u00a0' : '';
   const [whole = '', cents] = Math.abs(pesos)
     .toFixed(style === 'exact' ? 2 : 0)

@@ -1,4 +1,4 @@
-import type { Language } from '@puente/contract/wire/headers';
+import { languageOf } from '@puente/contract/wire/headers';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClock } from '../lib/clock.ts';
@@ -10,7 +10,7 @@ import { formatCount, formatMoney, formatPercent, type MoneyStyle } from './mone
 export function useFormats() {
   const { t, i18n } = useTranslation();
   const clock = useClock();
-  const language: Language = i18n.language === 'en' ? 'en' : 'es';
+  const language = languageOf(i18n.language);
   return useMemo(() => {
     const elsewhere = (when: string | number) => isElsewhere(when, clock.offsetAt);
     /** Mexico City's hour, and that it is so where the borrower's own clock shows another. */

@@ -2,7 +2,7 @@ import { initContract } from '@ts-rest/core';
 import * as z from 'zod/mini';
 import { accountNumber, bankBranch, bankCardForm, bankCardUpdate } from '../entities/bank-card.ts';
 import { wireStatus } from '../entities/common.ts';
-import { told } from '../wire/route.ts';
+import { endpoint } from '../wire/endpoint.ts';
 
 const c = initContract();
 const saved = z.object({ cardId: z.string(), orderNo: z.nullable(z.string()), status: wireStatus });
@@ -13,30 +13,30 @@ export const bankCardCalls = c.router({
     path: '/user/addBankCard',
     body: bankCardForm,
     summary: 'Saves the account for the deposit; 5 → 17 (T07).',
-    ...told('token', 'json', saved, { spec: '§3, §5 bank account' }),
+    ...endpoint({ auth: 'token', body: 'json', data: saved, spec: '§3, §5 bank account' }),
   },
   updateBankCard: {
     method: 'POST',
     path: '/user/update-bankCard',
     body: bankCardUpdate,
     summary: 'Corrects the account after a returned deposit, 10 → 7 (T19), or while no loan is open.',
-    ...told('token', 'json', saved, { spec: '§4 failed payout' }),
+    ...endpoint({ auth: 'token', body: 'json', data: saved, spec: '§4 failed payout' }),
   },
   verifyBankCard: {
     method: 'GET',
     path: '/user/verifyBankCard',
     query: z.object({ cardNo: accountNumber }),
     summary: 'Which bank is this account of, and is it free to use?',
-    ...told(
-      'token',
-      'none',
-      z.object({ valid: z.boolean(), bankCode: z.nullable(z.int()), reason: z.nullish(z.string()) }),
-    ),
+    ...endpoint({
+      auth: 'token',
+      body: 'none',
+      data: z.object({ valid: z.boolean(), bankCode: z.nullable(z.int()), reason: z.nullish(z.string()) }),
+    }),
   },
   getBankBranch: {
     method: 'GET',
     path: '/user/getBankBranch',
     summary: 'The catalogue of institutions.',
-    ...told('token', 'none', z.object({ banks: z.array(bankBranch) }), { spec: '§3 banks' }),
+    ...endpoint({ auth: 'token', body: 'none', data: z.object({ banks: z.array(bankBranch) }), spec: '§3 banks' }),
   },
 });

@@ -1,7 +1,7 @@
 import { initContract } from '@ts-rest/core';
 import * as z from 'zod/mini';
 import { orderQuery } from '../entities/common.ts';
-import { told } from '../wire/route.ts';
+import { endpoint } from '../wire/endpoint.ts';
 
 const c = initContract();
 
@@ -13,14 +13,17 @@ export const deviceCalls = c.router({
     path: '/time/upload/enable',
     query: orderQuery,
     summary: 'May device data be collected for this order? -1 when disabled, with msg.',
-    ...told('token', 'none', z.object({ enabled: z.boolean() }), { spec: '§4 upload flow, §8' }),
+    ...endpoint({ auth: 'token', body: 'none', data: z.object({ enabled: z.boolean() }), spec: '§4 upload flow, §8' }),
   },
   uploadStatus: {
     method: 'GET',
     path: '/time/upload/uploadStatus',
     query: orderQuery,
     summary: 'Which kinds are in: code 0 all, 1 collection started, -1 error.',
-    ...told('token', 'none', z.object({ appList: b, sms: b, exif: b, device: b, contact: b, location: b }), {
+    ...endpoint({
+      auth: 'token',
+      body: 'none',
+      data: z.object({ appList: b, sms: b, exif: b, device: b, contact: b, location: b }),
       spec: '§4 upload flow, §8',
     }),
   },
@@ -28,6 +31,11 @@ export const deviceCalls = c.router({
     method: 'GET',
     path: '/user/device/packageList',
     summary: 'Packages the shell is to look for.',
-    ...told('token', 'none', z.object({ packages: z.array(z.string()) }), { spec: '§4 app list' }),
+    ...endpoint({
+      auth: 'token',
+      body: 'none',
+      data: z.object({ packages: z.array(z.string()) }),
+      spec: '§4 app list',
+    }),
   },
 });

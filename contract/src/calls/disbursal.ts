@@ -1,7 +1,7 @@
 import { initContract } from '@ts-rest/core';
 import { orderQuery, orderStep } from '../entities/common.ts';
 import { legalDocument } from '../entities/loan-order.ts';
-import { told } from '../wire/route.ts';
+import { endpoint } from '../wire/endpoint.ts';
 
 const c = initContract();
 
@@ -11,13 +11,13 @@ export const disbursalCalls = c.router({
     path: '/loan/get-money',
     query: orderQuery,
     summary: 'Takes the approved money within 24 h; 18 → 7 (T15). Safe to send twice, never retried by itself.',
-    ...told('token', 'none', orderStep, { spec: '§4 getMoney', changesState: true }),
+    ...endpoint({ auth: 'token', body: 'none', data: orderStep, spec: '§4 getMoney', changesState: true }),
   },
   getMoneyContract: {
     method: 'GET',
     path: '/loan/get-money/contract',
     query: orderQuery,
     summary: 'The contract of approved money.',
-    ...told('token', 'none', legalDocument),
+    ...endpoint({ auth: 'token', body: 'none', data: legalDocument }),
   },
 });

@@ -1,8 +1,8 @@
 import { initContract } from '@ts-rest/core';
 import * as z from 'zod/mini';
-import { calendarDate, days, orderNo, orderQuery, pesos } from '../entities/common.ts';
+import { askedPesos, calendarDate, days, orderNo, orderQuery, pesos } from '../entities/common.ts';
 import { extensionOffer, stpAccount } from '../entities/repayment.ts';
-import { told } from '../wire/route.ts';
+import { endpoint } from '../wire/endpoint.ts';
 
 const c = initContract();
 
@@ -12,7 +12,7 @@ export const extensionCalls = c.router({
     path: '/repay/getExtensionData',
     query: orderQuery,
     summary: 'What more time would cost; not offered says why.',
-    ...told('token', 'none', extensionOffer, { spec: '§1, §2 extension' }),
+    ...endpoint({ auth: 'token', body: 'none', data: extensionOffer, spec: '§1, §2 extension' }),
   },
   confirmExtensionOrder: {
     method: 'GET',
@@ -21,10 +21,13 @@ export const extensionCalls = c.router({
       orderNo,
       days: z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(365)),
       /** The cost the borrower saw; another one now is refused with `priceChanged`. */
-      fee: z.coerce.number<number>().check(z.gte(0), z.lte(10_000_000)),
+      fee: askedPesos,
     }),
     summary: 'Asks for more time; it begins when its cost is paid (T25). Safe to send twice, never retried by itself.',
-    ...told('token', 'none', z.object({ orderNo, days, fee: pesos, newDueDate: calendarDate, payBy: stpAccount }), {
+    ...endpoint({
+      auth: 'token',
+      body: 'none',
+      data: z.object({ orderNo, days, fee: pesos, newDueDate: calendarDate, payBy: stpAccount }),
       spec: '§7',
       changesState: true,
     }),

@@ -1,7 +1,7 @@
 import { initContract } from '@ts-rest/core';
 import * as z from 'zod/mini';
 import { calendarDate, orderNo, orderStep } from '../entities/common.ts';
-import { told } from '../wire/route.ts';
+import { endpoint } from '../wire/endpoint.ts';
 
 const c = initContract();
 
@@ -18,7 +18,7 @@ export const identityCalls = c.router({
     contentType: 'multipart/form-data',
     body: c.type<FormData>(),
     summary: 'Front of the ID; refused until the back is in.',
-    ...told('token', 'multipart', photo, { spec: '§5 ID' }),
+    ...endpoint({ auth: 'token', body: 'multipart', data: photo, spec: '§5 ID' }),
   },
   uploadCurpBack: {
     method: 'POST',
@@ -26,7 +26,7 @@ export const identityCalls = c.router({
     contentType: 'multipart/form-data',
     body: c.type<FormData>(),
     summary: 'Back of the ID; the first photo.',
-    ...told('token', 'multipart', photo, { spec: '§5 ID' }),
+    ...endpoint({ auth: 'token', body: 'multipart', data: photo, spec: '§5 ID' }),
   },
   saveFaceImage: {
     method: 'POST',
@@ -34,17 +34,22 @@ export const identityCalls = c.router({
     contentType: 'multipart/form-data',
     body: c.type<FormData>(),
     summary: 'Selfie, matched with the ID.',
-    ...told('token', 'multipart', z.object({ imageId: z.string(), matched: z.boolean() }), { spec: '§5 ID, §8' }),
+    ...endpoint({
+      auth: 'token',
+      body: 'multipart',
+      data: z.object({ imageId: z.string(), matched: z.boolean() }),
+      spec: '§5 ID, §8',
+    }),
   },
   curpOcr: {
     method: 'POST',
     path: '/user/curp/ocr',
     body: z.object({ frontImageId: z.string(), backImageId: z.string() }),
     summary: 'Reads the ID; takes 5 to 10 s. When it fails the photos are dropped and must be taken again (T05).',
-    ...told(
-      'token',
-      'json',
-      z.object({
+    ...endpoint({
+      auth: 'token',
+      body: 'json',
+      data: z.object({
         firstName: z.string(),
         lastName: z.string(),
         nationalId: z.string(),
@@ -53,8 +58,8 @@ export const identityCalls = c.router({
         /** 0 to 1. */
         confidence: z.number(),
       }),
-      { spec: '§8, §9 OCR wait' },
-    ),
+      spec: '§8, §9 OCR wait',
+    }),
   },
   finishUploadAllImg: {
     method: 'POST',
@@ -67,6 +72,6 @@ export const identityCalls = c.router({
       lastName: typed,
     }),
     summary: 'Closes identification when back, front, face and reading are in; 12 → 11 (T04).',
-    ...told('token', 'json', orderStep, { spec: '§5 ID' }),
+    ...endpoint({ auth: 'token', body: 'json', data: orderStep, spec: '§5 ID' }),
   },
 });

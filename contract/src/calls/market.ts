@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { orderQuery } from '../entities/common.ts';
 import { customerService, lendingRecord, marketIndex, repayColors } from '../entities/market.ts';
 import { marketProduct } from '../entities/product.ts';
-import { told } from '../wire/route.ts';
+import { endpoint } from '../wire/endpoint.ts';
 
 const c = initContract();
 
@@ -13,31 +13,35 @@ export const marketCalls = c.router({
     path: '/loanMarket/index',
     query: z.object({ page: z.optional(z.enum(['home', 'yx1', 'yx2', 'yx3', 'yx4'])) }),
     summary: 'Banners, hot loans and categories; a promotion page without content has ended.',
-    ...told('none', 'none', marketIndex, { spec: '§1 marketing pages' }),
+    ...endpoint({ auth: 'none', body: 'none', data: marketIndex, spec: '§1 marketing pages' }),
   },
   lendingRecord: {
     method: 'GET',
     path: '/loanMarket/lending-record',
     summary: 'Recent deposits, masked.',
-    ...told('none', 'none', lendingRecord),
+    ...endpoint({ auth: 'none', body: 'none', data: lendingRecord }),
   },
   repayColor: {
     method: 'GET',
     path: '/loanMarket/repay-color',
     summary: 'Tone per order label.',
-    ...told('none', 'none', z.object({ colors: repayColors })),
+    ...endpoint({ auth: 'none', body: 'none', data: z.object({ colors: repayColors }) }),
   },
   customerService: {
     method: 'GET',
     path: '/loanMarket/customer-service',
     summary: 'How to reach a person.',
-    ...told('none', 'none', customerService, { spec: '§2 customer_services' }),
+    ...endpoint({ auth: 'none', body: 'none', data: customerService, spec: '§2 customer_services' }),
   },
   repayProducts: {
     method: 'GET',
     path: '/loanMarket/repay/products',
     query: orderQuery,
     summary: 'Products open to a borrower who is repaying.',
-    ...told('token', 'none', z.object({ products: z.array(marketProduct), orderedBy: z.string() })),
+    ...endpoint({
+      auth: 'token',
+      body: 'none',
+      data: z.object({ products: z.array(marketProduct), orderedBy: z.string() }),
+    }),
   },
 });

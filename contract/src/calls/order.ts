@@ -1,23 +1,32 @@
 import { initContract } from '@ts-rest/core';
 import * as z from 'zod/mini';
-import { days, orderNo, orderQuery, orderStep, pageQuery, pesos } from '../entities/common.ts';
+import {
+  days,
+  ID_MAX_CHARACTERS,
+  orderNo,
+  orderQuery,
+  orderStep,
+  pageQuery,
+  pesos,
+  version,
+} from '../entities/common.ts';
 import { costBreakdown } from '../entities/cost.ts';
 import { legalDocument, loanOrder, orderPage } from '../entities/loan-order.ts';
 import { CONSENT_KINDS } from '../values/device-data.ts';
 import { LOAN_PURPOSES } from '../values/loan.ts';
-import { told } from '../wire/route.ts';
+import { endpoint } from '../wire/endpoint.ts';
 
 const c = initContract();
 
 const consentKinds = z.array(z.enum(CONSENT_KINDS)).check(z.maxLength(CONSENT_KINDS.length));
 
 const application = z.object({
-  productId: z.string().check(z.minLength(1), z.maxLength(64)),
+  productId: z.string().check(z.minLength(1), z.maxLength(ID_MAX_CHARACTERS)),
   amount: pesos,
   termDays: days,
   loanPurpose: z.enum(LOAN_PURPOSES),
   /** The data-use disclosure agreed to, which must be the one in force; empty means none (spec §5, permission disclosure). */
-  consentVersion: z.string().check(z.maxLength(40)),
+  consentVersion: version,
   /** Kinds of device data agreed to; a kind left out is a normal path. */
   consentKinds: z.optional(consentKinds),
 });
@@ -30,35 +39,35 @@ export const orderCalls = c.router({
     method: 'GET',
     path: '/loan/loan-order/latest',
     summary: 'The latest order, or none: what home shows.',
-    ...told('token', 'none', z.object({ order: z.nullable(loanOrder) }), { spec: '§2 home, §4' }),
+    ...endpoint({ auth: 'token', body: 'none', data: z.object({ order: z.nullable(loanOrder) }), spec: '§2 home, §4' }),
   },
   list: {
     method: 'GET',
     path: '/loan/loan-order/list',
     query: z.object(pageQuery),
     summary: 'Loan history, single-product edition.',
-    ...told('token', 'none', orderPage, { spec: '§2 records' }),
+    ...endpoint({ auth: 'token', body: 'none', data: orderPage, spec: '§2 records' }),
   },
   listMarket: {
     method: 'GET',
     path: '/loan/loan-order/list-market',
     query: z.object({ ...pageQuery, group: z.optional(z.enum(['all', 'open', 'closed'])) }),
     summary: 'Loan history, market edition.',
-    ...told('token', 'none', orderPage, { spec: '§2 records' }),
+    ...endpoint({ auth: 'token', body: 'none', data: orderPage, spec: '§2 records' }),
   },
   applyMarket: {
     method: 'POST',
     path: '/loan/loan-order/apply-market',
     body: application,
     summary: 'Starts an application; commits to nothing (T01). The same request sent twice gives one order.',
-    ...told('token', 'json', orderStep, { spec: '§4, §6 one loan at a time' }),
+    ...endpoint({ auth: 'token', body: 'json', data: orderStep, spec: '§4, §6 one loan at a time' }),
   },
   applyMarketAgain: {
     method: 'POST',
     path: '/loan/loan-order/apply-market-again',
     body: application,
     summary: 'A returning borrower whose data are complete goes straight to confirm (T02).',
-    ...told('token', 'json', orderStep, { spec: '§4, §6' }),
+    ...endpoint({ auth: 'token', body: 'json', data: orderStep, spec: '§4, §6' }),
   },
   submit: {
     method: 'POST',
@@ -70,22 +79,22 @@ export const orderCalls = c.router({
       loanPurpose: z.enum(LOAN_PURPOSES),
       /** False is answered by name (spec §5, agreement checkbox), so it is let through here. */
       agreementAccepted: z.boolean(),
-      agreementVersion: z.string().check(z.maxLength(40)),
+      agreementVersion: version,
       /** The figures the borrower saw; if they no longer hold, the new ones come back. */
       depositAmount: pesos,
       totalRepayment: pesos,
       /** Given on this screen, where the disclosure in force is newer than the one agreed to when applying. */
-      consentVersion: z.optional(z.string().check(z.maxLength(40))),
+      consentVersion: z.optional(version),
       consentKinds: z.optional(consentKinds),
     }),
     summary: 'Sends the application for review; 14 → 19 (T09). Twice has the effect of once.',
-    ...told('token', 'json', orderStep, { spec: '§4, §5 agreement' }),
+    ...endpoint({ auth: 'token', body: 'json', data: orderStep, spec: '§4, §5 agreement' }),
   },
   loanAgreement: {
     method: 'GET',
     path: '/loan/loan-order/loanAgreement',
     query: orderQuery,
     summary: "The loan agreement with the borrower's own figures.",
-    ...told('token', 'none', legalDocument, { spec: '§2 agreement' }),
+    ...endpoint({ auth: 'token', body: 'none', data: legalDocument, spec: '§2 agreement' }),
   },
 });

@@ -1,7 +1,7 @@
 import { initContract } from '@ts-rest/core';
 import { orderStep } from '../entities/common.ts';
 import { questionnaireForm } from '../entities/questionnaire.ts';
-import { told } from '../wire/route.ts';
+import { endpoint } from '../wire/endpoint.ts';
 
 const c = initContract();
 
@@ -11,6 +11,6 @@ export const questionnaireCalls = c.router({
     path: '/user/save/questionnaire',
     body: questionnaireForm,
     summary: 'All eleven answers; 17 → 14 (T08).',
-    ...told('token', 'json', orderStep, { spec: '§3, §5 questionnaire' }),
+    ...endpoint({ auth: 'token', body: 'json', data: orderStep, spec: '§3, §5 questionnaire' }),
   },
 });

@@ -1,8 +1,8 @@
 import { initContract } from '@ts-rest/core';
 import * as z from 'zod/mini';
-import { orderNo, orderQuery } from '../entities/common.ts';
+import { askedPesos, ID_MAX_CHARACTERS, orderNo, orderQuery } from '../entities/common.ts';
 import { cashierDetail, oxxoReference, payment, repaymentDetail, stpAccount } from '../entities/repayment.ts';
-import { told } from '../wire/route.ts';
+import { endpoint } from '../wire/endpoint.ts';
 
 const c = initContract();
 const id = z.string().check(z.maxLength(80));
@@ -13,33 +13,33 @@ export const repaymentCalls = c.router({
     path: '/repay/repay-order/detail',
     query: orderQuery,
     summary: 'What is owed and why, and what was paid.',
-    ...told('token', 'none', repaymentDetail, { spec: '§2 repay_detail' }),
+    ...endpoint({ auth: 'token', body: 'none', data: repaymentDetail, spec: '§2 repay_detail' }),
   },
   stpClabe: {
     method: 'GET',
     path: '/repay/getStpClabe',
     query: orderQuery,
     summary: 'The order’s own CLABE for bank transfers.',
-    ...told('token', 'none', stpAccount, { spec: '§1 STP' }),
+    ...endpoint({ auth: 'token', body: 'none', data: stpAccount, spec: '§1 STP' }),
   },
   oxxoReference: {
     method: 'GET',
     path: '/repay/getOXXOReference',
     query: z.object({
       orderNo,
-      amount: z.optional(z.coerce.number<number>().check(z.gte(0), z.lte(10_000_000))),
+      amount: z.optional(askedPesos),
       /** For a slip of everything: the debt the payer saw, as in `cashierConfirm`. */
-      owedSeen: z.optional(z.coerce.number<number>().check(z.gte(0), z.lte(10_000_000))),
+      owedSeen: z.optional(askedPesos),
     }),
     summary: 'A reference to pay in cash at a store; without an amount, what is owed up to the store’s limit.',
-    ...told('token', 'none', oxxoReference, { spec: '§1 OXXO' }),
+    ...endpoint({ auth: 'token', body: 'none', data: oxxoReference, spec: '§1 OXXO' }),
   },
   cashierDetail: {
     method: 'GET',
     path: '/portal/repayment/detail',
     query: z.object({ payOrderId: z.optional(id), orderNo: z.optional(orderNo) }),
     summary: 'Amounts for the cashier; without a token only through the unguessable payOrderId.',
-    ...told('optional', 'none', cashierDetail, { spec: '§6 unguarded repayment pages' }),
+    ...endpoint({ auth: 'optional', body: 'none', data: cashierDetail, spec: '§6 unguarded repayment pages' }),
   },
   cashierConfirm: {
     method: 'POST',
@@ -54,10 +54,10 @@ export const repaymentCalls = c.router({
       owedSeen: z.optional(z.number()),
       channelId: id,
       /** One per intent: the same sent again gives the same payment. */
-      requestId: z.string().check(z.minLength(8), z.maxLength(64)),
+      requestId: z.string().check(z.minLength(8), z.maxLength(ID_MAX_CHARACTERS)),
     }),
     summary: 'Starts an online payment; it counts only when the provider reports it.',
     // Its state is `pending` until the provider says more; a return to the app proves nothing.
-    ...told('optional', 'json', payment, { spec: '§5 repayment amount, §8' }),
+    ...endpoint({ auth: 'optional', body: 'json', data: payment, spec: '§5 repayment amount, §8' }),
   },
 });

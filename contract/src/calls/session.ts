@@ -2,7 +2,7 @@ import { initContract } from '@ts-rest/core';
 import * as z from 'zod/mini';
 import { mobile, oneTimeCode } from '../entities/common.ts';
 import { session, userInfo } from '../entities/user-info.ts';
-import { told } from '../wire/route.ts';
+import { endpoint } from '../wire/endpoint.ts';
 
 const c = initContract();
 
@@ -16,7 +16,7 @@ export const sessionCalls = c.router({
     contentType: 'application/x-www-form-urlencoded',
     body: z.object({ mobile, code: oneTimeCode }),
     summary: 'Signs in with a one-time code; an older session of the same borrower ends.',
-    ...told('none', 'urlencoded', session, { spec: '§4 session, §7' }),
+    ...endpoint({ auth: 'none', body: 'urlencoded', data: session, spec: '§4 session, §7' }),
   },
   register: {
     method: 'POST',
@@ -30,39 +30,44 @@ export const sessionCalls = c.router({
       campaign: z.optional(z.string().check(z.maxLength(200))),
     }),
     summary: 'Opens an account for a mobile number that has none.',
-    ...told('none', 'json', session, { spec: '§1, §7, §8' }),
+    ...endpoint({ auth: 'none', body: 'json', data: session, spec: '§1, §7, §8' }),
   },
   getVerifyCode: {
     method: 'POST',
     path: '/security/getVerifyCode',
     body: z.object({ mobile, purpose: z.enum(CODE_PURPOSES), channel: z.enum(CODE_CHANNELS) }),
     summary: 'Sends a one-time code by SMS or voice; asked again too soon it is refused with the seconds left.',
-    ...told('none', 'json', z.object({ countdownTime: z.int(), codeLength: z.int() }), { spec: '§7, §9 countdown' }),
+    ...endpoint({
+      auth: 'none',
+      body: 'json',
+      data: z.object({ countdownTime: z.int(), codeLength: z.int() }),
+      spec: '§7, §9 countdown',
+    }),
   },
   existsByMobile: {
     method: 'GET',
     path: '/security/existsByMobile',
     query: z.object({ mobile }),
     summary: 'Has this mobile number an account?',
-    ...told('none', 'none', z.object({ exists: z.boolean() })),
+    ...endpoint({ auth: 'none', body: 'none', data: z.object({ exists: z.boolean() }) }),
   },
   getUserInfo: {
     method: 'GET',
     path: '/security/getUserInfo',
     summary: 'Everything the lender keeps of the borrower, for session start and for prefilling forms.',
-    ...told('token', 'none', userInfo, { spec: '§3, §4 session' }),
+    ...endpoint({ auth: 'token', body: 'none', data: userInfo, spec: '§3, §4 session' }),
   },
   isRequiredVerificationCode: {
     method: 'GET',
     path: '/security/isRequiredVerificationCode',
     summary: 'Must a bank card be confirmed with a one-time code?',
-    ...told('token', 'none', z.object({ required: z.boolean() })),
+    ...endpoint({ auth: 'token', body: 'none', data: z.object({ required: z.boolean() }) }),
   },
   validateVerifyCode: {
     method: 'GET',
     path: '/loan/validateVerifyCode',
     query: z.object({ mobile, code: oneTimeCode, purpose: z.enum(CODE_PURPOSES) }),
     summary: 'Is this the code that was sent? Counts a wrong try, does not use the code up.',
-    ...told('token', 'none', z.object({ valid: z.boolean() }), { changesState: true }),
+    ...endpoint({ auth: 'token', body: 'none', data: z.object({ valid: z.boolean() }), changesState: true }),
   },
 });

@@ -5,8 +5,9 @@ import { normaliseValidPeriod } from '../rules/card-details.ts';
 import { checkCurp, normaliseCurp } from '../rules/curp.ts';
 import { checkPhone, normalisePhone } from '../rules/phone.ts';
 import { CARD_TYPES } from '../values/loan.ts';
-import { oneTimeCode, orderNo, text } from './common.ts';
+import { digits, ID_MAX_CHARACTERS, oneTimeCode, orderNo, text } from './common.ts';
 import { ruled } from './ruled.ts';
+import { CVC_DIGITS } from '../values/limits.ts';
 
 /** As it is kept: without the blanks and hyphens drawn between the digits. */
 export const accountNumber = z.string().check(z.overwrite(normaliseAccount), z.regex(/^\d{1,20}$/));
@@ -23,12 +24,14 @@ export const bankCardForm = z.object({
   /** `MM/YY`, only for a debit card. */
   validPeriod: z.nullish(z.string().check(z.overwrite(normaliseValidPeriod), z.regex(/^(0[1-9]|1[0-2])\/\d{2}$/))),
   /** Passed through, never stored, never logged (decisions). */
-  cvc: z.nullish(z.string().check(z.regex(/^\d{3}$/))),
+  cvc: z.nullish(digits(CVC_DIGITS)),
   phone: ruled(checkPhone, normalisePhone),
   code: z.nullish(oneTimeCode),
 });
 export type BankCardForm = z.infer<typeof bankCardForm>;
 
-export const bankCardUpdate = z.extend(bankCardForm, { cardId: z.string().check(z.minLength(1), z.maxLength(64)) });
+export const bankCardUpdate = z.extend(bankCardForm, {
+  cardId: z.string().check(z.minLength(1), z.maxLength(ID_MAX_CHARACTERS)),
+});
 
 export const bankBranch = z.object({ code: z.int(), name: z.string(), clabePrefix: z.string(), retail: z.boolean() });

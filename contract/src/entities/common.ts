@@ -1,9 +1,18 @@
 import * as z from 'zod/mini';
+import { CODE_DIGITS, PHONE_DIGITS } from '../values/limits.ts';
 
 /** Pesos on the wire: a finite number with at most two decimals. Inside a server money is whole centavos. */
 export const pesos = z
   .number()
   .check(z.refine((value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'at most two decimals'));
+
+/** An amount in a query; the rules say which amounts are good. */
+export const askedPesos = z.coerce.number<number>().check(z.gte(0), z.lte(10_000_000));
+
+/** Text of exactly so many digits. */
+export function digits(count: number) {
+  return z.string().check(z.regex(new RegExp(`^\\d{${count}}$`)));
+}
 
 /** A share such as 0.36 for 36 % a year. */
 export const rate = z.number().check(z.gte(0));
@@ -18,13 +27,17 @@ const tidy = z.overwrite((typed: string) => typed.normalize('NFC').replace(/\s+/
 /** A required text, clipped to what a form can hold; longer input is a fault, not a truncation. */
 export const text = (max = 200) => z.string().check(tidy, z.minLength(1), z.maxLength(max));
 export const optionalText = (max = 200) => z.nullish(z.string().check(tidy, z.maxLength(max)));
+/** Names that one side makes up and the other sends back: of an order, a product, a card; of a text in force. */
+export const ID_MAX_CHARACTERS = 64;
+export const version = z.string().check(z.maxLength(40));
+
 /** Empty is allowed here: the handler answers with the specification's own message (spec §8). */
-export const orderNo = z.string().check(z.maxLength(64));
+export const orderNo = z.string().check(z.maxLength(ID_MAX_CHARACTERS));
 export const orderQuery = z.object({ orderNo });
 
 /** Spanish mobile numbers as sent: ten digits, without +52 (spec §9). */
-export const mobile = z.string().check(z.regex(/^[2-9]\d{9}$/));
-export const oneTimeCode = z.string().check(z.regex(/^\d{6}$/));
+export const mobile = z.string().check(z.regex(new RegExp(`^[2-9]\\d{${PHONE_DIGITS - 1}}$`)));
+export const oneTimeCode = digits(CODE_DIGITS);
 
 /**
  * An order status as it arrives. Any number is let through, text digits too, null as null: the client must survive

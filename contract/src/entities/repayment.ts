@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { costBreakdown } from './cost.ts';
-import { calendarDate, days, instant, orderNo, pesos, rate, shownAccount, wireStatus } from './common.ts';
+import { calendarDate, days, digits, instant, orderNo, pesos, rate, shownAccount, wireStatus } from './common.ts';
+import { CLABE_DIGITS } from '../values/limits.ts';
 
 /**
  * One payment as the lender knows it, from the moment the lender hears of it. The lender's list is the truth about money
@@ -88,7 +89,7 @@ export type RepaymentDetail = z.infer<typeof repaymentDetail>;
 const bookingTimes = { usualMinutes: z.int(), longestHours: z.int() };
 
 export const stpAccount = z.object({
-  clabe: z.string().check(z.regex(/^\d{18}$/)),
+  clabe: digits(CLABE_DIGITS),
   bank: z.string(),
   beneficiary: z.string(),
   /** At most 39 ASCII characters, as banks accept. */

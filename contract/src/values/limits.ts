@@ -7,7 +7,7 @@
 // --- Calls (spec §7, §9) ---
 
 export const REQUEST_TIMEOUT_MS = 60_000;
-/** spec §9: the key of the path cipher is the package name padded to 16 characters. */
+/** spec §9: the key of the path cipher is the package name padded to 16 characters; a block of AES-128 is as long. */
 export const PATH_KEY_BYTES = 16;
 
 // --- Persons and forms (spec §3, §5) ---
@@ -30,7 +30,6 @@ export const POSTAL_CODE_DIGITS = 5;
 
 // spec §5: "CURP: 18 characters … input max length 21"; spec §9: "National ID max 18 (21 with hyphens)".
 export const CURP_CHARACTERS = 18;
-export const CURP_SHOWN_CHARACTERS = 21;
 export const RFC_CHARACTERS = 13;
 export const NSS_DIGITS = 11;
 
@@ -55,7 +54,6 @@ export const CVC_DIGITS = 3;
 // --- Questionnaire (spec §9) ---
 
 export const QUESTION_COUNT = 11;
-export const LENDER_COUNT = 22;
 
 // --- One-time codes and sessions ---
 
@@ -152,33 +150,23 @@ export const EXTENSIONS_MAX = 3;
 export const PHOTO_MAX_BYTES = 10 * 1024 * 1024;
 export const PHOTO_MIN_WIDTH_PX = 480;
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export type PhotoType = (typeof PHOTO_TYPES)[number];
 /** The client reduces a photo to this before it is sent. */
 export const PHOTO_SENT_MAX_PX = 2_000;
 export const PHOTO_SENT_MAX_BYTES = 1_500_000;
 
 // --- The screens ---
 
-/** spec §9. */
+/** spec §9: a field gets the focus this long after its screen is drawn. */
 export const FOCUS_DELAY_MS = 100;
-export const DRAFT_SAVE_DELAY_MS = 500;
-export const DRAFT_LIFE_HOURS = 24;
-/** Waiting screens ask the server every 15 s for two minutes, then every minute, and only while they are visible. */
-export const POLL_FIRST_MS = 15_000;
-export const POLL_FIRST_FOR_MS = 120_000;
-export const POLL_LATER_MS = 60_000;
 /** The two short waits: the reading of a photo and the submission of an order. */
 export const POLL_SHORT_MS = 2_000;
-/** A native action that has not answered by then is given up. */
-export const BRIDGE_TIMEOUT_MS = 15_000;
-/** Nothing is shown before the first, a skeleton before the second, then "taking longer than usual". */
-export const SKELETON_AFTER_MS = 300;
+/** After this a wait says that it takes longer than usual. */
 export const SLOW_AFTER_MS = 10_000;
-export const COPIED_SHOWN_MS = 2_000;
 export const RECORDS_PAGE_SIZE = 10;
 
 // spec §9: "Currency $ (MXN) in Spanish, Ksh in English". Ksh is the Kenyan leftover; a build setting restores it.
 export const CURRENCY_CODE = 'MXN';
 export const CURRENCY_SYMBOL = '$';
 /** Mexico has had no daylight-saving time since October 2022: all year UTC-6 in the capital. */
-export const TIME_ZONE = 'America/Mexico_City';
 export const TIME_ZONE_OFFSET_HOURS = -6;

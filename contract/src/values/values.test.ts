@@ -183,7 +183,6 @@ describe('birthday wheels', () => {
 describe('limits', () => {
   it('agree with each other', () => {
     expect(limits.QUESTION_COUNT).toBe(QUESTIONS.length);
-    expect(limits.LENDER_COUNT).toBe(LENDERS.length);
     expect(limits.PRODUCT_ANNUAL_INTEREST).toBeLessThanOrEqual(limits.ANNUAL_INTEREST_CAP);
     expect(limits.PRODUCT_OPENING_FEE).toBeLessThanOrEqual(limits.DAILY_FEE_CAP * limits.LOAN_TERM_MIN_DAYS);
     expect(limits.IVA_RATE).toBeLessThanOrEqual(limits.TAX_CAP);

@@ -11,8 +11,10 @@ export const LANGUAGES = ['es', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** spec §9: Spanish is the default, also for a language nobody offers. */
+export const DEFAULT_LANGUAGE: Language = 'es';
+
 export function languageOf(header: string | undefined): Language {
-  return header === 'en' ? 'en' : 'es';
+  return LANGUAGES.find((language) => language === header) ?? DEFAULT_LANGUAGE;
 }
 
 export type CallHeaders = {

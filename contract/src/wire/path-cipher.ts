@@ -3,9 +3,8 @@
  * casual reading and protects nothing: protection is TLS and the token.
  */
 import { AES } from '@stablelib/aes';
+import { PATH_KEY_BYTES as KEY_BYTES } from '../values/limits.ts';
 
-/** Of AES-128; a block is as long. */
-const KEY_BYTES = 16;
 /** spec §7 pads the package name to 16 characters without naming the character; our choice: `0`, see decisions.md. */
 const KEY_PADDING = '0';
 const PRINTABLE_ASCII = /^[\x20-\x7e]+$/;

@@ -51,7 +51,7 @@ describe('personas', () => {
   });
 });
 
-test('the road to a persona leaves the lender’s scripted answer for later', async () => {
+test('the path to a persona leaves the lender’s scripted answer for later', async () => {
   await backstage(app, 'beginWorld', { body: { name: 'answer', at: START } });
   const { mobile } = await backstage(app, 'become', { body: { persona: 'willBeRejected' }, world: 'answer' });
   const { borrowers } = await backstage(app, 'exportWorld', { world: 'answer' });

@@ -6,8 +6,10 @@
 import { faultScript } from '../faults.ts';
 import { borrower, borrowerSettings } from '../store/tables.ts';
 import { UPLOAD_KINDS } from '@puente/contract/values/device-data';
+import { CODE_CHANNELS } from '@puente/contract/calls/session';
 import { mobile } from '@puente/contract/entities/common';
 import { PAYMENT_STATES } from '@puente/contract/values/payments';
+import { LANGUAGES } from '@puente/contract/wire/headers';
 import { EDITIONS } from '@puente/contract/values/editions';
 import { isOrderStatus, type OrderStatus } from '@puente/contract/values/order-status';
 import { initContract } from '@ts-rest/core';
@@ -90,7 +92,7 @@ const journalEntry = z.object({
 const sent = z.object({
   mobile,
   purpose: z.string(),
-  channel: z.string(),
+  channel: z.enum(CODE_CHANNELS),
   code: z.string(),
   sentAt: instant,
   used: z.boolean(),
@@ -104,7 +106,7 @@ const message = z.object({
   kind: z.string(),
   orderNo: z.string(),
   at: instant,
-  text: z.object({ es: z.string(), en: z.string() }),
+  text: z.record(z.enum(LANGUAGES), z.string()),
 });
 
 const ways = z.discriminatedUnion('channel', [
@@ -178,13 +180,13 @@ export const backstageContract = c.router({
     '/backstage/become',
     z.object({ persona: z.string() }),
     become,
-    'Puts a persona into this world, its past lived by the legal road until now, and signs it in.',
+    'Puts a persona into this world, its past lived by the legal path until now, and signs it in.',
   ),
   jump: post(
     '/backstage/jump',
     z.object({ mobile, status }),
     become,
-    'Takes a borrower to a status by the legal road; time passes for the whole world where the road wants it.',
+    'Takes a borrower to a status by the legal path; time passes for the whole world where the path wants it.',
   ),
   borrowers: get(
     '/backstage/borrowers',

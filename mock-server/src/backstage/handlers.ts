@@ -16,7 +16,7 @@ import { type BackstageContract, LATEST, type WorldExport } from './contract.ts'
 import { jump } from './jump.ts';
 import { become } from './personas.ts';
 import { type Replacement, replaceWorld } from './replace-world.ts';
-import { standOf } from './stand.ts';
+import { orderSummary } from './order-summary.ts';
 
 /** Ten years: every day that somebody is late is lived one by one, and meanwhile no world of this server answers. */
 const JUMP_DAYS_AT_MOST = 3_660;
@@ -116,7 +116,7 @@ export const backstageHandlers: BackstageHandlers = {
         mobile,
         userId,
         orders: orders.length,
-        ...standOf(orders.at(-1), world.timetable),
+        ...orderSummary(orders.at(-1), world.timetable),
       })),
     };
   },

@@ -9,7 +9,7 @@ afterAll(() => app.close());
 
 const statuses = Object.keys(ORDER_STATUSES).map(Number);
 
-test.each(statuses)('to %i by the legal road', async (status) => {
+test.each(statuses)('to %i by the legal path', async (status) => {
   const world = `jump-${status}`;
   await backstage(app, 'beginWorld', { body: { name: world, at: START } });
   const there = await backstage(app, 'jump', { body: { mobile: '5512345678', status }, world });
@@ -24,10 +24,10 @@ test.each([
   ['from a loan that runs to an earlier step', [2, 6, 3, 5]],
   ['from a rejection, through the thirty days', [9, 2, 9, 14, 9, 18]],
   ['back from a submission that did not arrive', [19, 14, 1]],
-])('%s', async (world, road) => {
+])('%s', async (world, path) => {
   const name = world.replaceAll(/\W/g, '-').slice(0, 60);
   await backstage(app, 'beginWorld', { body: { name, at: START } });
-  for (const status of road)
+  for (const status of path)
     expect((await backstage(app, 'jump', { body: { mobile: '5512345678', status }, world: name })).status).toBe(status);
 });
 
@@ -81,7 +81,7 @@ test('a status that is none is refused', async () => {
   await expect(asked).rejects.toThrow('400');
 });
 
-test('from a lender that sends transfers back the road leads to a repaid loan all the same', async () => {
+test('from a lender that sends transfers back the path leads to a repaid loan all the same', async () => {
   const world = 'rejecting';
   await backstage(app, 'become', { body: { persona: 'transferRejected' }, world });
   const mobile = persona('transferRejected').phone;

@@ -7,7 +7,7 @@ import type { Borrower } from '../store/tables.ts';
 import { createWorld, type World } from '../world.ts';
 import { CannotDo } from './cannot-do.ts';
 import type { Become } from './contract.ts';
-import { borrowerOf, reach, signIn } from './road.ts';
+import { borrowerOf, reach, signIn } from './status-path.ts';
 
 /** A person for a number that is nobody's: invented from the number, so that accounts differ. */
 function somebody(phone: string) {
@@ -24,7 +24,7 @@ function somebody(phone: string) {
 const ATTEMPTS = 3;
 
 /**
- * Takes a borrower to a status by the legal road. It is walked in a world aside and moves in when it has arrived: what
+ * Takes a borrower to a status by the legal path. It is walked in a world aside and moves in when it has arrived: what
  * fails on the way changes neither the borrower nor the time.
  */
 export async function jump(world: World, mobile: string, status: OrderStatus): Promise<Become> {

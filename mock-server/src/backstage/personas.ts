@@ -13,7 +13,7 @@ import { createStore } from '../store/store.ts';
 import type { Borrower } from '../store/tables.ts';
 import { createWorld, type World } from '../world.ts';
 import type { Become } from './contract.ts';
-import { applyFor, borrowerOf, payAll, paySome, reach, signIn, type Walker } from './road.ts';
+import { applyFor, borrowerOf, payAll, paySome, reach, signIn, type Walker } from './status-path.ts';
 
 /** Puts the persona into the world as it is now, in place of what it had there, and signs it in. */
 export async function become(world: World, key: string): Promise<Become> {

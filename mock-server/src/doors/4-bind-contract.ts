@@ -9,7 +9,7 @@ import { Failure } from '../failures.ts';
 import { type Call, CodedAnswer, type UploadedFile } from '../handlers/context.ts';
 import { handlers } from '../handlers/index.ts';
 import type { World } from '../world.ts';
-import { answerFaulty } from './answer-faulty.ts';
+import { answerFaulty } from '../answer-faulty.ts';
 import { quicken } from './quicken.ts';
 import { type Fault, refuseFields } from '../failures.ts';
 import { contentTypeFault, readPhoto, readPhotos } from './2-body.ts';

@@ -1,5 +1,7 @@
+import type { PhotoType } from '@puente/contract/values/limits';
+
 /** What an image is by its bytes, never by its name or declared type. Null for anything but JPEG, PNG and WebP. */
-export type Measured = { type: 'image/jpeg' | 'image/png' | 'image/webp'; width: number; height: number };
+export type Measured = { type: PhotoType; width: number; height: number };
 
 export function measureImage(bytes: Buffer): Measured | null {
   const image = png(bytes) ?? jpeg(bytes) ?? webp(bytes);

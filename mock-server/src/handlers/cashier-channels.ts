@@ -3,10 +3,15 @@ import type { Language } from '@puente/contract/wire/headers';
 /** Who collects online; invented, like everything of this lender. */
 export const CASHIER_PROVIDER = 'Caja Demo';
 
+const NAMES = {
+  card: { es: 'Tarjeta de débito', en: 'Debit card' },
+  wallet: { es: 'App de tu banco', en: 'Bank app' },
+} as const satisfies Record<string, Record<Language, string>>;
+
 /** How the cashier takes money; closed when nothing is owed. */
 export function cashierChannels(available: boolean, lang: Language) {
   return [
-    { channelId: 'card', name: lang === 'en' ? 'Debit card' : 'Tarjeta de débito', available },
-    { channelId: 'wallet', name: lang === 'en' ? 'Bank app' : 'App de tu banco', available },
+    { channelId: 'card', name: NAMES.card[lang], available },
+    { channelId: 'wallet', name: NAMES.wallet[lang], available },
   ];
 }

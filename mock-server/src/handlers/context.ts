@@ -1,6 +1,7 @@
 /** What a handler gets and gives. Handlers know nothing of HTTP: they answer data, or refuse (failures.ts). */
 import type { BodyOf, DataInputOf, QueryOf } from '@puente/contract/wire/infer';
 import type { Language } from '@puente/contract/wire/headers';
+import type { PhotoType } from '@puente/contract/values/limits';
 import type { AppRoute, AppRouter } from '@ts-rest/core';
 import type { Fixed } from '../fixed.ts';
 import type { Borrower } from '../store/tables.ts';
@@ -8,7 +9,7 @@ import type { World } from '../world.ts';
 
 export type UploadedFile = {
   bytes: Buffer;
-  type: 'image/jpeg' | 'image/png' | 'image/webp';
+  type: PhotoType;
   width: number;
   height: number;
 };

@@ -6,8 +6,7 @@ import { toCentavos } from '../money/centavos.ts';
 /** Why an amount (centavos) above the personal limit cannot be chosen yet. */
 export function lockedReason(principal: number, lang: Language): string {
   const loans = principal <= toCentavos(REPAID_LOAN_LIMIT) ? 1 : REPAID_FOR_HIGHEST;
-  if (lang === 'en') return loans === 1 ? 'Available after one repaid loan.' : `Available after ${loans} repaid loans.`;
-  return loans === 1 ? 'Disponible después de pagar un préstamo.' : `Disponible después de pagar ${loans} préstamos.`;
+  return WORDS[lang].locked(loans);
 }
 
 /** What raises limit and score, as sentences; at the highest level nothing raises the limit any more. */
@@ -16,15 +15,20 @@ export function raisedBy(level: 1 | 2 | 3, lang: Language): string[] {
   return level === 3 ? [onTime, highest] : [onTime, next];
 }
 
-const WORDS = {
+type Words = { locked: (loans: number) => string; onTime: string; next: string; highest: string };
+
+const WORDS: Record<Language, Words> = {
   es: {
+    locked: (loans) =>
+      loans === 1 ? 'Disponible después de pagar un préstamo.' : `Disponible después de pagar ${loans} préstamos.`,
     onTime: 'Pagar a más tardar en la fecha límite mejora tu puntaje.',
     next: 'Pagar por completo un préstamo aumenta tu límite.',
     highest: 'Ya tienes el límite más alto.',
   },
   en: {
+    locked: (loans) => (loans === 1 ? 'Available after one repaid loan.' : `Available after ${loans} repaid loans.`),
     onTime: 'Paying by the due date improves your score.',
     next: 'Repaying a loan in full raises your limit.',
     highest: 'You already have the highest limit.',
   },
-} as const;
+};

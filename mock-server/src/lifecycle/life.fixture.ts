@@ -1,5 +1,6 @@
-/** Orders for tests: brought to a status by the legal road, from one fixed instant on. */
+/** Orders for tests: brought to a status by the legal path, from one fixed instant on. */
 import { ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-status';
+import type { PaymentChannel } from '@puente/contract/values/payments';
 import { puente } from '@puente/fixtures/product';
 import { agreedTerms } from '../money/catalogue.ts';
 import { advance, nextDue } from './advance.ts';
@@ -93,7 +94,7 @@ export class Life {
 
   pay(
     amount: number,
-    change: { reference?: string; purpose?: 'loan' | 'extension'; channel?: 'stp' | 'oxxo' } = {},
+    change: { reference?: string; purpose?: 'loan' | 'extension'; channel?: Exclude<PaymentChannel, 'cashier'> } = {},
   ): Outcome {
     this.wait(0);
     const { reference = `ref-${this.order.payments.length + 1}`, purpose = 'loan', channel = 'oxxo' } = change;
@@ -154,13 +155,13 @@ export function lifeAt(status: OrderStatus, script: Partial<OrderScript> = {}): 
   }
   if (status === ORDER_STATUS.confirm) return life;
   done(life.ask(submission(life.order)));
-  // Bounded, so that a road that does not lead there fails instead of hanging.
+  // Bounded, so that a path that does not lead there fails instead of hanging.
   for (let turn = 0; turn < 10 && life.order.status !== status; turn++) {
     if (life.order.status === ORDER_STATUS.getMoney && status !== ORDER_STATUS.cancelled)
       done(life.ask({ type: 'takeMoney' }));
     else if (life.order.status === ORDER_STATUS.repaying && status === ORDER_STATUS.finished) done(life.pay(life.owed));
     else life.waitForNext();
   }
-  if (life.order.status !== status) throw new Error(`The road ended at ${life.order.status}, not at ${status}.`);
+  if (life.order.status !== status) throw new Error(`The path ended at ${life.order.status}, not at ${status}.`);
   return life;
 }

@@ -7,10 +7,15 @@ import { CONSENT_KINDS } from '@puente/contract/values/device-data';
 import { REPAYMENT_STEP } from '@puente/contract/values/limits';
 import { isOrderStatus, type OrderStatus } from '@puente/contract/values/order-status';
 import { PAYMENT_CHANNELS, PAYMENT_PURPOSES } from '@puente/contract/values/payments';
+import { LANGUAGES } from '@puente/contract/wire/headers';
 import { ORDER_EVENTS } from '@puente/contract/values/transitions';
 import * as z from 'zod/mini';
 import type { Fixed } from '../fixed.ts';
 import { toCentavos } from '../money/centavos.ts';
+
+/** An order's number is this and its sequence, padded to so many digits. */
+export const ORDER_PREFIX = 'CR-';
+export const SEQUENCE_DIGITS = 7;
 
 const centavos = z.int().check(z.gte(0));
 const instant = z.int().check(z.gte(0));
@@ -33,7 +38,7 @@ export type DebtParts = Fixed<z.infer<typeof parts>>;
 /** The price as agreed: a product that changes later does not touch a submitted order. */
 const agreedTerms = z.object({
   /** What the product was called, by language. */
-  name: z.object({ es: z.string(), en: z.string() }),
+  name: z.record(z.enum(LANGUAGES), z.string()),
   annualRate: millionths,
   feeRate: millionths,
   taxRate: millionths,
@@ -160,9 +165,9 @@ const passedRow = z.object({
 });
 
 export const loanRecord = z.object({
-  orderNo: z.string().check(z.regex(/^CR-\d{7}$/)),
+  orderNo: z.string().check(z.regex(new RegExp(`^${ORDER_PREFIX}\\d{${SEQUENCE_DIGITS}}$`))),
   /** Counts the world's orders from 1; payment references carry it. */
-  sequence: z.int().check(z.gte(1), z.lte(9_999_999)),
+  sequence: z.int().check(z.gte(1), z.lt(10 ** SEQUENCE_DIGITS)),
   userId: z.string(),
   productId: z.string(),
   status,

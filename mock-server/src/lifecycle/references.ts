@@ -1,16 +1,14 @@
 /** The numbers under which money for an order can be sent. All carry the order's sequence, so each leads back to it. */
-import type { PaymentPurpose } from '@puente/contract/values/payments';
+import { PAYMENT_PURPOSES, type PaymentPurpose } from '@puente/contract/values/payments';
 import { clabeCheckDigit } from '@puente/contract/rules/bank-account';
-import { OXXO_REFERENCE_DIGITS } from '@puente/contract/values/limits';
+import { OXXO_REFERENCE_DIGITS, STP_CLABE_PREFIX } from '@puente/contract/values/limits';
 import type { World } from '../world.ts';
 import { DAY, startOfDay } from './mexico-time.ts';
-import type { LoanRecord } from './order-record.ts';
+import { type LoanRecord, ORDER_PREFIX, SEQUENCE_DIGITS } from './order-record.ts';
 import type { Timetable } from './timetable.ts';
 
-const SEQUENCE_DIGITS = 7;
-const ORDER_PREFIX = 'CR-';
 /** STP's institution and plaza, then four digits of the company: one for loans, one for the fees of extensions. */
-const STP_PREFIX = '646180';
+const STP_PREFIX = `${STP_CLABE_PREFIX}180`;
 const COMPANY: Record<PaymentPurpose, string> = { loan: '1570', extension: '1571' };
 const OXXO_PREFIX = '93';
 const OXXO_MARK_DIGITS = OXXO_REFERENCE_DIGITS - OXXO_PREFIX.length - SEQUENCE_DIGITS;
@@ -31,7 +29,7 @@ export function stpClabe(sequence: number, purpose: PaymentPurpose): string {
 /** The order a CLABE belongs to and what money sent to it is for; null for a CLABE that is not of this lender. */
 export function readStpClabe(clabe: string): { orderNo: string; purpose: PaymentPurpose } | null {
   const sequence = Number(clabe.slice(-1 - SEQUENCE_DIGITS, -1));
-  const purpose = (['loan', 'extension'] as const).find((each) => stpClabe(sequence, each) === clabe);
+  const purpose = PAYMENT_PURPOSES.find((each) => stpClabe(sequence, each) === clabe);
   return purpose ? { orderNo: orderNoOf(sequence), purpose } : null;
 }
 

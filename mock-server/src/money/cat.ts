@@ -16,7 +16,7 @@ export function effectiveAnnualRate(advances: readonly Flow[], payments: readonl
   const surplus = (rate: number) => worth(advances, rate) - worth(payments, rate);
   let low = LOWEST;
   let high = 1;
-  // Bisection and not Newton: Newton leaves the road at rates of four digits.
+  // Bisection and not Newton: Newton diverges at rates of four digits.
   if (surplus(low) >= 0) return null;
   while (surplus(high) < 0) {
     high *= 2;

@@ -4,6 +4,8 @@
  * Instants are milliseconds since 1970 UTC.
  */
 import { UPLOAD_KINDS } from '@puente/contract/values/device-data';
+import { mobile, oneTimeCode } from '@puente/contract/entities/common';
+import { PHOTO_TYPES } from '@puente/contract/values/limits';
 import { CODE_CHANNELS, CODE_PURPOSES } from '@puente/contract/calls/session';
 import { storedBasicInfo, storedContact, storedWorkInfo } from '@puente/contract/entities/user-info';
 import * as z from 'zod/mini';
@@ -32,7 +34,7 @@ const openSession = z.object({ number: z.int().check(z.gte(1)), issuedAt: instan
 const photo = z.object({
   /** A file of the photos folder has this name. */
   imageId: z.string().check(z.regex(/^[0-9a-f]{1,64}$/)),
-  type: z.enum(['image/jpeg', 'image/png', 'image/webp']),
+  type: z.enum(PHOTO_TYPES),
   bytes: z.int(),
   width: z.int(),
   height: z.int(),
@@ -69,7 +71,7 @@ export const borrowerSettings = z.object({
   /** Call 6: is a one-time code needed to save a bank account. */
   codeRequired: z.boolean(),
   /** Every code sent to this number is this one; only documented personas have it. */
-  fixedCode: z.nullable(z.string().check(z.regex(/^\d{6}$/))),
+  fixedCode: z.nullable(oneTimeCode),
   uploadEnabled: z.boolean(),
   ocr: z.enum(['ok', 'fail']),
   face: z.enum(['ok', 'fail']),
@@ -82,7 +84,7 @@ export const borrower = z.object({
   schema: z.literal(SCHEMA_VERSION),
   /** A file of the folder has this name. */
   userId: z.string().check(z.regex(/^[0-9a-z]{1,40}$/)),
-  mobile: z.string().check(z.regex(/^\d{10}$/)),
+  mobile: mobile,
   /** Null while codes were only sent to the number. */
   registeredAt: z.nullable(instant),
   /** Who led the borrower here: as registered, or as the app's header said then. */

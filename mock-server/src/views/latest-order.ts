@@ -1,9 +1,9 @@
 import { dayOf } from '../lifecycle/mexico-time.ts';
 import type { Borrower } from '../store/tables.ts';
-import { type Onlooker, type OrderView, orderView } from './order-view.ts';
+import { type ViewContext, type OrderView, orderView } from './order-view.ts';
 
 export type LatestOrder = Readonly<{ order: OrderView | null }>;
-type Seen = Pick<Onlooker, 'lang' | 'timetable'> & { day: number; answer: LatestOrder };
+type Seen = Pick<ViewContext, 'lang' | 'timetable'> & { day: number; answer: LatestOrder };
 
 const seen = new WeakMap<Borrower, Seen>();
 
@@ -11,7 +11,7 @@ const seen = new WeakMap<Borrower, Seen>();
  * The order that every waiting screen asks for again and again: the same answer until the borrower's document, the day in
  * Mexico City or the language is another. Frozen, so that it is checked and written out once.
  */
-export function latestOrder({ borrower, now, lang, timetable }: Onlooker & { borrower: Borrower }): LatestOrder {
+export function latestOrder({ borrower, now, lang, timetable }: ViewContext & { borrower: Borrower }): LatestOrder {
   const day = dayOf(now);
   const known = seen.get(borrower);
   if (known && known.day === day && known.lang === lang && known.timetable === timetable) return known.answer;

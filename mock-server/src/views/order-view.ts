@@ -17,10 +17,10 @@ import { extensionView, recentPayments } from './payment-view.ts';
 import { payoutFailureText } from './payout-failure.ts';
 
 export type OrderView = z.input<typeof loanOrder>;
-export type Onlooker = { borrower: Pick<Borrower, 'cards'>; now: number; lang: Language; timetable: Timetable };
+export type ViewContext = { borrower: Pick<Borrower, 'cards'>; now: number; lang: Language; timetable: Timetable };
 
 /** An order as its borrower sees it; a figure that does not exist yet is null. */
-export function orderView(order: LoanRecord, { borrower, now, lang, timetable }: Onlooker): OrderView {
+export function orderView(order: LoanRecord, { borrower, now, lang, timetable }: ViewContext): OrderView {
   const cost = costOf(order);
   const isRejected = order.status === ORDER_STATUS.rejected;
   return {

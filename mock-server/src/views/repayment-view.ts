@@ -1,5 +1,5 @@
 import { ORDER_STATUS } from '@puente/contract/values/order-status';
-import type { PaymentPurpose } from '@puente/contract/values/payments';
+import type { PaymentChannel, PaymentPurpose } from '@puente/contract/values/payments';
 import type { repaymentDetail, stpAccount } from '@puente/contract/entities/repayment';
 import { OXXO_PAYMENT_MAX } from '@puente/contract/values/limits';
 import type { Language } from '@puente/contract/wire/headers';
@@ -16,7 +16,7 @@ import { total } from '../money/debt.ts';
 import { amountText } from './amount-text.ts';
 import { fraction, orderCostView } from './cost-view.ts';
 import { extensionView, paymentsView } from './payment-view.ts';
-import { accountView, daysToDue, type Onlooker, payoutFailure, productName } from './order-view.ts';
+import { accountView, daysToDue, type ViewContext, payoutFailure, productName } from './order-view.ts';
 
 const FEE_NOTES = {
   oxxo: {
@@ -29,7 +29,7 @@ const FEE_NOTES = {
  * What is owed and why. principal + interest + its tax + extension fees + penalty = repaid + unrepaid, to the cent.
  * Extension fees are shown apart from the interest agreed at first, and include their IVA.
  */
-export function repaymentView(order: LoanRecord, onlooker: Onlooker): z.input<typeof repaymentDetail> {
+export function repaymentView(order: LoanRecord, onlooker: ViewContext): z.input<typeof repaymentDetail> {
   const { borrower, now, lang, timetable } = onlooker;
   const paidExtensions = order.extensions.filter((each) => each.paidAt !== null);
   const extensionFees = paidExtensions.reduce((sum, each) => sum + feeOf(each), 0);
@@ -67,28 +67,24 @@ export function repaymentView(order: LoanRecord, onlooker: Onlooker): z.input<ty
 
 /** The fastest first; without a debt every way is closed. */
 function paymentMethods(unrepaid: number, lang: Language, timetable: Timetable) {
-  const nothing = lang === 'en' ? 'Nothing is owed.' : 'No hay nada por pagar.';
   const available = unrepaid > 0;
-  const reason = available ? null : nothing;
+  const reason = available ? null : NOTHING_OWED[lang];
   const storeLimit = toPesos(unrepaid) > OXXO_PAYMENT_MAX ? STORE_LIMIT_NOTE[lang] : null;
-  return [
-    { method: 'cashier', available, reason, minutes: minutesOf(timetable.cashier), fee: null },
-    { method: 'stp', available, reason, minutes: minutesOf(timetable.stp), fee: null },
+  const methods: Record<PaymentChannel, { reason: string | null; minutes: number | null; fee: string | null }> = {
+    cashier: { reason, minutes: minutesOf(timetable.cashier), fee: null },
+    stp: { reason, minutes: minutesOf(timetable.stp), fee: null },
     // Null: as soon as the store reports it.
-    {
-      method: 'oxxo',
-      available,
-      reason: reason ?? storeLimit,
-      minutes: minutesOf(timetable.oxxo) || null,
-      fee: FEE_NOTES.oxxo[lang],
-    },
-  ];
+    oxxo: { reason: reason ?? storeLimit, minutes: minutesOf(timetable.oxxo) || null, fee: FEE_NOTES.oxxo[lang] },
+  };
+  return Object.entries(methods).map(([method, rest]) => ({ method, available, ...rest }));
 }
 
-const STORE_LIMIT_NOTE = {
+const NOTHING_OWED: Record<Language, string> = { es: 'No hay nada por pagar.', en: 'Nothing is owed.' };
+
+const STORE_LIMIT_NOTE: Record<Language, string> = {
   es: `En tienda se pagan hasta ${amountText(OXXO_PAYMENT_MAX)} pesos por ficha.`,
   en: `A store takes up to ${amountText(OXXO_PAYMENT_MAX)} pesos per slip.`,
-} as const;
+};
 
 export function storeFeeNote(lang: Language): string {
   return FEE_NOTES.oxxo[lang];
@@ -97,7 +93,7 @@ export function storeFeeNote(lang: Language): string {
 const minutesOf = (wait: number) => Math.ceil(wait / MINUTE);
 
 /** How long money of a channel takes to count, by the world's timetable: usually, and at the longest. */
-export function bookingTimes(channel: 'stp' | 'oxxo', timetable: Timetable) {
+export function bookingTimes(channel: Exclude<PaymentChannel, 'cashier'>, timetable: Timetable) {
   return {
     usualMinutes: minutesOf(timetable[channel]),
     longestHours: Math.ceil(timetable.paymentLongest / HOUR),

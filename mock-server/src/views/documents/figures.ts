@@ -1,3 +1,4 @@
+import { CURRENCY_CODE } from '@puente/contract/values/limits';
 import type { Language } from '@puente/contract/wire/headers';
 import { toPesos } from '../../money/centavos.ts';
 
@@ -33,9 +34,10 @@ export type Figures = {
 export type Section = { heading: string; paragraphs: string[] };
 
 const LOCALE: Record<Language, string> = { es: 'es-MX', en: 'en-US' };
-const money = {
-  es: new Intl.NumberFormat(LOCALE.es, { style: 'currency', currency: 'MXN', currencyDisplay: 'narrowSymbol' }),
-  en: new Intl.NumberFormat(LOCALE.en, { style: 'currency', currency: 'MXN', currencyDisplay: 'narrowSymbol' }),
+const PESOS = { style: 'currency', currency: CURRENCY_CODE, currencyDisplay: 'narrowSymbol' } as const;
+const money: Record<Language, Intl.NumberFormat> = {
+  es: new Intl.NumberFormat(LOCALE.es, PESOS),
+  en: new Intl.NumberFormat(LOCALE.en, PESOS),
 };
 const longDate = {
   es: new Intl.DateTimeFormat(LOCALE.es, { dateStyle: 'long', timeZone: 'UTC' }),

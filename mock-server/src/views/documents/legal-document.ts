@@ -9,11 +9,11 @@ import type { Timetable } from '../../lifecycle/timetable.ts';
 import { penaltySoFar } from '../../money/penalty.ts';
 import type { Borrower } from '../../store/tables.ts';
 import { costOf, fraction } from '../cost-view.ts';
-import { cardView, type Onlooker, productName } from '../order-view.ts';
+import { cardView, type ViewContext, productName } from '../order-view.ts';
 import { dateText, type Figures, instantText, percentText, pesosText } from './figures.ts';
 import { type DocumentKind, VERSIONS } from './versions.ts';
 
-type Reader = Omit<Onlooker, 'borrower'> & { borrower: Pick<Borrower, 'cards' | 'basicInfo'> };
+type Reader = Omit<ViewContext, 'borrower'> & { borrower: Pick<Borrower, 'cards' | 'basicInfo'> };
 
 /**
  * The agreement (before submitting) or the contract (when the money is taken), with the borrower's own figures. What was

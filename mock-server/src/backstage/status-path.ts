@@ -1,7 +1,8 @@
-/** The legal road: takes a borrower from status to status by the calls a client would send, and by the passing of time. */
+/** The legal path: takes a borrower from status to status by the calls a client would send, and by the passing of time. */
 import { contract } from '@puente/contract';
 import { CONSENT_VERSION } from '@puente/contract/values/device-data';
 import { ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-status';
+import type { PaymentChannel } from '@puente/contract/values/payments';
 import { type APPLICATION_STEPS, type OrderEventName, TRANSITIONS } from '@puente/contract/values/transitions';
 import { LEGAL_VERSION } from '@puente/contract/values/legal-version';
 import {
@@ -28,12 +29,12 @@ import type { Borrower, CodePurpose } from '../store/tables.ts';
 import type { World } from '../world.ts';
 import { ask } from './ask.ts';
 import { CannotDo } from './cannot-do.ts';
-import { type Place, planRoad } from './plan-road.ts';
+import { type Place, planStatusPath } from './plan-status-path.ts';
 
-/** Who walks, and where. The world's clock is moved where the road wants time. */
+/** Who walks, and where. The world's clock is moved where the path wants time. */
 export type Walker = { world: World; who: Pick<Persona, 'phone' | 'person'> };
 
-/** Longer than any road between two statuses, with what may lead aside. */
+/** Longer than any path between two statuses, with what may lead aside. */
 const STEPS_AT_MOST = 60;
 const CONSENT: { consentVersion: string; consentKinds: [] } = { consentVersion: CONSENT_VERSION, consentKinds: [] };
 
@@ -82,18 +83,18 @@ export async function applyFor(
   return ask(walker.world, contract.order.applyMarket, { token, body });
 }
 
-/** Goes on until the latest order has the status, by the shortest road of the table; throws where none leads there. */
+/** Goes on until the latest order has the status, by the shortest path of the table; throws where none leads there. */
 export async function reach(walker: Walker, status: OrderStatus): Promise<void> {
   for (let step = 0; step < STEPS_AT_MOST; step++) {
     const place = placeOf(await borrowerOf(walker));
     // Planned again at every step: what a borrower's account or script does may lead aside.
-    const road = planRoad(place, status);
-    if (!road) throw new CannotDo(`No legal road leads from ${place.status} to ${status}.`);
-    const [next] = road;
+    const path = planStatusPath(place, status);
+    if (!path) throw new CannotDo(`No legal path leads from ${place.status} to ${status}.`);
+    const [next] = path;
     if (next === undefined) return;
     await take(walker, next);
   }
-  throw new CannotDo(`The road to ${status} has no end.`);
+  throw new CannotDo(`The path to ${status} has no end.`);
 }
 
 function placeOf(mine: Borrower): Place {
@@ -106,7 +107,7 @@ function placeOf(mine: Borrower): Place {
   };
 }
 
-/** One event of the road: the borrower acts, money arrives, or the lender decides and time passes. */
+/** One event of the path: the borrower acts, money arrives, or the lender decides and time passes. */
 async function take(walker: Walker, event: OrderEventName): Promise<void> {
   if (event === 'apply') {
     await applyFor(walker, {});
@@ -144,7 +145,7 @@ async function asKept(walker: Walker): Promise<Walker> {
   return { ...walker, who: { ...walker.who, person: named } };
 }
 
-/** Backstage is also the lender: at a fork it decides as the road wants it. */
+/** Backstage is also the lender: at a fork it decides as the path wants it. */
 async function decide({ world }: Walker, order: LoanRecord, event: OrderEventName): Promise<void> {
   const change = DECISIONS[event]?.(order.script);
   if (!change) return;
@@ -179,7 +180,7 @@ export async function payAll(walker: Walker, order: LoanRecord): Promise<void> {
   if (status !== ORDER_STATUS.finished) await passTime(walker);
 }
 
-type Pay = { order: LoanRecord; centavos: number; channel: 'stp' | 'oxxo' | 'cashier' };
+type Pay = { order: LoanRecord; centavos: number; channel: PaymentChannel };
 
 /** Money arrives by the way the borrower would be told. */
 export async function paySome(walker: Walker, { order, centavos: amount, channel }: Pay): Promise<void> {

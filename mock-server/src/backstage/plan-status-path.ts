@@ -51,8 +51,8 @@ function after(place: Place, { from, event, to }: TransitionRow): Place | null {
   }
 }
 
-/** The fewest events that lead to the status, in order; null when no road does. */
-export function planRoad(start: Place, target: OrderStatus): OrderEventName[] | null {
+/** The fewest events that lead to the status, in order; null when no path does. */
+export function planStatusPath(start: Place, target: OrderStatus): OrderEventName[] | null {
   const seen = new Set<string>();
   let ways: { place: Place; events: OrderEventName[] }[] = [{ place: start, events: [] }];
   while (ways.length > 0) {

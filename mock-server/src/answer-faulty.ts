@@ -1,10 +1,10 @@
 import { type Language, SESSION_CODES } from '@puente/contract';
 import { UPLOAD_KINDS } from '@puente/contract/values/device-data';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Failure, messageOf } from '../failures.ts';
-import { type FaultKind, UPLOAD_ENABLE } from '../faults.ts';
-import type { Wait } from './4-bind-contract.ts';
-import { type Answer, failureAnswer, langOf, type Log, note, send, success } from './5-envelope.ts';
+import { Failure, messageOf } from './failures.ts';
+import { type FaultKind, UPLOAD_ENABLE } from './faults.ts';
+import type { Wait } from './doors/4-bind-contract.ts';
+import { type Answer, failureAnswer, langOf, type Log, note, send, success } from './doors/5-envelope.ts';
 
 type Faulty = {
   request: FastifyRequest;

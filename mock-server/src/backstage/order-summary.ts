@@ -5,8 +5,8 @@ import { stpClabe } from '../lifecycle/references.ts';
 import type { Timetable } from '../lifecycle/timetable.ts';
 import { toPesos } from '../money/centavos.ts';
 
-/** How an order stands for whoever plays the lender: `owed` in pesos once the money on its way is booked, `nextAt` ms UTC. */
-export function standOf(order: LoanRecord | undefined, timetable: Timetable) {
+/** An order in short, for the person who plays the lender: `owed` in pesos once the money on its way is booked, `nextAt` ms UTC. */
+export function orderSummary(order: LoanRecord | undefined, timetable: Timetable) {
   if (!order) return { status: null, owed: 0, clabe: null, nextAt: null };
   const left = Math.max(0, owed(order) - onItsWay(order));
   return {
