@@ -5,7 +5,6 @@ import { createStore } from './store/store.ts';
 import { createWorld, type World } from './world.ts';
 
 export const WORLD_HEADER = 'x-mock-world';
-export const WORLD_COOKIE = 'mock-world';
 export const MAIN = 'main';
 
 const NAME = /^[a-z0-9][a-z0-9_.-]{0,59}$/i;

@@ -106,7 +106,6 @@ export const answerMessage = z.discriminatedUnion('ok', [
   z.object({ id, ok: z.literal(true), data: z.optional(z.unknown()) }),
   z.object({ id, ok: z.literal(false), error: z.catch(z.enum(ACTION_ERRORS), 'failed') }),
 ]);
-export type AnswerMessage = z.infer<typeof answerMessage>;
 
 const inset = z.number().check(z.gte(0), z.lte(200));
 

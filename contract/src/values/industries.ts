@@ -16,4 +16,3 @@ export const INDUSTRIES = [
   'governmentEmployee',
   'others',
 ] as const;
-export type Industry = (typeof INDUSTRIES)[number];

@@ -144,6 +144,8 @@ export const OXXO_REFERENCE_DAYS = 5;
 export const STP_CLABE_PREFIX = '646';
 // spec §1: the FAQ says "no extension service (this conflicts with the extension screens that exist)": a product switch.
 export const EXTENSIONS_MAX = 3;
+/** our choice: more time that would cost less than this is not offered; so little is left that it is better paid. */
+export const EXTENSION_FEE_MIN = 1;
 
 // --- Photos ---
 

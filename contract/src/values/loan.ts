@@ -5,7 +5,6 @@ export type LoanPurpose = (typeof LOAN_PURPOSES)[number];
 
 /** How a borrower's income is paid; on the wire only, the form does not ask it. */
 export const PAYMENT_METHODS = ['cheque', 'cash', 'bankTransfer'] as const;
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 // spec §3: `creditCard` is the wire word for the debit card of the bank form; no credit card is ever accepted.
 export const CARD_TYPES = ['CLABE', 'creditCard'] as const;

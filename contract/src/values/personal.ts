@@ -15,11 +15,8 @@ export const EDUCATIONS = [
   'bachelors',
   'masters',
 ] as const;
-export type Education = (typeof EDUCATIONS)[number];
 
 export const MARITAL_STATUSES = ['single', 'married', 'divorced', 'widowed'] as const;
-export type MaritalStatus = (typeof MARITAL_STATUSES)[number];
 
 // spec §3 writes `rened`; the wire keeps it, the screen says "rented".
 export const RESIDENCE_TYPES = ['ownHouse', 'rened', 'others'] as const;
-export type ResidenceType = (typeof RESIDENCE_TYPES)[number];

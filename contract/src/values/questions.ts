@@ -29,7 +29,6 @@ export const LENDERS = [
   'privateLender',
   'other',
 ] as const;
-export type Lender = (typeof LENDERS)[number];
 
 /** Bands of what is owed today, in pesos. */
 export const AMOUNT_OWED_BANDS = ['none', 'upTo3000', 'from3001To10000', 'from10001To30000', 'over30000'] as const;

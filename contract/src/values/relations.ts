@@ -10,8 +10,6 @@ export const RELATIONS = [
   'students',
   'others',
 ] as const;
-export type Relation = (typeof RELATIONS)[number];
 
 /** The six the form offers, in the order of spec §3. */
 export const OFFERED_RELATIONS = ['parents', 'couples', 'children', 'brothersOrSisters', 'friends', 'others'] as const;
-export type OfferedRelation = (typeof OFFERED_RELATIONS)[number];

@@ -55,9 +55,6 @@ export type State = (typeof STATES)[number];
 export type StateCode = State['code'];
 export const STATE_CODES = STATES.map(({ code }) => code);
 
-/** The letters a CURP carries for somebody born abroad. */
-export const CURP_BORN_ABROAD = 'NE';
-
 const STATE_BY_CODE = new Map<string, State>(STATES.map((state) => [state.code, state]));
 const STATE_BY_POSTAL_PREFIX = new Map<string, State>(
   STATES.flatMap((state) => state.postalPrefixes.map((prefix) => [prefix, state] as const)),

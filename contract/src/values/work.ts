@@ -14,10 +14,8 @@ export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number];
 
 /** The three the form offers (spec §3); a stored value outside them is cleared (spec §4). */
 export const OFFERED_EMPLOYMENT_TYPES = ['employee', 'self_employed', 'Unemployed'] as const;
-export type OfferedEmploymentType = (typeof OFFERED_EMPLOYMENT_TYPES)[number];
 
 export const JOB_EXPERIENCES = ['lessThan1Year', 'in1_3Years', 'moreThan3Years'] as const;
-export type JobExperience = (typeof JOB_EXPERIENCES)[number];
 
 // our choice: spec §3 calls monthlySalary "a range label"; these are the labels as the specification prints them, in pesos.
 export const SALARY_RANGES = [
@@ -28,14 +26,12 @@ export const SALARY_RANGES = [
   '12001-15000',
   'over 15000',
 ] as const;
-export type SalaryRange = (typeof SALARY_RANGES)[number];
 
 /** `Fourteen` is every fourteen days, `Biweekly` the Mexican quincena: two days of each month. */
 export const PAY_FREQUENCIES = ['Weekly', 'Fourteen', 'Monthly', 'Biweekly'] as const;
 export type PayFrequency = (typeof PAY_FREQUENCIES)[number];
 
 export const INCOME_SOURCES = ['ownself', 'father', 'mother', 'brotherOrSister', 'otherFamilyMember'] as const;
-export type IncomeSource = (typeof INCOME_SOURCES)[number];
 
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];

@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
 
-/** spec §7: every answer is {code, msg, data}; code 0 means done. */
-export type Envelope<T> = { code: number; msg: string; data: T };
-
 /** The backend may write a code as text; both ends read `"0"` like `0`. */
 export const resultCode = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^-?\d{1,12}$/))]),
@@ -27,6 +24,3 @@ export const envelope = z.object({
 export function answer<T extends z.ZodMiniType>(data: T) {
   return z.object({ code: z.number(), msg: z.string(), data });
 }
-
-/** What a refused call carries: usually nothing; a 422 lists every field at fault. */
-export const refusal = z.object({ code: z.number(), msg: z.string(), data: z.unknown() });

@@ -4,7 +4,7 @@
  * milliseconds since 1970 UTC, and where they are given they may also be ISO 8601 text.
  */
 import { faultScript } from '../faults.ts';
-import { borrower, borrowerSettings } from '../store/tables.ts';
+import { borrower, borrowerSettings, SCHEMA_VERSION } from '../store/tables.ts';
 import { UPLOAD_KINDS } from '@puente/contract/values/device-data';
 import { CODE_CHANNELS } from '@puente/contract/calls/session';
 import { mobile } from '@puente/contract/entities/common';
@@ -75,7 +75,7 @@ const become = z.object({
 export type Become = z.infer<typeof become>;
 
 /** Everything of a world that can be moved elsewhere: borrowers and the instant at which they stood. Photos stay behind. */
-export const worldExport = z.object({ schema: z.literal(1), at: beginning, borrowers: z.array(borrower) });
+export const worldExport = z.object({ schema: z.literal(SCHEMA_VERSION), at: beginning, borrowers: z.array(borrower) });
 export type WorldExport = z.infer<typeof worldExport>;
 
 const journalEntry = z.object({

@@ -9,6 +9,7 @@ import { receivePayment } from '../lifecycle/payments.ts';
 import { toCentavos, toPesos } from '../money/centavos.ts';
 import type { OrderStatus } from '@puente/contract/values/order-status';
 import type { World } from '../world.ts';
+import { SCHEMA_VERSION } from '../store/tables.ts';
 import { noticesOf } from '../views/notices.ts';
 import type { Worlds } from '../worlds.ts';
 import { CannotDo } from './cannot-do.ts';
@@ -49,7 +50,7 @@ function viewOf(world: World) {
 }
 
 function exportOf(world: World): Fixed<WorldExport> {
-  return { schema: 1, at: world.clock.now(), borrowers: [...world.store.all()] };
+  return { schema: SCHEMA_VERSION, at: world.clock.now(), borrowers: [...world.store.all()] };
 }
 
 async function replaceBy(world: World, replacement: Replacement) {

@@ -10,7 +10,6 @@ import { type Call, CodedAnswer, type UploadedFile } from '../handlers/context.t
 import { handlers } from '../handlers/index.ts';
 import type { World } from '../world.ts';
 import { answerFaulty } from '../answer-faulty.ts';
-import { quicken } from './quicken.ts';
 import { type Fault, refuseFields } from '../failures.ts';
 import { contentTypeFault, readPhoto, readPhotos } from './2-body.ts';
 import { callerOf, refuseDeadSession } from './3-session.ts';
@@ -38,7 +37,6 @@ export const BOUND: readonly Bound[] = CALLS.map((call) => {
   // The compiler has matched every handler with its call (handlers/index.ts); here they are walked as one list.
   const handle = (handlers[call.word] as unknown as Record<string, Handle>)[call.name];
   if (!handle) throw new Error(`${call.id} has no handler`);
-  for (const schema of [call.query, call.input, call.answer]) if (schema) quicken(schema);
   return { ...call, handle };
 });
 
@@ -95,28 +93,10 @@ function bind(app: FastifyInstance, calls: readonly Bound[], { wait, log }: Mean
           });
         const fault = world.faults.take(bound.id);
         if (fault) return answerFaulty({ request, reply, fault, ask, wait, log });
-        const answer = await ask();
-        await endOfTurn();
-        return send(request, reply, answer);
+        return send(request, reply, await ask());
       },
     });
   }
-}
-
-let turn: Promise<void> | null = null;
-
-/**
- * Answers that are ready in one turn of the event loop leave together. Each write wakes whoever waits for it, which costs
- * more than making the answer; `pnpm bench` shows it at ten connections.
- */
-function endOfTurn(): Promise<void> {
-  turn ??= new Promise((done) => {
-    setImmediate(() => {
-      turn = null;
-      done();
-    });
-  });
-  return turn;
 }
 
 /** Real milliseconds, injected: nothing in the mock starts a timer by itself. */
@@ -152,7 +132,7 @@ export async function perform(bound: Bound, asked: Asked): Promise<Answer> {
       });
     },
   };
-  return answerOf(bound, await bound.handle(call as Call));
+  return checked(bound, await bound.handle(call as Call));
 }
 
 /** our choice: a call says when it was sent, however wrong its clock is. */
@@ -187,18 +167,6 @@ const BY_SHAPE: Record<string, string> = { too_small: 'tooShort', too_big: 'tooL
 
 function at(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((inside, key) => (inside as Record<PropertyKey, unknown> | undefined)?.[key], value);
-}
-
-const checkedBefore = new WeakMap<object, { bound: Bound; answer: Answer }>();
-
-/** What a handler gives frozen stays as it is, down to the last field: it is checked once. */
-function answerOf(bound: Bound, outcome: unknown): Answer {
-  if (typeof outcome !== 'object' || outcome === null || !Object.isFrozen(outcome)) return checked(bound, outcome);
-  const before = checkedBefore.get(outcome);
-  if (before?.bound === bound) return before.answer;
-  const answer = Object.freeze(checked(bound, outcome));
-  checkedBefore.set(outcome, { bound, answer });
-  return answer;
 }
 
 /** An answer that breaks the contract is a mistake of the mock: a 500 and a loud line, never a wrong answer. */

@@ -30,33 +30,9 @@ export function send(
 ): FastifyReply {
   note(request, answer, fault);
   // The world's time, not the machine's: the client reads what time it is from here.
-  if (request.world) reply.header('date', httpDate(request.world.clock.now()));
-  return reply.code(answer.status).header('content-type', JSON_TYPE).send(textOfAnswer(answer));
-}
-
-const written = new WeakMap<Answer, string>();
-
-/** An answer that stays as it is (frozen) is written out once. */
-function textOfAnswer(answer: Answer): string {
-  const before = written.get(answer);
-  if (before !== undefined) return before;
-  const { code, msg, data } = answer;
-  const text = JSON.stringify({ code, msg, data });
-  if (Object.isFrozen(answer)) written.set(answer, text);
-  return text;
-}
-
-let lastSecond = Number.NaN;
-let lastDate = '';
-
-/** The Date header of an instant (ms UTC); written out once a second, not once an answer. */
-function httpDate(instant: number): string {
-  const second = Math.floor(instant / 1000);
-  if (second !== lastSecond) {
-    lastSecond = second;
-    lastDate = new Date(instant).toUTCString();
-  }
-  return lastDate;
+  if (request.world) reply.header('date', new Date(request.world.clock.now()).toUTCString());
+  const { status, code, msg, data } = answer;
+  return reply.code(status).header('content-type', JSON_TYPE).send(JSON.stringify({ code, msg, data }));
 }
 
 /** One line of the journal: what was asked, and how it was answered. */

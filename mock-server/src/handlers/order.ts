@@ -22,7 +22,6 @@ import { costView } from '../views/cost-view.ts';
 import { dateText } from '../views/documents/figures.ts';
 import { legalDocument } from '../views/documents/legal-document.ts';
 import { orderView } from '../views/order-view.ts';
-import { latestOrder } from '../views/latest-order.ts';
 import type { Call, HandlersOf } from './context.ts';
 import { accepted, move, ownOrder, stepOf } from './own-order.ts';
 
@@ -33,7 +32,10 @@ type Apply = Call<Calls['applyMarket']>;
 type List = Call<Calls['list']>;
 
 export const orderHandlers: HandlersOf<Calls> = {
-  latest: ({ borrower, world, now, lang }) => latestOrder({ borrower, now, lang, timetable: world.timetable }),
+  latest({ borrower, world, now, lang }) {
+    const order = borrower.orders.at(-1);
+    return { order: order ? orderView(order, { borrower, now, lang, timetable: world.timetable }) : null };
+  },
 
   list: (call) => orderPage(call, borrowersOrders(call.borrower)),
 
@@ -176,9 +178,9 @@ function orderPage(
   orders: readonly LoanRecord[],
 ) {
   const start = (query.page - 1) * query.size;
-  const onlooker = { borrower, now, lang, timetable: world.timetable };
+  const context = { borrower, now, lang, timetable: world.timetable };
   return {
-    orders: orders.slice(start, start + query.size).map((order) => orderView(order, onlooker)),
+    orders: orders.slice(start, start + query.size).map((order) => orderView(order, context)),
     total: orders.length,
   };
 }

@@ -61,29 +61,25 @@ function workFormOf(info: AdditionInfo): WorkForm {
 }
 
 /** The optional fields about the workplace, which no rule hides. */
-function workplaceOf(info: AdditionInfo) {
-  const {
-    companyName,
-    workThereTime,
-    companyPhone,
-    industryCategory,
-    paymentMethod,
-    incomeSource,
-    linkedin,
-    facebook,
-  } = info;
-  const { workPinCode, workState, workCity, workCounty, workAddress } = info;
-  const company = {
-    companyName,
-    workThereTime,
-    companyPhone,
-    industryCategory,
-    paymentMethod,
-    incomeSource,
-    linkedin,
-    facebook,
-  };
-  return { ...company, workPinCode, workState, workCity, workCounty, workAddress };
+const WORKPLACE = [
+  'companyName',
+  'workThereTime',
+  'companyPhone',
+  'industryCategory',
+  'paymentMethod',
+  'incomeSource',
+  'linkedin',
+  'facebook',
+  'workPinCode',
+  'workState',
+  'workCity',
+  'workCounty',
+  'workAddress',
+] as const satisfies readonly (keyof AdditionInfo)[];
+type Workplace = Pick<AdditionInfo, (typeof WORKPLACE)[number]>;
+
+function workplaceOf(info: AdditionInfo): Workplace {
+  return Object.fromEntries(WORKPLACE.map((field) => [field, info[field]])) as Workplace;
 }
 
 function contactsOf(info: AdditionInfo) {

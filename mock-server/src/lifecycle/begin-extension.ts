@@ -1,6 +1,6 @@
 import { ORDER_STATUS } from '@puente/contract/values/order-status';
 import { plus } from '../money/debt.ts';
-import { extensionRefusal, feeOf } from './extension-quote.ts';
+import { extensionStopped, feeOf } from './extension-quote.ts';
 import { type Change, follow } from './happening.ts';
 import { endOfDay } from './mexico-time.ts';
 import { type DebtParts, type ExtensionRecord, type LoanRecord, NOTHING, type PaymentRecord } from './order-record.ts';
@@ -9,7 +9,7 @@ import { pendingExtension } from './owed.ts';
 /** The extension that waits for its cost and would begin if the money arrived at `now` (ms UTC), or null. */
 export function extensionInWaiting(order: LoanRecord, now: number): ExtensionRecord | null {
   const pending = pendingExtension(order);
-  return pending && endOfDay(pending.newDueDate) > now && !extensionRefusal(order) ? pending : null;
+  return pending && endOfDay(pending.newDueDate) > now && !extensionStopped(order) ? pending : null;
 }
 
 type Begun = Change & { fee: DebtParts };

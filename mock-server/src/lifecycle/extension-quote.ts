@@ -1,4 +1,5 @@
-import { shareOf } from '../money/centavos.ts';
+import { EXTENSION_FEE_MIN } from '@puente/contract/values/limits';
+import { shareOf, toCentavos } from '../money/centavos.ts';
 import { simpleInterest } from '../money/interest.ts';
 import type { Refusal } from './happening.ts';
 import { addDays, dateOf, endOfDay, laterDate } from './mexico-time.ts';
@@ -11,10 +12,10 @@ export type ExtensionQuote = Pick<ExtensionRecord, 'days' | 'interest' | 'intere
 };
 
 /**
- * Why this order cannot be extended now, or null (T25: from 2 or 3, no penalty unpaid, at most so many). Money counts from
- * its arrival, so a penalty whose payment has arrived is paid, and a debt that is covered is none.
+ * Why no extension can begin now, or null (T25: a running loan, no penalty unpaid, at most so many). Money counts from its
+ * arrival, so a penalty whose payment has arrived is paid, and a debt that is covered is none.
  */
-export function extensionRefusal(order: LoanRecord): Refusal | null {
+export function extensionStopped(order: LoanRecord): Refusal | null {
   if (!order.terms.extension) return { refused: 'extensionNotOffered' };
   if (!isRunning(order) || isCovered(order)) return { refused: 'nothingOwed' };
   if (extensionsUsed(order) >= order.terms.extension.max) return { refused: 'extensionLimit' };
@@ -22,21 +23,32 @@ export function extensionRefusal(order: LoanRecord): Refusal | null {
   return null;
 }
 
+/** Why no extension is offered now, or null: also when so little is left that none would cost the least fee. */
+export function extensionRefusal(order: LoanRecord): Refusal | null {
+  return extensionStopped(order) ?? (pricesOf(order).length === 0 ? { refused: 'extensionLimit' } : null);
+}
+
+/** What each number of days that the product offers would cost; without those below the least fee. */
+function pricesOf(order: LoanRecord) {
+  const { annualRate, taxRate, extension } = order.terms;
+  const { principal } = leftToPay(order);
+  return (extension?.options ?? [])
+    .map((days) => {
+      const interest = simpleInterest({ principal, annualRate, days });
+      const interestTax = shareOf(interest, taxRate);
+      return { days, interest, interestTax, fee: interest + interestTax };
+    })
+    .filter(({ fee }) => fee >= toCentavos(EXTENSION_FEE_MIN));
+}
+
 /**
- * One quote per number of days the product offers. Our choice: the days are added to the due date, or to today where
- * it has passed, so that an extended loan is never late at once; a quote that would cost nothing is not offered.
+ * One quote per number of days on offer. Our choice: the days are added to the due date, or to today where it has passed,
+ * so that an extended loan is never late at once.
  */
 export function extensionQuotes(order: LoanRecord, now: number): ExtensionQuote[] {
-  if (extensionRefusal(order) || !order.terms.extension || order.dueDate === null) return [];
+  if (extensionRefusal(order) || order.dueDate === null) return [];
   const from = laterDate(order.dueDate, dateOf(now));
-  const { annualRate, taxRate } = order.terms;
-  return order.terms.extension.options
-    .map((days) => {
-      const interest = simpleInterest({ principal: leftToPay(order).principal, annualRate, days });
-      const interestTax = shareOf(interest, taxRate);
-      return { days, interest, interestTax, fee: interest + interestTax, newDueDate: addDays(from, days) };
-    })
-    .filter((quote) => quote.fee > 0);
+  return pricesOf(order).map((price) => ({ ...price, newDueDate: addDays(from, price.days) }));
 }
 
 type Wanted = { days: number; fee: number; now: number };
@@ -47,11 +59,13 @@ type Asked = { order: LoanRecord; extension: ExtensionRecord };
  * the same one; with other days it takes the place of the one not paid. A fee other than today's is `priceChanged`.
  */
 export function askForExtension(order: LoanRecord, { days, fee, now }: Wanted): Asked | Refusal {
-  const refusal = extensionRefusal(order);
-  if (refusal) return refusal;
+  const stopped = extensionStopped(order);
+  if (stopped) return stopped;
   const pending = pendingExtension(order);
   const stands = pending && pending.days === days && feeOf(pending) === fee && endOfDay(pending.newDueDate) > now;
   if (stands) return { order, extension: pending };
+  const refusal = extensionRefusal(order);
+  if (refusal) return refusal;
   const quote = extensionQuotes(order, now).find((each) => each.days === days);
   if (!quote) return { refused: 'offStep' };
   if (quote.fee !== fee) return { refused: 'priceChanged', data: { quote } };

@@ -19,8 +19,6 @@ export const PAYOUT_FAILURES = {
     en: 'The account cannot receive this amount. Add another one in your name.',
   },
 } as const;
-export type PayoutFailureReason = keyof typeof PAYOUT_FAILURES;
-
 const UNKNOWN = {
   es: 'El banco devolvió el depósito. Revisa los datos de tu cuenta.',
   en: 'The bank returned the deposit. Check your account details.',
