@@ -95,6 +95,8 @@ export const TRANSITIONS = [
   { row: 'T29', from: [6, 12, 11, 5, 17, 14], event: 'earlierStepSaved', to: 'same', cause: 'borrower', basis: 'ours', words: 'An earlier step is saved again; the status stays.' },
 ] as const satisfies readonly TransitionRow[];
 
+export type RowName = (typeof TRANSITIONS)[number]['row'];
+
 const BY_STATUS_AND_EVENT = new Map<string, TransitionRow>(
   TRANSITIONS.flatMap((row) => row.from.map((from): [string, TransitionRow] => [`${from} ${row.event}`, row])),
 );

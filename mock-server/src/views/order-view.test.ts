@@ -139,7 +139,9 @@ describe('what an order tells depends on where it stands', () => {
   test('the last minute before midnight in Mexico City and the first one after it count other days', () => {
     const { order } = lifeAt(2);
     const midnight = Date.parse('2026-11-25T06:00:00Z');
-    expect([midnight - 1, midnight].map((now) => orderView(order, { borrower, now, lang: 'es', timetable }).daysToDue)).toEqual([90, 89]);
+    expect(
+      [midnight - 1, midnight].map((now) => orderView(order, { borrower, now, lang: 'es', timetable }).daysToDue),
+    ).toEqual([90, 89]);
   });
 
   test('a returned deposit says why, in the language that is asked', () => {
