@@ -3,7 +3,6 @@ import { defineConfig, loadEnv } from 'vite';
 import { contentPolicyMeta } from './content-policy.ts';
 import { parseSettings } from './settings.ts';
 import { prerenderedShell } from './prerender/prerender.ts';
-import { stripBundledZod3 } from './strip-bundled-zod3.ts';
 import { themePlugin } from './theme-plugin.ts';
 
 export default defineConfig(({ mode }) => {
@@ -16,7 +15,6 @@ export default defineConfig(({ mode }) => {
     root,
     plugins: [
       react(),
-      stripBundledZod3(),
       themePlugin(),
       contentPolicyMeta(settings.apiBase),
       prerenderedShell(root),

@@ -2,7 +2,7 @@
 import type { BodyInputOf, DataOf, QueryInputOf } from '@puente/contract/wire/infer';
 import type { AppRoute } from '@ts-rest/core';
 import { BOUND, perform } from '../doors/4-bind-contract.ts';
-import { measureImage } from '../doors/measure-image.ts';
+import { measureImage } from '../measure-image.ts';
 import { refuse } from '../failures.ts';
 import type { World } from '../world.ts';
 

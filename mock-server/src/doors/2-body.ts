@@ -7,7 +7,7 @@ import type { BodyKind } from '@puente/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure, refuse, refuseFields } from '../failures.ts';
 import type { UploadedFile } from '../handlers/context.ts';
-import { measureImage } from './measure-image.ts';
+import { measureImage } from '../measure-image.ts';
 
 const BODY_MAX_BYTES = 1024 * 1024;
 const DEPTH_MAX = 64;
