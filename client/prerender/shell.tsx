@@ -13,8 +13,8 @@ import { createSessionEnd } from '../src/api/session-errors.ts';
 import { ROUTES } from '../src/app/routes.tsx';
 import { Providers } from '../src/app/providers.tsx';
 import { Screen } from '../src/app/screen.tsx';
-import { LeadAmount } from '../src/features/home/lead-amount.tsx';
 import { createI18n } from '../src/i18n/i18n.ts';
+import { Amount } from '../src/loan/amount.tsx';
 import { createClock } from '../src/lib/clock.ts';
 import { settings } from '../src/lib/settings.ts';
 import { browserBridge } from '../src/native/browser.ts';
@@ -94,7 +94,7 @@ export async function renderShell(): Promise<string> {
       <MemoryRouter>
         <Screen row={home} />
         <template data-limit="">
-          <LeadAmount pesos={0} />
+          <Amount pesos={0} />
         </template>
       </MemoryRouter>
       <AppLost i18n={i18n} />

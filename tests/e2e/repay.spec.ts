@@ -54,7 +54,7 @@ async function clabeOf(page: Page): Promise<string[]> {
 test('a returned deposit leads with the account and offers nothing to pay', async ({ openAs }) => {
   const page = await openAs('payoutFailed', DETAIL);
   await expect(link(page, 'Corregir mi cuenta')).toHaveAttribute('href', /add_bankcard\?orderNo=/);
-  await expect(receipt(page)).toContainText('Depósito devuelto');
+  await expect(page.getByRole('region', { name: 'Tu préstamo' })).toContainText('Depósito devuelto');
   await expect(link(page, 'Pagar')).toHaveCount(0);
   await page.goto('/#/borrow/pay_ment');
   await expect(page).toHaveURL(/repay_detail/);

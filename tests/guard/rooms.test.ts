@@ -29,7 +29,7 @@ const PLANTS: Record<string, [file: string, imports: string]> = {
   'client-forms-below': ['client/src/forms/knows.ts', '../device/thing.ts'],
   'client-api-below': ['client/src/api/up.ts', '../features/account/thing.ts'],
   'client-journey-below': ['client/src/journey/up.ts', '../loan/thing.ts'],
-  'client-loan-below': ['client/src/loan/up.ts', '../frame/thing.ts'],
+  'client-loan-below': ['client/src/loan/up.ts', '../features/account/thing.ts'],
   'client-codes-below': ['client/src/codes/up.ts', '../loan/thing.ts'],
   'client-consent-below': ['client/src/consent/up.ts', '../loan/thing.ts'],
   'client-market-below': ['client/src/market/up.ts', '../loan/thing.ts'],

@@ -32,13 +32,15 @@ export const ROOMS = {
     floor: 85,
   },
   api: { mutate: ['client/src/api/*.ts'], tests: ['client/src/api/*.test.{ts,tsx}'], floor: 85 },
-  home: {
-    mutate: ['client/src/features/home/{home-card,card-rows,card-path,card-lead,row-values}.ts'],
-    tests: ['client/src/features/home/*.test.ts'],
+  loan: {
+    mutate: [
+      'client/src/loan/{loan-state,loan-faces,loan-actions,loan-rows,loan-lead,row-values,cost-rows,money-on-its-way}.ts',
+    ],
+    tests: ['client/src/loan/*.test.ts'],
     floor: 85,
   },
   repay: {
-    mutate: ['client/src/features/repay/{repayment-face,cashier/pay-intent,detail/debt-rows,cashier/amount-form}.ts'],
+    mutate: ['client/src/features/repay/{cashier/pay-intent,detail/debt-rows,cashier/amount-form}.ts'],
     tests: ['client/src/features/repay/**/*.test.ts'],
     floor: 85,
   },
@@ -46,12 +48,10 @@ export const ROOMS = {
     mutate: [
       'client/src/journey/{order-can,next-step,steps,step-standing,order-path,polling}.ts',
       'client/src/confirm/confirm-cost.ts',
-      'client/src/loan/{cost-rows,money-on-its-way}.ts',
     ],
     tests: [
       'client/src/journey/{order-can,next-step,steps,step-standing,order-path,polling}.test.ts',
       'client/src/confirm/confirm-cost.test.ts',
-      'client/src/loan/{cost-rows,money-on-its-way}.test.ts',
     ],
     floor: 85,
   },

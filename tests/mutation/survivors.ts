@@ -3,7 +3,7 @@ const HAS_ORDER = 'equivalent: a card with this action is always that of an orde
 
 /** Mutants that live on with good reason, by file: the mutated line, and why no test can or should tell it apart. */
 export const SURVIVORS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'client/src/features/home/home-card.ts': {
+  'client/src/loan/loan-actions.ts': {
     'if (false) return [];': 'equivalent: no link at all is offered as no link',
     'return order.extension?.open === true;': HAS_ORDER,
     "return typeof order.extension?.payFirst === 'number';": HAS_ORDER,

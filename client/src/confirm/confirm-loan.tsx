@@ -12,7 +12,7 @@ import { Link } from 'react-router-dom';
 import { useFormats } from '../i18n/use-formats.ts';
 import { paths, pathTo } from '../lib/paths.ts';
 import { useDevice } from '../device/use-session.ts';
-import { Amount } from '../ui/amount/amount.tsx';
+import { Amount } from '../loan/amount.tsx';
 import { TextLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -64,7 +64,7 @@ export function ConfirmLoan({ confirm, onOfferEnd, children }: ConfirmLoanProps)
             <chakra.p textStyle="label" color="fg.muted">
               {t('confirm.receive')}
             </chakra.p>
-            <Amount text={money(cost.depositAmount)} currency="MXN" />
+            <Amount pesos={cost.depositAmount} exact />
             <chakra.p marginTop="2">
               {t('confirm.payBy', { total: money(cost.totalRepayment), date: date(cost.dueDate, 'weekday') })}
             </chakra.p>

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createClock } from '../lib/clock.ts';
-import { dayWord, formatDate, formatTime, instantMs, isElsewhere, mexicoDay } from './dates.ts';
+import { daysBetween, dayWord, formatDate, formatTime, instantMs, isElsewhere, mexicoDay } from './dates.ts';
 
 /** The places where a line may end, as blanks; where it may not, as «_». */
 const shown = (text: string) => text.replaceAll('\u00a0', '_');
@@ -105,4 +105,12 @@ test('today, yesterday, or a date', () => {
   expect(dayWord(instantMs('2026-11-21 00:01:00'), now)).toBe('today');
   expect(dayWord(instantMs('2026-11-20 21:10:00'), now)).toBe('yesterday');
   expect(dayWord(instantMs('2026-11-18 21:10:00'), now)).toBe('other');
+});
+
+test.each([
+  ['2026-11-21', '2026-12-21', 30],
+  ['2026-11-21', '2026-11-21', 0],
+  ['2026-11-21', '2026-11-20', -1],
+])('from %s to %s it is %i days', (from, to, days) => {
+  expect(daysBetween(from, to)).toBe(days);
 });

@@ -54,6 +54,10 @@ export function instantMs(wire: string): number {
   return day ? Date.parse(`${day}T${time ?? '12:00:00'}Z`) - MEXICO_MS : Number.NaN;
 }
 
+/** Whole days from one calendar day (`YYYY-MM-DD`) to another; below nought when the other came first. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((instantMs(to) - instantMs(from)) / (24 * HOUR_MS));
+
 const read = (when: string | number): number => (typeof when === 'number' ? when : instantMs(when));
 
 /** A moment whose UTC fields are those of the calendar and clock of Mexico City. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatCount, formatMoney, formatPercent } from './money.ts';
+import { formatCount, formatMoney, formatPercent, moneyParts } from './money.ts';
 
 test.each([
   ['es', 2208.23, '$2,208.23'],
@@ -31,6 +31,15 @@ test('any amount is written as the browser would write it', () => {
       expect(formatMoney(amount / 100, { language })).toBe(exact?.format(amount / 100));
     }),
   );
+});
+
+test.each([
+  [2208.23, 'exact', '$2,208', '.23'],
+  [5000, 'whole', '$5,000', ''],
+  [0, 'exact', '$0', '.00'],
+  [-120, 'exact', '-$120', '.00'],
+] as const)('%d, %s, keeps its cents apart', (pesos, style, whole, cents) => {
+  expect(moneyParts(pesos, { language: 'es', style })).toEqual({ whole, cents });
 });
 
 test('sliders show whole pesos', () => {

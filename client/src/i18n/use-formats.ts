@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useClock } from '../lib/clock.ts';
 import { settings } from '../lib/settings.ts';
 import { type DateStyle, dayWord, formatDate, formatTime, isElsewhere } from './dates.ts';
-import { formatCount, formatMoney, formatPercent, type MoneyStyle } from './money.ts';
+import { formatCount, formatMoney, formatPercent, moneyParts, type MoneyStyle } from './money.ts';
 
 /** Money, dates and numbers in the language of the screen. Pesos in; dates as the wire writes them, or milliseconds. */
 export function useFormats() {
@@ -18,10 +18,12 @@ export function useFormats() {
       const hour = formatTime(when);
       return elsewhere(when) ? t('days.mexicoTime', { time: hour }) : hour;
     };
+    const options = (style: MoneyStyle = 'exact') => ({ language, style, symbolEn: settings.currencySymbolEn });
     return {
       language,
-      money: (pesos: number, style?: MoneyStyle) =>
-        formatMoney(pesos, { language, symbolEn: settings.currencySymbolEn, ...(style ? { style } : {}) }),
+      money: (pesos: number, style?: MoneyStyle) => formatMoney(pesos, options(style)),
+      /** Pesos and cents apart, for an amount that is written large. */
+      moneyParts: (pesos: number, style?: MoneyStyle) => moneyParts(pesos, options(style)),
       percent: formatPercent,
       count: formatCount,
       date: (when: string | number, style?: DateStyle) => formatDate(when, language, style),

@@ -131,3 +131,19 @@ function StepShapes() {
     </chakra.div>
   ));
 }
+
+/** The room of receipt rows that are on their way: it is theirs to the pixel, so that nothing below jumps. */
+export function RowsSkeleton({ rows }: { rows: number }) {
+  return (
+    <SkeletonRegion>
+      <CardBody>
+        {Array.from({ length: rows }, (_, row) => (
+          <chakra.div key={row} display="flex" alignItems="center" justifyContent="space-between" height="36px">
+            <Skeleton width="38%" height="1rem" />
+            <Skeleton width="24%" height="1rem" />
+          </chakra.div>
+        ))}
+      </CardBody>
+    </SkeletonRegion>
+  );
+}

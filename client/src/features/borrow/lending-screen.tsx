@@ -1,10 +1,9 @@
-/** 14 «Depósito en camino»: between the approval and the money; a returned deposit leads to the account (T18). */
+/** 14 «Depósito en camino»: between the approval and the money; a returned deposit leads to the account. */
 import { productCalls } from '@puente/contract/calls/product';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useCall } from '../../api/use-call.ts';
 import { useEdition } from '../../api/use-edition.ts';
 import { HelpLink } from '../../frame/help-link.tsx';
@@ -20,16 +19,16 @@ import { RefreshStatus } from '../../frame/refresh-status.tsx';
 import { useFocusOnChange } from '../../lib/use-focus-on-change.ts';
 import { type LatestOrder, useStatusPolling } from '../../journey/use-latest-order.ts';
 import { useNamedOrder } from '../../journey/use-named-order.ts';
-import { pathTo } from '../../lib/paths.ts';
-import { Amount } from '../../ui/amount/amount.tsx';
+import type { CostRowId } from '../../loan/cost-rows.ts';
+import { Lead, LoanCard } from '../../loan/loan-card.tsx';
+import { useLoanSentences } from '../../loan/loan-sentence.ts';
+import { ReturnedCard } from '../../loan/returned-card.tsx';
+import type { ReceiptRowData } from '../../ui/amount/receipt.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Perforation, Receipt, ReceiptRows, ReceiptTop } from '../../ui/amount/receipt.tsx';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
-import { StatusChip } from '../../ui/status-chip.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
 import { NothingHere } from './nothing-here.tsx';
-import { useLendingRows } from './use-lending-rows.ts';
 
 export function LendingScreen() {
   const { t } = useTranslation(['borrow', 'statuses']);
@@ -60,7 +59,7 @@ export function LendingScreen() {
   return (
     <PageLayout {...(returned ? { title: t('statuses:home.failed') } : {})}>
       {returned ? (
-        <Returned order={order} heading={heading} />
+        <ReturnedCard loan={order} pesos={order.disbursalAmount} heading={heading} />
       ) : (
         <OnItsWay order={order} latest={latest} heading={heading} />
       )}
@@ -68,62 +67,44 @@ export function LendingScreen() {
   );
 }
 
-type CardProps = { order: LoanOrder; heading: Ref<HTMLHeadingElement> };
+type LendingRow = Extract<
+  CostRowId,
+  'amount' | 'processingFee' | 'processingFeeTax' | 'depositAmount' | 'totalRepayment'
+>;
 
-function OnItsWay({ order, latest, heading }: CardProps & { latest: LatestOrder }) {
-  const { t } = useTranslation(['borrow', 'statuses', 'loan-card']);
+type OnItsWayProps = { order: LoanOrder; latest: LatestOrder; heading: Ref<HTMLHeadingElement> };
+
+function OnItsWay({ order, latest, heading }: OnItsWayProps) {
+  const { t } = useTranslation(['borrow', 'loan-card']);
   const { t: tCost } = useTranslation(['cost', 'home']);
-  const { money, ago } = useFormats();
+  const { ago } = useFormats();
   const headline = useCall(productCalls.index, { catalogue: true }).data;
   useEdition(headline);
+  const usual = useLoanSentences().deposit(headline);
   const rows = useLendingRows(order);
   const { account, decidedAt, disbursalAmount } = order;
   return (
     <chakra.div display="grid" gap="5">
-      <Receipt>
-        <ReceiptTop display="grid" gap="4">
-          <chakra.h2 ref={heading} tabIndex={-1}>
-            <StatusChip tone="info" icon="arrow-up">
-              {t('statuses:home.lending')}
-            </StatusChip>
-          </chakra.h2>
-          {typeof disbursalAmount === 'number' && (
-            <div>
-              <chakra.p textStyle="label" color="fg.muted">
-                {t('loan-card:caption.lending')}
-              </chakra.p>
-              <Amount text={money(disbursalAmount)} currency="MXN" />
-            </div>
-          )}
-          <Timeline
-            items={[
-              {
-                title: t('lending.approved'),
-                state: 'done',
-                ...(decidedAt ? { detail: ago(instantMs(decidedAt)) } : {}),
-              },
-              {
-                title: t('lending.sent'),
-                state: 'current',
-                ...(account ? { detail: t('lending.sentTo', { bank: account.bankName, last4: account.last4 }) } : {}),
-              },
-              { title: t('lending.arrived'), state: 'pending' },
-            ]}
-          />
-          {headline && (
-            <p>
-              {t('loan-card:sentence.deposit', {
-                from: headline.depositMinutesFrom,
-                to: headline.depositMinutesTo,
-                hours: headline.depositMaxHours,
-              })}
-            </p>
-          )}
-          <RefreshStatus call={latest} safe={t('lending.safe')} />
-        </ReceiptTop>
-        <Perforation />
-        <ReceiptRows rows={rows} />
-      </Receipt>
+      <LoanCard state="lending" chipHeading={heading} gap="4" rows={rows}>
+        <Lead caption={t('loan-card:caption.lending')} pesos={disbursalAmount} exact captionAs="text" />
+        <Timeline
+          items={[
+            {
+              title: t('lending.approved'),
+              state: 'done',
+              ...(decidedAt ? { detail: ago(instantMs(decidedAt)) } : {}),
+            },
+            {
+              title: t('lending.sent'),
+              state: 'current',
+              ...(account ? { detail: t('lending.sentTo', { bank: account.bankName, last4: account.last4 }) } : {}),
+            },
+            { title: t('lending.arrived'), state: 'pending' },
+          ]}
+        />
+        {usual && <p>{usual}</p>}
+        <RefreshStatus call={latest} safe={t('lending.safe')} />
+      </LoanCard>
       <chakra.p color="fg.muted">
         {t('lending.firstDue', { days: tCost('home:value.days', { count: order.termDays }) })}
       </chakra.p>
@@ -135,38 +116,18 @@ function OnItsWay({ order, latest, heading }: CardProps & { latest: LatestOrder 
   );
 }
 
-/** The deposit came back: whose account it was, why, and the one thing to do (screens, 2.4 failed). */
-function Returned({ order, heading }: CardProps) {
-  const { t } = useTranslation(['borrow', 'statuses', 'loan-card', 'common']);
+/** What was lent, what was taken off, what arrives. Figures only from the server. */
+function useLendingRows(order: LoanOrder): ReceiptRowData[] {
+  const { t } = useTranslation(['cost', 'common']);
   const { money } = useFormats();
-  const rows = useLendingRows(order);
-  const { account, disbursalAmount, orderNo } = order;
-  return (
-    <Receipt>
-      <ReceiptTop display="grid" gap="4">
-        <chakra.h2 ref={heading} tabIndex={-1}>
-          <StatusChip tone="warning" icon="triangle">
-            {t('statuses:home.failed')}
-          </StatusChip>
-        </chakra.h2>
-        <div>
-          <chakra.p textStyle="label" color="fg.muted">
-            {t('loan-card:caption.failed')}
-          </chakra.p>
-          {typeof disbursalAmount === 'number' && <Amount text={money(disbursalAmount)} currency="MXN" />}
-        </div>
-        {account && <p>{t('lending.returnedTo', { last4: account.last4 })}</p>}
-        <chakra.div display="grid" gap="2">
-          <Button asChild>
-            <Link to={pathTo('addBankCard', { orderNo })}>{t('loan-card:action.correct')}</Link>
-          </Button>
-          <Button tone="link" asChild>
-            <HelpLink>{t('common:actions.support')}</HelpLink>
-          </Button>
-        </chakra.div>
-      </ReceiptTop>
-      <Perforation />
-      <ReceiptRows rows={rows} />
-    </Receipt>
-  );
+  const row = (id: LendingRow, pesos: number | null | undefined, strong = false): ReceiptRowData[] =>
+    typeof pesos === 'number' ? [{ id, label: t(`rows.${id}.label`), value: money(pesos), strong }] : [];
+  return [
+    ...row('amount', order.amount),
+    ...row('processingFee', order.fee),
+    ...row('processingFeeTax', order.feeTax),
+    ...row('depositAmount', order.disbursalAmount, true),
+    ...row('totalRepayment', order.totalRepayment),
+    { id: 'folio', label: t('common:folio'), value: order.orderNo },
+  ];
 }

@@ -1,8 +1,10 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { DataOf } from '@puente/contract/wire/infer';
 import type { appCalls } from '@puente/contract/calls/app';
 import type { Headline } from '@puente/contract/entities/product';
+import { useTranslation } from 'react-i18next';
 import { lazyPart, useLazyPart } from '../../lib/lazy-part.ts';
-import { HowItWorks } from './how-it-works.tsx';
+import { NumberedSteps } from '../../ui/numbered-steps.tsx';
 
 const MARKET = lazyPart('market', () => import('./market-section.tsx'), { optional: true });
 
@@ -25,5 +27,25 @@ export function AfterCard({ market, isNew, headline, options }: AfterCardProps) 
       {part && market !== 'none' && <part.MarketSection ownPages={market === 'all'} />}
       {part && options && <part.RecommendedSection products={options.products} orderedBy={options.orderedBy} />}
     </>
+  );
+}
+
+/** Three lines for people without a loan. */
+function HowItWorks({ headline }: { headline: Headline | undefined }) {
+  const { t } = useTranslation('home');
+  const lines = [
+    t('how.choose'),
+    t('how.fill'),
+    headline
+      ? t('how.receiveIn', { from: headline.depositMinutesFrom, to: headline.depositMinutesTo })
+      : t('how.receive'),
+  ];
+  return (
+    <chakra.section aria-labelledby="how-it-works" display="grid" gap="3">
+      <chakra.h2 id="how-it-works" textStyle="title-3">
+        {t('howTitle')}
+      </chakra.h2>
+      <NumberedSteps lines={lines} />
+    </chakra.section>
   );
 }

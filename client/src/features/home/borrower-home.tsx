@@ -13,6 +13,8 @@ import { ScreenError } from '../../frame/screen-error.tsx';
 import { mexicoDay } from '../../i18n/dates.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useLastKnownOrder } from '../../journey/last-known-order.ts';
+import { loanActions } from '../../loan/loan-actions.ts';
+import { latestState, type LoanState } from '../../loan/loan-state.ts';
 import { isAwaited } from '../../loan/money-on-its-way.ts';
 import { type Money, useMoney } from '../../loan/use-money.ts';
 import { useStatusPolling } from '../../journey/use-latest-order.ts';
@@ -21,8 +23,6 @@ import { useCalendar } from '../../native/use-calendar.ts';
 import { Notice, NoticeAction } from '../../ui/notice.tsx';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { AfterCard } from './after-card.tsx';
-import type { CardState } from './card-face.ts';
-import { homeCard } from './home-card.ts';
 import { StatusCard } from './status-card.tsx';
 
 export function BorrowerHome() {
@@ -77,13 +77,14 @@ function OrderHome({ order, money, checkedAt, refresh }: OrderHomeProps) {
   useEdition(offer.data);
   const today = mexicoDay(clock.now());
   const recommended = recommendation?.recommend === true && recommendation.products.length > 0;
-  const card = homeCard({ order, today, calendar, recommended });
-  const mayAsk = card.state === 'canLoan';
+  const state = latestState(order, today);
+  const mayAsk = state === 'canLoan';
   const credit = useCall(productCalls.creditInfo, { when: mayAsk });
   return (
     <>
       <StatusCard
-        card={card}
+        state={state}
+        actions={loanActions({ state, order, calendar, recommended })}
         order={mayAsk ? null : order}
         headline={offer.data}
         credit={credit.data}
@@ -95,7 +96,7 @@ function OrderHome({ order, money, checkedAt, refresh }: OrderHomeProps) {
         openOptions={() => setShowsOptions(true)}
       />
       <AfterCard
-        market={marketFor(card.state)}
+        market={marketFor(state)}
         isNew={order === null}
         headline={offer.data}
         options={showsOptions && recommended ? recommendation : null}
@@ -108,7 +109,7 @@ function OrderHome({ order, money, checkedAt, refresh }: OrderHomeProps) {
  * our choice: other companies' products are for people who may take a loan or pay theirs on time. Nobody who is late,
  * waits for an answer or has something to finish is offered another debt; a refused borrower asks for it.
  */
-function marketFor(state: CardState): 'all' | 'others' | 'none' {
+function marketFor(state: LoanState): 'all' | 'others' | 'none' {
   if (state === 'canLoan') return 'all';
-  return state === 'justPaid' || state === 'repaying' ? 'others' : 'none';
+  return state === 'finished' || state === 'repaying' ? 'others' : 'none';
 }

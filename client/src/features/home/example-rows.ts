@@ -1,15 +1,16 @@
 import type { Headline } from '@puente/contract/entities/product';
-import { type CardRow, less, money, sum } from './row-values.ts';
+import { type LoanRow, less, money, row, sum } from '../../loan/row-values.ts';
 
-/** The representative example, all of it the server's (screens, 2.0: promise 1). */
-export function exampleRows({ example }: Headline): CardRow[] {
+/** The representative example, all of it the server's. */
+export function exampleRows({ example }: Headline): LoanRow[] {
+  const { cat } = example;
   return [
-    ...money('amount', example.amount),
-    { id: 'term', terms: [example.termDays] },
-    ...money('feeAndTax', less(sum(example.processingFee, example.processingFeeTax))),
-    ...money('receive', example.depositAmount),
-    ...money('interestAndTax', sum(example.interest, example.interestTax)),
-    ...(example.cat === null || example.cat === undefined ? [] : [{ id: 'cat' as const, cat: example.cat }]),
-    ...money('total', example.totalRepayment, true),
+    ...row('amount', money(example.amount)),
+    ...row('term', { terms: [example.termDays] }),
+    ...row('feeAndTax', money(less(sum(example.processingFee, example.processingFeeTax)))),
+    ...row('receive', money(example.depositAmount)),
+    ...row('interestAndTax', money(sum(example.interest, example.interestTax))),
+    ...row('cat', typeof cat === 'number' ? { cat } : null),
+    ...row('total', money(example.totalRepayment), true),
   ];
 }

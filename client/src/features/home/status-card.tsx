@@ -1,65 +1,119 @@
-/** The home card: chip, the one amount, what happens next, one button; below the perforation the figures (screens, 2.4). */
+/** The card of the borrower's latest loan, or of what they may borrow. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { CreditInfo, Headline } from '@puente/contract/entities/product';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { stepStates } from '../../journey/steps.ts';
+import { orderPath } from '../../journey/order-path.ts';
+import { stepStates, stepsLeft } from '../../journey/steps.ts';
+import type { LoanActions } from '../../loan/loan-actions.ts';
+import { Lead, LoanCard } from '../../loan/loan-card.tsx';
+import { loanLead } from '../../loan/loan-lead.ts';
+import { loanRows } from '../../loan/loan-rows.ts';
+import { useLoanSentence } from '../../loan/loan-sentence.ts';
+import type { LoanState } from '../../loan/loan-state.ts';
 import { MoneyLines } from '../../loan/money-lines.tsx';
 import { isAwaited } from '../../loan/money-on-its-way.ts';
+import { ReviewTimeline } from '../../loan/review-timeline.tsx';
 import type { Money } from '../../loan/use-money.ts';
+import { useReceiptRows } from '../../loan/use-receipt-rows.ts';
+import type { ReceiptRowData } from '../../ui/amount/receipt.tsx';
+import { TextLink } from '../../ui/button.tsx';
 import { CardBody } from '../../ui/card.tsx';
 import { HiddenText } from '../../ui/hidden-text.tsx';
-import { Perforation, Receipt, ReceiptRows, ReceiptTop } from '../../ui/amount/receipt.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
-import { CardButtons, type CardButtonsProps } from './card-buttons.tsx';
-import { CardChip } from './card-chip.tsx';
-import { cardLead } from './card-lead.ts';
-import { CardLeadView } from './card-lead-view.tsx';
-import { RowsSkeleton } from './rows-skeleton.tsx';
-import { ReviewTimeline } from '../../loan/review-timeline.tsx';
-import { useCardSentence } from './use-card-sentence.ts';
-import { useStatusRows } from './use-status-rows.tsx';
+import { StatusButtons } from './status-buttons.tsx';
 
-export type StatusCardProps = CardButtonsProps & {
+type StatusCardProps = {
+  state: LoanState;
+  actions: LoanActions;
+  order: LoanOrder | null;
   headline: Headline | undefined;
   credit: CreditInfo | undefined;
   /** The lender's offer is on its way: its figures keep their room. */
   waiting: boolean;
   money: Money;
-  order: LoanOrder | null;
   today: string;
-  /** When the status was last asked, milliseconds since 1970; null when it never was. */
-  checkedAt: number | null;
+  /** When the status was last asked, milliseconds since 1970. */
+  checkedAt: number;
+  /** Asks for the status again. */
+  refresh: () => Promise<unknown>;
+  /** «Ver otras opciones». */
+  openOptions: () => void;
 };
 
 /** How many rows an offer will have: their room is kept, so that nothing below jumps. */
 const OFFER_ROWS = 3;
 
 export function StatusCard(props: StatusCardProps) {
-  const { card, order, headline, credit, waiting, money, today, checkedAt } = props;
+  const { state, actions, order, headline, waiting, money, today, checkedAt } = props;
   const { t } = useTranslation(['loan-card', 'home']);
-  const sentence = useCardSentence()({ card, order, headline, today });
-  const rows = useStatusRows()({ card, order, headline, checkedAt });
-  const waitsForRows = waiting && rows.length === 0 && card.state === 'canLoan';
+  const sentence = useLoanSentence()({ state, order, headline, link: actions.link, today });
+  const rows = useStatusRows(props);
+  const below =
+    state === 'unfinished' && order ? (
+      <Steps order={order} />
+    ) : (
+      state === 'canLoan' && waiting && rows.length === 0 && <RowsSkeleton rows={OFFER_ROWS} />
+    );
   return (
-    <Receipt aria-label={t(order ? 'card' : 'home:offerCard')} data-state={card.state}>
-      <ReceiptTop display="grid" gap="3">
-        <CardChip card={card} overdueDays={order?.overdueDays} />
-        <CardLeadView lead={cardLead({ state: card.state, order, headline, credit })} order={order} waiting={waiting} />
-        {card.state === 'assessing' && order && <ReviewTimeline order={order} headline={headline} />}
-        {sentence && <p>{sentence}</p>}
-        {order && <MoneyLines lines={money.lines} orderNo={order.orderNo} takeBack={money.takeBack} />}
-        <CardButtons {...props} />
-        {checkedAt !== null && (card.state === 'lending' || money.lines.some(isAwaited)) && (
-          <LastCheck at={checkedAt} />
-        )}
-      </ReceiptTop>
-      {(rows.length > 0 || waitsForRows || card.state === 'unfinished') && <Perforation />}
-      {card.state === 'unfinished' && order && <Steps order={order} />}
-      {waitsForRows && <RowsSkeleton rows={OFFER_ROWS} />}
-      {rows.length > 0 && <ReceiptRows rows={rows} />}
-    </Receipt>
+    <LoanCard
+      state={state}
+      overdueDays={order?.overdueDays}
+      label={t(order ? 'card' : 'home:offerCard')}
+      rows={rows}
+      below={below}
+    >
+      <StatusLead {...props} />
+      {state === 'assessing' && order && <ReviewTimeline order={order} headline={headline} />}
+      {sentence && <p>{sentence}</p>}
+      {order && <MoneyLines lines={money.lines} orderNo={order.orderNo} takeBack={money.takeBack} />}
+      <StatusButtons {...props} />
+      {(state === 'lending' || money.lines.some(isAwaited)) && <LastCheck at={checkedAt} />}
+    </LoanCard>
+  );
+}
+
+/** The one large amount with its caption, or one bold sentence. */
+function StatusLead({ state, order, headline, credit, waiting }: StatusCardProps) {
+  const { t } = useTranslation('loan-card');
+  const { date } = useFormats();
+  const lead = loanLead({ state, order, headline, credit });
+  if ('headline' in lead) {
+    const count = order ? stepsLeft(order) : 0;
+    return <chakra.h2 textStyle="title-2">{t(`headline.${lead.headline}`, { count })}</chakra.h2>;
+  }
+  const caption = t(`caption.${lead.caption}`, { date: order?.dueDate ? date(order.dueDate) : '' });
+  return <Lead caption={caption} pesos={lead.pesos} waiting={waiting} />;
+}
+
+/** The figures, the folio that opens the order's own screen, and the last check of a review. */
+function useStatusRows({ state, order, headline, checkedAt }: StatusCardProps): ReceiptRowData[] {
+  const { t } = useTranslation(['loan-card', 'common']);
+  const { time } = useFormats();
+  const toReceipt = useReceiptRows();
+  const rows = toReceipt(loanRows({ state, order, headline }), { order, headline });
+  if (!order || state === 'unfinished' || state === 'canLoan') return rows;
+  const folio = { id: 'folio', label: t('common:folio'), value: <Folio order={order} /> };
+  if (state !== 'assessing') return [...rows, folio];
+  return [...rows, folio, { id: 'lastCheck', label: t('lastCheck'), value: time(checkedAt) }];
+}
+
+function Folio({ order }: { order: LoanOrder }) {
+  const { t } = useTranslation('loan-card');
+  const path = orderPath(order);
+  if (path === null) return order.orderNo;
+  return (
+    <TextLink asChild display="inline-flex" alignItems="center" minHeight="compact" marginBlock="-10px">
+      <Link to={path}>
+        {order.orderNo}
+        <HiddenText>, {t('openDetail')}</HiddenText>
+        <Icon name="chevron-right" size={18} />
+      </Link>
+    </TextLink>
   );
 }
 

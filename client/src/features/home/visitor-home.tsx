@@ -1,12 +1,24 @@
 /** Home of somebody who is not signed in: the public offer with its worked example. */
+import { chakra } from '@chakra-ui/react/styled-system';
 import { productCalls } from '@puente/contract/calls/product';
+import type { Headline } from '@puente/contract/entities/product';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useErrorText } from '../../api/error-text.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useEdition } from '../../api/use-edition.ts';
+import { useStartSignIn } from '../../frame/use-start-sign-in.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { paths } from '../../lib/paths.ts';
+import { Amount, AmountSkeleton } from '../../loan/amount.tsx';
+import { useReceiptRows } from '../../loan/use-receipt-rows.ts';
+import { Perforation, Receipt, ReceiptRows, ReceiptTop } from '../../ui/amount/receipt.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Notice, NoticeAction } from '../../ui/notice.tsx';
+import { RowsSkeleton } from '../../ui/skeleton.tsx';
+import { StatusChip } from '../../ui/status-chip.tsx';
 import { AfterCard } from './after-card.tsx';
-import { VisitorCard } from './visitor-card.tsx';
+import { exampleRows } from './example-rows.ts';
 
 export function VisitorHome() {
   const { t } = useTranslation('common');
@@ -27,5 +39,57 @@ export function VisitorHome() {
       <VisitorCard headline={offer.data} waiting={offer.loading} />
       <AfterCard market="all" isNew headline={offer.data} options={null} />
     </>
+  );
+}
+
+/** The example's rows: their room is kept, so that nothing below jumps. */
+const EXAMPLE_ROWS = 7;
+
+type VisitorCardProps = { headline: Headline | undefined; waiting: boolean };
+
+/** The public offer, both ways in, and below the perforation the lender’s worked example. */
+function VisitorCard({ headline, waiting }: VisitorCardProps) {
+  const { t } = useTranslation('home');
+  const { t: ts } = useTranslation('statuses');
+  const { money } = useFormats();
+  const signIn = useStartSignIn();
+  const toReceipt = useReceiptRows();
+  const grows = headline && headline.returningLimit > headline.firstLoanLimit ? headline.returningLimit : null;
+  return (
+    <Receipt aria-label={t('offerCard')}>
+      <ReceiptTop display="grid" gap="3">
+        <div>
+          <StatusChip tone="brand" icon="banknote">
+            {ts('home.visitor')}
+          </StatusChip>
+        </div>
+        {(headline || waiting) && (
+          <div>
+            <chakra.h2 textStyle="small" color="fg.muted">
+              {t('caption.visitor')}
+            </chakra.h2>
+            {headline ? <Amount pesos={headline.firstLoanLimit} /> : <AmountSkeleton />}
+          </div>
+        )}
+        <div>
+          <p>{t('sentence.offer')}</p>
+          {grows !== null && <p>{t('sentence.returning', { amount: money(grows, 'whole') })}</p>}
+        </div>
+        <chakra.div display="grid" gap="2">
+          <Button asChild>
+            <Link to={paths.register}>{t('action.register')}</Link>
+          </Button>
+          <Button tone="link" onClick={signIn}>
+            {t('action.signIn')}
+          </Button>
+        </chakra.div>
+      </ReceiptTop>
+      {(headline || waiting) && <Perforation />}
+      {headline ? (
+        <ReceiptRows label={t('example')} rows={toReceipt(exampleRows(headline), { order: null, headline })} />
+      ) : (
+        waiting && <RowsSkeleton rows={EXAMPLE_ROWS} />
+      )}
+    </Receipt>
   );
 }

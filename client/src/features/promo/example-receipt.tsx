@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { CostReceipt } from '../../loan/cost-receipt.tsx';
-import { Amount } from '../../ui/amount/amount.tsx';
+import { Amount } from '../../loan/amount.tsx';
 
 /** The representative example with its CAT, and the page's one button. */
 export function ExampleReceipt({ example, action }: { example: CostBreakdown; action?: ReactNode }) {
@@ -22,7 +22,7 @@ export function ExampleReceipt({ example, action }: { example: CostBreakdown; ac
             <chakra.p textStyle="small" color="fg.muted">
               {t('exampleReceive')}
             </chakra.p>
-            <Amount text={money(example.depositAmount)} currency="MXN" />
+            <Amount pesos={example.depositAmount} exact />
             <p>{t('examplePay', { total: money(example.totalRepayment), date: date(example.dueDate) })}</p>
           </div>
           {action}

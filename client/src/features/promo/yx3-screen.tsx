@@ -8,10 +8,9 @@ import { Link } from 'react-router-dom';
 import { useCall } from '../../api/use-call.ts';
 import { CallView } from '../../frame/call-view.tsx';
 import { PageLayout } from '../../frame/page-layout.tsx';
-import { useFormats } from '../../i18n/use-formats.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../device/use-session.ts';
-import { Amount } from '../../ui/amount/amount.tsx';
+import { Amount } from '../../loan/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody } from '../../ui/card.tsx';
 import { CardSkeleton, Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
@@ -44,7 +43,6 @@ function Visitor() {
 
 function Estimate({ mobile, onOther }: { mobile: string; onOther: () => void }) {
   const { t } = useTranslation(['promo', 'common']);
-  const { money } = useFormats();
   const offer = useCall(productCalls.index);
   const heading = useRef<HTMLHeadingElement>(null);
   const there = offer.data !== undefined;
@@ -62,7 +60,7 @@ function Estimate({ mobile, onOther }: { mobile: string; onOther: () => void }) 
               </chakra.h2>
               <div>
                 <chakra.p color="fg.muted">{t('estimate.upTo')}</chakra.p>
-                <Amount text={money(firstLoanLimit, 'whole')} currency="MXN" />
+                <Amount pesos={firstLoanLimit} />
               </div>
               <chakra.p color="fg.muted">{t('estimate.resultNote')}</chakra.p>
               <Button asChild>
@@ -85,7 +83,6 @@ function Estimate({ mobile, onOther }: { mobile: string; onOther: () => void }) 
 /** Whoever is signed in has an amount of their own. */
 function Known() {
   const { t } = useTranslation(['promo', 'loan-card']);
-  const { money } = useFormats();
   const credit = useCall(productCalls.creditInfo);
   const { action } = usePromoReader('yx1');
   return (
@@ -104,7 +101,7 @@ function Known() {
         {credit.data && credit.data.available > 0 && (
           <div>
             <chakra.p color="fg.muted">{t('loan-card:caption.canLoan')}</chakra.p>
-            <Amount text={money(credit.data.available, 'whole')} currency="MXN" />
+            <Amount pesos={credit.data.available} />
           </div>
         )}
         <Button asChild>

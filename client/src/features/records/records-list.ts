@@ -1,7 +1,7 @@
-/** What the loan history shows of each order, and in which order (screens, 2). */
+/** What the loan history shows of each order, and in which order. */
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { isOrderStatus, ORDER_STATUSES, type OrderLabel } from '@puente/contract/values/order-status';
-import type { IconName } from '../../ui/icon.tsx';
+import { LOAN_FACES, type LoanFace } from '../../loan/loan-faces.ts';
 import type { Tone } from '../../ui/status-chip.tsx';
 
 /** `unknown`: a status of a newer version. */
@@ -12,19 +12,19 @@ export function labelOf(status: number | null): RecordLabel {
 }
 
 /** The tone is used until the lender's own colours are known (`marketCalls.repayColor`). */
-export const RECORD_FACES = {
-  assessing: { tone: 'info', icon: 'clock' },
-  repaying: { tone: 'brand', icon: 'clock' },
-  overdue: { tone: 'danger', icon: 'triangle' },
-  finished: { tone: 'success', icon: 'check' },
+export const RECORD_FACES: Record<RecordLabel, Pick<LoanFace, 'tone' | 'icon'>> = {
+  assessing: LOAN_FACES.assessing,
+  repaying: LOAN_FACES.repaying,
+  overdue: LOAN_FACES.overdue,
+  finished: LOAN_FACES.finished,
   addingCard: { tone: 'warning', icon: 'pencil' },
-  incomplete: { tone: 'brand', icon: 'pencil' },
-  disbursing: { tone: 'info', icon: 'arrow-up' },
+  incomplete: LOAN_FACES.unfinished,
+  disbursing: LOAN_FACES.lending,
   cancelled: { tone: 'info', icon: 'circle-x' },
-  rejected: { tone: 'danger', icon: 'circle-x' },
-  failed: { tone: 'warning', icon: 'triangle' },
-  unknown: { tone: 'info', icon: 'info' },
-} as const satisfies Record<RecordLabel, { tone: Tone; icon: IconName }>;
+  rejected: LOAN_FACES.rejected,
+  failed: LOAN_FACES.failed,
+  unknown: LOAN_FACES.unknown,
+};
 
 /** The lender's colour for a label; `neutral` has no tint of its own and reads as information. */
 export function toneOf(label: RecordLabel, colors: Readonly<Record<string, Tone | 'neutral'>> | undefined): Tone {

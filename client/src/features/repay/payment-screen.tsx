@@ -3,16 +3,15 @@ import type { RepaymentDetail } from '@puente/contract/entities/repayment';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useFormats } from '../../i18n/use-formats.ts';
+import { LoanChip } from '../../loan/loan-chip.tsx';
+import { loanState } from '../../loan/loan-state.ts';
 import { MoneyLines } from '../../loan/money-lines.tsx';
 import { pathTo, type ScreenName } from '../../lib/paths.ts';
-import { Amount } from '../../ui/amount/amount.tsx';
 import { Card, CardBody } from '../../ui/card.tsx';
 import type { IconName } from '../../ui/icon.tsx';
 import { RowContent, RowShell } from '../../ui/row.tsx';
 import { CardSkeleton, ListSkeleton, Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
-import { RepayChip } from './repay-chip.tsx';
-import { isLate, repayState } from './repayment-face.ts';
+import { DueDate, OwedLead } from './owed-lead.tsx';
 import { type Known, RepaymentPage } from './repayment-page.tsx';
 
 type Method = RepaymentDetail['methods'][number];
@@ -41,21 +40,16 @@ function WaysSkeleton() {
 
 function Ways({ detail, money: { lines, takeBack } }: Known) {
   const { t } = useTranslation('repay');
-  const { money, date } = useFormats();
-  const { dueDate, overdueDays } = detail;
   return (
     <>
       <MoneyLines lines={lines} orderNo={detail.orderNo} takeBack={takeBack} />
       <Card>
         <CardBody display="grid" gap="2">
-          <RepayChip state={repayState(detail)} overdueDays={overdueDays} />
           <div>
-            <chakra.h2 textStyle="small" color="fg.muted">
-              {t(isLate(detail) ? 'owedToday' : 'toPay')}
-            </chakra.h2>
-            <Amount text={money(detail.unrepaid)} currency="MXN" />
+            <LoanChip state={loanState(detail)} overdueDays={detail.overdueDays} />
           </div>
-          {dueDate && <p>{t(isLate(detail) ? 'wasDue' : 'due', { date: date(dueDate, 'weekday') })}</p>}
+          <OwedLead detail={detail} />
+          <DueDate detail={detail} />
         </CardBody>
       </Card>
       <chakra.section aria-labelledby="ways" display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">

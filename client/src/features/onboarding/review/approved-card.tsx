@@ -5,52 +5,40 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useRefreshAll } from '../../../api/use-call.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
-import { OfferDeadline } from '../../../loan/offer-deadline.tsx';
 import { paths, pathTo } from '../../../lib/paths.ts';
-import { Amount } from '../../../ui/amount/amount.tsx';
+import { Lead, LoanCard } from '../../../loan/loan-card.tsx';
+import { OfferDeadline } from '../../../loan/offer-deadline.tsx';
+import type { ReceiptRowData } from '../../../ui/amount/receipt.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Perforation, Receipt, type ReceiptRowData, ReceiptRows, ReceiptTop } from '../../../ui/amount/receipt.tsx';
-import { StatusChip } from '../../../ui/status-chip.tsx';
 
 /** Approved: the amount and until when it waits. The deposit is confirmed on its own screen, never from here. */
 export function ApprovedCard({ order, heading }: { order: LoanOrder; heading: Ref<HTMLHeadingElement> }) {
-  const { t } = useTranslation(['review', 'statuses', 'loan-card', 'common', 'home']);
+  const { t } = useTranslation(['review', 'loan-card', 'common', 'home']);
   const { money } = useFormats();
   const refreshAll = useRefreshAll();
   const row = (id: 'receive' | 'total', pesos: number | null | undefined): ReceiptRowData[] =>
     typeof pesos === 'number' ? [{ id, label: t(`home:row.${id}`), value: money(pesos) }] : [];
   return (
-    <Receipt>
-      <ReceiptTop display="grid" gap="4">
-        <chakra.h2 ref={heading} tabIndex={-1}>
-          <StatusChip tone="success" icon="check">
-            {t('statuses:home.success')}
-          </StatusChip>
-        </chakra.h2>
-        <div>
-          <chakra.p textStyle="label" color="fg.muted">
-            {t('loan-card:caption.success')}
-          </chakra.p>
-          <Amount text={money(order.amount, 'whole')} currency="MXN" />
-        </div>
-        {order.offerExpiresAt && <OfferDeadline expiresAt={order.offerExpiresAt} onEnd={() => void refreshAll()} />}
-        <chakra.div display="grid" gap="2">
-          <Button asChild>
-            <Link to={pathTo('confirmBorrow', { orderNo: order.orderNo })}>{t('loan-card:action.review')}</Link>
-          </Button>
-          <Button tone="link" asChild>
-            <Link to={paths.home}>{t('loan-card:action.later')}</Link>
-          </Button>
-        </chakra.div>
-      </ReceiptTop>
-      <Perforation />
-      <ReceiptRows
-        rows={[
-          ...row('receive', order.disbursalAmount),
-          ...row('total', order.totalRepayment),
-          { id: 'folio', label: t('common:folio'), value: order.orderNo },
-        ]}
-      />
-    </Receipt>
+    <LoanCard
+      state="success"
+      chipHeading={heading}
+      gap="4"
+      rows={[
+        ...row('receive', order.disbursalAmount),
+        ...row('total', order.totalRepayment),
+        { id: 'folio', label: t('common:folio'), value: order.orderNo },
+      ]}
+    >
+      <Lead caption={t('loan-card:caption.success')} pesos={order.amount} captionAs="text" />
+      {order.offerExpiresAt && <OfferDeadline expiresAt={order.offerExpiresAt} onEnd={() => void refreshAll()} />}
+      <chakra.div display="grid" gap="2">
+        <Button asChild>
+          <Link to={pathTo('confirmBorrow', { orderNo: order.orderNo })}>{t('loan-card:action.review')}</Link>
+        </Button>
+        <Button tone="link" asChild>
+          <Link to={paths.home}>{t('loan-card:action.later')}</Link>
+        </Button>
+      </chakra.div>
+    </LoanCard>
   );
 }

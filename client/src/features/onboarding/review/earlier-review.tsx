@@ -1,4 +1,4 @@
-/** The answer to an application of the past, by its link: the refusal as it was, or the list (spec §2 review tips). */
+/** The answer to an application of the past, by its link: the refusal as it was, or the list. */
 import { orderCalls } from '@puente/contract/calls/order';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import { OtherOrder } from '../../../frame/other-order.tsx';
 import { useSession } from '../../../device/use-session.ts';
 import { CardSkeleton } from '../../../ui/skeleton.tsx';
 import { RejectedCard } from './rejected-card.tsx';
-import { reviewFace } from './review-face.ts';
+import { reviewState } from './review-state.ts';
 
 /** As many as one answer may hold; the rest is in the list. */
 const LOOKED_AT = { page: 1, size: 50 } as const;
@@ -28,7 +28,7 @@ export function EarlierReview({ orderNo, newest }: EarlierReviewProps) {
     >
       {({ orders }) => {
         const order = orders.find((each) => each.orderNo === orderNo);
-        if (!order || reviewFace(order.status) !== 'rejected') return <OtherOrder />;
+        if (!order || reviewState(order) !== 'rejected') return <OtherOrder />;
         return <RejectedCard order={order} newest={newest} heading={null} />;
       }}
     </CallView>

@@ -5,18 +5,17 @@ import type { Ref } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCall } from '../../../api/use-call.ts';
-import { mexicoDay } from '../../../i18n/dates.ts';
+import { daysBetween, mexicoDay } from '../../../i18n/dates.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { MarketList } from '../../../market/market-list.tsx';
 import { OtherCompanies } from '../../../market/other-companies.tsx';
 import { mayApply } from '../../../journey/order-can.ts';
 import { useClock } from '../../../lib/clock.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useCalendar } from '../../../native/use-calendar.ts';
+import { LoanCard } from '../../../loan/loan-card.tsx';
+import { useReminder } from '../../../loan/reminder.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Perforation, Receipt, type ReceiptRowData, ReceiptRows, ReceiptTop } from '../../../ui/amount/receipt.tsx';
-import { StatusChip } from '../../../ui/status-chip.tsx';
-import { daysUntil } from './review-face.ts';
+import type { ReceiptRowData } from '../../../ui/amount/receipt.tsx';
 
 type RejectedCardProps = {
   order: LoanOrder;
@@ -27,10 +26,10 @@ type RejectedCardProps = {
 
 /** Not approved: when to try again, what becomes of the data, and no reasons that the server does not give. */
 export function RejectedCard({ order, newest = order, heading }: RejectedCardProps) {
-  const { t } = useTranslation(['review', 'common', 'statuses', 'loan-card']);
+  const { t } = useTranslation(['review', 'common', 'loan-card']);
   const { date } = useFormats();
   const clock = useClock();
-  const addToCalendar = useCalendar();
+  const remind = useReminder();
   const today = mexicoDay(clock.now());
   const { orderNo, retryDate, dataDeletionDate } = order;
   const open = mayApply(newest, today);
@@ -43,61 +42,39 @@ export function RejectedCard({ order, newest = order, heading }: RejectedCardPro
   ];
   return (
     <chakra.div display="grid" gap="8">
-      <Receipt>
-        <ReceiptTop display="grid" gap="4">
-          <chakra.div>
-            <StatusChip tone="danger" icon="circle-x">
-              {t('statuses:home.rejected')}
-            </StatusChip>
-          </chakra.div>
-          <chakra.h2 ref={heading} tabIndex={-1} textStyle="title-2">
-            {t('loan-card:headline.rejected')}
-          </chakra.h2>
-          {open ? (
-            <p>{t('rejected.now')}</p>
-          ) : (
-            waits &&
-            retryDate && (
-              <p>
-                <Trans
-                  t={t}
-                  i18nKey="rejected.again"
-                  count={daysUntil(retryDate, today)}
-                  values={{ date: date(retryDate) }}
-                  components={{ b: <strong /> }}
-                />
-              </p>
-            )
-          )}
-          {open && (
-            <Button asChild>
-              <Link to={paths.toBorrow}>{t('common:actions.apply')}</Link>
-            </Button>
-          )}
-          {waits && retryDate && addToCalendar && (
-            <Button
-              onClick={() =>
-                addToCalendar({
-                  id: `${orderNo}-retry`,
-                  title: t('rejected.reminderTitle'),
-                  text: t('rejected.reminderText'),
-                  day: retryDate,
-                })
-              }
-            >
-              {t('loan-card:action.remind')}
-            </Button>
-          )}
-        </ReceiptTop>
-        <Perforation />
-        <ReceiptRows rows={rows} />
-      </Receipt>
+      <LoanCard state="rejected" gap="4" rows={rows}>
+        <chakra.h2 ref={heading} tabIndex={-1} textStyle="title-2">
+          {t('loan-card:headline.rejected')}
+        </chakra.h2>
+        {open ? (
+          <p>{t('rejected.now')}</p>
+        ) : (
+          waits &&
+          retryDate && (
+            <p>
+              <Trans
+                t={t}
+                i18nKey="rejected.again"
+                count={daysBetween(today, retryDate)}
+                values={{ date: date(retryDate) }}
+                components={{ b: <strong /> }}
+              />
+            </p>
+          )
+        )}
+        {open && (
+          <Button asChild>
+            <Link to={paths.toBorrow}>{t('common:actions.apply')}</Link>
+          </Button>
+        )}
+        {waits && remind && <Button onClick={() => remind('remind', order)}>{t('loan-card:action.remind')}</Button>}
+      </LoanCard>
       {newest === order && <OtherOptions />}
     </chakra.div>
   );
 }
 
-/** Only where the lender says a refused borrower may be shown them; always named as other companies' (screens, 8). */
+/** Only where the lender says a refused borrower may be shown them; always named as other companies'. */
 function OtherOptions() {
   const others = useCall(appCalls.isRejectRecommendation).data;
   if (!others?.recommend || others.products.length === 0) return null;

@@ -1,4 +1,4 @@
-/** 8 «Estado de tu solicitud»: waiting without worry, then the answer (screens, 8). */
+/** 8 «Estado de tu solicitud»: waiting without worry, then the answer. */
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { CallView } from '../../../frame/call-view.tsx';
@@ -15,15 +15,15 @@ import { CardSkeleton } from '../../../ui/skeleton.tsx';
 import { ApprovedCard } from './approved-card.tsx';
 import { EarlierReview } from './earlier-review.tsx';
 import { RejectedCard } from './rejected-card.tsx';
-import { reviewFace } from './review-face.ts';
+import { reviewState } from './review-state.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
 export function ReviewScreen() {
   const { t } = useTranslation('review');
   const { latest, other } = useNamedOrder(useStatusPolling());
   const order = latest.data;
-  const face = order ? reviewFace(order.status) : null;
-  const heading = useFocusOnChange<HTMLHeadingElement>(face);
+  const state = order ? reviewState(order) : null;
+  const heading = useFocusOnChange<HTMLHeadingElement>(state);
   if (order && other !== null) {
     return (
       <PageLayout>
@@ -31,14 +31,14 @@ export function ReviewScreen() {
       </PageLayout>
     );
   }
-  if (order && face === null && nextScreen(order.status) !== null) return <GoOn to={nextStep(order)} />;
+  if (order && state === null && nextScreen(order.status) !== null) return <GoOn to={nextStep(order)} />;
   return (
     <PageLayout>
-      {order && face !== null ? (
+      {order && state !== null ? (
         <>
-          {face === 'waiting' && <WaitingCard order={order} latest={latest} heading={heading} />}
-          {face === 'approved' && <ApprovedCard order={order} heading={heading} />}
-          {face === 'rejected' && <RejectedCard order={order} heading={heading} />}
+          {state === 'assessing' && <WaitingCard order={order} latest={latest} heading={heading} />}
+          {state === 'success' && <ApprovedCard order={order} heading={heading} />}
+          {state === 'rejected' && <RejectedCard order={order} heading={heading} />}
         </>
       ) : (
         <CallView call={latest} skeleton={<CardSkeleton rows={1} lead="steps" />} safe={t('waiting.safe')}>

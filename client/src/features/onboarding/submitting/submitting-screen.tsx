@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { OtherOrder } from '../../../frame/other-order.tsx';
 import { PageLayout } from '../../../frame/page-layout.tsx';
-import { useFormats } from '../../../i18n/use-formats.ts';
 import { DeviceUploadLine } from '../../../consent/device-upload-line.tsx';
 import { GoOn, useGoOn } from '../../../history/go-on.tsx';
 import { nextStep } from '../../../journey/next-step.ts';
@@ -17,7 +16,7 @@ import { paths } from '../../../lib/paths.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { useBack } from '../../../history/use-back.ts';
 import { useLate } from '../../../lib/use-late.ts';
-import { Amount } from '../../../ui/amount/amount.tsx';
+import { Amount } from '../../../loan/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -28,7 +27,6 @@ import { submissionState } from './submission-state.ts';
 
 export function SubmittingScreen() {
   const { t } = useTranslation(['review', 'common']);
-  const { money } = useFormats();
   const { latest, other } = useNamedOrder(useLatestOrder({ refreshEvery: () => POLL_SHORT_MS }));
   const order = latest.data;
   const state = submissionState(order);
@@ -68,11 +66,7 @@ export function SubmittingScreen() {
               <chakra.p textStyle="label" color="fg.muted">
                 {t('submitting.amount')}
               </chakra.p>
-              {order ? (
-                <Amount text={money(order.amount, 'whole')} currency="MXN" />
-              ) : (
-                <Skeleton width="13rem" height="3.25rem" />
-              )}
+              {order ? <Amount pesos={order.amount} /> : <Skeleton width="13rem" height="3.25rem" />}
             </div>
             <Timeline
               items={[

@@ -14,7 +14,7 @@ import { pathTo } from '../../../lib/paths.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { useFieldEvents } from '../../../native/use-field-events.ts';
 import { useSession } from '../../../device/use-session.ts';
-import { Amount } from '../../../ui/amount/amount.tsx';
+import { Amount } from '../../../loan/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -92,7 +92,7 @@ export function CashierForm({ cashier, lapsed, wanted }: CashierFormProps) {
           <chakra.h2 textStyle="small" color="fg.muted">
             {t(late ? 'owedToday' : 'toPay')}
           </chakra.h2>
-          <Amount text={money(owed)} currency="MXN" />
+          <Amount pesos={owed} exact />
           {dueDate && <p>{t(late ? 'wasDue' : 'due', { date: date(dueDate, 'weekday') })}</p>}
         </CardBody>
       </Card>

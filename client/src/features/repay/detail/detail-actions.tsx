@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { pathTo } from '../../../lib/paths.ts';
-import { showToast } from '../../../lib/toast.ts';
+import { loanState } from '../../../loan/loan-state.ts';
+import { useReminder } from '../../../loan/reminder.ts';
 import { useAbilities } from '../../../native/use-abilities.ts';
-import { useCalendar } from '../../../native/use-calendar.ts';
-import { useSession } from '../../../device/use-session.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Row, RowContent, RowShell } from '../../../ui/row.tsx';
-import { isLate } from '../repayment-face.ts';
 import type { Known } from '../repayment-page.tsx';
 
 type DetailActionsProps = Known & { missing: boolean; onMissing: () => void };
@@ -15,19 +13,9 @@ type DetailActionsProps = Known & { missing: boolean; onMissing: () => void };
 /** What else can be done about this loan; each row only where it leads somewhere. */
 export function DetailActions({ detail, money, missing, onMissing }: DetailActionsProps) {
   const { t } = useTranslation(['repay', 'loan-card', 'common']);
-  const { appName } = useSession();
-  const addToCalendar = useCalendar();
+  const remind = useReminder();
   const { print } = useAbilities();
   const { orderNo, dueDate, extension } = detail;
-  const remind = (day: string) => {
-    addToCalendar?.({
-      id: `${orderNo}-pay`,
-      day,
-      title: t('loan-card:reminder.payTitle', { app: appName }),
-      text: t('loan-card:reminder.payText', { folio: orderNo }),
-    });
-    showToast(t('loan-card:reminder.saved'));
-  };
   return (
     <Card overflow="hidden" aria-label={t('more')}>
       {money.told?.channel === 'stp' && (
@@ -44,8 +32,8 @@ export function DetailActions({ detail, money, missing, onMissing }: DetailActio
           </Link>
         </RowShell>
       )}
-      {addToCalendar && dueDate && !isLate(detail) && (
-        <Row icon="calendar" title={t('loan-card:action.calendar')} onClick={() => remind(dueDate)} />
+      {remind && dueDate && loanState(detail) !== 'overdue' && (
+        <Row icon="calendar" title={t('loan-card:action.calendar')} onClick={() => remind('calendar', detail)} />
       )}
       <RowShell asChild>
         <button type="button" aria-expanded={missing} onClick={onMissing}>

@@ -1,12 +1,12 @@
-/** 4: the loan is paid. The detail becomes its proof: folio, dates, amounts, and a way to keep it (screens, 15). */
+/** 4: the loan is paid. The detail becomes its proof: folio, dates, amounts, and a way to keep it. */
 import type { RepaymentDetail } from '@puente/contract/entities/repayment';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { settings } from '../../../lib/settings.ts';
-import { Perforation, Receipt, ReceiptRows, ReceiptTop } from '../../../ui/amount/receipt.tsx';
+import { LoanCard } from '../../../loan/loan-card.tsx';
+import { useLoanSentences } from '../../../loan/loan-sentence.ts';
 import { KeepSlip } from '../oxxo/keep-slip.tsx';
-import { RepayChip } from '../repay-chip.tsx';
 import type { Slip } from '../oxxo/slip-image.ts';
 import { useDebtRows } from './use-debt-rows.ts';
 import { useMethodName } from '../use-method-name.ts';
@@ -15,6 +15,7 @@ export function PaidReceipt({ detail }: { detail: RepaymentDetail }) {
   const { t } = useTranslation(['repay', 'common', 'loan-card']);
   const { date } = useFormats();
   const { orderNo, finishedAt, disbursedAt } = detail;
+  const paid = useLoanSentences().paidOn(detail);
   const about = [
     { id: 'folio', label: t('common:folio'), value: orderNo },
     ...(disbursedAt ? [{ id: 'disbursed', label: t('paid.disbursed'), value: date(disbursedAt, 'short') }] : []),
@@ -23,16 +24,11 @@ export function PaidReceipt({ detail }: { detail: RepaymentDetail }) {
   const amounts = useDebtRows()(detail, 'paid');
   const slip = usePaidSlip(detail, [...about, ...amounts]);
   return (
-    <Receipt aria-label={t('paid.title')} data-state="finished">
-      <ReceiptTop display="grid" gap="3">
-        <RepayChip state="finished" overdueDays={0} />
-        <chakra.h2 textStyle="title-1">{t('loan-card:headline.justPaid')}</chakra.h2>
-        {finishedAt && <p>{t('loan-card:sentence.paidOn', { date: date(finishedAt) })}</p>}
-        <KeepSlip name={`${t('paid.file')}-${orderNo}`} slip={slip} />
-      </ReceiptTop>
-      <Perforation />
-      <ReceiptRows rows={[...about, ...amounts]} label={t('paid.title')} />
-    </Receipt>
+    <LoanCard state="finished" label={t('paid.title')} rows={[...about, ...amounts]} rowsLabel={t('paid.title')}>
+      <chakra.h2 textStyle="title-1">{t('loan-card:headline.finished')}</chakra.h2>
+      {paid && <p>{paid}</p>}
+      <KeepSlip name={`${t('paid.file')}-${orderNo}`} slip={slip} />
+    </LoanCard>
   );
 }
 

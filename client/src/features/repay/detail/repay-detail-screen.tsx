@@ -1,13 +1,15 @@
 /** 15 «Detalle de tu préstamo»: exactly what is owed and why, and how to pay; a paid loan's proof. */
-import { isOrderStatus, ORDER_STATUS } from '@puente/contract/values/order-status';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { GoOn } from '../../../history/go-on.tsx';
+import { loanState } from '../../../loan/loan-state.ts';
 import { MoneyLines } from '../../../loan/money-lines.tsx';
+import { orderCan } from '../../../journey/order-can.ts';
 import { orderPath } from '../../../journey/order-path.ts';
 import { pathTo } from '../../../lib/paths.ts';
+import { ReturnedCard } from '../../../loan/returned-card.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { AgreedCost } from './agreed-cost.tsx';
@@ -18,10 +20,8 @@ import { PaidReceipt } from './paid-receipt.tsx';
 import { PayFirst } from '../extension/pay-first.tsx';
 import { PaymentSchedule } from './payment-schedule.tsx';
 import { PaymentsMade } from './payments-made.tsx';
-import { repayState } from '../repayment-face.ts';
 import { RepayMarket } from './repay-market.tsx';
 import { type Known, NoLoan, RepaymentPage } from '../repayment-page.tsx';
-import { ReturnedDeposit } from './returned-deposit.tsx';
 
 /** Why the extension screen sent back here, in the lender's words; travels in the history entry. */
 export type DetailState = { noExtension?: string };
@@ -31,7 +31,7 @@ export function RepayDetailScreen() {
   return (
     <RepaymentPage
       paying={false}
-      title={({ detail }) => (detail.status === ORDER_STATUS.finished ? t('paid.title') : undefined)}
+      title={({ detail }) => (loanState(detail) === 'finished' ? t('paid.title') : undefined)}
       action={payButton}
     >
       {(known) => <Detail {...known} />}
@@ -41,9 +41,7 @@ export function RepayDetailScreen() {
 
 /** «Pagar» while anything is owed, whatever is on its way. */
 function payButton({ detail }: Known): ReactNode {
-  const state = repayState(detail);
-  const open = state === 'repaying' || state === 'dueSoon' || state === 'overdue';
-  return open && <PayButton orderNo={detail.orderNo} />;
+  return orderCan('repay', detail.status) && <PayButton orderNo={detail.orderNo} />;
 }
 
 function PayButton({ orderNo }: { orderNo: string }) {
@@ -58,17 +56,11 @@ function PayButton({ orderNo }: { orderNo: string }) {
 function Detail(known: Known) {
   const { t } = useTranslation(['repay', 'loan-card']);
   const { detail, money } = known;
-  const state = repayState(detail);
+  const state = loanState(detail);
   const [asked, setAsked] = useState(false);
   const payFirst = detail.extension?.payFirst;
   const { noExtension } = (useLocation().state ?? {}) as DetailState;
-  if (state === 'elsewhere') {
-    const path = orderPath(detail);
-    // Of a status it does not know, this version says nothing about payments.
-    const why = isOrderStatus(detail.status) ? t('notRepaying') : t('loan-card:headline.unknown');
-    return path === null ? <NoLoan>{why}</NoLoan> : <GoOn to={path} />;
-  }
-  if (state === 'returned') return <ReturnedDeposit detail={detail} />;
+  if (state === 'failed') return <ReturnedCard loan={detail} pesos={detail.cost.depositAmount} />;
   if (state === 'finished') {
     return (
       <>
@@ -78,6 +70,12 @@ function Detail(known: Known) {
         <AgreedCost detail={detail} />
       </>
     );
+  }
+  if (!orderCan('repay', detail.status)) {
+    const path = orderPath(detail);
+    // Of a status it does not know, this version says nothing about payments.
+    const why = state === 'unknown' ? t('loan-card:headline.unknown') : t('notRepaying');
+    return path === null ? <NoLoan>{why}</NoLoan> : <GoOn to={path} />;
   }
   return (
     <>

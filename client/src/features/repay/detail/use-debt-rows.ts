@@ -1,8 +1,8 @@
 import type { RepaymentDetail } from '@puente/contract/entities/repayment';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/use-formats.ts';
+import { loanState } from '../../../loan/loan-state.ts';
 import type { ReceiptRowData } from '../../../ui/amount/receipt.tsx';
-import { isLate } from '../repayment-face.ts';
 import { type DebtRow, type DebtRowId, debtRows, paidRows } from './debt-rows.ts';
 
 /** What is owed, or what was paid, as the receipt shows it. */
@@ -17,7 +17,7 @@ export function useDebtRows(): (detail: RepaymentDetail, of: 'owed' | 'paid') =>
       if (id === 'interest' && detail.cost.annualRate) {
         return t('cost:interestAt', { rate: percent(detail.cost.annualRate) });
       }
-      if (id === 'unrepaid') return t(isLate(detail) ? 'rows.owedToday' : 'rows.left');
+      if (id === 'unrepaid') return t(loanState(detail) === 'overdue' ? 'rows.owedToday' : 'rows.left');
       return t(of === 'paid' && id === 'repaid' ? 'rows.paidInAll' : `rows.${id}`);
     };
     const rows: DebtRow[] = of === 'owed' ? debtRows(detail) : paidRows(detail);

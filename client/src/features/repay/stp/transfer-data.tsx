@@ -3,8 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CLABE_GROUPS, groupDigits } from '../../../i18n/grouping.ts';
-import { useFormats } from '../../../i18n/use-formats.ts';
-import { Amount } from '../../../ui/amount/amount.tsx';
+import { Amount } from '../../../loan/amount.tsx';
 import { Card, CardBody } from '../../../ui/card.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import type { TransferAccount } from '../use-kept.ts';
@@ -21,7 +20,6 @@ type TransferDataProps = {
 
 export function TransferData({ account, heading, children }: TransferDataProps) {
   const { t } = useTranslation('repay');
-  const { money } = useFormats();
   const { clabe, bank, beneficiary, concept, amount } = account;
   return (
     <Receipt aria-label={t('stp.data')}>
@@ -29,7 +27,7 @@ export function TransferData({ account, heading, children }: TransferDataProps) 
         <chakra.h2 ref={heading} tabIndex={-1} textStyle="small" color="fg.muted">
           {t('stp.exactly')}
         </chakra.h2>
-        <Amount text={money(amount)} currency="MXN" />
+        <Amount pesos={amount} exact />
         {/* As banks take it: digits and a point. */}
         <CopyButton value={amount.toFixed(2)} label={t('stp.copyAmount')} tone="link" wide={false} />
       </ReceiptTop>

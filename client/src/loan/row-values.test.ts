@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { less, money, sum } from './row-values.ts';
+import { less, money, row, sum } from './row-values.ts';
 
 test('pesos are added up in centavos', () => {
   expect(sum(0.1, 0.2)).toBe(0.3);
@@ -18,7 +18,7 @@ test('what is taken off is written below nought; nothing stays nothing', () => {
 });
 
 test('a row has its figure, also of nought, and is left out without one', () => {
-  expect(money('left', 0)).toEqual([{ id: 'left', money: 0 }]);
-  expect(money('left', 5, true)).toEqual([{ id: 'left', money: 5, total: true }]);
-  expect([money('left', null), money('left', undefined)]).toEqual([[], []]);
+  expect(row('left', money(0))).toEqual([{ id: 'left', money: 0 }]);
+  expect(row('left', money(5), true)).toEqual([{ id: 'left', money: 5, total: true }]);
+  expect([row('left', money(null)), row('left', money(undefined)), row('reason', undefined)]).toEqual([[], [], []]);
 });

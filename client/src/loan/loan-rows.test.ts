@@ -1,7 +1,7 @@
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { Headline } from '@puente/contract/entities/product';
 import { expect, test } from 'vitest';
-import { cardRows } from './card-rows.ts';
+import { loanRows } from './loan-rows.ts';
 
 const order: LoanOrder = {
   orderNo: 'CR-1',
@@ -22,8 +22,8 @@ const order: LoanOrder = {
   stepsDone: [],
   extensionOffered: false,
 };
-const rowsOf = (state: Parameters<typeof cardRows>[0]['state'], more: Partial<LoanOrder> = {}) =>
-  cardRows({ state, order: { ...order, ...more }, headline: undefined });
+const rowsOf = (state: Parameters<typeof loanRows>[0]['state'], more: Partial<LoanOrder> = {}) =>
+  loanRows({ state, order: { ...order, ...more }, headline: undefined });
 
 /** The rows above a total, added up in centavos. */
 const addedUp = (rows: ReturnType<typeof rowsOf>) =>
@@ -31,7 +31,7 @@ const addedUp = (rows: ReturnType<typeof rowsOf>) =>
 const totalOf = (rows: ReturnType<typeof rowsOf>) =>
   rows.flatMap((row) => ('money' in row && row.total ? row.money : []))[0];
 
-test('54: the rows of a debt and of a deposit add up to their total', () => {
+test('the rows of a debt and of a deposit add up to their total', () => {
   for (const rows of [
     rowsOf('lending'),
     rowsOf('repaying'),
@@ -62,7 +62,7 @@ test('rows without a figure from the server are absent', () => {
   expect(rowsOf('repaying', { interest: null, repaid: null }).map((row) => row.id)).toEqual(['loan', 'left']);
   expect(rowsOf('failed')).toEqual([]);
   expect(rowsOf('rejected')).toEqual([]);
-  expect(cardRows({ state: 'canLoan', order: null, headline: undefined })).toEqual([]);
+  expect(loanRows({ state: 'canLoan', order: null, headline: undefined })).toEqual([]);
 });
 
 test('the reason of a returned deposit is the lender’s own sentence', () => {
@@ -102,18 +102,18 @@ test('an approved loan, a paid one and a refused one', () => {
     { id: 'dueDate', date: '2027-02-20' },
   ]);
   expect(rowsOf('success').map(({ id }) => id)).toEqual(['receive', 'total']);
-  expect(rowsOf('justPaid', { repaid: 2208.23 })).toEqual([{ id: 'paid', money: 2208.23 }]);
+  expect(rowsOf('finished', { repaid: 2208.23 })).toEqual([{ id: 'paid', money: 2208.23 }]);
   expect(rowsOf('rejected', { dataDeletionDate: '2027-05-20' })).toEqual([
     { id: 'dataDeletion', deleted: '2027-05-20' },
   ]);
 });
 
-test.each(['assessing', 'unfinished', 'unknown'] as const)('the card «%s» has no rows', (state) => {
+test.each(['assessing', 'unfinished', 'unknown'] as const)('a loan «%s» has no rows', (state) => {
   expect(rowsOf(state)).toEqual([]);
 });
 
-test.each(['lending', 'repaying', 'overdue', 'justPaid'] as const)('without an order «%s» has no rows', (state) => {
-  expect(cardRows({ state, order: null, headline: undefined })).toEqual([]);
+test.each(['lending', 'repaying', 'overdue', 'finished'] as const)('without an order «%s» has no rows', (state) => {
+  expect(loanRows({ state, order: null, headline: undefined })).toEqual([]);
 });
 
 const offer = {
@@ -125,7 +125,7 @@ const offer = {
 } as unknown as Headline; // all that the offer reads
 
 test('an offer names its terms, how fast it is and its CAT; the example’s where it has none of its own', () => {
-  const rows = (headline: Headline) => cardRows({ state: 'canLoan', order: null, headline });
+  const rows = (headline: Headline) => loanRows({ state: 'canLoan', order: null, headline });
   expect(rows(offer)).toEqual([
     { id: 'term', terms: [91, 120] },
     { id: 'receiveIn', minutes: [5, 60] },

@@ -1,4 +1,4 @@
-/** What a receipt row of home holds, and the small sums over pesos. A row without a figure from the server is absent. */
+/** What a receipt row of a loan holds, and the small sums over pesos. A row without a figure from the server is absent. */
 export type RowValue =
   /** Pesos. */
   | { money: number }
@@ -33,7 +33,7 @@ export type RowId =
   | 'dataDeletion'
   | 'paid';
 
-export type CardRow = RowValue & { id: RowId; total?: boolean };
+export type LoanRow = RowValue & { id: RowId; total?: boolean };
 
 export type Figure = number | null | undefined;
 
@@ -49,5 +49,9 @@ export function sum(...figures: Figure[]): number | undefined {
 
 export const less = (figure: Figure): Figure => (figure ? -figure : figure);
 
-export const money = (id: RowId, figure: Figure, total = false): CardRow[] =>
-  figure === null || figure === undefined ? [] : [{ id, money: figure, ...(total ? { total } : {}) }];
+export const money = (figure: Figure): RowValue | null =>
+  figure === null || figure === undefined ? null : { money: figure };
+
+/** The row, or no row where there is no value. `total`: the rows above it add up to it. */
+export const row = (id: RowId, value: RowValue | null | undefined, total = false): LoanRow[] =>
+  value ? [{ id, ...value, ...(total ? { total } : {}) }] : [];

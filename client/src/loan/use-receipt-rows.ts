@@ -1,13 +1,13 @@
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { Headline } from '@puente/contract/entities/product';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../i18n/use-formats.ts';
-import type { ReceiptRowData } from '../../ui/amount/receipt.tsx';
-import type { CardRow, RowValue } from './row-values.ts';
+import { useFormats } from '../i18n/use-formats.ts';
+import type { ReceiptRowData } from '../ui/amount/receipt.tsx';
+import type { LoanRow, RowValue } from './row-values.ts';
 
-/** Card rows as the receipt shows them. */
+/** Rows of a loan as the receipt shows them. */
 export function useReceiptRows(): (
-  rows: readonly CardRow[],
+  rows: readonly LoanRow[],
   about: { order: LoanOrder | null | undefined; headline: Headline | undefined },
 ) => ReceiptRowData[] {
   const { t } = useTranslation('home');
@@ -25,7 +25,7 @@ export function useReceiptRows(): (
   };
 
   return (rows, { order, headline }) => {
-    const label = (row: CardRow): string => {
+    const label = (row: LoanRow): string => {
       const { penaltyRatePerDay, overdueDays } = order ?? {};
       if (row.id !== 'penalty' || !penaltyRatePerDay || !overdueDays) return t(`row.${row.id}`);
       return t('row.penaltyTimes', { rate: percent(penaltyRatePerDay), days: overdueDays });

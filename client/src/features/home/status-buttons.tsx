@@ -4,14 +4,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { currentStep } from '../../journey/steps.ts';
+import { actionPath, type LoanActions } from '../../loan/loan-actions.ts';
+import type { LoanAction } from '../../loan/loan-faces.ts';
+import { useReminder } from '../../loan/reminder.ts';
 import { Button } from '../../ui/button.tsx';
-import type { CardAction } from './card-face.ts';
-import { cardPath } from './card-path.ts';
-import type { HomeCard } from './home-card.ts';
-import { useReminder } from './use-reminder.ts';
 
-export type CardButtonsProps = {
-  card: HomeCard;
+type StatusButtonsProps = {
+  actions: LoanActions;
   order: LoanOrder | null;
   /** Asks for the status again. */
   refresh: () => Promise<unknown>;
@@ -20,14 +19,14 @@ export type CardButtonsProps = {
 };
 
 /** One primary button and at most one text link. */
-export function CardButtons(props: CardButtonsProps) {
+export function StatusButtons(props: StatusButtonsProps) {
   const { t } = useTranslation('loan-card');
-  const { card } = props;
+  const { primary, link } = props.actions;
   const [said, setSaid] = useState<'closeNote' | 'laterNote' | null>(null);
   return (
     <chakra.div display="grid" gap="2">
-      <ActionButton {...props} action={card.primary} onSay={setSaid} />
-      {card.link && <ActionButton {...props} action={card.link} onSay={setSaid} asLink />}
+      <ActionButton {...props} action={primary} onSay={setSaid} />
+      {link && <ActionButton {...props} action={link} onSay={setSaid} asLink />}
       <chakra.output
         display="block"
         textStyle="small"
@@ -41,8 +40,8 @@ export function CardButtons(props: CardButtonsProps) {
   );
 }
 
-type ActionButtonProps = CardButtonsProps & {
-  action: CardAction;
+type ActionButtonProps = StatusButtonsProps & {
+  action: LoanAction;
   asLink?: boolean;
   onSay: (note: 'closeNote' | 'laterNote') => void;
 };
@@ -52,10 +51,10 @@ function ActionButton({ action, asLink = false, order, refresh, openOptions, onS
   const { t: tc } = useTranslation('common');
   const [busy, setBusy] = useState(false);
   const remind = useReminder();
-  const path = cardPath(action, order);
+  const path = actionPath(action, order);
   const step = order ? currentStep(order.status) : null;
   const words = t(`action.${action}`, { step: step ? tc(`steps.${step.name}`) : '' });
-  // Asking again is no step forward, so it does not look like one (design sheet).
+  // Asking again is no step forward, so it does not look like one.
   const tone = asLink ? 'link' : action === 'refresh' ? 'secondary' : 'primary';
 
   if (path !== null) {

@@ -1,8 +1,8 @@
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { CreditInfo, Headline } from '@puente/contract/entities/product';
 import { expect, test } from 'vitest';
-import type { CardState } from './card-face.ts';
-import { cardLead } from './card-lead.ts';
+import { loanLead } from './loan-lead.ts';
+import type { LoanState } from './loan-state.ts';
 
 const order = { amount: 2000, disbursalAmount: 1880, unrepaid: 2208.23 } as LoanOrder; // all that a lead reads
 const headline = { maxAmount: 60_000 } as Headline;
@@ -10,7 +10,7 @@ const credit = { available: 9000 } as CreditInfo;
 
 test.each([
   ['unfinished', { headline: 'unfinished' }],
-  ['justPaid', { headline: 'justPaid' }],
+  ['finished', { headline: 'finished' }],
   ['rejected', { headline: 'rejected' }],
   ['unknown', { headline: 'unknown' }],
   ['canLoan', { caption: 'canLoan', pesos: 9000 }],
@@ -21,19 +21,19 @@ test.each([
   ['repaying', { caption: 'repaying', pesos: 2208.23 }],
   ['dueSoon', { caption: 'dueSoon', pesos: 2208.23 }],
   ['overdue', { caption: 'overdue', pesos: 2208.23 }],
-] as const satisfies [CardState, unknown][])('the card «%s» leads with %o', (state, lead) => {
-  expect(cardLead({ state, order, headline, credit })).toEqual(lead);
+] as const satisfies [LoanState, unknown][])('a loan «%s» leads with %o', (state, lead) => {
+  expect(loanLead({ state, order, headline, credit })).toEqual(lead);
 });
 
 test('until the own limit is known the lender’s offer stands, and without one no number of ours', () => {
   const visitor = { state: 'canLoan', order: null, credit: undefined } as const;
-  expect(cardLead({ ...visitor, headline })).toEqual({ caption: 'canLoan', pesos: 60_000 });
-  expect(cardLead({ ...visitor, headline: undefined })).toEqual({ caption: 'canLoan', pesos: null });
+  expect(loanLead({ ...visitor, headline })).toEqual({ caption: 'canLoan', pesos: 60_000 });
+  expect(loanLead({ ...visitor, headline: undefined })).toEqual({ caption: 'canLoan', pesos: null });
 });
 
 test.each(['assessing', 'lending', 'repaying'] as const)(
   'without an order the caption of «%s» stands alone',
   (state) => {
-    expect(cardLead({ state, order: null, headline, credit })).toEqual({ caption: state, pesos: null });
+    expect(loanLead({ state, order: null, headline, credit })).toEqual({ caption: state, pesos: null });
   },
 );

@@ -1,0 +1,11 @@
+import { ORDER_STATUS } from '@puente/contract/values/order-status';
+import { loanState } from '../../../loan/loan-state.ts';
+
+const TOLD_HERE = ['assessing', 'success', 'rejected'] as const;
+
+/** The states this screen tells about; every other one has its own screen, or none. Sending has its own as well. */
+export function reviewState(loan: { status: number | null }): (typeof TOLD_HERE)[number] | null {
+  if (loan.status === ORDER_STATUS.finishLoading) return null;
+  const state = loanState(loan);
+  return TOLD_HERE.find((each) => each === state) ?? null;
+}

@@ -1,0 +1,32 @@
+/** The one large amount of a card: large pesos, small cents and «MXN». */
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useFormats } from '../i18n/use-formats.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+const LONG_FROM = 8;
+
+const Small = chakra('span', {
+  base: { fontSize: '0.5em', fontWeight: '650', color: 'fg.muted', letterSpacing: '0', marginInlineStart: '1px' },
+});
+
+type AmountProps = {
+  pesos: number;
+  /** With cents also where there are none, as debts and deposits are written. */
+  exact?: boolean;
+};
+
+export function Amount({ pesos, exact = false }: AmountProps) {
+  const { moneyParts } = useFormats();
+  const { whole, cents } = moneyParts(pesos, exact || !Number.isInteger(pesos) ? 'exact' : 'whole');
+  return (
+    <chakra.p textStyle={whole.length >= LONG_FROM ? 'amount-xl-long' : 'amount-xl'}>
+      <chakra.span whiteSpace="nowrap">{whole}</chakra.span>
+      <Small>{cents} MXN</Small>
+    </chakra.p>
+  );
+}
+
+/** Its room while it is on its way; the mark is for `prerender/early.ts`. */
+export function AmountSkeleton() {
+  return <Skeleton data-limit-room width="11rem" height="2.75rem" marginBlock="0.25rem" />;
+}

@@ -1,0 +1,117 @@
+import type { LoanOrder } from '@puente/contract/entities/loan-order';
+import { expect, test } from 'vitest';
+import { actionPath, loanActions } from './loan-actions.ts';
+import { LOAN_FACES, type LoanAction, type LoanFace } from './loan-faces.ts';
+import type { LoanState } from './loan-state.ts';
+
+const orderOf = (status: number, more: Partial<LoanOrder> = {}): LoanOrder => ({
+  orderNo: 'A',
+  status,
+  productId: 'P1',
+  productName: 'Puente',
+  amount: 2000,
+  termDays: 91,
+  createdAt: '2026-11-20 10:00:00',
+  stepsDone: [],
+  extensionOffered: false,
+  ...more,
+});
+const pathOf = (action: LoanAction, status = 2) => actionPath(action, orderOf(status));
+
+test.each([
+  ['continue', 6, '/auth/personal_infomation?orderNo=A'],
+  ['continue', 12, '/auth/id_card_authentication?orderNo=A'],
+  ['continue', 11, '/auth/additionalInfomation?orderNo=A'],
+  ['continue', 5, '/bank_account/add_bankcard?orderNo=A'],
+  ['continue', 17, '/auth/loan_question?orderNo=A'],
+  ['continue', 14, '/borrow/confirm_borrow?orderNo=A'],
+  ['review', 18, '/borrow/confirm_borrow?orderNo=A'],
+  ['pay', 2, '/repay/repay_detail?orderNo=A'],
+  ['payNow', 3, '/repay/repay_detail?orderNo=A'],
+  ['correct', 10, '/bank_account/add_bankcard?orderNo=A'],
+  ['receipt', 4, '/repay/repay_detail?orderNo=A'],
+  ['extend', 3, '/repay/exhibition_period_detail?orderNo=A'],
+] as const)('«%s» at status %i opens %s', (action, status, path) => {
+  expect(pathOf(action, status)).toBe(path);
+});
+
+test('what has to be paid before more time is the amount the cashier starts with', () => {
+  const order = { ...orderOf(3), extension: { open: false, payFirst: 132.49 } };
+  expect(actionPath('payFirst', order)).toBe('/repay/cashier?orderNo=A&amount=132.49');
+});
+
+test('no action leads to a screen that sends', () => {
+  const actions = Object.values<LoanFace>(LOAN_FACES).flatMap(({ primary, link }) =>
+    link ? [primary, link] : [primary],
+  );
+  const paths = actions.flatMap((action) => pathOf(action) ?? []);
+  expect(paths.filter((path) => path.startsWith('/finish_loading'))).toEqual([]);
+});
+
+test.each([
+  ['apply', '/borrow/to_borrow'],
+  ['applyAnother', '/borrow/to_borrow'],
+  ['help', '/user_center/customer_services'],
+  ['support', '/user_center/customer_services'],
+  ['continue', null],
+  ['pay', null],
+] as const)('without a loan «%s» opens %s', (action, path) => {
+  expect(actionPath(action, null)).toBe(path);
+});
+
+test.each(['refresh', 'close', 'later', 'remind', 'calendar'] as const)('«%s» stays on home', (action) => {
+  expect(pathOf(action)).toBeNull();
+});
+
+test('a late charge is paid at the cashier: with its amount where it is known', () => {
+  const order = orderOf(3);
+  const charged = { ...order, extension: { open: false, reason: null, payFirst: 44.16, pending: null } };
+  expect(actionPath('payFirst', order)).toBe('/repay/cashier?orderNo=A');
+  expect(actionPath('payFirst', charged)).toBe('/repay/cashier?orderNo=A&amount=44.16');
+});
+
+const offered = (
+  state: LoanState,
+  more: Partial<LoanOrder> = {},
+  can: { calendar?: boolean; recommended?: boolean } = {},
+) => loanActions({ state, order: orderOf(2, more), calendar: true, recommended: true, ...can });
+
+test('actions that have nothing to do are not offered', () => {
+  const refused = { retryDate: '2026-12-21' };
+  expect(offered('rejected', refused)).toEqual({ primary: 'remind', link: 'options' });
+  expect(offered('rejected', refused, { recommended: false })).toEqual({ primary: 'remind', link: null });
+  expect(offered('rejected', refused, { calendar: false })).toEqual({ primary: 'options', link: null });
+  expect(offered('rejected', refused, { calendar: false, recommended: false })).toEqual({
+    primary: 'help',
+    link: null,
+  });
+  expect(offered('repaying', { dueDate: '2027-02-20' }).link).toBe('calendar');
+  expect(offered('repaying', { dueDate: '2027-02-20' }, { calendar: false }).link).toBeNull();
+});
+
+test('more time is offered where the lender would grant it, else what to pay first, else nothing', () => {
+  const late = (extension: LoanOrder['extension']) => offered('overdue', { extensionOffered: true, extension }).link;
+  expect(late({ open: true })).toBe('extend');
+  expect(late({ open: false, payFirst: 132.49 })).toBe('payFirst');
+  expect(late({ open: false, reason: 'Ya pediste más plazo tres veces' })).toBeNull();
+  expect(late(null)).toBeNull();
+});
+
+test('a refused borrower without a date is not reminded of one, nor a loan without a due date', () => {
+  expect(offered('rejected')).toEqual({ primary: 'options', link: null });
+  expect(offered('repaying').link).toBeNull();
+  expect(offered('overdue').link).toBeNull();
+});
+
+test.each([
+  ['canLoan', 'apply', null],
+  ['unfinished', 'continue', null],
+  ['assessing', 'refresh', 'close'],
+  ['success', 'review', 'later'],
+  ['lending', 'refresh', 'help'],
+  ['failed', 'correct', 'support'],
+  ['finished', 'applyAnother', 'receipt'],
+  ['unknown', 'update', 'help'],
+] as const)('«%s» offers «%s» and «%s»', (state, primary, link) => {
+  expect(offered(state)).toEqual({ primary, link });
+});

@@ -1,0 +1,80 @@
+/** Which of a face's actions have something to do, and where they lead. */
+import type { LoanOrder } from '@puente/contract/entities/loan-order';
+import { nextStep } from '../journey/next-step.ts';
+import { pathTo } from '../lib/paths.ts';
+import { LOAN_FACES, type LoanAction } from './loan-faces.ts';
+import type { LoanState } from './loan-state.ts';
+
+type ActionArgs = {
+  state: LoanState;
+  /** Null: the borrower has no order. */
+  order: LoanOrder | null;
+  /** May a reminder be kept on this device? */
+  calendar: boolean;
+  /** May a refused borrower be shown other lenders' products? */
+  recommended: boolean;
+};
+
+export type LoanActions = { primary: LoanAction; link: LoanAction | null };
+
+/** The two actions of a loan's card, those that have nothing to do here taken away. */
+export function loanActions(args: ActionArgs): LoanActions {
+  const { primary, link: wanted } = LOAN_FACES[args.state];
+  const link = inPlaceOf(wanted).find((each) => isOffered(each, args)) ?? null;
+  return isOffered(primary, args) ? { primary, link } : { primary: link ?? 'help', link: null };
+}
+
+/** The link of a face, and what is offered in its place where it is not. */
+function inPlaceOf(link: LoanAction | null): LoanAction[] {
+  if (link === null) return [];
+  return link === 'extend' ? ['extend', 'payFirst'] : [link];
+}
+
+function isOffered(action: LoanAction, { order, calendar, recommended }: ActionArgs): boolean {
+  switch (action) {
+    case 'extend':
+      return order?.extension?.open === true;
+    case 'payFirst':
+      return typeof order?.extension?.payFirst === 'number';
+    case 'options':
+      return recommended;
+    case 'remind':
+      return calendar && Boolean(order?.retryDate);
+    case 'calendar':
+      return calendar && Boolean(order?.dueDate);
+    default:
+      return true;
+  }
+}
+
+/** Where an action leads; null for one that does something on its screen. None sends money or an application. */
+export function actionPath(action: LoanAction, order: LoanOrder | null): string | null {
+  switch (action) {
+    case 'apply':
+    case 'applyAnother':
+      return pathTo('toBorrow');
+    case 'help':
+    case 'support':
+      return pathTo('customerServices');
+  }
+  if (!order) return null;
+  const { orderNo } = order;
+  switch (action) {
+    // The status decides the screen.
+    case 'continue':
+    case 'review':
+    case 'pay':
+    case 'payNow':
+      return nextStep(order);
+    case 'receipt':
+      return pathTo('repayDetail', { orderNo });
+    case 'correct':
+      return pathTo('addBankCard', { orderNo });
+    case 'extend':
+      return pathTo('extension', { orderNo });
+    case 'payFirst':
+      return pathTo('cashier', { orderNo, amount: order.extension?.payFirst ?? undefined });
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,80 @@
+/**
+ * The card of one loan, wherever it is drawn: the state, the one large amount or a bold sentence, what happens next; below
+ * the perforation the figures.
+ */
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode, Ref } from 'react';
+import { Perforation, Receipt, type ReceiptRowData, ReceiptRows, ReceiptTop } from '../ui/amount/receipt.tsx';
+import { Amount, AmountSkeleton } from './amount.tsx';
+import { LoanChip } from './loan-chip.tsx';
+import type { LoanState } from './loan-state.ts';
+
+type LoanCardProps = {
+  state: LoanState;
+  overdueDays?: number | null | undefined;
+  /** The card's name for screen readers, where it is not named by a heading alone. */
+  label?: string;
+  /** The chip is the card's heading, and takes the focus when the state changes; else the lead is. */
+  chipHeading?: Ref<HTMLHeadingElement>;
+  gap?: '3' | '4';
+  rows: readonly ReceiptRowData[];
+  rowsLabel?: string;
+  /** Below the rows, or in their place. */
+  below?: ReactNode;
+  /** From the lead to the actions. */
+  children: ReactNode;
+};
+
+export function LoanCard(props: LoanCardProps) {
+  const { state, overdueDays, label, chipHeading, gap = '3', rows, rowsLabel, below, children } = props;
+  const chip = <LoanChip state={state} overdueDays={overdueDays} />;
+  return (
+    <Receipt aria-label={label} data-state={state}>
+      <ReceiptTop display="grid" gap={gap}>
+        {chipHeading ? (
+          <chakra.h2 ref={chipHeading} tabIndex={-1}>
+            {chip}
+          </chakra.h2>
+        ) : (
+          <div>{chip}</div>
+        )}
+        {children}
+      </ReceiptTop>
+      {(rows.length > 0 || below) && <Perforation />}
+      {rows.length > 0 && <ReceiptRows rows={rows} {...(rowsLabel ? { label: rowsLabel } : {})} />}
+      {below}
+    </Receipt>
+  );
+}
+
+type LeadProps = {
+  caption: string;
+  /** Null or absent: the server has not said it, and there is no lead, unless it is on its way. */
+  pesos: number | null | undefined;
+  /** With cents also where there are none. */
+  exact?: boolean;
+  waiting?: boolean;
+  /** `text` where the chip is the card's heading. */
+  captionAs?: 'heading' | 'text';
+  heading?: Ref<HTMLHeadingElement>;
+};
+
+/** The one large amount with its caption. */
+export function Lead({ caption, pesos, exact = false, waiting = false, captionAs = 'heading', heading }: LeadProps) {
+  const isKnown = typeof pesos === 'number';
+  if (!isKnown && !waiting) return null;
+  return (
+    <div>
+      {captionAs === 'text' ? (
+        <chakra.p textStyle="label" color="fg.muted">
+          {caption}
+        </chakra.p>
+      ) : (
+        <chakra.h2 textStyle="small" color="fg.muted" {...(heading ? { ref: heading, tabIndex: -1 } : {})}>
+          {caption}
+        </chakra.h2>
+      )}
+      {isKnown ? <Amount pesos={pesos} exact={exact} /> : <AmountSkeleton />}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+/** How a loan looks in each state and what it offers: one row per state. */
+import type { LoanOrder } from '@puente/contract/entities/loan-order';
+import type { CreditInfo } from '@puente/contract/entities/product';
+import type { IconName } from '../ui/icon.tsx';
+import type { Tone } from '../ui/status-chip.tsx';
+import type { LoanState } from './loan-state.ts';
+import type { RowId } from './row-values.ts';
+
+/**
+ * What pressing does. `next`: the screen of the order's status. `later` and `close`: nothing but a sentence that
+ * says it is safe to leave.
+ */
+export type LoanAction =
+  | 'apply'
+  | 'applyAnother'
+  | 'continue'
+  | 'receipt'
+  | 'refresh'
+  | 'help'
+  | 'support'
+  | 'close'
+  | 'remind'
+  | 'options'
+  | 'review'
+  | 'later'
+  | 'correct'
+  | 'pay'
+  | 'payNow'
+  | 'calendar'
+  | 'extend'
+  | 'payFirst'
+  | 'update';
+
+export type LoanFace = {
+  tone: Tone;
+  icon: IconName;
+  /** The figure that is written large under its caption; `headline`: a bold sentence instead. */
+  lead:
+    | 'headline'
+    | keyof Pick<LoanOrder, 'amount' | 'disbursalAmount' | 'unrepaid'>
+    | keyof Pick<CreditInfo, 'available'>;
+  /** Below the perforation; a row without a figure from the server is absent. */
+  rows: readonly RowId[];
+  /** The row that the others add up to. */
+  total?: RowId;
+  primary: LoanAction;
+  /** At most one text link; shown only when it has something to do. */
+  link: LoanAction | null;
+};
+
+const TO_PAY = { lead: 'unrepaid', rows: ['loan', 'interestAndTax', 'repaid'], total: 'left' } as const;
+
+export const LOAN_FACES = {
+  canLoan: {
+    tone: 'brand',
+    icon: 'banknote',
+    lead: 'available',
+    rows: ['term', 'receiveIn', 'cat'],
+    primary: 'apply',
+    link: null,
+  },
+  unfinished: { tone: 'brand', icon: 'pencil', lead: 'headline', rows: [], primary: 'continue', link: null },
+  assessing: { tone: 'info', icon: 'clock', lead: 'amount', rows: [], primary: 'refresh', link: 'close' },
+  rejected: {
+    tone: 'danger',
+    icon: 'circle-x',
+    lead: 'headline',
+    rows: ['dataDeletion'],
+    primary: 'remind',
+    link: 'options',
+  },
+  success: {
+    tone: 'success',
+    icon: 'check',
+    lead: 'amount',
+    rows: ['receive', 'total', 'dueDate'],
+    primary: 'review',
+    link: 'later',
+  },
+  lending: {
+    tone: 'info',
+    icon: 'arrow-up',
+    lead: 'disbursalAmount',
+    rows: ['amount', 'feeAndTax'],
+    total: 'receive',
+    primary: 'refresh',
+    link: 'help',
+  },
+  failed: {
+    tone: 'warning',
+    icon: 'triangle',
+    lead: 'disbursalAmount',
+    rows: ['reason'],
+    primary: 'correct',
+    link: 'support',
+  },
+  repaying: { tone: 'brand', icon: 'clock', ...TO_PAY, primary: 'pay', link: 'calendar' },
+  dueSoon: { tone: 'warning', icon: 'clock', ...TO_PAY, primary: 'pay', link: 'calendar' },
+  overdue: {
+    tone: 'danger',
+    icon: 'triangle',
+    lead: 'unrepaid',
+    rows: ['balanceAtDue', 'penalty', 'penaltyLeft'],
+    total: 'owed',
+    primary: 'payNow',
+    link: 'extend',
+  },
+  finished: {
+    tone: 'success',
+    icon: 'check',
+    lead: 'headline',
+    rows: ['paid'],
+    primary: 'applyAnother',
+    link: 'receipt',
+  },
+  unknown: { tone: 'info', icon: 'info', lead: 'headline', rows: [], primary: 'update', link: 'help' },
+} as const satisfies Record<LoanState, LoanFace>;
+
+/** States that say a sentence instead of an amount. */
+export type HeadlineState = {
+  [State in LoanState]: (typeof LOAN_FACES)[State]['lead'] extends 'headline' ? State : never;
+}[LoanState];
+export type AmountState = Exclude<LoanState, HeadlineState>;

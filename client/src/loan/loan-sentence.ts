@@ -1,0 +1,116 @@
+/** What happens to a loan and when, in words. Numbers are the lender's or left out. */
+import type { LoanOrder } from '@puente/contract/entities/loan-order';
+import type { Headline } from '@puente/contract/entities/product';
+import { useTranslation } from 'react-i18next';
+import { daysBetween } from '../i18n/dates.ts';
+import { lastFour } from '../i18n/grouping.ts';
+import { useFormats } from '../i18n/use-formats.ts';
+import { useClock } from '../lib/clock.ts';
+import type { LoanAction } from './loan-faces.ts';
+import type { LoanState } from './loan-state.ts';
+
+type SentenceArgs = {
+  state: LoanState;
+  order: LoanOrder | null;
+  headline: Headline | undefined;
+  /** The card offers this beside its button. */
+  link: LoanAction | null;
+  today: string;
+};
+
+/** The figures of an order or of its repayment detail that sentences speak of. */
+type About = {
+  daysToDue?: number | null | undefined;
+  overdueDays?: number | null | undefined;
+  owedTomorrow?: number | null | undefined;
+  account?: { last4: string } | null | undefined;
+  finishedAt?: string | null | undefined;
+};
+
+const join = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join(' ') || null;
+
+/** Each sentence by itself; null where the lender has not said what it is about. */
+export function useLoanSentences() {
+  const { t } = useTranslation('loan-card');
+  const { money, date, elsewhere } = useFormats();
+  const clock = useClock();
+  return {
+    /** What is left until the due date, in full days as the lender counts them; on the last day, whose midnight ends it. */
+    daysLeft: ({ daysToDue }: About) => {
+      if (typeof daysToDue !== 'number' || daysToDue < 0) return null;
+      if (daysToDue > 0) return t('sentence.daysLeft', { count: daysToDue });
+      return t(elsewhere(clock.now()) ? 'sentence.dueTodayElsewhere' : 'sentence.dueToday');
+    },
+    /** What waiting until tomorrow costs. */
+    tomorrow: ({ owedTomorrow, overdueDays }: About) =>
+      owedTomorrow
+        ? t(overdueDays ? 'sentence.tomorrow' : 'sentence.tomorrowFirst', { amount: money(owedTomorrow) })
+        : null,
+    returned: ({ account }: About) =>
+      account ? t('sentence.returned', { last4: lastFour(account.last4) }) : t('sentence.returnedPlain'),
+    paidOn: ({ finishedAt }: About) => (finishedAt ? t('sentence.paidOn', { date: date(finishedAt) }) : null),
+    /** How long a deposit takes, as the lender offers it. */
+    deposit: (headline: Headline | undefined) =>
+      headline
+        ? t('sentence.deposit', {
+            from: headline.depositMinutesFrom,
+            to: headline.depositMinutesTo,
+            hours: headline.depositMaxHours,
+          })
+        : null,
+  };
+}
+
+/** The one sentence of a card; null where the card says it in another way. */
+export function useLoanSentence(): (args: SentenceArgs) => string | null {
+  const { t } = useTranslation(['loan-card', 'home']);
+  const { money, date, time } = useFormats();
+  const { daysLeft, tomorrow, returned, paidOn, deposit } = useLoanSentences();
+
+  const retry = (day: string | null | undefined, today: string) => {
+    if (!day) return null;
+    const count = daysBetween(today, day);
+    return count > 0 ? t('sentence.retryIn', { date: date(day), count }) : t('sentence.retry', { date: date(day) });
+  };
+
+  const payFirst = (order: LoanOrder) => {
+    const amount = order.extension?.payFirst;
+    return typeof amount === 'number' && t('sentence.payFirst', { amount: money(amount) });
+  };
+
+  const ofOrder = (order: LoanOrder, { state, headline, link, today }: SentenceArgs) => {
+    switch (state) {
+      case 'finished':
+        return join(paidOn(order), t('sentence.receipt'));
+      case 'lending': {
+        const { account } = order;
+        const into = account && t('sentence.account', { bank: account.bankName, last4: lastFour(account.last4) });
+        return join(into, deposit(headline));
+      }
+      case 'rejected':
+        return retry(order.retryDate, today);
+      case 'success': {
+        const until = order.offerExpiresAt;
+        return until
+          ? t('sentence.confirmBefore', { date: date(until, 'brief'), time: time(until) })
+          : t('sentence.confirm');
+      }
+      case 'failed':
+        return returned(order);
+      case 'repaying':
+      case 'dueSoon':
+        return daysLeft(order);
+      case 'overdue':
+        return join(tomorrow(order), link === 'payFirst' && payFirst(order));
+      default:
+        return null;
+    }
+  };
+
+  return (args) => {
+    const { state, order } = args;
+    if (state === 'canLoan') return t('home:sentence.offer');
+    if (state === 'unfinished' || state === 'unknown') return t(`sentence.${state}`);
+    return order && ofOrder(order, args);
+  };
+}

@@ -1,0 +1,62 @@
+/**
+ * In which of twelve states a loan is: the only place that decides. Chip, lead, sentence, rows and actions follow from
+ * it (`loan-faces.ts`). What is said to be on its way changes none of them: until the lender has the money, it is owed
+ * and payable (`money-on-its-way.ts` tells what is told and begun).
+ */
+import type { LoanOrder } from '@puente/contract/entities/loan-order';
+import { isOrderStatus, ORDER_STATUSES, type OrderStatusName } from '@puente/contract/values/order-status';
+import { mayApply } from '../journey/order-can.ts';
+
+/** `canLoan`: nothing stands in the way of an application. `unknown`: a status this version of the app does not know. */
+export type LoanState =
+  | 'canLoan'
+  | 'unfinished'
+  | 'assessing'
+  | 'rejected'
+  | 'success'
+  | 'lending'
+  | 'failed'
+  | 'repaying'
+  | 'dueSoon'
+  | 'overdue'
+  | 'finished'
+  | 'unknown';
+
+/** From this many days before the due date on the chip says «Vence pronto». */
+const DUE_SOON_DAYS = 3;
+
+/** Overdue from the day after the due date, also while no full day late has passed. */
+const STATE_OF: Record<OrderStatusName, LoanState> = {
+  basicInfo: 'unfinished',
+  identityOcr: 'unfinished',
+  additionalInfo: 'unfinished',
+  bindCard: 'unfinished',
+  question: 'unfinished',
+  confirm: 'unfinished',
+  finishLoading: 'assessing',
+  applying: 'assessing',
+  rejected: 'rejected',
+  getMoney: 'success',
+  lending: 'lending',
+  payFailed: 'failed',
+  repaying: 'repaying',
+  overdue: 'overdue',
+  finished: 'finished',
+  cancelled: 'canLoan',
+};
+
+/** A loan by itself; of an order or of its repayment detail. */
+export function loanState(loan: { status: number | null; daysToDue?: number | null | undefined }): LoanState {
+  const { status, daysToDue } = loan;
+  if (!isOrderStatus(status)) return 'unknown';
+  const state = STATE_OF[ORDER_STATUSES[status].name];
+  const isSoon = typeof daysToDue === 'number' && daysToDue <= DUE_SOON_DAYS;
+  return state === 'repaying' && isSoon ? 'dueSoon' : state;
+}
+
+/** A borrower by their latest order, null without one. `today` is `YYYY-MM-DD` in Mexico City. */
+export function latestState(order: LoanOrder | null, today: string): LoanState {
+  if (order === null) return 'canLoan';
+  const state = loanState(order);
+  return state === 'rejected' && mayApply(order, today) ? 'canLoan' : state;
+}

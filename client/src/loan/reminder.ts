@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../device/use-session.ts';
+import { showToast } from '../lib/toast.ts';
+import { useCalendar } from '../native/use-calendar.ts';
+
+type Dated = { orderNo: string; dueDate?: string | null | undefined; retryDate?: string | null | undefined };
+
+/** Keeps a reminder of the due date or of the retry date; null where this device cannot. */
+export function useReminder(): ((what: 'remind' | 'calendar', loan: Dated) => void) | null {
+  const { t } = useTranslation('loan-card');
+  const { appName: app } = useSession();
+  const save = useCalendar();
+  if (!save) return null;
+  return (what, { orderNo, dueDate, retryDate }) => {
+    const [name, day] = what === 'remind' ? (['retry', retryDate] as const) : (['pay', dueDate] as const);
+    if (!day) return;
+    save({
+      id: `${orderNo}-${name}`,
+      day,
+      title: t(`reminder.${name}Title`, { app }),
+      text: t(`reminder.${name}Text`, { folio: orderNo }),
+    });
+    showToast(t('reminder.saved'));
+  };
+}

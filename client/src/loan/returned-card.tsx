@@ -1,0 +1,46 @@
+/** The deposit came back: whose account it was, why, and the one thing to do. Nothing is owed, so nothing is to pay. */
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { LoanOrder } from '@puente/contract/entities/loan-order';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { HelpLink } from '../frame/help-link.tsx';
+import { pathTo } from '../lib/paths.ts';
+import { Button } from '../ui/button.tsx';
+import { Lead, LoanCard } from './loan-card.tsx';
+import { useLoanSentences } from './loan-sentence.ts';
+
+type ReturnedCardProps = {
+  loan: Pick<LoanOrder, 'orderNo' | 'account' | 'payoutFailure'>;
+  /** The deposit. */
+  pesos: number | null | undefined;
+  heading?: Ref<HTMLHeadingElement>;
+};
+
+export function ReturnedCard({ loan, pesos, heading }: ReturnedCardProps) {
+  const { t } = useTranslation(['loan-card', 'common', 'home']);
+  const { returned } = useLoanSentences();
+  const { orderNo, account, payoutFailure } = loan;
+  return (
+    <LoanCard
+      state="failed"
+      label={t('card')}
+      rows={[
+        ...(payoutFailure ? [{ id: 'reason', label: t('home:row.reason'), value: payoutFailure }] : []),
+        ...(account ? [{ id: 'bank', label: t('bank'), value: account.bankName }] : []),
+        { id: 'folio', label: t('common:folio'), value: orderNo },
+      ]}
+    >
+      <Lead caption={t('caption.failed')} pesos={pesos} exact {...(heading ? { heading } : {})} />
+      <p>{returned(loan)}</p>
+      <chakra.div display="grid" gap="2">
+        <Button asChild>
+          <Link to={pathTo('addBankCard', { orderNo })}>{t('action.correct')}</Link>
+        </Button>
+        <Button tone="link" asChild>
+          <HelpLink>{t('action.support')}</HelpLink>
+        </Button>
+      </chakra.div>
+    </LoanCard>
+  );
+}
