@@ -1,6 +1,6 @@
 /** Roads that turn: a returned deposit, a refusal, a late loan, coming back, and the keyboard alone. */
 import type { Page } from '@playwright/test';
-import { clabeOf, type PersonaKey, PERSONAS, persona } from '@puente/fixtures';
+import { clabeOf, persona } from '@puente/fixtures';
 import type { Stage } from './support/stage.ts';
 import { expect, test } from './support/test.ts';
 
@@ -136,23 +136,4 @@ test('who comes back goes from the calculator straight to the confirmation', asy
   await expect(heading(page, 'Enviando tu solicitud')).toBeVisible();
   expect(await stage.calls('order.applyMarket')).toBe(0);
   expect(await stage.calls('order.applyMarketAgain')).toBe(1);
-});
-
-/** These are told why at the door (home.spec). */
-const AT_THE_DOOR: readonly PersonaKey[] = ['expired', 'otherDevice'];
-
-test('every persona finds home, with something to do and without a gap', async ({ openAs, stage }) => {
-  test.setTimeout(240_000);
-  const page = await openAs('fixedCode');
-  for (const { key } of PERSONAS.filter((each) => !AT_THE_DOOR.includes(each.key))) {
-    const { token } = await stage.become(key);
-    await page.evaluate((value) => {
-      for (const name of Object.keys(localStorage)) if (name.includes('lastOrder')) localStorage.removeItem(name);
-      localStorage.setItem('puente.token', JSON.stringify(value));
-    }, token);
-    await page.reload();
-    const card = page.getByRole('region', { name: /^(Tu préstamo|Pide un préstamo)$/ });
-    await expect(card.getByRole('link').or(card.getByRole('button')).first(), key).toBeVisible();
-    await expect(page.getByText(/undefined|NaN|\{\{|\bnull\b/), key).toHaveCount(0);
-  }
 });

@@ -1,6 +1,6 @@
 /**
  * A borrower without a pointer: Tab, Enter, Space, arrows and letters. Every stop of the focus on the way is looked at:
- * it must have a ring, be on the screen with nothing over it, and follow the order of the screen (checklist 68).
+ * it must have a ring, be on the screen with nothing over it, and follow the order of the screen.
  */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { untilStill } from './test.ts';

@@ -5,7 +5,10 @@ import { type PersonaKey, PACKAGE_NAME } from '@puente/fixtures';
 import { createStage, type Stage } from './stage.ts';
 
 export type Open = {
-  /** Comes to a hash address as somebody already signed in; without an address, to home. */
+  /**
+   * Comes to a hash address as somebody already signed in; without an address, to home. Once more in the same test, it is
+   * a new visit of a device that knows nobody.
+   */
   openAs: (persona: PersonaKey, address?: string) => Promise<Page>;
   /** Comes as a visitor nobody knows. */
   open: (address?: string) => Promise<Page>;
@@ -17,21 +20,31 @@ export type Open = {
 /** What Chromium says of an answer that is not 2xx or never came: the app's own handling is what tests look at. */
 const OF_THE_BROWSER = /^Failed to load resource: /;
 
-/** Kept once per tab, so that a reload finds what the app left, not what the test began with. */
-const seed = (values: Record<string, string>) => {
-  if (sessionStorage.getItem('seeded')) return;
-  sessionStorage.setItem('seeded', '1');
+type Coming = { visit: number; values: Record<string, string> };
+
+/**
+ * Kept once per visit, so that a reload and a second tab find what the app left, not what the visit began with. A later
+ * visit finds nothing of the earlier one.
+ */
+const seed = ({ visit, values }: Coming) => {
+  // The empty page between two visits keeps nothing.
+  if (window.origin === 'null') return;
+  const storages = [localStorage, sessionStorage];
+  if (storages.some((storage) => Number(storage.getItem('seeded') ?? 0) >= visit)) return;
+  for (const storage of storages) {
+    if (visit > 1) storage.clear();
+    storage.setItem('seeded', String(visit));
+  }
   for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
 };
 
-async function seedSession(context: BrowserContext, session: { token: string; userId: string; mobile: string }) {
-  const { token, userId, mobile } = session;
+type Session = { token: string; userId: string; mobile: string };
+
+async function seedSession(context: BrowserContext, visit: number, { token, userId, mobile }: Session) {
   const userInfo = { basicInfo: { userId, firstName: null, mobile } };
   const values = { 'puente.token': token, 'puente.userInfo': userInfo, 'puente.packageName': PACKAGE_NAME };
-  await context.addInitScript(
-    seed,
-    Object.fromEntries(Object.entries(values).map(([key, value]) => [key, JSON.stringify(value)])),
-  );
+  const written = Object.entries(values).map(([key, value]) => [key, JSON.stringify(value)]);
+  await context.addInitScript(seed, { visit, values: Object.fromEntries(written) });
 }
 
 export const test = base.extend<Open>({
@@ -65,9 +78,13 @@ export const test = base.extend<Open>({
       return page;
     });
   },
-  openAs: async ({ context, stage, open }, provide) => {
+  openAs: async ({ page, context, stage, open }, provide) => {
+    let visit = 0;
     await provide(async (persona, address = '/') => {
-      await seedSession(context, await stage.become(persona));
+      // Another address of the page that is open would not load it again.
+      if (page.url() !== 'about:blank') await page.goto('about:blank');
+      visit += 1;
+      await seedSession(context, visit, await stage.become(persona));
       return open(address);
     });
   },

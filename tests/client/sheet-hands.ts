@@ -1,0 +1,45 @@
+/** What a person does with a choice of a form in the page of this process: opens its sheet, takes a row, confirms. */
+import { vi } from 'vitest';
+import { field, press } from './hands.ts';
+
+/** A busy machine takes its time. */
+export const soon = (holds: () => void) => vi.waitFor(holds, { timeout: 15_000, interval: 10 });
+
+const sheet = () => document.querySelector<HTMLElement>('[role=dialog]');
+const rows = () => [...(sheet()?.querySelectorAll<HTMLElement>('[role=option]') ?? [])];
+const gone = () =>
+  soon(() => {
+    if (sheet()) throw new Error('The sheet is still there');
+  });
+
+async function openSheet(label: string): Promise<HTMLElement> {
+  const opener = await field(label);
+  opener.focus();
+  opener.click();
+  await soon(() => {
+    if (rows().length === 0) throw new Error(`No rows for ${label}`);
+  });
+  return opener;
+}
+
+/** Opens a choice, takes a row and confirms it. */
+export async function pick(label: string, row: string): Promise<void> {
+  await openSheet(label);
+  const found = rows().find(({ textContent }) => textContent === row);
+  if (!found) throw new Error(`No row ${row} for ${label}`);
+  found.click();
+  await soon(() => {
+    if (found.getAttribute('aria-selected') !== 'true') throw new Error(`${row} is not marked`);
+  });
+  await press('Confirmar');
+  await gone();
+}
+
+/** The rows a choice offers; closes it again. */
+export async function rowsOf(label: string): Promise<string[]> {
+  await openSheet(label);
+  const words = rows().map(({ textContent }) => textContent ?? '');
+  await press('Cancelar');
+  await gone();
+  return words;
+}

@@ -1,0 +1,115 @@
+/** «Trabajo y contactos»: each occupation asks for its own answers, and a contact that cannot be used changes nothing. */
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import type { Bridge } from '../../client/src/native/bridge.ts';
+import { browserBridge } from '../../client/src/native/browser.ts';
+import { field, press, sees } from './hands.ts';
+import { furnishWindow, openApp } from './open-app.ts';
+import { pick, rowsOf, soon } from './sheet-hands.ts';
+import { aboard } from './wire-lender.ts';
+
+beforeAll(furnishWindow);
+let close = () => {};
+afterEach(() => {
+  close();
+  vi.restoreAllMocks();
+});
+
+async function open(bridge: Partial<Bridge> = {}) {
+  const { me, send } = await aboard('workInfo');
+  const address = '/auth/additionalInfomation';
+  const app = await openApp({ me, send, address, bridge: { ...browserBridge(), ...bridge } });
+  close = app.close;
+  await app.settled();
+  return app;
+}
+
+const labels = () =>
+  [...document.querySelectorAll('main [id$="-label"], main label')].map((each) =>
+    (each.textContent ?? '').replace(/\s+/gu, ' ').replace(/ \*$/u, '').trim(),
+  );
+const shown = () =>
+  ['Puesto', 'Actividad', 'Antigüedad', 'Frecuencia de pago', 'Segundo día de pago', 'Ingreso mensual'].filter(
+    (label) => labels().includes(label),
+  );
+const valueOf = async (label: string) => (await field(label)).textContent;
+
+it('each occupation shows its own fields and lists, and another one empties the position with a note', async () => {
+  await open();
+  await pick('Ocupación', 'Sin empleo por ahora');
+  await soon(() => expect(shown()).toEqual(['Ingreso mensual']));
+  await pick('Ocupación', 'Tengo empleo');
+  await soon(() => expect(shown()).toEqual(['Puesto', 'Antigüedad', 'Frecuencia de pago', 'Ingreso mensual']));
+  expect(await rowsOf('Puesto')).toHaveLength(30);
+  await pick('Puesto', 'Enfermería');
+  await pick('Ocupación', 'Trabajo por mi cuenta');
+  await soon(() => expect(shown()).toEqual(['Actividad', 'Ingreso mensual']));
+  expect(await valueOf('Actividad')).toBe('Elige');
+  await sees('Vuelve a elegir tu actividad');
+  expect(await rowsOf('Actividad')).toHaveLength(24);
+});
+
+it('each frequency offers its own days, and another one empties both with a note', async () => {
+  await open();
+  await pick('Ocupación', 'Tengo empleo');
+  await pick('Frecuencia de pago', 'Cada quincena');
+  expect(await rowsOf('Primer día de pago')).toHaveLength(31);
+  await pick('Primer día de pago', 'Día 15');
+  await pick('Segundo día de pago', 'Día 30');
+  await pick('Frecuencia de pago', 'Cada 14 días (catorcena)');
+  expect([await valueOf('Primer día de pago'), await valueOf('Segundo día de pago')]).toEqual(['Elige', 'Elige']);
+  await sees('Vuelve a elegir tu día de pago');
+  const days = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'];
+  expect(await rowsOf('Segundo día de pago')).toEqual(days);
+  for (const [frequency, offered] of [
+    ['Cada semana', 7],
+    ['Cada mes', 31],
+  ] as const) {
+    await pick('Frecuencia de pago', frequency);
+    await soon(() => expect(shown()).not.toContain('Segundo día de pago'));
+    expect(await rowsOf('Día de pago')).toHaveLength(offered);
+  }
+});
+
+it('a picked contact that cannot be used says why, and a closed address book says nothing', async () => {
+  const answers: Awaited<ReturnType<Bridge['selectContact']>>[] = [
+    { ok: true, data: { name: 'Luis Marín', phone: '+1 202 555 0101' } },
+    { ok: false, reason: 'cancelled' },
+    { ok: true, data: { name: 'Luis Marín', phone: '+52 1 55 1234 5678' } },
+  ];
+  await open({
+    picksContacts: () => true,
+    selectContact: async () => answers.shift() ?? { ok: false, reason: 'cancelled' },
+  });
+  const contact = await field('Contacto de emergencia 1');
+  contact.click();
+  await sees('Ese contacto no tiene un nombre y un número mexicano de 10 dígitos.');
+  expect(contact.textContent).toBe('Elegir de mis contactos');
+  contact.click();
+  await soon(() => expect(answers).toHaveLength(1));
+  await soon(() => expect(contact.textContent).toBe('Elegir de mis contactos'));
+  expect(document.body.textContent).not.toContain('No pudimos abrir tus contactos');
+  contact.click();
+  await soon(() => expect(contact.textContent?.replace(/[\u2066-\u2069]/gu, '')).toBe('Luis Marín · 55 1234 5678'));
+});
+
+it('what is empty is flagged in the order of the screen', async () => {
+  await open({ picksContacts: () => true });
+  await pick('Ocupación', 'Tengo empleo');
+  await pick('Frecuencia de pago', 'Cada quincena');
+  await press(/^Guardar y continuar/u);
+  await sees('Revisa 10 datos');
+  const lines = [...(document.activeElement?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent);
+  expect(lines).toEqual([
+    'Escribe el nombre de la empresa',
+    'Elige tu puesto',
+    'Elige tu antigüedad',
+    'Elige tu ingreso mensual',
+    'Elige tu día de pago',
+    'Elige tu segundo día de pago',
+    'Elige a tu contacto 1',
+    'Elige tu relación con el contacto 1',
+    'Elige a tu contacto 2',
+    'Elige tu relación con el contacto 2',
+  ]);
+  expect((await field('Contacto de emergencia 2')).getAttribute('aria-invalid')).toBe('true');
+});
