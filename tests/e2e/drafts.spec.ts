@@ -1,6 +1,6 @@
-/** Fault C16: the page is killed at every step of the road; the server's status wins and nothing typed is lost. */
-import type { Page } from '@playwright/test';
-import type { PersonaKey } from '@puente/fixtures';
+/** The page is killed at every step of an application: the lender's status wins, and nothing typed is lost. */
+import type { BrowserContext, Page } from '@playwright/test';
+import { type PersonaKey, persona } from '@puente/fixtures';
 import { answerContacts, choice, keptOnDevice, pick } from './support/forms.ts';
 import { expect, test } from './support/test.ts';
 
@@ -42,33 +42,32 @@ const STEPS: Record<string, Step> = {
   },
 };
 
+/** No unload handler of the page is waited for, and a new page takes its place. */
+async function killed(context: BrowserContext, page: Page, hash: string): Promise<Page> {
+  await page.close({ runBeforeUnload: false });
+  const next = await context.newPage();
+  await next.goto(`/${hash}`);
+  return next;
+}
+
 for (const [name, { who, address, type, back }] of Object.entries(STEPS)) {
-  test(`C16: the ${name} step comes back as it was left`, async ({ page, context, openAs }) => {
+  test(`the ${name} step comes back as it was left, and is over when the lender says so, whatever was typed`, async ({
+    page,
+    context,
+    openAs,
+    stage,
+  }) => {
     await answerContacts(page, [{ name: 'Rosa Marín', phone: '5500000092' }]);
     await openAs(who, address);
     await type(page);
     await expect.poll(() => keptOnDevice(page)).toContain('puente.draft');
-    // Killed: no unload handler of the page is waited for, and a new page takes its place.
-    await page.close({ runBeforeUnload: false });
-    const next = await context.newPage();
-    await next.addInitScript(() => sessionStorage.setItem('seeded', '1'));
-    await next.goto(`/#${address}`);
+    const next = await killed(context, page, `#${address}`);
     await expect(next.getByText(RECOVERED)).toBeVisible();
     await back(next);
-  });
-
-  test(`C16: the ${name} step is over when the lender says so, whatever was typed`, async ({ page, openAs, stage }) => {
-    await answerContacts(page, [{ name: 'Rosa Marín', phone: '5500000092' }]);
-    await openAs(who, address);
-    await type(page);
-    const { mobile } = await page.evaluate(
-      () =>
-        (JSON.parse(localStorage.getItem('puente.userInfo') ?? '{}') as { basicInfo: { mobile: string } }).basicInfo,
-    );
-    await stage.jump(mobile, 1);
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Guardar y continuar' })).toHaveCount(0);
-    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+    await stage.jump(persona(who).phone, 1);
+    await next.reload();
+    await expect(next.getByRole('main').getByRole('link').first()).toBeVisible();
+    await expect(next.getByRole('button', { name: 'Guardar y continuar' })).toHaveCount(0);
   });
 }
 
@@ -85,32 +84,25 @@ const ROAD: [PersonaKey, string][] = [
   ['lending', 'borrow/lending'],
   ['repaying', 'repay/repay_detail'],
 ];
-for (const [who, address] of ROAD) {
-  test(`C16: ${who}: killed at ${address}, the same page stands again`, async ({ openAs, stage, context }) => {
-    await stage.freeze();
-    const page = await openAs(who, `/${address}`);
-    // Not by role: an overlay hides the page from assistive technology.
-    const words = await page.locator('h1').innerText();
-    const stood = new URL(page.url()).hash;
-    await page.close({ runBeforeUnload: false });
-    const next = await context.newPage();
-    await next.addInitScript(() => sessionStorage.setItem('seeded', '1'));
-    await next.goto(`/${stood}`);
-    await expect(next.locator('h1')).toHaveText(words);
-    await expect(next.locator('main')).not.toBeEmpty();
-    expect(new URL(next.url()).hash).toBe(stood);
-  });
-}
 
-test('2.2.7: codes and account numbers are never in a draft; signing out leaves none', async ({ openAs }) => {
-  const page = await openAs('bankCard', '/bank_account/add_bankcard');
-  await page.getByRole('radiogroup', { name: 'Tipo de cuenta' }).locator('label').filter({ hasText: 'CLABE' }).click();
-  await box(page, 'CLABE').fill('646180157000000004');
-  await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
-  expect(await keptOnDevice(page)).not.toContain('646180157000000004');
-  await page.goto('/#/me');
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar sesión' }).click();
-  await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toHaveCount(0);
-  expect(await keptOnDevice(page)).not.toContain('puente.draft');
+test('killed at any step of the way to a loan, the same page stands again', async ({ openAs, stage, context }) => {
+  await stage.freeze();
+  for (const [who, address] of ROAD) {
+    await test.step(`${who} at ${address}`, async () => {
+      await openAs(who, '/user_center/about_us');
+      const page = await context.newPage();
+      await page.goto(`/#/${address}`);
+      // Not by role: an overlay hides the page from assistive technology.
+      await expect(page.locator('main')).toHaveText(/\S{3}/);
+      await expect(page).toHaveTitle(/\S - Puente$/);
+      await expect.poll(() => page.locator('h1').innerText()).toMatch(/\S/);
+      const words = await page.locator('h1').innerText();
+      const stood = new URL(page.url()).hash;
+      const next = await killed(context, page, stood);
+      await expect(next.locator('h1')).toHaveText(words);
+      await expect(next.locator('main')).not.toBeEmpty();
+      expect(new URL(next.url()).hash).toBe(stood);
+      await next.close();
+    });
+  }
 });

@@ -1,4 +1,4 @@
-/** A part of the app that did not arrive: the screen says so, and trying again brings it, whatever the browser remembers (faults, C20). */
+/** A part of the app that did not arrive: the screen says so, and trying again brings it, whatever the browser remembers. */
 import type { Page } from '@playwright/test';
 import { choice } from './support/forms.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
@@ -13,21 +13,31 @@ const retry = (page: Page) => page.getByRole('button', { name: 'Reintentar' });
 
 test.beforeEach(({ allowNoise }) => allowNoise(/./));
 
-for (const [what, file] of [
-  ['screen', /records-screen-/],
-  ['texts', /records-(?!screen-|list-)/],
-] as const) {
-  test(`the ${what} of a page`, async ({ page, openAs }) => {
-    await openAs('twoLoans', '/me');
-    const found = await lose(page, file);
-    await page.getByRole('navigation').getByRole('link', { name: 'Mis préstamos' }).click();
-    await expect(page.getByText('No hay conexión a internet.')).toBeVisible();
-    await expect(page.getByRole('main')).not.toContainText('records');
-    await found();
-    await retry(page).click();
-    await expect(page.getByRole('heading', { name: 'Anteriores' })).toBeVisible();
-  });
-}
+test('the screen or the texts of a page: the other pages stand, and trying again brings it', async ({
+  page,
+  openAs,
+}) => {
+  for (const [what, file] of [
+    ['screen', /records-screen-/],
+    ['texts', /records-(?!screen-|list-)/],
+  ] as const) {
+    await test.step(what, async () => {
+      await openAs('twoLoans', '/me');
+      const found = await lose(page, file);
+      const tabs = page.getByRole('navigation');
+      await tabs.getByRole('link', { name: 'Mis préstamos' }).click();
+      await expect(page.getByText('No hay conexión a internet.')).toBeVisible();
+      await expect(page.getByRole('main')).not.toContainText('records');
+      await tabs.getByRole('link', { name: 'Mi cuenta' }).click();
+      await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
+      await tabs.getByRole('link', { name: 'Mis préstamos' }).click();
+      await expect(page.getByText('No hay conexión a internet.')).toBeVisible();
+      await found();
+      await retry(page).click();
+      await expect(page.getByRole('heading', { name: 'Anteriores' })).toBeVisible();
+    });
+  }
+});
 
 for (const [how, name, file] of [
   ['closing', 'Fecha de nacimiento', /date-sheet-/],
@@ -59,7 +69,7 @@ for (const [how, name, file] of [
   });
 }
 
-test('the app itself', async ({ page, open }) => {
+test('the app itself, at home, and in English away from home', async ({ page, open }) => {
   await page.route('**/assets/*.js', (route) => route.abort());
   await open('/');
   await expect(page.getByRole('heading', { level: 1, name: 'No pudimos abrir la app' })).toBeFocused();
@@ -69,27 +79,11 @@ test('the app itself', async ({ page, open }) => {
   await retry(page).click();
   await expect(page.getByText('CAT sin IVA')).toBeVisible();
   await expect(retry(page)).toHaveCount(0);
-});
 
-test('the app itself, in English and away from home', async ({ page, open }) => {
-  await open('/');
   await page.evaluate(() => localStorage.setItem('puente.language', '"en"'));
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/#/user_center/language');
   await page.reload();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-});
-
-test('a question needs no part: it is put without a line', async ({ page, openAs, context }) => {
-  await openAs('repaying', '/me');
-  const signOut = page.getByRole('button', { name: 'Cerrar sesión' });
-  await expect(signOut).toBeVisible();
-  await context.setOffline(true);
-  await signOut.click();
-  const question = page.getByRole('alertdialog', { name: '¿Cerrar sesión?' });
-  await expect(question.getByRole('button').first()).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(question).toHaveCount(0);
-  await expect(signOut).toBeFocused();
 });

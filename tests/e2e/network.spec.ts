@@ -1,4 +1,4 @@
-/** A bad signal (design 2.1; faults C7, C9, C14). */
+/** A bad signal: what was loaded stays readable with its age, and what has no answer ends after a minute. */
 import { encryptPath } from '@puente/contract';
 import { PACKAGE_NAME } from '@puente/fixtures';
 import { answerContacts, choice, keptOnDevice, pick, signOut } from './support/forms.ts';
@@ -6,56 +6,56 @@ import { expect, test } from './support/test.ts';
 
 const DETAIL = '/repay/repay-order/detail';
 
-test('C9: without a connection the card stays readable with its age, and the bar says what happens', async ({
+test('without a connection what was loaded stays readable, with its age, and a question can be put', async ({
   openAs,
   context,
 }) => {
-  const page = await openAs('overdue');
-  await expect(page.getByRole('main')).toContainText('$');
-  const owed = /\$[\d,]+\.\d\d/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
-  await context.setOffline(true);
-  await expect(page.getByText('Sin conexión. Lo que escribas se guarda en este teléfono.')).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(owed);
-  await context.setOffline(false);
-  await expect(page.getByText('Sin conexión.')).toHaveCount(0);
-});
-
-test('C9: reopened while the lender cannot be reached, the last known card is shown with its time', async ({
-  openAs,
-  stage,
-  allowNoise,
-}) => {
-  allowNoise(/^contract /);
-  const page = await openAs('overdue');
-  await expect(page.getByRole('main')).toContainText('$');
-  const owed = /\$[\d,]+\.\d\d/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
-  await stage.fault({ call: '*', times: 200, fault: { kind: 'http', status: 500 } });
-  await page.reload();
-  await expect(page.getByRole('main')).toContainText(owed);
-  await expect(page.getByText(/Actualizado/).first()).toBeVisible();
-});
-
-for (const [path, shows] of [
-  ['repay_detail', 'Falta por pagar'],
-  ['repay_stp', 'Copiar CLABE'],
-  ['repay_oxxo', 'Copiar referencia'],
-  ['cashier', '¿Cuánto vas a pagar?'],
-] as const) {
-  test(`C9: ${path} says how old its figures are as soon as the connection is gone`, async ({ openAs, context }) => {
-    const page = await openAs('repaying', `/repay/${path}`);
-    await expect(page.getByText(shows).first()).toBeVisible();
-    await expect(page.getByText(/Actualizado hoy/)).toHaveCount(0);
+  await test.step('the card, and the bar that says what happens', async () => {
+    const page = await openAs('overdue');
+    await expect(page.getByRole('main')).toContainText('$');
+    const owed = /\$[\d,]+\.\d\d/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
+    await page.getByRole('link', { name: 'Mi cuenta' }).click();
+    const close = page.getByRole('button', { name: 'Cerrar sesión' });
+    await expect(close).toBeVisible();
+    await page.getByRole('link', { name: 'Inicio' }).click();
+    await expect(page.getByRole('main')).toContainText(owed);
     await context.setOffline(true);
-    await expect(page.getByText(/Actualizado hoy a las/)).toHaveCount(1);
-    await expect(page.getByText(shows).first()).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByText(/Actualizado hoy/)).toHaveCount(0);
-  });
-}
+    await expect(page.getByText('Sin conexión. Lo que escribas se guarda en este teléfono.')).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(owed);
 
-test('C9: payment references that were loaded stay readable without a connection', async ({
+    // The menu of the account works, and its question needs no part of the app.
+    await page.getByRole('link', { name: 'Mi cuenta' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeVisible();
+    await close.click();
+    const question = page.getByRole('alertdialog', { name: '¿Cerrar sesión?' });
+    await expect(question.getByRole('button').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+    await expect(close).toBeFocused();
+    await context.setOffline(false);
+    await expect(page.getByText('Sin conexión.')).toHaveCount(0);
+  });
+  for (const [path, shows] of [
+    ['repay_detail', 'Falta por pagar'],
+    ['repay_stp', 'Copiar CLABE'],
+    ['repay_oxxo', 'Copiar referencia'],
+    ['cashier', '¿Cuánto vas a pagar?'],
+  ] as const) {
+    await test.step(path, async () => {
+      const page = await openAs('repaying', `/repay/${path}`);
+      await expect(page.getByText(shows).first()).toBeVisible();
+      await expect(page.getByText(/Actualizado hoy/)).toHaveCount(0);
+      await context.setOffline(true);
+      await expect(page.getByText(/Actualizado hoy a las/)).toHaveCount(1);
+      await expect(page.getByText(shows).first()).toBeVisible();
+      await context.setOffline(false);
+      await expect(page.getByText(/Actualizado hoy/)).toHaveCount(0);
+    });
+  }
+});
+
+test('opened again while the lender cannot be reached: the last card and the references to pay with, until signing out', async ({
   openAs,
-  context,
   stage,
   allowNoise,
 }) => {
@@ -64,26 +64,28 @@ test('C9: payment references that were loaded stay readable without a connection
   const clabe = page.getByText(/646\d? ?\d/).first();
   await expect(clabe).toBeVisible();
   const text = await clabe.innerText();
-  await context.setOffline(true);
-  await expect(page.getByText('Sin conexión.', { exact: false })).toBeVisible();
-  await expect(page.getByText(text).first()).toBeVisible();
-
-  // Closed and opened again where the lender cannot be reached: from the device, with its age, until signing out.
-  await context.setOffline(false);
+  await page.goto('/#/');
+  await expect(page.getByRole('main')).toContainText('Vencido');
+  const owed = /\$[\d,]+\.\d\d/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
   await stage.fault({ call: '*', times: 1000, fault: { kind: 'http', status: 500 } });
   await page.reload();
-  await expect(page.getByText(text).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('main')).toContainText(owed);
+  await expect(page.getByText(/Actualizado hoy a las/)).toBeVisible();
+  await stage.clearFaults();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByText(/Actualizado hoy a las/)).toHaveCount(0);
+
+  await stage.fault({ call: '*', times: 1000, fault: { kind: 'http', status: 500 } });
+  await page.goto('/#/repay/repay_stp');
+  await page.reload();
+  await expect(page.getByText(text).first()).toBeVisible();
   await expect(page.getByText(/Actualizado hoy a las/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Ya transferí' })).toHaveCount(0);
   await signOut(page);
   expect(await keptOnDevice(page)).not.toMatch(/646\d{15}|puente\.(transfer|lastOrder)/);
 });
 
-test('C14: a read without an answer stops after 60 s, says so and offers to try again', async ({
-  page,
-  openAs,
-  stage,
-}) => {
+test('a read without an answer stops after 60 s, says so and offers to try again', async ({ page, openAs, stage }) => {
   await page.clock.install();
   await openAs('overdue', '/user_center/about_us');
   await stage.fault({ call: 'repayment.detail', times: 3, fault: { kind: 'hold' } });
@@ -100,7 +102,7 @@ test('C14: a read without an answer stops after 60 s, says so and offers to try 
   await expect(page.getByRole('main')).toContainText('$');
 });
 
-test('C14: a save without an answer stops after 60 s; the lender is asked before anything is repeated', async ({
+test('a save without an answer stops after 60 s; the lender is asked before anything is repeated', async ({
   page,
   openAs,
   stage,
@@ -129,51 +131,4 @@ test('C14: a save without an answer stops after 60 s; the lender is asked before
   await expect(page).toHaveURL(/add_bankcard/);
   await stage.releaseFaults();
   await expect.poll(() => stage.calls('profile.saveAdditionInfoMarket')).toBe(1);
-});
-
-test('C7: GETs that change state are never prefetched, refetched or repeated', async ({ openAs, stage, context }) => {
-  const page = await openAs('approved', '/borrow/confirm_borrow');
-  await expect(page.getByRole('button', { name: /^Confirmar y recibir/ })).toBeVisible();
-  await context.setOffline(true);
-  await context.setOffline(false);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await page.reload();
-  await expect(page.getByRole('button', { name: /^Confirmar y recibir/ })).toBeVisible();
-  expect(await stage.calls('disbursal.getMoney')).toBe(0);
-  expect(await stage.calls('repayment.confirmExtensionOrder')).toBe(0);
-});
-
-test('C9: money asked for without a line is not sent by itself later; pressed again, it is sent once', async ({
-  openAs,
-  stage,
-  context,
-}) => {
-  const page = await openAs('approved', '/borrow/confirm_borrow');
-  await page.getByRole('checkbox', { name: /Leí y acepto el contrato/ }).check();
-  await context.setOffline(true);
-  await page.getByRole('button', { name: /^Confirmar y recibir/ }).click();
-  await context.setOffline(false);
-  // Back on line nothing goes out by itself.
-  await expect(page.getByText('Sin conexión.')).toHaveCount(0);
-  expect(await stage.calls('disbursal.getMoney')).toBe(0);
-  // Whether it was sent is asked first; later than it could have arrived, the answer is sure.
-  await stage.advance('4m');
-  await page.getByRole('button', { name: 'Revisar si se confirmó' }).click();
-  await expect(page.getByText('Tu confirmación no llegó y el depósito no se ha pedido.')).toBeVisible();
-  expect(await stage.calls('disbursal.getMoney')).toBe(0);
-  await page.getByRole('button', { name: /^Confirmar y recibir/ }).click();
-  await expect(page).toHaveURL(/\/borrow\/lending/);
-  expect(await stage.calls('disbursal.getMoney')).toBe(1);
-});
-
-test('C9: money taken over a line that loses the answer is sent once, and where it stands is asked for', async ({
-  openAs,
-  stage,
-}) => {
-  const page = await openAs('approved', '/borrow/confirm_borrow');
-  await page.getByRole('checkbox', { name: /Leí y acepto el contrato/ }).check();
-  await stage.fault({ call: 'disbursal.getMoney', fault: { kind: 'cut', when: 'after' } });
-  await page.getByRole('button', { name: /^Confirmar y recibir/ }).click();
-  await expect(page).toHaveURL(/\/borrow\/lending/);
-  expect(await stage.calls('disbursal.getMoney')).toBe(1);
 });

@@ -1,4 +1,4 @@
-/** One session everywhere, ended once (spec §4, §8; faults C2, C3, C8, C10, C11). */
+/** One session everywhere, ended once; what an address or another tab brings takes nothing. */
 import { SESSION_CODES, type SessionCodeName } from '@puente/contract/wire/codes';
 import { persona } from '@puente/fixtures';
 import type { Page } from '@playwright/test';
@@ -14,26 +14,39 @@ const SENTENCES: Record<SessionCodeName, string> = {
   tokenInvalid: 'Tu sesión ya no es válida; inicia sesión de nuevo',
 };
 
-for (const name of Object.keys(SESSION_CODES) as SessionCodeName[]) {
-  test(`8, C2: ${name} is said once, clears the borrower and leads back to the same place`, async ({
-    stage,
-    openAs,
-  }) => {
-    const page = await openAs('approved', '/me');
-    await stage.fault({ call: '*', times: 20, fault: { kind: 'session', name } });
-    // Order, user and product of the screen fail together.
-    await page.goto('/#/borrow/to_borrow');
-    await expect(page).toHaveURL(/user\/login/);
-    const toasts = page.getByRole('region', { name: 'Avisos' });
-    await expect(toasts.getByText(SENTENCES[name])).toHaveCount(1);
-    await expect(page.getByRole('main').getByText(SENTENCES[name])).toBeVisible();
-    expect(await token(page)).toBeNull();
-    expect(JSON.stringify(await stored(page))).not.toContain(persona('approved').phone);
-    await stage.clearFaults();
-  });
-}
+test('each of the four codes is said once, clears the borrower and leads to the sign-in', async ({ stage, openAs }) => {
+  for (const name of Object.keys(SESSION_CODES) as SessionCodeName[]) {
+    await test.step(name, async () => {
+      const page = await openAs('approved', '/me');
+      await stage.fault({ call: '*', times: 20, fault: { kind: 'session', name } });
+      // Order, user and product of the screen fail together.
+      await page.goto('/#/borrow/to_borrow');
+      await expect(page).toHaveURL(/user\/login/);
+      const toasts = page.getByRole('region', { name: 'Avisos' });
+      await expect(toasts.getByText(SENTENCES[name])).toHaveCount(1);
+      await expect(page.getByRole('main').getByText(SENTENCES[name])).toBeVisible();
+      expect(await token(page)).toBeNull();
+      expect(JSON.stringify(await stored(page))).not.toContain(persona('approved').phone);
+      await stage.clearFaults();
+    });
+  }
+});
 
-test('C10: a session that ends in the middle of a form comes back to it with what was typed', async ({
+test('who was signed out elsewhere, or too long ago, hears it at home', async ({ openAs }) => {
+  for (const [who, says] of [
+    ['expired', SENTENCES.tokenExpired],
+    ['otherDevice', SENTENCES.otherDevice],
+  ] as const) {
+    const page = await openAs(who);
+    await expect(page.getByRole('region', { name: 'Avisos' }).getByText(says)).toHaveCount(1);
+    const card = page.getByRole('region', { name: /^(Tu préstamo|Pide un préstamo)$/ });
+    await expect(card).toContainText('Préstamo personal');
+    await card.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await expect(page.getByRole('main').getByText(says)).toBeVisible();
+  }
+});
+
+test('a session that ends in the middle of a form comes back to it with what was typed, for the same borrower alone', async ({
   stage,
   openAs,
 }) => {
@@ -49,13 +62,8 @@ test('C10: a session that ends in the middle of a form comes back to it with wha
   await expect(page).toHaveURL(/personal_infomation/);
   await expect(page.getByText('Recuperamos lo que habías escrito')).toBeVisible();
   await expect(page.getByLabel(/^Nombre\(s\)/)).toHaveValue('Renata');
-});
 
-test('C10: another borrower never sees the draft', async ({ page, stage, openAs }) => {
-  await openAs('personalInfo', PERSONAL);
-  await page.getByLabel(/^Nombre\(s\)/).fill('Renata');
-  await expect.poll(async () => JSON.stringify(await stored(page))).toContain('Renata');
-  await stage.endSession(persona('personalInfo').phone, 'otherDevice');
+  await stage.endSession(phone, 'otherDevice');
   await page.reload();
   await expect(page).toHaveURL(/user\/login/);
   const other = await stage.become('mayApplyAgain');
@@ -66,43 +74,9 @@ test('C10: another borrower never sees the draft', async ({ page, stage, openAs 
   await expect(page.getByText('Recuperamos lo que habías escrito')).toHaveCount(0);
 });
 
-test('C11: another tab that signs out signs this one out; one that signs in signs it in', async ({
-  page,
-  context,
-  stage,
-  openAs,
-}) => {
-  await openAs('repaying', '/user_center/settings');
-  const other = await context.newPage();
-  await other.goto('/#/me');
-  await other.getByRole('button', { name: 'Cerrar sesión' }).click();
-  await other.getByRole('alertdialog').getByRole('button', { name: 'Cerrar sesión' }).click();
-  await expect(page).toHaveURL(/#\/$/);
-  const { token: next, userId, mobile } = await stage.become('overdue');
-  await other.evaluate(
-    ([given, user]) => {
-      localStorage.setItem('puente.userInfo', user ?? '');
-      localStorage.setItem('puente.token', given ?? '');
-    },
-    [JSON.stringify(next), JSON.stringify({ basicInfo: { userId, firstName: null, mobile } })],
-  );
-  await page.goto('/#/me');
-  await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
-});
-
-test('C11: a form that is open when another borrower signs in elsewhere is not theirs', async ({
-  page,
-  context,
-  stage,
-  openAs,
-}) => {
-  await openAs('personalInfo', PERSONAL);
-  await page.getByLabel(/^Nombre\(s\)/).fill('Renata');
-  const next = await stage.become('mayApplyAgain');
-  await stage.jump(next.mobile, 6);
-  const other = await context.newPage();
-  await other.goto('/#/user_center/faq');
-  await other.evaluate(
+/** What another tab writes when somebody signs in there. */
+const signInElsewhere = (other: Page, next: { token: string; userId: string; mobile: string }) =>
+  other.evaluate(
     ([given, user]) => {
       localStorage.setItem('puente.userInfo', user ?? '');
       localStorage.setItem('puente.token', given ?? '');
@@ -112,10 +86,34 @@ test('C11: a form that is open when another borrower signs in elsewhere is not t
       JSON.stringify({ basicInfo: { userId: next.userId, firstName: null, mobile: next.mobile } }),
     ],
   );
+
+test('another tab signs this one in and out, and a form that is open is not the next borrower’s', async ({
+  page,
+  context,
+  stage,
+  openAs,
+}) => {
+  await openAs('personalInfo', PERSONAL);
+  await page.getByLabel(/^Nombre\(s\)/).fill('Renata');
+  const other = await context.newPage();
+  await other.goto('/#/user_center/faq');
+  const next = await stage.become('mayApplyAgain');
+  await stage.jump(next.mobile, 6);
+  await signInElsewhere(other, next);
   await expect(page.getByLabel(/^Nombre\(s\)/)).not.toHaveValue('Renata');
+
+  await page.goto('/#/user_center/settings');
+  await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
+  await other.goto('/#/me');
+  await other.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL(/#\/$/);
+  await signInElsewhere(other, await stage.become('overdue'));
+  await page.goto('/#/me');
+  await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
 });
 
-for (const hostile of [
+const HOSTILE = [
   '/user/login?redirect=//evil.example',
   '/user/login?from=https://evil.example/x',
   '//evil.example/%2e%2e',
@@ -123,16 +121,19 @@ for (const hostile of [
   '/repay/repay_detail?orderNo=%3Cscript%3Ewindow.__xss%3D1%3C/script%3E',
   '/?token=stolen&packageName=mx.evil.app',
   '/user/login?returnTo=/user_center/settings%0d%0aX:1',
-]) {
-  test(`C3: ${hostile} stays here and takes nothing`, async ({ page, baseURL }) => {
-    await page.goto(`/#${hostile}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(new URL(page.url()).origin).toBe(baseURL);
-    expect(await token(page)).toBeNull();
-    expect(JSON.stringify(await stored(page))).not.toContain('evil');
-    expect(await page.evaluate(() => '__xss' in window)).toBe(false);
-  });
-}
+];
+test('an address somebody else wrote stays here and takes nothing', async ({ page, open, baseURL }) => {
+  for (const hostile of HOSTILE) {
+    await test.step(hostile, async () => {
+      await page.goto('about:blank');
+      await open(hostile);
+      expect(new URL(page.url()).origin).toBe(baseURL);
+      expect(await token(page)).toBeNull();
+      expect(JSON.stringify(await stored(page))).not.toContain('evil');
+      expect(await page.evaluate(() => '__xss' in window)).toBe(false);
+    });
+  }
+});
 
 const STATIONS = [
   ['personalInfo', PERSONAL, null],
@@ -140,21 +141,22 @@ const STATIONS = [
   ['approved', PERSONAL, { says: 'Tu solicitud ya se envió', leads: /confirm_borrow/ }],
   ['repaying', '/borrow/confirm_borrow', { says: 'Falta por pagar', leads: /repay/ }],
 ] as const;
-for (const [who, address, over] of STATIONS) {
-  test(`C8: ${who} at ${address} sees a form only if it is its turn`, async ({ openAs }) => {
-    const page = await openAs(who, address);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.reload();
-    const main = page.getByRole('main');
-    await expect(main.getByRole('textbox', { name: /^Nombre\(s\)/ })).toHaveCount(over ? 0 : 1);
-    await expect(main.getByRole('button', { name: /^(Guardar y continuar|Confirmar y recibir)/ })).toHaveCount(
-      over ? 0 : 1,
-    );
-    await expect(main).toContainText(over?.says ?? 'Nombre(s)');
-    const ways = await main.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-    expect(over === null || ways.some((way) => over.leads.test(way)), ways.join()).toBe(true);
-  });
-}
+test('a form is shown only if it is its turn; else what is, and the way there', async ({ openAs }) => {
+  for (const [who, address, over] of STATIONS) {
+    await test.step(`${who} at ${address}`, async () => {
+      const page = await openAs(who, address);
+      const main = page.getByRole('main');
+      await expect(main).toContainText(over?.says ?? 'Nombre(s)');
+      await expect(main.getByRole('textbox', { name: /^Nombre\(s\)/ })).toHaveCount(over ? 0 : 1);
+      await expect(main.getByRole('button', { name: /^(Guardar y continuar|Confirmar y recibir)/ })).toHaveCount(
+        over ? 0 : 1,
+      );
+      const ways = () =>
+        main.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '').join());
+      if (over) await expect.poll(ways).toMatch(over.leads);
+    });
+  }
+});
 
 test('who signs in from further down the visitor’s home finds the own home at its top', async ({ page, stage }) => {
   await page.setViewportSize({ width: 360, height: 640 });
