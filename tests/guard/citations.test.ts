@@ -78,3 +78,16 @@ test('every screen is described, with its address', () => {
     [],
   );
 });
+
+// If this fails: a page names a file or folder that is not there.
+test('every path that a page names is there', () => {
+  const named = /`((?:client|contract|mock-server|fixtures|scripts|tests)\/[\w./-]+)`/g;
+  const gone = written
+    .filter((path) => path.endsWith('.md'))
+    .flatMap((path) =>
+      [...(textOf(path) ?? '').matchAll(named)].flatMap(([, target = '']) =>
+        existsSync(join(ROOT, target)) || target === 'client/dist' ? [] : [`${path} ${target}`],
+      ),
+    );
+  expect(gone).toEqual([]);
+});

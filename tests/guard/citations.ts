@@ -40,7 +40,7 @@ const CITED = [
 const FOREIGN = {
   section: [/\bspec,? §/, 'a section is cited as `rules §5` (contract/rules.md)'],
   screen: [
-    /\b[Ss]creens?,? (?:no\. )?\d|\bdesign \d|\bchecklist,? \d|acceptance checklist/,
+    /\b[Ss]creens, (?:no\. )?\d|\b[Ss]creens? \d|\/\*\* \d+ «|\bdesign \d|\bchecklist,? \d|acceptance (?:checklist|lines?\b)/,
     'a screen or its acceptance line is cited by its heading, as `screens: drafts` (client/screens.md)',
   ],
   fault: [/\b[Ff]aults?, [CS]\d|\bfault [CS]\d/, 'a fault is cited as `faults C11` (mock-server/faults.md)'],

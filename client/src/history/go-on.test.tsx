@@ -28,7 +28,9 @@ function Page() {
 const box = document.createElement('div');
 const root = createRoot(box);
 const stands = (screen: ScreenName) =>
-  vi.waitFor(() => expect([box.textContent, window.location.hash]).toEqual([paths[screen], `#${paths[screen]}`]));
+  vi.waitFor(() => expect([box.textContent, window.location.hash]).toEqual([paths[screen], `#${paths[screen]}`]), {
+    timeout: 20_000,
+  });
 const open = async (...screens: ScreenName[]) => {
   for (const screen of screens) {
     void go(paths[screen]);
