@@ -7,6 +7,8 @@ export type Room = {
   tests: readonly string[];
   /** The least share of mutants that die, in percent. */
   floor: number;
+  /** Leaves out mutants that are met only while a module loads, where each one would run every test of the room. */
+  ignoreStatic?: true;
 };
 
 export const ROOMS = {
@@ -31,7 +33,13 @@ export const ROOMS = {
     tests: ['mock-server/src/views/*.test.ts'],
     floor: 85,
   },
-  api: { mutate: ['client/src/api/*.ts'], tests: ['client/src/api/*.test.{ts,tsx}'], floor: 85 },
+  api: {
+    mutate: ['client/src/api/*.ts'],
+    tests: ['client/src/api/*.test.{ts,tsx}'],
+    floor: 85,
+    // Its tests draw screens over the whole contract: half a minute for each mutant of a table, hours for all of them.
+    ignoreStatic: true,
+  },
   loan: {
     mutate: [
       'client/src/loan/{loan-state,loan-faces,loan-actions,loan-rows,loan-lead,row-values,cost-rows,money-on-its-way}.ts',

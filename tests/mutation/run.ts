@@ -54,9 +54,12 @@ async function tryRoom(name: RoomName, room: Room): Promise<Finding[]> {
     // `related` would look for a file's tests by its imports before every mutant; the coverage knows them.
     vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
     coverageAnalysis: 'perTest',
+    ignoreStatic: room.ignoreStatic ?? false,
     disableTypeChecks: false,
     concurrency: Number(values.concurrency),
-    incremental: values.again,
+    // A run of the whole room writes down its verdicts too: with `--again` the next one tries only what changed.
+    incremental: values.again || values.only === undefined,
+    force: !values.again,
     incrementalFile: verdicts,
     reporters: ['json', 'progress-append-only'],
     jsonReporter: { fileName: report },

@@ -19,3 +19,13 @@ test('while the lender has not answered, the edition of the build counts', async
   expect(page.device.session.get().edition).toBe('market');
   close();
 });
+
+test('an edition that is known already is no news', async () => {
+  const page = createPage();
+  let changes = 0;
+  page.device.session.subscribe(() => changes++);
+  const { values, close } = openHook(page, () => useEdition({ edition: 'market' }));
+  await vi.waitFor(() => expect(values.length).toBeGreaterThan(0));
+  expect(changes).toBe(0);
+  close();
+});

@@ -81,6 +81,25 @@ test('a login in a browser gives a token and leaves the rest as it was; without 
   close();
 });
 
+test('another borrower’s name and score never stay beside a new token; the same token keeps them', async () => {
+  const { bridge } = shell(false);
+  const page = createPage({
+    bridge,
+    lender: ({ path }) => {
+      throw new ApiError({ kind: 'network', path });
+    },
+  });
+  const { session } = page.device;
+  session.set({ score: 600, userInfo: { basicInfo: ana.basicInfo } });
+  const { now, close } = openHook(page, useSignIn);
+  await vi.waitFor(() => expect(now()).toBeDefined());
+  await now()({ token: 'T1' });
+  expect(session.get()).toMatchObject({ score: 600, userInfo: { basicInfo: ana.basicInfo } });
+  await now()({ token: 'T2' });
+  expect(session.get()).toMatchObject({ token: 'T2', score: null, userInfo: null });
+  close();
+});
+
 test('after a save the name is fetched again; without an answer the old one stays', async () => {
   let fail = false;
   const page = createPage({

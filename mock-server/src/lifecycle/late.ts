@@ -4,9 +4,9 @@ import { type Change, follow } from './happening.ts';
 import type { LoanRecord } from './order-record.ts';
 import { penaltyBase } from './owed.ts';
 
-/** T23: the due day is over and something is owed. */
+/** T23: the due day is over and something is owed. No full day is late yet: the count is nought since the due date was set. */
 export function passDueDate(order: LoanRecord, at: number): Change {
-  return follow(order, { event: 'dueDatePassed', to: ORDER_STATUS.overdue, at, change: { lateDays: 0 } });
+  return follow(order, { event: 'dueDatePassed', to: ORDER_STATUS.overdue, at });
 }
 
 /** T24: one more full day late. */
