@@ -1,4 +1,7 @@
 const NEVER_EMPTY = 'equivalent: the default is for the types; a number with two decimals always has both parts';
+const NO_SUCH_STEP =
+  'not worth telling apart: it names a mistake of the lender’s own, which no row of the table allows';
+const ONLY_SUBMIT = 'equivalent: only a submission comes here; the line is for the types';
 const HAS_ORDER = 'equivalent: a card with this action is always that of an order';
 
 /** Mutants that live on with good reason, by file: the mutated line, and why no test can or should tell it apart. */
@@ -100,6 +103,63 @@ export const SURVIVORS: Readonly<Record<string, Readonly<Record<string, string>>
   'contract/src/wire/path-cipher.ts': {
     'const bytes = Uint8Array.from(hex.match(/../g) ?? ["Stryker was here"], (pair) => Number.parseInt(pair, 16));':
       'equivalent: the pattern above lets nothing through that has no pairs',
+  },
+  'mock-server/src/lifecycle/advance.ts': {
+    'false || surplus === 0 || refundedAt !== null':
+      'equivalent: what is not booked has no surplus; the first part is for the types',
+    'const reason = order.payouts.at(-1).account.returns ?? script.failingPayouts[0];':
+      'equivalent: in this status a payout is under way',
+    'if (false) throw new Error(`${what.type} fell due in status ${order.status}`);': NO_SUCH_STEP,
+    'if (isRefusal(outcome)) throw new Error(``);': NO_SUCH_STEP,
+  },
+  'mock-server/src/lifecycle/apply.ts': {
+    '(to: OrderStatus, change: (at: number) => Partial<LoanRecord> = () => undefined): Rule =>':
+      'equivalent: nothing to change, either way',
+    "if (false) return { refused: 'wrongStep' };": ONLY_SUBMIT,
+    "if (event.type !== 'submit') return {};": ONLY_SUBMIT,
+    'if (event.type !== \'submit\') return { refused: "" };': ONLY_SUBMIT,
+    "const reason = true ? event.reason : '';":
+      'equivalent: only a failed payout comes here; the rest is for the types',
+    'const reason = event.type === \'payoutFailed\' ? event.reason : "Stryker was here!";':
+      'equivalent: only a failed payout comes here; the rest is for the types',
+    'const failingPayouts = order.payouts.at(-1).account.returns ? order.script.failingPayouts : later;':
+      'equivalent: in this status a payout is under way',
+  },
+  'mock-server/src/lifecycle/extension-quote.ts': {
+    'if (extensionRefusal(order) || false || order.dueDate === null) return [];':
+      'equivalent: such a product was refused before; the middle is for the types',
+    'if (extensionRefusal(order) || !order.terms.extension || false) return [];':
+      'equivalent: what is owed has a due date; the last part is for the types',
+  },
+  'mock-server/src/lifecycle/invariants.ts': {
+    'const isPast = true && endOfDay(dueDate) <= now;':
+      'equivalent: no day is never over; the first half is for the types',
+    'const daysPast = false ? 0 : Math.floor((now - endOfDay(dueDate)) / DAY);':
+      'equivalent: only a late loan is asked, and it has a due date; the first half is for the types',
+  },
+  'mock-server/src/lifecycle/parties.ts': {
+    'const email = borrower.basicInfo.email ?? null;': 'equivalent: with a name there is a basicInfo',
+  },
+  'mock-server/src/lifecycle/payments.ts': {
+    'const order = draft.orders[index] ?? refuse("");':
+      'not worth telling apart: the store names as owner only who has the order',
+  },
+  'mock-server/src/lifecycle/references.ts': {
+    'return orderNoOf(Number(reference.slice(OXXO_PREFIX.length, OXXO_PREFIX.length - SEQUENCE_DIGITS)));':
+      'equivalent: without its last five of fourteen digits, either way',
+  },
+  'mock-server/src/lifecycle/start-order.ts': {
+    'if (false) throw new Error(`No row leads to ${status} by ${event}.`);': NO_SUCH_STEP,
+    "if (!row || row.to === 'same' || !row.to.includes(status)) throw new Error(``);": NO_SUCH_STEP,
+    "if ((!row || row.to === 'same') && !row.to.includes(status)) throw new Error(`No row leads to ${status} by ${event}.`);":
+      NO_SUCH_STEP,
+    'if (false || !row.to.includes(status)) throw new Error(`No row leads to ${status} by ${event}.`);': NO_SUCH_STEP,
+    "if (!row && row.to === 'same' || !row.to.includes(status)) throw new Error(`No row leads to ${status} by ${event}.`);":
+      NO_SUCH_STEP,
+    'if (!row || false || !row.to.includes(status)) throw new Error(`No row leads to ${status} by ${event}.`);':
+      NO_SUCH_STEP,
+    'if (!row || row.to === "" || !row.to.includes(status)) throw new Error(`No row leads to ${status} by ${event}.`);':
+      NO_SUCH_STEP,
   },
   'mock-server/src/money/cat.ts': {
     'while (surplus(high) <= 0) {': 'equivalent: one doubling more, and the halving finds the same rate',

@@ -4,7 +4,7 @@ import { simpleInterest } from '../money/interest.ts';
 import type { Refusal } from './happening.ts';
 import { addDays, dateOf, endOfDay, laterDate } from './mexico-time.ts';
 import type { ExtensionRecord, LoanRecord } from './order-record.ts';
-import { extensionsUsed, isCovered, isRunning, leftToPay, pendingExtension } from './owed.ts';
+import { extensionsUsed, isCovered, leftToPay, pendingExtension } from './owed.ts';
 
 /** What more time costs: interest on the unpaid principal for the days added, and its IVA. Centavos. */
 export type ExtensionQuote = Pick<ExtensionRecord, 'days' | 'interest' | 'interestTax' | 'newDueDate'> & {
@@ -17,7 +17,8 @@ export type ExtensionQuote = Pick<ExtensionRecord, 'days' | 'interest' | 'intere
  */
 export function extensionStopped(order: LoanRecord): Refusal | null {
   if (!order.terms.extension) return { refused: 'extensionNotOffered' };
-  if (!isRunning(order) || isCovered(order)) return { refused: 'nothingOwed' };
+  // Nothing is owed before the payout and after the end either.
+  if (isCovered(order)) return { refused: 'nothingOwed' };
   if (extensionsUsed(order) >= order.terms.extension.max) return { refused: 'extensionLimit' };
   if (leftToPay(order).penalty > 0) return { refused: 'extensionBlockedByPenalty' };
   return null;

@@ -5,7 +5,7 @@ import { creditOf } from './credit.ts';
 import { askForExtension, extensionQuotes, extensionRefusal } from './extension-quote.ts';
 import { checkInvariants } from './invariants.ts';
 import { done, type Life, lifeAt } from './life.fixture.ts';
-import { DAY } from './mexico-time.ts';
+import { DAY, endOfDay } from './mexico-time.ts';
 import { extensionsUsed } from './owed.ts';
 
 function ask(life: Life, days: number): number {
@@ -34,8 +34,40 @@ test('asked twice it is one extension; other days take its place; nothing moves 
 
 test('a price other than today’s and days not offered are refused', () => {
   const { order, now } = lifeAt(2);
-  expect(askForExtension(order, { days: 7, fee: 1_601, now })).toMatchObject({ refused: 'priceChanged' });
+  const quote = { days: 7, interest: 1_381, interestTax: 221, fee: 1_602, newDueDate: '2027-03-01' };
+  expect(askForExtension(order, { days: 7, fee: 1_601, now })).toEqual({ refused: 'priceChanged', data: { quote } });
   expect(askForExtension(order, { days: 8, fee: 1_602, now })).toEqual({ refused: 'offStep' });
+});
+
+test('what was asked for keeps its promised day; other days or another price are not what was asked for', () => {
+  const life = lifeAt(2);
+  life.wait(endOfDay('2027-02-21') - life.now);
+  const fee = ask(life, 7);
+  const asked = life.order;
+  // The day after, late and without a penalty yet, seven days would lead a day further.
+  life.wait(DAY);
+  expect(extensionQuotes(life.order, life.now)[0]).toMatchObject({ days: 7, fee, newDueDate: '2027-03-02' });
+  const { order, now } = life;
+  expect(askForExtension(order, { days: 7, fee, now })).toEqual({ order, extension: asked.extensions[0] });
+  expect(asked.extensions[0]?.newDueDate).toBe('2027-03-01');
+  expect(askForExtension(order, { days: 15, fee, now })).toMatchObject({ refused: 'priceChanged' });
+  expect(askForExtension(order, { days: 7, fee: fee - 1, now })).toMatchObject({ refused: 'priceChanged' });
+});
+
+test('a promised day that is over is promised no more', () => {
+  const life = lifeAt(2);
+  const fee = ask(life, 7);
+  const over = endOfDay('2027-03-01');
+  life.wait(over - life.now);
+  done(life.pay(life.order.charged.penalty));
+  const asked = askForExtension(life.order, { days: 7, fee, now: over });
+  expect(asked).toMatchObject({ extension: { newDueDate: '2027-03-09', confirmedAt: over } });
+});
+
+test('more time that would cost nothing is not offered', () => {
+  const life = lifeAt(2);
+  done(life.pay(life.owed - 1));
+  expect(extensionQuotes(life.order, life.now)).toEqual([]);
 });
 
 test('at most three, then refused', () => {
@@ -50,6 +82,10 @@ test('at most three, then refused', () => {
 test('a penalty blocks it until it is paid; then more time is counted from today', () => {
   const life = lifeAt(3).wait(2 * DAY);
   expect(extensionRefusal(life.order)).toEqual({ refused: 'extensionBlockedByPenalty' });
+  expect(extensionQuotes(life.order, life.now)).toEqual([]);
+  expect(askForExtension(life.order, { days: 7, fee: 1_602, now: life.now })).toEqual({
+    refused: 'extensionBlockedByPenalty',
+  });
   done(life.pay(life.order.charged.penalty));
   done(life.pay(ask(life, 7), { purpose: 'extension' }));
   expect([life.order.status, life.order.dueDate, life.order.lateDays]).toEqual([2, '2027-03-04', 0]);
@@ -89,5 +125,7 @@ test('more than the fee pays the loan with the rest', () => {
 test('only where the product offers it, and only while something is owed', () => {
   const { order } = lifeAt(2);
   expect(extensionRefusal({ ...order, terms: agreedTerms(puenteFijo) })).toEqual({ refused: 'extensionNotOffered' });
-  expect(extensionRefusal(lifeAt(7).order)).toEqual({ refused: 'nothingOwed' });
+  for (const status of [1, 18, 7, 4, 8] as const) {
+    expect(extensionRefusal(lifeAt(status).order)).toEqual({ refused: 'nothingOwed' });
+  }
 });

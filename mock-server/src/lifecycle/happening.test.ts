@@ -32,6 +32,13 @@ test.each([
   expect(() => follow(order, { event, to, at: life.now })).toThrow(`No row leads from 2 by ${event} to ${to}.`);
 });
 
+test('a row that keeps the status leads nowhere else', () => {
+  const last = lifeAt(14);
+  const step = { event: 'earlierStepSaved', at: last.now } as const;
+  expect(follow(last.order, { ...step, to: 14 }).order.status).toBe(14);
+  expect(() => follow(last.order, { ...step, to: 17 })).toThrow('No row leads from 14 by earlierStepSaved to 17.');
+});
+
 test('what came by itself is told once; the borrower’s own steps never', () => {
   expect(untold(order).map(({ row }) => row)).toEqual(['T10', 'T12', 'T17']);
   expect(new Set(untold(order).map(({ orderNo }) => orderNo))).toEqual(new Set([order.orderNo]));

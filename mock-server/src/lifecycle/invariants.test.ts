@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { puenteFijo } from '@puente/fixtures/product';
+import { agreedTerms } from '../money/catalogue.ts';
 import type { Happening } from './happening.ts';
 import { checkChange, checkInvariants } from './invariants.ts';
-import { done, type Life, lifeAt } from './life.fixture.ts';
+import { done, Life, lifeAt } from './life.fixture.ts';
 import { DAY } from './mexico-time.ts';
 import type { LoanRecord } from './order-record.ts';
 
@@ -33,11 +35,34 @@ test('two open orders of one borrower, or one reference for two payments', () =>
   expect(checkInvariants([{ ...order, payments: twice }], now)).toEqual(['13: a payment reference counts twice']);
 });
 
+test('orders that have ended stand beside each other, and a product without extensions has none', () => {
+  const [cancelled, paid] = [lifeAt(8), lifeAt(4)];
+  expect(checkInvariants([cancelled.order, paid.order], Math.max(cancelled.now, paid.now))).toEqual([]);
+  const fixed = new Life({ terms: agreedTerms(puenteFijo) });
+  expect(checkInvariants([fixed.order], fixed.now)).toEqual([]);
+});
+
+test('only extensions that began count, and a fee or a tax at its cap is allowed', () => {
+  const { order, now } = payer();
+  const asked = { days: 7, interest: 0, interestTax: 0, confirmedAt: 1, paidAt: null, newDueDate: '2027-02-22' };
+  expect(checkInvariants([{ ...order, extensions: [asked, asked, asked, asked] }], now)).toEqual([]);
+  // 200,000 centavos at 0.98 % a day for 91 days; 18 % of tax.
+  const atCap = { ...order, fee: 178_360, terms: { ...order.terms, taxRate: 180_000 } };
+  const words = (changed: LoanRecord) => checkInvariants([changed], now).filter((each) => each.includes('18:'));
+  expect(words(atCap)).toEqual([]);
+  expect(words({ ...atCap, fee: 178_361 })).toEqual([`${order.orderNo}: 18: fee above its cap`]);
+});
+
 const account = (order: LoanRecord) => order.payouts.slice(0, 1);
 
 describe('one order', () => {
   test.each<[string, () => Life, Break]>([
     ['4: deposit + fee + its tax is not the principal', payer, ({ fee }) => ({ fee: fee + 1 })],
+    [
+      '4: deposit + fee + its tax is not the principal',
+      payer,
+      ({ terms }) => ({ fee: 200_000, feeTax: 0, terms: { ...terms, feeRate: 1_000_000, taxRate: 0 } }),
+    ],
     ['4: 0 payouts in status 2', payer, () => ({ payouts: [] })],
     ['4: 2 payouts in status 2', payer, (order) => ({ payouts: [...order.payouts, ...account(order)] })],
     ['4: 1 payouts in status 18', () => lifeAt(18), () => ({ payouts: lifeAt(2).order.payouts })],
@@ -52,6 +77,11 @@ describe('one order', () => {
       '5: money is owed or paid before the payout',
       () => lifeAt(7),
       ({ charged }) => ({ charged: { ...charged, interest: 1 } }),
+    ],
+    [
+      '5: money is owed or paid before the payout',
+      () => lifeAt(7),
+      ({ charged }) => ({ charged: { ...charged, interest: 1 }, paid: { ...charged, interest: 1 } }),
     ],
     ['6: unpaid is 0 exactly in 4', payer, ({ charged }) => ({ paid: charged })],
     ['6: unpaid is 0 exactly in 4', () => lifeAt(4), ({ paid }) => ({ paid: { ...paid, principal: 1 } })],
@@ -85,6 +115,17 @@ describe('one order', () => {
       payer,
       ({ payments }) => ({
         payments: payments.map((each) => ({ ...each, rejection: { reason: 'nothingOwed', at: 1 } })),
+      }),
+    ],
+    [
+      '13: something of what is sent back was kept',
+      payer,
+      ({ payments }) => ({
+        payments: payments.map((each) => ({
+          ...each,
+          surplus: 20_823,
+          rejection: { reason: 'nothingOwed', at: 1 },
+        })),
       }),
     ],
     [
@@ -125,6 +166,7 @@ describe('one order', () => {
     ['17: no payout under way', () => lifeAt(7), () => ({ payouts: [] })],
     ['15: not the same after a restart', payer, () => ({ termDays: 91.5 })],
     ['15: not the same after a restart', payer, () => ({ loanPurpose: undefined })],
+    ['15: not the same after a restart', payer, () => ({ nickname: 'Ana' }) as Partial<LoanRecord>],
   ])('«%s» is found', (words, life, broken) => {
     const { order, now } = life();
     expect(checkInvariants([{ ...order, ...broken(order) }], now)).toContain(`${order.orderNo}: ${words}`);

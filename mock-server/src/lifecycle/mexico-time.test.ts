@@ -7,6 +7,7 @@ import {
   daysBetween,
   endOfDay,
   HOUR,
+  instantOrNull,
   laterDate,
   MINUTE,
   SECOND,
@@ -31,6 +32,11 @@ test('a day begins at 06:00 UTC and is over 24 hours later', () => {
 test('instants travel as the wall clock of Mexico City shows them', () => {
   expect(wireInstant(MIDNIGHT - 1)).toBe('2026-11-22 23:59:59');
   expect(wireInstant(MIDNIGHT + 36_061_000)).toBe('2026-11-23 10:01:01');
+  expect([instantOrNull(MIDNIGHT), instantOrNull(0), instantOrNull(null)]).toEqual([
+    '2026-11-23 00:00:00',
+    '1969-12-31 18:00:00',
+    null,
+  ]);
 });
 
 test('days are added and counted over months, years and a leap day', () => {

@@ -57,6 +57,25 @@ test('a store slip pays until it expires', async () => {
   expect(owedBy('u1')).toBe(120_823);
 });
 
+test('money is for the order it names, also where the borrower has an earlier one', async () => {
+  const { world, orderOf } = lender();
+  const earlier = { ...lifeAt(4).order, sequence: 3, orderNo: 'CR-0000003', payOrderId: 'pay-3' };
+  await world.change('u1', (draft) => {
+    draft.orders = [earlier, ...draft.orders];
+  });
+  const pay = { channel: 'cashier', payOrderId: 'pay-1', reference: 'N1', amount: 50_000 } as const;
+  expect(await receivePayment(world, pay)).toMatchObject({ orderNo: 'CR-0000001', counted: true, owed: 170_823 });
+  expect(orderOf('u1').payments).toEqual(earlier.payments);
+  expect(world.store.byId('u1')?.orders[1]?.payments).toMatchObject([{ reference: 'N1', purpose: 'loan' }]);
+});
+
+test('no money is no payment, and the least that is one is named', async () => {
+  const { world, orderOf } = lender();
+  const nothing = { channel: 'cashier', payOrderId: 'pay-1', reference: 'N2', amount: 0 } as const;
+  await expect(receivePayment(world, nothing)).rejects.toMatchObject({ failure: 'amountTooSmall', params: { min: 1 } });
+  expect(orderOf('u1').payments).toEqual([]);
+});
+
 test.each([
   [{ channel: 'stp', clabe: '646180157000000099' }],
   [{ channel: 'stp', clabe: stpClabe(77, 'loan') }],
@@ -141,4 +160,15 @@ test('a reference that was begun online is nobody else’s, and no other way’s
   await expect(receivePayment(world, transfer)).rejects.toThrow('referenceUsed');
   expect(await report()).toMatchObject({ state: 'booked', counted: true, owed: 170_823 });
   expect([orderOf('u1').payments.length, orderOf('u2').payments.length]).toEqual([1, 0]);
+});
+
+test('word of other money is not word of a payment begun online, nor is its end theirs', async () => {
+  const { world, orderOf } = lender();
+  const { report } = await begun(world, 'declined');
+  const pay = (reference: string) =>
+    receivePayment(world, { channel: 'cashier', payOrderId: 'pay-1', reference, amount: 1_000 });
+  expect(await pay('Z1')).toMatchObject({ state: 'booked', counted: true, reason: null });
+  expect(orderOf('u1').onlinePayments).toMatchObject([{ reference: 'PL-1', state: 'pending' }]);
+  expect(await report()).toMatchObject({ state: 'declined', reason: 'refused' });
+  expect(await pay('Z2')).toMatchObject({ state: 'booked', counted: true, reason: null });
 });

@@ -65,6 +65,12 @@ test('a slip says its order and ends with five digits that nobody can guess', ()
   expect(new Date(expiresAt).toISOString().slice(11)).toBe('06:00:00.000Z');
 });
 
+test('a slip that was printed is taken by a later version of the lender: its digits stay', () => {
+  expect(slipAt(START).reference).toBe('93000000178942');
+  const quiet = oxxoSlip({ order, amount: 100_000, now: START, timetable, mark: () => '00000000002a' });
+  expect(quiet.reference).toBe('93000000100042');
+});
+
 test('within a day of its end a slip is already the next one, which a store takes too', () => {
   const { expiresAt } = slipAt(START);
   const next = slipAt(expiresAt - DAY);

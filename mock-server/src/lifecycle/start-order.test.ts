@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { application, done, lifeAt, START } from './life.fixture.ts';
 import { NOTHING } from './order-record.ts';
 import { blockedBy, retryDateOf, startOrder } from './start-order.ts';
-import { hasAllData, stepsBehind, stepsDone } from './steps-done.ts';
+import { firstMissing, hasAllData, stepsBehind, stepsDone, stepsMissing } from './steps-done.ts';
 import { newBorrower } from '../store/new-borrower.ts';
 import type { Borrower } from '../store/tables.ts';
 import { DEFAULT_TIMETABLE } from './timetable.ts';
@@ -106,4 +106,10 @@ test('the steps behind an order follow from its status', () => {
   expect(stepsBehind(11)).toEqual([6, 12]);
   expect(stepsBehind(14)).toEqual([6, 12, 11, 5, 17]);
   expect(stepsBehind(2)).toEqual([6, 12, 11, 5, 17, 14]);
+});
+
+test('an application begins at the first step whose data are missing, else at the last one', () => {
+  expect([firstMissing(newBorrower('u1', '5500000001')), firstMissing(complete)]).toEqual([6, 14]);
+  const kept = { ...complete, workInfo: null, questionnaire: null };
+  expect([firstMissing(kept), stepsMissing(kept)]).toEqual([11, [11, 17]]);
 });
