@@ -2,7 +2,8 @@
 import { focusManager } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { setCoveredByShell } from '../lib/visibility.ts';
-import { CATALOGUE_MS, createQueryClient } from './query-client.ts';
+import { createQueryClient } from './query-client.ts';
+import { CATALOGUE_FRESH_MS } from '../lib/timing.ts';
 
 test('reads are asked again whenever somebody looks, never repeated by the library, and writes neither', () => {
   expect(createQueryClient().getDefaultOptions()).toEqual({
@@ -15,7 +16,7 @@ test('reads are asked again whenever somebody looks, never repeated by the libra
     },
     mutations: { retry: false, networkMode: 'always' },
   });
-  expect(CATALOGUE_MS).toBe(600_000);
+  expect(CATALOGUE_FRESH_MS).toBe(600_000);
 });
 
 test('a page that the shell covers is not looked at', () => {

@@ -1,9 +1,6 @@
 import { focusManager, QueryClient } from '@tanstack/react-query';
 import { isVisible, onVisibility } from '../lib/visibility.ts';
 
-/** Lists that do not change while somebody uses the app: banks, download addresses, opening hours. */
-export const CATALOGUE_MS = 10 * 60_000;
-
 /**
  * Retries are `patience.ts`'s. Reads are asked again when a screen opens, the app comes back to the front, or the
  * connection returns; what is already on screen stays there meanwhile. Writes run at once or fail at once: nothing is

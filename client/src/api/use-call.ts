@@ -9,7 +9,7 @@ import { useApi } from './api-context.ts';
 import type { ApiError } from './api-error.ts';
 import type { Api, CallArgs, Route } from './client.ts';
 import { pause, withPatience } from './patience.ts';
-import { CATALOGUE_MS } from './query-client.ts';
+import { CATALOGUE_FRESH_MS } from '../lib/timing.ts';
 
 export type ReadRoute = Route & { method: 'GET' };
 
@@ -82,7 +82,7 @@ export function useCall<R extends ReadRoute>(
     ...readQuery(route, { query, api, session }),
     enabled: when,
     ...(refreshEvery ? { refetchInterval: (asked) => refreshEvery(asked.state.data) } : {}),
-    ...(catalogue ? { staleTime: CATALOGUE_MS } : {}),
+    ...(catalogue ? { staleTime: CATALOGUE_FRESH_MS } : {}),
   });
 
   // What a first answer brings is drawn in short pieces; drawn in one, it would keep a tap on a cheap phone waiting.

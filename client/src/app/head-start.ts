@@ -3,7 +3,6 @@ import { productCalls } from '@puente/contract/calls/product';
 import type { QueryClient, QueryState } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
 import type { Api } from '../api/client.ts';
-import { CATALOGUE_MS } from '../api/query-client.ts';
 import { readQuery } from '../api/use-call.ts';
 import { BORROWER_HOME } from '../features/home/home-screen.tsx';
 import { screenAt } from '../lib/paths.ts';
@@ -11,15 +10,14 @@ import type { Session } from '../device/session-store.ts';
 import { needsToken } from './guards.ts';
 import { ROUTES } from './routes.tsx';
 import { screenPart } from './screen-loader.ts';
-
-const NEW_MS = 5_000;
+import { CATALOGUE_FRESH_MS, HEAD_START_FRESH_MS } from '../lib/timing.ts';
 
 /**
  * What was sent for while the app started is still new when home draws it, and is not asked for a second time. Only that
  * first answer, and not once something was written: from then on every screen asks as always.
  */
 function isStillNew({ dataUpdateCount, isInvalidated, dataUpdatedAt }: QueryState): boolean {
-  return dataUpdateCount === 1 && !isInvalidated && Date.now() - dataUpdatedAt < NEW_MS;
+  return dataUpdateCount === 1 && !isInvalidated && Date.now() - dataUpdatedAt < HEAD_START_FRESH_MS;
 }
 
 type HeadStartArgs = { address: string; api: Api; i18n: I18n; queries: QueryClient; session: Session };
@@ -45,5 +43,5 @@ export function headStart({ address, api, i18n, queries, session }: HeadStartArg
     queries.setQueryDefaults(latest.queryKey, { refetchOnMount: ({ state }) => !isStillNew(state) });
     void queries.prefetchQuery(latest);
   }
-  void queries.prefetchQuery({ ...readQuery(productCalls.index, { api, session }), staleTime: CATALOGUE_MS });
+  void queries.prefetchQuery({ ...readQuery(productCalls.index, { api, session }), staleTime: CATALOGUE_FRESH_MS });
 }

@@ -16,8 +16,7 @@ import { RequireToken } from './require-token.tsx';
 import type { ScreenRow } from './routes.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { screenPart } from './screen-loader.ts';
-
-const SKELETON_MS = 300;
+import { SKELETON_AFTER_MS } from '../lib/timing.ts';
 
 /** One row of the table on the page: guard, frame, texts, and the screen itself inside its boundary. */
 export function Screen({ row }: { row: ScreenRow }) {
@@ -44,7 +43,7 @@ export function Screen({ row }: { row: ScreenRow }) {
 function LoadedScreen({ row }: { row: ScreenRow }) {
   const { i18n } = useTranslation();
   const { part: Loaded, failed, retry } = useLazyPart(screenPart(row), i18n);
-  const late = useLate(Loaded === null && failed === null, SKELETON_MS);
+  const late = useLate(Loaded === null && failed === null, SKELETON_AFTER_MS);
   if (Loaded) return <Loaded />;
   if (failed !== null) {
     return (

@@ -4,9 +4,7 @@ import { useCountdown } from '../lib/countdown.ts';
 import type { CodeRequest } from '../device/code-requests.ts';
 import { Button } from '../ui/button.tsx';
 import { Countdown } from '../ui/countdown.tsx';
-
-/** From then on a code that has not come gets a hint (screens, 26). */
-const SPAM_HINT_MS = 60_000;
+import { SPAM_HINT_AFTER_MS } from '../lib/timing.ts';
 
 type ResendCodeProps = {
   request: CodeRequest;
@@ -20,7 +18,7 @@ type ResendCodeProps = {
 export function ResendCode({ request, ask, asking, dead = false }: ResendCodeProps) {
   const { t } = useTranslation('sign-in');
   const isOpen = useCountdown(request.resendAt) === 0;
-  const isLate = useCountdown(request.sentAt + SPAM_HINT_MS) === 0;
+  const isLate = useCountdown(request.sentAt + SPAM_HINT_AFTER_MS) === 0;
   return (
     <chakra.div display="grid" gap="3">
       <p>

@@ -7,8 +7,7 @@ import type { Consents } from '../device/consents.ts';
 import { useConsent } from './use-consent.ts';
 import { useDevice } from '../device/use-session.ts';
 import { collectDeviceData, type UploadMemory, type UploadProgress } from './device-upload.ts';
-
-const WATCH_MS = 15_000;
+import { UPLOAD_POLL_MS } from '../lib/timing.ts';
 
 const memories = new Map<string, UploadMemory>();
 
@@ -40,7 +39,7 @@ export function useDeviceUpload(orderNo: string | null): UploadProgress | null {
       const next = await uploadRound({ api, bridge, orderNo, consents });
       if (left) return;
       setProgress(next);
-      if (next.state === 'started') timer = setTimeout(() => void round(), WATCH_MS);
+      if (next.state === 'started') timer = setTimeout(() => void round(), UPLOAD_POLL_MS);
     };
     void round();
     return () => {

@@ -3,10 +3,9 @@
  * countdown (checklist 41). Never the code itself.
  */
 import type { SafeStorage } from './safe-storage.ts';
+import { CODE_REQUEST_LIFE_MS } from '../lib/timing.ts';
 
 const PREFIX = 'puente.code.';
-/** Longer than any code lives; afterwards the number is asked again. */
-const LIFE_MS = 15 * 60_000;
 
 export type CodeRequest = {
   mobile: string;
@@ -44,7 +43,7 @@ export function codeRequests(storage: SafeStorage): CodeRequests {
     of: (purpose, now) => {
       const stored = storage.read(PREFIX + purpose);
       if (stored === undefined) return null;
-      if (isRequest(stored) && Math.abs(now - stored.sentAt) < LIFE_MS) return stored;
+      if (isRequest(stored) && Math.abs(now - stored.sentAt) < CODE_REQUEST_LIFE_MS) return stored;
       storage.remove(PREFIX + purpose);
       return null;
     },

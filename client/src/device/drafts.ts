@@ -3,9 +3,9 @@
  * reload and a forced logout of the same borrower, and is never shown to another one.
  */
 import type { SafeStorage } from './safe-storage.ts';
+import { DRAFT_LIFE_MS } from '../lib/timing.ts';
 
 const PREFIX = 'puente.draft.';
-const LIFE_MS = 24 * 3_600_000;
 
 /** Never at rest: one-time codes, the card's security code, card or account numbers (screens, 2.2.7). */
 const NEVER_KEPT =
@@ -47,7 +47,7 @@ export function createDrafts({ storage, userId, now }: DraftsArgs): Drafts {
     const stored = value as Partial<Stored> | undefined;
     return (
       typeof stored?.savedAt === 'number' &&
-      Math.abs(now() - stored.savedAt) < LIFE_MS &&
+      Math.abs(now() - stored.savedAt) < DRAFT_LIFE_MS &&
       typeof stored.values === 'object' &&
       stored.values !== null
     );

@@ -4,9 +4,7 @@
  */
 import { createOrderMemory } from './order-memory.ts';
 import type { SafeStorage } from './safe-storage.ts';
-
-/** our choice: an attempt nobody has asked about for a day is history; the lender's list tells what became of it. */
-const LIFE_MS = 24 * 3_600_000;
+import { PAYMENT_ATTEMPT_LIFE_MS } from '../lib/timing.ts';
 
 /** `at`: milliseconds since 1970 by the server's clock. `amount`: pesos. */
 export type PayIntent = {
@@ -46,7 +44,7 @@ function isIntent(value: unknown): value is PayIntent {
 export function createPayIntents({ storage, userId, now }: PayIntentsArgs): PayIntents {
   const memory = createOrderMemory({ storage, name: 'intent', userId, now });
   return {
-    keep: (orderNo, intent) => memory.keep(orderNo, intent, intent.at + LIFE_MS),
+    keep: (orderNo, intent) => memory.keep(orderNo, intent, intent.at + PAYMENT_ATTEMPT_LIFE_MS),
     of: (orderNo) => {
       const kept = memory.load(orderNo);
       return isIntent(kept) ? kept : null;

@@ -4,8 +4,7 @@
  */
 import { createOrderMemory } from './order-memory.ts';
 import type { SafeStorage } from './safe-storage.ts';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '../lib/timing.ts';
 
 export type PaymentNotice = {
   /** Milliseconds since 1970 by the server's clock. */

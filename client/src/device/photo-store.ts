@@ -1,3 +1,5 @@
+import { PHOTO_LIFE_MS } from '../lib/timing.ts';
+
 /**
  * Photos of the ID that were taken and not yet received by the lender (screens, 2.2.8). They wait on the device for
  * the connection, survive a reload and a killed WebView, and are gone once received, at logout, or after a day.
@@ -37,9 +39,6 @@ export type PhotoShelf = {
 
 type PhotoStoreArgs = { shelf: PhotoShelf; userId: () => string | null; now: () => number };
 
-/** Same life as a draft (screens, 2.2.7). */
-const LIFE_MS = 24 * 3_600_000;
-
 export function createPhotoStore({ shelf, userId, now }: PhotoStoreArgs): PhotoStore {
   /** What the shelf refused to take. */
   const inMemory = new Map<string, Stored>();
@@ -57,7 +56,7 @@ export function createPhotoStore({ shelf, userId, now }: PhotoStoreArgs): PhotoS
     inMemory.delete(key);
     await shelf.drop(key).catch(() => {});
   };
-  const isAlive = ({ savedAt }: Stored) => Math.abs(now() - savedAt) < LIFE_MS;
+  const isAlive = ({ savedAt }: Stored) => Math.abs(now() - savedAt) < PHOTO_LIFE_MS;
   const sweep = async (): Promise<Stored[]> => {
     const found = await all();
     await Promise.all(found.filter((record) => !isAlive(record)).map(({ key }) => drop(key)));

@@ -4,9 +4,7 @@
  */
 import { createOrderMemory } from './order-memory.ts';
 import type { SafeStorage } from './safe-storage.ts';
-
-/** our choice: an attempt nobody has asked about for a day is history; the order itself tells what became of it. */
-const LIFE_MS = 24 * 3_600_000;
+import { SENT_ORDER_LIFE_MS } from '../lib/timing.ts';
 
 /** `status`: where the order stood. `at`: milliseconds since 1970 by the server's clock. */
 export type SentOrder = { status: number | null; at: number };
@@ -28,7 +26,7 @@ function isSent(value: unknown): value is SentOrder {
 export function createSentOrders({ storage, userId, now }: SentOrdersArgs): SentOrders {
   const memory = createOrderMemory({ storage, name: 'sent', userId, now });
   return {
-    keep: (orderNo, sent) => memory.keep(orderNo, sent, sent.at + LIFE_MS),
+    keep: (orderNo, sent) => memory.keep(orderNo, sent, sent.at + SENT_ORDER_LIFE_MS),
     of: (orderNo) => {
       const kept = memory.load(orderNo);
       return isSent(kept) ? kept : null;

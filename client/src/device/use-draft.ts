@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isVisible, onVisibility } from '../lib/visibility.ts';
 import type { DraftValues } from './drafts.ts';
 import { useDevice } from './use-session.ts';
-
-const QUIET_MS = 500;
+import { DRAFT_REST_MS } from '../lib/timing.ts';
 
 /**
  * The draft of a form section. `recovered` is what was typed before (null when nothing was), read once; `keep` saves
@@ -45,7 +44,7 @@ export function useDraft(section: string) {
     keep: (values: DraftValues) => {
       waiting.current = { values, owner: drafts.owner() };
       clearTimeout(timer.current);
-      timer.current = setTimeout(flush, QUIET_MS);
+      timer.current = setTimeout(flush, DRAFT_REST_MS);
     },
     /** Saves now: before the camera, the contacts or another app opens. */
     flush,

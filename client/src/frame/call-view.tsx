@@ -8,8 +8,7 @@ import { useSession } from '../device/use-session.ts';
 import { Notice, NoticeAction } from '../ui/notice.tsx';
 import { ScreenError } from './screen-error.tsx';
 import { SignedOut } from './signed-out.tsx';
-
-const SKELETON_MS = 300;
+import { SKELETON_AFTER_MS } from '../lib/timing.ts';
 
 type CallViewProps<T> = {
   call: Call<T>;
@@ -31,7 +30,7 @@ export function CallView<T>({ call, skeleton, safe, stale, children }: CallViewP
   const { ago } = useFormats();
   const textOf = useErrorText();
   const { token } = useSession();
-  const late = useLate(call.loading, SKELETON_MS);
+  const late = useLate(call.loading, SKELETON_AFTER_MS);
 
   if (call.data === undefined) {
     if (call.error) {

@@ -7,8 +7,7 @@ import { useDevice, useSession } from '../device/use-session.ts';
 import { CardSkeleton } from '../ui/skeleton.tsx';
 import { PageLayout } from './page-layout.tsx';
 import { ScreenError } from './screen-error.tsx';
-
-const SKELETON_MS = 300;
+import { SKELETON_AFTER_MS } from '../lib/timing.ts';
 
 /**
  * Screens on which something is typed or agreed to wait until it is known whose it is: a native login gives a token
@@ -21,7 +20,7 @@ export function KnownOwner({ children }: { children: ReactNode }) {
   const [attempt, setAttempt] = useState(1);
   const [failure, setFailure] = useState<{ attempt: number; error: ApiError } | null>(null);
   const unknown = token !== null && userInfo === null;
-  const late = useLate(unknown, SKELETON_MS);
+  const late = useLate(unknown, SKELETON_AFTER_MS);
   useEffect(() => {
     if (!unknown) return undefined;
     let left = false;

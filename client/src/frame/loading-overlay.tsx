@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { showToast } from '../lib/toast.ts';
 import { useBack } from '../history/use-back.ts';
 import { useLate } from '../lib/use-late.ts';
-
-const SLOW_MS = 10_000;
+import { SLOW_AFTER_MS } from '../lib/timing.ts';
 
 const Cover = chakra('div', {
   base: {
@@ -55,7 +54,7 @@ const Spinner = chakra('span', {
 export function LoadingOverlay({ open, action }: { open: boolean; action: string }) {
   const { t } = useTranslation('common');
   const box = useRef<HTMLDivElement>(null);
-  const slow = useLate(open, SLOW_MS);
+  const slow = useLate(open, SLOW_AFTER_MS);
   useBack(open, () => {
     showToast(t('frame.submitting'), 'info');
     return 'stay';

@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '../lib/use-online.ts';
 import { Icon } from '../ui/icon.tsx';
-
-const SAY_ONLINE_MS = 4_000;
+import { ONLINE_SHOWN_MS } from '../lib/timing.ts';
 
 const Bar = chakra('div', {
   base: {
@@ -31,7 +30,7 @@ export function OfflineBar() {
   }
   useEffect(() => {
     if (!returned) return undefined;
-    const timer = setTimeout(() => setReturned(false), SAY_ONLINE_MS);
+    const timer = setTimeout(() => setReturned(false), ONLINE_SHOWN_MS);
     return () => clearTimeout(timer);
   }, [returned]);
 

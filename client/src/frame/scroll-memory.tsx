@@ -2,9 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { markPlace } from '../history/road.ts';
 import { useSession } from '../device/use-session.ts';
-
-/** How long a page that is still filling may take to become tall enough. */
-const PATIENCE_MS = 2_000;
+import { SCROLL_RESTORE_MS } from '../lib/timing.ts';
 
 /**
  * A new page starts at the top; going back returns to where it was left (screens, 2.1). Whoever has signed in or out since
@@ -53,7 +51,7 @@ function scrollTo(top: number): () => void {
     window.scrollTo(0, top);
     if (window.scrollY >= top) stop();
   });
-  const timer = setTimeout(() => stop(), PATIENCE_MS);
+  const timer = setTimeout(() => stop(), SCROLL_RESTORE_MS);
   const stop = () => {
     watch.disconnect();
     clearTimeout(timer);

@@ -5,8 +5,8 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { closeToast, currentToasts, onToasts, type Toast } from '../lib/toast.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
+import { TOAST_SHOWN_MS } from '../lib/timing.ts';
 
-const SHOWN_MS = 6_000;
 const ICONS: Record<Toast['tone'], IconName> = { success: 'check', info: 'info', danger: 'triangle' };
 
 const Region = chakra('section', {
@@ -45,7 +45,7 @@ function ToastBox({ toast }: { toast: Toast }) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return undefined;
-    const timer = setTimeout(() => closeToast(toast.id), SHOWN_MS);
+    const timer = setTimeout(() => closeToast(toast.id), TOAST_SHOWN_MS);
     return () => clearTimeout(timer);
   }, [held, toast.id]);
   const hold = () => setHeld(true);

@@ -1,8 +1,8 @@
 import { TIME_ZONE_OFFSET_HOURS } from '@puente/contract/values/limits';
 import type { Language } from '@puente/contract/wire/headers';
+import { HOUR_MS } from '../lib/timing.ts';
 
 const NO_BREAK = '\u00a0';
-const HOUR_MS = 3_600_000;
 /** Mexico City is ahead of UTC by this, all year: it has had no daylight saving since 2022. */
 const MEXICO_MINUTES = TIME_ZONE_OFFSET_HOURS * 60;
 const MEXICO_MS = TIME_ZONE_OFFSET_HOURS * HOUR_MS;

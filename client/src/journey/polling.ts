@@ -1,8 +1,6 @@
-const QUICK_MS = 15_000;
-const QUICK_FOR_MS = 2 * 60_000;
-const SLOW_MS = 60_000;
+import { POLL_FIRST_FOR_MS, POLL_FIRST_MS, POLL_LATER_MS } from '../lib/timing.ts';
 
 /** How long until the next question, `waited` milliseconds into the wait: every 15 s for two minutes, then every minute (screens, 2.1). */
 export function pollEvery(waited: number): number {
-  return waited < QUICK_FOR_MS ? QUICK_MS : SLOW_MS;
+  return waited < POLL_FIRST_FOR_MS ? POLL_FIRST_MS : POLL_LATER_MS;
 }

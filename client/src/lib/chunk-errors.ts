@@ -2,7 +2,7 @@
  * A chunk that did not arrive is remembered as failed by many browsers (whatwg/html, 10327): importing it again asks
  * nobody, only a reload of the page does. What was typed is kept as a draft.
  */
-const REACH_MS = 10_000;
+import { REACH_TIMEOUT_MS } from './timing.ts';
 
 const lostBefore = new Set<string>();
 
@@ -16,7 +16,7 @@ export async function chunkLost(name: string): Promise<void> {
 async function isReachable(): Promise<boolean> {
   try {
     const { pathname } = window.location;
-    const signal = AbortSignal.timeout(REACH_MS);
+    const signal = AbortSignal.timeout(REACH_TIMEOUT_MS);
     return (await fetch(pathname, { method: 'HEAD', cache: 'no-store', signal })).ok;
   } catch {
     return false;

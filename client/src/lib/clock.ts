@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { CLOCK_TOLERANCE_MS } from './timing.ts';
 
 /**
  * The time as the server tells it. A phone with a wrong date must not change a due date or a countdown (faults, C12):
@@ -15,9 +16,6 @@ export type Clock = {
 
 const deviceOffset = (ms: number) => -new Date(ms).getTimezoneOffset();
 
-/** Below this, the difference is the age of the header (whole seconds, plus the way back). */
-const TOLERANCE_MS = 5_000;
-
 export function createClock(device: () => number = Date.now, offsetAt: Clock['offsetAt'] = deviceOffset): Clock {
   let offset = 0;
   return {
@@ -26,7 +24,7 @@ export function createClock(device: () => number = Date.now, offsetAt: Clock['of
     learn: (serverMs) => {
       if (!Number.isFinite(serverMs)) return;
       const difference = serverMs - device();
-      if (Math.abs(difference - offset) > TOLERANCE_MS) offset = difference;
+      if (Math.abs(difference - offset) > CLOCK_TOLERANCE_MS) offset = difference;
     },
   };
 }

@@ -91,7 +91,7 @@ test('with texts of another language missing, the part waits for them', async ()
     return Promise.resolve('here');
   };
   const lazy = lazyPart('six', load, { has: (language: string) => texts.has(language) });
-  const place = await open(lazy, 'es');
+  const place = await open<string>(lazy, 'es');
   expect(place.text()).toBe('here');
   expect(lazy.ready('en')).toBeNull();
   await place.draw('en');

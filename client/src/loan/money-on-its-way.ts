@@ -9,6 +9,7 @@ import { settledAfter } from '../api/unanswered.ts';
 import { instantMs } from '../i18n/dates.ts';
 import type { PayIntent } from '../device/pay-intents.ts';
 import type { PaymentNotice } from '../device/payment-notices.ts';
+import { HOUR_MS, MINUTE_MS } from '../lib/timing.ts';
 
 /**
  * `told`, `late`: the borrower says so, the lender has not seen it; late after the usual time. `unknown`: sent, without
@@ -57,8 +58,6 @@ export type MoneyArgs = {
   now: number;
 };
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const NEWS_MS = PAYMENT_NEWS_DAYS * 24 * HOUR_MS;
 
 /** Whether what the borrower told still stands: nothing the lender said has answered it. */

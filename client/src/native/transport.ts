@@ -16,14 +16,12 @@ import { WEB_CALLBACK } from '@puente/contract/native/names';
 import { afterTimeOnScreen } from '../lib/visibility.ts';
 import type { BridgeAnswer, Refusal } from './bridge.ts';
 import type { Door } from './door.ts';
+import { BRIDGE_START_TIMEOUT_MS, BRIDGE_TIMEOUT_MS } from '../lib/timing.ts';
 
 /**
  * Milliseconds on screen until the page stops waiting. Time under a native login or address book does not count: a
  * person may take minutes there, and the shell says when it covers the page.
  */
-const LIMIT_MS = 15_000;
-/** The first screen waits for this one. */
-const START_LIMIT_MS = 3_000;
 /** Longer than any message of the contract. */
 const MAX_TEXT = 65_536;
 
@@ -84,7 +82,7 @@ export function createTransport({ door, view }: { door: Door; view: Window }): T
           stop();
           resolve(answer);
         };
-        const stop = afterTimeOnScreen(action === 'getLoginInfo' ? START_LIMIT_MS : LIMIT_MS, () => {
+        const stop = afterTimeOnScreen(action === 'getLoginInfo' ? BRIDGE_START_TIMEOUT_MS : BRIDGE_TIMEOUT_MS, () => {
           finish(refusal('failed'));
           if (onLate) waiting.set(id, { settle: (message) => hearLate(message, onLate) });
         });

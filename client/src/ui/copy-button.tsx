@@ -6,8 +6,7 @@ import { copyText } from '../lib/clipboard.ts';
 import { Button } from './button.tsx';
 import { HiddenText } from './hidden-text.tsx';
 import { Icon } from './icon.tsx';
-
-const SHOWN_MS = 2_000;
+import { COPIED_SHOWN_MS } from '../lib/timing.ts';
 
 interface CopyButtonProps {
   /** Exactly what lands on the clipboard, without separators. */
@@ -27,7 +26,7 @@ export function CopyButton({ value, label, tone = 'secondary', wide, copy = copy
 
   useEffect(() => {
     if (result !== 'copied') return undefined;
-    const timer = setTimeout(() => setResult('idle'), SHOWN_MS);
+    const timer = setTimeout(() => setResult('idle'), COPIED_SHOWN_MS);
     return () => clearTimeout(timer);
   }, [result]);
 

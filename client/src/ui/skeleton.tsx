@@ -1,11 +1,11 @@
 /** Loading shapes. Nothing shows for the first 300 ms; the region says «Cargando…» once (design 2.1). */
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
-import { SLOW_AFTER_MS } from '@puente/contract/values/limits';
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLate } from '../lib/use-late.ts';
 import { HiddenText } from './hidden-text.tsx';
 import { Card, CardBody } from './card.tsx';
+import { SLOW_AFTER_MS } from '../lib/timing.ts';
 
 const Shape = chakra('div', {
   base: {

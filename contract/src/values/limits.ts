@@ -161,10 +161,6 @@ export const PHOTO_SENT_MAX_BYTES = 1_500_000;
 
 /** spec §9: a field gets the focus this long after its screen is drawn. */
 export const FOCUS_DELAY_MS = 100;
-/** The two short waits: the reading of a photo and the submission of an order. */
-export const POLL_SHORT_MS = 2_000;
-/** After this a wait says that it takes longer than usual. */
-export const SLOW_AFTER_MS = 10_000;
 export const RECORDS_PAGE_SIZE = 10;
 
 // spec §9: "Currency $ (MXN) in Spanish, Ksh in English". Ksh is the Kenyan leftover; a build setting restores it.

@@ -13,14 +13,13 @@ import { ListSkeleton } from '../../ui/skeleton.tsx';
 import { AnswerList } from './answer-list.tsx';
 import { answers as isAnswer, FAQ_GROUPS } from './faq-entries.ts';
 import { type FaqAnswer, useFaq } from './use-faq.ts';
-
-const SKELETON_MS = 300;
+import { SKELETON_AFTER_MS } from '../../lib/timing.ts';
 
 export function FaqScreen() {
   const { t } = useTranslation(['faq', 'common']);
   const { t: tc } = useTranslation('common');
   const { answers, figures } = useFaq();
-  const late = useLate(figures.loading, SKELETON_MS);
+  const late = useLate(figures.loading, SKELETON_AFTER_MS);
   return (
     <PageLayout>
       <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">

@@ -12,8 +12,7 @@ import { ListSkeleton } from '../../ui/skeleton.tsx';
 import { AnswerList } from './answer-list.tsx';
 import { Channels, Complaints } from './channels.tsx';
 import { useFaq } from './use-faq.ts';
-
-const SKELETON_MS = 300;
+import { SKELETON_AFTER_MS } from '../../lib/timing.ts';
 
 export type HelpSheetProps = { open: boolean; about: HelpTopic; onClose: () => void };
 
@@ -44,7 +43,7 @@ function People() {
   const { t } = useTranslation('common');
   const textOf = useErrorText();
   const service = useCall(marketCalls.customerService);
-  const late = useLate(service.loading, SKELETON_MS);
+  const late = useLate(service.loading, SKELETON_AFTER_MS);
   if (service.data === undefined) {
     if (service.error === null) return late ? <ListSkeleton rows={3} detail /> : null;
     return (

@@ -15,9 +15,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { appLink, isApple, storeLinks } from './app-links.ts';
+import { OPEN_APP_HINT_AFTER_MS } from '../../lib/timing.ts';
 
-/** Nothing opened by then: the app is probably not there (screens, 25). */
-const HINT_MS = 2_000;
 const ONLY_IN_APP = ['contacts', 'device'] as const;
 
 export function OpenAppScreen() {
@@ -91,7 +90,7 @@ function useHint(): { shown: boolean; start: () => void } {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     if (pressedAt === null) return undefined;
-    const timer = setTimeout(() => setShown(document.visibilityState === 'visible'), HINT_MS);
+    const timer = setTimeout(() => setShown(document.visibilityState === 'visible'), OPEN_APP_HINT_AFTER_MS);
     return () => clearTimeout(timer);
   }, [pressedAt]);
   return {

@@ -3,15 +3,13 @@ import type { CostBreakdown } from '@puente/contract/entities/cost';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { type Asked, answers, type CostState, costState } from './cost-state.ts';
-
-/** A finger on the slider passes many amounts; only where it rests is asked. */
-const REST_MS = 250;
+import { COST_REST_MS } from '../../lib/timing.ts';
 
 function useRested(asked: Asked): Asked {
   const [rested, setRested] = useState(asked);
   const { amount, termDays } = asked;
   useEffect(() => {
-    const timer = setTimeout(() => setRested({ amount, termDays }), REST_MS);
+    const timer = setTimeout(() => setRested({ amount, termDays }), COST_REST_MS);
     return () => clearTimeout(timer);
   }, [amount, termDays]);
   return rested;

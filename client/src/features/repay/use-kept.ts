@@ -7,6 +7,7 @@ import { type Call, useCall } from '../../api/use-call.ts';
 import { instantMs } from '../../i18n/dates.ts';
 import type { OrderMemory } from '../../device/order-memory.ts';
 import { useDevice } from '../../device/use-session.ts';
+import { ACCOUNT_LIFE_MS } from '../../lib/timing.ts';
 
 /** A slip, and the debt (pesos) it was asked for; null where nobody knew it. */
 const storeReference = z.extend(oxxoReference, { owedSeen: z._default(z.nullable(z.number()), null) });
@@ -23,9 +24,6 @@ type KeptArgs<T> = {
   endOf: (data: T, at: number) => number;
 };
 
-/** our choice: an account to transfer to stays the order's own; a month later somebody had better ask again. */
-const ACCOUNT_KEPT_MS = 30 * 24 * 3_600_000;
-
 /** What the server gave last, for the moments without an answer; `updatedAt` is when it gave that. */
 function useKept<T>({ call, memory, orderNo, schema, endOf }: KeptArgs<T>): Call<T> {
   const { data, updatedAt } = call;
@@ -38,7 +36,7 @@ function useKept<T>({ call, memory, orderNo, schema, endOf }: KeptArgs<T>): Call
 }
 
 const endOfSlip = ({ expiresAt }: StoreReference) => instantMs(expiresAt);
-const endOfAccount = (_account: TransferAccount, at: number) => at + ACCOUNT_KEPT_MS;
+const endOfAccount = (_account: TransferAccount, at: number) => at + ACCOUNT_LIFE_MS;
 
 /**
  * The store slip of an order: the server's, else the one that was opened on this device. `owedSeen`: the debt the borrower

@@ -1,8 +1,6 @@
 import { useRef } from 'react';
 import { typeAhead } from './search-text.ts';
-
-/** Letters typed within this time count as one word. */
-const PAUSE_MS = 700;
+import { TYPE_AHEAD_PAUSE_MS } from '../../lib/timing.ts';
 
 /** Collects typed letters; answers the row they lead to, or null when the key is not a letter or leads nowhere. */
 export function useTypeAhead(options: readonly { label: string }[]) {
@@ -10,7 +8,7 @@ export function useTypeAhead(options: readonly { label: string }[]) {
   return (key: string, active: number): number | null => {
     if ([...key].length !== 1 || key === ' ') return null;
     const now = performance.now();
-    const text = now - typed.current.at < PAUSE_MS ? typed.current.text + key : key;
+    const text = now - typed.current.at < TYPE_AHEAD_PAUSE_MS ? typed.current.text + key : key;
     typed.current = { text, at: now };
     const found = typeAhead(
       options.map((option) => option.label),

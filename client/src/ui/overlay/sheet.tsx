@@ -11,6 +11,7 @@ import { useLate } from '../../lib/use-late.ts';
 import { Icon } from '../icon.tsx';
 import { SheetHeader } from './sheet-header.tsx';
 import { useInertBackground } from './use-inert-background.ts';
+import { SHEET_GONE_MS } from '../../lib/timing.ts';
 
 export interface SheetProps {
   /** Id of the sheet, for the control that opens it. */
@@ -31,9 +32,6 @@ export interface SheetProps {
   /** Keys pressed anywhere in the content. */
   onKeyDown?: (event: KeyboardEvent) => void;
 }
-
-/** Well after the end of the closing animation, which takes 200 ms. */
-const GONE_MS = 500;
 
 const Backdrop = chakra(Drawer.Backdrop, {
   base: {
@@ -91,7 +89,7 @@ export function Sheet(props: SheetProps) {
   const content = useInertBackground(open);
   // The library waits for the end of its closing animation. On a busy phone that has passed before it listens, and the
   // sheet would lie over the page for ever, unseen.
-  const gone = useLate(!open, GONE_MS);
+  const gone = useLate(!open, SHEET_GONE_MS);
   if (gone) return null;
 
   return (

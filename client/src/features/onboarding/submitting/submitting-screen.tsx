@@ -1,5 +1,5 @@
 /** 35 «Enviando tu solicitud»: holds while the order is created, asks and never sends (screens, 35). */
-import { POLL_SHORT_MS, SLOW_AFTER_MS, REQUEST_TIMEOUT_MS } from '@puente/contract/values/limits';
+import { REQUEST_TIMEOUT_MS } from '@puente/contract/values/limits';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,6 +24,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import { submissionState } from './submission-state.ts';
+import { POLL_SHORT_MS, SLOW_AFTER_MS } from '../../../lib/timing.ts';
 
 export function SubmittingScreen() {
   const { t } = useTranslation(['review', 'common']);

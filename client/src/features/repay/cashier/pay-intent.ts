@@ -3,9 +3,7 @@ import type { CashierDetail, Payment } from '@puente/contract/entities/repayment
 import { instantMs } from '../../../i18n/dates.ts';
 import { settledAfter } from '../../../api/unanswered.ts';
 import type { PayIntent } from '../../../device/pay-intents.ts';
-
-/** our choice: how long a result stays on the screen when the borrower comes back to it. */
-const RESULT_SHOWN_MS = 30 * 60_000;
+import { PAYMENT_RESULT_SHOWN_MS } from '../../../lib/timing.ts';
 
 export type CashierStage =
   /** `lapsed`: the last attempt never reached the lender, nothing was charged. */
@@ -29,7 +27,7 @@ export function cashierStage({ detail, intent, now, checkedAt }: StageArgs): Cas
   if (last?.state === 'pending') return { stage: 'confirming', payment: last };
   if (intent === null) return formOrNothing(detail, false);
   if (last?.requestId === intent.requestId) {
-    if (now - intent.at > RESULT_SHOWN_MS) return formOrNothing(detail, false);
+    if (now - intent.at > PAYMENT_RESULT_SHOWN_MS) return formOrNothing(detail, false);
     if (last.state === 'booked') return { stage: 'paid', payment: last };
     if (last.state === 'declined') return { stage: 'notCompleted', payment: last };
     return { stage: 'unsure', payment: last };
@@ -43,7 +41,7 @@ export function cashierStage({ detail, intent, now, checkedAt }: StageArgs): Cas
   if (checkedAt < settledAfter(intent)) return { stage: 'unknown', intent };
   // Only the latest payment is told here: a later one may stand before this one, and then nothing is claimed about it.
   const hidden = last !== null && instantMs(last.paidAt) >= intent.at;
-  return formOrNothing(detail, !hidden && now - intent.at <= RESULT_SHOWN_MS);
+  return formOrNothing(detail, !hidden && now - intent.at <= PAYMENT_RESULT_SHOWN_MS);
 }
 
 function formOrNothing({ owed }: Pick<CashierDetail, 'owed'>, lapsed: boolean): CashierStage {

@@ -51,7 +51,10 @@ function Slip({ orderNo, owed, onOther }: SlipProps) {
   const refusedFor = change?.success ? change.data.owed : null;
   const now = refusedFor ?? (owed === asked.beside ? seen : owed);
   const renew = () => {
-    if (now === seen) return void slip.reload();
+    if (now === seen) {
+      void slip.reload();
+      return;
+    }
     setAsked({ seen: now, beside: owed });
     if (refusedFor !== null) void onOther?.();
   };
