@@ -1,3 +1,4 @@
+import { SESSION_CODES } from '@puente/contract/wire/codes';
 import { expect, test } from 'vitest';
 import { ApiError } from './api-error.ts';
 
@@ -41,3 +42,25 @@ test.each([
 ] as const)('support hears of %o as %s', (details, reference) =>
   expect(new ApiError({ path: '/x', ...details }).reference).toBe(reference),
 );
+
+test.each([
+  [{ kind: 'network' }, true],
+  [{ kind: 'timeout' }, true],
+  [{ kind: 'contract', status: 502 }, true],
+  [{ kind: 'refused', code: 500 }, true],
+  [{ kind: 'refused', code: 408 }, true],
+  [{ kind: 'refused', code: 20101 }, false],
+  [{ kind: 'session', code: SESSION_CODES.tokenInvalid }, false],
+] as const)('%o: nobody said what became of it: %s', (details, unknown) => {
+  expect(new ApiError({ path: '/x', ...details }).outcomeUnknown).toBe(unknown);
+});
+
+test('the end of a session has its name, an unknown one that of a dead token; nothing else has one', () => {
+  const ends = Object.entries(SESSION_CODES).map(([name, code]) => [
+    name,
+    new ApiError({ kind: 'session', path: '/x', code }),
+  ]);
+  for (const [name, error] of ends) expect(error).toMatchObject({ sessionCode: name });
+  expect(new ApiError({ kind: 'session', path: '/x' }).sessionCode).toBe('tokenInvalid');
+  expect(new ApiError({ kind: 'refused', path: '/x', code: SESSION_CODES.tokenInvalid }).sessionCode).toBeNull();
+});

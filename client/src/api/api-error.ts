@@ -1,4 +1,4 @@
-import { codeName } from '@puente/contract/wire/codes';
+import { codeName, SESSION_CODES, type SessionCodeName } from '@puente/contract/wire/codes';
 import type { FieldFault } from '@puente/contract/wire/envelope';
 
 /**
@@ -46,6 +46,22 @@ export class ApiError extends Error {
   /** The name of the code (`wrongCode`, `priceChanged` …), null for a code this version does not know. */
   get codeName(): string | null {
     return this.code === null ? null : codeName(this.code);
+  }
+
+  /**
+   * Nobody said what became of the request: the connection failed, something else answered in the lender's place, or the
+   * lender could not. What was asked may have happened all the same.
+   */
+  get outcomeUnknown(): boolean {
+    if (this.kind === 'network' || this.kind === 'timeout' || this.kind === 'contract') return true;
+    return this.codeName === 'serverFault' || this.codeName === 'timedOut';
+  }
+
+  /** Why the session ended; null for everything else. */
+  get sessionCode(): SessionCodeName | null {
+    if (this.kind !== 'session') return null;
+    const names = Object.keys(SESSION_CODES) as SessionCodeName[];
+    return names.find((name) => SESSION_CODES[name] === this.code) ?? 'tokenInvalid';
   }
 
   /** The fields a 422 names; empty for everything else. */

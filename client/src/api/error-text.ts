@@ -1,4 +1,3 @@
-import type { SessionCodeName } from '@puente/contract/wire/codes';
 import { useTranslation } from 'react-i18next';
 import type refusals from '../i18n/locales/es/refusals.json';
 import type { ApiError } from './api-error.ts';
@@ -10,9 +9,9 @@ import type { ApiError } from './api-error.ts';
 export function useErrorText(): (error: ApiError) => string {
   const { t, i18n } = useTranslation(['errors', 'refusals']);
   return (error) => {
-    if (error.kind === 'network' || error.kind === 'timeout' || error.kind === 'contract') return t(error.kind);
-    const name = error.codeName;
-    if (error.kind === 'session') return t(`codes.${name as SessionCodeName}`);
+    const { kind, codeName: name, sessionCode } = error;
+    if (sessionCode !== null) return t(`codes.${sessionCode}`);
+    if (kind === 'network' || kind === 'timeout' || kind === 'contract') return t(kind);
     if (name !== null && i18n.exists(`refusals:${name}`)) return t(`refusals:${name as keyof typeof refusals}`);
     return error.msg || t('unknownRefusal');
   };

@@ -3,7 +3,7 @@
  * the shell, once, however many requests fail together. The token that was sent decides: after the first failure it is
  * no longer the stored one, and the others change nothing.
  */
-import { SESSION_CODES, type SessionCodeName } from '@puente/contract/wire/codes';
+import type { SessionCodeName } from '@puente/contract/wire/codes';
 import type { Bridge } from '../native/bridge.ts';
 import type { SessionStore } from '../device/session-store.ts';
 import type { ApiError } from './api-error.ts';
@@ -24,11 +24,6 @@ type SessionEndArgs = {
   announce: (name: SessionCodeName) => void;
 };
 
-function nameOf(code: number | null): SessionCodeName {
-  const names = Object.keys(SESSION_CODES) as SessionCodeName[];
-  return names.find((name) => SESSION_CODES[name] === code) ?? 'tokenInvalid';
-}
-
 export function createSessionEnd({ session, bridge, beforeEnd, announce }: SessionEndArgs): SessionEnd {
   let reason: SessionCodeName | null = null;
   const listeners = new Set<() => void>();
@@ -45,7 +40,8 @@ export function createSessionEnd({ session, bridge, beforeEnd, announce }: Sessi
   return {
     handle: (error, token) => {
       if (token !== session.get().token) return;
-      const name = nameOf(error.code);
+      const name = error.sessionCode;
+      if (name === null) return;
       announce(name);
       // A visitor who never had a session loses nothing; the screen itself asks to sign in.
       if (token === null) return;

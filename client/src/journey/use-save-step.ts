@@ -6,7 +6,6 @@ import { useNavigate } from 'react-router-dom';
 import { useApi } from '../api/api-context.ts';
 import { ApiError } from '../api/api-error.ts';
 import type { CallArgs, Route } from '../api/client.ts';
-import { isUnanswered } from '../api/unanswered.ts';
 import { useSubmit } from '../api/use-submit.ts';
 import { backStack } from '../history/back-stack.ts';
 import { showToast } from '../lib/toast.ts';
@@ -18,7 +17,7 @@ type Standing = { orderNo: string | null; status: number | null };
 
 /** The request may have had its effect although no answer came, or the order has moved on in another place. */
 export function mayHaveMovedOn(error: ApiError): boolean {
-  return isUnanswered(error) || error.codeName === 'wrongStep' || error.codeName === 'offStep';
+  return error.outcomeUnknown || error.codeName === 'wrongStep' || error.codeName === 'offStep';
 }
 
 /** Where an order that has left `statusBefore` continues; null when it stands where it stood. */
@@ -89,7 +88,7 @@ export function useSaveStep<R extends Route>(route: R, { step, go: ownGo }: Save
       if (latest !== null && path !== null) return go(path, latest, isHere());
       // The end of a session says so by itself.
       if (!isHere() && result.error.kind !== 'session') {
-        const kept = isUnanswered(result.error) ? 'steps.maybeSavedAway' : 'steps.notSavedAway';
+        const kept = result.error.outcomeUnknown ? 'steps.maybeSavedAway' : 'steps.notSavedAway';
         showToast(t(kept, { step: t(`steps.${step}`) }), 'danger');
       }
       throw result.error;

@@ -2,7 +2,7 @@ import { orderCalls } from '@puente/contract/calls/order';
 import { useRef, useState } from 'react';
 import { useApi } from '../api/api-context.ts';
 import type { ApiError } from '../api/api-error.ts';
-import { isUnanswered, settledAfter } from '../api/unanswered.ts';
+import { settledAfter } from '../api/settled-after.ts';
 import type { Submission } from '../api/use-submit.ts';
 import type { SentOrder } from '../device/sent-orders.ts';
 import { useDevice } from '../device/use-session.ts';
@@ -99,7 +99,7 @@ export function useSendOnce({ order, checkedAt, send, onRefused }: SendOnceArgs)
         const result = await send();
         if (result.state === 'ignored') return;
         if (result.state === 'failed') {
-          if (isUnanswered(result.error)) return ask();
+          if (result.error.outcomeUnknown) return ask();
           const movedOn = mayHaveMovedOn(result.error);
           keep(movedOn ? earlier : null);
           if (movedOn) return ask();

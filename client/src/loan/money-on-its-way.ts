@@ -5,7 +5,7 @@
 import type { Payment } from '@puente/contract/entities/repayment';
 import { PAYMENT_NEWS_DAYS } from '@puente/contract/values/limits';
 import { isOnItsWay } from '@puente/contract/values/payments';
-import { settledAfter } from '../api/unanswered.ts';
+import { settledAfter } from '../api/settled-after.ts';
 import { instantMs } from '../i18n/dates.ts';
 import type { PayIntent } from '../device/pay-intents.ts';
 import type { PaymentNotice } from '../device/payment-notices.ts';

@@ -4,7 +4,6 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { isUnanswered } from '../../api/unanswered.ts';
 import type { Call } from '../../api/use-call.ts';
 import { HelpLink } from '../../frame/help-link.tsx';
 import { CallView } from '../../frame/call-view.tsx';
@@ -55,7 +54,7 @@ export function RepaymentPage(props: RepaymentPageProps) {
           {() => null}
         </CallView>
       );
-    const instead = !detail.data && isUnanswered(detail.error) && withoutLoan?.(orderNo);
+    const instead = !detail.data && detail.error?.outcomeUnknown && withoutLoan?.(orderNo);
     if (instead) return instead;
     return (
       <CallView call={detail} skeleton={skeleton} safe={t('safe')} stale={t('stale')}>

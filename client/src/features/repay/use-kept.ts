@@ -2,7 +2,6 @@ import { repaymentCalls } from '@puente/contract/calls/repayment';
 import { oxxoReference, stpAccount } from '@puente/contract/entities/repayment';
 import { useEffect, useMemo } from 'react';
 import * as z from 'zod/mini';
-import { isUnanswered } from '../../api/unanswered.ts';
 import { type Call, useCall } from '../../api/use-call.ts';
 import { instantMs } from '../../i18n/dates.ts';
 import type { OrderMemory } from '../../device/order-memory.ts';
@@ -30,7 +29,7 @@ function useKept<T>({ call, memory, orderNo, schema, endOf }: KeptArgs<T>): Call
   useEffect(() => {
     if (data) memory.keep(orderNo, { data, at: updatedAt }, endOf(data, updatedAt));
   }, [data, updatedAt, orderNo, memory, endOf]);
-  if (data || !isUnanswered(call.error)) return call;
+  if (data || !call.error?.outcomeUnknown) return call;
   const kept = z.safeParse(z.object({ data: schema, at: z.number() }), memory.load(orderNo));
   return kept.success ? { ...call, data: kept.data.data, updatedAt: kept.data.at } : call;
 }

@@ -2,7 +2,6 @@ import { orderCalls } from '@puente/contract/calls/order';
 import { repaymentCalls } from '@puente/contract/calls/repayment';
 import type { RepaymentDetail } from '@puente/contract/entities/repayment';
 import { useSearchParams } from 'react-router-dom';
-import { isUnanswered } from '../../api/unanswered.ts';
 import { type Call, useCall } from '../../api/use-call.ts';
 import { useLastKnownOrder } from '../../journey/last-known-order.ts';
 import { awaitedFor } from '../../loan/use-money.ts';
@@ -30,7 +29,7 @@ export function useRepayment(): Repayment {
   const latest = useCall(orderCalls.latest, { when: signedIn && named === null });
   const known = useLastKnownOrder(named === null ? latest.data?.order : undefined, latest.updatedAt);
   // Without a connection it is the order of the last visit: a kept slip must open at the store (checklist 61).
-  const remembered = isUnanswered(latest.error) ? known?.order?.orderNo : undefined;
+  const remembered = latest.error?.outcomeUnknown ? known?.order?.orderNo : undefined;
   const orderNo = named ?? latest.data?.order?.orderNo ?? remembered ?? null;
   const detail = useCall(repaymentCalls.detail, {
     query: { orderNo: orderNo ?? '' },

@@ -20,8 +20,6 @@ const ROUTES = {
   face: identityCalls.saveFaceImage,
 } as const;
 
-/** The lender may have the photo although no answer came. */
-const isUnknown = ({ kind }: ApiError) => kind === 'network' || kind === 'timeout' || kind === 'contract';
 const isTheirFault = ({ codeName }: ApiError) => codeName === 'serverFault' || codeName === 'couldNotSave';
 
 export type Photo = {
@@ -89,8 +87,9 @@ export function usePhoto({ side, orderNo, imageId }: Args): Photo {
   const settle = async (why: ApiError) => {
     // The session ended: the photo stays on the device and goes on after signing in again.
     if (why.kind === 'session') return setStage({ name: 'empty' });
-    if (isUnknown(why)) return settleUnknown(why);
     if (isTheirFault(why)) return setStage({ name: 'failed', why, again: true });
+    // The lender may have the photo although no answer came.
+    if (why.outcomeUnknown) return settleUnknown(why);
     ready.current = null;
     setStage({ name: 'failed', why, again: false });
     await photos.remove(side);

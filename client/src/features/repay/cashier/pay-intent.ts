@@ -1,7 +1,7 @@
 /** An online payment from the press to the lender's word: pure. What the lender has not said is not known. */
 import type { CashierDetail, Payment } from '@puente/contract/entities/repayment';
 import { instantMs } from '../../../i18n/dates.ts';
-import { settledAfter } from '../../../api/unanswered.ts';
+import { settledAfter } from '../../../api/settled-after.ts';
 import type { PayIntent } from '../../../device/pay-intents.ts';
 import { PAYMENT_RESULT_SHOWN_MS } from '../../../lib/timing.ts';
 

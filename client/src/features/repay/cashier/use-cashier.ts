@@ -3,7 +3,6 @@ import { type CashierDetail, payment } from '@puente/contract/entities/repayment
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { ApiError } from '../../../api/api-error.ts';
-import { isUnanswered } from '../../../api/unanswered.ts';
 import type { Call } from '../../../api/use-call.ts';
 import { useSubmit } from '../../../api/use-submit.ts';
 import { useClock } from '../../../lib/clock.ts';
@@ -82,7 +81,7 @@ export function useCashier(answered: CashierDetail, call: Call<CashierDetail>): 
       return;
     }
     // The payment may have begun all the same.
-    if (isUnanswered(result.error)) {
+    if (result.error.outcomeUnknown) {
       await call.reload();
       setIntent(sent);
       return;
