@@ -46,12 +46,14 @@ test.each([
 test.each([
   [{ kind: 'network' }, true],
   [{ kind: 'timeout' }, true],
-  [{ kind: 'contract', status: 502 }, true],
+  [{ kind: 'contract', code: 0 }, true],
+  // The lender's own «something went wrong here» and «this took too long».
   [{ kind: 'refused', code: 500 }, true],
   [{ kind: 'refused', code: 408 }, true],
   [{ kind: 'refused', code: 20101 }, false],
+  [{ kind: 'refused', code: 29999 }, false],
   [{ kind: 'session', code: SESSION_CODES.tokenInvalid }, false],
-] as const)('%o: nobody said what became of it: %s', (details, unknown) => {
+] as const)('%o leaves open what the lender decided: %s', (details, unknown) => {
   expect(new ApiError({ path: '/x', ...details }).outcomeUnknown).toBe(unknown);
 });
 
