@@ -8,6 +8,7 @@ import { TIMESTAMP_PARAM, timestamp } from '@puente/contract/wire/timestamp';
 import type { EarlyAnswer } from '../src/api/early-answer.ts';
 import { fetchTransport } from '../src/api/transport.ts';
 import { formatMoney } from '../src/i18n/money.ts';
+import type { HelpTopic } from '../src/lib/help.ts';
 import { findDoor } from '../src/native/door.ts';
 
 declare global {
@@ -15,6 +16,8 @@ declare global {
   const VISITORS_OFFER: { url: string; headers: Record<string, string> } | null;
   interface Window {
     earlyAnswer?: EarlyAnswer;
+    /** Help was asked for in the drawn home. */
+    earlyHelp?: HelpTopic;
   }
 }
 
@@ -37,6 +40,14 @@ const english = (kept('language') ?? kept('shellLanguage')) === 'en';
 const drawn = atHome && !english;
 if (!drawn) page.dataset['shell'] = 'none';
 else if (kept('token') !== null) page.dataset['shell'] = 'frame';
+
+// A visitor's help opens over the screen they are on: the address of a borrower's own would lead round by the login.
+document.addEventListener('click', (tap) => {
+  const help = tap.target instanceof Element && tap.target.closest('[data-prerendered] [aria-haspopup=dialog]');
+  if (!help || kept('token') !== null) return;
+  tap.preventDefault();
+  window.earlyHelp = 'people';
+});
 
 // Of a script that did not come; `main.tsx` tells of an app that could not start.
 window.addEventListener(

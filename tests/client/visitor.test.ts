@@ -121,3 +121,19 @@ it('a shell without a login leads to the login screen; whoever has gone elsewher
   expect(window.location.hash).toBe(`#${paths.records}`);
   left.app.close();
 });
+
+it('a tap on «Ayuda» before the app has started opens it over home, not beside the login', async () => {
+  window.location.hash = '#/';
+  vi.stubGlobal('VISITORS_OFFER', null);
+  await import('../../client/prerender/early.ts');
+  const drawn = document.body.appendChild(document.createElement('div'));
+  drawn.dataset['prerendered'] = '';
+  drawn.innerHTML = `<a aria-haspopup="dialog" href="#${paths.customerServices}">Ayuda</a>`;
+  drawn.querySelector('a')?.click();
+  drawn.remove();
+  expect(window.location.hash).toBe('#/');
+  const { app } = await visit('/');
+  expect(await helpText()).toContain('Preguntas frecuentes');
+  expect(window.location.hash).toBe('#/');
+  app.close();
+});

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { loadTexts } from '../i18n/i18n.ts';
-import { closeHelp, currentHelp, onHelp } from '../lib/help.ts';
+import { closeHelp, currentHelp, onHelp, openHelp } from '../lib/help.ts';
 import { fetchedSheet } from '../ui/overlay/fetched-sheet.tsx';
 
 /** It comes with its texts when somebody first asks for it. */
@@ -19,5 +19,11 @@ const HelpSheet = fetchedSheet({
 /** The public help over whatever screen it was asked for. */
 export function HelpHost() {
   const topic = useSyncExternalStore(onHelp, currentHelp, currentHelp);
+  useEffect(() => {
+    // Tapped in the drawn home, before the app had arrived (prerender/early.ts).
+    const { earlyHelp } = window;
+    delete window.earlyHelp;
+    if (earlyHelp) openHelp(earlyHelp);
+  }, []);
   return <HelpSheet open={topic !== null} about={topic ?? 'people'} onClose={closeHelp} />;
 }
