@@ -37,7 +37,8 @@ export function Notice({ tone = 'info', icon = ICONS[tone], children, action, li
     >
       <Icon name={icon} size={20} />
       <chakra.div flex="1" minWidth="0" display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
-        <chakra.span flex="1 1 12rem" textWrap="pretty">
+        {/* Beside its action a sentence keeps room for five words a line; on a phone the action stands below. */}
+        <chakra.span flex="1 1 16rem" textWrap="pretty">
           {children}
         </chakra.span>
         {action}

@@ -47,6 +47,9 @@ const Line = chakra('div', {
   },
 });
 
+/** A name this short (letters) takes no more room than it needs; a longer one keeps nearly half of the line, in two lines. */
+const SHORT_NAME = 12;
+
 const Value = chakra('div', {
   base: { textAlign: 'end', textWrap: 'balance', fontWeight: '550', marginInlineStart: 'auto', minWidth: '0' },
 });
@@ -91,7 +94,7 @@ export function ReceiptRow({ row }: { row: ReceiptRowData }) {
       color={bold ? 'fg' : 'fg.muted'}
       fontWeight={bold ? '700' : '450'}
       minWidth="min-content"
-      flex="1 1 45%"
+      flex={row.label.length <= SHORT_NAME ? '1 1 auto' : '1 1 45%'}
     >
       {row.explain ? (
         <Explain type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { pathTo } from '../../../lib/paths.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
 import { loanState } from '../../../loan/loan-state.ts';
 import { useReminder } from '../../../loan/reminder.ts';
 import { useAbilities } from '../../../native/use-abilities.ts';
@@ -12,10 +13,12 @@ type DetailActionsProps = Known & { missing: boolean; onMissing: () => void };
 
 /** What else can be done about this loan; each row only where it leads somewhere. */
 export function DetailActions({ detail, money, missing, onMissing }: DetailActionsProps) {
-  const { t } = useTranslation(['repay', 'loan-card', 'common']);
+  const { t } = useTranslation(['repay', 'loan-card', 'common', 'home']);
+  const { money: pesos } = useFormats();
   const remind = useReminder();
   const { print } = useAbilities();
   const { orderNo, dueDate, extension } = detail;
+  const asked = extension?.pending;
   return (
     <Card overflow="hidden" aria-label={t('more')}>
       {money.told?.channel === 'stp' && (
@@ -28,7 +31,15 @@ export function DetailActions({ detail, money, missing, onMissing }: DetailActio
       {extension?.open && (
         <RowShell asChild>
           <Link to={pathTo('extension', { orderNo })}>
-            <RowContent icon="clock" title={t('loan-card:action.extend')} opens />
+            <RowContent
+              icon="clock"
+              title={t('loan-card:action.extend')}
+              detail={
+                asked &&
+                t('extension.waits', { days: t('home:value.days', { count: asked.days }), fee: pesos(asked.fee) })
+              }
+              opens
+            />
           </Link>
         </RowShell>
       )}

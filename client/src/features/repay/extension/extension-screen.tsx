@@ -22,7 +22,7 @@ import { Skeleton, SkeletonRegion, SkeletonRows } from '../../../ui/skeleton.tsx
 import { TickBox } from '../../../ui/tick-box.tsx';
 import { ExtensionAsked } from './extension-asked.tsx';
 import { ExtensionCards } from './extension-cards.tsx';
-import { PayFirst } from './pay-first.tsx';
+import { OnlyPayFirst } from './pay-first.tsx';
 import { type Pending, PendingExtension } from './pending-extension.tsx';
 import type { DetailState } from '../detail/repay-detail-screen.tsx';
 import { RepaymentPage } from '../repayment-page.tsx';
@@ -66,7 +66,9 @@ function Offer({ detail }: { detail: RepaymentDetail }) {
         if (data.enabled && data.options.length > 0) {
           return <Decision offer={data} pending={extension?.pending ?? null} />;
         }
-        if (typeof extension?.payFirst === 'number') return <PayFirst orderNo={orderNo} amount={extension.payFirst} />;
+        if (typeof extension?.payFirst === 'number') {
+          return <OnlyPayFirst orderNo={orderNo} amount={extension.payFirst} />;
+        }
         const state: DetailState = { noExtension: data.reason ?? t('refusals:extensionNotOffered') };
         return <GoOn to={pathTo('repayDetail', { orderNo })} state={state} />;
       }}

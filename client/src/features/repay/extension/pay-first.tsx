@@ -1,7 +1,10 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { pathTo } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice, NoticeAction } from '../../../ui/notice.tsx';
 
 type PayFirstProps = {
@@ -10,7 +13,7 @@ type PayFirstProps = {
   amount: number;
 };
 
-/** More time would be refused now: what to pay first, and the way to pay just that. */
+/** More time would be refused now: what to pay first, and the way to pay just that, beside what else the loan tells. */
 export function PayFirst({ orderNo, amount }: PayFirstProps) {
   const { t } = useTranslation('loan-card');
   const { money } = useFormats();
@@ -23,5 +26,28 @@ export function PayFirst({ orderNo, amount }: PayFirstProps) {
     <Notice icon="clock" action={pay}>
       {t('sentence.payFirst', { amount: money(amount) })}
     </Notice>
+  );
+}
+
+/** The same where nothing else stands on the screen. */
+export function OnlyPayFirst({ orderNo, amount }: PayFirstProps) {
+  const { t } = useTranslation(['loan-card', 'common']);
+  const { money } = useFormats();
+  return (
+    <EmptyState
+      icon="clock"
+      action={
+        <chakra.div display="grid" gap="2">
+          <Button asChild>
+            <Link to={pathTo('cashier', { orderNo, amount })}>{t('action.payFirst')}</Link>
+          </Button>
+          <Button tone="link" asChild>
+            <Link to={pathTo('repayDetail', { orderNo })}>{t('common:actions.seeLoan')}</Link>
+          </Button>
+        </chakra.div>
+      }
+    >
+      {t('sentence.payFirst', { amount: money(amount) })}
+    </EmptyState>
   );
 }

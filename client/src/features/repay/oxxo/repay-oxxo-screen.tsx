@@ -51,5 +51,76 @@ function Slip({ orderNo, owed, onOther }: SlipProps) {
   const refusedFor = change?.success ? change.data.owed : null;
   const now = refusedFor ?? (owed === asked.beside ? seen : owed);
   const renew = () => {
-    if (now === seen) void slip.reload();
-    else setAsked({ seen: now, beside: owed });
+    if (now === seen) {
+      void slip.reload();
+      return;
+    }
+    setAsked({ seen: now, beside: owed });
+    if (refusedFor !== null) void onOther?.();
+  };
+  if (!slip.data && refusedFor !== null && seen !== null)
+    return <Changed seen={seen} owed={refusedFor} onMake={renew} />;
+  if (!slip.data && slip.error?.kind === 'refused') {
+    return <NotYet orderNo={orderNo} what="oxxo" onRetry={renew} retrying={slip.refreshing} />;
+  }
+  return (
+    <CallView
+      call={refusedFor === null ? slip : { ...slip, error: null }}
+      skeleton={<Generating />}
+      safe={t('safe')}
+      stale={t('stale')}
+    >
+      {(data) => (
+        <>
+          <Figure slip={data} owed={now} onRenew={renew} />
+          <StoreSlip key={data.reference} slip={data} orderNo={orderNo} onRenew={renew} renewing={slip.refreshing} />
+        </>
+      )}
+    </CallView>
+  );
+}
+
+/** Another amount is owed than was seen on the way here: no slip was made. */
+function Changed({ seen, owed, onMake }: { seen: number; owed: number; onMake: () => void }) {
+  const { t } = useTranslation('repay');
+  const { money } = useFormats();
+  return (
+    <Notice tone="warning" live action={<NoticeAction onClick={onMake}>{t('oxxo.make')}</NoticeAction>}>
+      {t('oxxo.changed', { seen: money(seen), owed: money(owed) })}
+    </Notice>
+  );
+}
+
+/** Why the slip is for another amount than what is owed. */
+function Figure({ slip, owed, onRenew }: { slip: StoreReference; owed: number | null; onRenew: () => void }) {
+  const { t } = useTranslation(['repay', 'common']);
+  const { money } = useFormats();
+  const { amount, storeLimit } = slip;
+  // An expired one says so itself.
+  const isOver = instantMs(slip.expiresAt) <= useClock().now();
+  const figure = isOver ? 'whole' : slipFigure(slip, owed);
+  if (figure === 'limit') {
+    return <Notice tone="info">{t('oxxo.limit', { limit: money(storeLimit, 'whole'), amount: money(amount) })}</Notice>;
+  }
+  if (figure === 'whole' || owed === null) return null;
+  return (
+    <Notice tone="warning" live action={<NoticeAction onClick={onRenew}>{t('oxxo.another')}</NoticeAction>}>
+      {t('oxxo.older', { amount: money(amount), owed: money(owed) })}
+    </Notice>
+  );
+}
+
+function Generating() {
+  const { t } = useTranslation('repay');
+  return (
+    <SkeletonRegion display="grid" gap="5">
+      <chakra.p color="fg.muted">{t('oxxo.generating')}</chakra.p>
+      <Skeleton height="15rem" width="auto" maxWidth="none" marginInline="-16px" borderRadius="0" />
+      <chakra.div display="grid" gap="2">
+        <Skeleton height="control" borderRadius="button" />
+        <Skeleton height="control" borderRadius="button" />
+        <Skeleton height="control" borderRadius="button" />
+      </chakra.div>
+    </SkeletonRegion>
+  );
+}
