@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 
-/** `file`: the end of its path; `from` stands in it exactly once. */
+/** `file`: the end of its path; `from` occurs in it exactly once. */
 export type Patch = { file: string; from: string; to: string };
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -16,7 +16,7 @@ const answers = (port: number) =>
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The lender's sources, started again whenever one of them changes; what it keeps is on disk, so nobody is signed out. */
+/** The lender's sources, started again whenever one of them changes; its state is on disk, so sessions go on. */
 const watched = async () => [
   join(root, 'node_modules/tsx/dist/cli.mjs'),
   'watch',

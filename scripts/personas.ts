@@ -26,7 +26,7 @@ ${rows.join('\n')}
 
 ## Sentinels
 
-Inputs that force a failure with any borrower, for whoever speaks to the mock directly. In the app take a persona: a
+Inputs that force a failure with any borrower, for callers that use the mock without the app. In the app take a persona: a
 phone compresses photos again, and the marks do not survive that.
 
 | input | what happens |

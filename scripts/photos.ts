@@ -1,4 +1,4 @@
-/** Draws the pictures of fixtures/src/files: specimen cards that nobody can take for real, and a drawn face. */
+/** Draws the pictures of fixtures/src/files: specimen cards that cannot be taken for real ones, and a drawn face. */
 import { writeFileSync } from 'node:fs';
 import { markJpeg, PHOTO_MARKS, photoUrl } from '@puente/fixtures';
 import { chromium } from '@playwright/test';

@@ -4,7 +4,7 @@ const NEXT_PORTS = 20;
 
 /**
  * A free port of the loopback: the wanted one, or the next ones after it, so that it is the same at every start while
- * the same programs run. 0 wants any.
+ * the same programs run. 0 means any free one.
  */
 export async function freePort(wanted: number): Promise<number> {
   const candidates = wanted === 0 ? [0] : Array.from({ length: NEXT_PORTS }, (_, next) => wanted + next);

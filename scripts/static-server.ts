@@ -47,8 +47,8 @@ function readPages(folder: string): Map<string, Page> {
 }
 
 /**
- * A lender that cuts the line cuts it for the browser too, but after the first byte: a browser repeats by itself what
- * was asked on a kept connection that closes without one, and then nobody could count what the app sent.
+ * When the lender cuts the connection, the browser's is cut too, but after the first byte: a browser retries by itself
+ * when a kept connection closes without one, and then the requests of the app could not be counted.
  */
 function cut(answer: ServerResponse): void {
   if (!answer.headersSent) answer.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
@@ -69,7 +69,7 @@ function passOn(incoming: IncomingMessage, answer: ServerResponse, lender: URL):
   incoming.once('error', () => outgoing.destroy());
   answer.once('close', () => {
     outgoing.destroy();
-    // An answer may come before all of an upload was read: what is left of it would stand before the next request.
+    // An answer may come before a whole upload was read: the rest of it would be taken for the next request.
     incoming.unpipe(outgoing);
     incoming.resume();
   });
@@ -106,7 +106,7 @@ export function hostBuild(options: { folder: string; port: number; lender: strin
       ? passOn(incoming, answer, lender)
       : serve(incoming, answer, pages),
   );
-  // A connection closed for being idle just as its owner writes again looks like a fault that nobody made.
+  // A connection closed for being idle just as its owner writes again looks like a fault of the server.
   server.keepAliveTimeout = 120_000;
   return new Promise((resolve, reject) => {
     server.once('error', reject);

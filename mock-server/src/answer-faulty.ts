@@ -15,7 +15,7 @@ type Faulty = {
   log: Log;
 };
 
-/** Answers a call the way a scripted fault wants it. */
+/** Answers a call as a scripted fault prescribes. */
 export async function answerFaulty({ request, reply, fault, ask, wait, log }: Faulty): Promise<FastifyReply> {
   const lang = langOf(request);
   const honest = () => ask().catch((error: unknown) => failureAnswer(error, lang, log));

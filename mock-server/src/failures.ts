@@ -13,7 +13,7 @@ export type Params = Readonly<Record<string, string | number>>;
 /** A field at fault by its name on the wire, and the key of the rule it breaks. */
 export type Fault = { readonly field: string; readonly rule: string };
 
-/** Fields at fault: the data of a refusal, to be told in the caller's language. */
+/** Fields at fault: the data of a refusal, before they are put into the caller's language. */
 export class Faults {
   readonly list: readonly Fault[];
   constructor(list: readonly Fault[]) {

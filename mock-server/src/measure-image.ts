@@ -9,7 +9,7 @@ export type Measured = { type: PhotoType; width: number; height: number };
 
 const READERS: Record<PhotoType, IImage> = { 'image/png': PNG, 'image/jpeg': JPG, 'image/webp': WEBP };
 
-/** A size stands in the first part of a file. More is not searched, so that a large file of anything costs no time. */
+/** The size of an image is found within this. More is not searched, so that a large file that is no image costs no time. */
 const HEAD_BYTES = 1024 * 1024;
 
 /** What an image is by its bytes, never by its name or declared type. Null for anything but the types of photos. */

@@ -17,7 +17,7 @@ function running() {
   return { world, pass };
 }
 
-test('what fell due on a running clock is told once, whoever saw it first', async () => {
+test('what fell due on a running clock is told once, whichever request settled it', async () => {
   const { world, pass } = running();
   const { userId } = await become(world, 'repaying');
   pass(93 * DAY);

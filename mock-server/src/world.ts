@@ -32,15 +32,15 @@ export type World = {
   readonly put: (borrower: Borrower) => Promise<void>;
   /** Settles everybody to now and says, in order, what this settling did. */
   readonly settleAll: () => Promise<Happening[]>;
-  /** Settles everybody to now and says, in order, what came by itself and was not told before, whoever saw it first. */
+  /** Settles everybody to now and returns, in order, every event that came by itself and was not returned before. */
   readonly tell: () => Promise<Happening[]>;
   /** Number of the next order of this world, from 1. Each call gives another one. */
   readonly nextSequence: () => number;
-  /** 64 hexadecimal digits that nobody outside can guess, the same for the same parts in the same world: ids and tokens. */
+  /** 64 hexadecimal digits that cannot be guessed from outside, the same for the same parts in the same world: ids and tokens. */
   mark: (...parts: readonly (string | number)[]) => string;
   /** Comes back when an ID has been read: spec §9, 5 to 10 s of real waiting, or none in a test. */
   readonly readId: () => Promise<void>;
-  /** Keeps where the clock stands, if the world is kept. */
+  /** Stores the state of the clock, if the world is stored. */
   readonly saveClock: () => Promise<void>;
 };
 

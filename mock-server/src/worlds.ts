@@ -27,7 +27,7 @@ export function createWorlds({ main, secret, limit, report }: Options): Worlds {
   // In order of last use: a map keeps the order of insertion.
   const others = new Map<string, World>();
 
-  /** Nobody waits for an answer that a world no longer there holds back. */
+  /** Releases the answers that the world holds back, then removes it. */
   function forget(name: string): boolean {
     others.get(name)?.faults.clear();
     return others.delete(name);

@@ -1,4 +1,5 @@
 import { contract } from '@puente/contract';
+import { EXAMPLE } from '@puente/fixtures';
 import { expect, test } from 'vitest';
 import { as, refuses } from './doors.ts';
 
@@ -7,14 +8,14 @@ const { getExtensionData, confirmExtensionOrder } = contract.extension;
 test('what more time costs: interest on the principal for the days, and its IVA', async () => {
   const silvia = await as('dueSoon');
   const offer = await silvia.ask(getExtensionData, { orderNo: silvia.orderNo });
-  expect(offer).toMatchObject({ enabled: true, payToday: 2_208.23, extensionsUsed: 0, extensionsAllowed: 3 });
+  expect(offer).toMatchObject({ enabled: true, payToday: EXAMPLE.total, extensionsUsed: 0, extensionsAllowed: 3 });
   // 2,000 × 36 % × 7 / 365 = 13.81; IVA 16 % of it 2.21.
   expect(offer.options.map(({ days }) => days)).toEqual([7, 15, 30]);
   expect(offer.options[0]).toMatchObject({
     interest: 13.81,
     interestTax: 2.21,
     fee: 16.02,
-    totalThen: 2_208.23,
+    totalThen: EXAMPLE.total,
     newDueDate: '2026-12-01',
   });
 });
@@ -35,7 +36,7 @@ test('asked for, it is safe to send twice and begins when its fee is paid', asyn
   expect((await silvia.latest()).dueDate).toBe('2026-11-24');
   await silvia.stage.arrive({ channel: 'stp', clabe: asked.payBy.clabe, reference: 'fee', amount: 16.02 });
   await silvia.stage.clock.advance('15m');
-  expect(await silvia.latest()).toMatchObject({ status: 2, dueDate: '2026-12-01', unrepaid: 2_208.23 });
+  expect(await silvia.latest()).toMatchObject({ status: 2, dueDate: '2026-12-01', unrepaid: EXAMPLE.total });
 });
 
 test('what has arrived counts, although the bank’s quarter of an hour is not over', async () => {
@@ -49,7 +50,7 @@ test('what has arrived counts, although the bank’s quarter of an hour is not o
   expect(offer.options[0]).toMatchObject({ interest: 6.9, interestTax: 1.1, fee: 8, totalThen: 1_000 });
   const { payBy } = await silvia.ask(confirmExtensionOrder, { orderNo, days: 7, fee: 8 });
   await silvia.stage.arrive({ channel: 'stp', clabe: payBy.clabe, reference: 'fee', amount: 8 });
-  expect(await silvia.latest()).toMatchObject({ dueDate: '2026-12-01', unrepaid: 2_208.23 });
+  expect(await silvia.latest()).toMatchObject({ dueDate: '2026-12-01', unrepaid: EXAMPLE.total });
   await silvia.stage.clock.advance('15m');
   expect(await silvia.latest()).toMatchObject({ status: 2, dueDate: '2026-12-01', unrepaid: 1_000 });
 });

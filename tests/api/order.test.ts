@@ -1,6 +1,6 @@
 import { contract } from '@puente/contract';
 import { type ConsentKind, CONSENT_VERSION } from '@puente/contract/values/device-data';
-import { AGREEMENT_VERSION } from '@puente/fixtures';
+import { EXAMPLE, AGREEMENT_VERSION } from '@puente/fixtures';
 import { describe, expect, test } from 'vitest';
 import { createKit } from '../support/index.ts';
 import { as, borrower, fieldsAtFault, refuses } from './doors.ts';
@@ -116,7 +116,7 @@ describe('submit', () => {
     const olivia = await as('confirm');
     const form = { ...(await olivia.confirmForm()), totalRepayment: 2_200 };
     const answer = await refuses(olivia, () => olivia.tell(order.submit, form), 'priceChanged');
-    expect(answer.data).toMatchObject({ cost: { totalRepayment: 2_208.23, depositAmount: 1_880 } });
+    expect(answer.data).toMatchObject({ cost: { totalRepayment: EXAMPLE.total, depositAmount: EXAMPLE.deposit } });
     expect(await olivia.status()).toBe(14);
   });
 

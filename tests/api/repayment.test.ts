@@ -1,5 +1,6 @@
 import { contract } from '@puente/contract';
 import { checkClabe } from '@puente/contract/rules/bank-account';
+import { EXAMPLE } from '@puente/fixtures';
 import { describe, expect, test } from 'vitest';
 import { createKit } from '../support/index.ts';
 import { as, refuses } from './doors.ts';
@@ -13,13 +14,13 @@ describe('detail', () => {
     expect(detail).toMatchObject({
       status: 3,
       principal: 2_000,
-      interest: 179.51,
-      interestTax: 28.72,
-      penalty: 132.49,
+      interest: EXAMPLE.interest,
+      interestTax: EXAMPLE.interestTax,
+      penalty: EXAMPLE.penaltyLate3,
       overdueDays: 3,
-      unrepaid: 2_340.72,
-      balanceAtDue: 2_208.23,
-      owedTomorrow: 2_384.89,
+      unrepaid: EXAMPLE.owedLate3,
+      balanceAtDue: EXAMPLE.total,
+      owedTomorrow: EXAMPLE.owedLate4,
       repaid: 0,
     });
   });
@@ -78,7 +79,11 @@ describe('oxxoReference', () => {
     const daniel = await as('repaying');
     const ask = (amount?: number) => daniel.ask(repayment.oxxoReference, { orderNo: daniel.orderNo, amount });
     const whole = await ask();
-    expect(whole).toMatchObject({ amount: 2_208.23, storeLimit: 10_000, reference: expect.stringMatching(/^\d{14}$/) });
+    expect(whole).toMatchObject({
+      amount: EXAMPLE.total,
+      storeLimit: 10_000,
+      reference: expect.stringMatching(/^\d{14}$/),
+    });
     expect(await ask()).toEqual(whole);
     const part = await ask(500);
     expect(part.amount).toBe(500);
@@ -103,11 +108,12 @@ describe('oxxoReference', () => {
   test('no slip for all of a debt that is another one by now', async () => {
     const tomas = await as('overdue3');
     const { orderNo } = tomas;
-    const ask = () => tomas.tell(repayment.oxxoReference, { orderNo, amount: 2_340.72, owedSeen: 2_340.72 });
+    const ask = () =>
+      tomas.tell(repayment.oxxoReference, { orderNo, amount: EXAMPLE.owedLate3, owedSeen: EXAMPLE.owedLate3 });
     expect((await ask()).code).toBe(0);
     await tomas.stage.clock.advance('1d');
     const answer = await refuses(tomas, ask, 'owedChanged');
-    expect(answer.data).toEqual({ owed: 2_384.89, seen: 2_340.72 });
+    expect(answer.data).toEqual({ owed: EXAMPLE.owedLate4, seen: EXAMPLE.owedLate3 });
   });
 
   test('when nothing is owed, and for nobody’s order', async () => {
@@ -142,14 +148,14 @@ describe('the cashier', () => {
     expect(payOrderId.length).toBeGreaterThanOrEqual(20);
     daniel.token = null;
     const detail = await daniel.ask(repayment.cashierDetail, { payOrderId });
-    expect(detail).toMatchObject({ owed: 2_208.23, minAmount: 100, amountMultiple: 1, lastPayment: null });
+    expect(detail).toMatchObject({ owed: EXAMPLE.total, minAmount: 100, amountMultiple: 1, lastPayment: null });
     expect(JSON.stringify(detail)).not.toMatch(/Daniel|Ochoa|5500000/);
   });
 
   test('by order number only for its borrower', async () => {
     const daniel = await as('repaying');
     const { orderNo } = daniel;
-    expect((await daniel.ask(repayment.cashierDetail, { orderNo })).owed).toBe(2_208.23);
+    expect((await daniel.ask(repayment.cashierDetail, { orderNo })).owed).toBe(EXAMPLE.total);
     daniel.token = null;
     await refuses(daniel, () => daniel.tell(repayment.cashierDetail, { orderNo }), 'payOrderIdEmpty');
     await refuses(daniel, () => daniel.tell(repayment.cashierDetail, { payOrderId: 'guess' }), 'orderNotFound');
@@ -210,16 +216,16 @@ describe('the cashier', () => {
   test('all of a debt that is another one by now: both amounts come back, and nothing is begun', async () => {
     const tomas = await as('overdue3');
     const payOrderId = (await tomas.latest()).payOrderId ?? '';
-    const all = request(payOrderId, { amount: 2_340.72, owedSeen: 2_340.72 });
+    const all = request(payOrderId, { amount: EXAMPLE.owedLate3, owedSeen: EXAMPLE.owedLate3 });
     await tomas.stage.clock.advance('1d');
     const answer = await refuses(tomas, () => tomas.tell(repayment.cashierConfirm, all), 'owedChanged');
     expect(answer).toMatchObject({
-      data: { owed: 2_384.89, seen: 2_340.72 },
+      data: { owed: EXAMPLE.owedLate4, seen: EXAMPLE.owedLate3 },
       msg: 'Lo que debes cambió: ahora son 2,384.89 pesos',
     });
     await tomas.pay('oxxo', 1_000);
     const less = await refuses(tomas, () => tomas.tell(repayment.cashierConfirm, all), 'owedChanged');
-    expect(less.data).toEqual({ owed: 1_384.89, seen: 2_340.72 });
+    expect(less.data).toEqual({ owed: 1_384.89, seen: EXAMPLE.owedLate3 });
     const now = { ...all, amount: 1_384.89, owedSeen: 1_384.89 };
     const begun = await tomas.ask(repayment.cashierConfirm, now);
     await tomas.stage.clock.advance('5s');
@@ -234,7 +240,7 @@ describe('the cashier', () => {
   test('yesterday’s debt, when nobody says that it was seen: the sentence names today’s', async () => {
     const tomas = await as('overdue3');
     const payOrderId = (await tomas.latest()).payOrderId ?? '';
-    const all = request(payOrderId, { amount: 2_340.72 });
+    const all = request(payOrderId, { amount: EXAMPLE.owedLate3 });
     await tomas.stage.clock.advance('1d');
     const more = await refuses(tomas, () => tomas.tell(repayment.cashierConfirm, all), 'amountNotWhole');
     expect(more.msg).toMatch(/debes 2,384\.89 pesos/);
@@ -260,7 +266,7 @@ describe('the cashier', () => {
     const { payOrderId, amountMultiple, owed } = await lourdes.ask(repayment.cashierDetail, {
       orderNo: lourdes.orderNo,
     });
-    expect([amountMultiple, owed]).toEqual([50, 2_208.23]);
+    expect([amountMultiple, owed]).toEqual([50, EXAMPLE.total]);
     const ask = (amount: number) => lourdes.tell(repayment.cashierConfirm, request(payOrderId, { amount }));
     const answer = await refuses(lourdes, () => ask(120), 'amountOffMultiple');
     expect(answer).toMatchObject({
@@ -307,17 +313,22 @@ describe('the cashier', () => {
 
 test('the late charge that stands in the way of more time can be paid to the centavo, and then more time is open', async () => {
   const tomas = await as('overdue3');
-  const extension = { open: false, payFirst: 132.49, reason: 'Primero paga el recargo por atraso', pending: null };
+  const extension = {
+    open: false,
+    payFirst: EXAMPLE.penaltyLate3,
+    reason: 'Primero paga el recargo por atraso',
+    pending: null,
+  };
   expect((await tomas.latest()).extension).toEqual(extension);
   expect((await tomas.detail()).extension).toEqual(extension);
   const { payOrderId, payFirst } = await tomas.ask(repayment.cashierDetail, { orderNo: tomas.orderNo });
-  expect(payFirst).toBe(132.49);
+  expect(payFirst).toBe(EXAMPLE.penaltyLate3);
   const form = request(payOrderId, { amount: 132.48 });
   await refuses(tomas, () => tomas.tell(repayment.cashierConfirm, form), 'amountNotWhole');
-  await tomas.pay('cashier', 132.49);
+  await tomas.pay('cashier', EXAMPLE.penaltyLate3);
   expect((await tomas.latest()).extension).toEqual({ open: true, payFirst: null, reason: null, pending: null });
   const after = await tomas.ask(repayment.cashierDetail, { orderNo: tomas.orderNo });
-  expect(after).toMatchObject({ owed: 2_208.23, payFirst: null });
+  expect(after).toMatchObject({ owed: EXAMPLE.total, payFirst: null });
 });
 
 test('exactly what is owed can always be paid, also under ten pesos', async () => {

@@ -5,6 +5,7 @@
 import './page.ts';
 import { createDecipheriv } from 'node:crypto';
 import { CALLS, contract } from '@puente/contract';
+import { EXAMPLE } from '@puente/fixtures';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApi } from '../../client/src/api/client.ts';
 import type { Request as Sent } from '../../client/src/api/transport.ts';
@@ -207,6 +208,6 @@ test('the bridge says the actions of the specification', () => {
 });
 
 test('money is written with $ in Spanish, in English as the market sets it', () => {
-  expect(formatMoney(2_208.23, { language: 'es' })).toBe('$2,208.23');
-  expect(formatMoney(2_208.23, { language: 'en', symbolEn: 'Ksh' })).toBe('Ksh\u00a02,208.23');
+  expect(formatMoney(EXAMPLE.total, { language: 'es' })).toBe('$2,208.23');
+  expect(formatMoney(EXAMPLE.total, { language: 'en', symbolEn: 'Ksh' })).toBe('Ksh\u00a02,208.23');
 });

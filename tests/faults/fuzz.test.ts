@@ -3,6 +3,7 @@
  * the envelope, nothing of the machine in it; and good requests still work. A failure prints the seed.
  */
 import { CALLS, contract, envelope } from '@puente/contract';
+import { EXAMPLE } from '@puente/fixtures';
 import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { type Borrower, createKit, type Kit, readAnswer, type Request } from '../support/index.ts';
@@ -68,5 +69,5 @@ test('all of that left the good requests good', async () => {
   const fresh = await (await createKit()).borrower('new');
   await fresh.onboard();
   expect((await fresh.borrow()).status).toBe(2);
-  expect((await fresh.ask(contract.repayment.detail, { orderNo: fresh.orderNo })).unrepaid).toBe(2_208.23);
+  expect((await fresh.ask(contract.repayment.detail, { orderNo: fresh.orderNo })).unrepaid).toBe(EXAMPLE.total);
 });

@@ -1,4 +1,5 @@
 import { contract } from '@puente/contract';
+import { EXAMPLE } from '@puente/fixtures';
 import { expect, test } from 'vitest';
 import { type Borrower, createKit } from '../support/index.ts';
 
@@ -24,7 +25,7 @@ test('three extensions and no fourth; each moves the due date when its fee is pa
   expect(dates).toEqual(['2026-12-01', '2026-12-16', '2027-01-15']);
   await expect(extend(silvia, 7)).rejects.toThrow('extensionLimit');
   const detail = await silvia.detail();
-  expect(detail).toMatchObject({ extensionFees: 118.99, unrepaid: 2_208.23, repaid: 118.99, status: 2 });
+  expect(detail).toMatchObject({ extensionFees: 118.99, unrepaid: EXAMPLE.total, repaid: 118.99, status: 2 });
   expect(await silvia.pay('stp')).toMatchObject({ status: 4, unrepaid: 0 });
 });
 
@@ -35,7 +36,7 @@ test('late without an unpaid penalty: extended, and late no more', async () => {
   await extend(tomas, 7);
   expect(await tomas.latest()).toMatchObject({ status: 2, dueDate: '2026-11-28', overdueDays: 0, owedTomorrow: null });
   await clock.advance('8d');
-  expect(await tomas.latest()).toMatchObject({ status: 3, penalty: 132.49 });
+  expect(await tomas.latest()).toMatchObject({ status: 3, penalty: EXAMPLE.penaltyLate3 });
 });
 
 test('a fee that never comes extends nothing', async () => {

@@ -1,3 +1,4 @@
+import { EXAMPLE } from '@puente/fixtures';
 import { expect, test } from 'vitest';
 import { createKit, StepRefused } from '../support/index.ts';
 
@@ -6,11 +7,16 @@ test('a first loan: onboard, borrow, repay at a store', async () => {
   const ana = await borrower('new');
   await ana.onboard();
   const loan = await ana.borrow(2_000, 91);
-  expect(loan).toMatchObject({ status: 2, amount: 2_000, disbursalAmount: 1_880, totalRepayment: 2_208.23 });
+  expect(loan).toMatchObject({
+    status: 2,
+    amount: 2_000,
+    disbursalAmount: EXAMPLE.deposit,
+    totalRepayment: EXAMPLE.total,
+  });
   await clock.advance('91d');
   expect(await ana.status()).toBe(2);
   const paid = await ana.pay('oxxo');
-  expect(paid).toMatchObject({ status: 4, repaid: 2_208.23, unrepaid: 0, penalty: 0, payOrderId: null });
+  expect(paid).toMatchObject({ status: 4, repaid: EXAMPLE.total, unrepaid: 0, penalty: 0, payOrderId: null });
 });
 
 test('every step of the application, each at its status and only there', async () => {

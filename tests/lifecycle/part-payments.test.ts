@@ -1,4 +1,5 @@
 import { contract } from '@puente/contract';
+import { EXAMPLE } from '@puente/fixtures';
 import { expect, test } from 'vitest';
 import { createKit } from '../support/index.ts';
 
@@ -8,7 +9,7 @@ test('by all three ways until nothing is owed', async () => {
   expect(await daniel.pay('oxxo', 500)).toMatchObject({ status: 2, repaid: 500, unrepaid: 1_708.23 });
   expect(await daniel.pay('stp', 700.5)).toMatchObject({ status: 2, repaid: 1_200.5, unrepaid: 1_007.73 });
   expect(await daniel.pay('cashier', 1_000)).toMatchObject({ status: 2, unrepaid: 7.73 });
-  expect(await daniel.pay('stp')).toMatchObject({ status: 4, repaid: 2_208.23, unrepaid: 0 });
+  expect(await daniel.pay('stp')).toMatchObject({ status: 4, repaid: EXAMPLE.total, unrepaid: 0 });
 });
 
 test('a reference counts once, and what is above the debt is surplus', async () => {
@@ -22,7 +23,7 @@ test('a reference counts once, and what is above the debt is surplus', async () 
   expect((await daniel.latest()).repaid).toBe(1_000);
   await stage.arrive({ ...payment, reference: 'transfer-2', amount: 1_500 });
   await clock.advance('15m');
-  expect(await daniel.latest()).toMatchObject({ status: 4, repaid: 2_208.23, unrepaid: 0 });
+  expect(await daniel.latest()).toMatchObject({ status: 4, repaid: EXAMPLE.total, unrepaid: 0 });
   const payments = (await stage.export()).borrowers[0]?.orders[0]?.payments ?? [];
   expect(payments.map(({ amount, surplus }) => [amount, surplus])).toEqual([
     [100_000, 0],
@@ -55,7 +56,7 @@ test('a transfer for a loan that is over goes back, and its borrower sees why; a
   const { payments, repaid } = await daniel.detail();
   expect(payments[1]?.reason).toMatch(/You owed nothing/);
   expect(payments[2]?.refund).toEqual({ amount: 50, refundedAt: '2026-11-22 12:15:00' });
-  expect(repaid).toBe(2_208.23);
+  expect(repaid).toBe(EXAMPLE.total);
 });
 
 test('a transfer that the lender cannot take is not paid with, and the loan stays as it was', async () => {

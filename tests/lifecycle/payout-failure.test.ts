@@ -1,4 +1,4 @@
-import { clabeOf } from '@puente/fixtures';
+import { EXAMPLE, clabeOf } from '@puente/fixtures';
 import { expect, test } from 'vitest';
 import { createKit } from '../support/index.ts';
 
@@ -17,7 +17,11 @@ test('a returned deposit: corrected account, paid out once', async () => {
   await felipe.correctCard({ cardNo, confirmCardNo: cardNo, bankCode: 40021 });
   expect(await felipe.status()).toBe(7);
   await clock.advance('10m');
-  expect(await felipe.latest()).toMatchObject({ status: 2, account: { last4: cardNo.slice(-4) }, unrepaid: 2_208.23 });
+  expect(await felipe.latest()).toMatchObject({
+    status: 2,
+    account: { last4: cardNo.slice(-4) },
+    unrepaid: EXAMPLE.total,
+  });
   const payouts = (await stage.export()).borrowers[0]?.orders[0]?.payouts ?? [];
   expect(payouts.map(({ outcome }) => outcome)).toEqual(['failed', 'ok']);
 });

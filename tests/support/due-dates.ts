@@ -1,3 +1,4 @@
+import { EXAMPLE } from '@puente/fixtures';
 /**
  * 2,000 pesos for 91 days, disbursed at awkward moments. Every date is typed by hand: nothing here is worked out by the
  * code it judges. Wall clock of Mexico City (UTC-6 all year).
@@ -80,15 +81,15 @@ export type DueDate = (typeof DUE_DATES)[number];
 
 /** What is owed at each side of the two midnights, in pesos; 2 % of 2,208.23 is 44.16. */
 export const AT_MIDNIGHT = [
-  { when: 'the last second of the due day', day: 'due', time: '23:59:59', status: 2, late: 0, owed: 2_208.23 },
-  { when: 'the first second after it', day: 'dayAfter', time: '00:00:00', status: 3, late: 0, owed: 2_208.23 },
+  { when: 'the last second of the due day', day: 'due', time: '23:59:59', status: 2, late: 0, owed: EXAMPLE.total },
+  { when: 'the first second after it', day: 'dayAfter', time: '00:00:00', status: 3, late: 0, owed: EXAMPLE.total },
   {
     when: 'the last second before a full day late',
     day: 'dayAfter',
     time: '23:59:59',
     status: 3,
     late: 0,
-    owed: 2_208.23,
+    owed: EXAMPLE.total,
   },
   { when: 'one full day late', day: 'secondDayAfter', time: '00:00:00', status: 3, late: 1, owed: 2_252.39 },
 ] as const;

@@ -12,14 +12,14 @@ export const bankCardCalls = c.router({
     method: 'POST',
     path: '/user/addBankCard',
     body: bankCardForm,
-    summary: 'Saves the account for the deposit; 5 → 17 (T07).',
+    summary: 'Saves the account for the deposit; 5 → 17.',
     ...endpoint({ auth: 'token', body: 'json', data: saved, spec: '§3, §5 bank account' }),
   },
   updateBankCard: {
     method: 'POST',
     path: '/user/update-bankCard',
     body: bankCardUpdate,
-    summary: 'Corrects the account after a returned deposit, 10 → 7 (T19), or while no loan is open.',
+    summary: 'Corrects the account after a returned deposit, 10 → 7, or while no loan is open.',
     ...endpoint({ auth: 'token', body: 'json', data: saved, spec: '§4 failed payout' }),
   },
   verifyBankCard: {

@@ -10,7 +10,7 @@ export const disbursalCalls = c.router({
     method: 'GET',
     path: '/loan/get-money',
     query: orderQuery,
-    summary: 'Takes the approved money within 24 h; 18 → 7 (T15). Safe to send twice, never retried by itself.',
+    summary: 'Takes the approved money within 24 h; 18 → 7. Safe to send twice, never retried by itself.',
     ...endpoint({ auth: 'token', body: 'none', data: orderStep, spec: '§4 getMoney', changesState: true }),
   },
   getMoneyContract: {

@@ -23,7 +23,7 @@ export const extensionCalls = c.router({
       /** The cost the borrower saw; another one now is refused with `priceChanged`. */
       fee: askedPesos,
     }),
-    summary: 'Asks for more time; it begins when its cost is paid (T25). Safe to send twice, never retried by itself.',
+    summary: 'Asks for more time; it begins when its cost is paid. Safe to send twice, never retried by itself.',
     ...endpoint({
       auth: 'token',
       body: 'none',

@@ -45,7 +45,7 @@ export const identityCalls = c.router({
     method: 'POST',
     path: '/user/curp/ocr',
     body: z.object({ frontImageId: z.string(), backImageId: z.string() }),
-    summary: 'Reads the ID; takes 5 to 10 s. When it fails the photos are dropped and must be taken again (T05).',
+    summary: 'Reads the ID; takes 5 to 10 s. When it fails the photos are dropped and must be taken again.',
     ...endpoint({
       auth: 'token',
       body: 'json',
@@ -71,7 +71,7 @@ export const identityCalls = c.router({
       firstName: typed,
       lastName: typed,
     }),
-    summary: 'Closes identification when back, front, face and reading are in; 12 → 11 (T04).',
+    summary: 'Closes identification when back, front, face and reading are in; 12 → 11.',
     ...endpoint({ auth: 'token', body: 'json', data: orderStep, spec: '§5 ID' }),
   },
 });

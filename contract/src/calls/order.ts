@@ -59,14 +59,14 @@ export const orderCalls = c.router({
     method: 'POST',
     path: '/loan/loan-order/apply-market',
     body: application,
-    summary: 'Starts an application; commits to nothing (T01). The same request sent twice gives one order.',
+    summary: 'Starts an application; commits to nothing. The same request sent twice gives one order.',
     ...endpoint({ auth: 'token', body: 'json', data: orderStep, spec: '§4, §6 one loan at a time' }),
   },
   applyMarketAgain: {
     method: 'POST',
     path: '/loan/loan-order/apply-market-again',
     body: application,
-    summary: 'A returning borrower whose data are complete goes straight to confirm (T02).',
+    summary: 'A returning borrower whose data are complete goes straight to confirm.',
     ...endpoint({ auth: 'token', body: 'json', data: orderStep, spec: '§4, §6' }),
   },
   submit: {
@@ -87,7 +87,7 @@ export const orderCalls = c.router({
       consentVersion: z.optional(version),
       consentKinds: z.optional(consentKinds),
     }),
-    summary: 'Sends the application for review; 14 → 19 (T09). Twice has the effect of once.',
+    summary: 'Sends the application for review; 14 → 19. Twice has the effect of once.',
     ...endpoint({ auth: 'token', body: 'json', data: orderStep, spec: '§4, §5 agreement' }),
   },
   loanAgreement: {

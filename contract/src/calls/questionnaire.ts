@@ -10,7 +10,7 @@ export const questionnaireCalls = c.router({
     method: 'POST',
     path: '/user/save/questionnaire',
     body: questionnaireForm,
-    summary: 'All eleven answers; 17 → 14 (T08).',
+    summary: 'All eleven answers; 17 → 14.',
     ...endpoint({ auth: 'token', body: 'json', data: orderStep, spec: '§3, §5 questionnaire' }),
   },
 });

@@ -43,7 +43,7 @@ export const loanOrder = z.object({
   cancelledAt: when,
   /** Approved money must be taken before this. */
   offerExpiresAt: when,
-  /** When a refused borrower may apply again (T26) and when the refused application's data go (T27). */
+  /** When a refused borrower may apply again, and when the data of the refused application are deleted. */
   retryDate: z.nullish(calendarDate),
   dataDeletionDate: z.nullish(calendarDate),
   /** An application in progress: statuses of the steps already done, in order. */

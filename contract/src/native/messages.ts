@@ -31,7 +31,7 @@ const loginInfo = z.object({
 });
 
 /**
- * Forms whose fields are told of. spec §7 names the first two: `personalInfo` is personal and residence information,
+ * Forms whose fields are reported. spec §7 names the first two: `personalInfo` is personal and residence information,
  * `basicInfo` work and contacts. our choice: every other form goes by the name of its screen.
  */
 export const EVENT_PAGES = [

@@ -1,8 +1,9 @@
+import { EXAMPLE } from '../samples/worked-example.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkRepaymentAmount, parseAmount } from './repayment-amount.ts';
 
-const owed = 2208.23;
+const owed = EXAMPLE.total;
 
 describe('checkRepaymentAmount', () => {
   it.each([
@@ -15,7 +16,7 @@ describe('checkRepaymentAmount', () => {
     [200, null],
     [200.5, 'notWhole'],
     [2208, null],
-    [2208.23, null],
+    [EXAMPLE.total, null],
     [2209, 'aboveOwed'],
   ])('%s of 2208.23 with a minimum of 200: %s', (amount, issue) => {
     expect(checkRepaymentAmount({ amount, owed, min: 200 })).toBe(issue);

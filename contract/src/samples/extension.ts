@@ -1,3 +1,4 @@
+import { EXAMPLE } from './worked-example.ts';
 import type { extensionCalls } from '../calls/extension.ts';
 import { orderNo, stp } from './pieces.ts';
 import type { Samples } from './shape.ts';
@@ -15,11 +16,11 @@ export const extensionSamples = {
           interest: 59.18,
           interestTax: 9.47,
           newDueDate: '2027-03-22',
-          totalThen: 2208.23,
+          totalThen: EXAMPLE.total,
           difference: 68.65,
         },
       ],
-      payToday: 2208.23,
+      payToday: EXAMPLE.total,
       dueDate: '2027-02-20',
       extensionsUsed: 0,
       extensionsAllowed: 3,

@@ -11,14 +11,14 @@ export const cost = {
   dueDate: '2027-02-20',
   dailyRate: 0.36 / 365,
   annualRate: 0.36,
-  interest: 179.51,
-  interestTax: 28.72,
-  processingFee: 103.45,
-  processingFeeTax: 16.55,
-  cat: 74.7,
+  interest: EXAMPLE.interest,
+  interestTax: EXAMPLE.interestTax,
+  processingFee: EXAMPLE.fee,
+  processingFeeTax: EXAMPLE.feeTax,
+  cat: EXAMPLE.cat,
   catDate: '2026-11-21',
-  depositAmount: 1880,
-  totalRepayment: 2208.23,
+  depositAmount: EXAMPLE.deposit,
+  totalRepayment: EXAMPLE.total,
   penaltyRatePerDay: 0.02,
 };
 
@@ -40,7 +40,7 @@ export const stp = {
   bank: 'STP',
   beneficiary: 'Puente Demo, S.A.P.I. de C.V., SOFOM, E.N.R.',
   concept: 'Pago CR-204817',
-  amount: 2208.23,
+  amount: EXAMPLE.total,
   usualMinutes: 15,
   longestHours: 24,
 };
@@ -51,3 +51,4 @@ export const document = {
   date: '2026-11-21',
   sections: [{ heading: 'Monto', paragraphs: ['Recibes $1,880.00 en tu cuenta.'] }],
 };
+import { EXAMPLE } from './worked-example.ts';

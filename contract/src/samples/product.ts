@@ -1,3 +1,4 @@
+import { EXAMPLE } from './worked-example.ts';
 import type { productCalls } from '../calls/product.ts';
 import { account, cost, marketProduct, orderNo } from './pieces.ts';
 import type { Samples } from './shape.ts';
@@ -14,7 +15,7 @@ const product = {
   processingFeeRate: 0.051725,
   taxRate: 0.16,
   penaltyRatePerDay: 0.02,
-  cat: 74.7,
+  cat: EXAMPLE.cat,
   extensionOffered: true,
 };
 

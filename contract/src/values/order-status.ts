@@ -70,7 +70,7 @@ export type OrderLabel = (typeof ORDER_LABELS)[number];
 
 export type OrderStatusRow = {
   name: OrderStatusName;
-  /** Spelling of the specification, kept for whoever compares the two. */
+  /** Spelling of the specification, kept so that the two can be compared. */
   specName: string;
   meaning: string;
   /** `null`: deliberately nowhere; the borrower stays on home. */

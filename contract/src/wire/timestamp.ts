@@ -5,7 +5,7 @@ export function timestamp(nowMs: number): string {
   return String(Math.floor(nowMs / 1000));
 }
 
-/** Whether a received `t` is a time at all; which time it is, nobody asks (decisions, the wire). */
+/** Whether a received `t` is a time at all. Its value is not checked, because phones have wrong clocks (decisions.md, The wire). */
 export function isTimestamp(value: unknown): boolean {
   return typeof value === 'string' && /^\d{1,15}$/.test(value);
 }

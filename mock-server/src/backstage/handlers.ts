@@ -19,7 +19,7 @@ import { become } from './personas.ts';
 import { type Replacement, replaceWorld } from './replace-world.ts';
 import { orderSummary } from './order-summary.ts';
 
-/** Ten years: every day that somebody is late is lived one by one, and meanwhile no world of this server answers. */
+/** Ten years. Late days are processed one by one, and the server answers nothing meanwhile. */
 const JUMP_DAYS_AT_MOST = 3_660;
 
 type Out<S> = S extends z.ZodMiniType ? z.output<S> : undefined;

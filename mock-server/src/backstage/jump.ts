@@ -9,7 +9,7 @@ import { CannotDo } from './cannot-do.ts';
 import type { Become } from './contract.ts';
 import { borrowerOf, reach, signIn } from './status-path.ts';
 
-/** A person for a number that is nobody's: invented from the number, so that accounts differ. */
+/** The persona of a number, or a person derived from it, so that every number has another account. */
 function somebody(phone: string) {
   const known = PERSONAS.find((each) => each.phone === phone);
   const sketch = {
@@ -50,7 +50,7 @@ export async function jump(world: World, mobile: string, status: OrderStatus): P
   throw new CannotDo(`${mobile} was changed by somebody else meanwhile. Try again.`);
 }
 
-/** Time goes on to when the life arrived (ms UTC), and the borrower stands there; or nothing changes. */
+/** Advances the clock to `arrived` (ms UTC) and stores the borrower. Changes nothing when either fails. */
 async function moveIn(world: World, lived: Borrower, arrived: number): Promise<void> {
   const { clock } = world;
   const was = clock.now();

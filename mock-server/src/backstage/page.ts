@@ -94,7 +94,7 @@ export const PAGE = `<!doctype html>
     rows('messages', ['At', 'To', 'Text'], messages.slice(-8).reverse(), ({ at, mobile, email, text }) =>
       [inMexico(at), email ?? mobile, text.es.length > 200 ? text.es.slice(0, 200) + '…' : text.es]);
     const { borrowers } = await ask('borrowers');
-    // Whoever asked for a code last comes first.
+    // The borrower who asked for a code last comes first.
     const asked = Object.fromEntries(sent.map(({ mobile, sentAt }) => [mobile, sentAt]));
     const latest = borrowers.sort((a, b) => (asked[b.mobile] ?? 0) - (asked[a.mobile] ?? 0)).slice(0, 12);
     rows('borrowers', ['Mobile', 'Status', 'A transfer arrives', 'Time goes on to what is next'], latest, borrowerCells);

@@ -1,4 +1,4 @@
-/** The way from where a borrower stands to a status, planned over the table before a step of it is walked. */
+/** Plans the events that lead a borrower to a status, by the table of transitions, before any of them happens. */
 import { ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-status';
 import { type OrderEventName, TRANSITIONS, type TransitionRow } from '@puente/contract/values/transitions';
 
@@ -36,7 +36,7 @@ function after(place: Place, { from, event, to }: TransitionRow): Place | null {
     case 'rejected':
       return { ...place, status: ORDER_STATUS.rejected, free: false };
     case 'retryOpened':
-      // The data of a rejected borrower are gone long before.
+      // By then the data of a rejected borrower have been deleted.
       return place.free ? null : { ...place, begins: ORDER_STATUS.basicInfo, free: true };
     case 'idleDataDeleted':
       return place.status === ORDER_STATUS.basicInfo

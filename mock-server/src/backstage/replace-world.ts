@@ -5,7 +5,7 @@ import type { Borrower } from '../store/tables.ts';
 import type { World } from '../world.ts';
 import { CannotDo } from './cannot-do.ts';
 
-/** What a world is to become: everybody in it, and where its clock stands (ms UTC). */
+/** The new content of a world: its borrowers, and the time of its clock (ms UTC). */
 export type Replacement = { at: number; borrowers: readonly Borrower[] };
 
 /**

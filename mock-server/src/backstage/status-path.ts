@@ -31,7 +31,7 @@ import { ask } from './ask.ts';
 import { CannotDo } from './cannot-do.ts';
 import { type Place, planStatusPath } from './plan-status-path.ts';
 
-/** Who walks, and where. The world's clock is moved where the path wants time. */
+/** The borrower who is moved, and their world. Its clock is advanced where a status takes time. */
 export type Walker = { world: World; who: Pick<Persona, 'phone' | 'person'> };
 
 /** Longer than any path between two statuses, with what may lead aside. */
@@ -145,7 +145,7 @@ async function asKept(walker: Walker): Promise<Walker> {
   return { ...walker, who: { ...walker.who, person: named } };
 }
 
-/** Backstage is also the lender: at a fork it decides as the path wants it. */
+/** Sets the lender's decision so that the next event is the one on the path. */
 async function decide({ world }: Walker, order: LoanRecord, event: OrderEventName): Promise<void> {
   const change = DECISIONS[event]?.(order.script);
   if (!change) return;
@@ -182,7 +182,7 @@ export async function payAll(walker: Walker, order: LoanRecord): Promise<void> {
 
 type Pay = { order: LoanRecord; centavos: number; channel: PaymentChannel };
 
-/** Money arrives by the way the borrower would be told. */
+/** Money arrives at the CLABE, slip or cashier that the borrower would be given. */
 export async function paySome(walker: Walker, { order, centavos: amount, channel }: Pay): Promise<void> {
   const { world } = walker;
   const reference = `PAGO-${order.orderNo}-${order.payments.length + 1}`;

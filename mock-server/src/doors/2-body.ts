@@ -34,7 +34,7 @@ export function readBodies(app: FastifyInstance): void {
     },
   );
   app.register(formbody, { bodyLimit: BODY_MAX_BYTES, parser: readForm });
-  // Left unread: elsewhere than in `readPhotos` nobody asks for it.
+  // Not read here: only the calls of `readPhotos` take one.
   app.addContentTypeParser(CONTENT_TYPES.multipart, (_request, _payload, done) => done(null));
 }
 
@@ -85,7 +85,7 @@ export function readJson(text: string): unknown {
   return value;
 }
 
-/** A field sent twice becomes a list, which no schema accepts: which of the two was meant is not ours to guess. */
+/** A field sent twice becomes a list, which no schema accepts: the server does not guess which was meant. */
 function readForm(text: string): Record<string, unknown> {
   const form: Record<string, unknown> = Object.create(null);
   let keys = 0;

@@ -49,7 +49,7 @@ export function note(request: FastifyRequest, { status, code }: Answer, fault: s
   });
 }
 
-/** The answer to whatever went wrong; only what is nobody's fault but the mock's is logged. */
+/** The answer to an error. Only errors of the mock itself are logged. */
 export function failureAnswer(error: unknown, lang: Language, log: Log): Answer {
   const failure = error instanceof Failure ? error : transportFailure(error);
   if (failure.failure === 'serverFault') log(`fault in the mock: ${oneLine(error)}`);

@@ -6,7 +6,7 @@ import type { HandlersOf } from './context.ts';
 import { move, ownOrder, stepOf } from './own-order.ts';
 
 export const disbursalHandlers: HandlersOf<typeof disbursalCalls> = {
-  /** T15. Asked again after the money was taken, it answers where the order stands and pays nothing twice. */
+  /** A repeated request after the money was taken answers with the order's status and pays nothing twice. */
   getMoney: ({ query, now, change }) =>
     change((mine) => {
       const order = ownOrder(mine, query.orderNo);

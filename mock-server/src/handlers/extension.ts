@@ -32,7 +32,7 @@ export const extensionHandlers: HandlersOf<typeof extensionCalls> = {
     };
   },
 
-  /** Asks for more time; the due date moves when the fee arrives (T25). The same request again is the same extension. */
+  /** Asks for more time; the due date moves when the fee arrives. The same request again is the same extension. */
   confirmExtensionOrder: ({ query, world, now, change }) =>
     change((mine) => {
       const order = ownOrder(mine, query.orderNo);

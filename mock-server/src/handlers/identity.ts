@@ -61,7 +61,7 @@ function unreadAfter(side: Side, { imageId }: StoredPhoto, { back }: IdentityRec
   return side === 'back' && back && back.imageId !== imageId ? { ocrAt: null, front: null } : { ocrAt: null };
 }
 
-/** A photo is a sign of life: the seven idle days of the application start anew. */
+/** A new photo counts as activity: the seven idle days of the application start over. */
 function touch(mine: Borrower, order: LoanRecord, now: number): void {
   mine.orders = mine.orders.map((each) => (each === order ? { ...each, touchedAt: now } : each));
 }

@@ -10,7 +10,7 @@ import type { HandlersOf } from './context.ts';
 import { BANNERS, COMPLAINTS, ORDERED_BY, supportChannels } from './market-copy.ts';
 import { ownOrder } from './own-order.ts';
 
-/** Other lenders' products, the cheapest first: nobody pays for a place in this list. */
+/** Other lenders' products, the cheapest first: places in this list are not sold. */
 const BY_COST: readonly MarketOffer[] = marketOffers.toSorted((a, b) => a.cat - b.cat);
 
 /** Other companies' products, the cheapest first; a lender of a single product shows none. */
@@ -40,7 +40,7 @@ function lastOfMonth(date: string): string {
 
 const RECENT = 8;
 
-/** The latest payouts of this world, newest first; of a phone only its area and last two digits are told. */
+/** The latest payouts of this world, newest first; of a phone only its area and last two digits are shown. */
 function recentPayouts(world: World, now: number) {
   const latest: { mobile: string; amount: number; at: number }[] = [];
   for (const { mobile, orders } of world.store.all()) {
@@ -84,7 +84,7 @@ export const marketHandlers: HandlersOf<typeof marketCalls> = {
 
   repayProducts({ query: { orderNo }, borrower, world, lang }) {
     const order = ownOrder(borrower, orderNo);
-    // our choice: somebody who is late is not offered another debt.
+    // our choice: a late borrower is not offered another debt.
     return {
       products: order.status === ORDER_STATUS.repaying ? offeredByOthers(world) : [],
       orderedBy: orderedBy(lang),

@@ -36,7 +36,7 @@ export function accepted<T extends object>(outcome: T | Refusal): Exclude<T, Ref
   return outcome as Exclude<T, Refusal>;
 }
 
-/** Where an order stands: the answer of every step. */
+/** The order's number and status: the answer of every step. */
 export function stepOf({ orderNo, status }: LoanRecord) {
   return { orderNo, status };
 }

@@ -14,7 +14,7 @@ import { shownCard } from './bank-card.ts';
 import type { HandlersOf } from './context.ts';
 import { sendCode, tryCode } from './one-time-code.ts';
 
-/** Whoever has the number, or the id of whoever will: it says nothing about the number it is made from. */
+/** The id of the borrower with this number, or of a future one. It does not reveal the number it is made from. */
 export function userIdOf(world: World, mobile: string): string {
   return world.store.ownerOf('mobile', mobile) ?? `u${world.mark('user', mobile).slice(0, 20)}`;
 }

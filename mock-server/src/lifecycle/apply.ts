@@ -43,7 +43,7 @@ const moves =
   (order, event, at) =>
     follow(order, { event: event.type, to, at, change: change(at) });
 
-/** A step of the application: moves to the next one, and the seven idle days start anew. */
+/** A step of the application: moves to the next one, and the seven idle days start over. */
 const passes =
   (to: OrderStatus): Rule =>
   (order, event, at) =>

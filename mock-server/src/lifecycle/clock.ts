@@ -1,6 +1,6 @@
-/** The only reader of the machine's time in the mock: everything else is told what time it is. */
+/** The only reader of the machine's time in the mock: everywhere else the time is passed in. */
 
-/** What a world keeps of its clock: how far it runs ahead of the machine, and where it stands if it is frozen. */
+/** What a world stores of its clock: how far it runs ahead of the machine (ms), and the instant at which it is frozen. */
 export type ClockState = { aheadMs: number; frozenAt: number | null };
 
 export interface Clock {
@@ -8,7 +8,7 @@ export interface Clock {
   now(): number;
   /** Stands still at now(), until it is advanced or let run. */
   freeze(): void;
-  /** Goes on from where it stands. */
+  /** Runs on from the present instant. */
   run(): void;
   /** Forward only: an instant that has passed throws RangeError and changes nothing. */
   advanceTo(instant: number): void;
@@ -22,12 +22,12 @@ export function systemClock(kept: ClockState = { aheadMs: 0, frozenAt: null }): 
   return clockOver(Date.now, kept);
 }
 
-/** A clock that stands at an instant and moves only when it is advanced: for tests and parallel worlds. */
+/** A clock that moves only when it is advanced: for tests and parallel worlds. */
 export function frozenClock(at: number): Clock {
   return clockOver(() => at, { aheadMs: 0, frozenAt: at });
 }
 
-/** `machine` tells the time the clock follows; it may step back (a corrected computer clock), the clock does not. */
+/** `machine` gives the time that the clock follows. It may step back (a corrected computer clock); the clock does not. */
 export function clockOver(machine: () => number, kept: ClockState): Clock {
   let { aheadMs, frozenAt } = kept;
   let latest = Number.NEGATIVE_INFINITY;

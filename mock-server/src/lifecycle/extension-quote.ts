@@ -56,7 +56,7 @@ type Wanted = { days: number; fee: number; now: number };
 type Asked = { order: LoanRecord; extension: ExtensionRecord };
 
 /**
- * Notes that the borrower wants an extension; it begins when its fee arrives. Asked again with the same figures it is
+ * Records that the borrower asked for an extension; it begins when its fee arrives. Asked again with the same figures it is
  * the same one; with other days it takes the place of the one not paid. A fee other than today's is `priceChanged`.
  */
 export function askForExtension(order: LoanRecord, { days, fee, now }: Wanted): Asked | Refusal {

@@ -3,11 +3,11 @@ import { type OrderEventName, TRANSITIONS, transitionFor } from '@puente/contrac
 import type { RefusalName } from '@puente/contract/wire/codes';
 import type { LoanRecord } from './order-record.ts';
 
-/** One row of the table that took place, and in whose life: what backstage tells. `at` in ms UTC. */
+/** A row of the table that took place, with its order. `at` in ms UTC. */
 export type Happening = LoanRecord['history'][number] & { orderNo: string };
 
 export type Change = { order: LoanRecord; happenings: Happening[] };
-/** A refusal changes nothing; `data` is what the borrower is told beside the message. */
+/** A refusal changes nothing; `data` goes to the borrower beside the message. */
 export type Refusal = { refused: RefusalName; data?: unknown };
 export type Outcome = Change | Refusal;
 
@@ -15,7 +15,7 @@ export function isRefusal(outcome: Outcome): outcome is Refusal {
   return 'refused' in outcome;
 }
 
-/** These rows end what the lender keeps of the person: whoever stores the borrower deletes it. */
+/** With these rows the lender deletes a person's data; the store does it. */
 export function deletesPersonalData(happening: Happening): boolean {
   return happening.event === 'rejectedDataDeleted' || happening.event === 'idleDataDeleted';
 }
@@ -42,7 +42,7 @@ const BORROWERS = new Set<OrderEventName>(
   TRANSITIONS.filter(({ cause }) => cause === 'borrower').map(({ event }) => event),
 );
 
-/** What came by itself (time, lender, money) and was not told yet; a borrower's own steps were answered to the borrower. */
+/** Events by time, lender or payment that backstage has not reported yet; a borrower's own steps are no news. */
 export function untold({ orderNo, history, told }: LoanRecord): Happening[] {
   return history
     .slice(told)
@@ -50,7 +50,7 @@ export function untold({ orderNo, history, told }: LoanRecord): Happening[] {
     .map((passed) => ({ ...passed, orderNo }));
 }
 
-/** The order once all of its history counts as told. */
+/** The order with its whole history marked as reported. */
 export function allTold(order: LoanRecord): LoanRecord {
   return order.told === order.history.length ? order : { ...order, told: order.history.length };
 }

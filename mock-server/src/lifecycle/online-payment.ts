@@ -1,4 +1,4 @@
-/** A payment begun at the cashier: it counts when the provider reports it, and ends by itself when nobody does. */
+/** A payment begun at the cashier: it counts when the provider reports it, and is declined when no report comes in time. */
 import type { Change, Refusal } from './happening.ts';
 import type { LoanRecord, OnlinePayment } from './order-record.ts';
 import { isRunning } from './owed.ts';
@@ -14,7 +14,7 @@ type Begun = Pick<OnlinePayment, 'requestId' | 'channelId' | 'amount' | 'referen
 
 /**
  * Begins an online payment at `now` (ms UTC). Sent again, it is the same payment; another one while it is pending is
- * refused, so that nobody pays twice for want of patience.
+ * refused, so that impatience does not pay twice.
  */
 export function startOnlinePayment(
   order: LoanRecord,
@@ -32,7 +32,7 @@ export function startOnlinePayment(
   return { order: { ...order, onlinePayments: [...order.onlinePayments, payment] }, payment };
 }
 
-/** The provider reports, or is given up: paid, and then the money is booked like any other, or declined. */
+/** The provider's report, or its time-out: a paid one is booked like other money, any other is declined. */
 export function endOnlinePayment(order: LoanRecord, ended: OnlinePayment, at: number): Change {
   if (ended.fate === 'paid') return takeOnlineMoney(order, ended, at);
   const reason = ended.fate === 'lost' ? 'notReported' : 'refused';

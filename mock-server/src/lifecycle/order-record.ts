@@ -23,7 +23,7 @@ const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const millionths = z.int().check(z.gte(0));
 const count = z.int().check(z.gte(0));
 
-/** What a payment is meant for; the money's own reference says it, never the sender. */
+/** What a payment is for: decided by the reference it was sent to, never by the sender. */
 const purpose = z.enum(PAYMENT_PURPOSES);
 
 /** Why the lender sends a transfer back. */
@@ -82,7 +82,7 @@ const payoutAccount = z.object({
 });
 export type PayoutAccount = Fixed<z.infer<typeof payoutAccount>>;
 
-/** Who agreed with whom, and for which account, as it stood when the application was sent. Personal data: it goes when they go (T27). */
+/** Who agreed with whom, and for which account, as of the moment the application was sent. Personal data, deleted with the rest. */
 const parties = z.object({
   lenderName: z.string(),
   borrowerName: z.string(),
@@ -116,7 +116,7 @@ const onlinePayment = z.object({
   channelId: z.string(),
   amount: centavos,
   startedAt: instant,
-  /** When it ends by itself: by the provider's report, or given up without one. */
+  /** When it ends: by the provider's report, or by its time-out. */
   dueAt: instant,
   /** When it counts at the latest. */
   expectedBy: instant,
@@ -174,7 +174,7 @@ export const loanRecord = z.object({
   principal: centavos,
   termDays: z.int().check(z.gte(1)),
   loanPurpose: z.string(),
-  /** Null once it was deleted with the data of an idle application (T28): then it is asked for again. */
+  /** Null once it was deleted with the data of an idle application: then it is asked for again. */
   consent: z.nullable(consent),
   /** Of the agreement that was accepted, which picks its text; null until the application is sent. */
   agreementVersion: z.nullable(z.string()),
@@ -197,7 +197,7 @@ export const loanRecord = z.object({
   takenAt: z.nullable(instant),
   disbursedAt: z.nullable(instant),
   finishedAt: z.nullable(instant),
-  /** After a rejection: personal data gone (7 days), may apply again (30 days). */
+  /** After a rejection: personal data deleted (7 days), may apply again (30 days). */
   dataDeletedAt: z.nullable(instant),
   mayApplyAgainAt: z.nullable(instant),
 
@@ -219,7 +219,7 @@ export const loanRecord = z.object({
   script: orderScript,
   /** Every row of the table that this order went along, oldest first. */
   history: z._default(z.array(passedRow), []),
-  /** How many rows of the history backstage has told (`World.tell`): each is told once. */
+  /** How many rows of the history backstage has reported (`World.tell`); each is reported once. */
   told: z._default(count, 0),
 });
 export type LoanRecord = Fixed<z.infer<typeof loanRecord>>;

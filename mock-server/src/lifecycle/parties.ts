@@ -6,7 +6,7 @@ import { lender } from '@puente/fixtures/product';
 import type { Borrower, CardRecord } from '../store/tables.ts';
 import type { Parties, PayoutAccount } from './order-record.ts';
 
-/** A saved card as the account of a payout. The sentinel's deposits come back, whoever has it and however often. */
+/** A saved card as the account of a payout. Deposits to the sentinel account always come back, for any borrower. */
 export function payoutAccount({ cardId, cardNo, bankCode, holderName }: CardRecord): PayoutAccount {
   const bankName = bankByCode(bankCode)?.name ?? String(bankCode);
   const returns = cardNo === BOUNCING_CLABE ? 'accountClosed' : null;

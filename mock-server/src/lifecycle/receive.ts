@@ -16,7 +16,7 @@ export type Arrival = Pick<PaymentRecord, 'channel' | 'purpose' | 'reference' | 
 export function receive(order: LoanRecord, arrival: Arrival, now: number, timetable: Timetable): Outcome {
   if (order.payments.some((each) => each.reference === arrival.reference)) return { order, happenings: [] };
   if (!Number.isSafeInteger(arrival.amount) || arrival.amount <= 0) return { refused: 'amountTooSmall' };
-  // Nobody was ever given a slip or a cashier for such an order: store and provider do not take the money.
+  // Such an order never had a slip or a cashier page: store and provider do not take the money.
   if (arrival.channel !== 'stp' && order.disbursedAt === null) return { refused: 'nothingOwed' };
   const delay = { stp: timetable.stp, oxxo: timetable.oxxo, cashier: 0 }[arrival.channel];
   const reason = rejectionOf(order, arrival);

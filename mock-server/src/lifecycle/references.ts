@@ -41,7 +41,7 @@ type SlipOf = { order: LoanRecord; amount: number; now: number; timetable: Timet
 /**
  * The slip for an amount in centavos. Nothing is kept of it, for asking is a GET and changes nothing: the digits follow
  * from order, amount and the period of some days in which it is asked. On the last day of a period the slip is already
- * that of the next one, so that nobody leaves for the store with an hour left.
+ * that of the next one, so that no slip expires on the way to the store.
  */
 export function oxxoSlip({ now, timetable, ...asked }: SlipOf): OxxoSlip {
   const lead = Math.min(DAY, timetable.oxxoReference / 2);

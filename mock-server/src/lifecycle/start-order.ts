@@ -33,7 +33,7 @@ type Start = {
 
 /**
  * A new order (T01, T02): at the first step whose data are missing. It commits to nothing.
- * Apply again wants every step done and starts at 14.
+ * Apply again needs every step done and starts at the last one.
  */
 export function startOrder({ event, stepsDone, application, now }: Start): Change | Refusal {
   const missing = APPLICATION_STEPS.find(

@@ -31,7 +31,7 @@ export const timetable = z.object({
   oxxo: duration,
   /** From the start of an online payment to the provider's report. */
   cashier: duration,
-  /** How long an online payment may stay without a report before it is given up. */
+  /** How long an online payment may stay without a report before it is declined. */
   cashierLongest: duration,
   /** After this a transfer or a store payment that has not arrived was not made, or has to be traced. */
   paymentLongest: duration,

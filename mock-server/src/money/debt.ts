@@ -1,6 +1,6 @@
 import type { DebtParts } from '../lifecycle/order-record.ts';
 
-/** In which order a payment fills a debt: the penalty first (lifecycle T21), the principal last. */
+/** In which order a payment fills a debt: the penalty first, the principal last. */
 export const PAYMENT_ORDER = ['penalty', 'interestTax', 'interest', 'principal'] as const satisfies (keyof DebtParts)[];
 
 /** The sum of all parts, in centavos. */

@@ -20,7 +20,7 @@ import { lastVersion, versionsFile } from './versions-file.ts';
 
 const worldFile = z.object({
   schema: z.literal(SCHEMA_VERSION),
-  /** Source of tokens and ids: whoever knows it can sign in as anybody. */
+  /** Source of tokens and ids: with it anybody can sign in as any borrower. */
   secret: z.string().check(z.minLength(32)),
   clock: z.object({ aheadMs: z.number(), frozenAt: z.nullable(z.number()) }),
 });
@@ -158,7 +158,7 @@ function readDocument<S extends z.ZodMiniType>(
   return null;
 }
 
-/** Nothing is deleted: whoever needs the file finds it under damaged/, numbered if there are several. */
+/** Nothing is deleted: the file is kept under damaged/, numbered if there are several. */
 function setAside(path: string, file: string, reason: string, report: Report): void {
   const damaged = join(path, 'damaged');
   mkdirSync(damaged, { recursive: true });

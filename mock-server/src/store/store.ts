@@ -55,7 +55,7 @@ export function createStore({ borrowers = [], keeper = null, report = () => {} }
   }
   takeIn(borrowers);
 
-  /** Makes room in the index before the write, so that two borrowers can never take the same key while both wait. */
+  /** Reserves keys in the index before the write, so that two borrowers can never take the same key while both wait. */
   function reserve(userId: string, before: Borrower | null, after: Borrower) {
     const old = new Set(before ? keysOf(before) : []);
     const fresh = keysOf(after).filter((key) => !old.delete(key));
@@ -93,7 +93,7 @@ export function createStore({ borrowers = [], keeper = null, report = () => {} }
     takeIn(all);
   }
 
-  /** While everybody is replaced at once, nobody is changed. */
+  /** While all borrowers are replaced at once, no single one is changed. */
   let closed: Promise<unknown> | null = null;
 
   /** One after the other per borrower, so that a write never overtakes an older one. */
@@ -141,7 +141,7 @@ export function createStore({ borrowers = [], keeper = null, report = () => {} }
     change: (userId, fn) =>
       inTurn(userId, async () => {
         const current = documents.get(userId);
-        // The world was begun again while the caller waited: their session went with it.
+        // The world was reset while the caller waited, and the caller's session with it.
         if (!current) return refuse('tokenInvalid');
         const draft = { ...current };
         const result = fn(draft);
@@ -157,7 +157,7 @@ function keysOf(borrower: Borrower): string[] {
 }
 
 function keysOfOrder({ orderNo, payOrderId, payments, onlinePayments }: Borrower['orders'][number]): string[] {
-  // What was begun online has its reference before it is money: nobody else's payment may take it.
+  // A payment begun online has its reference before its money arrives: no other payment may take it.
   const references = new Set([...payments, ...onlinePayments].map(({ reference }) => `payment ${reference}`));
   return [`order ${orderNo}`, `payOrder ${payOrderId}`, ...references];
 }

@@ -1,5 +1,5 @@
 /**
- * What the mock keeps: one document per borrower, with everything of that person and of nobody else, so that a write
+ * What the mock keeps: one document per borrower, with everything about that person, so that a write
  * costs the same with ten borrowers and with ten thousand. A document begins with the first code sent to a number.
  * Instants are milliseconds since 1970 UTC.
  */

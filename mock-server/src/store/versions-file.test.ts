@@ -50,7 +50,7 @@ test('a line cut off by a kill is not read, and the next process does not go on 
   expect(lines()).toEqual(['[1,2,3]']);
 });
 
-test('after a write that failed the file is written anew', () => {
+test('after a write that failed the file is rewritten', () => {
   const file = versionsFile<number[]>(path());
   file.write([1]);
   rmSync(path());

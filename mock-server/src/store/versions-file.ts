@@ -2,13 +2,13 @@ import { appendFileSync } from 'node:fs';
 import type { SyncAdapter } from 'lowdb';
 import { TextFileSync } from 'lowdb/node';
 
-/** Characters of a file from which on it is begun anew: some ten versions of a borrower. */
+/** Characters at which a file is rewritten: some ten versions of a borrower. */
 const FULL = 32_768;
 
 /**
  * A document as a file of its versions, one a line: the last whole line holds, and a line that was cut off was never
  * acknowledged. Putting a new file in place of the old one makes the disk flush it; appending does not (`pnpm bench`).
- * A document that became shorter is written anew at once: what was deleted from it stays nowhere.
+ * A document that became shorter is rewritten at once, so that deleted data do not stay on disk.
  */
 export function versionsFile<T>(path: string): SyncAdapter<T> {
   const file = new TextFileSync(path);

@@ -1,4 +1,5 @@
 import { puente, puenteFijo } from '@puente/fixtures/product';
+import { EXAMPLE } from '@puente/fixtures';
 import { describe, expect, test } from 'vitest';
 import { agreedTerms } from '../money/catalogue.ts';
 import { done, type Life, lifeAt } from '../lifecycle/life.fixture.ts';
@@ -33,14 +34,14 @@ const COST = {
   dueDate: '2027-02-22',
   dailyRate: 0.36 / 365,
   annualRate: 0.36,
-  interest: 179.51,
-  interestTax: 28.72,
-  processingFee: 103.45,
-  processingFeeTax: 16.55,
-  cat: 74.7,
+  interest: EXAMPLE.interest,
+  interestTax: EXAMPLE.interestTax,
+  processingFee: EXAMPLE.fee,
+  processingFeeTax: EXAMPLE.feeTax,
+  cat: EXAMPLE.cat,
   catDate: '2026-11-23',
-  depositAmount: 1880,
-  totalRepayment: 2208.23,
+  depositAmount: EXAMPLE.deposit,
+  totalRepayment: EXAMPLE.total,
   penaltyRatePerDay: 0.02,
 };
 
@@ -53,14 +54,14 @@ test('a late loan, figure by figure', () => {
     amount: 2000,
     termDays: 91,
     loanPurpose: 'health',
-    fee: 103.45,
-    feeTax: 16.55,
-    interest: 179.51,
-    interestTax: 28.72,
+    fee: EXAMPLE.fee,
+    feeTax: EXAMPLE.feeTax,
+    interest: EXAMPLE.interest,
+    interestTax: EXAMPLE.interestTax,
     annualRate: 0.36,
-    cat: 74.7,
-    disbursalAmount: 1880,
-    totalRepayment: 2208.23,
+    cat: EXAMPLE.cat,
+    disbursalAmount: EXAMPLE.deposit,
+    totalRepayment: EXAMPLE.total,
     penaltyRatePerDay: 0.02,
     dueDate: '2027-02-22',
     daysToDue: -3,
@@ -224,7 +225,7 @@ test('a product, for everybody and for somebody with a limit', () => {
     processingFeeRate: 0.051725,
     taxRate: 0.16,
     penaltyRatePerDay: 0.02,
-    cat: 74.7,
+    cat: EXAMPLE.cat,
     extensionOffered: true,
   };
   expect(productView(puente, 'en', null)).toEqual(everybody);
@@ -240,8 +241,8 @@ describe('what is owed', () => {
       status: 3,
       productName: 'Préstamo Puente',
       principal: 2000,
-      interest: 179.51,
-      interestTax: 28.72,
+      interest: EXAMPLE.interest,
+      interestTax: EXAMPLE.interestTax,
       extensionFees: 0,
       penalty: 88.33,
       penaltyRatePerDay: 0.02,
@@ -266,7 +267,12 @@ describe('what is owed', () => {
     const life = lifeAt(2);
     done(life.pay(life.extend(7) ?? 0, { purpose: 'extension' }));
     life.extend(15);
-    expect(debt(life)).toMatchObject({ interest: 179.51, interestTax: 28.72, extensionFees: 16.02, repaid: 16.02 });
+    expect(debt(life)).toMatchObject({
+      interest: EXAMPLE.interest,
+      interestTax: EXAMPLE.interestTax,
+      extensionFees: 16.02,
+      repaid: 16.02,
+    });
   });
 
   test('every way is open while something is owed; above 10,000 a store says how much it takes', () => {
@@ -319,5 +325,5 @@ describe('what is owed', () => {
 });
 
 test('pesos inside a sentence have centavos only where there are any', () => {
-  expect([10_000, 2208.23, 0.5].map(amountText)).toEqual(['10,000', '2,208.23', '0.50']);
+  expect([10_000, EXAMPLE.total, 0.5].map(amountText)).toEqual(['10,000', '2,208.23', '0.50']);
 });

@@ -92,7 +92,7 @@ export function productName({ terms }: Pick<LoanRecord, 'terms'>, lang: Language
 
 /**
  * The account the money went to, or goes to, as far as a screen shows it. Once the application is sent that is a fact of
- * the order; until then it is the card as it stands.
+ * the order; until then it is today's card.
  */
 export function accountView(order: LoanRecord, { cards }: Pick<Borrower, 'cards'>): AccountView | null {
   const kept = order.payouts.at(-1)?.account ?? order.parties?.account;
@@ -111,7 +111,7 @@ function shownAccount({ cardId, bankName, last4, holderName }: PayoutAccount): A
   return { cardId, bankName, last4, holderName };
 }
 
-/** Until when an approved offer stands; null at any other status. */
+/** When an approved offer ends; null at any other status. */
 export function offerExpiresAt(order: LoanRecord, timetable: Timetable): string | null {
   return order.status === ORDER_STATUS.getMoney ? wireInstant(order.since + timetable.offer) : null;
 }

@@ -70,7 +70,7 @@ function figures(kind: DocumentKind, order: LoanRecord, reader: Reader): Figures
   };
 }
 
-/** Who signs, and for which account: as agreed, or of an application as they stand. Nobody once the data were deleted. */
+/** Borrower and account: as agreed, or today's while the application is open. Empty once the data were deleted. */
 function signatory(order: LoanRecord, { borrower }: Pick<Reader, 'borrower'>) {
   const { parties } = order;
   if (parties) return { name: parties.borrowerName, account: parties.account };

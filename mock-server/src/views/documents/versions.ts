@@ -9,7 +9,7 @@ export type DocumentKind = 'agreement' | 'disbursal';
 type Text = { title: string; sections: (figures: Figures) => Section[] };
 
 /**
- * One text per version, for as long as an order has agreed to it. A text that somebody agreed to never changes: another
+ * One text per version, for as long as an order has agreed to it. A text that was agreed to never changes: another
  * wording is another version, with a folder of its own beside this one (versions.test.ts holds each to its letters).
  */
 export const VERSIONS: Readonly<Record<string, Record<DocumentKind, Record<Language, Text>>>> = {

@@ -1,0 +1,29 @@
+import { EXAMPLE } from '@puente/fixtures';
+import { puente } from '@puente/fixtures/product';
+import { expect, test } from 'vitest';
+import { agreedTerms } from './catalogue.ts';
+import { toCentavos, toPesos } from './centavos.ts';
+import { loanCost } from './loan-cost.ts';
+import { penaltySoFar } from './penalty.ts';
+
+// If this fails: the product has another price. Write the new figures into contract/src/samples/worked-example.ts, into
+// decisions.md, and into money.test.ts, which proves them; all other tests take them from there.
+test('the worked example is what the demonstration product costs', () => {
+  const terms = agreedTerms(puente);
+  const cost = loanCost({ principal: toCentavos(EXAMPLE.amount), days: EXAMPLE.termDays, terms });
+  const late = (days: number) => penaltySoFar(days * cost.total, terms.penaltyDailyRate);
+  expect(EXAMPLE).toEqual({
+    amount: 2_000,
+    termDays: 91,
+    fee: toPesos(cost.fee),
+    feeTax: toPesos(cost.feeTax),
+    deposit: toPesos(cost.deposit),
+    interest: toPesos(cost.interest),
+    interestTax: toPesos(cost.interestTax),
+    total: toPesos(cost.total),
+    cat: cost.cat,
+    penaltyLate3: toPesos(late(3)),
+    owedLate3: toPesos(cost.total + late(3)),
+    owedLate4: toPesos(cost.total + late(4)),
+  });
+});
