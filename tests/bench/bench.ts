@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contract } from '@puente/contract';
-import { answersOf, hugePhoto, PACKAGE_NAME } from '@puente/fixtures';
+import { bankCardOf, hugePhoto, PACKAGE_NAME } from '@puente/fixtures';
 import { createStore, openFolder } from '@puente/mock-server';
 import autocannon from 'autocannon';
 import { Bench } from 'tinybench';
@@ -77,9 +77,23 @@ async function people(kit: Kit): Promise<Borrower[]> {
   return all;
 }
 
-/** As ten borrowers: the GET that waiting screens repeat, and a POST that changes and keeps something. */
-function loads(all: Borrower[]) {
-  const load = (route: Route, input?: (me: Borrower) => unknown): Load => {
+/** Ten borrowers without an order, who may save an account without a code. */
+async function savers(kit: Kit): Promise<Borrower[]> {
+  const all: Borrower[] = [];
+  for (let n = 0; n < CONNECTIONS; n++) {
+    const me = await kit.borrower(newcomer(CONNECTIONS + n));
+    await kit.stage.settings(me.persona.phone, { codeRequired: false });
+    all.push(me);
+  }
+  return all;
+}
+
+/**
+ * The GET that waiting screens repeat, and a POST that changes and keeps something. The same account is saved again, so that
+ * the document stays as long as it is: a step of an application that is saved ten thousand times would grow its history.
+ */
+async function loads(kit: Kit) {
+  const load = (all: Borrower[], route: Route, input?: (me: Borrower) => unknown): Load => {
     const each = all.map((me) => {
       const headers = {
         token: me.token,
@@ -98,20 +112,19 @@ function loads(all: Borrower[]) {
     };
   };
   return {
-    get: load(contract.order.latest),
-    post: load(contract.questionnaire.saveQuestionnaire, ({ orderNo }) => ({ orderNo, answers: answersOf() })),
+    get: load(await people(kit), contract.order.latest),
+    post: load(await savers(kit), contract.bankCard.addBankCard, ({ persona }) => bankCardOf(persona)),
   };
 }
 
 async function speed(): Promise<void> {
   const memory = await serve('memory');
   const kit = await createKit({ address: memory.address, world: 'main' });
-  const all = await people(kit);
-  const { get, post } = loads(all);
+  const { get, post } = await loads(kit);
   const answer = (await kit.send({ method: 'GET', url: get.url, headers: get.headers[0] ?? {} })).text;
 
   const disk = await serve('disk');
-  const onDisk = loads(await people(await createKit({ address: disk.address, world: 'main' })));
+  const onDisk = await loads(await createKit({ address: disk.address, world: 'main' }));
   const [http, fastify] = [await serve('http', answer), await serve('fastify', answer)];
   const bare = (load: Load): Load => ({ ...load, url: '/' });
   const rounds = await inRounds({
