@@ -1,7 +1,7 @@
-/** Screen 4, «Cuenta bancaria». Numbers are the lines of the acceptance checklist. */
+/** «Cuenta bancaria» on a real page: numbers as they are drawn, the list of banks, the code, and what stays on the device. */
 import type { Page } from '@playwright/test';
 import { persona } from '@puente/fixtures';
-import { choice, keptOnDevice, pick, summaryOf } from './support/forms.ts';
+import { choice, keptOnDevice, pick, signOut, summaryOf } from './support/forms.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const ADDRESS = '/bank_account/add_bankcard';
@@ -20,116 +20,85 @@ async function fillInClabe(page: Page, clabe = CLABE) {
   await field(page, 'Confirma el número').fill(clabe);
 }
 
-test('35: a CLABE is drawn in groups and selects its bank; both numbers take a paste with blanks', async ({
+test('a CLABE and its bank: each mistake has its words, the list is searched, another bank is a question, and it is saved once', async ({
+  openAs,
+  stage,
+  allowNoise,
+}) => {
+  allowNoise(/^contract \/user\/addBankCard$/);
+  const page = await openAs('noCode', ADDRESS);
+
+  await test.step('nothing is chosen at first', async () => {
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+    await save(page);
+    expect(await summaryOf(page)).toEqual(['Elige una opción']);
+    await type(page, 'CLABE');
+    await expect(field(page, 'Vigencia')).toHaveCount(0);
+  });
+  await test.step('another last digit, 17 digits, another confirmation', async () => {
+    await field(page, 'CLABE').fill('646180157000000005');
+    await field(page, 'CLABE').blur();
+    await expect(page.getByText('Revisa la CLABE: un dígito no coincide')).toBeVisible();
+    await field(page, 'CLABE').fill('64618015700000000');
+    await expect(page.getByText('17 dígitos: falta uno para CLABE, sobra uno para tarjeta')).toBeVisible();
+    await field(page, 'CLABE').fill(DRAWN);
+    await expect(field(page, 'CLABE')).toHaveValue(DRAWN);
+    await expect(choice(page, 'Banco')).toHaveText('STP');
+    await expect(choice(page, 'Banco')).toHaveAccessibleDescription('Lo tomamos de tu CLABE; puedes cambiarlo');
+    await field(page, 'Confirma el número').fill('646180157000000013');
+    await save(page);
+    expect(await summaryOf(page)).toEqual(['Los números no coinciden']);
+    await expect(field(page, 'Confirma el número')).toHaveAccessibleDescription(/Error: Los números no coinciden/);
+    await expectAccessible(page);
+    await field(page, 'Confirma el número').fill(` ${DRAWN} `);
+  });
+  await test.step('the list of banks searches without accents, counts, and does not raise the keyboard', async () => {
+    await choice(page, 'Banco').click();
+    const sheet = page.getByRole('dialog', { name: 'Banco' });
+    const search = sheet.getByRole('searchbox');
+    await expect(search).not.toBeFocused();
+    await expect(sheet.getByText('65 bancos. Los demás aparecen al buscarlos.')).toBeVisible();
+    await search.fill('indeval');
+    await expect(sheet.getByRole('option', { name: 'Indeval' })).toBeVisible();
+    const counts = new Set<number>();
+    for (const query of ['mexico', 'méxico', 'MEXICO']) {
+      await search.fill(query);
+      await expect(sheet.getByRole('option', { name: 'BBVA México' })).toBeVisible();
+      counts.add(await sheet.getByRole('option').count());
+    }
+    expect(counts.size).toBe(1);
+    await expectAccessible(page);
+    await search.fill('xyz');
+    await expect(sheet.getByText('No encontramos "xyz"')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+  });
+  await test.step('a bank other than the CLABE’s is a question; two taps and a lost answer save one account', async () => {
+    await pick(page, 'Banco', 'BBVA México');
+    await save(page);
+    const question = page.getByRole('alertdialog', { name: '¿Cuál es tu banco?' });
+    await expect(question).toContainText('Tu CLABE es de STP y elegiste BBVA México.');
+    await expect(question.getByRole('button', { name: 'Revisar mis datos' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Guardar cuenta' })).toBeFocused();
+    expect(await stage.calls(SAVE)).toBe(0);
+    await expect(choice(page, 'Banco')).toHaveText('BBVA México');
+    await save(page);
+    await stage.fault({ call: SAVE, fault: { kind: 'cut', when: 'after' } });
+    await page.getByRole('button', { name: 'Guardar con STP' }).dblclick();
+    await expect(page).toHaveURL(/loan_question/);
+    expect(await stage.calls(SAVE)).toBe(1);
+  });
+});
+
+test('a debit card: neither its number nor its cvc nor a CLABE stay on the device, and it is saved', async ({
   openAs,
 }) => {
   const page = await openAs('noCode', ADDRESS);
   await type(page, 'CLABE');
-  await field(page, 'CLABE').fill(DRAWN);
-  await expect(field(page, 'CLABE')).toHaveValue(DRAWN);
-  await expect(choice(page, 'Banco')).toHaveText('STP');
-  await expect(choice(page, 'Banco')).toHaveAccessibleDescription('Lo tomamos de tu CLABE; puedes cambiarlo');
-  await field(page, 'Confirma el número').fill(` ${DRAWN} `);
-  await save(page);
-  await expect(page).toHaveURL(/loan_question/);
-});
-
-test('35: another last digit, another confirmation and 17 digits each have their message', async ({ openAs }) => {
-  const page = await openAs('noCode', ADDRESS);
-  await type(page, 'CLABE');
-  await field(page, 'CLABE').fill('646180157000000005');
-  await field(page, 'CLABE').blur();
-  await expect(page.getByText('Revisa la CLABE: un dígito no coincide')).toBeVisible();
-  await field(page, 'CLABE').fill('64618015700000000');
-  await expect(page.getByText('17 dígitos: falta uno para CLABE, sobra uno para tarjeta')).toBeVisible();
   await field(page, 'CLABE').fill(CLABE);
-  await field(page, 'Confirma el número').fill('646180157000000013');
-  await save(page);
-  expect(await summaryOf(page)).toEqual(['Los números no coinciden']);
-  await expect(field(page, 'Confirma el número')).toHaveAccessibleDescription(/Error: Los números no coinciden/);
-  await expectAccessible(page);
-});
-
-test('nothing is chosen at first; a debit card asks for its validity and, if wanted, the cvc', async ({ openAs }) => {
-  const page = await openAs('noCode', ADDRESS);
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-  await save(page);
-  expect(await summaryOf(page)).toEqual(['Elige una opción']);
-  await type(page, 'CLABE');
-  await expect(field(page, 'Vigencia')).toHaveCount(0);
-  await type(page, 'Tarjeta de débito');
-  await field(page, 'Número de tarjeta').fill(CARD);
-  await field(page, 'Confirma el número').fill(CARD);
-  await pick(page, 'Banco', 'BBVA México');
-  await save(page);
-  expect(await summaryOf(page)).toEqual(['Escribe la vigencia de tu tarjeta']);
-  await field(page, 'Vigencia').fill('0431');
-  await field(page, 'Vigencia').blur();
-  await expect(field(page, 'Vigencia')).toHaveValue('04/31');
-  await field(page, 'Código de seguridad (CVC) (opcional)').fill('123');
-  await save(page);
-  await expect(page).toHaveURL(/loan_question/);
-});
-
-test('15, 16: the bank sheet searches without accents, counts, and does not raise the keyboard', async ({ openAs }) => {
-  const page = await openAs('noCode', ADDRESS);
-  await type(page, 'CLABE');
-  await choice(page, 'Banco').click();
-  const sheet = page.getByRole('dialog', { name: 'Banco' });
-  const search = sheet.getByRole('searchbox');
-  await expect(search).not.toBeFocused();
-  await expect(sheet.getByText('65 bancos. Los demás aparecen al buscarlos.')).toBeVisible();
-  await search.fill('indeval');
-  await expect(sheet.getByRole('option', { name: 'Indeval' })).toBeVisible();
-  const counts = new Set<number>();
-  for (const query of ['mexico', 'méxico', 'MEXICO']) {
-    await search.fill(query);
-    await expect(sheet.getByRole('option', { name: 'BBVA México' })).toBeVisible();
-    counts.add(await sheet.getByRole('option').count());
-  }
-  expect(counts.size).toBe(1);
-  await expectAccessible(page);
-  await search.fill('xyz');
-  await expect(sheet.getByText('No encontramos "xyz"')).toBeVisible();
-});
-
-test('a bank other than the CLABE’s is a question', async ({ openAs, stage }) => {
-  const page = await openAs('noCode', ADDRESS);
-  await fillInClabe(page);
-  await pick(page, 'Banco', 'BBVA México');
-  await save(page);
-  const question = page.getByRole('alertdialog', { name: '¿Cuál es tu banco?' });
-  await expect(question).toContainText('Tu CLABE es de STP y elegiste BBVA México.');
-  await expect(question.getByRole('button', { name: 'Revisar mis datos' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Guardar cuenta' })).toBeFocused();
-  expect(await stage.calls(SAVE)).toBe(0);
-  await expect(choice(page, 'Banco')).toHaveText('BBVA México');
-  await save(page);
-  await page.getByRole('button', { name: 'Guardar con STP' }).click();
-  await expect(page).toHaveURL(/loan_question/);
-});
-
-test('a code where the lender asks for one: sent to the own number, wrong and right', async ({ openAs, stage }) => {
-  const page = await openAs('bankCard', ADDRESS);
-  await fillInClabe(page);
-  await save(page);
-  expect(await summaryOf(page)).toEqual(['Pide tu código y escríbelo aquí']);
-  await expect(page.getByText('•• •••• 0007')).toBeVisible();
-  await page.getByRole('button', { name: 'Enviar código' }).click();
-  await expect(page.getByText('Código enviado')).toBeVisible();
-  const right = await stage.code(persona('bankCard').phone);
-  await field(page, 'Código').fill(right === '111111' ? '222222' : '111111');
-  await save(page);
-  expect(await summaryOf(page)).toEqual(['El código no coincide. Revísalo y escríbelo otra vez.']);
-  expect(await stage.calls(SAVE)).toBe(0);
-  await field(page, 'Código').fill(right);
-  await save(page);
-  await expect(page).toHaveURL(/loan_question/);
-});
-
-test('37: neither number, code nor cvc are ever on the device', async ({ openAs }) => {
-  const page = await openAs('noCode', ADDRESS);
+  await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+  expect(await keptOnDevice(page)).not.toContain(CLABE);
   await type(page, 'Tarjeta de débito');
   await field(page, 'Número de tarjeta').fill(CARD);
   await field(page, 'Confirma el número').fill(CARD);
@@ -142,54 +111,66 @@ test('37: neither number, code nor cvc are ever on the device', async ({ openAs 
   const kept = await keptOnDevice(page);
   expect(kept).not.toContain(CARD);
   expect(kept).not.toContain('739');
-});
 
-test('39: two taps and a lost answer save one account', async ({ openAs, stage, allowNoise }) => {
-  allowNoise(/^contract \/user\/addBankCard$/);
-  const page = await openAs('noCode', ADDRESS);
-  await fillInClabe(page);
-  await stage.fault({ call: SAVE, fault: { kind: 'cut', when: 'after' } });
-  await page.getByRole('button', { name: 'Guardar cuenta' }).dblclick();
+  await field(page, 'Número de tarjeta').fill(CARD);
+  await field(page, 'Confirma el número').fill(CARD);
+  await field(page, 'Vigencia').fill('');
+  await pick(page, 'Banco', 'BBVA México');
+  await save(page);
+  expect(await summaryOf(page)).toEqual(['Escribe la vigencia de tu tarjeta']);
+  await field(page, 'Vigencia').fill('0431');
+  await field(page, 'Vigencia').blur();
+  await expect(field(page, 'Vigencia')).toHaveValue('04/31');
+  await field(page, 'Código de seguridad (CVC) (opcional)').fill('123');
+  await save(page);
   await expect(page).toHaveURL(/loan_question/);
-  expect(await stage.calls(SAVE)).toBe(1);
+  await signOut(page);
+  expect(await keptOnDevice(page)).not.toContain('puente.draft');
 });
 
-test('a returned deposit: the reason, the account, and the deposit is sent again', async ({ openAs, stage }) => {
-  const page = await openAs('payoutFailed', '/user_center/about_us');
-  await stage.settings(persona('payoutFailed').phone, { codeRequired: false });
-  await page.goto(`/#${ADDRESS}`);
-  await expect(page.getByRole('heading', { name: 'Corregir cuenta' })).toBeVisible();
-  await expect(page.getByText('La cuenta está cerrada o bloqueada.')).toBeVisible();
-  await expect(page.getByText(/••••\s\d{4}/)).toBeVisible();
-  await fillInClabe(page);
-  await save(page);
-  await expect(page).toHaveURL(/borrow\/lending/);
-  expect(await stage.calls('bankCard.updateBankCard')).toBe(1);
-});
-
-test('«Cambiar» on the confirm screen comes back to it', async ({ openAs, stage }) => {
-  const page = await openAs('confirm', '/borrow/confirm_borrow');
-  await stage.settings(persona('confirm').phone, { codeRequired: false });
-  await page.getByRole('link', { name: 'Cambiar' }).click();
-  await expect(page.getByRole('heading', { name: 'Cuenta bancaria' })).toBeVisible();
-  await fillInClabe(page);
-  await save(page);
-  await expect(page).toHaveURL(/confirm_borrow/);
-  await expect(page.getByText('0004').first()).toBeVisible();
-});
-
-test('while a loan is being repaid the account is shown and cannot be changed', async ({ openAs }) => {
-  const page = await openAs('repaying', ADDRESS);
-  await expect(page.getByText('Mientras tu préstamo está en curso no se puede cambiar esta cuenta.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Guardar cuenta' })).toHaveCount(0);
-});
-
-test('66: nothing is cut at 320 px with large text', async ({ openAs }) => {
-  const page = await openAs('bankCard', ADDRESS);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  await type(page, 'Tarjeta de débito');
-  await expect(field(page, 'Vigencia')).toBeVisible();
-  const [inner, scroll] = await page.evaluate(() => [window.innerWidth, document.documentElement.scrollWidth]);
-  expect(scroll).toBeLessThanOrEqual(inner ?? 0);
+test('a code where the lender asks for one, «Cambiar» from the confirmation, and an account that is in use', async ({
+  openAs,
+  stage,
+}) => {
+  await test.step('the code is sent to the own number; wrong and right', async () => {
+    const page = await openAs('bankCard', ADDRESS);
+    await fillInClabe(page);
+    await save(page);
+    expect(await summaryOf(page)).toEqual(['Pide tu código y escríbelo aquí']);
+    await expect(page.getByText('•• •••• 0007')).toBeVisible();
+    await page.getByRole('button', { name: 'Enviar código' }).click();
+    await expect(page.getByText('Código enviado')).toBeVisible();
+    const right = await stage.code(persona('bankCard').phone);
+    await field(page, 'Código').fill(right === '111111' ? '222222' : '111111');
+    await save(page);
+    expect(await summaryOf(page)).toEqual(['El código no coincide. Revísalo y escríbelo otra vez.']);
+    expect(await stage.calls(SAVE)).toBe(0);
+    await field(page, 'Código').fill(right);
+    await save(page);
+    await expect(page).toHaveURL(/loan_question/);
+  });
+  await test.step('«Cambiar» on the confirm screen comes back to it', async () => {
+    const page = await openAs('confirm', '/borrow/confirm_borrow');
+    await stage.settings(persona('confirm').phone, { codeRequired: false });
+    await page.getByRole('link', { name: 'Cambiar' }).click();
+    await expect(page.getByRole('heading', { name: 'Cuenta bancaria' })).toBeVisible();
+    await fillInClabe(page);
+    await save(page);
+    await expect(page).toHaveURL(/confirm_borrow/);
+    await expect(page.getByText('0004').first()).toBeVisible();
+  });
+  await test.step('while a loan is being repaid the account is shown and cannot be changed', async () => {
+    const page = await openAs('repaying', ADDRESS);
+    await expect(page.getByText('Mientras tu préstamo está en curso no se puede cambiar esta cuenta.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Guardar cuenta' })).toHaveCount(0);
+  });
+  await test.step('nothing is cut at 320 px with large text', async () => {
+    const page = await openAs('noCode', ADDRESS);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await type(page, 'Tarjeta de débito');
+    await expect(field(page, 'Vigencia')).toBeVisible();
+    const [inner, scroll] = await page.evaluate(() => [window.innerWidth, document.documentElement.scrollWidth]);
+    expect(scroll).toBeLessThanOrEqual(inner ?? 0);
+  });
 });

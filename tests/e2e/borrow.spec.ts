@@ -1,4 +1,4 @@
-/** Calculator and consent (design 2.5 screen 11, 2.6; checklist 48, 49, 51, 53, 54). */
+/** The calculator and the consent to the use of data: finger, keys, figures that are never mixed, and nothing sent by itself. */
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './support/test.ts';
 
@@ -24,8 +24,11 @@ async function figure(page: Page, row: string): Promise<number> {
   return Math.round(Number(found?.[1]?.replaceAll(',', '')) * 100);
 }
 
-test('48: starts at the lowest step, and every way of choosing lands on a valid one', async ({ openAs }) => {
+test('every way of choosing an amount lands on a valid one, and the page scrolls under the finger', async ({
+  openAs,
+}) => {
   const page = await openAs('repaid', CALCULATOR);
+  await expect(slider(page)).toHaveCSS('touch-action', /pan-y|manipulation/);
   await expectAmount(page, 1000);
   await page.getByRole('button', { name: 'Pedir más' }).click();
   await expectAmount(page, 1500);
@@ -52,75 +55,77 @@ test('48: starts at the lowest step, and every way of choosing lands on a valid 
   await expect(page.getByText('Lo ajustamos a $2,500, el monto más cercano')).toBeVisible();
 });
 
-test('48: the page scrolls when the finger starts on the row of the slider', async ({ openAs }) => {
+test('nothing is chosen for the borrower; figures are the lender’s, add up, and never come from two answers', async ({
+  openAs,
+  stage,
+}) => {
   const page = await openAs('new', CALCULATOR);
-  await expect(slider(page)).toHaveCSS('touch-action', /pan-y|manipulation/);
+  await test.step('«Continuar» says what is missing', async () => {
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+    await expect(page.getByText('Elige un plazo para ver el costo completo.')).toBeVisible();
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await expect(page.getByRole('radiogroup', { name: 'Plazo' })).toHaveAccessibleDescription(/Elige un plazo$/);
+    await expect(page.getByRole('combobox', { name: /Para qué/ })).toHaveAccessibleDescription(/Elige para qué/);
+    await expect(page.getByRole('radio', { name: '91 días' })).toBeFocused();
+    expect(await stage.calls('order.applyMarket')).toBe(0);
+    await expectAccessible(page);
+  });
+  await test.step('new figures replace the old ones whole, and a failed calculation removes them', async () => {
+    await page.getByText('91 días').click();
+    await expect(receipt(page)).toContainText('$1,104.11');
+
+    await stage.fault({ call: 'product.confirmInfo', times: 1, fault: { kind: 'hold' } });
+    await page.getByRole('button', { name: 'Pedir más' }).click();
+    // Dimmed and still all of one answer while the next is on its way.
+    await expect(receipt(page).locator('xpath=..')).toHaveAttribute('aria-busy', 'true');
+    await expect(receipt(page)).toContainText('$1,000.00');
+    await expect(receipt(page)).toContainText('$1,104.11');
+    await expect(receipt(page)).not.toContainText('$1,500.00');
+    await choose(page, 'Para qué', 'Educación');
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await expect(page.getByText('Estamos calculando el costo de lo que elegiste.')).toBeVisible();
+    await stage.releaseFaults();
+    await expect(receipt(page)).toContainText('$1,500.00');
+    await expect(receipt(page)).not.toContainText('$1,104.11');
+
+    await stage.fault({ call: 'product.confirmInfo', times: 1, fault: { kind: 'code', code: 500 } });
+    await page.getByRole('radio', { name: '120 días' }).check({ force: true });
+    await expect(
+      page.getByText('No pudimos calcular el costo, y sin verlo completo no puedes continuar.'),
+    ).toBeVisible();
+    await expect(receipt(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await expect(page.getByText('Intenta calcularlo de nuevo para continuar')).toBeVisible();
+    expect(await stage.calls('order.applyMarket')).toBe(0);
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(receipt(page)).toContainText('120 días');
+  });
+  await test.step('every row is the lender’s, and the sums are those of the rows', async () => {
+    await page.getByRole('button', { name: 'Pedir más' }).click();
+    await page.locator('label').filter({ hasText: '91 días' }).click();
+    await expect(receipt(page)).toContainText('$2,208.23');
+    const [amount, fee, feeTax, interest, interestTax, deposit, total] = await Promise.all(
+      ['Monto', 'Comisión', 'IVA de la', 'Intereses', 'IVA de los', 'Recibes', 'Total'].map((row) => figure(page, row)),
+    );
+    expect([amount, fee, feeTax, interest, interestTax]).toEqual([200_000, 10_345, 1_655, 17_951, 2_872]);
+    expect(deposit).toBe(200_000 - 10_345 - 1_655);
+    expect(total).toBe(200_000 + 17_951 + 2_872);
+    await expect(page.getByText('Si te atrasas: 2% diario sobre tu saldo.')).toBeVisible();
+    await receipt(page)
+      .getByRole('button', { name: /CAT sin IVA/ })
+      .click();
+    await expect(page.getByText(/Costo Anual Total: reúne intereses y comisiones/)).toBeVisible();
+    await expect(page.getByText(/Para fines informativos y de comparación\. Calculado el/)).toBeVisible();
+    await expectAccessible(page);
+  });
 });
 
-test('nothing is chosen for the borrower, and «Continuar» says what is missing', async ({ openAs, stage }) => {
-  const page = await openAs('new', CALCULATOR);
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-  await expect(page.getByText('Elige un plazo para ver el costo completo.')).toBeVisible();
-  await page.getByRole('button', { name: 'Continuar' }).click();
-  await expect(page.getByRole('radiogroup', { name: 'Plazo' })).toHaveAccessibleDescription(/Elige un plazo$/);
-  await expect(page.getByRole('combobox', { name: /Para qué/ })).toHaveAccessibleDescription(/Elige para qué/);
-  await expect(page.getByRole('radio', { name: '91 días' })).toBeFocused();
-  expect(await stage.calls('order.applyMarket')).toBe(0);
-  await expectAccessible(page);
-});
-
-test('49: new figures replace the old ones whole, and a failed calculation removes them', async ({ openAs, stage }) => {
-  const page = await openAs('new', CALCULATOR);
-  await page.getByText('91 días').click();
-  await expect(receipt(page)).toContainText('$1,104.11');
-
-  await stage.fault({ call: 'product.confirmInfo', times: 1, fault: { kind: 'hold' } });
-  await page.getByRole('button', { name: 'Pedir más' }).click();
-  // Dimmed and still all of one answer while the next is on its way.
-  await expect(receipt(page).locator('xpath=..')).toHaveAttribute('aria-busy', 'true');
-  await expect(receipt(page)).toContainText('$1,000.00');
-  await expect(receipt(page)).toContainText('$1,104.11');
-  await expect(receipt(page)).not.toContainText('$1,500.00');
-  await choose(page, 'Para qué', 'Educación');
-  await page.getByRole('button', { name: 'Continuar' }).click();
-  await expect(page.getByText('Estamos calculando el costo de lo que elegiste.')).toBeVisible();
-  await stage.releaseFaults();
-  await expect(receipt(page)).toContainText('$1,500.00');
-  await expect(receipt(page)).not.toContainText('$1,104.11');
-
-  await stage.fault({ call: 'product.confirmInfo', times: 1, fault: { kind: 'code', code: 500 } });
-  await page.getByRole('radio', { name: '120 días' }).check({ force: true });
-  await expect(page.getByText('No pudimos calcular el costo, y sin verlo completo no puedes continuar.')).toBeVisible();
-  await expect(receipt(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Continuar' }).click();
-  await expect(page.getByText('Intenta calcularlo de nuevo para continuar')).toBeVisible();
-  expect(await stage.calls('order.applyMarket')).toBe(0);
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(receipt(page)).toContainText('120 días');
-});
-
-test('54: every row is the server’s, and the sums are those of the rows', async ({ openAs }) => {
-  const page = await openAs('new', CALCULATOR);
-  await page.getByRole('button', { name: 'Pedir más' }).click();
-  await page.getByRole('button', { name: 'Pedir más' }).click();
-  await page.getByText('91 días').click();
-  await expect(receipt(page)).toContainText('$2,208.23');
-  const [amount, fee, feeTax, interest, interestTax, deposit, total] = await Promise.all(
-    ['Monto', 'Comisión', 'IVA de la', 'Intereses', 'IVA de los', 'Recibes', 'Total'].map((row) => figure(page, row)),
-  );
-  expect([amount, fee, feeTax, interest, interestTax]).toEqual([200_000, 10_345, 1_655, 17_951, 2_872]);
-  expect(deposit).toBe(200_000 - 10_345 - 1_655);
-  expect(total).toBe(200_000 + 17_951 + 2_872);
-  await expect(page.getByText('Si te atrasas: 2% diario sobre tu saldo.')).toBeVisible();
-  await receipt(page)
-    .getByRole('button', { name: /CAT sin IVA/ })
-    .click();
-  await expect(page.getByText(/Costo Anual Total: reúne intereses y comisiones/)).toBeVisible();
-  await expect(page.getByText(/Para fines informativos y de comparación\. Calculado el/)).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('51: consent is asked before applying, kind by kind, and declining is as easy', async ({ openAs, stage }) => {
+test('consent is asked before applying, kind by kind; an application is started once, found when its answer is lost, and can be left', async ({
+  openAs,
+  stage,
+  allowNoise,
+}) => {
+  allowNoise(/^contract /);
   const page = await openAs('new', CALCULATOR);
   await page.getByText('91 días').click();
   await choose(page, 'Para qué', 'Salud');
@@ -150,19 +155,7 @@ test('51: consent is asked before applying, kind by kind, and declining is as ea
   await expect(sheet.getByRole('checkbox', { checked: true })).toHaveCount(0);
   await sheet.getByRole('checkbox', { name: /Cámara/ }).check();
   await sheet.getByRole('checkbox', { name: /Datos del dispositivo/ }).check();
-  await sheet.getByRole('button', { name: 'Acepto' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Tus datos' })).toBeVisible();
-  expect(await stage.calls('order.applyMarket')).toBe(1);
-});
-
-test('53: «Continuar» starts an application that can be left, and nothing is submitted', async ({ openAs, stage }) => {
-  const page = await openAs('new', CALCULATOR);
-  await page.getByText('120 días').click();
-  await choose(page, 'Para qué', 'Vacaciones');
-  await page.getByRole('button', { name: 'Continuar' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Uso de tus datos' });
-  await sheet.getByRole('checkbox', { name: /Cámara/ }).check();
-  await sheet.getByRole('checkbox', { name: /Datos del dispositivo/ }).check();
+  await stage.fault({ call: 'order.applyMarket', times: 1, fault: { kind: 'cut', when: 'after' } });
   await sheet.getByRole('button', { name: 'Acepto' }).dblclick();
   await expect(page.getByRole('heading', { level: 1, name: 'Tus datos' })).toBeVisible();
   const journal = await stage.journal();
@@ -174,39 +167,8 @@ test('53: «Continuar» starts an application that can be left, and nothing is s
   await expect(page.getByText('Solo se puede tener uno a la vez.')).toBeVisible();
   await page.getByRole('link', { name: 'Continuar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tus datos' })).toBeVisible();
-});
 
-test('39: an application whose answer was lost is found, not sent again', async ({ openAs, stage, allowNoise }) => {
-  allowNoise(/^contract /);
-  const page = await openAs('new', CALCULATOR);
-  await page.getByText('91 días').click();
-  await choose(page, 'Para qué', 'Salud');
-  await stage.fault({ call: 'order.applyMarket', times: 1, fault: { kind: 'cut', when: 'after' } });
-  await page.getByRole('button', { name: 'Continuar' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Uso de tus datos' });
-  await sheet.getByRole('checkbox', { name: /Cámara/ }).check();
-  await sheet.getByRole('checkbox', { name: /Datos del dispositivo/ }).check();
-  await sheet.getByRole('button', { name: 'Acepto' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Tus datos' })).toBeVisible();
-  expect(await stage.calls('order.applyMarket')).toBe(1);
-});
-
-test('a returning borrower with all data goes straight to confirm', async ({ openAs, stage }) => {
-  const page = await openAs('repaid', CALCULATOR);
-  await page.getByText('91 días').click();
-  await choose(page, 'Para qué', 'familiar');
-  await page.getByRole('button', { name: 'Continuar' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Uso de tus datos' });
-  await sheet.getByRole('checkbox', { name: /Cámara/ }).check();
-  await sheet.getByRole('checkbox', { name: /Datos del dispositivo/ }).check();
-  await sheet.getByRole('button', { name: 'Acepto' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Confirmar' })).toBeVisible();
-  expect(await stage.calls('order.applyMarketAgain')).toBe(1);
-  expect(await stage.calls('order.applyMarket')).toBe(0);
-});
-
-test('a refused borrower sees from when on they may apply', async ({ openAs }) => {
-  const page = await openAs('rejected', CALCULATOR);
+  await openAs('rejected', CALCULATOR);
   await expect(page.getByText(/Puedes volver a solicitar a partir del \d+\sde\s\w+\sde\s\d{4}\./)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continuar' })).toHaveCount(0);
 });

@@ -1,8 +1,7 @@
-/** Device data per order, from consent to its withdrawal (spec §4 upload flow, §6, §8; fault C18). */
+/** Device data per order, from consent to its withdrawal. */
 import { CONSENT_KINDS, CONSENT_VERSION, type ConsentKind, UPLOAD_KINDS } from '@puente/contract/values/device-data';
 import type { Page } from '@playwright/test';
 import type { PersonaKey } from '@puente/fixtures';
-import type { ShellScript } from '@puente/scripts/imitation/in-page';
 import { withShell } from './support/shell.ts';
 import type { Stage } from './support/stage.ts';
 import { expect, test } from './support/test.ts';
@@ -10,14 +9,8 @@ import { expect, test } from './support/test.ts';
 const REVIEW = '/auth/review_tips';
 
 /** Somebody in the app who gave these permissions on this phone, in an earlier visit. */
-async function agreed(args: {
-  page: Page;
-  stage: Stage;
-  who: PersonaKey;
-  kinds: readonly ConsentKind[];
-  refuses?: ShellScript['refuses'];
-}) {
-  const { page, stage, who, kinds, refuses } = args;
+async function agreed(args: { page: Page; stage: Stage; who: PersonaKey; kinds: readonly ConsentKind[] }) {
+  const { page, stage, who, kinds } = args;
   const { token, userId, mobile, orderNo } = await stage.become(who);
   const consent = { version: CONSENT_VERSION, kinds, at: await stage.now(), userId };
   await page.addInitScript((text) => {
@@ -26,13 +19,13 @@ async function agreed(args: {
     sessionStorage.setItem('agreed', '1');
     localStorage.setItem('puente.consent', text);
   }, JSON.stringify(consent));
-  const shell = await withShell(page, { loginInfo: { token }, ...(refuses ? { refuses } : {}) });
+  const shell = await withShell(page, { loginInfo: { token } });
   const collected = async () => (await shell.requests('timeSDK')).map(({ payload }) => payload.kinds);
   return { mobile, orderNo: orderNo ?? '', collected };
 }
 const line = (page: Page, words: RegExp) => page.getByRole('status').filter({ hasText: words });
 
-test('C18: 1 while kinds are missing, 0 when all are in: told quietly, asked of the shell once', async ({
+test('1 while kinds are missing, 0 when all are in: told quietly, asked of the shell once', async ({
   page,
   stage,
   open,
@@ -53,40 +46,24 @@ test('C18: 1 while kinds are missing, 0 when all are in: told quietly, asked of 
   expect(await stage.calls('device.uploadStatus'), 'nothing more will come').toBe(asked);
 });
 
-for (const [name, fault] of [
-  ['-1', { kind: 'upload', status: -1 }],
-  ['an error', { kind: 'http', status: 500 }],
-] as const) {
-  test(`C18: ${name} in place of the upload status is a normal end`, async ({ page, stage, open, allowNoise }) => {
-    allowNoise(/^contract /);
-    const { collected } = await agreed({ page, stage, who: 'confirm', kinds: CONSENT_KINDS });
-    await stage.fault({ call: 'device.uploadStatus', times: 50, fault });
-    await open('/borrow/confirm_borrow');
-    await page.getByRole('checkbox', { name: /Leí y acepto el contrato/ }).check();
-    await expect.poll(() => stage.calls('device.uploadStatus')).toBeGreaterThan(0);
-    await page.getByRole('button', { name: 'Enviar solicitud' }).click();
-    await expect(page).toHaveURL(/finish_loading|review_tips/);
-    expect(await collected()).toEqual([]);
-  });
-}
+test('an error in place of the upload status is a normal end that blocks nothing', async ({
+  page,
+  stage,
+  open,
+  allowNoise,
+}) => {
+  allowNoise(/^contract /);
+  const { collected } = await agreed({ page, stage, who: 'confirm', kinds: CONSENT_KINDS });
+  await stage.fault({ call: 'device.uploadStatus', times: 50, fault: { kind: 'http', status: 500 } });
+  await open('/borrow/confirm_borrow');
+  await expect.poll(() => stage.calls('device.uploadStatus')).toBeGreaterThan(0);
+  await page.getByRole('checkbox', { name: /Leí y acepto el contrato/ }).check();
+  await page.getByRole('button', { name: 'Enviar solicitud' }).click();
+  await expect(page).toHaveURL(/finish_loading|review_tips/);
+  expect(await collected()).toEqual([]);
+});
 
-for (const refuses of ['denied', UPLOAD_KINDS] as const) {
-  test(`C18: a phone that refuses ${String(refuses)} blocks nothing and is not waited for`, async ({
-    page,
-    stage,
-    open,
-  }) => {
-    const { collected } = await agreed({ page, stage, who: 'confirm', kinds: CONSENT_KINDS, refuses });
-    await open('/borrow/confirm_borrow');
-    await expect.poll(collected).toEqual([[...UPLOAD_KINDS]]);
-    await expect(line(page, /datos que autorizaste/)).toHaveCount(0);
-    await page.getByRole('checkbox', { name: /Leí y acepto el contrato/ }).check();
-    await page.getByRole('button', { name: 'Enviar solicitud' }).click();
-    await expect(page).toHaveURL(/finish_loading|review_tips/);
-  });
-}
-
-test('C18: what is withdrawn in settings is never asked of the shell again', async ({ page, stage, open }) => {
+test('what is withdrawn in settings is never asked of the shell again', async ({ page, stage, open }) => {
   const { collected } = await agreed({ page, stage, who: 'inReview', kinds: CONSENT_KINDS });
   await open('/user_center/settings');
   await page.getByRole('button', { name: 'Retirar el permiso de Contactos' }).click();

@@ -50,26 +50,30 @@ async function killed(context: BrowserContext, page: Page, hash: string): Promis
   return next;
 }
 
-for (const [name, { who, address, type, back }] of Object.entries(STEPS)) {
-  test(`the ${name} step comes back as it was left, and is over when the lender says so, whatever was typed`, async ({
-    page,
-    context,
-    openAs,
-    stage,
-  }) => {
-    await answerContacts(page, [{ name: 'Rosa Marín', phone: '5500000092' }]);
-    await openAs(who, address);
-    await type(page);
-    await expect.poll(() => keptOnDevice(page)).toContain('puente.draft');
-    const next = await killed(context, page, `#${address}`);
-    await expect(next.getByText(RECOVERED)).toBeVisible();
-    await back(next);
-    await stage.jump(persona(who).phone, 1);
-    await next.reload();
-    await expect(next.getByRole('main').getByRole('link').first()).toBeVisible();
-    await expect(next.getByRole('button', { name: 'Guardar y continuar' })).toHaveCount(0);
-  });
-}
+test('a step comes back as it was left, and is over when the lender says so, whatever was typed', async ({
+  context,
+  openAs,
+  stage,
+}) => {
+  for (const [name, { who, address, type, back }] of Object.entries(STEPS)) {
+    await test.step(name, async () => {
+      await openAs(who, '/user_center/about_us');
+      const page = await context.newPage();
+      await answerContacts(page, [{ name: 'Rosa Marín', phone: '5500000092' }]);
+      await page.goto(`/#${address}`);
+      await type(page);
+      await expect.poll(() => keptOnDevice(page)).toContain('puente.draft');
+      const next = await killed(context, page, `#${address}`);
+      await expect(next.getByText(RECOVERED)).toBeVisible();
+      await back(next);
+      await stage.jump(persona(who).phone, 1);
+      await next.reload();
+      await expect(next.getByRole('main').getByRole('link').first()).toBeVisible();
+      await expect(next.getByRole('button', { name: 'Guardar y continuar' })).toHaveCount(0);
+      await next.close();
+    });
+  }
+});
 
 const ROAD: [PersonaKey, string][] = [
   ['personalInfo', 'auth/personal_infomation'],

@@ -1,4 +1,4 @@
-/** The first picture of home shows the lender's own figure before the app has arrived (client/README, Build). */
+/** The first picture of home shows the lender's own figure before the app has arrived (Build in client/README). */
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
@@ -18,26 +18,21 @@ async function holdScripts(page: Page): Promise<() => void> {
 const begin = (page: Page) => page.goto('/', { waitUntil: 'commit' });
 const limit = (page: Page) => page.getByText('$5,000', { exact: true });
 
-test('the offer stands in the first picture, and is asked for once', async ({ page, stage }) => {
-  await holdScripts(page);
+test('the offer stands in the first picture, dark in dark, is asked for once, and the app takes it over', async ({
+  page,
+  stage,
+}) => {
+  const letGo = await holdScripts(page);
   await begin(page);
   await expect(limit(page)).toBeVisible();
   expect(await stage.calls('product.index')).toBe(1);
-});
-
-test('the app takes the early answer over and asks no second time', async ({ page, open, stage }) => {
-  await open();
-  await expect(page.getByText('CAT sin IVA')).toBeVisible();
-  await expect(limit(page)).toBeVisible();
-  expect(await stage.calls('product.index')).toBe(1);
-});
-
-test('in dark, the first picture is dark', async ({ page, stage: _world }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await holdScripts(page);
-  await begin(page);
-  await expect(limit(page)).toBeVisible();
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(241, 243, 240)');
+  letGo();
+  await expect(page.getByText('CAT sin IVA')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(limit(page)).toBeVisible();
+  expect(await stage.calls('product.index')).toBe(1);
 });
 
 test('somebody signed in, and another language, see no offer of a visitor', async ({ page, openAs, stage }) => {

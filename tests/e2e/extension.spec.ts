@@ -1,4 +1,4 @@
-/** Screen 18, «Más plazo». Numbers are the lines of the acceptance checklist. */
+/** «Más plazo»: its cost before an unticked box, asked for once, and only where the lender offers it. */
 import type { Page } from '@playwright/test';
 import { patchAnswer } from './support/patch-answer.ts';
 import { expect, expectWholePageAccessible, test } from './support/test.ts';
@@ -10,62 +10,22 @@ const seven = (page: Page) => page.getByText('7 días', { exact: true });
 const tick = (page: Page) => page.getByRole('checkbox');
 const side = (page: Page) => page.getByRole('group', { name: /^Si pides más plazo/ });
 
-test('64: without an offer it sends back to the detail, which says why', async ({ openAs }) => {
-  const page = await openAs('noExtension', ADDRESS);
+test('without an offer the detail says why, with a surcharge what to pay first; a cost that changed asks for the tick again', async ({
+  openAs,
+  page,
+  stage,
+}) => {
+  await openAs('noExtension', ADDRESS);
   await expect(page).toHaveURL(/repay_detail/);
   await expect(page.getByRole('status').filter({ hasText: /no ofrece/ })).toBeVisible();
-});
+  await expect(page.getByRole('link', { name: 'Necesito más plazo' })).toHaveCount(0);
 
-test('64: a loan with a surcharge says what to pay first, and the way to pay just that', async ({ openAs }) => {
-  const page = await openAs('overdue3', ADDRESS);
+  await openAs('overdue3', ADDRESS);
   await expect(page.getByText('Para pedir más plazo, primero paga tu recargo de $132.49.')).toBeVisible();
   await expectWholePageAccessible(page);
   await page.getByRole('link', { name: 'Pagar solo el recargo' }).click();
   await expect(page.getByRole('textbox', { name: 'Monto' })).toHaveValue('132.49');
-});
 
-test('64: both sides, the new date, the total and the difference stand before an unticked box', async ({ openAs }) => {
-  const page = await openAs('repaying', ADDRESS);
-  await seven(page).click();
-  await expect(page.getByRole('group', { name: 'Si pagas hoy' })).toContainText('$2,208.23');
-  await expect(side(page)).toContainText(/Nueva fecha límite\s*\d+\s\w+\s2027/);
-  await expect(side(page)).toContainText(/Debes en esa fecha\s*\$2,208\.23/);
-  await expect(side(page)).toContainText(/Te cuesta de más\s*\+\$16\.02/);
-  await expect(tick(page)).not.toBeChecked();
-  const pay = await page.getByRole('link', { name: 'Pagar hoy $2,208.23' }).boundingBox();
-  const more = await ask(page).boundingBox();
-  expect((more?.width ?? 0) * (more?.height ?? 0)).toBeLessThanOrEqual((pay?.width ?? 0) * (pay?.height ?? 0));
-  await expectWholePageAccessible(page);
-});
-
-test('without the tick nothing is sent and the box says so', async ({ openAs, stage }) => {
-  const page = await openAs('repaying', ADDRESS);
-  await seven(page).click();
-  await ask(page).click();
-  await expect(tick(page)).toBeFocused();
-  await expect(page.getByText('Marca la casilla para pedir más plazo')).toBeVisible();
-  expect(await stage.calls(CONFIRM)).toBe(0);
-});
-
-test('asked once, paid with its own CLABE, and the due date moves when the money arrives', async ({
-  openAs,
-  stage,
-}) => {
-  const page = await openAs('repaying', ADDRESS);
-  await page.getByText('30 días').click();
-  await tick(page).check();
-  await ask(page).dblclick();
-  await expect(page.getByRole('heading', { name: /^Paga \$68\.65 para activar tu plazo/ })).toBeFocused();
-  expect(await stage.calls(CONFIRM)).toBe(1);
-  const clabe = (await page.getByText(/^646 180 1571/).innerText()).replaceAll(' ', '');
-  await stage.pay('EXT-1', 68.65, { channel: 'stp', clabe });
-  await stage.advance('16m');
-  await page.getByRole('link', { name: 'Ver mi préstamo' }).click();
-  await expect(page.getByRole('region', { name: 'Lo que debes' })).toContainText('Faltan 90 días.');
-  await expect(page.getByRole('region', { name: 'Lo que debes' })).toContainText('Más plazo');
-});
-
-test('a cost that changed is marked, and asks for the tick again', async ({ openAs, page, stage }) => {
   await patchAnswer(page, '/repay/getExtensionData', {
     options: [
       {
@@ -87,4 +47,38 @@ test('a cost that changed is marked, and asks for the tick again', async ({ open
   await expect(page.getByRole('button', { name: 'Pedir más plazo por $16.02' })).toBeVisible();
   await expect(tick(page)).not.toBeChecked();
   expect(await stage.calls(CONFIRM)).toBe(1);
+});
+
+test('both sides and the difference stand before an unticked box; asked once, paid by its own CLABE, the due date moves', async ({
+  openAs,
+  stage,
+}) => {
+  const page = await openAs('repaying', ADDRESS);
+  await seven(page).click();
+  await expect(page.getByRole('group', { name: 'Si pagas hoy' })).toContainText('$2,208.23');
+  await expect(side(page)).toContainText(/Nueva fecha límite\s*\d+\s\w+\s2027/);
+  await expect(side(page)).toContainText(/Debes en esa fecha\s*\$2,208\.23/);
+  await expect(side(page)).toContainText(/Te cuesta de más\s*\+\$16\.02/);
+  await expect(tick(page)).not.toBeChecked();
+  const pay = await page.getByRole('link', { name: 'Pagar hoy $2,208.23' }).boundingBox();
+  const more = await ask(page).boundingBox();
+  expect((more?.width ?? 0) * (more?.height ?? 0)).toBeLessThanOrEqual((pay?.width ?? 0) * (pay?.height ?? 0));
+  await expectWholePageAccessible(page);
+
+  await ask(page).click();
+  await expect(tick(page)).toBeFocused();
+  await expect(page.getByText('Marca la casilla para pedir más plazo')).toBeVisible();
+  expect(await stage.calls(CONFIRM)).toBe(0);
+
+  await page.getByText('30 días').click();
+  await tick(page).check();
+  await ask(page).dblclick();
+  await expect(page.getByRole('heading', { name: /^Paga \$68\.65 para activar tu plazo/ })).toBeFocused();
+  expect(await stage.calls(CONFIRM)).toBe(1);
+  const clabe = (await page.getByText(/^646 180 1571/).innerText()).replaceAll(' ', '');
+  await stage.pay('EXT-1', 68.65, { channel: 'stp', clabe });
+  await stage.advance('16m');
+  await page.getByRole('link', { name: 'Ver mi préstamo' }).click();
+  await expect(page.getByRole('region', { name: 'Lo que debes' })).toContainText('Faltan 90 días.');
+  await expect(page.getByRole('region', { name: 'Lo que debes' })).toContainText('Más plazo');
 });

@@ -248,13 +248,3 @@ test('a visitor sees the public offer with its example, both ways in, and comes 
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tus datos' })).toBeVisible();
 });
-
-test('with nothing known, the card’s error keeps the bottom bar working', async ({ openAs, stage, allowNoise }) => {
-  allowNoise(/contract/);
-  await stage.fault({ call: 'order.latest', times: 20, fault: { kind: 'http', status: 500 } });
-  const page = await openAs('repaying');
-  await expect(page.getByRole('heading', { name: 'No pudimos cargar esta información' })).toBeVisible();
-  await expect(page.getByText('Tu solicitud no cambió.')).toBeVisible();
-  await page.getByRole('link', { name: 'Mi cuenta' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeFocused();
-});

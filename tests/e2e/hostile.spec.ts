@@ -40,7 +40,27 @@ test('names of markup, right-to-left letters and 5,000 characters stay text insi
   }
 });
 
-test('a status this version does not know stays on home with a way on', async ({ openAs, stage, page }) => {
+test('what is no answer is an error with a reference, and a status this version does not know stays on home: each with a way on', async ({
+  openAs,
+  stage,
+  page,
+  allowNoise,
+}) => {
+  allowNoise(/^contract /);
+  await openAs('overdue', '/user_center/about_us');
+  for (const as of ['html', 'cutJson', 'empty', 'wrongShape', 'notEnvelope'] as const) {
+    await test.step(as, async () => {
+      await stage.fault({ call: 'repayment.detail', times: 20, fault: { kind: 'malformed', as } });
+      // A new page: what the last one knew would stand beside the error.
+      await page.goto(`/?${as}#/repay/repay_detail`);
+      await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+      await expect(page.getByText(/Código para soporte: C-/)).toBeVisible();
+      await stage.clearFaults();
+      await page.getByRole('button', { name: 'Reintentar' }).click();
+      await expect(page.getByRole('main')).toContainText('$');
+    });
+  }
+
   await openAs('repaying', '/user_center/about_us');
   let status = 2;
   await page.route('**/api/**', async (route) => {
@@ -61,23 +81,6 @@ test('a status this version does not know stays on home with a way on', async ({
   }
   // Answers still under way end with the page.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-});
-
-test('what is no answer is an error with a reference and a way on', async ({ openAs, stage, page, allowNoise }) => {
-  allowNoise(/^contract /);
-  await openAs('overdue', '/user_center/about_us');
-  for (const as of ['html', 'cutJson', 'empty', 'wrongShape', 'notEnvelope'] as const) {
-    await test.step(as, async () => {
-      await stage.fault({ call: 'repayment.detail', times: 20, fault: { kind: 'malformed', as } });
-      // A new page: what the last one knew would stand beside the error.
-      await page.goto(`/?${as}#/repay/repay_detail`);
-      await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
-      await expect(page.getByText(/Código para soporte: C-/)).toBeVisible();
-      await stage.clearFaults();
-      await page.getByRole('button', { name: 'Reintentar' }).click();
-      await expect(page.getByRole('main')).toContainText('$');
-    });
-  }
 });
 
 test('the built page has a strict content policy that nothing breaks, and no link but to https, tel, mailto or the app', async ({

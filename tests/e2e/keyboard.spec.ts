@@ -1,4 +1,4 @@
-/** 68: with the keyboard alone, a first loan in the imitated app, and what is done with a loan afterwards in a browser. */
+/** With the keyboard alone, a first loan in the imitated app, and what is done with a loan afterwards in a browser. */
 import type { Page } from '@playwright/test';
 import { photoUrl } from '@puente/fixtures';
 import { choice } from './support/forms.ts';
@@ -168,7 +168,7 @@ async function borrow({ page, stage, keys }: Hands) {
   await arrived(page, words.titles.detail);
 }
 
-test('68: a first loan with the keyboard alone', async ({ page, open, stage }) => {
+test('a first loan with the keyboard alone', async ({ page, open, stage }) => {
   test.setTimeout(180_000);
   await withShell(page, { contacts: [...ANA.contacts] });
   const keys = createKeys({ page, words });
@@ -239,7 +239,7 @@ async function askForTime(hands: Hands) {
   await expect(page.getByRole('heading', { name: /^Paga .* para activar tu plazo/ })).toBeFocused();
 }
 
-test('68: repaying by each way and asking for more time with the keyboard alone', async ({ page, openAs, stage }) => {
+test('repaying by each way and asking for more time with the keyboard alone', async ({ page, openAs, stage }) => {
   const keys = createKeys({ page, words });
   const hands = { page, stage, keys };
   await openAs('repaying');
@@ -250,7 +250,7 @@ test('68: repaying by each way and asking for more time with the keyboard alone'
   expect([...new Set(keys.faults)]).toEqual([]);
 });
 
-test('68: a long list of loans is filtered and the session closed with the keyboard alone', async ({
+test('a long list of loans is filtered and the session closed with the keyboard alone', async ({
   page,
   openAs,
   stage,

@@ -39,35 +39,40 @@ test('the screen or the texts of a page: the other pages stand, and trying again
   }
 });
 
-for (const [how, name, file] of [
-  ['closing', 'Fecha de nacimiento', /date-sheet-/],
-  ['trying again', 'Tipo de vivienda', /list-sheet-/],
-] as const) {
-  test(`a sheet of a form, and ${how}: the form stays, and what was typed`, async ({ page, openAs }) => {
-    const found = await lose(page, file);
-    await openAs('personalInfo', '/auth/personal_infomation');
-    const field = choice(page, name);
-    await page.getByLabel(/^Nombre\(s\)/).fill('Renata');
-    await field.click();
-    const lost = page.getByRole('alertdialog', { name: 'No pudimos cargar esta información' });
-    await expect(lost).toContainText('No hay conexión a internet. Lo que escribiste sigue aquí.');
-    await expectAccessible(page);
-    await found();
-    if (how === 'closing') {
+test('a sheet of a form: the form stays, and what was typed, whether the message is closed or tried again', async ({
+  page,
+  openAs,
+}) => {
+  for (const [how, name, file] of [
+    ['closing', 'Fecha de nacimiento', /date-sheet-/],
+    ['trying again', 'Tipo de vivienda', /list-sheet-/],
+  ] as const) {
+    await test.step(how, async () => {
+      const found = await lose(page, file);
+      await openAs('personalInfo', '/auth/personal_infomation');
+      const field = choice(page, name);
+      await page.getByLabel(/^Nombre\(s\)/).fill('Renata');
+      await field.click();
+      const lost = page.getByRole('alertdialog', { name: 'No pudimos cargar esta información' });
+      await expect(lost).toContainText('No hay conexión a internet. Lo que escribiste sigue aquí.');
+      await expectAccessible(page);
+      await found();
+      if (how === 'closing') {
+        await page.keyboard.press('Escape');
+        await expect(lost).toHaveCount(0);
+        await expect(field).toBeFocused();
+      } else await lost.getByRole('button', { name: 'Reintentar' }).click();
+      // A browser that remembers the failure needs the page anew; the field is there again, and the sheet comes.
+      const dialog = page.getByRole('dialog', { name });
+      await expect(async () => {
+        if (!(await dialog.isVisible())) await field.click({ timeout: 1_000 });
+        await expect(dialog).toBeVisible({ timeout: 1_000 });
+      }).toPass();
       await page.keyboard.press('Escape');
-      await expect(lost).toHaveCount(0);
-      await expect(field).toBeFocused();
-    } else await lost.getByRole('button', { name: 'Reintentar' }).click();
-    // A browser that remembers the failure needs the page anew; the field is there again, and the sheet comes.
-    const dialog = page.getByRole('dialog', { name });
-    await expect(async () => {
-      if (!(await dialog.isVisible())) await field.click({ timeout: 1_000 });
-      await expect(dialog).toBeVisible({ timeout: 1_000 });
-    }).toPass();
-    await page.keyboard.press('Escape');
-    await expect(page.getByLabel(/^Nombre\(s\)/)).toHaveValue('Renata');
-  });
-}
+      await expect(page.getByLabel(/^Nombre\(s\)/)).toHaveValue('Renata');
+    });
+  }
+});
 
 test('the app itself, at home, and in English away from home', async ({ page, open }) => {
   await page.route('**/assets/*.js', (route) => route.abort());

@@ -83,9 +83,22 @@ test('opened again while the lender cannot be reached: the last card and the ref
   await expect(page.getByRole('button', { name: 'Ya transferí' })).toHaveCount(0);
   await signOut(page);
   expect(await keptOnDevice(page)).not.toMatch(/646\d{15}|puente\.(transfer|lastOrder)/);
+  await test.step('with nothing known, the card’s error keeps the bottom bar working', async () => {
+    await stage.clearFaults();
+    await stage.fault({ call: 'order.latest', times: 20, fault: { kind: 'http', status: 500 } });
+    await openAs('repaying');
+    await expect(page.getByRole('heading', { name: 'No pudimos cargar esta información' })).toBeVisible();
+    await expect(page.getByText('Tu solicitud no cambió.')).toBeVisible();
+    await page.getByRole('link', { name: 'Mi cuenta' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeFocused();
+  });
 });
 
-test('a read without an answer stops after 60 s, says so and offers to try again', async ({ page, openAs, stage }) => {
+test('a read or a save without an answer stops after 60 s: it is said, and the lender is asked before anything is repeated', async ({
+  page,
+  openAs,
+  stage,
+}) => {
   await page.clock.install();
   await openAs('overdue', '/user_center/about_us');
   await stage.fault({ call: 'repayment.detail', times: 3, fault: { kind: 'hold' } });
@@ -100,14 +113,7 @@ test('a read without an answer stops after 60 s, says so and offers to try again
   await stage.clearFaults();
   await page.getByRole('button', { name: 'Reintentar' }).first().click();
   await expect(page.getByRole('main')).toContainText('$');
-});
 
-test('a save without an answer stops after 60 s; the lender is asked before anything is repeated', async ({
-  page,
-  openAs,
-  stage,
-}) => {
-  await page.clock.install();
   await answerContacts(page, [
     { name: 'Luis Marín', phone: '5500000091' },
     { name: 'Rosa Marín', phone: '5500000092' },
@@ -123,9 +129,9 @@ test('a save without an answer stops after 60 s; the lender is asked before anyt
     await pick(page, `Relación con el contacto ${slot}`, relation);
   }
   await stage.fault({ call: 'profile.saveAdditionInfoMarket', fault: { kind: 'hold' } });
-  const asked = page.waitForRequest((request) => request.method() === 'POST');
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
   await page.getByRole('button', { name: 'Guardar y continuar' }).click();
-  await asked;
+  await sent;
   await page.clock.runFor(61_000);
   // It had arrived: the app asked instead of sending it again.
   await expect(page).toHaveURL(/add_bankcard/);

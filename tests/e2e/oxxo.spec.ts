@@ -1,4 +1,4 @@
-/** Screen 17, «Pagar en OXXO». Numbers are the lines of the acceptance checklist. */
+/** «Pagar en OXXO»: bars a reader can read, on any screen, in any theme, as a picture, without a connection. */
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { keptOnDevice, signOut } from './support/forms.ts';
@@ -36,102 +36,67 @@ async function scan(page: Page, picture: Locator, modules: number): Promise<{ bi
   );
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`61: the bars read as their digits, black on white, in the ${colorScheme} theme`, async ({ openAs, page }) => {
-    await page.emulateMedia({ colorScheme });
-    const [digits = '', bits = ''] = Object.entries(oxxo.barcodeBits)[0] ?? [];
-    await patchAnswer(page, REFERENCE, { reference: digits, barcode: digits });
-    await openAs('repaying', OXXO);
-    await expect(slip(page)).toContainText('9300 0123 4567 89');
-    const seen = await scan(page, bars(page), bits.length);
-    expect(seen.bits).toBe(bits);
-    expect(seen.colours.toSorted()).toEqual(['0 0 0', '255 255 255']);
-  });
-}
-
-test('61: at 320 px the bars are at least 280 by 80, with white on both sides', async ({ openAs, page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await openAs('repaying', OXXO);
-  const box = await bars(page).boundingBox();
-  expect(box?.width).toBeGreaterThanOrEqual(280);
-  expect(box?.height).toBeGreaterThanOrEqual(80);
-  expect(box?.x).toBeGreaterThanOrEqual(20);
-  await expect(slip(page)).toContainText('$2,208.23 MXN');
-  await expect(slip(page)).toContainText(/Vence el \d+\s\w+\s20\d\d a las 11:59\sp\.m\./);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  await expectWholePageAccessible(page);
-});
-
-test('61: once opened it is readable without a connection, from the device', async ({ openAs, stage, allowNoise }) => {
-  allowNoise(/ERR_|Failed to fetch/);
-  const page = await openAs('repaying', OXXO);
-  const shown = await slip(page).innerText();
-  await stage.fault({ call: '*', times: 1000, fault: { kind: 'cut' } });
-  await page.reload();
-  await expect(slip(page)).toBeVisible({ timeout: 20_000 });
-  expect(await slip(page).innerText()).toBe(shown);
-  await expect(page.getByText(/Actualizado hoy a las/)).toBeVisible();
-  // The borrower’s own: signing out takes it from the device, with or without a connection.
-  await signOut(page);
-  expect(await keptOnDevice(page)).not.toContain('puente.slip');
-});
-
-test('61: an expired slip loses its bars; another can be generated', async ({ openAs, stage, page }) => {
-  await page.clock.install();
-  await openAs('repaying', OXXO);
-  await expect(bars(page)).toBeVisible();
-  const before = await slip(page).innerText();
-  await stage.advance('6d');
-  await page.clock.fastForward(6 * 24 * 3_600_000);
-  await expect(page.getByText(/Esta ficha venció el/)).toBeVisible();
-  await expect(bars(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Generar otra' }).click();
-  await expect(bars(page)).toBeVisible();
-  expect(await slip(page).innerText()).not.toBe(before);
-});
-
-test('a countdown appears in the last hour', async ({ openAs, page, stage }) => {
-  const soon = new Date((await stage.now()) + 30 * 60_000 - 6 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
-  await patchAnswer(page, REFERENCE, { expiresAt: soon });
-  await openAs('repaying', OXXO);
-  await expect(page.getByText(/^Te quedan (30:00|29:\d\d) para pagarla$/).first()).toBeVisible();
-});
-
-test('above the store’s limit the slip is for the limit, and says so', async ({ openAs, page }) => {
-  await patchAnswer(page, REFERENCE, { amount: 2_000, storeLimit: 2_000 });
-  await openAs('repaying', OXXO);
-  await expect(page.getByText(/En tienda se pagan hasta \$2,000 por ficha\. Esta es por \$2,000\.00/)).toBeVisible();
-});
-
-test('the slip is kept as a picture with the same bars', async ({ openAs, page }) => {
+test('the bars read as their digits, black on white, in both themes, on a small screen and as a picture', async ({
+  openAs,
+  page,
+}) => {
   const [digits = '', bits = ''] = Object.entries(oxxo.barcodeBits)[0] ?? [];
   await patchAnswer(page, REFERENCE, { reference: digits, barcode: digits });
   await openAs('repaying', OXXO);
-  const waiting = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Guardar comprobante' }).click();
-  const download = await waiting;
-  expect(download.suggestedFilename()).toMatch(/^ficha-oxxo-CR-\d+\.png$/);
-  const png = readFileSync((await download.path()) ?? '').toString('base64');
-  const runs = await page.evaluate(async (encoded) => {
-    const bytes = Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0));
-    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-    const canvas = document.createElement('canvas');
-    canvas.width = image.width;
-    canvas.height = image.height;
-    const pen = canvas.getContext('2d', { willReadFrequently: true });
-    if (!pen) throw new Error('no canvas');
-    pen.drawImage(image, 0, 0);
-    const lines = Array.from({ length: image.height }, (_, y) => {
-      const { data } = pen.getImageData(0, y, image.width, 1);
-      return Array.from({ length: image.width }, (__, x) => (data[x * 4] === 0 ? '1' : '0')).join('');
-    });
-    return lines.map((line) => line.replace(/^0+|0+$/g, ''));
-  }, png);
-  const wide = bits.replace(/0+$/, '').replaceAll('0', '0000').replaceAll('1', '1111');
-  expect(runs).toContain(wide);
+  await expect(slip(page)).toContainText('9300 0123 4567 89');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await (colorScheme === 'dark' ? expect(page.locator('html')) : expect(page.locator('html')).not).toHaveClass(
+      /dark/,
+    );
+    const seen = await scan(page, bars(page), bits.length);
+    expect(seen.bits, colorScheme).toBe(bits);
+    expect(seen.colours.toSorted(), colorScheme).toEqual(['0 0 0', '255 255 255']);
+  }
+  await test.step('the picture that is kept has the same bars', async () => {
+    const waiting = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Guardar comprobante' }).click();
+    const download = await waiting;
+    expect(download.suggestedFilename()).toMatch(/^ficha-oxxo-CR-\d+\.png$/);
+    const png = readFileSync((await download.path()) ?? '').toString('base64');
+    const runs = await page.evaluate(async (encoded) => {
+      const bytes = Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0));
+      const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+      const canvas = document.createElement('canvas');
+      canvas.width = image.width;
+      canvas.height = image.height;
+      const pen = canvas.getContext('2d', { willReadFrequently: true });
+      if (!pen) throw new Error('no canvas');
+      pen.drawImage(image, 0, 0);
+      const lines = Array.from({ length: image.height }, (_, y) => {
+        const { data } = pen.getImageData(0, y, image.width, 1);
+        return Array.from({ length: image.width }, (__, x) => (data[x * 4] === 0 ? '1' : '0')).join('');
+      });
+      return lines.map((line) => line.replace(/^0+|0+$/g, ''));
+    }, png);
+    const wide = bits.replace(/0+$/, '').replaceAll('0', '0000').replaceAll('1', '1111');
+    expect(runs).toContain(wide);
+  });
+  await test.step('at 320 px they are at least 280 by 80, with white on both sides', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const box = await bars(page).boundingBox();
+    expect(box?.width).toBeGreaterThanOrEqual(280);
+    expect(box?.height).toBeGreaterThanOrEqual(80);
+    expect(box?.x).toBeGreaterThanOrEqual(20);
+    await expect(slip(page)).toContainText('$2,208.23 MXN');
+    await expect(slip(page)).toContainText(/Vence el \d+\s\w+\s20\d\d a las 11:59\sp\.m\./);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expectWholePageAccessible(page);
+  });
 });
 
-test('62: where nothing can be kept, the slip fits one screen and says how to keep it', async ({ openAs, page }) => {
+test('a slip is readable while the lender cannot be reached, until signing out; where nothing can be kept it fits one screen', async ({
+  openAs,
+  stage,
+  page,
+  allowNoise,
+}) => {
+  allowNoise(/^contract /);
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLAnchorElement.prototype, 'download');
     Reflect.deleteProperty(Navigator.prototype, 'share');
@@ -140,4 +105,43 @@ test('62: where nothing can be kept, the slip fits one screen and says how to ke
   await openAs('repaying', OXXO);
   await expect(page.getByText(/toma una captura de pantalla/)).toBeInViewport();
   await expect(slip(page)).toBeInViewport({ ratio: 1 });
+  const shown = await slip(page).innerText();
+  await stage.fault({ call: '*', times: 1000, fault: { kind: 'http', status: 503 } });
+  await page.reload();
+  await expect(slip(page)).toBeVisible();
+  expect(await slip(page).innerText()).toBe(shown);
+  await expect(page.getByText(/Actualizado hoy a las/)).toBeVisible();
+  // The borrower’s own: signing out takes it from the device, with or without a connection.
+  await signOut(page);
+  expect(await keptOnDevice(page)).not.toContain('puente.slip');
+});
+
+test('above the store’s limit a slip says so, counts down its last hour, and loses its bars when it is over', async ({
+  openAs,
+  stage,
+  page,
+}) => {
+  await patchAnswer(page, REFERENCE, { amount: 2_000, storeLimit: 2_000 });
+  await openAs('repaying', OXXO);
+  await expect(page.getByText(/En tienda se pagan hasta \$2,000 por ficha\. Esta es por \$2,000\.00/)).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+
+  const soon = new Date((await stage.now()) + 30 * 60_000 - 6 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+  await patchAnswer(page, REFERENCE, { expiresAt: soon });
+  await page.reload();
+  await expect(page.getByText(/^Te quedan (30:00|29:\d\d) para pagarla$/).first()).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+
+  await page.clock.install();
+  await page.reload();
+  await expect(bars(page)).toBeVisible();
+  await expect(page.getByText(/para pagarla$/)).toHaveCount(0);
+  const before = await slip(page).innerText();
+  await stage.advance('6d');
+  await page.clock.fastForward(6 * 24 * 3_600_000);
+  await expect(page.getByText(/Esta ficha venció el/)).toBeVisible();
+  await expect(bars(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Generar otra' }).click();
+  await expect(bars(page)).toBeVisible();
+  expect(await slip(page).innerText()).not.toBe(before);
 });

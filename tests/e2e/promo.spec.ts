@@ -1,11 +1,12 @@
-/** Screens 30 to 34 and the loan market. Numbers are the lines of the acceptance checklist. */
+/** Promotions, their own confirm screen, and the loan market. */
 import { persona } from '@puente/fixtures';
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const STRANGER = '5500000888';
 const COMMITS = ['order.applyMarket', 'order.applyMarketAgain', 'order.submit', 'disbursal.getMoney'];
 
-test('53: from promotion to sign-up nothing is submitted, and campaign and affiliate travel along', async ({
+test('from promotion to sign-up nothing is submitted, and campaign and affiliate travel along', async ({
   open,
   stage,
 }) => {
@@ -51,50 +52,7 @@ test('53: from promotion to sign-up nothing is submitted, and campaign and affil
   for (const call of COMMITS) expect([call, await stage.calls(call)]).toEqual([call, 0]);
 });
 
-test('33: a number with an account goes to the sign-in, carried over', async ({ open, stage }) => {
-  await stage.become('repaying');
-  const page = await open('/yx3');
-  await page.getByRole('textbox', { name: 'Celular' }).fill(persona('repaying').phone);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Ver mi monto estimado' }).click();
-  await expect(page.getByText('Este número ya tiene cuenta', { exact: false })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click();
-  await expect(page).toHaveURL(/user\/login/);
-  await expect(page.getByRole('textbox', { name: 'Celular' })).not.toHaveValue('');
-});
-
-test('34: a promotion without content has ended and leads home', async ({ open }) => {
-  const page = await open('/yx4');
-  await expect(page.getByText('Esta promoción ya no está disponible')).toBeVisible();
-  await page.getByRole('link', { name: 'Ir a Inicio' }).click();
-  await expect(page).toHaveURL(/#\/$/);
-});
-
-test('32: the promoted confirm screen has all of the plain one, and its conditions with their last day', async ({
-  openAs,
-  stage,
-}) => {
-  const page = await openAs('approved', '/yx2');
-  await expect(page.getByText('Productos de otras empresas')).toHaveCount(0);
-  await page.getByRole('link', { name: 'Revisar y confirmar' }).click();
-  await expect(page).toHaveURL(/yx2ConfirmBorrow/);
-  await expect(page.getByRole('heading', { name: 'Condiciones de la promoción' })).toBeVisible();
-  await expect(page.getByText(/^Vigente hasta el/)).toBeVisible();
-  for (const words of [/^CAT sin IVA/, /^Total a pagar/, /^Fecha límite/]) {
-    await expect(page.getByText(words).first()).toBeVisible();
-  }
-  await expect(page.getByRole('checkbox')).not.toBeChecked();
-  await page.getByRole('button', { name: 'Confirmar y recibir $1,880.00' }).click();
-  await expect(page.getByRole('checkbox')).toBeFocused();
-  expect(await stage.calls('disbursal.getMoney')).toBe(0);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Confirmar y recibir $1,880.00' }).click();
-  await expect(page).toHaveURL(/lending/);
-  expect(await stage.calls('disbursal.getMoney')).toBe(1);
-});
-
-test('32: the contract leads back to the promotion it was opened from, with nothing ticked', async ({ openAs }) => {
-  const page = await openAs('approved', '/yx2ConfirmBorrow');
+async function contractLeadsBack(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Leer el contrato' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Contrato' })).toBeVisible();
   await page.getByRole('button', { name: 'Volver a confirmar' }).click();
@@ -106,34 +64,78 @@ test('32: the contract leads back to the promotion it was opened from, with noth
   await page.reload();
   await page.getByRole('button', { name: 'Volver a confirmar' }).click();
   await expect(page).toHaveURL(/yx2ConfirmBorrow/);
-});
+}
 
-test('nobody signed in has nothing to confirm, and is shown the way in', async ({ open }) => {
-  const page = await open('/yx2ConfirmBorrow');
-  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
-});
-
-test('the loan market: labelled, its order explained, by kind, opening outside', async ({ open }) => {
-  const page = await open('/yx2');
-  const market = page.getByRole('region', { name: 'Productos de otras empresas' });
-  await expect(market.getByText(/son publicidad.*Orden: CAT, de menor a mayor.*fuera de Puente/)).toBeVisible();
-  await market.getByRole('button', { name: 'Ver todos' }).click();
-  await market.locator('label').filter({ hasText: 'Negocio' }).click();
-  const links = market.getByRole('link');
-  await expect(links.first()).toHaveAccessibleName(/Negocio/);
-  for (const link of await links.all()) {
-    await expect(link).toHaveAttribute('href', /^https:/);
-    await expect(link).toHaveAttribute('rel', /noopener/);
-    await expect(link).toHaveText(/Publicidad/);
-  }
-});
-
-test('somebody with a loan sees no other company’s product on a promotion, and is led to the loan', async ({
+test('a promotion: other companies never for who has a loan; its confirm screen lacks nothing; ended, it leads home', async ({
+  open,
   openAs,
+  stage,
+  page,
 }) => {
-  const page = await openAs('overdue', '/yx1');
-  await page.getByRole('link', { name: 'Ver mi préstamo' }).waitFor();
-  await expect(page.getByText('Productos de otras empresas')).toHaveCount(0);
-  await page.getByRole('link', { name: 'Ver mi préstamo' }).click();
-  await expect(page).toHaveURL(/repay_detail/);
+  await test.step('the loan market: labelled, its order explained, by kind, opening outside', async () => {
+    await open('/yx2');
+    const market = page.getByRole('region', { name: 'Productos de otras empresas' });
+    await expect(market.getByText(/son publicidad.*Orden: CAT, de menor a mayor.*fuera de Puente/)).toBeVisible();
+    await market.getByRole('button', { name: 'Ver todos' }).click();
+    await market.locator('label').filter({ hasText: 'Negocio' }).click();
+    const links = market.getByRole('link');
+    await expect(links.first()).toHaveAccessibleName(/Negocio/);
+    for (const link of await links.all()) {
+      await expect(link).toHaveAttribute('href', /^https:/);
+      await expect(link).toHaveAttribute('rel', /noopener/);
+      await expect(link).toHaveText(/Publicidad/);
+    }
+  });
+  await test.step('without content it has ended', async () => {
+    await page.goto('about:blank');
+    await open('/yx4');
+    await expect(page.getByText('Esta promoción ya no está disponible')).toBeVisible();
+    await page.getByRole('link', { name: 'Ir a Inicio' }).click();
+    await expect(page).toHaveURL(/#\/$/);
+  });
+  await test.step('nobody signed in has nothing to confirm, and is shown the way in', async () => {
+    await page.goto('about:blank');
+    await open('/yx2ConfirmBorrow');
+    await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+  });
+  await test.step('a number with an account goes to the sign-in, carried over', async () => {
+    await page.goto('about:blank');
+    await stage.become('repaying');
+    await open('/yx3');
+    await page.getByRole('textbox', { name: 'Celular' }).fill(persona('repaying').phone);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Ver mi monto estimado' }).click();
+    await expect(page.getByText('Este número ya tiene cuenta', { exact: false })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click();
+    await expect(page).toHaveURL(/user\/login/);
+    await expect(page.getByRole('textbox', { name: 'Celular' })).not.toHaveValue('');
+  });
+  await test.step('somebody with a loan sees no other company’s product, and is led to the loan', async () => {
+    await page.goto('about:blank');
+    await openAs('overdue', '/yx1');
+    await page.getByRole('link', { name: 'Ver mi préstamo' }).waitFor();
+    await expect(page.getByText('Productos de otras empresas')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Ver mi préstamo' }).click();
+    await expect(page).toHaveURL(/repay_detail/);
+  });
+  await test.step('its confirm screen has all of the plain one, its conditions, and its contract leads back unticked', async () => {
+    await openAs('approved', '/yx2');
+    await expect(page.getByText('Productos de otras empresas')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Revisar y confirmar' }).click();
+    await expect(page).toHaveURL(/yx2ConfirmBorrow/);
+    await expect(page.getByRole('heading', { name: 'Condiciones de la promoción' })).toBeVisible();
+    await expect(page.getByText(/^Vigente hasta el/)).toBeVisible();
+    for (const words of [/^CAT sin IVA/, /^Total a pagar/, /^Fecha límite/]) {
+      await expect(page.getByText(words).first()).toBeVisible();
+    }
+    await expect(page.getByRole('checkbox')).not.toBeChecked();
+    await contractLeadsBack(page);
+    await page.getByRole('button', { name: 'Confirmar y recibir $1,880.00' }).click();
+    await expect(page.getByRole('checkbox')).toBeFocused();
+    expect(await stage.calls('disbursal.getMoney')).toBe(0);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Confirmar y recibir $1,880.00' }).click();
+    await expect(page).toHaveURL(/lending/);
+    expect(await stage.calls('disbursal.getMoney')).toBe(1);
+  });
 });

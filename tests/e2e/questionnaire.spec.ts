@@ -21,101 +21,86 @@ const ANSWERS = [
   'No, nunca',
 ];
 
-test('answers all eleven, changes one, and goes on to confirm', async ({ openAs, stage }) => {
+test('eleven answers: none is chosen, none is skipped, each can be changed, and they are sent once, also after a failure', async ({
+  openAs,
+  stage,
+}) => {
   const page = await openAs('questionnaire', ADDRESS);
   await expect(page.getByText('Paso 5 de 6')).toBeVisible();
-  for (const [index, answer] of ANSWERS.entries()) {
-    await question(page, index + 1);
-    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-    await choose(page, answer);
-    await question(page, index + 1);
+
+  await test.step('22 lenders, «Ninguno» first, found without accents', async () => {
+    await expect(page.getByRole('radio')).toHaveCount(22);
+    await expect(page.getByRole('radio').first()).toHaveAccessibleName('Ninguno');
+    const search = page.getByRole('searchbox');
+    await expect(search).not.toBeFocused();
+    await search.fill('CREDITO');
+    await expect(page.getByText('3 opciones')).toBeVisible();
+    await search.fill('zzz');
+    await page.getByRole('button', { name: 'Ver todos' }).tap();
+    await expect(page.getByRole('radio')).toHaveCount(22);
+  });
+  await test.step('it does not go on without an answer, and says so at the question', async () => {
     await next(page);
-  }
-  await expect(page.getByRole('heading', { name: 'Tus respuestas' })).toBeFocused();
-  await page.getByRole('button', { name: /^Cambiar ¿Cuánto debes hoy/ }).tap();
-  await question(page, 3);
-  await choose(page, 'De $3,001 a $10,000');
-  await next(page);
-  await expect(page.getByText('De $3,001 a $10,000')).toBeVisible();
-  await page.getByRole('button', { name: 'Enviar respuestas' }).dblclick();
-  await expect(page).toHaveURL(/confirm_borrow/);
-  expect(await stage.calls('questionnaire.saveQuestionnaire')).toBe(1);
-});
-
-test('does not go on without an answer, and says so at the question', async ({ openAs }) => {
-  const page = await openAs('questionnaire', ADDRESS);
-  await question(page, 1);
-  await next(page);
-  await expect(page.getByRole('alert')).toHaveText('Responde para continuar');
-  await expect(page.getByRole('radio', { name: 'Ninguno' })).toBeFocused();
-  await expect(page.getByRole('radiogroup')).toHaveAccessibleDescription('Responde para continuar');
-  await expect(page).toHaveTitle(/^Error: /);
-  await expectAccessible(page);
-  await choose(page, 'Ninguno');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-test('sending early names how many are left and leads through them', async ({ openAs, stage }) => {
-  const page = await openAs('questionnaire', ADDRESS);
-  for (const [index, answer] of ANSWERS.slice(0, 9).entries()) {
-    await question(page, index + 1);
-    await choose(page, answer);
+    await expect(page.getByRole('alert')).toHaveText('Responde para continuar');
+    await expect(page.getByRole('radio', { name: 'Ninguno' })).toBeFocused();
+    await expect(page.getByRole('radiogroup')).toHaveAccessibleDescription('Responde para continuar');
+    await expect(page).toHaveTitle(/^Error: /);
+    await expectAccessible(page);
+    await choose(page, 'Ninguno');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+  await test.step('sending early names how many are left and leads through them', async () => {
+    for (const [index, answer] of ANSWERS.slice(0, 9).entries()) {
+      await question(page, index + 1);
+      if (index > 0) await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+      await choose(page, answer);
+      await question(page, index + 1);
+      await next(page);
+    }
+    await page.getByRole('button', { name: 'Ver todas mis respuestas' }).tap();
+    await page.getByRole('button', { name: 'Enviar respuestas' }).tap();
+    const left = page.getByRole('group', { name: 'Quedan 2 preguntas sin responder' });
+    await expect(left).toBeFocused();
+    await expectAccessible(page);
+    await left.getByRole('button', { name: /historial/ }).tap();
+    await question(page, 10);
+    await choose(page, 'Al corriente');
     await next(page);
-  }
-  await page.getByRole('button', { name: 'Ver todas mis respuestas' }).tap();
-  await page.getByRole('button', { name: 'Enviar respuestas' }).tap();
-  const left = page.getByRole('group', { name: 'Quedan 2 preguntas sin responder' });
-  await expect(left).toBeFocused();
-  await expectAccessible(page);
-  await left.getByRole('button', { name: /historial/ }).tap();
-  await question(page, 10);
-  await choose(page, 'Al corriente');
-  await next(page);
-  await question(page, 11);
-  await choose(page, 'No, nunca');
-  await next(page);
-  await expect(page.getByText('Sin responder')).toHaveCount(0);
-  expect(await stage.calls('questionnaire.saveQuestionnaire')).toBe(0);
-});
-
-test('answers survive a reload and «Anterior», also in the other language', async ({ openAs }) => {
-  const page = await openAs('questionnaire', ADDRESS);
-  await choose(page, 'Ninguno');
-  await next(page);
-  await question(page, 2);
-  await choose(page, 'Banco digital');
-  await page.getByRole('button', { name: 'Anterior' }).tap();
-  await expect(page.getByRole('radio', { name: 'Ninguno' })).toBeChecked();
-  await next(page);
-  await expect(page.getByRole('radio', { name: 'Banco digital' })).toBeChecked();
-  await page.evaluate(() => localStorage.setItem('puente.language', '"en"'));
-  await page.reload();
-  await expect(page.getByText('Question 2 of 11')).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'Digital bank' })).toBeChecked();
-});
-
-test('22 lenders, «Ninguno» first, found without accents', async ({ openAs }) => {
-  const page = await openAs('questionnaire', ADDRESS);
-  await expect(page.getByRole('radio')).toHaveCount(22);
-  await expect(page.getByRole('radio').first()).toHaveAccessibleName('Ninguno');
-  const search = page.getByRole('searchbox');
-  await expect(search).not.toBeFocused();
-  await search.fill('CREDITO');
-  await expect(page.getByText('3 opciones')).toBeVisible();
-  await search.fill('zzz');
-  await page.getByRole('button', { name: 'Ver todos' }).tap();
-  await expect(page.getByRole('radio')).toHaveCount(22);
-});
-
-test('38: a failed sending keeps every answer and can be tried again', async ({ openAs, stage }) => {
-  const page = await openAs('questionnaire', ADDRESS);
-  for (const answer of ANSWERS) {
-    await choose(page, answer);
+    await question(page, 11);
+    await choose(page, 'No, nunca');
     await next(page);
-  }
-  await stage.fault({ call: 'questionnaire.saveQuestionnaire', fault: { kind: 'http', status: 500 } });
-  await page.getByRole('button', { name: 'Enviar respuestas' }).tap();
-  await expect(page.getByText('Lo que escribiste sigue aquí')).toBeVisible();
-  await page.getByRole('button', { name: 'Reintentar' }).tap();
-  await expect(page).toHaveURL(/confirm_borrow/);
+    await expect(page.getByText('Sin responder')).toHaveCount(0);
+    expect(await stage.calls('questionnaire.saveQuestionnaire')).toBe(0);
+  });
+  await test.step('an answer is changed', async () => {
+    await expect(page.getByRole('heading', { name: 'Tus respuestas' })).toBeFocused();
+    await page.getByRole('button', { name: /^Cambiar ¿Cuánto debes hoy/ }).tap();
+    await question(page, 3);
+    await choose(page, 'De $3,001 a $10,000');
+    await next(page);
+    await expect(page.getByText('De $3,001 a $10,000')).toBeVisible();
+  });
+  await test.step('a failed sending keeps every answer; two presses send once', async () => {
+    await stage.fault({ call: 'questionnaire.saveQuestionnaire', fault: { kind: 'http', status: 500 } });
+    await page.getByRole('button', { name: 'Enviar respuestas' }).tap();
+    await expect(page.getByText('Lo que escribiste sigue aquí')).toBeVisible();
+    await page.getByRole('button', { name: 'Reintentar' }).dblclick();
+    await expect(page).toHaveURL(/confirm_borrow/);
+    expect(await stage.calls('questionnaire.saveQuestionnaire')).toBe(2);
+  });
+  await test.step('answers survive «Anterior» and a reload, also in the other language', async () => {
+    await openAs('questionnaire', ADDRESS);
+    await choose(page, 'Ninguno');
+    await next(page);
+    await question(page, 2);
+    await choose(page, 'Banco digital');
+    await page.getByRole('button', { name: 'Anterior' }).tap();
+    await expect(page.getByRole('radio', { name: 'Ninguno' })).toBeChecked();
+    await next(page);
+    await expect(page.getByRole('radio', { name: 'Banco digital' })).toBeChecked();
+    await page.evaluate(() => localStorage.setItem('puente.language', '"en"'));
+    await page.reload();
+    await expect(page.getByText('Question 2 of 11')).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Digital bank' })).toBeChecked();
+  });
 });

@@ -1,4 +1,4 @@
-/** Screens 13, 15 and 16: how to pay, what is owed, the bank transfer. Numbers are the lines of the acceptance checklist. */
+/** What is owed and how it is paid: the detail, the ways, the bank transfer, the proof. */
 import type { Page } from '@playwright/test';
 import { REFUSALS } from '@puente/contract/wire/codes';
 import { patchAnswer } from './support/patch-answer.ts';
@@ -17,33 +17,6 @@ async function figuresOf(page: Page): Promise<number[]> {
   return [...rows.matchAll(/−?\$[\d,]+\.\d{2}/g)].map(([figure]) => centavos(figure));
 }
 
-test('58: home and detail show the same owed amount and due date', async ({ openAs }) => {
-  const page = await openAs('repaying');
-  const card = page.getByRole('region', { name: 'Tu préstamo' });
-  await expect(card).toContainText('$2,208.23 MXN');
-  const due = /Tu pago del (.+\sde\s20\d\d)/.exec(await card.innerText())?.[1] ?? 'no date';
-  await card.getByRole('link', { name: 'Pagar' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Detalle de tu préstamo' })).toBeFocused();
-  await expect(receipt(page)).toContainText('$2,208.23 MXN');
-  await expect(receipt(page)).toContainText(due);
-  await expect(receipt(page)).toContainText(/Fecha límite: (lunes|martes|miércoles|jueves|viernes|sábado|domingo), /);
-});
-
-test('54: late and in part paid, the rows sum to the cent', async ({ openAs, stage }) => {
-  const page = await openAs('overdue3', DETAIL);
-  await expect(receipt(page)).toContainText('Recargo (2% diario, 3 días)');
-  await expect(receipt(page)).toContainText('Mañana serían $2,384.89');
-  expect(await figuresOf(page)).toEqual([200_000, 17_951, 2_872, 13_249, 234_072]);
-  const [clabe = ''] = await clabeOf(page);
-  await stage.pay('T-1', 500.5, { channel: 'stp', clabe });
-  await stage.advance('16m');
-  await page.goto(`/#${DETAIL}`);
-  await expect(receipt(page)).toContainText('−$500.50');
-  const figures = await figuresOf(page);
-  expect(figures.slice(0, -1).reduce((sum, figure) => sum + figure, 0)).toBe(figures.at(-1));
-  await expect(page.getByRole('region', { name: 'Tus pagos' })).toContainText('T-1');
-});
-
 /** The order's CLABE from its own screen, without the blanks. */
 async function clabeOf(page: Page): Promise<string[]> {
   await page.goto(`/#${STP}`);
@@ -51,142 +24,92 @@ async function clabeOf(page: Page): Promise<string[]> {
   return [shown.replaceAll(' ', ''), shown];
 }
 
-test('a returned deposit leads with the account and offers nothing to pay', async ({ openAs }) => {
-  const page = await openAs('payoutFailed', DETAIL);
-  await expect(link(page, 'Corregir mi cuenta')).toHaveAttribute('href', /add_bankcard\?orderNo=/);
-  await expect(page.getByRole('region', { name: 'Tu préstamo' })).toContainText('Depósito devuelto');
-  await expect(link(page, 'Pagar')).toHaveCount(0);
-  await page.goto('/#/borrow/pay_ment');
-  await expect(page).toHaveURL(/repay_detail/);
-  await expectWholePageAccessible(page);
-});
-
-test('a paid loan is its own proof, kept as a picture', async ({ openAs }) => {
-  const page = await openAs('repaid', DETAIL);
-  await expect(page.getByRole('heading', { level: 1, name: 'Comprobante de pago' })).toBeVisible();
-  const proof = page.getByRole('region', { name: 'Comprobante de pago' });
-  await expect(proof).toContainText('Total pagado');
-  await expect(proof).toContainText('$2,208.23');
-  const download = page.waitForEvent('download');
-  await button(page, 'Guardar comprobante').click();
-  expect((await download).suggestedFilename()).toMatch(/^comprobante-CR-\d+\.png$/);
-});
-
-test('62: without save, share and print there is the hint to take a screenshot', async ({ openAs, page }) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(HTMLAnchorElement.prototype, 'download');
-    Reflect.deleteProperty(Navigator.prototype, 'share');
-    Object.assign(window, { print: undefined });
-  });
-  await openAs('repaid', DETAIL);
-  await expect(page.getByText('Para conservarlo, toma una captura de pantalla.')).toBeVisible();
-  await expect(button(page, /Guardar|Compartir|Imprimir/)).toHaveCount(0);
-});
-
-test('«Necesito más plazo» only where it is offered; other companies below, never for who is late', async ({
+test('a transfer: copied, told everywhere through a reload, looked for when it is late, over when it is booked', async ({
   openAs,
+  stage,
+  context,
 }) => {
-  const page = await openAs('repaying', DETAIL);
-  await expect(link(page, 'Necesito más plazo')).toBeVisible();
-  const others = page.getByRole('region', { name: 'Productos de otras empresas' });
-  const debt = await receipt(page).boundingBox();
-  expect((await others.boundingBox())?.y).toBeGreaterThan(debt?.y ?? Number.POSITIVE_INFINITY);
-  await expectWholePageAccessible(page);
-});
-
-test('a loan without extension, and one that is late, say so by what they leave out', async ({ openAs }) => {
-  const page = await openAs('noExtension', DETAIL);
-  await expect(receipt(page)).toBeVisible();
-  await expect(link(page, 'Necesito más plazo')).toHaveCount(0);
-});
-
-test('other companies are not offered to who is late', async ({ openAs, stage }) => {
-  const page = await openAs('overdue3', DETAIL);
-  await expect(page.getByRole('region', { name: 'El costo que aceptaste' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Productos de otras empresas' })).toHaveCount(0);
-  expect(await stage.calls('market.repayProducts')).toBe(0);
-});
-
-test('an unknown order has its message and help; older figures stay with their time', async ({ openAs, stage }) => {
-  const page = await openAs('repaying', `${DETAIL}?orderNo=CR-9999999`);
-  await expect(page.getByText(/No encontramos un préstamo por pagar/)).toBeVisible();
-  await expect(link(page, 'Hablar con soporte')).toBeVisible();
-  await page.goto(`/#${DETAIL}`);
-  await expect(receipt(page)).toBeVisible();
-  await stage.fault({ call: 'repayment.detail', times: 10, fault: { kind: 'http', status: 500 } });
-  await page.goto('/#/');
-  // Two addresses at once would leave the screen where it is.
-  await expect(page.getByRole('heading', { level: 1, name: 'Hola' })).toBeVisible();
-  await page.goto(`/#${DETAIL}`);
-  await expect(page.getByText(/Las cifras pueden haber cambiado/)).toBeVisible();
-  await expect(receipt(page)).toContainText('$2,208.23');
-  await expect(link(page, 'Pagar')).toBeVisible();
-});
-
-test('13: three ways, the fastest first, each with its time and its cost', async ({ openAs }) => {
-  const page = await openAs('repaying', '/borrow/pay_ment');
-  const ways = page.getByRole('region', { name: '¿Cómo quieres pagar?' }).getByRole('link');
-  await expect(ways).toHaveText([/^En línea.*1 minuto/, /^Transferencia.*15 minutos/, /^OXXO en efectivo.*comisión/]);
-  await expectWholePageAccessible(page);
-  await ways.nth(1).click();
-  await expect(page).toHaveURL(/repay_stp\?orderNo=CR-/);
-});
-
-test('59: the CLABE is copied without blanks and said so', async ({ openAs, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const page = await openAs('repaying', STP);
-  const [clabe] = await clabeOf(page);
-  await button(page, 'Copiar CLABE').click();
-  await expect(page.getByRole('status').filter({ hasText: 'Copiado' })).toHaveCount(1);
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(clabe);
-  await button(page, 'Copiar monto').click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('2208.23');
-});
+  const page = await openAs('repaying', DETAIL);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
 
-test('59: a clipboard that refuses shows no success but how to copy by hand', async ({ openAs, page }) => {
-  await page.addInitScript(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
-    document.execCommand = () => false;
+  await test.step('more time where it is offered, other companies below the debt', async () => {
+    await expect(link(page, 'Necesito más plazo')).toBeVisible();
+    const others = page.getByRole('region', { name: 'Productos de otras empresas' });
+    const debt = await receipt(page).boundingBox();
+    expect((await others.boundingBox())?.y).toBeGreaterThan(debt?.y ?? Number.POSITIVE_INFINITY);
+    await expectWholePageAccessible(page);
   });
-  await openAs('repaying', STP);
-  await button(page, 'Copiar CLABE').click();
-  await expect(page.getByText('Mantén presionado el número para copiarlo')).toBeVisible();
-  await expect(page.getByText('Copiado')).toHaveCount(0);
+  await test.step('three ways, the fastest first, each with its time and its cost', async () => {
+    await link(page, 'Pagar').click();
+    const ways = page.getByRole('region', { name: '¿Cómo quieres pagar?' }).getByRole('link');
+    await expect(ways).toHaveText([/^En línea.*1 minuto/, /^Transferencia.*15 minutos/, /^OXXO en efectivo.*comisión/]);
+    await expectWholePageAccessible(page);
+    await ways.nth(1).click();
+    await expect(page).toHaveURL(/repay_stp\?orderNo=CR-/);
+  });
+  const shown = await page.getByText(/^646 \d{3} \d{4} \d{4} \d{4}$/).innerText();
+  const clabe = shown.replaceAll(' ', '');
+  await test.step('the CLABE is copied without blanks and said so', async () => {
+    await button(page, 'Copiar CLABE').click();
+    await expect(page.getByRole('status').filter({ hasText: 'Copiado' })).toHaveCount(1);
+    expect(await copied()).toBe(clabe);
+    await button(page, 'Copiar monto').click();
+    await expect.poll(copied).toBe('2208.23');
+  });
+  const waiting = page.getByRole('heading', { name: 'Esperamos tu pago de $2,208.23' });
+  await test.step('told here, in the detail and at home', async () => {
+    await button(page, 'Ya transferí').click();
+    await expect(waiting).toBeFocused();
+    await expect(
+      page.getByText(/Avisaste hoy a las .* que transferiste \$2,208\.23\. Suele tardar 15 minutos/),
+    ).toBeVisible();
+    await page.reload();
+    await expect(waiting).toBeVisible();
+    await expect(button(page, 'Mi pago no aparece')).toHaveCount(0);
+    await page.goto(`/#${DETAIL}`);
+    await expect(receipt(page)).toContainText('Al corriente');
+    await expect(receipt(page)).toContainText('que transferiste');
+    await expect(link(page, 'Pagar')).toBeVisible();
+    await page.goto('/#/');
+    const card = page.getByRole('region', { name: 'Tu préstamo' });
+    await expect(card).toContainText(/Avisaste hoy a las .+ que transferiste .+ Suele tardar 15 minutos/);
+    await expect(card.getByRole('link', { name: 'Mi pago no aparece' })).toHaveCount(0);
+    await stage.advance('16m');
+    await page.reload();
+    await expect(card.getByRole('link', { name: 'Mi pago no aparece' })).toBeVisible();
+    await expectWholePageAccessible(page);
+  });
+  await test.step('late: how to look for it', async () => {
+    await page.goto(`/#${STP}`);
+    await button(page, 'Mi pago no aparece').click();
+    const tracing = page.getByRole('region', { name: 'Vamos a buscar tu pago' });
+    await expect(tracing).toContainText('Clave de rastreo');
+    await expect(tracing).toContainText(/Hola, pagué \$2,208\.23 de mi préstamo CR-\d+ el /);
+    await expectWholePageAccessible(page);
+  });
+  await test.step('the wait ends when the money is booked', async () => {
+    await stage.pay('T-9', 2208.23, { channel: 'stp', clabe });
+    await stage.advance('16m');
+    await button(page, 'Actualizar estado').click();
+    await expect(page).toHaveURL(/repay_detail/);
+    await expect(page.getByRole('heading', { name: 'Terminaste de pagar' })).toBeVisible();
+  });
 });
 
-test('60: «Ya transferí» is told here, in the detail and at home, through a reload, and later offers to look for it', async ({
+test('late: the rows sum to the cent, nothing else is offered, and a told transfer never hides it', async ({
   openAs,
   stage,
 }) => {
-  const page = await openAs('repaying', STP);
-  await button(page, 'Ya transferí').click();
-  const waiting = page.getByRole('heading', { name: 'Esperamos tu pago de $2,208.23' });
-  await expect(waiting).toBeFocused();
-  await expect(
-    page.getByText(/Avisaste hoy a las .* que transferiste \$2,208\.23\. Suele tardar 15 minutos/),
-  ).toBeVisible();
-  await page.reload();
-  await expect(waiting).toBeVisible();
-  await expect(button(page, 'Mi pago no aparece')).toHaveCount(0);
+  const page = await openAs('overdue3', DETAIL);
+  await expect(receipt(page)).toContainText('Recargo (2% diario, 3 días)');
+  await expect(receipt(page)).toContainText('Mañana serían $2,384.89');
+  expect(await figuresOf(page)).toEqual([200_000, 17_951, 2_872, 13_249, 234_072]);
+  await expect(page.getByRole('region', { name: 'El costo que aceptaste' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Productos de otras empresas' })).toHaveCount(0);
+  expect(await stage.calls('market.repayProducts')).toBe(0);
 
-  await page.goto(`/#${DETAIL}`);
-  await expect(receipt(page)).toContainText('Al corriente');
-  await expect(receipt(page)).toContainText('que transferiste');
-  await expect(link(page, 'Pagar')).toBeVisible();
-
-  await stage.advance('16m');
-  await page.goto(`/#${STP}`);
-  await button(page, 'Mi pago no aparece').click();
-  const tracing = page.getByRole('region', { name: 'Vamos a buscar tu pago' });
-  await expect(tracing).toContainText('Clave de rastreo');
-  await expect(tracing).toContainText(/Hola, pagué \$2,208\.23 de mi préstamo CR-\d+ el /);
-  await expectWholePageAccessible(page);
-});
-
-test('a told transfer never hides that a loan is late or how to pay it, and is taken back at home', async ({
-  openAs,
-}) => {
-  const page = await openAs('overdue3', STP);
+  const [clabe = ''] = await clabeOf(page);
   await button(page, 'Ya transferí').click();
   await expect(page.getByRole('heading', { name: 'Esperamos tu pago de $2,340.72' })).toBeFocused();
   await page.goto('/#/');
@@ -202,39 +125,100 @@ test('a told transfer never hides that a loan is late or how to pay it, and is t
   await page.reload();
   await expect(card).toContainText('Vencido · 3 días');
   await expect(card).not.toContainText('que transferiste');
-});
 
-test('60: the wait ends when the money is booked', async ({ openAs, stage }) => {
-  const page = await openAs('repaying', STP);
-  const [clabe = ''] = await clabeOf(page);
-  await button(page, 'Ya transferí').click();
-  await stage.pay('T-9', 2208.23, { channel: 'stp', clabe });
+  await stage.pay('T-1', 500.5, { channel: 'stp', clabe });
   await stage.advance('16m');
-  await button(page, 'Actualizar estado').click();
-  await expect(page).toHaveURL(/repay_detail/);
-  await expect(page.getByRole('heading', { name: 'Terminaste de pagar' })).toBeVisible();
+  await page.goto(`/#${DETAIL}`);
+  await expect(receipt(page)).toContainText('−$500.50');
+  const figures = await figuresOf(page);
+  expect(figures.slice(0, -1).reduce((sum, figure) => sum + figure, 0)).toBe(figures.at(-1));
+  await expect(page.getByRole('region', { name: 'Tus pagos' })).toContainText('T-1');
 });
 
-test('a CLABE that does not exist yet says so and offers other ways', async ({ openAs, stage }) => {
-  const page = await openAs('repaying', DETAIL);
-  await stage.fault({ call: 'repayment.stpClabe', fault: { kind: 'code', code: REFUSALS.methodUnavailable } });
-  await page.goto(`/#${STP}`);
-  await expect(page.getByText(/Estamos generando tu CLABE/)).toBeVisible();
-  await expect(link(page, 'Pagar de otra forma')).toBeVisible();
-  await button(page, 'Reintentar').click();
-  await expect(button(page, 'Copiar CLABE')).toBeVisible();
+test('a returned deposit, an order nobody knows, older figures, a CLABE that is not there yet: each says what is so', async ({
+  openAs,
+  open,
+  stage,
+  page,
+}) => {
+  await test.step('a returned deposit leads with the account and offers nothing to pay', async () => {
+    await openAs('payoutFailed', DETAIL);
+    await expect(link(page, 'Corregir mi cuenta')).toHaveAttribute('href', /add_bankcard\?orderNo=/);
+    await expect(page.getByRole('region', { name: 'Tu préstamo' })).toContainText('Depósito devuelto');
+    await expect(link(page, 'Pagar')).toHaveCount(0);
+    await page.goto('/#/borrow/pay_ment');
+    await expect(page).toHaveURL(/repay_detail/);
+    await expectWholePageAccessible(page);
+  });
+  await test.step('an unknown order has its message and help', async () => {
+    await openAs('repaying', `${DETAIL}?orderNo=CR-9999999`);
+    await expect(page.getByText(/No encontramos un préstamo por pagar/)).toBeVisible();
+    await expect(link(page, 'Hablar con soporte')).toBeVisible();
+  });
+  await test.step('a CLABE that does not exist yet says so and offers other ways', async () => {
+    await stage.fault({ call: 'repayment.stpClabe', fault: { kind: 'code', code: REFUSALS.methodUnavailable } });
+    await page.goto(`/#${STP}`);
+    await expect(page.getByText(/Estamos generando tu CLABE/)).toBeVisible();
+    await expect(link(page, 'Pagar de otra forma')).toBeVisible();
+    await button(page, 'Reintentar').click();
+    await expect(button(page, 'Copiar CLABE')).toBeVisible();
+  });
+  await test.step('a clipboard that refuses shows no success but how to copy by hand', async () => {
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+      document.execCommand = () => false;
+    });
+    await button(page, 'Copiar CLABE').click();
+    await expect(page.getByText('Mantén presionado el número para copiarlo')).toBeVisible();
+    await expect(page.getByText('Copiado')).toHaveCount(0);
+  });
+  await test.step('older figures stay with their time', async () => {
+    await page.goto(`/#${DETAIL}`);
+    await expect(receipt(page)).toBeVisible();
+    await page.goto('/#/');
+    // Two addresses at once would leave the screen where it is.
+    await expect(page.getByRole('heading', { level: 1, name: 'Hola' })).toBeVisible();
+    await stage.fault({ call: 'repayment.detail', times: 10, fault: { kind: 'http', status: 500 } });
+    await page.goto(`/#${DETAIL}`);
+    await expect(page.getByText(/Las cifras pueden haber cambiado/)).toBeVisible();
+    await expect(receipt(page)).toContainText('$2,208.23');
+    await expect(link(page, 'Pagar')).toBeVisible();
+    await stage.clearFaults();
+  });
+  await test.step('of a status this version does not know nothing is claimed but how to see it', async () => {
+    await patchAnswer(page, '/repay/repay-order/detail', { status: 99 });
+    await page.reload();
+    await expect(page.getByText('Actualiza la app para ver tu préstamo')).toBeVisible();
+    await expect(page.getByText('Este préstamo no tiene pagos pendientes.')).toHaveCount(0);
+    await expect(link(page, 'Ir a Inicio')).toBeVisible();
+  });
+  await test.step('a visitor is asked to sign in', async () => {
+    await page.evaluate(() => localStorage.removeItem('puente.token'));
+    await page.goto('about:blank');
+    await open(DETAIL);
+    await button(page, 'Iniciar sesión').click();
+    await expect(page).toHaveURL(/\/user\/login/);
+  });
 });
 
-test('a visitor is asked to sign in and comes back', async ({ open }) => {
-  const page = await open(DETAIL);
-  await button(page, 'Iniciar sesión').click();
-  await expect(page).toHaveURL(/\/user\/login/);
-});
+test('a paid loan is its own proof, kept as a picture, or by a screenshot where nothing else works', async ({
+  openAs,
+}) => {
+  const page = await openAs('repaid', DETAIL);
+  await expect(page.getByRole('heading', { level: 1, name: 'Comprobante de pago' })).toBeVisible();
+  const proof = page.getByRole('region', { name: 'Comprobante de pago' });
+  await expect(proof).toContainText('Total pagado');
+  await expect(proof).toContainText('$2,208.23');
+  const download = page.waitForEvent('download');
+  await button(page, 'Guardar comprobante').click();
+  expect((await download).suggestedFilename()).toMatch(/^comprobante-CR-\d+\.png$/);
 
-test('15: of a status this version does not know nothing is claimed but how to see it', async ({ openAs, page }) => {
-  await patchAnswer(page, '/repay/repay-order/detail', { status: 99 });
-  await openAs('repaying', DETAIL);
-  await expect(page.getByText('Actualiza la app para ver tu préstamo')).toBeVisible();
-  await expect(page.getByText('Este préstamo no tiene pagos pendientes.')).toHaveCount(0);
-  await expect(link(page, 'Ir a Inicio')).toBeVisible();
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLAnchorElement.prototype, 'download');
+    Reflect.deleteProperty(Navigator.prototype, 'share');
+    Object.assign(window, { print: undefined });
+  });
+  await page.reload();
+  await expect(page.getByText('Para conservarlo, toma una captura de pantalla.')).toBeVisible();
+  await expect(button(page, /Guardar|Compartir|Imprimir/)).toHaveCount(0);
 });

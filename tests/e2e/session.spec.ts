@@ -14,7 +14,10 @@ const SENTENCES: Record<SessionCodeName, string> = {
   tokenInvalid: 'Tu sesión ya no es válida; inicia sesión de nuevo',
 };
 
-test('each of the four codes is said once, clears the borrower and leads to the sign-in', async ({ stage, openAs }) => {
+test('each of the four codes is said once, clears the borrower and leads to the sign-in, also from home', async ({
+  stage,
+  openAs,
+}) => {
   for (const name of Object.keys(SESSION_CODES) as SessionCodeName[]) {
     await test.step(name, async () => {
       const page = await openAs('approved', '/me');
@@ -30,20 +33,19 @@ test('each of the four codes is said once, clears the borrower and leads to the 
       await stage.clearFaults();
     });
   }
-});
-
-test('who was signed out elsewhere, or too long ago, hears it at home', async ({ openAs }) => {
-  for (const [who, says] of [
-    ['expired', SENTENCES.tokenExpired],
-    ['otherDevice', SENTENCES.otherDevice],
-  ] as const) {
-    const page = await openAs(who);
-    await expect(page.getByRole('region', { name: 'Avisos' }).getByText(says)).toHaveCount(1);
-    const card = page.getByRole('region', { name: /^(Tu préstamo|Pide un préstamo)$/ });
-    await expect(card).toContainText('Préstamo personal');
-    await card.getByRole('button', { name: 'Iniciar sesión' }).click();
-    await expect(page.getByRole('main').getByText(says)).toBeVisible();
-  }
+  await test.step('signed out elsewhere, or too long ago: heard at home', async () => {
+    for (const [who, says] of [
+      ['expired', SENTENCES.tokenExpired],
+      ['otherDevice', SENTENCES.otherDevice],
+    ] as const) {
+      const page = await openAs(who);
+      await expect(page.getByRole('region', { name: 'Avisos' }).getByText(says)).toHaveCount(1);
+      const card = page.getByRole('region', { name: /^(Tu préstamo|Pide un préstamo)$/ });
+      await expect(card).toContainText('Préstamo personal');
+      await card.getByRole('button', { name: 'Iniciar sesión' }).click();
+      await expect(page.getByRole('main').getByText(says)).toBeVisible();
+    }
+  });
 });
 
 test('a session that ends in the middle of a form comes back to it with what was typed, for the same borrower alone', async ({
@@ -156,22 +158,6 @@ test('a form is shown only if it is its turn; else what is, and the way there', 
       if (over) await expect.poll(ways).toMatch(over.leads);
     });
   }
-});
-
-test('who signs in from further down the visitor’s home finds the own home at its top', async ({ page, stage }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto('/');
-  const mobile = persona('repaying').phone;
-  await stage.become('repaying');
-  const open = page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' });
-  await open.hover();
-  await page.mouse.wheel(0, 200);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
-  await open.click();
-  await signIn(page, mobile, () => stage.code(mobile));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Daniel');
-  await expect(page.getByText('Al corriente')).toBeInViewport();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 /** Through the login screen, with the code that was sent. */

@@ -1,4 +1,4 @@
-/** The production build inside the native app (spec §7; faults C5, C18). */
+/** The production build inside the native app. */
 import { CONSENT_VERSION } from '@puente/contract/values/device-data';
 import { persona } from '@puente/fixtures';
 import { choice, pick } from './support/forms.ts';
@@ -9,92 +9,19 @@ const WORK = '/auth/additionalInfomation';
 const CONTACT = 'Contacto de emergencia 1';
 const insetBottom = () => getComputedStyle(document.documentElement).getPropertyValue('--shell-inset-bottom');
 
-for (const platform of ['android', 'ios'] as const) {
-  test(`C5: ${platform}: the shell's session, contacts and language are taken`, async ({ page, stage, open }) => {
-    const { token } = await stage.become('workInfo');
-    const loginInfo = { token, packageName: 'mx.puente.app', appName: 'Puente', language: 'es' };
-    const contacts = [{ name: 'Mamá', phone: '+52 1 55 0000 7101' }];
-    const shell = await withShell(page, { platform, loginInfo, contacts });
-    await open(WORK);
-    await choice(page, CONTACT).click();
-    await expect(choice(page, CONTACT)).toHaveText('Mamá · 55 0000 7101');
-    await shell.notify({ event: 'language', data: { language: 'en' } });
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Work and contacts');
-    expect((await shell.requests('getLoginInfo')).length).toBe(1);
-    expect((await shell.requests('selectContact')).map(({ payload }) => payload)).toEqual([
-      { flag: 'additionalInfo', slot: 1 },
-    ]);
-    expect(await shell.refused()).toEqual([]);
-  });
-}
-
-test('3: a guarded screen opens the native login once, then the screen itself', async ({ page, stage, open }) => {
-  const { token } = await stage.become('repaying');
-  const shell = await withShell(page, { login: { token, packageName: 'mx.puente.app' } });
-  await open('/user_center/settings');
-  await expect(page.getByRole('heading', { level: 1, name: 'Configuración' })).toBeVisible();
-  await expect(page.getByText('Estamos abriendo el inicio de sesión')).toHaveCount(0);
-  expect((await shell.requests('toLogin')).map(({ payload }) => payload)).toEqual([
-    { returnTo: '/user_center/settings' },
-  ]);
-});
-
-test('a native login that is closed can be opened again; one that is missing leads to the web login', async ({
-  page,
-  open,
-}) => {
-  const shell = await withShell(page, { login: 'cancelled' });
-  await open('/user_center/settings');
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await expect.poll(async () => (await shell.requests('toLogin')).length).toBe(2);
-  await expect(page).toHaveURL(/settings/);
-  await withShell(page, { login: 'unavailable' });
-  await page.reload();
-  await expect(page).toHaveURL(/user\/login/);
-});
-
-test('C5: an address book that never answers gives the button back after 15 s and loses nothing', async ({
+test('the shell’s session, contacts, inset and language are taken; device Back closes a sheet first', async ({
   page,
   stage,
   open,
 }) => {
   const { token } = await stage.become('workInfo');
-  await page.clock.install();
-  await withShell(page, { loginInfo: { token }, contacts: ['never'] });
-  await open(WORK);
-  await pick(page, 'Ocupación', 'Trabajo por mi cuenta');
-  await choice(page, CONTACT).click();
-  await expect(choice(page, CONTACT)).toHaveText('Abriendo tus contactos…');
-  await page.clock.runFor(15_000);
-  await expect(page.getByText('No pudimos abrir tus contactos')).toBeVisible();
-  await expect(choice(page, CONTACT)).toHaveText('Elegir de mis contactos');
-  await expect(choice(page, 'Ocupación')).toHaveText('Trabajo por mi cuenta');
-});
-
-test('C5: an address book without permission says how to give it, loses nothing and can be opened again', async ({
-  page,
-  stage,
-  open,
-}) => {
-  const { token } = await stage.become('workInfo');
-  const contacts = ['denied', 'unavailable', { name: 'Mamá', phone: '5500007101' }] as const;
-  await withShell(page, { loginInfo: { token }, contacts: [...contacts] });
-  await open(WORK);
-  await pick(page, 'Ocupación', 'Trabajo por mi cuenta');
-  await choice(page, CONTACT).click();
-  await expect(page.getByText('No tenemos permiso para ver tus contactos.')).toBeVisible();
-  await choice(page, CONTACT).click();
-  await expect(page.getByText('Abre la app para elegir un contacto.')).toBeVisible();
-  await choice(page, CONTACT).click();
-  await expect(choice(page, CONTACT)).toHaveText('Mamá · 55 0000 7101');
-  await expect(choice(page, 'Ocupación')).toHaveText('Trabajo por mi cuenta');
-});
-
-test('5, 22: device Back closes a sheet first; the shell’s inset lifts it', async ({ page, stage, open }) => {
-  const { token } = await stage.become('workInfo');
-  const shell = await withShell(page, { loginInfo: { token } });
+  const loginInfo = { token, packageName: 'mx.puente.app', appName: 'Puente', language: 'es' };
+  const contacts = [{ name: 'Mamá', phone: '+52 1 55 0000 7101' }];
+  const shell = await withShell(page, { loginInfo, contacts });
   await open('/me');
   await page.goto(`/#${WORK}`);
+  await choice(page, CONTACT).click();
+  await expect(choice(page, CONTACT)).toHaveText('Mamá · 55 0000 7101');
   await shell.notify({ event: 'insets', data: { top: 24, right: 0, bottom: 34, left: 0 } });
   expect(await page.evaluate(insetBottom)).toBe('34px');
   await choice(page, 'Ocupación').click();
@@ -107,35 +34,90 @@ test('5, 22: device Back closes a sheet first; the shell’s inset lifts it', as
   await expect(sheet).toHaveCount(0);
   await expect(page).toHaveURL(/additionalInfomation/);
   await expect(choice(page, 'Ocupación')).toHaveText('Elige');
+  await shell.notify({ event: 'language', data: { language: 'en' } });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Work and contacts');
+  expect((await shell.requests('getLoginInfo')).length).toBe(1);
+  expect((await shell.requests('selectContact')).map(({ payload }) => payload)).toEqual([
+    { flag: 'additionalInfo', slot: 1 },
+  ]);
+  expect(await shell.refused()).toEqual([]);
   await shell.notify({ event: 'back' });
   await expect(page).toHaveURL(/#\/me$/);
 });
 
-test('signing out tells the shell; nothing of the borrower stays', async ({ page, stage, open }) => {
+test('a guarded screen opens the native login once, then itself; one that is closed can be opened again', async ({
+  page,
+  stage,
+  open,
+}) => {
+  const { token } = await stage.become('repaying');
+  const shell = await withShell(page, { login: 'cancelled' });
+  await open('/user_center/settings');
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect.poll(async () => (await shell.requests('toLogin')).length).toBe(2);
+  await expect(page).toHaveURL(/settings/);
+
+  await withShell(page, { login: { token, packageName: 'mx.puente.app' } });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Configuración' })).toBeVisible();
+  await expect(page.getByText('Estamos abriendo el inicio de sesión')).toHaveCount(0);
+  expect((await shell.requests('toLogin')).map(({ payload }) => payload)).toEqual([
+    { returnTo: '/user_center/settings' },
+  ]);
+
+  // A shell without a login leads to that of the web.
+  await withShell(page, { login: 'unavailable' });
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(page).toHaveURL(/user\/login/);
+});
+
+test('an address book that refuses or never answers says so, loses nothing and can be opened again', async ({
+  page,
+  stage,
+  open,
+}) => {
+  const { token } = await stage.become('workInfo');
+  await page.clock.install();
+  const contacts = ['denied', 'unavailable', 'never', { name: 'Mamá', phone: '5500007101' }] as const;
+  await withShell(page, { loginInfo: { token }, contacts: [...contacts] });
+  await open(WORK);
+  await pick(page, 'Ocupación', 'Trabajo por mi cuenta');
+  await choice(page, CONTACT).click();
+  await expect(page.getByText('No tenemos permiso para ver tus contactos.')).toBeVisible();
+  await choice(page, CONTACT).click();
+  await expect(page.getByText('Abre la app para elegir un contacto.')).toBeVisible();
+  await choice(page, CONTACT).click();
+  await expect(choice(page, CONTACT)).toHaveText('Abriendo tus contactos…');
+  await page.clock.runFor(15_000);
+  await expect(page.getByText('No pudimos abrir tus contactos')).toBeVisible();
+  await expect(choice(page, CONTACT)).toHaveText('Elegir de mis contactos');
+  await choice(page, CONTACT).click();
+  await expect(choice(page, CONTACT)).toHaveText('Mamá · 55 0000 7101');
+  await expect(choice(page, 'Ocupación')).toHaveText('Trabajo por mi cuenta');
+});
+
+test('the shell’s borrower replaces the one the page remembers; signing out tells the shell, and nothing stays', async ({
+  page,
+  stage,
+  openAs,
+  open,
+}) => {
+  await openAs('overdue');
   const { token } = await stage.become('repaying');
   const shell = await withShell(page, { loginInfo: { token } });
   await open('/me');
+  await page.reload();
+  await expect(page.getByText(persona('repaying').person.firstName, { exact: false }).first()).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('puente.userInfo'))).not.toContain(persona('overdue').phone);
+
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect.poll(async () => (await shell.requests('logout')).length).toBe(1);
   expect(await page.evaluate(() => localStorage.getItem('puente.token'))).toBeNull();
 });
 
-test('C11: the shell’s borrower replaces the one the page remembers', async ({ page, stage, openAs, open }) => {
-  await openAs('overdue');
-  const { token } = await stage.become('repaying');
-  await withShell(page, { loginInfo: { token } });
-  await open('/me');
-  await page.reload();
-  await expect(page.getByText(persona('repaying').person.firstName, { exact: false }).first()).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('puente.userInfo'))).not.toContain(persona('overdue').phone);
-});
-
-test('C18: no device data are asked for before consent, and only the agreed kinds after', async ({
-  page,
-  stage,
-  open,
-}) => {
+test('no device data are asked for before consent, and only the agreed kinds after', async ({ page, stage, open }) => {
   const { token } = await stage.become('new');
   const shell = await withShell(page, { loginInfo: { token } });
   await open('/');

@@ -236,4 +236,21 @@ test('after signing in one Back leaves the page it was begun from, or comes to t
   await expect(page.getByRole('heading', { level: 1, name: 'Configuración' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeVisible();
+
+  await test.step('who begins further down the visitor’s home finds the own home at its top', async () => {
+    await signOut(page);
+    await page.setViewportSize({ width: 360, height: 640 });
+    await stage.advance('2m');
+    await page.goto('about:blank');
+    await page.goto('/');
+    const way = page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' });
+    await way.hover();
+    await page.mouse.wheel(0, 200);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+    await way.click();
+    await signIn(page, stage);
+    await expect(greeting(page)).toBeVisible();
+    await expect(page.getByText('Al corriente')).toBeInViewport();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
 });
