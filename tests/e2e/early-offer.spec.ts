@@ -22,11 +22,11 @@ test('the offer stands in the first picture, dark in dark, is asked for once, an
   page,
   stage,
 }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
   const letGo = await holdScripts(page);
   await begin(page);
   await expect(limit(page)).toBeVisible();
   expect(await stage.calls('product.index')).toBe(1);
-  await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(241, 243, 240)');
   letGo();
   await expect(page.getByText('CAT sin IVA')).toBeVisible();
