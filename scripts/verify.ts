@@ -97,7 +97,9 @@ for (const { name, run, report, env } of STEPS) {
   if (!ok && count.failed === 0) count.failed = 1;
   total.passed += count.passed;
   total.failed += count.failed;
-  console.log(`── ${name}: ${ok ? 'good' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  console.log(
+    `── ${name}: ${count.failed === 0 ? 'good' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(1)} s`,
+  );
 }
 
 rmSync(reports, { recursive: true, force: true });

@@ -2,16 +2,47 @@ import { defineConfig } from 'vitest/config';
 
 const root = new URL('..', import.meta.url).pathname;
 
-/** Unit tests beside their code, and the storeys of tests/ that need no browser. */
+const common = {
+  exclude: ['**/node_modules/**', '**/dist/**'],
+  testTimeout: 30_000,
+  hookTimeout: 30_000,
+};
+/** Files that replace a module for themselves, or look at what loading does: each begins with nothing loaded. */
+const ALONE = ['tests/client/broken-screen.test.ts'];
+
+/** Photos and forms as Node sends them, where no page puts its own in their place. */
+const NO_PAGE = ['tests/client/posts.test.ts', 'tests/client/bridge.test.ts'];
+
+/** Unit tests beside their code, and the storeys of tests/ that need no browser. Files of a project share what they load. */
 export default defineConfig({
   root,
   test: {
-    include: [
-      '{contract,client,mock-server,fixtures,scripts}/**/*.test.{ts,tsx}',
-      'tests/{specification,lives,api,lifecycle,guard,client,faults}/**/*.test.{ts,tsx}',
+    projects: [
+      {
+        root,
+        test: {
+          ...common,
+          name: 'rooms',
+          include: [
+            '{contract,mock-server,fixtures,scripts,client}/**/*.test.{ts,tsx}',
+            'tests/{specification,lives,api,lifecycle,guard,faults}/**/*.test.ts',
+            ...NO_PAGE,
+          ],
+          isolate: false,
+        },
+      },
+      {
+        root,
+        test: {
+          ...common,
+          name: 'app',
+          include: ['tests/client/**/*.test.ts'],
+          exclude: [...common.exclude, ...ALONE, ...NO_PAGE],
+          setupFiles: ['tests/client/fresh-page.ts'],
+          isolate: false,
+        },
+      },
+      { root, test: { ...common, name: 'alone', include: ALONE } },
     ],
-    exclude: ['**/node_modules/**', '**/dist/**'],
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
   },
 });

@@ -1,4 +1,4 @@
-/** S14: killed in the middle of writes, again and again. What was acknowledged is there, every file is whole, it starts by itself. */
+/** Killed in the middle of writes, again and again. What was acknowledged is there, every file is whole, it starts by itself. */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 type Writer = { token: string | null; orderNo: string; acknowledged: number; sent: number };
 
-test(`s14 ${KILLS} kills: no acknowledged write lost, every file whole`, { timeout: 600_000 }, async () => {
+test(`${KILLS} kills: no acknowledged write lost, every file whole`, { timeout: 600_000 }, async () => {
   const writers: Writer[] = [];
   let writes = 0;
   for (let kill = 0; kill <= KILLS; kill++) {

@@ -1,4 +1,4 @@
-/** What only a process of its own can show: s16, s17, s20. */
+/** What only a process of its own can show: damaged files are set aside, and its log says nothing about borrowers. */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ async function start(env: Record<string, string> = {}): Promise<MockProcess> {
   return mock;
 }
 
-test('s16 files that are damaged, empty, old or foreign are set aside with one line each, and the rest is there', async () => {
+test('files that are damaged, empty, old or foreign are set aside with one line each, and the rest is there', async () => {
   const first = await start();
   const ana = await (await createKit({ address: first.address, world: 'main' })).borrower(newcomer(1));
   await first.stop('SIGTERM');
@@ -53,16 +53,7 @@ test('s16 files that are damaged, empty, old or foreign are set aside with one l
   expect((await start()).output()).not.toContain('set aside');
 });
 
-test('s17 a second server on the folder ends with one line and leaves the first alone', async () => {
-  const first = await start();
-  await expect(startMock({ DATA_DIR: folder })).rejects.toThrow(
-    /the mock ended with 1: mock lender: Another mock server \(process \d+\)[^\n]+\n$/,
-  );
-  const kit = await createKit({ address: first.address, world: 'main' });
-  expect((await kit.borrower(newcomer(2))).token).toBeTruthy();
-});
-
-test('s20 a whole life leaves nothing about the borrower in the log, nor in the journal', async () => {
+test('a whole life leaves nothing about the borrower in the log, nor in the journal', async () => {
   const mock = await start();
   const kit = await createKit({ address: mock.address, world: 'main' });
   const ana = await kit.borrower(newcomer(3));
