@@ -66,12 +66,29 @@ describe('saveBasicInfo', () => {
     expect((await send()).msg).toBe('Check these details: education, CURP, e-mail, NSS, postal code');
   });
 
-  test.each(['2010-01-01', '1920-01-01'])('an age outside 18 to 83 (%s)', async (birthday) => {
+  test('the age of 18, and the day before 84, to the day', async () => {
     const hugo = await as('personalInfo');
-    const form = { ...basicInfoOf(hugo.persona, { birthday }), orderNo: hugo.orderNo };
-    await refuses(hugo, () => hugo.tell(profile.saveBasicInfoMarket, form), 'ageOutOfRange');
-    expect(await hugo.status()).toBe(6);
+    for (const birthday of ['1942-11-22', '2008-11-21'])
+      expect(await hugo.saveBasicInfo({ birthday }), birthday).toMatchObject({ status: 12 });
   });
+
+  test('fields that nobody may set are not kept', async () => {
+    const hugo = await as('personalInfo');
+    const extra = { status: 4, userId: 'other', role: 'admin', orders: [], paid: 1_000_000 };
+    await hugo.ask(profile.saveBasicInfoMarket, { ...basicInfoOf(hugo.persona), orderNo: hugo.orderNo, ...extra });
+    const [kept] = (await hugo.stage.export()).borrowers;
+    for (const key of Object.keys(extra)) expect(kept?.basicInfo).not.toHaveProperty(key);
+  });
+
+  test.each(['2008-11-22', '1942-11-21', '2010-01-01', '1920-01-01'])(
+    'an age outside 18 to 83 (%s)',
+    async (birthday) => {
+      const hugo = await as('personalInfo');
+      const form = { ...basicInfoOf(hugo.persona, { birthday }), orderNo: hugo.orderNo };
+      await refuses(hugo, () => hugo.tell(profile.saveBasicInfoMarket, form), 'ageOutOfRange');
+      expect(await hugo.status()).toBe(6);
+    },
+  );
 
   test('a birthday that is no day', async () => {
     const hugo = await as('personalInfo');

@@ -1,13 +1,32 @@
 import { contract } from '@puente/contract';
 import { CODE_COUNTDOWN_SECONDS, CODE_WRONG_TRIES } from '@puente/contract/values/limits';
 import { LEGAL_VERSION } from '@puente/contract/values/legal-version';
-import { WRONG_CODE } from '@puente/fixtures';
+import { PACKAGE_NAME, WRONG_CODE } from '@puente/fixtures';
 import { describe, expect, test } from 'vitest';
+import { createKit, readAnswer, writeRequest } from '../support/index.ts';
 import { as, borrower, fieldsAtFault, refuses } from './doors.ts';
 
 const { session, order } = contract;
 const STRANGER = '5500009999';
 const form = (mobile: string, code: string) => ({ mobile, code, termsVersion: LEGAL_VERSION, afid: 'campaign-7' });
+
+/** What is kept of a stranger who registers with these headers. */
+async function openedBy(headers: Record<string, string>, more: object = {}) {
+  const { send, stage, ...kit } = await createKit();
+  const ana = kit.visitor();
+  await ana.ask(session.getVerifyCode, { mobile: STRANGER, purpose: 'register', channel: 'sms' });
+  const body = { mobile: STRANGER, code: await stage.codeFor(STRANGER), termsVersion: LEGAL_VERSION, ...more };
+  const request = writeRequest({
+    route: session.register,
+    input: body,
+    headers: { token: null, packageName: PACKAGE_NAME, appName: 'Puente', afid: null, lang: 'es' },
+    now: stage.clock.now(),
+  });
+  expect(
+    readAnswer(session.register, await send({ ...request, headers: { ...request.headers, ...headers } })).code,
+  ).toBe(0);
+  return (await stage.export()).borrowers.find(({ mobile }) => mobile === STRANGER);
+}
 
 describe('login', () => {
   test('gives a token that opens the borrower’s own data', async () => {
@@ -31,6 +50,19 @@ describe('login', () => {
     await refuses(ana, () => ana.tell(session.login, { mobile: ana.persona.phone, code }), 'codeExpired');
   });
 
+  test('a code of another purpose', async () => {
+    const ana = await borrower();
+    const code = await ana.code('bankCard');
+    await ana.code('login');
+    await refuses(ana, () => ana.tell(session.login, { mobile: ana.persona.phone, code }), 'wrongCode');
+  });
+
+  test('only the documented persona has a code that is known', async () => {
+    const known = await as('fixedCode');
+    expect(await known.code('login')).toBe('123456');
+    expect(await (await borrower()).code('login')).not.toBe('123456');
+  });
+
   test('a code that was used', async () => {
     const ana = await borrower();
     const code = await ana.code('login');
@@ -50,6 +82,8 @@ describe('login', () => {
     for (let tries = 1; tries < CODE_WRONG_TRIES; tries++) expect((await attempt(WRONG_CODE)).code).toBe(20101);
     await refuses(ana, () => attempt(WRONG_CODE), 'tooManyTries');
     await refuses(ana, () => attempt(code), 'tooManyTries');
+    const asking = { mobile: ana.persona.phone, purpose: 'bankCard', channel: 'sms' } as const;
+    await refuses(ana, () => ana.tell(session.getVerifyCode, asking), 'tooManyTries');
     await ana.stage.clock.advance('15m');
     await expect(ana.signIn()).resolves.toBeTruthy();
   });
@@ -84,6 +118,20 @@ describe('register', () => {
     expect(info.basicInfo.mobile).toBe(STRANGER);
     expect(info.termsVersion).toBe(form(STRANGER, code).termsVersion);
     await refuses(ana, () => ana.tell(session.register, form(STRANGER, code)), 'mobileTaken');
+  });
+
+  test.each([
+    ['the body before the header', { afid: 'of-the-body' }, 'of-the-body'],
+    ['the header where the body has none', {}, 'de la campaña'],
+  ])('keeps who led a borrower here, %s, and the app they opened the account in', async (_which, body, afid) => {
+    expect(
+      await openedBy({ afid: 'de%20la%20campa%C3%B1a', appname: 'Pr%C3%A9stamos%20%C3%91and%C3%BA' }, body),
+    ).toMatchObject({ afid, appName: 'Préstamos Ñandú' });
+  });
+
+  test('takes a header that is no text for none', async () => {
+    const kept = await openedBy({ afid: '%E0%A4%A', appname: 'x'.repeat(300) });
+    expect(kept).toMatchObject({ afid: null, appName: null });
   });
 
   test('only the terms in force: others are refused by field and rule, and the code stays good', async () => {
@@ -159,10 +207,21 @@ describe('the four session codes', () => {
   test.each([
     ['notLoggedIn', null],
     ['tokenInvalid', 'nobody.1.00000000000000000000000000000000'],
-  ] as const)('%s', async (name, token) => {
+    ['tokenInvalid', 'x'],
+    ['tokenInvalid', 'a.1.b'],
+  ] as const)('%s for %s', async (name, token) => {
     const ana = await borrower();
     ana.token = token;
     await refuses(ana, () => ana.tell(session.getUserInfo), name);
+  });
+
+  test('a token in force with one character more, or another last one', async () => {
+    const ana = await borrower();
+    const token = ana.token ?? '';
+    for (const changed of [`${token}0`, token.replace(/.$/, (last) => (last === '0' ? '1' : '0'))]) {
+      ana.token = changed;
+      await refuses(ana, () => ana.tell(session.getUserInfo), 'tokenInvalid');
+    }
   });
 
   test('tokenExpired and otherDevice, as personas', async () => {

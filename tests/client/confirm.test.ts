@@ -5,6 +5,7 @@ import { decryptPath } from '@puente/contract/wire/path-cipher';
 import { contract } from '@puente/contract';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { Sender } from '../support/index.ts';
+import { storageKey } from '../support/storage-key.ts';
 import { button, press, sees } from './hands.ts';
 import { furnishWindow, openApp } from './open-app.ts';
 import { aboard } from './wire-lender.ts';
@@ -58,7 +59,7 @@ it('a consent withdrawn while the screen is open is asked for again before the b
 it('a consent given on this device before needs no box, until it is withdrawn in another tab', async () => {
   const { me, send } = await aboard('confirm');
   localStorage.setItem(
-    'puente.consent',
+    storageKey('consent'),
     JSON.stringify({ version: '2026-11', kinds: ['camera', 'deviceInformation'], at: 1, userId: 'U1' }),
   );
   const outdated: Sender = async (request) => {

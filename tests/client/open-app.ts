@@ -9,6 +9,7 @@ import type { FaultCollector } from '../../client/src/lib/log.ts';
 import type { Bridge } from '../../client/src/native/bridge.ts';
 import { browserBridge } from '../../client/src/native/browser.ts';
 import { type Borrower, type Sender, START } from '../support/index.ts';
+import { storageKey } from '../support/storage-key.ts';
 
 /** What jsdom has no notion of; every part does nothing, as on a page that never scrolls or changes its size. */
 export function furnishWindow(): void {
@@ -97,7 +98,7 @@ export async function openApp({
   if (me && storage) {
     const userInfo = { basicInfo: { userId: 'U1', firstName: null, mobile: me.persona.phone } };
     for (const [name, value] of Object.entries({ token: me.token, userInfo, packageName: PACKAGE_NAME })) {
-      storage.setItem(`puente.${name}`, JSON.stringify(value));
+      storage.setItem(storageKey(name), JSON.stringify(value));
     }
   }
   window.location.hash = `#${address}`;

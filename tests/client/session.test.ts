@@ -16,6 +16,7 @@ import { orderCalls } from '@puente/contract/calls/order';
 import { findDoor } from '../../client/src/native/door.ts';
 import { shellBridge } from '../../client/src/native/shell.ts';
 import { START } from '../support/index.ts';
+import { storageKey } from '../support/storage-key.ts';
 import { type Alter, furnishWindow, openApp } from './open-app.ts';
 import { aboard } from './wire-lender.ts';
 
@@ -75,7 +76,7 @@ describe.each(NAMES)('%s', (name) => {
     expect(said).toEqual([name]);
     expect(logout).toHaveBeenCalledTimes(1);
     expect(end.reason()).toBe(name);
-    expect(localStorage.getItem('puente.token')).toBeNull();
+    expect(localStorage.getItem(storageKey('token'))).toBeNull();
   });
 
   it('C2, C10: clears the borrower from the page and the device, and keeps the draft for their return', async () => {
@@ -89,7 +90,7 @@ describe.each(NAMES)('%s', (name) => {
     const app = await openApp({ me, send, address: '/', alter, bridge: shellBridge(door, window) });
     await app.settled();
     app.device.drafts.save('personalInfo', { firstName: 'Renata' });
-    expect(Object.keys(localStorage).join()).toContain('puente.lastOrder');
+    expect(Object.keys(localStorage).join()).toContain(storageKey('lastOrder'));
     over = true;
     // Coming back to the front, every read of the screen is asked again.
     for (const visible of [false, true]) shell.notify({ event: 'visibility', data: { visible } });
@@ -99,9 +100,10 @@ describe.each(NAMES)('%s', (name) => {
     expect(app.text()).not.toContain('$2,208.23');
     await vi.waitFor(() => expect(shell.requests.filter(({ action }) => action === 'logout')).toHaveLength(1));
     const kept = Object.keys(localStorage);
-    for (const key of ['puente.token', 'puente.userInfo', 'puente.lastOrder']) expect(kept).not.toContain(key);
+    for (const key of [storageKey('token'), storageKey('userInfo'), storageKey('lastOrder')])
+      expect(kept).not.toContain(key);
     // It waits 24 h for the same borrower.
-    expect(kept.filter((key) => key.startsWith('puente.draft.'))).toHaveLength(1);
+    expect(kept.filter((key) => key.startsWith(storageKey('draft', '')))).toHaveLength(1);
     app.close();
   });
 });
@@ -148,9 +150,9 @@ it('C11: what another tab stores is this tab’s session at once', async () => {
   const app = await openApp({ me, send, address: '/' });
   await app.settled();
   expect(app.text()).toContain('$2,208.23');
-  localStorage.removeItem('puente.token');
-  localStorage.removeItem('puente.userInfo');
-  window.dispatchEvent(new StorageEvent('storage', { key: 'puente.token', storageArea: localStorage }));
+  localStorage.removeItem(storageKey('token'));
+  localStorage.removeItem(storageKey('userInfo'));
+  window.dispatchEvent(new StorageEvent('storage', { key: storageKey('token'), storageArea: localStorage }));
   await vi.waitFor(() => expect(app.text()).not.toContain('$2,208.23'));
   expect(app.device.session.get().token).toBeNull();
   app.close();
@@ -171,7 +173,7 @@ it('a form waits until it is known whose it is: the draft of a login that gave o
   const { me, send } = await aboard('personalInfo');
   const { basicInfo } = await me.ask(contract.session.getUserInfo);
   localStorage.setItem(
-    `puente.draft.${basicInfo.userId}.personalInfo`,
+    storageKey('draft', basicInfo.userId, 'personalInfo'),
     JSON.stringify({ savedAt: me.stage.clock.now(), values: { firstName: 'Renata' } }),
   );
   const does = { getLoginInfo: async () => ({ token: me.token }) };

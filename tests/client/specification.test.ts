@@ -23,6 +23,7 @@ import { BRIDGE_ACTIONS, CALLS_OF_THE_SPECIFICATION, WIRE } from '../specificati
 import { CLIENT_MESSAGES, SESSION_ENDS } from '../specification/messages.ts';
 import { GUARDED, REDIRECTS, SCREENS_OF_THE_SPECIFICATION } from '../specification/screens.ts';
 import { APPLICATION_STEPS, PAGE_NAME_OF_REVIEW, STATUSES } from '../specification/statuses.ts';
+import { storageKey } from '../support/storage-key.ts';
 import { furnishWindow, openApp } from './open-app.ts';
 import { aboard } from './wire-lender.ts';
 
@@ -171,14 +172,14 @@ describe('session codes', () => {
   const cases = SESSION_ENDS.flatMap(([code, en, es]) => [[code, 'en', en] as const, [code, 'es', es] as const]);
   test.each(cases)('%i (%s): «%s», the data of the borrower are gone', async (code, language, says) => {
     const { me, send } = await aboard('repaying');
-    localStorage.setItem('puente.language', JSON.stringify(language));
+    localStorage.setItem(storageKey('language'), JSON.stringify(language));
     const answer = { status: 200, text: JSON.stringify({ code, msg: 'x', data: null }) };
     const app = await openApp({ me, send, address: '/', alter: (real, { token }) => (token ? answer : real) });
     await vi.waitFor(() => expect(app.device.session.get().token).toBeNull());
     await app.settled();
     expect(currentToasts().map(({ text }) => text)).toEqual([says]);
-    expect(localStorage.getItem('puente.token')).toBeNull();
-    expect(localStorage.getItem('puente.userInfo')).toBeNull();
+    expect(localStorage.getItem(storageKey('token'))).toBeNull();
+    expect(localStorage.getItem(storageKey('userInfo'))).toBeNull();
     app.close();
   });
 });

@@ -1,12 +1,13 @@
 /** Fault C15: storage that is missing, blocked, full, damaged or of another version costs nobody the app. */
 import './page.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { storageKey } from '../support/storage-key.ts';
 import { furnishWindow, openApp } from './open-app.ts';
 import { aboard } from './wire-lender.ts';
 
-/** A Storage over a map, of which single methods can be made to fail. */
+/** A Storage that keeps these under the app's own keys, of which single methods can be made to fail. */
 function storageOf(values: Record<string, string>, broken: Partial<Storage> = {}): Storage {
-  const kept = new Map(Object.entries(values));
+  const kept = new Map(Object.entries(values).map(([name, value]) => [storageKey(name), value] as const));
   return {
     get length() {
       return kept.size;
@@ -30,27 +31,27 @@ const STORAGES: Record<string, Storage | null> = {
   missing: null,
   'blocked for everything': storageOf({}, { getItem: denied, setItem: denied, removeItem: denied, key: denied }),
   full: storageOf({}, { setItem: full }),
-  'read only': storageOf({ 'puente.language': '"es"' }, { setItem: denied, removeItem: denied }),
-  'damaged JSON': storageOf({ 'puente.token': '{', 'puente.userInfo': 'undefined', 'puente.language': 'es' }),
+  'read only': storageOf({ language: '"es"' }, { setItem: denied, removeItem: denied }),
+  'damaged JSON': storageOf({ token: '{', userInfo: 'undefined', language: 'es' }),
   'wrong types': storageOf({
-    'puente.token': '7',
-    'puente.userInfo': '[]',
-    'puente.language': '{"a":1}',
-    'puente.score': '"high"',
-    'puente.packageName': 'null',
-    'puente.appearance': '[]',
-    'puente.lastOrder': '{"order":7,"at":"x"}',
-    'puente.consent': '"yes"',
-    'puente.seen': '{}',
+    token: '7',
+    userInfo: '[]',
+    language: '{"a":1}',
+    score: '"high"',
+    packageName: 'null',
+    appearance: '[]',
+    lastOrder: '{"order":7,"at":"x"}',
+    consent: '"yes"',
+    seen: '{}',
   }),
-  'an unknown language': storageOf({ 'puente.language': '"fr"' }),
+  'an unknown language': storageOf({ language: '"fr"' }),
   'another version': storageOf({
-    'puente.schema': '99',
-    'puente.draft.U1.personalInfo': '{"v":2,"fields":[]}',
+    schema: '99',
+    'draft.U1.personalInfo': '{"v":2,"fields":[]}',
     puente: '{}',
   }),
-  'null values': storageOf({ 'puente.token': 'null', 'puente.userInfo': 'null' }),
-  'proto keys': storageOf({ 'puente.userInfo': '{"__proto__":{"basicInfo":{"userId":"U9"}}}' }),
+  'null values': storageOf({ token: 'null', userInfo: 'null' }),
+  'proto keys': storageOf({ userInfo: '{"__proto__":{"basicInfo":{"userId":"U9"}}}' }),
 };
 
 beforeAll(furnishWindow);

@@ -8,6 +8,7 @@ import { closeToast, currentToasts } from '../../client/src/lib/toast.ts';
 import type { Bridge } from '../../client/src/native/bridge.ts';
 import { browserBridge } from '../../client/src/native/browser.ts';
 import { createKit, START } from '../support/index.ts';
+import { storageKey } from '../support/storage-key.ts';
 import { furnishWindow, openApp } from './open-app.ts';
 
 const kit = await createKit();
@@ -62,7 +63,7 @@ describe.each(SCREENS.filter((screen) => !needsToken(screen)))('%s', (screen) =>
 
 it('who waits for a code finds the help without signing in', async () => {
   const request = { mobile: '5500000001', digits: 6, channel: 'sms', sentAt: START, resendAt: START };
-  localStorage.setItem('puente.code.login', JSON.stringify(request));
+  localStorage.setItem(storageKey('code', 'login'), JSON.stringify(request));
   const { app, helps } = await visit('/user/login');
   const [, needHelp] = helps();
   expect(needHelp?.textContent).toBe('Necesito ayuda');

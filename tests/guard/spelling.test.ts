@@ -24,3 +24,10 @@ test('phones in fixtures and samples are invented', () => {
   const people = files(/^(fixtures\/src|contract\/src\/samples|tests\/(api|lifecycle|support|faults))\/.*\.ts$/);
   expect(matches(people, /(?<!\d)55(?!0000)\d{8}(?!\d)/)).toEqual([]);
 });
+
+// If this fails: a test spells out where the app keeps a thing. Take storageKey of tests/support/storage-key.ts; the
+// spelling itself is proved beside the stores, in client/src/device.
+test('tests name what a device keeps through one helper', () => {
+  const stories = files(/^tests\/(client|visual|support)\/.*\.ts$/).filter((path) => !path.endsWith('/storage-key.ts'));
+  expect(matches(stories, /['"`]puente\.(?!productId)[a-zA-Z$]/)).toEqual([]);
+});

@@ -3,6 +3,7 @@ import type { PersonaKey } from '@puente/fixtures';
 import type { Page } from '@playwright/test';
 import type { Stage } from '../e2e/support/stage.ts';
 import { expect, test } from '../e2e/support/test.ts';
+import { storageKey } from '../support/storage-key.ts';
 
 /** All dates in the pictures hang on this one: ten in the morning in Mexico City. */
 const AT = '2026-11-21T16:00:00Z';
@@ -44,7 +45,7 @@ export function photograph(looks: readonly Look[]): void {
       await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce' });
       await page.clock.setFixedTime(AT);
       await stage.begin(AT);
-      if (english) await page.addInitScript(() => localStorage.setItem('puente.language', '"en"'));
+      if (english) await page.addInitScript((key) => localStorage.setItem(key, '"en"'), storageKey('language'));
       await (persona ? openAs(persona, address) : visit(address));
       await before?.(page, stage);
       await expect(page.getByText(shows).first()).toBeVisible();

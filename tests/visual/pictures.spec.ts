@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { choice } from '../e2e/support/forms.ts';
 import { expect } from '../e2e/support/test.ts';
+import { storageKey } from '../support/storage-key.ts';
 import { type Look, photograph } from './look.ts';
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
@@ -119,7 +120,7 @@ const REPAY: Look[] = [
     before: async (page, stage) => {
       // The order has been kept by now, and can be forgotten.
       await expect(page.getByText('Al corriente')).toBeVisible();
-      await page.evaluate(() => localStorage.removeItem('puente.lastOrder'));
+      await page.evaluate((key) => localStorage.removeItem(key), storageKey('lastOrder'));
       await stage.fault({ call: 'order.latest', times: 20, fault: { kind: 'http', status: 500 } });
       await page.reload();
     },
