@@ -61,3 +61,12 @@ export function focused(): string {
   if (!at || at === document.body) return 'body';
   return at.getAttribute('aria-label') ?? words(at);
 }
+
+/** Puts the page behind another one and back in front. */
+export function leaveAndComeBack(): void {
+  for (const value of ['hidden', 'visible']) {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }
+  Reflect.deleteProperty(document, 'visibilityState');
+}

@@ -4,7 +4,7 @@ import { decryptPath } from '@puente/contract/wire/path-cipher';
 import { PACKAGE_NAME } from '@puente/fixtures';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Sender } from '../support/index.ts';
-import { press, sees } from './hands.ts';
+import { leaveAndComeBack, press, sees } from './hands.ts';
 import { furnishWindow, openApp } from './open-app.ts';
 import { aboard } from './wire-lender.ts';
 
@@ -46,7 +46,7 @@ it('a slip that is open while money arrives says for how much it is, and gives w
   await sees('$2,208.23 MXN');
   expect(asked).toEqual(['2208.23']);
   await me.pay('stp', 500);
-  document.dispatchEvent(new Event('visibilitychange'));
+  leaveAndComeBack();
   await sees('Esta ficha es por $2,208.23 y hoy debes $1,708.23');
   await press('Generar otra');
   await sees('$1,708.23 MXN');
