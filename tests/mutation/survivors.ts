@@ -169,7 +169,7 @@ export const SURVIVORS: Readonly<Record<string, Readonly<Record<string, string>>
     "const whole = new Intl.NumberFormat('es-MX', {});": 'equivalent: only whole pesos are written by it',
   },
   'mock-server/src/views/order-view.ts': {
-    'return false || owed(order) === 0 ? null : daysBetween(dateOf(now), order.dueDate);':
+    'return false || isCovered(order) ? null : daysBetween(dateOf(now), order.dueDate);':
       'equivalent: without a due date nothing is owed; the first half is for the types',
     'return order.status === ORDER_STATUS.payFailed ? payoutFailureText(order.payouts.at(-1)?.reason ?? "Stryker was here!", lang) : null;':
       'equivalent: either text is no reason, and gets the general sentence',

@@ -118,7 +118,5 @@ export function offerExpiresAt(order: LoanRecord, timetable: Timetable): string 
 
 /** Why the deposit came back, while the account waits to be corrected. */
 export function payoutFailure(order: LoanRecord, lang: Language): string | null {
-  return order.status === ORDER_STATUS.payFailed
-    ? payoutFailureText(order.payouts.at(-ORDER_STATUS.applying)?.reason ?? '', lang)
-    : null;
+  return order.status === ORDER_STATUS.payFailed ? payoutFailureText(order.payouts.at(-1)?.reason ?? '', lang) : null;
 }
