@@ -64,10 +64,31 @@ test('a promised day that is over is promised no more', () => {
   expect(asked).toMatchObject({ extension: { newDueDate: '2027-03-09', confirmedAt: over } });
 });
 
-test('more time that would cost nothing is not offered', () => {
+test('days that cost a peso are offered, cheaper ones are not; where none costs a peso there is no more time', () => {
+  const withLeft = (centavos: number) => {
+    const life = lifeAt(2);
+    done(life.pay(life.owed - centavos));
+    return life;
+  };
+  const offered = ({ order, now }: Life) => extensionQuotes(order, now).map(({ days, fee }) => [days, fee]);
+  expect(offered(withLeft(12_456))).toEqual([
+    [7, 100],
+    [15, 213],
+    [30, 428],
+  ]);
+  expect(offered(withLeft(12_380)).map(([days]) => days)).toEqual([15, 30]);
+  const { order, now } = withLeft(1);
+  expect(extensionQuotes(order, now)).toEqual([]);
+  expect(extensionRefusal(order)).toEqual({ refused: 'extensionLimit' });
+  expect(askForExtension(order, { days: 7, fee: 0, now })).toEqual({ refused: 'extensionLimit' });
+});
+
+test('what was asked for still begins when a payment has made all other days too cheap to offer', () => {
   const life = lifeAt(2);
+  const fee = ask(life, 7);
   done(life.pay(life.owed - 1));
-  expect(extensionQuotes(life.order, life.now)).toEqual([]);
+  const { order, now } = life;
+  expect(askForExtension(order, { days: 7, fee, now })).toEqual({ order, extension: order.extensions[0] });
 });
 
 test('at most three, then refused', () => {
