@@ -13,6 +13,36 @@ export const SURVIVORS: Readonly<Record<string, Readonly<Record<string, string>>
     'return calendar && Boolean(order.retryDate);': HAS_ORDER,
     'return calendar && Boolean(order.dueDate);': HAS_ORDER,
   },
+  'client/src/api/api-error.ts': {
+    'return false ? null : codeName(this.code);':
+      'equivalent: no code has no name either; the first half is for the types',
+  },
+  'client/src/api/client.ts': {
+    'if (true) {': 'equivalent: no other error has a kind',
+  },
+  'client/src/api/deadline.ts': {
+    'const leave = () => controller.abort(caller.reason);': 'equivalent: only a caller leaves',
+  },
+  'client/src/api/error-text.ts': {
+    'if (true && i18n.exists(`refusals:${name}`)) return t(`refusals:${name as keyof typeof refusals}`);':
+      'equivalent: there are no words for no name',
+  },
+  'client/src/api/fetcher.ts': {
+    "const [bare = \"Stryker was here!\", query = ''] = path.split('?', 2);":
+      'equivalent: a path always has its first part',
+    'clock.learn(Date.parse(answer.headers.get(\'date\') ?? "Stryker was here!"));':
+      'equivalent: neither text is a date',
+  },
+  'client/src/api/patience.ts': {
+    'if (false) return false;': 'equivalent: no other error has a kind',
+  },
+  'client/src/api/unwrap.ts': {
+    'try { return JSON.parse(text); } catch {}': 'equivalent: nothing is answered either way',
+  },
+  'client/src/api/use-call.ts': {
+    'const isChanging = (route: Route) => (route.metadata as CallMeta | undefined).changesState === true;':
+      'equivalent: every call of the contract has its facts',
+  },
   'client/src/features/repay/cashier/amount-form.ts': {
     'if (false || wanted <= 0) return {};':
       'equivalent: no amount is not above nought either; the first half is for the types',

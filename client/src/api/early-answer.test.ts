@@ -35,3 +35,12 @@ test('a line that broke early is asked again', async () => {
   const send = withEarlyAnswer(early(Promise.reject(new TypeError('cut'))), line);
   expect(await textOf(send(request()))).toBe('line');
 });
+
+test('an early answer to other headers is another answer, whichever of them differs or is missing', async () => {
+  const headers = { lang: 'es', packagename: 'mx.puente.app' };
+  const sent = { ...early(Promise.resolve(answered('early'))), headers };
+  for (const other of [{ ...headers, lang: 'en' }, { ...headers, packagename: 'mx.otra' }, { lang: 'es' }]) {
+    expect(await textOf(withEarlyAnswer(sent, line)(request({ headers: other })))).toBe('line');
+  }
+  expect(await textOf(withEarlyAnswer(sent, line)(request({ headers })))).toBe('early');
+});

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { I18nextProvider } from 'react-i18next';
 import { renderToString } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { createRoot } from 'react-dom/client';
+import { expect, test, vi } from 'vitest';
 import { createI18n, loadTexts } from '../i18n/i18n.ts';
 import { ApiError } from './api-error.ts';
 import { useErrorText } from './error-text.ts';
@@ -34,4 +35,22 @@ test.each([
   [{ kind: 'refused', msg: 'del servidor' }, 'del servidor'],
 ] as const)('%o says «%s»', (details, sentence) => {
   expect(sentenceOf(new ApiError({ path: '/x', ...details }))).toBe(sentence);
+});
+
+test('the words of refusals are fetched with the screen; until they are here the lender’s stand', async () => {
+  const fresh = await createI18n('es');
+  const said = new Set<string>();
+  const error = new ApiError({ kind: 'refused', path: '/x', code: 500, msg: 'del servidor' });
+  function Screen() {
+    said.add(useErrorText()(error));
+    return null;
+  }
+  const root = createRoot(document.createElement('div'));
+  root.render(
+    <I18nextProvider i18n={fresh}>
+      <Screen />
+    </I18nextProvider>,
+  );
+  await vi.waitFor(() => expect([...said]).toEqual(['del servidor', 'El servicio tuvo un problema.']));
+  root.unmount();
 });

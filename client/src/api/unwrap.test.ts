@@ -32,7 +32,12 @@ test.each([
   ['{"data":{"exists":true}}', 200],
   ['{"code":null,"msg":"","data":{}}', 200],
 ])('%s with HTTP %i breaks the contract', (text, status) => {
-  expect(errorOf(text, status)).toMatchObject({ kind: 'contract', status, path: '/security/existsByMobile' });
+  expect(errorOf(text, status)).toMatchObject({
+    kind: 'contract',
+    status,
+    path: '/security/existsByMobile',
+    message: `contract /security/existsByMobile: no envelope (HTTP ${status})`,
+  });
 });
 
 test.each([
@@ -66,4 +71,28 @@ test('a 422 names the fields at fault', () => {
 test('values never appear in the message of a broken answer', () => {
   const text = JSON.stringify({ code: 0, msg: 'ok', data: { exists: 'GOMA850101MDFRRN09' } });
   expect(errorOf(text).message).not.toContain('GOMA');
+});
+
+/** A call whose schema judges every answer in the same way. */
+const judged = (result: unknown) => {
+  const route = { path: '/x', responses: { 200: { '~standard': { validate: () => result } } } };
+  return () => unwrap(route as never, { status: 200, text: '{"code":0,"msg":"","data":{}}' });
+};
+
+test('where an answer broke is told by field, for the first five faults', () => {
+  const issues = [
+    { path: ['data', { key: 'cost' }, 'amount'], message: 'not a number' },
+    { path: ['data', 0, null], message: 'missing' },
+    { message: 'not an object' },
+    { path: ['d'], message: '4' },
+    { path: ['e'], message: '5' },
+    { path: ['f'], message: '6' },
+  ];
+  expect(judged({ issues })).toThrow(
+    /^contract \/x: data\.cost\.amount: not a number; data\.0\.null: missing; : not an object; d: 4; e: 5$/,
+  );
+});
+
+test('a schema that answers later is a mistake in the contract', () => {
+  expect(judged(Promise.resolve({ value: {} }))).toThrow(new TypeError('The contract has no asynchronous schemas'));
 });

@@ -41,6 +41,15 @@ test('no screen shows an answer as there and not there at once', async () => {
   close();
 });
 
+test('a first answer is drawn in a piece of its own: the screen is there before it', async () => {
+  const page = createPage({ lender: () => ({ owed: 5 }) });
+  const { values, now, close } = openHook(page, () => useDetail('L1'));
+  await vi.waitFor(() => expect(now()?.data).toEqual({ owed: 5 }));
+  const before = values.filter(({ updatedAt, data }) => updatedAt > 0 && data === undefined);
+  expect(before.map(({ loading, refreshing }) => [loading, refreshing])).toEqual([[true, false]]);
+  close();
+});
+
 test('what it needs is not known yet: nothing is asked and nothing loads', async () => {
   const page = createPage();
   const { now, close } = openHook(page, () => useCall(orderCalls.latest, { when: false }));
@@ -113,8 +122,9 @@ test('a list of the catalogue is not asked again by the next screen; anything el
 test('when an answer arrived is told by the server’s clock, in whole seconds of difference', async () => {
   const clock = createClock(() => Date.now() + 1_234_567);
   const page = createPage({ lender: () => ({ order: 1 }), clock });
-  const { now, close } = openHook(page, () => useCall(orderCalls.latest));
+  const { values, now, close } = openHook(page, () => useCall(orderCalls.latest));
   await vi.waitFor(() => expect(now()?.data).toBeDefined());
+  expect(values[0]?.updatedAt).toBe(0);
   const [query] = page.queries.getQueryCache().getAll();
   expect(now().updatedAt - (query?.state.dataUpdatedAt ?? 0)).toBe(1_235_000);
   close();

@@ -5,7 +5,10 @@ import { ApiError } from './api-error.ts';
 import { createPage, type Lender, openHook } from './open-hook.fixture.tsx';
 import { usePages } from './use-pages.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 type Rows = { rows: number[]; total: number };
 const sizeOf = (page: unknown) => ({ rows: (page as Rows).rows.length, total: (page as Rows).total });
@@ -113,5 +116,16 @@ test('without a connection the first failure is the last', async () => {
   });
   await vi.waitFor(() => expect(now()?.error).toMatchObject({ kind: 'network' }));
   expect(page.asked).toHaveLength(1);
+  close();
+});
+
+test('a page that fails on the line is asked again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  const { page, rows, close } = openList((asked, times) => {
+    if (times === 0) throw new ApiError({ kind: 'network', path: asked.path });
+    return five(asked, times);
+  });
+  await vi.waitFor(() => expect(rows()).toEqual([[1, 2]]), { timeout: 3_000 });
+  expect(page.asked.map(({ query }) => (query as { page: number }).page)).toEqual([1, 1]);
   close();
 });

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { identityCalls } from '@puente/contract/calls/identity';
 import { orderCalls } from '@puente/contract/calls/order';
+import { sessionCalls } from '@puente/contract/calls/session';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { createPage, type Lender, openHook } from './open-hook.fixture.tsx';
@@ -102,5 +103,18 @@ test('an upload tells how much has left, from nothing on; other calls tell nothi
   answers[0]?.give({});
   await sent;
   await vi.waitFor(() => expect(now()).toMatchObject({ busy: false, progress: null }));
+  close();
+});
+
+test('a login is a form and no upload: it tells nothing of what has left', async () => {
+  const { answers, lender } = waiting();
+  const page = createPage({ lender });
+  const { now, close } = openHook(page, () => useSubmit(sessionCalls.login));
+  await vi.waitFor(() => expect(now()?.busy).toBe(false));
+  const sent = now().submit({ body: { mobile: '5500000001', code: '123456' } });
+  await vi.waitFor(() => expect(now()).toMatchObject({ busy: true, progress: null }));
+  expect(page.asked[0]?.options.onProgress).toBeUndefined();
+  answers[0]?.give({});
+  await sent;
   close();
 });

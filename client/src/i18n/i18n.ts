@@ -51,7 +51,8 @@ export async function createI18n(language: Language): Promise<I18n> {
       supportedLngs: [...LANGUAGES],
       ns: Object.keys(WITH_THE_ENTRY),
       defaultNS: 'common',
-      resources: { [DEFAULT_LANGUAGE]: WITH_THE_ENTRY },
+      // A copy: what is fetched later is added to it.
+      resources: { [DEFAULT_LANGUAGE]: { ...WITH_THE_ENTRY } },
       partialBundledLanguages: true,
       interpolation: { escapeValue: false }, // React escapes
       react: { useSuspense: false },
