@@ -156,6 +156,9 @@ export const SURVIVORS: Readonly<Record<string, Readonly<Record<string, string>>
       'equivalent: in this status a payout is under way',
   },
   'mock-server/src/lifecycle/extension-quote.ts': {
+    'return (extension.options ?? [])': 'equivalent: a product without extensions was refused before',
+    'return (extension?.options ?? ["Stryker was here"])':
+      'equivalent: a product without extensions was refused before',
     'if (extensionRefusal(order) || false) return [];':
       'equivalent: what is owed has a due date; the second half is for the types',
   },
@@ -164,6 +167,9 @@ export const SURVIVORS: Readonly<Record<string, Readonly<Record<string, string>>
       'equivalent: no day is never over; the first half is for the types',
     'const daysPast = false ? 0 : Math.floor((now - endOfDay(dueDate)) / DAY);':
       'equivalent: only a late loan is asked, and it has a due date; the first half is for the types',
+  },
+  'mock-server/src/lifecycle/mexico-time.ts': {
+    'return a >= b ? a : b;': 'equivalent: of two equal days either is the later one',
   },
   'mock-server/src/lifecycle/parties.ts': {
     'const email = borrower.basicInfo.email ?? null;': 'equivalent: with a name there is a basicInfo',

@@ -143,11 +143,12 @@ test('every step of the application begins the seven idle days again, an earlier
   expect(life.order).toMatchObject({ status: 17, touchedAt: life.now, cardId: 'card-1' });
 });
 
-test('an account that returns deposits returns the first one too', () => {
-  const life = lifeAt(14);
+test('an account that returns deposits returns the first one too, and uses up no scripted failure', () => {
+  const life = lifeAt(14, { failingPayouts: ['limitExceeded'] });
   done(life.ask(submission(life.order, accountOf('card-1', { returns: 'accountNotFound' }))));
   life.wait(3 * SECOND).wait(10 * MINUTE);
   done(life.ask({ type: 'takeMoney' }));
   life.wait(10 * MINUTE);
   expect(life.order).toMatchObject({ status: 10, payouts: [{ outcome: 'failed', reason: 'accountNotFound' }] });
+  expect(life.order.script.failingPayouts).toEqual(['limitExceeded']);
 });

@@ -52,6 +52,10 @@ test('what was asked for keeps its promised day; other days or another price are
   expect(asked.extensions[0]?.newDueDate).toBe('2027-03-01');
   expect(askForExtension(order, { days: 15, fee, now })).toMatchObject({ refused: 'priceChanged' });
   expect(askForExtension(order, { days: 7, fee: fee - 1, now })).toMatchObject({ refused: 'priceChanged' });
+  life.wait(DAY);
+  expect(askForExtension(life.order, { days: 7, fee, now: life.now })).toEqual({
+    refused: 'extensionBlockedByPenalty',
+  });
 });
 
 test('a promised day that is over is promised no more', () => {
