@@ -14,8 +14,9 @@ async function open(options: Partial<FormOptions<Answers>> = {}): Promise<void> 
   function Form() {
     const own = useForm<Answers>({
       start: { name: 'Ana', curp: 'GOMA' },
-      fields: () => ['name', 'curp'],
-      checks: { name: (value) => (value.length < 3 ? 'Escribe tu nombre, al menos 3 letras' : null) },
+      visible: () => ['name', 'curp'],
+      problem: (field, { name }) =>
+        field === 'name' && name.length < 3 ? 'Escribe tu nombre, al menos 3 letras' : null,
       send: async () => {},
       ...options,
     });

@@ -7,8 +7,6 @@ import { type FieldError, type FieldErrors, type Resolver, useForm as useHookFor
 import { orderProblems, type Problem } from './first-error.ts';
 
 export type Values = Record<string, string>;
-/** The words of the problem, or null. `all` are the values of the whole form. */
-export type Check<V extends Values> = (value: string, all: V) => string | null;
 
 /** What `useDraft(section)` returns; `keep` itself waits half a second and saves at once when the app is hidden. */
 export interface DraftStore {
@@ -20,9 +18,10 @@ export interface DraftStore {
 export interface FormOptions<V extends Values> {
   /** Stored answers, or empty texts: every field has a value. */
   start: V;
-  /** Names on the screen now, in its order. Fields not named are neither checked nor sent. */
-  fields: (values: V) => readonly (keyof V & string)[];
-  checks: Partial<Record<keyof V & string, Check<V>>>;
+  /** Names on the screen now, in its order. Fields not named are not checked. */
+  visible: (all: V) => readonly (keyof V & string)[];
+  /** The words of a field's problem, or null. */
+  problem: (field: keyof V & string, all: V) => string | null;
   /** Also checked when left with an answer: CURP, e-mail, CLABE or card and their confirmation. */
   checkOnLeave?: readonly (keyof V & string)[];
   /** Red goes away when the field is emptied (spec §5: e-mail). */
@@ -30,8 +29,8 @@ export interface FormOptions<V extends Values> {
   draft?: DraftStore;
   /** Told what happens at a field, never what it holds: filled in, left, checked (spec §7). */
   onField?: (action: 'input' | 'leave' | 'check', name: keyof V & string) => void;
-  /** Receives the visible fields only. A rejection lands in `failure`; nothing typed is lost. */
-  send: (values: Partial<V>, all: V) => Promise<void>;
+  /** A rejection lands in `failure`; nothing typed is lost. */
+  send: (all: V) => Promise<void>;
 }
 
 export interface BoundField {
@@ -68,7 +67,7 @@ function recoveredOver<V extends Values>(start: V, draft: DraftStore['recovered'
 }
 
 export function useForm<V extends Values>(options: FormOptions<V>): FormApi<V> {
-  const { start, fields, checks, checkOnLeave = [], clearWhenEmptied = [], draft, onField, send } = options;
+  const { start, visible, problem, checkOnLeave = [], clearWhenEmptied = [], draft, onField, send } = options;
   const formId = useId();
   const summaryRef = useRef<HTMLDivElement>(null);
   const flagged = useRef(new Set<string>());
@@ -84,8 +83,8 @@ export function useForm<V extends Values>(options: FormOptions<V>): FormApi<V> {
   const resolver: Resolver<Values> = (values) => {
     const all = values as V;
     const errors: Record<string, FieldError> = {};
-    for (const name of fields(all)) {
-      const message = checks[name]?.(all[name] ?? '', all) ?? told.current.get(name) ?? null;
+    for (const name of visible(all)) {
+      const message = problem(name, all) ?? told.current.get(name) ?? null;
       if (message !== null) errors[name] = { type: 'check', message };
     }
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
@@ -101,7 +100,7 @@ export function useForm<V extends Values>(options: FormOptions<V>): FormApi<V> {
   const values = useWatch({ control: form.control }) as V;
   const idOf = (name: string) => `${formId}${name}`;
   const messages = Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error?.message]));
-  const problems = orderProblems({ order: fields(values), messages, idOf });
+  const problems = orderProblems({ order: visible(values), messages, idOf });
   // A field checked on leaving has its own red; the summary belongs to the button.
   const some = problems.length > 0 && failedRounds > 0;
 
@@ -139,11 +138,9 @@ export function useForm<V extends Values>(options: FormOptions<V>): FormApi<V> {
   };
 
   const accept = async (sent: Values) => {
-    const all = sent as V;
     setSending(true);
     try {
-      const visible = fields(all).map((name) => [name, all[name]]);
-      await send(Object.fromEntries(visible) as Partial<V>, all);
+      await send(sent as V);
       draft?.forget();
       setRecovered(false);
     } catch (reason) {
@@ -162,7 +159,7 @@ export function useForm<V extends Values>(options: FormOptions<V>): FormApi<V> {
     setFailure(null);
     // Only the server can say whether its words still hold.
     told.current.clear();
-    for (const name of fields(form.getValues() as V)) onField?.('check', name);
+    for (const name of visible(form.getValues() as V)) onField?.('check', name);
     await form
       .handleSubmit(accept, refuse)()
       .finally(() => {

@@ -11,7 +11,7 @@ import { normaliseName } from '@puente/contract/rules/name';
 import { type Bank, bankByClabe } from '@puente/contract/values/banks';
 import { CARD_TYPES, type CardType } from '@puente/contract/values/loan';
 
-export const ACCOUNT_FIELDS = [
+const ACCOUNT_FIELDS = [
   'cardType',
   'accountNumber',
   'accountConfirmation',

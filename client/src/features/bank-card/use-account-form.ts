@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { KeptBack } from '../../forms/kept-back.ts';
-import { type Check, type FormApi, useForm } from '../../forms/use-form.ts';
+import { type FormApi, useForm } from '../../forms/use-form.ts';
 import { mexicoDay } from '../../i18n/dates.ts';
 import { useGoOn } from '../../history/go-on.tsx';
 import { useCodeRequest } from '../../codes/use-code-request.ts';
@@ -22,7 +22,6 @@ import type { AccountMode } from './account-mode.ts';
 import { type AccountProblem, accountProblem, accountProblemOfRule } from './account-problems.ts';
 import { faultyFields } from './account-refusals.ts';
 import {
-  ACCOUNT_FIELDS,
   type AccountField,
   type AccountForm,
   accountFormOf,
@@ -112,14 +111,12 @@ export function useAccountForm({ mode, statusBefore, asked, holder, bankName }: 
 
   const form: FormApi<AccountForm> = useForm<AccountForm>({
     start: accountFormOf(holder),
-    fields: (values) => visibleAccountFields(values, asked),
-    checks: Object.fromEntries(
-      ACCOUNT_FIELDS.map((field): [AccountField, Check<AccountForm>] => [field, (_, all) => words(field, all)]),
-    ),
+    visible: (all) => visibleAccountFields(all, asked),
+    problem: words,
     checkOnLeave: ['accountNumber', 'accountConfirmation', 'nationalId'],
     draft: useDraft('bankCard'),
     onField: useFieldEvents('addBankCard', mode.kind === 'change' ? null : (mode.orderNo ?? null)),
-    send: async (_visible, all) => {
+    send: async (all) => {
       setVerifying(true);
       try {
         await send(all);

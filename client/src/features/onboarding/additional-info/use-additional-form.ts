@@ -4,7 +4,7 @@ import type { UserInfo } from '@puente/contract/entities/user-info';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../api/api-error.ts';
 import { useErrorText } from '../../../api/error-text.ts';
-import { type Check, type FormApi, useForm } from '../../../forms/use-form.ts';
+import { type FormApi, useForm } from '../../../forms/use-form.ts';
 import { useSaveStep } from '../../../journey/use-save-step.ts';
 import { useBridge } from '../../../native/use-bridge.ts';
 import { useFieldEvents } from '../../../native/use-field-events.ts';
@@ -60,16 +60,11 @@ export function useAdditionalForm({ order, info }: { order: LoanOrder; info: Use
   const form: FormApi<AdditionalForm> = useForm<AdditionalForm>({
     start: additionalFormOf(info, bridge.picksContacts() ? 'picked' : 'typed'),
     checkOnLeave: TYPED_NUMBERS,
-    fields: visibleAdditionalFields,
-    checks: Object.fromEntries(
-      ADDITIONAL_FIELDS.map((field): [AdditionalField, Check<AdditionalForm>] => [
-        field,
-        (_, all) => words(field, all),
-      ]),
-    ),
+    visible: visibleAdditionalFields,
+    problem: (field, all) => (isAdditionalField(field) ? words(field, all) : null),
     draft,
     onField: useFieldEvents('basicInfo', order.orderNo),
-    send: async (_visible, all) => {
+    send: async (all) => {
       try {
         await save({ body: { ...additionInfoOf(all), orderNo: order.orderNo } }, order.status);
       } catch (error) {

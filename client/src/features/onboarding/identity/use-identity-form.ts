@@ -42,7 +42,18 @@ export function useIdentityForm({ order, stored, identity }: Args) {
   const draft = useDraft('identity');
   const tell = useFieldEvents('identity', order.orderNo);
   const missing = missingOf(identity);
-  const isMissing = (need: Need) => () => (missing.includes(need) ? t(`missing.${need}`) : null);
+
+  const problem = (field: keyof IdentityForm, { [field]: value }: IdentityForm): string | null => {
+    if (field === 'firstName' || field === 'lastName') {
+      return checkName(value) === null ? null : t(`personal:problems.${field}`);
+    }
+    if (field !== 'nationalId') return missing.includes(field) ? t(`missing.${field}`) : null;
+    const issue = checkCurp(value);
+    if (issue === 'required') return t('personal:problems.nationalId');
+    const count = CURP_CHARACTERS - normaliseCurp(value).length;
+    if (issue === 'tooShort') return t('personal:problems.nationalIdShort', { count });
+    return issue === null ? null : t('personal:problems.nationalIdFormat');
+  };
 
   const start = startOf(stored);
   /** Only what was read or corrected: what the borrower said before is the lender's to keep. */
@@ -54,26 +65,12 @@ export function useIdentityForm({ order, stored, identity }: Args) {
 
   const form: FormApi<IdentityForm> = useForm<IdentityForm>({
     start,
-    fields: () => ['back', 'front', 'reading', ...(identity.ocr ? READ : []), 'face'],
-    checks: {
-      back: isMissing('back'),
-      front: isMissing('front'),
-      reading: isMissing('reading'),
-      face: isMissing('face'),
-      firstName: (value) => (checkName(value) === null ? null : t('personal:problems.firstName')),
-      lastName: (value) => (checkName(value) === null ? null : t('personal:problems.lastName')),
-      nationalId: (value) => {
-        const issue = checkCurp(value);
-        if (issue === 'required') return t('personal:problems.nationalId');
-        const count = CURP_CHARACTERS - normaliseCurp(value).length;
-        if (issue === 'tooShort') return t('personal:problems.nationalIdShort', { count });
-        return issue === null ? null : t('personal:problems.nationalIdFormat');
-      },
-    },
+    visible: () => ['back', 'front', 'reading', ...(identity.ocr ? READ : []), 'face'],
+    problem,
     checkOnLeave: ['nationalId'],
     onField: tell,
     draft: { ...draft, keep: (values) => keepReading(values) },
-    send: async (_visible, { firstName, lastName, nationalId }) => {
+    send: async ({ firstName, lastName, nationalId }) => {
       const body = {
         orderNo: order.orderNo,
         firstName: normaliseName(firstName),

@@ -7,7 +7,7 @@ import { ApiError } from '../../../api/api-error.ts';
 import { useErrorText } from '../../../api/error-text.ts';
 import { useRefreshUser } from '../../../api/use-sign-in.ts';
 import { KeptBack } from '../../../forms/kept-back.ts';
-import { type Check, type FormApi, useForm } from '../../../forms/use-form.ts';
+import { type FormApi, useForm } from '../../../forms/use-form.ts';
 import { mexicoDay } from '../../../i18n/dates.ts';
 import { useSaveStep } from '../../../journey/use-save-step.ts';
 import { useClock } from '../../../lib/clock.ts';
@@ -80,15 +80,13 @@ export function usePersonalForm({ order, stored }: Known) {
 
   const form: FormApi<PersonalForm> = useForm<PersonalForm>({
     start: personalFormOf(stored),
-    fields: visiblePersonalFields,
-    checks: Object.fromEntries(
-      PERSONAL_FIELDS.map((field): [PersonalField, Check<PersonalForm>] => [field, (value) => words(field, value)]),
-    ),
+    visible: visiblePersonalFields,
+    problem: (field, all) => words(field, all[field]),
     checkOnLeave: ['nationalId', 'email'],
     clearWhenEmptied: ['email'],
     draft: useDraft('personalInfo'),
     onField: useFieldEvents('personalInfo', order.orderNo),
-    send: async (_visible, all) => {
+    send: async (all) => {
       await confirmCurp(all);
       try {
         await save(all);

@@ -43,23 +43,21 @@ export function CashierForm({ cashier, lapsed, wanted }: CashierFormProps) {
 
   const form = useForm<AmountForm>({
     start: { how: '', amount: '', channelId: '', ...startingWith(wanted, detail) },
-    fields: (values) => askedFields(values, open.length),
-    checks: {
-      how: (value) => (value === '' ? t('cashier.chooseHow') : null),
-      amount: (value) => {
-        const issue = amountIssue(value, detail);
-        if (issue === null) return null;
-        return t(`cashier.issue.${issue}`, {
-          above: money(REPAYMENT_ABOVE, 'whole'),
-          min: money(minAmount, 'whole'),
-          multiple: money(amountMultiple, 'whole'),
-          owed: money(owed),
-        });
-      },
-      channelId: (value) => (value === '' ? t('cashier.chooseWay') : null),
+    visible: (all) => askedFields(all, open.length),
+    problem: (field, all) => {
+      if (field !== 'amount')
+        return all[field] === '' ? t(`cashier.${field === 'how' ? 'chooseHow' : 'chooseWay'}`) : null;
+      const issue = amountIssue(all.amount, detail);
+      if (issue === null) return null;
+      return t(`cashier.issue.${issue}`, {
+        above: money(REPAYMENT_ABOVE, 'whole'),
+        min: money(minAmount, 'whole'),
+        multiple: money(amountMultiple, 'whole'),
+        owed: money(owed),
+      });
     },
     onField: useFieldEvents('cashier', detail.orderNo),
-    send: async (_asked, values) => {
+    send: async (values) => {
       const amount = chosenAmount(values, detail);
       const channelId = open.length > 1 ? values.channelId : open[0]?.channelId;
       const owedSeen = values.how === 'all' ? detail.owed : null;
