@@ -19,11 +19,11 @@ import { showToast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
 import { Notice, NoticeAction } from '../../../ui/notice.tsx';
-import type { AdditionalForm } from './additional-form.ts';
+import type { WorkForm } from './work-form.ts';
 import { contactIn, isTyped, refuseRelation, sharesMobile, SLOTS } from './emergency-contacts.ts';
 import { type ContactPick, useContactPick } from './use-contact-pick.ts';
 
-type ContactFieldsProps = { form: FormApi<AdditionalForm>; beforeLeaving: () => void };
+type ContactFieldsProps = { form: FormApi<WorkForm>; beforeLeaving: () => void };
 
 /** Why they are asked, then each contact, out of the phone's own address book or typed, and the relation. */
 export function ContactFields({ form, beforeLeaving }: ContactFieldsProps) {
@@ -42,7 +42,7 @@ export function ContactFields({ form, beforeLeaving }: ContactFieldsProps) {
   );
 }
 
-type ContactFieldProps = { slot: ContactSlot; form: FormApi<AdditionalForm>; pick: ContactPick };
+type ContactFieldProps = { slot: ContactSlot; form: FormApi<WorkForm>; pick: ContactPick };
 
 function ContactField({ slot, form, pick }: ContactFieldProps) {
   const { t } = useTranslation('work');

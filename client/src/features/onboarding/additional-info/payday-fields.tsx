@@ -3,11 +3,10 @@ import type { Weekday } from '@puente/contract/values/work';
 import { useTranslation } from 'react-i18next';
 import { PickerField } from '../../../forms/picker-field.tsx';
 import type { FormApi } from '../../../forms/use-form.ts';
-import type { AdditionalForm } from './additional-form.ts';
-import { type EmploymentField, hasTwoPaydays } from './employment-form.ts';
+import { type EmploymentField, hasTwoPaydays, type WorkForm } from './work-form.ts';
 
 type PaydayFieldsProps = {
-  form: FormApi<AdditionalForm>;
+  form: FormApi<WorkForm>;
   shown: (field: EmploymentField) => boolean;
   /** «Vuelve a elegir tu día de pago», after another frequency cleared it. */
   note: string | undefined;

@@ -10,29 +10,29 @@ import { useBridge } from '../../../native/use-bridge.ts';
 import { useFieldEvents } from '../../../native/use-field-events.ts';
 import { useDraft } from '../../../device/use-draft.ts';
 import {
-  ADDITIONAL_FIELDS,
-  type AdditionalField,
-  type AdditionalForm,
-  additionalFormOf,
-  additionalProblem,
+  ANSWER_FIELDS,
+  type AnswerField,
+  type WorkForm,
+  workFormOf,
+  workFormProblem,
   additionInfoOf,
   problemOfRule,
   slotOf,
-  visibleAdditionalFields,
-} from './additional-form.ts';
+  visibleFields,
+} from './work-form.ts';
 import { isTyped } from './emergency-contacts.ts';
 
 /** Where a refusal about both contacts is shown: at the second one, the later on screen. */
-function fieldOfRefusal(codeName: string | null, form: AdditionalForm): AdditionalField | null {
+function fieldOfRefusal(codeName: string | null, form: WorkForm): AnswerField | null {
   if (codeName === 'contactsShareRelation') return 'emergencyContactRelation2';
   if (codeName !== 'contactsShareMobile') return null;
   return isTyped(form, 2) ? 'emergencyContactMobile2' : 'emergencyContactName2';
 }
 
 /** Checked as soon as they are left, like every number that is typed. */
-const TYPED_NUMBERS: readonly AdditionalField[] = ['emergencyContactMobile1', 'emergencyContactMobile2'];
+const TYPED_NUMBERS: readonly AnswerField[] = ['emergencyContactMobile1', 'emergencyContactMobile2'];
 
-const isAdditionalField = (name: string): name is AdditionalField => ADDITIONAL_FIELDS.some((field) => field === name);
+const isAnswerField = (name: string): name is AnswerField => ANSWER_FIELDS.some((field) => field === name);
 
 /** The form of screen 6. `beforeLeaving` keeps the draft at once: before the address book opens (screens, 2.2.7). */
 export function useAdditionalForm({ order, info }: { order: LoanOrder; info: UserInfo }) {
@@ -42,26 +42,26 @@ export function useAdditionalForm({ order, info }: { order: LoanOrder; info: Use
   const draft = useDraft('additionalInfo');
   const bridge = useBridge();
 
-  const words = (field: AdditionalField, all: AdditionalForm): string | null => {
-    const problem = additionalProblem(field, all);
+  const words = (field: AnswerField, all: WorkForm): string | null => {
+    const problem = workFormProblem(field, all);
     return problem && t(`problems.${problem}`, { slot: slotOf(field) });
   };
-  const flagFaults = (error: unknown, all: AdditionalForm) => {
+  const flagFaults = (error: unknown, all: WorkForm) => {
     if (!(error instanceof ApiError)) return;
     const shared = fieldOfRefusal(error.codeName, all);
     if (shared) form.flag(shared, textOf(error));
     for (const { field, rule, msg } of error.fields) {
-      if (!isAdditionalField(field) || field === shared) continue;
+      if (!isAnswerField(field) || field === shared) continue;
       const key = problemOfRule(field, rule, all);
       form.flag(field, (key && t(`problems.${key}`, { slot: slotOf(field) })) ?? words(field, all) ?? msg);
     }
   };
 
-  const form: FormApi<AdditionalForm> = useForm<AdditionalForm>({
-    start: additionalFormOf(info, bridge.picksContacts() ? 'picked' : 'typed'),
+  const form: FormApi<WorkForm> = useForm<WorkForm>({
+    start: workFormOf(info, bridge.picksContacts() ? 'picked' : 'typed'),
     checkOnLeave: TYPED_NUMBERS,
-    visible: visibleAdditionalFields,
-    problem: (field, all) => (isAdditionalField(field) ? words(field, all) : null),
+    visible: visibleFields,
+    problem: (field, all) => (isAnswerField(field) ? words(field, all) : null),
     draft,
     onField: useFieldEvents('basicInfo', order.orderNo),
     send: async (all) => {

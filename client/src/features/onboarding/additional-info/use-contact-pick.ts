@@ -5,7 +5,7 @@ import type { FormApi } from '../../../forms/use-form.ts';
 import { showToast } from '../../../lib/toast.ts';
 import type { BridgeAnswer, PickedContact } from '../../../native/bridge.ts';
 import { useBridge } from '../../../native/use-bridge.ts';
-import type { AdditionalForm } from './additional-form.ts';
+import type { WorkForm } from './work-form.ts';
 import { chooseContact, contactIn } from './emergency-contacts.ts';
 
 type Why = 'onlyApp' | 'denied' | 'failed' | 'unusable' | 'sameMobile' | 'sameRelation';
@@ -26,7 +26,7 @@ export type ContactPick = {
 };
 
 /** One contact out of the address book, through the shell or the browser (spec §7). Nothing else of it is read. */
-export function useContactPick(args: { form: FormApi<AdditionalForm>; beforeLeaving: () => void }): ContactPick {
+export function useContactPick(args: { form: FormApi<WorkForm>; beforeLeaving: () => void }): ContactPick {
   const { t } = useTranslation('work');
   const { t: tc } = useTranslation('common');
   const bridge = useBridge();
@@ -44,7 +44,7 @@ export function useContactPick(args: { form: FormApi<AdditionalForm>; beforeLeav
     if (!choice.ok) return choice.reason;
     latest.current.put({ [`contactWay${slot}`]: 'picked' });
     latest.current.change(choice.changes);
-    for (const field of Object.keys(choice.changes) as (keyof AdditionalForm)[]) latest.current.field(field).onBlur();
+    for (const field of Object.keys(choice.changes) as (keyof WorkForm)[]) latest.current.field(field).onBlur();
     setChosen(slot);
     return null;
   };

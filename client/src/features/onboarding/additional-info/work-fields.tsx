@@ -15,7 +15,6 @@ import { PickerField } from '../../../forms/picker-field.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
 import type { FormApi } from '../../../forms/use-form.ts';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
-import type { AdditionalForm } from './additional-form.ts';
 import {
   chooseEmployment,
   type EmploymentChange,
@@ -24,11 +23,12 @@ import {
   isSelfEmployed,
   choosePayFrequency,
   visibleEmploymentFields,
-} from './employment-form.ts';
+  type WorkForm,
+} from './work-form.ts';
 import { PaydayFields } from './payday-fields.tsx';
 
 /** Occupation first; the rest depends on it (spec §4). */
-export function WorkFields({ form }: { form: FormApi<AdditionalForm> }) {
+export function WorkFields({ form }: { form: FormApi<WorkForm> }) {
   const { t } = useTranslation('work');
   const { values } = form;
   const [note, setNote] = useState<EmploymentNote | null>(null);
@@ -97,7 +97,7 @@ export function WorkFields({ form }: { form: FormApi<AdditionalForm> }) {
 }
 
 /** Where somebody employed works. A small employer may have neither a name of the company nor a telephone. */
-function CompanyFields({ form }: { form: FormApi<AdditionalForm> }) {
+function CompanyFields({ form }: { form: FormApi<WorkForm> }) {
   const { t } = useTranslation('work');
   return (
     <>

@@ -18,14 +18,16 @@ import es from '../../../i18n/locales/es/work.json';
 import {
   chooseEmployment,
   choosePayFrequency,
-  type EmploymentForm,
+  type Employment,
   employmentFormOf,
   employmentProblem,
   employmentToSend,
+  problemOfRule,
   visibleEmploymentFields,
-} from './employment-form.ts';
+  workFormOf,
+} from './work-form.ts';
 
-const nurse: EmploymentForm = {
+const nurse: Employment = {
   employmentType: 'employee',
   companyName: ' Clínica Jacaranda ',
   companyPhone: '5500000050',
@@ -107,7 +109,7 @@ describe('stored values', () => {
 
 describe('problems and sending', () => {
   test('every visible answer is required but the company’s phone and the industry', () => {
-    const empty: EmploymentForm = { ...employmentFormOf(null), employmentType: 'employee', payFrequency: 'Biweekly' };
+    const empty: Employment = { ...employmentFormOf(null), employmentType: 'employee', payFrequency: 'Biweekly' };
     expect(visibleEmploymentFields(empty).map((field) => employmentProblem(field, empty))).toEqual([
       null,
       'companyName',
@@ -155,4 +157,19 @@ test.each([
 ] as const)('every %s has its words in both languages, and no word too many', (list, values) => {
   expect(Object.keys(es.options[list]).toSorted()).toEqual([...values].toSorted());
   expect(Object.keys(en.options[list]).toSorted()).toEqual([...values].toSorted());
+});
+
+const answers = workFormOf({ workInfo: null, contacts: [] }, 'typed');
+
+test.each([
+  ['monthlySalary', 'required', 'monthlySalary'],
+  ['monthlySalary', 'unknown', 'monthlySalary'],
+  ['emergencyContactRelation2', 'unknown', 'relation'],
+  ['emergencyContactName1', 'required', 'contactName'],
+] as const)('%s by the rule %s has the words of %s, whatever was answered', (field, rule, key) => {
+  expect(problemOfRule(field, rule, { ...answers, [field]: 'an old answer' })).toBe(key);
+});
+
+test.each(['tooLong', 'a rule of another day', null, undefined])('the rule %s is left to other words', (rule) => {
+  expect(problemOfRule('companyName', rule, answers)).toBeNull();
 });

@@ -1,0 +1,171 @@
+/**
+ * Screen 6 as one form: work and the two emergency contacts. The contract's employment rules decide what is shown and what
+ * a choice clears; here they meet the screen: notes about what was cleared, company fields, words, and what is sent.
+ */
+import { type AdditionInfo, additionInfo } from '@puente/contract/entities/addition-info';
+import type { StoredWorkInfo, UserInfo } from '@puente/contract/entities/user-info';
+import {
+  changeEmployment,
+  changePayFrequency,
+  checkWork,
+  clearUnknownWork,
+  EMPTY_WORK_FORM,
+  visibleWorkFields,
+  WORK_FIELDS,
+  type WorkField,
+  type WorkForm as WorkAnswers,
+} from '@puente/contract/rules/employment';
+import { paydayFields } from '@puente/contract/rules/payday';
+import { checkPhone, normalisePhone } from '@puente/contract/rules/phone';
+import { INDUSTRIES } from '@puente/contract/values/industries';
+import {
+  CONTACT_FIELDS,
+  type ContactField,
+  contactProblem,
+  type ContactsForm,
+  contactsFormOf,
+  contactsToSend,
+  type ContactWay,
+} from './emergency-contacts.ts';
+
+export const COMPANY_FIELDS = ['companyName', 'companyPhone', 'industryCategory'] as const;
+export type CompanyField = (typeof COMPANY_FIELDS)[number];
+export type EmploymentField = WorkField | CompanyField;
+const EMPLOYMENT_FIELDS: readonly EmploymentField[] = [...WORK_FIELDS, ...COMPANY_FIELDS];
+
+/** Every answer of the screen, as text. */
+export type WorkForm = Record<EmploymentField, string> & ContactsForm;
+export type Employment = Pick<WorkForm, EmploymentField>;
+
+const workOf = (form: Employment): WorkAnswers => {
+  const work = { ...EMPTY_WORK_FORM };
+  for (const field of WORK_FIELDS) work[field] = form[field];
+  return work;
+};
+
+/** Stored answers as the form shows them; a stored value that its list does not have is cleared. */
+export function employmentFormOf(stored: StoredWorkInfo | null): Employment {
+  const work = { ...EMPTY_WORK_FORM };
+  for (const field of WORK_FIELDS) work[field] = stored?.[field] ?? '';
+  const industry = stored?.industryCategory ?? '';
+  return {
+    ...clearUnknownWork(work),
+    companyName: stored?.companyName ?? '',
+    companyPhone: normalisePhone(stored?.companyPhone ?? ''),
+    industryCategory: INDUSTRIES.some((known) => known === industry) ? industry : '',
+  };
+}
+
+/** The fields on screen, in its order: occupation first, the rest depends on it. */
+export function visibleEmploymentFields(form: Employment): readonly EmploymentField[] {
+  // our choice: only somebody employed has a company to name, or an employer.
+  const company = form.employmentType === 'employee' ? COMPANY_FIELDS : [];
+  return visibleWorkFields(workOf(form)).flatMap((field) =>
+    field === 'employmentType' ? [field, ...company] : [field],
+  );
+}
+
+/** One line beside the field that was emptied: «Vuelve a elegir tu día de pago». */
+export type EmploymentNote = 'designation' | 'payday';
+export type EmploymentChange = { changes: Partial<Employment>; note: EmploymentNote | null };
+
+const differences = (before: WorkAnswers, after: WorkAnswers): Partial<Employment> =>
+  Object.fromEntries(
+    WORK_FIELDS.filter((field) => before[field] !== after[field]).map((field) => [field, after[field]]),
+  );
+
+/** Another occupation clears the position. The note only when something was lost and is asked again. */
+export function chooseEmployment(form: Employment, employmentType: string): EmploymentChange {
+  const before = workOf(form);
+  const after = changeEmployment(before, employmentType);
+  const lost = before.designation !== '' && after.designation === '';
+  return {
+    changes: differences(before, after),
+    note: lost && visibleWorkFields(after).includes('designation') ? 'designation' : null,
+  };
+}
+
+/** Another frequency clears both paydays. */
+export function choosePayFrequency(form: Employment, payFrequency: string): EmploymentChange {
+  const before = workOf(form);
+  const after = changePayFrequency(before, payFrequency);
+  const lost = before.monthlyPayday !== '' && after.monthlyPayday === '';
+  return { changes: differences(before, after), note: lost ? 'payday' : null };
+}
+
+/** Whether the borrower has an activity of their own instead of a position in a company. */
+export const isSelfEmployed = (form: Pick<Employment, 'employmentType'>): boolean =>
+  form.employmentType === 'self_employed';
+
+/** Two paydays: the first is called so. */
+export const hasTwoPaydays = (form: Pick<Employment, 'payFrequency'>): boolean =>
+  paydayFields(form.payFrequency).second !== null;
+
+/** A key of `work:problems`; null when the answer is good. */
+export type EmploymentProblem =
+  | Exclude<EmploymentField, 'industryCategory' | 'companyPhone' | 'monthlyPaydayTwo'>
+  | 'activity'
+  | 'secondPayday'
+  | 'companyPhoneFormat';
+
+export function employmentProblem(field: EmploymentField, form: Employment): EmploymentProblem | null {
+  switch (field) {
+    case 'companyName':
+      return form.companyName.trim() === '' ? 'companyName' : null;
+    case 'companyPhone':
+      // our choice: small employers have none.
+      return form.companyPhone === '' || checkPhone(form.companyPhone) === null ? null : 'companyPhoneFormat';
+    case 'industryCategory':
+      return null;
+    default:
+      return checkWork(workOf(form))[field] === undefined ? null : workProblem(field, form);
+  }
+}
+
+function workProblem(field: WorkField, form: Employment): EmploymentProblem {
+  if (field === 'designation' && isSelfEmployed(form)) return 'activity';
+  return field === 'monthlyPaydayTwo' ? 'secondPayday' : field;
+}
+
+/** What is sent: the fields on screen and nothing else. An optional answer left out travels as null. */
+export function employmentToSend(form: Employment): Partial<Record<EmploymentField, string | null>> {
+  const clean = { ...form, companyName: form.companyName.trim(), companyPhone: normalisePhone(form.companyPhone) };
+  return Object.fromEntries(visibleEmploymentFields(form).map((field) => [field, clean[field] || null]));
+}
+
+export type AnswerField = EmploymentField | ContactField;
+export const ANSWER_FIELDS: readonly AnswerField[] = [...EMPLOYMENT_FIELDS, ...CONTACT_FIELDS];
+
+const isContactField = (field: AnswerField): field is ContactField => field.startsWith('emergencyContact');
+
+type Stored = Pick<UserInfo, 'workInfo' | 'contacts'>;
+
+/** `way`: how contacts are given where nothing was begun yet. */
+export function workFormOf({ workInfo, contacts }: Stored, way: ContactWay): WorkForm {
+  return { ...employmentFormOf(workInfo), ...contactsFormOf(contacts, way) };
+}
+
+export function visibleFields(form: WorkForm): readonly AnswerField[] {
+  return [...visibleEmploymentFields(form), ...CONTACT_FIELDS];
+}
+
+/** A key of `work:problems`; null when the answer is good. */
+export function workFormProblem(field: AnswerField, form: WorkForm) {
+  return isContactField(field) ? contactProblem(field, form) : employmentProblem(field, form);
+}
+
+/** A key of `work:problems` for the rule a refusal names; null where this screen has no words of its own for it. */
+export function problemOfRule(field: AnswerField, rule: string | null | undefined, form: WorkForm) {
+  // An answer that is not on the list is asked for like one that is missing.
+  return rule === 'required' || rule === 'unknown' ? workFormProblem(field, { ...form, [field]: '' }) : null;
+}
+
+/** The contact a field belongs to, for «Elige a tu contacto 2»; 1 for the work fields, whose words name none. */
+export function slotOf(field: AnswerField): 1 | 2 {
+  return isContactField(field) && field.endsWith('2') ? 2 : 1;
+}
+
+/** The body of the save, of a form without problems. */
+export function additionInfoOf(form: WorkForm): AdditionInfo {
+  return additionInfo.parse({ ...employmentToSend(form), ...contactsToSend(form) });
+}
