@@ -6,15 +6,16 @@ import { Link } from 'react-router-dom';
 import { PageLayout } from '../../frame/page-layout.tsx';
 import { HelpLink } from '../../frame/help-link.tsx';
 import { useStartSignIn } from '../../frame/use-start-sign-in.ts';
-import { SignOutRow } from './sign-out-row.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths, type ScreenName } from '../../lib/paths.ts';
 import { VERSION } from '../../lib/version.ts';
 import { useSession } from '../../device/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody } from '../../ui/card.tsx';
 import { HiddenText } from '../../ui/hidden-text.tsx';
 import { RowContent, RowShell } from '../../ui/row.tsx';
-import { ME_GROUPS, type MeRow } from './me-rows.ts';
+import type { HelpTopic } from '../../lib/help.ts';
+import type { IconName } from '../../ui/icon.tsx';
+import { SignOutRow } from './sign-out-row.tsx';
 
 export function MeScreen() {
   const { t } = useTranslation('me');
@@ -94,3 +95,30 @@ function Borrower() {
     </Card>
   );
 }
+
+type MeRow = {
+  screen: ScreenName;
+  icon: IconName;
+  /** Of the guarded ones (spec §2): a visitor reads the public help instead, or is told that signing in comes first. */
+  help?: HelpTopic;
+  signIn?: true;
+};
+
+/** The menu in its order (screens, 3): everything that is not a loan. Titles are those of the screens. */
+const ME_GROUPS = [
+  [
+    { screen: 'addBankCard', icon: 'bank', signIn: true },
+    { screen: 'records', icon: 'list' },
+  ],
+  [
+    { screen: 'faq', icon: 'question', help: 'questions' },
+    { screen: 'customerServices', icon: 'chat', help: 'people' },
+  ],
+  [
+    { screen: 'language', icon: 'globe' },
+    { screen: 'settings', icon: 'settings', signIn: true },
+    { screen: 'aboutUs', icon: 'info', signIn: true },
+    { screen: 'privacy', icon: 'shield' },
+    { screen: 'terms', icon: 'document' },
+  ],
+] as const satisfies readonly (readonly MeRow[])[];

@@ -3,7 +3,6 @@ import type { LegalDocument } from '@puente/contract/entities/loan-order';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { KeepDocument } from '../../frame/keep-document.tsx';
-import { plainText } from './plain-text.ts';
 
 type AgreementTextProps = { document: LegalDocument };
 
@@ -36,4 +35,10 @@ export function AgreementText({ document }: AgreementTextProps) {
       ))}
     </chakra.article>
   );
+}
+
+/** A document as a text file: headings and paragraphs, an empty line between them. */
+function plainText({ title, version, date, sections }: LegalDocument): string {
+  const parts = sections.flatMap((section) => [section.heading, ...section.paragraphs]);
+  return `${[title, `${version} · ${date}`, ...parts].join('\n\n')}\n`;
 }

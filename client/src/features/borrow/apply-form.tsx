@@ -12,12 +12,12 @@ import { useConsent } from '../../consent/use-consent.ts';
 import { useDevice } from '../../device/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
 import { type AmountOffer, type AmountStep, keptTerm, termsFor } from './amount-offer.ts';
 import { applyProblem, isWaiting } from './apply-problem.ts';
 import { LoanCalculator, type LoanChoice, PURPOSE_FIELD, TERM_FIELD } from './loan-calculator.tsx';
 import { useApply } from './use-apply.ts';
 import { useCost } from './use-cost.ts';
-import { WhatYouNeed } from './what-you-need.tsx';
 
 type ApplyFormProps = {
   productId: string;
@@ -113,5 +113,34 @@ export function ApplyForm({ productId, steps, offer, complete }: ApplyFormProps)
       {!complete && <WhatYouNeed />}
       <ConsentSheet open={asking} onAccept={accept} onDecline={decline} />
     </PageLayout>
+  );
+}
+
+const NEEDS = [
+  ['id', 'document'],
+  ['account', 'bank'],
+  ['contacts', 'person'],
+  ['time', 'clock'],
+] as const satisfies readonly (readonly [string, IconName])[];
+
+/** What an application will ask for, before it begins: nobody should find out at the third step. */
+function WhatYouNeed() {
+  const { t } = useTranslation('borrow');
+  return (
+    <chakra.section aria-labelledby="needs" display="grid" gap="3" marginTop="8">
+      <chakra.h2 id="needs" textStyle="title-3">
+        {t('needs.title')}
+      </chakra.h2>
+      <chakra.ul display="grid" gap="2" listStyleType="none">
+        {NEEDS.map(([name, icon]) => (
+          <chakra.li key={name} display="flex" gap="3">
+            <Icon name={icon} size={20} color="brand.text" marginTop="2px" />
+            <chakra.span flex="1" minWidth="0">
+              {t(`needs.${name}`)}
+            </chakra.span>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </chakra.section>
   );
 }

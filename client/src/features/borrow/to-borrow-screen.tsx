@@ -3,6 +3,7 @@ import { productCalls } from '@puente/contract/calls/product';
 import { sessionCalls } from '@puente/contract/calls/session';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { type Call, useCall } from '../../api/use-call.ts';
 import { useEdition } from '../../api/use-edition.ts';
 import { CallView } from '../../frame/call-view.tsx';
@@ -17,9 +18,11 @@ import { useClock } from '../../lib/clock.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FieldSkeleton } from '../../forms/form-skeleton.tsx';
+import { Card, CardBody } from '../../ui/card.tsx';
+import { Skeleton, SkeletonLines, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { amountOffer } from './amount-offer.ts';
 import { ApplyForm } from './apply-form.tsx';
-import { CalculatorSkeleton } from './calculator-skeleton.tsx';
 
 export function ToBorrowScreen() {
   const { t } = useTranslation('borrow');
@@ -96,5 +99,30 @@ function NoProduct() {
     >
       {t('noProduct.text')}
     </EmptyState>
+  );
+}
+
+/** The calculator before its amounts are known: amount between its two buttons, slider, term, purpose, «Continuar». */
+function CalculatorSkeleton() {
+  return (
+    <SkeletonRegion display="grid" gap="8">
+      <Card>
+        <CardBody display="grid" gap="5">
+          <chakra.div display="flex" justifyContent="space-between">
+            <Skeleton width="touch" height="touch" borderRadius="input" />
+            <Skeleton width="44%" height="3.25rem" />
+            <Skeleton width="touch" height="touch" borderRadius="input" />
+          </chakra.div>
+          <Skeleton height="8px" borderRadius="full" marginBlock="3" />
+          <SkeletonLines widths={['100%', '80%']} />
+          <FieldSkeleton />
+          <FieldSkeleton />
+        </CardBody>
+        <CardBody borderTop="2px dashed" borderTopColor="border.hairline">
+          <SkeletonLines widths={['70%', '46%']} />
+        </CardBody>
+      </Card>
+      <Skeleton height="control" borderRadius="button" />
+    </SkeletonRegion>
   );
 }

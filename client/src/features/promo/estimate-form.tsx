@@ -1,7 +1,7 @@
 /** The number, what it is used for, one unticked consent; nothing else is asked (screens, 33). */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { sessionCalls } from '@puente/contract/calls/session';
-import { checkPhone, normalisePhone } from '@puente/contract/rules/phone';
+import { checkPhone, normalisePhone, type PhoneIssue } from '@puente/contract/rules/phone';
 import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
@@ -14,7 +14,6 @@ import { useSession } from '../../device/use-session.ts';
 import { Button, TextLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TickBox } from '../../ui/tick-box.tsx';
-import { type EstimateProblem, estimateProblem } from './estimate-problem.ts';
 import { PromoSection } from './promo-section.tsx';
 
 const PHONE = 'estimate-phone';
@@ -154,4 +153,18 @@ function PrivacyLink({ kept, children }: { kept: Kept; children?: ReactNode }) {
       </Link>
     </TextLink>
   );
+}
+
+/** What is said beside the number. `taken`: it has an account, and its amount is behind the sign-in. */
+type EstimateProblem = 'required' | 'length' | 'format' | 'taken';
+
+const PROBLEMS: Record<PhoneIssue, EstimateProblem> = {
+  required: 'required',
+  tooShort: 'length',
+  tooLong: 'length',
+  format: 'format',
+};
+
+function estimateProblem(issue: PhoneIssue | null): EstimateProblem | null {
+  return issue === null ? null : PROBLEMS[issue];
 }

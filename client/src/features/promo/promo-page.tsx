@@ -15,16 +15,18 @@ import { OtherCompanies } from '../../market/other-companies.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NumberedSteps } from '../../ui/numbered-steps.tsx';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
+import { paths } from '../../lib/paths.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { ExampleReceipt } from './example-receipt.tsx';
 import { LenderIdentity } from './lender-identity.tsx';
 import { OurLoans } from './our-loans.tsx';
 import type { PromoPage as Page } from './promo-action.ts';
 import { PromoConditions, type Promotion } from './promo-conditions.tsx';
-import { PromoEnded } from './promo-ended.tsx';
 import { PromoSection } from './promo-section.tsx';
-import { RecentDeposits } from './recent-deposits.tsx';
 import { useCampaign } from './use-campaign.ts';
 import { usePromoReader } from './use-promo-reader.ts';
+import { since } from './since.ts';
 
 export function PromoPage({ page }: { page: Page }) {
   useCampaign(page);
@@ -97,6 +99,51 @@ function Steps({ headline }: { headline: Headline | undefined }) {
   return (
     <PromoSection title={t('steps')}>
       <NumberedSteps lines={[t('step.choose'), t('step.fill'), ...review, t('step.receive')]} />
+    </PromoSection>
+  );
+}
+
+/** A promotion without content has ended, and leads home. */
+function PromoEnded() {
+  const { t } = useTranslation(['promo', 'common']);
+  return (
+    <EmptyState
+      icon="calendar"
+      action={
+        <Button asChild>
+          <Link to={paths.home}>{t('common:actions.goHome')}</Link>
+        </Button>
+      }
+    >
+      {t('ended')}
+    </EmptyState>
+  );
+}
+
+const SHOWN = 3;
+
+/** The lender's latest deposits as plain lines: nothing moves, nothing is invented; none, no section. */
+function RecentDeposits() {
+  const { t } = useTranslation('promo');
+  const { money } = useFormats();
+  const records = useCall(marketCalls.lendingRecord).data?.records ?? [];
+  if (records.length === 0) return null;
+  return (
+    <PromoSection title={t('deposits')}>
+      <chakra.ul listStyleType="none" display="grid" gap="2">
+        {records.slice(0, SHOWN).map(({ mobile, amount, minutesAgo }) => {
+          const { unit, count } = since(minutesAgo);
+          return (
+            <li key={`${mobile} ${amount} ${minutesAgo}`}>
+              {t('deposited', { mobile, amount: money(amount, 'whole') })}{' '}
+              <chakra.span color="fg.muted">{t(`ago.${unit}`, { count })}</chakra.span>
+            </li>
+          );
+        })}
+      </chakra.ul>
+      <chakra.p textStyle="small" color="fg.muted">
+        {t('depositsNote')}
+      </chakra.p>
     </PromoSection>
   );
 }

@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useRef } from 'react';
+import { useRef, type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Pages } from '../../api/use-pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice, NoticeAction } from '../../ui/notice.tsx';
-import { useOnScreen } from './use-on-screen.ts';
 
 type RecordsEndProps = {
   records: Pick<Pages<unknown>, 'pages' | 'error' | 'hasMore' | 'loadingMore' | 'loadMore' | 'reload'>;
@@ -35,4 +34,21 @@ export function RecordsEnd({ records }: RecordsEndProps) {
       </Button>
     </chakra.div>
   );
+}
+
+/** Calls `onShown` each time the element scrolls into sight while `active`. */
+function useOnScreen(element: RefObject<Element>, active: boolean, onShown: () => void): void {
+  const latest = useRef(onShown);
+  useEffect(() => {
+    latest.current = onShown;
+  });
+  useEffect(() => {
+    const target = element.current;
+    if (!active || !target) return undefined;
+    const watch = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) latest.current();
+    });
+    watch.observe(target);
+    return () => watch.disconnect();
+  }, [element, active]);
 }

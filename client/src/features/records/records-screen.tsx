@@ -14,9 +14,10 @@ import { useSession } from '../../device/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceGroup } from '../../ui/choice.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { RecordGroups } from './record-groups.tsx';
 import { RecordsEnd } from './records-end.tsx';
-import { RecordsSkeleton } from './records-skeleton.tsx';
 import { GROUPS, type Group, useRecords } from './use-records.ts';
 
 export function RecordsScreen() {
@@ -89,5 +90,25 @@ function NoLoans() {
     >
       {t('empty')}
     </EmptyState>
+  );
+}
+
+/** A heading and three rows of the same shape as a loan. */
+function RecordsSkeleton() {
+  return (
+    <SkeletonRegion display="grid" gap="3">
+      <Skeleton width="9rem" height="1.625rem" />
+      <Card>
+        {[1, 2, 3].map((row) => (
+          <chakra.div key={row} display="grid" gap="3" padding="4">
+            <chakra.div display="flex" justifyContent="space-between">
+              <Skeleton width="7rem" />
+              <Skeleton width="5rem" />
+            </chakra.div>
+            <Skeleton width="8rem" height="32px" borderRadius="full" />
+          </chakra.div>
+        ))}
+      </Card>
+    </SkeletonRegion>
   );
 }

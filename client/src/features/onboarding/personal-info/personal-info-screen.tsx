@@ -2,15 +2,20 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { StoredBasicInfo } from '@puente/contract/entities/user-info';
 import { useTranslation } from 'react-i18next';
+import { rfcHint } from '@puente/contract/rules/rfc';
 import { ApplicationStep } from '../../../frame/application-step.tsx';
 import { FormFailure } from '../../../frame/form-failure.tsx';
 import { FormFrame } from '../../../forms/form-frame.tsx';
 import { FormSkeleton } from '../../../forms/form-skeleton.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { OptionalKeys } from './optional-keys.tsx';
+import { SectionHeading } from '../../../forms/form-section.tsx';
+import { MaskedField } from '../../../forms/masked-field.tsx';
+import { NSS_MASK, RFC_MASK } from '../../../forms/masks.ts';
+import type { FormApi } from '../../../forms/use-form.ts';
 import { PersonFields } from './person-fields.tsx';
 import { ResidenceFields } from './residence-fields.tsx';
 import { usePersonalForm } from './use-personal-form.ts';
+import type { PersonalForm } from './personal-form.ts';
 
 /** Screen 5, «Tus datos»: personal and residence information (spec §2, sections 1 and 2). */
 export function PersonalInfoScreen() {
@@ -39,6 +44,24 @@ function PersonalInfoForm(known: { order: LoanOrder; stored: StoredBasicInfo }) 
           {t('save')}
         </Button>
       </FormFrame>
+    </>
+  );
+}
+
+/** RFC and NSS: optional, an RFC that fails its check digit or has a word never issued is only a hint (decisions). */
+function OptionalKeys({ form }: { form: FormApi<PersonalForm> }) {
+  const { t } = useTranslation('personal');
+  const doubt = rfcHint(form.values.rfc);
+  return (
+    <>
+      <SectionHeading>{t('sections.optional')}</SectionHeading>
+      <div>
+        <MaskedField {...form.field('rfc')} label={t('fields.rfc')} hint={t('hints.rfc')} optional mask={RFC_MASK} />
+        <chakra.output display="block" marginTop={doubt ? '6px' : undefined} textStyle="small" color="warning.text">
+          {doubt && t(doubt === 'word' ? 'hints.rfcWord' : 'hints.rfcCheckDigit')}
+        </chakra.output>
+      </div>
+      <MaskedField {...form.field('nss')} label={t('fields.nss')} hint={t('hints.nss')} optional mask={NSS_MASK} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ADDRESS_COUNTER_FROM, ADDRESS_MAX_CHARACTERS, POSTAL_CODE_DIGITS } from '@puente/contract/values/limits';
 import { RESIDENCE_TYPES } from '@puente/contract/values/personal';
-import { STATES } from '@puente/contract/values/states';
+import { STATES, stateByCode } from '@puente/contract/values/states';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionHeading } from '../../../forms/form-section.tsx';
@@ -9,8 +9,8 @@ import { PickerField } from '../../../forms/picker-field.tsx';
 import { TextArea } from '../../../forms/text-area.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
 import type { FormApi } from '../../../forms/use-form.ts';
+import { lazyPart, useLazyPart } from '../../../lib/lazy-part.ts';
 import { changeState, otherStateOfPostalCode, type PersonalForm } from './personal-form.ts';
-import { useCities } from './use-cities.ts';
 
 const STATE_OPTIONS = STATES.map(({ code, name }) => ({ value: code, label: name }));
 
@@ -78,4 +78,15 @@ export function ResidenceFields({ form }: { form: FormApi<PersonalForm> }) {
       />
     </>
   );
+}
+
+const CITIES = lazyPart('cities', async () => (await import('@puente/contract/values/cities')).CITIES, {
+  optional: true,
+});
+
+/** The cities of a state, loaded with the first state. The city is optional: without the list it is simply not asked. */
+function useCities(stateCode: string): readonly string[] {
+  const { part } = useLazyPart(CITIES, undefined, stateCode !== '');
+  const state = stateByCode(stateCode);
+  return part && state ? part[state.code] : [];
 }

@@ -1,6 +1,8 @@
 /** 8 «Estado de tu solicitud»: waiting without worry, then the answer. */
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { orderCalls } from '@puente/contract/calls/order';
+import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { CallView } from '../../../frame/call-view.tsx';
 import { PageLayout } from '../../../frame/page-layout.tsx';
 import { GoOn } from '../../../history/go-on.tsx';
@@ -12,8 +14,10 @@ import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { CardSkeleton } from '../../../ui/skeleton.tsx';
+import { useCall } from '../../../api/use-call.ts';
+import { OtherOrder } from '../../../frame/other-order.tsx';
+import { useSession } from '../../../device/use-session.ts';
 import { ApprovedCard } from './approved-card.tsx';
-import { EarlierReview } from './earlier-review.tsx';
 import { RejectedCard } from './rejected-card.tsx';
 import { reviewState } from './review-state.ts';
 import { WaitingCard } from './waiting-card.tsx';
@@ -62,5 +66,30 @@ function NoReview() {
     >
       {t('none')}
     </EmptyState>
+  );
+}
+
+/** As many as one answer may hold; the rest is in the list. */
+const LOOKED_AT = { page: 1, size: 50 } as const;
+
+type EarlierReviewProps = { orderNo: string; newest: LoanOrder };
+
+function EarlierReview({ orderNo, newest }: EarlierReviewProps) {
+  const { t } = useTranslation('review');
+  const isMarket = useSession().edition === 'market';
+  const market = useCall(orderCalls.listMarket, { query: LOOKED_AT, when: isMarket });
+  const single = useCall(orderCalls.list, { query: LOOKED_AT, when: !isMarket });
+  return (
+    <CallView
+      call={isMarket ? market : single}
+      skeleton={<CardSkeleton rows={1} lead="steps" />}
+      safe={t('waiting.safe')}
+    >
+      {({ orders }) => {
+        const order = orders.find((each) => each.orderNo === orderNo);
+        if (!order || reviewState(order) !== 'rejected') return <OtherOrder />;
+        return <RejectedCard order={order} newest={newest} heading={null} />;
+      }}
+    </CallView>
   );
 }

@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { marketCalls } from '@puente/contract/calls/market';
 import { GoOn } from '../../../history/go-on.tsx';
 import { loanState } from '../../../loan/loan-state.ts';
 import { MoneyLines } from '../../../loan/money-lines.tsx';
@@ -12,16 +13,18 @@ import { pathTo } from '../../../lib/paths.ts';
 import { ReturnedCard } from '../../../loan/returned-card.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { MissingPayment } from '../missing-payment.tsx';
+import { PayFirst } from '../extension/pay-first.tsx';
+import { type Known, NoLoan, RepaymentPage } from '../repayment-page.tsx';
+import { useCall } from '../../../api/use-call.ts';
+import { MarketList } from '../../../market/market-list.tsx';
+import { OtherCompanies } from '../../../market/other-companies.tsx';
 import { AgreedCost } from './agreed-cost.tsx';
 import { DebtReceipt } from './debt-receipt.tsx';
 import { DetailActions } from './detail-actions.tsx';
-import { MissingPayment } from '../missing-payment.tsx';
 import { PaidReceipt } from './paid-receipt.tsx';
-import { PayFirst } from '../extension/pay-first.tsx';
 import { PaymentSchedule } from './payment-schedule.tsx';
 import { PaymentsMade } from './payments-made.tsx';
-import { RepayMarket } from './repay-market.tsx';
-import { type Known, NoLoan, RepaymentPage } from '../repayment-page.tsx';
 
 /** Why the extension screen sent back here, in the lender's words; travels in the history entry. */
 export type DetailState = { noExtension?: string };
@@ -99,5 +102,16 @@ function Detail(known: Known) {
         </div>
       )}
     </>
+  );
+}
+
+/** What other companies offer somebody who pays on time; below everything else, absent without products. */
+function RepayMarket({ orderNo }: { orderNo: string }) {
+  const market = useCall(marketCalls.repayProducts, { query: { orderNo }, catalogue: true }).data;
+  if (!market || market.products.length === 0) return null;
+  return (
+    <OtherCompanies orderedBy={market.orderedBy}>
+      <MarketList products={market.products} />
+    </OtherCompanies>
   );
 }
