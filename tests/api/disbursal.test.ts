@@ -1,3 +1,4 @@
+import { EXAMPLE, exactText } from '@puente/fixtures';
 import { contract } from '@puente/contract';
 import { expect, test } from 'vitest';
 import { as, refuses } from './doors.ts';
@@ -33,7 +34,7 @@ test('the contract of approved money, in both languages', async () => {
   const quetzali = await as('approved');
   const read = () => quetzali.ask(getMoneyContract, { orderNo: quetzali.orderNo });
   const spanish = await read();
-  expect(JSON.stringify(spanish.sections)).toContain('1,880.00');
+  expect(JSON.stringify(spanish.sections)).toContain(exactText(EXAMPLE.deposit));
   quetzali.speak('en');
   const english = await read();
   expect(english.sections).toHaveLength(spanish.sections.length);

@@ -1,6 +1,6 @@
 import { contract } from '@puente/contract';
 import { type ConsentKind, CONSENT_VERSION } from '@puente/contract/values/device-data';
-import { EXAMPLE, AGREEMENT_VERSION } from '@puente/fixtures';
+import { EXAMPLE, AGREEMENT_VERSION, exactText } from '@puente/fixtures';
 import { describe, expect, test } from 'vitest';
 import { createKit } from '../support/index.ts';
 import { as, borrower, fieldsAtFault, refuses } from './doors.ts';
@@ -172,7 +172,16 @@ describe('reading orders', () => {
     const spanish = await read();
     expect(spanish).toMatchObject({ title: 'Contrato de crédito', version: AGREEMENT_VERSION });
     const words = JSON.stringify(spanish.sections);
-    for (const figure of ['2,000.00', '103.45', '16.55', '1,880.00', '179.51', '28.72', '2,208.23', '91'])
+    for (const figure of [
+      '2,000.00',
+      exactText(EXAMPLE.fee),
+      exactText(EXAMPLE.feeTax),
+      exactText(EXAMPLE.deposit),
+      exactText(EXAMPLE.interest),
+      exactText(EXAMPLE.interestTax),
+      exactText(EXAMPLE.total),
+      '91',
+    ])
       expect(words).toContain(figure);
     olivia.speak('en');
     expect((await read()).title).toBe('Loan agreement');

@@ -1,6 +1,6 @@
 import { contract } from '@puente/contract';
 import { checkClabe } from '@puente/contract/rules/bank-account';
-import { EXAMPLE } from '@puente/fixtures';
+import { EXAMPLE, exactText } from '@puente/fixtures';
 import { describe, expect, test } from 'vitest';
 import { createKit } from '../support/index.ts';
 import { as, refuses } from './doors.ts';
@@ -221,7 +221,7 @@ describe('the cashier', () => {
     const answer = await refuses(tomas, () => tomas.tell(repayment.cashierConfirm, all), 'owedChanged');
     expect(answer).toMatchObject({
       data: { owed: EXAMPLE.owedLate4, seen: EXAMPLE.owedLate3 },
-      msg: 'Lo que debes cambió: ahora son 2,384.89 pesos',
+      msg: `Lo que debes cambió: ahora son ${exactText(EXAMPLE.owedLate4)} pesos`,
     });
     await tomas.pay('oxxo', 1_000);
     const less = await refuses(tomas, () => tomas.tell(repayment.cashierConfirm, all), 'owedChanged');

@@ -1,4 +1,5 @@
 /** Fault C20: a screen that throws while it is drawn, or whose file never comes, costs that screen and no other. */
+import { EXAMPLE, exactText } from '@puente/fixtures';
 import './page.ts';
 import { REQUEST_TIMEOUT_MS } from '@puente/contract/values/limits';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -113,6 +114,6 @@ it('C20, C14: a screen whose file never comes is an error after 60 s, with a way
   await shows('Reintentar');
   vi.useRealTimers();
   await go(app, '/');
-  expect(app.text()).toContain('$2,208.23');
+  expect(app.text()).toContain(`$${exactText(EXAMPLE.total)}`);
   app.close();
 });

@@ -1,4 +1,5 @@
 /** The days of a loan on the card and in the detail, whatever the phone believes about time. */
+import { EXAMPLE, exactText } from '@puente/fixtures';
 import './page.ts';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type DueDate, DUE_DATES, inMexico } from '../support/due-dates.ts';
@@ -33,8 +34,16 @@ async function lifeAt(loan: DueDate, instant: number): Promise<Life> {
 
 /** What home says at both sides of the two midnights; the date in words is the table's. */
 const HOME = [
-  { day: 'due', time: '23:59:59', says: (loan: DueDate) => [`Tu pago del ${loan.es}`, '$2,208.23', 'Vence hoy.'] },
-  { day: 'dayAfter', time: '00:00:00', says: () => ['Vencido desde ayer', '$2,208.23', 'Mañana serían $2,252.39'] },
+  {
+    day: 'due',
+    time: '23:59:59',
+    says: (loan: DueDate) => [`Tu pago del ${loan.es}`, `$${exactText(EXAMPLE.total)}`, 'Vence hoy.'],
+  },
+  {
+    day: 'dayAfter',
+    time: '00:00:00',
+    says: () => ['Vencido desde ayer', `$${exactText(EXAMPLE.total)}`, 'Mañana serían $2,252.39'],
+  },
   { day: 'secondDayAfter', time: '00:00:00', says: () => ['Vencido · 1 día', '$2,252.39', 'Mañana serían $2,296.56'] },
 ] as const;
 

@@ -1,7 +1,7 @@
 /** A store slip is for the debt that was seen: the lender makes none for another, and another is asked for by a press. */
 import { contract } from '@puente/contract';
 import { decryptPath } from '@puente/contract/wire/path-cipher';
-import { PACKAGE_NAME } from '@puente/fixtures';
+import { PACKAGE_NAME, EXAMPLE, exactText } from '@puente/fixtures';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Sender } from '../support/index.ts';
 import { leaveAndComeBack, press, sees } from './hands.ts';
@@ -30,24 +30,24 @@ async function atTheSlip(alter: (text: string) => string = (text) => text) {
 }
 
 it('a debt that is another one by now makes no slip until the borrower has read both amounts', async () => {
-  const { app, asked } = await atTheSlip((text) => text.replace('"unrepaid":2208.23', '"unrepaid":2252.39'));
-  await sees('Viste $2,252.39 y ahora debes $2,208.23. No generamos ninguna ficha');
+  const { app, asked } = await atTheSlip((text) => text.replace(`"unrepaid":${EXAMPLE.total}`, '"unrepaid":2252.39'));
+  await sees(`Viste $2,252.39 y ahora debes $${exactText(EXAMPLE.total)}. No generamos ninguna ficha`);
   expect(asked).toEqual(['2252.39']);
   await press('Generar ficha');
-  await sees('$2,208.23 MXN');
+  await sees(`$${exactText(EXAMPLE.total)} MXN`);
   await app.settled();
-  expect(asked.at(-1)).toBe('2208.23');
+  expect(asked.at(-1)).toBe(String(EXAMPLE.total));
   // The loan still says the older amount: what the lender refused with is newer.
   expect(app.text()).not.toContain('Esta ficha es por');
 });
 
 it('a slip that is open while money arrives says for how much it is, and gives way at a press', async () => {
   const { me, app, asked } = await atTheSlip();
-  await sees('$2,208.23 MXN');
-  expect(asked).toEqual(['2208.23']);
+  await sees(`$${exactText(EXAMPLE.total)} MXN`);
+  expect(asked).toEqual([String(EXAMPLE.total)]);
   await me.pay('stp', 500);
   leaveAndComeBack();
-  await sees('Esta ficha es por $2,208.23 y hoy debes $1,708.23');
+  await sees(`Esta ficha es por $${exactText(EXAMPLE.total)} y hoy debes $1,708.23`);
   await press('Generar otra');
   await sees('$1,708.23 MXN');
   await app.settled();

@@ -2,7 +2,7 @@
 import './page.ts';
 import { contract, SESSION_CODES, type SessionCodeName } from '@puente/contract';
 import { encryptPath } from '@puente/contract/wire/path-cipher';
-import { PACKAGE_NAME } from '@puente/fixtures';
+import { PACKAGE_NAME, EXAMPLE, exactText } from '@puente/fixtures';
 import { installShell } from '@puente/scripts/imitation/shell';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import es from '../../client/src/i18n/locales/es/errors.json' with { type: 'json' };
@@ -97,7 +97,7 @@ describe.each(NAMES)('%s', (name) => {
     await vi.waitFor(() => expect(app.device.session.get().token).toBeNull());
     await app.settled();
     expect(currentToasts().map(({ text }) => text)).toEqual([es.codes[name]]);
-    expect(app.text()).not.toContain('$2,208.23');
+    expect(app.text()).not.toContain(`$${exactText(EXAMPLE.total)}`);
     await vi.waitFor(() => expect(shell.requests.filter(({ action }) => action === 'logout')).toHaveLength(1));
     const kept = Object.keys(localStorage);
     for (const key of [storageKey('token'), storageKey('userInfo'), storageKey('lastOrder')])
@@ -149,11 +149,11 @@ it('C11: what another tab stores is this tab’s session at once', async () => {
   const { me, send } = await aboard('repaying');
   const app = await openApp({ me, send, address: '/' });
   await app.settled();
-  expect(app.text()).toContain('$2,208.23');
+  expect(app.text()).toContain(`$${exactText(EXAMPLE.total)}`);
   localStorage.removeItem(storageKey('token'));
   localStorage.removeItem(storageKey('userInfo'));
   window.dispatchEvent(new StorageEvent('storage', { key: storageKey('token'), storageArea: localStorage }));
-  await vi.waitFor(() => expect(app.text()).not.toContain('$2,208.23'));
+  await vi.waitFor(() => expect(app.text()).not.toContain(`$${exactText(EXAMPLE.total)}`));
   expect(app.device.session.get().token).toBeNull();
   app.close();
 });

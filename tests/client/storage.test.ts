@@ -1,4 +1,5 @@
 /** Fault C15: storage that is missing, blocked, full, damaged or of another version costs nobody the app. */
+import { EXAMPLE, exactText } from '@puente/fixtures';
 import './page.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storageKey } from '../support/storage-key.ts';
@@ -78,9 +79,9 @@ describe.each(Object.entries(STORAGES))('C15: storage that is %s', (_name, stora
     app.device.session.set({ token: me.token, userInfo });
     app.device.drafts.save('personalInfo', { firstName: 'Renata', code: '123456' });
     expect(app.device.drafts.load('personalInfo')).toEqual({ firstName: 'Renata' });
-    await vi.waitFor(() => expect(app.text()).toContain('$2,208.23'));
+    await vi.waitFor(() => expect(app.text()).toContain(`$${exactText(EXAMPLE.total)}`));
     app.device.session.clear();
-    await vi.waitFor(() => expect(app.text()).not.toContain('$2,208.23'));
+    await vi.waitFor(() => expect(app.text()).not.toContain(`$${exactText(EXAMPLE.total)}`));
     app.close();
   });
 });

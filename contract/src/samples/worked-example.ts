@@ -18,3 +18,7 @@ export const EXAMPLE = {
   owedLate3: 2_340.72,
   owedLate4: 2_384.89,
 } as const;
+
+/** An amount in pesos as screens and documents write it: `2,208.23`. */
+export const exactText = (pesos: number) =>
+  pesos.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

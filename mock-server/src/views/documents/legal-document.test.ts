@@ -1,3 +1,4 @@
+import { EXAMPLE, exactText } from '@puente/fixtures';
 import { legalDocument as schema } from '@puente/contract/entities/loan-order';
 import { puenteFijo } from '@puente/fixtures/product';
 import { expect, test } from 'vitest';
@@ -19,12 +20,12 @@ test.each(['agreement', 'disbursal'] as const)('the %s says the same figures in 
     expect(schema.safeParse(document).success).toBe(true);
     for (const figure of [
       '$2,000.00',
-      '$1,880.00',
-      '$103.45',
-      '$16.55',
-      '$179.51',
-      '$28.72',
-      '$2,208.23',
+      `$${exactText(EXAMPLE.deposit)}`,
+      `$${exactText(EXAMPLE.fee)}`,
+      `$${exactText(EXAMPLE.feeTax)}`,
+      `$${exactText(EXAMPLE.interest)}`,
+      `$${exactText(EXAMPLE.interestTax)}`,
+      `$${exactText(EXAMPLE.total)}`,
       '74.7',
       '36%',
     ]) {
