@@ -108,12 +108,24 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(' ')) }))).toEqual([]);
 }
 
-/** The same for all of a page at once: on a tall screen the bottom bar covers no half of a link, which would count as too small. */
-export async function expectWholePageAccessible(page: Page): Promise<void> {
+/** On a tall screen the bottom bar covers no half of a link, which would count as too small. */
+async function onTallScreen(page: Page, check: () => Promise<void>): Promise<void> {
   const size = page.viewportSize();
   await page.setViewportSize({ width: size?.width ?? 390, height: 2400 });
-  await expectAccessible(page);
+  await check();
   if (size) await page.setViewportSize(size);
 }
+
+/** The same for all of a page at once. */
+export const expectWholePageAccessible = (page: Page): Promise<void> =>
+  onTallScreen(page, () => expectAccessible(page));
+
+/** Every text of a page stands out from what is behind it. */
+export const expectContrast = (page: Page): Promise<void> =>
+  onTallScreen(page, async () => {
+    await untilStill(page);
+    const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+    expect(violations.flatMap(({ nodes }) => nodes.map((node) => node.target.join(' ')))).toEqual([]);
+  });
 
 export { expect };
