@@ -24,7 +24,7 @@ export const PAYMENT_RESULT_SHOWN_MS = 30 * MINUTE_MS;
 /** The shell did not take the link to the app by then. */
 export const OPEN_APP_HINT_AFTER_MS = 2_000;
 /** No code by then: look among the unwanted messages. */
-export const SPAM_HINT_AFTER_MS = MINUTE_MS;
+export const SPAM_HINT_AFTER_MS = 60_000;
 
 // --- Typing and moving ---
 
@@ -44,7 +44,7 @@ export const SCROLL_RESTORE_MS = 2_000;
 /** Waiting screens ask every 15 s for two minutes, then every minute, and only while they are visible. */
 export const POLL_FIRST_MS = 15_000;
 export const POLL_FIRST_FOR_MS = 2 * MINUTE_MS;
-export const POLL_LATER_MS = MINUTE_MS;
+export const POLL_LATER_MS = 60_000;
 /** The two short waits: the reading of a photo and the submission of an order. */
 export const POLL_SHORT_MS = 2_000;
 export const UPLOAD_POLL_MS = 15_000;
@@ -55,10 +55,10 @@ export const HEAD_START_FRESH_MS = 5_000;
 
 // --- Kept on the device ---
 
-export const DRAFT_LIFE_MS = DAY_MS;
-export const PHOTO_LIFE_MS = DAY_MS;
-export const PAYMENT_ATTEMPT_LIFE_MS = DAY_MS;
-export const SENT_ORDER_LIFE_MS = DAY_MS;
+export const DRAFT_LIFE_MS = 24 * HOUR_MS;
+export const PHOTO_LIFE_MS = 24 * HOUR_MS;
+export const PAYMENT_ATTEMPT_LIFE_MS = 24 * HOUR_MS;
+export const SENT_ORDER_LIFE_MS = 24 * HOUR_MS;
 export const CODE_REQUEST_LIFE_MS = 15 * MINUTE_MS;
 /** A repayment account stays the same for the life of a loan. */
 export const ACCOUNT_LIFE_MS = 30 * DAY_MS;
