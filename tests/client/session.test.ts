@@ -165,7 +165,7 @@ it.each([-1, 0, 1])('C12: an offer stands as long on a phone whose date is %i da
   const phone = () => me.stage.clock.now() + days * 86_400_000;
   const app = await openApp({ me, send, address: `/borrow/confirm_borrow?orderNo=${me.orderNo}`, phone });
   await app.settled();
-  await vi.waitFor(() => expect(app.text()).toMatch(/Te quedan (21 h 0|20 h 59) min/));
+  await vi.waitFor(() => expect(app.text()).toMatch(/Te quedan (21\sh\s0|20\sh\s59)\smin/));
   app.close();
 });
 

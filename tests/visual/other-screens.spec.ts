@@ -157,6 +157,82 @@ const LOANS: Look[] = [
   },
 ];
 
+/** An online payment of a part that the bank declines; its folio is the same in every run. */
+const declined = async (page: Page, stage: Stage) => {
+  await page.evaluate(() => {
+    crypto.randomUUID = () => '00000000-0000-4000-8000-000000000000';
+  });
+  await page.locator('label').filter({ hasText: 'Otro monto' }).click();
+  await page.getByRole('textbox', { name: 'Monto' }).fill('300');
+  await page.locator('label').filter({ hasText: 'Tarjeta de débito' }).click();
+  await press(/^Pagar/)(page);
+  await page.getByText('Estamos confirmando').waitFor();
+  await stage.advance('10s');
+  await press('Actualizar estado')(page);
+  await page.getByText('No se completó tu pago').waitFor();
+};
+
+/** Money on its way, and what came of it. */
+const MONEY: Look[] = [
+  {
+    name: 'cashier-declined',
+    persona: 'cardDeclined',
+    address: '/repay/cashier',
+    before: declined,
+    shows: 'No se completó tu pago de $300.00',
+  },
+  {
+    name: 'payments-dark-430',
+    persona: 'cardDeclined',
+    address: '/repay/cashier',
+    dark: true,
+    width: 430,
+    before: async (page, stage) => {
+      await declined(page, stage);
+      await page.goto('/#/repay/repay_detail');
+      await page.getByRole('heading', { name: 'El costo que aceptaste' }).scrollIntoViewIfNeeded();
+    },
+    shows: 'Tu banco no autorizó el pago',
+  },
+  {
+    name: 'home-told-long-name',
+    persona: 'longName',
+    address: '/repay/repay_stp',
+    before: async (page) => {
+      await press('Ya transferí')(page);
+      await page.getByText('Esperamos tu pago').waitFor();
+      await page.goto('/#/');
+    },
+    shows: /^Avisaste hoy a las/,
+  },
+  {
+    name: 'extension-pending-en-dark',
+    persona: 'repaying',
+    address: '/repay/exhibition_period_detail',
+    dark: true,
+    english: true,
+    before: async (page) => {
+      await page.getByText('15 days').click();
+      await page.getByRole('checkbox').check();
+      await press(/^Ask for more time for/)(page);
+      await page.getByText('Transfer exactly').waitFor();
+      await page.reload();
+    },
+    shows: 'You asked for 15 days more',
+  },
+  {
+    name: 'extension-pay-first',
+    persona: 'overdue3',
+    address: '/repay/exhibition_period_detail',
+    shows: 'Para pedir más plazo',
+  },
+  {
+    name: 'help-visitor',
+    before: (page) => page.getByRole('link', { name: 'Ayuda', exact: true }).click(),
+    shows: 'Escribir por WhatsApp',
+  },
+];
+
 /** Every answer is held: the shapes stand for what will come. */
 const waits = async (page: Page, stage: Stage) => {
   await stage.fault({ call: '*', times: 100, fault: { kind: 'hold' } });
@@ -176,4 +252,4 @@ const LOADING: Look[] = [
     ({ ...look, before: waits, held: true, shows: /^(Identificación|Cuestionario|Estado|¿Cuánto|Pag)/ }) as Look,
 );
 
-photograph([...ACCOUNT, ...LAW, ...PROMOTIONS, ...LOANS, ...LOADING]);
+photograph([...ACCOUNT, ...LAW, ...PROMOTIONS, ...LOANS, ...MONEY, ...LOADING]);

@@ -13,7 +13,7 @@ import { useFormats } from '../i18n/use-formats.ts';
 import { paths, pathTo } from '../lib/paths.ts';
 import { useDevice } from '../device/use-session.ts';
 import { Amount } from '../loan/amount.tsx';
-import { TextLink } from '../ui/button.tsx';
+import { LONE_LINK, TextLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { RowContent, RowShell } from '../ui/row.tsx';
@@ -71,7 +71,7 @@ export function ConfirmLoan({ confirm, onOfferEnd, children }: ConfirmLoanProps)
           </>
         }
         contract={
-          <TextLink asChild>
+          <TextLink asChild {...LONE_LINK} marginBlock="-10px">
             <ContractLink orderNo={order.orderNo}>{t('confirm.readContract')}</ContractLink>
           </TextLink>
         }
@@ -107,7 +107,7 @@ function Account({ confirm }: { confirm: Confirm }) {
           title={account ? t('confirm.accountEnding', { last4: account.last4 }) : t('confirm.noAccount')}
           detail={account ? account.bankName : undefined}
           end={
-            <TextLink asChild>
+            <TextLink asChild {...LONE_LINK}>
               {changeable ? (
                 <Link to={pathTo('addBankCard', { orderNo: confirm.order.orderNo })}>{t('confirm.change')}</Link>
               ) : (

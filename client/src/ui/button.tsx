@@ -117,5 +117,20 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
 
 /** A link inside a sentence (24 px floor), not a button-sized one. */
 export const TextLink = chakra('a', {
-  base: { color: 'brand.text', fontWeight: '600', textDecoration: 'underline', textUnderlineOffset: '3px' },
+  base: {
+    color: 'brand.text',
+    fontWeight: '600',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+    // In a sentence a finger has 24 px, and the lines stay where they are; a link of its own has `LONE_LINK`.
+    paddingBlock: '4px',
+  },
 });
+
+/** A text link that stands alone: as high as any other target. */
+export const LONE_LINK = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 'compact',
+  paddingBlock: '0',
+} as const;

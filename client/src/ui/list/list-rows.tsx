@@ -45,6 +45,8 @@ const GroupHeader = chakra('div', {
     color: 'fg.muted',
     textStyle: 'small',
     fontWeight: '600',
+    // On a low screen two rows are worth more than the room around their header.
+    '@media (max-height: 480px)': { minHeight: '28px' },
   },
 });
 

@@ -23,7 +23,13 @@ export function SearchBox({ label, query, onQuery, count, empty, emptyText, cont
   const { t } = useTranslation('common');
   const id = useId();
   return (
-    <chakra.div paddingInline="4" paddingTop="1" paddingBottom="2" flex="none">
+    <chakra.div
+      paddingInline="4"
+      paddingTop="1"
+      paddingBottom="2"
+      flex="none"
+      css={{ '@media (max-height: 480px)': { paddingBottom: '1' } }}
+    >
       <chakra.div position="relative">
         <chakra.input
           id={id}
@@ -40,6 +46,7 @@ export function SearchBox({ label, query, onQuery, count, empty, emptyText, cont
             ...CONTROL,
             paddingInlineEnd: query ? '52px' : '14px',
             '&::-webkit-search-cancel-button': { display: 'none' },
+            '@media (max-height: 480px)': { minHeight: 'compact', paddingBlock: '8px' },
           }}
         />
         {query && (

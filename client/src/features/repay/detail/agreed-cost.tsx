@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { CostReceipt } from '../../../loan/cost-receipt.tsx';
 import { pathTo } from '../../../lib/paths.ts';
-import { TextLink } from '../../../ui/button.tsx';
+import { LONE_LINK, TextLink } from '../../../ui/button.tsx';
 
 /** The cost that was agreed to, in the row order of every receipt, with the way to the contract. */
 export function AgreedCost({ detail }: { detail: RepaymentDetail }) {
@@ -18,7 +18,7 @@ export function AgreedCost({ detail }: { detail: RepaymentDetail }) {
         cost={detail.cost}
         contract={
           <chakra.p data-screen-only="" marginTop="3">
-            <TextLink asChild>
+            <TextLink asChild {...LONE_LINK} marginBlock="-10px">
               <Link to={pathTo('agreement', { orderNo: detail.orderNo })}>{t('contract')}</Link>
             </TextLink>
           </chakra.p>

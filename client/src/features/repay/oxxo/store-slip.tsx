@@ -81,7 +81,9 @@ export function StoreSlip({ slip, orderNo, onRenew, renewing }: StoreSlipProps) 
         <chakra.p textStyle="amount-md" userSelect="all">
           {digits}
         </chakra.p>
-        <chakra.p textStyle="small">{expires}</chakra.p>
+        <chakra.p textStyle="small" textWrap="balance">
+          {expires}
+        </chakra.p>
       </Paper>
       {left <= COUNT_FROM_SECONDS && (
         <chakra.p textAlign="center">
