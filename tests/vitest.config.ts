@@ -24,9 +24,8 @@ export default defineConfig({
           ...common,
           name: 'rooms',
           include: [
-            '{contract,mock-server,fixtures,scripts,client}/**/*.test.{ts,tsx}',
+            '{contract,mock-server,fixtures,scripts}/**/*.test.ts',
             'tests/{specification,lives,api,lifecycle,guard,faults}/**/*.test.ts',
-            ...NO_PAGE,
           ],
           isolate: false,
         },
@@ -42,7 +41,8 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { root, test: { ...common, name: 'alone', include: ALONE } },
+      // Each beginning with nothing loaded: React asks once, while it loads, whether there is a page.
+      { root, test: { ...common, name: 'alone', include: ['client/**/*.test.{ts,tsx}', ...ALONE, ...NO_PAGE] } },
     ],
   },
 });
