@@ -8,7 +8,7 @@ import type { IconName } from '../ui/icon.tsx';
 import { Notice, NoticeAction } from '../ui/notice.tsx';
 import type { Tone } from '../ui/status-chip.tsx';
 import type { MoneyLine, MoneyState } from './money-on-its-way.ts';
-import { useMoneyWords } from './use-money-words.ts';
+import { useMoneyWords } from './use-money.ts';
 
 const FACES: Record<MoneyState, { tone: Tone; icon: IconName }> = {
   told: { tone: 'info', icon: 'clock' },

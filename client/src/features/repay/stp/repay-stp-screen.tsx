@@ -8,7 +8,7 @@ import { MoneyLines } from '../../../loan/money-lines.tsx';
 import type { MoneyLine } from '../../../loan/money-on-its-way.ts';
 import { RefreshStatus } from '../../../frame/refresh-status.tsx';
 import { useFocusOnChange } from '../../../lib/use-focus-on-change.ts';
-import { useMoneyWords } from '../../../loan/use-money-words.ts';
+import { useMoneyWords } from '../../../loan/use-money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
