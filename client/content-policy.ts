@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /**
- * What the built page may load. `frame-ancestors` is ignored in a meta element: whoever serves the page adds
+ * What the built page may load. `frame-ancestors` is ignored in a meta element: the server of the page adds
  * `Content-Security-Policy: frame-ancestors 'none'` as a header (see the README of this folder).
  */
 export function contentPolicy(apiBase: string): string {

@@ -3,14 +3,17 @@
  * so an empty environment gives the demonstration market.
  */
 export type Settings = {
-  /** Base of every call, without a slash at the end. spec §7: `/api`. */
+  /** Base of every call, without a slash at the end. Rules §7: `/api`. */
   apiBase: string;
   packageName: string;
   appName: string;
   lenderName: string;
   /** Replaces the `$` of English amounts; null keeps the peso sign (decisions: "Money and product"). */
   currencySymbolEn: string | null;
-  /** Which calls the application uses until the lender says (`loan-product/index`): those of one product or of the market (spec §7). */
+  /**
+   * Which calls the application uses until the lender says (`loan-product/index`): those of one product or of the
+   * market (rules §7).
+   */
   edition: 'market' | 'single';
 };
 

@@ -7,14 +7,14 @@ const AUTH = { none: 'anybody', optional: 'anybody; own data with a token', toke
 
 const users = screensOfCalls();
 const row = (call: Call, index: number) =>
-  `| ${index + 1} | \`${call.method} ${call.path}\` | \`${call.id}\` | ${AUTH[call.auth]} | ${call.body === 'none' ? '' : call.body} | ${call.summary} | ${call.spec} | ${(users.get(call.id) ?? []).join(', ')} |`;
+  `| ${index + 1} | \`${call.method} ${call.path}\` | \`${call.id}\` | ${AUTH[call.auth]} | ${call.body === 'none' ? '' : call.body} | ${call.summary} | ${call.rules} | ${(users.get(call.id) ?? []).join(', ')} |`;
 
 const text = `# The 52 calls
 
 Written by \`scripts/calls.ts\` from \`contract/src/calls\`; do not edit by hand. The last column is read from the
 imports of \`client/src\`: the parts of the app that use the call.
 
-| # | call | name | who | body | what it does | spec | used by |
+| # | call | name | who | body | what it does | rules | used by |
 |---|---|---|---|---|---|---|---|
 ${CALLS.map(row).join('\n')}
 `;

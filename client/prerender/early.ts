@@ -49,7 +49,7 @@ document.addEventListener('click', (tap) => {
   window.earlyHelp = 'people';
 });
 
-// Of a script that did not come; `main.tsx` tells of an app that could not start.
+// Of a script that did not come; `main.tsx` reports an app that could not start.
 window.addEventListener(
   'error',
   ({ target }) => target instanceof Element && target.matches('script[type=module],#root') && showLost(),
@@ -67,7 +67,7 @@ function showLost(): void {
   notice.querySelector('h1')?.focus();
 }
 
-/** Asked as nobody in particular; whoever the lender would know by more than that is asked for by the app itself. */
+/** Asked as nobody in particular; for a borrower the app itself asks. */
 const known = ['token', 'afid', 'packageName', 'appName'].some((name) => kept(name) !== null);
 if (VISITORS_OFFER && drawn && !known && !location.href.includes('afid=') && !findDoor(window)) {
   const offer = VISITORS_OFFER;
@@ -84,7 +84,7 @@ function askFor({ url, headers }: { url: string; headers: Record<string, string>
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   });
   window.earlyAnswer = { url, headers, answer };
-  answer.then(({ text }) => showLimit(text)).catch(() => {}); // the app asks again, and tells of it
+  answer.then(({ text }) => showLimit(text)).catch(() => {}); // the app asks again, and reports it
 }
 
 /** More digits are drawn smaller, which is left to the app. */

@@ -64,7 +64,7 @@ async function bundleEarly(root: string, offer: object | null): Promise<string> 
 
 type Bundle = Record<string, { type: string; fileName: string; source?: string | Uint8Array }>;
 
-/** The page without its one style sheet, fonts and theme, and what stands in it: a file less to wait for. */
+/** The page without its one style sheet, fonts and theme, and what is in it: a file less to wait for. */
 function takeStyleSheet(html: string, bundle: Bundle): { page: string; sheet: string } {
   const sheet = Object.values(bundle).find(({ fileName }) => fileName.endsWith('.css') && html.includes(fileName));
   if (!sheet) throw new Error('The page has no style sheet');

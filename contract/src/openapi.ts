@@ -78,7 +78,7 @@ function operation(call: Call) {
     operationId: call.id,
     tags: [call.word],
     summary: call.summary,
-    description: `Specification ${call.spec}.${call.changesState ? ' Changes state: never retried or prefetched.' : ''}`,
+    description: `Rules ${call.rules}.${call.changesState ? ' Changes state: never retried or prefetched.' : ''}`,
     security: call.auth === 'token' ? [{ bearer: [] }] : call.auth === 'optional' ? [{}, { bearer: [] }] : [],
     parameters: parameters(call, sample?.query),
     ...requestBody(call, sample?.body),

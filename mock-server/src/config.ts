@@ -17,7 +17,7 @@ const environment = z.object({
   DATA_DIR: z.prefault(z.string().check(z.minLength(1)), '.data'),
   /** Control over worlds, time and faults. Anybody who can reach it is any borrower: off unless asked for. */
   BACKSTAGE: z.prefault(onOff, 'off'),
-  /** spec §9: reading an ID takes 5 to 10 s. Real milliseconds that the answer is held back. */
+  /** Rules §9: reading an ID takes 5 to 10 s. Real milliseconds that the answer is held back. */
   OCR_WAIT_MS: z.prefault(milliseconds, String(OCR_SECONDS_MIN * 1_000)),
   /** Of the world `main`, and of those that are begun without naming one. */
   EDITION: z.prefault(z.enum(EDITIONS), 'market'),

@@ -21,7 +21,9 @@ export class Faults {
   }
 }
 
-/** Session codes and refusals travel with HTTP 200 (decisions, the wire); a transport fault repeats its HTTP status. */
+/**
+ * Session codes and refusals travel with HTTP 200 (decisions: "The wire"); a transport fault repeats its HTTP status.
+ */
 export class Failure extends Error {
   readonly failure: FailureName;
   readonly code: number;

@@ -21,7 +21,7 @@ export const faultKind = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('http'), status: http, when }),
   /** `data`: what a refusal carries, for example the new figures of a changed price. */
   z.object({ kind: z.literal('code'), code: z.int(), msg: z.optional(z.string()), data: z.optional(z.unknown()) }),
-  /** spec §8, upload check. */
+  /** Rules §8, upload check. */
   z.object({ kind: z.literal('upload'), status: z.literal([-1, 0, 1]) }),
   z.object({ kind: z.literal('session'), name: z.enum(sessionNames) }),
 ]);

@@ -13,7 +13,7 @@ import type { Borrower } from './store/tables.ts';
 
 export type World = {
   readonly name: string;
-  /** Whether this lender shows a market or sells one product: the client takes its calls by it (spec §3, §7). */
+  /** Whether this lender shows a market or sells one product: the client takes its calls by it (rules §3, §7). */
   readonly edition: Edition;
   readonly clock: Clock;
   readonly store: Store;
@@ -38,7 +38,7 @@ export type World = {
   readonly nextSequence: () => number;
   /** 64 hexadecimal digits that cannot be guessed from outside, the same for the same parts in the same world: ids and tokens. */
   mark: (...parts: readonly (string | number)[]) => string;
-  /** Comes back when an ID has been read: spec §9, 5 to 10 s of real waiting, or none in a test. */
+  /** Comes back when an ID has been read: rules §9, 5 to 10 s of real waiting, or none in a test. */
   readonly readId: () => Promise<void>;
   /** Stores the state of the clock, if the world is stored. */
   readonly saveClock: () => Promise<void>;

@@ -1,4 +1,4 @@
-/** Faults C1, C13, C17, C19: whatever the lender answers, a screen stands, and says nothing that is no word. */
+/** Whatever the lender answers, a screen is shown, and says nothing that is no word. */
 import './page.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import es from '../../client/src/i18n/locales/es/errors.json' with { type: 'json' };

@@ -68,7 +68,7 @@ describe.each(['android', 'ios'] as const)('the shell of %s', (platform) => {
   });
 });
 
-describe('C4: nobody but the shell is heard', () => {
+describe('nobody but the shell is heard', () => {
   it('holds over sixty messages', () => expect(HOSTILE_MESSAGES.length).toBeGreaterThanOrEqual(60));
 
   it.each(HOSTILE_MESSAGES.map((message, index) => [index, message] as const))(
@@ -122,7 +122,7 @@ describe('C4: nobody but the shell is heard', () => {
   });
 });
 
-describe('C5: a shell that is broken, silent or absent', () => {
+describe('a shell that is broken, silent or absent', () => {
   it.each(WRONG_DATA)('ignores data %j and stops waiting after 15 s', async (data) => {
     const { bridge, shell } = around({ toLogin: never, selectContact: never });
     const asked: Promise<unknown>[] = [bridge.toLogin(), bridge.selectContact(1)];

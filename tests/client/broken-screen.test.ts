@@ -1,4 +1,4 @@
-/** Fault C20: a screen that throws while it is drawn, or whose file never comes, costs that screen and no other. */
+/** Faults C20: a screen that throws while it is drawn, or whose file never comes, costs that screen and no other. */
 import { EXAMPLE, exactText } from '@puente/fixtures';
 import './page.ts';
 import { REQUEST_TIMEOUT_MS } from '@puente/contract/values/limits';
@@ -57,7 +57,7 @@ const press = (app: App, words: string) => {
   button.click();
 };
 
-describe.each(['/records', '/me'])('C20: %s throws', (address) => {
+describe.each(['/records', '/me'])('%s throws', (address) => {
   it('shows its own error, a way on and nothing of what was on screen; every other route stands', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});
     const collected: Fault[] = [];
@@ -72,7 +72,7 @@ describe.each(['/records', '/me'])('C20: %s throws', (address) => {
     const reported = said.mock.calls.map(([first]) => String(first)).filter((line) => line.startsWith('TypeError in'));
     expect(reported.length).toBeGreaterThan(0);
     expect(reported.join('\n')).not.toMatch(/Zumárraga|4711/);
-    // The same lines reach whoever collects faults, with the version they broke in.
+    // The same lines reach the collector of faults, with the version they broke in.
     expect(collected.map(({ text }) => text)).toEqual(reported);
     expect(collected.every(({ version }) => version === VERSION)).toBe(true);
 
@@ -96,7 +96,7 @@ describe.each(['/records', '/me'])('C20: %s throws', (address) => {
   });
 });
 
-it('C20, C14: a screen whose file never comes is an error after 60 s, with a way on', async () => {
+it('a screen whose file never comes is an error after 60 s, with a way on', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { me, send } = await aboard('repaying');
   const app = await openApp({ me, send, address: '/' });

@@ -1,4 +1,6 @@
-/** Faults C6: what a form tells the shell's two loggers: page, field, action, order; never what was typed (spec §7). */
+/**
+ * Faults C6: what a form tells the shell's two loggers: page, field, action, order; never what was typed (rules §7).
+ */
 import './page.ts';
 import type { EVENT_PAGES } from '@puente/contract/native/messages';
 import { installShell } from '@puente/scripts/imitation/shell';
@@ -111,7 +113,7 @@ function fillIn(main: Element, filled: Set<Element>) {
 }
 
 describe.each(FORMS)('$page', ({ who, address, page, fields, press, checked = [] }) => {
-  it('C6: each field is told of by name and action alone, to both loggers', async () => {
+  it('each field is reported by name and action alone, to both loggers', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { me, send } = await aboard(who);
     const does = { getLoginInfo: async () => ({ token: me.token }) };

@@ -1,4 +1,4 @@
-/** Ways in which an answer may break the agreement (faults, C1, C13, C17, C19). */
+/** Ways in which an answer may break the agreement (faults C1, C13, C17, C19). */
 import type { Alter } from './open-app.ts';
 
 type Data = null | boolean | number | string | Data[] | { [key: string]: Data };

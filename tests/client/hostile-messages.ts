@@ -1,4 +1,4 @@
-/** What somebody without the request's id, or a broken shell, may push through the callback (faults, C4 and C5). */
+/** What somebody without the request's id, or a broken shell, may push through the callback (faults C4 and C5). */
 const INFO = { token: 'stolen-token', packageName: 'mx.evil.app', appName: 'Evil', language: 'en' };
 const json = JSON.stringify;
 

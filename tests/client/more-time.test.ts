@@ -9,7 +9,7 @@ beforeAll(furnishWindow);
 let close = () => {};
 afterEach(() => close());
 
-it('the detail of a loan tells of the days that were asked for and what starts them', async () => {
+it('the detail of a loan names the days that were asked for and what starts them', async () => {
   const { me, send } = await aboard('repaying');
   const detail = await openApp({ me, send, address: '/repay/repay_detail' });
   expect((await button(/^Necesito más plazo/u)).textContent).toBe('Necesito más plazo');

@@ -118,7 +118,7 @@ export async function openApp({
     container,
     sent: () => sent,
     text: () => container.textContent ?? '',
-    /** Until something stands in the page and nothing has been under way for a few turns. */
+    /** Until something is in the page and nothing has been under way for a few turns. */
     settled: async () => {
       let quiet = 0;
       await vi.waitFor(

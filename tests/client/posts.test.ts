@@ -1,6 +1,6 @@
 /**
- * The eighteen POSTs over a line that fails (faults, C7 and C9): the app repeats none by itself, says what happened, and
- * a second press leaves the lender with exactly what one press leaves.
+ * The eighteen POSTs over a connection that fails (faults C7 and C9): the app repeats none by itself, says what
+ * happened, and a second press leaves the lender with exactly what one press leaves.
  */
 import { CALLS, contract } from '@puente/contract';
 import { CONSENT_VERSION } from '@puente/contract/values/device-data';
@@ -174,7 +174,7 @@ async function afterOnePress({ who, ready }: Row) {
 
 it('covers all eighteen', () => expect(new Set(POSTS)).toEqual(new Set(Object.keys(ROWS))));
 
-describe.each(Object.entries(ROWS))('C9: %s', (_name, each) => {
+describe.each(Object.entries(ROWS))('%s', (_name, each) => {
   it.each(CUTS)('cut %s: said, not repeated; a second press makes one effect', async (cut) => {
     const { me, send } = await aboard(each.who);
     const press = await each.ready(me);
@@ -193,7 +193,7 @@ describe.each(Object.entries(ROWS))('C9: %s', (_name, each) => {
     expect(await effectOn(me)).toEqual(await afterOnePress(each));
   });
 
-  it('C7: two presses at once make one effect', async () => {
+  it('two presses at once make one effect', async () => {
     const { me, send } = await aboard(each.who);
     const press = await each.ready(me);
     const { api } = clientOf(me, send, null);

@@ -49,7 +49,7 @@ async function signOut(container: Element): Promise<void> {
 const NAMES = Object.keys(SESSION_CODES) as SessionCodeName[];
 
 describe.each(NAMES)('%s', (name) => {
-  it.each([1, 2, 5, 20])('C10: %i calls that fail together end one session, said once, told once', async (count) => {
+  it.each([1, 2, 5, 20])('%i calls that fail together end one session, said once, told once', async (count) => {
     const session = createSessionStore(localStorage, {
       packageName: 'mx.puente.app',
       appName: 'Puente',
@@ -79,7 +79,7 @@ describe.each(NAMES)('%s', (name) => {
     expect(localStorage.getItem(storageKey('token'))).toBeNull();
   });
 
-  it('C2, C10: clears the borrower from the page and the device, and keeps the draft for their return', async () => {
+  it('clears the borrower from the page and the device, and keeps the draft for their return', async () => {
     const { me, send } = await aboard('repaying');
     const does = { getLoginInfo: async () => ({ token: me.token }) };
     const shell = installShell({ view: window, platform: 'android', does });
@@ -145,7 +145,7 @@ it('signing out in a browser does not pass by the login', async () => {
   app.close();
 });
 
-it('C11: what another tab stores is this tab’s session at once', async () => {
+it('what another tab stores is this tab’s session at once', async () => {
   const { me, send } = await aboard('repaying');
   const app = await openApp({ me, send, address: '/' });
   await app.settled();
@@ -158,7 +158,7 @@ it('C11: what another tab stores is this tab’s session at once', async () => {
   app.close();
 });
 
-it.each([-1, 0, 1])('C12: an offer stands as long on a phone whose date is %i days off', async (days) => {
+it.each([-1, 0, 1])('an offer stands as long on a phone whose date is %i days off', async (days) => {
   const { me, send } = await aboard('approved');
   await me.stage.clock.advance('3h');
   // By the phone's own clock it would be over, or stand for two days. Only the Date of an answer tells the difference.

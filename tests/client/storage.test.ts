@@ -1,4 +1,4 @@
-/** Fault C15: storage that is missing, blocked, full, damaged or of another version costs nobody the app. */
+/** Faults C15: storage that is missing, blocked, full, damaged or of another version costs nobody the app. */
 import { EXAMPLE, exactText } from '@puente/fixtures';
 import './page.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -59,7 +59,7 @@ beforeAll(furnishWindow);
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => void vi.restoreAllMocks());
 
-describe.each(Object.entries(STORAGES))('C15: storage that is %s', (_name, storage) => {
+describe.each(Object.entries(STORAGES))('storage that is %s', (_name, storage) => {
   it('starts as a visitor, in Spanish', async () => {
     const { me, send } = await aboard('nobody');
     const app = await openApp({ me: null, send, address: '/', storage });

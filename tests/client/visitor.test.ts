@@ -108,7 +108,7 @@ async function withoutLogin() {
   return { app, answer: () => answer() };
 }
 
-it('a shell without a login leads to the login screen; whoever has gone elsewhere meanwhile stays there', async () => {
+it('a shell without a login leads to the login screen; a visitor who has gone elsewhere meanwhile stays there', async () => {
   const waiting = await withoutLogin();
   waiting.answer();
   await vi.waitFor(() => expect(window.location.hash).toBe('#/user/login'));

@@ -1,4 +1,4 @@
-/** The app's own client over the lender of this process, with a line that can be cut. */
+/** The app's own client over the lender of this process, with a connection that can be cut. */
 import type { Borrower as Kept } from '@puente/mock-server/store/tables';
 import type { Transport } from '../../client/src/api/transport.ts';
 import { createApi } from '../../client/src/api/client.ts';
@@ -6,8 +6,8 @@ import { createClock } from '../../client/src/lib/clock.ts';
 import { type Borrower, createKit, newcomer, type Sender } from '../support/index.ts';
 
 /**
- * `before`: the request is lost on its way. `during`: it arrives, and the line falls silent. `after`: half of the answer
- * arrives.
+ * `before`: the request is lost on its way. `during`: it arrives, and the connection falls silent. `after`: half of the
+ * answer arrives.
  */
 export type Cut = 'before' | 'during' | 'after';
 

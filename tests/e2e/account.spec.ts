@@ -163,7 +163,7 @@ test('settings: appearance, permissions, signing out, language; who lends', asyn
   });
 });
 
-test('a visitor finds a person, the answers and the way to the app, and comes back to the number', async ({
+test('a visitor finds a person, the answers and the way to the app, and returns to the number', async ({
   open,
   stage,
   allowNoise,

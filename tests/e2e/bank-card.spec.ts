@@ -150,7 +150,7 @@ test('a code where the lender asks for one, «Cambiar» from the confirmation, a
     await save(page);
     await expect(page).toHaveURL(/loan_question/);
   });
-  await test.step('«Cambiar» on the confirm screen comes back to it', async () => {
+  await test.step('«Cambiar» on the confirm screen returns to it', async () => {
     const page = await openAs('confirm', '/borrow/confirm_borrow');
     await stage.settings(persona('confirm').phone, { codeRequired: false });
     await page.getByRole('link', { name: 'Cambiar' }).click();

@@ -166,7 +166,7 @@ test('what nobody answered is looked for before anything is sent again, and noth
     await expect(heading(page, 'Enviando tu solicitud')).toBeVisible();
     expect(await stage.calls('order.submit')).toBe(1);
   });
-  await test.step('a submission that failed comes back to confirm, unticked', async () => {
+  await test.step('a submission that failed returns to confirm, unticked', async () => {
     const page = await openAs('submitFails', CONFIRM);
     await agreement(page).check();
     await send(page).click();
@@ -187,7 +187,7 @@ test('what nobody answered is looked for before anything is sent again, and noth
     await expect(heading(page, 'Depósito en camino')).toBeVisible();
     expect(await stage.calls('disbursal.getMoney')).toBe(1);
   });
-  await test.step('money asked for without a line is not sent by itself later; pressed again, it is sent once', async () => {
+  await test.step('money asked for without a connection is not sent by itself later; pressed again, it is sent once', async () => {
     const page = await openAs('approved', CONFIRM);
     await agreement(page).check();
     await context.setOffline(true);

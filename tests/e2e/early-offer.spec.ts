@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-/** The app's files hang on the line, until they are let go: what is on the screen is the page itself. */
+/** The app's files are held back, until they are let go: what is on the screen is the page itself. */
 async function holdScripts(page: Page): Promise<() => void> {
   let letGo = () => {};
   const free = new Promise<void>((resolve) => {
@@ -18,7 +18,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 const begin = (page: Page) => page.goto('/', { waitUntil: 'commit' });
 const limit = (page: Page) => page.getByText('$5,000', { exact: true });
 
-test('the offer stands in the first picture, dark in dark, is asked for once, and the app takes it over', async ({
+test('the offer is in the first picture, dark in dark, is asked for once, and the app takes it over', async ({
   page,
   stage,
 }) => {
@@ -52,7 +52,7 @@ test('somebody signed in, and another language, see no offer of a visitor', asyn
   expect(await stage.calls('product.index')).toBe(asked);
 });
 
-test('a line that breaks early leaves the offer to the app, and a wrong answer is not shown', async ({
+test('a connection that breaks early leaves the offer to the app, and a wrong answer is not shown', async ({
   page,
   stage,
 }) => {

@@ -7,7 +7,7 @@ import { expect, expectWholePageAccessible, test } from './support/test.ts';
 import { chooseLanguage, givePhone, walkFirstLoan } from './support/walk.ts';
 import { WORDS } from './support/words.ts';
 
-/** What stands on no screen that is opened by its address alone (every-route.spec): forms filled in, answers, results. */
+/** What is on no screen that is opened by its address alone (every-route.spec): forms filled in, answers, results. */
 const EXAMINED = ['personal', 'photos', 'work', 'account', 'answers', 'approved', 'waiting', 'paid', 'home'];
 
 /** Remembers the screens of a walk, and looks at each. */

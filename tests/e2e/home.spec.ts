@@ -185,7 +185,7 @@ test('every situation has its card: words beside an icon, one button, its rows',
       const card = cardOf(page);
       const chip = card.getByText(shown.chip, { exact: true });
       await expect(chip).toBeVisible();
-      // Never colour alone: an icon stands beside the words.
+      // Never colour alone: an icon is beside the words.
       await expect(chip.locator('svg')).toHaveCount(1);
       for (const words of shown.says) await expect(card).toContainText(words);
       for (const row of shown.rows) await expect(card.getByText(row, { exact: false }).first()).toBeVisible();

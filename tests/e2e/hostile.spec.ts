@@ -112,7 +112,7 @@ test('the built page has a strict content policy that nothing breaks, and no lin
   expect(broken).toEqual([]);
   const policy = (await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content')) ?? '';
   expect(policy).toContain("default-src 'none'");
-  // One script stands in the page, allowed by what it says.
+  // One script is in the page, allowed by what it says.
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
   expect(policy).not.toMatch(/unsafe|frame-src|\*/);
   const { headers } = { headers: (await request.get('/')).headers() };

@@ -26,7 +26,10 @@ const takeFront = (page: Page) => pick(front(page), 'Tomar foto del frente', pat
 const takeFace = (page: Page) => pick(face(page), 'Tomar foto de tu rostro', pathOf('selfie.jpg'));
 const send = (page: Page) => page.getByRole('button', { name: 'Enviar', exact: true }).tap();
 
-/** Ends a page at once, as Android does: one that is closed may learn that the line is back, and send, before it is gone. */
+/**
+ * Ends a page at once, as Android does: one that is closed may learn that the connection is back, and send, before it
+ * is gone.
+ */
 async function kill(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const killed = page.waitForEvent('crash');

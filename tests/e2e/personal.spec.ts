@@ -217,7 +217,7 @@ test('what was typed outlives a reload, a question and a failure, is saved once,
     await expect(field(page, 'Apellidos')).toHaveValue('Gómez Marín');
     expect(await stage.calls(SAVE)).toBe(1);
   });
-  await test.step('a double tap saves once; after a lost answer the app asks where the order stands', async () => {
+  await test.step('a double tap saves once; after a lost answer the app asks for the status of the order', async () => {
     await typeBirthday(page, '1985-01-01');
     await stage.fault({ call: SAVE, fault: { kind: 'cut', when: 'after' } });
     await page.getByRole('button', { name: 'Guardar y continuar' }).dblclick();

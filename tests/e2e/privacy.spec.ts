@@ -73,11 +73,11 @@ function listen(page: Page) {
   return { said, sent };
 }
 
-/** What of the values stands in a text. */
+/** What of the values is in a text. */
 const standing = (text: string, values: readonly string[]): string[] =>
   values.filter((value) => formsOf(value).some((form) => text.includes(form)));
 
-/** The page as anybody who takes the phone could read it: what stands in it, in its boxes, its title and its entry. */
+/** The page as anybody who takes the phone could read it: what is in it, in its boxes, its title and its entry. */
 const readable = (page: Page): Promise<string> =>
   page.evaluate(() =>
     [

@@ -48,7 +48,7 @@ test('each of the four codes is said once, clears the borrower and leads to the 
   });
 });
 
-test('a session that ends in the middle of a form comes back to it with what was typed, for the same borrower alone', async ({
+test('a session that ends in the middle of a form returns to it with what was typed, for the same borrower alone', async ({
   stage,
   openAs,
 }) => {

@@ -126,7 +126,7 @@ test('an application that is being sent holds its page, sends nothing itself, an
   await page.clock.runFor(2_500);
   await expect(heading(page, 'Estado de tu solicitud')).toBeVisible();
 
-  await test.step('«Ver en Inicio» leaves the waiting: one Back comes to the page before it', async () => {
+  await test.step('«Ver en Inicio» leaves the waiting: one Back leads to the page before it', async () => {
     await openAs('submitting', '/me');
     await page.goto('/#/finish_loading');
     await expect(heading(page, 'Enviando tu solicitud')).toBeVisible();

@@ -50,12 +50,11 @@ const FOREIGN = {
     'a decision is cited by its title, as `decisions: "Birthday"` (contract/decisions.md)',
   ],
   paper: [
-    /\((?!rules|screens|faults|decisions)[a-z-]+[,:] (?:§|no\. ?)?\d+(?:\.\d+)*[);,]|\((?:style|stack|findings?|house|architecture)[,:] /,
+    /\((?!rules|screens|faults|decisions)[a-z-]+[,:] (?:§|no\. ?)?\d+(?:\.\d+)*[);,]|\((?:style|stack|findings?|house|architecture|endpoints)[,:] /,
     'what is not in this repository cannot be looked up: write it into contract/rules.md, client/screens.md, ' +
       'mock-server/faults.md or contract/decisions.md and cite that, or say `our choice`',
   ],
 } as const satisfies Record<string, readonly [RegExp, string]>;
-export type Foreign = keyof typeof FOREIGN | 'number';
 
 const NUMBER = /^(?:[CS]?\d+(?:\.\d+)*[a-z]?(?:, | and )?)+: \S/;
 
@@ -82,7 +81,7 @@ export function proseOf(path: string, text: string): Prose[] {
 }
 
 /** `path:line what is wrong`, one for each citation without a target. */
-export function wrongCitations(path: string, text: string, allowed: readonly Foreign[] = []): string[] {
+export function wrongCitations(path: string, text: string): string[] {
   const code = /\.tsx?$/.test(path) ? text.split('\n') : [];
   const sections = code.flatMap((each, index) =>
     all(each, /(§\d+)/g)
@@ -98,10 +97,10 @@ export function wrongCitations(path: string, text: string, allowed: readonly For
             .filter((target) => !exists.has(target as never))
             .map((target) => at(`${target} is not there; cite ${home}`)),
     );
-    const foreign = Object.entries(FOREIGN).flatMap(([kind, [pattern, home]]) =>
-      !allowed.includes(kind as Foreign) && pattern.test(prose) ? [at(`«${prose.trim()}»: ${home}`)] : [],
+    const foreign = Object.values(FOREIGN).flatMap(([pattern, home]) =>
+      pattern.test(prose) ? [at(`«${prose.trim()}»: ${home}`)] : [],
     );
-    const numbered = title && !allowed.includes('number') && NUMBER.test(prose);
+    const numbered = title && NUMBER.test(prose);
     return [
       ...missing,
       ...foreign,

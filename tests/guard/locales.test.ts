@@ -56,7 +56,7 @@ test('no «por favor» and no «inválido» in Spanish', () => {
 const SENTENCE_LENGTH = 22;
 
 // If this fails: keep the sentence in one file, and name that file in the row of each screen that says it.
-test.each(['es', 'en'])('no sentence stands in two text files (%s)', (language) => {
+test.each(['es', 'en'])('no sentence is in two text files (%s)', (language) => {
   const places = new Map<string, Set<string>>();
   for (const name of namespaces(language)) {
     for (const text of read(language, name ?? '').values()) {

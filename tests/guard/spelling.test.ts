@@ -4,7 +4,7 @@ import { files, matches } from './repository.ts';
 const code = files(/^(contract|client|mock-server|fixtures|scripts|tests)\/.*\.(ts|tsx|json|html|css)$/);
 
 // If this fails: an address of the product was written out. Take it from client/src/lib/paths.ts, which keeps the odd
-// spellings of spec §2. Whoever follows a link from outside types it: tests of addresses, browser tests, measurements and
+// spellings of rules §2. A link from outside carries it: tests of addresses, browser tests, measurements and
 // the table that is typed from the specification.
 const types = /\.test\.tsx?$|^tests\/(e2e|visual|specification)\/|^scripts\/vitals\.ts$/;
 test('the odd addresses are spelled in one file', () => {
@@ -13,7 +13,7 @@ test('the odd addresses are spelled in one file', () => {
   expect(matches(elsewhere, odd)).toEqual([]);
 });
 
-// If this fails: a wire spelling leaked into a screen's words. Show a proper word; the wire keeps the odd one (spec §3).
+// If this fails: a wire spelling leaked into a screen's words. Show a proper word (rules §3).
 test('no text shows a wire spelling', () => {
   const words = code.filter((path) => path.startsWith('client/src/i18n/locales/'));
   expect(matches(words, /:\s*"[^"]*\b(rened|noEducated|ParttimeEmployee|self_employed|Overdued)\b/)).toEqual([]);

@@ -1,4 +1,4 @@
-/** If this fails: somebody completed the list. The numbers run to 19, and 13, 15 and 16 are not assigned (spec §4). */
+/** If this fails: somebody completed the list. The numbers run to 19, and 13, 15 and 16 are not assigned (rules §4). */
 import { isOrderStatus, ORDER_STATUS, ORDER_STATUSES } from '@puente/contract/values/order-status';
 import { TRANSITIONS } from '@puente/contract/values/transitions';
 import { expect, test } from 'vitest';
@@ -12,7 +12,7 @@ test('sixteen statuses, no more', () => {
   expect([0, 13, 15, 16, 20, '6', null].filter(isOrderStatus)).toEqual([]);
 });
 
-// If this fails: a status got or lost its screen. 4, 8 and 9 lead nowhere on purpose (spec §2: "Other numbers are not routed").
+// If this fails: a status got or lost its screen. 4, 8 and 9 lead nowhere on purpose (rules §2).
 test('thirteen statuses have a screen; 4, 8 and 9 deliberately none', () => {
   expect(SIXTEEN.filter((status) => ORDER_STATUSES[status as 4].destination === null)).toEqual([4, 8, 9]);
 });

@@ -54,11 +54,11 @@ export const ROOMS = {
   },
   journey: {
     mutate: [
-      'client/src/journey/{order-can,next-step,steps,step-standing,order-path,polling}.ts',
+      'client/src/journey/{order-can,next-step,steps,step-access,order-path,polling}.ts',
       'client/src/confirm/confirm-cost.ts',
     ],
     tests: [
-      'client/src/journey/{order-can,next-step,steps,step-standing,order-path,polling}.test.ts',
+      'client/src/journey/{order-can,next-step,steps,step-access,order-path,polling}.test.ts',
       'client/src/confirm/confirm-cost.test.ts',
     ],
     floor: 85,

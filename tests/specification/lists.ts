@@ -1,6 +1,6 @@
 /**
- * The enumerations of §3, typed from the specification. Where it describes a value only in English, our word on the wire
- * stands beside its description.
+ * The enumerations of §3, typed from the specification. Where it describes a value only in English, our word on the
+ * wire is beside its description.
  */
 export const GENDERS_BY_FORM = { 1: 'male', 2: 'female' } as const;
 export const WORK_TYPES = [

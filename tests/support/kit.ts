@@ -17,7 +17,7 @@ export const START = Date.parse('2026-11-21T18:00:00Z');
 let shared: App | null = null;
 let worlds = 0;
 
-/** The lender of this process; an unexpected fault in it throws at whoever asks. */
+/** The lender of this process; an unexpected fault in it throws at the caller. */
 export function sharedApp(): App {
   shared ??= buildApp({ store: createStore(), clock: frozenClock(START), config: testConfig() });
   return shared;

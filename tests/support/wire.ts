@@ -1,4 +1,4 @@
-/** The real wire (spec §7): encrypted path, `t`, headers, and each body as its call wants it. */
+/** The real wire (rules §7): encrypted path, `t`, headers, and each body as its call wants it. */
 import {
   type BodyInputOf,
   type Call,

@@ -3,13 +3,13 @@ import type { FieldFault } from '@puente/contract/wire/envelope';
 
 /**
  * `network`: nothing came back. `timeout`: nothing within 60 s. `contract`: an answer that breaks the agreement.
- * `refused`: a code other than 0. `session`: one of the four session codes (spec §8).
+ * `refused`: a code other than 0. `session`: one of the four session codes (rules §8).
  */
 export type ApiErrorKind = 'network' | 'timeout' | 'contract' | 'refused' | 'session';
 
 type Details = {
   kind: ApiErrorKind;
-  /** What was asked, without its query: safe to log (faults, C6). */
+  /** What was asked, without its query: safe to log (faults C6). */
   path: string;
   /** The envelope's code, when there was an envelope. */
   code?: number;

@@ -42,7 +42,7 @@ type ApiArgs = {
   clock: Clock;
   /** What the device knows of itself at the moment of the call. */
   headers: () => CallHeaders;
-  /** Told of each of the four session codes, with the token that was sent (spec §8). */
+  /** Called for each of the four session codes, with the token that was sent (rules §8). */
   onSessionError: (error: ApiError, token: string | null) => void;
   transport?: Transport;
 };

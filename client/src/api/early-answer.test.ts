@@ -15,7 +15,7 @@ const request = (change: Partial<Request> = {}): Request => ({
 const line = () => Promise.resolve(answered('line'));
 const textOf = async (answer: Promise<Response>) => (await answer).text;
 
-test('the first request for the same thing gets the early answer, the next one the line', async () => {
+test('the first request for the same thing gets the early answer, the next one a request', async () => {
   const send = withEarlyAnswer(early(Promise.resolve(answered('early'))), line);
   expect(await textOf(send(request()))).toBe('early');
   expect(await textOf(send(request()))).toBe('line');
@@ -31,7 +31,7 @@ test.each([
   expect(await textOf(send(request()))).toBe('early');
 });
 
-test('a line that broke early is asked again', async () => {
+test('a request that failed early is sent again', async () => {
   const send = withEarlyAnswer(early(Promise.reject(new TypeError('cut'))), line);
   expect(await textOf(send(request()))).toBe('line');
 });

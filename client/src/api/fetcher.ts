@@ -17,7 +17,7 @@ type FetcherArgs = {
 };
 
 /**
- * ts-rest's way to the network: encrypts the path, adds `t`, stops after 60 s (spec §7). The body of the answer is
+ * ts-rest's way to the network: encrypts the path, adds `t`, stops after 60 s (rules §7). The body of the answer is
  * left as text for `unwrap`. Rejects with an ApiError, or with the caller's own AbortError.
  */
 export function createFetcher(args: FetcherArgs): ApiFetcher {

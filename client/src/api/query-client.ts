@@ -2,9 +2,9 @@ import { focusManager, QueryClient } from '@tanstack/react-query';
 import { isVisible, onVisibility } from '../lib/visibility.ts';
 
 /**
- * Retries are `patience.ts`'s. Reads are asked again when a screen opens, the app comes back to the front, or the
+ * Retries are `retry.ts`'s. Reads are asked again when a screen opens, the app returns to the front, or the
  * connection returns; what is already on screen stays there meanwhile. Writes run at once or fail at once: nothing is
- * sent silently later (screens, 2.1).
+ * sent silently later (screens: offline).
  */
 export function createQueryClient(): QueryClient {
   // A native login over the page hides it without the browser noticing.

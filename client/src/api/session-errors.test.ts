@@ -56,7 +56,7 @@ test('signing in again forgets why the last session ended', () => {
   expect(end.reason()).toBeNull();
 });
 
-test('C10: what was typed in the last half second is saved while its borrower is still known', () => {
+test('what was typed in the last half second is saved while its borrower is still known', () => {
   const { saved, end } = situation('T');
   for (let times = 0; times < 3; times++) end.handle(failure(SESSION_CODES.tokenExpired), 'T');
   expect(saved).toEqual(['T']);

@@ -1,5 +1,5 @@
 /**
- * The four session codes (spec §8): each shows its own sentence, clears what is kept of the borrower and logs out of
+ * The four session codes (rules §8): each shows its own sentence, clears what is kept of the borrower and logs out of
  * the shell, once, however many requests fail together. The token that was sent decides: after the first failure it is
  * no longer the stored one, and the others change nothing.
  */

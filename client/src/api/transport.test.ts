@@ -101,7 +101,7 @@ test('the share that has left is told while the whole is known', () => {
   expect(shares).toEqual([0.25]);
 });
 
-test('a line that breaks rejects', async () => {
+test('a connection that breaks rejects', async () => {
   const { answer, line } = uploading();
   line.dispatchEvent(new Event('error'));
   await expect(answer).rejects.toThrow('Upload failed');

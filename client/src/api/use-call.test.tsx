@@ -183,7 +183,7 @@ test('without a connection the first failure is the last', async () => {
   expect([asked, queries.isFetching(), onlineManager.isOnline()]).toEqual([[], 0, true]);
 });
 
-test('a read that fails on the line is asked again a second later, with what is left of its minute', async () => {
+test('a read that fails on the network is asked again a second later, with what is left of its minute', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('navigator', { onLine: true });
   const given: { timeoutMs?: number | undefined; signal?: AbortSignal | undefined; query: unknown }[] = [];

@@ -8,7 +8,7 @@ import { useSession } from '../device/use-session.ts';
 import { useApi } from './api-context.ts';
 import type { ApiError } from './api-error.ts';
 import type { Api, CallArgs, Route } from './client.ts';
-import { pause, withPatience } from './patience.ts';
+import { pause, withRetry } from './retry.ts';
 import { CATALOGUE_FRESH_MS } from '../lib/timing.ts';
 
 export type ReadRoute = Route & { method: 'GET' };
@@ -55,7 +55,7 @@ export function readQuery<R extends ReadRoute>(route: R, { query, api, session }
   return {
     queryKey: callKey(route, query, session),
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<DataOf<R>> =>
-      withPatience((timeoutMs) => api.call(route, { query } as CallArgs<R>, { signal, timeoutMs }), {
+      withRetry((timeoutMs) => api.call(route, { query } as CallArgs<R>, { signal, timeoutMs }), {
         now: () => performance.now(),
         rest: pause,
         online: () => navigator.onLine,

@@ -4,7 +4,7 @@ import { useSession } from '../device/use-session.ts';
 import { useApi } from './api-context.ts';
 import type { ApiError } from './api-error.ts';
 import type { CallArgs } from './client.ts';
-import { pause, withPatience } from './patience.ts';
+import { pause, withRetry } from './retry.ts';
 import { callKey, type ReadRoute } from './use-call.ts';
 
 export type Pages<T> = {
@@ -39,7 +39,7 @@ export function usePages<R extends ReadRoute>(
     enabled: when,
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }): Promise<DataOf<R>> =>
-      withPatience((timeoutMs) => api.call(route, ask(pageParam), { signal, timeoutMs }), {
+      withRetry((timeoutMs) => api.call(route, ask(pageParam), { signal, timeoutMs }), {
         now: () => performance.now(),
         rest: pause,
         online: () => navigator.onLine,

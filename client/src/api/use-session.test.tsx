@@ -119,7 +119,7 @@ test('after a save the name is fetched again; without an answer the old one stay
   close();
 });
 
-test.each([true, false])('whoever signs out leaves nothing on the device (in the shell: %s)', async (inApp) => {
+test.each([true, false])('signing out leaves nothing on the device (in the shell: %s)', async (inApp) => {
   const { told, bridge } = shell(inApp);
   const page = createPage({ bridge });
   const { device, queries } = page;

@@ -12,7 +12,9 @@ export type NewSession = { token: string; userId?: string; mobile?: string } & P
 /** Asked once for a token that came alone, however many wait for the answer. */
 const underWay = new WeakMap<Device, { token: string | null; asked: Promise<void> }>();
 
-/** Fetches who the borrower is and keeps what the frame shows (spec §4: login stores the token and fetches user info). */
+/**
+ * Fetches who the borrower is and keeps what the frame shows (rules §4: login stores the token and fetches user info).
+ */
 export function fetchUser(api: Api, device: Device): Promise<void> {
   const { token } = device.session.get();
   const known = underWay.get(device);
@@ -66,7 +68,7 @@ export function useSignIn(): (given: NewSession) => Promise<void> {
   };
 }
 
-/** Leaves on the borrower's own wish: nothing of theirs stays on the device (spec §4). */
+/** Leaves on the borrower's own wish: nothing of theirs stays on the device (rules §4). */
 export function useSignOut(): () => void {
   const device = useDevice();
   const bridge = useBridge();

@@ -60,7 +60,7 @@ test('why it failed is told until the next try or until it is put away', async (
   close();
 });
 
-test('what nobody foresaw is told as a line that broke', async () => {
+test('what nobody foresaw is shown as a connection that broke', async () => {
   const { answers, now, close } = await openForm();
   const sent = now().submit(application);
   answers[0]?.fail(new TypeError('x is not a function'));

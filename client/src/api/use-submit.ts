@@ -5,7 +5,10 @@ import { useApi } from './api-context.ts';
 import { ApiError } from './api-error.ts';
 import type { CallArgs, Route } from './client.ts';
 
-/** `ignored`: the same button was pressed while its request is under way (checklist 39: one request for a double tap). */
+/**
+ * `ignored`: the same button was pressed while its request is under way (screens: fields, one request for a double
+ * tap).
+ */
 export type Submission<T> = { state: 'done'; data: T } | { state: 'failed'; error: ApiError } | { state: 'ignored' };
 
 export type Submit<R extends Route> = {

@@ -4,7 +4,7 @@ import type { SessionStore } from '../device/session-store.ts';
 const DARK = '(prefers-color-scheme: dark)';
 
 /**
- * Follows the system unless the borrower chose (screens, 3.7): the theme's dark values apply below the class `dark`.
+ * Follows the system unless the borrower chose (screens: look): the theme's dark values apply below the class `dark`.
  * Paper is white: printers leave backgrounds out, and pale ink would be lost.
  */
 export function followAppearance(session: SessionStore, view: Window = window): void {

@@ -17,7 +17,7 @@ import { AppRoutes } from './app-routes.tsx';
 import { followAppearance } from './appearance.ts';
 import { headStart } from './head-start.ts';
 import { EarlyTap } from '../frame/early-tap.tsx';
-import { Hosts } from '../frame/hosts.tsx';
+import { Overlays } from '../frame/overlays.tsx';
 import { HelpHost } from './help-host.tsx';
 import { followShell, takeShellSession } from './follow-shell.ts';
 import { ScrollMemory } from '../frame/scroll-memory.tsx';
@@ -88,7 +88,7 @@ export async function createApp({
     const next = session.get().token;
     if (next === token) return;
     token = next;
-    // What one borrower saw is never shown to the next (screens, 2).
+    // What one borrower saw is never shown to the next (screens: loans).
     if (next === null) queries.clear();
   });
 
@@ -113,7 +113,7 @@ export async function createApp({
           <ScrollMemory />
           <SessionWatcher />
           <AppRoutes />
-          <Hosts />
+          <Overlays />
           <HelpHost />
         </HashRouter>
       </Providers>

@@ -29,7 +29,7 @@ export function followShell({ bridge, session }: ShellArgs): void {
 }
 
 /**
- * The shell's session wins at the start (spec §4): its token, or nobody; one that is told late is a change of session.
+ * The shell's session wins at the start (rules §4): its token, or nobody; one that is told late is a change of session.
  * `onLate` follows such a change.
  */
 export async function takeShellSession({ bridge, session, onLate }: ShellArgs & { onLate: () => void }): Promise<void> {

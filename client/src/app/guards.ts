@@ -2,9 +2,9 @@ import type { ScreenName } from '../lib/paths.ts';
 import { routeName } from '../lib/paths.ts';
 
 /**
- * The route names that need a stored token (spec §2), as the specification lists them. `bankAccount` is the address that
- * sends on to `addBankCard`. `repayInfo`, `loanHistory`, `msgDetail` and `msgList` have no screen: one added under such
- * a name is protected.
+ * The route names that need a stored token (rules §2), as the specification lists them. `bankAccount` is the address
+ * that sends on to `addBankCard`. `repayInfo`, `loanHistory`, `msgDetail` and `msgList` have no screen: one added under
+ * such a name is protected.
  */
 export const GUARDED_ROUTE_NAMES: readonly string[] = [
   'settings',
@@ -29,7 +29,9 @@ export function needsToken(screen: ScreenName): boolean {
   return GUARDED_ROUTE_NAMES.includes(routeName(screen));
 }
 
-/** Screens a visitor can use: when a session ends there, the borrower stays (spec §6). Elsewhere signing in follows. */
+/**
+ * Screens a visitor can use: when a session ends there, the borrower stays (rules §6). Elsewhere signing in follows.
+ */
 const FOR_VISITORS: readonly ScreenName[] = [
   'home',
   'records',

@@ -24,7 +24,7 @@ type HeadStartArgs = { address: string; api: Api; i18n: I18n; queries: QueryClie
 
 /**
  * Sends for what the first screen will need while it is still being drawn, which takes a cheap phone longer than the
- * network takes to answer. What fails here is asked for again by the screen itself, which also tells of it.
+ * network takes to answer. What fails here is asked for again by the screen itself, which also reports it.
  */
 export function headStart({ address, api, i18n, queries, session }: HeadStartArgs): void {
   const screen = screenAt(address);

@@ -13,9 +13,9 @@ import { useScreen } from '../frame/screen-context.ts';
 import { helpInstead, type SignInState, useHelpInstead, useStartSignIn } from '../frame/use-start-sign-in.ts';
 
 /**
- * The only enforcer of the guards: without a token the native login opens in the app, the login screen in a browser. Who
- * signs out on a guarded screen comes home (spec §4) and is not asked to sign in again; when the lender ends the session,
- * signing in leads back here.
+ * The only enforcer of the guards: without a token the native login opens in the app, the login screen in a browser.
+ * Who signs out on a guarded screen comes home (rules §4) and is not asked to sign in again; when the lender ends the
+ * session, signing in leads back here.
  */
 export function RequireToken({ children }: { children: ReactNode }) {
   const { token } = useSession();

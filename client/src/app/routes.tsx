@@ -1,6 +1,6 @@
 /**
  * The 35 screens as one table. A row is written when its screen exists: the import, the text files it needs besides
- * common, errors and statuses, and the frame it stands in. Addresses are in `lib/paths.ts`, guards in `guards.ts`.
+ * common, errors and statuses, and the frame it is in. Addresses are in `lib/paths.ts`, guards in `guards.ts`.
  */
 import type { ComponentType } from 'react';
 import { HomeScreen } from '../features/home/home-screen.tsx';

@@ -4,7 +4,7 @@ import { logFault } from '../lib/log.ts';
 type Props = { children: ReactNode; Fallback: ComponentType<{ onRetry: () => void }> };
 type State = { crashed: boolean };
 
-/** Keeps a fault of one screen inside it: the rest of the app goes on (faults, C20). Give it a key per address. */
+/** Keeps a fault of one screen inside it: the rest of the app goes on (faults C20). Give it a key per address. */
 export class ScreenBoundary extends Component<Props, State> {
   override state: State = { crashed: false };
 
@@ -13,7 +13,7 @@ export class ScreenBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
-    // The message may quote what was on screen; only where it happened is logged (faults, C6).
+    // The message may quote what was on screen; only where it happened is logged (faults C6).
     logFault(`${error.name} in${info.componentStack?.split('\n').slice(0, 4).join(' ') ?? ' a screen'}`);
   }
 

@@ -1,4 +1,4 @@
-/** Asking for a one-time code: one at a time, with the server's countdown, also after a reload (screens, 26). */
+/** Asking for a one-time code: one at a time, with the server's countdown, also after a reload (screens: login). */
 import { sessionCalls } from '@puente/contract/calls/session';
 import { CODE_DIGITS } from '@puente/contract/values/limits';
 import { useState } from 'react';

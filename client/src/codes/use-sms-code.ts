@@ -5,7 +5,7 @@ type OtpOptions = CredentialRequestOptions & { otp: { transport: string[] } };
 
 /**
  * Where the browser can read the message of a code itself (WebOTP), it is inserted without the borrower. Only then may
- * a full code be sent by itself (screens, 26). Elsewhere nothing happens: the keyboard offers the code.
+ * a full code be sent by itself (screens: login). Elsewhere nothing happens: the keyboard offers the code.
  */
 export function useSmsCode(active: boolean, onCode: (code: string) => void): void {
   const latest = useRef(onCode);

@@ -1,4 +1,4 @@
-/** Which figures a borrower confirms, and whether they are the ones they saw (screens, 12; checklist 52). */
+/** Which figures a borrower confirms, and whether they are the ones they saw (screens: last-look). */
 import type { CostBreakdown } from '@puente/contract/entities/cost';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 

@@ -1,6 +1,6 @@
 /**
- * The last look before committing (screens, 12 and 32): everything that is agreed to, in sight before the button. Texts:
- * namespaces `borrow`, `cost` and `consent`. Use with `useConfirmLoan`:
+ * The last look before committing (screens: last-look; screens: promoted-last-look): everything that is agreed to, in
+ * sight before the button. Texts: namespaces `borrow`, `cost` and `consent`. Use with `useConfirmLoan`:
  *
  *   <PageLayout sticky action={<ConfirmActions confirm={confirm} />}><ConfirmLoan confirm={confirm} /></PageLayout>
  */
@@ -31,7 +31,7 @@ export const PRICE_NOTICE = 'price-notice';
 
 type ConfirmLoanProps = {
   confirm: Confirm;
-  /** The offer has lapsed: time to ask where the order stands. */
+  /** The offer has lapsed: time to ask for the status of the order. */
   onOfferEnd: () => void;
   /** Above the receipt: conditions of a promotion. */
   children?: ReactNode;

@@ -3,11 +3,7 @@ import { Card, CardBody } from '../ui/card.tsx';
 import { Skeleton, SkeletonLines, SkeletonRegion, SkeletonRows } from '../ui/skeleton.tsx';
 
 /** What is about to be agreed to, before it is known: where the loan stands, the receipt, the account, the box to tick. */
-export function ConfirmSkeleton({
-  withProgress = false,
-}: {
-  /** «Paso 6 de 6» stands above. */ withProgress?: boolean;
-}) {
+export function ConfirmSkeleton({ withProgress = false }: { /** «Paso 6 de 6» is above. */ withProgress?: boolean }) {
   return (
     <SkeletonRegion display="grid" gap="4" paddingTop={withProgress ? '4' : '0'}>
       <Skeleton height="3.75rem" borderRadius="button" />

@@ -1,6 +1,6 @@
 /**
- * The data-use disclosure before applying (screens, 2.6; spec §5, §6): each kind with what, why, when, how long, and
- * whether it is needed. Nothing is ticked; «Acepto» and «Ahora no» have the same size.
+ * The data-use disclosure before applying (screens: consent; rules §5, §6): each kind with what, why, when, how long,
+ * and whether it is needed. Nothing is ticked; «Acepto» and «Ahora no» have the same size.
  */
 import { CONSENT_KINDS, CONSENT_NEEDED, type ConsentKind } from '@puente/contract/values/device-data';
 import { REJECTED_DATA_DAYS } from '@puente/contract/values/limits';

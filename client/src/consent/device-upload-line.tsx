@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { useDeviceUpload } from './use-device-upload.ts';
 
-/** Collection per order as one quiet line (screens, 2.6); absent unless something is on its way or just arrived. */
+/** Collection per order as one quiet line (screens: consent); absent unless something is on its way or just arrived. */
 export function DeviceUploadLine({ orderNo }: { orderNo: string | null }) {
   const { t } = useTranslation('consent');
   const progress = useDeviceUpload(orderNo);

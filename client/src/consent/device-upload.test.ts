@@ -125,7 +125,7 @@ describe('collecting device data', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it.each(UPLOAD_KINDS)('C18: is done without %s when the phone refuses it alone', async (kind) => {
+  it.each(UPLOAD_KINDS)('is done without %s when the phone refuses it alone', async (kind) => {
     const { api, bridge } = scene({ status: { ...ALL, [kind]: false }, refused: [kind] });
     const args = { api, bridge, orderNo: 'P1', consented: () => CONSENT_KINDS, memory: memory() };
     expect(await collectDeviceData(args)).toEqual({ state: 'done', done: 5, of: 5 });
@@ -135,7 +135,7 @@ describe('collecting device data', () => {
     [['deviceInformation'], [{ orderNo: 'P1', kinds: ['device'] }]],
     [[], []],
   ] as [ConsentKind[], unknown[]][])(
-    'C18: asks only for %j when the rest is withdrawn meanwhile',
+    'asks only for %j when the rest is withdrawn meanwhile',
     async (left, expected) => {
       const { api, bridge, asked } = scene({});
       let agreed: readonly ConsentKind[] = consented();

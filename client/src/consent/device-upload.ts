@@ -1,5 +1,5 @@
 /**
- * The upload flow of an order (spec §4): is it enabled; which kinds are in; the shell is asked for those that are
+ * The upload flow of an order (rules §4): is it enabled; which kinds are in; the shell is asked for those that are
  * missing and consented to. Refusal, absence and failure are normal ends: nothing here ever blocks the loan.
  */
 import { deviceCalls } from '@puente/contract/calls/device';
@@ -32,7 +32,7 @@ export function missingUploads(wanted: readonly UploadKind[], uploaded: Uploaded
   return wanted.filter((kind) => uploaded[kind] !== true);
 }
 
-/** Code 1 («collection started») comes with the same flags as code 0 (spec §8). */
+/** Code 1 («collection started») comes with the same flags as code 0 (rules §8). */
 async function readUploaded(api: Pick<Api, 'call'>, orderNo: string): Promise<Uploaded> {
   try {
     return await api.call(deviceCalls.uploadStatus, { query: { orderNo } });
@@ -59,7 +59,9 @@ type CollectArgs = {
   memory: UploadMemory;
 };
 
-/** One round: asks where the order stands and, where something is missing, the shell, once per kind. Never rejects. */
+/**
+ * One round: asks for the status of the order and, where something is missing, the shell, once per kind. Never rejects.
+ */
 export async function collectDeviceData(args: CollectArgs): Promise<UploadProgress> {
   const { api, bridge, orderNo, consented, memory } = args;
   const wanted = () => consentedUploads(consented()).filter((kind) => !memory.refused.has(kind));

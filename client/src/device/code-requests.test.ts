@@ -6,7 +6,7 @@ import { safeStorage } from './safe-storage.ts';
 const MINUTE = 60_000;
 const request = { mobile: '5500000001', digits: 6, channel: 'sms', sentAt: 0, resendAt: MINUTE } as const;
 
-test('41: the countdown of a code is the same after a reload', () => {
+test('the countdown of a code is the same after a reload', () => {
   const storage = memoryStorage();
   codeRequests(safeStorage(storage)).keep('login', request);
   const later = codeRequests(safeStorage(storage));

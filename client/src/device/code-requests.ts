@@ -1,6 +1,6 @@
 /**
- * The one-time code that was asked for and not yet used, per purpose: a reload comes back to the same step and the same
- * countdown (checklist 41). Never the code itself.
+ * The one-time code that was asked for and not yet used, per purpose: a reload returns to the same step and the same
+ * countdown (screens: login). Never the code itself.
  */
 import type { SafeStorage } from './safe-storage.ts';
 import { CODE_REQUEST_LIFE_MS } from '../lib/timing.ts';

@@ -35,7 +35,7 @@ test('a kind can be withdrawn and allowed again', () => {
   expect(consents.given()?.kinds).toEqual(['location', 'camera', 'deviceInformation']);
 });
 
-test('whoever watches is told, and sees the same object until something changes', () => {
+test('listeners are called, and see the same object until something changes', () => {
   const consents = open(memoryStorage());
   let told = 0;
   consents.subscribe(() => told++);
@@ -73,7 +73,7 @@ test('what this version does not ask for is no kind of consent', () => {
   ]);
 });
 
-test('a consent that is taken back is gone, and whoever watches is told, until they leave', () => {
+test('a consent that is taken back is gone, and listeners are called until they leave', () => {
   const storage = memoryStorage();
   const consents = open(storage);
   consents.give(['camera']);

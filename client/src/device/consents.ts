@@ -1,5 +1,5 @@
 /**
- * The data-use consent given on this device: which version, and which kinds of device data (spec §5, §6). It is kept
+ * The data-use consent given on this device: which version, and which kinds of device data (rules §5, §6). It is kept
  * here because it is about this device; the application carries it to the server. Another borrower's consent is no
  * consent, and a newer disclosure asks again.
  */

@@ -12,7 +12,7 @@ function device() {
   return { storage, state, drafts };
 }
 
-test('a draft comes back to the same borrower only', () => {
+test('a draft returns to the same borrower only', () => {
   const { drafts, state } = device();
   drafts.save('personal', { firstName: 'Ana' });
   expect(drafts.load('personal')).toEqual({ firstName: 'Ana' });
@@ -22,7 +22,7 @@ test('a draft comes back to the same borrower only', () => {
   expect(drafts.load('personal')).toEqual({ firstName: 'Ana' });
 });
 
-test('C11: what one borrower typed is not kept when it is another who is there half a second later', () => {
+test('what one borrower typed is not kept when it is another who is there half a second later', () => {
   const { drafts, state, storage } = device();
   const owner = drafts.owner();
   state.user = 'U2';
@@ -73,7 +73,7 @@ test('a dead draft is cleaned up at the next start', () => {
   expect(storage.keys()).toEqual([]);
 });
 
-test('C10: whoever holds unsaved values is asked to save them, until it leaves', () => {
+test('holders of unsaved values are asked to save them, until they leave', () => {
   const { drafts } = device();
   const leave = drafts.follow(() => drafts.save('personal', { firstName: 'Ana' }));
   drafts.flush();

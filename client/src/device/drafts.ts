@@ -1,5 +1,5 @@
 /**
- * What was typed and not yet accepted, per borrower and section (screens, 2.2.7). A draft lasts 24 hours, survives a
+ * What was typed and not yet accepted, per borrower and section (screens: drafts). A draft lasts 24 hours, survives a
  * reload and a forced logout of the same borrower, and is never shown to another one.
  */
 import type { SafeStorage } from './safe-storage.ts';
@@ -7,7 +7,7 @@ import { DRAFT_LIFE_MS } from '../lib/timing.ts';
 
 const PREFIX = 'puente.draft.';
 
-/** Never at rest: one-time codes, the card's security code, card or account numbers (screens, 2.2.7). */
+/** Never at rest: one-time codes, the card's security code, card or account numbers (screens: drafts). */
 const NEVER_KEPT =
   /^(code|verificationCode|otp|cvc|cvv|cardNo|cardNumber|accountNo|accountNumber|confirm.*|.*Confirmation)$/i;
 
@@ -17,7 +17,7 @@ type Stored = { savedAt: number; values: DraftValues };
 export type Drafts = {
   /** Whose drafts these are now; null for nobody. */
   owner: () => string | null;
-  /** Keeps what `owner` typed, now or a moment ago; nothing when somebody else has signed in meanwhile (faults, C11). */
+  /** Keeps what `owner` typed, now or a moment ago; nothing when somebody else has signed in meanwhile (faults C11). */
   save: (section: string, values: DraftValues, owner?: string | null) => void;
   /** The draft of this borrower; null when there is none or it is over a day old. */
   load: (section: string) => DraftValues | null;

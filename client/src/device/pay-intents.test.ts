@@ -34,7 +34,7 @@ test('a later version of the app finds an attempt under the same key', () => {
   expect(storage.getItem('puente.intent.L1')).toBe(JSON.stringify({ value: intent, owner: 'u1', until: 1_000 + DAY }));
 });
 
-test('it belongs to whoever began it, and is history a day later', () => {
+test('it belongs to the borrower who began it, and is history a day later', () => {
   const storage = memoryStorage();
   intentsOf(storage).keep('L1', intent);
   expect(intentsOf(storage, { userId: 'u2' }).of('L1')).toBeNull();

@@ -73,7 +73,7 @@ describe('photos waiting for the connection', () => {
     expect((await store.load('A'))[0]?.before).toBe('image-1');
   });
 
-  test('of an earlier day are gone when the app starts, whoever took them', async () => {
+  test('of an earlier day are gone when the app starts, of any borrower', async () => {
     const shelf = memoryShelf();
     const { state, store } = setUp(shelf);
     await store.keep({ orderNo: 'A', side: 'back', file: file('1'), before: null });

@@ -1,7 +1,7 @@
 import { PHOTO_LIFE_MS } from '../lib/timing.ts';
 
 /**
- * Photos of the ID that were taken and not yet received by the lender (screens, 2.2.8). They wait on the device for
+ * Photos of the ID that were taken and not yet received by the lender (screens: photos). They wait on the device for
  * the connection, survive a reload and a killed WebView, and are gone once received, at logout, or after a day.
  * IndexedDB may be blocked, full or damaged: then a photo lives until the page closes. Nothing here ever throws.
  */
@@ -24,7 +24,7 @@ export type PhotoStore = {
   /** The photos this borrower took for this application. */
   load: (orderNo: string) => Promise<KeptPhoto[]>;
   remove: (side: Side) => Promise<void>;
-  /** Those of an earlier day, whoever took them: at the start of the app. */
+  /** Those of an earlier day, of any borrower: at the start of the app. */
   removeOld: () => Promise<void>;
   /** Every photo on the device. */
   removeAll: () => Promise<void>;
@@ -109,7 +109,7 @@ const settled = <T>(request: IDBRequest<T>): Promise<T> =>
     request.addEventListener('error', () => reject(new Error('IndexedDB refused')));
   });
 
-/** Opened anew for each step: photos are rare, and a connection that stays open blocks other tabs. */
+/** Opened again for each step: photos are rare, and a connection that stays open blocks other tabs. */
 async function withTable<T>(mode: IDBTransactionMode, work: (table: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const opening = indexedDB.open(NAME, 1);
   opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(TABLE, { keyPath: 'key' }));

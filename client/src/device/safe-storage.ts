@@ -1,4 +1,4 @@
-/** JSON values in a Storage that may be missing, blocked, full or damaged (faults, C15). Nothing here ever throws. */
+/** JSON values in a Storage that may be missing, blocked, full or damaged (faults C15). Nothing here ever throws. */
 export type SafeStorage = {
   /** The value, or undefined when there is none or it cannot be read. */
   read: (key: string) => unknown;

@@ -1,5 +1,5 @@
 /**
- * Everything the product keeps on the device (spec §3), one key per value, so that one damaged value costs no other.
+ * Everything the product keeps on the device (rules §3), one key per value, so that one damaged value costs no other.
  * Storage is passed in, may be blocked, full or damaged, and never stops the app: what cannot be kept lives until the
  * page closes.
  */
@@ -8,8 +8,8 @@ import { type Language, languageOf } from '@puente/contract/wire/headers';
 import { type SafeStorage, safeStorage } from './safe-storage.ts';
 
 /**
- * spec §3: userInfo, which includes basicInfo with userId. Only what the frame shows is kept at rest; the borrower's
- * answers are asked from the server when a form needs them (faults, C2).
+ * Rules §3: userInfo, which includes basicInfo with userId. Only what the frame shows is kept at rest; the borrower's
+ * answers are asked from the server when a form needs them (faults C2).
  */
 export type StoredUser = { basicInfo: { userId: string; firstName: string | null; mobile: string | null } };
 
@@ -24,7 +24,7 @@ export type Session = {
   edition: Edition;
   deviceMessage: string | null;
   afid: string | null;
-  /** The campaign a promotion page was opened with; kept through the journey (screens, 30). */
+  /** The campaign a promotion page was opened with; kept through the journey (screens: promotions). */
   campaign: string | null;
   appName: string;
   appearance: Appearance;
@@ -45,7 +45,7 @@ export type SessionStore = {
   choose: <K extends 'language' | 'appearance'>(name: K, value: Session[K]) => boolean;
   /** The shell's language: it counts until the borrower chooses one, and is no choice of theirs. */
   followLanguage: (language: Language) => void;
-  /** Forgets the borrower: token, user, score, device message (spec §4, §8). */
+  /** Forgets the borrower: token, user, score, device message (rules §4, §8). */
   clear: () => void;
   subscribe: (changed: () => void) => () => void;
   storage: SafeStorage;
@@ -109,7 +109,7 @@ export function createSessionStore(storage: Storage | null, defaults: SessionDef
     for (const listener of listeners) listener();
   };
 
-  // Another tab signed in or out: this one follows, so that it never writes for another borrower (faults, C11).
+  // Another tab signed in or out: this one follows, so that it never writes for another borrower (faults C11).
   safe.onForeignChange((key) => {
     if (key === null || key.startsWith(PREFIX)) announce(readAll());
   });

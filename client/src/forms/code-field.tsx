@@ -1,4 +1,4 @@
-/** The one-time code: a single input the phone can fill; the boxes are only drawn (design 2.2.12, line 40). */
+/** The one-time code: a single input the phone can fill; the boxes are only drawn (screens: field-table). */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { normaliseCode } from '@puente/contract/rules/code';
 import { forwardRef, useState } from 'react';

@@ -1,4 +1,4 @@
-/** E-mail: blanks vanish as typed; while there is no @ sixteen domains are offered; the tip stands below (spec §5). */
+/** E-mail: blanks vanish as typed; while there is no @ sixteen domains are offered; the tip is below (rules §5). */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { normaliseEmail, suggestEmails } from '@puente/contract/rules/email';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';

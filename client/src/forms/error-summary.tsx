@@ -1,4 +1,4 @@
-/** «Revisa 2 datos»: takes the focus after a failed submit; each line leads to its field (design 2.2.5). */
+/** «Revisa 2 datos»: takes the focus after a failed submit; each line leads to its field (screens: error-summary). */
 import { forwardRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProblemList } from '../ui/problem-list.tsx';

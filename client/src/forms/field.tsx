@@ -1,4 +1,6 @@
-/** The frame of every field (design 2.2.4): label above, hint, control, then the problem. The answer is never erased. */
+/**
+ * The frame of every field (screens: fields): label above, hint, control, then the problem. The answer is never erased.
+ */
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

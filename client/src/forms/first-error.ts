@@ -20,7 +20,7 @@ export function orderProblems(args: {
   });
 }
 
-/** Scrolls to a control and focuses it; a choice opens its sheet (design 2.2.5). */
+/** Scrolls to a control and focuses it; a choice opens its sheet (screens: error-summary). */
 export function goToField(id: string): void {
   const control = document.getElementById(id);
   if (!control) return;

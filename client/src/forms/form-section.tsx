@@ -1,4 +1,4 @@
-/** The heading of a part of a form, 32 px from the part before (design 3.5). */
+/** The heading of a part of a form, 32 px from the part before (screens: look). */
 import { chakra } from '@chakra-ui/react/styled-system';
 
 export const SectionHeading = chakra('h2', {

@@ -1,4 +1,6 @@
-/** A number or key with drawn separators (design 2.2.4): CURP, RFC, NSS, CLABE, card. Stores only letters and digits. */
+/**
+ * A number or key with drawn separators (screens: fields): CURP, RFC, NSS, CLABE, card. Stores only letters and digits.
+ */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

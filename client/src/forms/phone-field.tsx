@@ -1,4 +1,4 @@
-/** A Mexican number: «+52» fixed in front, ten digits drawn in groups; a pasted prefix is taken off (spec §5). */
+/** A Mexican number: «+52» fixed in front, ten digits drawn in groups; a pasted prefix is taken off (rules §5). */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { PHONE_PREFIX } from '@puente/contract/values/limits';
 import type { TextValueProps } from './field.tsx';

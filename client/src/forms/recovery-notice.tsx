@@ -1,4 +1,4 @@
-/** «Recuperamos lo que habías escrito», with the way to start again (design 2.2.7). */
+/** «Recuperamos lo que habías escrito», with the way to start again (screens: drafts). */
 import { useTranslation } from 'react-i18next';
 import { Notice, NoticeAction } from '../ui/notice.tsx';
 

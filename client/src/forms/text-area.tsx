@@ -1,4 +1,4 @@
-/** Two lines of text with a counter that appears near the end (design 2.2.12, address). */
+/** Two lines of text with a counter that appears near the end (screens: field-table, address). */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { CONTROL } from '../ui/control.ts';

@@ -1,4 +1,4 @@
-/** One line of text. The column of design 2.2.12 with keyboard and autofill goes into `input`. */
+/** One line of text. Its keyboard and autofill (screens: field-table) go into `input`. */
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import { forwardRef } from 'react';
 import { CONTROL } from '../ui/control.ts';

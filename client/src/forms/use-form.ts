@@ -1,6 +1,6 @@
 /**
- * The bookkeeping of a form (design 2.2.4, 2.2.5, 2.2.7): checks when the button is pressed, afterwards re-checks a
- * flagged field at each key; focus goes to the summary; drafts are kept and recovered.
+ * The bookkeeping of a form (screens: fields; screens: error-summary; screens: drafts): checks when the button is
+ * pressed, afterwards re-checks a flagged field at each key; focus goes to the summary; drafts are kept and recovered.
  */
 import { type SyntheticEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { type FieldError, type FieldErrors, type Resolver, useForm as useHookForm, useWatch } from 'react-hook-form';
@@ -24,10 +24,10 @@ export interface FormOptions<V extends Values> {
   problem: (field: keyof V & string, all: V) => string | null;
   /** Also checked when left with an answer: CURP, e-mail, CLABE or card and their confirmation. */
   checkOnLeave?: readonly (keyof V & string)[];
-  /** Red goes away when the field is emptied (spec §5: e-mail). */
+  /** Red goes away when the field is emptied (rules §5: e-mail). */
   clearWhenEmptied?: readonly (keyof V & string)[];
   draft?: DraftStore;
-  /** Told what happens at a field, never what it holds: filled in, left, checked (spec §7). */
+  /** Told what happens at a field, never what it holds: filled in, left, checked (rules §7). */
   onField?: (action: 'input' | 'leave' | 'check', name: keyof V & string) => void;
   /** A rejection lands in `failure`; nothing typed is lost. */
   send: (all: V) => Promise<void>;
@@ -44,7 +44,7 @@ export interface BoundField {
 export interface FormApi<V extends Values = Values> {
   values: V;
   field: (name: keyof V & string) => BoundField;
-  /** Several answers at once, for answers that clear others (spec §4). */
+  /** Several answers at once, for answers that clear others (rules §4). */
   change: (changes: Partial<V>) => void;
   /** Answers that nobody gave by hand: what was read from an ID, the bank of a CLABE. */
   put: (changes: Partial<V>) => void;

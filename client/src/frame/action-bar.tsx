@@ -43,7 +43,7 @@ function useKeyboardOpen(): boolean {
 
 /**
  * The primary button's place: at the end of the content, or in sight while it scrolls. While it sticks, the page's
- * scroll padding keeps focused fields above it; it lets go while the on-screen keyboard is open (screens, 2.1).
+ * scroll padding keeps focused fields above it; it lets go while the on-screen keyboard is open (screens: action-bar).
  */
 export function ActionBar({ sticky, children }: { sticky: boolean; children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { useCall } from '../api/use-call.ts';
 import { ApplicationProgress } from '../journey/application-progress.tsx';
 import { nextStep } from '../journey/next-step.ts';
-import { type Standing, stepStanding } from '../journey/step-standing.ts';
+import { type StepAccess, stepAccess } from '../journey/step-access.ts';
 import type { StepName } from '../journey/steps.ts';
 import { useLatestOrder } from '../journey/use-latest-order.ts';
 import { useNamedOrder } from '../journey/use-named-order.ts';
@@ -31,16 +31,15 @@ export function ApplicationStep({ step, skeleton, children }: ApplicationStepPro
   const { latest, other } = useNamedOrder(useLatestOrder());
   const info = useCall(sessionCalls.getUserInfo);
   const order = latest.data;
-  const inApplication =
-    other === null && (order === undefined || ['open', 'early'].includes(stepStanding(step, order)));
+  const inApplication = other === null && (order === undefined || ['open', 'early'].includes(stepAccess(step, order)));
   return (
     <PageLayout progress={inApplication && <ApplicationProgress step={step} order={order} />}>
       <chakra.div paddingTop="4">
         <CallView call={latest} skeleton={skeleton}>
           {(known) => {
             if (other !== null) return <OtherOrder />;
-            const standing = stepStanding(step, known);
-            if (known === null || standing !== 'open') return <NotItsTurn standing={standing} order={known} />;
+            const access = stepAccess(step, known);
+            if (known === null || access !== 'open') return <NotItsTurn access={access} order={known} />;
             return (
               <CallView call={info} skeleton={skeleton}>
                 {(stored) => children({ order: known, info: stored })}
@@ -53,9 +52,9 @@ export function ApplicationStep({ step, skeleton, children }: ApplicationStepPro
   );
 }
 
-function NotItsTurn({ standing, order }: { standing: Standing; order: LoanOrder | null }) {
+function NotItsTurn({ access, order }: { access: StepAccess; order: LoanOrder | null }) {
   const { t } = useTranslation('common');
-  if (order === null || standing === 'none') {
+  if (order === null || access === 'none') {
     return (
       <EmptyState
         icon="document"
@@ -69,7 +68,7 @@ function NotItsTurn({ standing, order }: { standing: Standing; order: LoanOrder 
       </EmptyState>
     );
   }
-  const early = standing === 'early';
+  const early = access === 'early';
   return (
     <EmptyState
       icon={early ? 'pencil' : 'clock'}

@@ -12,7 +12,7 @@ type FormFailureProps = {
   onRetry: () => void;
 };
 
-/** Why a form could not be saved, that nothing typed is lost, and «Reintentar» (checklist 38). Above its button. */
+/** Why a form could not be saved, that nothing typed is lost, and «Reintentar» (screens: fields). Above its button. */
 export function FormFailure({ failure, onRetry }: FormFailureProps) {
   const { t } = useTranslation('errors');
   const { t: tc } = useTranslation('common');

@@ -15,7 +15,7 @@ type HelpLinkProps = ComponentPropsWithRef<'a'> & {
 };
 
 /**
- * To the help: a borrower's own screens, which need a token (spec §2); for everybody else the public help over this
+ * To the help: a borrower's own screens, which need a token (rules §2); for everybody else the public help over this
  * screen. Somebody who cannot sign in must not have to sign in before asking why.
  */
 export const HelpLink = forwardRef<HTMLAnchorElement, HelpLinkProps>(function HelpLink(

@@ -1,4 +1,7 @@
-/** Print and share a document, each where it works here; otherwise how to keep it all the same (screens, 2.2.9). */
+/**
+ * Print and share a document, each where it works here; otherwise how to keep it all the same
+ * (screens: copy-share-save).
+ */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { useAbilities } from '../native/use-abilities.ts';

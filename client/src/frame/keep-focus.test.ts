@@ -50,7 +50,7 @@ test('what replaced a pressed button takes the focus, at its heading', async () 
   expect(focused()).toBe('title');
 });
 
-test('a notice that only goes away gives it to what stands in its place now', async () => {
+test('a notice that only goes away gives it to what is in its place now', async () => {
   draw(
     '<form><p id="lead">Con *</p><div id="notice"><button id="discard" type="button">Borrar</button></div><h2 id="who">Tú</h2></form>',
   );

@@ -49,7 +49,7 @@ const Spinner = chakra('span', {
 
 /**
  * Blocks the screen while money or identity is being submitted, and names the action («Enviando tu solicitud»). Never
- * for reading. Device Back stays and says so (screens, 2.1).
+ * for reading. Device Back stays and says so (screens: loading).
  */
 export function LoadingOverlay({ open, action }: { open: boolean; action: string }) {
   const { t } = useTranslation('common');

@@ -1,4 +1,4 @@
-/** The frame of every screen: header, one column, action bar, bottom bar on the roots (screens, 2.1). */
+/** The frame of every screen: header, one column, action bar, bottom bar on the roots (screens: layout). */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -66,7 +66,7 @@ export function PageLayout(props: PageLayoutProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   usePageTitle(t('frame.pageTitle', { screen: title, app: appName }));
-  // The route changed: whoever cannot see the screen hears its name first.
+  // The route changed: somebody who cannot see the screen hears its name first.
   useEffect(() => {
     if (!pending) heading.current?.focus({ preventScroll: true });
   }, [pending]);

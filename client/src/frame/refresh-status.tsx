@@ -13,7 +13,9 @@ type RefreshStatusProps = {
   safe?: string;
 };
 
-/** «Actualizar estado» with the time of the last check (screens, 2.1). What is on screen stays when asking fails. */
+/**
+ * «Actualizar estado» with the time of the last check (screens: refreshing). What is on screen stays when asking fails.
+ */
 export function RefreshStatus({ call, tone = 'primary', safe }: RefreshStatusProps) {
   const { t } = useTranslation('common');
   const { ago } = useFormats();

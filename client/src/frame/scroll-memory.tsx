@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { markPlace } from '../history/road.ts';
+import { markLoanEntry } from '../history/loan-entries.ts';
 import { useSession } from '../device/use-session.ts';
 import { SCROLL_RESTORE_MS } from '../lib/timing.ts';
 
 /**
- * A new page starts at the top; going back returns to where it was left (screens, 2.1). Whoever has signed in or out since
- * then finds other content there, which starts at the top.
+ * A new page starts at the top; going back returns to where it was left (screens: moving-between-screens). A borrower
+ * who has signed in or out since then finds other content there, which starts at the top.
  */
 export function ScrollMemory() {
   const { key, pathname, search } = useLocation();
@@ -21,7 +21,7 @@ export function ScrollMemory() {
   }, []);
 
   // Before the page's own effects: one that holds Back puts an entry of its own into the history.
-  useLayoutEffect(() => markPlace(pathname), [key, pathname]);
+  useLayoutEffect(() => markLoanEntry(pathname), [key, pathname]);
 
   // With the drawing itself: a shorter page moves what is in sight, and that is no longer where the last one was left.
   useLayoutEffect(() => {

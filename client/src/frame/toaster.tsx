@@ -1,4 +1,7 @@
-/** Finished facts in a few words: under the header, at least six seconds, closable, paused while touched (screens, 2.1). */
+/**
+ * Finished facts in a few words: under the header, at least six seconds, closable, paused while touched
+ * (screens: toasts).
+ */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';

@@ -13,7 +13,7 @@ export type SignInState = {
   help?: HelpTopic | null;
 };
 
-/** Starts signing in and comes back to this screen: the native login in the app, the login screen in a browser. */
+/** Starts signing in and returns to this screen: the native login in the app, the login screen in a browser. */
 export function useStartSignIn(): () => void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -122,7 +122,7 @@ test('a sheet that led to another page does not pull Back onto the same page twi
   expect([url(), depth()]).toEqual(['#/a', 0]);
 });
 
-test('whoever moves on as a layer closes waits until its entry is gone', async () => {
+test('moving on as a layer closes waits until its entry is gone', async () => {
   const { stack, settle, depth, go, url } = browser();
   const close = stack.open(closing([], 'overlay'));
   close();

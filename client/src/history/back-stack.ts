@@ -19,7 +19,7 @@ export type BackStack = {
   handleBack: () => boolean;
   isOpen: () => boolean;
   /**
-   * Resolves once the entry of a closed layer has left the history. Whoever moves on as a layer closes waits for it:
+   * Resolves once the entry of a closed layer has left the history. Moving on as a layer closes waits for it:
    * moving on from that entry would leave the page twice behind, and Back would come to it again.
    */
   settled: () => Promise<void>;

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { backStack } from './back-stack.ts';
 import { paths, type ScreenName } from '../lib/paths.ts';
 import { GoOn } from './go-on.tsx';
-import { markPlace } from './road.ts';
+import { markLoanEntry } from './loan-entries.ts';
 
 /** Screens whose time is over, and where they lead; changed as the loan goes on. */
 let over: Partial<Record<ScreenName, ScreenName>> = {};
@@ -16,7 +16,7 @@ let go: NavigateFunction;
 function Page() {
   const { pathname, key } = useLocation();
   const navigate = useNavigate();
-  useLayoutEffect(() => markPlace(pathname), [pathname, key]);
+  useLayoutEffect(() => markLoanEntry(pathname), [pathname, key]);
   useEffect(() => {
     go = navigate;
     drawn.push(pathname);

@@ -2,12 +2,15 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { backStack } from './back-stack.ts';
 import { addressHere, backUnseen, hasPageBehind, historyPlace, showHere } from './page-behind.ts';
-import { roadStart } from './road.ts';
+import { loanStart } from './loan-entries.ts';
 
 /** An address, asked at the last moment; null when the borrower has left meanwhile. */
 type Where = () => { to: string; state?: unknown } | null;
 
-/** Leaves a screen whose time is over for another one, which takes the place of the whole road behind it (`road.ts`). */
+/**
+ * Leaves a screen whose time is over for another one, which takes the place of the whole road behind it
+ * (`loan-entries.ts`).
+ */
 export function useGoOn(): (where: Where) => Promise<void> {
   const navigate = useNavigate();
   return async (where) => {
@@ -15,7 +18,7 @@ export function useGoOn(): (where: Where) => Promise<void> {
     await backStack().settled();
     const first = where();
     if (first === null) return;
-    await backUnseen(roadStart());
+    await backUnseen(loanStart());
     const { to, state } = where() ?? first;
     void navigate(to, { replace: true, state });
   };

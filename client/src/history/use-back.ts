@@ -3,7 +3,7 @@ import { type BackAnswer, backStack } from './back-stack.ts';
 
 /**
  * While `active`, device Back asks `onBack` before it leaves the page. Sheets and dialogs close and answer `closed`;
- * a page that must not be left now says why and answers `stay` (screens, 2.1).
+ * a page that must not be left now says why and answers `stay` (screens: moving-between-screens).
  */
 export function useBack(active: boolean, onBack: () => BackAnswer): void {
   const latest = useRef(onBack);

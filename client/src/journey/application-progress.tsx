@@ -1,10 +1,12 @@
-/** «Paso 3 de 6» of the application, with the list of steps behind it (screens, 2.2.6). For PageLayout's `progress`. */
+/**
+ * «Paso 3 de 6» of the application, with the list of steps behind it (screens: progress). For PageLayout's `progress`.
+ */
 import { useTranslation } from 'react-i18next';
 import { StepProgress } from '../ui/step-progress.tsx';
 import { STEPS, type StepName, stepNumber, stepStates } from './steps.ts';
 
 type ApplicationProgressProps = {
-  /** The step of the screen it stands on. */
+  /** The step of the screen it is on. */
   step: StepName;
   /** Undefined or null while it is not known: the steps before this one count as done. */
   order: { status: number | null; stepsDone: readonly number[] } | null | undefined;

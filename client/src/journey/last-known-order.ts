@@ -15,7 +15,7 @@ function read(stored: { order: unknown; at: number } | null): KnownOrder | null 
 
 /**
  * The order as last seen: the answer that is there, else what the device kept of an earlier visit; null for neither.
- * Without `payOrderId`, which opens the cashier for whoever has it.
+ * Without `payOrderId`, which opens the cashier for anybody who has it.
  */
 export function useLastKnownOrder(order: LoanOrder | null | undefined, updatedAt: number): KnownOrder | null {
   const { lastOrders } = useDevice();

@@ -2,7 +2,7 @@ import { ORDER_STATUSES } from '@puente/contract/values/order-status';
 import { expect, test } from 'vitest';
 import { nextScreen, nextStep } from './next-step.ts';
 
-// spec §2, "A loan status number sends the user to a step", written out.
+// Rules §2, from status to screen, written out.
 const table: [number, ReturnType<typeof nextScreen>][] = [
   [1, 'reviewTips'],
   [2, 'repayDetail'],

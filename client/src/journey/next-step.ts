@@ -1,7 +1,7 @@
 import { type Destination, isOrderStatus, ORDER_STATUSES } from '@puente/contract/values/order-status';
 import { pathTo, type ScreenName } from '../lib/paths.ts';
 
-/** The screen of each destination of the status table (spec §2). */
+/** The screen of each destination of the status table (rules §2). */
 const SCREEN_OF: Record<Destination, ScreenName> = {
   personalInfo: 'personalInfo',
   additionalInfo: 'additionalInfo',
@@ -26,7 +26,7 @@ export function nextScreen(status: number | null): ScreenName | null {
 export function nextStep(order: { orderNo: string; status: number | null }): string {
   const screen = nextScreen(order.status);
   if (screen === null) return pathTo('home');
-  // spec §2: status 1 opens review tips with pageName confirmBorrow.
+  // Rules §2: status 1 opens review tips with pageName confirmBorrow.
   const pageName = screen === 'reviewTips' ? 'confirmBorrow' : undefined;
   return pathTo(screen, { orderNo: order.orderNo, pageName });
 }

@@ -1,6 +1,6 @@
 import { isOrderStatus, type OrderStatus } from '@puente/contract/values/order-status';
 
-/** What an order allows, by status. The rows are those of the order's life (spec §4). */
+/** What an order allows, by status. The rows are those of the order's life (rules §4). */
 const ALLOWED = {
   /** Fill in or change a step of the application. */
   editApplication: [6, 12, 11, 5, 17, 14],
@@ -28,7 +28,7 @@ export function orderCan(action: OrderAction, status: number | null): boolean {
 
 /**
  * May a borrower start an application now? No order, a closed one, or a refused one whose retry date has come
- * (spec §4: one loan at a time; apply again after 30 days). `today` and `retryDate` are `YYYY-MM-DD` of Mexico City.
+ * (rules §4: one loan at a time; apply again after 30 days). `today` and `retryDate` are `YYYY-MM-DD` of Mexico City.
  */
 export function mayApply(
   order: { status: number | null; retryDate?: string | null | undefined } | null,

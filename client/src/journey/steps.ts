@@ -4,7 +4,7 @@ import type { ScreenName } from '../lib/paths.ts';
 export type StepName = 'personalInfo' | 'identity' | 'additionalInfo' | 'bankCard' | 'questionnaire' | 'confirm';
 export type Step = { name: StepName; status: OrderStatus; screen: ScreenName };
 
-/** The six application steps in their order (spec §4), always named the same: `common:steps.<name>`. */
+/** The six application steps in their order (rules §4), always named the same: `common:steps.<name>`. */
 export const STEPS: readonly Step[] = [
   { name: 'personalInfo', status: 6, screen: 'personalInfo' },
   { name: 'identity', status: 12, screen: 'identity' },

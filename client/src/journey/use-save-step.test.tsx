@@ -89,7 +89,7 @@ test('a step saved while a sheet is still leaving the history moves on once it h
   expect(leftFrom).toEqual([page]);
 });
 
-test('whoever stays is taken to the next step, without a word', async () => {
+test('a borrower who stays is taken to the next step, without a word', async () => {
   const { save, address, answer } = await openStep();
   const saved = save({ body: {} as never }, 6);
   answer({ orderNo: 'L1', status: 12 });
@@ -98,7 +98,7 @@ test('whoever stays is taken to the next step, without a word', async () => {
   expect(toasts()).toEqual([]);
 });
 
-test('whoever leaves during a slow save stays where they are, and a toast says that it is saved', async () => {
+test('a borrower who leaves during a slow save stays where they are, and a toast says that it is saved', async () => {
   const { save, address, go, answer } = await openStep();
   const saved = save({ body: {} as never }, 6);
   void go('/me');

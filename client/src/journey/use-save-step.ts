@@ -13,7 +13,7 @@ import { useHere } from '../history/use-here.ts';
 import { nextStep } from './next-step.ts';
 import type { StepName } from './steps.ts';
 
-type Standing = { orderNo: string | null; status: number | null };
+type OrderStep = { orderNo: string | null; status: number | null };
 
 /** The request may have had its effect although no answer came, or the order has moved on in another place. */
 export function mayHaveMovedOn(error: ApiError): boolean {
@@ -21,21 +21,21 @@ export function mayHaveMovedOn(error: ApiError): boolean {
 }
 
 /** Where an order that has left `statusBefore` continues; null when it stands where it stood. */
-export function movedTo(latest: Standing | null, statusBefore: number | null): string | null {
+export function movedTo(latest: OrderStep | null, statusBefore: number | null): string | null {
   if (latest === null || latest.orderNo === null || latest.status === statusBefore) return null;
   return nextStep({ orderNo: latest.orderNo, status: latest.status });
 }
 
 export type SaveStep<R extends Route> = {
   /**
-   * Saves and goes to the step the answer names. Rejects with an ApiError when it failed: for `send` of `useForm`. After
-   * an unknown outcome the server is asked first, so that a saved step is never asked again (checklist 39).
+   * Saves and goes to the step the answer names. Rejects with an ApiError when it failed: for `send` of `useForm`.
+   * After an unknown outcome the server is asked first, so that a saved step is never asked again (screens: fields).
    */
   save: (args: CallArgs<R>, statusBefore: number | null) => Promise<void>;
   busy: boolean;
 };
 
-type Go = (path: string, standing: Standing) => Promise<void> | void;
+type Go = (path: string, orderStep: OrderStep) => Promise<void> | void;
 
 type SaveOptions = {
   /** Names what was saved to a borrower who has left meanwhile. */
@@ -52,20 +52,20 @@ export function useSaveStep<R extends Route>(route: R, { step, go: ownGo }: Save
   const { api } = useApi();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const go = async (path: string, standing: Standing, here: boolean) => {
+  const go = async (path: string, orderStep: OrderStep, here: boolean) => {
     // The next screen must not take the order for what it was a moment ago and send the borrower back.
     queries.setQueriesData<DataOf<typeof orderCalls.latest>>({ queryKey: [orderCalls.latest.path] }, (known) =>
-      known?.order?.orderNo === standing.orderNo && known?.order && standing.status !== null
-        ? { ...known, order: { ...known.order, status: standing.status } }
+      known?.order?.orderNo === orderStep.orderNo && known?.order && orderStep.status !== null
+        ? { ...known, order: { ...known.order, status: orderStep.status } }
         : known,
     );
     if (!here) return showToast(t('steps.savedAway', { step: t(`steps.${step}`) }));
     // An overlay of the save holds an entry of the history: moving on from there, Back would come through here twice.
     await backStack().clear();
-    return ownGo ? ownGo(path, standing) : navigate(path);
+    return ownGo ? ownGo(path, orderStep) : navigate(path);
   };
 
-  const askWhere = async (): Promise<Standing | null> => {
+  const askWhere = async (): Promise<OrderStep | null> => {
     try {
       return (await api.call(orderCalls.latest, {})).order;
     } catch {
@@ -80,8 +80,8 @@ export function useSaveStep<R extends Route>(route: R, { step, go: ownGo }: Save
       const result = await submit(args);
       if (result.state === 'ignored') return;
       if (result.state === 'done') {
-        const standing = result.data as Standing;
-        return go(nextStep({ orderNo: standing.orderNo ?? '', status: standing.status }), standing, isHere());
+        const orderStep = result.data as OrderStep;
+        return go(nextStep({ orderNo: orderStep.orderNo ?? '', status: orderStep.status }), orderStep, isHere());
       }
       const latest = mayHaveMovedOn(result.error) ? await askWhere() : null;
       const path = movedTo(latest, statusBefore);

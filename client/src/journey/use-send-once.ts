@@ -7,7 +7,7 @@ import type { Submission } from '../api/use-submit.ts';
 import type { SentOrder } from '../device/sent-orders.ts';
 import { useDevice } from '../device/use-session.ts';
 import { useClock } from '../lib/clock.ts';
-import { useRememberStanding } from './use-remember-standing.ts';
+import { useRememberOrderStep } from './use-remember-order-step.ts';
 import { mayHaveMovedOn, movedTo } from './use-save-step.ts';
 
 /**
@@ -18,14 +18,14 @@ import { mayHaveMovedOn, movedTo } from './use-save-step.ts';
  */
 export type SendState = 'ready' | 'sending' | 'checking' | 'unknown' | 'notSent' | 'moved';
 
-type Standing = { orderNo: string; status: number | null };
+type OrderStep = { orderNo: string; status: number | null };
 
 type SendOnceArgs = {
-  order: Standing;
+  order: OrderStep;
   /** When the order was answered with this status; milliseconds since 1970. */
   checkedAt: number;
   /** The one request. */
-  send: () => Promise<Submission<Standing>>;
+  send: () => Promise<Submission<OrderStep>>;
   /** The server refused: nothing happened. */
   onRefused: (error: ApiError) => void;
 };
@@ -55,20 +55,20 @@ export function useSendOnce({ order, checkedAt, send, onRefused }: SendOnceArgs)
   });
   const underWay = useRef(false);
   const clock = useClock();
-  const remember = useRememberStanding();
+  const remember = useRememberOrderStep();
   const keep = (attempt: SentOrder | null) =>
     attempt ? sent.keep(order.orderNo, attempt) : sent.forget(order.orderNo);
 
   /** Where the order stands according to the server, just now; goes there, or says what is known of the attempt. */
-  const settle = (standing: Standing | null) => {
-    const path = movedTo(standing, order.status);
-    if (standing === null || path === null) {
+  const settle = (orderStep: OrderStep | null) => {
+    const path = movedTo(orderStep, order.status);
+    if (orderStep === null || path === null) {
       const known = unmoved(unanswered(), clock.now());
       if (known === 'notSent') keep(null);
       return setState(known);
     }
     keep(null);
-    remember(standing);
+    remember(orderStep);
     return setState('moved');
   };
   const ask = async () => {

@@ -4,12 +4,12 @@
  */
 import { REACH_TIMEOUT_MS } from './timing.ts';
 
-const lostBefore = new Set<string>();
+const failedBefore = new Set<string>();
 
 /** To be awaited before an error is shown: the second time the same chunk fails, the page is loaded again. */
 export async function chunkLost(name: string): Promise<void> {
-  if (lostBefore.has(name) && (await isReachable())) window.location.reload();
-  lostBefore.add(name);
+  if (failedBefore.has(name) && (await isReachable())) window.location.reload();
+  failedBefore.add(name);
 }
 
 /** Asks for the page itself, which is no call of the contract: while it cannot be reached, a reload would lose the app. */

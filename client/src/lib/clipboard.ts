@@ -1,4 +1,4 @@
-/** Copies through the browser; false when it is refused (screens, 2.2.9: only success may say «Copiado»). */
+/** Copies through the browser; false when it is refused (screens: copy-share-save, only success may say «Copiado»). */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

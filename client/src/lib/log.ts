@@ -1,6 +1,6 @@
 import { VERSION } from './version.ts';
 
-/** Where the page broke and in which version; never what was on it (faults, C6). */
+/** Where the page broke and in which version; never what was on it (faults C6). */
 export type Fault = { text: string; version: string };
 export type FaultCollector = (fault: Fault) => void;
 
@@ -11,7 +11,7 @@ export function collectFaults(to: FaultCollector | null): void {
   collector = to;
 }
 
-/** For whoever looks into the console of a broken page, and for the collector where there is one. */
+/** For somebody who looks into the console of a broken page, and for the collector where there is one. */
 export function logFault(text: string): void {
   console.error(text);
   try {

@@ -1,6 +1,6 @@
 import { parseAddress } from './parse-address.ts';
 
-/** What an address given by a server may open; anything else is shown as text, never as a link (faults, C1). */
+/** What an address given by a server may open; anything else is shown as text, never as a link (faults C1). */
 export type OutsideKind = 'https:' | 'tel:' | 'mailto:';
 
 /** The address when it is of one of the kinds, else null. */

@@ -1,6 +1,6 @@
 /**
  * Every address of the product, and the only place that spells them. `personal_infomation`, `additionalInfomation`,
- * `pay_ment`, `provicy` and the rest are product facts (spec §2): links into the app exist with these spellings.
+ * `pay_ment`, `provicy` and the rest are product facts (rules §2): links into the app exist with these spellings.
  */
 
 /** The 35 screens, by the name the code uses. */
@@ -45,7 +45,7 @@ export const paths = {
 export type ScreenName = keyof typeof paths;
 export const SCREENS = Object.keys(paths) as ScreenName[];
 
-/** The five addresses that only send on (spec §2). */
+/** The five addresses that only send on (rules §2). */
 export const redirects = [
   { from: '/bank_account', to: 'addBankCard' },
   { from: '/auth', to: 'personalInfo' },
@@ -70,7 +70,7 @@ export function routeName(screen: ScreenName): string {
   return PRODUCT_ROUTE_NAMES[screen] ?? screen;
 }
 
-/** The three roots of the bottom bar (screens, 2.1). */
+/** The three roots of the bottom bar (screens: layout). */
 export const TAB_ROOTS = ['home', 'records', 'me'] as const satisfies readonly ScreenName[];
 
 const SCREEN_OF = new Map<string, ScreenName>(SCREENS.map((screen) => [paths[screen], screen]));

@@ -1,6 +1,6 @@
 /**
  * Calls back when the page is about to be drawn for a printer, and when that is over; returns how to stop. The event
- * comes before the drawing; the media query covers whoever draws for paper without it.
+ * comes before the drawing; the media query covers browsers that draw for paper without it.
  */
 export function onPrinting(tell: (printing: boolean) => void, view: Window = window): () => void {
   const paper = view.matchMedia('print');

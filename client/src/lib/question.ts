@@ -1,4 +1,4 @@
-/** A question that prevents a loss («¿Salir sin terminar?»), shown by `frame/hosts.tsx`. */
+/** A question that prevents a loss («¿Salir sin terminar?»), shown by `frame/overlays.tsx`. */
 export type Question = {
   /** The question itself. */
   title: string;

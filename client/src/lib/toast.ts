@@ -1,4 +1,4 @@
-/** Short messages about finished facts; shown by `frame/toaster.tsx`. Errors never live only here (screens, 2.1). */
+/** Short messages about finished facts; shown by `frame/toaster.tsx`. Errors never live only here (screens: toasts). */
 export type Toast = { id: number; text: string; tone: 'success' | 'info' | 'danger' };
 type Listener = (toasts: readonly Toast[]) => void;
 

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * A status that changes while the borrower looks moves the focus to its new heading (screens, 2.1); arriving on the
- * screen does not, the page's own heading has it then.
+ * A status that changes while the borrower looks moves the focus to its new heading (screens: refreshing); arriving on
+ * the screen does not, the page's own heading has it then.
  */
 export function useFocusOnChange<E extends HTMLElement>(value: unknown): RefObject<E> {
   const target = useRef<E>(null);

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** True once `waiting` has lasted `ms`; false again as soon as it ends. Nothing is shown for waits under 300 ms (screens, 2.1). */
+/**
+ * True once `waiting` has lasted `ms`; false again as soon as it ends. Nothing is shown for waits under 300 ms
+ * (screens: loading).
+ */
 export function useLate(waiting: boolean, ms: number): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

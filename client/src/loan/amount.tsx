@@ -26,7 +26,7 @@ export function Amount({ pesos, exact = false }: AmountProps) {
   );
 }
 
-/** Its room while it is on its way; the mark is for `prerender/early.ts`. */
+/** Its reserved space while it is on its way; the mark is for `prerender/early.ts`. */
 export function AmountSkeleton() {
   return <Skeleton data-limit-room width="11rem" height="2.75rem" marginBlock="0.25rem" />;
 }

@@ -1,4 +1,4 @@
-/** The cost receipt of calculator, confirm and agreement (screens, 2.3). Texts: namespace `cost`. */
+/** The cost receipt of calculator, confirm and agreement (screens: cost-receipt). Texts: namespace `cost`. */
 import type { CostBreakdown } from '@puente/contract/entities/cost';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';

@@ -1,4 +1,7 @@
-/** The figures of a cost receipt in their fixed order (screens, 2.3). Nothing is added up here: every one is the server's. */
+/**
+ * The figures of a cost receipt in their fixed order (screens: cost-receipt). Nothing is added up here: every one is
+ * the server's.
+ */
 import type { CostBreakdown } from '@puente/contract/entities/cost';
 
 /** `cat`: percent with one decimal, as the wire carries it. `days`, `date` (`YYYY-MM-DD`) and `money` (pesos) as named. */
@@ -26,7 +29,9 @@ export type CostFigure = {
   before?: number | string;
 };
 
-/** The rows that have a server value; with `before`, each one that differs remembers what it was (screens, 12). */
+/**
+ * The rows that have a server value; with `before`, each one that differs remembers what it was (screens: last-look).
+ */
 export function costFigures(cost: CostBreakdown, before: Partial<CostBreakdown> | null = null): CostFigure[] {
   return ORDER.flatMap(([id, kind]): CostFigure[] => {
     const value = cost[id];

@@ -1,4 +1,4 @@
-/** Money told or started, told back in one line each: what it is, since when, how it ends; «Pagar» stands beside it. */
+/** Money told or started, told back in one line each: what it is, since when, how it ends; «Pagar» is beside it. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -58,7 +58,7 @@ test('a told transfer is told, late after the lender’s usual time, and gone af
   expect(states({ notice, now: now + 24 * HOUR })).toEqual([]);
 });
 
-test('a told transfer ends with a payment of its channel that the lender had not told of before', () => {
+test('a told transfer ends with a payment of its channel that the lender had not reported before', () => {
   expect(states({ notice, payments: [payment({ state: 'arrived' })] })).toEqual(['arrived']);
   expect(states({ notice, payments: [payment()] })).toEqual([]);
   expect(states({ notice, payments: [payment({ amount: 499 })] })).toEqual([]);

@@ -1,4 +1,4 @@
-/** Until when approved money waits, by the server's clock (screens, 2.2.10): date and time, and what is left. */
+/** Until when approved money waits, by the server's clock (screens: countdown): date and time, and what is left. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

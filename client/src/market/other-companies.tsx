@@ -11,7 +11,10 @@ type OtherCompaniesProps = {
   children: ReactNode;
 };
 
-/** The heading, the words «publicidad» and the order explained: around every list of other lenders' products (screens, 2.6). */
+/**
+ * The heading, the words «publicidad» and the order explained: around every list of other lenders' products
+ * (screens: market).
+ */
 export function OtherCompanies({ orderedBy, focused = false, children }: OtherCompaniesProps) {
   const { t } = useTranslation('market');
   const { appName } = useSession();

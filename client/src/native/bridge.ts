@@ -1,4 +1,4 @@
-/** What the app asks of the native shell (spec §7): seven actions and the contact selection. */
+/** What the app asks of the native shell (rules §7): seven actions and the contact selection. */
 import type { NotificationMessage, PayloadOf } from '@puente/contract/native/messages';
 import type { UploadKind } from '@puente/contract/values/device-data';
 import type { Language } from '@puente/contract/wire/headers';
@@ -23,7 +23,7 @@ export type PickedContact = { name: string; phone: string };
 export type Refusal = 'missing' | 'cancelled' | 'refused' | 'failed';
 export type BridgeAnswer<T> = { ok: true; data: T } | { ok: false; reason: Refusal };
 
-/** spec §7: page, action, name of the field, order number; never what was typed. */
+/** Rules §7: page, action, name of the field, order number; never what was typed. */
 export type FieldEvent = PayloadOf<'logEventByLocal'>;
 
 /** No action ever rejects, and none waits longer than 15 s of the page on screen. */

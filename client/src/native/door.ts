@@ -15,7 +15,7 @@ function portOf(value: unknown): Port | null {
 
 /**
  * The shell around this page, or null in a browser. Android puts its object into every frame, so only the top frame may
- * use it (faults, C4). Never throws, whatever the page finds in its window.
+ * use it (faults C4). Never throws, whatever the page finds in its window.
  */
 export function findDoor(view: Window): Door | null {
   try {

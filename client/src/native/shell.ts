@@ -1,4 +1,4 @@
-/** The actions of spec §7 over a shell's transport. */
+/** The actions of rules §7 over a shell's transport. */
 import type { AnswerOf } from '@puente/contract/native/messages';
 import type { Bridge, BridgeAnswer, LoginInfo, ShellInfo } from './bridge.ts';
 import type { Door } from './door.ts';
@@ -30,7 +30,7 @@ const withoutData = (answer: BridgeAnswer<unknown>): BridgeAnswer<null> =>
 
 export function shellBridge(door: Door, view: Window): Bridge {
   const { request, tell, onNotification } = createTransport({ door, view });
-  /** One native login at a time, however many screens ask for it (faults, C7). */
+  /** One native login at a time, however many screens ask for it (faults C7). */
   let login: Promise<BridgeAnswer<LoginInfo>> | null = null;
   /** How often the session became another one: what was asked before that is no news any more. */
   let changes = 0;

@@ -1,7 +1,7 @@
 /**
  * Requests out, answers and notifications in, as JSON text over one door. An answer counts once, for a request of this
- * page, when its data have the shape of its action; everything else is ignored without a trace (decisions, "Native
- * shell"; faults, C4 and C5).
+ * page, when its data have the shape of its action; everything else is ignored without a trace
+ * (decisions: "Native shell"; faults C4 and C5).
  */
 import {
   ACTIONS,

@@ -1,4 +1,6 @@
-/** Buttons (design 3.8). One primary per screen; a button that cannot go on yet says what is missing when pressed. */
+/**
+ * Buttons (screens: look). One primary per screen; a button that cannot go on yet says what is missing when pressed.
+ */
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import { forwardRef, type MouseEvent, type ReactNode } from 'react';
 
@@ -67,7 +69,9 @@ export interface ButtonProps extends Omit<HTMLChakraProps<'button'>, 'disabled' 
   /** 44 px instead of 52. */
   small?: boolean;
   busy?: boolean;
-  /** The verb in progress, for example «Enviando…». Its room is kept from the start, so the width never changes. */
+  /**
+   * The verb in progress, for example «Enviando…». Its space is reserved from the start, so the width never changes.
+   */
   busyText?: string;
   children: ReactNode;
 }

@@ -1,4 +1,7 @@
-/** The look of everything a person types into (design 3.8): 52 px, 1.5 px edge; red 2 px when its answer has a problem. */
+/**
+ * The look of everything a person types into (screens: look): 52 px, 1.5 px edge; red 2 px when its answer has a
+ * problem.
+ */
 export const CONTROL = {
   display: 'block',
   width: 'full',

@@ -1,4 +1,4 @@
-/** Copies one value. Only success says «Copiado»; failure says how to copy by hand (design 2.2.9). */
+/** Copies one value. Only success says «Copiado»; failure says how to copy by hand (screens: copy-share-save). */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

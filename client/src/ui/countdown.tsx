@@ -1,4 +1,7 @@
-/** A real deadline as text, never a ring; read out at the start, at each full minute and at the end (design 2.2.10). */
+/**
+ * A real deadline as text, never a ring; read out at the start, at each full minute and at the end
+ * (screens: countdown).
+ */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
 import { clockText, useCountdown } from '../lib/countdown.ts';

@@ -1,4 +1,4 @@
-/** One sentence that says why nothing is here, and one action. Never a bare «Sin datos» (design 2.1). */
+/** One sentence that says why nothing is here, and one action. Never a bare «Sin datos» (screens: empty). */
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';

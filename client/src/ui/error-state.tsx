@@ -1,4 +1,4 @@
-/** A whole screen or card that could not load: what happened, what is safe, what to do now (design 2.1). */
+/** A whole screen or card that could not load: what happened, what is safe, what to do now (screens: screen-error). */
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,7 @@
-/** Line icons, 24 px grid, 2.2 px stroke, round ends (design 3.7). Shapes differ so that a state is told apart without colour. */
+/**
+ * Line icons, 24 px grid, 2.2 px stroke, round ends (screens: look). Shapes differ so that a state is told apart
+ * without colour.
+ */
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 
 const CIRCLE = 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18Z';

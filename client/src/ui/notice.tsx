@@ -1,4 +1,4 @@
-/** A quiet tinted box: an icon, at most two lines, one action (design 3.8). */
+/** A quiet tinted box: an icon, at most two lines, one action (screens: look). */
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
@@ -37,7 +37,7 @@ export function Notice({ tone = 'info', icon = ICONS[tone], children, action, li
     >
       <Icon name={icon} size={20} />
       <chakra.div flex="1" minWidth="0" display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
-        {/* Beside its action a sentence keeps room for five words a line; on a phone the action stands below. */}
+        {/* Beside its action a sentence keeps room for five words a line; on a phone the action is below. */}
         <chakra.span flex="1 1 16rem" textWrap="pretty">
           {children}
         </chakra.span>

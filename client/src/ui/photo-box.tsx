@@ -1,4 +1,4 @@
-/** The card of one photo (design 2.2.8): number, name, state in words and icon, preview, and what can be done. */
+/** The card of one photo (screens: photos): number, name, state in words and icon, preview, and what can be done. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Card, CardBody } from './card.tsx';

@@ -6,7 +6,7 @@ export type ProblemLine = { id: string | number; text: string; onPress: () => vo
 
 type ProblemListProps = { level?: 'h2' | 'h3'; title: string; lines: readonly ProblemLine[] };
 
-/** A box that takes the focus and says what is left to mend; each line leads there (design 2.2.5). */
+/** A box that takes the focus and says what is left to mend; each line leads there (screens: error-summary). */
 export const ProblemList = forwardRef<HTMLDivElement, ProblemListProps>(function ProblemList(
   { level: Title = 'h2', title, lines },
   ref,

@@ -1,4 +1,7 @@
-/** Menu row, 56 px: a hairline below, a chevron only if it opens something (design 3.8). Wrap a router link with `asChild`. */
+/**
+ * Menu row, 56 px: a hairline below, a chevron only if it opens something (screens: look). Wrap a router link with
+ * `asChild`.
+ */
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
@@ -41,7 +44,7 @@ interface RowContentProps {
   opens?: boolean;
 }
 
-/** What stands in a row; put it inside `<RowShell asChild><Link/></RowShell>` or use `Row`. */
+/** What is in a row; put it inside `<RowShell asChild><Link/></RowShell>` or use `Row`. */
 export function RowContent({ icon, title, detail, end, opens = false }: RowContentProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Loading shapes. Nothing shows for the first 300 ms; the region says «Cargando…» once (design 2.1). */
+/** Loading shapes. Nothing shows for the first 300 ms; the region says «Cargando…» once (screens: loading). */
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +24,7 @@ export function Skeleton(props: HTMLChakraProps<'div'>) {
 
 const Within = createContext(false);
 
-/** Wraps shapes: busy for assistive technology, one polite word; after 10 s a visible one (design 2.1). */
+/** Wraps shapes: busy for assistive technology, one polite word; after 10 s a visible one (screens: loading). */
 export function SkeletonRegion(props: HTMLChakraProps<'div'>) {
   // A shape made of shapes is announced once, by the outermost.
   return useContext(Within) ? <chakra.div {...props} /> : <Region {...props} />;
@@ -93,7 +93,7 @@ export function ListSkeleton({ rows = 3, detail = false }: { rows?: number; deta
 type CardSkeletonProps = {
   /** Rows under the perforation; none, no perforation either. */
   rows?: number;
-  /** What stands under the amount: a sentence and a button, sentences alone, or the steps of a wait and a button. */
+  /** What is under the amount: a sentence and a button, sentences alone, or the steps of a wait and a button. */
   lead?: 'action' | 'text' | 'steps';
 };
 

@@ -1,4 +1,4 @@
-/** Status chip (design 2.2.1): icon, words and tint together, never colour alone. */
+/** Status chip (screens: status-chip): icon, words and tint together, never colour alone. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Icon, type IconName } from './icon.tsx';
 

@@ -1,4 +1,4 @@
-/** «Paso 3 de 6» with a thin bar; the words open the list of steps and their state (design 2.2.6). */
+/** «Paso 3 de 6» with a thin bar; the words open the list of steps and their state (screens: progress). */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

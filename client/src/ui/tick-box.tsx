@@ -1,4 +1,4 @@
-/** Tick box: 24 px box in a row of 48, unticked unless the borrower ticks it. The problem stands right below it. */
+/** Tick box: 24 px box in a row of 48, unticked unless the borrower ticks it. The problem is right below it. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { forwardRef, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** Steps of a wait: done filled, current ringed, pending outlined; the state is also said in words (design 3.8). */
+/** Steps of a wait: done filled, current ringed, pending outlined; the state is also said in words (screens: look). */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { HiddenText } from './hidden-text.tsx';
@@ -75,7 +75,7 @@ export function Timeline({ items }: { items: readonly TimelineItem[] }) {
                 textStyle="small"
                 color="fg.muted"
                 display="block"
-                // «hoy a las…» stands inside sentences elsewhere; here it is a line of its own.
+                // «hoy a las…» is inside sentences elsewhere; here it is a line of its own.
                 css={{ '&::first-letter': { textTransform: 'uppercase' } }}
               >
                 {item.detail}

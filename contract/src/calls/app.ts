@@ -24,7 +24,7 @@ export const appCalls = c.router({
       auth: 'none',
       body: 'none',
       data: z.object({ android: z.nullable(z.string()), ios: z.nullable(z.string()), scheme: z.nullable(z.string()) }),
-      spec: '§2 open_app',
+      rules: '§2 open_app',
     }),
   },
 });

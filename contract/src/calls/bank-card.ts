@@ -13,14 +13,14 @@ export const bankCardCalls = c.router({
     path: '/user/addBankCard',
     body: bankCardForm,
     summary: 'Saves the account for the deposit; 5 → 17.',
-    ...endpoint({ auth: 'token', body: 'json', data: saved, spec: '§3, §5 bank account' }),
+    ...endpoint({ auth: 'token', body: 'json', data: saved, rules: '§3, §5 bank account' }),
   },
   updateBankCard: {
     method: 'POST',
     path: '/user/update-bankCard',
     body: bankCardUpdate,
     summary: 'Corrects the account after a returned deposit, 10 → 7, or while no loan is open.',
-    ...endpoint({ auth: 'token', body: 'json', data: saved, spec: '§4 failed payout' }),
+    ...endpoint({ auth: 'token', body: 'json', data: saved, rules: '§4 failed payout' }),
   },
   verifyBankCard: {
     method: 'GET',
@@ -37,6 +37,6 @@ export const bankCardCalls = c.router({
     method: 'GET',
     path: '/user/getBankBranch',
     summary: 'The catalogue of institutions.',
-    ...endpoint({ auth: 'token', body: 'none', data: z.object({ banks: z.array(bankBranch) }), spec: '§3 banks' }),
+    ...endpoint({ auth: 'token', body: 'none', data: z.object({ banks: z.array(bankBranch) }), rules: '§3 banks' }),
   },
 });

@@ -13,7 +13,7 @@ export const deviceCalls = c.router({
     path: '/time/upload/enable',
     query: orderQuery,
     summary: 'May device data be collected for this order? -1 when disabled, with msg.',
-    ...endpoint({ auth: 'token', body: 'none', data: z.object({ enabled: z.boolean() }), spec: '§4 upload flow, §8' }),
+    ...endpoint({ auth: 'token', body: 'none', data: z.object({ enabled: z.boolean() }), rules: '§4 upload flow, §8' }),
   },
   uploadStatus: {
     method: 'GET',
@@ -24,7 +24,7 @@ export const deviceCalls = c.router({
       auth: 'token',
       body: 'none',
       data: z.object({ appList: b, sms: b, exif: b, device: b, contact: b, location: b }),
-      spec: '§4 upload flow, §8',
+      rules: '§4 upload flow, §8',
     }),
   },
   packageList: {
@@ -35,7 +35,7 @@ export const deviceCalls = c.router({
       auth: 'token',
       body: 'none',
       data: z.object({ packages: z.array(z.string()) }),
-      spec: '§4 app list',
+      rules: '§4 app list',
     }),
   },
 });

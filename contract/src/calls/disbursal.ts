@@ -11,7 +11,7 @@ export const disbursalCalls = c.router({
     path: '/loan/get-money',
     query: orderQuery,
     summary: 'Takes the approved money within 24 h; 18 → 7. Safe to send twice, never retried by itself.',
-    ...endpoint({ auth: 'token', body: 'none', data: orderStep, spec: '§4 getMoney', changesState: true }),
+    ...endpoint({ auth: 'token', body: 'none', data: orderStep, rules: '§4 getMoney', changesState: true }),
   },
   getMoneyContract: {
     method: 'GET',

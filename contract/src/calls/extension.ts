@@ -12,7 +12,7 @@ export const extensionCalls = c.router({
     path: '/repay/getExtensionData',
     query: orderQuery,
     summary: 'What more time would cost; not offered says why.',
-    ...endpoint({ auth: 'token', body: 'none', data: extensionOffer, spec: '§1, §2 extension' }),
+    ...endpoint({ auth: 'token', body: 'none', data: extensionOffer, rules: '§1, §2 extension' }),
   },
   confirmExtensionOrder: {
     method: 'GET',
@@ -28,7 +28,7 @@ export const extensionCalls = c.router({
       auth: 'token',
       body: 'none',
       data: z.object({ orderNo, days, fee: pesos, newDueDate: calendarDate, payBy: stpAccount }),
-      spec: '§7',
+      rules: '§7',
       changesState: true,
     }),
   },

@@ -18,7 +18,7 @@ export const identityCalls = c.router({
     contentType: 'multipart/form-data',
     body: c.type<FormData>(),
     summary: 'Front of the ID; refused until the back is in.',
-    ...endpoint({ auth: 'token', body: 'multipart', data: photo, spec: '§5 ID' }),
+    ...endpoint({ auth: 'token', body: 'multipart', data: photo, rules: '§5 ID' }),
   },
   uploadCurpBack: {
     method: 'POST',
@@ -26,7 +26,7 @@ export const identityCalls = c.router({
     contentType: 'multipart/form-data',
     body: c.type<FormData>(),
     summary: 'Back of the ID; the first photo.',
-    ...endpoint({ auth: 'token', body: 'multipart', data: photo, spec: '§5 ID' }),
+    ...endpoint({ auth: 'token', body: 'multipart', data: photo, rules: '§5 ID' }),
   },
   saveFaceImage: {
     method: 'POST',
@@ -38,7 +38,7 @@ export const identityCalls = c.router({
       auth: 'token',
       body: 'multipart',
       data: z.object({ imageId: z.string(), matched: z.boolean() }),
-      spec: '§5 ID, §8',
+      rules: '§5 ID, §8',
     }),
   },
   curpOcr: {
@@ -58,7 +58,7 @@ export const identityCalls = c.router({
         /** 0 to 1. */
         confidence: z.number(),
       }),
-      spec: '§8, §9 OCR wait',
+      rules: '§8, §9 OCR wait',
     }),
   },
   finishUploadAllImg: {
@@ -72,6 +72,6 @@ export const identityCalls = c.router({
       lastName: typed,
     }),
     summary: 'Closes identification when back, front, face and reading are in; 12 → 11.',
-    ...endpoint({ auth: 'token', body: 'json', data: orderStep, spec: '§5 ID' }),
+    ...endpoint({ auth: 'token', body: 'json', data: orderStep, rules: '§5 ID' }),
   },
 });

@@ -13,7 +13,7 @@ export const marketCalls = c.router({
     path: '/loanMarket/index',
     query: z.object({ page: z.optional(z.enum(['home', 'yx1', 'yx2', 'yx3', 'yx4'])) }),
     summary: 'Banners, hot loans and categories; a promotion page without content has ended.',
-    ...endpoint({ auth: 'none', body: 'none', data: marketIndex, spec: '§1 marketing pages' }),
+    ...endpoint({ auth: 'none', body: 'none', data: marketIndex, rules: '§1 marketing pages' }),
   },
   lendingRecord: {
     method: 'GET',
@@ -31,7 +31,7 @@ export const marketCalls = c.router({
     method: 'GET',
     path: '/loanMarket/customer-service',
     summary: 'How to reach a person.',
-    ...endpoint({ auth: 'none', body: 'none', data: customerService, spec: '§2 customer_services' }),
+    ...endpoint({ auth: 'none', body: 'none', data: customerService, rules: '§2 customer_services' }),
   },
   repayProducts: {
     method: 'GET',

@@ -25,7 +25,10 @@ const application = z.object({
   amount: pesos,
   termDays: days,
   loanPurpose: z.enum(LOAN_PURPOSES),
-  /** The data-use disclosure agreed to, which must be the one in force; empty means none (spec §5, permission disclosure). */
+  /**
+   * The data-use disclosure agreed to, which must be the one in force; empty means none (rules §5, permission
+   * disclosure).
+   */
   consentVersion: version,
   /** Kinds of device data agreed to; a kind left out is a normal path. */
   consentKinds: z.optional(consentKinds),
@@ -39,35 +42,40 @@ export const orderCalls = c.router({
     method: 'GET',
     path: '/loan/loan-order/latest',
     summary: 'The latest order, or none: what home shows.',
-    ...endpoint({ auth: 'token', body: 'none', data: z.object({ order: z.nullable(loanOrder) }), spec: '§2 home, §4' }),
+    ...endpoint({
+      auth: 'token',
+      body: 'none',
+      data: z.object({ order: z.nullable(loanOrder) }),
+      rules: '§2 home, §4',
+    }),
   },
   list: {
     method: 'GET',
     path: '/loan/loan-order/list',
     query: z.object(pageQuery),
     summary: 'Loan history, single-product edition.',
-    ...endpoint({ auth: 'token', body: 'none', data: orderPage, spec: '§2 records' }),
+    ...endpoint({ auth: 'token', body: 'none', data: orderPage, rules: '§2 records' }),
   },
   listMarket: {
     method: 'GET',
     path: '/loan/loan-order/list-market',
     query: z.object({ ...pageQuery, group: z.optional(z.enum(['all', 'open', 'closed'])) }),
     summary: 'Loan history, market edition.',
-    ...endpoint({ auth: 'token', body: 'none', data: orderPage, spec: '§2 records' }),
+    ...endpoint({ auth: 'token', body: 'none', data: orderPage, rules: '§2 records' }),
   },
   applyMarket: {
     method: 'POST',
     path: '/loan/loan-order/apply-market',
     body: application,
     summary: 'Starts an application; commits to nothing. The same request sent twice gives one order.',
-    ...endpoint({ auth: 'token', body: 'json', data: orderStep, spec: '§4, §6 one loan at a time' }),
+    ...endpoint({ auth: 'token', body: 'json', data: orderStep, rules: '§4, §6 one loan at a time' }),
   },
   applyMarketAgain: {
     method: 'POST',
     path: '/loan/loan-order/apply-market-again',
     body: application,
     summary: 'A returning borrower whose data are complete goes straight to confirm.',
-    ...endpoint({ auth: 'token', body: 'json', data: orderStep, spec: '§4, §6' }),
+    ...endpoint({ auth: 'token', body: 'json', data: orderStep, rules: '§4, §6' }),
   },
   submit: {
     method: 'POST',
@@ -77,7 +85,7 @@ export const orderCalls = c.router({
       amount: pesos,
       termDays: days,
       loanPurpose: z.enum(LOAN_PURPOSES),
-      /** False is answered by name (spec §5, agreement checkbox), so it is let through here. */
+      /** False is answered by name (rules §5, agreement checkbox), so it is let through here. */
       agreementAccepted: z.boolean(),
       agreementVersion: version,
       /** The figures the borrower saw; if they no longer hold, the new ones come back. */
@@ -88,13 +96,13 @@ export const orderCalls = c.router({
       consentKinds: z.optional(consentKinds),
     }),
     summary: 'Sends the application for review; 14 → 19. Twice has the effect of once.',
-    ...endpoint({ auth: 'token', body: 'json', data: orderStep, spec: '§4, §5 agreement' }),
+    ...endpoint({ auth: 'token', body: 'json', data: orderStep, rules: '§4, §5 agreement' }),
   },
   loanAgreement: {
     method: 'GET',
     path: '/loan/loan-order/loanAgreement',
     query: orderQuery,
     summary: "The loan agreement with the borrower's own figures.",
-    ...endpoint({ auth: 'token', body: 'none', data: legalDocument, spec: '§2 agreement' }),
+    ...endpoint({ auth: 'token', body: 'none', data: legalDocument, rules: '§2 agreement' }),
   },
 });

@@ -11,7 +11,7 @@ export const productCalls = c.router({
     method: 'GET',
     path: '/loan/loan-product/index',
     summary: 'The headline product: the public offer, or with a token the borrower’s own.',
-    ...endpoint({ auth: 'optional', body: 'none', data: headline, spec: '§2 home, §9' }),
+    ...endpoint({ auth: 'optional', body: 'none', data: headline, rules: '§2 home, §9' }),
   },
   list: {
     method: 'GET',
@@ -28,7 +28,7 @@ export const productCalls = c.router({
       auth: 'none',
       body: 'none',
       data: z.object({ products: z.array(marketProduct), orderedBy: z.string() }),
-      spec: '§1 loan market',
+      rules: '§1 loan market',
     }),
   },
   stepAmount: {
@@ -48,12 +48,12 @@ export const productCalls = c.router({
       termDays: z.optional(z.coerce.number<number>().check(z.int(), z.gte(0), z.lte(10_000))),
     }),
     summary: 'The full cost of an order, or of an amount and term; at 18 the approved offer and until when it stands.',
-    ...endpoint({ auth: 'token', body: 'none', data: confirmInfo, spec: '§2 confirm_borrow' }),
+    ...endpoint({ auth: 'token', body: 'none', data: confirmInfo, rules: '§2 confirm_borrow' }),
   },
   creditInfo: {
     method: 'GET',
     path: '/loan/get-credit-info',
     summary: 'Limit, used, available, score, level and what raises it.',
-    ...endpoint({ auth: 'token', body: 'none', data: creditInfo, spec: '§6 limits' }),
+    ...endpoint({ auth: 'token', body: 'none', data: creditInfo, rules: '§6 limits' }),
   },
 });

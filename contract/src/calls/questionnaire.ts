@@ -11,6 +11,6 @@ export const questionnaireCalls = c.router({
     path: '/user/save/questionnaire',
     body: questionnaireForm,
     summary: 'All eleven answers; 17 → 14.',
-    ...endpoint({ auth: 'token', body: 'json', data: orderStep, spec: '§3, §5 questionnaire' }),
+    ...endpoint({ auth: 'token', body: 'json', data: orderStep, rules: '§3, §5 questionnaire' }),
   },
 });

@@ -13,14 +13,14 @@ export const repaymentCalls = c.router({
     path: '/repay/repay-order/detail',
     query: orderQuery,
     summary: 'What is owed and why, and what was paid.',
-    ...endpoint({ auth: 'token', body: 'none', data: repaymentDetail, spec: '§2 repay_detail' }),
+    ...endpoint({ auth: 'token', body: 'none', data: repaymentDetail, rules: '§2 repay_detail' }),
   },
   stpClabe: {
     method: 'GET',
     path: '/repay/getStpClabe',
     query: orderQuery,
     summary: 'The order’s own CLABE for bank transfers.',
-    ...endpoint({ auth: 'token', body: 'none', data: stpAccount, spec: '§1 STP' }),
+    ...endpoint({ auth: 'token', body: 'none', data: stpAccount, rules: '§1 STP' }),
   },
   oxxoReference: {
     method: 'GET',
@@ -32,14 +32,14 @@ export const repaymentCalls = c.router({
       owedSeen: z.optional(askedPesos),
     }),
     summary: 'A reference to pay in cash at a store; without an amount, what is owed up to the store’s limit.',
-    ...endpoint({ auth: 'token', body: 'none', data: oxxoReference, spec: '§1 OXXO' }),
+    ...endpoint({ auth: 'token', body: 'none', data: oxxoReference, rules: '§1 OXXO' }),
   },
   cashierDetail: {
     method: 'GET',
     path: '/portal/repayment/detail',
     query: z.object({ payOrderId: z.optional(id), orderNo: z.optional(orderNo) }),
     summary: 'Amounts for the cashier; without a token only through the unguessable payOrderId.',
-    ...endpoint({ auth: 'optional', body: 'none', data: cashierDetail, spec: '§6 unguarded repayment pages' }),
+    ...endpoint({ auth: 'optional', body: 'none', data: cashierDetail, rules: '§6 unguarded repayment pages' }),
   },
   cashierConfirm: {
     method: 'POST',
@@ -58,6 +58,6 @@ export const repaymentCalls = c.router({
     }),
     summary: 'Starts an online payment; it counts only when the provider reports it.',
     // Its state is `pending` until the provider says more; a return to the app proves nothing.
-    ...endpoint({ auth: 'optional', body: 'json', data: payment, spec: '§5 repayment amount, §8' }),
+    ...endpoint({ auth: 'optional', body: 'json', data: payment, rules: '§5 repayment amount, §8' }),
   },
 });

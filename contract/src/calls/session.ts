@@ -16,7 +16,7 @@ export const sessionCalls = c.router({
     contentType: 'application/x-www-form-urlencoded',
     body: z.object({ mobile, code: oneTimeCode }),
     summary: 'Signs in with a one-time code; an older session of the same borrower ends.',
-    ...endpoint({ auth: 'none', body: 'urlencoded', data: session, spec: '§4 session, §7' }),
+    ...endpoint({ auth: 'none', body: 'urlencoded', data: session, rules: '§4 session, §7' }),
   },
   register: {
     method: 'POST',
@@ -30,7 +30,7 @@ export const sessionCalls = c.router({
       campaign: z.optional(z.string().check(z.maxLength(200))),
     }),
     summary: 'Opens an account for a mobile number that has none.',
-    ...endpoint({ auth: 'none', body: 'json', data: session, spec: '§1, §7, §8' }),
+    ...endpoint({ auth: 'none', body: 'json', data: session, rules: '§1, §7, §8' }),
   },
   getVerifyCode: {
     method: 'POST',
@@ -41,7 +41,7 @@ export const sessionCalls = c.router({
       auth: 'none',
       body: 'json',
       data: z.object({ countdownTime: z.int(), codeLength: z.int() }),
-      spec: '§7, §9 countdown',
+      rules: '§7, §9 countdown',
     }),
   },
   existsByMobile: {
@@ -55,7 +55,7 @@ export const sessionCalls = c.router({
     method: 'GET',
     path: '/security/getUserInfo',
     summary: 'Everything the lender keeps of the borrower, for session start and for prefilling forms.',
-    ...endpoint({ auth: 'token', body: 'none', data: userInfo, spec: '§3, §4 session' }),
+    ...endpoint({ auth: 'token', body: 'none', data: userInfo, rules: '§3, §4 session' }),
   },
   isRequiredVerificationCode: {
     method: 'GET',

@@ -1,4 +1,4 @@
-/** Work information and the two emergency contacts (spec §3, §4.3, §4.4). */
+/** Work information and the two emergency contacts (rules §3, §2). */
 import * as z from 'zod/mini';
 import { checkPhone, normalisePhone } from '../rules/phone.ts';
 import { checkPostalCode, normalisePostalCode } from '../rules/postal-code.ts';

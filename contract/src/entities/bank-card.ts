@@ -1,4 +1,4 @@
-/** Where the money goes (spec §3, bank card). */
+/** Where the money goes (rules §3, bank card). */
 import * as z from 'zod/mini';
 import { normaliseAccount } from '../rules/bank-account.ts';
 import { normaliseValidPeriod } from '../rules/card-details.ts';
@@ -23,7 +23,7 @@ export const bankCardForm = z.object({
   bankCode: z.int(),
   /** `MM/YY`, only for a debit card. */
   validPeriod: z.nullish(z.string().check(z.overwrite(normaliseValidPeriod), z.regex(/^(0[1-9]|1[0-2])\/\d{2}$/))),
-  /** Passed through, never stored, never logged (decisions). */
+  /** Passed through, never stored, never logged (decisions: "Identity documents and accounts"). */
   cvc: z.nullish(digits(CVC_DIGITS)),
   phone: ruled(checkPhone, normalisePhone),
   code: z.nullish(oneTimeCode),

@@ -1,4 +1,4 @@
-/** Personal and residence information (spec §3, §4.1, §4.2). */
+/** Personal and residence information (rules §3, §2). */
 import * as z from 'zod/mini';
 import { checkAddress, normaliseAddress } from '../rules/address.ts';
 import { checkCurp, normaliseCurp } from '../rules/curp.ts';
@@ -14,7 +14,7 @@ import { STATE_CODES } from '../values/states.ts';
 import { calendarDate, optionalText, orderNo } from './common.ts';
 import { ruled, ruledOptional } from './ruled.ts';
 
-/** What the form sends; every field by the same rule as in the form (spec §5). */
+/** What the form sends; every field by the same rule as in the form (rules §5). */
 export const basicInfo = z.object({
   firstName: ruled(checkName, normaliseName),
   middleName: ruledOptional(checkName, normaliseName),

@@ -19,7 +19,7 @@ export const rate = z.number().check(z.gte(0));
 export const days = z.int().check(z.gte(0));
 /** `YYYY-MM-DD`, a calendar day in Mexico City. */
 export const calendarDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
-/** `YYYY-MM-DD HH:mm:ss` in America/Mexico_City (spec §9, default date format). */
+/** `YYYY-MM-DD HH:mm:ss` in America/Mexico_City (rules §9, default date format). */
 export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/));
 
 /** One blank for every run of blanks, none outside, accents as single characters: how free text is kept. */
@@ -31,17 +31,17 @@ export const optionalText = (max = 200) => z.nullish(z.string().check(tidy, z.ma
 export const ID_MAX_CHARACTERS = 64;
 export const version = z.string().check(z.maxLength(40));
 
-/** Empty is allowed here: the handler answers with the specification's own message (spec §8). */
+/** Empty is allowed here: the handler answers with the specification's own message (rules §8). */
 export const orderNo = z.string().check(z.maxLength(ID_MAX_CHARACTERS));
 export const orderQuery = z.object({ orderNo });
 
-/** Spanish mobile numbers as sent: ten digits, without +52 (spec §9). */
+/** Spanish mobile numbers as sent: ten digits, without +52 (rules §9). */
 export const mobile = z.string().check(z.regex(new RegExp(`^[2-9]\\d{${PHONE_DIGITS - 1}}$`)));
 export const oneTimeCode = digits(CODE_DIGITS);
 
 /**
  * An order status as it arrives. Any number is let through, text digits too, null as null: the client must survive
- * a status it does not know (decisions, unknown status).
+ * a status it does not know (decisions: "Counting").
  */
 export const wireStatus = z.pipe(
   z.nullable(z.union([z.int(), z.string().check(z.regex(/^-?\d{1,4}$/))])),

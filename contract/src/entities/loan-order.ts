@@ -1,4 +1,4 @@
-/** A loan order as the borrower sees it (spec §3). Amounts in pesos; a figure the server does not give yet is null. */
+/** A loan order as the borrower sees it (rules §3). Amounts in pesos; a figure the server does not give yet is null. */
 import * as z from 'zod/mini';
 import { calendarDate, days, instant, orderNo, pesos, rate, shownAccount, wireStatus } from './common.ts';
 import { extensionStanding, payment } from './repayment.ts';

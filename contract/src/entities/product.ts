@@ -23,13 +23,13 @@ export const product = z.object({
 });
 export type Product = z.infer<typeof product>;
 
-/** The headline product with what home and the FAQ say in numbers (spec §9), so that copy and cost cannot disagree. */
+/** The headline product with what home and the FAQ say in numbers (rules §9), so that copy and cost cannot disagree. */
 export const headline = z.extend(product, {
   /** The most a first loan can be, after one repaid loan, and at all. */
   firstLoanLimit: pesos,
   returningLimit: pesos,
   highestLimit: pesos,
-  /** Which calls this lender's edition uses (spec §3, edition). */
+  /** Which calls this lender's edition uses (rules §3, edition). */
   edition: z.enum(EDITIONS),
   reviewMinutes: z.int(),
   reviewMaxWorkingDays: z.int(),

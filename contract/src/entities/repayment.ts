@@ -117,7 +117,7 @@ export const cashierDetail = z.object({
   productName: z.string(),
   owed: pesos,
   dueDate: z.nullish(calendarDate),
-  /** Part payments: whole pesos, at least this, in this multiple (spec §5). */
+  /** Part payments: whole pesos, at least this, in this multiple (rules §5). */
   minAmount: pesos,
   amountMultiple: pesos,
   /** The late charge that has to be paid before more time is granted: exactly this much is taken like the whole debt. */

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { instant } from './common.ts';
 
 /**
- * What is kept. Read leniently: a stored choice that has left its list must reach the form, which clears it (spec §4).
+ * What is kept. Read leniently: a stored choice that has left its list must reach the form, which clears it (rules §4).
  * `old` is the age in whole years on the day of the answer.
  */
 const kept = z.nullish(z.string());
@@ -79,7 +79,7 @@ export const bankCard = z.object({
 });
 export type BankCard = z.infer<typeof bankCard>;
 
-/** What the device keeps of a borrower (spec §3, userInfo), and every form's prefill. */
+/** What the device keeps of a borrower (rules §3, userInfo), and every form's prefill. */
 export const userInfo = z.object({
   basicInfo: storedBasicInfo,
   workInfo: z.nullable(storedWorkInfo),

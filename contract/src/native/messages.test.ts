@@ -6,7 +6,7 @@ const EXAMPLES = Object.entries(ACTION_EXAMPLES).map(([action, example]) => ({ a
 const schemasOf = (action: string) => new Map(Object.entries(ACTIONS)).get(action);
 
 describe('bridge messages', () => {
-  it('knows the seven actions of spec §7 and the contact selection', () => {
+  it('knows the seven actions of rules §7 and the contact selection', () => {
     expect(Object.keys(ACTIONS)).toEqual([
       'toLogin',
       'getLoginInfo',

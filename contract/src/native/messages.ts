@@ -1,11 +1,11 @@
 /**
  * The native bridge: what the web application and the app shell around it say to each other, as JSON text. The form is
- * ours (decisions, "Native shell"); it is written here once, for both sides.
+ * ours (decisions: "Native shell"); it is written here once, for both sides.
  *
  * Web to shell: Android `window.loanShell.postMessage(text)` (addJavascriptInterface), iOS
- * `window.webkit.messageHandlers.loanShell.postMessage(text)`. The text is a request `{ id, action, payload }`.
- * Shell to web: `window.onLoanShell(text)`, with an answer `{ id, ok, data?, error? }` carrying the request's id, or with
- * a notification `{ event, data }`. Whatever is malformed, unknown, late or already answered is ignored.
+ * `window.webkit.messageHandlers.loanShell.postMessage(text)`. The text is a request `{ id, action, payload }`. Shell
+ * to web: `window.onLoanShell(text)`, with an answer `{ id, ok, data?, error? }` carrying the request's id, or with a
+ * notification `{ event, data }`. Whatever is malformed, unknown, late or already answered is ignored.
  */
 import * as z from 'zod/mini';
 import { checkPhone } from '../rules/phone.ts';
@@ -31,7 +31,7 @@ const loginInfo = z.object({
 });
 
 /**
- * Forms whose fields are reported. spec §7 names the first two: `personalInfo` is personal and residence information,
+ * Forms whose fields are reported. Rules §7 names the first two: `personalInfo` is personal and residence information,
  * `basicInfo` work and contacts. our choice: every other form goes by the name of its screen.
  */
 export const EVENT_PAGES = [
@@ -49,7 +49,7 @@ export const EVENT_PAGES = [
   'yx3',
 ] as const;
 
-/** spec §7: field names and actions, never what was typed; a strict object, so that nothing else can ride along. */
+/** Rules §7: field names and actions, never what was typed; a strict object, so that nothing else can ride along. */
 const fieldEvent = z.strictObject({
   page: z.enum(EVENT_PAGES),
   action: z.enum(['input', 'leave', 'check']),
@@ -60,7 +60,7 @@ const fieldEvent = z.strictObject({
 /** A step of the borrower's journey for the affiliate's statistics. */
 const journeyEvent = z.strictObject({ event: word, orderNo: z.optional(word) });
 
-/** Payload and answer of every action (spec §7). */
+/** Payload and answer of every action (rules §7). */
 export const ACTIONS = {
   /** Opens the native login; answers after it, with the token. `returnTo` is a route inside the page. */
   toLogin: { payload: z.strictObject({ returnTo: z.optional(text(300)) }), data: loginInfo },

@@ -1,11 +1,11 @@
-/** The account a loan is paid to (spec §5): a CLABE of 18 digits or a debit card of 16. */
+/** The account a loan is paid to (rules §5): a CLABE of 18 digits or a debit card of 16. */
 import { bankByClabe, formerBankByClabe } from '../values/banks.ts';
 import { BETWEEN_CARD_AND_CLABE_DIGITS, CLABE_DIGITS, DEBIT_CARD_DIGITS } from '../values/limits.ts';
 import type { CardType } from '../values/loan.ts';
 import { group } from './grouping.ts';
 import { passesLuhn } from './luhn.ts';
 
-/** `seventeen`: one digit short of a CLABE and one too many for a card, with a message of its own (spec §5). */
+/** `seventeen`: one digit short of a CLABE and one too many for a card, with a message of its own (rules §5). */
 export type AccountIssue = 'required' | 'format' | 'seventeen' | 'tooShort' | 'tooLong' | 'allZeros' | 'checkDigit';
 
 export const CLABE_GROUPS = [3, 3, 4, 4, 4] as const;
@@ -50,7 +50,7 @@ export function checkAccount({ cardType, number }: { cardType: CardType; number:
   return cardType === 'CLABE' ? checkClabe(number) : checkDebitCard(number);
 }
 
-/** spec §5: the number must match its confirmation, however either was spaced. */
+/** Rules §5: the number must match its confirmation, however either was spaced. */
 export function checkConfirmation(number: string, confirmation: string): 'required' | 'mismatch' | null {
   if (normaliseAccount(confirmation) === '') return 'required';
   return normaliseAccount(number) === normaliseAccount(confirmation) ? null : 'mismatch';

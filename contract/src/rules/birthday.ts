@@ -1,4 +1,4 @@
-/** Birthday and exact age (spec §3, §9: 18 to 83), judged alike by form and server. */
+/** Birthday and exact age (rules §3, §9: 18 to 83), judged alike by form and server. */
 import { AGE_MAX, AGE_MIN } from '../values/limits.ts';
 import { parseDate } from './calendar-date.ts';
 

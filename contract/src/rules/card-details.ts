@@ -1,4 +1,4 @@
-/** What only a debit card has (spec §3): valid period and the optional cvc. The cvc is never stored nor logged. */
+/** What only a debit card has (rules §3): valid period and the optional cvc. The cvc is never stored nor logged. */
 import { CVC_DIGITS } from '../values/limits.ts';
 
 export type ValidPeriodIssue = 'required' | 'format' | 'expired';
@@ -21,7 +21,7 @@ export function checkValidPeriod(text: string, today: string): ValidPeriodIssue 
   return `20${parts[2]}-${parts[1]}` < today.slice(0, 7) ? 'expired' : null;
 }
 
-/** Null for an empty text too: the cvc is optional (spec §3). */
+/** Null for an empty text too: the cvc is optional (rules §3). */
 export function checkCvc(text: string): 'format' | null {
   return text === '' || new RegExp(`^\\d{${CVC_DIGITS}}$`).test(text) ? null : 'format';
 }

@@ -1,4 +1,4 @@
-/** A city of the chosen state's list (spec §3: 32 states, each with a list of cities). */
+/** A city of the chosen state's list (rules §3: 32 states, each with a list of cities). */
 import { CITIES } from '../values/cities.ts';
 import { stateByCode } from '../values/states.ts';
 

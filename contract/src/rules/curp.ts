@@ -1,5 +1,5 @@
 /**
- * CURP, the 18-character population register key (spec §5). Structure and check digit: Instructivo Normativo para la
+ * CURP, the 18-character population register key (rules §5). Structure and check digit: Instructivo Normativo para la
  * Asignación de la CURP, DOF 18-10-2021.
  */
 import { CURP_CHARACTERS } from '../values/limits.ts';
@@ -14,13 +14,16 @@ import { group } from './grouping.ts';
  */
 export type CurpIssue = 'required' | 'tooShort' | 'tooLong' | 'format' | 'date' | 'word' | 'checkDigit';
 
-/** Drawn 4-6-6-2, at most 21 characters: spec §5 counts hyphen positions in the displayed text (decisions). */
+/**
+ * Drawn 4-6-6-2, at most 21 characters: rules §5 counts hyphen positions in the displayed text
+ * (decisions: "Identity documents and accounts").
+ */
 export const CURP_GROUPS = [4, 6, 6, 2] as const;
 
 const PATTERN =
   /^[A-Z][AEIOUX][A-Z]{2}\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])[HMX](?:AS|B[CS]|C[CLMSH]|D[FG]|G[TR]|HG|JC|M[CNS]|N[ETL]|OC|PL|Q[TR]|S[PLR]|T[CSL]|VZ|YN|ZS)[B-DF-HJ-NP-TV-Z]{3}[0-9A-Z]\d$/;
 
-/** Upper case, letters and digits only (spec §5). Ñ stays, so that it is pointed out instead of silently lost. */
+/** Upper case, letters and digits only (rules §5). Ñ stays, so that it is pointed out instead of silently lost. */
 export function normaliseCurp(text: string): string {
   return text
     .normalize('NFC')
@@ -76,7 +79,10 @@ export function curpGender(curp: string): Gender | null {
 
 export type CurpDisagreement = 'birthday' | 'gender';
 
-/** What a valid CURP says otherwise than the form: a question the borrower can override, never an error (decisions). */
+/**
+ * What a valid CURP says otherwise than the form: a question the borrower can override, never an error
+ * (decisions: "Identity documents and accounts").
+ */
 export function curpDisagreements({
   curp,
   birthday,

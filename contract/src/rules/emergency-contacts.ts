@@ -1,11 +1,11 @@
-/** The two emergency contacts: different relation, different mobile (spec §5). */
+/** The two emergency contacts: different relation, different mobile (rules §5). */
 import { EMERGENCY_CONTACTS } from '../values/limits.ts';
 import { normalisePhone } from './phone.ts';
 
 export type EmergencyContact = { name: string; mobile: string; relation: string };
 export type EmergencyContactIssue = 'sameRelation' | 'sameMobile';
 
-/** spec §7: the slot index the address book is asked for, 1 or 2. */
+/** Rules §7: the slot index the address book is asked for, 1 or 2. */
 export type ContactSlot = 1 | 2;
 
 /** What a contact would share with the other one; empty fields share nothing. Mobiles are compared without prefix or blanks. */

@@ -1,6 +1,6 @@
 /**
- * Which work fields an employment type shows, and what a choice clears (spec §4, form rules). The form state mirrors the
- * screen: every value is text, empty while nothing is chosen. Nothing here changes its argument.
+ * Which work fields an employment type shows, and what a choice clears (rules §4, form rules). The form state mirrors
+ * the screen: every value is text, empty while nothing is chosen. Nothing here changes its argument.
  */
 import { EMPLOYEE_DESIGNATIONS, GENERIC_DESIGNATIONS, SELF_EMPLOYED_DESIGNATIONS } from '../values/designations.ts';
 import {
@@ -91,18 +91,18 @@ export function workOptions(form: WorkForm, field: WorkField): readonly string[]
   return options[field];
 }
 
-/** spec §4: changing employment type clears the designation. Choosing the same one again changes nothing. */
+/** Rules §4: changing employment type clears the designation. Choosing the same one again changes nothing. */
 export function changeEmployment(form: WorkForm, employmentType: string): WorkForm {
   return employmentType === form.employmentType ? form : { ...form, employmentType, designation: '' };
 }
 
-/** spec §4: changing pay frequency clears both paydays. */
+/** Rules §4: changing pay frequency clears both paydays. */
 export function changePayFrequency(form: WorkForm, payFrequency: string): WorkForm {
   if (payFrequency === form.payFrequency) return form;
   return { ...form, payFrequency, monthlyPayday: '', monthlyPaydayTwo: '' };
 }
 
-/** spec §4: a stored value that its list does not have is cleared, and what depends on it falls with it. */
+/** Rules §4: a stored value that its list does not have is cleared, and what depends on it falls with it. */
 export function clearUnknownWork(stored: WorkForm): WorkForm {
   let form = stored;
   for (const field of WORK_FIELDS) {
@@ -116,7 +116,7 @@ export function visibleWork(form: WorkForm): Partial<WorkForm> {
   return Object.fromEntries(visibleWorkFields(form).map((field) => [field, form[field]]));
 }
 
-/** The wire knows more occupations than the form offers (spec §3). */
+/** The wire knows more occupations than the form offers (rules §3). */
 function isKnown(form: WorkForm, field: WorkField): boolean {
   const options = field === 'employmentType' ? EMPLOYMENT_TYPES : workOptions(form, field);
   return options.some((option) => option === form[field]);

@@ -1,4 +1,4 @@
-/** First, middle and last names (spec §5: at least 3 letters each). */
+/** First, middle and last names (rules §5: at least 3 letters each). */
 import { NAME_MAX_CHARACTERS, NAME_MIN_LETTERS } from '../values/limits.ts';
 
 /** `format`: a character that no name contains (digit, @, emoji). */
@@ -9,7 +9,7 @@ export function normaliseName(text: string): string {
   return text.normalize('NFC').replace(/\s+/gu, ' ').trim();
 }
 
-/** Judges one name. The middle name is optional (decisions): ask only when something is typed. */
+/** Judges one name. The middle name is optional (rules §5): ask only when something is typed. */
 export function checkName(text: string): NameIssue | null {
   const name = normaliseName(text);
   if (name === '') return 'required';

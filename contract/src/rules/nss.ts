@@ -1,14 +1,14 @@
-/** NSS, the 11-digit social security number, optional (spec §5). The last digit is Luhn over the first ten. */
+/** NSS, the 11-digit social security number, optional (rules §5). The last digit is Luhn over the first ten. */
 import { NSS_DIGITS } from '../values/limits.ts';
 import { group } from './grouping.ts';
 import { passesLuhn } from './luhn.ts';
 
 export type NssIssue = 'tooShort' | 'tooLong' | 'allZeros' | 'checkDigit';
 
-/** Drawn 2-2-2-4-1: spec §5, hyphens at the displayed positions 2, 5, 8 and 13. */
+/** Drawn 2-2-2-4-1: rules §5, hyphens at the displayed positions 2, 5, 8 and 13. */
 export const NSS_GROUPS = [2, 2, 2, 4, 1] as const;
 
-/** Digits only (spec §5). */
+/** Digits only (rules §5). */
 export function normaliseNss(text: string): string {
   return text.normalize('NFKC').replace(/\D/g, '');
 }

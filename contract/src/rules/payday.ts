@@ -1,4 +1,4 @@
-/** Which paydays a pay frequency needs, and of which kind (spec §4, form rules). */
+/** Which paydays a pay frequency needs, and of which kind (rules §4, form rules). */
 import { PAYDAY_LAST_DAY } from '../values/limits.ts';
 import { PAY_FREQUENCIES, WEEKDAYS, type PayFrequency } from '../values/work.ts';
 
@@ -12,7 +12,7 @@ export const PAYDAY_FIELDS = {
   Biweekly: { first: 'dayOfMonth', second: 'dayOfMonth' },
 } as const satisfies Record<PayFrequency, { first: PaydayKind; second: PaydayKind | null }>;
 
-/** spec §9: day picker 1-31. On the wire a payday is text: `1` to `31`, or a weekday. */
+/** Rules §9: day picker 1-31. On the wire a payday is text: `1` to `31`, or a weekday. */
 export const DAYS_OF_MONTH: readonly string[] = Array.from({ length: PAYDAY_LAST_DAY }, (_, index) =>
   String(index + 1),
 );

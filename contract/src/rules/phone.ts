@@ -1,11 +1,11 @@
-/** Mexican telephone numbers: ten national digits (decisions, "Contact phone"). Mobile and fixed lines look alike. */
+/** Mexican telephone numbers: ten national digits (decisions: "Contact phone"). Mobile and fixed lines look alike. */
 import { PHONE_DIGITS, PHONE_PREFIX } from '../values/limits.ts';
 import { group } from './grouping.ts';
 
 /** `format`: ten digits that are no subscriber's (first digit 0 or 1, or an 800 or 900 service number). */
 export type PhoneIssue = 'required' | 'tooShort' | 'tooLong' | 'format';
 
-// spec §5: prefix and the total length from which it is taken off; the longest first, or 521 would lose only its 52.
+// Rules §5: prefix and the total length from which it is taken off; the longest first, or 521 would lose only its 52.
 const PREFIXES = [
   { prefix: '+521', from: 14 },
   { prefix: '521', from: 13 },

@@ -1,4 +1,4 @@
-/** The questionnaire must be fully answered (spec §5): eleven questions, each with one of its options. */
+/** The questionnaire must be fully answered (rules §5): eleven questions, each with one of its options. */
 import { QUESTIONS, questionByNumber } from '../values/questions.ts';
 
 /** Option keys by question number, as they travel: `{ '1': 'none', … }`. */
@@ -17,12 +17,14 @@ export function unanswered(answers: Answers): number[] {
   return QUESTIONS.map(({ number }) => number).filter((number) => !isOption(number, answers[number]));
 }
 
-/** `answerFirst`: this one question is open (spec §5, "answer first"). */
+/** `answerFirst`: this one question is open (rules §5). */
 export function checkAnswer(answers: Answers, number: number): 'answerFirst' | null {
   return isOption(number, answers[number]) ? null : 'answerFirst';
 }
 
-/** `unknownQuestion`: an answer to a question outside 1 to 11; `unanswered`: spec §5, "questions still unanswered". */
+/**
+ * `unknownQuestion`: an answer to a question outside 1 to 11; `unanswered`: some questions are still open (rules §5).
+ */
 export function checkQuestionnaire(answers: Answers): 'unknownQuestion' | 'unanswered' | null {
   if (Object.keys(answers).some((key) => !NUMBERS.has(key))) return 'unknownQuestion';
   return unanswered(answers).length > 0 ? 'unanswered' : null;

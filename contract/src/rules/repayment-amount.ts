@@ -1,5 +1,5 @@
 /**
- * How much a borrower may pay at once (spec §5). Amounts are pesos with at most two decimals; comparisons are made in
+ * How much a borrower may pay at once (rules §5). Amounts are pesos with at most two decimals; comparisons are made in
  * whole centavos, because 0.1 + 0.2 is not 0.3.
  */
 import { REPAYMENT_ABOVE, REPAYMENT_STEP } from '../values/limits.ts';

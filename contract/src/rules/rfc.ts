@@ -1,5 +1,5 @@
 /**
- * RFC of a natural person, 13 characters, optional (spec §5). Check digit: SAT document 0610100135506.
+ * RFC of a natural person, 13 characters, optional (rules §5). Check digit: SAT document 0610100135506.
  */
 import { RFC_CHARACTERS } from '../values/limits.ts';
 import { isRealShortDate } from './calendar-date.ts';
@@ -8,7 +8,7 @@ import { group } from './grouping.ts';
 /** `date`: no such day; `generic`: the key of "general public", which is nobody's own. */
 export type RfcIssue = 'tooShort' | 'tooLong' | 'format' | 'date' | 'generic';
 
-/** Drawn 4-6-3: spec §5, hyphens after the 4th and 11th displayed characters. */
+/** Drawn 4-6-3: rules §5, hyphens after the 4th and 11th displayed characters. */
 export const RFC_GROUPS = [4, 6, 3] as const;
 
 const PATTERN = /^[A-ZÑ]{4}\d{6}[0-9A-Z]{2}[0-9A]$/;
@@ -53,7 +53,10 @@ const WORDS = new Set(
   ).split(' '),
 );
 
-/** A hint, never an error: `word` is not issued, and about 1.5 % of the RFCs in use fail their own check digit (decisions). */
+/**
+ * A hint, never an error: `word` is not issued, and about 1.5 % of the RFCs in use fail their own check digit
+ * (decisions: "Identity documents and accounts").
+ */
 export function rfcHint(text: string): 'word' | 'checkDigit' | null {
   const rfc = normaliseRfc(text);
   if (rfc === '' || checkRfc(rfc) !== null) return null;

@@ -1,6 +1,6 @@
 /**
  * Participants of SPEI, the Mexican interbank transfer system: the 96 institutions of Banxico's catalogue of September
- * 2026. 37xxx development banks, 40xxx commercial banks, 90xxx others (spec §3: codes 37006 to 90903).
+ * 2026. 37xxx development banks, 40xxx commercial banks, 90xxx others (rules §3: codes 37006 to 90903).
  * The last three digits of a code are the first three digits of every CLABE of that institution.
  * The catalogue changes every few weeks, so an unknown prefix is a hint and never a refusal.
  */

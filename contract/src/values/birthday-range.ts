@@ -1,4 +1,4 @@
-/** Rows of the birthday wheels (spec §3): ages 18 to 83, months 1 to 12, February fixed at 28 days. */
+/** Rows of the birthday wheels (rules §3): ages 18 to 83, months 1 to 12, February fixed at 28 days. */
 import { AGE_MAX, AGE_MIN, FEBRUARY_DAYS } from './limits.ts';
 
 /** Years from (current year - 83) to (current year - 18), oldest first. `currentYear` in Mexico City. */

@@ -1,9 +1,9 @@
-/** Job designations (spec §3): what a borrower does, by employment type. Wire keys; words live in the locale files. */
+/** Job designations (rules §3): what a borrower does, by employment type. Wire keys; words live in the locale files. */
 
 export const GENERIC_DESIGNATIONS = ['assistant', 'commissioner', 'supervisor', 'manager', 'director'] as const;
 export type GenericDesignation = (typeof GENERIC_DESIGNATIONS)[number];
 
-// The thirty rows in the order of spec §3. "Assistant manager", "general manager" and "manager" are three different rows.
+// Rules §3: thirty rows. "Assistant manager", "general manager" and "manager" are three different ones.
 export const EMPLOYEE_DESIGNATIONS = [
   'socialSecurityStaff',
   'electricPowerStaff',

@@ -1,10 +1,10 @@
-/** Data about the borrower's device: what may be collected, and what the borrower is asked first (spec §4, §6). */
+/** Data about the borrower's device: what may be collected, and what the borrower is asked first (rules §4, §6). */
 
-/** The kinds of the upload flow, by the wire's names (spec §4). */
+/** The kinds of the upload flow, by the wire's names (rules §4). */
 export const UPLOAD_KINDS = ['appList', 'sms', 'exif', 'device', 'contact', 'location'] as const;
 export type UploadKind = (typeof UPLOAD_KINDS)[number];
 
-/** spec §6: what the user is asked to consent to before applying, each by itself. */
+/** Rules §6: what the user is asked to consent to before applying, each by itself. */
 export const CONSENT_KINDS = [
   'contacts',
   'sms',
@@ -20,7 +20,7 @@ export type ConsentKind = (typeof CONSENT_KINDS)[number];
 export const CONSENT_VERSION = '2026-11';
 
 // our choice: without the camera there is no identification, and without the device no account is safe. The rest is
-// optional: a kind that is refused never blocks the loan (decisions, "Native shell").
+// optional: a kind that is refused never blocks the loan (decisions: "Native shell").
 export const CONSENT_NEEDED: readonly ConsentKind[] = ['camera', 'deviceInformation'];
 
 /** The consent that each upload kind needs; the pictures' EXIF data lie in the storage. */

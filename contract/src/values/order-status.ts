@@ -1,6 +1,6 @@
 /**
- * The sixteen loan statuses (spec §4). The numbers run to 19 with 13, 15 and 16 unassigned;
- * a number outside this table is never routed (spec §2, decisions: "Counting").
+ * The sixteen loan statuses (rules §4). The numbers run to 19 with 13, 15 and 16 unassigned;
+ * a number outside this table is never routed (rules §2; decisions: "Counting").
  */
 
 export const ORDER_STATUS = {
@@ -25,7 +25,7 @@ export const ORDER_STATUS = {
 export type OrderStatusName = keyof typeof ORDER_STATUS;
 export type OrderStatus = (typeof ORDER_STATUS)[OrderStatusName];
 
-/** The steps a status can send a borrower to (spec §2, "A loan status number sends the user to a step"). */
+/** The steps a status can send a borrower to (rules §2). */
 export const DESTINATIONS = [
   'personalInfo',
   'additionalInfo',
@@ -40,7 +40,7 @@ export const DESTINATIONS = [
 ] as const;
 export type Destination = (typeof DESTINATIONS)[number];
 
-/** What the home card says (spec §4, home status labels). */
+/** What the home card says (rules §4, home status labels). */
 export const HOME_LABELS = [
   'canLoan',
   'lending',
@@ -53,7 +53,7 @@ export const HOME_LABELS = [
 ] as const;
 export type HomeLabel = (typeof HOME_LABELS)[number];
 
-/** What a row of the loan history says (spec §4, order status labels). */
+/** What a row of the loan history says (rules §4, order status labels). */
 export const ORDER_LABELS = [
   'assessing',
   'repaying',
@@ -154,7 +154,7 @@ export const ORDER_STATUSES = {
     homeLabel: 'rejected',
     orderLabel: 'rejected',
   },
-  // spec §2 routes 10 to repay detail; that screen leads with correcting the account (decisions: "Status 10 and home").
+  // Rules §2 leads 10 to the detail; that screen begins with the account (decisions: "Status 10 and home").
   10: {
     name: 'payFailed',
     specName: 'PayFail',

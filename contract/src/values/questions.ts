@@ -1,8 +1,8 @@
 /**
- * The credit-history questionnaire (spec §3, §9): eleven single-choice questions. The specification gives the count, the
- * list of 22 lenders with "none" and the bands (none, 1 to 10, more than 10).
- * our choice: the questions themselves, and lenders as kinds, so that every borrower can answer truthfully and no
- * company is named. Texts live in the client's locale files, by question key and option key.
+ * The credit-history questionnaire (rules §3, §9): eleven single-choice questions. The specification gives the count,
+ * the list of 22 lenders with "none" and the bands (none, 1 to 10, more than 10). our choice: the questions themselves,
+ * and lenders as kinds, so that every borrower can answer truthfully and no company is named. Texts live in the
+ * client's locale files, by question key and option key.
  */
 
 export const LENDERS = [

@@ -1,4 +1,4 @@
-/** How an emergency contact is related to the borrower (spec §3). */
+/** How an emergency contact is related to the borrower (rules §3). */
 
 export const RELATIONS = [
   'parents',
@@ -11,5 +11,5 @@ export const RELATIONS = [
   'others',
 ] as const;
 
-/** The six the form offers, in the order of spec §3. */
+/** The six the form offers, in the order of rules §3. */
 export const OFFERED_RELATIONS = ['parents', 'couples', 'children', 'brothersOrSisters', 'friends', 'others'] as const;

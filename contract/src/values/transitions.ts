@@ -52,7 +52,9 @@ export type TransitionRow = {
   words: string;
 };
 
-/** The application's steps in order (spec §4): the status in which each is waited for, and the event that passes it. */
+/**
+ * The application's steps in order (rules §4): the status in which each is waited for, and the event that passes it.
+ */
 export const APPLICATION_STEPS = [
   { status: ORDER_STATUS.basicInfo, event: 'saveBasicInfo' },
   { status: ORDER_STATUS.identityOcr, event: 'finishIdentity' },
@@ -113,7 +115,7 @@ export const FINAL_STATUSES: readonly OrderStatus[] = [
   ORDER_STATUS.rejected,
 ];
 
-/** An order that stands in the way of another (spec §6: one loan at a time). */
+/** An order that stands in the way of another (rules §6: one loan at a time). */
 export function isOpen(status: OrderStatus): boolean {
   return !FINAL_STATUSES.includes(status);
 }

@@ -69,7 +69,7 @@ describe('closed lists', () => {
 });
 
 describe('statuses', () => {
-  it('are the sixteen of spec §4, keyed by their number', () => {
+  it('are the sixteen of rules §4, keyed by their number', () => {
     const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 17, 18, 19];
     expect(Object.keys(ORDER_STATUSES).map(Number)).toEqual(numbers);
     expect(Object.entries(ORDER_STATUSES).map(([number, row]) => [row.name, Number(number)])).toEqual(
@@ -81,7 +81,7 @@ describe('statuses', () => {
     expect([null, undefined, '6', 6.5, Number.NaN, 'toString'].some((value) => isOrderStatus(value))).toBe(false);
   });
 
-  it('go where spec §2 sends them', () => {
+  it('go where rules §2 sends them', () => {
     const destinations = Object.entries(ORDER_STATUSES).map(([number, row]) => [Number(number), row.destination]);
     expect(Object.fromEntries(destinations)).toEqual({
       6: 'personalInfo',
@@ -116,7 +116,7 @@ describe('banks', () => {
     expect(new Set(BANKS.map((bank) => bank.clabePrefix)).size).toBe(BANKS.length);
   });
 
-  it('lie in the ranges of spec §3', () => {
+  it('lie in the ranges of rules §3', () => {
     const codes = BANKS.map((bank) => bank.code);
     expect([Math.min(...codes), Math.max(...codes)]).toEqual([37006, 90903]);
     expect(codes.every((code) => [37, 40, 90].includes(Math.trunc(code / 1000)))).toBe(true);

@@ -1,6 +1,6 @@
-/** Closed lists of the work section (spec §3), in the spelling of the wire. */
+/** Closed lists of the work section (rules §3), in the spelling of the wire. */
 
-/** Every employment type a stored profile may carry. spec §3 has both `Other` and `others`. */
+/** Every employment type a stored profile may carry. Rules §3 has both `Other` and `others`. */
 export const EMPLOYMENT_TYPES = [
   'employee',
   'self_employed',
@@ -12,12 +12,12 @@ export const EMPLOYMENT_TYPES = [
 ] as const;
 export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number];
 
-/** The three the form offers (spec §3); a stored value outside them is cleared (spec §4). */
+/** The three the form offers (rules §3); a stored value outside them is cleared (rules §4). */
 export const OFFERED_EMPLOYMENT_TYPES = ['employee', 'self_employed', 'Unemployed'] as const;
 
 export const JOB_EXPERIENCES = ['lessThan1Year', 'in1_3Years', 'moreThan3Years'] as const;
 
-// our choice: spec §3 calls monthlySalary "a range label"; these are the labels as the specification prints them, in pesos.
+// our choice: the labels of the ranges, in pesos, as the specification writes them.
 export const SALARY_RANGES = [
   'under 3000',
   '3001-6000',

@@ -1,12 +1,12 @@
 /** Result codes of the envelope. 0 and the four session codes are the specification's (§7, §8); the numbers of the rest are ours. */
 
 export const OK = 0;
-/** spec §8, upload check: the shell has begun to collect. */
+/** Rules §8, upload check: the shell has begun to collect. */
 export const UPLOAD_STARTED = 1;
-/** spec §8, upload check: error or disabled, with msg. */
+/** Rules §8, upload check: error or disabled, with msg. */
 export const UPLOAD_DISABLED = -1;
 
-/** spec §8: each clears local data and logs out. */
+/** Rules §8: each clears local data and logs out. */
 export const SESSION_CODES = {
   notLoggedIn: 10010301,
   tokenExpired: 10010303,

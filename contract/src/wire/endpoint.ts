@@ -8,7 +8,7 @@ type Endpoint<A, B, T> = {
   body: B;
   /** What `data` of the answer is when the code is 0. */
   data: T;
-  spec?: string;
+  rules?: string;
   changesState?: true;
 };
 
@@ -17,10 +17,10 @@ export function endpoint<A extends Auth, B extends BodyKind, T extends z.ZodMini
   auth,
   body,
   data,
-  spec = '§7',
+  rules = '§7',
   changesState,
 }: Endpoint<A, B, T>) {
   // Who may call and how the body travels stay literal: a server's handler knows by type whether it has a borrower.
-  const metadata: CallMeta & { auth: A; body: B } = { auth, body, spec, ...(changesState ? { changesState } : {}) };
+  const metadata: CallMeta & { auth: A; body: B } = { auth, body, rules, ...(changesState ? { changesState } : {}) };
   return { responses: { 200: answer(data) }, metadata, strictStatusCodes: true } as const;
 }

@@ -1,4 +1,4 @@
-/** spec §7: the headers of every call. Header names arrive in lower case. */
+/** Rules §7: the headers of every call. Header names arrive in lower case. */
 export const HEADERS = {
   authorization: 'authorization',
   packageName: 'packagename',
@@ -10,7 +10,7 @@ export const HEADERS = {
 export const LANGUAGES = ['es', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** spec §9: Spanish is the default, also for a language nobody offers. */
+/** Rules §9: Spanish is the default, also for a language nobody offers. */
 export const DEFAULT_LANGUAGE: Language = 'es';
 
 export function languageOf(header: string | undefined): Language {
@@ -21,7 +21,7 @@ export type CallHeaders = {
   token: string | null;
   packageName: string;
   appName: string;
-  /** Affiliate id, kept from the first visit (spec §3). */
+  /** Affiliate id, kept from the first visit (rules §3). */
   afid: string | null;
   lang: Language;
 };

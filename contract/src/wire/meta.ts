@@ -6,8 +6,8 @@ export type BodyKind = 'none' | 'json' | 'urlencoded' | 'multipart';
 export type CallMeta = {
   auth: Auth;
   body: BodyKind;
-  /** Where the specification speaks of it. */
-  spec: string;
-  /** A GET that changes state (endpoints, decisions): never retried, refetched or prefetched. */
+  /** The sections of `rules.md` that speak of it. */
+  rules: string;
+  /** A GET that changes state (decisions: "The wire"): never retried, refetched or prefetched. */
   changesState?: true;
 };

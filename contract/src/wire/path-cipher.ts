@@ -1,11 +1,11 @@
 /**
- * The path of a call travels as AES-128-ECB, PKCS#7, in uppercase hexadecimal (spec §7). It hides paths from
+ * The path of a call travels as AES-128-ECB, PKCS#7, in uppercase hexadecimal (rules §7). It hides paths from
  * casual reading and protects nothing: protection is TLS and the token.
  */
 import { AES } from '@stablelib/aes';
 import { PATH_KEY_BYTES as KEY_BYTES } from '../values/limits.ts';
 
-/** spec §7 pads the package name to 16 characters without naming the character; our choice: `0`, see decisions.md. */
+/** Rules §7 pads the package name to 16 characters without naming the character; our choice: `0`, see decisions.md. */
 const KEY_PADDING = '0';
 const PRINTABLE_ASCII = /^[\x20-\x7e]+$/;
 

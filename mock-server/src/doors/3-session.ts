@@ -12,7 +12,7 @@ export function tokenFor(world: World, userId: string, sessionNumber: number): s
   return `${userId}.${sessionNumber}.${macOf(world, userId, sessionNumber)}`;
 }
 
-/** The caller, settled to now; null for an anonymous one. Refuses with one of the four session codes (spec §8). */
+/** The caller, settled to now; null for an anonymous one. Refuses with one of the four session codes (rules §8). */
 export async function callerOf(world: World, authorization: string | undefined, auth: Auth): Promise<Borrower | null> {
   if (auth === 'none') return null;
   if (authorization === undefined || authorization === '') return auth === 'optional' ? null : refuse('notLoggedIn');

@@ -23,7 +23,7 @@ export type Asked = {
   world: World;
   lang: Language;
   authorization: string | undefined;
-  /** spec §7: affiliate id and name of the app that asks; null where its header is missing. */
+  /** Rules §7: affiliate id and name of the app that asks; null where its header is missing. */
   afid?: string | null;
   appName?: string | null;
   query: Record<string, unknown>;

@@ -52,7 +52,7 @@ function codeFailure({ mine, form, now }: Judge): Failure | null {
   return tryCode({ draft: mine, purpose: 'bankCard', code: form.code ?? '', now, use: true });
 }
 
-/** Neither cvc nor code are kept (decisions). */
+/** Neither cvc nor code are kept (decisions: "Identity documents and accounts"). */
 function cardOf(cardId: string, form: BankCardForm, now: number): CardRecord {
   const { cardType, cardNo, bankCode, holderName, nationalId, validPeriod = null, phone } = form;
   return { cardId, cardType, cardNo, bankCode, holderName, nationalId, validPeriod, phone, savedAt: now };

@@ -46,7 +46,7 @@ export type Call<R = unknown> = {
   change: <T>(fn: (mine: Borrower) => T) => Promise<T>;
 };
 
-/** An answer whose code is not 0 although it is no refusal (spec §8, upload check: 1 and -1). */
+/** An answer whose code is not 0 although it is no refusal (rules §8, upload check: 1 and -1). */
 export class CodedAnswer<D> {
   readonly code: number;
   readonly data: D;

@@ -55,7 +55,10 @@ async function keep(call: PhotoCall, side: Side, refuseUnless: (mine: Borrower) 
   return photo.imageId;
 }
 
-/** A new side of the ID has not been read yet, and a front must come after its back (spec §6): the same photo again does not undo it. */
+/**
+ * A new side of the ID has not been read yet, and a front must come after its back (rules §6): the same photo again
+ * does not undo it.
+ */
 function unreadAfter(side: Side, { imageId }: StoredPhoto, { back }: IdentityRecord): Partial<IdentityRecord> {
   if (side === 'face') return {};
   return side === 'back' && back && back.imageId !== imageId ? { ocrAt: null, front: null } : { ocrAt: null };

@@ -55,7 +55,7 @@ function saveAdditionInfo({ mine, order, info, now }: Save<AdditionInfo>) {
   return step;
 }
 
-/** Hidden answers are dropped, also those that another client sends along (spec §4). */
+/** Hidden answers are dropped, also those that another client sends along (rules §4). */
 function workFormOf(info: AdditionInfo): WorkForm {
   return Object.fromEntries(WORK_FIELDS.map((field) => [field, info[field] ?? ''])) as WorkForm;
 }

@@ -32,7 +32,7 @@ test('the sum that is paid out must be more than nothing', () => {
   expect(done(apply(order, withFee(999_995), now)).order).toMatchObject({ status: 19, fee: 199_999, feeTax: 0 });
 });
 
-test('what is agreed to stands in the order from then on', () => {
+test('what is agreed to is in the order from then on', () => {
   const { order, now } = lifeAt(14);
   const event = submission(order, accountOf('card-7'));
   const { type: _, ...agreed } = event;

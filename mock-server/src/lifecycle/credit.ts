@@ -11,7 +11,7 @@ export type Credit = { limit: number; used: number; available: number; score: nu
 export const REPAID_FOR_HIGHEST = 3;
 const SCORE = { start: 640, perRepaid: 40, perLateDay: 2, lowest: 300, highest: 850 };
 
-/** Limit, score and level from the orders alone (spec §6: higher limits come from good repayment history). */
+/** Limit, score and level from the orders alone (rules §6: higher limits come from good repayment history). */
 export function creditOf(orders: readonly LoanRecord[]): Credit {
   const repaid = orders.filter((order) => order.status === ORDER_STATUS.finished).length;
   const level = repaid === 0 ? 1 : repaid < REPAID_FOR_HIGHEST ? 2 : 3;

@@ -17,7 +17,7 @@ export function dayOf(instant: number): number {
   return Math.floor((instant + OFFSET) / DAY);
 }
 
-/** `YYYY-MM-DD HH:mm:ss` in Mexico City: how instants travel (spec §9). */
+/** `YYYY-MM-DD HH:mm:ss` in Mexico City: how instants travel (rules §9). */
 export function wireInstant(instant: number): string {
   const iso = new Date(instant + OFFSET).toISOString();
   return `${iso.slice(0, 10)} ${iso.slice(11, 19)}`;

@@ -56,7 +56,7 @@ const payment = z.object({
   purpose,
   amount: centavos,
   receivedAt: instant,
-  /** When the lender's books show it (spec §9: a bank transfer within 15 minutes). */
+  /** When the lender's books show it (rules §9: a bank transfer within 15 minutes). */
   dueAt: instant,
   /** When it counted; null while the payment is on its way, and of money that is sent back. */
   bookedAt: z.nullable(instant),

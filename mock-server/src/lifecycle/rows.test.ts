@@ -229,7 +229,7 @@ const ROWS: readonly [row: string, event: string, from: readonly (number | 'none
   ['T29', 'earlierStepSaved', [6, 12, 11, 5, 17, 14]],
 ];
 
-/** T29: the steps that lie behind each status of an application, in the order of spec §4. */
+/** T29: the steps that lie behind each status of an application, in the order of rules §4. */
 const BEHIND: Record<number, readonly string[]> = {
   12: ['saveBasicInfo'],
   11: ['saveBasicInfo', 'finishIdentity'],

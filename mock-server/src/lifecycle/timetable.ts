@@ -18,7 +18,7 @@ import { DAY, HOUR, MINUTE, SECOND } from './mexico-time.ts';
 
 const duration = z.int().check(z.gte(0));
 
-/** How long each wait lasts in a world, in milliseconds: settings of the mock (spec §9 where it names one). */
+/** How long each wait lasts in a world, in milliseconds: settings of the mock (rules §9 where it names one). */
 export const timetable = z.object({
   ocr: duration,
   submission: duration,

@@ -1,6 +1,6 @@
 import type { Texts } from './texts.ts';
 
-/** The English counterpart of messages/es.ts; session texts are the specification's own (spec §8). */
+/** The English counterpart of messages/es.ts; session texts are the specification's own (rules §8). */
 export const en: Texts = {
   notLoggedIn: 'User not logged in',
   tokenExpired: 'Token expired, please login again',

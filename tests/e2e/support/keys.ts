@@ -109,7 +109,7 @@ export function createKeys({ page, words }: { page: Page; words: Script }) {
       }
       await expect(wanted).toBeChecked();
     },
-    /** Opens a choice, goes down to a row, takes it and confirms; the focus comes back to the field. */
+    /** Opens a choice, goes down to a row, takes it and confirms; the focus returns to the field. */
     pick: async (field: Locator, row: string) => {
       await press(field);
       const sheet = page.getByRole('dialog');

@@ -35,9 +35,9 @@ export function createStage({ address, world }: { address: string; world: string
 
   return {
     world,
-    /** Begins this lender anew at an instant, where its clock stands until it is advanced. */
+    /** Starts this lender again at an instant, where its clock stands until it is advanced. */
     begin: (at: string) => ask('worlds', { name: world, at }),
-    /** Begins this lender anew as one that sells a single product. */
+    /** Starts this lender again as one that sells a single product. */
     beginSingle: () => ask('worlds', { name: world, edition: 'single' }),
     become: (persona: string) => ask<Become>('become', { persona }),
     jump: (mobile: string, status: number) => ask<Become>('jump', { mobile, status }),

@@ -1,4 +1,4 @@
-/** Questions that open in place: one heading button each, so they can be walked by heading (screens, 23). */
+/** Questions that open in place: one heading button each, so they can be walked by heading (screens: questions). */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,7 @@
-/** Addresses that lead into the app or to its store (screens, 25). What a server sends is never trusted to be one. */
+/**
+ * Addresses that lead into the app or to its store (screens: open-the-app). What a server sends is never trusted to be
+ * one.
+ */
 import { outsideLink } from '../../lib/outside-link.ts';
 import { parseAddress } from '../../lib/parse-address.ts';
 

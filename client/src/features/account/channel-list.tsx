@@ -36,7 +36,7 @@ export function ChannelList({ channels }: { channels: readonly Channel[] }) {
                   )}
                 </>
               }
-              end={<Standing open={open} />}
+              end={<OpenNow open={open} />}
             />
           </a>
         </RowShell>
@@ -45,7 +45,7 @@ export function ChannelList({ channels }: { channels: readonly Channel[] }) {
   );
 }
 
-function Standing({ open }: { open: boolean }) {
+function OpenNow({ open }: { open: boolean }) {
   const { t } = useTranslation('account');
   return (
     <chakra.span

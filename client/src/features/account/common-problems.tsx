@@ -1,4 +1,4 @@
-/** What people call about most, answered in place, with the screen where it is solved (screens, 20). */
+/** What people call about most, answered in place, with the screen where it is solved (screens: customer-service). */
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { useTranslation } from 'react-i18next';

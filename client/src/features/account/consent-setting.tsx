@@ -1,4 +1,4 @@
-/** The permissions given on this device, with their purpose and how to withdraw each (screens, 21; spec §6). */
+/** The permissions given on this device, with their purpose and how to withdraw each (screens: settings; rules §6). */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CONSENT_KINDS, CONSENT_NEEDED, type ConsentKind } from '@puente/contract/values/device-data';
 import type { ReactNode } from 'react';
@@ -91,7 +91,7 @@ function Kind({ kind, allowed }: { kind: ConsentKind; allowed: boolean }) {
   );
 }
 
-/** What the button does, in full, for whoever hears it without the row around it. */
+/** What the button does, in full, for somebody who hears it without the row around it. */
 function KindAction({ kind, allowed }: { kind: ConsentKind; allowed: boolean }) {
   const { t } = useTranslation('account');
   const { t: tConsent } = useTranslation('consent');

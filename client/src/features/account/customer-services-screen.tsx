@@ -1,4 +1,4 @@
-/** 20 «Servicio a clientes»: a person, by the quickest open way. */
+/** «Servicio a clientes»: a person, by the quickest open way. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { marketCalls } from '@puente/contract/calls/market';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,7 @@
-/** The questions in their order (screens, 23). Answers with figures wait for the product, so copy and cost never disagree. */
+/**
+ * The questions in their order (screens: questions). Answers with figures wait for the product, so copy and cost never
+ * disagree.
+ */
 import type { Headline } from '@puente/contract/entities/product';
 import { AGE_MAX, AGE_MIN } from '@puente/contract/values/limits';
 import { foldText } from '../../ui/list/search-text.ts';
@@ -44,7 +47,7 @@ export type FaqId = FaqEntry['id'];
 type Known = {
   /** The product, once it is known. */
   headline: Headline | undefined;
-  /** Of the loan being repaid; null while there is none, and the product decides (decisions, «No extension»). */
+  /** Of the loan being repaid; null while there is none, and the product decides (decisions: "Money and product"). */
   loanExtension: boolean | null;
 };
 

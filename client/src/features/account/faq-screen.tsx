@@ -1,4 +1,4 @@
-/** 23 «Preguntas frecuentes»: search, groups, answers whose figures are the live product's. */
+/** «Preguntas frecuentes»: search, groups, answers whose figures are the live product's. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

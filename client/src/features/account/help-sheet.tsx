@@ -1,4 +1,7 @@
-/** Help for everybody, also for people who cannot sign in: a person, the answers, where to complain (spec §1 customer service). */
+/**
+ * Help for everybody, also for people who cannot sign in: a person, the answers, where to complain (rules §1 customer
+ * service).
+ */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { marketCalls } from '@puente/contract/calls/market';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** 24 «Idioma»: changes at once, stays here, is announced in the new language. Drafts are not touched. */
+/** «Idioma»: changes at once, stays here, is announced in the new language. Drafts are not touched. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { LANGUAGES, type Language } from '@puente/contract/wire/headers';
 import { useState } from 'react';
@@ -23,7 +23,7 @@ export function LanguageScreen() {
         <ChoiceGroup
           look="cards"
           label={t('language.label')}
-          // Each name in its own language, so that whoever is lost finds theirs.
+          // Each name in its own language, so that somebody who is lost finds theirs.
           choices={LANGUAGES.map((value) => ({ value, label: tc(`language.${value}`) }))}
           value={language}
           onChange={(value) => {

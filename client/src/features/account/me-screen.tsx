@@ -1,4 +1,4 @@
-/** 3 «Mi cuenta»: the menu to everything that is not a loan; needs no answer from the server. */
+/** «Mi cuenta»: the menu to everything that is not a loan; needs no answer from the server. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { maskPhone } from '@puente/contract/rules/phone';
 import { useTranslation } from 'react-i18next';
@@ -99,12 +99,14 @@ function Borrower() {
 type MeRow = {
   screen: ScreenName;
   icon: IconName;
-  /** Of the guarded ones (spec §2): a visitor reads the public help instead, or is told that signing in comes first. */
+  /**
+   * Of the guarded ones (rules §2): a visitor reads the public help instead, or is told that signing in comes first.
+   */
   help?: HelpTopic;
   signIn?: true;
 };
 
-/** The menu in its order (screens, 3): everything that is not a loan. Titles are those of the screens. */
+/** The menu in its order (screens: account): everything that is not a loan. Titles are those of the screens. */
 const ME_GROUPS = [
   [
     { screen: 'addBankCard', icon: 'bank', signIn: true },

@@ -1,4 +1,4 @@
-/** 25 «Abrir la app»: from a browser to the app or its store; inside the app there is nothing to open. */
+/** «Abrir la app»: from a browser to the app or its store; inside the app there is nothing to open. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { appCalls } from '@puente/contract/calls/app';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-/** 21 «Configuración»: language, appearance, permissions, versions, sign out. */
+/** «Configuración»: language, appearance, permissions, versions, sign out. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CONSENT_VERSION } from '@puente/contract/values/device-data';
 import { LEGAL_VERSION } from '@puente/contract/values/legal-version';

@@ -1,4 +1,4 @@
-/** «Cerrar sesión», never without asking; it ends on home (spec §4). Texts: `me`. */
+/** «Cerrar sesión», never without asking; it ends on home (rules §4). Texts: `me`. */
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useSignOut } from '../../api/use-sign-in.ts';

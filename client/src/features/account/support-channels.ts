@@ -1,4 +1,4 @@
-/** Which ways to a person can be used, and which is the quickest now (screens, 20). */
+/** Which ways to a person can be used, and which is the quickest now (screens: customer-service). */
 import type { CustomerService } from '@puente/contract/entities/market';
 import { outsideLink } from '../../lib/outside-link.ts';
 import type { IconName } from '../../ui/icon.tsx';
@@ -14,7 +14,7 @@ export const CHANNEL_ICONS = { phone: 'phone', whatsapp: 'chat', email: 'mail' }
 /** A voice answers before a message, a message before a letter. */
 const QUICKNESS: readonly ChannelKind[] = ['phone', 'whatsapp', 'email'];
 
-/** Only channels whose link leads somewhere: no dead links (screens, 20). */
+/** Only channels whose link leads somewhere: no dead links (screens: customer-service). */
 export function usableChannels(channels: readonly Channel[]): Channel[] {
   return channels.flatMap((channel) => {
     const href = outsideLink(channel.href, ['https:', 'tel:', 'mailto:']);

@@ -4,7 +4,7 @@ import { useDevice } from '../../device/use-session.ts';
 
 type Setting = 'language' | 'appearance';
 
-/** Keeps a setting; one that the device cannot keep goes back and says so (screens, 21). */
+/** Keeps a setting; one that the device cannot keep goes back and says so (screens: settings). */
 export function useSetting<K extends Setting>(name: K) {
   const { session } = useDevice();
   const [failed, setFailed] = useState(false);

@@ -30,7 +30,7 @@ import { type AccountFormArgs, useAccountForm } from './use-account-form.ts';
 
 type AccountFormProps = AccountFormArgs & { label: string; banks: readonly Option[] };
 
-/** Type first; then number, confirmation, bank, and what the type and the lender ask for (screens, 2.5 no. 4). */
+/** Type first; then number, confirmation, bank, and what the type and the lender ask for (screens: bank-account). */
 export function AccountFormFields({ label, banks, ...args }: AccountFormProps) {
   const { t } = useTranslation(['bank-card', 'personal']);
   const { form, codes, verifying } = useAccountForm(args);
@@ -127,7 +127,10 @@ function BankField({ form, banks, filled, onChosen }: BankFieldProps) {
   );
 }
 
-/** What only a debit card has. The cvc is optional, never stored, never logged (decisions). */
+/**
+ * What only a debit card has. The cvc is optional, never stored, never logged
+ * (decisions: "Identity documents and accounts").
+ */
 function CardFields({ form }: { form: FormApi<AccountForm> }) {
   const { t } = useTranslation('bank-card');
   const validPeriod = form.field('validPeriod');

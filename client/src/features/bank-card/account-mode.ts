@@ -1,4 +1,7 @@
-/** What the bank account screen may do, by where the borrower's order stands (spec §4, failed payout; lifecycle T07, T19, T29). */
+/**
+ * What the bank account screen may do, by the status of the borrower's order (rules §4, failed payout; rows T07, T19,
+ * T29).
+ */
 import type { BankCard } from '@puente/contract/entities/user-info';
 import { orderCan } from '../../journey/order-can.ts';
 import { currentStep, STEPS } from '../../journey/steps.ts';

@@ -30,7 +30,9 @@ import type { Editable } from './use-account-form.ts';
 
 const skeleton = <FormSkeleton fields={1} intro={['96%', '70%', '62%']} button />;
 
-/** Screen 4, «Cuenta bancaria»: where the money goes, and how to put it right after a returned deposit. */
+/**
+ * «Cuenta bancaria» (screens: bank-account): where the money goes, and how to put it right after a returned deposit.
+ */
 export function AddBankCardScreen() {
   const { t } = useTranslation('bank-card');
   const { latest, other } = useNamedOrder(useLatestOrder());
@@ -47,10 +49,10 @@ export function AddBankCardScreen() {
     >
       <chakra.div display="grid" gap="4" paddingTop={inApplication ? '4' : '0'}>
         <CallView call={latest} skeleton={skeleton}>
-          {(standing) =>
+          {(answered) =>
             other === null ? (
               <CallView call={info} skeleton={skeleton}>
-                {(known) => <Account order={standing} info={known} />}
+                {(known) => <Account order={answered} info={known} />}
               </CallView>
             ) : (
               <OtherOrder />

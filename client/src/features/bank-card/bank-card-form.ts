@@ -1,6 +1,6 @@
 /**
- * The account the loan is paid to (spec §3, §5 bank account). Every value is a text, empty while nothing is typed or
- * chosen. Numbers, code and cvc carry names that are never kept in a draft (screens, 2.2.7).
+ * The account the loan is paid to (rules §3, §5 bank account). Every value is a text, empty while nothing is typed or
+ * chosen. Numbers, code and cvc carry names that are never kept in a draft (screens: drafts).
  */
 import { type BankCardForm, bankCardForm } from '@puente/contract/entities/bank-card';
 import { checkClabe, normaliseAccount } from '@puente/contract/rules/bank-account';
@@ -69,7 +69,7 @@ export function changeCardType(form: AccountForm, cardType: string, filled: stri
 
 /**
  * The bank a complete CLABE names, to be filled in; null when it is to stay. `filled` is the bank that an earlier CLABE
- * filled in: a bank the borrower chose is never changed silently (screens, 2.5 no. 4).
+ * filled in: a bank the borrower chose is never changed silently (screens: bank-account).
  */
 export function bankToFill(form: AccountForm, filled: string): Bank | null {
   if (form.cardType !== 'CLABE' || checkClabe(form.accountNumber) !== null) return null;
@@ -78,8 +78,8 @@ export function bankToFill(form: AccountForm, filled: string): Bank | null {
 }
 
 /**
- * The two banks of a CLABE that is another bank's than the chosen one: a question, not an error (screens, 2.5 no. 4).
- * `verified`: the bank the server found for the number; null when it knows none.
+ * The two banks of a CLABE that is another bank's than the chosen one: a question, not an error
+ * (screens: bank-account). `verified`: the bank the server found for the number; null when it knows none.
  */
 export function bankQuestion(
   form: Pick<AccountForm, 'cardType' | 'bankCode'>,

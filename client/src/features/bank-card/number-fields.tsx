@@ -14,7 +14,7 @@ const LONG_CARD_MASK: Mask = { ...CARD_MASK, max: CLABE_DIGITS };
 
 type NumberFieldsProps = { form: FormApi<AccountForm>; onNumber: (number: string) => void };
 
-/** The number and its confirmation; both take a paste with blanks (checklist 35). */
+/** The number and its confirmation; both take a paste with blanks (screens: bank-account). */
 export function NumberFields({ form, onNumber }: NumberFieldsProps) {
   const { t } = useTranslation('bank-card');
   const isClabe = form.values.cardType === 'CLABE';

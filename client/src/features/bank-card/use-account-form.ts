@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
 import { useErrorText } from '../../api/error-text.ts';
-import { KeptBack } from '../../forms/kept-back.ts';
+import { SubmitCancelled } from '../../forms/submit-cancelled.ts';
 import { type FormApi, useForm } from '../../forms/use-form.ts';
 import { mexicoDay } from '../../i18n/dates.ts';
 import { useGoOn } from '../../history/go-on.tsx';
@@ -45,7 +45,10 @@ export type AccountFormArgs = {
   bankName: (code: number) => string;
 };
 
-/** The form of screen 4: checks, the question about the bank, the lender's own checks, and the save of the mode. */
+/**
+ * The form of «Cuenta bancaria»: checks, the question about the bank, the lender's own checks, and the save of the
+ * mode.
+ */
 export function useAccountForm({ mode, statusBefore, asked, holder, bankName }: AccountFormArgs) {
   const { t } = useTranslation(['bank-card', 'personal', 'sign-in']);
   const textOf = useErrorText();
@@ -70,7 +73,7 @@ export function useAccountForm({ mode, statusBefore, asked, holder, bankName }: 
   const refuse = (field: AccountField, message: string | null) => {
     if (message === null) return;
     form.flag(field, message);
-    throw new KeptBack();
+    throw new SubmitCancelled();
   };
   /** The chosen bank, or the CLABE's after a question. */
   const settleBank = async (all: AccountForm, verified: number | null): Promise<AccountForm> => {
@@ -85,7 +88,7 @@ export function useAccountForm({ mode, statusBefore, asked, holder, bankName }: 
       confirm: t('question.confirm', { clabeBank }),
       cancel: t('question.cancel'),
     });
-    if (!takeClabes) throw new KeptBack();
+    if (!takeClabes) throw new SubmitCancelled();
     setVerifying(true);
     const bankCode = String(question.clabeBank);
     form.put({ bankCode });

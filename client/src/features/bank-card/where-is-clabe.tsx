@@ -22,7 +22,7 @@ const JADE = 'var(--chakra-colors-brand-solid)';
 const PAPER = 'var(--chakra-colors-bg-sunken)';
 const LINE = 'var(--chakra-colors-track)';
 
-/** Where the CLABE stands on a statement, in words and as a drawing (screens, 2.5 no. 4 and 3.7). */
+/** Where the CLABE is on a statement, in words and as a drawing (screens: bank-account; screens: look). */
 export function WhereIsClabe() {
   const { t } = useTranslation('bank-card');
   return (

@@ -1,4 +1,4 @@
-/** 10 «Contrato»: the key facts first, then the document, with the same figures as the confirm screen. */
+/** «Contrato»: the key facts first, then the document, with the same figures as the confirm screen. */
 import { disbursalCalls } from '@puente/contract/calls/disbursal';
 import { orderCalls } from '@puente/contract/calls/order';
 import { productCalls } from '@puente/contract/calls/product';

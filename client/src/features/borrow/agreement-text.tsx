@@ -6,7 +6,9 @@ import { KeepDocument } from '../../frame/keep-document.tsx';
 
 type AgreementTextProps = { document: LegalDocument };
 
-/** The document as text, never as a picture; kept by whatever works here (screens, 10 and 2.2.9). */
+/**
+ * The document as text, never as a picture; kept by whatever works here (screens: contract; screens: copy-share-save).
+ */
 export function AgreementText({ document }: AgreementTextProps) {
   const { t } = useTranslation('borrow');
   const { date } = useFormats();

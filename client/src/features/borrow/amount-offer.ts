@@ -4,7 +4,7 @@ import type { productCalls } from '@puente/contract/calls/product';
 
 export type AmountStep = DataOf<typeof productCalls.stepAmount>['steps'][number];
 
-/** Always at the lowest step first (screens, 2.2.11). `locked`: the first amount out of reach, and why. */
+/** Always at the lowest step first (screens: amount-chooser). `locked`: the first amount out of reach, and why. */
 export type AmountOffer = {
   min: number;
   max: number;
@@ -46,7 +46,10 @@ export function termsFor(steps: readonly AmountStep[], amount: number): readonly
   return steps.find((step) => step.amount === amount)?.terms ?? [];
 }
 
-/** The chosen term while the amount still has it; the only one when there is one; else none is chosen (screens, 2.0). */
+/**
+ * The chosen term while the amount still has it; the only one when there is one; else none is chosen
+ * (screens: promises).
+ */
 export function keptTerm(terms: readonly number[], chosen: number | null): number | null {
   if (terms.length === 1) return terms[0] ?? null;
   return chosen !== null && terms.includes(chosen) ? chosen : null;

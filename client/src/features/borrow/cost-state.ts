@@ -1,4 +1,4 @@
-/** Which cost the calculator may show. Figures of two answers are never mixed (checklist 49). */
+/** Which cost the calculator may show. Figures of two answers are never mixed (screens: cost-receipt). */
 import type { CostBreakdown } from '@puente/contract/entities/cost';
 
 /** Pesos and days; `termDays` null: no term chosen yet. */

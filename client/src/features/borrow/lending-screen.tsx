@@ -1,4 +1,4 @@
-/** 14 «Depósito en camino»: between the approval and the money; a returned deposit leads to the account. */
+/** «Depósito en camino»: between the approval and the money; a returned deposit leads to the account. */
 import { productCalls } from '@puente/contract/calls/product';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { chakra } from '@chakra-ui/react/styled-system';

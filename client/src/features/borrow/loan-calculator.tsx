@@ -1,4 +1,4 @@
-/** Amount, term and purpose above the perforation; what it costs below (screens, 11). */
+/** Amount, term and purpose above the perforation; what it costs below (screens: calculator). */
 import { LOAN_PURPOSES, type LoanPurpose } from '@puente/contract/values/loan';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** 11 «¿Cuánto necesitas?»: amount, term and purpose, with the whole cost in sight. It starts an application at most. */
+/** «¿Cuánto necesitas?»: amount, term and purpose, with the whole cost in sight. It starts an application at most. */
 import { productCalls } from '@puente/contract/calls/product';
 import { sessionCalls } from '@puente/contract/calls/session';
 import { useTranslation } from 'react-i18next';

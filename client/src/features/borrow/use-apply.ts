@@ -30,7 +30,7 @@ export type Apply = { apply: (args: ApplyArgs) => Promise<void>; busy: boolean; 
 
 /**
  * Starts an application, which commits to nothing, and goes to its next step. After an unknown outcome the server is
- * asked whether there is an application now, before anything can be sent again (checklist 39).
+ * asked whether there is an application now, before anything can be sent again (screens: fields).
  */
 export function useApply(): Apply {
   const { api } = useApi();

@@ -1,4 +1,4 @@
-/** 1 «Inicio»: where is my loan, and what do I do now (screens, 1). */
+/** «Inicio»: where is my loan, and what do I do now (screens: home). */
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { i18n as I18n } from 'i18next';
 import { startTransition, useEffect, useState } from 'react';

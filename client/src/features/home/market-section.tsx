@@ -1,4 +1,4 @@
-/** Below the card, never above a debt: «Productos de otras empresas» and the lender's own pages (screens, 1). */
+/** Below the card, never above a debt: «Productos de otras empresas» and the lender's own pages (screens: home). */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { marketCalls } from '@puente/contract/calls/market';
 import type { MarketProduct } from '@puente/contract/entities/product';

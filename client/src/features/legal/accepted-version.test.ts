@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptedStanding } from './accepted-version.ts';
+import { compareVersions } from './accepted-version.ts';
 
 test.each([
   [null, null],
@@ -8,6 +8,6 @@ test.each([
   ['2026-11', 'same'],
   ['2025-12', 'changed'],
   ['2027-01', 'outdated'],
-])('accepted %s, shown 2026-11: %s', (accepted, standing) => {
-  expect(acceptedStanding(accepted, '2026-11')).toBe(standing);
+])('accepted %s, shown 2026-11: %s', (accepted, comparison) => {
+  expect(compareVersions(accepted, '2026-11')).toBe(comparison);
 });

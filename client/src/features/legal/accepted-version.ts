@@ -1,8 +1,11 @@
-/** How the text on screen stands to the one that was accepted: never older or newer without saying so (screens, 28). */
-export type AcceptedStanding = 'same' | 'changed' | 'outdated';
+/**
+ * How the text on screen stands to the one that was accepted: never older or newer without saying so
+ * (screens: privacy).
+ */
+export type VersionComparison = 'same' | 'changed' | 'outdated';
 
 /** Versions are year and month, `2026-11`. Null: nothing known to be accepted, nothing to say. */
-export function acceptedStanding(accepted: string | null | undefined, shown: string): AcceptedStanding | null {
+export function compareVersions(accepted: string | null | undefined, shown: string): VersionComparison | null {
   if (!accepted) return null;
   if (accepted === shown) return 'same';
   return accepted < shown ? 'changed' : 'outdated';

@@ -14,7 +14,7 @@ import { useSession } from '../../device/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { acceptedStanding } from './accepted-version.ts';
+import { compareVersions } from './accepted-version.ts';
 
 type LegalTextProps = { text: 'privacy' | 'terms' };
 
@@ -117,14 +117,14 @@ function Accepted() {
   const { token } = useSession();
   const info = useCall(sessionCalls.getUserInfo, { when: token !== null });
   const accepted = info.data?.termsVersion;
-  const standing = acceptedStanding(accepted, LEGAL_VERSION);
-  if (standing === null) return null;
-  if (standing === 'same') {
+  const comparison = compareVersions(accepted, LEGAL_VERSION);
+  if (comparison === null) return null;
+  if (comparison === 'same') {
     return (
       <chakra.p textStyle="small" color="fg.muted">
         {t('accepted')}
       </chakra.p>
     );
   }
-  return <Notice tone="warning">{t(standing, { accepted: accepted ?? '' })}</Notice>;
+  return <Notice tone="warning">{t(comparison, { accepted: accepted ?? '' })}</Notice>;
 }

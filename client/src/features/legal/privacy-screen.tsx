@@ -1,6 +1,6 @@
 import { LegalText } from './legal-text.tsx';
 
-/** 28 «Privacidad». */
+/** «Privacidad». */
 export function PrivacyScreen() {
   return <LegalText text="privacy" />;
 }

@@ -1,6 +1,6 @@
 import { LegalText } from './legal-text.tsx';
 
-/** 29 «Términos». */
+/** «Términos». */
 export function TermsScreen() {
   return <LegalText text="terms" />;
 }

@@ -1,4 +1,4 @@
-/** The number, what it is used for, one unticked consent; nothing else is asked (screens, 33). */
+/** The number, what it is used for, one unticked consent; nothing else is asked (screens: estimate). */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { sessionCalls } from '@puente/contract/calls/session';
 import { checkPhone, normalisePhone, type PhoneIssue } from '@puente/contract/rules/phone';
@@ -142,7 +142,7 @@ export function useKept(): Kept {
   };
 }
 
-/** Reading the notice costs nothing that was filled in: it stays in the history entry this page comes back to. */
+/** Reading the notice costs nothing that was filled in: it stays in the history entry this page returns to. */
 function PrivacyLink({ kept, children }: { kept: Kept; children?: ReactNode }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -33,7 +33,7 @@ test.each([
   expect(promoAction(reader(page, found)).path).toBe(path);
 });
 
-test('others’ products: for visitors and for whoever may apply, never beside a loan', () => {
+test('others’ products: for visitors and for borrowers who may apply, never beside a loan', () => {
   expect(showsMarket({ signedIn: false, order: undefined, today })).toBe(true);
   expect(showsMarket({ signedIn: true, order: order(4), today })).toBe(true);
   for (const status of [2, 3, 7, 14, 10])

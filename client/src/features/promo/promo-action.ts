@@ -1,4 +1,6 @@
-/** The one thing a promotion page leads to; none of it submits or moves money (screens, 30; checklist 53). */
+/**
+ * The one thing a promotion page leads to; none of it submits or moves money (screens: promotions; screens: home-card).
+ */
 import { nextScreen, nextStep } from '../../journey/next-step.ts';
 import { mayApply, orderCan } from '../../journey/order-can.ts';
 import { paths, pathTo } from '../../lib/paths.ts';
@@ -15,7 +17,7 @@ type Reader = {
   today: string;
 };
 
-/** A visitor tries their amount; a borrower goes where their loan stands. */
+/** A visitor tries their amount; a borrower goes to the screen of their loan. */
 export function promoAction({ page, signedIn, order, today }: Reader): PromoAction {
   if (!signedIn) return { text: 'cta', path: paths.yx3 };
   if (order === undefined) return { text: 'ctaHome', path: paths.home };
@@ -28,7 +30,7 @@ export function promoAction({ page, signedIn, order, today }: Reader): PromoActi
   return { text: 'ctaLoan', path: nextStep({ orderNo, status: order.status }) };
 }
 
-/** Others' products are never shown to somebody with a loan: no offer above a debt (screens, 2.6). */
+/** Others' products are never shown to somebody with a loan: no offer above a debt (screens: market). */
 export function showsMarket({ signedIn, order, today }: Omit<Reader, 'page'>): boolean {
   return !signedIn || (order !== undefined && mayApply(order, today));
 }

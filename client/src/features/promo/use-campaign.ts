@@ -4,8 +4,8 @@ import { affiliateOf } from '../../device/affiliate.ts';
 import { useDevice } from '../../device/use-session.ts';
 
 /**
- * Keeps the identifiers of the address the page was opened with, through to sign-up (screens, 30). Without a campaign in
- * the address the page itself is the campaign, unless another brought the visitor here.
+ * Keeps the identifiers of the address the page was opened with, through to sign-up (screens: promotions). Without a
+ * campaign in the address the page itself is the campaign, unless another brought the visitor here.
  */
 export function useCampaign(page: string): void {
   const { session } = useDevice();

@@ -1,6 +1,6 @@
 import { PromoPage } from './promo-page.tsx';
 
-/** 30 «Promoción 1»: the offer to whoever has never had a loan here. */
+/** «Promoción 1»: the offer to somebody who has never had a loan here. */
 export function Yx1Screen() {
   return <PromoPage page="yx1" />;
 }

@@ -1,4 +1,4 @@
-/** 32 «Confirmar promoción»: all of the confirm screen, and the promotion's conditions with its last day. */
+/** «Confirmar promoción»: all of the confirm screen, and the promotion's conditions with its last day. */
 import { marketCalls } from '@puente/contract/calls/market';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { PromoPage } from './promo-page.tsx';
 
-/** 31 «Promoción 2»: paying on time raises the limit. */
+/** «Promoción 2»: paying on time raises the limit. */
 export function Yx2Screen() {
   return <PromoPage page="yx2" />;
 }

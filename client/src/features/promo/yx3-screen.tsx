@@ -1,4 +1,4 @@
-/** 33 «Prueba tu monto»: an estimate for a number; never an approval, and no loan is started. */
+/** «Prueba tu monto»: an estimate for a number; never an approval, and no loan is started. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { marketCalls } from '@puente/contract/calls/market';
 import { productCalls } from '@puente/contract/calls/product';
@@ -80,7 +80,7 @@ function Estimate({ mobile, onOther }: { mobile: string; onOther: () => void }) 
   );
 }
 
-/** Whoever is signed in has an amount of their own. */
+/** A borrower who is signed in has an amount of their own. */
 function Known() {
   const { t } = useTranslation(['promo', 'loan-card']);
   const credit = useCall(productCalls.creditInfo);

@@ -1,6 +1,6 @@
 import { PromoPage } from './promo-page.tsx';
 
-/** 34 «Promoción 4»: whatever the server puts here; without content it has ended. */
+/** «Promoción 4»: whatever the server puts here; without content it has ended. */
 export function Yx4Screen() {
   return <PromoPage page="yx4" />;
 }

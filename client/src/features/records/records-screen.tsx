@@ -1,4 +1,4 @@
-/** 2 «Mis préstamos»: every loan, the open one on top (screens, 2). */
+/** «Mis préstamos»: every loan, the open one on top (screens: loans). */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { marketCalls } from '@puente/contract/calls/market';
 import { RECORDS_PAGE_SIZE } from '@puente/contract/values/limits';

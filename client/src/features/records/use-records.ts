@@ -8,7 +8,7 @@ export type Group = (typeof GROUPS)[number];
 
 const sizeOf = ({ orders, total }: { orders: readonly unknown[]; total: number }) => ({ rows: orders.length, total });
 
-/** The borrower's loans in pages of ten, by the call of this edition (spec §7: `list` or `list-market`). */
+/** The borrower's loans in pages of ten, by the call of this edition (rules §7: `list` or `list-market`). */
 export function useRecords(group: Group) {
   const { token, edition } = useSession();
   const signedIn = token !== null;

@@ -1,4 +1,4 @@
-/** «Mi pago no aparece»: what to have at hand, and a message ready to send (screens, 16; checklist 60). */
+/** «Mi pago no aparece»: what to have at hand, and a message ready to send (screens: transfer). */
 import type { RepaymentDetail } from '@puente/contract/entities/repayment';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';

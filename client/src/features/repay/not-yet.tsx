@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 
 type NotYetProps = { orderNo: string; what: 'stp' | 'oxxo'; onRetry: () => void; retrying: boolean };
 
-/** The CLABE or the slip does not exist yet: ask again, or pay in another way (screens, 16). */
+/** The CLABE or the slip does not exist yet: ask again, or pay in another way (screens: transfer). */
 export function NotYet({ orderNo, what, onRetry, retrying }: NotYetProps) {
   const { t } = useTranslation('repay');
   const { t: tc } = useTranslation('common');

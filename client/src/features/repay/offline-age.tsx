@@ -4,7 +4,10 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Notice } from '../../ui/notice.tsx';
 
-/** How old the figures are, as soon as the connection is gone; after a failed read the page says so itself (screens, 2.1). */
+/**
+ * How old the figures are, as soon as the connection is gone; after a failed read the page says so itself
+ * (screens: offline).
+ */
 export function OfflineAge({ call, payable }: { call: Pick<Call<unknown>, 'error' | 'updatedAt'>; payable: boolean }) {
   const { error, updatedAt } = call;
   const { t } = useTranslation(['repay', 'common']);

@@ -1,4 +1,4 @@
-/** 13 «Elegir cómo pagar»: what is due, and each way with its time and its cost; none is chosen for the borrower. */
+/** «Elegir cómo pagar»: what is due, and each way with its time and its cost; none is chosen for the borrower. */
 import type { RepaymentDetail } from '@puente/contract/entities/repayment';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';

@@ -90,7 +90,7 @@ export function SignedOut() {
   );
 }
 
-/** An order without data: why, and where help is (screens, 15). */
+/** An order without data: why, and where help is (screens: loan-detail). */
 export function NoLoan({ children }: { children?: string }) {
   const { t } = useTranslation(['repay', 'common']);
   const { t: tc } = useTranslation('common');

@@ -28,7 +28,7 @@ export function useRepayment(): Repayment {
   const named = search.get('orderNo') || null;
   const latest = useCall(orderCalls.latest, { when: signedIn && named === null });
   const known = useLastKnownOrder(named === null ? latest.data?.order : undefined, latest.updatedAt);
-  // Without a connection it is the order of the last visit: a kept slip must open at the store (checklist 61).
+  // Without a connection it is the order of the last visit: a kept slip must open at the store (screens: store-slip).
   const remembered = latest.error?.outcomeUnknown ? known?.order?.orderNo : undefined;
   const orderNo = named ?? latest.data?.order?.orderNo ?? remembered ?? null;
   const detail = useCall(repaymentCalls.detail, {

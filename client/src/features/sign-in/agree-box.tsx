@@ -37,7 +37,10 @@ export const AgreeBox = forwardRef<HTMLInputElement, AgreeBoxProps>(function Agr
 
 type DocumentLinkProps = { to: string; kept: { mobile: string; agreed: boolean }; children?: ReactNode };
 
-/** Reading a document must not cost what was typed: it is left in the history entry this page comes back to (screens, 28). */
+/**
+ * Reading a document must not cost what was typed: it is left in the history entry this page returns to
+ * (screens: privacy).
+ */
 function DocumentLink({ to, kept, children }: DocumentLinkProps) {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();

@@ -1,4 +1,4 @@
-/** 26 «Iniciar sesión»: the number, then the code. */
+/** «Iniciar sesión»: the number, then the code. */
 import { sessionCalls } from '@puente/contract/calls/session';
 import { useTranslation } from 'react-i18next';
 import { useSubmit } from '../../api/use-submit.ts';

@@ -1,4 +1,4 @@
-/** 27 «Crear cuenta»: as signing in, and one unticked consent. */
+/** «Crear cuenta»: as signing in, and one unticked consent. */
 import { sessionCalls } from '@puente/contract/calls/session';
 import { LEGAL_VERSION } from '@puente/contract/values/legal-version';
 import { useRef, useState } from 'react';

@@ -13,7 +13,7 @@ test.each([
   ['1500000001', 'phoneFormat'],
   ['5500000001', null],
   ['+52 55 0000 0001', null],
-])('42: the number %o: %o', (mobile, problem) => {
+])('the number %o: %o', (mobile, problem) => {
   expect(phoneProblem(mobile)).toBe(problem);
 });
 
@@ -23,17 +23,17 @@ test.each([
   ['wrongCode', 'code', 'wrongCode'],
   ['codeExpired', 'code', 'expired'],
   ['codeUsed', 'code', 'used'],
-] as const)('42: %s is shown beside the %s', (name, at, problem) => {
+] as const)('%s is shown beside the %s', (name, at, problem) => {
   expect(faultOf(refused(name), 'code')).toEqual({ at, problem });
 });
 
-test('42: too many tries says how long to wait, beside the field in sight', () => {
+test('too many tries says how long to wait, beside the field in sight', () => {
   const error = refused('tooManyTries', 'Espera 15 minutos');
   expect(faultOf(error, 'phone')).toEqual({ at: 'phone', problem: { server: 'Espera 15 minutos' } });
   expect(faultOf(error, 'code')).toEqual({ at: 'code', problem: { server: 'Espera 15 minutos' } });
 });
 
-test('a failure of the line belongs to no field', () => {
+test('a failure of the connection belongs to no field', () => {
   const error = new ApiError({ kind: 'network', path: '/security/login' });
   expect(faultOf(error, 'code')).toEqual({ at: 'screen', error });
 });

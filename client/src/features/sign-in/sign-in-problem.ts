@@ -1,4 +1,7 @@
-/** What can be wrong with a number or a code, and on which of the two steps it is shown (screens, 26, 27). */
+/**
+ * What can be wrong with a number or a code, and on which of the two steps it is shown (screens: login;
+ * screens: register).
+ */
 import { checkPhone, type PhoneIssue } from '@puente/contract/rules/phone';
 import type { ApiError } from '../../api/api-error.ts';
 
@@ -30,7 +33,7 @@ export function phoneProblem(mobile: string): Problem | null {
 /** `phone`, `code`: beside that field. `screen`: nothing the borrower typed is at fault. */
 export type Fault = { at: 'phone' | 'code'; problem: Problem } | { at: 'screen'; error: ApiError };
 
-/** Where a refusal belongs. `step` is the one the borrower stands on. */
+/** Where a refusal belongs. `step` is the one the borrower is on. */
 export function faultOf(error: ApiError, step: 'phone' | 'code'): Fault {
   switch (error.codeName) {
     case 'mobileNotRegistered':

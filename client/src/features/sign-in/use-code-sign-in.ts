@@ -120,7 +120,7 @@ export function useCodeSignIn({ purpose, enter, done }: CodeSignInArgs) {
     setMobile: (next: string) => {
       if (next !== '') tell('input', 'mobile');
       setMobile(next);
-      // Red goes away as soon as the number is another one (screens, 2.2.4).
+      // Red goes away as soon as the number is another one (screens: fields).
       if (phone !== null) setPhone(phone === 'notRegistered' || phone === 'taken' ? null : phoneProblem(next));
     },
     phoneProblem: phone,

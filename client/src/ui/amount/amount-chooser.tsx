@@ -1,4 +1,7 @@
-/** Choosing an amount (design 2.2.11): «−» and «+», slider, tap on the track, or typing; always on a valid step. */
+/**
+ * Choosing an amount (screens: amount-chooser): «−» and «+», slider, tap on the track, or typing; always on a valid
+ * step.
+ */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -53,7 +53,7 @@ interface ReceiptRowsProps {
   label?: string;
 }
 
-/** Rows without a value are left out by the caller, never shown as zero (design 2.3). */
+/** Rows without a value are left out by the caller, never shown as zero (screens: cost-receipt). */
 export function ReceiptRows({ rows, stale = false, label }: ReceiptRowsProps) {
   const { t } = useTranslation('common');
   return (

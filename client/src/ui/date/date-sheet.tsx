@@ -1,4 +1,4 @@
-/** Date of birth by three wheels or by typing (design 2.2.3, acceptance lines 17 to 19). Gives `YYYY-MM-DD`. */
+/** Date of birth by three wheels or by typing (screens: date-sheet). Gives `YYYY-MM-DD`. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { parseDate } from '@puente/contract/rules/calendar-date';
 import { birthdayYears, defaultBirthdayYear, wheelDaysInMonth } from '@puente/contract/values/birthday-range';
@@ -91,7 +91,7 @@ function OpenDateSheet({ value, currentYear, refuse, onConfirm, ...frame }: Date
       <chakra.div overflowY="auto" minHeight="0">
         {mode === 'wheels' ? (
           <>
-            {/* The note keeps its room after it has gone, so that the wheels do not move under the finger. */}
+            {/* The note keeps its space after it has gone, so that the wheels do not move under the finger. */}
             <chakra.p
               textStyle="small"
               color="fg.muted"

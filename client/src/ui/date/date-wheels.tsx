@@ -1,4 +1,4 @@
-/** Three wheels under one band: day, month, year. February always has 28 rows (spec §3). */
+/** Three wheels under one band: day, month, year. February always has 28 rows (rules §3). */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { MONTHS } from '@puente/contract/values/birthday-range';
 import { type RefObject, useImperativeHandle, useMemo, useRef } from 'react';
@@ -29,7 +29,7 @@ export function monthNames(language: string): string[] {
   return MONTHS.map((month) => format.format(new Date(Date.UTC(2000, month - 1, 1))));
 }
 
-/** The rows of one wheel. The empty row stands above the row it opens on: nothing is chosen for the borrower. */
+/** The rows of one wheel. The empty row is above the row it opens on: nothing is chosen for the borrower. */
 type Rows = readonly (number | null)[];
 
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);

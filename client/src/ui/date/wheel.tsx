@@ -1,6 +1,6 @@
 /**
  * One column of the date sheet. The scrolling rows are for touch and hidden from assistive technology; behind them
- * lies a labelled native select, so keyboard and screen readers work as with any select (design 2.2.3).
+ * lies a labelled native select, so keyboard and screen readers work as with any select (screens: date-sheet).
  */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
@@ -20,7 +20,7 @@ interface WheelProps {
   rows: readonly WheelRowData[];
   index: number;
   onIndex: (index: number) => void;
-  /** The scrolling column; `readWheel` asks it what stands under the band. */
+  /** The scrolling column; `readWheel` asks it what is under the band. */
   columnRef: RefObject<HTMLDivElement>;
 }
 

@@ -1,4 +1,6 @@
-/** List sheet (design 2.2.3): opens on the saved choice, chooses nothing by itself, saves only by «Confirmar». */
+/**
+ * List sheet (screens: list-sheet): opens on the saved choice, chooses nothing by itself, saves only by «Confirmar».
+ */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -12,7 +12,7 @@ interface Searchable {
   aliases?: readonly string[];
 }
 
-/** Whether the query stands anywhere in the label or in an alias. An empty query matches everything. */
+/** Whether the query is anywhere in the label or in an alias. An empty query matches everything. */
 export function matches(item: Searchable, query: string): boolean {
   const wanted = foldText(query);
   return [item.label, ...(item.aliases ?? [])].some((text) => foldText(text).includes(wanted));

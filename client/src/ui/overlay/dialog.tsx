@@ -1,4 +1,7 @@
-/** A question that prevents a loss: title is the question, buttons are verbs, the safe one has the focus (design 2.1). */
+/**
+ * A question that prevents a loss: title is the question, buttons are verbs, the safe one has the focus
+ * (screens: dialogs).
+ */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
@@ -41,8 +44,8 @@ const Box = chakra('dialog', {
 });
 
 /**
- * The browser's own modal dialog (our choice): focus, Esc and the page behind it are its work, and a question is part of
- * the first script, so that none can be missing when the line is gone (screens, 71).
+ * The browser's own modal dialog (our choice): focus, Esc and the page behind it are its work, and a question is part
+ * of the first script, so that none can be missing without a connection (screens: toasts).
  */
 export function Dialog({ title, children, safe, confirm, destructive = false, onSafe, onConfirm }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
@@ -55,7 +58,7 @@ export function Dialog({ title, children, safe, confirm, destructive = false, on
     dialog?.showModal();
     safeButton.current?.focus();
     return () => {
-      // The browser tells of the closing a moment later, when another question may stand.
+      // The browser reports the closing a moment later, when another question may stand.
       answered.current = true;
       // Closed before it goes, it gives the focus back.
       dialog?.close();

@@ -1,5 +1,5 @@
 /**
- * Bottom sheet (design 2.2.3): grabber, «Cancelar» · title · «Confirmar», content. Every way of closing but
+ * Bottom sheet (screens: sheets): grabber, «Cancelar» · title · «Confirmar», content. Every way of closing but
  * «Confirmar» discards: Esc, a tap outside, a swipe down, device Back. Focus comes in and goes back to the opener.
  */
 import { Drawer } from '@ark-ui/react/drawer';

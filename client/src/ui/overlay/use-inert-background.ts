@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
  * While `open`, everything outside the returned element cannot be focused, pressed or read. The library only hides
- * the rest from screen readers; `inert` also stops focus set by a script (acceptance line 10).
+ * the rest from screen readers; `inert` also stops focus set by a script (screens: sheets).
  */
 export function useInertBackground(open: boolean): RefObject<HTMLDivElement> {
   const content = useRef<HTMLDivElement>(null);

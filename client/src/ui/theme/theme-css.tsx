@@ -1,6 +1,6 @@
 /**
  * What the theme writes for the whole page: reset, tokens as CSS variables, global rules. Made when the app is built or
- * served (`theme-plugin.ts`), because making it anew at every start keeps a cheap phone waiting (`pnpm vitals`).
+ * served (`theme-plugin.ts`), because making it again at every start keeps a cheap phone waiting (`pnpm vitals`).
  */
 import { ChakraProvider, createSystem, defineConfig } from '@chakra-ui/react/styled-system';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -12,7 +12,7 @@ const globalCss = {
   html: {
     '--global-font-body': 'fonts.body',
     '--global-color-border': 'colors.border.hairline',
-    // The larger of the device inset and the one the native shell injects (design 3.5).
+    // The larger of the device inset and the one the native shell injects (screens: look).
     '--inset-top': 'max(env(safe-area-inset-top, 0px), var(--shell-inset-top, 0px))',
     '--inset-bottom': 'max(env(safe-area-inset-bottom, 0px), var(--shell-inset-bottom, 0px))',
     fontFamily: 'body',
@@ -38,7 +38,7 @@ const globalCss = {
   ':focus-visible': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
   // A heading that receives focus after a route change is read out, not outlined: nobody can act on it.
   ':is(h1, h2)[tabindex="-1"]:focus': { outline: 'none' },
-  // The page behind a question stays where it is; its scroll bar keeps its room.
+  // The page behind a question stays where it is; its scroll bar keeps its space.
   'html:has(dialog[open])': { overflow: 'hidden', scrollbarGutter: 'stable' },
   'button, a, label, summary': { touchAction: 'manipulation' },
   'button, [role="option"], summary, label': { cursor: 'pointer' },

@@ -1,4 +1,7 @@
-/** Design tokens (design 3.2 to 3.6): the only file with colour values. Text sizes in rem so that they follow the phone's text size; space in px so that 200 % text still fits 320 px. */
+/**
+ * Design tokens (screens: look): the only file with colour values. Text sizes in rem so that they follow the phone's
+ * text size; space in px so that 200 % text still fits 320 px.
+ */
 import { defineSemanticTokens, defineTokens } from '@chakra-ui/react/styled-system';
 
 const STEPS = ['50', '100', '200', '300', '400', '500', '600', '700', '800', '900', '950'];
@@ -141,8 +144,9 @@ const style = (fontSize: string, lineHeight: string, fontWeight: string, letterS
 });
 
 /**
- * Text styles (design 3.4). At 320 px and 200 % text the big amounts stop growing where they would break, and headings at
- * the size of the text, where their words would. Line heights without unit, so that they grow with the text.
+ * Text styles (screens: look). At 320 px and 200 % text the big amounts stop growing where they would break, and
+ * headings at the size of the text, where their words would. Line heights without unit, so that they grow with the
+ * text.
  */
 export const textStyles = {
   'amount-xl': style('min(2.75rem, 14vw)', '1.1818', '700', '-0.02em'),

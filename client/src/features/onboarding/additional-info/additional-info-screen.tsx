@@ -10,7 +10,7 @@ import { ContactFields } from './contact-fields.tsx';
 import { useAdditionalForm } from './use-additional-form.ts';
 import { WorkFields } from './work-fields.tsx';
 
-/** Screen 6, «Trabajo y contactos» (spec §2, sections 3 and 4). */
+/** «Trabajo y contactos» (screens: work-and-contacts; rules §2). */
 export function AdditionalInfoScreen() {
   return (
     <ApplicationStep step="additionalInfo" skeleton={<FormSkeleton fields={5} intro={['62%', '36%']} />}>

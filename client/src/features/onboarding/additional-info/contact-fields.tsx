@@ -123,7 +123,7 @@ function TypedContact({ slot, form, pick }: ContactFieldProps) {
   const mobile = form.field(`emergencyContactMobile${slot}`);
   const leaveMobile = () => {
     mobile.onBlur();
-    // spec §5: the same mobile is told by a toast too.
+    // Rules §5: the same mobile is told by a toast too.
     if (sharesMobile(form.values, slot)) showToast(t('contacts.sameMobile'), 'danger');
   };
   return (

@@ -1,4 +1,4 @@
-/** The two emergency contacts of the form (spec §2 section 4, §5): who they are, and when a choice is refused. */
+/** The two emergency contacts of the form (rules §2, §5): who they are, and when a choice is refused. */
 import type { StoredContact } from '@puente/contract/entities/user-info';
 import {
   checkAgainstOther,
@@ -40,7 +40,10 @@ export function isTyped(form: ContactsForm, slot: ContactSlot): boolean {
   return form[`contactWay${slot}`] === 'typed';
 }
 
-/** Stored contacts as the form shows them. A relation that the form does not offer is cleared (screens, 2.5 no. 6). */
+/**
+ * Stored contacts as the form shows them. A relation that the form does not offer is cleared
+ * (screens: work-and-contacts).
+ */
 export function contactsFormOf(stored: readonly StoredContact[], way: ContactWay): ContactsForm {
   const relation = (slot: ContactSlot) => {
     const kept = stored[slot - 1]?.relation ?? '';
@@ -58,7 +61,7 @@ export function contactsFormOf(stored: readonly StoredContact[], way: ContactWay
   };
 }
 
-/** Blanks and prefixes are taken off, whether it was picked or typed (spec §5). */
+/** Blanks and prefixes are taken off, whether it was picked or typed (rules §5). */
 function asKept({ name, mobile }: { name: string; mobile: string }) {
   return { name: name.replace(/\s+/gu, ' ').trim(), mobile: normalisePhone(mobile) };
 }
@@ -81,7 +84,7 @@ export type ContactChoice =
   | { ok: true; changes: Partial<ContactsForm> }
   | { ok: false; reason: 'unusable' | EmergencyContactIssue };
 
-/** A contact out of the address book: prefixes taken off (spec §5), refused when it is the other contact's number. */
+/** A contact out of the address book: prefixes taken off (rules §5), refused when it is the other contact's number. */
 export function chooseContact(
   form: ContactsForm,
   slot: ContactSlot,
@@ -123,7 +126,7 @@ export function contactProblem(field: ContactField, form: ContactsForm): Contact
     if (field.startsWith('emergencyContactName')) return contact.name.trim() === '' ? 'contactName' : null;
     return typedMobileProblem(contact.mobile, other);
   }
-  // Name and number come from one pick and share one control; the problem stands at the name.
+  // Name and number come from one pick and share one control; the problem is shown at the name.
   if (field.startsWith('emergencyContactMobile')) return null;
   return isChosen(contact) ? checkAgainstOther({ mobile: contact.mobile }, other) : 'contact';
 }

@@ -12,7 +12,7 @@ type PaydayFieldsProps = {
   note: string | undefined;
 };
 
-/** A day of the month or a weekday, one or two, by the pay frequency (spec §4). */
+/** A day of the month or a weekday, one or two, by the pay frequency (rules §4). */
 export function PaydayFields({ form, shown, note }: PaydayFieldsProps) {
   const { t } = useTranslation('work');
   const kinds = paydayFields(form.values.payFrequency);

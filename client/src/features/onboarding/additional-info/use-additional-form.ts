@@ -34,7 +34,10 @@ const TYPED_NUMBERS: readonly AnswerField[] = ['emergencyContactMobile1', 'emerg
 
 const isAnswerField = (name: string): name is AnswerField => ANSWER_FIELDS.some((field) => field === name);
 
-/** The form of screen 6. `beforeLeaving` keeps the draft at once: before the address book opens (screens, 2.2.7). */
+/**
+ * The form of «Trabajo y contactos». `beforeLeaving` keeps the draft at once: before the address book opens
+ * (screens: drafts).
+ */
 export function useAdditionalForm({ order, info }: { order: LoanOrder; info: UserInfo }) {
   const { t } = useTranslation('work');
   const textOf = useErrorText();

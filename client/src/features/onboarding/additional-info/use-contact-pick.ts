@@ -25,7 +25,7 @@ export type ContactPick = {
   type: (slot: ContactSlot) => void;
 };
 
-/** One contact out of the address book, through the shell or the browser (spec §7). Nothing else of it is read. */
+/** One contact out of the address book, through the shell or the browser (rules §7). Nothing else of it is read. */
 export function useContactPick(args: { form: FormApi<WorkForm>; beforeLeaving: () => void }): ContactPick {
   const { t } = useTranslation('work');
   const { t: tc } = useTranslation('common');
@@ -65,7 +65,7 @@ export function useContactPick(args: { form: FormApi<WorkForm>; beforeLeaving: (
   };
   const settle = (slot: ContactSlot, why: Why | null) => {
     setSaid(why === null ? null : { slot, why });
-    // spec §5 and §8: the shared number and the missing bridge are told by a toast as well.
+    // Rules §5 and §8: the shared number and the missing bridge are told by a toast as well.
     if (why === 'onlyApp') showToast(tc('runInApp'), 'info');
     else if (why === 'sameMobile') showToast(t('contacts.sameMobile'), 'danger');
   };

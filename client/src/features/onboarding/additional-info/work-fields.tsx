@@ -27,7 +27,7 @@ import {
 } from './work-form.ts';
 import { PaydayFields } from './payday-fields.tsx';
 
-/** Occupation first; the rest depends on it (spec §4). */
+/** Occupation first; the rest depends on it (rules §4). */
 export function WorkFields({ form }: { form: FormApi<WorkForm> }) {
   const { t } = useTranslation('work');
   const { values } = form;

@@ -1,6 +1,7 @@
 /**
- * Screen 6 as one form: work and the two emergency contacts. The contract's employment rules decide what is shown and what
- * a choice clears; here they meet the screen: notes about what was cleared, company fields, words, and what is sent.
+ * «Trabajo y contactos» as one form: work and the two emergency contacts. The contract's employment rules decide what
+ * is shown and what a choice clears; here they meet the screen: notes about what was cleared, company fields, words,
+ * and what is sent.
  */
 import { type AdditionInfo, additionInfo } from '@puente/contract/entities/addition-info';
 import type { StoredWorkInfo, UserInfo } from '@puente/contract/entities/user-info';

@@ -21,7 +21,9 @@ const Summary = chakra('summary', {
   },
 });
 
-/** How to allow the camera; in sight without asking where the device says it is not allowed (screens, 7). */
+/**
+ * How to allow the camera; in sight without asking where the device says it is not allowed (screens: identification).
+ */
 export function CameraHelp() {
   const { t } = useTranslation('identity');
   const { appName } = useSession();

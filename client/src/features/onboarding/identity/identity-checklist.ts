@@ -1,4 +1,4 @@
-/** What the ID step has and what it still needs (spec §5: back, front, face and reading must all succeed). */
+/** What the ID step has and what it still needs (rules §5: back, front, face and reading must all succeed). */
 import type { Side } from '../../../device/photo-store.ts';
 
 /** What the lender has in hand: three photos, and the reading of the ID. */
@@ -15,7 +15,7 @@ export function missingOf({ back, front, ocr, face }: Identity): Need[] {
   return NEEDS.filter((need) => !have[need]);
 }
 
-/** spec §5: the front is uploaded after the back. The face waits for nobody. */
+/** Rules §5: the front is uploaded after the back. The face waits for nobody. */
 export function mayTake(side: Side, { back }: Identity): boolean {
   return side !== 'front' || back;
 }

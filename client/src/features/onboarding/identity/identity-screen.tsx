@@ -20,7 +20,7 @@ import { useIdentityForm } from './use-identity-form.ts';
 import { usePhotos } from './use-photos.ts';
 import { type IdReading, useReading } from './use-reading.ts';
 
-/** Screen 7, «Identificación»: back, front and face, in this order (spec §2, §5). */
+/** «Identificación» (screens: identification): back, front and face, in this order (rules §2, §5). */
 export function IdentityScreen() {
   return (
     <ApplicationStep step="identity" skeleton={<IdentitySkeleton />}>

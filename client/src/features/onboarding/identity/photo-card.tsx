@@ -32,7 +32,7 @@ type PhotoCardProps = {
   onFile: (file: File) => void;
 };
 
-/** One numbered photo: guidance, preview, state, what can be done (screens, 7). */
+/** One numbered photo: guidance, preview, state, what can be done (screens: identification). */
 export function PhotoCard(props: PhotoCardProps) {
   const { side, id, photo, shown, next, lost, dropped, onLeaving, onCameBack, onFile } = props;
   const { t } = useTranslation(['identity', 'refusals']);

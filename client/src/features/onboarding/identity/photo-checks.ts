@@ -1,5 +1,5 @@
 /**
- * A first look at a photo on the device, so that a useless one is not sent (screens, 2.2.8). Only doubts: the borrower
+ * A first look at a photo on the device, so that a useless one is not sent (screens: photos). Only doubts: the borrower
  * may send it all the same, and the lender decides.
  */
 import { PHOTO_MIN_WIDTH_PX } from '@puente/contract/values/limits';

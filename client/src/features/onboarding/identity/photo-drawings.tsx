@@ -1,4 +1,4 @@
-/** What each photo should look like: two tones of jade on paper (screens, 3.7). The words beside them say the same. */
+/** What each photo should look like: two tones of jade on paper (screens: look). The words beside them say the same. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type { Side } from '../../../device/photo-store.ts';

@@ -1,4 +1,4 @@
-/** Where one photo stands on this device, and what its card shows of it (screens, 2.2.8). */
+/** Where one photo is on this device, and what its card shows of it (screens: photos). */
 import type { ApiError } from '../../../api/api-error.ts';
 import type { Side } from '../../../device/photo-store.ts';
 import type { IconName } from '../../../ui/icon.tsx';

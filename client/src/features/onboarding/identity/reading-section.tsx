@@ -10,7 +10,7 @@ import { Notice, NoticeAction } from '../../../ui/notice.tsx';
 import type { IdentityForm } from './use-identity-form.ts';
 import type { Reading } from './use-reading.ts';
 
-/** «Leyendo tu INE, de 5 a 10 segundos», then what was read, to confirm or correct (screens, 7). */
+/** «Leyendo tu INE, de 5 a 10 segundos», then what was read, to confirm or correct (screens: identification). */
 export function ReadingSection({ reading, form }: { reading: Reading; form: FormApi<IdentityForm> }) {
   const { t } = useTranslation('identity');
   const { t: tc } = useTranslation('common');

@@ -16,7 +16,7 @@ import { useDraft } from '../../../device/use-draft.ts';
 import { type Identity, missingOf, NEEDS, type Need } from './identity-checklist.ts';
 import type { IdReading } from './use-reading.ts';
 
-/** What was read, to confirm or correct; and one entry per photo, so that a missing one stands in the same summary. */
+/** What was read, to confirm or correct; and one entry per photo, so that a missing one is in the same summary. */
 export type IdentityForm = Record<'firstName' | 'lastName' | 'nationalId' | Need, string>;
 
 const READ = ['firstName', 'lastName', 'nationalId'] as const;

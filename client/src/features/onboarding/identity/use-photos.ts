@@ -15,7 +15,7 @@ export type Photos = {
   /** The photos in hand; the reading is told elsewhere. */
   inHand: Omit<Identity, 'ocr'>;
   imageIds: Record<Side, string | null>;
-  /** The photo that was lost when the camera closed the page (screens, 2.2.8). */
+  /** The photo that was lost when the camera closed the page (screens: photos). */
   lost: Side | null;
   /** The camera or the gallery is about to open. */
   leaving: (side: Side) => void;

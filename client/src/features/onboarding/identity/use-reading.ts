@@ -20,7 +20,7 @@ type Args = {
   known: boolean;
   imageIds: { back: string | null; front: string | null };
   onRead: (reading: IdReading) => void;
-  /** The lender dropped the photos: the reading failed (lifecycle T05). */
+  /** The lender dropped the photos: the reading failed (row T05). */
   onDropped: () => void;
 };
 
@@ -33,7 +33,7 @@ export type Reading = {
   retry: () => void;
 };
 
-/** Reads the ID by itself as soon as both sides are in (spec §9: 5 to 10 s), once per pair of photos. */
+/** Reads the ID by itself as soon as both sides are in (rules §9: 5 to 10 s), once per pair of photos. */
 export function useReading({ inHand, known, imageIds, onRead, onDropped }: Args): Reading {
   const read = useSubmit(identityCalls.curpOcr);
   const refresh = useRefreshAll();

@@ -73,7 +73,7 @@ export function PersonFields({ form, today, words }: PersonFieldsProps) {
   );
 }
 
-/** What a birthday reveals (spec §4), with the tip about the e-mail under the list. */
+/** What a birthday reveals (rules §4), with the tip about the e-mail under the list. */
 function RevealedFields({ form }: Pick<PersonFieldsProps, 'form'>) {
   const { t } = useTranslation('personal');
   return (

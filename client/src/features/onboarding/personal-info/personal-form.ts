@@ -1,5 +1,5 @@
 /**
- * Personal and residence information (spec §2 sections 1 and 2, §4, §5). The form mirrors the screen: every value is a
+ * Personal and residence information (rules §2, §4, §5). The form mirrors the screen: every value is a
  * text, empty while nothing is typed or chosen. Pure; the rules themselves are the contract's.
  */
 import { type BasicInfo, basicInfo } from '@puente/contract/entities/basic-info';
@@ -22,7 +22,7 @@ import { type State, stateByCode, stateByPostalCode } from '@puente/contract/val
 
 /** In the order of the screen. */
 const BEFORE_BIRTHDAY = ['firstName', 'middleName', 'lastName', 'gender', 'birthday'] as const;
-/** spec §4: choosing a birthday reveals these four. */
+/** Rules §4: choosing a birthday reveals these four. */
 const REVEALED = ['education', 'maritalStatus', 'nationalId', 'email'] as const;
 const RESIDENCE = ['residenceType', 'state', 'city', 'pinCode', 'address'] as const;
 const OPTIONAL_KEYS = ['rfc', 'nss'] as const;
@@ -46,7 +46,7 @@ export function genderInForm(stored: string): GenderFormCode | '' {
 
 const inList = (list: readonly string[], value: string): string => (list.includes(value) ? value : '');
 
-/** Stored answers as the form shows them. spec §4: a stored choice that its list does not have is cleared. */
+/** Stored answers as the form shows them. Rules §4: a stored choice that its list does not have is cleared. */
 export function personalFormOf(stored: StoredBasicInfo): PersonalForm {
   const text = (name: Exclude<PersonalField, 'gender'>) => stored[name] ?? '';
   const state = stateByCode(text('state')) ? text('state') : '';
@@ -81,7 +81,10 @@ export function changeState(form: PersonalForm, state: string): Partial<Personal
   return state === form.state ? {} : { state, city: '' };
 }
 
-/** What a valid CURP says otherwise than the form: a question before sending, never an error (decisions). */
+/**
+ * What a valid CURP says otherwise than the form: a question before sending, never an error
+ * (decisions: "Identity documents and accounts").
+ */
 export function curpQuestion(form: PersonalForm): CurpDisagreement | 'both' | null {
   const found = curpDisagreements({
     curp: form.nationalId,

@@ -17,7 +17,7 @@ import { ResidenceFields } from './residence-fields.tsx';
 import { usePersonalForm } from './use-personal-form.ts';
 import type { PersonalForm } from './personal-form.ts';
 
-/** Screen 5, «Tus datos»: personal and residence information (spec §2, sections 1 and 2). */
+/** «Tus datos» (screens: your-data): personal and residence information (rules §2). */
 export function PersonalInfoScreen() {
   return (
     <ApplicationStep step="personalInfo" skeleton={<FormSkeleton fields={5} intro={['96%', '30%', '62%', '54%']} />}>
@@ -48,7 +48,10 @@ function PersonalInfoForm(known: { order: LoanOrder; stored: StoredBasicInfo }) 
   );
 }
 
-/** RFC and NSS: optional, an RFC that fails its check digit or has a word never issued is only a hint (decisions). */
+/**
+ * RFC and NSS: optional, an RFC that fails its check digit or has a word never issued is only a hint
+ * (decisions: "Identity documents and accounts").
+ */
 function OptionalKeys({ form }: { form: FormApi<PersonalForm> }) {
   const { t } = useTranslation('personal');
   const doubt = rfcHint(form.values.rfc);

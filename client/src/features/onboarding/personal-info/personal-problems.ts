@@ -1,4 +1,4 @@
-/** What is wrong with each answer of the personal form, as a key of `personal:problems` (screens, 2.2.12). */
+/** What is wrong with each answer of the personal form, as a key of `personal:problems` (screens: field-table). */
 import { checkAddress } from '@puente/contract/rules/address';
 import { checkBirthday } from '@puente/contract/rules/birthday';
 import { checkCurp, normaliseCurp } from '@puente/contract/rules/curp';

@@ -18,7 +18,7 @@ export function ResidenceFields({ form }: { form: FormApi<PersonalForm> }) {
   const { t } = useTranslation('personal');
   const { values } = form;
   const cities = useCities(values.state);
-  // spec §4: a stored choice that its list does not have is cleared.
+  // Rules §4: a stored choice that its list does not have is cleared.
   const unknownCity = cities.length > 0 && values.city !== '' && !cities.includes(values.city);
   const { put } = form;
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../api/api-error.ts';
 import { useErrorText } from '../../../api/error-text.ts';
 import { useRefreshUser } from '../../../api/use-sign-in.ts';
-import { KeptBack } from '../../../forms/kept-back.ts';
+import { SubmitCancelled } from '../../../forms/submit-cancelled.ts';
 import { type FormApi, useForm } from '../../../forms/use-form.ts';
 import { mexicoDay } from '../../../i18n/dates.ts';
 import { useSaveStep } from '../../../journey/use-save-step.ts';
@@ -40,7 +40,9 @@ export function usePersonalWords(today: string) {
 
 const isPersonalField = (name: string): name is PersonalField => PERSONAL_FIELDS.some((field) => field === name);
 
-/** The form of screen 5: checks, draft, the question about a CURP that says otherwise, and the save of the edition. */
+/**
+ * The form of «Tus datos»: checks, draft, the question about a CURP that says otherwise, and the save of the edition.
+ */
 export function usePersonalForm({ order, stored }: Known) {
   const { t } = useTranslation('personal');
   const [today] = useState(mexicoDay(useClock().now()));
@@ -60,7 +62,7 @@ export function usePersonalForm({ order, stored }: Known) {
       confirm: t('curpQuestion.confirm'),
       cancel: t('curpQuestion.cancel'),
     });
-    if (!sure) throw new KeptBack();
+    if (!sure) throw new SubmitCancelled();
   };
   const save = (all: PersonalForm) => {
     const body = basicInfoOf(all, language);

@@ -9,7 +9,7 @@ import { SearchBox } from '../../../ui/list/search-box.tsx';
 import { matches } from '../../../ui/list/search-text.ts';
 import { type AskedQuestion, useQuestionText } from './use-question-text.ts';
 
-/** More options than this get a search (screens, 2.2.3). */
+/** More options than this get a search (screens: list-sheet). */
 const SEARCH_FROM = 12;
 
 type QuestionViewProps = {

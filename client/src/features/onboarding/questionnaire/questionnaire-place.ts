@@ -1,4 +1,4 @@
-/** Where somebody is in the questionnaire: a question from 1 to 11, then all answers (screens, 9). */
+/** Where somebody is in the questionnaire: a question from 1 to 11, then all answers (screens: questionnaire). */
 import { type Answers, keepKnownAnswers } from '@puente/contract/rules/questionnaire';
 import { QUESTION_COUNT } from '@puente/contract/values/limits';
 

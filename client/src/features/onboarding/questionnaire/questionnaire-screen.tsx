@@ -14,7 +14,7 @@ import { QuestionView } from './question-view.tsx';
 import { placeOf } from './questionnaire-place.ts';
 import { useQuestionnaire } from './use-questionnaire.ts';
 
-/** Screen 9, «Cuestionario»: eleven questions, one at a time (spec §2, §3). */
+/** «Cuestionario» (screens: questionnaire): eleven questions, one at a time (rules §2, §3). */
 export function QuestionnaireScreen() {
   return (
     <ApplicationStep step="questionnaire" skeleton={<QuestionSkeleton />}>

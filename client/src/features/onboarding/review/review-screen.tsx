@@ -1,4 +1,4 @@
-/** 8 «Estado de tu solicitud»: waiting without worry, then the answer. */
+/** «Estado de tu solicitud»: waiting without worry, then the answer. */
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { orderCalls } from '@puente/contract/calls/order';

@@ -1,4 +1,4 @@
-/** 35 «Enviando tu solicitud»: holds while the order is created, asks and never sends (screens, 35). */
+/** «Enviando tu solicitud»: holds while the order is created, asks and never sends (screens: sending). */
 import { REQUEST_TIMEOUT_MS } from '@puente/contract/values/limits';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type MouseEvent, useState } from 'react';

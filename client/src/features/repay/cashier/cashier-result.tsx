@@ -1,4 +1,7 @@
-/** After the press: confirming, paid, not completed, or not known; each only on the server's word (checklist 63). */
+/**
+ * After the press: confirming, paid, not completed, or not known; each only on the server's word
+ * (screens: online-payment).
+ */
 import type { CashierDetail } from '@puente/contract/entities/repayment';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Ref } from 'react';

@@ -1,4 +1,4 @@
-/** 19 «Pago en línea»: an amount, a way, and the provider's word; works without a session through the payment link. */
+/** «Pago en línea»: an amount, a way, and the provider's word; works without a session through the payment link. */
 import { orderCalls } from '@puente/contract/calls/order';
 import { repaymentCalls } from '@puente/contract/calls/repayment';
 import type { CashierDetail } from '@puente/contract/entities/repayment';

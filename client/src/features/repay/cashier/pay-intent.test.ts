@@ -33,7 +33,7 @@ test('without a payment there is the form, or nothing to pay', () => {
   expect(stage({ owed: 0 })).toBe('nothingOwed');
 });
 
-test('a pending payment is confirmed, whoever began it, and nothing else can be paid', () => {
+test('a pending payment is confirmed, on any device, and nothing else can be paid', () => {
   expect(stage({ lastPayment: last('pending', { requestId: 'r-9' }) })).toBe('confirming');
   expect(stage({ lastPayment: last('pending'), intent: accepted })).toBe('confirming');
 });

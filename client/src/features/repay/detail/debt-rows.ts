@@ -1,4 +1,7 @@
-/** What is owed, line by line (screens, 15): never a total that differs from the sum of its rows (checklist 54). */
+/**
+ * What is owed, line by line (screens: loan-detail): never a total that differs from the sum of its rows
+ * (screens: receipt).
+ */
 import type { RepaymentDetail } from '@puente/contract/entities/repayment';
 
 export type DebtFigures = Pick<

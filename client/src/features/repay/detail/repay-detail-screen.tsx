@@ -1,4 +1,4 @@
-/** 15 «Detalle de tu préstamo»: exactly what is owed and why, and how to pay; a paid loan's proof. */
+/** «Detalle de tu préstamo»: exactly what is owed and why, and how to pay; a paid loan's proof. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';

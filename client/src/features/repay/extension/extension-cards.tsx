@@ -12,7 +12,7 @@ type ExtensionCardsProps = {
   before: ExtensionOption | null;
 };
 
-/** «Si pagas hoy» and «Si pides más plazo», with the same rows; the difference in pesos below (checklist 64). */
+/** «Si pagas hoy» and «Si pides más plazo», with the same rows; the difference in pesos below (screens: more-time). */
 export function ExtensionCards({ offer, option, before }: ExtensionCardsProps) {
   const { t } = useTranslation(['repay', 'home']);
   const { money } = useFormats();

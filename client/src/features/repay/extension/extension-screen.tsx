@@ -1,4 +1,4 @@
-/** 18 «Más plazo»: what paying today and what more time cost, side by side; never reachable where it is not offered. */
+/** «Más plazo»: what paying today and what more time cost, side by side; never reachable where it is not offered. */
 import { extensionCalls } from '@puente/contract/calls/extension';
 import type { ExtensionOffer, ExtensionOption, RepaymentDetail } from '@puente/contract/entities/repayment';
 import { chakra } from '@chakra-ui/react/styled-system';

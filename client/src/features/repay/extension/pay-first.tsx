@@ -29,7 +29,7 @@ export function PayFirst({ orderNo, amount }: PayFirstProps) {
   );
 }
 
-/** The same where nothing else stands on the screen. */
+/** The same where nothing else is on the screen. */
 export function OnlyPayFirst({ orderNo, amount }: PayFirstProps) {
   const { t } = useTranslation(['loan-card', 'common']);
   const { money } = useFormats();

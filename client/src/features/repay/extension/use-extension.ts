@@ -28,7 +28,7 @@ export type Extension = {
 
 /**
  * One decision about more time. The cost that was seen travels with the request: another one is refused, shown with
- * its differences, and asked about again. Asking twice for the same is the same extension (spec §7).
+ * its differences, and asked about again. Asking twice for the same is the same extension (rules §7).
  */
 export function useExtension(offer: ExtensionOffer): Extension {
   const request = useSubmit(extensionCalls.confirmExtensionOrder);

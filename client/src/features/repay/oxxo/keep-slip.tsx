@@ -1,4 +1,7 @@
-/** Save, share and print: each only where it works; where none does, how to keep it all the same (screens, 2.2.9). */
+/**
+ * Save, share and print: each only where it works; where none does, how to keep it all the same
+ * (screens: copy-share-save).
+ */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { saveBlob } from '../../../lib/save-file.ts';

@@ -1,4 +1,7 @@
-/** The store slip: black bars on white in both themes, exact amount, expiry; gone once it has expired (checklist 61). */
+/**
+ * The store slip: black bars on white in both themes, exact amount, expiry; gone once it has expired
+ * (screens: store-slip).
+ */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

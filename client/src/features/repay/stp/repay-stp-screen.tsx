@@ -1,4 +1,7 @@
-/** 16 «Pagar por transferencia»: what a transfer needs, then the wait for it, then how to trace it; readable without a connection. */
+/**
+ * «Pagar por transferencia»: what a transfer needs, then the wait for it, then how to trace it; readable without a
+ * connection.
+ */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';

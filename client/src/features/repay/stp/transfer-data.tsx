@@ -12,7 +12,7 @@ import { Skeleton, SkeletonLines, SkeletonRegion, SkeletonRows } from '../../../
 
 type TransferDataProps = {
   account: TransferAccount;
-  /** Where the focus goes when the borrower comes back to the data from something else. */
+  /** Where the focus goes when the borrower returns to the data from something else. */
   heading?: Ref<HTMLHeadingElement> | undefined;
   /** Below the rows: what to do after transferring. */
   children?: ReactNode;

@@ -62,7 +62,7 @@ test('a sheet of a form: the form stays, and what was typed, whether the message
         await expect(lost).toHaveCount(0);
         await expect(field).toBeFocused();
       } else await lost.getByRole('button', { name: 'Reintentar' }).click();
-      // A browser that remembers the failure needs the page anew; the field is there again, and the sheet comes.
+      // A browser that remembers the failure needs a reload; the field is there again, and the sheet comes.
       const dialog = page.getByRole('dialog', { name });
       await expect(async () => {
         if (!(await dialog.isVisible())) await field.click({ timeout: 1_000 });

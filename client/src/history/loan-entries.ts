@@ -1,13 +1,13 @@
 /**
  * Which entries of the history belong to one loan. The rule of Back on the whole road: steps of an open application lie
- * behind each other and may be changed (lifecycle T29); a screen whose time is over leads on to where the loan stands
- * now, and takes every screen of this loan that lies right behind it along. So Back never comes to a form that was sent,
- * and after «Enviar solicitud», the money or the last payment it leaves the loan for the page it was entered from.
+ * behind each other and may be changed (row T29); a screen whose time is over leads on to where the loan stands now,
+ * and takes every screen of this loan that lies right behind it along. So Back never comes to a form that was sent, and
+ * after «Enviar solicitud», the money or the last payment it leaves the loan for the page it was entered from.
  */
 import { historyPlace } from './page-behind.ts';
 import { type ScreenName, screenAt } from '../lib/paths.ts';
 
-const ROAD: ReadonlySet<ScreenName> = new Set<ScreenName>([
+const LOAN_SCREENS: ReadonlySet<ScreenName> = new Set<ScreenName>([
   'toBorrow',
   'personalInfo',
   'identity',
@@ -29,7 +29,7 @@ const ROAD: ReadonlySet<ScreenName> = new Set<ScreenName>([
 ]);
 
 /** Where the run of loan screens that ends with this entry begins; kept in the entry, so that a reload loses nothing. */
-const KEY = 'puenteRoad';
+const KEY = 'puenteLoan';
 
 type Place = { idx: number; start: number | null };
 const startIn = (state: unknown): number | null => {
@@ -37,24 +37,24 @@ const startIn = (state: unknown): number | null => {
   return typeof kept === 'number' ? kept : null;
 };
 
-let standing: Place | null = null;
+let current: Place | null = null;
 
 /** Notes to which road the page belongs that now stands; to be called on each change of page. */
-export function markPlace(pathname: string): void {
+export function markLoanEntry(pathname: string): void {
   const state: unknown = window.history.state;
   const idx = historyPlace();
   let start = startIn(state);
   const screen = screenAt(pathname);
-  if (screen !== null && ROAD.has(screen) && start === null) {
+  if (screen !== null && LOAN_SCREENS.has(screen) && start === null) {
     // A place without a note of its own was just pushed, or took another's place.
-    const follows = standing !== null && standing.idx <= idx;
-    start = (follows ? standing?.start : null) ?? idx;
+    const follows = current !== null && current.idx <= idx;
+    start = (follows ? current?.start : null) ?? idx;
     window.history.replaceState({ ...(state as object | null), [KEY]: start }, '');
   }
-  standing = { idx, start };
+  current = { idx, start };
 }
 
 /** The entry at which the borrower came to the loan whose screen stands now. */
-export function roadStart(): number {
+export function loanStart(): number {
   return startIn(window.history.state) ?? historyPlace();
 }

@@ -1,6 +1,6 @@
 /**
  * Reads are asked again when nothing came back; all attempts together stay within the time of one request, so nobody
- * waits longer than a minute (faults, C14). Writes, and reads that change state, are never repeated by themselves.
+ * waits longer than a minute (faults C14). Writes, and reads that change state, are never repeated by themselves.
  */
 import { REQUEST_TIMEOUT_MS } from '@puente/contract/values/limits';
 import { ApiError } from './api-error.ts';
@@ -9,13 +9,13 @@ import { ApiError } from './api-error.ts';
 const PAUSES_MS = [1_000, 3_000];
 const GATEWAY = [502, 503, 504];
 
-/** Nothing was decided by the lender: the line failed, or a gateway answered in its place. */
+/** Nothing was decided by the lender: the connection failed, or a gateway answered in its place. */
 export function worthAsking(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.kind === 'network' || (error.kind === 'contract' && GATEWAY.includes(error.status ?? 0));
 }
 
-type PatienceArgs = {
+type RetryArgs = {
   now: () => number;
   rest: (ms: number, signal?: AbortSignal) => Promise<void>;
   /** Whether the device believes it has a connection: without one a pause changes nothing, and reads start again by themselves when it returns. */
@@ -24,9 +24,9 @@ type PatienceArgs = {
 };
 
 /** `attempt` gets the milliseconds that are left of the minute. */
-export async function withPatience<T>(
+export async function withRetry<T>(
   attempt: (leftMs: number) => Promise<T>,
-  { now, rest, online, signal }: PatienceArgs,
+  { now, rest, online, signal }: RetryArgs,
 ): Promise<T> {
   const end = now() + REQUEST_TIMEOUT_MS;
   for (let turn = 0; ; turn++) {

@@ -4,13 +4,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { callKey } from '../api/use-call.ts';
 import { useDevice } from '../device/use-session.ts';
 
-type Standing = { orderNo: string; status: number | null };
+type OrderStep = { orderNo: string; status: number | null };
 
 /**
  * Keeps what a write just answered about the latest order, so that the next screen does not send the borrower back by
  * the status of a moment ago. The full order is asked again anyway.
  */
-export function useRememberStanding(): (standing: Standing) => void {
+export function useRememberOrderStep(): (orderStep: OrderStep) => void {
   const queries = useQueryClient();
   const { session } = useDevice();
   return ({ orderNo, status }) => {

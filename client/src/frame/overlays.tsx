@@ -5,7 +5,7 @@ import { keepFocus } from './keep-focus.ts';
 import { Toaster } from './toaster.tsx';
 
 /** What any screen may call up from anywhere, toasts and questions, and what watches over every screen: the focus. */
-export function Hosts() {
+export function Overlays() {
   useEffect(() => keepFocus(document), []);
   const asked = useSyncExternalStore(onQuestion, currentQuestion);
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepStanding } from './step-standing.ts';
+import { stepAccess } from './step-access.ts';
 import { mayHaveMovedOn, movedTo } from './use-save-step.ts';
 import { ApiError } from '../api/api-error.ts';
 import { REFUSALS, TRANSPORT_CODES } from '@puente/contract/wire/codes';
@@ -16,8 +16,8 @@ test.each([
   [19, 'sent'],
   [2, 'sent'],
   [99, 'sent'],
-])('at status %s the work step is %s', (status, standing) => {
-  expect(stepStanding('additionalInfo', status === null ? null : { status })).toBe(standing);
+])('at status %s the work step is %s', (status, access) => {
+  expect(stepAccess('additionalInfo', status === null ? null : { status })).toBe(access);
 });
 
 test('an answer that did not come, or a step that is over, is asked about; another refusal is not', () => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { pause, withPatience, worthAsking } from './patience.ts';
+import { pause, withRetry, worthAsking } from './retry.ts';
 
 const network = () => new ApiError({ kind: 'network', path: '/x' });
 
@@ -17,10 +17,10 @@ function time() {
   };
 }
 
-test('a read that fails on the line is asked three times', async () => {
+test('a read that fails on the network is asked three times', async () => {
   const clock = time();
   let asked = 0;
-  const reading = withPatience(() => {
+  const reading = withRetry(() => {
     asked++;
     return Promise.reject(network());
   }, clock);
@@ -32,7 +32,7 @@ test('a read that fails on the line is asked three times', async () => {
 test('slow failures never add up to more than a minute', async () => {
   const clock = time();
   const left: number[] = [];
-  const reading = withPatience((leftMs) => {
+  const reading = withRetry((leftMs) => {
     left.push(leftMs);
     clock.state.now += Math.min(leftMs, 40_000);
     return Promise.reject(network());
@@ -50,7 +50,7 @@ test.each([
   new DOMException('Aborted', 'AbortError'),
 ])('%s is not asked again', async (error) => {
   let asked = 0;
-  const reading = withPatience(() => {
+  const reading = withRetry(() => {
     asked++;
     return Promise.reject(error);
   }, time());
@@ -60,7 +60,7 @@ test.each([
 
 test('a gateway error is asked again, and a later answer counts', async () => {
   let asked = 0;
-  const reading = withPatience(() => {
+  const reading = withRetry(() => {
     asked++;
     return asked < 2 ? Promise.reject(new ApiError({ kind: 'contract', path: '/x', status: 502 })) : Promise.resolve(7);
   }, time());
@@ -69,7 +69,7 @@ test('a gateway error is asked again, and a later answer counts', async () => {
 
 test('without a connection nothing is waited for', async () => {
   let asked = 0;
-  const reading = withPatience(
+  const reading = withRetry(
     () => {
       asked++;
       return Promise.reject(network());
@@ -96,7 +96,7 @@ test.each([
 ])('a failure after %i ms leaves room for %i attempts within the minute', async (ms, attempts) => {
   const clock = time();
   let asked = 0;
-  const reading = withPatience(() => {
+  const reading = withRetry(() => {
     asked++;
     clock.state.now += ms;
     return Promise.reject(network());
@@ -118,7 +118,7 @@ test('nothing is asked again for somebody who has left; the pause hears of it to
     asked++;
     return Promise.reject(network());
   };
-  await expect(withPatience(attempt, { ...time(), rest, signal: leaving.signal })).rejects.toBeInstanceOf(ApiError);
+  await expect(withRetry(attempt, { ...time(), rest, signal: leaving.signal })).rejects.toBeInstanceOf(ApiError);
   expect(asked).toBe(2);
   expect(rests).toEqual([[1_000, leaving.signal]]);
 });
