@@ -117,7 +117,8 @@ export const ACTS: Readonly<Record<string, Act>> = {
   correctCard: {
     verb: 'correctCard',
     moves: { 10: 7, 4: 4, 8: 8, 9: 9 },
-    may: [],
+    // The account went with the other data.
+    may: ['cardNotFound'],
     names: true,
     run: ({ who, order: { orderNo, cardId }, borrower, account, ask }) =>
       once(() =>

@@ -41,6 +41,7 @@ export async function does(play: Play, name: string): Promise<void> {
     must(may, `rule 2: ${name} was refused in its turn`, from, refused);
     const unreadable = before.settings.ocr === 'fail';
     must(refused !== 'ocrFailed' || unreadable, 'rule 2: an ID that can be read is read', from);
+    must(refused !== 'cardNotFound' || before.cards.length === 0, 'rule 2: an account that is kept is found', from);
     if (name !== 'identify')
       must(isDeepStrictEqual(play.borrower(), before), 'rule 11: refused, nothing changed', name, refused);
   }
