@@ -3,7 +3,7 @@ export { buildApp } from './app.ts';
 export * from './backstage/contract.ts';
 export { become } from './backstage/personas.ts';
 export { testConfig } from './config.ts';
-export { frozenClock, systemClock } from './lifecycle/clock.ts';
+export { frozenClock, systemClock } from './lifecycle/time/clock.ts';
 export { openFolder } from './store/folder.ts';
 export { NO_PHOTOS, photosIn } from './store/photos.ts';
 export { createStore } from './store/store.ts';

@@ -3,7 +3,7 @@ import { BadFixture, checkFixtures } from '@puente/fixtures';
 import { buildApp } from './app.ts';
 import { becomeAll } from './backstage/personas.ts';
 import { readConfig } from './config.ts';
-import { systemClock, waitReal } from './lifecycle/clock.ts';
+import { systemClock, waitReal } from './lifecycle/time/clock.ts';
 import { type Folder, openFolder } from './store/folder.ts';
 import { FolderInUse } from './store/lock.ts';
 import { photosIn } from './store/photos.ts';

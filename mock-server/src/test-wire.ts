@@ -4,7 +4,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp, type AppOptions } from './app.ts';
 import { type BackstageContract, type BackstageData, backstageContract } from './backstage/contract.ts';
 import { testConfig } from './config.ts';
-import { frozenClock } from './lifecycle/clock.ts';
+import { frozenClock } from './lifecycle/time/clock.ts';
 import { createStore } from './store/store.ts';
 
 export const PACKAGE = 'mx.puente.app';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { become } from './backstage/personas.ts';
-import { clockOver } from './lifecycle/clock.ts';
-import { DAY } from './lifecycle/mexico-time.ts';
+import { clockOver } from './lifecycle/time/clock.ts';
+import { DAY } from './lifecycle/time/mexico-time.ts';
 import { createStore } from './store/store.ts';
 import { START } from './test-wire.ts';
 import { createWorld } from './world.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Edition } from '@puente/contract/values/editions';
-import { type Clock, systemClock } from './lifecycle/clock.ts';
+import { type Clock, systemClock } from './lifecycle/time/clock.ts';
 import { createStore } from './store/store.ts';
 import { createWorld, type World } from './world.ts';
 

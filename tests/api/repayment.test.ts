@@ -1,5 +1,5 @@
 import { contract } from '@puente/contract';
-import { checkClabe } from '@puente/contract/rules/bank-account';
+import { checkClabe } from '@puente/contract/rules/money/bank-account';
 import { EXAMPLE, exactText } from '@puente/fixtures';
 import { describe, expect, test } from 'vitest';
 import { createKit } from '../support/index.ts';

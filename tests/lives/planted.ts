@@ -61,7 +61,7 @@ export const PLANTED: readonly Planted[] = [
     name: 'what is paid above the debt is dropped',
     patches: [
       {
-        file: `${LIFECYCLE}/book-payment.ts`,
+        file: `${LIFECYCLE}/payment/book-payment.ts`,
         from: 'booked: plus(payment.booked, booked), surplus }',
         to: 'booked: plus(payment.booked, booked), surplus: 0 }',
       },
@@ -71,17 +71,17 @@ export const PLANTED: readonly Planted[] = [
     name: 'a reference that is repeated counts twice',
     patches: [
       {
-        file: `${LIFECYCLE}/payments.ts`,
+        file: `${LIFECYCLE}/payment/payments.ts`,
         from: 'if (counted) return receipt(counted, payment.reference, true);',
         to: '',
       },
       {
-        file: `${LIFECYCLE}/payments.ts`,
+        file: `${LIFECYCLE}/payment/payments.ts`,
         from: "if (!begun && world.store.ownerOf('payment', payment.reference) !== null) throw new ReferenceUsed();",
         to: '',
       },
       {
-        file: `${LIFECYCLE}/receive.ts`,
+        file: `${LIFECYCLE}/payment/receive.ts`,
         from: 'if (order.payments.some((each) => each.reference === arrival.reference)) return { order, happenings: [] };',
         to: '',
       },

@@ -3,7 +3,7 @@ import { contract } from '@puente/contract';
 import { ask } from '@puente/mock-server/backstage/ask';
 import { signIn } from '@puente/mock-server/backstage/status-path';
 import { userIdOf } from '@puente/mock-server/handlers/session';
-import { frozenClock } from '@puente/mock-server/lifecycle/clock';
+import { frozenClock } from '@puente/mock-server/lifecycle/time/clock';
 import { createStore } from '@puente/mock-server/store/store';
 import type { Borrower } from '@puente/mock-server/store/tables';
 import { createWorld, type World } from '@puente/mock-server/world';

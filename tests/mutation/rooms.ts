@@ -12,7 +12,7 @@ export type Room = {
 };
 
 export const ROOMS = {
-  rules: { mutate: ['contract/src/rules/*.ts'], tests: ['contract/src/rules/*.test.ts'], floor: 85 },
+  rules: { mutate: ['contract/src/rules/**/*.ts'], tests: ['contract/src/rules/**/*.test.ts'], floor: 85 },
   cipher: {
     mutate: ['contract/src/wire/path-cipher.ts'],
     tests: ['contract/src/wire/path-cipher.test.ts'],
@@ -24,8 +24,8 @@ export const ROOMS = {
     floor: 90,
   },
   lifecycle: {
-    mutate: ['mock-server/src/lifecycle/*.ts', '!mock-server/src/lifecycle/*.fixture.ts'],
-    tests: ['mock-server/src/lifecycle/*.test.ts'],
+    mutate: ['mock-server/src/lifecycle/**/*.ts', '!mock-server/src/lifecycle/**/*.fixture.ts'],
+    tests: ['mock-server/src/lifecycle/**/*.test.ts'],
     floor: 90,
   },
   views: {

@@ -86,12 +86,12 @@ export const SURVIVORS: Readonly<Record<string, Readonly<Record<string, string>>
   'contract/src/rules/calendar-date.ts': {
     'return isRealDate({ year: 2000 - year, month, day });': 'equivalent: leap years lie alike on both sides of 2000',
   },
-  'contract/src/rules/card-details.ts': {
+  'contract/src/rules/money/card-details.ts': {
     'const parts = /^\\s*(\\d{1,2})\\s*[/\\- ]\\s*(?:20)(\\d{2})\\s*$/.exec(text);':
       'equivalent: without the century the digits alone give the same',
     "if (parts) return `${parts[1].padStart(2, '0')}/${parts[2]}`;": 'equivalent: a match has both parts',
   },
-  'contract/src/rules/curp.ts': {
+  'contract/src/rules/person/curp.ts': {
     'const century = /\\d/.test(curp[16] ?? "Stryker was here!") ? 1900 : 2000;':
       'equivalent: neither text has a digit',
     '/[A-Z][AEIOUX][A-Z]{2}\\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])[HMX](?:AS|B[CS]|C[CLMSH]|D[FG]|G[TR]|HG|JC|M[CNS]|N[ETL]|OC|PL|Q[TR]|S[PLR]|T[CSL]|VZ|YN|ZS)[B-DF-HJ-NP-TV-Z]{3}[0-9A-Z]\\d$/;':
@@ -99,7 +99,7 @@ export const SURVIVORS: Readonly<Record<string, Readonly<Record<string, string>>
     '/^[A-Z][AEIOUX][A-Z]{2}\\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])[HMX](?:AS|B[CS]|C[CLMSH]|D[FG]|G[TR]|HG|JC|M[CNS]|N[ETL]|OC|PL|Q[TR]|S[PLR]|T[CSL]|VZ|YN|ZS)[B-DF-HJ-NP-TV-Z]{3}[0-9A-Z]\\d/;':
       'equivalent: the length is checked before',
   },
-  'contract/src/rules/emergency-contacts.ts': {
+  'contract/src/rules/person/emergency-contacts.ts': {
     "return mobile !== '' && mobile === normalisePhone(other.mobile ?? \"Stryker was here!\") ? 'sameMobile' : null;":
       'equivalent: no digit is left of either text',
     'const mobile = normalisePhone(contact.mobile ?? "Stryker was here!");':
@@ -108,25 +108,25 @@ export const SURVIVORS: Readonly<Record<string, Readonly<Record<string, string>>
   'contract/src/rules/luhn.ts': {
     'sum -= doubled > 9 ? doubled - 9 : doubled;': 'equivalent: what ten divides, it divides below nought too',
   },
-  'contract/src/rules/make-curp.ts': {
+  'contract/src/rules/person/make-curp.ts': {
     "const homonym = person.homonym ?? (person.birthday <= '2000' ? '0' : 'A');":
       'equivalent: a whole date is never the year alone',
   },
-  'contract/src/rules/name.ts': {
+  'contract/src/rules/person/name.ts': {
     'if ((name.match(/\\p{L}/gu) ?? ["Stryker was here"]).length < NAME_MIN_LETTERS) return \'tooShort\';':
       'equivalent: one letter is too few as well as none',
   },
-  'contract/src/rules/postal-code.ts': {
+  'contract/src/rules/person/postal-code.ts': {
     "return stateByPostalCode(code).code === stateCode ? null : ('otherState' as const);":
       'equivalent: a code that passed has a state',
   },
-  'contract/src/rules/repayment-amount.ts': {
+  'contract/src/rules/money/repayment-amount.ts': {
     "if (false || !Number.isFinite(amount)) return 'required';":
       'equivalent: nothing is no finite number either; the first half is for the types',
     "return centavos(amount) >= centavos(owed) ? 'aboveOwed' : null;":
       'equivalent: exactly what is owed was accepted before',
   },
-  'contract/src/rules/rfc.ts': {
+  'contract/src/rules/person/rfc.ts': {
     'const PATTERN = /[A-ZÑ]{4}\\d{6}[0-9A-Z]{2}[0-9A]$/;': 'equivalent: the length is checked before',
     'const PATTERN = /^[A-ZÑ]{4}\\d{6}[0-9A-Z]{2}[0-9A]/;': 'equivalent: the length is checked before',
   },
@@ -168,17 +168,17 @@ export const SURVIVORS: Readonly<Record<string, Readonly<Record<string, string>>
     'const daysPast = false ? 0 : Math.floor((now - endOfDay(dueDate)) / DAY);':
       'equivalent: only a late loan is asked, and it has a due date; the first half is for the types',
   },
-  'mock-server/src/lifecycle/mexico-time.ts': {
+  'mock-server/src/lifecycle/time/mexico-time.ts': {
     'return a >= b ? a : b;': 'equivalent: of two equal days either is the later one',
   },
   'mock-server/src/lifecycle/parties.ts': {
     'const email = borrower.basicInfo.email ?? null;': 'equivalent: with a name there is a basicInfo',
   },
-  'mock-server/src/lifecycle/payments.ts': {
+  'mock-server/src/lifecycle/payment/payments.ts': {
     'const order = draft.orders[index] ?? refuse("");':
       'not worth telling apart: the store names as owner only who has the order',
   },
-  'mock-server/src/lifecycle/references.ts': {
+  'mock-server/src/lifecycle/payment/references.ts': {
     'return orderNoOf(Number(reference.slice(OXXO_PREFIX.length, OXXO_PREFIX.length - SEQUENCE_DIGITS)));':
       'equivalent: without its last five of fourteen digits, either way',
   },

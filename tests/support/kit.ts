@@ -1,7 +1,7 @@
 /** One world and the people in it: in this process, or at any address. */
 import { buildApp } from '@puente/mock-server/app';
 import { testConfig } from '@puente/mock-server/config';
-import { frozenClock } from '@puente/mock-server/lifecycle/clock';
+import { frozenClock } from '@puente/mock-server/lifecycle/time/clock';
 import { createStore } from '@puente/mock-server/store/store';
 import type { Edition } from '@puente/contract/values/editions';
 import { type Persona, persona, person } from '@puente/fixtures';

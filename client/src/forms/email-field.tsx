@@ -1,6 +1,6 @@
 /** E-mail: blanks vanish as typed; while there is no @ sixteen domains are offered; the tip is below (rules §5). */
 import { chakra } from '@chakra-ui/react/styled-system';
-import { normaliseEmail, suggestEmails } from '@puente/contract/rules/email';
+import { normaliseEmail, suggestEmails } from '@puente/contract/rules/person/email';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HiddenText } from '../ui/hidden-text.tsx';

@@ -1,7 +1,7 @@
 /** Work information and the two emergency contacts (rules §3, §2). */
 import * as z from 'zod/mini';
-import { checkPhone, normalisePhone } from '../rules/phone.ts';
-import { checkPostalCode, normalisePostalCode } from '../rules/postal-code.ts';
+import { checkPhone, normalisePhone } from '../rules/person/phone.ts';
+import { checkPostalCode, normalisePostalCode } from '../rules/person/postal-code.ts';
 import { INDUSTRIES } from '../values/industries.ts';
 import { PAYMENT_METHODS } from '../values/loan.ts';
 import { RELATIONS } from '../values/relations.ts';
@@ -13,8 +13,8 @@ import { ruled, ruledOptional } from './ruled.ts';
 const word = optionalText(120);
 
 /**
- * Which of the optional fields must be there depends on the employment type (rules/employment.ts); the server checks
- * that after the shape. Paydays are `1`…`31` or a weekday, by pay frequency (rules/payday.ts).
+ * Which of the optional fields must be there depends on the employment type (rules/work/employment.ts); the server checks
+ * that after the shape. Paydays are `1`…`31` or a weekday, by pay frequency (rules/work/payday.ts).
  */
 export const additionInfo = z.object({
   employmentType: z.enum(EMPLOYMENT_TYPES),

@@ -1,13 +1,13 @@
 /** Personal and residence information (rules §3, §2). */
 import * as z from 'zod/mini';
-import { checkAddress, normaliseAddress } from '../rules/address.ts';
-import { checkCurp, normaliseCurp } from '../rules/curp.ts';
-import { checkEmail, normaliseEmail } from '../rules/email.ts';
-import { checkName, normaliseName } from '../rules/name.ts';
-import { checkNss, normaliseNss } from '../rules/nss.ts';
-import { checkPhone, normalisePhone } from '../rules/phone.ts';
-import { checkPostalCode, normalisePostalCode } from '../rules/postal-code.ts';
-import { checkRfc, normaliseRfc } from '../rules/rfc.ts';
+import { checkAddress, normaliseAddress } from '../rules/person/address.ts';
+import { checkCurp, normaliseCurp } from '../rules/person/curp.ts';
+import { checkEmail, normaliseEmail } from '../rules/person/email.ts';
+import { checkName, normaliseName } from '../rules/person/name.ts';
+import { checkNss, normaliseNss } from '../rules/person/nss.ts';
+import { checkPhone, normalisePhone } from '../rules/person/phone.ts';
+import { checkPostalCode, normalisePostalCode } from '../rules/person/postal-code.ts';
+import { checkRfc, normaliseRfc } from '../rules/person/rfc.ts';
 import { LOAN_PURPOSES } from '../values/loan.ts';
 import { EDUCATIONS, GENDERS, MARITAL_STATUSES, RESIDENCE_TYPES } from '../values/personal.ts';
 import { STATE_CODES } from '../values/states.ts';
@@ -31,7 +31,7 @@ export const basicInfo = z.object({
   residenceType: z.enum(RESIDENCE_TYPES),
   pinCode: ruledOptional(checkPostalCode, normalisePostalCode),
   state: z.enum(STATE_CODES),
-  /** Of the state's list (rules/city.ts), which the server looks into after the shape. */
+  /** Of the state's list (rules/person/city.ts), which the server looks into after the shape. */
   city: optionalText(80),
   county: optionalText(80),
   address: ruled(checkAddress, normaliseAddress),

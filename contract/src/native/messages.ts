@@ -8,7 +8,7 @@
  * notification `{ event, data }`. Whatever is malformed, unknown, late or already answered is ignored.
  */
 import * as z from 'zod/mini';
-import { checkPhone } from '../rules/phone.ts';
+import { checkPhone } from '../rules/person/phone.ts';
 import { UPLOAD_KINDS } from '../values/device-data.ts';
 
 const text = (max: number) => z.string().check(z.maxLength(max));

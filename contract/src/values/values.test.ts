@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { BANKS, FORMER_BANKS, MOST_USED_BANKS, bankByClabe, bankByCode, formerBankByClabe } from './banks.ts';
-import { BANK_HOLIDAYS } from './bank-holidays.ts';
 import { birthdayDays, birthdayYears, defaultBirthdayYear } from './birthday-range.ts';
 import { CITIES } from './cities.ts';
 import { EMPLOYEE_DESIGNATIONS, GENERIC_DESIGNATIONS, SELF_EMPLOYED_DESIGNATIONS } from './designations.ts';
@@ -189,13 +188,5 @@ describe('limits', () => {
     const ladder = [limits.LOAN_AMOUNT_MIN, limits.FIRST_LOAN_LIMIT, limits.REPAID_LOAN_LIMIT, limits.LOAN_AMOUNT_MAX];
     expect(ladder).toEqual(ladder.toSorted((a, b) => a - b));
     expect(ladder.every((amount) => amount % limits.LOAN_AMOUNT_STEP === 0)).toBe(true);
-  });
-});
-
-describe('bank holidays', () => {
-  it('are eleven real days of each year, in order', () => {
-    expect(BANK_HOLIDAYS).toHaveLength(33);
-    expect(BANK_HOLIDAYS).toEqual(BANK_HOLIDAYS.toSorted());
-    for (const day of BANK_HOLIDAYS) expect(new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10)).toBe(day);
   });
 });

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@puente/contract/values/order-status';
 import { person, PERSONAS } from '@puente/fixtures';
 import { userIdOf } from '../handlers/session.ts';
-import { frozenClock } from '../lifecycle/clock.ts';
+import { frozenClock } from '../lifecycle/time/clock.ts';
 import { createStore } from '../store/store.ts';
 import type { Borrower } from '../store/tables.ts';
 import { createWorld, type World } from '../world.ts';

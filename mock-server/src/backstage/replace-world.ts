@@ -1,4 +1,4 @@
-import { orderNoOf } from '../lifecycle/references.ts';
+import { orderNoOf } from '../lifecycle/payment/references.ts';
 import { photosOf } from '../store/settle.ts';
 import { KeyTaken } from '../store/store.ts';
 import type { Borrower } from '../store/tables.ts';

@@ -8,13 +8,13 @@ import {
   checkClabe,
   checkConfirmation,
   checkDebitCard,
-} from '@puente/contract/rules/bank-account';
-import { checkValidPeriod } from '@puente/contract/rules/card-details';
+} from '@puente/contract/rules/money/bank-account';
+import { checkValidPeriod } from '@puente/contract/rules/money/card-details';
 import { BANKS, bankByClabe, bankByCode } from '@puente/contract/values/banks';
 import { ORDER_STATUS } from '@puente/contract/values/order-status';
 import { isOpen } from '@puente/contract/values/transitions';
 import { Failure, refuse, refuseFields } from '../failures.ts';
-import { dateOf } from '../lifecycle/mexico-time.ts';
+import { dateOf } from '../lifecycle/time/mexico-time.ts';
 import { payoutAccount } from '../lifecycle/parties.ts';
 import { hasReached } from '../lifecycle/steps-done.ts';
 import type { Borrower, CardRecord } from '../store/tables.ts';

@@ -9,7 +9,7 @@ import {
   feeOf,
 } from '../lifecycle/extension-quote.ts';
 import type { LoanRecord } from '../lifecycle/order-record.ts';
-import { extensionsUsed, leftToPay } from '../lifecycle/owed.ts';
+import { extensionsUsed, leftToPay } from '../lifecycle/payment/owed.ts';
 import { toCentavos, toPesos } from '../money/centavos.ts';
 import { total } from '../money/debt.ts';
 import { stpView } from '../views/repayment-view.ts';

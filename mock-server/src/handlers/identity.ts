@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { identityCalls } from '@puente/contract/calls/identity';
-import { checkCurp, normaliseCurp } from '@puente/contract/rules/curp';
-import { checkName, normaliseName } from '@puente/contract/rules/name';
+import { checkCurp, normaliseCurp } from '@puente/contract/rules/person/curp';
+import { checkName, normaliseName } from '@puente/contract/rules/person/name';
 import { ORDER_STATUS } from '@puente/contract/values/order-status';
 import type { Language } from '@puente/contract/wire/headers';
 import type { BodyOf } from '@puente/contract/wire/infer';

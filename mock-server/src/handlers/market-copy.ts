@@ -1,7 +1,7 @@
 /** Words and addresses of the lender's marketing and service pages. All invented, but for the public authority. */
 import { FIRST_LOAN_LIMIT, REPAID_LOAN_LIMIT } from '@puente/contract/values/limits';
 import type { Language } from '@puente/contract/wire/headers';
-import { dateOf, HOUR, startOfDay } from '../lifecycle/mexico-time.ts';
+import { dateOf, HOUR, startOfDay } from '../lifecycle/time/mexico-time.ts';
 import { amountText } from '../views/amount-text.ts';
 
 type Text = Record<Language, string>;

@@ -3,7 +3,7 @@ import type { MarketProduct } from '@puente/contract/entities/product';
 import { ORDER_STATUS, ORDER_LABELS, type OrderLabel } from '@puente/contract/values/order-status';
 import type { Language } from '@puente/contract/wire/headers';
 import { type MarketOffer, marketCategories, marketOffers } from '@puente/fixtures';
-import { addDays, dateOf, MINUTE } from '../lifecycle/mexico-time.ts';
+import { addDays, dateOf, MINUTE } from '../lifecycle/time/mexico-time.ts';
 import { toPesos } from '../money/centavos.ts';
 import type { World } from '../world.ts';
 import type { HandlersOf } from './context.ts';

@@ -7,7 +7,7 @@ import {
 } from '@puente/contract/values/limits';
 import { WRONG_CODE } from '@puente/fixtures';
 import { Failure, refuse } from '../failures.ts';
-import { MINUTE, SECOND } from '../lifecycle/mexico-time.ts';
+import { MINUTE, SECOND } from '../lifecycle/time/mexico-time.ts';
 import type { Borrower, CodePurpose, SentCode } from '../store/tables.ts';
 import type { World } from '../world.ts';
 

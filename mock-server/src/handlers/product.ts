@@ -16,7 +16,7 @@ import {
 import { AGREEMENT_VERSION, type LenderProduct, products } from '@puente/fixtures/product';
 import { refuse } from '../failures.ts';
 import { creditOf } from '../lifecycle/credit.ts';
-import { addDays, dateOf } from '../lifecycle/mexico-time.ts';
+import { addDays, dateOf } from '../lifecycle/time/mexico-time.ts';
 import type { LoanRecord } from '../lifecycle/order-record.ts';
 import { retryDateOf } from '../lifecycle/start-order.ts';
 import { agreedTerms, amountsOf, headlineProduct, isOnStep, productById, termsFor } from '../money/catalogue.ts';

@@ -1,13 +1,13 @@
 import type { profileCalls } from '@puente/contract/calls/profile';
 import type { AdditionInfo } from '@puente/contract/entities/addition-info';
 import type { BasicInfo } from '@puente/contract/entities/basic-info';
-import { checkBirthday } from '@puente/contract/rules/birthday';
-import { checkCity } from '@puente/contract/rules/city';
-import { checkEmergencyContacts } from '@puente/contract/rules/emergency-contacts';
-import { checkWork, visibleWork, type WorkForm, WORK_FIELDS } from '@puente/contract/rules/employment';
+import { checkBirthday } from '@puente/contract/rules/person/birthday';
+import { checkCity } from '@puente/contract/rules/person/city';
+import { checkEmergencyContacts } from '@puente/contract/rules/person/emergency-contacts';
+import { checkWork, visibleWork, type WorkForm, WORK_FIELDS } from '@puente/contract/rules/work/employment';
 import { AGE_MAX, AGE_MIN } from '@puente/contract/values/limits';
 import { refuseFields } from '../failures.ts';
-import { dateOf } from '../lifecycle/mexico-time.ts';
+import { dateOf } from '../lifecycle/time/mexico-time.ts';
 import type { LoanRecord } from '../lifecycle/order-record.ts';
 import type { Borrower } from '../store/tables.ts';
 import type { HandlersOf } from './context.ts';

@@ -1,15 +1,15 @@
 import type { repaymentCalls } from '@puente/contract/calls/repayment';
-import { checkRepaymentAmount, type RepaymentAmountIssue } from '@puente/contract/rules/repayment-amount';
+import { checkRepaymentAmount, type RepaymentAmountIssue } from '@puente/contract/rules/money/repayment-amount';
 import { OXXO_PAYMENT_MAX, PART_PAYMENT_MIN } from '@puente/contract/values/limits';
 import type { RefusalName } from '@puente/contract/wire/codes';
 import type { Language } from '@puente/contract/wire/headers';
 import { refuse, refuseFields } from '../failures.ts';
-import { SECOND, wireInstant } from '../lifecycle/mexico-time.ts';
-import { pendingOnline, startOnlinePayment } from '../lifecycle/online-payment.ts';
+import { SECOND, wireInstant } from '../lifecycle/time/mexico-time.ts';
+import { pendingOnline, startOnlinePayment } from '../lifecycle/payment/online-payment.ts';
 import type { LoanRecord } from '../lifecycle/order-record.ts';
-import { owed } from '../lifecycle/owed.ts';
+import { owed } from '../lifecycle/payment/owed.ts';
 
-import { oxxoSlip } from '../lifecycle/references.ts';
+import { oxxoSlip } from '../lifecycle/payment/references.ts';
 import { toCentavos, toPesos } from '../money/centavos.ts';
 import type { Borrower } from '../store/tables.ts';
 import type { World } from '../world.ts';

@@ -1,11 +1,11 @@
 import type { sessionCalls } from '@puente/contract/calls/session';
-import { ageOn } from '@puente/contract/rules/birthday';
+import { ageOn } from '@puente/contract/rules/person/birthday';
 import { CODE_COUNTDOWN_SECONDS, CODE_DIGITS, SESSION_LIFE_DAYS } from '@puente/contract/values/limits';
 import { LEGAL_VERSION } from '@puente/contract/values/legal-version';
 import { tokenFor } from '../doors/3-session.ts';
 import { Failure, refuse, refuseFields } from '../failures.ts';
 import { creditOf } from '../lifecycle/credit.ts';
-import { DAY, dateOf, wireInstant } from '../lifecycle/mexico-time.ts';
+import { DAY, dateOf, wireInstant } from '../lifecycle/time/mexico-time.ts';
 import { stepsDone } from '../lifecycle/steps-done.ts';
 import { newBorrower } from '../store/new-borrower.ts';
 import type { Borrower } from '../store/tables.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { advance, nextDue, retryOpensAt } from './advance.ts';
 import { done, lifeAt, submission } from './life.fixture.ts';
-import { DAY, HOUR, MINUTE, SECOND } from './mexico-time.ts';
-import { DEFAULT_TIMETABLE } from './timetable.ts';
+import { DAY, HOUR, MINUTE, SECOND } from './time/mexico-time.ts';
+import { DEFAULT_TIMETABLE } from './time/timetable.ts';
 
 test.each([
   [6, 7 * DAY],

@@ -1,13 +1,13 @@
 import { ORDER_STATUS } from '@puente/contract/values/order-status';
 import { apply, type OrderEvent } from './apply.ts';
-import { bookPayment, refund, sendBack } from './book-payment.ts';
+import { bookPayment, refund, sendBack } from './payment/book-payment.ts';
 import { type Change, type Happening, isRefusal } from './happening.ts';
 import { countLateDay, passDueDate } from './late.ts';
-import { DAY, dateOf, endOfDay, startOfDay } from './mexico-time.ts';
-import { endOnlinePayment } from './online-payment.ts';
+import { DAY, dateOf, endOfDay, startOfDay } from './time/mexico-time.ts';
+import { endOnlinePayment } from './payment/online-payment.ts';
 import type { LoanRecord } from './order-record.ts';
-import { isCovered, stateOf } from './owed.ts';
-import { DEFAULT_TIMETABLE, type Timetable } from './timetable.ts';
+import { isCovered, stateOf } from './payment/owed.ts';
+import { DEFAULT_TIMETABLE, type Timetable } from './time/timetable.ts';
 
 type Due = { at: number; settle: (order: LoanRecord, at: number) => Change };
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { apply } from './apply.ts';
 import { accountOf, done, lifeAt, submission } from './life.fixture.ts';
-import { DAY, MINUTE, SECOND } from './mexico-time.ts';
+import { DAY, MINUTE, SECOND } from './time/mexico-time.ts';
 
 describe('a refusal says why', () => {
   test.each([

@@ -3,7 +3,7 @@ import { APPLICATION_STEPS, transitionFor } from '@puente/contract/values/transi
 import type { RefusalName } from '@puente/contract/wire/codes';
 import { rememberedLoanCost } from '../money/loan-cost.ts';
 import { follow, type Outcome } from './happening.ts';
-import { addDays, dateOf } from './mexico-time.ts';
+import { addDays, dateOf } from './time/mexico-time.ts';
 import type { ConsentRecord, LoanRecord, Parties, PayoutAccount } from './order-record.ts';
 
 /** What can be asked of an order that exists. Payments come in by `receive`, a new order by `startOrder`. */

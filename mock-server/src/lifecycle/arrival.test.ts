@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { checkInvariants } from './invariants.ts';
 import { done, type Life, lifeAt } from './life.fixture.ts';
-import { HOUR, MINUTE } from './mexico-time.ts';
-import { extensionsUsed } from './owed.ts';
+import { HOUR, MINUTE } from './time/mexico-time.ts';
+import { extensionsUsed } from './payment/owed.ts';
 
 /** Due on 2027-02-22, 2,208.23 owed, the clock at an instant of Mexico City. */
 function lifeOn(instant: string): Life {

@@ -2,9 +2,9 @@ import { ORDER_STATUS } from '@puente/contract/values/order-status';
 import { plus } from '../money/debt.ts';
 import { extensionStopped, feeOf } from './extension-quote.ts';
 import { type Change, follow } from './happening.ts';
-import { endOfDay } from './mexico-time.ts';
+import { endOfDay } from './time/mexico-time.ts';
 import { type DebtParts, type ExtensionRecord, type LoanRecord, NOTHING, type PaymentRecord } from './order-record.ts';
-import { pendingExtension } from './owed.ts';
+import { pendingExtension } from './payment/owed.ts';
 
 /** The extension that waits for its cost and would begin if the money arrived at `now` (ms UTC), or null. */
 export function extensionInWaiting(order: LoanRecord, now: number): ExtensionRecord | null {

@@ -2,9 +2,9 @@ import { EXTENSION_FEE_MIN } from '@puente/contract/values/limits';
 import { shareOf, toCentavos } from '../money/centavos.ts';
 import { simpleInterest } from '../money/interest.ts';
 import type { Refusal } from './happening.ts';
-import { addDays, dateOf, endOfDay, laterDate } from './mexico-time.ts';
+import { addDays, dateOf, endOfDay, laterDate } from './time/mexico-time.ts';
 import type { ExtensionRecord, LoanRecord } from './order-record.ts';
-import { extensionsUsed, isCovered, leftToPay, pendingExtension } from './owed.ts';
+import { extensionsUsed, isCovered, leftToPay, pendingExtension } from './payment/owed.ts';
 
 /** What more time costs: interest on the unpaid principal for the days added, and its IVA. Centavos. */
 export type ExtensionQuote = Pick<ExtensionRecord, 'days' | 'interest' | 'interestTax' | 'newDueDate'> & {

@@ -5,8 +5,8 @@ import { creditOf } from './credit.ts';
 import { askForExtension, extensionQuotes, extensionRefusal } from './extension-quote.ts';
 import { checkInvariants } from './invariants.ts';
 import { done, type Life, lifeAt } from './life.fixture.ts';
-import { DAY, endOfDay } from './mexico-time.ts';
-import { extensionsUsed } from './owed.ts';
+import { DAY, endOfDay } from './time/mexico-time.ts';
+import { extensionsUsed } from './payment/owed.ts';
 
 function ask(life: Life, days: number): number {
   const fee = life.extend(days);

@@ -4,7 +4,7 @@ import { agreedTerms } from '../money/catalogue.ts';
 import type { Happening } from './happening.ts';
 import { checkChange, checkInvariants } from './invariants.ts';
 import { done, Life, lifeAt } from './life.fixture.ts';
-import { DAY } from './mexico-time.ts';
+import { DAY } from './time/mexico-time.ts';
 import type { LoanRecord } from './order-record.ts';
 
 type Break = (order: LoanRecord) => Partial<LoanRecord>;

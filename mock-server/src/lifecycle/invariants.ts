@@ -12,9 +12,9 @@ import { minus, total } from '../money/debt.ts';
 import { simpleInterest } from '../money/interest.ts';
 import { penaltySoFar } from '../money/penalty.ts';
 import type { Happening } from './happening.ts';
-import { DAY, endOfDay } from './mexico-time.ts';
+import { DAY, endOfDay } from './time/mexico-time.ts';
 import { type LoanRecord, loanRecord } from './order-record.ts';
-import { isCovered, owed, stateOf } from './owed.ts';
+import { isCovered, owed, stateOf } from './payment/owed.ts';
 
 type Check = [holds: boolean, words: string];
 const broken = (orderNo: string, checks: Check[]) =>

@@ -2,7 +2,7 @@ import { ORDER_STATUS } from '@puente/contract/values/order-status';
 import { penaltySoFar } from '../money/penalty.ts';
 import { type Change, follow } from './happening.ts';
 import type { LoanRecord } from './order-record.ts';
-import { penaltyBase } from './owed.ts';
+import { penaltyBase } from './payment/owed.ts';
 
 /** T23: the due day is over and something is owed. No full day is late yet: the count is nought since the due date was set. */
 export function passDueDate(order: LoanRecord, at: number): Change {

@@ -14,11 +14,11 @@ import {
   type OrderScript,
   type PayoutAccount,
 } from './order-record.ts';
-import { startOnlinePayment } from './online-payment.ts';
-import { owed } from './owed.ts';
-import { receive } from './receive.ts';
+import { startOnlinePayment } from './payment/online-payment.ts';
+import { owed } from './payment/owed.ts';
+import { receive } from './payment/receive.ts';
 import { type Application, startOrder } from './start-order.ts';
-import { DEFAULT_TIMETABLE } from './timetable.ts';
+import { DEFAULT_TIMETABLE } from './time/timetable.ts';
 
 /** 2026-11-23 10:00 in Mexico City, a Monday. */
 export const START = Date.parse('2026-11-23T16:00:00Z');

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { accountOf, done, lifeAt } from './life.fixture.ts';
-import { DAY } from './mexico-time.ts';
+import { DAY } from './time/mexico-time.ts';
 import { DEFAULT_SCRIPT, loanRecord, NOTHING } from './order-record.ts';
-import { startOnlinePayment } from './online-payment.ts';
-import { DEFAULT_TIMETABLE } from './timetable.ts';
+import { startOnlinePayment } from './payment/online-payment.ts';
+import { DEFAULT_TIMETABLE } from './time/timetable.ts';
 
 /** An order that has a value in every field, wherever a field may have one. */
 function fullOrder() {

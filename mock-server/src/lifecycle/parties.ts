@@ -1,5 +1,5 @@
 /** Who agrees, and where the money goes, as an order keeps them at the instant it is agreed. */
-import { accountLast4 } from '@puente/contract/rules/bank-account';
+import { accountLast4 } from '@puente/contract/rules/money/bank-account';
 import { bankByCode } from '@puente/contract/values/banks';
 import { BOUNCING_CLABE } from '@puente/fixtures';
 import { lender } from '@puente/fixtures/product';

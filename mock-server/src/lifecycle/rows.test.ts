@@ -5,9 +5,9 @@ import { apply, type OrderEvent } from './apply.ts';
 import { feeOf } from './extension-quote.ts';
 import { isRefusal } from './happening.ts';
 import { accountOf, application, done, Life, lifeAt, START, submission } from './life.fixture.ts';
-import { DAY, HOUR, MINUTE, SECOND } from './mexico-time.ts';
+import { DAY, HOUR, MINUTE, SECOND } from './time/mexico-time.ts';
 import { blockedBy, startOrder } from './start-order.ts';
-import { DEFAULT_TIMETABLE } from './timetable.ts';
+import { DEFAULT_TIMETABLE } from './time/timetable.ts';
 
 const rowOf = (life: Life) => life.happenings.at(-1)?.row;
 const statuses = Object.keys(ORDER_STATUSES).map(Number) as OrderStatus[];

@@ -5,7 +5,7 @@ import { blockedBy, retryDateOf, startOrder } from './start-order.ts';
 import { firstMissing, hasAllData, stepsBehind, stepsDone, stepsMissing } from './steps-done.ts';
 import { newBorrower } from '../store/new-borrower.ts';
 import type { Borrower } from '../store/tables.ts';
-import { DEFAULT_TIMETABLE } from './timetable.ts';
+import { DEFAULT_TIMETABLE } from './time/timetable.ts';
 
 const start = (change: Parameters<typeof application>[0] = {}) =>
   startOrder({ event: 'apply', stepsDone: [], application: application(change), now: START });

@@ -2,10 +2,10 @@ import { ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-st
 import { APPLICATION_STEPS, isOpen, transitionFor } from '@puente/contract/values/transitions';
 import { rememberedLoanCost } from '../money/loan-cost.ts';
 import type { Change, Refusal } from './happening.ts';
-import { dateOf } from './mexico-time.ts';
+import { dateOf } from './time/mexico-time.ts';
 import { type AgreedTerms, type ConsentRecord, type LoanRecord, NOTHING, type OrderScript } from './order-record.ts';
 import { retryOpensAt } from './advance.ts';
-import type { Timetable } from './timetable.ts';
+import type { Timetable } from './time/timetable.ts';
 
 /** What an application asks for; principal in centavos. */
 export type Application = {

@@ -1,18 +1,18 @@
 /** What a borrower calls each field of a request, and what is wrong with it by each rule. The wire's own names never reach a person. */
-import type { AddressIssue } from '@puente/contract/rules/address';
-import type { AccountIssue } from '@puente/contract/rules/bank-account';
-import type { BirthdayIssue } from '@puente/contract/rules/birthday';
-import type { ValidPeriodIssue } from '@puente/contract/rules/card-details';
-import type { CurpIssue } from '@puente/contract/rules/curp';
-import type { EmailIssue } from '@puente/contract/rules/email';
-import type { EmergencyContactIssue } from '@puente/contract/rules/emergency-contacts';
-import type { WorkIssue } from '@puente/contract/rules/employment';
-import type { NameIssue } from '@puente/contract/rules/name';
-import type { NssIssue } from '@puente/contract/rules/nss';
-import type { PhoneIssue } from '@puente/contract/rules/phone';
-import type { PostalCodeIssue } from '@puente/contract/rules/postal-code';
-import type { RepaymentAmountIssue } from '@puente/contract/rules/repayment-amount';
-import type { RfcIssue } from '@puente/contract/rules/rfc';
+import type { AddressIssue } from '@puente/contract/rules/person/address';
+import type { AccountIssue } from '@puente/contract/rules/money/bank-account';
+import type { BirthdayIssue } from '@puente/contract/rules/person/birthday';
+import type { ValidPeriodIssue } from '@puente/contract/rules/money/card-details';
+import type { CurpIssue } from '@puente/contract/rules/person/curp';
+import type { EmailIssue } from '@puente/contract/rules/person/email';
+import type { EmergencyContactIssue } from '@puente/contract/rules/person/emergency-contacts';
+import type { WorkIssue } from '@puente/contract/rules/work/employment';
+import type { NameIssue } from '@puente/contract/rules/person/name';
+import type { NssIssue } from '@puente/contract/rules/person/nss';
+import type { PhoneIssue } from '@puente/contract/rules/person/phone';
+import type { PostalCodeIssue } from '@puente/contract/rules/person/postal-code';
+import type { RepaymentAmountIssue } from '@puente/contract/rules/money/repayment-amount';
+import type { RfcIssue } from '@puente/contract/rules/person/rfc';
 import type { Language } from '@puente/contract/wire/headers';
 
 /** Every key a rule may give; the shape of a request gives required, format, tooShort, tooLong, unknown. */

@@ -1,6 +1,6 @@
 import { advance, nextDue } from '../lifecycle/advance.ts';
 import { deletesPersonalData, type Happening } from '../lifecycle/happening.ts';
-import type { Timetable } from '../lifecycle/timetable.ts';
+import type { Timetable } from '../lifecycle/time/timetable.ts';
 import { nothingKept } from './new-borrower.ts';
 import type { Borrower } from './tables.ts';
 

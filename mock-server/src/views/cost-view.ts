@@ -1,6 +1,6 @@
 import { costBreakdown } from '@puente/contract/entities/cost';
 import type * as z from 'zod/mini';
-import { addDays, dateOf } from '../lifecycle/mexico-time.ts';
+import { addDays, dateOf } from '../lifecycle/time/mexico-time.ts';
 import type { AgreedTerms, LoanRecord } from '../lifecycle/order-record.ts';
 import { MILLION, toPesos } from '../money/centavos.ts';
 import { type LoanCost, rememberedLoanCost } from '../money/loan-cost.ts';

@@ -5,9 +5,9 @@
 import type { Language } from '@puente/contract/wire/headers';
 import { fill } from '../failures.ts';
 import { deletesPersonalData } from '../lifecycle/happening.ts';
-import { addDays, DAY, dateOf, endOfDay, HOUR, startOfDay, wireInstant } from '../lifecycle/mexico-time.ts';
+import { addDays, DAY, dateOf, endOfDay, HOUR, startOfDay, wireInstant } from '../lifecycle/time/mexico-time.ts';
 import type { LoanRecord } from '../lifecycle/order-record.ts';
-import type { Timetable } from '../lifecycle/timetable.ts';
+import type { Timetable } from '../lifecycle/time/timetable.ts';
 import { NOTICES, type NoticeKind } from '../messages/notices.ts';
 import { total } from '../money/debt.ts';
 import type { Borrower } from '../store/tables.ts';

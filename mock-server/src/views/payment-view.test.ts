@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { textOf } from '../failures.ts';
 import { agreedTerms } from '../money/catalogue.ts';
 import { done, type Life, lifeAt } from '../lifecycle/life.fixture.ts';
-import { DAY, HOUR, MINUTE, SECOND } from '../lifecycle/mexico-time.ts';
-import { startOnlinePayment } from '../lifecycle/online-payment.ts';
-import { DEFAULT_TIMETABLE } from '../lifecycle/timetable.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../lifecycle/time/mexico-time.ts';
+import { startOnlinePayment } from '../lifecycle/payment/online-payment.ts';
+import { DEFAULT_TIMETABLE } from '../lifecycle/time/timetable.ts';
 import { extensionView, onlinePaymentView, paymentsView, recentPayments } from './payment-view.ts';
 
 const standing = (life: Life) => extensionView(life.order, life.now, 'es');

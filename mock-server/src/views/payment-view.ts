@@ -6,10 +6,10 @@ import type * as z from 'zod/mini';
 import { messageOf, textOf } from '../failures.ts';
 import { extensionInWaiting } from '../lifecycle/begin-extension.ts';
 import { extensionRefusal, feeOf } from '../lifecycle/extension-quote.ts';
-import { dateOf, daysBetween, instantOrNull, wireInstant } from '../lifecycle/mexico-time.ts';
+import { dateOf, daysBetween, instantOrNull, wireInstant } from '../lifecycle/time/mexico-time.ts';
 import type { LoanRecord, OnlinePayment, PaymentRecord } from '../lifecycle/order-record.ts';
-import { leftToPay, stateOf } from '../lifecycle/owed.ts';
-import { stpClabe } from '../lifecycle/references.ts';
+import { leftToPay, stateOf } from '../lifecycle/payment/owed.ts';
+import { stpClabe } from '../lifecycle/payment/references.ts';
 import { toPesos } from '../money/centavos.ts';
 
 export type PaymentView = z.input<typeof payment>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lifeAt } from '../lifecycle/life.fixture.ts';
-import { HOUR, MINUTE } from '../lifecycle/mexico-time.ts';
-import { DEFAULT_TIMETABLE, type Timetable } from '../lifecycle/timetable.ts';
+import { HOUR, MINUTE } from '../lifecycle/time/mexico-time.ts';
+import { DEFAULT_TIMETABLE, type Timetable } from '../lifecycle/time/timetable.ts';
 import { newBorrower } from '../store/new-borrower.ts';
 import { bookingTimes, repaymentView, stpView } from './repayment-view.ts';
 

@@ -1,6 +1,6 @@
 /** «Mi cuenta»: the menu to everything that is not a loan; needs no answer from the server. */
 import { chakra } from '@chakra-ui/react/styled-system';
-import { maskPhone } from '@puente/contract/rules/phone';
+import { maskPhone } from '@puente/contract/rules/person/phone';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PageLayout } from '../../frame/page-layout.tsx';

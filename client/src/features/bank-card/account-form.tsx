@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { normaliseValidPeriod } from '@puente/contract/rules/card-details';
-import { maskCurp } from '@puente/contract/rules/curp';
+import { normaliseValidPeriod } from '@puente/contract/rules/money/card-details';
+import { maskCurp } from '@puente/contract/rules/person/curp';
 import { CVC_DIGITS } from '@puente/contract/values/limits';
 import { CARD_TYPES } from '@puente/contract/values/loan';
 import { useState } from 'react';

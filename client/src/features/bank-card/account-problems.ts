@@ -5,11 +5,11 @@ import {
   checkConfirmation,
   checkDebitCard,
   normaliseAccount,
-} from '@puente/contract/rules/bank-account';
-import { checkCvc, checkValidPeriod } from '@puente/contract/rules/card-details';
+} from '@puente/contract/rules/money/bank-account';
+import { checkCvc, checkValidPeriod } from '@puente/contract/rules/money/card-details';
 import { checkCode } from '@puente/contract/rules/code';
-import { checkCurp } from '@puente/contract/rules/curp';
-import { checkName } from '@puente/contract/rules/name';
+import { checkCurp } from '@puente/contract/rules/person/curp';
+import { checkName } from '@puente/contract/rules/person/name';
 import { CLABE_DIGITS, DEBIT_CARD_DIGITS } from '@puente/contract/values/limits';
 import { type AccountField, type AccountForm, cardTypeOf } from './bank-card-form.ts';
 

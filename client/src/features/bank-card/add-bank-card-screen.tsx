@@ -3,7 +3,7 @@ import { sessionCalls } from '@puente/contract/calls/session';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { BankCard, UserInfo } from '@puente/contract/entities/user-info';
-import { checkCurp } from '@puente/contract/rules/curp';
+import { checkCurp } from '@puente/contract/rules/person/curp';
 import { bankByCode } from '@puente/contract/values/banks';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

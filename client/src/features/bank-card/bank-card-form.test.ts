@@ -1,4 +1,4 @@
-import { maskCurp } from '@puente/contract/rules/curp';
+import { maskCurp } from '@puente/contract/rules/person/curp';
 import { BANKS } from '@puente/contract/values/banks';
 import { describe, expect, test } from 'vitest';
 import { listed, matches } from '../../ui/list/search-text.ts';

@@ -3,11 +3,11 @@
  * chosen. Numbers, code and cvc carry names that are never kept in a draft (screens: drafts).
  */
 import { type BankCardForm, bankCardForm } from '@puente/contract/entities/bank-card';
-import { checkClabe, normaliseAccount } from '@puente/contract/rules/bank-account';
-import { normaliseValidPeriod } from '@puente/contract/rules/card-details';
+import { checkClabe, normaliseAccount } from '@puente/contract/rules/money/bank-account';
+import { normaliseValidPeriod } from '@puente/contract/rules/money/card-details';
 import { normaliseCode } from '@puente/contract/rules/code';
-import { normaliseCurp } from '@puente/contract/rules/curp';
-import { normaliseName } from '@puente/contract/rules/name';
+import { normaliseCurp } from '@puente/contract/rules/person/curp';
+import { normaliseName } from '@puente/contract/rules/person/name';
 import { type Bank, bankByClabe } from '@puente/contract/values/banks';
 import { CARD_TYPES, type CardType } from '@puente/contract/values/loan';
 

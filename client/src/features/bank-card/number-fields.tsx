@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { clabeHint } from '@puente/contract/rules/bank-account';
+import { clabeHint } from '@puente/contract/rules/money/bank-account';
 import { formerBankByClabe } from '@puente/contract/values/banks';
 import { CLABE_DIGITS } from '@puente/contract/values/limits';
 import { useTranslation } from 'react-i18next';

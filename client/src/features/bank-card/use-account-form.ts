@@ -1,5 +1,5 @@
 import { bankCardCalls } from '@puente/contract/calls/bank-card';
-import { normaliseAccount } from '@puente/contract/rules/bank-account';
+import { normaliseAccount } from '@puente/contract/rules/money/bank-account';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 /** The number, what it is used for, one unticked consent; nothing else is asked (screens: estimate). */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { sessionCalls } from '@puente/contract/calls/session';
-import { checkPhone, normalisePhone, type PhoneIssue } from '@puente/contract/rules/phone';
+import { checkPhone, normalisePhone, type PhoneIssue } from '@puente/contract/rules/person/phone';
 import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';

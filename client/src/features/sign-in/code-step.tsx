@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { displayPhone } from '@puente/contract/rules/phone';
+import { displayPhone } from '@puente/contract/rules/person/phone';
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HelpLink } from '../../frame/help-link.tsx';

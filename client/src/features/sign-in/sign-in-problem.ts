@@ -2,7 +2,7 @@
  * What can be wrong with a number or a code, and on which of the two steps it is shown (screens: login;
  * screens: register).
  */
-import { checkPhone, type PhoneIssue } from '@puente/contract/rules/phone';
+import { checkPhone, type PhoneIssue } from '@puente/contract/rules/person/phone';
 import type { ApiError } from '../../api/api-error.ts';
 
 /** A message of this screen. `server`: the lender's own sentence, which names the time to wait. */

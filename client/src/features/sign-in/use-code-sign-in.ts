@@ -1,7 +1,7 @@
 /** Phone, then code, then in: what the two screens share. The step is the code's as long as one is asked for. */
 import { sessionCalls } from '@puente/contract/calls/session';
 import { checkCode } from '@puente/contract/rules/code';
-import { normalisePhone } from '@puente/contract/rules/phone';
+import { normalisePhone } from '@puente/contract/rules/person/phone';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';

@@ -3,8 +3,8 @@ import { legalDocument as schema } from '@puente/contract/entities/loan-order';
 import { puenteFijo } from '@puente/fixtures/product';
 import { expect, test } from 'vitest';
 import { lifeAt } from '../../lifecycle/life.fixture.ts';
-import { DAY } from '../../lifecycle/mexico-time.ts';
-import { DEFAULT_TIMETABLE as timetable } from '../../lifecycle/timetable.ts';
+import { DAY } from '../../lifecycle/time/mexico-time.ts';
+import { DEFAULT_TIMETABLE as timetable } from '../../lifecycle/time/timetable.ts';
 import { agreedTerms } from '../../money/catalogue.ts';
 import { legalDocument } from './legal-document.ts';
 

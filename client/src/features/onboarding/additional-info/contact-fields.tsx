@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ContactSlot } from '@puente/contract/rules/emergency-contacts';
-import { displayPhone } from '@puente/contract/rules/phone';
+import type { ContactSlot } from '@puente/contract/rules/person/emergency-contacts';
+import { displayPhone } from '@puente/contract/rules/person/phone';
 import { OFFERED_RELATIONS } from '@puente/contract/values/relations';
 import { NAME_MAX_CHARACTERS } from '@puente/contract/values/limits';
 import { useEffect, useRef, useState } from 'react';

@@ -5,8 +5,8 @@ import {
   type ContactSlot,
   type EmergencyContact,
   type EmergencyContactIssue,
-} from '@puente/contract/rules/emergency-contacts';
-import { checkPhone, normalisePhone } from '@puente/contract/rules/phone';
+} from '@puente/contract/rules/person/emergency-contacts';
+import { checkPhone, normalisePhone } from '@puente/contract/rules/person/phone';
 import { OFFERED_RELATIONS } from '@puente/contract/values/relations';
 
 export const SLOTS: readonly ContactSlot[] = [1, 2];

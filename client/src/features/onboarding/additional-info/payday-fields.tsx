@@ -1,4 +1,4 @@
-import { type PaydayKind, paydayFields, paydayOptions } from '@puente/contract/rules/payday';
+import { type PaydayKind, paydayFields, paydayOptions } from '@puente/contract/rules/work/payday';
 import type { Weekday } from '@puente/contract/values/work';
 import { useTranslation } from 'react-i18next';
 import { PickerField } from '../../../forms/picker-field.tsx';

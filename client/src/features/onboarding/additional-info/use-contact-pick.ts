@@ -1,4 +1,4 @@
-import type { ContactSlot } from '@puente/contract/rules/emergency-contacts';
+import type { ContactSlot } from '@puente/contract/rules/person/emergency-contacts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormApi } from '../../../forms/use-form.ts';

@@ -1,4 +1,4 @@
-import { workOptions } from '@puente/contract/rules/employment';
+import { workOptions } from '@puente/contract/rules/work/employment';
 import type { Designation } from '@puente/contract/values/designations';
 import { INDUSTRIES } from '@puente/contract/values/industries';
 import {

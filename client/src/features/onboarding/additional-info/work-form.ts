@@ -15,9 +15,9 @@ import {
   WORK_FIELDS,
   type WorkField,
   type WorkForm as WorkAnswers,
-} from '@puente/contract/rules/employment';
-import { paydayFields } from '@puente/contract/rules/payday';
-import { checkPhone, normalisePhone } from '@puente/contract/rules/phone';
+} from '@puente/contract/rules/work/employment';
+import { paydayFields } from '@puente/contract/rules/work/payday';
+import { checkPhone, normalisePhone } from '@puente/contract/rules/person/phone';
 import { INDUSTRIES } from '@puente/contract/values/industries';
 import {
   CONTACT_FIELDS,

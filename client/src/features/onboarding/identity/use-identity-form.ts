@@ -1,8 +1,8 @@
 import { identityCalls } from '@puente/contract/calls/identity';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { StoredBasicInfo } from '@puente/contract/entities/user-info';
-import { checkCurp, normaliseCurp } from '@puente/contract/rules/curp';
-import { checkName, normaliseName } from '@puente/contract/rules/name';
+import { checkCurp, normaliseCurp } from '@puente/contract/rules/person/curp';
+import { checkName, normaliseName } from '@puente/contract/rules/person/name';
 import { CURP_CHARACTERS } from '@puente/contract/values/limits';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

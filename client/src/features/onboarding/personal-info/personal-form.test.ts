@@ -1,4 +1,4 @@
-import { makeCurp } from '@puente/contract/rules/make-curp';
+import { makeCurp } from '@puente/contract/rules/person/make-curp';
 import { EDUCATIONS, MARITAL_STATUSES, RESIDENCE_TYPES } from '@puente/contract/values/personal';
 import { describe, expect, test } from 'vitest';
 import en from '../../../i18n/locales/en/personal.json';

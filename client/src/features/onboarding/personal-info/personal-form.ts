@@ -4,13 +4,13 @@
  */
 import { type BasicInfo, basicInfo } from '@puente/contract/entities/basic-info';
 import type { StoredBasicInfo } from '@puente/contract/entities/user-info';
-import { normaliseAddress } from '@puente/contract/rules/address';
-import { type CurpDisagreement, curpDisagreements, normaliseCurp } from '@puente/contract/rules/curp';
-import { normaliseEmail } from '@puente/contract/rules/email';
-import { normaliseName } from '@puente/contract/rules/name';
-import { normaliseNss } from '@puente/contract/rules/nss';
-import { normalisePostalCode, postalCodeHint } from '@puente/contract/rules/postal-code';
-import { normaliseRfc } from '@puente/contract/rules/rfc';
+import { normaliseAddress } from '@puente/contract/rules/person/address';
+import { type CurpDisagreement, curpDisagreements, normaliseCurp } from '@puente/contract/rules/person/curp';
+import { normaliseEmail } from '@puente/contract/rules/person/email';
+import { normaliseName } from '@puente/contract/rules/person/name';
+import { normaliseNss } from '@puente/contract/rules/person/nss';
+import { normalisePostalCode, postalCodeHint } from '@puente/contract/rules/person/postal-code';
+import { normaliseRfc } from '@puente/contract/rules/person/rfc';
 import {
   EDUCATIONS,
   GENDER_BY_FORM_CODE,

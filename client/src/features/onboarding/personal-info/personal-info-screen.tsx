@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { StoredBasicInfo } from '@puente/contract/entities/user-info';
 import { useTranslation } from 'react-i18next';
-import { rfcHint } from '@puente/contract/rules/rfc';
+import { rfcHint } from '@puente/contract/rules/person/rfc';
 import { ApplicationStep } from '../../../frame/application-step.tsx';
 import { FormFailure } from '../../../frame/form-failure.tsx';
 import { FormFrame } from '../../../forms/form-frame.tsx';

@@ -1,12 +1,12 @@
 /** What is wrong with each answer of the personal form, as a key of `personal:problems` (screens: field-table). */
-import { checkAddress } from '@puente/contract/rules/address';
-import { checkBirthday } from '@puente/contract/rules/birthday';
-import { checkCurp, normaliseCurp } from '@puente/contract/rules/curp';
-import { checkEmail } from '@puente/contract/rules/email';
-import { checkName } from '@puente/contract/rules/name';
-import { checkNss, normaliseNss } from '@puente/contract/rules/nss';
-import { checkPostalCode } from '@puente/contract/rules/postal-code';
-import { checkRfc, normaliseRfc } from '@puente/contract/rules/rfc';
+import { checkAddress } from '@puente/contract/rules/person/address';
+import { checkBirthday } from '@puente/contract/rules/person/birthday';
+import { checkCurp, normaliseCurp } from '@puente/contract/rules/person/curp';
+import { checkEmail } from '@puente/contract/rules/person/email';
+import { checkName } from '@puente/contract/rules/person/name';
+import { checkNss, normaliseNss } from '@puente/contract/rules/person/nss';
+import { checkPostalCode } from '@puente/contract/rules/person/postal-code';
+import { checkRfc, normaliseRfc } from '@puente/contract/rules/person/rfc';
 import { CURP_CHARACTERS, NAME_MAX_CHARACTERS, NSS_DIGITS, RFC_CHARACTERS } from '@puente/contract/values/limits';
 import { EDUCATIONS, MARITAL_STATUSES, RESIDENCE_TYPES } from '@puente/contract/values/personal';
 import { stateByCode } from '@puente/contract/values/states';

@@ -1,7 +1,11 @@
 /** How much to pay and by which way (screens: online-payment): the form's rules, apart from its words. */
 import type { CashierDetail } from '@puente/contract/entities/repayment';
 import { REPAYMENT_ABOVE } from '@puente/contract/values/limits';
-import { checkRepaymentAmount, parseAmount, type RepaymentAmountIssue } from '@puente/contract/rules/repayment-amount';
+import {
+  checkRepaymentAmount,
+  parseAmount,
+  type RepaymentAmountIssue,
+} from '@puente/contract/rules/money/repayment-amount';
 
 /** `how`: `all` or `part`; empty while nothing is chosen, for nothing is chosen for the borrower. */
 export type AmountForm = { how: string; amount: string; channelId: string };

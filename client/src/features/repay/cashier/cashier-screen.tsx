@@ -2,7 +2,7 @@
 import { orderCalls } from '@puente/contract/calls/order';
 import { repaymentCalls } from '@puente/contract/calls/repayment';
 import type { CashierDetail } from '@puente/contract/entities/repayment';
-import { parseAmount } from '@puente/contract/rules/repayment-amount';
+import { parseAmount } from '@puente/contract/rules/money/repayment-amount';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';

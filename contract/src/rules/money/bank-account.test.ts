@@ -1,0 +1,108 @@
+import { clabe as oracle } from 'clabe-validator';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bankByClabe } from '../../values/banks.ts';
+import {
+  bankDisagrees,
+  checkAccount,
+  checkClabe,
+  checkConfirmation,
+  checkDebitCard,
+  clabeCheckDigit,
+  clabeHint,
+  displayAccount,
+  maskAccount,
+  normaliseAccount,
+} from './bank-account.ts';
+import vectors from '../vectors.json' with { type: 'json' };
+
+const { clabe, debitCard } = vectors;
+const isFormerBank = ({ why }: { why: string }) => why.includes('retired');
+const needsStripping = ({ why }: { why: string }) => why.includes('strip first');
+
+describe('checkClabe', () => {
+  it.each(clabe.valid)('takes $v of $bank', ({ v, bank }) => {
+    expect([checkClabe(v), clabeHint(v)]).toEqual([null, null]);
+    expect(bankByClabe(v)?.shortName).toBe(bank);
+  });
+
+  it.each(clabe.invalid.filter((vector) => !isFormerBank(vector)))('refuses $v: $why', ({ v }) => {
+    expect(checkClabe(v)).not.toBeNull();
+  });
+
+  it.each(clabe.invalid.filter(isFormerBank))('only hints at $v: $why', ({ v }) => {
+    expect([checkClabe(v), clabeHint(v)]).toEqual([null, 'formerBank']);
+  });
+
+  it.each(clabe.checksumOnly)('only hints at $v: $why', ({ v }) => {
+    expect([checkClabe(v), clabeHint(v)]).toEqual([null, 'unknownBank']);
+  });
+
+  it('completes any 17 digits as an independent library does, and refuses every other last digit', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[1-9]\d{16}$/), (first17) => {
+        const digit = clabeCheckDigit(first17);
+        expect(Number(digit)).toBe(oracle.computeChecksum(first17));
+        const accepted = Array.from({ length: 10 }, (_, last) => checkClabe(`${first17}${last}`) === null);
+        expect(accepted.indexOf(true)).toBe(Number(digit));
+        expect(accepted.filter(Boolean)).toHaveLength(1);
+      }),
+      { seed: 18 },
+    );
+  });
+});
+
+describe('checkDebitCard', () => {
+  it.each(debitCard.valid)('takes %s', (card) => {
+    expect(checkDebitCard(card)).toBeNull();
+  });
+
+  it.each(debitCard.invalid.filter((vector) => !needsStripping(vector)))('refuses $v: $why', ({ v }) => {
+    expect(checkDebitCard(v)).not.toBeNull();
+  });
+
+  it.each(debitCard.invalid.filter(needsStripping))('reads $v after stripping', ({ v }) => {
+    expect(checkDebitCard(normaliseAccount(v))).toBeNull();
+  });
+});
+
+describe('checkAccount', () => {
+  it.each([
+    ['CLABE', '', 'required'],
+    ['CLABE', '12345678901234567', 'seventeen'],
+    ['creditCard', '12345678901234567', 'seventeen'],
+    ['CLABE', '4111111111111111', 'tooShort'],
+    ['creditCard', '012180012345678909', 'tooLong'],
+    ['CLABE', '0'.repeat(18), 'allZeros'],
+    ['CLABE', '012180012345678908', 'checkDigit'],
+    ['CLABE', 'O12180012345678909', 'format'],
+    ['CLABE', '01218001234567890O', 'format'],
+    ['creditCard', '0'.repeat(16), 'allZeros'],
+    ['creditCard', '411111111111111O', 'format'],
+    ['creditCard', '4111111111111112', 'checkDigit'],
+  ] as const)('%s %j: %s', (cardType, number, issue) => {
+    expect(checkAccount({ cardType, number })).toBe(issue);
+  });
+
+  it('compares the confirmation without the blanks', () => {
+    expect(checkConfirmation('012180012345678909', '012 180 0123 4567 8909')).toBeNull();
+    expect(checkConfirmation('012180012345678909', '012180012345678908')).toBe('mismatch');
+    expect(checkConfirmation('012180012345678909', ' ')).toBe('required');
+  });
+});
+
+it('gives no hint about a CLABE that is wrong, whichever bank it names', () => {
+  expect(['999180000118359710', '999'].map(clabeHint)).toEqual([null, null]);
+});
+
+it('bankDisagrees only when the CLABE names another known bank', () => {
+  expect(bankDisagrees({ clabe: '012180012345678909', bankCode: 40012 })).toBe(false);
+  expect(bankDisagrees({ clabe: '012180012345678909', bankCode: 40072 })).toBe(true);
+  expect(bankDisagrees({ clabe: '032180000118359719', bankCode: 40072 })).toBe(false);
+});
+
+it('draws groups and never shows a saved number whole', () => {
+  expect(displayAccount({ cardType: 'CLABE', number: '012180012345678909' })).toBe('012 180 0123 4567 8909');
+  expect(displayAccount({ cardType: 'creditCard', number: '4111111111111111' })).toBe('4111 1111 1111 1111');
+  expect(maskAccount('012 180 0123 4567 8909')).toBe('•••• 8909');
+});

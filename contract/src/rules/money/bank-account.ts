@@ -1,0 +1,84 @@
+/** The account a loan is paid to (rules §5): a CLABE of 18 digits or a debit card of 16. */
+import { bankByClabe, formerBankByClabe } from '../../values/banks.ts';
+import { BETWEEN_CARD_AND_CLABE_DIGITS, CLABE_DIGITS, DEBIT_CARD_DIGITS } from '../../values/limits.ts';
+import type { CardType } from '../../values/loan.ts';
+import { group } from '../grouping.ts';
+import { passesLuhn } from '../luhn.ts';
+
+/** `seventeen`: one digit short of a CLABE and one too many for a card, with a message of its own (rules §5). */
+export type AccountIssue = 'required' | 'format' | 'seventeen' | 'tooShort' | 'tooLong' | 'allZeros' | 'checkDigit';
+
+export const CLABE_GROUPS = [3, 3, 4, 4, 4] as const;
+export const DEBIT_CARD_GROUPS = [4, 4, 4, 4] as const;
+
+/** Drops the blanks and hyphens drawn between the digits; anything else stays, to be pointed out. */
+export function normaliseAccount(text: string): string {
+  return text.normalize('NFKC').replace(/[\s-]/g, '');
+}
+
+/** The 18th digit of a CLABE from its first 17 (Banxico): weights 3, 7, 1, sum completed to a multiple of ten. */
+export function clabeCheckDigit(first17: string): string {
+  const weights = [3, 7, 1];
+  const sum = [...first17].reduce((total, digit, index) => total + Number(digit) * (weights[index % 3] ?? 0), 0);
+  return String((10 - (sum % 10)) % 10);
+}
+
+function checkDigits(text: string, length: number): AccountIssue | null {
+  const digits = normaliseAccount(text);
+  if (digits === '') return 'required';
+  if (!/^\d+$/.test(digits)) return 'format';
+  if (digits.length === BETWEEN_CARD_AND_CLABE_DIGITS) return 'seventeen';
+  if (digits.length < length) return 'tooShort';
+  if (digits.length > length) return 'tooLong';
+  // Zeros pass both check digits but belong to nobody.
+  return /^0+$/.test(digits) ? 'allZeros' : null;
+}
+
+/** The three digits of the town are never judged: banks issue some that no published list has. */
+export function checkClabe(text: string): AccountIssue | null {
+  const issue = checkDigits(text, CLABE_DIGITS);
+  if (issue !== null) return issue;
+  const clabe = normaliseAccount(text);
+  return clabeCheckDigit(clabe.slice(0, 17)) === clabe[17] ? null : 'checkDigit';
+}
+
+export function checkDebitCard(text: string): AccountIssue | null {
+  return checkDigits(text, DEBIT_CARD_DIGITS) ?? (passesLuhn(normaliseAccount(text)) ? null : 'checkDigit');
+}
+
+export function checkAccount({ cardType, number }: { cardType: CardType; number: string }): AccountIssue | null {
+  return cardType === 'CLABE' ? checkClabe(number) : checkDebitCard(number);
+}
+
+/** Rules §5: the number must match its confirmation, however either was spaced. */
+export function checkConfirmation(number: string, confirmation: string): 'required' | 'mismatch' | null {
+  if (normaliseAccount(confirmation) === '') return 'required';
+  return normaliseAccount(number) === normaliseAccount(confirmation) ? null : 'mismatch';
+}
+
+/** A hint about a correct CLABE, never an error: the catalogue of institutions changes every few weeks. */
+export function clabeHint(text: string): 'formerBank' | 'unknownBank' | null {
+  const clabe = normaliseAccount(text);
+  if (checkClabe(clabe) !== null || bankByClabe(clabe)) return null;
+  return formerBankByClabe(clabe) ? 'formerBank' : 'unknownBank';
+}
+
+/** Whether the chosen bank is another than the one the CLABE names; false while the CLABE names none we know. */
+export function bankDisagrees({ clabe, bankCode }: { clabe: string; bankCode: number }): boolean {
+  const bank = bankByClabe(normaliseAccount(clabe));
+  return bank !== undefined && bank.code !== bankCode;
+}
+
+export function displayAccount({ cardType, number }: { cardType: CardType; number: string }): string {
+  const sizes = cardType === 'CLABE' ? CLABE_GROUPS : DEBIT_CARD_GROUPS;
+  return group({ text: normaliseAccount(number), sizes, separator: ' ' });
+}
+
+export function accountLast4(number: string): string {
+  return normaliseAccount(number).slice(-4);
+}
+
+/** `•••• 8909`: all that is ever shown of a saved account. */
+export function maskAccount(number: string): string {
+  return `•••• ${accountLast4(number)}`;
+}

@@ -1,0 +1,69 @@
+import { EXAMPLE } from '../../samples/worked-example.ts';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkRepaymentAmount, parseAmount } from './repayment-amount.ts';
+
+const owed = EXAMPLE.total;
+
+describe('checkRepaymentAmount', () => {
+  it.each([
+    [null, 'required'],
+    [Number.NaN, 'required'],
+    [0, 'notAboveTen'],
+    [-20, 'notAboveTen'],
+    [10, 'notAboveTen'],
+    [11, 'belowMinimum'],
+    [200, null],
+    [200.5, 'notWhole'],
+    [2208, null],
+    [EXAMPLE.total, null],
+    [2209, 'aboveOwed'],
+  ])('%s of 2208.23 with a minimum of 200: %s', (amount, issue) => {
+    expect(checkRepaymentAmount({ amount, owed, min: 200 })).toBe(issue);
+  });
+
+  it('keeps to the step of the server', () => {
+    expect(checkRepaymentAmount({ amount: 250, owed, min: 200, step: 100 })).toBe('notMultiple');
+    expect(checkRepaymentAmount({ amount: 300, owed, min: 200, step: 100 })).toBeNull();
+  });
+
+  it('always takes exactly what is owed, or a loan could never end', () => {
+    const centavos = fc.integer({ min: 1, max: 20_000_000 });
+    fc.assert(
+      fc.property(centavos, (cents) => {
+        expect(checkRepaymentAmount({ amount: cents / 100, owed: cents / 100, min: 200, step: 50 })).toBeNull();
+      }),
+      { seed: 16 },
+    );
+  });
+
+  it('takes exactly the late charge that has to be paid first', () => {
+    expect(checkRepaymentAmount({ amount: 44.16, owed, payFirst: 44.16, min: 200 })).toBeNull();
+    expect(checkRepaymentAmount({ amount: 44.17, owed, payFirst: 44.16, min: 200 })).toBe('notWhole');
+    expect(checkRepaymentAmount({ amount: 44.16, owed, payFirst: null, min: 200 })).toBe('notWhole');
+    expect(checkRepaymentAmount({ amount: 0.004, owed, payFirst: null, min: 200 })).toBe('notWhole');
+  });
+
+  it('takes no more than a store may, even when more is owed', () => {
+    expect(checkRepaymentAmount({ amount: 12_000, owed: 12_000, min: 11, storeLimit: 10_000 })).toBe('aboveStoreLimit');
+    expect(checkRepaymentAmount({ amount: 10_000, owed: 12_000, min: 11, storeLimit: 10_000 })).toBeNull();
+  });
+
+  it('takes nothing when nothing is owed', () => {
+    expect(checkRepaymentAmount({ amount: 0, owed: 0, min: 11 })).toBe('notAboveTen');
+    expect(checkRepaymentAmount({ amount: 50, owed: 0, min: 11 })).toBe('aboveOwed');
+  });
+});
+
+it.each([
+  ['1,234.50', 1234.5],
+  ['$ 1234', 1234],
+  ['0.1', 0.1],
+  ['', null],
+  ['12.345', null],
+  ['1e5', null],
+  ['-5', null],
+  ['abc', null],
+])('parseAmount reads %j as %s', (text, pesos) => {
+  expect(parseAmount(text)).toBe(pesos);
+});

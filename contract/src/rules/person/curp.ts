@@ -1,0 +1,102 @@
+/**
+ * CURP, the 18-character population register key (rules §5). Structure and check digit: Instructivo Normativo para la
+ * Asignación de la CURP, DOF 18-10-2021.
+ */
+import { CURP_CHARACTERS } from '../../values/limits.ts';
+import type { Gender } from '../../values/personal.ts';
+import { formatDate, isRealShortDate } from '../calendar-date.ts';
+import { INCONVENIENT_WORDS } from './curp-words.ts';
+import { group } from '../grouping.ts';
+
+/**
+ * `format`: 18 characters that do not follow the official pattern; `date`: no such day; `word`: a word the register
+ * never issues; `checkDigit`: one character is mistyped.
+ */
+export type CurpIssue = 'required' | 'tooShort' | 'tooLong' | 'format' | 'date' | 'word' | 'checkDigit';
+
+/**
+ * Drawn 4-6-6-2, at most 21 characters: rules §5 counts hyphen positions in the displayed text
+ * (decisions: "Identity documents and accounts").
+ */
+export const CURP_GROUPS = [4, 6, 6, 2] as const;
+
+const PATTERN =
+  /^[A-Z][AEIOUX][A-Z]{2}\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])[HMX](?:AS|B[CS]|C[CLMSH]|D[FG]|G[TR]|HG|JC|M[CNS]|N[ETL]|OC|PL|Q[TR]|S[PLR]|T[CSL]|VZ|YN|ZS)[B-DF-HJ-NP-TV-Z]{3}[0-9A-Z]\d$/;
+
+/** Upper case, letters and digits only (rules §5). Ñ stays, so that it is pointed out instead of silently lost. */
+export function normaliseCurp(text: string): string {
+  return text
+    .normalize('NFC')
+    .toUpperCase()
+    .replace(/[^0-9A-ZÑ]/g, '');
+}
+
+export function displayCurp(text: string): string {
+  return group({ text: normaliseCurp(text), sizes: CURP_GROUPS, separator: '-' });
+}
+
+/** `GOMA-••••••-••••••-09`: enough to recognise one's own. */
+export function maskCurp(text: string): string {
+  const curp = normaliseCurp(text);
+  return displayCurp(curp.slice(0, 4)) + displayCurp(curp).slice(4, -2).replace(/[^-]/g, '•') + curp.slice(-2);
+}
+
+/** The 18th character of a CURP from its first 17: values 0-9, A-N 10-23, Ñ 24, O-Z 25-36, weights 18 down to 2. */
+export function curpCheckDigit(first17: string): string {
+  const alphabet = '0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ';
+  const sum = [...first17].reduce((total, letter, index) => total + alphabet.indexOf(letter) * (18 - index), 0);
+  return String((10 - (sum % 10)) % 10);
+}
+
+export function checkCurp(text: string): CurpIssue | null {
+  const curp = normaliseCurp(text);
+  if (curp === '') return 'required';
+  if (curp.length < CURP_CHARACTERS) return 'tooShort';
+  if (curp.length > CURP_CHARACTERS) return 'tooLong';
+  if (!PATTERN.test(curp)) return 'format';
+  if (!isRealShortDate(curp.slice(4, 10))) return 'date';
+  if (INCONVENIENT_WORDS.has(curp.slice(0, 4))) return 'word';
+  return curpCheckDigit(curp.slice(0, 17)) === curp[17] ? null : 'checkDigit';
+}
+
+/**
+ * The birthday a valid CURP carries, `YYYY-MM-DD`. The century is a hint of position 17 (a digit up to 1999, a letter
+ * from 2000), so compare with `disagreements` rather than by this.
+ */
+export function curpBirthday(curp: string): string {
+  const century = /\d/.test(curp[16] ?? '') ? 1900 : 2000;
+  return formatDate({
+    year: century + Number(curp.slice(4, 6)),
+    month: Number(curp.slice(6, 8)),
+    day: Number(curp.slice(8, 10)),
+  });
+}
+
+/** H (hombre) male, M (mujer) female; null for X. */
+export function curpGender(curp: string): Gender | null {
+  return curp[10] === 'H' ? 'male' : curp[10] === 'M' ? 'female' : null;
+}
+
+export type CurpDisagreement = 'birthday' | 'gender';
+
+/**
+ * What a valid CURP says otherwise than the form: a question the borrower can override, never an error
+ * (decisions: "Identity documents and accounts").
+ */
+export function curpDisagreements({
+  curp,
+  birthday,
+  gender,
+}: {
+  curp: string;
+  /** `YYYY-MM-DD`, or empty while not chosen. */
+  birthday: string;
+  gender: string;
+}): CurpDisagreement[] {
+  const value = normaliseCurp(curp);
+  const found: CurpDisagreement[] = [];
+  if (birthday !== '' && birthday.replaceAll('-', '').slice(2) !== value.slice(4, 10)) found.push('birthday');
+  const said = curpGender(value);
+  if (said !== null && gender !== '' && said !== gender) found.push('gender');
+  return found;
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { EMAIL_DOMAINS } from '../../values/email-domains.ts';
+import { EMAIL_MAX_CHARACTERS } from '../../values/limits.ts';
+import { checkEmail, normaliseEmail, suggestEmails } from './email.ts';
+
+describe('checkEmail', () => {
+  it.each(['ana@example.com', 'a.b-c_d9@correo.example.mx', 'josé@example.com', ' ana @example.com '])(
+    'takes %s',
+    (email) => {
+      expect(checkEmail(email)).toBeNull();
+    },
+  );
+
+  it.each(['ana', 'ana@', '@example.com', 'ana@example', 'ana@@example.com', 'ana+x@example.com', 'ana@example..com'])(
+    'finds %s wrong',
+    (email) => {
+      expect(checkEmail(email)).toBe('email_verify');
+    },
+  );
+
+  it('asks for it when empty', () => {
+    expect(checkEmail('')).toBe('email');
+    expect(checkEmail(' \t')).toBe('email');
+  });
+
+  it('answers at once to a text made to stall a pattern', () => {
+    expect(checkEmail(`a@${'a.'.repeat(5000)}`)).toBe('email_verify');
+    expect(checkEmail(`${'a'.repeat(130)}@example.com`)).toBe('email_verify');
+  });
+});
+
+describe('suggestEmails', () => {
+  it('completes what is typed by the sixteen domains', () => {
+    expect(suggestEmails(' ana.l ')).toEqual(EMAIL_DOMAINS.map((domain) => `ana.l@${domain}`));
+    expect(suggestEmails('ana').every((email) => checkEmail(email) === null)).toBe(true);
+  });
+
+  it('stays quiet on nothing and after the @', () => {
+    expect(suggestEmails('')).toEqual([]);
+    expect(suggestEmails('ana@')).toEqual([]);
+  });
+});
+
+it('normaliseEmail removes all whitespace', () => {
+  expect(normaliseEmail(' a n\u200Ba@example.com\n')).toBe('ana@example.com');
+});
+
+it('takes an address of the longest length and nothing behind it', () => {
+  const longest = (length: number) => `${'a'.repeat(length - '@example.com'.length)}@example.com`;
+  expect(checkEmail(longest(EMAIL_MAX_CHARACTERS))).toBeNull();
+  expect(checkEmail(longest(EMAIL_MAX_CHARACTERS + 1))).toBe('email_verify');
+  expect(checkEmail('ana@example.com!')).toBe('email_verify');
+});

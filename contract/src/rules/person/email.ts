@@ -1,0 +1,29 @@
+/** E-mail (rules §5). */
+import { EMAIL_DOMAINS } from '../../values/email-domains.ts';
+import { EMAIL_MAX_CHARACTERS } from '../../values/limits.ts';
+
+/** The specification's own names: `email` when nothing is typed, `email_verify` when it is not an address. */
+export type EmailIssue = 'email' | 'email_verify';
+
+// Rules §5: letters, digits, dot, dash, underscore and accented vowels, then @, then a dotted domain.
+const PATTERN = /^[A-Za-z0-9._\-áéíóúüÁÉÍÓÚÜ]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/;
+
+/** Rules §5: whitespace is removed as typed; the zero-width characters that pasting brings along go too. */
+export function normaliseEmail(text: string): string {
+  return text.normalize('NFC').replace(/[\s\u200B-\u200D\u2060]/gu, '');
+}
+
+export function checkEmail(text: string): EmailIssue | null {
+  const email = normaliseEmail(text);
+  if (email === '') return 'email';
+  return email.length <= EMAIL_MAX_CHARACTERS && PATTERN.test(email) ? null : 'email_verify';
+}
+
+/**
+ * Rules §5: while something without an @ is typed, it is completed by sixteen domains; otherwise nothing is offered.
+ */
+export function suggestEmails(text: string): string[] {
+  const typed = normaliseEmail(text);
+  if (typed === '' || typed.includes('@')) return [];
+  return EMAIL_DOMAINS.map((domain) => `${typed}@${domain}`);
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { checkNss, displayNss, normaliseNss } from './nss.ts';
+import vectors from '../vectors.json' with { type: 'json' };
+
+const { valid, invalid, display } = vectors.nss;
+
+describe('checkNss', () => {
+  it.each(valid)('takes %s', (nss) => {
+    expect(checkNss(nss)).toBeNull();
+    expect(checkNss(displayNss(nss))).toBeNull();
+  });
+
+  it.each(invalid)('refuses $v: $why', ({ v }) => {
+    expect(checkNss(v)).not.toBeNull();
+  });
+
+  it.each([
+    ['', null],
+    ['1234', 'tooShort'],
+    ['123456789033', 'tooLong'],
+    ['1234567890A', 'tooShort'],
+    ['12345678904', 'checkDigit'],
+    ['01234567897', null],
+    ['12345678010', null],
+    ['00000000000', 'allZeros'],
+    ['00-00-00-0000-0', 'allZeros'],
+  ])('judges %j as %s', (nss, issue) => {
+    expect(checkNss(nss)).toBe(issue);
+  });
+});
+
+it.each(display)('draws $raw as $shown and reads it back', ({ raw, shown }) => {
+  expect(displayNss(raw)).toBe(shown);
+  expect(normaliseNss(shown)).toBe(raw);
+});

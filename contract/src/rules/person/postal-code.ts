@@ -1,0 +1,26 @@
+/** Mexican postal codes: five digits, the first two name the state (Correos de México). */
+import { POSTAL_CODE_DIGITS } from '../../values/limits.ts';
+import { stateByPostalCode } from '../../values/states.ts';
+
+/** `unknown`: no state uses these first two digits (00, 17, 18, 19). */
+export type PostalCodeIssue = 'required' | 'format' | 'tooShort' | 'tooLong' | 'unknown';
+
+export function normalisePostalCode(text: string): string {
+  return text.replace(/[\s-]/g, '');
+}
+
+export function checkPostalCode(text: string): PostalCodeIssue | null {
+  const code = normalisePostalCode(text);
+  if (code === '') return 'required';
+  if (!/^\d+$/.test(code)) return 'format';
+  if (code.length < POSTAL_CODE_DIGITS) return 'tooShort';
+  if (code.length > POSTAL_CODE_DIGITS) return 'tooLong';
+  return stateByPostalCode(code) ? null : 'unknown';
+}
+
+/** A hint, never an error: the code lies in another state than the one chosen (INEGI code). */
+export function postalCodeHint({ postalCode, stateCode }: { postalCode: string; stateCode: string }) {
+  const code = normalisePostalCode(postalCode);
+  if (stateCode === '' || checkPostalCode(code) !== null) return null;
+  return stateByPostalCode(code)?.code === stateCode ? null : ('otherState' as const);
+}

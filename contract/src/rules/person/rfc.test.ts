@@ -1,0 +1,63 @@
+import * as oracle from 'stdnum/lib/cjs/mx/rfc.js';
+import validateRfc from 'validate-rfc';
+import { describe, expect, it } from 'vitest';
+import { checkRfc, displayRfc, normaliseRfc, rfcCheckDigit, rfcHint } from './rfc.ts';
+import vectors from '../vectors.json' with { type: 'json' };
+
+const { valid, invalid, display } = vectors.rfc;
+const isWarning = ({ why }: { why: string }) => why.includes('warn');
+
+describe('checkRfc', () => {
+  it.each(valid)('takes $v without a hint: $why', ({ v }) => {
+    expect([checkRfc(v), rfcHint(v)]).toEqual([null, null]);
+    expect(oracle.validate(v).isValid).toBe(true);
+    expect(validateRfc(v).isValid).toBe(true);
+  });
+
+  it.each(invalid.filter((vector) => !isWarning(vector)))('refuses $v: $why', ({ v }) => {
+    expect(checkRfc(v)).not.toBeNull();
+  });
+
+  it.each(invalid.filter(isWarning))('only hints at $v: $why', ({ v }) => {
+    expect([checkRfc(v), rfcHint(v)]).toEqual([null, 'checkDigit']);
+    expect(oracle.validate(v).isValid).toBe(false);
+  });
+
+  it.each(['BUEI', 'PENE', 'RUIN'])('only hints at the word %s, which SAT never issues', (letters) => {
+    const first12 = `${letters}850101AB`;
+    expect([checkRfc(first12 + rfcCheckDigit(first12)), rfcHint(first12 + rfcCheckDigit(first12))]).toEqual([
+      null,
+      'word',
+    ]);
+  });
+
+  it.each([
+    ['', null],
+    ['GODE561231', 'tooShort'],
+    ['GODE561231GR88', 'tooLong'],
+    ['GODE560230GR8', 'date'],
+    ['GOD1561231GR8', 'format'],
+    ['XAXX010101000', 'generic'],
+    ['XEXX010101000', 'generic'],
+  ])('judges %j as %s', (rfc, issue) => {
+    expect(checkRfc(rfc)).toBe(issue);
+  });
+
+  it('gives no hint while the form itself is wrong or empty', () => {
+    expect([rfcHint(''), rfcHint('GODE')]).toEqual([null, null]);
+  });
+});
+
+it('rfcCheckDigit repeats the worked example of the tax authority', () => {
+  expect(rfcCheckDigit('GODE561231GR')).toBe('8');
+  expect(['GODE56123101', 'GODE561231AE'].map(rfcCheckDigit)).toEqual(['0', 'A']);
+});
+
+it.each(display)('draws $raw as $shown and reads it back', ({ raw, shown }) => {
+  expect(displayRfc(raw)).toBe(shown);
+  expect(normaliseRfc(` ${shown.toLowerCase()} `)).toBe(raw);
+});
+
+it('keeps Ñ and drops what is neither letter nor digit', () => {
+  expect(normaliseRfc('ñalj-900201/ata')).toBe('ÑALJ900201ATA');
+});

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { EMPLOYEE_DESIGNATIONS, SELF_EMPLOYED_DESIGNATIONS } from '../../values/designations.ts';
+import { EMPLOYMENT_TYPES, PAY_FREQUENCIES } from '../../values/work.ts';
+import {
+  EMPTY_WORK_FORM,
+  changeEmployment,
+  changePayFrequency,
+  checkWork,
+  clearUnknownWork,
+  designationsFor,
+  visibleWork,
+  visibleWorkFields,
+  workOptions,
+  type WorkForm,
+} from './employment.ts';
+
+const employee: WorkForm = {
+  employmentType: 'employee',
+  designation: 'nurse',
+  jobExperience: 'in1_3Years',
+  monthlySalary: '6001-9000',
+  payFrequency: 'Biweekly',
+  monthlyPayday: '15',
+  monthlyPaydayTwo: '30',
+};
+
+describe('visibleWorkFields', () => {
+  it.each([
+    ['', ['employmentType', 'monthlySalary']],
+    ['Unemployed', ['employmentType', 'monthlySalary']],
+    ['self_employed', ['employmentType', 'designation', 'monthlySalary']],
+    ['employee', ['employmentType', 'designation', 'jobExperience', 'monthlySalary', 'payFrequency']],
+  ])('%j shows %j before a frequency is chosen', (employmentType, fields) => {
+    expect(visibleWorkFields({ ...EMPTY_WORK_FORM, employmentType })).toEqual(fields);
+  });
+
+  it.each([
+    ['Weekly', ['weekday', null]],
+    ['Fourteen', ['weekday', 'weekday']],
+    ['Monthly', ['dayOfMonth', null]],
+    ['Biweekly', ['dayOfMonth', 'dayOfMonth']],
+  ] as const)('%s asks for %j', (payFrequency, kinds) => {
+    const form = { ...employee, payFrequency };
+    const shown = visibleWorkFields(form);
+    expect(shown.includes('monthlyPayday')).toBe(true);
+    expect(shown.includes('monthlyPaydayTwo')).toBe(kinds[1] !== null);
+    const count = { weekday: 7, dayOfMonth: 31 };
+    expect(workOptions(form, 'monthlyPayday')).toHaveLength(count[kinds[0]]);
+    expect(workOptions(form, 'monthlyPaydayTwo')).toHaveLength(kinds[1] === null ? 0 : count[kinds[1]]);
+  });
+});
+
+it('uses the designation list of the employment type', () => {
+  expect(designationsFor('employee')).toBe(EMPLOYEE_DESIGNATIONS);
+  expect(designationsFor('self_employed')).toBe(SELF_EMPLOYED_DESIGNATIONS);
+  expect(designationsFor('Unemployed')).toEqual([]);
+  expect(designationsFor('toString')).toEqual([]);
+});
+
+describe('changing', () => {
+  it('the employment type clears the designation and nothing else', () => {
+    expect(changeEmployment(employee, 'self_employed')).toEqual({
+      ...employee,
+      employmentType: 'self_employed',
+      designation: '',
+    });
+  });
+
+  it('the pay frequency clears both paydays and nothing else', () => {
+    expect(changePayFrequency(employee, 'Weekly')).toEqual({
+      ...employee,
+      payFrequency: 'Weekly',
+      monthlyPayday: '',
+      monthlyPaydayTwo: '',
+    });
+  });
+
+  it('to the same value keeps everything', () => {
+    expect(changeEmployment(employee, 'employee')).toEqual(employee);
+    expect(changePayFrequency(employee, 'Biweekly')).toEqual(employee);
+  });
+});
+
+describe('clearUnknownWork', () => {
+  it('keeps a good form', () => {
+    expect(clearUnknownWork(employee)).toEqual(employee);
+  });
+
+  it('clears a type that the form does not offer, with its designation', () => {
+    const cleared = clearUnknownWork({ ...employee, employmentType: 'Student' });
+    expect([cleared.employmentType, cleared.designation]).toEqual(['', '']);
+  });
+
+  it('clears an experience and paydays that no longer fit', () => {
+    const cleared = clearUnknownWork({ ...employee, jobExperience: '5 years', payFrequency: 'Weekly' });
+    expect(cleared).toEqual({
+      ...employee,
+      jobExperience: '',
+      payFrequency: 'Weekly',
+      monthlyPayday: '',
+      monthlyPaydayTwo: '',
+    });
+  });
+});
+
+describe('sending', () => {
+  it('leaves hidden answers at home', () => {
+    expect(visibleWork({ ...employee, employmentType: 'Unemployed' })).toEqual({
+      employmentType: 'Unemployed',
+      monthlySalary: '6001-9000',
+    });
+    expect(visibleWork(employee)).toEqual(employee);
+  });
+
+  it('names every visible field that is empty or unknown', () => {
+    expect(checkWork(employee)).toEqual({});
+    expect(checkWork(EMPTY_WORK_FORM)).toEqual({ employmentType: 'required', monthlySalary: 'required' });
+    expect(checkWork({ ...employee, designation: 'butcher', monthlyPaydayTwo: '' })).toEqual({
+      designation: 'unknown',
+      monthlyPaydayTwo: 'required',
+    });
+  });
+
+  it('takes an occupation that only the wire knows, and none that nobody knows', () => {
+    const student = { ...EMPTY_WORK_FORM, employmentType: 'Student', monthlySalary: '6001-9000' };
+    expect(checkWork(student)).toEqual({});
+    expect(checkWork({ ...student, employmentType: 'astronaut' })).toEqual({ employmentType: 'unknown' });
+  });
+
+  it('what is cleared and sent never contains a value outside its list, whatever was stored', () => {
+    for (const employmentType of EMPLOYMENT_TYPES) {
+      for (const payFrequency of PAY_FREQUENCIES) {
+        const form = clearUnknownWork({ ...employee, employmentType, payFrequency });
+        expect(Object.values(checkWork(form)).filter((issue) => issue === 'unknown')).toEqual([]);
+      }
+    }
+  });
+});
+
+it('an empty form is empty in every field, and offers no payday before a frequency', () => {
+  expect(new Set(Object.values(EMPTY_WORK_FORM))).toEqual(new Set(['']));
+  expect(workOptions(EMPTY_WORK_FORM, 'monthlyPayday')).toEqual([]);
+  expect(workOptions(EMPTY_WORK_FORM, 'monthlyPaydayTwo')).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { extensionInWaiting } from '../begin-extension.ts';
+import { bookPayment } from './book-payment.ts';
+import { done, lifeAt } from '../life.fixture.ts';
+import { endOfDay, MINUTE } from '../time/mexico-time.ts';
+import { notYetBooked } from './owed.ts';
+
+test.each([0, -5, 0.5, Number.NaN])('%d centavos are no payment', (amount) => {
+  expect(lifeAt(2).pay(amount)).toEqual({ refused: 'amountTooSmall' });
+});
+
+test('a payment that nobody noted is a mistake in the lender', () => {
+  const { order, now } = lifeAt(2);
+  expect(() => bookPayment(order, 'X1', now)).toThrow('no payment X1');
+});
+
+test('each transfer goes back in its own time', () => {
+  const life = lifeAt(2, { transfers: 'rejected' });
+  done(life.pay(1_000, { channel: 'stp' }));
+  life.wait(MINUTE);
+  done(life.pay(2_000, { channel: 'stp' }));
+  life.wait(14 * MINUTE);
+  expect(life.order.payments.map(({ rejection }) => rejection?.at ?? null)).toEqual([life.now, null]);
+  const first = life.now;
+  life.wait(MINUTE);
+  expect(life.order.payments.map(({ rejection }) => rejection?.at)).toEqual([first, life.now]);
+});
+
+test('of money in the books nothing is left to book, whatever of it was too much', () => {
+  const life = lifeAt(2);
+  done(life.pay(life.owed + 500));
+  expect(life.order.payments.map(notYetBooked)).toEqual([0]);
+});
+
+test('an extension waits until its promised day is over, and begins one at a time', () => {
+  const life = lifeAt(2);
+  done(life.pay(life.extend(7) ?? 0, { purpose: 'extension' }));
+  const began = life.order.extensions[0]?.paidAt;
+  life.wait(MINUTE);
+  const fee = life.extend(15) ?? 0;
+  const over = endOfDay(life.order.extensions[1]?.newDueDate ?? '');
+  expect([over - 1, over].map((at) => extensionInWaiting(life.order, at)?.days ?? null)).toEqual([15, null]);
+  done(life.pay(fee, { purpose: 'extension' }));
+  expect(life.order.extensions.map(({ paidAt }) => paidAt)).toEqual([began, life.now]);
+});

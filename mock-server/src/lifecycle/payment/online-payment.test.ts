@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { done, type Life, lifeAt } from '../life.fixture.ts';
+import { MINUTE, SECOND } from '../time/mexico-time.ts';
+import { reportOnlinePayment, startOnlinePayment } from './online-payment.ts';
+import { DEFAULT_TIMETABLE } from '../time/timetable.ts';
+
+const wanted = { requestId: 'request-1', channelId: 'card', amount: 100_000, reference: 'PL1' };
+
+function begin(life: Life, change: Partial<typeof wanted> = {}) {
+  const outcome = startOnlinePayment(
+    life.order,
+    { ...wanted, ...change },
+    { now: life.now, timetable: DEFAULT_TIMETABLE },
+  );
+  if (!('refused' in outcome)) life.order = outcome.order;
+  return outcome;
+}
+
+const ended = (life: Life) => life.order.onlinePayments.map(({ state, declined }) => [state, declined?.reason ?? null]);
+
+test.each([
+  ['paid', 5 * SECOND, 120_823, ['booked', null]],
+  ['declined', 5 * SECOND, 220_823, ['declined', 'refused']],
+  ['lost', 30 * MINUTE, 220_823, ['declined', 'notReported']],
+] as const)('%s: pending until %i ms later, then %i are owed', (online, wait, rest, end) => {
+  const life = lifeAt(2, { online });
+  begin(life);
+  life.wait(wait - 1);
+  expect([life.owed, ended(life)]).toEqual([220_823, [['pending', null]]]);
+  life.wait(1);
+  expect([life.owed, ended(life)]).toEqual([rest, [end]]);
+});
+
+test('the same request is the same payment; another one waits until the first has ended', () => {
+  const life = lifeAt(2, { online: 'declined' });
+  const first = begin(life);
+  const again = begin(life, { reference: 'PL2' });
+  expect(again).toEqual(first);
+  const second = { requestId: 'request-2', reference: 'PL2' };
+  expect(begin(life, second)).toEqual({ refused: 'paymentPending' });
+  life.wait(5 * SECOND);
+  expect(begin(life, second)).toMatchObject({ payment: { state: 'pending', reference: 'PL2' } });
+});
+
+test('a loan that ends in between is not collected again', () => {
+  const life = lifeAt(2);
+  begin(life);
+  done(life.pay(life.owed));
+  expect([life.order.status, ended(life)]).toEqual([4, [['declined', 'loanEnded']]]);
+  life.wait(30 * MINUTE);
+  expect(life.order.payments).toHaveLength(1);
+});
+
+test('a late loan can be paid online, one that owes nothing cannot', () => {
+  expect(begin(lifeAt(3))).toMatchObject({ payment: { state: 'pending', reference: 'PL1' } });
+  for (const status of [1, 7, 4] as const) expect(begin(lifeAt(status))).toEqual({ refused: 'nothingOwed' });
+});
+
+test('each payment ends for itself: an earlier one stays as it ended', () => {
+  const life = lifeAt(2, { online: 'declined' });
+  begin(life);
+  life.wait(5 * SECOND);
+  const [first] = life.order.onlinePayments;
+  begin(life, { requestId: 'request-2', reference: 'PL2' });
+  life.wait(5 * SECOND);
+  expect(ended(life)).toEqual([
+    ['declined', 'refused'],
+    ['declined', 'refused'],
+  ]);
+  begin(life, { requestId: 'request-3', reference: 'PL3' });
+  done(life.pay(life.owed));
+  expect(ended(life)).toEqual([
+    ['declined', 'refused'],
+    ['declined', 'refused'],
+    ['declined', 'loanEnded'],
+  ]);
+  expect(life.order.onlinePayments[0]).toBe(first);
+});
+
+/** The provider reports the first online payment, and pays from now on as `fate` says. */
+function report(life: Life, fate: 'paid' | 'declined') {
+  const order = { ...life.order, script: { ...life.order.script, online: fate } };
+  const [known] = order.onlinePayments;
+  if (!known) throw new Error('nothing begun');
+  return { order, change: reportOnlinePayment(order, known, life.now) };
+}
+
+test('what becomes of a pending payment was settled when it began', () => {
+  const paid = lifeAt(2);
+  begin(paid);
+  const after = report(paid, 'declined').change.order;
+  expect([after.onlinePayments[0]?.state, after.paid.principal]).toEqual(['booked', 79_177]);
+  const declined = lifeAt(2, { online: 'declined' });
+  begin(declined);
+  expect(report(declined, 'paid').change.order).toMatchObject({
+    onlinePayments: [{ state: 'declined', declined: { at: declined.now, reason: 'refused' } }],
+    payments: [],
+  });
+});
+
+test('a declined payment counts once its provider has the money after all, else nothing changes', () => {
+  const life = lifeAt(2, { online: 'declined' });
+  begin(life);
+  life.wait(MINUTE);
+  const { order, change } = report(life, 'declined');
+  expect(change).toEqual({ order, happenings: [] });
+  expect(report(life, 'paid').change.order).toMatchObject({
+    onlinePayments: [{ state: 'booked', declined: null }],
+    payments: [{ reference: 'PL1', amount: 100_000, bookedAt: life.now }],
+  });
+});
+
+test('money that is in the books is not booked again', () => {
+  const life = lifeAt(2);
+  begin(life);
+  life.wait(MINUTE);
+  const { order, change } = report(life, 'paid');
+  expect(change).toEqual({ order, happenings: [] });
+});

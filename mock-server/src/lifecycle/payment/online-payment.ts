@@ -1,0 +1,63 @@
+/** A payment begun at the cashier: it counts when the provider reports it, and is declined when no report comes in time. */
+import type { Change, Refusal } from '../happening.ts';
+import type { LoanRecord, OnlinePayment } from '../order-record.ts';
+import { isRunning } from './owed.ts';
+import { note } from './receive.ts';
+import type { Timetable } from '../time/timetable.ts';
+
+/** The online payment of this order that has not ended yet; there is at most one. */
+export function pendingOnline(order: LoanRecord): OnlinePayment | null {
+  return order.onlinePayments.find(({ state }) => state === 'pending') ?? null;
+}
+
+type Begun = Pick<OnlinePayment, 'requestId' | 'channelId' | 'amount' | 'reference'>;
+
+/**
+ * Begins an online payment at `now` (ms UTC). Sent again, it is the same payment; another one while it is pending is
+ * refused, so that impatience does not pay twice.
+ */
+export function startOnlinePayment(
+  order: LoanRecord,
+  begun: Begun,
+  { now, timetable }: { now: number; timetable: Timetable },
+): { order: LoanRecord; payment: OnlinePayment } | Refusal {
+  const known = order.onlinePayments.find((each) => each.requestId === begun.requestId);
+  if (known) return { order, payment: known };
+  if (!isRunning(order)) return { refused: 'nothingOwed' };
+  if (pendingOnline(order)) return { refused: 'paymentPending' };
+  const fate = order.script.online;
+  const expectedBy = now + timetable.cashierLongest;
+  const dueAt = fate === 'lost' ? expectedBy : now + timetable.cashier;
+  const payment = { ...begun, startedAt: now, dueAt, expectedBy, state: 'pending' as const, fate, declined: null };
+  return { order: { ...order, onlinePayments: [...order.onlinePayments, payment] }, payment };
+}
+
+/** The provider's report, or its time-out: a paid one is booked like other money, any other is declined. */
+export function endOnlinePayment(order: LoanRecord, ended: OnlinePayment, at: number): Change {
+  if (ended.fate === 'paid') return takeOnlineMoney(order, ended, at);
+  const reason = ended.fate === 'lost' ? 'notReported' : 'refused';
+  return { order: withOnline(order, { ...ended, state: 'declined', declined: { at, reason } }), happenings: [] };
+}
+
+/**
+ * Word of a begun payment from outside. Pending, it ends now, and one that was lost turns up. Declined, its money counts
+ * after all, once, unless the provider keeps declining: then nothing changes.
+ */
+export function reportOnlinePayment(order: LoanRecord, known: OnlinePayment, at: number): Change {
+  if (known.state === 'booked') return { order, happenings: [] };
+  const fate = known.state === 'pending' ? known.fate : order.script.online;
+  if (fate !== 'declined') return takeOnlineMoney(order, known, at);
+  return known.state === 'pending' ? endOnlinePayment(order, known, at) : { order, happenings: [] };
+}
+
+function takeOnlineMoney(order: LoanRecord, online: OnlinePayment, at: number): Change {
+  const { reference, amount } = online;
+  const reported = withOnline(order, { ...online, state: 'booked', declined: null });
+  const arrival = { channel: 'cashier', purpose: 'loan', reference, amount } as const;
+  return note(reported, { ...arrival, receivedAt: at, dueAt: at, rejection: null });
+}
+
+function withOnline(order: LoanRecord, payment: OnlinePayment): LoanRecord {
+  const onlinePayments = order.onlinePayments.map((each) => (each.reference === payment.reference ? payment : each));
+  return { ...order, onlinePayments };
+}
