@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { contentPolicyMeta } from './content-policy.ts';
 import { parseSettings } from './settings.ts';
-import { prerenderedShell } from './prerender/prerender.ts';
+import { prerenderedHome } from './prerender/prerender.ts';
 import { themePlugin } from './theme-plugin.ts';
 
 export default defineConfig(({ mode }) => {
@@ -17,7 +17,7 @@ export default defineConfig(({ mode }) => {
       react(),
       themePlugin(),
       contentPolicyMeta(settings.apiBase),
-      prerenderedShell(root),
+      prerenderedHome(root),
       {
         name: 'app-name',
         transformIndexHtml: (html) => html.replaceAll('%APP_NAME%', settings.appName),

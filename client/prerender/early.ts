@@ -1,6 +1,6 @@
 /**
  * Runs inside the page before its first picture, long before the app has arrived: theme and language of this device,
- * whether the drawn home is what will be shown, and the visitor's offer, which is shown in it as soon as the lender has
+ * how much of the drawn home will be shown, and the visitor's offer, whose limit is written into it as soon as the lender has
  * answered. And should the app never arrive, it says so. `prerender.ts` bundles it and writes it into index.html.
  */
 import { REQUEST_TIMEOUT_MS } from '@puente/contract/values/limits';
@@ -38,13 +38,14 @@ const atHome = /^(#\/?(\?.*)?)?$/.test(location.hash);
 /** The borrower's choice, else what the native shell said last. */
 const english = (kept('language') ?? kept('shellLanguage')) === 'en';
 const drawn = atHome && !english;
-if (!drawn) page.dataset['shell'] = 'none';
-else if (kept('token') !== null) page.dataset['shell'] = 'frame';
+/** A borrower's home has the same frame. The app takes the mark away when it has drawn something. */
+const hasFrame = kept('token') !== null;
+page.dataset['drawn'] = drawn ? (hasFrame ? 'frame' : 'home') : 'nothing';
 
 // A visitor's help opens over the screen they are on: the address of a borrower's own would lead round by the login.
 document.addEventListener('click', (tap) => {
-  const help = tap.target instanceof Element && tap.target.closest('[data-prerendered] [aria-haspopup=dialog]');
-  if (!help || kept('token') !== null) return;
+  const help = tap.target instanceof Element && tap.target.closest('[data-drawn=home] [aria-haspopup=dialog]');
+  if (!help) return;
   tap.preventDefault();
   window.earlyHelp = 'people';
 });
@@ -90,18 +91,14 @@ function askFor({ url, headers }: { url: string; headers: Record<string, string>
 /** More digits are drawn smaller, which is left to the app. */
 const DRAWN_BELOW = 100_000;
 
-/** The first loan's limit in the room kept for it. Only a plain answer is shown; the app checks the whole of it. */
+/** The first loan's limit in its reserved space. Only a plain answer is shown; the app checks the whole of it. */
 function showLimit(text: string): void {
   const { code, data } = JSON.parse(text) as { code?: unknown; data?: { firstLoanLimit?: unknown } };
   const limit = data?.firstLoanLimit;
   if (code !== 0 || typeof limit !== 'number' || !Number.isInteger(limit) || limit <= 0 || limit >= DRAWN_BELOW) return;
   const show = () => {
-    const drawing = document.querySelector<HTMLTemplateElement>('template[data-limit]');
-    const amount = drawing?.content.firstElementChild;
-    const figure = amount?.querySelector('span');
-    if (!amount || !figure) return;
-    figure.textContent = formatMoney(limit, { language: 'es', style: 'whole' });
-    document.querySelector('[data-prerendered] [data-limit-room]')?.replaceWith(amount);
+    const figure = document.querySelector('[data-limit]:empty');
+    if (figure) figure.textContent = formatMoney(limit, { language: 'es', style: 'whole' });
   };
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', show);
   else show();

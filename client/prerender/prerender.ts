@@ -7,11 +7,9 @@ import { transform } from 'lightningcss';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 // Where something else will be drawn (early.ts), the picture of home stays hidden.
-const HIDDEN = '[data-shell=none] [data-prerendered],[data-shell=frame] [data-prerendered] main>*{visibility:hidden}';
-// A hair wider than Figtree: the same sentence drawn again takes no more room, and counts as painted the first time.
-const WIDER = '[data-prerendered] p{letter-spacing:.02em}';
+const HIDDEN = '[data-drawn=nothing] #root,[data-drawn=frame] main>*{visibility:hidden}';
 // Its grey shapes appear and then stand still: a pulse would keep a cheap phone drawing while the scripts arrive.
-const STILL = '[data-prerendered] *{animation-duration:.14s,0s}';
+const STILL = '[data-drawn] *{animation-duration:.14s,0s}';
 /** What the library writes for every page; ours comes with the style sheet of the theme. */
 const GLOBAL_STYLE = /<style data-emotion="css-global[^>]*>[^]*?<\/style>/g;
 const STYLE = /<style[^>]*>([^]*?)<\/style>/g;
@@ -21,28 +19,29 @@ const BROWSERS = { chrome: 111 << 16, firefox: 114 << 16, safari: (16 << 16) | (
 
 /** Without the prefixes of older browsers: the first picture waits for every line of it. */
 const short = (css: string) =>
-  transform({ filename: 'shell.css', code: Buffer.from(css), minify: true, targets: BROWSERS }).code.toString();
+  transform({ filename: 'first-picture.css', code: Buffer.from(css), minify: true, targets: BROWSERS }).code.toString();
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Draws `shell.tsx` once, in a build of its own for Node. */
-async function drawShell(root: string): Promise<{ markup: string; css: string; offer: object }> {
-  const outDir = mkdtempSync(join(tmpdir(), 'puente-shell-'));
+/** Draws `first-picture.tsx` once, in a build of its own for Node. */
+async function drawFirstPicture(root: string): Promise<{ home: string; lost: string; css: string; offer: object }> {
+  const outDir = mkdtempSync(join(tmpdir(), 'puente-first-picture-'));
   try {
     await build({
       root,
       publicDir: false,
       logLevel: 'error',
-      build: { ssr: 'prerender/shell.tsx', outDir, sourcemap: false, manifest: false },
+      build: { ssr: 'prerender/first-picture.tsx', outDir, sourcemap: false, manifest: false },
       ssr: { noExternal: true },
     });
-    const { renderShell, visitorsOffer } = (await import(
-      pathToFileURL(join(outDir, 'shell.js')).href
-    )) as typeof import('./shell.tsx');
-    const html = (await renderShell()).replace(GLOBAL_STYLE, '');
-    const css = Array.from(html.matchAll(STYLE), ([, rules]) => rules ?? '').join('');
-    // The router of the build knows no hash; a tap before the scripts must not leave the page.
-    return { markup: html.replace(STYLE, '').replaceAll('href="/', 'href="#/'), css, offer: visitorsOffer() };
+    const { drawHome, drawLost, visitorsOffer } = (await import(
+      pathToFileURL(join(outDir, 'first-picture.js')).href
+    )) as typeof import('./first-picture.tsx');
+    const drawn = [await drawHome(), await drawLost()].map((html) => html.replace(GLOBAL_STYLE, ''));
+    const css = drawn.flatMap((html) => Array.from(html.matchAll(STYLE), ([, rules]) => rules ?? '')).join('');
+    const [home = '', lost = ''] = drawn.map((html) => html.replace(STYLE, ''));
+    // The router of the build knows no hash.
+    return { home: home.replaceAll('href="/', 'href="#/'), lost, css, offer: visitorsOffer() };
   } finally {
     rmSync(outDir, { recursive: true, force: true });
   }
@@ -76,9 +75,9 @@ function takeStyleSheet(html: string, bundle: Bundle): { page: string; sheet: st
  * Puts the first picture of home into index.html, so that it is on the screen before any script has arrived, and before it
  * `early.ts`. Both are allowed by their hash; nothing else inline runs.
  */
-export const prerenderedShell = (root: string): Plugin => ({
-  name: 'prerendered-shell',
-  // The build of the shell itself reads the same configuration.
+export const prerenderedHome = (root: string): Plugin => ({
+  name: 'prerendered-home',
+  // The build of the picture itself reads the same configuration.
   apply: (config) => !config.build?.ssr,
   transformIndexHtml: {
     order: 'post',
@@ -87,15 +86,15 @@ export const prerenderedShell = (root: string): Plugin => ({
         const script = await bundleEarly(root, null);
         return html.replace('</head>', () => `<script>${script}</script></head>`);
       }
-      const { markup, css, offer } = await drawShell(root);
+      const { home, lost, css, offer } = await drawFirstPicture(root);
       const early = await bundleEarly(root, offer);
       const { page, sheet } = takeStyleSheet(html, bundle);
-      const style = short(`${sheet}${css}${HIDDEN}${WIDER}${STILL}`);
+      const style = short(`${sheet}${css}${HIDDEN}${STILL}`);
       return page
         .replace(/(script-src (?:'|&#39;)self(?:'|&#39;))/, (own) => `${own} ${hashOf(early)}`)
         .replace(/(style-src (?:'|&#39;)self(?:'|&#39;))/, (own) => `${own} ${hashOf(style)}`)
         .replace('</head>', () => `<style>${style}</style><script>${early}</script></head>`)
-        .replace('<div id="root"></div>', () => `<div id="root"><div data-prerendered>${markup}</div></div>`);
+        .replace('<div id="root"></div>', () => `<div id="root">${home}</div>${lost}`);
     },
   },
 });

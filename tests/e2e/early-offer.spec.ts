@@ -28,9 +28,25 @@ test('the offer is in the first picture, dark in dark, is asked for once, and th
   await expect(limit(page)).toBeVisible();
   expect(await stage.calls('product.index')).toBe(1);
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(241, 243, 240)');
+  const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
   letGo();
   await expect(page.getByText('CAT sin IVA')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await heading?.evaluate((drawn) => drawn.isConnected), 'React keeps what was drawn').toBe(true);
+  await expect(limit(page)).toBeVisible();
+  expect(await stage.calls('product.index')).toBe(1);
+});
+
+test('an answer that comes once React has taken the page over is shown, and asked for once', async ({
+  page,
+  stage,
+}) => {
+  await stage.fault({ call: 'product.index', times: 1, fault: { kind: 'hold' } });
+  await page.goto('/');
+  await expect(page.locator('[data-limit]')).toBeEmpty();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await stage.releaseFaults();
+  await expect(page.getByText('CAT sin IVA')).toBeVisible();
   await expect(limit(page)).toBeVisible();
   expect(await stage.calls('product.index')).toBe(1);
 });
@@ -48,7 +64,7 @@ test('somebody signed in, and another language, see no offer of a visitor', asyn
     localStorage.setItem('puente.language', '"en"');
   });
   await page.reload({ waitUntil: 'commit' });
-  await expect(page.locator('html')).toHaveAttribute('data-shell', 'none');
+  await expect(page.locator('html')).toHaveAttribute('data-drawn', 'nothing');
   expect(await stage.calls('product.index')).toBe(asked);
 });
 
@@ -60,7 +76,7 @@ test('a connection that breaks early leaves the offer to the app, and a wrong an
   const letGo = await holdScripts(page);
   await begin(page);
   await expect.poll(() => stage.calls('product.index')).toBe(1);
-  await expect(page.locator('[data-limit-room]')).toBeAttached();
+  await expect(page.locator('[data-limit]')).toBeEmpty();
   letGo();
   await stage.fault({ call: 'product.index', fault: { kind: 'cut' } });
   await page.reload();

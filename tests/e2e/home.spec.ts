@@ -204,10 +204,10 @@ const AT_THE_DOOR: readonly PersonaKey[] = ['expired', 'otherDevice'];
 
 test('every other persona finds home too, with a way to their place and without a gap', async ({ openAs, stage }) => {
   await stage.freeze();
-  const rest = PERSONAS.filter(({ key }) => !AT_THE_DOOR.includes(key) && !(key in CARDS));
-  for (const { key } of rest) {
+  const rest = PERSONAS.map(({ key }) => key).filter((key) => !AT_THE_DOOR.includes(key) && !(key in CARDS));
+  // First, so that no request of another persona's home is counted.
+  for (const key of new Set<PersonaKey>(['overdue', ...rest])) {
     await test.step(key, async () => {
-      const marketAsked = await stage.calls('market.index');
       const page = await openAs(key);
       const card = cardOf(page);
       await expect(card.getByRole('link').or(card.getByRole('button')).first()).toBeVisible();
@@ -216,7 +216,7 @@ test('every other persona finds home too, with a way to their place and without 
       if (key === 'overdue') {
         await expect(card).toContainText('Vencido');
         await expect(others(page)).toHaveCount(0);
-        expect(await stage.calls('market.index'), 'no other debt is even asked for').toBe(marketAsked);
+        expect(await stage.calls('market.index'), 'no other debt is even asked for').toBe(0);
       }
     });
   }

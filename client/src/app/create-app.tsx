@@ -13,16 +13,11 @@ import { showToast } from '../lib/toast.ts';
 import type { Bridge } from '../native/bridge.ts';
 import { affiliateOf } from '../device/affiliate.ts';
 import { createDevice, type Device } from '../device/device.ts';
-import { AppRoutes } from './app-routes.tsx';
+import { AppContent } from './app-content.tsx';
 import { followAppearance } from './appearance.ts';
 import { headStart } from './head-start.ts';
-import { EarlyTap } from '../frame/early-tap.tsx';
-import { Overlays } from '../frame/overlays.tsx';
-import { HelpHost } from './help-host.tsx';
 import { followShell, takeShellSession } from './follow-shell.ts';
-import { ScrollMemory } from '../frame/scroll-memory.tsx';
 import { Providers } from './providers.tsx';
-import { SessionWatcher } from './session-watcher.tsx';
 
 export type AppArgs = {
   bridge: Bridge;
@@ -36,7 +31,12 @@ export type AppArgs = {
   onFault?: FaultCollector;
 };
 
-export type App = { element: ReactNode; device: Device };
+export type App = {
+  element: ReactNode;
+  device: Device;
+  /** Sends for what the first screen will need, while it is still being drawn. */
+  headStart: () => void;
+};
 
 /** The whole app with what varies passed in; resolves when the first screen can be drawn with its texts. */
 export async function createApp({
@@ -98,23 +98,17 @@ export async function createApp({
     if (signedIn !== null && userInfo === null) void fetchUser(api, device).catch(() => {});
   };
   if (bridge.inApp) await takeShellSession({ bridge, session, onLate: askWho });
-  const start = session.get();
   askWho();
 
   const { hash } = window.location;
-  headStart({ address: hash.slice(1).split('?')[0] || '/', api, i18n, queries, session: start });
-
   return {
     device,
+    headStart: () =>
+      headStart({ address: hash.slice(1).split('?')[0] || '/', api, i18n, queries, session: session.get() }),
     element: (
       <Providers api={{ api, sessionEnd }} bridge={bridge} clock={clock} device={device} i18n={i18n} queries={queries}>
         <HashRouter>
-          <EarlyTap from={hash} />
-          <ScrollMemory />
-          <SessionWatcher />
-          <AppRoutes />
-          <Overlays />
-          <HelpHost />
+          <AppContent from={hash} />
         </HashRouter>
       </Providers>
     ),

@@ -4,13 +4,21 @@ import { Dialog } from '../ui/overlay/dialog.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { Toaster } from './toaster.tsx';
 
+const never = () => () => {};
+
 /** What any screen may call up from anywhere, toasts and questions, and what watches over every screen: the focus. */
 export function Overlays() {
   useEffect(() => keepFocus(document), []);
-  const asked = useSyncExternalStore(onQuestion, currentQuestion);
+  // Toasts are drawn outside the app's root, where nothing can be drawn at build time.
+  const inPage = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const asked = useSyncExternalStore(onQuestion, currentQuestion, currentQuestion);
   return (
     <>
-      <Toaster />
+      {inPage && <Toaster />}
       {asked && (
         <Dialog
           title={asked.title}

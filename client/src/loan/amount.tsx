@@ -5,7 +5,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 
 const LONG_FROM = 8;
 
-const Small = chakra('span', {
+export const Small = chakra('span', {
   base: { fontSize: '0.5em', fontWeight: '650', color: 'fg.muted', letterSpacing: '0', marginInlineStart: '1px' },
 });
 
@@ -26,7 +26,7 @@ export function Amount({ pesos, exact = false }: AmountProps) {
   );
 }
 
-/** Its reserved space while it is on its way; the mark is for `prerender/early.ts`. */
+/** Its reserved space while it is on its way. */
 export function AmountSkeleton() {
-  return <Skeleton data-limit-room width="11rem" height="2.75rem" marginBlock="0.25rem" />;
+  return <Skeleton width="11rem" height="2.75rem" marginBlock="0.25rem" />;
 }

@@ -7,15 +7,16 @@ import { HiddenText } from './hidden-text.tsx';
 import { Card, CardBody } from './card.tsx';
 import { SLOW_AFTER_MS } from '../lib/timing.ts';
 
-const Shape = chakra('div', {
-  base: {
-    maxWidth: 'full',
-    bg: 'skeleton',
-    borderRadius: 'small',
-    // Two animations: the appearance waits 300 ms, then the pulse; both stop with reduced motion.
-    animation: 'fadeIn 140ms 300ms both, pulse 1.4s 440ms ease-in-out infinite',
-  },
-});
+/** How a shape looks that waits for its content. */
+export const WAITING = {
+  maxWidth: 'full',
+  bg: 'skeleton',
+  borderRadius: 'small',
+  // Two animations: the appearance waits 300 ms, then the pulse; both stop with reduced motion.
+  animation: 'fadeIn 140ms 300ms both, pulse 1.4s 440ms ease-in-out infinite',
+} as const;
+
+const Shape = chakra('div', { base: WAITING });
 
 /** One grey shape with the size of what it stands for. */
 export function Skeleton(props: HTMLChakraProps<'div'>) {

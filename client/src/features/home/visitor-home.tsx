@@ -10,7 +10,7 @@ import { useEdition } from '../../api/use-edition.ts';
 import { useStartSignIn } from '../../frame/use-start-sign-in.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { paths } from '../../lib/paths.ts';
-import { Amount, AmountSkeleton } from '../../loan/amount.tsx';
+import { Amount } from '../../loan/amount.tsx';
 import { useReceiptRows } from '../../loan/use-receipt-rows.ts';
 import { Perforation, Receipt, ReceiptRows, ReceiptTop } from '../../ui/amount/receipt.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -18,6 +18,7 @@ import { Notice, NoticeAction } from '../../ui/notice.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { AfterCard } from './after-card.tsx';
+import { EarlyLimit } from './early-limit.tsx';
 import { exampleRows } from './example-rows.ts';
 
 export function VisitorHome() {
@@ -68,7 +69,7 @@ function VisitorCard({ headline, waiting }: VisitorCardProps) {
             <chakra.h2 textStyle="small" color="fg.muted">
               {t('caption.visitor')}
             </chakra.h2>
-            {headline ? <Amount pesos={headline.firstLoanLimit} /> : <AmountSkeleton />}
+            {headline ? <Amount pesos={headline.firstLoanLimit} /> : <EarlyLimit />}
           </div>
         )}
         <div>
