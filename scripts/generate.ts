@@ -1,4 +1,4 @@
 /** Writes every generated file; with `--check` exits 1 when one is stale. */
-import './calls.ts';
-import './openapi.ts';
-import './personas.ts';
+import './generate/calls.ts';
+import './generate/openapi.ts';
+import './generate/personas.ts';

@@ -1,6 +1,6 @@
 /** If this fails: a call was added, lost or moved. The specification names 52; see contract/README.md before changing it. */
 import { CALLS, contract } from '@puente/contract';
-import { screensOfCalls } from '@puente/scripts/screens-of-calls';
+import { screensOfCalls } from '@puente/scripts/generate/screens-of-calls';
 import { expect, test } from 'vitest';
 import { files } from './repository.ts';
 

@@ -3,7 +3,7 @@ import { ledThrough } from './every-row.ts';
 import type { Play } from './play.ts';
 import { drawLife, type Life } from './script.ts';
 import { begin } from './stations.ts';
-import { take } from './steps.ts';
+import { take } from './steps/steps.ts';
 
 /** What a rule said when it broke, and the kit's code up to there; null for a life that keeps every rule. */
 export type Fault = { message: string; code: string[]; life: Life };

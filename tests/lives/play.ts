@@ -8,13 +8,13 @@ import type { LoanRecord } from '@puente/mock-server/lifecycle/order-record';
 import type { Borrower } from '@puente/mock-server/store/tables';
 import type { World } from '@puente/mock-server/world';
 import { newcomer } from '../support/kit.ts';
-import { checkChange } from './change.ts';
-import { checkDocument } from './document.ts';
-import { checkLedger } from './ledger.ts';
+import { checkChange } from './rules/change.ts';
+import { checkDocument } from './rules/document.ts';
+import { checkLedger } from './rules/ledger.ts';
 import type { Line } from './line.ts';
-import { checkLatest, type Seen } from './look.ts';
+import { checkLatest, type Seen } from './rules/look.ts';
 import type { Memory } from './memory.ts';
-import { must } from './must.ts';
+import { must } from './rules/must.ts';
 
 export const WHO = newcomer(0);
 /** Lives in the same world with an application just begun: nothing Ana does may reach them. */

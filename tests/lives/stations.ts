@@ -8,14 +8,14 @@ import { createStore } from '@puente/mock-server/store/store';
 import type { Borrower } from '@puente/mock-server/store/tables';
 import { createWorld, type World } from '@puente/mock-server/world';
 import { createKit, sharedApp, START } from '../support/kit.ts';
-import { apply, LOAN_FORM } from './borrow.ts';
-import { decide } from './lender-decides.ts';
+import { apply, LOAN_FORM } from './steps/borrow.ts';
+import { decide } from './steps/lender-decides.ts';
 import { direct, wired } from './line.ts';
 import { type Memory, noMemory } from './memory.ts';
 import { NEIGHBOUR, Play, WHO } from './play.ts';
 import type { Start } from './script.ts';
-import { take } from './steps.ts';
-import { wait } from './time.ts';
+import { take } from './steps/steps.ts';
+import { wait } from './steps/time.ts';
 
 const MINUTE = 60_000;
 

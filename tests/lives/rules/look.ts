@@ -4,7 +4,7 @@ import { contract, type Call } from '@puente/contract';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { LoanRecord } from '@puente/mock-server/lifecycle/order-record';
 import type { Borrower } from '@puente/mock-server/store/tables';
-import type { Input, Told } from './line.ts';
+import type { Input, Told } from '../line.ts';
 import { owedOf, sum } from './debt.ts';
 import { must } from './must.ts';
 

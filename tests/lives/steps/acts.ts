@@ -13,7 +13,7 @@ import {
 } from '@puente/fixtures';
 import type { LoanRecord } from '@puente/mock-server/lifecycle/order-record';
 import type { Borrower } from '@puente/mock-server/store/tables';
-import type { Input, Told } from './line.ts';
+import type { Input, Told } from '../line.ts';
 
 type Given = {
   who: Persona;

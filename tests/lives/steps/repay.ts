@@ -5,11 +5,11 @@ import { Failure } from '@puente/mock-server/failures';
 import type { LoanRecord } from '@puente/mock-server/lifecycle/order-record';
 import { type IncomingPayment, receivePayment } from '@puente/mock-server/lifecycle/payment/payments';
 import { stpClabe } from '@puente/mock-server/lifecycle/payment/references';
-import { onItsWay, owedOf } from './debt.ts';
-import { endOf } from './mexico.ts';
-import { must } from './must.ts';
-import type { Play } from './play.ts';
-import type { StepOf } from './script.ts';
+import { onItsWay, owedOf } from '../rules/debt.ts';
+import { endOf } from '../rules/mexico.ts';
+import { must } from '../rules/must.ts';
+import type { Play } from '../play.ts';
+import type { StepOf } from '../script.ts';
 import { wait } from './time.ts';
 
 const DUE: readonly number[] = [2, 3];

@@ -11,7 +11,7 @@ const row = (call: Call, index: number) =>
 
 const text = `# The 52 calls
 
-Written by \`scripts/calls.ts\` from \`contract/src/calls\`; do not edit by hand. The last column is read from the
+Written by \`scripts/generate/calls.ts\` from \`contract/src/calls\`; do not edit by hand. The last column is read from the
 imports of \`client/src\`: the parts of the app that use the call.
 
 | # | call | name | who | body | what it does | rules | used by |
@@ -19,4 +19,4 @@ imports of \`client/src\`: the parts of the app that use the call.
 ${CALLS.map(row).join('\n')}
 `;
 
-keepFresh(new URL('../contract/CALLS.md', import.meta.url), text);
+keepFresh(new URL('../../contract/CALLS.md', import.meta.url), text);

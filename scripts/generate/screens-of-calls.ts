@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CALLS } from '@puente/contract';
 
-const CLIENT = fileURLToPath(new URL('../client/src', import.meta.url));
+const CLIENT = fileURLToPath(new URL('../../client/src', import.meta.url));
 
 /** Calls are used as `<word>Calls.<name>`: the one spelling the client has for a call. */
 const USE = /\b([a-z][A-Za-z]*)Calls\.([a-z][A-Za-z]*)\b/g;

@@ -4,9 +4,9 @@ import { CALLS, contract } from '@puente/contract';
 import { ask } from '@puente/mock-server/backstage/ask';
 import { tokenFor } from '@puente/mock-server/doors/3-session';
 import { LOAN_FORM } from './borrow.ts';
-import { checkLook } from './look.ts';
-import { must } from './must.ts';
-import { NEIGHBOUR, type Play, WHO } from './play.ts';
+import { checkLook } from '../rules/look.ts';
+import { must } from '../rules/must.ts';
+import { NEIGHBOUR, type Play, WHO } from '../play.ts';
 import { tell } from './time.ts';
 
 /** Rules 10 and 13: sent once more, nothing changes. */

@@ -2,4 +2,4 @@
 import { openApi } from '@puente/contract/openapi';
 import { keepFresh } from './keep-fresh.ts';
 
-keepFresh(new URL('../contract/openapi.json', import.meta.url), `${JSON.stringify(openApi(), null, 2)}\n`);
+keepFresh(new URL('../../contract/openapi.json', import.meta.url), `${JSON.stringify(openApi(), null, 2)}\n`);

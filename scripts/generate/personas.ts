@@ -9,7 +9,7 @@ const rows = PERSONAS.map(
 
 const text = `# Fixtures
 
-Written by \`scripts/personas.ts\` from \`src/personas.ts\` and \`src/sentinels.ts\`; do not edit by hand.
+Written by \`scripts/generate/personas.ts\` from \`src/personas.ts\` and \`src/sentinels.ts\`; do not edit by hand.
 
 People and things, one story per situation. Everybody here is invented: the phones are 55 0000 xxxx, the CURPs are made
 by the algorithm, the cards in \`src/files\` say MUESTRA and are drawn by \`scripts/photos.ts\`. Data only: nothing random,
@@ -46,4 +46,4 @@ phone compresses photos again, and the marks do not survive that.
 | \`src/shell\` | what a native app would answer: login info, an address book with awkward numbers |
 `;
 
-keepFresh(new URL('../fixtures/README.md', import.meta.url), text);
+keepFresh(new URL('../../fixtures/README.md', import.meta.url), text);

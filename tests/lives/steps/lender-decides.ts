@@ -1,5 +1,5 @@
 /** What the lender makes up its mind to do. */
-import type { Play } from './play.ts';
+import type { Play } from '../play.ts';
 
 /** What the lender will decide on the latest application and the next ones, and whether it can read the ID. */
 export const SCRIPTS = [

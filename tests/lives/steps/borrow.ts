@@ -4,8 +4,8 @@ import { type BodyInputOf, contract } from '@puente/contract';
 import { CONSENT_VERSION } from '@puente/contract/values/device-data';
 import { BOUNCING_CLABE, clabeOf } from '@puente/fixtures';
 import { ACTS } from './acts.ts';
-import { must } from './must.ts';
-import { type Play, WHO } from './play.ts';
+import { must } from '../rules/must.ts';
+import { type Play, WHO } from '../play.ts';
 
 /** Accounts a borrower may name; the last one returns whatever is sent to it. */
 const ACCOUNTS = [

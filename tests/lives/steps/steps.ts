@@ -3,9 +3,9 @@ import { NEXT } from './acts.ts';
 import { look, meddle, repeat, restart, signInElsewhere } from './again.ts';
 import { apply, does, nameAccount } from './borrow.ts';
 import { decide } from './lender-decides.ts';
-import type { Play } from './play.ts';
+import type { Play } from '../play.ts';
 import { begin, extend, pay } from './repay.ts';
-import type { Step, StepOf } from './script.ts';
+import type { Step, StepOf } from '../script.ts';
 import { wait } from './time.ts';
 
 /** What a borrower would do next. */

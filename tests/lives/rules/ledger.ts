@@ -1,6 +1,6 @@
 /** The money of a life against the player's own account of it. */
 import type { Borrower } from '@puente/mock-server/store/tables';
-import type { Memory } from './memory.ts';
+import type { Memory } from '../memory.ts';
 import { must } from './must.ts';
 
 /** Rule 13: every centavo that was taken is there, once; rule 23: a fee that was in time bought its days. */

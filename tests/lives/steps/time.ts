@@ -2,10 +2,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { nextDue } from '@puente/mock-server/lifecycle/advance';
 import type { LoanRecord } from '@puente/mock-server/lifecycle/order-record';
-import { dateAt, endOf } from './mexico.ts';
-import { must } from './must.ts';
-import type { Play } from './play.ts';
-import type { WaitFor } from './script.ts';
+import { dateAt, endOf } from '../rules/mexico.ts';
+import { must } from '../rules/must.ts';
+import type { Play } from '../play.ts';
+import type { WaitFor } from '../script.ts';
 
 /** Rows by which a borrower acts: backstage does not tell them. */
 const OWN_ROWS = ['T01', 'T02', 'T03', 'T04', 'T06', 'T07', 'T08', 'T09', 'T15', 'T19', 'T29'];
