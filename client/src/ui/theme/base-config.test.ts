@@ -1,0 +1,52 @@
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
+import { expect, test } from 'vitest';
+import { baseConfig } from './base-config.ts';
+import { tokenRefs } from './token-refs.ts';
+
+const files = import.meta.glob<string>(['../../**/*.{ts,tsx}', '!**/*.test.{ts,tsx}', '!./base-config.ts'], {
+  query: '?raw',
+  eager: true,
+  import: 'default',
+});
+const code = Object.values(files).join('\n');
+
+const ours = baseConfig((category) => category);
+const conditions = Object.keys(ours.conditions ?? {});
+const properties = Object.keys(ours.utilities ?? {});
+
+/** The quoted words given to a property, as an attribute or in a record of styles. */
+const givenTo = (property: string) =>
+  Array.from(code.matchAll(new RegExp(`(?<=[\\s{(])${property}(?:=|: )(.{0,80})`, 'g')), ([, rest = '']) =>
+    Array.from((rest.split(/\s\w+[=:]/)[0] ?? '').matchAll(/['"]([^'"]+)['"]/g), ([, word = '']) => word),
+  ).flat();
+
+const utilities = defaultBaseConfig.utilities ?? {};
+/** What a property takes in the library: the names of one category; the colours are made by one function. */
+const categoryOf = (values: unknown) => (values === utilities.color?.values ? 'colors' : values);
+
+/** Each property of the library, under each of its names, that takes the names of one category. */
+const library = Object.entries(utilities).flatMap(([property, { values, shorthand }]) => {
+  const category = categoryOf(values);
+  if (typeof category !== 'string') return [];
+  return [property, ...[shorthand ?? []].flat()].map((name) => ({ name, category }));
+});
+const named = library.filter(({ name, category }) => givenTo(name).some((word) => word in tokenRefs(category)));
+
+// If this fails: a screen gives a token's name to a property that takes plain values here. Add it to TOKENS.
+test('a property that is given the name of a token is listed', () => {
+  const listed = ['bg', ...properties];
+  expect(named.map(({ name }) => name).filter((name) => !listed.includes(name))).toEqual([]);
+});
+
+// If this fails: nothing needs this row of base-config.ts; it weighs on the first screen.
+test('every listed property is given the name of a token', () => {
+  const used = named.map(({ name }) => name.replace(/^bg$/, 'background'));
+  expect(properties.filter((property) => !used.includes(property))).toEqual([]);
+});
+
+// If this fails: a style names a condition that is not in base-config.ts, or a row there is not used.
+test('the conditions are those the styles name', () => {
+  const all = Object.keys(defaultBaseConfig.conditions ?? {});
+  const used = all.filter((name) => new RegExp(`(?<=[\\s{])_${name}(?:=|: )`).test(code));
+  expect(used.toSorted()).toEqual(conditions.toSorted());
+});
