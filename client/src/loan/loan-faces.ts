@@ -48,7 +48,11 @@ export type LoanFace = {
   link: LoanAction | null;
 };
 
-const TO_PAY = { lead: 'unrepaid', rows: ['loan', 'interestAndTax', 'repaid'], total: 'left' } as const;
+const TO_PAY = {
+  lead: 'unrepaid',
+  rows: ['loan', 'interestAndTax', 'penaltyCharged', 'repaid'],
+  total: 'left',
+} as const;
 
 export const LOAN_FACES = {
   canLoan: {

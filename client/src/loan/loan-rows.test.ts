@@ -10,10 +10,8 @@ const order: LoanOrder = {
   productName: 'Puente',
   amount: 2000,
   termDays: 91,
-  fee: 103.45,
-  feeTax: 16.55,
-  interest: 179.51,
-  interestTax: 28.72,
+  feeAndTax: 120,
+  interestAndTax: 208.23,
   disbursalAmount: 1880,
   totalRepayment: 2208.23,
   repaid: 0,
@@ -36,9 +34,11 @@ test('the rows of a debt and of a deposit add up to their total', () => {
     rowsOf('lending'),
     rowsOf('repaying'),
     rowsOf('repaying', { repaid: 208.23, unrepaid: 2000 }),
-    rowsOf('overdue', { balanceAtDue: 2208.23, penalty: 132.49, unrepaid: 2340.72 }),
+    // More time was bought for 59.17, after a penalty of 44.16 was paid.
+    rowsOf('repaying', { interestAndTax: 267.4, penalty: 44.16, penaltyLeft: 0, repaid: 103.33 }),
+    rowsOf('overdue', { balanceAtDue: 2208.23, penalty: 132.49, penaltyLeft: 132.49, unrepaid: 2340.72 }),
     // 100.00 were paid: all of it went to the penalty.
-    rowsOf('overdue', { balanceAtDue: 2208.23, penalty: 132.49, repaid: 100, unrepaid: 2240.72 }),
+    rowsOf('overdue', { balanceAtDue: 2208.23, penalty: 132.49, penaltyLeft: 32.49, repaid: 100, unrepaid: 2240.72 }),
   ]) {
     expect(addedUp(rows)).toBe(totalOf(rows));
   }
@@ -58,8 +58,8 @@ test('a late loan shows the balance, the penalty and what is owed', () => {
 });
 
 test('rows without a figure from the server are absent', () => {
-  expect(rowsOf('lending', { fee: null, disbursalAmount: null }).map((row) => row.id)).toEqual(['amount']);
-  expect(rowsOf('repaying', { interest: null, repaid: null }).map((row) => row.id)).toEqual(['loan', 'left']);
+  expect(rowsOf('lending', { feeAndTax: null, disbursalAmount: null }).map((row) => row.id)).toEqual(['amount']);
+  expect(rowsOf('repaying', { interestAndTax: null, repaid: null }).map((row) => row.id)).toEqual(['loan', 'left']);
   expect(rowsOf('failed')).toEqual([]);
   expect(rowsOf('rejected')).toEqual([]);
   expect(loanRows({ state: 'canLoan', order: null, headline: undefined })).toEqual([]);
@@ -90,9 +90,17 @@ test('a loan to pay: what was borrowed, its price, what was paid, what is left',
 });
 
 test('a late loan that was paid in part shows what is left of its penalty', () => {
-  const late = { balanceAtDue: 2208.23, penalty: 132.49, repaid: 100, unrepaid: 2240.72 };
+  const late = { balanceAtDue: 2208.23, penalty: 132.49, penaltyLeft: 32.49, repaid: 100, unrepaid: 2240.72 };
   expect(rowsOf('overdue', late).slice(1, 2)).toEqual([{ id: 'penaltyLeft', money: 32.49 }]);
-  expect(rowsOf('overdue', { penalty: 132.49, unrepaid: 2340.72 }).map(({ id }) => id)).toEqual(['penalty', 'owed']);
+  const whole = { penalty: 132.49, unrepaid: 2340.72 };
+  expect(rowsOf('overdue', whole).map(({ id }) => id)).toEqual(['penalty', 'owed']);
+  expect(rowsOf('overdue', { ...whole, penaltyLeft: null }).map(({ id }) => id)).toEqual(['penalty', 'owed']);
+});
+
+test('a loan in time shows the penalty it once had, and no row where it never had one', () => {
+  const ids = ['loan', 'interestAndTax', 'penaltyCharged', 'repaid', 'left'];
+  expect(rowsOf('dueSoon', { penalty: 44.16, penaltyLeft: 0 }).map(({ id }) => id)).toEqual(ids);
+  expect(rowsOf('dueSoon', { penalty: 0, penaltyLeft: 0 }).map(({ id }) => id)).not.toContain('penaltyCharged');
 });
 
 test('an approved loan, a paid one and a refused one', () => {

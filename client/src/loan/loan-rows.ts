@@ -3,7 +3,7 @@ import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { Headline } from '@puente/contract/entities/product';
 import { LOAN_FACES, type LoanFace } from './loan-faces.ts';
 import type { LoanState } from './loan-state.ts';
-import { type Figure, less, type LoanRow, money, row, type RowId, type RowValue, sum } from './row-values.ts';
+import { type Figure, less, type LoanRow, money, row, type RowId, type RowValue } from './row-values.ts';
 
 type Source = { order: LoanOrder | null; headline: Headline | undefined };
 type Read = (source: Source) => RowValue | null | undefined;
@@ -15,9 +15,7 @@ const figure =
     order && money(read(order));
 
 /** A part payment fills the penalty first: what is left of it is then not the penalty charged. */
-const penaltyLeft = ({ unrepaid, balanceAtDue }: LoanOrder) =>
-  balanceAtDue ? sum(unrepaid, -balanceAtDue) : undefined;
-const isWhole = (order: LoanOrder) => [undefined, order.penalty].includes(penaltyLeft(order));
+const isWhole = ({ penalty, penaltyLeft }: LoanOrder) => [undefined, null, penalty].includes(penaltyLeft);
 
 /** The lender's own, else that of the worked example. */
 const catOf = (headline: Headline | undefined) => headline?.cat ?? headline?.example.cat;
@@ -32,7 +30,7 @@ const ROWS: Record<RowId, Read> = {
   },
 
   amount: figure(({ amount }) => amount),
-  feeAndTax: figure(({ fee, feeTax }) => less(sum(fee, feeTax))),
+  feeAndTax: figure(({ feeAndTax }) => less(feeAndTax)),
   receive: figure(({ disbursalAmount }) => disbursalAmount),
   total: figure(({ totalRepayment }) => totalRepayment),
   dueDate: ({ order }) => (order?.dueDate ? { date: order.dueDate } : null),
@@ -40,7 +38,9 @@ const ROWS: Record<RowId, Read> = {
   dataDeletion: ({ order }) => (order?.dataDeletionDate ? { deleted: order.dataDeletionDate } : null),
 
   loan: figure(({ amount }) => amount),
-  interestAndTax: figure(({ interest, interestTax }) => sum(interest, interestTax)),
+  interestAndTax: figure(({ interestAndTax }) => interestAndTax),
+  // Only a loan that was late before it got more time has one.
+  penaltyCharged: figure(({ penalty }) => penalty || null),
   repaid: figure(({ repaid }) => less(repaid)),
   left: figure(({ unrepaid }) => unrepaid),
   paid: figure(({ repaid }) => repaid),
@@ -48,7 +48,7 @@ const ROWS: Record<RowId, Read> = {
   balanceAtDue: figure(({ balanceAtDue }) => balanceAtDue),
   // None on the first late day: a row is left out, not shown as zero.
   penalty: figure((order) => (isWhole(order) ? order.penalty || null : null)),
-  penaltyLeft: figure((order) => (isWhole(order) ? null : penaltyLeft(order))),
+  penaltyLeft: figure((order) => (isWhole(order) ? null : order.penaltyLeft)),
   owed: figure(({ unrepaid }) => unrepaid),
 };
 

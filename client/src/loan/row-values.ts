@@ -1,4 +1,4 @@
-/** What a receipt row of a loan holds, and the small sums over pesos. A row without a figure from the server is absent. */
+/** What a receipt row of a loan holds. A row without a figure from the server is absent. */
 export type RowValue =
   /** Pesos. */
   | { money: number }
@@ -26,6 +26,7 @@ export type RowId =
   | 'repaid'
   | 'left'
   | 'balanceAtDue'
+  | 'penaltyCharged'
   | 'penalty'
   | 'penaltyLeft'
   | 'owed'
@@ -37,16 +38,7 @@ export type LoanRow = RowValue & { id: RowId; total?: boolean };
 
 export type Figure = number | null | undefined;
 
-/** Pesos with two decimals at most; undefined when one of them is missing. */
-export function sum(...figures: Figure[]): number | undefined {
-  let centavos = 0;
-  for (const figure of figures) {
-    if (figure === null || figure === undefined) return undefined;
-    centavos += Math.round(figure * 100);
-  }
-  return centavos / 100;
-}
-
+/** The figure as it is shown where it is taken off. */
 export const less = (figure: Figure): Figure => (figure ? -figure : figure);
 
 export const money = (figure: Figure): RowValue | null =>

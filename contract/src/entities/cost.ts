@@ -12,8 +12,12 @@ export const costBreakdown = z.object({
   annualRate: z.nullish(rate),
   interest: z.nullish(pesos),
   interestTax: z.nullish(pesos),
+  /** Interest and its tax in one figure. */
+  interestAndTax: z.nullish(pesos),
   processingFee: z.nullish(pesos),
   processingFeeTax: z.nullish(pesos),
+  /** Fee and its tax in one figure: what is kept from the principal. */
+  processingFeeAndTax: z.nullish(pesos),
   /** Percent with one decimal, e.g. 74.7, without tax (Banxico). */
   cat: z.nullish(z.number()),
   /** The day the CAT was worked out. */

@@ -17,8 +17,13 @@ export const loanOrder = z.object({
   loanPurpose: z.nullish(z.string()),
   fee: money,
   feeTax: money,
+  /** Fee and its tax in one figure: what is kept from the principal. */
+  feeAndTax: money,
+  /** Agreed to at first. */
   interest: money,
   interestTax: money,
+  /** All interest and tax in one figure, that of more time included: amount + this + penalty = repaid + unrepaid. */
+  interestAndTax: money,
   annualRate: z.nullish(rate),
   cat: z.nullish(z.number()),
   disbursalAmount: money,
@@ -27,7 +32,10 @@ export const loanOrder = z.object({
   daysToDue: z.nullish(z.int()),
   overdueDays: z.nullish(days),
   penaltyRatePerDay: z.nullish(rate),
+  /** Charged so far. */
   penalty: money,
+  /** What is not paid of it. */
+  penaltyLeft: money,
   /** Owed before any penalty, on the due date. */
   balanceAtDue: money,
   repaid: money,

@@ -7,9 +7,11 @@ export const EXAMPLE = {
   termDays: 91,
   fee: 103.45,
   feeTax: 16.55,
+  feeAndTax: 120,
   deposit: 1_880,
   interest: 179.51,
   interestTax: 28.72,
+  interestAndTax: 208.23,
   total: 2_208.23,
   /** Percent a year, without IVA. */
   cat: 74.7,

@@ -36,8 +36,10 @@ const COST = {
   annualRate: 0.36,
   interest: EXAMPLE.interest,
   interestTax: EXAMPLE.interestTax,
+  interestAndTax: EXAMPLE.interestAndTax,
   processingFee: EXAMPLE.fee,
   processingFeeTax: EXAMPLE.feeTax,
+  processingFeeAndTax: EXAMPLE.feeAndTax,
   cat: EXAMPLE.cat,
   catDate: '2026-11-23',
   depositAmount: EXAMPLE.deposit,
@@ -56,8 +58,10 @@ test('a late loan, figure by figure', () => {
     loanPurpose: 'health',
     fee: EXAMPLE.fee,
     feeTax: EXAMPLE.feeTax,
+    feeAndTax: EXAMPLE.feeAndTax,
     interest: EXAMPLE.interest,
     interestTax: EXAMPLE.interestTax,
+    interestAndTax: EXAMPLE.interestAndTax,
     annualRate: 0.36,
     cat: EXAMPLE.cat,
     disbursalAmount: EXAMPLE.deposit,
@@ -67,6 +71,7 @@ test('a late loan, figure by figure', () => {
     daysToDue: -3,
     overdueDays: 2,
     penalty: 88.33,
+    penaltyLeft: 0,
     balanceAtDue: 2196.56,
     repaid: 100,
     unrepaid: 2196.56,
@@ -261,6 +266,26 @@ describe('what is owed', () => {
       account: ACCOUNT,
       payOrderId: 'pay-1',
     });
+  });
+
+  test('an order counts the cost of more time into all interest, so that charged is paid and owed', () => {
+    const life = lifeAt(2);
+    done(life.pay(life.extend(7) ?? 0, { purpose: 'extension' }));
+    expect(shown(life)).toMatchObject({
+      amount: 2000,
+      interest: EXAMPLE.interest,
+      interestAndTax: 224.25,
+      penalty: 0,
+      penaltyLeft: 0,
+      repaid: 16.02,
+      unrepaid: EXAMPLE.total,
+    });
+  });
+
+  test('of a penalty, an order says what is charged and what is left to pay', () => {
+    const late = lifeAt(3).wait(2 * DAY);
+    done(late.pay(5_000));
+    expect(shown(late)).toMatchObject({ penalty: 88.33, penaltyLeft: 38.33 });
   });
 
   test('the cost of more time stands apart from the interest agreed at first', () => {

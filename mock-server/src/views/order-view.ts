@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { retryOpensAt } from '../lifecycle/advance.ts';
 import { addDays, dateOf, daysBetween, instantOrNull, wireInstant } from '../lifecycle/time/mexico-time.ts';
 import type { LoanRecord, PayoutAccount } from '../lifecycle/order-record.ts';
-import { isCovered, owed, owedAfterAnotherDay, owedWithoutPenalty } from '../lifecycle/payment/owed.ts';
+import { isCovered, owed, owedAfterAnotherDay, owedWithoutPenalty, unpaid } from '../lifecycle/payment/owed.ts';
 import { stepsBehind } from '../lifecycle/steps-done.ts';
 import { payoutAccount } from '../lifecycle/parties.ts';
 import type { Timetable } from '../lifecycle/time/timetable.ts';
@@ -33,8 +33,10 @@ export function orderView(order: LoanRecord, { borrower, now, lang, timetable }:
     loanPurpose: order.loanPurpose,
     fee: toPesos(order.fee),
     feeTax: toPesos(order.feeTax),
+    feeAndTax: toPesos(order.fee + order.feeTax),
     interest: toPesos(cost.interest),
     interestTax: toPesos(cost.interestTax),
+    interestAndTax: toPesos(cost.interest + cost.interestTax),
     annualRate: fraction(order.terms.annualRate),
     cat: cost.cat,
     disbursalAmount: toPesos(cost.deposit),
@@ -72,7 +74,10 @@ function debtView(order: LoanRecord, now: number) {
     dueDate: order.dueDate,
     daysToDue: daysToDue(order, now),
     overdueDays: order.lateDays,
+    // More time has added to it.
+    interestAndTax: toPesos(order.charged.interest + order.charged.interestTax),
     penalty: toPesos(order.charged.penalty),
+    penaltyLeft: toPesos(unpaid(order).penalty),
     balanceAtDue: toPesos(owedWithoutPenalty(order)),
     repaid: toPesos(total(order.paid)),
     unrepaid: toPesos(owed(order)),

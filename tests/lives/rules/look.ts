@@ -96,5 +96,13 @@ function checkShown(shown: LoanOrder, kept: LoanRecord): void {
       shown.unrepaid,
     );
   if (kept.disbursedAt !== null)
+    must(
+      centavos(shown.amount) + centavos(shown.interestAndTax) + centavos(shown.penalty) ===
+        centavos(shown.repaid) + centavos(shown.unrepaid) &&
+        centavos(shown.balanceAtDue) + centavos(shown.penaltyLeft) === centavos(shown.unrepaid),
+      'rule 5: what was lent and charged is what was paid and is owed',
+      shown,
+    );
+  if (kept.disbursedAt !== null)
     must(shown.dueDate === kept.dueDate, 'rule 8: the due date shown', shown.dueDate, kept.dueDate);
 }

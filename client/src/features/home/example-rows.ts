@@ -1,5 +1,5 @@
 import type { Headline } from '@puente/contract/entities/product';
-import { type LoanRow, less, money, row, sum } from '../../loan/row-values.ts';
+import { type LoanRow, less, money, row } from '../../loan/row-values.ts';
 
 /** The representative example, all of it the server's. */
 export function exampleRows({ example }: Headline): LoanRow[] {
@@ -7,9 +7,9 @@ export function exampleRows({ example }: Headline): LoanRow[] {
   return [
     ...row('amount', money(example.amount)),
     ...row('term', { terms: [example.termDays] }),
-    ...row('feeAndTax', money(less(sum(example.processingFee, example.processingFeeTax)))),
+    ...row('feeAndTax', money(less(example.processingFeeAndTax))),
     ...row('receive', money(example.depositAmount)),
-    ...row('interestAndTax', money(sum(example.interest, example.interestTax))),
+    ...row('interestAndTax', money(example.interestAndTax)),
     ...row('cat', typeof cat === 'number' ? { cat } : null),
     ...row('total', money(example.totalRepayment), true),
   ];

@@ -35,6 +35,7 @@ test('three days late, extended and paid in part: each has its row, what was pai
 
 test('figures that do not add up show the total alone', () => {
   expect(debtRows({ ...owed, unrepaid: 2208.24 })).toEqual([{ id: 'unrepaid', pesos: 2208.24 }]);
+  expect(paidRows({ ...owed, repaid: 2208.24, unrepaid: 0 })).toEqual([{ id: 'repaid', pesos: 2208.24 }]);
 });
 
 test('a paid loan: the charges and, as their total, what was paid', () => {

@@ -20,22 +20,28 @@ const ALWAYS: readonly DebtRowId[] = ['principal', 'interest', 'interestTax'];
 
 const centavos = (pesos: number) => Math.round(pesos * 100);
 
+/** Whether the server's own figures explain its total; the sum itself is shown nowhere. */
+function addsUp(figures: DebtFigures): boolean {
+  const charged = CHARGED.reduce((sum, id) => sum + centavos(figures[id]), 0);
+  return charged === centavos(figures.repaid) + centavos(figures.unrepaid);
+}
+
+/** The charges that have a row, in pesos. */
+const chargedRows = (figures: DebtFigures): DebtRow[] =>
+  CHARGED.filter((id) => figures[id] !== 0 || ALWAYS.includes(id)).map((id) => ({ id, pesos: figures[id] }));
+
 /**
  * The rows, the total last. Where the server's own figures do not add up, the total alone: a breakdown that contradicts
  * it would explain nothing. Amounts in pesos.
  */
 export function debtRows(figures: DebtFigures): DebtRow[] {
   const total: DebtRow = { id: 'unrepaid', pesos: figures.unrepaid };
-  const charged: DebtRow[] = CHARGED.map((id) => ({ id, pesos: figures[id] }));
-  const rows = [...charged, { id: 'repaid' as const, pesos: -figures.repaid }];
-  const sum = rows.reduce((so, { pesos }) => so + centavos(pesos), 0);
-  if (sum !== centavos(figures.unrepaid)) return [total];
-  return [...rows.filter(({ id, pesos }) => pesos !== 0 || ALWAYS.includes(id)), total];
+  if (!addsUp(figures)) return [total];
+  const repaid: DebtRow[] = figures.repaid === 0 ? [] : [{ id: 'repaid', pesos: -figures.repaid }];
+  return [...chargedRows(figures), ...repaid, total];
 }
 
 /** The same figures of a loan that is paid: the charges, and all that was paid as their total. */
 export function paidRows(figures: DebtFigures): DebtRow[] {
-  return debtRows({ ...figures, unrepaid: figures.unrepaid + figures.repaid, repaid: 0 }).map((row) =>
-    row.id === 'unrepaid' ? { id: 'repaid', pesos: figures.repaid } : row,
-  );
+  return [...(addsUp(figures) ? chargedRows(figures) : []), { id: 'repaid', pesos: figures.repaid }];
 }
