@@ -29,7 +29,7 @@ export async function withPatches<R>(
           const mine = patches.filter(({ file }) => id.split('?')[0]?.endsWith(file));
           return mine.reduce((text, patch) => {
             if (text.split(patch.from).length !== 2)
-              throw new Error(`«${patch.from}» does not stand once in ${patch.file}`);
+              throw new Error(`«${patch.from}» is not exactly once in ${patch.file}`);
             planted.add(patch);
             return text.replace(patch.from, () => patch.to);
           }, code);

@@ -18,12 +18,12 @@ type Faulty = {
 /** Answers a call as a scripted fault prescribes. */
 export async function answerFaulty({ request, reply, fault, ask, wait, log }: Faulty): Promise<FastifyReply> {
   const lang = langOf(request);
-  const honest = () => ask().catch((error: unknown) => failureAnswer(error, lang, log));
+  const usual = () => ask().catch((error: unknown) => failureAnswer(error, lang, log));
   // What comes before the answer is asked for; a slow or held one takes effect first and answers late.
   const answer =
     'when' in fault && fault.when === 'before'
       ? success(null)
-      : (shaped(fault, lang, request.call?.id) ?? (await honest()));
+      : (shaped(fault, lang, request.call?.id) ?? (await usual()));
   switch (fault.kind) {
     case 'slow':
       await wait(fault.ms);
@@ -65,7 +65,7 @@ const BROKEN = {
   notEnvelope: '[1,2,3]',
 } as const;
 
-/** Faults that put an answer of their own in the place of the honest one. */
+/** Faults that put an answer of their own in place of the usual one. */
 function shaped(fault: FaultKind, lang: Language, call: string | undefined): Answer | null {
   if (fault.kind === 'code') {
     return success(fault.data ?? null, fault.code, fault.msg ?? messageOf('serverFault', {}, lang));

@@ -59,7 +59,7 @@ test.each([
     { kind: 'session', name: 'tokenInvalid' },
     { status: 200, code: 100103 },
   ],
-] as const)('%j shapes two answers, and the third is honest again', async (fault, answer) => {
+] as const)('%j shapes two answers, and the third is the usual one again', async (fault, answer) => {
   await script('order.latest', fault, 2);
   expect(await latest()).toMatchObject(answer);
   expect(await latest()).toMatchObject(answer);

@@ -1,4 +1,4 @@
-/** A plain sheet over the page, standing for the phone's own pictures: an address book, a login. Development only. */
+/** A plain sheet over the page in place of the phone's own screens: an address book, a login. Development only. */
 export type Choice<T> = { words: string; detail: string; value: T };
 
 const SHEET = `position:fixed;inset:auto 0 0 0;margin:0 auto;width:min(100%,560px);max-height:70vh;overflow:auto;

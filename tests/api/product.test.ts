@@ -95,7 +95,7 @@ describe('confirmInfo', () => {
     });
   });
 
-  test('of an order, also for another amount; at 18 the offer and until when it stands', async () => {
+  test('of an order, also for another amount; at 18 the offer and when it expires', async () => {
     const olivia = await as('confirm');
     const { orderNo } = olivia;
     expect((await olivia.ask(product.confirmInfo, { orderNo })).cost.amount).toBe(2_000);

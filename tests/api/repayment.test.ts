@@ -311,7 +311,7 @@ describe('the cashier', () => {
   });
 });
 
-test('the late charge that stands in the way of more time can be paid to the centavo, and then more time is open', async () => {
+test('the late charge that blocks more time can be paid to the centavo, and then more time is open', async () => {
   const tomas = await as('overdue3');
   const extension = {
     open: false,

@@ -6,7 +6,7 @@ import { files, ROOT, textOf } from './repository.ts';
 
 const written = files(/\.(ts|tsx|cjs|css|html|md)$/).filter((path) => !path.startsWith('tests/guard/citations'));
 
-// If this fails: a comment, a title or a page cites what nobody can look up. The line says where such a thing belongs.
+// If this fails: a comment, a title or a page cites what nobody can look up. The message says where such a thing belongs.
 test('every citation has its target in the repository', () => {
   expect(written.flatMap((path) => wrongCitations(path, textOf(path) ?? ''))).toEqual([]);
 });

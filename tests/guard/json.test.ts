@@ -16,7 +16,7 @@ function givenTwice(text: string): string[] {
   return twice;
 }
 
-// If this fails: a setting or a text stands twice in one object, and only the last counts. Leave the one that is meant.
+// If this fails: a setting or a text is there twice in one object, and only the last counts. Leave the one that is meant.
 test('no key of a JSON file is given twice', () => {
   const written = files(/\.json$/).filter((path) => path !== 'contract/openapi.json');
   expect(written.flatMap((path) => givenTwice(textOf(path) ?? '').map((key) => `${path}: ${key}`))).toEqual([]);

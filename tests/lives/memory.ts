@@ -1,6 +1,6 @@
 /** What the player knows besides the lender. */
 
-/** Taken along when a life begins where another one stood. */
+/** Taken along when a life begins where another one was. */
 export type Memory = {
   /** Money sent and taken, by reference: centavos. */
   sent: Map<string, number>;

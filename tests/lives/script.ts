@@ -8,7 +8,7 @@ export type Start = {
   amount: number;
   termDays: number;
   productId: 'puente' | 'puente-fijo';
-  /** Minutes after noon at which the road to the status began: what falls due later falls near midnight for some. */
+  /** Minutes after noon at which the way to the status began: what falls due later falls near midnight for some. */
   minutes: number;
 };
 
@@ -88,7 +88,7 @@ const LOANS: readonly [Loan, ...Loan[]] = [
 
 type Loan = Pick<Start, 'amount' | 'termDays' | 'productId'>;
 
-/** Noon, ten minutes before midnight with and without the road's twenty, and a minute before it. */
+/** Noon, ten minutes before midnight with and without the twenty that the way to the status takes, and a minute before it. */
 const MINUTES = [0, 690, 700, 719] as const;
 
 const SECONDS = [1, 3, 60, 600, 840, 900, 3_600, 43_200, 86_399, 86_400, 172_800, 604_800, 2_592_000] as const;

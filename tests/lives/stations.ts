@@ -1,4 +1,4 @@
-/** Where lives begin: the road to a status is walked once, and every life that begins there goes on from a copy. */
+/** Where lives begin: the way to a status is walked once, and every life that begins there goes on from a copy. */
 import { contract } from '@puente/contract';
 import { ask } from '@puente/mock-server/backstage/ask';
 import { signIn } from '@puente/mock-server/backstage/status-path';
@@ -74,7 +74,7 @@ async function walkTo({ status, minutes, ...loan }: Start): Promise<Station> {
   if (script !== undefined) await decide(play, script);
   await apply(play, { again: false, ...loan });
   for (let steps = 0; play.latest()?.status !== status; steps++) {
-    if (steps > 40) throw new Error(`no road to ${status}`);
+    if (steps > 40) throw new Error(`no way to ${status}`);
     const now = play.latest()?.status;
     if (status === 8 && now === 18) await wait(play, { to: 'next', offset: 0 });
     else if (status === 3 && now === 2) await wait(play, { to: 'due', offset: 0 });

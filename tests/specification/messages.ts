@@ -9,8 +9,8 @@ export const SESSION_ENDS = [
 export const UPLOAD_CHECK = { done: 0, started: 1, disabled: -1 } as const;
 
 /**
- * The other messages, each by the words that must stand in our sentence, with the file and key of the client that says
- * it. Where the specification only names the case, our own sentence stands whole.
+ * The other messages, each by the words that must be in our sentence, with the file and key of the client that says
+ * it. Where the specification only names the case, our own sentence is there whole.
  */
 export const CLIENT_MESSAGES = [
   ['Please run in App', 'common', 'runInApp'],

@@ -176,7 +176,7 @@ export function createBorrower({ persona, send, stage, edition }: Making) {
       return me.ask(contract.disbursal.getMoney, { orderNo });
     },
 
-    /** Signed in and through every form: the application stands at 14. */
+    /** Signed in and through every form: the application is at 14. */
     async onboard(loan: Loan = {}) {
       if (!token) await me.signIn();
       await me.apply(loan);
@@ -184,7 +184,7 @@ export function createBorrower({ persona, send, stage, edition }: Making) {
     },
     /** On along the table's rows until the order has this status. */
     reach: (status: OrderStatus): Promise<void> => reach(me, stage, status),
-    /** From wherever the application stands to money in the account. Pesos, days. */
+    /** From whatever step the application is at to money in the account. Pesos, days. */
     async borrow(amount = 2_000, termDays = 91): Promise<LoanOrder> {
       if (!token) await me.signIn();
       const { order } = await me.ask(contract.order.latest);

@@ -28,11 +28,11 @@ export type KitOptions = {
   address?: string;
   /** How requests get into the lender of this process. */
   through?: (app: App) => Sender;
-  /** A world that exists already, such as `main`; its clock is frozen where it stands. Without it a new one begins. */
+  /** A world that exists already, such as `main`; its clock is frozen at its own time. Without it a new one begins. */
   world?: string;
   /** Of a new world's lender; a market unless told. */
   edition?: Edition;
-  /** Where a new world's clock stands at first (ms UTC). */
+  /** The time of a new world's clock at first (ms UTC). */
   at?: number;
 };
 

@@ -31,7 +31,7 @@ const waits =
   (_, stage) =>
     stage.clock.advance(duration);
 
-/** The lender makes up its mind, then time passes. */
+/** Sets the lender's decision, then lets time pass. */
 const decides =
   (change: Partial<Script>, duration: string): Step =>
   async (me, stage) => {

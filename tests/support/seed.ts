@@ -1,4 +1,4 @@
-/** Another seed at every run: to stand beside a fixed one, and to be printed with whatever it finds. */
+/** Another seed at every run: beside a fixed one, printed with whatever it finds. */
 export function anySeed(): number {
   return Date.now() % 2 ** 31;
 }

@@ -17,7 +17,7 @@ export type Stage = Awaited<ReturnType<typeof openStage>>;
 
 type Opening = { send: Sender; world: string; at: number | null; edition?: Edition | undefined };
 
-/** Begins a world whose clock stands at `at` (ms UTC) until it is advanced; null freezes one there is. `send` names the world. */
+/** Begins a world whose clock is frozen at `at` (ms UTC) until it is advanced; null freezes one there is. `send` names the world. */
 export async function openStage({ send, world, at, edition }: Opening) {
   let now = at ?? 0;
 

@@ -47,7 +47,7 @@ export const productCalls = c.router({
       amount: z.optional(askedPesos),
       termDays: z.optional(z.coerce.number<number>().check(z.int(), z.gte(0), z.lte(10_000))),
     }),
-    summary: 'The full cost of an order, or of an amount and term; at 18 the approved offer and until when it stands.',
+    summary: 'The full cost of an order, or of an amount and term; at 18 the approved offer and when it expires.',
     ...endpoint({ auth: 'token', body: 'none', data: confirmInfo, rules: '§2 confirm_borrow' }),
   },
   creditInfo: {

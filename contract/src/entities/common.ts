@@ -56,7 +56,7 @@ export const shownAccount = z.object({
   holderName: z.nullish(z.string()),
 });
 
-/** Where an order stands after a step of the application was accepted. */
+/** The status of an order after a step of the application was accepted. */
 export const orderStep = z.object({ orderNo, status: wireStatus });
 
 /** A list in pages; `page` counts from 1. */

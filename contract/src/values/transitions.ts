@@ -45,7 +45,7 @@ export type TransitionRow = {
   /** `none`: the borrower has no order yet. */
   from: readonly (OrderStatus | 'none')[];
   event: OrderEventName;
-  /** Where the order may stand afterwards; `same` keeps the status it had. */
+  /** The statuses it may have afterwards; `same` keeps the status it had. */
   to: readonly OrderStatus[] | 'same';
   cause: Cause;
   basis: 'states' | 'order' | 'ours' | 'conflict';
@@ -115,7 +115,7 @@ export const FINAL_STATUSES: readonly OrderStatus[] = [
   ORDER_STATUS.rejected,
 ];
 
-/** An order that stands in the way of another (rules §6: one loan at a time). */
+/** An order that blocks another (rules §6: one loan at a time). */
 export function isOpen(status: OrderStatus): boolean {
   return !FINAL_STATUSES.includes(status);
 }

@@ -29,7 +29,7 @@ describe('from where', () => {
 });
 
 describe('personas', () => {
-  test.each(PERSONAS)('$key stands at $status when it has become', async ({ key, status, session, phone }) => {
+  test.each(PERSONAS)('$key has status $status once somebody is it', async ({ key, status, session, phone }) => {
     const world = `persona-${key}`;
     await backstage(app, 'beginWorld', { body: { name: world, at: START } });
     const became = await backstage(app, 'become', { body: { persona: key }, world });
@@ -89,7 +89,7 @@ describe('time', () => {
     ['999,999 days', { by: '999999d' }],
     ['a date beyond the year 2099', { to: '2100-01-01T00:00:00Z' }],
     ['the last instant a number can say', { to: Number.MAX_SAFE_INTEGER }],
-  ])('a jump of %s is refused, and time stands where it stood', async (_far, body) => {
+  ])('a jump of %s is refused, and no time passes', async (_far, body) => {
     await backstage(app, 'beginWorld', { body: { name: 'far', at: START } });
     await backstage(app, 'become', { body: { persona: 'repaying' }, world: 'far' });
     await expect(backstage(app, 'advance', { body, world: 'far' })).rejects.toThrow('400');
@@ -139,27 +139,27 @@ test('a payment arrives once', async () => {
   expect(detail.data.repaid).toBe(500);
 });
 
-test('how a borrower stands: what is owed, where a transfer repays it, when something happens next', async () => {
-  await backstage(app, 'beginWorld', { body: { name: 'stand', at: START } });
-  const stand = async () => (await backstage(app, 'borrowers', { world: 'stand' })).borrowers[0];
-  const { mobile, token, orderNo } = await backstage(app, 'become', { body: { persona: 'repaying' }, world: 'stand' });
+test('a borrower in short: what is owed, where a transfer repays it, when something happens next', async () => {
+  await backstage(app, 'beginWorld', { body: { name: 'short', at: START } });
+  const short = async () => (await backstage(app, 'borrowers', { world: 'short' })).borrowers[0];
+  const { mobile, token, orderNo } = await backstage(app, 'become', { body: { persona: 'repaying' }, world: 'short' });
   const { data } = await ask<{ clabe: string }>(app, `/repay/getStpClabe?orderNo=${orderNo}`, {
-    world: 'stand',
+    world: 'short',
     token,
   });
-  const before = await stand();
+  const before = await short();
   expect(before).toMatchObject({ mobile, status: 2, orders: 1, clabe: data.clabe });
   const owed = before?.owed ?? 0;
   expect(owed).toBeGreaterThan(0);
   await backstage(app, 'pay', {
     body: { channel: 'stp', clabe: data.clabe, reference: 'F-2', amount: owed },
-    world: 'stand',
+    world: 'short',
   });
   // Money on its way is no longer asked for; the bank books it in a quarter of an hour.
-  const paid = await stand();
+  const paid = await short();
   expect(paid).toMatchObject({ status: 2, owed: 0, clabe: null, nextAt: START + 15 * 60_000 });
-  await backstage(app, 'advance', { body: { to: paid?.nextAt }, world: 'stand' });
-  expect(await stand()).toMatchObject({ status: 4, owed: 0, clabe: null });
+  await backstage(app, 'advance', { body: { to: paid?.nextAt }, world: 'short' });
+  expect(await short()).toMatchObject({ status: 4, owed: 0, clabe: null });
 });
 
 test('device data arrive, and the upload check says so', async () => {

@@ -74,7 +74,7 @@ const become = z.object({
 });
 export type Become = z.infer<typeof become>;
 
-/** Everything of a world that can be moved elsewhere: borrowers and the instant at which they stood. Photos stay behind. */
+/** Everything of a world that can be moved elsewhere: borrowers and the time of their clock. Photos stay behind. */
 export const worldExport = z.object({ schema: z.literal(SCHEMA_VERSION), at: beginning, borrowers: z.array(borrower) });
 export type WorldExport = z.infer<typeof worldExport>;
 
@@ -145,7 +145,7 @@ export const backstageContract = c.router({
     '/backstage/worlds',
     z.object({ name: z.string(), at: z.optional(givenInstant), edition: z.optional(z.enum(EDITIONS)) }),
     worldView,
-    'Starts a world over; with `at` its clock stands there until it is advanced.',
+    'Starts a world over; with `at` its clock is frozen there until it is advanced.',
   ),
   removeWorld: post('/backstage/worlds/remove', z.object({ name: z.string() }), done, 'Forgets a world.'),
   reset: post(
@@ -206,7 +206,7 @@ export const backstageContract = c.router({
         }),
       ),
     }),
-    'Who is known in this world, and how the latest order stands.',
+    'Who is known in this world, and the latest order of each in short.',
   ),
   settings: post(
     '/backstage/settings',
@@ -228,7 +228,7 @@ export const backstageContract = c.router({
   ),
 
   clock: get('/backstage/clock', clock, 'What time it is in this world.'),
-  freeze: post('/backstage/clock/freeze', nothing, clock, 'Time stands still.'),
+  freeze: post('/backstage/clock/freeze', nothing, clock, 'Freezes the clock.'),
   run: post('/backstage/clock/run', nothing, clock, 'Time goes on.'),
   advance: post(
     '/backstage/clock/advance',

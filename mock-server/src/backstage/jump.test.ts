@@ -19,7 +19,7 @@ test.each(statuses)('to %i by the legal path', async (status) => {
 });
 
 test.each([
-  ['on from where the borrower stands', [1, 18, 10, 7, 2, 3, 4, 2]],
+  ['on from the status the borrower has', [1, 18, 10, 7, 2, 3, 4, 2]],
   ['from a repaid loan to a form that was filled in long ago', [4, 6, 4, 12, 8, 17]],
   ['from a loan that runs to an earlier step', [2, 6, 3, 5]],
   ['from a rejection, through the thirty days', [9, 2, 9, 14, 9, 18]],

@@ -7,7 +7,7 @@ export type Place = {
   status: OrderStatus | 'none';
   /** Where the next application begins: the first step whose data are missing, 14 when none are. */
   begins: OrderStatus;
-  /** A rejection is no longer in the way. */
+  /** A rejection no longer blocks an application. */
   free: boolean;
   /** The lender means to pay out without asking. */
   payAtOnce: boolean;

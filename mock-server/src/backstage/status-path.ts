@@ -34,7 +34,7 @@ import { type Place, planStatusPath } from './plan-status-path.ts';
 /** The borrower who is moved, and their world. Its clock is advanced where a status takes time. */
 export type Walker = { world: World; who: Pick<Persona, 'phone' | 'person'> };
 
-/** Longer than any path between two statuses, with what may lead aside. */
+/** Longer than any path between two statuses, with detours. */
 const STEPS_AT_MOST = 60;
 const CONSENT: { consentVersion: string; consentKinds: [] } = { consentVersion: CONSENT_VERSION, consentKinds: [] };
 
@@ -87,7 +87,7 @@ export async function applyFor(
 export async function reach(walker: Walker, status: OrderStatus): Promise<void> {
   for (let step = 0; step < STEPS_AT_MOST; step++) {
     const place = placeOf(await borrowerOf(walker));
-    // Planned again at every step: what a borrower's account or script does may lead aside.
+    // Planned again at every step: what a borrower's account or script does may make a detour.
     const path = planStatusPath(place, status);
     if (!path) throw new CannotDo(`No legal path leads from ${place.status} to ${status}.`);
     const [next] = path;

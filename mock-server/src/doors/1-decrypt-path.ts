@@ -20,7 +20,7 @@ const MALFORMED = '/!malformedRequest';
 const UNKNOWN = '/!unknownPath';
 const WRONG_METHOD = '/!wrongMethod/';
 
-/** Decrypting is the dearest part of a request, and a client sends the same 52 segments over and over. */
+/** Cache: decrypting is the most expensive part of a request, and a client sends the same 52 segments again and again. */
 const CACHED_AT_MOST = 2_000;
 const cache = new Map<string, string>();
 

@@ -64,7 +64,7 @@ function newCardId(mine: Borrower, world: World): string {
   return `c${world.mark('card', mine.userId, mine.cardsAdded).slice(0, 16)}`;
 }
 
-/** Keeps the card in place of its older self; a number is on one card of a borrower only. */
+/** Replaces the card of the same id; a number is on one card of a borrower only. */
 function keepCard(mine: Borrower, card: CardRecord): void {
   const others = mine.cards.filter(({ cardId, cardNo }) => cardId !== card.cardId && cardNo !== card.cardNo);
   mine.cards = [...others, card];

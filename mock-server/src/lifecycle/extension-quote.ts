@@ -63,8 +63,8 @@ export function askForExtension(order: LoanRecord, { days, fee, now }: Wanted): 
   const stopped = extensionStopped(order);
   if (stopped) return stopped;
   const pending = pendingExtension(order);
-  const stands = pending && pending.days === days && feeOf(pending) === fee && endOfDay(pending.newDueDate) > now;
-  if (stands) return { order, extension: pending };
+  const sameAsked = pending && pending.days === days && feeOf(pending) === fee && endOfDay(pending.newDueDate) > now;
+  if (sameAsked) return { order, extension: pending };
   const refusal = extensionRefusal(order);
   if (refusal) return refusal;
   const quote = extensionQuotes(order, now).find((each) => each.days === days);

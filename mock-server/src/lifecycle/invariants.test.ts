@@ -35,7 +35,7 @@ test('two open orders of one borrower, or one reference for two payments', () =>
   expect(checkInvariants([{ ...order, payments: twice }], now)).toEqual(['13: a payment reference counts twice']);
 });
 
-test('orders that have ended stand beside each other, and a product without extensions has none', () => {
+test('a borrower may have several orders that have ended, and a product without extensions has none', () => {
   const [cancelled, paid] = [lifeAt(8), lifeAt(4)];
   expect(checkInvariants([cancelled.order, paid.order], Math.max(cancelled.now, paid.now))).toEqual([]);
   const fixed = new Life({ terms: agreedTerms(puenteFijo) });
@@ -194,7 +194,7 @@ describe('one change', () => {
     ...more,
   });
 
-  test('a row of the table breaks nothing, nor does standing still', () => {
+  test('a row of the table breaks nothing, nor does no change', () => {
     expect(checkChange(order, order, [])).toEqual([]);
     expect(checkChange(order, order, [row(3, 3), row(3, 3)])).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { type Change, follow } from './happening.ts';
 import type { LoanRecord } from './order-record.ts';
 import { penaltyBase } from './payment/owed.ts';
 
-/** T23: the due day is over and something is owed. No full day is late yet: the count is nought since the due date was set. */
+/** T23: the due day is over and something is owed. No full day is late yet: the count is zero since the due date was set. */
 export function passDueDate(order: LoanRecord, at: number): Change {
   return follow(order, { event: 'dueDatePassed', to: ORDER_STATUS.overdue, at });
 }

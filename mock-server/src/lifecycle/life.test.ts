@@ -89,7 +89,7 @@ function brokenBy(life: Life, each: Move): string[] {
   ];
 }
 
-test('no road leads out of the rules', () => {
+test('no sequence of events breaks the rules', () => {
   const begin = fc.constantFrom(6, 12, 14, 19, 1, 18, 7, 10, 2, 3, 9) satisfies fc.Arbitrary<OrderStatus>;
   const rows = new Set<string>();
   fc.assert(

@@ -80,7 +80,7 @@ test('terms agreed before there was a step of part payments have one of a peso',
   expect(loanRecord.parse({ ...full, terms }).terms.repaymentStep).toBe(100);
 });
 
-test('a number is whole and not below nought', () => {
+test('a number is whole and not negative', () => {
   const numbers = all.filter(([, value]) => typeof value === 'number');
   const takes = (value: number) =>
     numbers.filter(([path]) => accepts(changed(path, value))).map(([path]) => nameOf(path));

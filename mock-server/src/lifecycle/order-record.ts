@@ -71,7 +71,7 @@ const payment = z.object({
 });
 export type PaymentRecord = Fixed<z.infer<typeof payment>>;
 
-/** An account money goes to, as it stood then: what a screen shows of it, and never its number. */
+/** An account money goes to, as it was then: what a screen shows of it, and never its number. */
 const payoutAccount = z.object({
   cardId: z.string(),
   bankName: z.string(),

@@ -179,7 +179,7 @@ test.each([
   expect(cat(flows(advances), flows(payments))).toBeNull();
 });
 
-test('a loan that is paid back in part only has a rate below nought, a tiny loan one of a million percent', () => {
+test('a loan that is paid back in part only has a negative rate, a tiny loan one of a million percent', () => {
   expect(cat(flows([[100, 0]]), flows([[50, 1]]))).toBe(-50);
   expect(cat(flows([[100, 0]]), flows([[1_000_100, 1]]))).toBeCloseTo(1_000_000, 0);
 });

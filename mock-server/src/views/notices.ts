@@ -126,7 +126,7 @@ function passed(
 
 const firstDueDate = ({ termDays }: LoanRecord, disbursedAt: number) => addDays(dateOf(disbursedAt), termDays);
 
-/** Each due date the loan had, and from when until when it stood (ms UTC). */
+/** Each due date the loan had, and from when until when it held (ms UTC). */
 function dueDates(order: LoanRecord): { date: string; from: number; until: number }[] {
   if (order.disbursedAt === null) return [];
   const moved = order.extensions.flatMap(({ paidAt, newDueDate }) =>

@@ -93,7 +93,7 @@ test('a late loan, figure by figure', () => {
   });
 });
 
-describe('what an order tells depends on where it stands', () => {
+describe('what an order shows depends on its status', () => {
   test('an application has neither due date nor debt', () => {
     const view = shown(lifeAt(14));
     expect(view).toMatchObject({
@@ -112,7 +112,7 @@ describe('what an order tells depends on where it stands', () => {
     expect(orderView(life.order, { borrower, now: life.now + DAY, lang: 'es', timetable }).dueDate).toBe('2027-02-23');
   });
 
-  test('an offer says until when it stands, and no other status does', () => {
+  test('an offer says when it expires, and no other status does', () => {
     expect(shown(lifeAt(18)).offerExpiresAt).toBe('2026-11-24 10:10:03');
     expect(shown(lifeAt(10)).offerExpiresAt).toBeNull();
   });
@@ -184,7 +184,7 @@ describe('the account of an order', () => {
   } as CardRecord;
   const cards = [{ ...card, cardId: 'card-0' }, card];
 
-  test('until it is sent it is the card as it stands', () => {
+  test('until it is sent it is the card as it is now', () => {
     const { order } = lifeAt(14);
     expect(accountView(order, { cards })).toEqual({ ...ACCOUNT, last4: '8909' });
     expect(accountView(order, { cards: [] })).toBeNull();
@@ -288,7 +288,7 @@ describe('what is owed', () => {
     expect(shown(late)).toMatchObject({ penalty: 88.33, penaltyLeft: 38.33 });
   });
 
-  test('the cost of more time stands apart from the interest agreed at first', () => {
+  test('the cost of more time is apart from the interest agreed at first', () => {
     const life = lifeAt(2);
     done(life.pay(life.extend(7) ?? 0, { purpose: 'extension' }));
     life.extend(15);

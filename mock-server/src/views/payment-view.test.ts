@@ -8,7 +8,7 @@ import { startOnlinePayment } from '../lifecycle/payment/online-payment.ts';
 import { DEFAULT_TIMETABLE } from '../lifecycle/time/timetable.ts';
 import { extensionView, onlinePaymentView, paymentsView, recentPayments } from './payment-view.ts';
 
-const standing = (life: Life) => extensionView(life.order, life.now, 'es');
+const extension = (life: Life) => extensionView(life.order, life.now, 'es');
 const OPEN = { open: true, reason: null, payFirst: null, pending: null };
 const shut = (reason: string, payFirst: number | null = null) => ({ open: false, reason, payFirst, pending: null });
 const SURCHARGE = 'Primero paga el recargo por atraso';
@@ -16,39 +16,39 @@ const SURCHARGE = 'Primero paga el recargo por atraso';
 /** As many full days late, with 2,208.23 and its penalty owed. */
 const late = (days: number) => lifeAt(3).wait(days * DAY);
 
-test('more time stands open in time, and late as long as there is no late charge', () => {
-  expect(standing(lifeAt(2))).toEqual(OPEN);
-  expect(standing(late(0))).toEqual(OPEN);
+test('more time is open in time, and late as long as there is no late charge', () => {
+  expect(extension(lifeAt(2))).toEqual(OPEN);
+  expect(extension(late(0))).toEqual(OPEN);
 });
 
 test('a late charge is to be paid first: what of it has not arrived', () => {
   const life = late(1);
-  expect(standing(life)).toEqual(shut(SURCHARGE, 44.16));
+  expect(extension(life)).toEqual(shut(SURCHARGE, 44.16));
   done(life.pay(3_000, { channel: 'stp' }));
-  expect(standing(life)).toEqual(shut(SURCHARGE, 14.16));
+  expect(extension(life)).toEqual(shut(SURCHARGE, 14.16));
   done(life.pay(1_416, { channel: 'stp' }));
-  expect(standing(life)).toEqual(OPEN);
-  expect(standing(life.wait(15 * MINUTE))).toEqual(OPEN);
+  expect(extension(life)).toEqual(OPEN);
+  expect(extension(life.wait(15 * MINUTE))).toEqual(OPEN);
 });
 
 test('money that will be sent back opens nothing', () => {
   const life = late(1);
   life.order = { ...life.order, script: { ...life.order.script, transfers: 'rejected' } };
   done(life.pay(4_416, { channel: 'stp' }));
-  expect(standing(life)).toEqual(shut(SURCHARGE, 44.16));
+  expect(extension(life)).toEqual(shut(SURCHARGE, 44.16));
 });
 
 test('what was asked for waits for its cost as long as it could begin', () => {
   const life = lifeAt(2);
   const fee = life.extend(7) ?? 0;
   const pending = { days: 7, fee: 16.02, newDueDate: '2027-03-01', clabe: '646180157100000014' };
-  expect(standing(life)).toEqual({ ...OPEN, pending });
+  expect(extension(life)).toEqual({ ...OPEN, pending });
   life.wait(Date.parse('2027-02-24T06:00:00Z') - life.now);
-  expect(standing(life)).toEqual(shut(SURCHARGE, 44.16));
+  expect(extension(life)).toEqual(shut(SURCHARGE, 44.16));
   done(life.pay(4_416));
-  expect(standing(life)).toEqual({ ...OPEN, pending });
+  expect(extension(life)).toEqual({ ...OPEN, pending });
   done(life.pay(fee, { purpose: 'extension', channel: 'stp' }));
-  expect(standing(life)).toEqual(OPEN);
+  expect(extension(life)).toEqual(OPEN);
 });
 
 test('what was asked for is over when its date has passed', () => {
@@ -56,23 +56,23 @@ test('what was asked for is over when its date has passed', () => {
   life.extend(7);
   life.wait(Date.parse('2027-03-02T06:00:00Z') - life.now);
   done(life.pay(life.order.charged.penalty));
-  expect(standing(life)).toEqual(OPEN);
+  expect(extension(life)).toEqual(OPEN);
 });
 
 test('after three it is closed; before the payout, and where the product has none, there is nothing to say', () => {
   const life = lifeAt(2);
   for (let turn = 0; turn < 3; turn++) done(life.pay(life.extend(7) ?? 0, { purpose: 'extension' }));
-  expect(standing(life)).toEqual(shut('Ya no puedes pedir más plazo para este préstamo'));
+  expect(extension(life)).toEqual(shut('Ya no puedes pedir más plazo para este préstamo'));
   life.order = { ...life.order, terms: agreedTerms(puenteFijo) };
-  expect(standing(life)).toBeNull();
-  expect(standing(lifeAt(7))).toBeNull();
+  expect(extension(life)).toBeNull();
+  expect(extension(lifeAt(7))).toBeNull();
 });
 
 test('a debt whose money has arrived needs no more time', () => {
   const life = late(1);
   done(life.pay(life.owed, { channel: 'stp' }));
-  expect(standing(life)).toEqual(shut('No hay nada por pagar'));
-  expect(standing(life.wait(15 * MINUTE))).toEqual(shut('No hay nada por pagar'));
+  expect(extension(life)).toEqual(shut('No hay nada por pagar'));
+  expect(extension(life.wait(15 * MINUTE))).toEqual(shut('No hay nada por pagar'));
 });
 
 test('an online payment is shown once: pending, then as the money it became', () => {

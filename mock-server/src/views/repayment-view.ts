@@ -29,8 +29,8 @@ const FEE_NOTES = {
  * What is owed and why. principal + interest + its tax + extension fees + penalty = repaid + unrepaid, to the cent.
  * Extension fees are shown apart from the interest agreed at first, and include their IVA.
  */
-export function repaymentView(order: LoanRecord, onlooker: ViewContext): z.input<typeof repaymentDetail> {
-  const { borrower, now, lang, timetable } = onlooker;
+export function repaymentView(order: LoanRecord, context: ViewContext): z.input<typeof repaymentDetail> {
+  const { borrower, now, lang, timetable } = context;
   const paidExtensions = order.extensions.filter((each) => each.paidAt !== null);
   const extensionFees = paidExtensions.reduce((sum, each) => sum + feeOf(each), 0);
   const extensionInterest = paidExtensions.reduce((sum, each) => sum + each.interest, 0);

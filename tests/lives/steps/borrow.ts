@@ -49,8 +49,8 @@ export async function does(play: Play, name: string): Promise<void> {
   if (act.names) play.memory.account = named(play).cardNo;
   const { orderNo } = order;
   // A submission that did not arrive is none, and may be sent again in earnest.
-  const stands = () => play.borrower().orders.find((each) => each.orderNo === orderNo)?.submittedAt !== null;
-  if (repeat && (name === 'submit' || name === 'takeMoney')) play.always.push({ send: repeat, while: stands });
+  const sent = () => play.borrower().orders.find((each) => each.orderNo === orderNo)?.submittedAt !== null;
+  if (repeat && (name === 'submit' || name === 'takeMoney')) play.always.push({ send: repeat, while: sent });
 }
 
 /** Names another account, where the lender takes it. */

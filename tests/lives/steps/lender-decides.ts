@@ -1,4 +1,4 @@
-/** What the lender makes up its mind to do. */
+/** What the lender will decide, set before it does. */
 import type { Play } from '../play.ts';
 
 /** What the lender will decide on the latest application and the next ones, and whether it can read the ID. */

@@ -25,7 +25,7 @@ export function parseAmount(text: string): number | null {
  * @param check.amount pesos, null while nothing usable is typed.
  * @param check.owed pesos owed now. Exactly this much is always accepted, also under ten pesos or with centavos, or a
  * loan could never end.
- * @param check.payFirst pesos of late charge that stand in the way of more time. Exactly this much is accepted too, or
+ * @param check.payFirst pesos of late charge that block more time. Exactly this much is accepted too, or
  * what the lender asks for could not be paid.
  * @param check.min pesos, the server's minimum for this order.
  * @param check.step pesos; the amount is a multiple of it.

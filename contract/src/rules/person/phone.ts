@@ -11,7 +11,7 @@ const PREFIXES = [
   { prefix: '521', from: 13 },
   { prefix: '+52', from: 13 },
   { prefix: '52', from: 12 },
-  // our choice: the domestic prefixes that ended in 2019 still stand in many address books.
+  // our choice: the domestic prefixes that ended in 2019 are still in many address books.
   { prefix: '044', from: 13 },
   { prefix: '045', from: 13 },
   { prefix: '01', from: 12 },

@@ -76,7 +76,7 @@ export function visibleWorkFields(form: WorkForm): WorkField[] {
   return WORK_FIELDS.filter((field) => visible[field]);
 }
 
-/** The choices of a field, in wire spelling, for the form as it stands. */
+/** The choices of a field, in wire spelling, for what the form holds so far. */
 export function workOptions(form: WorkForm, field: WorkField): readonly string[] {
   const paydays = paydayFields(form.payFrequency);
   const options: Record<WorkField, readonly string[]> = {

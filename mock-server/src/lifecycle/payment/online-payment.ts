@@ -40,7 +40,7 @@ export function endOnlinePayment(order: LoanRecord, ended: OnlinePayment, at: nu
 }
 
 /**
- * Word of a begun payment from outside. Pending, it ends now, and one that was lost turns up. Declined, its money counts
+ * A report from outside about a payment begun here. A pending one ends now, also one that was lost. Of a declined one the money counts
  * after all, once, unless the provider keeps declining: then nothing changes.
  */
 export function reportOnlinePayment(order: LoanRecord, known: OnlinePayment, at: number): Change {

@@ -73,19 +73,19 @@ test('a clock begins at an earlier instant only where a whole world does', () =>
   expect([clock.now(), clock.state()]).toEqual([500, { aheadMs: 1_000, frozenAt: 500 }]);
 });
 
-test('a clock on its own follows the machine; one that stands does not', async () => {
+test('a clock on its own follows the machine; a frozen one does not', async () => {
   vi.useFakeTimers({ now: 7_000 });
   const running = systemClock();
-  const standing = frozenClock(3_000);
+  const frozen = frozenClock(3_000);
   const waited = vi.fn<() => void>();
   void waitReal(100).then(waited);
-  expect([running.now(), running.state(), standing.now()]).toEqual([7_000, { aheadMs: 0, frozenAt: null }, 3_000]);
+  expect([running.now(), running.state(), frozen.now()]).toEqual([7_000, { aheadMs: 0, frozenAt: null }, 3_000]);
   await vi.advanceTimersByTimeAsync(99);
   expect(waited).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(waited).toHaveBeenCalledOnce();
-  expect([running.now(), standing.now(), standing.state()]).toEqual([7_100, 3_000, { aheadMs: 0, frozenAt: 3_000 }]);
-  standing.run();
-  expect(standing.state()).toEqual({ aheadMs: 0, frozenAt: null });
+  expect([running.now(), frozen.now(), frozen.state()]).toEqual([7_100, 3_000, { aheadMs: 0, frozenAt: 3_000 }]);
+  frozen.run();
+  expect(frozen.state()).toEqual({ aheadMs: 0, frozenAt: null });
   vi.useRealTimers();
 });

@@ -6,14 +6,14 @@ export type ClockState = { aheadMs: number; frozenAt: number | null };
 export interface Clock {
   /** Milliseconds since 1970 UTC. Never less than the last answer. */
   now(): number;
-  /** Stands still at now(), until it is advanced or let run. */
+  /** Freezes at now(), until it is advanced or let run. */
   freeze(): void;
   /** Runs on from the present instant. */
   run(): void;
   /** Forward only: an instant that has passed throws RangeError and changes nothing. */
   advanceTo(instant: number): void;
   state(): ClockState;
-  /** Stands at an instant, also an earlier one: only for a world that is reset or restored as a whole. */
+  /** Frozen at an instant, also an earlier one: only for a world that is reset or restored as a whole. */
   beginAt(instant: number): void;
 }
 

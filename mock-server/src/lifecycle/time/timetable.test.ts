@@ -25,7 +25,7 @@ test('how long each wait lasts where nobody sets another', () => {
   });
 });
 
-test('a wait is whole milliseconds and never below nought', () => {
+test('a wait is whole milliseconds and never negative', () => {
   for (const name of Object.keys(DEFAULT_TIMETABLE)) {
     const accepts = (ms: unknown) => timetable.safeParse({ ...DEFAULT_TIMETABLE, [name]: ms }).success;
     expect([accepts(0), accepts(-1), accepts(0.5), accepts(undefined)]).toEqual([true, false, false, false]);
