@@ -17,6 +17,8 @@ const NO_PAGE = ['tests/client/posts.test.ts', 'tests/client/bridge.test.ts'];
 export default defineConfig({
   root,
   test: {
+    // Every core: one would be left idle, which on two is half of the machine.
+    maxWorkers: '100%',
     projects: [
       {
         root,

@@ -10,6 +10,7 @@ test('dates in text, in rows and with their weekday; no number of a date stands 
   expect(shown(formatDate('2027-02-20', 'es'))).toBe('20_de_febrero de_2027');
   expect(shown(formatDate('2027-02-20', 'es', 'short'))).toBe('20_feb_2027');
   expect(shown(formatDate('2027-02-20', 'es', 'brief'))).toBe('20_feb');
+  expect(shown(formatDate('2027-02-20', 'en', 'brief'))).toBe('Feb_20');
   expect(shown(formatDate('2027-02-20', 'es', 'weekday'))).toBe('sábado, 20_de_febrero de_2027');
   expect(shown(formatDate('2027-02-20', 'en'))).toBe('February 20,_2027');
   expect(shown(formatDate('2027-02-20', 'en', 'weekday'))).toBe('Saturday, February 20,_2027');

@@ -1,7 +1,9 @@
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { Headline } from '@puente/contract/entities/product';
 import { expect, test } from 'vitest';
+import { LOAN_FACES } from './loan-faces.ts';
 import { loanRows } from './loan-rows.ts';
+import type { LoanState } from './loan-state.ts';
 
 const order: LoanOrder = {
   orderNo: 'CR-1',
@@ -55,6 +57,11 @@ test('a late loan shows the balance, the penalty and what is owed', () => {
     { id: 'penalty', money: 132.49 },
     { id: 'owed', money: 2340.72, total: true },
   ]);
+});
+
+test('before an order is known no state has a row', () => {
+  for (const state of Object.keys(LOAN_FACES) as LoanState[])
+    expect(loanRows({ state, order: null, headline: undefined }), state).toEqual([]);
 });
 
 test('rows without a figure from the server are absent', () => {
