@@ -6,6 +6,8 @@ const common = {
   exclude: ['**/node_modules/**', '**/dist/**'],
   testTimeout: 30_000,
   hookTimeout: 30_000,
+  // What happens by itself is waited for; a busy machine takes its time.
+  expect: { poll: { timeout: 15_000, interval: 10 } },
 };
 /** Files that replace a module for themselves, or look at what loading does: each begins with nothing loaded. */
 const ALONE = ['tests/client/broken-screen.test.ts'];

@@ -46,7 +46,7 @@ afterEach(() => {
 const go = async (app: App, address: string) => {
   const before = document.title;
   window.location.hash = `#${address}`;
-  await vi.waitFor(() => expect(document.title).not.toBe(before));
+  await expect.poll(() => document.title).not.toBe(before);
   await app.settled();
 };
 const press = (app: App, words: string) => {
@@ -80,7 +80,7 @@ describe.each(['/records', '/me'])('%s throws', (address) => {
     await app.settled();
     expect(app.text()).toContain(es.crashTitle);
     press(app, 'Ir a Inicio');
-    await vi.waitFor(() => expect(app.text()).toContain('$'));
+    await expect.poll(() => app.text()).toContain('$');
     expect(window.location.hash).toBe('#/');
     for (const other of ['/user_center/settings', '/repay/repay_detail', '/borrow/to_borrow']) {
       await go(app, other);
@@ -90,7 +90,7 @@ describe.each(['/records', '/me'])('%s throws', (address) => {
     await go(app, address);
     broken.is = false;
     press(app, 'Reintentar');
-    await vi.waitFor(() => expect(app.text()).not.toContain(es.crashTitle));
+    await expect.poll(() => app.text()).not.toContain(es.crashTitle);
     await app.settled();
     app.close();
   });
@@ -103,8 +103,8 @@ it('a screen whose file never comes is an error after 60 s, with a way on', asyn
   await app.settled();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   window.location.hash = '#/user_center/language';
-  await vi.waitFor(() => expect(document.title).toMatch(/^Idioma/));
-  const shows = (words: string) => vi.waitFor(() => expect(app.text()).toContain(words));
+  await expect.poll(() => document.title).toMatch(/^Idioma/);
+  const shows = (words: string) => expect.poll(() => app.text()).toContain(words);
   await shows('Cargando');
   await vi.advanceTimersByTimeAsync(10_000);
   await shows('Está tardando más de lo normal');

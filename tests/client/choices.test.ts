@@ -1,5 +1,5 @@
 /** Nothing is chosen for the borrower: what nobody chose is not saved. */
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { field, give, press, sees } from './hands.ts';
 import { furnishWindow, openApp } from './open-app.ts';
 import { aboard } from './wire-lender.ts';
@@ -37,7 +37,7 @@ it('a birthday whose wheels nobody turned is not saved: «Confirmar» says what 
   turn('Mes', 'enero');
   turn('Día', '1');
   await press('Confirmar');
-  await vi.waitFor(() => expect(birthday.textContent).toMatch(/^1\sde\senero\sde\s1990$/u));
+  await expect.poll(() => birthday.textContent).toMatch(/^1\sde\senero\sde\s1990$/u);
 });
 
 it('more time is not chosen for the borrower: no figure, no consent and no request before a number of days', async () => {

@@ -52,7 +52,7 @@ it('a consent withdrawn while the screen is open is asked for again before the b
   document.querySelector<HTMLInputElement>('#agreement')?.click();
   app.device.consents.remove();
   await press(/^Enviar solicitud/u);
-  await vi.waitFor(() => expect(boxes()).toEqual(['agreement', 'data-use']));
+  await expect.poll(() => boxes()).toEqual(['agreement', 'data-use']);
   expect(document.activeElement?.id).toBe('data-use');
 });
 
@@ -72,7 +72,7 @@ it('a consent given on this device before needs no box, until it is withdrawn in
   expect(boxes()).toEqual(['agreement']);
   document.querySelector<HTMLInputElement>('#agreement')?.click();
   app.device.consents.remove();
-  await vi.waitFor(() => expect(boxes()).toEqual(['agreement', 'data-use']));
+  await expect.poll(() => boxes()).toEqual(['agreement', 'data-use']);
 });
 
 it('a consent that only the lender misses is asked for at the box it then draws, and sent along', async () => {
@@ -91,10 +91,10 @@ it('a consent that only the lender misses is asked for at the box it then draws,
   expect(boxes()).toEqual(['agreement']);
   document.querySelector<HTMLInputElement>('#agreement')?.click();
   await press(/^Enviar solicitud/u);
-  await vi.waitFor(() => expect(boxes()).toEqual(['agreement', 'data-use']));
+  await expect.poll(() => boxes()).toEqual(['agreement', 'data-use']);
   app.device.consents.give(['camera', 'deviceInformation']);
   await press(/^Enviar solicitud/u);
-  await vi.waitFor(() => expect(bodies[1]).toContain('consentVersion'));
+  await expect.poll(() => bodies[1]).toContain('consentVersion');
 });
 
 it('a kind withdrawn in settings after applying is not in the consent the order is sent with', async () => {
@@ -108,12 +108,12 @@ it('a kind withdrawn in settings after applying is not in the consent the order 
   await button(/^Enviar solicitud/u);
   document.querySelector<HTMLInputElement>('#agreement')?.click();
   await press(/^Enviar solicitud/u);
-  await vi.waitFor(async () => {
+  const submitted = async () => {
     const kept = (await me.stage.export()).borrowers.find(({ mobile }) => mobile === me.persona.phone);
     const order = kept?.orders.at(-1);
-    expect(order?.submittedAt).not.toBeNull();
-    expect(order?.consent?.kinds).toEqual(['camera', 'deviceInformation']);
-  });
+    return order?.submittedAt ? order.consent?.kinds : undefined;
+  };
+  await expect.poll(submitted).toEqual(['camera', 'deviceInformation']);
 });
 
 it('settings say what a withdrawal stops, and whom to write to for what was already sent', async () => {
@@ -262,7 +262,7 @@ it('a page that dies while it sends has the attempt on the device; a refusal end
   await button(/^Enviar solicitud/u);
   document.querySelector<HTMLInputElement>('#agreement')?.click();
   await press(/^Enviar solicitud/u);
-  await vi.waitFor(() => expect(boxes()).toEqual(['agreement', 'data-use']));
+  await expect.poll(() => boxes()).toEqual(['agreement', 'data-use']);
   expect(seen).toEqual([14]);
   expect(app.device.sent.of(me.orderNo)).toBeNull();
 });
@@ -285,5 +285,5 @@ it('the purpose is sent as the order has it, also one this version does not know
   await button(/^Enviar solicitud/u);
   document.querySelector<HTMLInputElement>('#agreement')?.click();
   await press(/^Enviar solicitud/u);
-  await vi.waitFor(() => expect(purposes).toEqual(['homeRepair']));
+  await expect.poll(() => purposes).toEqual(['homeRepair']);
 });

@@ -1,6 +1,6 @@
 /** A pressed button that goes away leaves the focus with what took its place, on every screen. */
 import { RECORDS_PAGE_SIZE } from '@puente/contract/values/limits';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { focused, press, sees } from './hands.ts';
 import { type Alter, furnishWindow, openApp } from './open-app.ts';
 import { aboard } from './wire-lender.ts';
@@ -22,8 +22,8 @@ async function visit({ key, address, alter }: Visit) {
 /** What has the focus once the pressed button has gone. */
 async function focusAfter(name: string | RegExp): Promise<string> {
   const pressed = await press(name);
-  await vi.waitFor(() => expect(pressed.isConnected).toBe(false), { timeout: 10_000 });
-  await vi.waitFor(() => expect(focused()).not.toBe('body'), { timeout: 5_000 });
+  await expect.poll(() => pressed.isConnected).toBe(false);
+  await expect.poll(() => focused()).not.toBe('body');
   expect(document.activeElement?.closest('main')).not.toBeNull();
   return focused();
 }

@@ -1,5 +1,5 @@
 /** Who leaves a screen while it is still sending stays where they went, and is told by a toast. */
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { closeToast, currentToasts } from '../../client/src/lib/toast.ts';
 import type { Sender } from '../support/index.ts';
 import { field, press, sees } from './hands.ts';
@@ -42,11 +42,9 @@ it('an application that begins after its screen was left does not fetch the borr
   await press(/^Continuar/u);
   await sees('Empezando');
   window.location.hash = '#/user_center/faq';
-  await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Preguntas frecuentes'));
+  await expect.poll(() => document.querySelector('h1')?.textContent).toBe('Preguntas frecuentes');
   letGo();
-  await vi.waitFor(() =>
-    expect(currentToasts().map(({ text }) => text)).toEqual([expect.stringMatching(/ya empezó/u)]),
-  );
+  await expect.poll(() => currentToasts().map(({ text }) => text)).toEqual([expect.stringMatching(/ya empezó/u)]);
   await app.settled();
   expect(window.location.hash).toBe('#/user_center/faq');
 });

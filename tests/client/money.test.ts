@@ -63,7 +63,7 @@ describe('a transfer the borrower told us about', () => {
       await button(pay);
       if (address !== CASHIER && address !== STP) await sees('Vencido · 3 días');
       await press('No transferí');
-      await vi.waitFor(() => expect(text()).not.toContain('que transferiste'));
+      await expect.poll(() => text()).not.toContain('que transferiste');
       expect(focused()).not.toBe('body');
     },
   );

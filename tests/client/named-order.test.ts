@@ -27,7 +27,7 @@ it('the link of an old refusal shows that refusal', async () => {
   const { me, send, refused, newest } = await refusedOnce();
   const app = await openApp({ me, send, address: pathTo('reviewTips', { orderNo: refused }) });
   await app.settled();
-  await vi.waitFor(() => expect(app.text()).toContain(refused));
+  await expect.poll(() => app.text()).toContain(refused);
   expect(app.text()).not.toContain(newest);
   // One application is open: another one is not offered.
   expect(app.text()).not.toContain(texts.actions.apply);
@@ -51,7 +51,7 @@ const SCREENS: ScreenName[] = [
 it.each(SCREENS)('%s of an order that is not theirs leads to the list', async (screen) => {
   const { me, send } = await refusedOnce();
   const app = await openApp({ me, send, address: pathTo(screen, { orderNo: 'CR-1' }) });
-  await vi.waitFor(() => expect(app.text()).toContain(texts.otherOrder.text), { timeout: 20_000 });
+  await expect.poll(() => app.text()).toContain(texts.otherOrder.text);
   const list = [...app.container.querySelectorAll('a')].find(
     ({ textContent }) => textContent === texts.otherOrder.list,
   );

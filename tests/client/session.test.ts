@@ -26,7 +26,6 @@ const ended = (name: SessionCodeName) => ({
 });
 
 /** Milliseconds: a busy machine draws late. */
-const PATIENT = { timeout: 20_000, interval: 10 };
 
 beforeAll(furnishWindow);
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
@@ -42,7 +41,7 @@ async function signOut(container: Element): Promise<void> {
   const press = (within: ParentNode) =>
     [...within.querySelectorAll('button')].find(({ textContent }) => textContent === meTexts.signOut.action)?.click();
   press(container);
-  await vi.waitFor(() => expect(document.querySelector('[role=alertdialog]')).not.toBeNull());
+  await expect.poll(() => document.querySelector('[role=alertdialog]')).not.toBeNull();
   press(document.querySelector('[role=alertdialog]') ?? document);
 }
 
@@ -94,11 +93,11 @@ describe.each(NAMES)('%s', (name) => {
     over = true;
     // Coming back to the front, every read of the screen is asked again.
     for (const visible of [false, true]) shell.notify({ event: 'visibility', data: { visible } });
-    await vi.waitFor(() => expect(app.device.session.get().token).toBeNull());
+    await expect.poll(() => app.device.session.get().token).toBeNull();
     await app.settled();
     expect(currentToasts().map(({ text }) => text)).toEqual([es.codes[name]]);
     expect(app.text()).not.toContain(`$${exactText(EXAMPLE.total)}`);
-    await vi.waitFor(() => expect(shell.requests.filter(({ action }) => action === 'logout')).toHaveLength(1));
+    await expect.poll(() => shell.requests.filter(({ action }) => action === 'logout')).toHaveLength(1);
     const kept = Object.keys(localStorage);
     for (const key of [storageKey('token'), storageKey('userInfo'), storageKey('lastOrder')])
       expect(kept).not.toContain(key);
@@ -118,10 +117,10 @@ describe.each(['/user_center/settings', '/me'])('signing out on %s', (address) =
     const app = await openApp({ me, send, address, bridge: shellBridge(door, window) });
     await app.settled();
     await signOut(app.container);
-    await vi.waitFor(() => expect(window.location.hash).toBe('#/'));
+    await expect.poll(() => window.location.hash).toBe('#/');
     await app.settled();
     expect(currentToasts().map(({ text }) => text)).toEqual([meTexts.signOut.done]);
-    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Hola'));
+    await expect.poll(() => document.activeElement?.textContent).toBe('Hola');
     expect(app.device.session.get().token).toBeNull();
     const told = shell.requests.map(({ action }) => action);
     expect(told.filter((action) => action === 'logout')).toHaveLength(1);
@@ -138,7 +137,7 @@ it('signing out in a browser does not pass by the login', async () => {
   const look = new MutationObserver(() => seen.push(window.location.hash));
   look.observe(app.container, { childList: true, subtree: true });
   await signOut(app.container);
-  await vi.waitFor(() => expect(window.location.hash).toBe('#/'));
+  await expect.poll(() => window.location.hash).toBe('#/');
   await app.settled();
   look.disconnect();
   expect(seen).not.toContain('#/user/login');
@@ -153,7 +152,7 @@ it('what another tab stores is this tab’s session at once', async () => {
   localStorage.removeItem(storageKey('token'));
   localStorage.removeItem(storageKey('userInfo'));
   window.dispatchEvent(new StorageEvent('storage', { key: storageKey('token'), storageArea: localStorage }));
-  await vi.waitFor(() => expect(app.text()).not.toContain(`$${exactText(EXAMPLE.total)}`));
+  await expect.poll(() => app.text()).not.toContain(`$${exactText(EXAMPLE.total)}`);
   expect(app.device.session.get().token).toBeNull();
   app.close();
 });
@@ -165,7 +164,7 @@ it.each([-1, 0, 1])('an offer stands as long on a phone whose date is %i days of
   const phone = () => me.stage.clock.now() + days * 86_400_000;
   const app = await openApp({ me, send, address: `/borrow/confirm_borrow?orderNo=${me.orderNo}`, phone });
   await app.settled();
-  await vi.waitFor(() => expect(app.text()).toMatch(/Te quedan (21\sh\s0|20\sh\s59)\smin/));
+  await expect.poll(() => app.text()).toMatch(/Te quedan (21\sh\s0|20\sh\s59)\smin/);
   app.close();
 });
 
@@ -201,15 +200,18 @@ it('a form waits until it is known whose it is: the draft of a login that gave o
   });
   // All else is answered, and a form that does not wait would have been drawn by now.
   let still = 0;
-  await vi.waitFor(() => {
-    const isWaiting = asked > 0 && waiting === 1 && app.container.querySelector('main [aria-busy=true]');
-    still = isWaiting ? still + 1 : 0;
-    expect(still).toBeGreaterThan(3);
-  }, PATIENT);
+  await vi.waitFor(
+    () => {
+      const isWaiting = asked > 0 && waiting === 1 && app.container.querySelector('main [aria-busy=true]');
+      still = isWaiting ? still + 1 : 0;
+      expect(still).toBeGreaterThan(3);
+    },
+    { timeout: 15_000, interval: 10 },
+  );
   expect(app.container.querySelector('form')).toBeNull();
   release();
   await app.settled();
   const name = () => [...app.container.querySelectorAll('input')].find(({ value }) => value === 'Renata');
-  await vi.waitFor(() => expect(name()).toBeDefined(), PATIENT);
+  await expect.poll(() => name()).toBeDefined();
   app.close();
 });

@@ -2,6 +2,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { button, field, give, press } from './hands.ts';
 import { furnishWindow, openApp } from './open-app.ts';
+import { soon } from './sheet-hands.ts';
 import { aboard } from './wire-lender.ts';
 
 beforeAll(furnishWindow);
@@ -19,7 +20,6 @@ async function personal(): Promise<number> {
 
 const sheet = () => document.querySelector<HTMLElement>('[role=dialog]');
 /** A busy machine takes its time. */
-const soon = (holds: () => void) => vi.waitFor(holds, { timeout: 15_000, interval: 10 });
 const gone = () => soon(() => expect(sheet()).toBeNull());
 const alert = () => sheet()?.querySelector('[role=alert]')?.textContent ?? '';
 const rows = () => [...(sheet()?.querySelectorAll<HTMLElement>('[role=option]') ?? [])];

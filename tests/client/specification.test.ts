@@ -175,7 +175,7 @@ describe('session codes', () => {
     localStorage.setItem(storageKey('language'), JSON.stringify(language));
     const answer = { status: 200, text: JSON.stringify({ code, msg: 'x', data: null }) };
     const app = await openApp({ me, send, address: '/', alter: (real, { token }) => (token ? answer : real) });
-    await vi.waitFor(() => expect(app.device.session.get().token).toBeNull());
+    await expect.poll(() => app.device.session.get().token).toBeNull();
     await app.settled();
     expect(currentToasts().map(({ text }) => text)).toEqual([says]);
     expect(localStorage.getItem(storageKey('token'))).toBeNull();

@@ -79,9 +79,9 @@ describe.each(Object.entries(STORAGES))('storage that is %s', (_name, storage) =
     app.device.session.set({ token: me.token, userInfo });
     app.device.drafts.save('personalInfo', { firstName: 'Renata', code: '123456' });
     expect(app.device.drafts.load('personalInfo')).toEqual({ firstName: 'Renata' });
-    await vi.waitFor(() => expect(app.text()).toContain(`$${exactText(EXAMPLE.total)}`));
+    await expect.poll(() => app.text()).toContain(`$${exactText(EXAMPLE.total)}`);
     app.device.session.clear();
-    await vi.waitFor(() => expect(app.text()).not.toContain(`$${exactText(EXAMPLE.total)}`));
+    await expect.poll(() => app.text()).not.toContain(`$${exactText(EXAMPLE.total)}`);
     app.close();
   });
 });

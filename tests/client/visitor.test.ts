@@ -37,7 +37,7 @@ async function visit(address: string) {
 const dialog = () => document.querySelector('[role=dialog]');
 const helpText = async () => {
   const says = /Llamar al|Escribir por WhatsApp|Enviar un correo/;
-  await vi.waitFor(() => expect(dialog()?.textContent).toMatch(says), { timeout: 20_000 });
+  await expect.poll(() => dialog()?.textContent).toMatch(says);
   return dialog()?.textContent ?? '';
 };
 
@@ -111,12 +111,12 @@ async function withoutLogin() {
 it('a shell without a login leads to the login screen; a visitor who has gone elsewhere meanwhile stays there', async () => {
   const waiting = await withoutLogin();
   waiting.answer();
-  await vi.waitFor(() => expect(window.location.hash).toBe('#/user/login'));
+  await expect.poll(() => window.location.hash).toBe('#/user/login');
   waiting.app.close();
 
   const left = await withoutLogin();
   window.location.hash = `#${paths.records}`;
-  await vi.waitFor(() => expect(left.app.text()).toContain('Inicia sesión para ver tus préstamos'));
+  await expect.poll(() => left.app.text()).toContain('Inicia sesión para ver tus préstamos');
   left.answer();
   await left.app.settled();
   expect(window.location.hash).toBe(`#${paths.records}`);

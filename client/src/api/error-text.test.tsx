@@ -2,7 +2,7 @@
 import { I18nextProvider } from 'react-i18next';
 import { renderToString } from 'react-dom/server';
 import { createRoot } from 'react-dom/client';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createI18n, loadTexts } from '../i18n/i18n.ts';
 import { ApiError } from './api-error.ts';
 import { useErrorText } from './error-text.ts';
@@ -51,6 +51,6 @@ test('the words of refusals are fetched with the screen; until they are here the
       <Screen />
     </I18nextProvider>,
   );
-  await vi.waitFor(() => expect([...said]).toEqual(['del servidor', 'El servicio tuvo un problema.']));
+  await expect.poll(() => [...said]).toEqual(['del servidor', 'El servicio tuvo un problema.']);
   root.unmount();
 });

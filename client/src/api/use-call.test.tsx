@@ -23,7 +23,7 @@ afterEach(() => {
 test('a read is asked once with its query and shows its answer', async () => {
   const page = createPage({ lender: () => ({ owed: 5 }) });
   const { values, now, close } = openHook(page, () => useDetail('L1'));
-  await vi.waitFor(() => expect(now()?.data).toEqual({ owed: 5 }));
+  await expect.poll(() => now()?.data).toEqual({ owed: 5 });
   expect(page.asked.map(({ path, query }) => [path, query])).toEqual([
     ['/repay/repay-order/detail', { orderNo: 'L1' }],
   ]);
@@ -36,7 +36,7 @@ test('a read is asked once with its query and shows its answer', async () => {
 test('no screen shows an answer as there and not there at once', async () => {
   const page = createPage({ lender: () => ({ owed: 5 }) });
   const { values, now, close } = openHook(page, () => useDetail('L1'));
-  await vi.waitFor(() => expect(now()?.data).toEqual({ owed: 5 }));
+  await expect.poll(() => now()?.data).toEqual({ owed: 5 });
   for (const { data, loading } of values) expect(loading).toBe(data === undefined);
   close();
 });
@@ -44,7 +44,7 @@ test('no screen shows an answer as there and not there at once', async () => {
 test('a first answer is drawn in a piece of its own: the screen is there before it', async () => {
   const page = createPage({ lender: () => ({ owed: 5 }) });
   const { values, now, close } = openHook(page, () => useDetail('L1'));
-  await vi.waitFor(() => expect(now()?.data).toEqual({ owed: 5 }));
+  await expect.poll(() => now()?.data).toEqual({ owed: 5 });
   const before = values.filter(({ updatedAt, data }) => updatedAt > 0 && data === undefined);
   expect(before.map(({ loading, refreshing }) => [loading, refreshing])).toEqual([[true, false]]);
   close();
@@ -53,7 +53,7 @@ test('a first answer is drawn in a piece of its own: the screen is there before 
 test('what it needs is not known yet: nothing is asked and nothing loads', async () => {
   const page = createPage();
   const { now, close } = openHook(page, () => useCall(orderCalls.latest, { when: false }));
-  await vi.waitFor(() => expect(now()).toMatchObject({ data: undefined, loading: false, refreshing: false }));
+  await expect.poll(() => now()).toMatchObject({ data: undefined, loading: false, refreshing: false });
   expect(page.asked).toEqual([]);
   close();
 });
@@ -65,12 +65,12 @@ test('a failure is told, and the last answer stays beside it', async () => {
       times === 0 ? { order: 1 } : new Promise((_resolve, reject) => (fail = () => reject(refused()))),
   });
   const { now, close } = openHook(page, () => useCall(orderCalls.latest));
-  await vi.waitFor(() => expect(now()?.data).toEqual({ order: 1 }));
+  await expect.poll(() => now()?.data).toEqual({ order: 1 });
   const reload = now().reload();
-  await vi.waitFor(() => expect(now()).toMatchObject({ data: { order: 1 }, loading: false, refreshing: true }));
+  await expect.poll(() => now()).toMatchObject({ data: { order: 1 }, loading: false, refreshing: true });
   fail();
   await reload;
-  await vi.waitFor(() => expect(now().error).toMatchObject({ kind: 'refused', code: 20601 }));
+  await expect.poll(() => now().error).toMatchObject({ kind: 'refused', code: 20601 });
   expect(now()).toMatchObject({ data: { order: 1 }, loading: false, refreshing: false });
   close();
 });
@@ -82,7 +82,7 @@ test('a first failure is told with nothing to show', async () => {
     },
   });
   const { now, close } = openHook(page, () => useCall(orderCalls.latest));
-  await vi.waitFor(() => expect(now()?.error).toMatchObject({ kind: 'refused' }));
+  await expect.poll(() => now()?.error).toMatchObject({ kind: 'refused' });
   expect(now()).toMatchObject({ data: undefined, loading: false, updatedAt: 0 });
   close();
 });
@@ -95,7 +95,7 @@ test('it is asked again as often as its last answer says', async () => {
     return page.asked.length < 3 ? 1 : (false as const);
   };
   const { now, close } = openHook(page, () => useCall(orderCalls.latest, { refreshEvery }));
-  await vi.waitFor(() => expect(now()?.data).toEqual({ turn: 2 }));
+  await expect.poll(() => now()?.data).toEqual({ turn: 2 });
   expect(told[0]).toBeUndefined();
   expect(told).toContainEqual({ turn: 1 });
   expect(page.asked).toHaveLength(3);
@@ -106,15 +106,15 @@ test('a list of the catalogue is not asked again by the next screen; anything el
   const page = createPage({ lender: () => ({ banks: [] }) });
   for (const opened of [1, 2]) {
     const { now, close } = openHook(page, () => useCall(bankCardCalls.getBankBranch, { catalogue: true }));
-    await vi.waitFor(() => expect(now()?.data).toEqual({ banks: [] }));
+    await expect.poll(() => now()?.data).toEqual({ banks: [] });
     expect(page.asked).toHaveLength(1);
     close();
     expect(opened).toBeLessThan(3);
   }
   for (const asked of [2, 3]) {
     const { now, close } = openHook(page, () => useCall(orderCalls.latest));
-    await vi.waitFor(() => expect(now()?.data).toBeDefined());
-    await vi.waitFor(() => expect(page.asked).toHaveLength(asked));
+    await expect.poll(() => now()?.data).toBeDefined();
+    await expect.poll(() => page.asked).toHaveLength(asked);
     close();
   }
 });
@@ -123,7 +123,7 @@ test('when an answer arrived is told by the server’s clock, in whole seconds o
   const clock = createClock(() => Date.now() + 1_234_567);
   const page = createPage({ lender: () => ({ order: 1 }), clock });
   const { values, now, close } = openHook(page, () => useCall(orderCalls.latest));
-  await vi.waitFor(() => expect(now()?.data).toBeDefined());
+  await expect.poll(() => now()?.data).toBeDefined();
   expect(values[0]?.updatedAt).toBe(0);
   const [query] = page.queries.getQueryCache().getAll();
   expect(now().updatedAt - (query?.state.dataUpdatedAt ?? 0)).toBe(1_235_000);
@@ -165,9 +165,9 @@ test('another borrower, language or query is another answer', () => {
 test('everything on screen is asked again on demand', async () => {
   const page = createPage({ lender: (_, times) => ({ turn: times }) });
   const { now, close } = openHook(page, () => ({ call: useCall(orderCalls.latest), refreshAll: useRefreshAll() }));
-  await vi.waitFor(() => expect(now()?.call.data).toEqual({ turn: 0 }));
+  await expect.poll(() => now()?.call.data).toEqual({ turn: 0 });
   await now().refreshAll();
-  await vi.waitFor(() => expect(now().call.data).toEqual({ turn: 1 }));
+  await expect.poll(() => now().call.data).toEqual({ turn: 1 });
   close();
 });
 

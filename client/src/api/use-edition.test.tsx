@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createPage, openHook } from './open-hook.fixture.tsx';
 import { useEdition } from './use-edition.ts';
 
@@ -7,7 +7,7 @@ test('the app takes its calls by the edition that the lender names, and keeps it
   const page = createPage();
   expect(page.device.session.get().edition).toBe('market');
   const { close } = openHook(page, () => useEdition({ edition: 'single' }));
-  await vi.waitFor(() => expect(page.device.session.get().edition).toBe('single'));
+  await expect.poll(() => page.device.session.get().edition).toBe('single');
   expect(page.device.session.storage.read('puente.edition')).toBe('single');
   close();
 });
@@ -15,7 +15,7 @@ test('the app takes its calls by the edition that the lender names, and keeps it
 test('while the lender has not answered, the edition of the build counts', async () => {
   const page = createPage();
   const { values, close } = openHook(page, () => useEdition(undefined));
-  await vi.waitFor(() => expect(values.length).toBeGreaterThan(0));
+  await expect.poll(() => values.length).toBeGreaterThan(0);
   expect(page.device.session.get().edition).toBe('market');
   close();
 });
@@ -25,7 +25,7 @@ test('an edition that is known already is no news', async () => {
   let changes = 0;
   page.device.session.subscribe(() => changes++);
   const { values, close } = openHook(page, () => useEdition({ edition: 'market' }));
-  await vi.waitFor(() => expect(values.length).toBeGreaterThan(0));
+  await expect.poll(() => values.length).toBeGreaterThan(0);
   expect(changes).toBe(0);
   close();
 });

@@ -33,21 +33,21 @@ const soon = () => new Promise((resolve) => setTimeout(resolve, 10));
 
 test('pages come one after the other until all rows are there', async () => {
   const { page, values, now, rows, close } = openList((asked, times) => soon().then(() => five(asked, times)));
-  await vi.waitFor(() => expect(rows()).toEqual([[1, 2]]));
+  await expect.poll(() => rows()).toEqual([[1, 2]]);
   expect(values[0]).toMatchObject({ pages: undefined, error: null, loading: true, loadingMore: false, hasMore: false });
   expect(now()).toMatchObject({ loading: false, hasMore: true, loadingMore: false, error: null });
 
   now().loadMore();
   now().loadMore();
-  await vi.waitFor(() =>
-    expect(rows()).toEqual([
+  await expect
+    .poll(() => rows())
+    .toEqual([
       [1, 2],
       [3, 4],
-    ]),
-  );
+    ]);
   expect(values.some(({ loadingMore }) => loadingMore)).toBe(true);
   now().loadMore();
-  await vi.waitFor(() => expect(rows()).toEqual([[1, 2], [3, 4], [5]]));
+  await expect.poll(() => rows()).toEqual([[1, 2], [3, 4], [5]]);
   expect(now()).toMatchObject({ hasMore: false, loadingMore: false });
   expect(page.asked.map(({ query }) => (query as { page: number }).page)).toEqual([1, 2, 3]);
   close();
@@ -55,7 +55,7 @@ test('pages come one after the other until all rows are there', async () => {
 
 test('an empty page ends the list, whatever the total says', async () => {
   const { now, rows, close } = openList(() => ({ rows: [], total: 9 }));
-  await vi.waitFor(() => expect(rows()).toEqual([[]]));
+  await expect.poll(() => rows()).toEqual([[]]);
   expect(now().hasMore).toBe(false);
   close();
 });
@@ -65,9 +65,9 @@ test('a page that fails leaves the ones before it', async () => {
     if (times > 0) throw new ApiError({ kind: 'refused', path: asked.path, code: 20601 });
     return { rows: [1], total: 2 };
   });
-  await vi.waitFor(() => expect(rows()).toEqual([[1]]));
+  await expect.poll(() => rows()).toEqual([[1]]);
   now().loadMore();
-  await vi.waitFor(() => expect(now().error).toMatchObject({ code: 20601 }));
+  await expect.poll(() => now().error).toMatchObject({ code: 20601 });
   expect(rows()).toEqual([[1]]);
   expect(now()).toMatchObject({ hasMore: true, loading: false });
   close();
@@ -78,27 +78,27 @@ test('a tap on «more» while the list is asked again asks nothing beside it', a
   const { page, now, rows, close } = openList((asked, times) =>
     times === 0 ? five(asked, 0) : new Promise((resolve) => (answer = () => resolve(five(asked, 1)))),
   );
-  await vi.waitFor(() => expect(rows()).toEqual([[1, 2]]));
+  await expect.poll(() => rows()).toEqual([[1, 2]]);
   const again = now().reload();
-  await vi.waitFor(() => expect(page.asked).toHaveLength(2));
+  await expect.poll(() => page.asked).toHaveLength(2);
   now().loadMore();
   answer();
   await again;
-  await vi.waitFor(() => expect(rows()).toEqual([[1, 2]]));
+  await expect.poll(() => rows()).toEqual([[1, 2]]);
   expect(page.asked.map(({ query }) => (query as { page: number }).page)).toEqual([1, 1]);
   close();
 });
 
 test('nothing is asked before it may be', async () => {
   const { page, now, close } = openList(five, false);
-  await vi.waitFor(() => expect(now()).toMatchObject({ pages: undefined, loading: false }));
+  await expect.poll(() => now()).toMatchObject({ pages: undefined, loading: false });
   expect(page.asked).toEqual([]);
   close();
 });
 
 test('the pages of a list are kept apart from a read of the same call', async () => {
   const { page, rows, close } = openList(five);
-  await vi.waitFor(() => expect(rows()).toEqual([[1, 2]]));
+  await expect.poll(() => rows()).toEqual([[1, 2]]);
   const keys = page.queries.getQueryCache().getAll();
   expect(keys.map(({ queryKey }) => queryKey)).toEqual([
     [orderCalls.list.path, { page: 1, size: 2 }, 'T1', 'es', 'pages'],
@@ -114,7 +114,7 @@ test('without a connection the first failure is the last', async () => {
   const { page, now, close } = openList(({ path }) => {
     throw new ApiError({ kind: 'network', path });
   });
-  await vi.waitFor(() => expect(now()?.error).toMatchObject({ kind: 'network' }));
+  await expect.poll(() => now()?.error).toMatchObject({ kind: 'network' });
   expect(page.asked).toHaveLength(1);
   close();
 });
@@ -125,7 +125,7 @@ test('a page that fails on the line is asked again', async () => {
     if (times === 0) throw new ApiError({ kind: 'network', path: asked.path });
     return five(asked, times);
   });
-  await vi.waitFor(() => expect(rows()).toEqual([[1, 2]]), { timeout: 3_000 });
+  await expect.poll(() => rows()).toEqual([[1, 2]]);
   expect(page.asked.map(({ query }) => (query as { page: number }).page)).toEqual([1, 1]);
   close();
 });

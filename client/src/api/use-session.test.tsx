@@ -44,7 +44,7 @@ test('a login in the shell keeps all it gave, tells the shell the token and fetc
   const kept: unknown[] = [];
   page.device.session.subscribe(() => kept.push(page.device.session.get()));
   const { now, close } = openHook(page, useSignIn);
-  await vi.waitFor(() => expect(now()).toBeDefined());
+  await expect.poll(() => now()).toBeDefined();
   await now()(everything);
   const { userId, mobile, ...rest } = everything;
   expect(kept[0]).toMatchObject({ ...rest, userInfo: { basicInfo: { userId, mobile, firstName: null } } });
@@ -65,7 +65,7 @@ test('a login in a browser gives a token and leaves the rest as it was; without 
   });
   page.device.session.set({ afid: 'A1', deviceMessage: 'D1' });
   const { now, close } = openHook(page, useSignIn);
-  await vi.waitFor(() => expect(now()).toBeDefined());
+  await expect.poll(() => now()).toBeDefined();
   await expect(now()({ token: 'T2' })).resolves.toBeUndefined();
   expect(page.device.session.get()).toMatchObject({
     token: 'T2',
@@ -92,7 +92,7 @@ test('another borrower’s name and score never stay beside a new token; the sam
   const { session } = page.device;
   session.set({ score: 600, userInfo: { basicInfo: ana.basicInfo } });
   const { now, close } = openHook(page, useSignIn);
-  await vi.waitFor(() => expect(now()).toBeDefined());
+  await expect.poll(() => now()).toBeDefined();
   await now()({ token: 'T1' });
   expect(session.get()).toMatchObject({ score: 600, userInfo: { basicInfo: ana.basicInfo } });
   await now()({ token: 'T2' });
@@ -109,12 +109,12 @@ test('after a save the name is fetched again; without an answer the old one stay
     },
   });
   const { now, close } = openHook(page, useRefreshUser);
-  await vi.waitFor(() => expect(now()).toBeDefined());
+  await expect.poll(() => now()).toBeDefined();
   now()();
-  await vi.waitFor(() => expect(page.device.session.get().userInfo?.basicInfo.firstName).toBe('ANA'));
+  await expect.poll(() => page.device.session.get().userInfo?.basicInfo.firstName).toBe('ANA');
   fail = true;
   now()();
-  await vi.waitFor(() => expect(page.asked).toHaveLength(2));
+  await expect.poll(() => page.asked).toHaveLength(2);
   expect(page.device.session.get().userInfo?.basicInfo.firstName).toBe('ANA');
   close();
 });
@@ -138,7 +138,7 @@ test.each([true, false])('signing out leaves nothing on the device (in the shell
   const photos = vi.spyOn(device.photos, 'removeAll').mockResolvedValue();
   queries.setQueryData(['x'], 1);
   const { now, close } = openHook(page, useSignOut);
-  await vi.waitFor(() => expect(now()).toBeDefined());
+  await expect.poll(() => now()).toBeDefined();
   expect(device.session.storage.keys().length).toBeGreaterThan(3);
   now()();
   expect(device.session.get()).toMatchObject({ token: null, userInfo: null, language: 'en' });
@@ -152,8 +152,8 @@ test.each([true, false])('signing out leaves nothing on the device (in the shell
 test('the login screen knows why the last session ended', async () => {
   const page = createPage();
   const { now, close } = openHook(page, useSessionEnd);
-  await vi.waitFor(() => expect(now()).toBeNull());
+  await expect.poll(() => now()).toBeNull();
   page.sessionEnd.handle(new ApiError({ kind: 'session', path: '/x', code: SESSION_CODES.otherDevice }), 'T1');
-  await vi.waitFor(() => expect(now()).toBe('otherDevice'));
+  await expect.poll(() => now()).toBe('otherDevice');
   close();
 });

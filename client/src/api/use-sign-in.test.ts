@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { memoryStorage } from '../device/memory-storage.ts';
 import { createDevice } from '../device/device.ts';
 import type { Api } from './client.ts';
@@ -51,7 +51,7 @@ function waiting(token = 'T1') {
   const answers: ((basicInfo: object) => void)[] = [];
   const call = () => new Promise((give) => answers.push((basicInfo) => give({ score: 600, basicInfo })));
   const api = { call } as unknown as Api; // only what fetchUser calls
-  const asked = (times: number) => vi.waitFor(() => expect(answers).toHaveLength(times));
+  const asked = (times: number) => expect.poll(() => answers).toHaveLength(times);
   return { device, api, answers, asked };
 }
 

@@ -2,7 +2,7 @@
 import { identityCalls } from '@puente/contract/calls/identity';
 import { orderCalls } from '@puente/contract/calls/order';
 import { sessionCalls } from '@puente/contract/calls/session';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { createPage, type Lender, openHook } from './open-hook.fixture.tsx';
 import { useCall } from './use-call.ts';
@@ -21,7 +21,7 @@ async function openForm() {
   const { answers, lender } = waiting();
   const page = createPage({ lender });
   const form = openHook(page, () => useSubmit(orderCalls.applyMarket));
-  await vi.waitFor(() => expect(form.now()).toMatchObject({ busy: false, error: null, progress: null }));
+  await expect.poll(() => form.now()).toMatchObject({ busy: false, error: null, progress: null });
   return { page, answers, ...form };
 }
 
@@ -29,10 +29,10 @@ test('a button sends once, however often it is pressed, and is busy meanwhile', 
   const { page, answers, now, close } = await openForm();
   const sent = now().submit(application);
   expect(await now().submit(application)).toEqual({ state: 'ignored' });
-  await vi.waitFor(() => expect(now()).toMatchObject({ busy: true, error: null, progress: null }));
+  await expect.poll(() => now()).toMatchObject({ busy: true, error: null, progress: null });
   answers[0]?.give({ orderNo: 'L1' });
   expect(await sent).toEqual({ state: 'done', data: { orderNo: 'L1' } });
-  await vi.waitFor(() => expect(now().busy).toBe(false));
+  await expect.poll(() => now().busy).toBe(false);
   expect(page.asked).toEqual([
     { path: orderCalls.applyMarket.path, query: undefined, body: { amount: 2_000 }, options: {} },
   ]);
@@ -48,15 +48,15 @@ test('why it failed is told until the next try or until it is put away', async (
   const sent = now().submit(application);
   answers[0]?.fail(refused);
   expect(await sent).toEqual({ state: 'failed', error: refused });
-  await vi.waitFor(() => expect(now()).toMatchObject({ busy: false, error: refused }));
+  await expect.poll(() => now()).toMatchObject({ busy: false, error: refused });
 
   const again = now().submit(application);
-  await vi.waitFor(() => expect(now()).toMatchObject({ busy: true, error: null }));
+  await expect.poll(() => now()).toMatchObject({ busy: true, error: null });
   answers[1]?.fail(refused);
   await again;
-  await vi.waitFor(() => expect(now().error).toBe(refused));
+  await expect.poll(() => now().error).toBe(refused);
   now().clearError();
-  await vi.waitFor(() => expect(now().error).toBeNull());
+  await expect.poll(() => now().error).toBeNull();
   close();
 });
 
@@ -82,12 +82,12 @@ test('when it is done, everything on screen is asked again; when it failed, noth
     form: useSubmit(orderCalls.applyMarket),
   }));
   const reads = () => page.asked.filter(({ path }) => path === orderCalls.latest.path).length;
-  await vi.waitFor(() => expect(now()?.call.data).toBeDefined());
+  await expect.poll(() => now()?.call.data).toBeDefined();
   await now().form.submit(application);
   expect(reads()).toBe(1);
   refuse = false;
   await now().form.submit(application);
-  await vi.waitFor(() => expect(reads()).toBe(2));
+  await expect.poll(() => reads()).toBe(2);
   close();
 });
 
@@ -95,14 +95,14 @@ test('an upload tells how much has left, from nothing on; other calls tell nothi
   const { answers, lender } = waiting();
   const page = createPage({ lender });
   const { now, close } = openHook(page, () => useSubmit(identityCalls.uploadCurpBack));
-  await vi.waitFor(() => expect(now()?.progress).toBeNull());
+  await expect.poll(() => now()?.progress).toBeNull();
   const sent = now().submit({ body: new FormData() });
-  await vi.waitFor(() => expect(now()).toMatchObject({ busy: true, progress: 0 }));
+  await expect.poll(() => now()).toMatchObject({ busy: true, progress: 0 });
   page.asked[0]?.options.onProgress?.(0.4);
-  await vi.waitFor(() => expect(now().progress).toBe(0.4));
+  await expect.poll(() => now().progress).toBe(0.4);
   answers[0]?.give({});
   await sent;
-  await vi.waitFor(() => expect(now()).toMatchObject({ busy: false, progress: null }));
+  await expect.poll(() => now()).toMatchObject({ busy: false, progress: null });
   close();
 });
 
@@ -110,9 +110,9 @@ test('a login is a form and no upload: it tells nothing of what has left', async
   const { answers, lender } = waiting();
   const page = createPage({ lender });
   const { now, close } = openHook(page, () => useSubmit(sessionCalls.login));
-  await vi.waitFor(() => expect(now()?.busy).toBe(false));
+  await expect.poll(() => now()?.busy).toBe(false);
   const sent = now().submit({ body: { mobile: '5500000001', code: '123456' } });
-  await vi.waitFor(() => expect(now()).toMatchObject({ busy: true, progress: null }));
+  await expect.poll(() => now()).toMatchObject({ busy: true, progress: null });
   expect(page.asked[0]?.options.onProgress).toBeUndefined();
   answers[0]?.give({});
   await sent;

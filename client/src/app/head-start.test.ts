@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { orderCalls } from '@puente/contract/calls/order';
 import { QueryObserver } from '@tanstack/react-query';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Api } from '../api/client.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { readQuery } from '../api/use-call.ts';
@@ -17,7 +17,7 @@ async function startAtHome() {
   const queries = createQueryClient();
   const latest = readQuery(orderCalls.latest, { api, session });
   const answers = () => queries.getQueryState(latest.queryKey)?.dataUpdateCount;
-  const quiet = () => vi.waitFor(() => expect(queries.isFetching()).toBe(0));
+  const quiet = () => expect.poll(() => queries.isFetching()).toBe(0);
   headStart({ address: '/', api, i18n: await createI18n('es'), queries, session });
   await quiet();
   return {

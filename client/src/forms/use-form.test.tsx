@@ -29,40 +29,40 @@ async function open(options: Partial<FormOptions<Answers>> = {}): Promise<void> 
   drawn = false;
   root = createRoot(document.createElement('div'));
   root.render(<Form />);
-  await vi.waitFor(() => expect(drawn).toBe(true));
+  await expect.poll(() => drawn).toBe(true);
 }
 const errors = () => ({ name: form.field('name').error, curp: form.field('curp').error });
 const TAKEN = 'Esta CURP ya tiene una cuenta';
 test('the server’s word on a field stays while another field is typed in, and goes when that field changes', async () => {
   await open({ start: { name: '', curp: 'GOMA' } });
   form.submit();
-  await vi.waitFor(() => expect(errors()).toEqual({ name: 'Escribe tu nombre, al menos 3 letras', curp: null }));
+  await expect.poll(() => errors()).toEqual({ name: 'Escribe tu nombre, al menos 3 letras', curp: null });
   form.flag('curp', TAKEN);
-  await vi.waitFor(() => expect(errors().curp).toBe(TAKEN));
+  await expect.poll(() => errors().curp).toBe(TAKEN);
   form.field('name').onChange('Sofía');
-  await vi.waitFor(() => expect(errors()).toEqual({ name: null, curp: TAKEN }));
+  await expect.poll(() => errors()).toEqual({ name: null, curp: TAKEN });
   expect(form.problems.map(({ message }) => message)).toEqual([TAKEN]);
   form.field('curp').onChange('GOMB');
-  await vi.waitFor(() => expect(errors().curp).toBeNull());
+  await expect.poll(() => errors().curp).toBeNull();
 });
 
 test('the same answer put there again leaves the server’s word; the borrower’s own mistakes are told beside it', async () => {
   await open({ checkOnLeave: ['name'] });
   form.flag('curp', TAKEN);
   form.flag('name', 'Escribe tu nombre como en tu INE');
-  await vi.waitFor(() => expect(errors().curp).toBe(TAKEN));
+  await expect.poll(() => errors().curp).toBe(TAKEN);
   form.put({ curp: 'GOMA', name: '' });
-  await vi.waitFor(() => expect(errors()).toEqual({ name: 'Escribe tu nombre, al menos 3 letras', curp: TAKEN }));
+  await expect.poll(() => errors()).toEqual({ name: 'Escribe tu nombre, al menos 3 letras', curp: TAKEN });
 });
 
 test('the button sends again what the server refused: only it can say whether the word still holds', async () => {
   const send = vi.fn(async () => {});
   await open({ send });
   form.flag('curp', TAKEN);
-  await vi.waitFor(() => expect(errors().curp).toBe(TAKEN));
+  await expect.poll(() => errors().curp).toBe(TAKEN);
   form.submit();
-  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1));
-  await vi.waitFor(() => expect(errors().curp).toBeNull());
+  await expect.poll(() => send).toHaveBeenCalledTimes(1);
+  await expect.poll(() => errors().curp).toBeNull();
 });
 
 test('a word told in the middle of a send, then another field left: it stays', async () => {
@@ -74,8 +74,8 @@ test('a word told in the middle of a send, then another field left: it stays', a
     },
   });
   form.submit();
-  await vi.waitFor(() => expect(errors().curp).toBe(TAKEN));
+  await expect.poll(() => errors().curp).toBe(TAKEN);
   form.field('name').onChange('A');
   form.field('name').onBlur();
-  await vi.waitFor(() => expect(errors()).toEqual({ name: 'Escribe tu nombre, al menos 3 letras', curp: TAKEN }));
+  await expect.poll(() => errors()).toEqual({ name: 'Escribe tu nombre, al menos 3 letras', curp: TAKEN });
 });

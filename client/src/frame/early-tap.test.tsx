@@ -39,7 +39,7 @@ test.each([
     return <p>{pathname + search}</p>;
   };
   const { page, root } = draw(Place, from);
-  await vi.waitFor(() => expect(page.textContent).toBe(asked));
+  await expect.poll(() => page.textContent).toBe(asked);
   root.unmount();
 });
 
@@ -52,10 +52,10 @@ test('what a later move carries stays in its entry: the way back after signing i
     return <p>{JSON.stringify(useLocation().state)}</p>;
   };
   const { page, root } = draw(Place, from);
-  await vi.waitFor(() => expect(page.textContent).toBe('null'));
+  await expect.poll(() => page.textContent).toBe('null');
   const replace = vi.spyOn(window.history, 'replaceState');
   void go('/user/login', { state: { from: '/me' } });
-  await vi.waitFor(() => expect(page.textContent).toBe('{"from":"/me"}'));
+  await expect.poll(() => page.textContent).toBe('{"from":"/me"}');
   await new Promise((resolve) => setTimeout(resolve));
   expect(page.textContent).toBe('{"from":"/me"}');
   expect(replace).not.toHaveBeenCalled();

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { useEffect, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { HashRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { backStack } from './back-stack.ts';
 import { paths, type ScreenName } from '../lib/paths.ts';
 import { GoOn } from './go-on.tsx';
@@ -16,8 +16,8 @@ let go: NavigateFunction;
 function Page() {
   const { pathname, key } = useLocation();
   const navigate = useNavigate();
-  useLayoutEffect(() => markLoanEntry(pathname), [pathname, key]);
-  useEffect(() => {
+  useLayoutEffect(() => {
+    markLoanEntry(pathname);
     go = navigate;
     drawn.push(pathname);
   }, [navigate, pathname, key]);
@@ -28,9 +28,7 @@ function Page() {
 const box = document.createElement('div');
 const root = createRoot(box);
 const stands = (screen: ScreenName) =>
-  vi.waitFor(() => expect([box.textContent, window.location.hash]).toEqual([paths[screen], `#${paths[screen]}`]), {
-    timeout: 20_000,
-  });
+  expect.poll(() => [box.textContent, window.location.hash]).toEqual([paths[screen], `#${paths[screen]}`]);
 const open = async (...screens: ScreenName[]) => {
   for (const screen of screens) {
     void go(paths[screen]);

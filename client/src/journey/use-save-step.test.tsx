@@ -58,7 +58,7 @@ async function openStep(): Promise<Step> {
       </QueryClientProvider>
     </I18nextProvider>,
   );
-  await vi.waitFor(() => expect(address).toBe(ADDRESS));
+  await expect.poll(() => address).toBe(ADDRESS);
   open = root;
   return { save: (...args) => save(...args), address: () => address, go: (to) => go(to as string), answer };
 }
@@ -85,7 +85,7 @@ test('a step saved while a sheet is still leaving the history moves on once it h
     push(...args);
   });
   await save({ body: {} as never }, 6);
-  await vi.waitFor(() => expect(address()).toBe('/auth/id_card_authentication'));
+  await expect.poll(() => address()).toBe('/auth/id_card_authentication');
   expect(leftFrom).toEqual([page]);
 });
 
@@ -94,7 +94,7 @@ test('a borrower who stays is taken to the next step, without a word', async () 
   const saved = save({ body: {} as never }, 6);
   answer({ orderNo: 'L1', status: 12 });
   await saved;
-  await vi.waitFor(() => expect(address()).toBe('/auth/id_card_authentication'));
+  await expect.poll(() => address()).toBe('/auth/id_card_authentication');
   expect(toasts()).toEqual([]);
 });
 
@@ -102,7 +102,7 @@ test('a borrower who leaves during a slow save stays where they are, and a toast
   const { save, address, go, answer } = await openStep();
   const saved = save({ body: {} as never }, 6);
   void go('/me');
-  await vi.waitFor(() => expect(address()).toBe('/me'));
+  await expect.poll(() => address()).toBe('/me');
   answer({ orderNo: 'L1', status: 12 });
   await saved;
   await new Promise((resolve) => setTimeout(resolve));
@@ -125,7 +125,7 @@ test('a save that failed after its screen was left is told too', async () => {
   const { save, address, go, answer } = await openStep();
   const saved = save({ body: {} as never }, 6);
   void go('/me');
-  await vi.waitFor(() => expect(address()).toBe('/me'));
+  await expect.poll(() => address()).toBe('/me');
   answer(new ApiError({ kind: 'refused', code: 422, path: '/user/saveAdditionInfo-market' }));
   await expect(saved).rejects.toBeInstanceOf(ApiError);
   expect(toasts()).toEqual(['«Trabajo y contactos» no se guardó. Ábrelo para intentarlo otra vez.']);
@@ -135,7 +135,7 @@ test('a save without an answer may have been kept: nobody who left is told that 
   const { save, address, go, answer } = await openStep();
   const saved = save({ body: {} as never }, 6);
   void go('/me');
-  await vi.waitFor(() => expect(address()).toBe('/me'));
+  await expect.poll(() => address()).toBe('/me');
   answer(new ApiError({ kind: 'timeout', path: '/user/saveAdditionInfo-market' }));
   await expect(saved).rejects.toBeInstanceOf(ApiError);
   expect(toasts()).toEqual(['Aún no sabemos si «Trabajo y contactos» se guardó. Ábrelo para revisarlo.']);
