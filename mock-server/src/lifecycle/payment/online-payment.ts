@@ -40,8 +40,8 @@ export function endOnlinePayment(order: LoanRecord, ended: OnlinePayment, at: nu
 }
 
 /**
- * A report from outside about a payment begun here. A pending one ends now, also one that was lost. Of a declined one the money counts
- * after all, once, unless the provider keeps declining: then nothing changes.
+ * A report from outside about a payment begun here. A pending one ends now, also one that was lost. Of a declined one the
+ * money counts after all, once, unless the provider keeps declining: then nothing changes.
  */
 export function reportOnlinePayment(order: LoanRecord, known: OnlinePayment, at: number): Change {
   if (known.state === 'booked') return { order, happenings: [] };
