@@ -1,29 +1,43 @@
-import { isOrderStatus, type OrderStatus } from '@puente/contract/values/order-status';
+import { isOrderStatus, ORDER_STATUSES, type OrderStatusName } from '@puente/contract/values/order-status';
 
-/** What an order allows, by status. The rows are those of the order's life (rules §4). */
-const ALLOWED = {
-  /** Fill in or change a step of the application. */
-  editApplication: [6, 12, 11, 5, 17, 14],
-  submit: [14],
-  takeMoney: [18],
-  /** Pay, also part of it. */
-  repay: [2, 3],
-  /** A product may still offer none: see `extensionOffered` of the order. */
-  extend: [2, 3],
-  /** The payout came back: correct the bank account. */
-  correctAccount: [10],
-  /** Start a new application; after 9 only from the retry date on. */
-  applyAgain: [4, 8, 9],
-  /** The borrower waits for the lender: worth asking again every few seconds. */
-  wait: [19, 1, 7],
-} as const satisfies Record<string, readonly OrderStatus[]>;
+/**
+ * `editApplication`: fill in or change a step. `repay`: also a part of the debt. `extend`: a product may still offer none,
+ * see `extensionOffered` of the order. `correctAccount`: the payout came back. `applyAgain`: after a refusal only from the
+ * retry date on. `wait`: the borrower waits for the lender, so it is worth asking again every few seconds.
+ */
+export type OrderAction =
+  | 'editApplication'
+  | 'submit'
+  | 'takeMoney'
+  | 'repay'
+  | 'extend'
+  | 'correctAccount'
+  | 'applyAgain'
+  | 'wait';
 
-export type OrderAction = keyof typeof ALLOWED;
+/** What an order allows, by status (rules §4). */
+const ALLOWED: Record<OrderStatusName, readonly OrderAction[]> = {
+  basicInfo: ['editApplication'],
+  identityOcr: ['editApplication'],
+  additionalInfo: ['editApplication'],
+  bindCard: ['editApplication'],
+  question: ['editApplication'],
+  confirm: ['editApplication', 'submit'],
+  finishLoading: ['wait'],
+  applying: ['wait'],
+  getMoney: ['takeMoney'],
+  lending: ['wait'],
+  payFailed: ['correctAccount'],
+  repaying: ['repay', 'extend'],
+  overdue: ['repay', 'extend'],
+  finished: ['applyAgain'],
+  cancelled: ['applyAgain'],
+  rejected: ['applyAgain'],
+};
 
 /** `orderCan('repay', order.status)`; false for no order and for a status this version does not know. */
 export function orderCan(action: OrderAction, status: number | null): boolean {
-  const allowed: readonly OrderStatus[] = ALLOWED[action];
-  return isOrderStatus(status) && allowed.includes(status);
+  return isOrderStatus(status) && ALLOWED[ORDER_STATUSES[status].name].includes(action);
 }
 
 /**

@@ -3,7 +3,7 @@ import { contract } from '@puente/contract';
 import { CONSENT_VERSION } from '@puente/contract/values/device-data';
 import { ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-status';
 import type { PaymentChannel } from '@puente/contract/values/payments';
-import { type APPLICATION_STEPS, type OrderEventName, TRANSITIONS } from '@puente/contract/values/transitions';
+import { type OrderEventName, TRANSITIONS } from '@puente/contract/values/transitions';
 import { LEGAL_VERSION } from '@puente/contract/values/legal-version';
 import {
   AGREEMENT_VERSION,
@@ -197,11 +197,11 @@ export async function paySome(walker: Walker, { order, centavos: amount, channel
   }
 }
 
-/** The statuses that wait for the borrower. */
-type Waiting =
-  | (typeof APPLICATION_STEPS)[number]['status']
-  | typeof ORDER_STATUS.getMoney
-  | typeof ORDER_STATUS.payFailed;
+/** The statuses of an open order that wait for the borrower, by the table. */
+type Waiting = Exclude<
+  Extract<(typeof TRANSITIONS)[number], { cause: 'borrower' }>['from'][number],
+  Extract<(typeof TRANSITIONS)[number], { event: 'apply' }>['from'][number]
+>;
 type Action = (walker: Walker, order: LoanRecord, token: string) => Promise<unknown>;
 
 /** What a borrower does in each status that waits for them. */

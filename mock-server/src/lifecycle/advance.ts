@@ -62,6 +62,7 @@ function refunds(order: LoanRecord, timetable: Timetable): Due[] {
   );
 }
 
+/** Every status is named, so that the compiler asks for a new one. */
 function byStatus(order: LoanRecord, timetable: Timetable): Due[] {
   const { since, script, touchedAt, dueDate } = order;
   switch (order.status) {
@@ -98,7 +99,9 @@ function byStatus(order: LoanRecord, timetable: Timetable): Due[] {
           : []),
         ...(order.mayApplyAgainAt === null ? [event(retryOpensAt(order, timetable), { type: 'retryOpened' })] : []),
       ];
-    default:
+    case ORDER_STATUS.confirm:
+    case ORDER_STATUS.finished:
+    case ORDER_STATUS.cancelled:
       return [];
   }
 }
