@@ -15,10 +15,10 @@ test.each([
   ['a repaid loan', [4, 14, 6, 2]],
   ['a rejection', [9, 18, 9, 12]],
   ['a deposit that came back', [10, 8, 7, 3, 4]],
-] as const)('on and on, through %s', async (_through, statuses) => {
+] as const)('on and on, through %s', async (_through, way) => {
   const { borrower } = await createKit();
   const me = await borrower(newcomer(2));
-  for (const status of statuses) {
+  for (const status of way) {
     await me.reach(status);
     expect(await me.status()).toBe(status);
   }

@@ -137,7 +137,7 @@ export const SURVIVORS: Readonly<Record<string, Readonly<Record<string, string>>
   'mock-server/src/lifecycle/advance.ts': {
     'false || surplus === 0 || refundedAt !== null':
       'equivalent: what is not booked has no surplus; the first part is for the types',
-    'const reason = order.payouts.at(-1).account.returns ?? script.failingPayouts[0];':
+    'const reason = payouts.at(-1).account.returns ?? script.failingPayouts[0];':
       'equivalent: in this status a payout is under way',
     'if (false) throw new Error(`${what.type} fell due in status ${order.status}`);': NO_SUCH_STEP,
     'if (isRefusal(outcome)) throw new Error(``);': NO_SUCH_STEP,

@@ -1,4 +1,4 @@
-import { ORDER_STATUS } from '@puente/contract/values/order-status';
+import { ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-status';
 import { apply, type OrderEvent } from './apply.ts';
 import { bookPayment, refund, sendBack } from './payment/book-payment.ts';
 import { type Change, type Happening, isRefusal } from './happening.ts';
@@ -34,7 +34,11 @@ export function nextDue(order: LoanRecord, timetable: Timetable = DEFAULT_TIMETA
 /** The earliest event; at the same instant money comes first, so that a payment on the last second counts. */
 function nextEvent(order: LoanRecord, timetable: Timetable): Due | null {
   let next: Due | null = null;
-  for (const each of [...moneyOnItsWay(order), ...refunds(order, timetable), ...byStatus(order, timetable)]) {
+  for (const each of [
+    ...moneyOnItsWay(order),
+    ...refunds(order, timetable),
+    ...DUE_IN[order.status](order, timetable),
+  ]) {
     if (!next || each.at < next.at) next = each;
   }
   return next;
@@ -62,49 +66,49 @@ function refunds(order: LoanRecord, timetable: Timetable): Due[] {
   );
 }
 
-/** Every status is named, so that the compiler asks for a new one. */
-function byStatus(order: LoanRecord, timetable: Timetable): Due[] {
-  const { since, script, touchedAt, dueDate } = order;
-  switch (order.status) {
-    case ORDER_STATUS.basicInfo:
-    case ORDER_STATUS.identityOcr:
-    case ORDER_STATUS.additionalInfo:
-    case ORDER_STATUS.bindCard:
-    case ORDER_STATUS.question:
-      return touchedAt === null ? [] : [event(touchedAt + timetable.idleApplication, { type: 'idleDataDeleted' })];
-    case ORDER_STATUS.finishLoading:
-      return [
-        event(since + timetable.submission, { type: script.submission === 'ok' ? 'submitted' : 'submissionFailed' }),
-      ];
-    case ORDER_STATUS.applying:
-      return [event(since + timetable.review, { type: REVIEW[script.review] })];
-    case ORDER_STATUS.getMoney:
-    case ORDER_STATUS.payFailed:
-      return [event(since + timetable.offer, { type: 'lapsed' })];
-    case ORDER_STATUS.lending: {
-      const reason = order.payouts.at(-1)?.account.returns ?? script.failingPayouts[0];
-      const outcome: OrderEvent = reason === undefined ? { type: 'payoutDone' } : { type: 'payoutFailed', reason };
-      return [event(since + timetable.payout, outcome)];
-    }
-    case ORDER_STATUS.repaying:
-      return dueDate === null || isCovered(order) ? [] : [{ at: endOfDay(dueDate), settle: passDueDate }];
-    case ORDER_STATUS.overdue:
-      return dueDate === null || isCovered(order)
-        ? []
-        : [{ at: endOfDay(dueDate) + (order.lateDays + 1) * DAY, settle: countLateDay }];
-    case ORDER_STATUS.rejected:
-      return [
-        ...(order.dataDeletedAt === null
-          ? [event(since + timetable.rejectedData, { type: 'rejectedDataDeleted' })]
-          : []),
-        ...(order.mayApplyAgainAt === null ? [event(retryOpensAt(order, timetable), { type: 'retryOpened' })] : []),
-      ];
-    case ORDER_STATUS.confirm:
-    case ORDER_STATUS.finished:
-    case ORDER_STATUS.cancelled:
-      return [];
-  }
-}
+type DueRule = (order: LoanRecord, timetable: Timetable) => Due[];
+
+const never: DueRule = () => [];
+
+const whenIdle: DueRule = ({ touchedAt }, { idleApplication }) =>
+  touchedAt === null ? [] : [event(touchedAt + idleApplication, { type: 'idleDataDeleted' })];
+
+const whenUntaken: DueRule = ({ since }, { offer }) => [event(since + offer, { type: 'lapsed' })];
+
+/** What falls due in each status by itself. */
+const DUE_IN: Record<OrderStatus, DueRule> = {
+  [ORDER_STATUS.basicInfo]: whenIdle,
+  [ORDER_STATUS.identityOcr]: whenIdle,
+  [ORDER_STATUS.additionalInfo]: whenIdle,
+  [ORDER_STATUS.bindCard]: whenIdle,
+  [ORDER_STATUS.question]: whenIdle,
+  [ORDER_STATUS.confirm]: never,
+  [ORDER_STATUS.finishLoading]: ({ since, script }, { submission }) => [
+    event(since + submission, { type: script.submission === 'ok' ? 'submitted' : 'submissionFailed' }),
+  ],
+  [ORDER_STATUS.applying]: ({ since, script }, { review }) => [event(since + review, { type: REVIEW[script.review] })],
+  [ORDER_STATUS.getMoney]: whenUntaken,
+  [ORDER_STATUS.lending]: ({ since, script, payouts }, { payout }) => {
+    const reason = payouts.at(-1)?.account.returns ?? script.failingPayouts[0];
+    const outcome: OrderEvent = reason === undefined ? { type: 'payoutDone' } : { type: 'payoutFailed', reason };
+    return [event(since + payout, outcome)];
+  },
+  [ORDER_STATUS.payFailed]: whenUntaken,
+  [ORDER_STATUS.repaying]: (order) =>
+    order.dueDate === null || isCovered(order) ? [] : [{ at: endOfDay(order.dueDate), settle: passDueDate }],
+  [ORDER_STATUS.overdue]: (order) =>
+    order.dueDate === null || isCovered(order)
+      ? []
+      : [{ at: endOfDay(order.dueDate) + (order.lateDays + 1) * DAY, settle: countLateDay }],
+  [ORDER_STATUS.finished]: never,
+  [ORDER_STATUS.cancelled]: never,
+  [ORDER_STATUS.rejected]: (order, timetable) => [
+    ...(order.dataDeletedAt === null
+      ? [event(order.since + timetable.rejectedData, { type: 'rejectedDataDeleted' })]
+      : []),
+    ...(order.mayApplyAgainAt === null ? [event(retryOpensAt(order, timetable), { type: 'retryOpened' })] : []),
+  ],
+};
 
 const REVIEW = { offer: 'approved', payAtOnce: 'approvedAndPaidOut', reject: 'rejected' } as const;
 

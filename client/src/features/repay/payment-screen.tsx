@@ -1,5 +1,6 @@
 /** «Elegir cómo pagar»: what is due, and each way with its time and its cost; none is chosen for the borrower. */
 import type { RepaymentDetail } from '@puente/contract/entities/repayment';
+import type { PaymentChannel } from '@puente/contract/values/payments';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -20,7 +21,7 @@ const WAYS = {
   cashier: { screen: 'cashier', icon: 'globe' },
   stp: { screen: 'repayStp', icon: 'bank' },
   oxxo: { screen: 'repayOxxo', icon: 'store' },
-} as const satisfies Record<string, { screen: ScreenName; icon: IconName }>;
+} as const satisfies Record<PaymentChannel, { screen: ScreenName; icon: IconName }>;
 
 const isWay = (method: string): method is keyof typeof WAYS => method in WAYS;
 

@@ -1,5 +1,5 @@
 /** Money that arrives from outside: from the bank (STP), a store (OXXO) or the cashier's provider. */
-import type { PaymentPurpose, PaymentState } from '@puente/contract/values/payments';
+import type { PaymentChannel, PaymentPurpose, PaymentState } from '@puente/contract/values/payments';
 import { refuse } from '../../failures.ts';
 import type { World } from '../../world.ts';
 import { isRefusal } from '../happening.ts';
@@ -9,12 +9,13 @@ import { owed, stateOf } from './owed.ts';
 import { receive } from './receive.ts';
 import { isValidSlip, orderNoOfSlip, readStpClabe } from './references.ts';
 
+/** What money of each channel is sent to. */
+type Address = { stp: { clabe: string }; oxxo: { slip: string }; cashier: { payOrderId: string } };
+
 /** `reference` is the sender's own number of the payment and counts once; `amount` in centavos. */
-export type IncomingPayment = { reference: string; amount: number } & (
-  | { channel: 'stp'; clabe: string }
-  | { channel: 'oxxo'; slip: string }
-  | { channel: 'cashier'; payOrderId: string }
-);
+export type IncomingPayment = { reference: string; amount: number } & {
+  [C in PaymentChannel]: { channel: C } & Address[C];
+}[PaymentChannel];
 
 export type PaymentReceipt = {
   orderNo: string;
@@ -86,7 +87,7 @@ function addressee(world: World, payment: IncomingPayment): Addressed {
   return { userId, orderNo: found.orderNo, payOrderId: null, purpose: found.purpose };
 }
 
-/** The payment begun online that this is word of. */
+/** The payment begun online that this reports on. */
 function onlineOf(order: LoanRecord, { channel, reference }: IncomingPayment): OnlinePayment | null {
   return (channel === 'cashier' && order.onlinePayments.find((each) => each.reference === reference)) || null;
 }
