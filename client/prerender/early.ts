@@ -4,6 +4,7 @@
  * answered. And should the app never arrive, it says so. `prerender.ts` bundles it and writes it into index.html.
  */
 import { REQUEST_TIMEOUT_MS } from '@puente/contract/values/limits';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@puente/contract/wire/headers';
 import { TIMESTAMP_PARAM, timestamp } from '@puente/contract/wire/timestamp';
 import type { EarlyAnswer } from '../src/api/early-answer.ts';
 import { fetchTransport } from '../src/api/transport.ts';
@@ -36,8 +37,9 @@ page.classList.toggle('dark', dark);
 
 const atHome = /^(#\/?(\?.*)?)?$/.test(location.hash);
 /** The borrower's choice, else what the native shell said last. */
-const english = (kept('language') ?? kept('shellLanguage')) === 'en';
-const drawn = atHome && !english;
+const wanted = kept('language') ?? kept('shellLanguage');
+const language = LANGUAGES.find((each) => each === wanted) ?? DEFAULT_LANGUAGE;
+const drawn = atHome && language === DEFAULT_LANGUAGE;
 /** A borrower's home has the same frame. The app takes the mark away when it has drawn something. */
 const hasFrame = kept('token') !== null;
 page.dataset['drawn'] = drawn ? (hasFrame ? 'frame' : 'home') : 'nothing';
@@ -58,7 +60,6 @@ window.addEventListener(
 );
 
 function showLost(): void {
-  const language = english ? 'en' : 'es';
   const told = document.querySelector<HTMLTemplateElement>(`template[data-app-lost=${language}]`);
   const notice = told?.content.firstElementChild;
   if (!notice) return;
@@ -98,7 +99,7 @@ function showLimit(text: string): void {
   if (code !== 0 || typeof limit !== 'number' || !Number.isInteger(limit) || limit <= 0 || limit >= DRAWN_BELOW) return;
   const show = () => {
     const figure = document.querySelector('[data-limit]:empty');
-    if (figure) figure.textContent = formatMoney(limit, { language: 'es', style: 'whole' });
+    if (figure) figure.textContent = formatMoney(limit, { language, style: 'whole' });
   };
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', show);
   else show();

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@puente/contract/wire/headers';
 import { expect, test } from 'vitest';
 import { files, matches, textOf } from './repository.ts';
 
@@ -24,28 +25,38 @@ const placeholders = (text = '') =>
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const bare = (texts: Map<string, string>) => new Set([...texts.keys()].map((key) => key.replace(PLURAL, '')));
 
-// If this fails: a namespace exists in one language only, or namespaces.ts does not name it.
-test('both languages have the same namespaces', () => {
-  expect(namespaces('en')).toEqual(namespaces('es'));
+const OTHERS = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);
+
+// If this fails: a language has no folder of texts, or a text file exists in one language only.
+test.each(OTHERS)('%s has the namespaces of Spanish', (language) => {
+  expect(namespaces(language)).toEqual(namespaces('es'));
+});
+
+// If this fails: namespaces.ts does not name a text file.
+test('every text file is a namespace', () => {
   const named = textOf('client/src/i18n/namespaces.ts') ?? '';
   expect(namespaces('es').filter((name = '') => !named.includes(`'${name.replace('.json', '')}'`))).toEqual([]);
 });
 
 // If this fails: translate the keys that are listed (a plural form counts as its key), or delete them in both files.
-test.each(namespaces('es'))('%s has the same keys and placeholders in es and en', (name = '') => {
-  const [es, en] = [read('es', name), read('en', name)];
-  expect([...bare(en)].filter((key) => !bare(es).has(key))).toEqual([]);
-  expect([...bare(es)].filter((key) => !bare(en).has(key))).toEqual([]);
-  expect(
-    [...es]
-      .filter(
-        ([key, text]) =>
-          String(placeholders(text)) !== String(placeholders(en.get(key) ?? en.get(key.replace(PLURAL, '_other')))),
-      )
-      .map(([key]) => key),
-  ).toEqual([]);
-  expect([...es, ...en].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([]);
-});
+test.each(OTHERS.flatMap((language) => namespaces('es').map((name = '') => [name, language] as const)))(
+  '%s has the same keys and placeholders in es and %s',
+  (name, language) => {
+    const [es, other] = [read('es', name), read(language, name)];
+    expect([...bare(other)].filter((key) => !bare(es).has(key))).toEqual([]);
+    expect([...bare(es)].filter((key) => !bare(other).has(key))).toEqual([]);
+    expect(
+      [...es]
+        .filter(
+          ([key, text]) =>
+            String(placeholders(text)) !==
+            String(placeholders(other.get(key) ?? other.get(key.replace(PLURAL, '_other')))),
+        )
+        .map(([key]) => key),
+    ).toEqual([]);
+    expect([...es, ...other].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([]);
+  },
+);
 
 // If this fails: say it as the copy guide does; these words are not ours.
 test('no «por favor» and no «inválido» in Spanish', () => {
@@ -56,7 +67,7 @@ test('no «por favor» and no «inválido» in Spanish', () => {
 const SENTENCE_LENGTH = 22;
 
 // If this fails: keep the sentence in one file, and name that file in the row of each screen that says it.
-test.each(['es', 'en'])('no sentence is in two text files (%s)', (language) => {
+test.each(LANGUAGES)('no sentence is in two text files (%s)', (language) => {
   const places = new Map<string, Set<string>>();
   for (const name of namespaces(language)) {
     for (const text of read(language, name ?? '').values()) {

@@ -1,3 +1,4 @@
+import { type Language, LANGUAGES } from '@puente/contract/wire/headers';
 import { NOTICES, type NoticeKind } from '@puente/mock-server/messages/notices';
 import { channelOf } from '@puente/mock-server/views/notices';
 import { describe, expect, test } from 'vitest';
@@ -29,7 +30,7 @@ const PROMISES: Record<string, Keeps> = {
 const WORDS = {
   es: /(?<!ni )\bte (avis|env[ií]|mand|escrib|notific)\w*|por SMS|un c[oó]digo que enviamos|recibir avisos/iu,
   en: /\b(we|will) (tell|send|text|notify) you\b(?! how)|let you know|we send(?: \w+)? (?:code|contract)|by SMS|code (?:that )?we sen[dt]|notices about/iu,
-} as const;
+} as const satisfies Record<Language, RegExp>;
 
 const folder = (language: string) => new URL(`../../client/src/i18n/locales/${language}/`, import.meta.url);
 
@@ -38,7 +39,7 @@ function sentences(value: unknown, key: string): [string, string][] {
   return Object.entries(value as object).flatMap(([name, inner]) => sentences(inner, `${key}.${name}`));
 }
 
-describe.each(['es', 'en'] as const)('%s', (language) => {
+describe.each(LANGUAGES)('%s', (language) => {
   const all = readdirSync(folder(language)).flatMap((file) =>
     sentences(JSON.parse(readFileSync(new URL(file, folder(language)), 'utf8')), file.replace('.json', '')),
   );

@@ -13,6 +13,7 @@ import { EDUCATIONS, GENDERS, MARITAL_STATUSES, RESIDENCE_TYPES } from '../value
 import { STATE_CODES } from '../values/states.ts';
 import { calendarDate, optionalText, orderNo } from './common.ts';
 import { ruled, ruledOptional } from './ruled.ts';
+import { LANGUAGES } from '../wire/headers.ts';
 
 /** What the form sends; every field by the same rule as in the form (rules §5). */
 export const basicInfo = z.object({
@@ -35,7 +36,7 @@ export const basicInfo = z.object({
   city: optionalText(80),
   county: optionalText(80),
   address: ruled(checkAddress, normaliseAddress),
-  language: z.optional(z.enum(['es', 'en'])),
+  language: z.optional(z.enum(LANGUAGES)),
   whatsappNo: ruledOptional(checkPhone, normalisePhone),
   alternativePhone: ruledOptional(checkPhone, normalisePhone),
   cityOfBirth: optionalText(80),

@@ -10,10 +10,11 @@
 import * as z from 'zod/mini';
 import { checkPhone } from '../rules/person/phone.ts';
 import { UPLOAD_KINDS } from '../values/device-data.ts';
+import { LANGUAGES } from '../wire/headers.ts';
 
 const text = (max: number) => z.string().check(z.maxLength(max));
 const word = z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,64}$/));
-const language = z.enum(['es', 'en']);
+const language = z.enum(LANGUAGES);
 const kinds = z.array(z.enum(UPLOAD_KINDS));
 const nothing = z.strictObject({});
 

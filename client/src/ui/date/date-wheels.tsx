@@ -22,10 +22,7 @@ interface DateWheelsProps {
 
 /** Month names of the language, lower case as Spanish writes them. */
 export function monthNames(language: string): string[] {
-  const format = new Intl.DateTimeFormat(language.startsWith('en') ? 'en-US' : 'es-MX', {
-    month: 'long',
-    timeZone: 'UTC',
-  });
+  const format = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
   return MONTHS.map((month) => format.format(new Date(Date.UTC(2000, month - 1, 1))));
 }
 
