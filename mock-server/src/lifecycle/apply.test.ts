@@ -1,3 +1,5 @@
+import { EXAMPLE } from '@puente/fixtures';
+import { toCentavos } from '../money/centavos.ts';
 import { describe, expect, test } from 'vitest';
 import { apply } from './apply.ts';
 import { accountOf, done, lifeAt, submission } from './life.fixture.ts';
@@ -40,8 +42,8 @@ test('what is agreed to is in the order from then on', () => {
     ...agreed,
     status: 19,
     submittedAt: now + 5,
-    fee: 10_345,
-    feeTax: 1_655,
+    fee: toCentavos(EXAMPLE.fee),
+    feeTax: toCentavos(EXAMPLE.feeTax),
   });
 });
 

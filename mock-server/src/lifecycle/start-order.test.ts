@@ -1,3 +1,5 @@
+import { EXAMPLE } from '@puente/fixtures';
+import { toCentavos } from '../money/centavos.ts';
 import { expect, test } from 'vitest';
 import { application, done, lifeAt, START } from './life.fixture.ts';
 import { NOTHING } from './order-record.ts';
@@ -16,8 +18,8 @@ test('a new order commits to nothing and has nothing behind it', () => {
   expect(order).toEqual({
     ...application(),
     status: 6,
-    fee: 10_345,
-    feeTax: 1_655,
+    fee: toCentavos(EXAMPLE.fee),
+    feeTax: toCentavos(EXAMPLE.feeTax),
     agreementVersion: null,
     parties: null,
     createdAt: START,

@@ -227,7 +227,7 @@ test('a product, for everybody and for somebody with a limit', () => {
     terms: [91, 120, 180, 270, 365],
     annualRate: 0.36,
     dailyRate: 0.36 / 365,
-    processingFeeRate: 0.051725,
+    processingFeeRate: puente.feeRate,
     taxRate: 0.16,
     penaltyRatePerDay: 0.02,
     cat: EXAMPLE.cat,

@@ -26,7 +26,7 @@ test.each(['agreement', 'disbursal'] as const)('the %s says the same figures in 
       `$${exactText(EXAMPLE.interest)}`,
       `$${exactText(EXAMPLE.interestTax)}`,
       `$${exactText(EXAMPLE.total)}`,
-      '74.7',
+      String(EXAMPLE.cat),
       '36%',
     ]) {
       expect(textOf(document)).toContain(figure);
