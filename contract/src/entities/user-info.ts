@@ -3,10 +3,12 @@
  * and need not carry every rule with it.
  */
 import * as z from 'zod/mini';
+import type { AdditionInfo } from './addition-info.ts';
+import type { BasicInfo } from './basic-info.ts';
 import { instant } from './common.ts';
 
 /**
- * What is kept. Read leniently: a stored choice that has left its list must reach the form, which clears it (rules §4).
+ * What is kept: every answer of the form. Read leniently: a stored choice that has left its list must reach the form, which clears it (rules §4).
  * `old` is the age in whole years on the day of the answer.
  */
 const kept = z.nullish(z.string());
@@ -37,7 +39,7 @@ export const storedBasicInfo = z.object({
   alternativePhone: kept,
   cityOfBirth: kept,
   cardType: kept,
-});
+} satisfies Record<keyof BasicInfo | 'userId' | 'mobile' | 'old' | 'cardType', z.ZodMiniType>);
 export type StoredBasicInfo = z.infer<typeof storedBasicInfo>;
 
 /** Read leniently, like the stored personal information. */
@@ -62,7 +64,7 @@ export const storedWorkInfo = z.object({
   workAddress: kept,
   linkedin: kept,
   facebook: kept,
-});
+} satisfies Record<Exclude<keyof AdditionInfo, `emergencyContact${string}`>, z.ZodMiniType>);
 export type StoredWorkInfo = z.infer<typeof storedWorkInfo>;
 
 export const storedContact = z.object({ name: z.string(), mobile: z.string(), relation: z.string() });

@@ -102,9 +102,12 @@ export function otherStateOfPostalCode(form: PersonalForm): State | null {
 
 const orNull = (value: string) => (value === '' ? null : value);
 
+/** What the lender would take and this form does not ask for. */
+type NotAsked = 'loanPurpose' | 'county' | 'whatsappNo' | 'alternativePhone' | 'cityOfBirth';
+
 /** The body of the save, of a form without problems. Optional answers left out travel as null. */
 export function basicInfoOf(form: PersonalForm, language: BasicInfo['language']): BasicInfo {
-  return basicInfo.parse({
+  const answers: Record<Exclude<keyof BasicInfo, NotAsked>, string | null | undefined> = {
     firstName: normaliseName(form.firstName),
     middleName: orNull(normaliseName(form.middleName)),
     lastName: normaliseName(form.lastName),
@@ -122,5 +125,6 @@ export function basicInfoOf(form: PersonalForm, language: BasicInfo['language'])
     city: orNull(form.city),
     address: normaliseAddress(form.address),
     language,
-  });
+  };
+  return basicInfo.parse(answers);
 }
