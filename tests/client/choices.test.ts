@@ -1,4 +1,5 @@
 /** Nothing is chosen for the borrower: what nobody chose is not saved. */
+import { PERSONAL_FIELDS } from '../../client/src/features/onboarding/personal-info/personal-form.ts';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { field, give, press, sees } from './hands.ts';
 import { furnishWindow, openApp } from './open-app.ts';
@@ -58,4 +59,12 @@ it('more time is not chosen for the borrower: no figure, no consent and no reque
   await press(/^Pedir más plazo por/u);
   await sees('Marca la casilla para pedir más plazo');
   expect(document.activeElement).toBe(document.querySelector('input[type=checkbox]'));
+});
+
+// If this fails: a field of `PERSONAL_FIELDS` is not drawn (`person-fields.tsx`, `residence-fields.tsx`), so nobody can answer it.
+it('each answer that personal information asks for has its field', async () => {
+  await open('confirm', '/auth/personal_infomation');
+  await field('CURP');
+  const isDrawn = (name: string) => document.querySelector(`[id$="${name}"], [id$="${name}-label"]`) !== null;
+  expect(PERSONAL_FIELDS.filter((name) => !isDrawn(name))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { PersonalField } from './personal-form.ts';
 import type { PersonalProblem } from './personal-problems.ts';
 
 // Not here: words that count what is missing, for only the answer itself can say how much.
-const OF_RULE: { readonly [F in PersonalField]?: Readonly<Partial<Record<string, PersonalProblem['key']>>> } = {
+const OF_RULE: { readonly [F in PersonalField]: Readonly<Partial<Record<string, PersonalProblem['key']>>> } = {
   firstName: { required: 'firstName', tooShort: 'firstName', format: 'nameFormat' },
   middleName: { tooShort: 'middleName', format: 'nameFormat' },
   lastName: { required: 'lastName', tooShort: 'lastName', format: 'nameFormat' },
@@ -21,6 +21,7 @@ const OF_RULE: { readonly [F in PersonalField]?: Readonly<Partial<Record<string,
   email: { required: 'email', email: 'email', format: 'emailFormat', email_verify: 'emailFormat' },
   residenceType: { required: 'residenceType', unknown: 'residenceType' },
   state: { required: 'state', unknown: 'state' },
+  city: {},
   pinCode: { format: 'pinCode', tooShort: 'pinCode', tooLong: 'pinCode', unknown: 'pinCodeUnknown' },
   address: { required: 'address', tooShort: 'addressShort', tooLong: 'addressLong' },
   rfc: { format: 'rfcFormat', date: 'rfcDate', generic: 'rfcGeneric' },
@@ -29,5 +30,5 @@ const OF_RULE: { readonly [F in PersonalField]?: Readonly<Partial<Record<string,
 
 /** Null where this screen has no words of its own for the rule: then the server's are shown. */
 export function problemOfRule(field: PersonalField, rule: string | null | undefined): PersonalProblem['key'] | null {
-  return OF_RULE[field]?.[rule ?? ''] ?? null;
+  return OF_RULE[field][rule ?? ''] ?? null;
 }
