@@ -1,10 +1,12 @@
 /** Money told or started, on every screen that shows it: it is owed and payable until the lender says otherwise. */
+import { EXAMPLE } from '@puente/fixtures';
 import { contract } from '@puente/contract';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Borrower, Sender } from '../support/index.ts';
 import { button, field, focused, give, press, sees } from './hands.ts';
 import { furnishWindow, openApp } from './open-app.ts';
 import { aboard } from './wire-lender.ts';
+import { SHOWN } from '../support/shown.ts';
 
 const STP = '/repay/repay_stp';
 const DETAIL = '/repay/repay_detail';
@@ -57,9 +59,9 @@ describe('a transfer the borrower told us about', () => {
     async (address, pay) => {
       await open(await aboard('overdue3'), STP);
       await press('Ya transferí');
-      await sees('Esperamos tu pago de $2,340.72');
+      await sees(`Esperamos tu pago de ${SHOWN.owedLate3}`);
       await go(address);
-      await sees('que transferiste $2,340.72. Suele tardar 15 minutos.');
+      await sees(`que transferiste ${SHOWN.owedLate3}. Suele tardar 15 minutos.`);
       await button(pay);
       if (address !== CASHIER && address !== STP) await sees('Vencido · 3 días');
       await press('No transferí');
@@ -98,7 +100,7 @@ describe('a transfer the borrower told us about', () => {
     await go(DETAIL);
     await sees('Registrado');
     expect(text()).not.toContain('que transferiste');
-    expect((await me.detail()).unrepaid).toBeGreaterThan(2340.72);
+    expect((await me.detail()).unrepaid).toBeGreaterThan(EXAMPLE.owedLate3);
   });
 
   it('is not shown to another borrower of the same device', async () => {
@@ -187,14 +189,14 @@ describe('everything that is owed', () => {
     await open(lender, CASHIER);
     await choose('Todo');
     await choose('Tarjeta de débito');
-    await sees('Pagar $2,340.72');
+    await sees(`Pagar ${SHOWN.owedLate3}`);
     await me.stage.clock.advance('24h');
     await press(/^Pagar \$/u);
-    await sees('Ayer viste $2,340.72 y hoy debes $2,384.89. No se cobró nada');
-    await sees('Pagar $2,384.89');
+    await sees(`Ayer viste ${SHOWN.owedLate3} y hoy debes ${SHOWN.owedLate4}. No se cobró nada`);
+    await sees(`Pagar ${SHOWN.owedLate4}`);
     expect((await me.detail()).payments).toEqual([]);
     await press(/^Pagar \$/u);
-    await sees('Estamos confirmando tu pago de $2,384.89');
+    await sees(`Estamos confirmando tu pago de ${SHOWN.owedLate4}`);
   });
 
   it('is not paid a second time while another online payment is on its way: that one is shown', async () => {
@@ -227,17 +229,17 @@ describe('everything that is owed', () => {
 it('more time is offered where the lender would grant it, else what to pay first and the way to pay just that', async () => {
   const lender = await aboard('overdue3');
   await open(lender, '/');
-  await sees('Para pedir más plazo, primero paga tu recargo de $132.49.');
+  await sees(`Para pedir más plazo, primero paga tu recargo de ${SHOWN.penaltyLate3}.`);
   expect(text()).not.toContain('Necesito más plazo');
   for (const address of [DETAIL, '/repay/exhibition_period_detail']) {
     await go(address);
-    await sees('Para pedir más plazo, primero paga tu recargo de $132.49.');
+    await sees(`Para pedir más plazo, primero paga tu recargo de ${SHOWN.penaltyLate3}.`);
     expect(text()).not.toContain('Necesito más plazo');
   }
   await press('Pagar solo el recargo');
-  expect((await field('Monto')).value).toBe('132.49');
-  await sees('Pagar $132.49');
-  await lender.me.pay('stp', 132.49);
+  expect((await field('Monto')).value).toBe(String(EXAMPLE.penaltyLate3));
+  await sees(`Pagar ${SHOWN.penaltyLate3}`);
+  await lender.me.pay('stp', EXAMPLE.penaltyLate3);
   await open(lender, '/');
   await sees('Necesito más plazo');
 });

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { patchAnswer } from './support/patch-answer.ts';
 import { expect, expectWholePageAccessible, test } from './support/test.ts';
+import { SHOWN } from '../support/shown.ts';
 
 const ADDRESS = '/repay/cashier';
 const CONFIRM = 'repayment.cashierConfirm';
@@ -49,7 +50,7 @@ test('a part is refused at the field, and confirming is not paid: that comes fro
       ['10.5', 'Escribe un monto en pesos enteros, sin centavos'],
       ['150', 'El mínimo es $200'],
       ['225', 'Escribe un múltiplo de $50'],
-      ['2250', 'Debes $2,208.23; escribe ese monto o menos'],
+      ['2250', `Debes ${SHOWN.total}; escribe ese monto o menos`],
       ['', 'Escribe cuánto vas a pagar'],
     ] as const) {
       await amount(page).fill(pesos);
@@ -138,7 +139,7 @@ test('the payment link works without a session and without a name; what it canno
     const { mobile } = await stage.become('repaying');
     const payOrderId = await stage.payOrderOf(mobile);
     await open(`${ADDRESS}?payOrderId=${payOrderId}`);
-    await expect(page.getByText('$2,208.23').first()).toBeVisible();
+    await expect(page.getByText(SHOWN.total).first()).toBeVisible();
     await expect(page.getByText(/Daniel|Ochoa/)).toHaveCount(0);
     await stage.freeze();
     await payPart(page, '500');

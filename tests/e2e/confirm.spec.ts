@@ -2,6 +2,7 @@
 import { REFUSALS } from '@puente/contract/wire/codes';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './support/test.ts';
+import { SHOWN } from '../support/shown.ts';
 
 const CONFIRM = '/borrow/confirm_borrow';
 const agreement = (page: Page) => page.getByRole('checkbox', { name: /Leí y acepto el contrato/ });
@@ -34,7 +35,7 @@ test('a contract is read and agreed to, a changed price needs a second press, an
     await expect(page.getByRole('heading', { level: 2, name: 'Contrato de crédito' })).toBeVisible();
     const text = await page.getByRole('main').innerText();
     expect(text.indexOf('Recibes en tu cuenta')).toBeLessThan(text.indexOf('Contrato de crédito'));
-    await expect(page.getByText('$2,208.23').first()).toBeVisible();
+    await expect(page.getByText(SHOWN.total).first()).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Volver a confirmar' }).click();
     await expect(heading(page, 'Confirmar')).toBeVisible();
@@ -59,7 +60,7 @@ test('a contract is read and agreed to, a changed price needs a second press, an
     await expect(page.getByText(/El costo cambió y aún no se ha enviado nada/)).toBeVisible();
     const receipt = page.getByRole('group', { name: 'Desglose' });
     await expect(receipt.getByText('Cambió')).toHaveCount(3);
-    await expect(receipt).toContainText('$1,880.00');
+    await expect(receipt).toContainText(SHOWN.deposit);
     await expect(receipt).toContainText('$1,860.80');
     expect(await stage.calls('order.submit')).toBe(1);
     await expectAccessible(page);
@@ -103,7 +104,7 @@ test('received, total, due date and account stand before the button; the money i
     // Figures hold together by no-break spaces.
     const text = (await main.innerText()).replaceAll('\u00a0', ' ');
     const button = text.indexOf('Confirmar y recibir');
-    for (const words of ['$1,880.00', '$2,208.23', 'Total a pagar', 'Cuenta •••• ', 'a más tardar el']) {
+    for (const words of [SHOWN.deposit, SHOWN.total, 'Total a pagar', 'Cuenta •••• ', 'a más tardar el']) {
       expect(text.indexOf(words), words).toBeGreaterThanOrEqual(0);
       expect(text.indexOf(words), words).toBeLessThan(button);
     }

@@ -1,7 +1,9 @@
 /** «Más plazo»: its cost before an unticked box, asked for once, and only where the lender offers it. */
+import { EXAMPLE } from '@puente/fixtures';
 import type { Page } from '@playwright/test';
 import { patchAnswer } from './support/patch-answer.ts';
 import { expect, expectWholePageAccessible, test } from './support/test.ts';
+import { SHOWN } from '../support/shown.ts';
 
 const ADDRESS = '/repay/exhibition_period_detail';
 const CONFIRM = 'extension.confirmExtensionOrder';
@@ -21,10 +23,10 @@ test('without an offer the detail says why, with a surcharge what to pay first; 
   await expect(page.getByRole('link', { name: 'Necesito más plazo' })).toHaveCount(0);
 
   await openAs('overdue3', ADDRESS);
-  await expect(page.getByText('Para pedir más plazo, primero paga tu recargo de $132.49.')).toBeVisible();
+  await expect(page.getByText(`Para pedir más plazo, primero paga tu recargo de ${SHOWN.penaltyLate3}.`)).toBeVisible();
   await expectWholePageAccessible(page);
   await page.getByRole('link', { name: 'Pagar solo el recargo' }).click();
-  await expect(page.getByRole('textbox', { name: 'Monto' })).toHaveValue('132.49');
+  await expect(page.getByRole('textbox', { name: 'Monto' })).toHaveValue(String(EXAMPLE.penaltyLate3));
 
   await patchAnswer(page, '/repay/getExtensionData', {
     options: [
@@ -34,7 +36,7 @@ test('without an offer the detail says why, with a surcharge what to pay first; 
         interest: 8.62,
         interestTax: 1.38,
         newDueDate: '2027-01-27',
-        totalThen: 2208.23,
+        totalThen: EXAMPLE.total,
         difference: 10,
       },
     ],
@@ -55,12 +57,12 @@ test('both sides and the difference stand before an unticked box; asked once, pa
 }) => {
   const page = await openAs('repaying', ADDRESS);
   await seven(page).click();
-  await expect(page.getByRole('group', { name: 'Si pagas hoy' })).toContainText('$2,208.23');
+  await expect(page.getByRole('group', { name: 'Si pagas hoy' })).toContainText(SHOWN.total);
   await expect(side(page)).toContainText(/Nueva fecha límite\s*\d+\s\w+\s2027/);
   await expect(side(page)).toContainText(/Debes en esa fecha\s*\$2,208\.23/);
   await expect(side(page)).toContainText(/Te cuesta de más\s*\+\$16\.02/);
   await expect(tick(page)).not.toBeChecked();
-  const pay = await page.getByRole('link', { name: 'Pagar hoy $2,208.23' }).boundingBox();
+  const pay = await page.getByRole('link', { name: `Pagar hoy ${SHOWN.total}` }).boundingBox();
   const more = await ask(page).boundingBox();
   expect((more?.width ?? 0) * (more?.height ?? 0)).toBeLessThanOrEqual((pay?.width ?? 0) * (pay?.height ?? 0));
   await expectWholePageAccessible(page);

@@ -2,6 +2,7 @@
 import { type PersonaKey, PERSONAS } from '@puente/fixtures';
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectWholePageAccessible, test } from './support/test.ts';
+import { SHOWN } from '../support/shown.ts';
 
 const cardOf = (page: Page): Locator => page.getByRole('region', { name: /^(Tu préstamo|Pide un préstamo)$/ });
 
@@ -95,7 +96,7 @@ const CARDS: Partial<Record<PersonaKey, Shown>> = {
   },
   repaying: {
     chip: 'Al corriente',
-    says: [/Tu pago del \d+\sde\s\w+\sde\s\d{4}/, '$2,208.23 MXN', 'Faltan 60 días'],
+    says: [/Tu pago del \d+\sde\s\w+\sde\s\d{4}/, `${SHOWN.total} MXN`, 'Faltan 60 días'],
     primary: 'Pagar',
     link: 'Agregar a mi calendario',
     rows: ['Préstamo', 'Intereses + IVA', 'Pagado', 'Falta por pagar'],
@@ -108,7 +109,7 @@ const CARDS: Partial<Record<PersonaKey, Shown>> = {
   },
   dueSoon: {
     chip: 'Vence pronto',
-    says: ['$2,208.23 MXN', 'Faltan 3 días'],
+    says: [`${SHOWN.total} MXN`, 'Faltan 3 días'],
     primary: 'Pagar',
     link: 'Agregar a mi calendario',
     rows: ['Préstamo', 'Intereses + IVA', 'Pagado', 'Falta por pagar'],
@@ -121,7 +122,7 @@ const CARDS: Partial<Record<PersonaKey, Shown>> = {
   },
   overdue3: {
     chip: 'Vencido · 3 días',
-    says: ['Debes hoy', '$2,340.72 MXN', 'Mañana serían $2,384.89'],
+    says: ['Debes hoy', `${SHOWN.owedLate3} MXN`, `Mañana serían ${SHOWN.owedLate4}`],
     primary: 'Pagar ahora',
     link: 'Pagar solo el recargo',
     rows: ['Saldo al vencer', 'Recargo (2% diario × 3)', 'Debes hoy'],

@@ -2,6 +2,7 @@
 import { persona } from '@puente/fixtures';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
+import { SHOWN } from '../support/shown.ts';
 
 const NO_WORD = /undefined|\bNaN\b|Invalid Date|\[object/;
 const XSS = '<img src=x onerror="window.__xss=1">';
@@ -139,5 +140,5 @@ test('a browser that blocks storage still shows and signs in', async ({ page, op
   await page.getByLabel('Código').fill(await stage.code(mobile));
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Daniel');
-  await expect(page.getByRole('main')).toContainText('$2,208.23');
+  await expect(page.getByRole('main')).toContainText(SHOWN.total);
 });

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { clabeOf, persona } from '@puente/fixtures';
 import type { Stage } from './support/stage.ts';
 import { expect, test } from './support/test.ts';
+import { SHOWN } from '../support/shown.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name, exact: true });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -55,7 +56,7 @@ test('a returned deposit: the account is corrected and the money comes to the ne
   await stage.advance('11m');
   await refresh(page);
   await expect(heading(page, 'Detalle de tu préstamo')).toBeVisible();
-  await expect(page.getByText('$2,208.23').first()).toBeVisible();
+  await expect(page.getByText(SHOWN.total).first()).toBeVisible();
   expect(await stage.calls('bankCard.updateBankCard')).toBe(1);
 });
 

@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { keptOnDevice, signOut } from './support/forms.ts';
 import { patchAnswer } from './support/patch-answer.ts';
 import { expect, expectWholePageAccessible, test } from './support/test.ts';
+import { SHOWN } from '../support/shown.ts';
 
 const OXXO = '/repay/repay_oxxo';
 const REFERENCE = '/repay/getOXXOReference';
@@ -83,7 +84,7 @@ test('the bars read as their digits, black on white, in both themes, on a small 
     expect(box?.width).toBeGreaterThanOrEqual(280);
     expect(box?.height).toBeGreaterThanOrEqual(80);
     expect(box?.x).toBeGreaterThanOrEqual(20);
-    await expect(slip(page)).toContainText('$2,208.23 MXN');
+    await expect(slip(page)).toContainText(`${SHOWN.total} MXN`);
     await expect(slip(page)).toContainText(/Vence el \d+\s\w+\s20\d\d a las 11:59\sp\.m\./);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await expectWholePageAccessible(page);

@@ -1,6 +1,7 @@
 /** What is on paper: contract, schedule, receipts. Printed pages are white and carry who lends and when. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
+import { SHOWN } from '../support/shown.ts';
 
 const LENDER = 'Puente Demo, S.A.P.I. de C.V., SOFOM, E.N.R.';
 
@@ -17,7 +18,7 @@ const PAPERS: Paper[] = [
     name: 'schedule',
     persona: 'repaying',
     address: '/repay/repay_detail',
-    shows: ['Calendario de pagos', /^Pago único, \d+\s\w+\s\d{4}$/, '$2,208.23'],
+    shows: ['Calendario de pagos', /^Pago único, \d+\s\w+\s\d{4}$/, SHOWN.total],
   },
   {
     name: 'paid-off summary with its payment receipt',

@@ -2,6 +2,7 @@
 import { persona } from '@puente/fixtures';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './support/test.ts';
+import { SHOWN } from '../support/shown.ts';
 
 const STRANGER = '5500000888';
 const COMMITS = ['order.applyMarket', 'order.applyMarketAgain', 'order.submit', 'disbursal.getMoney'];
@@ -130,11 +131,11 @@ test('a promotion: other companies never for who has a loan; its confirm screen 
     }
     await expect(page.getByRole('checkbox')).not.toBeChecked();
     await contractLeadsBack(page);
-    await page.getByRole('button', { name: 'Confirmar y recibir $1,880.00' }).click();
+    await page.getByRole('button', { name: `Confirmar y recibir ${SHOWN.deposit}` }).click();
     await expect(page.getByRole('checkbox')).toBeFocused();
     expect(await stage.calls('disbursal.getMoney')).toBe(0);
     await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Confirmar y recibir $1,880.00' }).click();
+    await page.getByRole('button', { name: `Confirmar y recibir ${SHOWN.deposit}` }).click();
     await expect(page).toHaveURL(/lending/);
     expect(await stage.calls('disbursal.getMoney')).toBe(1);
   });

@@ -1,8 +1,10 @@
 /** What is owed and how it is paid: the detail, the ways, the bank transfer, the proof. */
+import { EXAMPLE } from '@puente/fixtures';
 import type { Page } from '@playwright/test';
 import { REFUSALS } from '@puente/contract/wire/codes';
 import { patchAnswer } from './support/patch-answer.ts';
 import { expect, expectWholePageAccessible, test } from './support/test.ts';
+import { SHOWN } from '../support/shown.ts';
 
 const DETAIL = '/repay/repay_detail';
 const STP = '/repay/repay_stp';
@@ -55,9 +57,9 @@ test('a transfer: copied, told everywhere through a reload, looked for when it i
     await expect(page.getByRole('status').filter({ hasText: 'Copiado' })).toHaveCount(1);
     expect(await copied()).toBe(clabe);
     await button(page, 'Copiar monto').click();
-    await expect.poll(copied).toBe('2208.23');
+    await expect.poll(copied).toBe(String(EXAMPLE.total));
   });
-  const waiting = page.getByRole('heading', { name: 'Esperamos tu pago de $2,208.23' });
+  const waiting = page.getByRole('heading', { name: `Esperamos tu pago de ${SHOWN.total}` });
   await test.step('told here, in the detail and at home', async () => {
     await button(page, 'Ya transferí').click();
     await expect(waiting).toBeFocused();
@@ -89,7 +91,7 @@ test('a transfer: copied, told everywhere through a reload, looked for when it i
     await expectWholePageAccessible(page);
   });
   await test.step('the wait ends when the money is booked', async () => {
-    await stage.pay('T-9', 2208.23, { channel: 'stp', clabe });
+    await stage.pay('T-9', EXAMPLE.total, { channel: 'stp', clabe });
     await stage.advance('16m');
     await button(page, 'Actualizar estado').click();
     await expect(page).toHaveURL(/repay_detail/);
@@ -103,7 +105,7 @@ test('late: the rows sum to the cent, nothing else is offered, and a told transf
 }) => {
   const page = await openAs('overdue3', DETAIL);
   await expect(receipt(page)).toContainText('Recargo (2% diario, 3 días)');
-  await expect(receipt(page)).toContainText('Mañana serían $2,384.89');
+  await expect(receipt(page)).toContainText(`Mañana serían ${SHOWN.owedLate4}`);
   expect(await figuresOf(page)).toEqual([200_000, 17_951, 2_872, 13_249, 234_072]);
   await expect(page.getByRole('region', { name: 'El costo que aceptaste' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Productos de otras empresas' })).toHaveCount(0);
@@ -111,13 +113,15 @@ test('late: the rows sum to the cent, nothing else is offered, and a told transf
 
   const [clabe = ''] = await clabeOf(page);
   await button(page, 'Ya transferí').click();
-  await expect(page.getByRole('heading', { name: 'Esperamos tu pago de $2,340.72' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: `Esperamos tu pago de ${SHOWN.owedLate3}` })).toBeFocused();
   await page.goto('/#/');
   const card = page.getByRole('region', { name: 'Tu préstamo' });
   await expect(card).toContainText('Vencido · 3 días');
   await expect(card).toContainText('Debes hoy');
   await expect(card.getByRole('link', { name: 'Pagar ahora' })).toBeVisible();
-  await expect(card.getByRole('list', { name: 'Tus pagos en camino' })).toContainText('que transferiste $2,340.72');
+  await expect(card.getByRole('list', { name: 'Tus pagos en camino' })).toContainText(
+    `que transferiste ${SHOWN.owedLate3}`,
+  );
   await expectWholePageAccessible(page);
   await card.getByRole('button', { name: 'No transferí' }).click();
   await expect(page.getByText('Listo, ya no esperamos esa transferencia.')).toBeFocused();
@@ -181,7 +185,7 @@ test('a returned deposit, an order nobody knows, older figures, a CLABE that is 
     await stage.fault({ call: 'repayment.detail', times: 10, fault: { kind: 'http', status: 500 } });
     await page.goto(`/#${DETAIL}`);
     await expect(page.getByText(/Las cifras pueden haber cambiado/)).toBeVisible();
-    await expect(receipt(page)).toContainText('$2,208.23');
+    await expect(receipt(page)).toContainText(SHOWN.total);
     await expect(link(page, 'Pagar')).toBeVisible();
     await stage.clearFaults();
   });
@@ -208,7 +212,7 @@ test('a paid loan is its own proof, kept as a picture, or by a screenshot where 
   await expect(page.getByRole('heading', { level: 1, name: 'Comprobante de pago' })).toBeVisible();
   const proof = page.getByRole('region', { name: 'Comprobante de pago' });
   await expect(proof).toContainText('Total pagado');
-  await expect(proof).toContainText('$2,208.23');
+  await expect(proof).toContainText(SHOWN.total);
   const download = page.waitForEvent('download');
   await button(page, 'Guardar comprobante').click();
   expect((await download).suggestedFilename()).toMatch(/^comprobante-CR-\d+\.png$/);

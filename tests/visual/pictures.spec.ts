@@ -4,6 +4,7 @@ import { choice } from '../e2e/support/forms.ts';
 import { expect } from '../e2e/support/test.ts';
 import { storageKey } from '../support/storage-key.ts';
 import { type Look, photograph } from './look.ts';
+import { SHOWN } from '../support/shown.ts';
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
 const open = (label: string | RegExp) => (page: Page) => page.getByRole('combobox', { name: label }).click();
@@ -14,8 +15,8 @@ const HOMES: Look[] = [
   { name: 'home-new', persona: 'new', shows: 'Puedes solicitar' },
   { name: 'home-unfinished', persona: 'bankCard', shows: 'Te quedan 3 pasos' },
   { name: 'home-review', persona: 'inReview', shows: 'Última consulta' },
-  { name: 'home-approved', persona: 'approved', shows: '$1,880.00' },
-  { name: 'home-approved-dark', persona: 'approved', dark: true, width: 430, shows: '$1,880.00' },
+  { name: 'home-approved', persona: 'approved', shows: SHOWN.deposit },
+  { name: 'home-approved-dark', persona: 'approved', dark: true, width: 430, shows: SHOWN.deposit },
   { name: 'home-lending', persona: 'lending', shows: 'Depósito en camino' },
   { name: 'home-returned', persona: 'payoutFailed', shows: 'Corregir mi cuenta' },
   { name: 'home-rejected', persona: 'rejected', shows: 'No aprobada' },

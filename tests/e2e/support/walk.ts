@@ -1,9 +1,11 @@
 /** A first loan from the visitor's home to «Préstamo pagado», by tapping only: no address is ever typed. */
+import { EXAMPLE } from '@puente/fixtures';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type PhotoFile, photoUrl } from '@puente/fixtures';
 import { answerContacts, choice, pickIn, typeBirthday } from './forms.ts';
 import type { Stage } from './stage.ts';
 import type { Script } from './words.ts';
+import { SHOWN } from '../../support/shown.ts';
 
 export type Walker = {
   mobile: string;
@@ -274,7 +276,7 @@ async function repay(walk: Walk): Promise<void> {
   await button(page, said.told).click();
   await expect(page.getByRole('heading', { name: said.waiting })).toBeVisible();
   await look('waiting');
-  await stage.pay('transfer-1', 2208.23, { channel: 'stp', clabe });
+  await stage.pay('transfer-1', EXAMPLE.total, { channel: 'stp', clabe });
   await stage.advance('16m');
   await refresh(walk, heading(page, words.titles.paid));
   await arrive(walk, 'paid');
@@ -291,7 +293,7 @@ async function lookBack(walk: Walk): Promise<void> {
   await look('records');
   await page.getByRole('link', { name: /^\$2,000\.00/ }).click();
   await expect(page.getByText(words.repay.headline)).toBeVisible();
-  await expect(page.getByText('$2,208.23').first()).toBeVisible();
+  await expect(page.getByText(SHOWN.total).first()).toBeVisible();
 }
 
 /** From registering to the money on its way. */

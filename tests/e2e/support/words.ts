@@ -1,4 +1,6 @@
 /** What a borrower reads on the way to a first loan and back, as the design gives it, in both languages. */
+import { SHOWN } from '../../support/shown.ts';
+
 const es = {
   language: 'Español',
   sheet: {
@@ -45,7 +47,7 @@ const es = {
     purpose: /Para qué/,
     purposeSheet: '¿Para qué lo vas a usar?',
     education: 'Educación',
-    total: '$2,208.23',
+    total: SHOWN.total,
     next: 'Continuar',
   },
   consent: { title: 'Uso de tus datos', camera: /Cámara/, device: /Datos del dispositivo/, accept: 'Acepto' },
@@ -101,14 +103,18 @@ const es = {
     review: 'Tus respuestas',
     send: 'Enviar respuestas',
   },
-  confirm: { agree: /Leí y acepto el contrato/, send: 'Enviar solicitud', take: 'Confirmar y recibir $1,880.00' },
+  confirm: {
+    agree: /Leí y acepto el contrato/,
+    send: 'Enviar solicitud',
+    take: `Confirmar y recibir ${SHOWN.deposit}`,
+  },
   review: { waiting: 'Estamos revisando', refresh: 'Actualizar estado', approved: 'Aprobado', go: 'Revisar y recibir' },
   repay: {
     chip: 'Al corriente',
     open: 'Pagar',
     transfer: /^Transferencia/,
     told: 'Ya transferí',
-    waiting: 'Esperamos tu pago de $2,208.23',
+    waiting: `Esperamos tu pago de ${SHOWN.total}`,
     paidChip: 'Préstamo pagado',
     headline: 'Terminaste de pagar',
     receipt: 'Ver comprobante',
@@ -167,7 +173,7 @@ const en: Script = {
     purpose: /What will you use it for/,
     purposeSheet: 'What will you use it for?',
     education: 'Education',
-    total: '$2,208.23',
+    total: SHOWN.total,
     next: 'Continue',
   },
   consent: { title: 'How we use your data', camera: /Camera/, device: /Device details/, accept: 'I accept' },
@@ -226,7 +232,7 @@ const en: Script = {
   confirm: {
     agree: /I have read and accept the loan agreement/,
     send: 'Send application',
-    take: 'Confirm and receive $1,880.00',
+    take: `Confirm and receive ${SHOWN.deposit}`,
   },
   review: { waiting: 'We are reviewing it', refresh: 'Update status', approved: 'Approved', go: 'Review and receive' },
   repay: {
@@ -234,7 +240,7 @@ const en: Script = {
     open: 'Pay',
     transfer: /^Bank transfer/,
     told: 'I have transferred',
-    waiting: 'We are waiting for your payment of $2,208.23',
+    waiting: `We are waiting for your payment of ${SHOWN.total}`,
     paidChip: 'Paid off',
     headline: 'You have paid it all',
     receipt: 'See receipt',

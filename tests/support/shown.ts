@@ -1,0 +1,12 @@
+/** Amounts of the worked example as receipts and buttons write them: `$2,208.23`. */
+import { EXAMPLE, exactText } from '@puente/fixtures';
+
+const shown = (pesos: number) => `$${exactText(pesos)}`;
+
+export const SHOWN = {
+  deposit: shown(EXAMPLE.deposit),
+  total: shown(EXAMPLE.total),
+  penaltyLate3: shown(EXAMPLE.penaltyLate3),
+  owedLate3: shown(EXAMPLE.owedLate3),
+  owedLate4: shown(EXAMPLE.owedLate4),
+} as const;
