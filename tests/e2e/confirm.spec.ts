@@ -112,7 +112,7 @@ test('received, total, due date and account stand before the button; the money i
       main.getByText(/a más tardar el (lunes|martes|miércoles|jueves|viernes|sábado|domingo), /),
     ).toBeVisible();
     await expect(page.getByRole('group', { name: 'Desglose' })).toContainText('Recibes en tu cuenta');
-    await expect(take(page)).toHaveText(/\$1,880\.00/);
+    await expect(take(page)).toContainText(SHOWN.deposit);
     await expect(page.getByText(/Confirma antes del .+ Te quedan 23\sh\s(39|40)\smin\./)).toBeVisible();
     const [yes, no] = [
       await take(page).boundingBox(),

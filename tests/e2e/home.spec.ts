@@ -1,8 +1,11 @@
 /** Home: every situation has its card, and every card its way on. */
-import { type PersonaKey, PERSONAS } from '@puente/fixtures';
+import { EXAMPLE, type PersonaKey, PERSONAS } from '@puente/fixtures';
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectWholePageAccessible, test } from './support/test.ts';
 import { SHOWN } from '../support/shown.ts';
+
+/** Written large, without the cents it has not. */
+const DEPOSITED = `$${EXAMPLE.deposit.toLocaleString('en-US')} MXN`;
 
 const cardOf = (page: Page): Locator => page.getByRole('region', { name: /^(Tu préstamo|Pide un préstamo)$/ });
 
@@ -55,7 +58,7 @@ const CARDS: Partial<Record<PersonaKey, Shown>> = {
   },
   lending: {
     chip: 'Depósito en camino',
-    says: ['Te depositamos', '$1,880 MXN', 'Llega entre 10 y 60 minutos; en algunos bancos, hasta 8 horas'],
+    says: ['Te depositamos', DEPOSITED, 'Llega entre 10 y 60 minutos; en algunos bancos, hasta 8 horas'],
     primary: 'Actualizar estado',
     link: 'Ayuda',
     rows: ['Monto del préstamo', 'Comisión + IVA', 'Recibes', 'Folio'],
@@ -89,7 +92,7 @@ const CARDS: Partial<Record<PersonaKey, Shown>> = {
   },
   payoutFailed: {
     chip: 'Depósito devuelto',
-    says: ['No pudimos depositar', '$1,880 MXN', /Tu banco devolvió el depósito a la cuenta ••••\s\d{4}/],
+    says: ['No pudimos depositar', DEPOSITED, /Tu banco devolvió el depósito a la cuenta ••••\s\d{4}/],
     primary: 'Corregir mi cuenta',
     link: 'Hablar con soporte',
     rows: ['Motivo', 'Folio'],

@@ -1,5 +1,5 @@
 /** Promotions, their own confirm screen, and the loan market. */
-import { persona } from '@puente/fixtures';
+import { EXAMPLE, persona } from '@puente/fixtures';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './support/test.ts';
 import { SHOWN } from '../support/shown.ts';
@@ -14,7 +14,7 @@ test('from promotion to sign-up nothing is submitted, and campaign and affiliate
   const page = await open('/yx1?campaign=otono&afid=A7');
   await expect(page.getByRole('heading', { level: 1, name: 'El costo total, antes de decidir' })).toBeVisible();
   await expect(page.getByText('Ejemplo representativo')).toBeVisible();
-  await expect(page.getByText('74.7%', { exact: true })).toBeVisible();
+  await expect(page.getByText(`${EXAMPLE.cat}%`, { exact: true })).toBeVisible();
   await expect(page.getByText(/Vigente hasta el \d+\sde\s\w+\sde\s\d{4}/)).toBeVisible();
   await expect(page.getByText('Productos de otras empresas')).toBeVisible();
   await page.getByRole('link', { name: 'Ver cuánto puedo pedir' }).click();
