@@ -5,6 +5,8 @@ import type { CodeRequest } from '../device/code-requests.ts';
 import { Button } from '../ui/button.tsx';
 import { Countdown } from '../ui/countdown.tsx';
 import { SPAM_HINT_AFTER_MS } from '../lib/timing.ts';
+import { Stack } from '../ui/layout/stack.ts';
+import { SmallText } from '../ui/layout/small-text.ts';
 
 type ResendCodeProps = {
   request: CodeRequest;
@@ -20,7 +22,7 @@ export function ResendCode({ request, ask, asking, dead = false }: ResendCodePro
   const isOpen = useCountdown(request.resendAt) === 0;
   const isLate = useCountdown(request.sentAt + SPAM_HINT_AFTER_MS) === 0;
   return (
-    <chakra.div display="grid" gap="3">
+    <Stack gap="3">
       <p>
         <Countdown
           key={request.resendAt}
@@ -39,11 +41,7 @@ export function ResendCode({ request, ask, asking, dead = false }: ResendCodePro
           </Button>
         </chakra.div>
       )}
-      {isLate && (
-        <chakra.p textStyle="small" color="fg.muted">
-          {t('spam')}
-        </chakra.p>
-      )}
-    </chakra.div>
+      {isLate && <SmallText>{t('spam')}</SmallText>}
+    </Stack>
   );
 }

@@ -1,14 +1,14 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useErrorText } from '../api/error-text.ts';
 import { useFormats } from '../i18n/use-formats.ts';
 import { paths } from '../lib/paths.ts';
 import { useOnline } from '../lib/use-online.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { AGREEMENT_BOX, CONSENT_BOX, PRICE_NOTICE } from './confirm-loan.tsx';
 import type { ConfirmLoan } from './use-confirm-loan.ts';
+import { SmallText } from '../ui/layout/small-text.ts';
+import { Stack } from '../ui/layout/stack.ts';
 
 /** The committing button and «Ahora no» of equal size; after an unknown outcome asking comes before sending again. */
 export function ConfirmActions({ confirm }: { confirm: ConfirmLoan }) {
@@ -27,12 +27,8 @@ export function ConfirmActions({ confirm }: { confirm: ConfirmLoan }) {
   return (
     <>
       <Outcome confirm={confirm} />
-      {!online && (
-        <chakra.output display="block" textStyle="small" color="fg.muted">
-          {t('confirm.offline')}
-        </chakra.output>
-      )}
-      <chakra.div display="grid" gap="2">
+      {!online && <SmallText as="output">{t('confirm.offline')}</SmallText>}
+      <Stack gap="2">
         {state === 'unknown' ? (
           <>
             <Button onClick={confirm.check}>{t(`confirm.${mode}.check`)}</Button>
@@ -49,10 +45,10 @@ export function ConfirmActions({ confirm }: { confirm: ConfirmLoan }) {
             {t(`confirm.${mode}.button`, { amount: money(confirm.cost.depositAmount) })}
           </Button>
         )}
-        <Button tone="secondary" asChild>
-          <Link to={paths.home}>{t('confirm.notNow')}</Link>
-        </Button>
-      </chakra.div>
+        <LinkButton tone="secondary" to={paths.home}>
+          {t('confirm.notNow')}
+        </LinkButton>
+      </Stack>
     </>
   );
 }

@@ -23,6 +23,7 @@ import { ConsentSheet } from '../consent/fetched-consent-sheet.ts';
 import { OfferDeadline } from '../loan/offer-deadline.tsx';
 import { orderCan } from '../journey/order-can.ts';
 import type { ConfirmLoan as Confirm } from './use-confirm-loan.ts';
+import { Stack } from '../ui/layout/stack.ts';
 
 /** Fields the action bar brings the focus to. */
 export const AGREEMENT_BOX = 'agreement';
@@ -42,7 +43,7 @@ export function ConfirmLoan({ confirm, onOfferEnd, children }: ConfirmLoanProps)
   const { money, date } = useFormats();
   const { mode, state, cost, info, order } = confirm;
   return (
-    <chakra.div display="grid" gap="4" paddingTop={mode === 'submit' ? '4' : '0'}>
+    <Stack gap="4" paddingTop={mode === 'submit' ? '4' : '0'}>
       {/* Both texts say that nothing was sent, which nobody knows then. */}
       {state !== 'unknown' && state !== 'checking' && (
         <Notice tone="info">{t(`confirm.${mode}.standing`, { amount: money(cost.amount, 'whole') })}</Notice>
@@ -79,7 +80,7 @@ export function ConfirmLoan({ confirm, onOfferEnd, children }: ConfirmLoanProps)
       <Account confirm={confirm} />
       <Boxes confirm={confirm} />
       <chakra.p textStyle="body-strong">{t(`confirm.${mode}.noWayBack`)}</chakra.p>
-    </chakra.div>
+    </Stack>
   );
 }
 

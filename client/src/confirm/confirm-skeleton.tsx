@@ -1,21 +1,21 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Card, CardBody } from '../ui/card.tsx';
+import { Card, CardBody, CardStack } from '../ui/card.tsx';
 import { Skeleton, SkeletonLines, SkeletonRegion, SkeletonRows } from '../ui/skeleton.tsx';
 
 /** What is about to be agreed to, before it is known: where the loan stands, the receipt, the account, the box to tick. */
 export function ConfirmSkeleton({ withProgress = false }: { /** «Paso 6 de 6» is above. */ withProgress?: boolean }) {
   return (
-    <SkeletonRegion display="grid" gap="4" paddingTop={withProgress ? '4' : '0'}>
+    <SkeletonRegion gap="4" paddingTop={withProgress ? '4' : '0'}>
       <Skeleton height="3.75rem" borderRadius="button" />
       <Card>
-        <CardBody display="grid" gap="3">
+        <CardStack gap="3">
           <Skeleton width="6rem" height="1rem" />
           <Skeleton width="13rem" height="3.25rem" />
           <SkeletonLines widths={['92%', '58%']} />
-        </CardBody>
-        <CardBody display="grid" gap="6" borderTop="2px dashed" borderTopColor="border.hairline">
+        </CardStack>
+        <CardStack gap="6" borderTop="2px dashed" borderTopColor="border.hairline">
           <SkeletonRows rows={10} />
-        </CardBody>
+        </CardStack>
       </Card>
       <Card>
         <CardBody paddingBlock="4" display="flex" alignItems="center" gap="3">

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
 import { Sheet } from '../ui/overlay/sheet.tsx';
 import { TickBox } from '../ui/tick-box.tsx';
+import { SmallText } from '../ui/layout/small-text.ts';
 
 type ConsentSheetProps = {
   open: boolean;
@@ -67,9 +68,9 @@ function ConsentBody({ onAccept, onDecline }: ConsentSheetProps) {
             </TickBox>
           </chakra.div>
         ))}
-        <chakra.p textStyle="small" color="fg.muted" paddingBlock="3">
+        <SmallText paddingBlock="3">
           {t('keep', { count: REJECTED_DATA_DAYS })} {t('change')}
-        </chakra.p>
+        </SmallText>
       </chakra.div>
       <chakra.div
         flex="none"

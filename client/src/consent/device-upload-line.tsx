@@ -1,15 +1,15 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { useDeviceUpload } from './use-device-upload.ts';
+import { SmallText } from '../ui/layout/small-text.ts';
 
 /** Collection per order as one quiet line (screens: consent); absent unless something is on its way or just arrived. */
 export function DeviceUploadLine({ orderNo }: { orderNo: string | null }) {
   const { t } = useTranslation('consent');
   const progress = useDeviceUpload(orderNo);
   return (
-    <chakra.output display="block" textStyle="small" color="fg.muted">
+    <SmallText as="output">
       {progress?.state === 'started' && t('upload.started', { done: progress.done, of: progress.of })}
       {progress?.state === 'done' && t('upload.done')}
-    </chakra.output>
+    </SmallText>
   );
 }

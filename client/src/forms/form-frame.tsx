@@ -6,6 +6,7 @@ import { useTitlePrefix } from '../lib/page-title.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { RecoveryNotice } from './recovery-notice.tsx';
 import type { FormApi } from './use-form.ts';
+import { SmallText } from '../ui/layout/small-text.ts';
 
 interface FormFrameProps {
   /** What `useForm` returned. */
@@ -45,11 +46,7 @@ export function FormFrame({ form, children, label, explainRequired = true }: For
     >
       <ErrorSummary problems={problems} ref={summaryRef} />
       <RecoveryNotice show={recovered} onDiscard={discardDraft} />
-      {explainRequired && (
-        <chakra.p textStyle="small" color="fg.muted">
-          {t('forms.required')}
-        </chakra.p>
-      )}
+      {explainRequired && <SmallText>{t('forms.required')}</SmallText>}
       {children}
     </chakra.form>
   );

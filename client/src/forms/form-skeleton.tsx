@@ -1,6 +1,6 @@
 /** A form while its stored answers load: labels and controls as shapes. */
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Skeleton, SkeletonLines, SkeletonRegion } from '../ui/skeleton.tsx';
+import { Stack } from '../ui/layout/stack.ts';
 
 type FormSkeletonProps = {
   fields: number;
@@ -12,7 +12,7 @@ type FormSkeletonProps = {
 
 export function FormSkeleton({ fields, intro = [], button = false }: FormSkeletonProps) {
   return (
-    <SkeletonRegion display="grid" gap="5">
+    <SkeletonRegion gap="5">
       {intro.length > 0 && <SkeletonLines widths={intro} />}
       {Array.from({ length: fields }, (_, field) => (
         <FieldSkeleton key={field} />
@@ -25,9 +25,9 @@ export function FormSkeleton({ fields, intro = [], button = false }: FormSkeleto
 /** A label and its control. */
 export function FieldSkeleton() {
   return (
-    <chakra.div display="grid" gap="2">
+    <Stack gap="2">
       <Skeleton width="40%" height="1rem" />
       <Skeleton height="control" borderRadius="input" />
-    </chakra.div>
+    </Stack>
   );
 }

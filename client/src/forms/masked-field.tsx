@@ -8,6 +8,7 @@ import { controlProps, Field, type TextValueProps } from './field.tsx';
 import { applyEdit } from './masked-edit.ts';
 import type { Mask } from './masks.ts';
 import { TextInput } from './text-field.tsx';
+import { SmallText } from '../ui/layout/small-text.ts';
 
 interface MaskedFieldProps extends TextValueProps {
   mask: Mask;
@@ -81,9 +82,9 @@ export function MaskedField({ value, onChange, onBlur, mask, counter = true, ...
       {...field}
       after={
         counter && (
-          <chakra.p id={counterId} textStyle="small" color="fg.muted" textAlign="end" marginTop="1">
+          <SmallText id={counterId} textAlign="end" marginTop="1">
             {t('forms.counter', { count: value.length, max: mask.max })}
-          </chakra.p>
+          </SmallText>
         )
       }
     >

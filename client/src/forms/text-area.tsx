@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { CONTROL } from '../ui/control.ts';
 import { controlProps, Field, type TextValueProps } from './field.tsx';
+import { SmallText } from '../ui/layout/small-text.ts';
 
 interface TextAreaProps extends TextValueProps {
   max: number;
@@ -20,9 +21,9 @@ export function TextArea({ value, onChange, onBlur, max, counterFrom, autoComple
       {...field}
       after={
         value.length >= counterFrom && (
-          <chakra.p textStyle="small" color="fg.muted" textAlign="end" marginTop="1">
+          <SmallText textAlign="end" marginTop="1">
             {t('forms.counter', { count: value.length, max })}
-          </chakra.p>
+          </SmallText>
         )
       }
     >

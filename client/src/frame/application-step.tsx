@@ -5,7 +5,6 @@ import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { UserInfo } from '@puente/contract/entities/user-info';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useCall } from '../api/use-call.ts';
 import { ApplicationProgress } from '../journey/application-progress.tsx';
 import { nextStep } from '../journey/next-step.ts';
@@ -14,7 +13,7 @@ import type { StepName } from '../journey/steps.ts';
 import { useLatestOrder } from '../journey/use-latest-order.ts';
 import { useNamedOrder } from '../journey/use-named-order.ts';
 import { paths } from '../lib/paths.ts';
-import { Button } from '../ui/button.tsx';
+import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { CallView } from './call-view.tsx';
 import { OtherOrder } from './other-order.tsx';
@@ -56,14 +55,7 @@ function NotItsTurn({ access, order }: { access: StepAccess; order: LoanOrder | 
   const { t } = useTranslation('common');
   if (order === null || access === 'none') {
     return (
-      <EmptyState
-        icon="document"
-        action={
-          <Button asChild>
-            <Link to={paths.toBorrow}>{t('actions.apply')}</Link>
-          </Button>
-        }
-      >
+      <EmptyState icon="document" action={<LinkButton to={paths.toBorrow}>{t('actions.apply')}</LinkButton>}>
         {t('steps.noApplication')}
       </EmptyState>
     );
@@ -72,11 +64,7 @@ function NotItsTurn({ access, order }: { access: StepAccess; order: LoanOrder | 
   return (
     <EmptyState
       icon={early ? 'pencil' : 'clock'}
-      action={
-        <Button asChild>
-          <Link to={nextStep(order)}>{t(early ? 'steps.goOn' : 'actions.seeLoan')}</Link>
-        </Button>
-      }
+      action={<LinkButton to={nextStep(order)}>{t(early ? 'steps.goOn' : 'actions.seeLoan')}</LinkButton>}
     >
       {t(early ? 'steps.early' : 'steps.sent')}
     </EmptyState>

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useAbilities } from '../native/use-abilities.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { SmallText } from '../ui/layout/small-text.ts';
 
 /** What is handed to the device's own sharing. */
 type KeepDocumentProps = { share: ShareData };
@@ -15,11 +16,7 @@ export function KeepDocument({ share }: KeepDocumentProps) {
   const { t } = useTranslation('common');
   const can = useAbilities();
   if (!can.print && !can.share) {
-    return (
-      <chakra.p data-screen-only="" textStyle="small" color="fg.muted">
-        {t('keep.screenshot')}
-      </chakra.p>
-    );
+    return <SmallText data-screen-only="">{t('keep.screenshot')}</SmallText>;
   }
   return (
     <chakra.div data-screen-only="" display="flex" flexWrap="wrap" gap="2">

@@ -1,21 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
-import { Button } from '../ui/button.tsx';
+import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
 /** The address names an order that this screen is not about any more: it is in the list, and nothing else is shown for it. */
 export function OtherOrder() {
   const { t } = useTranslation('common');
   return (
-    <EmptyState
-      icon="list"
-      action={
-        <Button asChild>
-          <Link to={paths.records}>{t('otherOrder.list')}</Link>
-        </Button>
-      }
-    >
+    <EmptyState icon="list" action={<LinkButton to={paths.records}>{t('otherOrder.list')}</LinkButton>}>
       {t('otherOrder.text')}
     </EmptyState>
   );

@@ -5,6 +5,7 @@ import type { Call } from '../api/use-call.ts';
 import { useErrorText } from '../api/error-text.ts';
 import { useFormats } from '../i18n/use-formats.ts';
 import { Button } from '../ui/button.tsx';
+import { Stack } from '../ui/layout/stack.ts';
 
 type RefreshStatusProps = {
   call: Pick<Call<unknown>, 'updatedAt' | 'reload' | 'error'>;
@@ -27,7 +28,7 @@ export function RefreshStatus({ call, tone = 'primary', safe }: RefreshStatusPro
     void call.reload().finally(() => setAsking(false));
   };
   return (
-    <chakra.div display="grid" gap="2">
+    <Stack gap="2">
       <Button tone={tone} onClick={press} busy={asking} busyText={t('frame.checking')}>
         {t('actions.refreshStatus')}
       </Button>
@@ -40,6 +41,6 @@ export function RefreshStatus({ call, tone = 'primary', safe }: RefreshStatusPro
         {call.error && `${safe ?? textOf(call.error)} `}
         {call.updatedAt > 0 && t('frame.lastCheck', { when: ago(call.updatedAt) })}
       </chakra.output>
-    </chakra.div>
+    </Stack>
   );
 }

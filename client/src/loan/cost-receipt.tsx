@@ -1,12 +1,12 @@
 /** The cost receipt of calculator, confirm and agreement (screens: cost-receipt). Texts: namespace `cost`. */
 import type { CostBreakdown } from '@puente/contract/entities/cost';
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../i18n/use-formats.ts';
 import { CardBody } from '../ui/card.tsx';
 import { Perforation, Receipt, type ReceiptRowData, ReceiptRows, ReceiptTop } from '../ui/amount/receipt.tsx';
 import { type CostFigure, costFigures } from './cost-rows.ts';
+import { SmallText } from '../ui/layout/small-text.ts';
 
 /** The rows of a cost, ready for a receipt; with `before`, what changed is marked. */
 export function useCostRows(): (cost: CostBreakdown, before?: Partial<CostBreakdown> | null) => ReceiptRowData[] {
@@ -78,9 +78,5 @@ export function LateSentence({ cost }: { cost: Pick<CostBreakdown, 'penaltyRateP
   const { t } = useTranslation('cost');
   const { percent } = useFormats();
   if (!cost.penaltyRatePerDay) return null;
-  return (
-    <chakra.p textStyle="small" color="fg.muted">
-      {t('late', { rate: percent(cost.penaltyRatePerDay) })}
-    </chakra.p>
-  );
+  return <SmallText>{t('late', { rate: percent(cost.penaltyRatePerDay) })}</SmallText>;
 }

@@ -4,10 +4,11 @@
  */
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode, Ref } from 'react';
-import { Perforation, Receipt, type ReceiptRowData, ReceiptRows, ReceiptTop } from '../ui/amount/receipt.tsx';
+import { Perforation, Receipt, type ReceiptRowData, ReceiptRows } from '../ui/amount/receipt.tsx';
 import { Amount, AmountSkeleton } from './amount.tsx';
 import { LoanChip } from './loan-chip.tsx';
 import type { LoanState } from './loan-state.ts';
+import { CardStack } from '../ui/card.tsx';
 
 type LoanCardProps = {
   state: LoanState;
@@ -30,7 +31,7 @@ export function LoanCard(props: LoanCardProps) {
   const chip = <LoanChip state={state} overdueDays={overdueDays} />;
   return (
     <Receipt aria-label={label} data-state={state}>
-      <ReceiptTop display="grid" gap={gap}>
+      <CardStack gap={gap}>
         {chipHeading ? (
           <chakra.h2 ref={chipHeading} tabIndex={-1}>
             {chip}
@@ -39,7 +40,7 @@ export function LoanCard(props: LoanCardProps) {
           <div>{chip}</div>
         )}
         {children}
-      </ReceiptTop>
+      </CardStack>
       {(rows.length > 0 || below) && <Perforation />}
       {rows.length > 0 && <ReceiptRows rows={rows} {...(rowsLabel ? { label: rowsLabel } : {})} />}
       {below}

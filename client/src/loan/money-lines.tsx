@@ -1,5 +1,4 @@
 /** Money told or started, told back in one line each: what it is, since when, how it ends; «Pagar» is beside it. */
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -9,6 +8,8 @@ import { Notice, NoticeAction } from '../ui/notice.tsx';
 import type { Tone } from '../ui/status-chip.tsx';
 import type { MoneyLine, MoneyState } from './money-on-its-way.ts';
 import { useMoneyWords } from './use-money.ts';
+import { SmallText } from '../ui/layout/small-text.ts';
+import { Stack } from '../ui/layout/stack.ts';
 
 const FACES: Record<MoneyState, { tone: Tone; icon: IconName }> = {
   told: { tone: 'info', icon: 'clock' },
@@ -38,12 +39,12 @@ export function MoneyLines({ lines, orderNo, takeBack }: MoneyLinesProps) {
   return (
     <>
       {takenBack && !isTold && (
-        <chakra.p ref={done} tabIndex={-1} textStyle="small" color="fg.muted">
+        <SmallText ref={done} tabIndex={-1}>
           {t('money.takenBack')}
-        </chakra.p>
+        </SmallText>
       )}
       {lines.length > 0 && (
-        <chakra.ul aria-label={t('money.title')} listStyleType="none" display="grid" gap="2">
+        <Stack as="ul" aria-label={t('money.title')} listStyleType="none" gap="2">
           {lines.map((line) => (
             <li key={line.reference ?? line.state} data-money={line.state}>
               <Notice
@@ -65,7 +66,7 @@ export function MoneyLines({ lines, orderNo, takeBack }: MoneyLinesProps) {
               </Notice>
             </li>
           ))}
-        </chakra.ul>
+        </Stack>
       )}
     </>
   );

@@ -1,11 +1,11 @@
 /** Until when approved money waits, by the server's clock (screens: countdown): date and time, and what is left. */
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instantMs } from '../i18n/dates.ts';
 import { useFormats } from '../i18n/use-formats.ts';
 import { useCountdown } from '../lib/countdown.ts';
 import { Countdown } from '../ui/countdown.tsx';
+import { SmallText } from '../ui/layout/small-text.ts';
 
 const HOUR_S = 3_600;
 
@@ -31,7 +31,7 @@ export function OfferDeadline({ expiresAt, onEnd }: OfferDeadlineProps) {
   }, [over]);
 
   return (
-    <chakra.p textStyle="small" color="fg.muted">
+    <SmallText>
       {t('loan-card:sentence.confirmBefore', { date: date(expiresAt, 'brief'), time: time(expiresAt) })}{' '}
       {left >= HOUR_S ? (
         t('deadline.left', { hours: Math.floor(left / HOUR_S), minutes: Math.floor((left % HOUR_S) / 60) })
@@ -39,6 +39,6 @@ export function OfferDeadline({ expiresAt, onEnd }: OfferDeadlineProps) {
         // The last hour counts down aloud, minute by minute.
         <Countdown deadline={deadline} text={(clock) => t('deadline.last', { clock })} over={t('deadline.over')} />
       )}
-    </chakra.p>
+    </SmallText>
   );
 }

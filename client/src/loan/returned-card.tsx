@@ -1,14 +1,13 @@
 /** The deposit came back: whose account it was, why, and the one thing to do. Nothing is owed, so nothing is to pay. */
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { HelpLink } from '../frame/help-link.tsx';
 import { pathTo } from '../lib/paths.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { Lead, LoanCard } from './loan-card.tsx';
 import { useLoanSentences } from './loan-sentence.ts';
+import { Stack } from '../ui/layout/stack.ts';
 
 type ReturnedCardProps = {
   loan: Pick<LoanOrder, 'orderNo' | 'account' | 'payoutFailure'>;
@@ -33,14 +32,12 @@ export function ReturnedCard({ loan, pesos, heading }: ReturnedCardProps) {
     >
       <Lead caption={t('caption.failed')} pesos={pesos} exact {...(heading ? { heading } : {})} />
       <p>{returned(loan)}</p>
-      <chakra.div display="grid" gap="2">
-        <Button asChild>
-          <Link to={pathTo('addBankCard', { orderNo })}>{t('action.correct')}</Link>
-        </Button>
+      <Stack gap="2">
+        <LinkButton to={pathTo('addBankCard', { orderNo })}>{t('action.correct')}</LinkButton>
         <Button tone="link" asChild>
           <HelpLink>{t('action.support')}</HelpLink>
         </Button>
-      </chakra.div>
+      </Stack>
     </LoanCard>
   );
 }

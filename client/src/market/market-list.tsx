@@ -4,25 +4,21 @@ import type { MarketProduct } from '@puente/contract/entities/product';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../i18n/use-formats.ts';
 import { outsideLink } from '../lib/outside-link.ts';
-import { Card } from '../ui/card.tsx';
+import { CardList } from '../ui/card.tsx';
 import { HiddenText } from '../ui/hidden-text.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { RowShell } from '../ui/row.tsx';
-
-/** Rows stand alone in their items, so the items draw the lines between them. */
-const LINES = { '& > li + li': { borderTop: '1px solid', borderTopColor: 'border.hairline' } } as const;
+import { SmallText } from '../ui/layout/small-text.ts';
 
 export function MarketList({ products }: { products: readonly MarketProduct[] }) {
   return (
-    <Card asChild overflow="hidden">
-      <chakra.ul listStyleType="none" css={LINES}>
-        {products.map((product) => (
-          <li key={product.productId}>
-            <MarketRow product={product} />
-          </li>
-        ))}
-      </chakra.ul>
-    </Card>
+    <CardList>
+      {products.map((product) => (
+        <li key={product.productId}>
+          <MarketRow product={product} />
+        </li>
+      ))}
+    </CardList>
   );
 }
 
@@ -33,9 +29,9 @@ function MarketRow({ product }: { product: MarketProduct }) {
     <>
       <chakra.span flex="1" minWidth="0" overflowWrap="anywhere">
         <chakra.span display="block">{product.name}</chakra.span>
-        <chakra.span display="block" textStyle="small" color="fg.muted">
+        <SmallText as="span">
           {t('ad')} · {product.lender}
-        </chakra.span>
+        </SmallText>
         <Terms product={product} />
       </chakra.span>
       {address && <Icon name="external" size={20} color="fg.subtle" />}

@@ -2,6 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../device/use-session.ts';
+import { Stack } from '../ui/layout/stack.ts';
+import { SmallText } from '../ui/layout/small-text.ts';
 
 type OtherCompaniesProps = {
   /** How the lender's market sorted them, in its own words. */
@@ -23,14 +25,14 @@ export function OtherCompanies({ orderedBy, focused = false, children }: OtherCo
     if (focused) heading.current?.focus();
   }, [focused]);
   return (
-    <chakra.section aria-labelledby="other-companies" display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
+    <Stack as="section" aria-labelledby="other-companies" gap="3">
       <chakra.h2 id="other-companies" ref={heading} tabIndex={-1} textStyle="title-3">
         {t('title')}
       </chakra.h2>
-      <chakra.p textStyle="small" color="fg.muted">
+      <SmallText>
         {t('note', { lender: appName })} {t('orderedBy', { order: orderedBy })} {t('outside', { app: appName })}
-      </chakra.p>
+      </SmallText>
       {children}
-    </chakra.section>
+    </Stack>
   );
 }

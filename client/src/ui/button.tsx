@@ -3,6 +3,7 @@
  */
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import { forwardRef, type MouseEvent, type ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
 
 const Base = chakra('button', {
   base: {
@@ -118,6 +119,15 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
     </Base>
   );
 });
+
+type LinkButtonProps = Pick<ButtonProps, 'tone' | 'wide' | 'small' | 'marginTop'> & LinkProps;
+
+/** A link of the app that looks like a button. */
+export const LinkButton = ({ tone, wide, small, marginTop, ...link }: LinkButtonProps) => (
+  <Button asChild tone={tone} wide={wide} small={small} marginTop={marginTop}>
+    <Link {...link} />
+  </Button>
+);
 
 /** A link inside a sentence (24 px floor), not a button-sized one. */
 export const TextLink = chakra('a', {

@@ -2,6 +2,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FocusEvent, useId } from 'react';
 import { HIDDEN } from './hidden-text.tsx';
+import { SmallText } from './layout/small-text.ts';
 
 export interface Choice<V extends string = string> {
   value: V;
@@ -107,9 +108,9 @@ export function ChoiceGroup<V extends string>(props: ChoiceProps<V>) {
           <chakra.span minWidth="0" overflowWrap="anywhere">
             {choice.label}
             {choice.detail && (
-              <chakra.span display="block" textStyle="small" color="fg.muted" textWrap="balance">
+              <SmallText as="span" textWrap="balance">
                 {choice.detail}
-              </chakra.span>
+              </SmallText>
             )}
           </chakra.span>
         </Box>

@@ -2,6 +2,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
+import { Stack } from './layout/stack.ts';
 
 interface EmptyStateProps {
   icon?: IconName;
@@ -11,15 +12,7 @@ interface EmptyStateProps {
 
 export function EmptyState({ icon = 'list', children, action }: EmptyStateProps) {
   return (
-    <chakra.div
-      display="grid"
-      gridTemplateColumns="minmax(0, 1fr)"
-      justifyItems="center"
-      gap="4"
-      paddingBlock="12"
-      paddingInline="5"
-      textAlign="center"
-    >
+    <Stack justifyItems="center" gap="4" paddingBlock="12" paddingInline="5" textAlign="center">
       <chakra.span
         display="grid"
         placeItems="center"
@@ -35,6 +28,6 @@ export function EmptyState({ icon = 'list', children, action }: EmptyStateProps)
         {children}
       </chakra.p>
       {action && <chakra.div width="full">{action}</chakra.div>}
-    </chakra.div>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { Stack } from './layout/stack.ts';
 
 interface ErrorStateProps {
   /** «No pudimos cargar esta información» unless told. */
@@ -25,7 +26,7 @@ export function ErrorState(props: ErrorStateProps) {
   const { t } = useTranslation('common');
   const { title = t('ui.error.title'), cause, safe, onRetry, retrying, help, reference, headingAs = 'h2' } = props;
   return (
-    <chakra.div role="alert" display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)" paddingBlock="8">
+    <Stack role="alert" gap="3" paddingBlock="8">
       <Icon name="triangle" size={32} color="warning.border" />
       <chakra.h2 as={headingAs} textStyle="title-2" tabIndex={-1}>
         {title}
@@ -45,6 +46,6 @@ export function ErrorState(props: ErrorStateProps) {
           {t('frame.reference', { reference })}
         </chakra.p>
       )}
-    </chakra.div>
+    </Stack>
   );
 }

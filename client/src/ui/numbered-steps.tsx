@@ -1,5 +1,6 @@
 /** Three or four lines in an order, each with its number. */
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Stack } from './layout/stack.ts';
 
 const Step = chakra('li', { base: { display: 'grid', gridTemplateColumns: '28px 1fr', columnGap: '3' } });
 const StepNumber = chakra('span', {
@@ -18,13 +19,13 @@ const StepNumber = chakra('span', {
 
 export function NumberedSteps({ lines }: { lines: readonly string[] }) {
   return (
-    <chakra.ol listStyleType="none" display="grid" gap="3">
+    <Stack as="ol" listStyleType="none" gap="3">
       {lines.map((line, index) => (
         <Step key={line}>
           <StepNumber aria-hidden="true">{index + 1}</StepNumber>
           <chakra.span color="fg.muted">{line}</chakra.span>
         </Step>
       ))}
-    </chakra.ol>
+    </Stack>
   );
 }

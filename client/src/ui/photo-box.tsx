@@ -1,10 +1,12 @@
 /** The card of one photo (screens: photos): number, name, state in words and icon, preview, and what can be done. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { Card, CardBody } from './card.tsx';
+import { Card, CardStack } from './card.tsx';
 import type { IconName } from './icon.tsx';
 import { Skeleton, SkeletonLines } from './skeleton.tsx';
 import { StatusChip, type Tone } from './status-chip.tsx';
+import { SmallText } from './layout/small-text.ts';
+import { Stack } from './layout/stack.ts';
 
 interface PhotoBoxProps {
   /** 1-based, in the order the service needs. */
@@ -48,7 +50,7 @@ export function PhotoBox(props: PhotoBoxProps) {
   const { percent = null, percentLabel } = props;
   return (
     <Card aria-label={title}>
-      <CardBody display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+      <CardStack gap="4">
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="2">
           <chakra.h2 textStyle="title-3">
             {number}. {title}
@@ -100,21 +102,17 @@ export function PhotoBox(props: PhotoBoxProps) {
         )}
         {percent !== null && (
           // The bar beside it says the same to who cannot see it.
-          <chakra.p aria-hidden="true" textStyle="small" color="fg.muted" marginTop="-2">
+          <SmallText aria-hidden="true" marginTop="-2">
             {percentLabel} {percent} %
-          </chakra.p>
+          </SmallText>
         )}
         {problem && (
           <chakra.p role="alert" textStyle="small-strong" color="danger.text">
             {problem}
           </chakra.p>
         )}
-        {actions && (
-          <chakra.div display="grid" gap="2">
-            {actions}
-          </chakra.div>
-        )}
-      </CardBody>
+        {actions && <Stack gap="2">{actions}</Stack>}
+      </CardStack>
     </Card>
   );
 }
@@ -123,15 +121,15 @@ export function PhotoBox(props: PhotoBoxProps) {
 export function PhotoSkeleton() {
   return (
     <Card>
-      <CardBody display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+      <CardStack gap="4">
         <Skeleton width="60%" height="1.5rem" />
         <SkeletonLines widths={['76%', '68%', '52%']} />
         <Skeleton aspectRatio="1.586" height="auto" borderRadius="input" />
-        <chakra.div display="grid" gap="2">
+        <Stack gap="2">
           <Skeleton height="control" borderRadius="button" />
           <Skeleton height="control" borderRadius="button" />
-        </chakra.div>
-      </CardBody>
+        </Stack>
+      </CardStack>
     </Card>
   );
 }

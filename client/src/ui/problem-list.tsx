@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { forwardRef, useId } from 'react';
 import { Icon } from './icon.tsx';
+import { Stack } from './layout/stack.ts';
 
 export type ProblemLine = { id: string | number; text: string; onPress: () => void };
 
@@ -29,7 +30,7 @@ export const ProblemList = forwardRef<HTMLDivElement, ProblemListProps>(function
         <Icon name="triangle" />
         {title}
       </chakra.h2>
-      <chakra.ul listStyleType="none" marginTop="1" display="grid" gap="2">
+      <Stack as="ul" listStyleType="none" marginTop="1" gap="2">
         {lines.map((line) => (
           <li key={line.id}>
             <chakra.button
@@ -47,7 +48,7 @@ export const ProblemList = forwardRef<HTMLDivElement, ProblemListProps>(function
             </chakra.button>
           </li>
         ))}
-      </chakra.ul>
+      </Stack>
     </chakra.div>
   );
 });

@@ -4,7 +4,9 @@
  */
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Icon, type IconName } from './icon.tsx';
+import { SmallText } from './layout/small-text.ts';
 
 export const RowShell = chakra('div', {
   base: {
@@ -60,11 +62,7 @@ export function RowContent({ icon, title, detail, end, opens = false }: RowConte
       >
         <chakra.span flex="1 1 auto" minWidth="0">
           {title}
-          {detail && (
-            <chakra.span display="block" textStyle="small" color="fg.muted">
-              {detail}
-            </chakra.span>
-          )}
+          {detail && <SmallText as="span">{detail}</SmallText>}
         </chakra.span>
         {end && (
           <chakra.span color="fg.muted" fontWeight="450">
@@ -74,6 +72,17 @@ export function RowContent({ icon, title, detail, end, opens = false }: RowConte
       </chakra.span>
       {opens && <Icon name="chevron-right" size={20} color="fg.subtle" />}
     </>
+  );
+}
+
+/** A row that opens another screen. */
+export function LinkRow({ to, ...content }: RowContentProps & { to: string }) {
+  return (
+    <RowShell asChild>
+      <Link to={to}>
+        <RowContent {...content} opens />
+      </Link>
+    </RowShell>
   );
 }
 

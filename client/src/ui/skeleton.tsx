@@ -4,8 +4,10 @@ import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLate } from '../lib/use-late.ts';
 import { HiddenText } from './hidden-text.tsx';
-import { Card, CardBody } from './card.tsx';
+import { Card, CardBody, CardStack } from './card.tsx';
 import { SLOW_AFTER_MS } from '../lib/timing.ts';
+import { SmallText } from './layout/small-text.ts';
+import { Stack } from './layout/stack.ts';
 
 /** How a shape looks that waits for its content. */
 export const WAITING = {
@@ -28,34 +30,30 @@ const Within = createContext(false);
 /** Wraps shapes: busy for assistive technology, one polite word; after 10 s a visible one (screens: loading). */
 export function SkeletonRegion(props: HTMLChakraProps<'div'>) {
   // A shape made of shapes is announced once, by the outermost.
-  return useContext(Within) ? <chakra.div {...props} /> : <Region {...props} />;
+  return useContext(Within) ? <Stack {...props} /> : <Region {...props} />;
 }
 
 function Region({ children, ...rest }: HTMLChakraProps<'div'>) {
   const { t } = useTranslation('common');
   const slow = useLate(true, SLOW_AFTER_MS);
   return (
-    <chakra.div aria-busy="true" {...rest}>
+    <Stack aria-busy="true" {...rest}>
       <HiddenText role="status">{t('frame.loading')}</HiddenText>
       <Within.Provider value={true}>{children}</Within.Provider>
-      {slow && (
-        <chakra.output display="block" textStyle="small" color="fg.muted">
-          {t('frame.slow')}
-        </chakra.output>
-      )}
-    </chakra.div>
+      {slow && <SmallText as="output">{t('frame.slow')}</SmallText>}
+    </Stack>
   );
 }
 
 /** Lines of text, each as wide as told. */
 export function SkeletonLines({ widths }: { widths: readonly string[] }) {
   return (
-    <chakra.div display="grid" gap="2">
+    <Stack gap="2">
       {widths.map((width, line) => (
         // The lines never change: their place is their name.
         <Skeleton key={`${line} ${width}`} width={width} height="1rem" />
       ))}
-    </chakra.div>
+    </Stack>
   );
 }
 
@@ -75,16 +73,15 @@ export function ListSkeleton({ rows = 3, detail = false }: { rows?: number; deta
     <SkeletonRegion>
       <Card>
         {Array.from({ length: rows }, (_, row) => (
-          <CardBody
+          <CardStack
             key={row}
             paddingBlock="4"
-            display="grid"
             gap="2"
             css={{ '& + &': { borderTop: '1px solid', borderTopColor: 'border.hairline' } }}
           >
             <Skeleton width={row % 2 === 0 ? '62%' : '48%'} />
             {detail && <Skeleton width="80%" height="1rem" />}
-          </CardBody>
+          </CardStack>
         ))}
       </Card>
     </SkeletonRegion>
@@ -103,18 +100,18 @@ export function CardSkeleton({ rows = 3, lead = 'action' }: CardSkeletonProps) {
   return (
     <SkeletonRegion>
       <Card>
-        <CardBody display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
+        <CardStack gap="3">
           <Skeleton width="9rem" height="32px" borderRadius="full" />
           <Skeleton width="10rem" />
           <Skeleton width="13rem" height="3.25rem" />
           {lead === 'steps' && <StepShapes />}
           {lead === 'text' ? <SkeletonLines widths={['72%', '60%']} /> : <Skeleton width="full" />}
           {lead !== 'text' && <Skeleton width="full" height="control" borderRadius="button" />}
-        </CardBody>
+        </CardStack>
         {rows > 0 && (
-          <CardBody display="grid" gap="4" borderTop="2px dashed" borderTopColor="border.hairline">
+          <CardStack gap="4" borderTop="2px dashed" borderTopColor="border.hairline">
             <SkeletonRows rows={rows} />
-          </CardBody>
+          </CardStack>
         )}
       </Card>
     </SkeletonRegion>

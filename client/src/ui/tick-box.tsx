@@ -4,6 +4,7 @@ import { forwardRef, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HiddenText } from './hidden-text.tsx';
 import { Icon } from './icon.tsx';
+import { SmallText } from './layout/small-text.ts';
 
 interface TickBoxProps {
   checked: boolean;
@@ -84,11 +85,7 @@ export const TickBox = forwardRef<HTMLInputElement, TickBoxProps>(function TickB
         </chakra.span>
         <span>
           {children}
-          {detail && (
-            <chakra.span display="block" textStyle="small" color="fg.muted">
-              {detail}
-            </chakra.span>
-          )}
+          {detail && <SmallText as="span">{detail}</SmallText>}
         </span>
       </chakra.label>
       {error && (

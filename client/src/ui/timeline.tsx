@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { HiddenText } from './hidden-text.tsx';
 import { Icon } from './icon.tsx';
+import { SmallText } from './layout/small-text.ts';
 
 export type StepState = 'done' | 'current' | 'pending';
 
@@ -71,15 +72,9 @@ export function Timeline({ items }: { items: readonly TimelineItem[] }) {
               <HiddenText>, {t(`steps.${item.state}`)}</HiddenText>
             </chakra.span>
             {item.detail && (
-              <chakra.span
-                textStyle="small"
-                color="fg.muted"
-                display="block"
-                // «hoy a las…» is inside sentences elsewhere; here it is a line of its own.
-                css={{ '&::first-letter': { textTransform: 'uppercase' } }}
-              >
+              <SmallText as="span" css={{ '&::first-letter': { textTransform: 'uppercase' } }}>
                 {item.detail}
-              </chakra.span>
+              </SmallText>
             )}
           </chakra.div>
         </Item>

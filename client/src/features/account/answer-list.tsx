@@ -1,8 +1,7 @@
 /** Questions that open in place: one heading button each, so they can be walked by heading (screens: questions). */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RowShell } from '../../ui/row.tsx';
@@ -52,9 +51,9 @@ function Answer({ answer, way, headingAs: Heading }: AnswerProps) {
           {answer.answer}
         </chakra.p>
         {way && (
-          <Button tone="secondary" small wide={false} marginTop="3" asChild>
-            <Link to={way.path}>{way.text}</Link>
-          </Button>
+          <LinkButton tone="secondary" small wide={false} marginTop="3" to={way.path}>
+            {way.text}
+          </LinkButton>
         )}
       </chakra.div>
     </div>

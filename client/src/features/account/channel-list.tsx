@@ -4,7 +4,7 @@ import type { CustomerService } from '@puente/contract/entities/market';
 import { useTranslation } from 'react-i18next';
 import { outsideLink } from '../../lib/outside-link.ts';
 import { useSession } from '../../device/use-session.ts';
-import { Card } from '../../ui/card.tsx';
+import { Card, CardList } from '../../ui/card.tsx';
 import { HiddenText } from '../../ui/hidden-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RowContent, RowShell } from '../../ui/row.tsx';
@@ -67,33 +67,28 @@ export function ComplaintList({ complaints }: { complaints: CustomerService['com
   const { t } = useTranslation('account');
   const { appName } = useSession();
   return (
-    <Card overflow="hidden" asChild>
-      <chakra.ol
-        listStyleType="none"
-        css={{ '& > li + li': { borderTop: '1px solid', borderTopColor: 'border.hairline' } }}
-      >
-        {complaints.map(({ name, detail, href }) => {
-          const link = outsideLink(href, ['https:', 'tel:', 'mailto:']);
-          const content = (
-            <RowContent title={name} detail={<chakra.span overflowWrap="anywhere">{detail}</chakra.span>} />
-          );
-          return (
-            <li key={name}>
-              {link === null ? (
-                <RowShell>{content}</RowShell>
-              ) : (
-                <RowShell asChild>
-                  <a href={link} {...outsideProps(link)}>
-                    {content}
-                    <Icon name="external" size={20} color="fg.subtle" />
-                    <HiddenText>{t('services.outside', { app: appName })}</HiddenText>
-                  </a>
-                </RowShell>
-              )}
-            </li>
-          );
-        })}
-      </chakra.ol>
-    </Card>
+    <CardList as="ol">
+      {complaints.map(({ name, detail, href }) => {
+        const link = outsideLink(href, ['https:', 'tel:', 'mailto:']);
+        const content = (
+          <RowContent title={name} detail={<chakra.span overflowWrap="anywhere">{detail}</chakra.span>} />
+        );
+        return (
+          <li key={name}>
+            {link === null ? (
+              <RowShell>{content}</RowShell>
+            ) : (
+              <RowShell asChild>
+                <a href={link} {...outsideProps(link)}>
+                  {content}
+                  <Icon name="external" size={20} color="fg.subtle" />
+                  <HiddenText>{t('services.outside', { app: appName })}</HiddenText>
+                </a>
+              </RowShell>
+            )}
+          </li>
+        );
+      })}
+    </CardList>
   );
 }

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { ChannelList, ComplaintList } from './channel-list.tsx';
 import { quickest, usableChannels } from './support-channels.ts';
+import { Stack } from '../../ui/layout/stack.ts';
+import { SmallText } from '../../ui/layout/small-text.ts';
 
 export function Channels({ service }: { service: CustomerService }) {
   const { t } = useTranslation('account');
@@ -12,7 +14,7 @@ export function Channels({ service }: { service: CustomerService }) {
   const first = quickest(channels);
   if (channels.length === 0) return <chakra.p color="fg.muted">{t('services.noChannels')}</chakra.p>;
   return (
-    <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+    <Stack gap="4">
       {first && (
         <Button asChild>
           <a
@@ -24,21 +26,19 @@ export function Channels({ service }: { service: CustomerService }) {
         </Button>
       )}
       <ChannelList channels={channels} />
-    </chakra.div>
+    </Stack>
   );
 }
 
 export function Complaints({ service, headingAs = 'h2' }: { service: CustomerService; headingAs?: 'h2' | 'h3' }) {
   const { t } = useTranslation('account');
   return (
-    <chakra.section aria-labelledby="complaints" display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
+    <Stack as="section" aria-labelledby="complaints" gap="3">
       <chakra.h2 as={headingAs} id="complaints" textStyle="title-3">
         {t('services.complaints')}
       </chakra.h2>
-      <chakra.p textStyle="small" color="fg.muted">
-        {t('services.complaintsNote')}
-      </chakra.p>
+      <SmallText>{t('services.complaintsNote')}</SmallText>
       <ComplaintList complaints={service.complaints} />
-    </chakra.section>
+    </Stack>
   );
 }

@@ -1,15 +1,14 @@
 /** What people call about most, answered in place, with the screen where it is solved (screens: customer-service). */
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { nextScreen } from '../../journey/next-step.ts';
 import { orderCan } from '../../journey/order-can.ts';
 import { paths, pathTo } from '../../lib/paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { AnswerList } from './answer-list.tsx';
 import type { FaqId } from './faq-entries.ts';
 import { useFaq } from './use-faq.ts';
+import { Section } from '../../ui/layout/section.tsx';
 
 const PROBLEMS = ['paymentMissing', 'depositMissing', 'changeAccount'] as const satisfies readonly FaqId[];
 type Problem = (typeof PROBLEMS)[number];
@@ -36,14 +35,11 @@ export function CommonProblems({ order }: { order: LoanOrder | null }) {
     return path ? [{ id, path, text: t(`services.actions.${id}`) }] : [];
   });
   return (
-    <chakra.section aria-labelledby="problems" display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
-      <chakra.h2 id="problems" textStyle="title-3">
-        {t('services.problems')}
-      </chakra.h2>
+    <Section title={t('services.problems')}>
       {problems.length > 0 && <AnswerList answers={problems} ways={ways} />}
-      <Button tone="secondary" asChild>
-        <Link to={paths.faq}>{t('services.allAnswers')}</Link>
-      </Button>
-    </chakra.section>
+      <LinkButton tone="secondary" to={paths.faq}>
+        {t('services.allAnswers')}
+      </LinkButton>
+    </Section>
   );
 }

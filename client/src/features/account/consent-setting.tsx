@@ -12,9 +12,11 @@ import { showToast } from '../../lib/toast.ts';
 import { useConsent } from '../../consent/use-consent.ts';
 import { useDevice } from '../../device/use-session.ts';
 import { Button, TextLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { HiddenText } from '../../ui/hidden-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Stack } from '../../ui/layout/stack.ts';
+import { SmallText } from '../../ui/layout/small-text.ts';
+import { CardList } from '../../ui/card.tsx';
 
 export function ConsentSetting() {
   const { t } = useTranslation(['account', 'home']);
@@ -22,7 +24,7 @@ export function ConsentSetting() {
   const { consents } = useDevice();
   const consent = useConsent();
   return (
-    <chakra.section aria-labelledby="consents" display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
+    <Stack as="section" aria-labelledby="consents" gap="3">
       <chakra.h2 id="consents" tabIndex={-1} textStyle="title-3">
         {t('settings.consents')}
       </chakra.h2>
@@ -32,25 +34,21 @@ export function ConsentSetting() {
           : t(consents.isOutdated() ? 'home:notice.dataUse' : 'settings.consentNone')}
       </chakra.p>
       {consent && (
-        <Card overflow="hidden" asChild>
-          <chakra.ul css={{ '& > li + li': { borderTop: '1px solid', borderTopColor: 'border.hairline' } }}>
-            {CONSENT_KINDS.map((kind) => (
-              <Kind key={kind} kind={kind} allowed={consent.kinds.includes(kind)} />
-            ))}
-          </chakra.ul>
-        </Card>
+        <CardList>
+          {CONSENT_KINDS.map((kind) => (
+            <Kind key={kind} kind={kind} allowed={consent.kinds.includes(kind)} />
+          ))}
+        </CardList>
       )}
-      <chakra.p textStyle="small" color="fg.muted">
+      <SmallText>
         <Trans
           t={t}
           i18nKey="settings.withdrawalNote"
           components={{ help: <NoteLink to={paths.customerServices} />, privacy: <NoteLink to={paths.privacy} /> }}
         />
-      </chakra.p>
-      <chakra.p textStyle="small" color="fg.muted">
-        {t('settings.systemNote')}
-      </chakra.p>
-    </chakra.section>
+      </SmallText>
+      <SmallText>{t('settings.systemNote')}</SmallText>
+    </Stack>
   );
 }
 
@@ -66,11 +64,11 @@ function Kind({ kind, allowed }: { kind: ConsentKind; allowed: boolean }) {
   const { t } = useTranslation('account');
   const change = useChange(kind);
   return (
-    <chakra.li padding="4" display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr)">
+    <Stack as="li" padding="4" gap="2">
       <KindName kind={kind} />
-      <chakra.p textStyle="small" color="fg.muted">
+      <SmallText>
         <KindDetail kind={kind} />
-      </chakra.p>
+      </SmallText>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="2">
         <chakra.span
           display="inline-flex"
@@ -87,7 +85,7 @@ function Kind({ kind, allowed }: { kind: ConsentKind; allowed: boolean }) {
           <KindAction kind={kind} allowed={allowed} />
         </Button>
       </chakra.div>
-    </chakra.li>
+    </Stack>
   );
 }
 

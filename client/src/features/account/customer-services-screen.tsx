@@ -6,25 +6,27 @@ import { useCall } from '../../api/use-call.ts';
 import { CallView } from '../../frame/call-view.tsx';
 import { PageLayout } from '../../frame/page-layout.tsx';
 import { useLatestOrder } from '../../journey/use-latest-order.ts';
-import { Card, CardBody } from '../../ui/card.tsx';
+import { Card, CardStack } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { ListSkeleton } from '../../ui/skeleton.tsx';
 import { Channels, Complaints } from './channels.tsx';
 import { CommonProblems } from './common-problems.tsx';
+import { Stack } from '../../ui/layout/stack.ts';
+import { SmallText } from '../../ui/layout/small-text.ts';
 
 export function CustomerServicesScreen() {
   const service = useCall(marketCalls.customerService);
   const order = useLatestOrder().data ?? null;
   return (
     <PageLayout>
-      <chakra.div display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
+      <Stack gap="6">
         <CallView call={service} skeleton={<ListSkeleton rows={3} detail />} safe={null}>
           {(known) => <Channels service={known} />}
         </CallView>
         {order && <Folio orderNo={order.orderNo} />}
         <CommonProblems order={order} />
         {service.data && service.data.complaints.length > 0 && <Complaints service={service.data} />}
-      </chakra.div>
+      </Stack>
     </PageLayout>
   );
 }
@@ -33,7 +35,7 @@ function Folio({ orderNo }: { orderNo: string }) {
   const { t } = useTranslation('account');
   return (
     <Card aria-labelledby="folio">
-      <CardBody display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
+      <CardStack gap="3">
         <div>
           <chakra.h2 id="folio" textStyle="label" color="fg.muted">
             {t('services.folio')}
@@ -41,12 +43,10 @@ function Folio({ orderNo }: { orderNo: string }) {
           <chakra.p textStyle="amount-md" overflowWrap="anywhere">
             {orderNo}
           </chakra.p>
-          <chakra.p textStyle="small" color="fg.muted">
-            {t('services.folioNote')}
-          </chakra.p>
+          <SmallText>{t('services.folioNote')}</SmallText>
         </div>
         <CopyButton value={orderNo} label={t('services.copyFolio')} />
-      </CardBody>
+      </CardStack>
     </Card>
   );
 }

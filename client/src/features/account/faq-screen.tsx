@@ -2,11 +2,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { PageLayout } from '../../frame/page-layout.tsx';
 import { useLate } from '../../lib/use-late.ts';
 import { paths } from '../../lib/paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { Notice, NoticeAction } from '../../ui/notice.tsx';
 import { SearchBox } from '../../ui/list/search-box.tsx';
 import { ListSkeleton } from '../../ui/skeleton.tsx';
@@ -14,6 +13,8 @@ import { AnswerList } from './answer-list.tsx';
 import { answers as isAnswer, FAQ_GROUPS } from './faq-entries.ts';
 import { type FaqAnswer, useFaq } from './use-faq.ts';
 import { SKELETON_AFTER_MS } from '../../lib/timing.ts';
+import { Stack } from '../../ui/layout/stack.ts';
+import { Section } from '../../ui/layout/section.tsx';
 
 export function FaqScreen() {
   const { t } = useTranslation(['faq', 'common']);
@@ -22,7 +23,7 @@ export function FaqScreen() {
   const late = useLate(figures.loading, SKELETON_AFTER_MS);
   return (
     <PageLayout>
-      <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
+      <Stack gap="5">
         {figures.error && (
           <Notice
             tone="warning"
@@ -33,15 +34,12 @@ export function FaqScreen() {
           </Notice>
         )}
         {figures.loading ? late && <ListSkeleton rows={8} /> : <Answers answers={answers} />}
-        <chakra.section aria-labelledby="faq-more" display="grid" gap="3">
-          <chakra.h2 id="faq-more" textStyle="title-3">
-            {t('more')}
-          </chakra.h2>
-          <Button tone="secondary" asChild>
-            <Link to={paths.customerServices}>{t('common:actions.support')}</Link>
-          </Button>
-        </chakra.section>
-      </chakra.div>
+        <Section title={t('more')}>
+          <LinkButton tone="secondary" to={paths.customerServices}>
+            {t('common:actions.support')}
+          </LinkButton>
+        </Section>
+      </Stack>
     </PageLayout>
   );
 }
@@ -63,20 +61,17 @@ function Answers({ answers }: { answers: readonly FaqAnswer[] }) {
           controls="faq-answers"
         />
       </chakra.div>
-      <chakra.div id="faq-answers" display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
+      <Stack id="faq-answers" gap="6">
         {FAQ_GROUPS.map((group) => {
           const rows = found.filter((answer) => answer.group === group);
           if (rows.length === 0) return null;
           return (
-            <chakra.section key={group} aria-labelledby={`faq-${group}`} display="grid" gap="3">
-              <chakra.h2 id={`faq-${group}`} textStyle="title-3">
-                {t(`groups.${group}`)}
-              </chakra.h2>
+            <Section title={t(`groups.${group}`)} key={group}>
               <AnswerList answers={rows} />
-            </chakra.section>
+            </Section>
           );
         })}
-      </chakra.div>
+      </Stack>
     </>
   );
 }

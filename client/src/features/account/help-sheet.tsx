@@ -16,6 +16,7 @@ import { AnswerList } from './answer-list.tsx';
 import { Channels, Complaints } from './channels.tsx';
 import { useFaq } from './use-faq.ts';
 import { SKELETON_AFTER_MS } from '../../lib/timing.ts';
+import { Stack } from '../../ui/layout/stack.ts';
 
 export type HelpSheetProps = { open: boolean; about: HelpTopic; onClose: () => void };
 
@@ -24,7 +25,7 @@ export function HelpSheet({ open, about, onClose }: HelpSheetProps) {
   return (
     <Sheet open={open} onCancel={onClose} title={t('actions.help')}>
       <chakra.div flex="1 1 auto" minHeight="0" overflowY="auto" overscrollBehavior="contain" padding="4" tabIndex={0}>
-        <chakra.div display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
+        <Stack gap="6">
           {about === 'questions' ? (
             <>
               <Questions />
@@ -36,7 +37,7 @@ export function HelpSheet({ open, about, onClose }: HelpSheetProps) {
               <Questions />
             </>
           )}
-        </chakra.div>
+        </Stack>
       </chakra.div>
     </Sheet>
   );
@@ -71,11 +72,11 @@ function Questions() {
   const { t } = useTranslation('common');
   const { answers, figures } = useFaq();
   return (
-    <chakra.section aria-labelledby="help-questions" display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
+    <Stack as="section" aria-labelledby="help-questions" gap="3">
       <chakra.h3 id="help-questions" textStyle="title-3">
         {t('titles.faq')}
       </chakra.h3>
       {figures.loading ? <ListSkeleton rows={6} /> : <AnswerList answers={answers} headingAs="h4" />}
-    </chakra.section>
+    </Stack>
   );
 }

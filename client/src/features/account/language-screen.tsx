@@ -9,6 +9,7 @@ import { ChoiceGroup } from '../../ui/choice.tsx';
 import { HiddenText } from '../../ui/hidden-text.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useSetting } from './use-setting.ts';
+import { Stack } from '../../ui/layout/stack.ts';
 
 export function LanguageScreen() {
   const { t } = useTranslation('account');
@@ -18,7 +19,7 @@ export function LanguageScreen() {
   const [chosen, setChosen] = useState<Language | null>(null);
   return (
     <PageLayout>
-      <chakra.div display="grid" gap="4">
+      <Stack gap="4">
         <chakra.p color="fg.muted">{t('language.lead')}</chakra.p>
         <ChoiceGroup
           look="cards"
@@ -39,7 +40,7 @@ export function LanguageScreen() {
             {t('settings.notSaved')}
           </Notice>
         )}
-      </chakra.div>
+      </Stack>
     </PageLayout>
   );
 }

@@ -10,19 +10,20 @@ import { paths, type ScreenName } from '../../lib/paths.ts';
 import { VERSION } from '../../lib/version.ts';
 import { useSession } from '../../device/use-session.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card, CardBody } from '../../ui/card.tsx';
+import { Card, CardBody, CardStack } from '../../ui/card.tsx';
 import { HiddenText } from '../../ui/hidden-text.tsx';
 import { RowContent, RowShell } from '../../ui/row.tsx';
 import type { HelpTopic } from '../../lib/help.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import { SignOutRow } from './sign-out-row.tsx';
+import { Stack } from '../../ui/layout/stack.ts';
 
 export function MeScreen() {
   const { t } = useTranslation('me');
   const { token, appName } = useSession();
   return (
     <PageLayout>
-      <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
+      <Stack gap="5">
         {token === null ? <Visitor /> : <Borrower />}
         {ME_GROUPS.map((rows) => (
           <Card key={rows[0].screen} overflow="hidden">
@@ -35,7 +36,7 @@ export function MeScreen() {
         <chakra.p textStyle="small" color="fg.subtle" textAlign="center">
           {t('version', { app: appName, version: VERSION })}
         </chakra.p>
-      </chakra.div>
+      </Stack>
     </PageLayout>
   );
 }
@@ -66,10 +67,10 @@ function Visitor() {
   const signIn = useStartSignIn();
   return (
     <Card>
-      <CardBody display="grid" gap="4">
+      <CardStack gap="4">
         <p>{t('visitor')}</p>
         <Button onClick={signIn}>{tc('actions.signIn')}</Button>
-      </CardBody>
+      </CardStack>
     </Card>
   );
 }

@@ -16,6 +16,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { appLink, isApple, storeLinks } from './app-links.ts';
 import { OPEN_APP_HINT_AFTER_MS } from '../../lib/timing.ts';
+import { Stack } from '../../ui/layout/stack.ts';
 
 const ONLY_IN_APP = ['contacts', 'device'] as const;
 
@@ -33,24 +34,24 @@ function OpenApp() {
   const hint = useHint();
   return (
     <PageLayout>
-      <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
-        <chakra.section display="grid" gap="3">
+      <Stack gap="5">
+        <Stack as="section" gap="3">
           <p>{t('openApp.lead', { app: appName })}</p>
-          <chakra.ul display="grid" gap="2">
+          <Stack as="ul" gap="2">
             {ONLY_IN_APP.map((name) => (
               <chakra.li key={name} display="flex" gap="3">
                 <Icon name="check" size={20} color="brand.text" marginTop="2px" />
                 {t(`openApp.only.${name}`)}
               </chakra.li>
             ))}
-          </chakra.ul>
-        </chakra.section>
+          </Stack>
+        </Stack>
         {address.loading && (
           <SkeletonRegion>
             <Skeleton width="full" height="control" borderRadius="button" />
           </SkeletonRegion>
         )}
-        <chakra.div display="grid" gap="3">
+        <Stack gap="3">
           {scheme && (
             <Button asChild onClick={hint.start}>
               <a href={scheme}>{t('common:actions.openApp')}</a>
@@ -64,7 +65,7 @@ function OpenApp() {
               </a>
             </Button>
           ))}
-        </chakra.div>
+        </Stack>
         <chakra.div role="status">
           {hint.shown && (
             <Notice tone="info">
@@ -79,7 +80,7 @@ function OpenApp() {
         )}
         {address.data && stores.length === 0 && <p>{t('openApp.search', { app: appName })}</p>}
         {address.data && !address.data.ios && isApple(navigator.userAgent) && <p>{t('openApp.noIos')}</p>}
-      </chakra.div>
+      </Stack>
     </PageLayout>
   );
 }

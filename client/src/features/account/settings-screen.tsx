@@ -1,10 +1,7 @@
 /** «Configuración»: language, appearance, permissions, versions, sign out. */
-import { chakra } from '@chakra-ui/react/styled-system';
 import { CONSENT_VERSION } from '@puente/contract/values/device-data';
 import { LEGAL_VERSION } from '@puente/contract/values/legal-version';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { PageLayout } from '../../frame/page-layout.tsx';
 import { SignOutRow } from './sign-out-row.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -14,9 +11,11 @@ import { Card, CardBody } from '../../ui/card.tsx';
 import { ChoiceGroup } from '../../ui/choice.tsx';
 import { MoneyRow } from '../../ui/amount/money-row.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { RowContent, RowShell } from '../../ui/row.tsx';
 import { ConsentSetting } from './consent-setting.tsx';
 import { useSetting } from './use-setting.ts';
+import { Stack } from '../../ui/layout/stack.ts';
+import { Section } from '../../ui/layout/section.tsx';
+import { LinkRow } from '../../ui/row.tsx';
 
 const APPEARANCES = ['system', 'light', 'dark'] as const;
 
@@ -26,19 +25,15 @@ export function SettingsScreen() {
   const { language, appName } = useSession();
   return (
     <PageLayout>
-      <chakra.div display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
+      <Stack gap="6">
         <Card overflow="hidden">
-          <RowShell asChild>
-            <Link to={paths.language}>
-              <RowContent icon="globe" title={t('settings.language')} end={tc(`language.${language}`)} opens />
-            </Link>
-          </RowShell>
+          <LinkRow to={paths.language} icon="globe" title={t('settings.language')} end={tc(`language.${language}`)} />
         </Card>
         <Section id="appearance" title={t('settings.appearance')}>
           <AppearanceSetting />
         </Section>
         <ConsentSetting />
-        <Section id="versions" title={t('settings.versions')}>
+        <Section title={t('settings.versions')}>
           <Card asChild>
             <CardBody>
               <MoneyRow label={t('settings.appVersion', { app: appName })} value={VERSION} />
@@ -47,22 +42,11 @@ export function SettingsScreen() {
             </CardBody>
           </Card>
         </Section>
-        <Section id="session" title={t('settings.session')}>
+        <Section title={t('settings.session')}>
           <SignOutRow />
         </Section>
-      </chakra.div>
+      </Stack>
     </PageLayout>
-  );
-}
-
-function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <chakra.section aria-labelledby={id} display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
-      <chakra.h2 id={id} textStyle="title-3">
-        {title}
-      </chakra.h2>
-      {children}
-    </chakra.section>
   );
 }
 

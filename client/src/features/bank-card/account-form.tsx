@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { normaliseValidPeriod } from '@puente/contract/rules/money/card-details';
 import { maskCurp } from '@puente/contract/rules/person/curp';
 import { CVC_DIGITS } from '@puente/contract/values/limits';
@@ -27,6 +26,7 @@ import {
 import { CodeFields } from './code-fields.tsx';
 import { NumberFields } from './number-fields.tsx';
 import { type AccountFormArgs, useAccountForm } from './use-account-form.ts';
+import { SmallText } from '../../ui/layout/small-text.ts';
 
 type AccountFormProps = AccountFormArgs & { label: string; banks: readonly Option[] };
 
@@ -74,9 +74,7 @@ export function AccountFormFields({ label, banks, ...args }: AccountFormProps) {
         />
       )}
       {shown('holderName') && !asked.curp && (
-        <chakra.p textStyle="small" color="fg.muted" marginTop="-3">
-          {t('hints.knownCurp', { curp: maskCurp(holder.nationalId) })}
-        </chakra.p>
+        <SmallText marginTop="-3">{t('hints.knownCurp', { curp: maskCurp(holder.nationalId) })}</SmallText>
       )}
       {shown('nationalId') && (
         <MaskedField

@@ -6,7 +6,6 @@ import type { BankCard, UserInfo } from '@puente/contract/entities/user-info';
 import { checkCurp } from '@puente/contract/rules/person/curp';
 import { bankByCode } from '@puente/contract/values/banks';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useCall } from '../../api/use-call.ts';
 import { CallView } from '../../frame/call-view.tsx';
 import { OtherOrder } from '../../frame/other-order.tsx';
@@ -17,7 +16,7 @@ import { nextStep } from '../../journey/next-step.ts';
 import { currentStep } from '../../journey/steps.ts';
 import { useLatestOrder } from '../../journey/use-latest-order.ts';
 import { useNamedOrder } from '../../journey/use-named-order.ts';
-import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -27,6 +26,7 @@ import { accountMode } from './account-mode.ts';
 import type { Holder } from './bank-card-form.ts';
 import { bankOptions } from './bank-options.ts';
 import type { Editable } from './use-account-form.ts';
+import { Stack } from '../../ui/layout/stack.ts';
 
 const skeleton = <FormSkeleton fields={1} intro={['96%', '70%', '62%']} button />;
 
@@ -47,7 +47,7 @@ export function AddBankCardScreen() {
       {...(title === undefined ? {} : { title })}
       progress={inApplication && <ApplicationProgress step="bankCard" order={order} />}
     >
-      <chakra.div display="grid" gap="4" paddingTop={inApplication ? '4' : '0'}>
+      <Stack gap="4" paddingTop={inApplication ? '4' : '0'}>
         <CallView call={latest} skeleton={skeleton}>
           {(answered) =>
             other === null ? (
@@ -59,7 +59,7 @@ export function AddBankCardScreen() {
             )
           }
         </CallView>
-      </chakra.div>
+      </Stack>
     </PageLayout>
   );
 }
@@ -79,14 +79,7 @@ function Account({ order, info }: { order: LoanOrder | null; info: UserInfo }) {
   }
   if (mode.kind === 'notYet' && order) {
     return (
-      <EmptyState
-        icon="pencil"
-        action={
-          <Button asChild>
-            <Link to={nextStep(order)}>{tc('steps.goOn')}</Link>
-          </Button>
-        }
-      >
+      <EmptyState icon="pencil" action={<LinkButton to={nextStep(order)}>{tc('steps.goOn')}</LinkButton>}>
         {tc('steps.early')}
       </EmptyState>
     );

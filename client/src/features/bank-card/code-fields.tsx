@@ -13,6 +13,7 @@ import { showToast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { AccountForm } from './bank-card-form.ts';
+import { Stack } from '../../ui/layout/stack.ts';
 
 type CodeFieldsProps = { form: FormApi<AccountForm>; codes: ReturnType<typeof useCodeRequest>; mobile: string };
 
@@ -42,7 +43,7 @@ export function CodeFields({ form, codes, mobile }: CodeFieldsProps) {
     return form.change({ code: '' });
   };
   return (
-    <chakra.div display="grid" gap="3">
+    <Stack gap="3">
       <chakra.p color="fg.muted">{t('code.why', { phone: maskPhone(mobile) })}</chakra.p>
       {request === null ? (
         <Field id={field.id} label={field.label} error={field.error} group>
@@ -68,6 +69,6 @@ export function CodeFields({ form, codes, mobile }: CodeFieldsProps) {
           {failed}
         </Notice>
       )}
-    </chakra.div>
+    </Stack>
   );
 }

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon.tsx';
+import { Stack } from '../../ui/layout/stack.ts';
+import { SmallText } from '../../ui/layout/small-text.ts';
 
 const Details = chakra('details', { base: { '&[open] > summary svg': { transform: 'rotate(180deg)' } } });
 
@@ -31,10 +33,8 @@ export function WhereIsClabe() {
         {t('where.title')}
         <Icon name="chevron-down" size={18} />
       </Summary>
-      <chakra.div display="grid" gap="3" paddingBottom="2">
-        <chakra.p textStyle="small" color="fg.muted">
-          {t('where.text')}
-        </chakra.p>
+      <Stack gap="3" paddingBottom="2">
+        <SmallText>{t('where.text')}</SmallText>
         <chakra.svg viewBox="0 0 320 132" width="full" maxWidth="360px" role="img" aria-label={t('where.picture')}>
           <rect x="1" y="1" width="318" height="130" rx="14" fill={PAPER} stroke={LINE} strokeWidth="2" />
           <rect x="20" y="20" width="34" height="34" rx="10" fill={JADE} />
@@ -49,7 +49,7 @@ export function WhereIsClabe() {
           </text>
           <rect x="20" y="112" width="200" height="8" rx="4" fill={LINE} />
         </chakra.svg>
-      </chakra.div>
+      </Stack>
     </Details>
   );
 }

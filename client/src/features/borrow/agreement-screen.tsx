@@ -2,7 +2,6 @@
 import { disbursalCalls } from '@puente/contract/calls/disbursal';
 import { orderCalls } from '@puente/contract/calls/order';
 import { productCalls } from '@puente/contract/calls/product';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { useErrorText } from '../../api/error-text.ts';
@@ -18,12 +17,14 @@ import { useLatestOrder } from '../../journey/use-latest-order.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useSession } from '../../device/use-session.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card, CardBody } from '../../ui/card.tsx';
+import { Card, CardStack } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton, SkeletonLines, SkeletonRegion, SkeletonRows } from '../../ui/skeleton.tsx';
 import { AgreementText } from './agreement-text.tsx';
 import { contractOf } from './contract-of.ts';
 import { NothingHere } from './nothing-here.tsx';
+import { Stack } from '../../ui/layout/stack.ts';
+import { Section } from '../../ui/layout/section.tsx';
 
 export function AgreementScreen() {
   const { t } = useTranslation('borrow');
@@ -107,17 +108,14 @@ function Agreement({ orderNo, status }: { orderNo: string; status: number | null
   }
   return (
     <PageLayout action={back}>
-      <chakra.div display="grid" gap="6">
+      <Stack gap="6">
         {cost.data && (
-          <chakra.section aria-labelledby="key-facts" display="grid" gap="3">
-            <chakra.h2 id="key-facts" textStyle="title-3">
-              {t('agreement.facts')}
-            </chakra.h2>
+          <Section title={t('agreement.facts')}>
             <CostReceipt cost={cost.data.cost} />
-          </chakra.section>
+          </Section>
         )}
         <AgreementText document={text.data} />
-      </chakra.div>
+      </Stack>
     </PageLayout>
   );
 }
@@ -125,12 +123,12 @@ function Agreement({ orderNo, status }: { orderNo: string; status: number | null
 /** The key facts, then the first lines of the document. */
 function AgreementSkeleton() {
   return (
-    <SkeletonRegion display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+    <SkeletonRegion gap="4">
       <Skeleton width="44%" />
       <Card>
-        <CardBody display="grid" gap="6">
+        <CardStack gap="6">
           <SkeletonRows rows={11} />
-        </CardBody>
+        </CardStack>
       </Card>
       <SkeletonLines widths={['60%', '100%', '92%', '74%']} />
     </SkeletonRegion>

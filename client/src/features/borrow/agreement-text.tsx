@@ -3,6 +3,8 @@ import type { LegalDocument } from '@puente/contract/entities/loan-order';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { KeepDocument } from '../../frame/keep-document.tsx';
+import { Stack } from '../../ui/layout/stack.ts';
+import { SmallText } from '../../ui/layout/small-text.ts';
 
 type AgreementTextProps = { document: LegalDocument };
 
@@ -13,14 +15,12 @@ export function AgreementText({ document }: AgreementTextProps) {
   const { t } = useTranslation('borrow');
   const { date } = useFormats();
   return (
-    <chakra.article display="grid" gap="5" aria-labelledby="contract-title" overflowWrap="anywhere">
+    <Stack as="article" gap="5" aria-labelledby="contract-title" overflowWrap="anywhere">
       <div>
         <chakra.h2 id="contract-title" textStyle="title-2">
           {document.title}
         </chakra.h2>
-        <chakra.p textStyle="small" color="fg.muted">
-          {t('agreement.version', { version: document.version, date: date(document.date) })}
-        </chakra.p>
+        <SmallText>{t('agreement.version', { version: document.version, date: date(document.date) })}</SmallText>
       </div>
       <KeepDocument share={{ title: document.title, text: plainText(document) }} />
       {document.sections.map((section) => (
@@ -35,7 +35,7 @@ export function AgreementText({ document }: AgreementTextProps) {
           ))}
         </section>
       ))}
-    </chakra.article>
+    </Stack>
   );
 }
 

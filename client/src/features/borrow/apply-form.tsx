@@ -18,6 +18,9 @@ import { applyProblem, isWaiting } from './apply-problem.ts';
 import { LoanCalculator, type LoanChoice, PURPOSE_FIELD, TERM_FIELD } from './loan-calculator.tsx';
 import { useApply } from './use-apply.ts';
 import { useCost } from './use-cost.ts';
+import { SmallText } from '../../ui/layout/small-text.ts';
+import { Section } from '../../ui/layout/section.tsx';
+import { Stack } from '../../ui/layout/stack.ts';
 
 type ApplyFormProps = {
   productId: string;
@@ -78,9 +81,7 @@ export function ApplyForm({ productId, steps, offer, complete }: ApplyFormProps)
     <PageLayout
       action={
         <>
-          <chakra.output display="block" textStyle="small" color="fg.muted">
-            {waiting}
-          </chakra.output>
+          <SmallText as="output">{waiting}</SmallText>
           {declined && (
             <Notice tone="info" live>
               {tConsent('declined')}
@@ -94,9 +95,9 @@ export function ApplyForm({ productId, steps, offer, complete }: ApplyFormProps)
           <Button onClick={goOn} busy={busy} busyText={t('calculator.starting')}>
             {tc('actions.continue')}
           </Button>
-          <chakra.p textStyle="small" color="fg.muted" textAlign="center" textWrap="balance">
+          <SmallText textAlign="center" textWrap="balance">
             {t('calculator.noCommitment')}
-          </chakra.p>
+          </SmallText>
         </>
       }
     >
@@ -127,11 +128,8 @@ const NEEDS = [
 function WhatYouNeed() {
   const { t } = useTranslation('borrow');
   return (
-    <chakra.section aria-labelledby="needs" display="grid" gap="3" marginTop="8">
-      <chakra.h2 id="needs" textStyle="title-3">
-        {t('needs.title')}
-      </chakra.h2>
-      <chakra.ul display="grid" gap="2" listStyleType="none">
+    <Section title={t('needs.title')} marginTop="8">
+      <Stack as="ul" gap="2" listStyleType="none">
         {NEEDS.map(([name, icon]) => (
           <chakra.li key={name} display="flex" gap="3">
             <Icon name={icon} size={20} color="brand.text" marginTop="2px" />
@@ -140,7 +138,7 @@ function WhatYouNeed() {
             </chakra.span>
           </chakra.li>
         ))}
-      </chakra.ul>
-    </chakra.section>
+      </Stack>
+    </Section>
   );
 }

@@ -29,6 +29,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
 import { NothingHere } from './nothing-here.tsx';
+import { Stack } from '../../ui/layout/stack.ts';
 
 export function LendingScreen() {
   const { t } = useTranslation(['borrow', 'statuses']);
@@ -84,7 +85,7 @@ function OnItsWay({ order, latest, heading }: OnItsWayProps) {
   const rows = useLendingRows(order);
   const { account, decidedAt, disbursalAmount } = order;
   return (
-    <chakra.div display="grid" gap="5">
+    <Stack gap="5">
       <LoanCard state="lending" chipHeading={heading} gap="4" rows={rows}>
         <Lead caption={t('loan-card:caption.lending')} pesos={disbursalAmount} exact captionAs="text" />
         <Timeline
@@ -112,7 +113,7 @@ function OnItsWay({ order, latest, heading }: OnItsWayProps) {
       <Button tone="link" asChild>
         <HelpLink>{t('lending.help')}</HelpLink>
       </Button>
-    </chakra.div>
+    </Stack>
   );
 }
 

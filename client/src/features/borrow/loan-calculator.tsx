@@ -11,13 +11,14 @@ import { paths } from '../../lib/paths.ts';
 import type { TellField } from '../../native/use-field-events.ts';
 import { AmountChooser } from '../../ui/amount/amount-chooser.tsx';
 import { Button, TextLink } from '../../ui/button.tsx';
-import { CardBody } from '../../ui/card.tsx';
+import { CardBody, CardStack } from '../../ui/card.tsx';
 import { ChoiceGroup } from '../../ui/choice.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Perforation, Receipt, ReceiptRows, ReceiptTop } from '../../ui/amount/receipt.tsx';
+import { Perforation, Receipt, ReceiptRows } from '../../ui/amount/receipt.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { type AmountOffer, type AmountStep, keptTerm, nearestAmount, termsFor } from './amount-offer.ts';
 import type { Cost } from './use-cost.ts';
+import { SmallText } from '../../ui/layout/small-text.ts';
 
 export type LoanChoice = { amount: number; termDays: number | null; loanPurpose: LoanPurpose | '' };
 
@@ -48,7 +49,7 @@ export function LoanCalculator(props: LoanCalculatorProps) {
   };
   return (
     <Receipt aria-label={t('calculator.label')}>
-      <ReceiptTop display="grid" gap="5">
+      <CardStack gap="5">
         <div>
           <AmountChooser
             label={t('calculator.amount')}
@@ -62,9 +63,9 @@ export function LoanCalculator(props: LoanCalculatorProps) {
             speak={(pesos) => t('calculator.spoken', { amount: count(pesos) })}
           />
           {offer.locked && (
-            <chakra.p textStyle="small" color="fg.muted" marginTop="2">
+            <SmallText marginTop="2">
               {t('calculator.locked', { amount: money(offer.locked.amount, 'whole'), reason: offer.locked.reason })}
-            </chakra.p>
+            </SmallText>
           )}
         </div>
         <TermField {...props} />
@@ -80,7 +81,7 @@ export function LoanCalculator(props: LoanCalculatorProps) {
           onBlur={() => onField('leave', 'loanPurpose')}
           options={LOAN_PURPOSES.map((value) => ({ value, label: t(`purposes.${value}`) }))}
         />
-      </ReceiptTop>
+      </CardStack>
       <Perforation />
       <CostPart cost={cost} />
     </Receipt>
@@ -151,14 +152,14 @@ function NoFigures({ cost }: { cost: Cost }) {
     );
   }
   return (
-    <CardBody display="grid" gap="3">
+    <CardStack gap="3">
       <Notice tone="danger" live>
         {t('calculator.costFailed')}
       </Notice>
       <Button tone="secondary" onClick={() => void cost.reload()}>
         {tc('actions.retry')}
       </Button>
-    </CardBody>
+    </CardStack>
   );
 }
 
@@ -167,14 +168,14 @@ const ROWS = Array.from({ length: 10 }, (_, row) => row);
 function RowsSkeleton() {
   return (
     <SkeletonRegion>
-      <CardBody display="grid" gap="6">
+      <CardStack gap="6">
         {ROWS.map((row) => (
           <chakra.div key={row} display="flex" justifyContent="space-between">
             <Skeleton width="42%" />
             <Skeleton width="22%" />
           </chakra.div>
         ))}
-      </CardBody>
+      </CardStack>
     </SkeletonRegion>
   );
 }

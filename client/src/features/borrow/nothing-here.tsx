@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 /** A screen of a loan that has nothing to show for this borrower: why, and the one way on. */
@@ -12,11 +11,9 @@ export function NothingHere({ children, apply = false }: { children: string; app
     <EmptyState
       icon="document"
       action={
-        <Button asChild>
-          <Link to={apply ? paths.toBorrow : paths.home}>
-            {apply ? t('common:actions.apply') : tc('actions.goHome')}
-          </Link>
-        </Button>
+        <LinkButton to={apply ? paths.toBorrow : paths.home}>
+          {apply ? t('common:actions.apply') : tc('actions.goHome')}
+        </LinkButton>
       }
     >
       {children}

@@ -2,7 +2,7 @@
 import { productCalls } from '@puente/contract/calls/product';
 import { sessionCalls } from '@puente/contract/calls/session';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type Call, useCall } from '../../api/use-call.ts';
 import { useEdition } from '../../api/use-edition.ts';
@@ -16,10 +16,10 @@ import { STEPS } from '../../journey/steps.ts';
 import { useLatestOrder } from '../../journey/use-latest-order.ts';
 import { useClock } from '../../lib/clock.ts';
 import { paths } from '../../lib/paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FieldSkeleton } from '../../forms/form-skeleton.tsx';
-import { Card, CardBody } from '../../ui/card.tsx';
+import { Card, CardBody, CardStack } from '../../ui/card.tsx';
 import { Skeleton, SkeletonLines, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { amountOffer } from './amount-offer.ts';
 import { ApplyForm } from './apply-form.tsx';
@@ -46,14 +46,7 @@ export function ToBorrowScreen() {
             {t('blocked.retry', { date: date(order.retryDate) })}
           </EmptyState>
         ) : (
-          <EmptyState
-            icon="list"
-            action={
-              <Button asChild>
-                <Link to={nextStep(order)}>{t('blocked.goOn')}</Link>
-              </Button>
-            }
-          >
+          <EmptyState icon="list" action={<LinkButton to={nextStep(order)}>{t('blocked.goOn')}</LinkButton>}>
             {t('blocked.open')}
           </EmptyState>
         )}
@@ -79,11 +72,7 @@ export function ToBorrowScreen() {
 
 function HomeButton() {
   const { t } = useTranslation('common');
-  return (
-    <Button asChild>
-      <Link to={paths.home}>{t('actions.goHome')}</Link>
-    </Button>
-  );
+  return <LinkButton to={paths.home}>{t('actions.goHome')}</LinkButton>;
 }
 
 function NoProduct() {
@@ -91,11 +80,7 @@ function NoProduct() {
   return (
     <EmptyState
       icon="banknote"
-      action={
-        <Button asChild>
-          <Link to={paths.customerServices}>{t('common:titles.customerServices')}</Link>
-        </Button>
-      }
+      action={<LinkButton to={paths.customerServices}>{t('common:titles.customerServices')}</LinkButton>}
     >
       {t('noProduct.text')}
     </EmptyState>
@@ -105,9 +90,9 @@ function NoProduct() {
 /** The calculator before its amounts are known: amount between its two buttons, slider, term, purpose, «Continuar». */
 function CalculatorSkeleton() {
   return (
-    <SkeletonRegion display="grid" gap="8">
+    <SkeletonRegion gap="8">
       <Card>
-        <CardBody display="grid" gap="5">
+        <CardStack gap="5">
           <chakra.div display="flex" justifyContent="space-between">
             <Skeleton width="touch" height="touch" borderRadius="input" />
             <Skeleton width="44%" height="3.25rem" />
@@ -117,7 +102,7 @@ function CalculatorSkeleton() {
           <SkeletonLines widths={['100%', '80%']} />
           <FieldSkeleton />
           <FieldSkeleton />
-        </CardBody>
+        </CardStack>
         <CardBody borderTop="2px dashed" borderTopColor="border.hairline">
           <SkeletonLines widths={['70%', '46%']} />
         </CardBody>

@@ -15,6 +15,9 @@ import { Button } from '../../ui/button.tsx';
 import { Card, CardBody } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { compareVersions } from './accepted-version.ts';
+import { Stack } from '../../ui/layout/stack.ts';
+import { SmallText } from '../../ui/layout/small-text.ts';
+import { Bullets } from '../../ui/layout/bullets.ts';
 
 type LegalTextProps = { text: 'privacy' | 'terms' };
 
@@ -34,12 +37,10 @@ export function LegalText({ text }: LegalTextProps) {
   const sections = t(`${text}.sections`, { returnObjects: true, ...values });
   return (
     <PageLayout help={false} action={<Button onClick={goBack}>{t('common:actions.back')}</Button>}>
-      <chakra.article display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
+      <Stack as="article" gap="6">
         <div>
           <chakra.p textStyle="title-3">{t(`common:documents.${text}`)}</chakra.p>
-          <chakra.p textStyle="small" color="fg.muted">
-            {t('version', { version: LEGAL_VERSION, date: date(LEGAL_DATE) })}
-          </chakra.p>
+          <SmallText>{t('version', { version: LEGAL_VERSION, date: date(LEGAL_DATE) })}</SmallText>
         </div>
         <Accepted />
         <KeepDocument share={{ title: t(`common:documents.${text}`), url: window.location.href }} />
@@ -48,11 +49,11 @@ export function LegalText({ text }: LegalTextProps) {
             <chakra.h2 id="summary" textStyle="title-3" marginBottom="3">
               {t('summary')}
             </chakra.h2>
-            <chakra.ul display="grid" gap="2" paddingInlineStart="5" listStyleType="disc">
+            <Bullets gap="2">
               {summary.map((line) => (
                 <li key={line}>{line}</li>
               ))}
-            </chakra.ul>
+            </Bullets>
           </CardBody>
         </Card>
         <Index headings={sections.map(({ heading }) => heading)} />
@@ -68,7 +69,7 @@ export function LegalText({ text }: LegalTextProps) {
             ))}
           </section>
         ))}
-      </chakra.article>
+      </Stack>
     </PageLayout>
   );
 }
@@ -120,11 +121,7 @@ function Accepted() {
   const comparison = compareVersions(accepted, LEGAL_VERSION);
   if (comparison === null) return null;
   if (comparison === 'same') {
-    return (
-      <chakra.p textStyle="small" color="fg.muted">
-        {t('accepted')}
-      </chakra.p>
-    );
+    return <SmallText>{t('accepted')}</SmallText>;
   }
   return <Notice tone="warning">{t(comparison, { accepted: accepted ?? '' })}</Notice>;
 }

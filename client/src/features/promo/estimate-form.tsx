@@ -11,10 +11,11 @@ import { PhoneField } from '../../forms/phone-field.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useFieldEvents } from '../../native/use-field-events.ts';
 import { useSession } from '../../device/use-session.ts';
-import { Button, TextLink } from '../../ui/button.tsx';
+import { Button, LinkButton, TextLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TickBox } from '../../ui/tick-box.tsx';
-import { PromoSection } from './promo-section.tsx';
+import { Bullets } from '../../ui/layout/bullets.ts';
+import { Section } from '../../ui/layout/section.tsx';
 
 const PHONE = 'estimate-phone';
 
@@ -81,11 +82,9 @@ export function EstimateForm({ mobile, onMobile, onFree }: EstimateFormProps) {
         error={problem === null ? null : t(WORDS[problem])}
       />
       {problem === 'taken' && (
-        <Button tone="secondary" asChild>
-          <Link to={paths.login} state={{ mobile, from: paths.toBorrow }}>
-            {t('common:actions.signIn')}
-          </Link>
-        </Button>
+        <LinkButton tone="secondary" to={paths.login} state={{ mobile, from: paths.toBorrow }}>
+          {t('common:actions.signIn')}
+        </LinkButton>
       )}
       <Uses />
       <TickBox
@@ -121,13 +120,13 @@ export function EstimateForm({ mobile, onMobile, onFree }: EstimateFormProps) {
 function Uses() {
   const { t } = useTranslation('promo');
   return (
-    <PromoSection title={t('estimate.use')}>
-      <chakra.ul listStyleType="disc" paddingInlineStart="5" display="grid" gap="1" color="fg.muted">
+    <Section title={t('estimate.use')}>
+      <Bullets color="fg.muted">
         {(['check', 'noContact', 'notKept'] as const).map((use) => (
           <li key={use}>{t(`estimate.uses.${use}`)}</li>
         ))}
-      </chakra.ul>
-    </PromoSection>
+      </Bullets>
+    </Section>
   );
 }
 

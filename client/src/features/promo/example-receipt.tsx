@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { CostReceipt } from '../../loan/cost-receipt.tsx';
 import { Amount } from '../../loan/amount.tsx';
+import { Stack } from '../../ui/layout/stack.ts';
+import { SmallText } from '../../ui/layout/small-text.ts';
 
 /** The representative example with its CAT, and the page's one button. */
 export function ExampleReceipt({ example, action }: { example: CostBreakdown; action?: ReactNode }) {
@@ -14,19 +16,17 @@ export function ExampleReceipt({ example, action }: { example: CostBreakdown; ac
     <CostReceipt
       cost={example}
       top={
-        <chakra.div display="grid" gap="3">
+        <Stack gap="3">
           <div>
             <chakra.p textStyle="label" color="fg.muted">
               {t('home:example')}
             </chakra.p>
-            <chakra.p textStyle="small" color="fg.muted">
-              {t('exampleReceive')}
-            </chakra.p>
+            <SmallText>{t('exampleReceive')}</SmallText>
             <Amount pesos={example.depositAmount} exact />
             <p>{t('examplePay', { total: money(example.totalRepayment), date: date(example.dueDate) })}</p>
           </div>
           {action}
-        </chakra.div>
+        </Stack>
       }
     />
   );

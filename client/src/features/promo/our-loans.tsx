@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../api/use-call.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { Card, CardBody } from '../../ui/card.tsx';
-import { PromoSection } from './promo-section.tsx';
+import { Stack } from '../../ui/layout/stack.ts';
+import { SmallText } from '../../ui/layout/small-text.ts';
+import { Section } from '../../ui/layout/section.tsx';
 
 /** The lender's own products; without an answer there is no section. */
 export function OurLoans() {
@@ -13,15 +15,15 @@ export function OurLoans() {
   const products = useCall(productCalls.list, { catalogue: true }).data?.products ?? [];
   if (products.length === 0) return null;
   return (
-    <PromoSection title={t('ourLoans')}>
-      <chakra.ul listStyleType="none" display="grid" gap="3">
+    <Section title={t('ourLoans')}>
+      <Stack as="ul" listStyleType="none" gap="3">
         {products.map((product) => (
           <li key={product.productId}>
             <Loan product={product} />
           </li>
         ))}
-      </chakra.ul>
-    </PromoSection>
+      </Stack>
+    </Section>
   );
 }
 
@@ -38,10 +40,10 @@ function Loan({ product }: { product: Product }) {
           {' · '}
           {from === to ? t('loanTerm', { from }) : t('home:value.terms', { from, to })}
         </p>
-        <chakra.p textStyle="small" color="fg.muted">
+        <SmallText>
           {t('loanRate', { rate: percent(product.annualRate) })}
           {typeof product.cat === 'number' && ` · ${t('market:cat', { cat: percent(product.cat / 100, 1) })}`}
-        </chakra.p>
+        </SmallText>
       </CardBody>
     </Card>
   );

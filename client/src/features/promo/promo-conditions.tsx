@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { MarketIndex } from '@puente/contract/entities/market';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { PromoSection } from './promo-section.tsx';
+import { Bullets } from '../../ui/layout/bullets.ts';
+import { Section } from '../../ui/layout/section.tsx';
 
 export type Promotion = MarketIndex['banners'][number];
 
@@ -13,13 +13,13 @@ export function PromoConditions({ promotion }: { promotion: Promotion }) {
   const conditions = promotion.conditions ?? [];
   if (conditions.length === 0 && !promotion.endsOn) return null;
   return (
-    <PromoSection title={t('conditions')}>
-      <chakra.ul listStyleType="disc" paddingInlineStart="5" display="grid" gap="1" color="fg.muted">
+    <Section title={t('conditions')}>
+      <Bullets color="fg.muted">
         {conditions.map((condition) => (
           <li key={condition}>{condition}</li>
         ))}
         {promotion.endsOn && <li>{t('endsOn', { date: date(promotion.endsOn) })}</li>}
-      </chakra.ul>
-    </PromoSection>
+      </Bullets>
+    </Section>
   );
 }

@@ -6,13 +6,12 @@ import type { MarketIndex } from '@puente/contract/entities/market';
 import type { Headline } from '@puente/contract/entities/product';
 import { AGE_MAX, AGE_MIN } from '@puente/contract/values/limits';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useCall } from '../../api/use-call.ts';
 import { CallView } from '../../frame/call-view.tsx';
 import { PageLayout } from '../../frame/page-layout.tsx';
 import { HotLoans } from '../../market/hot-loans.tsx';
 import { OtherCompanies } from '../../market/other-companies.tsx';
-import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { NumberedSteps } from '../../ui/numbered-steps.tsx';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -23,10 +22,13 @@ import { LenderIdentity } from './lender-identity.tsx';
 import { OurLoans } from './our-loans.tsx';
 import type { PromoPage as Page } from './promo-action.ts';
 import { PromoConditions, type Promotion } from './promo-conditions.tsx';
-import { PromoSection } from './promo-section.tsx';
 import { useCampaign } from './use-campaign.ts';
 import { usePromoReader } from './use-promo-reader.ts';
 import { since } from './since.ts';
+import { Stack } from '../../ui/layout/stack.ts';
+import { SmallText } from '../../ui/layout/small-text.ts';
+import { Bullets } from '../../ui/layout/bullets.ts';
+import { Section } from '../../ui/layout/section.tsx';
 
 export function PromoPage({ page }: { page: Page }) {
   useCampaign(page);
@@ -47,20 +49,16 @@ function Content({ page, market, promotion }: ContentProps) {
   const { t } = useTranslation('promo');
   const offer = useCall(productCalls.index, { catalogue: true });
   const { action, market: withMarket } = usePromoReader(page);
-  const button = (
-    <Button asChild>
-      <Link to={action.path}>{t(action.text)}</Link>
-    </Button>
-  );
+  const button = <LinkButton to={action.path}>{t(action.text)}</LinkButton>;
   return (
-    <chakra.div display="grid" gap="8" gridTemplateColumns="minmax(0, 1fr)">
-      <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+    <Stack gap="8">
+      <Stack gap="4">
         <p>{promotion.text}</p>
         <CallView call={offer} skeleton={<CardSkeleton rows={8} />} safe={null}>
           {({ example }) => <ExampleReceipt example={example} action={button} />}
         </CallView>
         {offer.error && offer.data === undefined && button}
-      </chakra.div>
+      </Stack>
       <Requirements />
       <Steps headline={offer.data} />
       <OurLoans />
@@ -72,7 +70,7 @@ function Content({ page, market, promotion }: ContentProps) {
           <HotLoans hotLoans={market.hotLoans} categories={market.categories} />
         </OtherCompanies>
       )}
-    </chakra.div>
+    </Stack>
   );
 }
 
@@ -81,13 +79,13 @@ const REQUIREMENTS = ['age', 'ine', 'phone', 'account'] as const;
 function Requirements() {
   const { t } = useTranslation('promo');
   return (
-    <PromoSection title={t('requirements')}>
-      <chakra.ul listStyleType="disc" paddingInlineStart="5" display="grid" gap="1" color="fg.muted">
+    <Section title={t('requirements')}>
+      <Bullets color="fg.muted">
         {REQUIREMENTS.map((name) => (
           <li key={name}>{t(`requirement.${name}`, { minAge: AGE_MIN, maxAge: AGE_MAX })}</li>
         ))}
-      </chakra.ul>
-    </PromoSection>
+      </Bullets>
+    </Section>
   );
 }
 
@@ -97,9 +95,9 @@ function Steps({ headline }: { headline: Headline | undefined }) {
     ? [t('step.review', { minutes: headline.reviewMinutes, count: headline.reviewMaxWorkingDays })]
     : [];
   return (
-    <PromoSection title={t('steps')}>
+    <Section title={t('steps')}>
       <NumberedSteps lines={[t('step.choose'), t('step.fill'), ...review, t('step.receive')]} />
-    </PromoSection>
+    </Section>
   );
 }
 
@@ -107,14 +105,7 @@ function Steps({ headline }: { headline: Headline | undefined }) {
 function PromoEnded() {
   const { t } = useTranslation(['promo', 'common']);
   return (
-    <EmptyState
-      icon="calendar"
-      action={
-        <Button asChild>
-          <Link to={paths.home}>{t('common:actions.goHome')}</Link>
-        </Button>
-      }
-    >
+    <EmptyState icon="calendar" action={<LinkButton to={paths.home}>{t('common:actions.goHome')}</LinkButton>}>
       {t('ended')}
     </EmptyState>
   );
@@ -129,8 +120,8 @@ function RecentDeposits() {
   const records = useCall(marketCalls.lendingRecord).data?.records ?? [];
   if (records.length === 0) return null;
   return (
-    <PromoSection title={t('deposits')}>
-      <chakra.ul listStyleType="none" display="grid" gap="2">
+    <Section title={t('deposits')}>
+      <Stack as="ul" listStyleType="none" gap="2">
         {records.slice(0, SHOWN).map(({ mobile, amount, minutesAgo }) => {
           const { unit, count } = since(minutesAgo);
           return (
@@ -140,10 +131,8 @@ function RecentDeposits() {
             </li>
           );
         })}
-      </chakra.ul>
-      <chakra.p textStyle="small" color="fg.muted">
-        {t('depositsNote')}
-      </chakra.p>
-    </PromoSection>
+      </Stack>
+      <SmallText>{t('depositsNote')}</SmallText>
+    </Section>
   );
 }

@@ -1,13 +1,12 @@
 /** «Confirmar promoción»: all of the confirm screen, and the promotion's conditions with its last day. */
 import { marketCalls } from '@puente/contract/calls/market';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useCall } from '../../api/use-call.ts';
 import { CallView } from '../../frame/call-view.tsx';
 import { ConfirmPage } from '../../confirm/confirm-page.tsx';
 import { PageLayout } from '../../frame/page-layout.tsx';
 import { paths } from '../../lib/paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { Card, CardBody } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
@@ -43,14 +42,7 @@ export function Yx2ConfirmScreen() {
 
 function Leads({ text, to, verb }: { text: string; to: string; verb: string }) {
   return (
-    <EmptyState
-      icon="document"
-      action={
-        <Button asChild>
-          <Link to={to}>{verb}</Link>
-        </Button>
-      }
-    >
+    <EmptyState icon="document" action={<LinkButton to={to}>{verb}</LinkButton>}>
       {text}
     </EmptyState>
   );

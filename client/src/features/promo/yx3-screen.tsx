@@ -4,21 +4,21 @@ import { marketCalls } from '@puente/contract/calls/market';
 import { productCalls } from '@puente/contract/calls/product';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useCall } from '../../api/use-call.ts';
 import { CallView } from '../../frame/call-view.tsx';
 import { PageLayout } from '../../frame/page-layout.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../device/use-session.ts';
 import { Amount } from '../../loan/amount.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card, CardBody } from '../../ui/card.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card, CardStack } from '../../ui/card.tsx';
 import { CardSkeleton, Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { EstimateForm, useKept } from './estimate-form.tsx';
 import { ExampleReceipt } from './example-receipt.tsx';
 import { LenderIdentity } from './lender-identity.tsx';
 import { useCampaign } from './use-campaign.ts';
 import { usePromoReader } from './use-promo-reader.ts';
+import { Stack } from '../../ui/layout/stack.ts';
 
 export function Yx3Screen() {
   useCampaign('yx3');
@@ -26,10 +26,10 @@ export function Yx3Screen() {
   const claim = useCall(marketCalls.index, { query: { page: 'yx3' }, catalogue: true }).data?.banners[0];
   return (
     <PageLayout {...(claim ? { heading: claim.title } : {})}>
-      <chakra.div display="grid" gap="8" gridTemplateColumns="minmax(0, 1fr)">
+      <Stack gap="8">
         {token === null ? <Visitor /> : <Known />}
         <LenderIdentity />
-      </chakra.div>
+      </Stack>
     </PageLayout>
   );
 }
@@ -52,9 +52,9 @@ function Estimate({ mobile, onOther }: { mobile: string; onOther: () => void }) 
   return (
     <CallView call={offer} skeleton={<CardSkeleton rows={2} />}>
       {({ firstLoanLimit, example }) => (
-        <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+        <Stack gap="4">
           <Card aria-labelledby="estimate">
-            <CardBody display="grid" gap="3">
+            <CardStack gap="3">
               <chakra.h2 id="estimate" ref={heading} tabIndex={-1} textStyle="title-3">
                 {t('estimate.result')}
               </chakra.h2>
@@ -63,18 +63,16 @@ function Estimate({ mobile, onOther }: { mobile: string; onOther: () => void }) 
                 <Amount pesos={firstLoanLimit} />
               </div>
               <chakra.p color="fg.muted">{t('estimate.resultNote')}</chakra.p>
-              <Button asChild>
-                <Link to={paths.register} state={{ mobile, from: paths.toBorrow }}>
-                  {t('common:actions.register')}
-                </Link>
-              </Button>
+              <LinkButton to={paths.register} state={{ mobile, from: paths.toBorrow }}>
+                {t('common:actions.register')}
+              </LinkButton>
               <Button tone="link" onClick={onOther}>
                 {t('estimate.other')}
               </Button>
-            </CardBody>
+            </CardStack>
           </Card>
           <ExampleReceipt example={example} />
-        </chakra.div>
+        </Stack>
       )}
     </CallView>
   );
@@ -87,12 +85,12 @@ function Known() {
   const { action } = usePromoReader('yx1');
   return (
     <Card aria-labelledby="known">
-      <CardBody display="grid" gap="3">
+      <CardStack gap="3">
         <chakra.h2 id="known" textStyle="title-3">
           {t('estimate.known')}
         </chakra.h2>
         {credit.loading && (
-          <SkeletonRegion display="grid" gap="2">
+          <SkeletonRegion gap="2">
             <Skeleton width="10rem" />
             <Skeleton width="9rem" height="3.25rem" />
           </SkeletonRegion>
@@ -104,10 +102,8 @@ function Known() {
             <Amount pesos={credit.data.available} />
           </div>
         )}
-        <Button asChild>
-          <Link to={action.path}>{t(action.text)}</Link>
-        </Button>
-      </CardBody>
+        <LinkButton to={action.path}>{t(action.text)}</LinkButton>
+      </CardStack>
     </Card>
   );
 }

@@ -2,13 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../ui/card.tsx';
+import { CardList } from '../../ui/card.tsx';
 import type { Tone } from '../../ui/status-chip.tsx';
 import { LoanRow } from './loan-row.tsx';
 import { groupRecords } from './records-list.ts';
-
-/** Rows stand alone in their items, so the items draw the lines between them. */
-const LINES = { '& > li + li': { borderTop: '1px solid', borderTopColor: 'border.hairline' } } as const;
 
 type RecordGroupsProps = {
   orders: readonly LoanOrder[];
@@ -35,15 +32,13 @@ function Group({ title, orders, colors }: RecordGroupsProps & { title: string })
       <chakra.h2 id={id} textStyle="title-3" marginBottom="3">
         {title}
       </chakra.h2>
-      <Card asChild overflow="hidden">
-        <chakra.ul listStyleType="none" css={LINES}>
-          {orders.map((order) => (
-            <li key={order.orderNo}>
-              <LoanRow order={order} colors={colors} />
-            </li>
-          ))}
-        </chakra.ul>
-      </Card>
+      <CardList>
+        {orders.map((order) => (
+          <li key={order.orderNo}>
+            <LoanRow order={order} colors={colors} />
+          </li>
+        ))}
+      </CardList>
     </section>
   );
 }

@@ -4,14 +4,13 @@ import { marketCalls } from '@puente/contract/calls/market';
 import { RECORDS_PAGE_SIZE } from '@puente/contract/values/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useCall } from '../../api/use-call.ts';
 import { PageLayout } from '../../frame/page-layout.tsx';
 import { ScreenError } from '../../frame/screen-error.tsx';
 import { useStartSignIn } from '../../frame/use-start-sign-in.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../device/use-session.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { ChoiceGroup } from '../../ui/choice.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -19,6 +18,7 @@ import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { RecordGroups } from './record-groups.tsx';
 import { RecordsEnd } from './records-end.tsx';
 import { GROUPS, type Group, useRecords } from './use-records.ts';
+import { Stack } from '../../ui/layout/stack.ts';
 
 export function RecordsScreen() {
   const { token } = useSession();
@@ -59,7 +59,7 @@ function Records() {
   const filters = records.canFilter && (group !== 'all' || total > RECORDS_PAGE_SIZE);
   if (pages !== undefined && total === 0 && group === 'all') return <NoLoans />;
   return (
-    <chakra.div display="grid" gap="6">
+    <Stack gap="6">
       {filters && (
         <ChoiceGroup
           label={t('filter.label')}
@@ -73,21 +73,14 @@ function Records() {
       {pages !== undefined && total === 0 && <chakra.p color="fg.muted">{t('emptyFilter')}</chakra.p>}
       <RecordGroups orders={orders} colors={colors} />
       <RecordsEnd records={records} />
-    </chakra.div>
+    </Stack>
   );
 }
 
 function NoLoans() {
   const { t } = useTranslation(['records', 'common']);
   return (
-    <EmptyState
-      icon="list"
-      action={
-        <Button asChild>
-          <Link to={paths.toBorrow}>{t('common:actions.apply')}</Link>
-        </Button>
-      }
-    >
+    <EmptyState icon="list" action={<LinkButton to={paths.toBorrow}>{t('common:actions.apply')}</LinkButton>}>
       {t('empty')}
     </EmptyState>
   );
@@ -96,17 +89,17 @@ function NoLoans() {
 /** A heading and three rows of the same shape as a loan. */
 function RecordsSkeleton() {
   return (
-    <SkeletonRegion display="grid" gap="3">
+    <SkeletonRegion gap="3">
       <Skeleton width="9rem" height="1.625rem" />
       <Card>
         {[1, 2, 3].map((row) => (
-          <chakra.div key={row} display="grid" gap="3" padding="4">
+          <Stack key={row} gap="3" padding="4">
             <chakra.div display="flex" justifyContent="space-between">
               <Skeleton width="7rem" />
               <Skeleton width="5rem" />
             </chakra.div>
             <Skeleton width="8rem" height="32px" borderRadius="full" />
-          </chakra.div>
+          </Stack>
         ))}
       </Card>
     </SkeletonRegion>

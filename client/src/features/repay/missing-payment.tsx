@@ -7,8 +7,9 @@ import { CLABE_GROUPS, groupDigits } from '../../i18n/grouping.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import type { MoneyLine } from '../../loan/money-on-its-way.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card, CardBody } from '../../ui/card.tsx';
+import { Card, CardStack } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { Bullets } from '../../ui/layout/bullets.ts';
 
 type MissingPaymentProps = {
   detail: RepaymentDetail;
@@ -38,16 +39,16 @@ export function MissingPayment({ detail, told, clabe }: MissingPaymentProps) {
   ].join('\n');
   return (
     <Card aria-labelledby="missing-payment">
-      <CardBody display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+      <CardStack gap="4">
         <chakra.h2 id="missing-payment" textStyle="title-3">
           {t('missing.title')}
         </chakra.h2>
         <p>{t('missing.how')}</p>
-        <chakra.ul display="grid" gap="1" listStyleType="disc" paddingInlineStart="1.5em">
+        <Bullets paddingInlineStart="1.5em">
           {PARTS.filter((part) => part !== 'clabe' || clabe).map((part) => (
             <li key={part}>{t(`missing.parts.${part}`, { clabe: groupDigits(clabe ?? '', CLABE_GROUPS) })}</li>
           ))}
-        </chakra.ul>
+        </Bullets>
         <p>{t('missing.cep')}</p>
         <chakra.p
           padding="3"
@@ -63,7 +64,7 @@ export function MissingPayment({ detail, told, clabe }: MissingPaymentProps) {
         <Button tone="secondary" asChild>
           <HelpLink>{t('common:actions.support')}</HelpLink>
         </Button>
-      </CardBody>
+      </CardStack>
     </Card>
   );
 }

@@ -1,9 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { pathTo } from '../../lib/paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Stack } from '../../ui/layout/stack.ts';
 
 type NotYetProps = { orderNo: string; what: 'stp' | 'oxxo'; onRetry: () => void; retrying: boolean };
 
@@ -15,14 +14,14 @@ export function NotYet({ orderNo, what, onRetry, retrying }: NotYetProps) {
     <EmptyState
       icon="clock"
       action={
-        <chakra.div display="grid" gap="2">
+        <Stack gap="2">
           <Button onClick={onRetry} busy={retrying} busyText={tc('frame.checking')}>
             {tc('actions.retry')}
           </Button>
-          <Button tone="link" asChild>
-            <Link to={pathTo('payment', { orderNo })}>{t('ways.others')}</Link>
-          </Button>
-        </chakra.div>
+          <LinkButton tone="link" to={pathTo('payment', { orderNo })}>
+            {t('ways.others')}
+          </LinkButton>
+        </Stack>
       }
     >
       {t(`${what}.notYet`)}

@@ -8,12 +8,13 @@ import { LoanChip } from '../../loan/loan-chip.tsx';
 import { loanState } from '../../loan/loan-state.ts';
 import { MoneyLines } from '../../loan/money-lines.tsx';
 import { pathTo, type ScreenName } from '../../lib/paths.ts';
-import { Card, CardBody } from '../../ui/card.tsx';
+import { Card, CardList, CardStack } from '../../ui/card.tsx';
 import type { IconName } from '../../ui/icon.tsx';
 import { RowContent, RowShell } from '../../ui/row.tsx';
 import { CardSkeleton, ListSkeleton, Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { DueDate, OwedLead } from './owed-lead.tsx';
 import { type Known, RepaymentPage } from './repayment-page.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 
 type Method = RepaymentDetail['methods'][number];
 
@@ -31,7 +32,7 @@ export function PaymentScreen() {
 
 function WaysSkeleton() {
   return (
-    <SkeletonRegion display="grid" gap="5">
+    <SkeletonRegion gap="5">
       <CardSkeleton rows={0} lead="text" />
       <Skeleton width="60%" height="1.5rem" />
       <ListSkeleton rows={3} detail />
@@ -45,29 +46,21 @@ function Ways({ detail, money: { lines, takeBack } }: Known) {
     <>
       <MoneyLines lines={lines} orderNo={detail.orderNo} takeBack={takeBack} />
       <Card>
-        <CardBody display="grid" gap="2">
+        <CardStack gap="2">
           <div>
             <LoanChip state={loanState(detail)} overdueDays={detail.overdueDays} />
           </div>
           <OwedLead detail={detail} />
           <DueDate detail={detail} />
-        </CardBody>
+        </CardStack>
       </Card>
-      <chakra.section aria-labelledby="ways" display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
-        <chakra.h2 id="ways" textStyle="title-3">
-          {t('ways.title')}
-        </chakra.h2>
-        <Card asChild overflow="hidden">
-          <chakra.ul
-            listStyleType="none"
-            css={{ '& > li + li': { borderTop: '1px solid', borderTopColor: 'border.hairline' } }}
-          >
-            {detail.methods.map((method) => (
-              <Way key={method.method} way={method} orderNo={detail.orderNo} />
-            ))}
-          </chakra.ul>
-        </Card>
-      </chakra.section>
+      <Section title={t('ways.title')}>
+        <CardList>
+          {detail.methods.map((method) => (
+            <Way key={method.method} way={method} orderNo={detail.orderNo} />
+          ))}
+        </CardList>
+      </Section>
     </>
   );
 }

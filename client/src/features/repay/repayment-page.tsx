@@ -1,9 +1,7 @@
 /** The frame of every screen about one loan in repayment: which loan, signed in or not, loading, failed, none. */
 import type { RepaymentDetail } from '@puente/contract/entities/repayment';
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { Call } from '../../api/use-call.ts';
 import { HelpLink } from '../../frame/help-link.tsx';
 import { CallView } from '../../frame/call-view.tsx';
@@ -13,11 +11,12 @@ import { GoOn } from '../../history/go-on.tsx';
 import { type Money, useMoney } from '../../loan/use-money.ts';
 import { orderCan } from '../../journey/order-can.ts';
 import { paths, pathTo } from '../../lib/paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { OfflineAge } from './offline-age.tsx';
 import { useRepayment } from './use-repayment.ts';
+import { Stack } from '../../ui/layout/stack.ts';
 
 /** What the screen is about, once it is known. */
 export type Known = { detail: RepaymentDetail; call: Call<RepaymentDetail>; money: Money };
@@ -70,9 +69,7 @@ export function RepaymentPage(props: RepaymentPageProps) {
   const bar = known && action?.(known);
   return (
     <PageLayout title={known ? title?.(known) : undefined} {...(bar ? { action: bar, sticky: true } : {})}>
-      <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
-        {content()}
-      </chakra.div>
+      <Stack gap="5">{content()}</Stack>
     </PageLayout>
   );
 }
@@ -98,14 +95,12 @@ export function NoLoan({ children }: { children?: string }) {
     <EmptyState
       icon="document"
       action={
-        <chakra.div display="grid" gap="2">
-          <Button asChild>
-            <Link to={paths.home}>{tc('actions.goHome')}</Link>
-          </Button>
+        <Stack gap="2">
+          <LinkButton to={paths.home}>{tc('actions.goHome')}</LinkButton>
           <Button tone="link" asChild>
             <HelpLink>{t('common:actions.support')}</HelpLink>
           </Button>
-        </chakra.div>
+        </Stack>
       }
     >
       {children ?? t('noLoan')}

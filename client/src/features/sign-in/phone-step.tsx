@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, type SyntheticEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { PhoneField } from '../../forms/phone-field.tsx';
 import { paths } from '../../lib/paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import type { CodeSignIn } from './use-code-sign-in.ts';
 import { useProblemText } from './use-problem-text.ts';
 
@@ -70,10 +70,13 @@ export function OtherWay({
   const { t } = useTranslation('sign-in');
   const state = useLocation().state as Record<string, unknown> | null;
   return (
-    <Button tone={quiet ? 'link' : 'secondary'} asChild>
-      <Link to={paths[purpose === 'login' ? 'register' : 'login']} replace state={{ ...state, mobile }}>
-        {t(`${purpose}.otherAction`)}
-      </Link>
-    </Button>
+    <LinkButton
+      tone={quiet ? 'link' : 'secondary'}
+      to={paths[purpose === 'login' ? 'register' : 'login']}
+      replace
+      state={{ ...state, mobile }}
+    >
+      {t(`${purpose}.otherAction`)}
+    </LinkButton>
   );
 }

@@ -11,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { CodeStep } from './code-step.tsx';
 import { OtherWay } from './phone-step.tsx';
 import type { CodeSignIn } from './use-code-sign-in.ts';
+import { Stack } from '../../ui/layout/stack.ts';
 
 type SignInFrameProps = { flow: CodeSignIn; purpose: 'login' | 'register'; children: ReactNode };
 
@@ -35,7 +36,7 @@ export function SignInFrame({ flow, purpose, children }: SignInFrameProps) {
   const offersOther = flow.phoneProblem === 'notRegistered' || flow.phoneProblem === 'taken';
   return (
     <PageLayout>
-      <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
+      <Stack gap="5">
         {ended !== null && <Notice tone="warning">{te(`codes.${ended}`)}</Notice>}
         {flow.failure !== null && (
           <Notice tone="danger" live>
@@ -55,7 +56,7 @@ export function SignInFrame({ flow, purpose, children }: SignInFrameProps) {
         ) : (
           <CodeStep flow={flow} request={flow.request} purpose={purpose} />
         )}
-      </chakra.div>
+      </Stack>
     </PageLayout>
   );
 }

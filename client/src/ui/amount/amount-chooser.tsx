@@ -11,6 +11,7 @@ import { leaving } from '../choice.tsx';
 import { HiddenText } from '../hidden-text.tsx';
 import { Icon } from '../icon.tsx';
 import { Slider } from './slider.tsx';
+import { SmallText } from '../layout/small-text.ts';
 
 interface AmountChooserProps extends AmountRange {
   /** Whole pesos; the caller starts with `min`. */
@@ -123,9 +124,9 @@ export function AmountChooser(props: AmountChooserProps) {
           <Icon name="plus" size={22} />
         </Stepper>
       </chakra.div>
-      <chakra.p textStyle="small" color="fg.muted" textAlign="center" fontWeight="500">
+      <SmallText textAlign="center" fontWeight="500">
         {t('ui.amount.steps', { step: format(step) })}
-      </chakra.p>
+      </SmallText>
       <Slider
         label={label}
         min={min}

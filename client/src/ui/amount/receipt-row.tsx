@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HiddenText } from '../hidden-text.tsx';
 import { Icon } from '../icon.tsx';
+import { SmallText } from '../layout/small-text.ts';
 
 export interface ReceiptRowData {
   id: string;
@@ -126,9 +127,9 @@ export function ReceiptRow({ row }: { row: ReceiptRowData }) {
         </chakra.p>
       )}
       {row.explain && (
-        <chakra.p id={id} hidden={!open} textStyle="small" color="fg.muted" paddingBottom="2" animation="fadeIn 200ms">
+        <SmallText id={id} hidden={!open} paddingBottom="2" animation="fadeIn 200ms">
           {row.explain}
-        </chakra.p>
+        </SmallText>
       )}
     </chakra.div>
   );

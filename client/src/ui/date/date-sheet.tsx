@@ -17,6 +17,7 @@ import {
 } from './date-parts.ts';
 import { DateWheels, type WheelsHandle } from './date-wheels.tsx';
 import { Sheet } from '../overlay/sheet.tsx';
+import { SmallText } from '../layout/small-text.ts';
 
 export interface DateSheetProps {
   id?: string;
@@ -92,14 +93,9 @@ function OpenDateSheet({ value, currentYear, refuse, onConfirm, ...frame }: Date
         {mode === 'wheels' ? (
           <>
             {/* The note keeps its space after it has gone, so that the wheels do not move under the finger. */}
-            <chakra.p
-              textStyle="small"
-              color="fg.muted"
-              textAlign="center"
-              visibility={missing.length > 0 ? 'visible' : 'hidden'}
-            >
+            <SmallText textAlign="center" visibility={missing.length > 0 ? 'visible' : 'hidden'}>
               {t('ui.date.notChosen')}
-            </chakra.p>
+            </SmallText>
             <DateWheels years={years} parts={parts} onParts={setParts} handle={wheels} emptyYear={emptyYear} />
           </>
         ) : (

@@ -2,6 +2,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Fragment, type RefObject } from 'react';
 import { Icon } from '../icon.tsx';
+import { SmallText } from '../layout/small-text.ts';
 
 export interface Option<V extends string = string> {
   value: V;
@@ -105,11 +106,7 @@ export function ListRows({ id, label, options, chosen, active, listRef, onChoose
           >
             <chakra.span minWidth="0">
               {option.label}
-              {option.detail && (
-                <chakra.span display="block" textStyle="small" color="fg.muted">
-                  {option.detail}
-                </chakra.span>
-              )}
+              {option.detail && <SmallText as="span">{option.detail}</SmallText>}
             </chakra.span>
             {option.value === chosen && <Icon name="check" size={20} color="brand.text" />}
           </OptionRow>

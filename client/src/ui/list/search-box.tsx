@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { CONTROL } from '../control.ts';
+import { SmallText } from '../layout/small-text.ts';
 
 interface SearchBoxProps {
   label: string;
@@ -71,15 +72,9 @@ export function SearchBox({ label, query, onQuery, count, empty, emptyText, cont
           </chakra.button>
         )}
       </chakra.div>
-      <chakra.p
-        role="status"
-        textStyle="small"
-        color="fg.muted"
-        marginTop="2"
-        css={{ '@media (max-height: 480px)': { marginTop: '2px' } }}
-      >
+      <SmallText role="status" marginTop="2" css={{ '@media (max-height: 480px)': { marginTop: '2px' } }}>
         {empty ? (emptyText ?? t('ui.sheet.nothing', { query })) : count}
-      </chakra.p>
+      </SmallText>
       {empty && (
         <Button tone="secondary" small marginTop="3" onClick={() => onQuery('')}>
           {t('ui.sheet.showAll')}

@@ -7,6 +7,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useBack } from '../../history/use-back.ts';
 import { Button } from '../button.tsx';
+import { Stack } from '../layout/stack.ts';
 
 interface DialogProps {
   /** «¿Salir sin terminar?» */
@@ -86,14 +87,14 @@ export function Dialog({ title, children, safe, confirm, destructive = false, on
           {children}
         </chakra.div>
       )}
-      <chakra.div display="grid" gap="2" marginTop="6">
+      <Stack gap="2" marginTop="6">
         <Button ref={safeButton} tone={destructive ? 'secondary' : 'primary'} onClick={onSafe}>
           {safe}
         </Button>
         <Button tone={destructive ? 'danger' : 'secondary'} onClick={onConfirm}>
           {confirm}
         </Button>
-      </chakra.div>
+      </Stack>
     </Box>,
     document.body,
   );

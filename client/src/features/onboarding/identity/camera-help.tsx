@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../device/use-session.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { SmallText } from '../../../ui/layout/small-text.ts';
 
 const Details = chakra('details', { base: { '&[open] > summary svg': { transform: 'rotate(180deg)' } } });
 
@@ -35,9 +36,7 @@ export function CameraHelp() {
         {t('camera.title')}
         <Icon name="chevron-down" size={18} />
       </Summary>
-      <chakra.p textStyle="small" color="fg.muted" paddingBottom="2">
-        {text}
-      </chakra.p>
+      <SmallText paddingBottom="2">{text}</SmallText>
     </Details>
   );
 }

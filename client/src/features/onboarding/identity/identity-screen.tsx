@@ -31,7 +31,7 @@ export function IdentityScreen() {
 
 function IdentitySkeleton() {
   return (
-    <SkeletonRegion display="grid" gap="5">
+    <SkeletonRegion gap="5">
       <SkeletonLines widths={['100%', '92%', '48%']} />
       <PhotoSkeleton />
     </SkeletonRegion>

@@ -11,6 +11,7 @@ import { DRAWINGS } from './photo-drawings.tsx';
 import { actionsFor, CHIPS, type PhotoAction, type ShownStage } from './photo-stage.ts';
 import { useFileInput } from './use-file-input.ts';
 import type { Photo } from './use-photo.ts';
+import { Bullets } from '../../../ui/layout/bullets.ts';
 
 /** The stages in which the photo has left: it is no longer shown clearly on a screen others may see. */
 const SENT: readonly ShownStage[] = ['received', 'reading', 'accepted'];
@@ -80,18 +81,11 @@ export function PhotoCard(props: PhotoCardProps) {
       >
         {shown === 'locked' && <p>{t('refusals:backFirst')}</p>}
         {(shown === 'empty' || shown === 'locked' || shown === 'failed') && (
-          <chakra.ul
-            listStyleType="disc"
-            paddingInlineStart="5"
-            color="fg.muted"
-            textStyle="small"
-            display="grid"
-            gap="1"
-          >
+          <Bullets color="fg.muted" textStyle="small">
             {([1, 2, 3] as const).map((line) => (
               <li key={line}>{t(`guide.${side}.${line}`)}</li>
             ))}
-          </chakra.ul>
+          </Bullets>
         )}
         {stage.name === 'doubtful' && (
           <Notice tone="warning" live>

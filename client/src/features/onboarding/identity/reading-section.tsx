@@ -9,6 +9,7 @@ import type { FormApi } from '../../../forms/use-form.ts';
 import { Notice, NoticeAction } from '../../../ui/notice.tsx';
 import type { IdentityForm } from './use-identity-form.ts';
 import type { Reading } from './use-reading.ts';
+import { Stack } from '../../../ui/layout/stack.ts';
 
 /** «Leyendo tu INE, de 5 a 10 segundos», then what was read, to confirm or correct (screens: identification). */
 export function ReadingSection({ reading, form }: { reading: Reading; form: FormApi<IdentityForm> }) {
@@ -17,16 +18,13 @@ export function ReadingSection({ reading, form }: { reading: Reading; form: Form
   const textOf = useErrorText();
   const { ocr, busy, failure, dropped, retry } = reading;
   return (
-    <chakra.div
+    <Stack
       id={form.field('reading').id}
       tabIndex={-1}
       role="group"
       aria-label={t('read.title')}
-      display="grid"
       gap="5"
-      // While it says nothing it takes no room.
       marginTop={ocr || busy || dropped.length > 0 || failure ? undefined : '-20px'}
-      gridTemplateColumns="minmax(0, 1fr)"
     >
       <div role="status">
         {busy && <Notice icon="clock">{t('read.busy')}</Notice>}
@@ -61,6 +59,6 @@ export function ReadingSection({ reading, form }: { reading: Reading; form: Form
           <MaskedField {...form.field('nationalId')} label={t('read.nationalId')} mask={CURP_MASK} />
         </>
       )}
-    </chakra.div>
+    </Stack>
   );
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { EDUCATIONS, MARITAL_STATUSES } from '@puente/contract/values/personal';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +12,8 @@ import { NAME_INPUT, TextField } from '../../../forms/text-field.tsx';
 import type { FormApi } from '../../../forms/use-form.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { GENDER_CODES, type PersonalField, type PersonalForm } from './personal-form.ts';
+import { SmallText } from '../../../ui/layout/small-text.ts';
+import { Stack } from '../../../ui/layout/stack.ts';
 
 type PersonFieldsProps = {
   form: FormApi<PersonalForm>;
@@ -59,14 +60,9 @@ export function PersonFields({ form, today, words }: PersonFieldsProps) {
           currentYear={Number(today.slice(0, 4))}
           refuse={(birthday) => words('birthday', birthday)}
         />
-        <chakra.output
-          display="block"
-          marginTop={revealed && bornAtStart === '' ? '2' : undefined}
-          textStyle="small"
-          color="fg.muted"
-        >
+        <SmallText as="output" marginTop={revealed && bornAtStart === '' ? '2' : undefined}>
           {revealed && bornAtStart === '' && t('revealed')}
-        </chakra.output>
+        </SmallText>
       </div>
       {revealed && <RevealedFields form={form} />}
     </>
@@ -77,7 +73,7 @@ export function PersonFields({ form, today, words }: PersonFieldsProps) {
 function RevealedFields({ form }: Pick<PersonFieldsProps, 'form'>) {
   const { t } = useTranslation('personal');
   return (
-    <chakra.div display="grid" gap="5" animation="fadeIn 200ms">
+    <Stack gap="5" animation="fadeIn 200ms">
       <PickerField
         {...form.field('education')}
         label={t('fields.education')}
@@ -95,9 +91,7 @@ function RevealedFields({ form }: Pick<PersonFieldsProps, 'form'>) {
         mask={CURP_MASK}
       />
       <EmailField {...form.field('email')} label={t('fields.email')} />
-      <chakra.p textStyle="small" color="fg.muted" marginTop="-3">
-        {t('emailTip')}
-      </chakra.p>
-    </chakra.div>
+      <SmallText marginTop="-3">{t('emailTip')}</SmallText>
+    </Stack>
   );
 }

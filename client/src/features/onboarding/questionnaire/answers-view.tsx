@@ -8,6 +8,8 @@ import { Card } from '../../../ui/card.tsx';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
 import { ProblemList } from '../../../ui/problem-list.tsx';
 import { useQuestionText } from './use-question-text.ts';
+import { Stack } from '../../../ui/layout/stack.ts';
+import { SmallText } from '../../../ui/layout/small-text.ts';
 
 type AnswersViewProps = {
   answers: Answers;
@@ -28,7 +30,7 @@ export function AnswersView(props: AnswersViewProps) {
   const { t } = useTranslation('questionnaire');
   const { questionText, optionText } = useQuestionText();
   return (
-    <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+    <Stack gap="4">
       <div>
         <chakra.h2 ref={headingRef} tabIndex={-1} textStyle="title-3">
           {t('review.title')}
@@ -65,9 +67,9 @@ export function AnswersView(props: AnswersViewProps) {
                 _last={{ borderBottom: 'none' }}
               >
                 <chakra.div flex="1 1 11rem" minWidth="0" overflowWrap="anywhere">
-                  <chakra.p textStyle="small" color="fg.muted">
+                  <SmallText>
                     {question.number}. {questionText(question.key)}
-                  </chakra.p>
+                  </SmallText>
                   <chakra.p textStyle="body-strong" color={left.includes(question.number) ? 'danger.text' : undefined}>
                     {answer === undefined ? t('review.open') : optionText(question, answer)}
                   </chakra.p>
@@ -85,6 +87,6 @@ export function AnswersView(props: AnswersViewProps) {
       <Button busy={sending} busyText={t('review.sending')} onClick={onSend}>
         {t('review.send')}
       </Button>
-    </chakra.div>
+    </Stack>
   );
 }

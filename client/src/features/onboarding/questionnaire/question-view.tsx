@@ -8,6 +8,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import { SearchBox } from '../../../ui/list/search-box.tsx';
 import { matches } from '../../../ui/list/search-text.ts';
 import { type AskedQuestion, useQuestionText } from './use-question-text.ts';
+import { SmallText } from '../../../ui/layout/small-text.ts';
+import { Stack } from '../../../ui/layout/stack.ts';
 
 /** More options than this get a search (screens: list-sheet). */
 const SEARCH_FROM = 12;
@@ -52,9 +54,7 @@ export function QuestionView(props: QuestionViewProps) {
       gridTemplateColumns="minmax(0, 1fr)"
     >
       <div>
-        <chakra.p textStyle="small" color="fg.muted">
-          {t('position', { number: question.number, total: QUESTION_COUNT })}
-        </chakra.p>
+        <SmallText>{t('position', { number: question.number, total: QUESTION_COUNT })}</SmallText>
         <chakra.h2 ref={headingRef} id={`${id}-question`} tabIndex={-1} textStyle="title-3">
           {questionText(question.key)}
         </chakra.h2>
@@ -100,7 +100,7 @@ export function QuestionView(props: QuestionViewProps) {
           />
         )}
       </div>
-      <chakra.div display="grid" gap="2" marginTop="2">
+      <Stack gap="2" marginTop="2">
         <Button type="submit">{t('next')}</Button>
         {onPrevious && (
           <Button tone="secondary" onClick={onPrevious}>
@@ -110,7 +110,7 @@ export function QuestionView(props: QuestionViewProps) {
         <Button tone="link" onClick={onSeeAll}>
           {t('seeAll')}
         </Button>
-      </chakra.div>
+      </Stack>
     </chakra.form>
   );
 }

@@ -13,6 +13,7 @@ import { AnswersView } from './answers-view.tsx';
 import { QuestionView } from './question-view.tsx';
 import { placeOf } from './questionnaire-place.ts';
 import { useQuestionnaire } from './use-questionnaire.ts';
+import { Stack } from '../../../ui/layout/stack.ts';
 
 /** «Cuestionario» (screens: questionnaire): eleven questions, one at a time (rules §2, §3). */
 export function QuestionnaireScreen() {
@@ -26,14 +27,14 @@ export function QuestionnaireScreen() {
 /** The lines above a question, the question, and the first of its choices. */
 function QuestionSkeleton() {
   return (
-    <SkeletonRegion display="grid" gap="4">
+    <SkeletonRegion gap="4">
       <SkeletonLines widths={['100%', '92%', '30%']} />
       <SkeletonLines widths={['40%', '82%', '64%']} />
-      <chakra.div display="grid" gap="2">
+      <Stack gap="2">
         {[1, 2, 3, 4, 5, 6].map((choice) => (
           <Skeleton key={choice} height="touch" borderRadius="input" />
         ))}
-      </chakra.div>
+      </Stack>
     </SkeletonRegion>
   );
 }
@@ -62,7 +63,7 @@ function Questionnaire({ order }: { order: LoanOrder }) {
   }, [refused, firstId]);
 
   return (
-    <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+    <Stack gap="4">
       <RecoveryNotice show={form.recovered} onDiscard={form.discard} />
       {question === undefined ? (
         <AnswersView
@@ -92,6 +93,6 @@ function Questionnaire({ order }: { order: LoanOrder }) {
           />
         </>
       )}
-    </chakra.div>
+    </Stack>
   );
 }

@@ -1,15 +1,14 @@
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useRefreshAll } from '../../../api/use-call.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { paths, pathTo } from '../../../lib/paths.ts';
 import { Lead, LoanCard } from '../../../loan/loan-card.tsx';
 import { OfferDeadline } from '../../../loan/offer-deadline.tsx';
 import type { ReceiptRowData } from '../../../ui/amount/receipt.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Stack } from '../../../ui/layout/stack.ts';
 
 /** Approved: the amount and until when it waits. The deposit is confirmed on its own screen, never from here. */
 export function ApprovedCard({ order, heading }: { order: LoanOrder; heading: Ref<HTMLHeadingElement> }) {
@@ -31,14 +30,12 @@ export function ApprovedCard({ order, heading }: { order: LoanOrder; heading: Re
     >
       <Lead caption={t('loan-card:caption.success')} pesos={order.amount} captionAs="text" />
       {order.offerExpiresAt && <OfferDeadline expiresAt={order.offerExpiresAt} onEnd={() => void refreshAll()} />}
-      <chakra.div display="grid" gap="2">
-        <Button asChild>
-          <Link to={pathTo('confirmBorrow', { orderNo: order.orderNo })}>{t('loan-card:action.review')}</Link>
-        </Button>
-        <Button tone="link" asChild>
-          <Link to={paths.home}>{t('loan-card:action.later')}</Link>
-        </Button>
-      </chakra.div>
+      <Stack gap="2">
+        <LinkButton to={pathTo('confirmBorrow', { orderNo: order.orderNo })}>{t('loan-card:action.review')}</LinkButton>
+        <LinkButton tone="link" to={paths.home}>
+          {t('loan-card:action.later')}
+        </LinkButton>
+      </Stack>
     </LoanCard>
   );
 }

@@ -3,7 +3,6 @@ import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Ref } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useCall } from '../../../api/use-call.ts';
 import { daysBetween, mexicoDay } from '../../../i18n/dates.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
@@ -14,8 +13,9 @@ import { useClock } from '../../../lib/clock.ts';
 import { paths } from '../../../lib/paths.ts';
 import { LoanCard } from '../../../loan/loan-card.tsx';
 import { useReminder } from '../../../loan/reminder.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
 import type { ReceiptRowData } from '../../../ui/amount/receipt.tsx';
+import { Stack } from '../../../ui/layout/stack.ts';
 
 type RejectedCardProps = {
   order: LoanOrder;
@@ -41,7 +41,7 @@ export function RejectedCard({ order, newest = order, heading }: RejectedCardPro
       : []),
   ];
   return (
-    <chakra.div display="grid" gap="8">
+    <Stack gap="8">
       <LoanCard state="rejected" gap="4" rows={rows}>
         <chakra.h2 ref={heading} tabIndex={-1} textStyle="title-2">
           {t('loan-card:headline.rejected')}
@@ -62,15 +62,11 @@ export function RejectedCard({ order, newest = order, heading }: RejectedCardPro
             </p>
           )
         )}
-        {open && (
-          <Button asChild>
-            <Link to={paths.toBorrow}>{t('common:actions.apply')}</Link>
-          </Button>
-        )}
+        {open && <LinkButton to={paths.toBorrow}>{t('common:actions.apply')}</LinkButton>}
         {waits && remind && <Button onClick={() => remind('remind', order)}>{t('loan-card:action.remind')}</Button>}
       </LoanCard>
       {newest === order && <OtherOptions />}
-    </chakra.div>
+    </Stack>
   );
 }
 

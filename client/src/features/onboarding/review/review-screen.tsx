@@ -1,6 +1,5 @@
 /** «Estado de tu solicitud»: waiting without worry, then the answer. */
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { orderCalls } from '@puente/contract/calls/order';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { CallView } from '../../../frame/call-view.tsx';
@@ -11,7 +10,7 @@ import { useFocusOnChange } from '../../../lib/use-focus-on-change.ts';
 import { useStatusPolling } from '../../../journey/use-latest-order.ts';
 import { useNamedOrder } from '../../../journey/use-named-order.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { CardSkeleton } from '../../../ui/skeleton.tsx';
 import { useCall } from '../../../api/use-call.ts';
@@ -56,14 +55,7 @@ export function ReviewScreen() {
 function NoReview() {
   const { t } = useTranslation(['review', 'common']);
   return (
-    <EmptyState
-      icon="document"
-      action={
-        <Button asChild>
-          <Link to={paths.toBorrow}>{t('common:actions.apply')}</Link>
-        </Button>
-      }
-    >
+    <EmptyState icon="document" action={<LinkButton to={paths.toBorrow}>{t('common:actions.apply')}</LinkButton>}>
       {t('none')}
     </EmptyState>
   );

@@ -9,6 +9,7 @@ import { RefreshStatus } from '../../../frame/refresh-status.tsx';
 import { Lead, LoanCard } from '../../../loan/loan-card.tsx';
 import { ReviewTimeline } from '../../../loan/review-timeline.tsx';
 import type { LatestOrder } from '../../../journey/use-latest-order.ts';
+import { Stack } from '../../../ui/layout/stack.ts';
 
 type WaitingCardProps = { order: LoanOrder; latest: LatestOrder; heading: Ref<HTMLHeadingElement> };
 
@@ -17,7 +18,7 @@ export function WaitingCard({ order, latest, heading }: WaitingCardProps) {
   const { t } = useTranslation(['review', 'loan-card', 'common']);
   const headline = useCall(productCalls.index, { catalogue: true }).data;
   return (
-    <chakra.div display="grid" gap="4">
+    <Stack gap="4">
       <LoanCard
         state="assessing"
         chipHeading={heading}
@@ -30,6 +31,6 @@ export function WaitingCard({ order, latest, heading }: WaitingCardProps) {
       </LoanCard>
       <chakra.p color="fg.muted">{t('waiting.close')}</chakra.p>
       <DeviceUploadLine orderNo={order.orderNo} />
-    </chakra.div>
+    </Stack>
   );
 }

@@ -3,7 +3,6 @@ import { REQUEST_TIMEOUT_MS } from '@puente/contract/values/limits';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { OtherOrder } from '../../../frame/other-order.tsx';
 import { PageLayout } from '../../../frame/page-layout.tsx';
 import { DeviceUploadLine } from '../../../consent/device-upload-line.tsx';
@@ -17,14 +16,15 @@ import { showToast } from '../../../lib/toast.ts';
 import { useBack } from '../../../history/use-back.ts';
 import { useLate } from '../../../lib/use-late.ts';
 import { Amount } from '../../../loan/amount.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card, CardBody } from '../../../ui/card.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Card, CardStack } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import { submissionState } from './submission-state.ts';
 import { POLL_SHORT_MS, SLOW_AFTER_MS } from '../../../lib/timing.ts';
+import { Stack } from '../../../ui/layout/stack.ts';
 
 export function SubmittingScreen() {
   const { t } = useTranslation(['review', 'common']);
@@ -60,9 +60,9 @@ export function SubmittingScreen() {
   }
   return (
     <PageLayout action={slow ? <HomeLink release={() => setLeaving(true)} /> : undefined}>
-      <chakra.div display="grid" gap="4" aria-busy="true">
+      <Stack gap="4" aria-busy="true">
         <Card>
-          <CardBody display="grid" gap="4">
+          <CardStack gap="4">
             <div>
               <chakra.p textStyle="label" color="fg.muted">
                 {t('submitting.amount')}
@@ -76,7 +76,7 @@ export function SubmittingScreen() {
                 { title: t('submitting.next'), state: 'pending' },
               ]}
             />
-          </CardBody>
+          </CardStack>
         </Card>
         <chakra.p>{t('submitting.keeps')}</chakra.p>
         <chakra.output display="block">
@@ -97,7 +97,7 @@ export function SubmittingScreen() {
           </Button>
         )}
         <DeviceUploadLine orderNo={order?.orderNo ?? null} />
-      </chakra.div>
+      </Stack>
     </PageLayout>
   );
 }
@@ -115,10 +115,8 @@ function HomeLink({ release }: { release: () => void }) {
       .then(() => goOn(() => ({ to: paths.home })));
   };
   return (
-    <Button asChild>
-      <Link to={paths.home} onClick={leave}>
-        {t('submitting.home')}
-      </Link>
-    </Button>
+    <LinkButton to={paths.home} onClick={leave}>
+      {t('submitting.home')}
+    </LinkButton>
   );
 }

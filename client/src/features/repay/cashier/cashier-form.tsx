@@ -1,7 +1,6 @@
 import { REPAYMENT_ABOVE } from '@puente/contract/values/limits';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { FormFailure } from '../../../frame/form-failure.tsx';
 import { ChoiceField } from '../../../forms/choice-field.tsx';
 import { FormFrame } from '../../../forms/form-frame.tsx';
@@ -15,12 +14,13 @@ import { useOnline } from '../../../lib/use-online.ts';
 import { useFieldEvents } from '../../../native/use-field-events.ts';
 import { useSession } from '../../../device/use-session.ts';
 import { Amount } from '../../../loan/amount.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card, CardBody } from '../../../ui/card.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Card, CardStack } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { type AmountForm, amountIssue, askedFields, chosenAmount, startingWith } from './amount-form.ts';
 import type { Cashier, OwedChange } from './use-cashier.ts';
+import { SmallText } from '../../../ui/layout/small-text.ts';
 
 type CashierFormProps = {
   cashier: Cashier;
@@ -68,9 +68,9 @@ export function CashierForm({ cashier, lapsed, wanted }: CashierFormProps) {
   const payable = amount !== null && (form.values.how === 'all' || amountIssue(form.values.amount, detail) === null);
 
   const others = token !== null && (
-    <Button tone="link" asChild>
-      <Link to={pathTo('payment', { orderNo: detail.orderNo })}>{t('ways.others')}</Link>
-    </Button>
+    <LinkButton tone="link" to={pathTo('payment', { orderNo: detail.orderNo })}>
+      {t('ways.others')}
+    </LinkButton>
   );
   if (open.length === 0) {
     return (
@@ -83,16 +83,16 @@ export function CashierForm({ cashier, lapsed, wanted }: CashierFormProps) {
     <>
       {lapsed && <Notice tone="info">{t('cashier.lapsed')}</Notice>}
       <Card>
-        <CardBody display="grid" gap="1">
-          <chakra.p textStyle="small" color="fg.muted">
+        <CardStack gap="1">
+          <SmallText>
             {detail.productName} · {detail.orderNo}
-          </chakra.p>
+          </SmallText>
           <chakra.h2 textStyle="small" color="fg.muted">
             {t(late ? 'owedToday' : 'toPay')}
           </chakra.h2>
           <Amount pesos={owed} exact />
           {dueDate && <p>{t(late ? 'wasDue' : 'due', { date: date(dueDate, 'weekday') })}</p>}
-        </CardBody>
+        </CardStack>
       </Card>
       <FormFrame form={form} label={t('cashier.form')} explainRequired={false}>
         <ChoiceField
@@ -125,11 +125,7 @@ export function CashierForm({ cashier, lapsed, wanted }: CashierFormProps) {
         <Notice tone="info">{t('cashier.next', { provider: detail.provider })}</Notice>
         {changed && <OwedChanged change={changed} />}
         <FormFailure failure={form.failure} onRetry={() => form.submit()} />
-        {!online && (
-          <chakra.output display="block" textStyle="small" color="fg.muted">
-            {t('cashier.offline')}
-          </chakra.output>
-        )}
+        {!online && <SmallText as="output">{t('cashier.offline')}</SmallText>}
         <Button type="submit" busy={form.sending} busyText={t('cashier.starting')}>
           {payable ? t('cashier.pay', { amount: money(amount) }) : t('pay')}
         </Button>

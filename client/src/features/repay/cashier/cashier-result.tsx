@@ -6,7 +6,6 @@ import type { CashierDetail } from '@puente/contract/entities/repayment';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { Call } from '../../../api/use-call.ts';
 import { HelpLink } from '../../../frame/help-link.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
@@ -15,12 +14,14 @@ import { KeepDocument } from '../../../frame/keep-document.tsx';
 import { pathTo } from '../../../lib/paths.ts';
 import { sentence } from '../../../lib/sentence.ts';
 import { useSession } from '../../../device/use-session.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
 import type { IconName } from '../../../ui/icon.tsx';
-import { Perforation, Receipt, ReceiptRows, ReceiptTop } from '../../../ui/amount/receipt.tsx';
+import { Perforation, Receipt, ReceiptRows } from '../../../ui/amount/receipt.tsx';
 import { StatusChip, type Tone } from '../../../ui/status-chip.tsx';
 import type { CashierStage } from './pay-intent.ts';
 import type { Cashier } from './use-cashier.ts';
+import { CardStack } from '../../../ui/card.tsx';
+import { Stack } from '../../../ui/layout/stack.ts';
 
 type Ended = Exclude<CashierStage, { stage: 'form' }>;
 
@@ -53,7 +54,7 @@ export function CashierResult({ heading, stage, call, cashier }: CashierResultPr
   const waits = name === 'confirming' || name === 'unsure' || name === 'unknown';
   return (
     <Receipt aria-label={t('cashier.result')} data-stage={name}>
-      <ReceiptTop display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
+      <CardStack gap="3">
         <div>
           <StatusChip {...FACES[name]}>{t(`cashier.${name}.chip`)}</StatusChip>
         </div>
@@ -63,7 +64,7 @@ export function CashierResult({ heading, stage, call, cashier }: CashierResultPr
         {cashier.already && <p>{t('cashier.already')}</p>}
         {reason !== '' && <p>{reason}</p>}
         <p>{t(`cashier.${name}.text`, about)}</p>
-        <chakra.div display="grid" gap="2">
+        <Stack gap="2">
           {waits && <RefreshStatus call={call} safe={t('cashier.stillUnknown')} />}
           {name === 'unknown' && (
             <Button
@@ -77,8 +78,8 @@ export function CashierResult({ heading, stage, call, cashier }: CashierResultPr
           )}
           <After stage={stage} cashier={cashier} />
           {name === 'paid' && <KeepDocument share={receiptOf(t('paid.title'), rows)} />}
-        </chakra.div>
-      </ReceiptTop>
+        </Stack>
+      </CardStack>
       {rows.length > 0 && (
         <>
           <Perforation />
@@ -103,14 +104,17 @@ function After({ stage, cashier }: Pick<CashierResultProps, 'stage' | 'cashier'>
         </Button>
       )}
       {token !== null && stage.stage === 'notCompleted' && (
-        <Button tone="secondary" asChild>
-          <Link to={pathTo('payment', { orderNo: detail.orderNo })}>{t('ways.others')}</Link>
-        </Button>
+        <LinkButton tone="secondary" to={pathTo('payment', { orderNo: detail.orderNo })}>
+          {t('ways.others')}
+        </LinkButton>
       )}
       {token !== null && stage.stage !== 'notCompleted' && (
-        <Button tone={stage.stage === 'paid' || stage.stage === 'nothingOwed' ? 'primary' : 'link'} asChild>
-          <Link to={pathTo('repayDetail', { orderNo: detail.orderNo })}>{t('common:actions.seeLoan')}</Link>
-        </Button>
+        <LinkButton
+          tone={stage.stage === 'paid' || stage.stage === 'nothingOwed' ? 'primary' : 'link'}
+          to={pathTo('repayDetail', { orderNo: detail.orderNo })}
+        >
+          {t('common:actions.seeLoan')}
+        </LinkButton>
       )}
       {stage.stage === 'unsure' && (
         <Button tone="link" asChild>

@@ -3,7 +3,6 @@ import { orderCalls } from '@puente/contract/calls/order';
 import { repaymentCalls } from '@puente/contract/calls/repayment';
 import type { CashierDetail } from '@puente/contract/entities/repayment';
 import { parseAmount } from '@puente/contract/rules/money/repayment-amount';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { type Call, useCall } from '../../../api/use-call.ts';
@@ -24,6 +23,7 @@ import { CashierResult } from './cashier-result.tsx';
 import { OfflineAge } from '../offline-age.tsx';
 import { NoLoan, SignedOut } from '../repayment-page.tsx';
 import { useCashier } from './use-cashier.ts';
+import { Stack } from '../../../ui/layout/stack.ts';
 
 export function CashierScreen() {
   const { t } = useTranslation('repay');
@@ -70,9 +70,7 @@ export function CashierScreen() {
   };
   return (
     <PageLayout>
-      <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
-        {content()}
-      </chakra.div>
+      <Stack gap="5">{content()}</Stack>
     </PageLayout>
   );
 }
@@ -80,7 +78,7 @@ export function CashierScreen() {
 /** What is owed, how much of it, by which way. */
 function CashierSkeleton() {
   return (
-    <SkeletonRegion display="grid" gap="5">
+    <SkeletonRegion gap="5">
       <CardSkeleton rows={0} lead="text" />
       <FormSkeleton fields={2} button />
     </SkeletonRegion>

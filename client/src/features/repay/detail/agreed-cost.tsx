@@ -5,15 +5,13 @@ import { Link } from 'react-router-dom';
 import { CostReceipt } from '../../../loan/cost-receipt.tsx';
 import { pathTo } from '../../../lib/paths.ts';
 import { LONE_LINK, TextLink } from '../../../ui/button.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
 
 /** The cost that was agreed to, in the row order of every receipt, with the way to the contract. */
 export function AgreedCost({ detail }: { detail: RepaymentDetail }) {
   const { t } = useTranslation('repay');
   return (
-    <chakra.section aria-labelledby="agreed-cost" display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
-      <chakra.h2 id="agreed-cost" textStyle="title-3">
-        {t('agreed')}
-      </chakra.h2>
+    <Section title={t('agreed')}>
       <CostReceipt
         cost={detail.cost}
         contract={
@@ -24,6 +22,6 @@ export function AgreedCost({ detail }: { detail: RepaymentDetail }) {
           </chakra.p>
         }
       />
-    </chakra.section>
+    </Section>
   );
 }

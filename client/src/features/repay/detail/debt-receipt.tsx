@@ -13,6 +13,7 @@ import { useFocusOnChange } from '../../../lib/use-focus-on-change.ts';
 import { DueDate, OwedLead } from '../owed-lead.tsx';
 import type { Known } from '../repayment-page.tsx';
 import { useDebtRows } from './use-debt-rows.ts';
+import { SmallText } from '../../../ui/layout/small-text.ts';
 
 export function DebtReceipt({ detail, call, money: { lines, takeBack } }: Known) {
   const { t } = useTranslation('repay');
@@ -20,9 +21,9 @@ export function DebtReceipt({ detail, call, money: { lines, takeBack } }: Known)
   const rows = useDebtRows()(detail, 'owed');
   const heading = useFocusOnChange<HTMLHeadingElement>(detail.status);
   const noBreakdown = rows.length === 1 && (
-    <chakra.p paddingInline="card" paddingBottom="card" marginTop="-8px" textStyle="small" color="fg.muted">
+    <SmallText paddingInline="card" paddingBottom="card" marginTop="-8px">
       {t('rows.noBreakdown', { date: date(call.updatedAt, 'short') })}
-    </chakra.p>
+    </SmallText>
   );
   return (
     <LoanCard
@@ -36,9 +37,7 @@ export function DebtReceipt({ detail, call, money: { lines, takeBack } }: Known)
       <Due detail={detail} />
       <MoneyLines lines={lines} orderNo={detail.orderNo} takeBack={takeBack} />
       {lines.some(isAwaited) && <RefreshStatus call={call} tone="secondary" safe={t('cashier.stillUnknown')} />}
-      <chakra.p textStyle="small" color="fg.muted">
-        {t('payments.folio', { folio: detail.orderNo })}
-      </chakra.p>
+      <SmallText>{t('payments.folio', { folio: detail.orderNo })}</SmallText>
     </LoanCard>
   );
 }

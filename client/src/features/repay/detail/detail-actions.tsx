@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { pathTo } from '../../../lib/paths.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { loanState } from '../../../loan/loan-state.ts';
 import { useReminder } from '../../../loan/reminder.ts';
 import { useAbilities } from '../../../native/use-abilities.ts';
 import { Card } from '../../../ui/card.tsx';
-import { Row, RowContent, RowShell } from '../../../ui/row.tsx';
+import { LinkRow, Row, RowContent, RowShell } from '../../../ui/row.tsx';
 import type { Known } from '../repayment-page.tsx';
 
 type DetailActionsProps = Known & { missing: boolean; onMissing: () => void };
@@ -22,26 +21,17 @@ export function DetailActions({ detail, money, missing, onMissing }: DetailActio
   return (
     <Card overflow="hidden" aria-label={t('more')}>
       {money.told?.channel === 'stp' && (
-        <RowShell asChild>
-          <Link to={pathTo('repayStp', { orderNo })}>
-            <RowContent icon="bank" title={t('waiting.seeTransfer')} opens />
-          </Link>
-        </RowShell>
+        <LinkRow to={pathTo('repayStp', { orderNo })} icon="bank" title={t('waiting.seeTransfer')} />
       )}
       {extension?.open && (
-        <RowShell asChild>
-          <Link to={pathTo('extension', { orderNo })}>
-            <RowContent
-              icon="clock"
-              title={t('loan-card:action.extend')}
-              detail={
-                asked &&
-                t('extension.waits', { days: t('home:value.days', { count: asked.days }), fee: pesos(asked.fee) })
-              }
-              opens
-            />
-          </Link>
-        </RowShell>
+        <LinkRow
+          to={pathTo('extension', { orderNo })}
+          icon="clock"
+          title={t('loan-card:action.extend')}
+          detail={
+            asked && t('extension.waits', { days: t('home:value.days', { count: asked.days }), fee: pesos(asked.fee) })
+          }
+        />
       )}
       {remind && dueDate && loanState(detail) !== 'overdue' && (
         <Row icon="calendar" title={t('loan-card:action.calendar')} onClick={() => remind('calendar', detail)} />
@@ -51,11 +41,7 @@ export function DetailActions({ detail, money, missing, onMissing }: DetailActio
           <RowContent icon="question" title={t('missing.open')} />
         </button>
       </RowShell>
-      <RowShell asChild>
-        <Link to={pathTo('agreement', { orderNo })}>
-          <RowContent icon="document" title={t('contract')} opens />
-        </Link>
-      </RowShell>
+      <LinkRow to={pathTo('agreement', { orderNo })} icon="document" title={t('contract')} />
       {print && <Row icon="print" title={t('common:keep.print')} onClick={() => window.print()} />}
     </Card>
   );

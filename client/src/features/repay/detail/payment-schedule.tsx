@@ -1,9 +1,9 @@
 import type { RepaymentDetail } from '@puente/contract/entities/repayment';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ReceiptRows } from '../../../ui/amount/receipt.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
 
 /** What is to be paid and when. Loans here are repaid in one payment, on the due date more time may have moved. */
 export function PaymentSchedule({ detail }: { detail: RepaymentDetail }) {
@@ -18,15 +18,12 @@ export function PaymentSchedule({ detail }: { detail: RepaymentDetail }) {
     strong: true,
   };
   return (
-    <chakra.section aria-labelledby="schedule" display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
-      <chakra.h2 id="schedule" textStyle="title-3">
-        {t('schedule.title')}
-      </chakra.h2>
+    <Section title={t('schedule.title')}>
       <Card asChild>
         <div>
           <ReceiptRows rows={[only]} label={t('schedule.title')} />
         </div>
       </Card>
-    </chakra.section>
+    </Section>
   );
 }

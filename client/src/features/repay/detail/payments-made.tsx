@@ -3,11 +3,13 @@ import { PAYMENT_STATES, type PaymentState } from '@puente/contract/values/payme
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/use-formats.ts';
-import { Card, CardBody } from '../../../ui/card.tsx';
+import { CardBody, CardList } from '../../../ui/card.tsx';
 import type { IconName } from '../../../ui/icon.tsx';
 import { StatusChip, type Tone } from '../../../ui/status-chip.tsx';
 import { useMethodName } from '../use-method-name.ts';
 import { usePaymentNotes } from '../use-payment-notes.ts';
+import { Section } from '../../../ui/layout/section.tsx';
+import { SmallText } from '../../../ui/layout/small-text.ts';
 
 const FACES: Record<PaymentState | 'other', { tone: Tone; icon: IconName }> = {
   pending: { tone: 'info', icon: 'clock' },
@@ -25,22 +27,17 @@ const stateOf = (payment: Payment) => PAYMENT_STATES.find((state) => state === p
 export function PaymentsMade({ payments }: { payments: readonly Payment[] }) {
   const { t } = useTranslation('repay');
   return (
-    <chakra.section aria-labelledby="payments-made" display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
-      <chakra.h2 id="payments-made" textStyle="title-3">
-        {t('payments.title')}
-      </chakra.h2>
+    <Section title={t('payments.title')}>
       {payments.length === 0 ? (
         <chakra.p color="fg.muted">{t('payments.none')}</chakra.p>
       ) : (
-        <Card asChild>
-          <chakra.ul listStyleType="none">
-            {[...payments].reverse().map((payment) => (
-              <PaymentItem key={payment.reference} payment={payment} />
-            ))}
-          </chakra.ul>
-        </Card>
+        <CardList>
+          {[...payments].reverse().map((payment) => (
+            <PaymentItem key={payment.reference} payment={payment} />
+          ))}
+        </CardList>
       )}
-    </chakra.section>
+    </Section>
   );
 }
 
@@ -53,7 +50,7 @@ function PaymentItem({ payment }: { payment: Payment }) {
   const state = stateOf(payment);
   const name = purpose === 'extension' ? `${nameOf(method)} · ${t('payments.extension')}` : nameOf(method);
   return (
-    <CardBody asChild paddingBlock="3" css={{ '& + &': { borderTop: '1px solid', borderTopColor: 'border.hairline' } }}>
+    <CardBody asChild paddingBlock="3">
       <li data-payment={state}>
         <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="4">
           <chakra.span textStyle="body-strong">{name}</chakra.span>
@@ -67,12 +64,8 @@ function PaymentItem({ payment }: { payment: Payment }) {
             {note}
           </chakra.p>
         ))}
-        <chakra.p textStyle="small" color="fg.muted">
-          {t('payments.at', { date: date(paidAt, 'short'), time: time(paidAt) })}
-        </chakra.p>
-        <chakra.p textStyle="small" color="fg.muted" overflowWrap="anywhere">
-          {t('payments.folio', { folio: reference })}
-        </chakra.p>
+        <SmallText>{t('payments.at', { date: date(paidAt, 'short'), time: time(paidAt) })}</SmallText>
+        <SmallText overflowWrap="anywhere">{t('payments.folio', { folio: reference })}</SmallText>
       </li>
     </CardBody>
   );

@@ -1,8 +1,7 @@
 /** «Detalle de tu préstamo»: exactly what is owed and why, and how to pay; a paid loan's proof. */
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { marketCalls } from '@puente/contract/calls/market';
 import { GoOn } from '../../../history/go-on.tsx';
 import { loanState } from '../../../loan/loan-state.ts';
@@ -11,7 +10,7 @@ import { orderCan } from '../../../journey/order-can.ts';
 import { orderPath } from '../../../journey/order-path.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { ReturnedCard } from '../../../loan/returned-card.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { MissingPayment } from '../missing-payment.tsx';
 import { PayFirst } from '../extension/pay-first.tsx';
@@ -25,6 +24,7 @@ import { DetailActions } from './detail-actions.tsx';
 import { PaidReceipt } from './paid-receipt.tsx';
 import { PaymentSchedule } from './payment-schedule.tsx';
 import { PaymentsMade } from './payments-made.tsx';
+import { Stack } from '../../../ui/layout/stack.ts';
 
 /** Why the extension screen sent back here, in the lender's words; travels in the history entry. */
 export type DetailState = { noExtension?: string };
@@ -49,11 +49,7 @@ function payButton({ detail }: Known): ReactNode {
 
 function PayButton({ orderNo }: { orderNo: string }) {
   const { t } = useTranslation('repay');
-  return (
-    <Button asChild>
-      <Link to={pathTo('payment', { orderNo })}>{t('pay')}</Link>
-    </Button>
-  );
+  return <LinkButton to={pathTo('payment', { orderNo })}>{t('pay')}</LinkButton>;
 }
 
 function Detail(known: Known) {
@@ -89,10 +85,10 @@ function Detail(known: Known) {
       )}
       <DebtReceipt {...known} />
       {typeof payFirst === 'number' && <PayFirst orderNo={detail.orderNo} amount={payFirst} />}
-      <chakra.div data-screen-only="" display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
+      <Stack data-screen-only="" gap="5">
         <DetailActions {...known} missing={asked} onMissing={() => setAsked(!asked)} />
         {asked && <MissingPayment detail={detail} told={money.told} />}
-      </chakra.div>
+      </Stack>
       <PaymentSchedule detail={detail} />
       <PaymentsMade payments={detail.payments} />
       <AgreedCost detail={detail} />

@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { pathTo } from '../../../lib/paths.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card, CardBody } from '../../../ui/card.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Card, CardStack } from '../../../ui/card.tsx';
 import { TransferData, TransferSteps } from '../stp/transfer-data.tsx';
 import type { AskedExtension } from './use-extension.ts';
 
@@ -18,18 +17,18 @@ export function ExtensionAsked({ asked }: { asked: AskedExtension }) {
   return (
     <>
       <Card>
-        <CardBody display="grid" gap="2">
+        <CardStack gap="2">
           <chakra.h2 ref={heading} tabIndex={-1} textStyle="title-3">
             {t('extension.askedTitle', { fee: money(asked.fee) })}
           </chakra.h2>
           <p>{t('extension.askedText', { date: date(asked.newDueDate, 'weekday') })}</p>
-        </CardBody>
+        </CardStack>
       </Card>
       <TransferData account={asked.payBy} />
       <TransferSteps />
-      <Button tone="secondary" asChild>
-        <Link to={pathTo('repayDetail', { orderNo: asked.orderNo })}>{t('common:actions.seeLoan')}</Link>
-      </Button>
+      <LinkButton tone="secondary" to={pathTo('repayDetail', { orderNo: asked.orderNo })}>
+        {t('common:actions.seeLoan')}
+      </LinkButton>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { Card, CardBody } from '../../../ui/card.tsx';
 import { type ReceiptRowData, ReceiptRows } from '../../../ui/amount/receipt.tsx';
+import { Stack } from '../../../ui/layout/stack.ts';
 
 type ExtensionCardsProps = {
   offer: ExtensionOffer;
@@ -17,7 +18,7 @@ export function ExtensionCards({ offer, option, before }: ExtensionCardsProps) {
   const { t } = useTranslation(['repay', 'home']);
   const { money } = useFormats();
   return (
-    <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+    <Stack gap="4">
       <Side
         title={t('extension.ifPay')}
         rows={[
@@ -30,7 +31,7 @@ export function ExtensionCards({ offer, option, before }: ExtensionCardsProps) {
       ) : (
         <chakra.p color="fg.muted">{t('extension.chooseDays')}</chakra.p>
       )}
-    </chakra.div>
+    </Stack>
   );
 }
 

@@ -1,9 +1,7 @@
 /** «Más plazo»: what paying today and what more time cost, side by side; never reachable where it is not offered. */
 import { extensionCalls } from '@puente/contract/calls/extension';
 import type { ExtensionOffer, ExtensionOption, RepaymentDetail } from '@puente/contract/entities/repayment';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useErrorText } from '../../../api/error-text.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { CallView } from '../../../frame/call-view.tsx';
@@ -14,8 +12,8 @@ import { useFormats } from '../../../i18n/use-formats.ts';
 import { GoOn } from '../../../history/go-on.tsx';
 import { pathTo } from '../../../lib/paths.ts';
 import { useFieldEvents } from '../../../native/use-field-events.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card, CardBody } from '../../../ui/card.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Card, CardStack } from '../../../ui/card.tsx';
 import { ChoiceGroup } from '../../../ui/choice.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton, SkeletonRegion, SkeletonRows } from '../../../ui/skeleton.tsx';
@@ -27,6 +25,9 @@ import { type Pending, PendingExtension } from './pending-extension.tsx';
 import type { DetailState } from '../detail/repay-detail-screen.tsx';
 import { RepaymentPage } from '../repayment-page.tsx';
 import { useExtension } from './use-extension.ts';
+import { Stack } from '../../../ui/layout/stack.ts';
+import { Section } from '../../../ui/layout/section.tsx';
+import { Bullets } from '../../../ui/layout/bullets.ts';
 
 const DAYS = 'extension-days';
 const TICK = 'extension-agreed';
@@ -42,14 +43,14 @@ export function ExtensionScreen() {
 /** How much longer, then the two ways side by side. */
 function OfferSkeleton() {
   return (
-    <SkeletonRegion display="grid" gap="5">
+    <SkeletonRegion gap="5">
       <FieldSkeleton />
       {[2, 5].map((rows) => (
         <Card key={rows}>
-          <CardBody display="grid" gap="4">
+          <CardStack gap="4">
             <Skeleton width="56%" height="1.5rem" />
             <SkeletonRows rows={rows} />
-          </CardBody>
+          </CardStack>
         </Card>
       ))}
     </SkeletonRegion>
@@ -143,16 +144,14 @@ function Decision({ offer, pending }: { offer: ExtensionOffer; pending: Pending 
         </Notice>
       )}
       {/* Paying stands first and both have the same size: more time is never the easier way. */}
-      <chakra.div display="grid" gap="2">
-        <Button asChild>
-          <Link to={pathTo('payment', { orderNo: offer.orderNo })}>
-            {t('extension.payToday', { amount: money(offer.payToday) })}
-          </Link>
-        </Button>
+      <Stack gap="2">
+        <LinkButton to={pathTo('payment', { orderNo: offer.orderNo })}>
+          {t('extension.payToday', { amount: money(offer.payToday) })}
+        </LinkButton>
         <Button tone="secondary" onClick={press} busy={extension.busy} busyText={t('extension.asking')}>
           {option ? t('extension.ask', { fee: money(option.fee) }) : t('extension.askSome')}
         </Button>
-      </chakra.div>
+      </Stack>
       <LoadingOverlay open={extension.busy} action={t('extension.asking')} />
     </>
   );
@@ -163,15 +162,12 @@ function Terms({ offer, option }: { offer: ExtensionOffer; option: ExtensionOpti
   const { money } = useFormats();
   const left = offer.extensionsAllowed - offer.extensionsUsed - 1;
   return (
-    <chakra.section aria-labelledby="conditions" display="grid" gap="2">
-      <chakra.h2 id="conditions" textStyle="title-3">
-        {t('extension.conditions')}
-      </chakra.h2>
-      <chakra.ul display="grid" gap="1" listStyleType="disc" paddingInlineStart="1.5em">
+    <Section title={t('extension.conditions')} gap="2">
+      <Bullets paddingInlineStart="1.5em">
         <li>{t('extension.starts', { fee: money(option.fee) })}</li>
         <li>{t('extension.stillOwed', { total: money(option.totalThen) })}</li>
         <li>{left > 0 ? t('extension.more', { count: left }) : t('extension.last')}</li>
-      </chakra.ul>
-    </chakra.section>
+      </Bullets>
+    </Section>
   );
 }

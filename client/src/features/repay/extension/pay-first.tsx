@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { pathTo } from '../../../lib/paths.ts';
-import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice, NoticeAction } from '../../../ui/notice.tsx';
+import { Stack } from '../../../ui/layout/stack.ts';
 
 type PayFirstProps = {
   orderNo: string;
@@ -37,14 +37,12 @@ export function OnlyPayFirst({ orderNo, amount }: PayFirstProps) {
     <EmptyState
       icon="clock"
       action={
-        <chakra.div display="grid" gap="2">
-          <Button asChild>
-            <Link to={pathTo('cashier', { orderNo, amount })}>{t('action.payFirst')}</Link>
-          </Button>
-          <Button tone="link" asChild>
-            <Link to={pathTo('repayDetail', { orderNo })}>{t('common:actions.seeLoan')}</Link>
-          </Button>
-        </chakra.div>
+        <Stack gap="2">
+          <LinkButton to={pathTo('cashier', { orderNo, amount })}>{t('action.payFirst')}</LinkButton>
+          <LinkButton tone="link" to={pathTo('repayDetail', { orderNo })}>
+            {t('common:actions.seeLoan')}
+          </LinkButton>
+        </Stack>
       }
     >
       {t('sentence.payFirst', { amount: money(amount) })}

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { CLABE_GROUPS, groupDigits } from '../../../i18n/grouping.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
-import { Card, CardBody } from '../../../ui/card.tsx';
+import { Card, CardStack } from '../../../ui/card.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 
 export type Pending = NonNullable<NonNullable<RepaymentDetail['extension']>['pending']>;
@@ -15,7 +15,7 @@ export function PendingExtension({ pending }: { pending: Pending }) {
   const { days, fee, newDueDate, clabe } = pending;
   return (
     <Card aria-labelledby="pending-extension">
-      <CardBody display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr)">
+      <CardStack gap="2">
         <chakra.h2 id="pending-extension" textStyle="title-3">
           {t('extension.pendingTitle', { days: t('home:value.days', { count: days }) })}
         </chakra.h2>
@@ -24,7 +24,7 @@ export function PendingExtension({ pending }: { pending: Pending }) {
           {groupDigits(clabe, CLABE_GROUPS)}
         </chakra.p>
         <CopyButton value={clabe} label={t('stp.copyClabe')} wide />
-      </CardBody>
+      </CardStack>
     </Card>
   );
 }

@@ -9,6 +9,7 @@ import { useAbilities } from '../../../native/use-abilities.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { type Slip, slipImage, slipText } from './slip-image.ts';
+import { SmallText } from '../../../ui/layout/small-text.ts';
 
 type KeepSlipProps = {
   /** Name of the file, without its ending. */
@@ -35,11 +36,7 @@ export function KeepSlip({ name, slip }: KeepSlipProps) {
   const { t } = useTranslation(['repay', 'common']);
   const { save, share, print } = useAbilities();
   if (!save && !share && !print) {
-    return (
-      <chakra.p textStyle="small" color="fg.muted">
-        {t('common:keep.screenshot')}
-      </chakra.p>
-    );
+    return <SmallText>{t('common:keep.screenshot')}</SmallText>;
   }
   // The first that works is the one to press; the others stand beside it.
   const toneOf = (first: boolean) => (first ? ('primary' as const) : ('secondary' as const));

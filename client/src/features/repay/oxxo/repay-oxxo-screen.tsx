@@ -15,6 +15,7 @@ import { RepaymentPage } from '../repayment-page.tsx';
 import { slipFigure } from './slip-figure.ts';
 import { StoreSlip } from './store-slip.tsx';
 import { type StoreReference, useStoreSlip } from '../use-kept.ts';
+import { Stack } from '../../../ui/layout/stack.ts';
 
 export function RepayOxxoScreen() {
   return (
@@ -113,14 +114,14 @@ function Figure({ slip, owed, onRenew }: { slip: StoreReference; owed: number | 
 function Generating() {
   const { t } = useTranslation('repay');
   return (
-    <SkeletonRegion display="grid" gap="5">
+    <SkeletonRegion gap="5">
       <chakra.p color="fg.muted">{t('oxxo.generating')}</chakra.p>
       <Skeleton height="15rem" width="auto" maxWidth="none" marginInline="-16px" borderRadius="0" />
-      <chakra.div display="grid" gap="2">
+      <Stack gap="2">
         <Skeleton height="control" borderRadius="button" />
         <Skeleton height="control" borderRadius="button" />
         <Skeleton height="control" borderRadius="button" />
-      </chakra.div>
+      </Stack>
     </SkeletonRegion>
   );
 }

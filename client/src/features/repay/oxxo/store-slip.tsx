@@ -4,20 +4,22 @@
  */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { instantMs } from '../../../i18n/dates.ts';
 import { CARD_GROUPS, groupDigits } from '../../../i18n/grouping.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useCountdown } from '../../../lib/countdown.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { settings } from '../../../lib/settings.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Countdown } from '../../../ui/countdown.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { barcodeModules, barsPath } from './barcode.ts';
 import { KeepSlip } from './keep-slip.tsx';
 import type { StoreReference } from '../use-kept.ts';
+import { Stack } from '../../../ui/layout/stack.ts';
+import { Section } from '../../../ui/layout/section.tsx';
+import { Bullets } from '../../../ui/layout/bullets.ts';
 
 /** A countdown says something only when the end is near; before, the date and the time do. */
 const COUNT_FROM_SECONDS = 60 * 60;
@@ -57,9 +59,9 @@ export function StoreSlip({ slip, orderNo, onRenew, renewing }: StoreSlipProps) 
         <Button onClick={onRenew} busy={renewing} busyText={t('oxxo.generating')}>
           {t('oxxo.another')}
         </Button>
-        <Button tone="link" asChild>
-          <Link to={pathTo('payment', { orderNo })}>{t('ways.others')}</Link>
-        </Button>
+        <LinkButton tone="link" to={pathTo('payment', { orderNo })}>
+          {t('ways.others')}
+        </LinkButton>
       </>
     );
   }
@@ -93,7 +95,7 @@ export function StoreSlip({ slip, orderNo, onRenew, renewing }: StoreSlipProps) 
           <Countdown deadline={deadline} text={(clock) => t('oxxo.left', { clock })} over={t('oxxo.over')} />
         </chakra.p>
       )}
-      <chakra.div display="grid" gap="2">
+      <Stack gap="2">
         <KeepSlip
           name={`${t('oxxo.file')}-${orderNo}`}
           slip={{
@@ -109,23 +111,20 @@ export function StoreSlip({ slip, orderNo, onRenew, renewing }: StoreSlipProps) 
           }}
         />
         <CopyButton value={slip.reference} label={t('oxxo.copy')} wide />
-      </chakra.div>
-      <chakra.section aria-labelledby="at-the-store" display="grid" gap="2">
-        <chakra.h2 id="at-the-store" textStyle="title-3">
-          {t('oxxo.stepsTitle')}
-        </chakra.h2>
-        <chakra.ol display="grid" gap="1" listStyleType="decimal" paddingInlineStart="1.5em">
+      </Stack>
+      <Section title={t('oxxo.stepsTitle')} gap="2">
+        <Bullets as="ol" listStyleType="decimal" paddingInlineStart="1.5em">
           {steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
-        </chakra.ol>
+        </Bullets>
         <chakra.p color="fg.muted">{slip.storeFeeNote}</chakra.p>
         <chakra.p color="fg.muted">{t('oxxo.brightness')}</chakra.p>
-      </chakra.section>
+      </Section>
       <chakra.div data-screen-only="">
-        <Button tone="link" asChild>
-          <Link to={pathTo('payment', { orderNo })}>{t('ways.others')}</Link>
-        </Button>
+        <LinkButton tone="link" to={pathTo('payment', { orderNo })}>
+          {t('ways.others')}
+        </LinkButton>
       </chakra.div>
     </>
   );

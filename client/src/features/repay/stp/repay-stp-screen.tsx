@@ -13,7 +13,7 @@ import { RefreshStatus } from '../../../frame/refresh-status.tsx';
 import { useFocusOnChange } from '../../../lib/use-focus-on-change.ts';
 import { useMoneyWords } from '../../../loan/use-money.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Card, CardBody } from '../../../ui/card.tsx';
+import { Card, CardStack } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { MissingPayment } from '../missing-payment.tsx';
 import { NotYet } from '../not-yet.tsx';
@@ -94,7 +94,7 @@ function Waiting({ told, heading, detail, call, money: { takeBack }, clabe }: Wa
   return (
     <>
       <Card>
-        <CardBody display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
+        <CardStack gap="3">
           <chakra.h2 ref={heading} tabIndex={-1} textStyle="title-3">
             {t('waiting.title', { amount: money(told.amount) })}
           </chakra.h2>
@@ -106,7 +106,7 @@ function Waiting({ told, heading, detail, call, money: { takeBack }, clabe }: Wa
           <Button tone="link" onClick={takeBack}>
             {t('loan-card:money.takeBack')}
           </Button>
-        </CardBody>
+        </CardStack>
       </Card>
       {tracing && <MissingPayment detail={detail} told={told} clabe={clabe} />}
     </>

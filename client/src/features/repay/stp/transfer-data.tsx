@@ -4,11 +4,14 @@ import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CLABE_GROUPS, groupDigits } from '../../../i18n/grouping.ts';
 import { Amount } from '../../../loan/amount.tsx';
-import { Card, CardBody } from '../../../ui/card.tsx';
+import { Card, CardStack } from '../../../ui/card.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import type { TransferAccount } from '../use-kept.ts';
-import { Perforation, Receipt, ReceiptRows, ReceiptTop } from '../../../ui/amount/receipt.tsx';
+import { Perforation, Receipt, ReceiptRows } from '../../../ui/amount/receipt.tsx';
 import { Skeleton, SkeletonLines, SkeletonRegion, SkeletonRows } from '../../../ui/skeleton.tsx';
+import { SmallText } from '../../../ui/layout/small-text.ts';
+import { Section } from '../../../ui/layout/section.tsx';
+import { Bullets } from '../../../ui/layout/bullets.ts';
 
 type TransferDataProps = {
   account: TransferAccount;
@@ -23,26 +26,24 @@ export function TransferData({ account, heading, children }: TransferDataProps) 
   const { clabe, bank, beneficiary, concept, amount } = account;
   return (
     <Receipt aria-label={t('stp.data')}>
-      <ReceiptTop display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr)">
+      <CardStack gap="2">
         <chakra.h2 ref={heading} tabIndex={-1} textStyle="small" color="fg.muted">
           {t('stp.exactly')}
         </chakra.h2>
         <Amount pesos={amount} exact />
         {/* As banks take it: digits and a point. */}
         <CopyButton value={amount.toFixed(2)} label={t('stp.copyAmount')} tone="link" wide={false} />
-      </ReceiptTop>
+      </CardStack>
       <Perforation />
-      <CardBody display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)" paddingBottom="0">
+      <CardStack gap="3" paddingBottom="0">
         <div>
-          <chakra.p textStyle="small" color="fg.muted">
-            {t('stp.clabe')}
-          </chakra.p>
+          <SmallText>{t('stp.clabe')}</SmallText>
           <chakra.p textStyle="amount-md" overflowWrap="anywhere" userSelect="all">
             {groupDigits(clabe, CLABE_GROUPS)}
           </chakra.p>
         </div>
         <CopyButton value={clabe} label={t('stp.copyClabe')} tone="primary" wide />
-      </CardBody>
+      </CardStack>
       <ReceiptRows
         label={t('stp.where')}
         rows={[
@@ -51,10 +52,10 @@ export function TransferData({ account, heading, children }: TransferDataProps) 
           { id: 'concept', label: t('stp.concept'), value: concept },
         ]}
       />
-      <CardBody paddingTop="0" display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+      <CardStack paddingTop="0" gap="4">
         <CopyButton value={concept} label={t('stp.copyConcept')} tone="link" wide={false} />
         {children}
-      </CardBody>
+      </CardStack>
     </Receipt>
   );
 }
@@ -64,18 +65,18 @@ export function TransferSkeleton() {
   return (
     <SkeletonRegion>
       <Card>
-        <CardBody display="grid" gap="3">
+        <CardStack gap="3">
           <Skeleton width="46%" height="1rem" />
           <Skeleton width="13rem" height="3.25rem" />
           <Skeleton width="8rem" />
-        </CardBody>
-        <CardBody display="grid" gap="4" borderTop="2px dashed" borderTopColor="border.hairline">
+        </CardStack>
+        <CardStack gap="4" borderTop="2px dashed" borderTopColor="border.hairline">
           <SkeletonLines widths={['20%', '86%']} />
           <Skeleton height="control" borderRadius="button" />
           <SkeletonRows rows={4} />
           <Skeleton height="5rem" borderRadius="button" />
           <Skeleton height="control" borderRadius="button" />
-        </CardBody>
+        </CardStack>
       </Card>
     </SkeletonRegion>
   );
@@ -85,15 +86,12 @@ export function TransferSkeleton() {
 export function TransferSteps() {
   const { t } = useTranslation('repay');
   return (
-    <chakra.section aria-labelledby="steps" display="grid" gap="2">
-      <chakra.h2 id="steps" textStyle="title-3">
-        {t('stp.stepsTitle')}
-      </chakra.h2>
-      <chakra.ol display="grid" gap="1" listStyleType="decimal" paddingInlineStart="1.5em">
+    <Section title={t('stp.stepsTitle')} gap="2">
+      <Bullets as="ol" listStyleType="decimal" paddingInlineStart="1.5em">
         <li>{t('stp.step1')}</li>
         <li>{t('stp.step2')}</li>
         <li>{t('stp.step3')}</li>
-      </chakra.ol>
-    </chakra.section>
+      </Bullets>
+    </Section>
   );
 }
