@@ -1,7 +1,7 @@
 /** Contacts of an application: out of an address book, typed where there is none, and picked after the page gave up. */
 import './page.ts';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import texts from '../../client/src/i18n/locales/es/work.json' with { type: 'json' };
+import texts from '../../client/src/i18n/locales/es/apply/work.json' with { type: 'json' };
 import type { Bridge, PickedContact } from '../../client/src/native/bridge.ts';
 import { browserBridge } from '../../client/src/native/browser.ts';
 import { furnishWindow, openApp } from './open-app.ts';

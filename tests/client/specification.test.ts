@@ -27,13 +27,14 @@ import { storageKey } from '../support/storage-key.ts';
 import { furnishWindow, openApp } from './open-app.ts';
 import { aboard } from './wire-lender.ts';
 
-const texts = import.meta.glob<Record<string, unknown>>('../../client/src/i18n/locales/*/*.json', {
+const texts = import.meta.glob<Record<string, unknown>>('../../client/src/i18n/locales/*/**/*.json', {
   eager: true,
   import: 'default',
 });
 /** A text of the client by its key with dots. */
 function textOf(language: string, file: string, key: string): unknown {
-  const all: unknown = texts[`../../client/src/i18n/locales/${language}/${file}.json`];
+  const path = Object.keys(texts).find((each) => each.includes(`/${language}/`) && each.endsWith(`/${file}.json`));
+  const all: unknown = texts[path ?? ''];
   return key.split('.').reduce((inside, part) => (inside as Record<string, unknown> | undefined)?.[part], all);
 }
 

@@ -1,11 +1,12 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@puente/contract/wire/headers';
+import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { files, matches, textOf } from './repository.ts';
 
 type Texts = { [key: string]: string | Texts };
 const LOCALES = 'client/src/i18n/locales';
 const namespaces = (language: string) =>
-  files(new RegExp(`^${LOCALES}/${language}/[^/]+\\.json$`)).map((path) => path.split('/').at(-1));
+  files(new RegExp(`^${LOCALES}/${language}/.+\\.json$`)).map((path) => path.slice(`${LOCALES}/${language}/`.length));
 const read = (language: string, name: string) =>
   flat(JSON.parse(textOf(`${LOCALES}/${language}/${name}`) ?? '{}') as Texts);
 
@@ -35,7 +36,7 @@ test.each(OTHERS)('%s has the namespaces of Spanish', (language) => {
 // If this fails: namespaces.ts does not name a text file.
 test('every text file is a namespace', () => {
   const named = textOf('client/src/i18n/namespaces.ts') ?? '';
-  expect(namespaces('es').filter((name = '') => !named.includes(`'${name.replace('.json', '')}'`))).toEqual([]);
+  expect(namespaces('es').filter((name = '') => !named.includes(`'${basename(name, '.json')}'`))).toEqual([]);
 });
 
 // If this fails: translate the keys that are listed (a plural form counts as its key), or delete them in both files.

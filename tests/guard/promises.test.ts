@@ -3,6 +3,7 @@ import { NOTICES, type NoticeKind } from '@puente/mock-server/messages/notices';
 import { channelOf } from '@puente/mock-server/views/notices';
 import { describe, expect, test } from 'vitest';
 import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 
 /** What keeps a promise: messages of the lender's outbox, or a code, which is sent when it is asked for. */
 type Keeps = { sms: readonly NoticeKind[] } | { email: readonly NoticeKind[] } | { sms: 'code' };
@@ -33,6 +34,8 @@ const WORDS = {
 } as const satisfies Record<Language, RegExp>;
 
 const folder = (language: string) => new URL(`../../client/src/i18n/locales/${language}/`, import.meta.url);
+const textFiles = (language: string) =>
+  readdirSync(folder(language), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
 
 function sentences(value: unknown, key: string): [string, string][] {
   if (typeof value === 'string') return [[key.replace(/_(one|many|other)$/u, ''), value]];
@@ -40,8 +43,8 @@ function sentences(value: unknown, key: string): [string, string][] {
 }
 
 describe.each(LANGUAGES)('%s', (language) => {
-  const all = readdirSync(folder(language)).flatMap((file) =>
-    sentences(JSON.parse(readFileSync(new URL(file, folder(language)), 'utf8')), file.replace('.json', '')),
+  const all = textFiles(language).flatMap((file) =>
+    sentences(JSON.parse(readFileSync(new URL(file, folder(language)), 'utf8')), basename(file, '.json')),
   );
   // The law's own texts say what the lender may do; what it does is promised elsewhere.
   const found = all

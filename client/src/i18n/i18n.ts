@@ -13,7 +13,7 @@ const WITH_THE_ENTRY = { common, errors, home, statuses };
 
 const files = import.meta.glob<ResourceLanguage>(
   [
-    './locales/*/*.json',
+    './locales/*/**/*.json',
     '!./locales/es/common.json',
     '!./locales/es/errors.json',
     '!./locales/es/home.json',
@@ -22,11 +22,16 @@ const files = import.meta.glob<ResourceLanguage>(
   { import: 'default' },
 );
 
+/** A file of the language, in its folder or one inside it. */
+const isTextFile = (file: string, language: string, namespace: string) =>
+  file.startsWith(`./locales/${language}/`) && file.endsWith(`/${namespace}.json`);
+
 const lazyFiles = {
   type: 'backend' as const,
   init: () => {},
   read: async (language: string, namespace: string) => {
-    const load = files[`./locales/${language}/${namespace}.json`];
+    const path = Object.keys(files).find((file) => isTextFile(file, language, namespace));
+    const load = path && files[path];
     if (!load) throw new Error(`No texts ${language}/${namespace}`);
     return load();
   },

@@ -13,8 +13,8 @@ import {
   WEEKDAYS,
 } from '@puente/contract/values/work';
 import { describe, expect, test } from 'vitest';
-import en from '../../../i18n/locales/en/work.json';
-import es from '../../../i18n/locales/es/work.json';
+import en from '../../../i18n/locales/en/apply/work.json';
+import es from '../../../i18n/locales/es/apply/work.json';
 import {
   chooseEmployment,
   choosePayFrequency,

@@ -1,8 +1,8 @@
 import { makeCurp } from '@puente/contract/rules/person/make-curp';
 import { EDUCATIONS, MARITAL_STATUSES, RESIDENCE_TYPES } from '@puente/contract/values/personal';
 import { describe, expect, test } from 'vitest';
-import en from '../../../i18n/locales/en/personal.json';
-import es from '../../../i18n/locales/es/personal.json';
+import en from '../../../i18n/locales/en/apply/personal.json';
+import es from '../../../i18n/locales/es/apply/personal.json';
 import {
   basicInfoOf,
   changeState,

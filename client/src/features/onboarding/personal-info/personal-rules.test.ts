@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import texts from '../../../i18n/locales/es/personal.json';
+import texts from '../../../i18n/locales/es/apply/personal.json';
 import { PERSONAL_FIELDS } from './personal-form.ts';
 import { problemOfRule } from './personal-rules.ts';
 

@@ -1,7 +1,7 @@
 import { QUESTIONS } from '@puente/contract/values/questions';
 import { describe, expect, test } from 'vitest';
-import en from '../../../i18n/locales/en/questionnaire.json';
-import es from '../../../i18n/locales/es/questionnaire.json';
+import en from '../../../i18n/locales/en/apply/questionnaire.json';
+import es from '../../../i18n/locales/es/apply/questionnaire.json';
 import { optionGroup } from './use-question-text.ts';
 
 describe.each([

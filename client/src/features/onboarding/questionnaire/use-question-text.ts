@@ -1,6 +1,6 @@
 import { QUESTIONS, type QuestionKey } from '@puente/contract/values/questions';
 import { useTranslation } from 'react-i18next';
-import type texts from '../../../i18n/locales/es/questionnaire.json';
+import type texts from '../../../i18n/locales/es/apply/questionnaire.json';
 import { useFormats } from '../../../i18n/use-formats.ts';
 
 export type AskedQuestion = (typeof QUESTIONS)[number];
