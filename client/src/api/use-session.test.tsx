@@ -125,7 +125,7 @@ test.each([true, false])('signing out leaves nothing on the device (in the shell
   const { device, queries } = page;
   device.session.set({ userInfo: { basicInfo: ana.basicInfo }, language: 'en' });
   device.drafts.save('personal', { firstName: 'ANA' });
-  device.payments.tell('L1', {
+  device.payments.keep('L1', {
     at: 0,
     channel: 'stp',
     amount: 1,

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { ApiError } from '../api/api-error.ts';
 import { useSubmit } from '../api/use-submit.ts';
 import { useClock } from '../lib/clock.ts';
-import { type CodeRequest, codeRequests } from '../device/code-requests.ts';
+import type { CodeRequest } from '../device/code-requests.ts';
 import { useDevice } from '../device/use-session.ts';
 
 export type CodePurpose = 'login' | 'register' | 'bankCard' | 'loan';
@@ -22,8 +22,7 @@ export function secondsToWait(error: ApiError): number | null {
 
 export function useCodeRequest(purpose: CodePurpose) {
   const clock = useClock();
-  const { session } = useDevice();
-  const requests = codeRequests(session.storage);
+  const { codes: requests } = useDevice();
   const send = useSubmit(sessionCalls.getVerifyCode);
   const [request, setRequest] = useState(() => requests.of(purpose, clock.now()));
 

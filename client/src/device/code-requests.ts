@@ -48,8 +48,6 @@ export function codeRequests(storage: SafeStorage): CodeRequests {
       return null;
     },
     forget: (purpose) => storage.remove(PREFIX + purpose),
-    removeAll: () => {
-      for (const key of storage.keys()) if (key.startsWith(PREFIX)) storage.remove(key);
-    },
+    removeAll: () => storage.removeUnder(PREFIX),
   };
 }

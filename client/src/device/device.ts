@@ -1,8 +1,8 @@
-import { codeRequests } from './code-requests.ts';
+import { type CodeRequests, codeRequests } from './code-requests.ts';
 import { type Consents, createConsents } from './consents.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
 import { createLastOrders, type LastOrders } from './last-order.ts';
-import { createOrderMemory, type OrderMemory } from './order-memory.ts';
+import { type OwnedStore, ownedStore } from './owned-store.ts';
 import { createPayIntents, type PayIntents } from './pay-intents.ts';
 import { createPaymentNotices, type PaymentNotices } from './payment-notices.ts';
 import { browserShelf, createPhotoStore, type PhotoStore } from './photo-store.ts';
@@ -18,13 +18,15 @@ export type Device = {
   lastOrders: LastOrders;
   photos: PhotoStore;
   /** Store slips that can be read without a connection. */
-  slips: OrderMemory;
+  slips: OwnedStore;
   /** Accounts to transfer to, for the same. */
-  transfers: OrderMemory;
+  transfers: OwnedStore;
   /** Online payments that were sent, until the server is known to have them. */
   intents: PayIntents;
   /** Applications and confirmations that were sent, until the lender has answered. */
   sent: SentOrders;
+  /** Codes that were asked for and not yet used. */
+  codes: CodeRequests;
 };
 
 type DeviceArgs = { storage: Storage | null; defaults: SessionDefaults; now: () => number };
@@ -32,33 +34,32 @@ type DeviceArgs = { storage: Storage | null; defaults: SessionDefaults; now: () 
 export function createDevice({ storage, defaults, now }: DeviceArgs): Device {
   const session = createSessionStore(storage, defaults);
   const userId = () => session.get().userInfo?.basicInfo.userId ?? null;
+  const owned = { storage: session.storage, userId, now };
   const lastOrders = createLastOrders(session.storage, userId);
-  const slips = createOrderMemory({ storage: session.storage, name: 'slip', userId, now });
-  const transfers = createOrderMemory({ storage: session.storage, name: 'transfer', userId, now });
-  const intents = createPayIntents({ storage: session.storage, userId, now });
-  const sent = createSentOrders({ storage: session.storage, userId, now });
+  const slips = ownedStore('slip', owned);
+  const transfers = ownedStore('transfer', owned);
+  const intents = createPayIntents(owned);
+  const sent = createSentOrders(owned);
+  const codes = codeRequests(session.storage);
   let signedIn = session.get().token !== null;
   session.subscribe(() => {
     const isSignedIn = session.get().token !== null;
     if (!isSignedIn) lastOrders.forget();
     // A visitor who changes the language keeps what a payment link began.
-    if (signedIn && !isSignedIn) {
-      for (const memory of [slips, transfers, intents, sent]) memory.removeAll();
-      // They name the number the code went to.
-      codeRequests(session.storage).removeAll();
-    }
+    if (signedIn && !isSignedIn) for (const store of [slips, transfers, intents, sent, codes]) store.removeAll();
     signedIn = isSignedIn;
   });
   return {
     session,
-    drafts: createDrafts({ storage: session.storage, userId, now }),
-    payments: createPaymentNotices({ storage: session.storage, userId, now }),
-    consents: createConsents({ storage: session.storage, userId, now }),
+    drafts: createDrafts(owned),
+    payments: createPaymentNotices(owned),
+    consents: createConsents(owned),
     lastOrders,
     photos: createPhotoStore({ shelf: browserShelf, userId, now }),
     slips,
     transfers,
     intents,
     sent,
+    codes,
   };
 }

@@ -52,9 +52,8 @@ export function createDrafts({ storage, userId, now }: DraftsArgs): Drafts {
       stored.values !== null
     );
   };
-  const all = () => storage.keys().filter((key) => key.startsWith(PREFIX));
 
-  for (const key of all()) if (!alive(storage.read(key))) storage.remove(key);
+  storage.removeUnder(PREFIX, (stored) => !alive(stored));
 
   return {
     owner: userId,
@@ -79,8 +78,6 @@ export function createDrafts({ storage, userId, now }: DraftsArgs): Drafts {
     flush: () => {
       for (const flush of waiting) flush();
     },
-    removeAll: () => {
-      for (const key of all()) storage.remove(key);
-    },
+    removeAll: () => storage.removeUnder(PREFIX),
   };
 }

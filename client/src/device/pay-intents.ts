@@ -2,8 +2,7 @@
  * Online payments that were sent from this device. A request whose answer never came may still arrive, so it is kept
  * with its request id: the same one sent again is the same payment, a new one could be a second charge.
  */
-import { createOrderMemory } from './order-memory.ts';
-import type { SafeStorage } from './safe-storage.ts';
+import { type Owned, type OwnedValues, ownedValues } from './owned-store.ts';
 import { PAYMENT_ATTEMPT_LIFE_MS } from '../lib/timing.ts';
 
 /** `at`: milliseconds since 1970 by the server's clock. `amount`: pesos. */
@@ -17,15 +16,6 @@ export type PayIntent = {
   /** The payment's folio; null until the lender gave it. */
   reference: string | null;
 };
-
-export type PayIntents = {
-  keep: (orderNo: string, intent: PayIntent) => void;
-  of: (orderNo: string) => PayIntent | null;
-  forget: (orderNo: string) => void;
-  removeAll: () => void;
-};
-
-type PayIntentsArgs = { storage: SafeStorage; userId: () => string | null; now: () => number };
 
 const orNull = (value: unknown, type: 'string' | 'number') => value === null || typeof value === type;
 
@@ -41,15 +31,7 @@ function isIntent(value: unknown): value is PayIntent {
   );
 }
 
-export function createPayIntents({ storage, userId, now }: PayIntentsArgs): PayIntents {
-  const memory = createOrderMemory({ storage, name: 'intent', userId, now });
-  return {
-    keep: (orderNo, intent) => memory.keep(orderNo, intent, intent.at + PAYMENT_ATTEMPT_LIFE_MS),
-    of: (orderNo) => {
-      const kept = memory.load(orderNo);
-      return isIntent(kept) ? kept : null;
-    },
-    forget: memory.forget,
-    removeAll: memory.removeAll,
-  };
-}
+export type PayIntents = OwnedValues<PayIntent>;
+
+export const createPayIntents = (owned: Owned): PayIntents =>
+  ownedValues('intent', { is: isIntent, until: ({ at }) => at + PAYMENT_ATTEMPT_LIFE_MS }, owned);

@@ -18,7 +18,7 @@ const noticesOf = (storage: Storage, { userId = 'u1', now = 0 }: { userId?: stri
 
 test('a told payment survives a reload until it is forgotten', () => {
   const storage = memoryStorage();
-  noticesOf(storage).tell('L1', notice);
+  noticesOf(storage).keep('L1', notice);
   expect(noticesOf(storage).of('L1')).toEqual(notice);
   expect(noticesOf(storage).of('L2')).toBeNull();
   noticesOf(storage).forget('L1');
@@ -27,20 +27,20 @@ test('a told payment survives a reload until it is forgotten', () => {
 
 test('a later version of the app finds a notice under the same key', () => {
   const storage = memoryStorage();
-  noticesOf(storage).tell('L1', notice);
+  noticesOf(storage).keep('L1', notice);
   expect(storage.getItem('puente.paid.L1')).toBe(JSON.stringify({ value: notice, owner: 'u1', until: 24 * HOUR }));
 });
 
 test('it belongs to the borrower who told it', () => {
   const storage = memoryStorage();
-  noticesOf(storage).tell('L1', notice);
+  noticesOf(storage).keep('L1', notice);
   expect(noticesOf(storage, { userId: 'u2' }).of('L1')).toBeNull();
   expect(noticesOf(storage, { userId: null }).of('L1')).toBeNull();
 });
 
 test('it ends by the longest time the lender gave when it was told', () => {
   const storage = memoryStorage();
-  noticesOf(storage).tell('L1', { ...notice, longestHours: 2 });
+  noticesOf(storage).keep('L1', { ...notice, longestHours: 2 });
   expect(noticesOf(storage, { now: 2 * HOUR - 1 }).of('L1')).not.toBeNull();
   expect(noticesOf(storage, { now: 2 * HOUR }).of('L1')).toBeNull();
 });
@@ -55,15 +55,15 @@ test.each([{ amount: '500' }, { owed: null }, { usualMinutes: undefined }, { cha
   'a damaged notice %o is none',
   (damage) => {
     const storage = memoryStorage();
-    noticesOf(storage).tell('L1', { ...notice, ...damage } as unknown as PaymentNotice);
+    noticesOf(storage).keep('L1', { ...notice, ...damage } as unknown as PaymentNotice);
     expect(noticesOf(storage).of('L1')).toBeNull();
   },
 );
 
 test('signing out takes every notice off the device, and nothing else', () => {
   const storage = memoryStorage({ 'puente.language': '"es"' });
-  noticesOf(storage).tell('L1', notice);
-  noticesOf(storage).tell('L2', notice);
+  noticesOf(storage).keep('L1', notice);
+  noticesOf(storage).keep('L2', notice);
   noticesOf(storage).removeAll();
   expect([storage.length, storage.key(0)]).toEqual([1, 'puente.language']);
 });

@@ -2,8 +2,7 @@
  * «Ya transferí»: what the borrower told us about a payment the lender does not know yet. A hint that bridges the time
  * until the lender is asked, never more: it belongs to the borrower who gave it and ends by the lender's own longest time.
  */
-import { createOrderMemory } from './order-memory.ts';
-import type { SafeStorage } from './safe-storage.ts';
+import { type Owned, type OwnedValues, ownedValues } from './owned-store.ts';
 import { HOUR_MS } from '../lib/timing.ts';
 
 export type PaymentNotice = {
@@ -21,15 +20,6 @@ export type PaymentNotice = {
   known: readonly string[];
 };
 
-export type PaymentNotices = {
-  tell: (orderNo: string, notice: PaymentNotice) => void;
-  of: (orderNo: string) => PaymentNotice | null;
-  forget: (orderNo: string) => void;
-  removeAll: () => void;
-};
-
-type PaymentNoticesArgs = { storage: SafeStorage; userId: () => string | null; now: () => number };
-
 const NUMBERS = ['at', 'amount', 'owed', 'usualMinutes', 'longestHours'] as const satisfies (keyof PaymentNotice)[];
 
 function isNotice(value: unknown): value is PaymentNotice {
@@ -41,15 +31,7 @@ function isNotice(value: unknown): value is PaymentNotice {
   );
 }
 
-export function createPaymentNotices({ storage, userId, now }: PaymentNoticesArgs): PaymentNotices {
-  const memory = createOrderMemory({ storage, name: 'paid', userId, now });
-  return {
-    tell: (orderNo, notice) => memory.keep(orderNo, notice, notice.at + notice.longestHours * HOUR_MS),
-    of: (orderNo) => {
-      const kept = memory.load(orderNo);
-      return isNotice(kept) ? kept : null;
-    },
-    forget: memory.forget,
-    removeAll: memory.removeAll,
-  };
-}
+export type PaymentNotices = OwnedValues<PaymentNotice>;
+
+export const createPaymentNotices = (owned: Owned): PaymentNotices =>
+  ownedValues('paid', { is: isNotice, until: ({ at, longestHours }) => at + longestHours * HOUR_MS }, owned);

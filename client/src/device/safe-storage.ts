@@ -5,6 +5,8 @@ export type SafeStorage = {
   /** False when it could only be kept until the page closes. */
   write: (key: string, value: unknown) => boolean;
   remove: (key: string) => void;
+  /** Removes what is kept under keys that begin so; with `isGone`, only the values it says. */
+  removeUnder: (prefix: string, isGone?: (value: unknown) => boolean) => void;
   keys: () => string[];
   /** A change by another tab; null when everything was cleared. */
   onForeignChange: (changed: (key: string | null) => void) => void;
@@ -26,11 +28,28 @@ export function safeStorage(storage: Storage | null): SafeStorage {
     return own === undefined ? attempt(() => storage?.getItem(key) ?? null, null) : own;
   };
 
+  const read = (key: string): unknown => {
+    const value = raw(key);
+    return value === null ? undefined : attempt((): unknown => JSON.parse(value), undefined);
+  };
+  const remove = (key: string) => {
+    const removed = attempt(() => {
+      storage?.removeItem(key);
+      return true;
+    }, false);
+    if (removed) kept.delete(key);
+    else kept.set(key, null);
+  };
+  const keys = () => {
+    const there = attempt(
+      () => Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? ''),
+      [],
+    );
+    return [...new Set([...there, ...kept.keys()])].filter((key) => key !== '' && raw(key) !== null);
+  };
+
   return {
-    read: (key) => {
-      const value = raw(key);
-      return value === null ? undefined : attempt((): unknown => JSON.parse(value), undefined);
-    },
+    read,
     write: (key, value) => {
       const json = JSON.stringify(value);
       const stored = attempt(() => {
@@ -42,21 +61,11 @@ export function safeStorage(storage: Storage | null): SafeStorage {
       else kept.set(key, json);
       return stored;
     },
-    remove: (key) => {
-      const removed = attempt(() => {
-        storage?.removeItem(key);
-        return true;
-      }, false);
-      if (removed) kept.delete(key);
-      else kept.set(key, null);
+    remove,
+    removeUnder: (prefix, isGone = () => true) => {
+      for (const key of keys()) if (key.startsWith(prefix) && isGone(read(key))) remove(key);
     },
-    keys: () => {
-      const there = attempt(
-        () => Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? ''),
-        [],
-      );
-      return [...new Set([...there, ...kept.keys()])].filter((key) => key !== '' && raw(key) !== null);
-    },
+    keys,
     onForeignChange: (changed) => {
       if (typeof window === 'undefined') return;
       window.addEventListener('storage', (event) => {

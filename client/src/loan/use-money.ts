@@ -78,7 +78,7 @@ export function useMoney(loan: Owing | null, checkedAt: number): Money {
       const known = (loan.payments ?? []).map(({ reference }) => reference);
       const owed = loan.unrepaid ?? amount;
       const notice = { at: clock.now(), channel, amount, owed, usualMinutes, longestHours, known };
-      device.payments.tell(loan.orderNo, notice);
+      device.payments.keep(loan.orderNo, notice);
       redraw((count) => count + 1);
     },
     takeBack: () => {

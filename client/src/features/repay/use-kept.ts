@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import * as z from 'zod/mini';
 import { type Call, useCall } from '../../api/use-call.ts';
 import { instantMs } from '../../i18n/dates.ts';
-import type { OrderMemory } from '../../device/order-memory.ts';
+import type { OwnedStore } from '../../device/owned-store.ts';
 import { useDevice } from '../../device/use-session.ts';
 import { ACCOUNT_LIFE_MS } from '../../lib/timing.ts';
 
@@ -16,7 +16,7 @@ export type TransferAccount = z.infer<typeof stpAccount>;
 
 type KeptArgs<T> = {
   call: Call<T>;
-  memory: OrderMemory;
+  memory: OwnedStore;
   orderNo: string;
   schema: z.ZodMiniType<T>;
   /** Until when it can be used: milliseconds since 1970, for what was answered then. */

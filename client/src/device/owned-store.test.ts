@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { memoryStorage } from './memory-storage.ts';
-import { createOrderMemory } from './order-memory.ts';
+import { ownedStore } from './owned-store.ts';
 import { safeStorage } from './safe-storage.ts';
 
 const END = 1_000;
 
 function memoryOf(userId: () => string | null, storage = memoryStorage(), now = 0) {
-  return createOrderMemory({ storage: safeStorage(storage), name: 'slip', userId, now: () => now });
+  return ownedStore('slip', { storage: safeStorage(storage), userId, now: () => now });
 }
 
 test('a value survives a reload, per order', () => {
@@ -40,7 +40,7 @@ test('one or all are forgotten, and nothing else of the storage', () => {
   const storage = memoryStorage();
   const memory = memoryOf(() => 'u1', storage);
   const userId = () => 'u1';
-  const other = createOrderMemory({ storage: safeStorage(storage), name: 'intent', userId, now: () => 0 });
+  const other = ownedStore('intent', { storage: safeStorage(storage), userId, now: () => 0 });
   memory.keep('L1', 1, END);
   memory.keep('L2', 2, END);
   other.keep('L1', 3, END);

@@ -5,7 +5,7 @@
  */
 import type { SafeStorage } from './safe-storage.ts';
 
-export type OrderMemory = {
+export type OwnedStore = {
   /** `until`: milliseconds since 1970 by the server's clock. */
   keep: (orderNo: string, value: unknown, until: number) => void;
   /** As it was kept, to be read by a schema again; null when there is none of this borrower, or its time is over. */
@@ -14,35 +14,58 @@ export type OrderMemory = {
   removeAll: () => void;
 };
 
-type OrderMemoryArgs = {
+/** Whose values, where, and what time it is by the server's clock. */
+export type Owned = {
   storage: SafeStorage;
-  /** What is kept: `slip`, `intent`. */
-  name: string;
-  /** Null for a visitor, who has memories of their own. */
+  /** Null for a visitor, who has values of their own. */
   userId: () => string | null;
   now: () => number;
 };
 
 type Kept = { value?: unknown; owner?: unknown; until?: unknown };
 
-export function createOrderMemory({ storage, name, userId, now }: OrderMemoryArgs): OrderMemory {
+/** `name`: what is kept, for example `slip`; it is in the keys of the storage. */
+export function ownedStore(name: string, { storage, userId, now }: Owned): OwnedStore {
   const prefix = `puente.${name}.`;
   const isOver = ({ until }: Kept) => typeof until !== 'number' || until <= now();
-  const read = (key: string) => (storage.read(key) ?? {}) as Kept;
-  const removeWhere = (isGone: (kept: Kept) => boolean) => {
-    for (const key of storage.keys()) if (key.startsWith(prefix) && isGone(read(key))) storage.remove(key);
-  };
+  const asKept = (stored: unknown) => (stored ?? {}) as Kept;
   return {
     keep: (orderNo, value, until) => {
       // Not while reading: until the first answer a phone's wrong date is all that is known of the time.
-      removeWhere(isOver);
+      storage.removeUnder(prefix, (stored) => isOver(asKept(stored)));
       storage.write(prefix + orderNo, { value, owner: userId(), until });
     },
     load: (orderNo) => {
-      const kept = read(prefix + orderNo);
+      const kept = asKept(storage.read(prefix + orderNo));
       return kept.value !== undefined && kept.owner === userId() && !isOver(kept) ? kept.value : null;
     },
     forget: (orderNo) => storage.remove(prefix + orderNo),
-    removeAll: () => removeWhere(() => true),
+    removeAll: () => storage.removeUnder(prefix),
+  };
+}
+
+export type OwnedValues<V> = Pick<OwnedStore, 'forget' | 'removeAll'> & {
+  keep: (orderNo: string, value: V) => void;
+  of: (orderNo: string) => V | null;
+};
+
+type Kind<V> = {
+  /** False for a damaged value. */
+  is: (value: unknown) => value is V;
+  /** Milliseconds since 1970 by the server's clock. */
+  until: (value: V) => number;
+};
+
+/** A store of values of one kind, which say themselves when they end. */
+export function ownedValues<V>(name: string, { is, until }: Kind<V>, owned: Owned): OwnedValues<V> {
+  const { keep, load, forget, removeAll } = ownedStore(name, owned);
+  return {
+    keep: (orderNo, value) => keep(orderNo, value, until(value)),
+    of: (orderNo) => {
+      const kept = load(orderNo);
+      return is(kept) ? kept : null;
+    },
+    forget,
+    removeAll,
   };
 }
