@@ -36,11 +36,11 @@ test.each(OTHERS)('%s has the namespaces of Spanish', (language) => {
 // If this fails: namespaces.ts does not name a text file.
 test('every text file is a namespace', () => {
   const named = textOf('client/src/i18n/namespaces.ts') ?? '';
-  expect(namespaces('es').filter((name = '') => !named.includes(`'${basename(name, '.json')}'`))).toEqual([]);
+  expect(namespaces('es').filter((name) => !named.includes(`'${basename(name, '.json')}'`))).toEqual([]);
 });
 
 // If this fails: translate the keys that are listed (a plural form counts as its key), or delete them in both files.
-test.each(OTHERS.flatMap((language) => namespaces('es').map((name = '') => [name, language] as const)))(
+test.each(OTHERS.flatMap((language) => namespaces('es').map((name) => [name, language] as const)))(
   '%s has the same keys and placeholders in es and %s',
   (name, language) => {
     const [es, other] = [read('es', name), read(language, name)];
@@ -71,8 +71,8 @@ const SENTENCE_LENGTH = 22;
 test.each(LANGUAGES)('no sentence is in two text files (%s)', (language) => {
   const places = new Map<string, Set<string>>();
   for (const name of namespaces(language)) {
-    for (const text of read(language, name ?? '').values()) {
-      places.set(text, (places.get(text) ?? new Set()).add(name ?? ''));
+    for (const text of read(language, name).values()) {
+      places.set(text, (places.get(text) ?? new Set()).add(name));
     }
   }
   expect([...places].filter(([text, names]) => text.length >= SENTENCE_LENGTH && names.size > 1)).toEqual([]);
