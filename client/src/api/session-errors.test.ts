@@ -33,6 +33,12 @@ test.each(Object.entries(SESSION_CODES))('%s: its sentence, a cleared session, o
   expect(end.reason()).toBe(name);
 });
 
+test('what is no session code is left to the screen', () => {
+  const { session, announced, shell, end } = situation('T');
+  end.handle(new ApiError({ kind: 'refused', path: '/x', code: 20601 }), 'T');
+  expect([announced, session.get().token, shell.logouts, end.reason()]).toEqual([[], 'T', 0, null]);
+});
+
 test('a late failure of an older token does not end the new session', () => {
   const { session, announced, end } = situation('old');
   session.set({ token: 'new' });

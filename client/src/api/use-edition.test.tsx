@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
+import { useSession } from '../device/use-session.ts';
 import { createPage, openHook } from './open-hook.fixture.tsx';
 import { useEdition } from './use-edition.ts';
 
@@ -17,6 +18,20 @@ test('while the lender has not answered, the edition of the build counts', async
   const { values, close } = openHook(page, () => useEdition(undefined));
   await expect.poll(() => values.length).toBeGreaterThan(0);
   expect(page.device.session.get().edition).toBe('market');
+  close();
+});
+
+test('an edition that the lender names later counts from then on', async () => {
+  const page = createPage();
+  let offer: Parameters<typeof useEdition>[0];
+  const { values, close } = openHook(page, () => {
+    useSession();
+    useEdition(offer);
+  });
+  await expect.poll(() => values.length).toBeGreaterThan(0);
+  offer = { edition: 'single' };
+  page.device.session.set({ language: 'en' }); // drawn again
+  await expect.poll(() => page.device.session.get().edition).toBe('single');
   close();
 });
 

@@ -93,6 +93,30 @@ test('the borrower who signs in meanwhile is asked about too, once, also while t
   expect(device.session.get().userInfo?.basicInfo.userId).toBe('U2');
 });
 
+test('an answer that comes after another borrower has signed in and was answered is dropped, and is no failure', async () => {
+  const { device, api, answers, asked } = waiting();
+  const first = fetchUser(api, device);
+  await asked(1);
+  device.session.set({ token: 'T2' });
+  const second = fetchUser(api, device);
+  await asked(2);
+  answers[1]?.({ userId: 'U2' });
+  await second;
+  answers[0]?.({ userId: 'U1' });
+  await expect(first).resolves.toBeUndefined();
+  expect(device.session.get().userInfo?.basicInfo.userId).toBe('U2');
+});
+
+test('an answer for somebody who left while it was on its way is dropped', async () => {
+  const { device, api, answers, asked } = waiting();
+  const fetched = fetchUser(api, device);
+  await asked(1);
+  device.session.clear();
+  answers[0]?.({ userId: 'U1' });
+  await fetched;
+  expect(device.session.get().userInfo).toBeNull();
+});
+
 test('for somebody who left at once nothing is asked', async () => {
   const { device, api, answers } = waiting();
   const fetched = fetchUser(api, device);

@@ -26,7 +26,7 @@ type Submission = Pick<LoanRecord, 'principal' | 'termDays' | 'loanPurpose' | 't
 
 /** The new order and what happened, or the refusal; a refused event changes nothing. `now` in ms UTC. */
 export function apply(order: LoanRecord, event: OrderEvent, now: number): Outcome {
-  const step = APPLICATION_STEPS.find((each) => each.event === event.type && each.event !== 'submit');
+  const step = APPLICATION_STEPS.find((each) => each.event === event.type);
   if (step && isEarlierStep(step.status, order.status)) {
     const change = { touchedAt: now, ...cardOf(event) };
     return follow(order, { event: 'earlierStepSaved', to: order.status, at: now, change });
