@@ -101,6 +101,7 @@ describe('what an order shows depends on its status', () => {
       submittedAt: null,
       disbursedAt: null,
       payOrderId: null,
+      interestAndTax: EXAMPLE.interestAndTax,
       stepsDone: [6, 12, 11, 5, 17],
     });
     expect(view).not.toHaveProperty('unrepaid');
