@@ -1,3 +1,4 @@
+import { EXAMPLE } from '@puente/contract/samples/worked-example';
 import type { CostBreakdown } from '@puente/contract/entities/cost';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { expect, test } from 'vitest';
@@ -7,13 +8,13 @@ const cost: CostBreakdown = {
   amount: 2000,
   termDays: 91,
   dueDate: '2027-02-20',
-  processingFee: 103.45,
-  processingFeeTax: 16.55,
-  interest: 179.51,
-  interestTax: 28.72,
-  cat: 74.7,
-  depositAmount: 1880,
-  totalRepayment: 2208.23,
+  processingFee: EXAMPLE.fee,
+  processingFeeTax: EXAMPLE.feeTax,
+  interest: EXAMPLE.interest,
+  interestTax: EXAMPLE.interestTax,
+  cat: EXAMPLE.cat,
+  depositAmount: EXAMPLE.deposit,
+  totalRepayment: EXAMPLE.total,
 };
 const order: LoanOrder = {
   orderNo: 'P1',
@@ -22,13 +23,13 @@ const order: LoanOrder = {
   productName: 'Préstamo Puente',
   amount: 2000,
   termDays: 91,
-  fee: 103.45,
-  feeTax: 16.55,
-  interest: 179.51,
-  interestTax: 28.72,
-  cat: 74.7,
-  disbursalAmount: 1880,
-  totalRepayment: 2208.23,
+  fee: EXAMPLE.fee,
+  feeTax: EXAMPLE.feeTax,
+  interest: EXAMPLE.interest,
+  interestTax: EXAMPLE.interestTax,
+  cat: EXAMPLE.cat,
+  disbursalAmount: EXAMPLE.deposit,
+  totalRepayment: EXAMPLE.total,
   createdAt: '2026-11-21 10:42:00',
   stepsDone: [],
   extensionOffered: true,

@@ -1,3 +1,4 @@
+import { EXAMPLE } from '@puente/contract/samples/worked-example';
 import { expect, test } from 'vitest';
 import { memoryStorage } from './memory-storage.ts';
 import { createPaymentNotices, type PaymentNotice } from './payment-notices.ts';
@@ -8,7 +9,7 @@ const notice: PaymentNotice = {
   at: 0,
   channel: 'stp',
   amount: 500,
-  owed: 2208.23,
+  owed: EXAMPLE.total,
   usualMinutes: 15,
   longestHours: 24,
   known: [],

@@ -1,3 +1,4 @@
+import { EXAMPLE } from '@puente/contract/samples/worked-example';
 import type { CostBreakdown } from '@puente/contract/entities/cost';
 import { describe, expect, it } from 'vitest';
 import { costFigures } from './cost-rows.ts';
@@ -7,14 +8,14 @@ const cost: CostBreakdown = {
   termDays: 91,
   dueDate: '2027-02-20',
   annualRate: 0.36,
-  interest: 179.51,
-  interestTax: 28.72,
-  processingFee: 103.45,
-  processingFeeTax: 16.55,
-  cat: 74.7,
+  interest: EXAMPLE.interest,
+  interestTax: EXAMPLE.interestTax,
+  processingFee: EXAMPLE.fee,
+  processingFeeTax: EXAMPLE.feeTax,
+  cat: EXAMPLE.cat,
   catDate: '2026-11-21',
-  depositAmount: 1880,
-  totalRepayment: 2208.23,
+  depositAmount: EXAMPLE.deposit,
+  totalRepayment: EXAMPLE.total,
   penaltyRatePerDay: 0.02,
 };
 const ids = (figures: { id: string }[]) => figures.map((figure) => figure.id);
@@ -55,8 +56,8 @@ describe('the cost receipt', () => {
       (figure) => figure.before !== undefined,
     );
     expect(marked).toEqual([
-      { id: 'interest', kind: 'money', value: 190, before: 179.51 },
-      { id: 'totalRepayment', kind: 'money', value: 2220.4, before: 2208.23 },
+      { id: 'interest', kind: 'money', value: 190, before: EXAMPLE.interest },
+      { id: 'totalRepayment', kind: 'money', value: 2220.4, before: EXAMPLE.total },
     ]);
   });
 });

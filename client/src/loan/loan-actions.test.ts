@@ -1,3 +1,4 @@
+import { EXAMPLE } from '@puente/contract/samples/worked-example';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { expect, test } from 'vitest';
 import { actionPath, loanActions } from './loan-actions.ts';
@@ -36,7 +37,7 @@ test.each([
 });
 
 test('what has to be paid before more time is the amount the cashier starts with', () => {
-  const order = { ...orderOf(3), extension: { open: false, payFirst: 132.49 } };
+  const order = { ...orderOf(3), extension: { open: false, payFirst: EXAMPLE.penaltyLate3 } };
   expect(actionPath('payFirst', order)).toBe('/repay/cashier?orderNo=A&amount=132.49');
 });
 
@@ -92,7 +93,7 @@ test('actions that have nothing to do are not offered', () => {
 test('more time is offered where the lender would grant it, else what to pay first, else nothing', () => {
   const late = (extension: LoanOrder['extension']) => offered('overdue', { extensionOffered: true, extension }).link;
   expect(late({ open: true })).toBe('extend');
-  expect(late({ open: false, payFirst: 132.49 })).toBe('payFirst');
+  expect(late({ open: false, payFirst: EXAMPLE.penaltyLate3 })).toBe('payFirst');
   expect(late({ open: false, reason: 'Ya pediste más plazo tres veces' })).toBeNull();
   expect(late(null)).toBeNull();
 });

@@ -1,10 +1,11 @@
+import { EXAMPLE } from '@puente/contract/samples/worked-example';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { CreditInfo, Headline } from '@puente/contract/entities/product';
 import { expect, test } from 'vitest';
 import { loanLead } from './loan-lead.ts';
 import type { LoanState } from './loan-state.ts';
 
-const order = { amount: 2000, disbursalAmount: 1880, unrepaid: 2208.23 } as LoanOrder; // all that a lead reads
+const order = { amount: 2000, disbursalAmount: EXAMPLE.deposit, unrepaid: EXAMPLE.total } as LoanOrder; // all that a lead reads
 const headline = { maxAmount: 60_000 } as Headline;
 const credit = { available: 9000 } as CreditInfo;
 
@@ -16,11 +17,11 @@ test.each([
   ['canLoan', { caption: 'canLoan', pesos: 9000 }],
   ['assessing', { caption: 'assessing', pesos: 2000 }],
   ['success', { caption: 'success', pesos: 2000 }],
-  ['lending', { caption: 'lending', pesos: 1880 }],
-  ['failed', { caption: 'failed', pesos: 1880 }],
-  ['repaying', { caption: 'repaying', pesos: 2208.23 }],
-  ['dueSoon', { caption: 'dueSoon', pesos: 2208.23 }],
-  ['overdue', { caption: 'overdue', pesos: 2208.23 }],
+  ['lending', { caption: 'lending', pesos: EXAMPLE.deposit }],
+  ['failed', { caption: 'failed', pesos: EXAMPLE.deposit }],
+  ['repaying', { caption: 'repaying', pesos: EXAMPLE.total }],
+  ['dueSoon', { caption: 'dueSoon', pesos: EXAMPLE.total }],
+  ['overdue', { caption: 'overdue', pesos: EXAMPLE.total }],
 ] as const satisfies [LoanState, unknown][])('a loan «%s» leads with %o', (state, lead) => {
   expect(loanLead({ state, order, headline, credit })).toEqual(lead);
 });

@@ -1,3 +1,4 @@
+import { EXAMPLE } from '@puente/contract/samples/worked-example';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { Headline } from '@puente/contract/entities/product';
 import { expect, test } from 'vitest';
@@ -13,11 +14,11 @@ const order: LoanOrder = {
   amount: 2000,
   termDays: 91,
   feeAndTax: 120,
-  interestAndTax: 208.23,
-  disbursalAmount: 1880,
-  totalRepayment: 2208.23,
+  interestAndTax: EXAMPLE.interestAndTax,
+  disbursalAmount: EXAMPLE.deposit,
+  totalRepayment: EXAMPLE.total,
   repaid: 0,
-  unrepaid: 2208.23,
+  unrepaid: EXAMPLE.total,
   createdAt: '2026-11-20 10:00:00',
   stepsDone: [],
   extensionOffered: false,
@@ -35,27 +36,40 @@ test('the rows of a debt and of a deposit add up to their total', () => {
   for (const rows of [
     rowsOf('lending'),
     rowsOf('repaying'),
-    rowsOf('repaying', { repaid: 208.23, unrepaid: 2000 }),
+    rowsOf('repaying', { repaid: EXAMPLE.interestAndTax, unrepaid: 2000 }),
     // More time was bought for 59.17, after a penalty of 44.16 was paid.
     rowsOf('repaying', { interestAndTax: 267.4, penalty: 44.16, penaltyLeft: 0, repaid: 103.33 }),
-    rowsOf('overdue', { balanceAtDue: 2208.23, penalty: 132.49, penaltyLeft: 132.49, unrepaid: 2340.72 }),
+    rowsOf('overdue', {
+      balanceAtDue: EXAMPLE.total,
+      penalty: EXAMPLE.penaltyLate3,
+      penaltyLeft: EXAMPLE.penaltyLate3,
+      unrepaid: EXAMPLE.owedLate3,
+    }),
     // 100.00 were paid: all of it went to the penalty.
-    rowsOf('overdue', { balanceAtDue: 2208.23, penalty: 132.49, penaltyLeft: 32.49, repaid: 100, unrepaid: 2240.72 }),
+    rowsOf('overdue', {
+      balanceAtDue: EXAMPLE.total,
+      penalty: EXAMPLE.penaltyLate3,
+      penaltyLeft: 32.49,
+      repaid: 100,
+      unrepaid: 2240.72,
+    }),
   ]) {
     expect(addedUp(rows)).toBe(totalOf(rows));
   }
 });
 
 test('the first late day has no penalty yet, and no row for it', () => {
-  const rows = rowsOf('overdue', { balanceAtDue: 2208.23, penalty: 0, unrepaid: 2208.23 });
+  const rows = rowsOf('overdue', { balanceAtDue: EXAMPLE.total, penalty: 0, unrepaid: EXAMPLE.total });
   expect(rows.map(({ id }) => id)).toEqual(['balanceAtDue', 'owed']);
 });
 
 test('a late loan shows the balance, the penalty and what is owed', () => {
-  expect(rowsOf('overdue', { balanceAtDue: 2208.23, penalty: 132.49, unrepaid: 2340.72 })).toEqual([
-    { id: 'balanceAtDue', money: 2208.23 },
-    { id: 'penalty', money: 132.49 },
-    { id: 'owed', money: 2340.72, total: true },
+  expect(
+    rowsOf('overdue', { balanceAtDue: EXAMPLE.total, penalty: EXAMPLE.penaltyLate3, unrepaid: EXAMPLE.owedLate3 }),
+  ).toEqual([
+    { id: 'balanceAtDue', money: EXAMPLE.total },
+    { id: 'penalty', money: EXAMPLE.penaltyLate3 },
+    { id: 'owed', money: EXAMPLE.owedLate3, total: true },
   ]);
 });
 
@@ -82,14 +96,14 @@ test('the deposit on its way: what was borrowed, what the fee takes off, what ar
   expect(rowsOf('lending')).toEqual([
     { id: 'amount', money: 2000 },
     { id: 'feeAndTax', money: -120 },
-    { id: 'receive', money: 1880, total: true },
+    { id: 'receive', money: EXAMPLE.deposit, total: true },
   ]);
 });
 
 test('a loan to pay: what was borrowed, its price, what was paid, what is left', () => {
-  expect(rowsOf('dueSoon', { repaid: 208.23, unrepaid: 2000 })).toEqual([
+  expect(rowsOf('dueSoon', { repaid: EXAMPLE.interestAndTax, unrepaid: 2000 })).toEqual([
     { id: 'loan', money: 2000 },
-    { id: 'interestAndTax', money: 208.23 },
+    { id: 'interestAndTax', money: EXAMPLE.interestAndTax },
     { id: 'repaid', money: -208.23 },
     { id: 'left', money: 2000, total: true },
   ]);
@@ -97,9 +111,15 @@ test('a loan to pay: what was borrowed, its price, what was paid, what is left',
 });
 
 test('a late loan that was paid in part shows what is left of its penalty', () => {
-  const late = { balanceAtDue: 2208.23, penalty: 132.49, penaltyLeft: 32.49, repaid: 100, unrepaid: 2240.72 };
+  const late = {
+    balanceAtDue: EXAMPLE.total,
+    penalty: EXAMPLE.penaltyLate3,
+    penaltyLeft: 32.49,
+    repaid: 100,
+    unrepaid: 2240.72,
+  };
   expect(rowsOf('overdue', late).slice(1, 2)).toEqual([{ id: 'penaltyLeft', money: 32.49 }]);
-  const whole = { penalty: 132.49, unrepaid: 2340.72 };
+  const whole = { penalty: EXAMPLE.penaltyLate3, unrepaid: EXAMPLE.owedLate3 };
   expect(rowsOf('overdue', whole).map(({ id }) => id)).toEqual(['penalty', 'owed']);
   expect(rowsOf('overdue', { ...whole, penaltyLeft: null }).map(({ id }) => id)).toEqual(['penalty', 'owed']);
 });
@@ -112,12 +132,12 @@ test('a loan in time shows the penalty it once had, and no row where it never ha
 
 test('an approved loan, a paid one and a refused one', () => {
   expect(rowsOf('success', { dueDate: '2027-02-20' })).toEqual([
-    { id: 'receive', money: 1880 },
-    { id: 'total', money: 2208.23 },
+    { id: 'receive', money: EXAMPLE.deposit },
+    { id: 'total', money: EXAMPLE.total },
     { id: 'dueDate', date: '2027-02-20' },
   ]);
   expect(rowsOf('success').map(({ id }) => id)).toEqual(['receive', 'total']);
-  expect(rowsOf('finished', { repaid: 2208.23 })).toEqual([{ id: 'paid', money: 2208.23 }]);
+  expect(rowsOf('finished', { repaid: EXAMPLE.total })).toEqual([{ id: 'paid', money: EXAMPLE.total }]);
   expect(rowsOf('rejected', { dataDeletionDate: '2027-05-20' })).toEqual([
     { id: 'dataDeletion', deleted: '2027-05-20' },
   ]);
@@ -135,7 +155,7 @@ const offer = {
   terms: [91, 120],
   depositMinutesFrom: 5,
   depositMinutesTo: 60,
-  cat: 74.7,
+  cat: EXAMPLE.cat,
   example: { cat: 80.1 },
 } as unknown as Headline; // all that the offer reads
 
@@ -144,7 +164,7 @@ test('an offer names its terms, how fast it is and its CAT; the example’s wher
   expect(rows(offer)).toEqual([
     { id: 'term', terms: [91, 120] },
     { id: 'receiveIn', minutes: [5, 60] },
-    { id: 'cat', cat: 74.7 },
+    { id: 'cat', cat: EXAMPLE.cat },
   ]);
   expect(rows({ ...offer, cat: null }).at(-1)).toEqual({ id: 'cat', cat: 80.1 });
   const without = { ...offer, cat: null, example: { ...offer.example, cat: null } };

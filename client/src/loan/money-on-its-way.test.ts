@@ -1,3 +1,4 @@
+import { EXAMPLE } from '@puente/contract/samples/worked-example';
 import type { Payment } from '@puente/contract/entities/repayment';
 import { expect, test } from 'vitest';
 import { instantMs } from '../i18n/dates.ts';
@@ -14,7 +15,7 @@ const notice: PaymentNotice = {
   at: now,
   channel: 'stp',
   amount: 500,
-  owed: 2208.23,
+  owed: EXAMPLE.total,
   usualMinutes: 15,
   longestHours: 24,
   known: ['T-0'],
@@ -39,7 +40,7 @@ const payment = (more: Partial<Payment> = {}): Payment => ({
 const linesOf = (more: Partial<MoneyArgs> = {}) =>
   moneyLines({
     payments: [],
-    unrepaid: 2208.23,
+    unrepaid: EXAMPLE.total,
     payable: true,
     notice: null,
     intent: null,
@@ -84,7 +85,7 @@ test('a told transfer ends when the debt fell by it, or there is nothing left to
 });
 
 test('where nothing was told, nothing told stands', () => {
-  const asked = { payments: null, unrepaid: 2208.23, payable: true, checkedAt: now, now };
+  const asked = { payments: null, unrepaid: EXAMPLE.total, payable: true, checkedAt: now, now };
   expect([noticeStands({ ...asked, notice: null }), noticeStands({ ...asked, notice })]).toEqual([false, true]);
 });
 

@@ -1,7 +1,8 @@
+import { EXAMPLE } from '@puente/contract/samples/worked-example';
 import { expect, test } from 'vitest';
 import { amountIssue, askedFields, chosenAmount, startingWith } from './amount-form.ts';
 
-const limits = { owed: 2208.23, minAmount: 200, amountMultiple: 50 };
+const limits = { owed: EXAMPLE.total as number, minAmount: 200, amountMultiple: 50 };
 const form = (how: string, amount = '') => ({ how, amount, channelId: '' });
 
 test.each([
@@ -21,7 +22,7 @@ test.each([
 
 test('all is what is owed, a part is what is typed, and nothing is chosen at first', () => {
   expect(chosenAmount(form(''), limits)).toBeNull();
-  expect(chosenAmount(form('all', '300'), limits)).toBe(2208.23);
+  expect(chosenAmount(form('all', '300'), limits)).toBe(EXAMPLE.total);
   expect(chosenAmount(form('part', '300'), limits)).toBe(300);
   expect(chosenAmount(form('part', ''), limits)).toBeNull();
   // What was typed for a part counts only while a part is chosen.

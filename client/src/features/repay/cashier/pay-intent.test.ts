@@ -1,3 +1,4 @@
+import { EXAMPLE } from '@puente/contract/samples/worked-example';
 import type { Payment } from '@puente/contract/entities/repayment';
 import { expect, test } from 'vitest';
 import { instantMs } from '../../../i18n/dates.ts';
@@ -23,7 +24,7 @@ const last = (state: string, more: Partial<Payment> = {}): Payment => ({
 const stageOf = (
   about: Partial<Parameters<typeof cashierStage>[0]> & { owed?: number; lastPayment?: Payment | null },
 ) => {
-  const { owed = 2208.23, lastPayment = null, ...rest } = about;
+  const { owed = EXAMPLE.total, lastPayment = null, ...rest } = about;
   return cashierStage({ detail: { owed, lastPayment }, intent: null, now: at, checkedAt: at, ...rest });
 };
 const stage = (about: Parameters<typeof stageOf>[0]) => stageOf(about).stage;

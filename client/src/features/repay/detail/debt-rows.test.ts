@@ -1,14 +1,15 @@
+import { EXAMPLE } from '@puente/contract/samples/worked-example';
 import { expect, test } from 'vitest';
 import { debtRows, type DebtFigures, paidRows } from './debt-rows.ts';
 
 const owed: DebtFigures = {
   principal: 2000,
-  interest: 179.51,
-  interestTax: 28.72,
+  interest: EXAMPLE.interest,
+  interestTax: EXAMPLE.interestTax,
   extensionFees: 0,
   penalty: 0,
   repaid: 0,
-  unrepaid: 2208.23,
+  unrepaid: EXAMPLE.total,
 };
 const ids = (figures: DebtFigures) => debtRows(figures).map(({ id }) => id);
 const sumOf = (rows: { pesos: number }[]) => rows.reduce((sum, { pesos }) => sum + Math.round(pesos * 100), 0);
@@ -20,13 +21,13 @@ test('a loan on time: principal, interest and its tax add up to what is owed', (
 });
 
 test('three days late, extended and paid in part: each has its row, what was paid counts down', () => {
-  const late = { ...owed, penalty: 132.49, extensionFees: 68.65, repaid: 800, unrepaid: 1609.37 };
+  const late = { ...owed, penalty: EXAMPLE.penaltyLate3, extensionFees: 68.65, repaid: 800, unrepaid: 1609.37 };
   expect(debtRows(late)).toEqual([
     { id: 'principal', pesos: 2000 },
-    { id: 'interest', pesos: 179.51 },
-    { id: 'interestTax', pesos: 28.72 },
+    { id: 'interest', pesos: EXAMPLE.interest },
+    { id: 'interestTax', pesos: EXAMPLE.interestTax },
     { id: 'extensionFees', pesos: 68.65 },
-    { id: 'penalty', pesos: 132.49 },
+    { id: 'penalty', pesos: EXAMPLE.penaltyLate3 },
     { id: 'repaid', pesos: -800 },
     { id: 'unrepaid', pesos: 1609.37 },
   ]);
@@ -41,8 +42,8 @@ test('figures that do not add up show the total alone', () => {
 test('a paid loan: the charges and, as their total, what was paid', () => {
   expect(paidRows({ ...owed, penalty: 44.16, repaid: 2252.39, unrepaid: 0 })).toEqual([
     { id: 'principal', pesos: 2000 },
-    { id: 'interest', pesos: 179.51 },
-    { id: 'interestTax', pesos: 28.72 },
+    { id: 'interest', pesos: EXAMPLE.interest },
+    { id: 'interestTax', pesos: EXAMPLE.interestTax },
     { id: 'penalty', pesos: 44.16 },
     { id: 'repaid', pesos: 2252.39 },
   ]);

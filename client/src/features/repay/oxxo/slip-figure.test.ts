@@ -1,19 +1,20 @@
+import { EXAMPLE } from '@puente/contract/samples/worked-example';
 import { expect, test } from 'vitest';
 import { slipFigure } from './slip-figure.ts';
 
 const slip = (amount: number, owedSeen: number | null, owed: number | null) => slipFigure({ amount, owedSeen }, owed);
 
 test('a slip is for the whole debt, for what a store takes, or of another day', () => {
-  expect(slip(2208.23, 2208.23, 2208.23)).toBe('whole');
+  expect(slip(EXAMPLE.total, EXAMPLE.total, EXAMPLE.total)).toBe('whole');
   expect(slip(10_000, 10_000, 10_000)).toBe('whole');
   expect(slip(10_000, 12_500, 12_500)).toBe('limit');
-  expect(slip(2208.23, 2208.23, 2252.39)).toBe('older');
-  expect(slip(2208.23, 2208.23, 1708.23)).toBe('older');
+  expect(slip(EXAMPLE.total, EXAMPLE.total, 2252.39)).toBe('older');
+  expect(slip(EXAMPLE.total, EXAMPLE.total, 1708.23)).toBe('older');
   expect(slip(10_000, 12_500, 10_000)).toBe('older');
 });
 
 test('where the debt is not known now, or was not then, the slip is no older', () => {
-  expect(slip(2208.23, 2208.23, null)).toBe('whole');
+  expect(slip(EXAMPLE.total, EXAMPLE.total, null)).toBe('whole');
   expect(slip(10_000, 12_500, null)).toBe('limit');
-  expect(slip(2208.23, null, 2252.39)).toBe('whole');
+  expect(slip(EXAMPLE.total, null, 2252.39)).toBe('whole');
 });
