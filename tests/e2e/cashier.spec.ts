@@ -147,10 +147,8 @@ test('the payment link works without a session and without a name; what it canno
   });
   await test.step('a visitor without a link is asked to sign in', async () => {
     await page.evaluate(() => localStorage.clear());
-    await page.goto('about:blank');
     await open(ADDRESS);
     await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
-    await page.goto('about:blank');
   });
   await test.step('loading is said while the loan is asked for, and what is safe when that fails', async () => {
     await stage.fault({ call: 'order.latest', fault: { kind: 'hold' } });

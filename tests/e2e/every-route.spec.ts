@@ -1,9 +1,10 @@
 /**
  * Every screen by its address, in both languages and themes: one heading, its own title, nobody's noise, nothing axe
- * finds, no sideways scroll, no leftovers of other countries.
+ * finds, room for a finger, no sideways scroll, no leftovers of other countries.
  */
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import type { PersonaKey } from '@puente/fixtures';
+import { expectRoomForFingers } from './support/fingers.ts';
 import { type Stage } from './support/stage.ts';
 import { expect, expectAccessible, expectContrast, expectWholePageAccessible, test } from './support/test.ts';
 
@@ -68,15 +69,19 @@ const NEVER_SHOWN = /\b(undefined|NaN|null)\b|\[object|\{\{/;
 /** Words of component libraries, and of keys nobody translated. */
 const LIBRARY_WORDS = /\b(Close|Copy|Notifications|pin code|Dismiss|complete|Loading|Previous|Next|Select)\b/;
 
-/** Counts what is under way; gives a wait until nothing has been for a moment. */
+/** Knows what is under way on the page that is open; gives a wait until nothing has been for a moment. */
 function listen(page: Page): () => Promise<void> {
-  let open = 0;
-  page.on('request', () => open++);
-  page.on('requestfinished', () => open--);
-  page.on('requestfailed', () => open--);
+  const open = new Set<Request>();
+  page.on('request', (request) => {
+    // What the page before still asked for is not always said to have ended.
+    if (request.isNavigationRequest()) open.clear();
+    open.add(request);
+  });
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
   return async () => {
     let rounds = 0;
-    const still = () => (rounds = open === 0 ? rounds + 1 : 0);
+    const still = () => (rounds = open.size === 0 ? rounds + 1 : 0);
     await expect.poll(still, { intervals: [40] }).toBeGreaterThan(4);
   };
 }
@@ -155,6 +160,7 @@ async function check(page: Page, look: Look, titles: string[]): Promise<void> {
   if (look.language === 'es') expect(await page.locator('body').ariaSnapshot()).not.toMatch(LIBRARY_WORDS);
   // The structure is that of the other language, and text about as long: of a second look only the colours are new.
   if (look.theme === 'dark') return expectContrast(page);
+  await expectRoomForFingers(page);
   await expectWholePageAccessible(page);
   expect(await sideways(page)).toEqual([]);
   expect(await brokenHeadings(page)).toEqual([]);
@@ -214,6 +220,7 @@ test('five addresses send on, with their query; an unknown one says so and leads
   await page.goto('/#/nothing/here');
   await expect(page.getByRole('heading', { level: 1, name: 'Esta página no existe' })).toBeVisible();
   await expect(page).toHaveTitle('Esta página no existe - Puente');
+  await expectRoomForFingers(page);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Ir a Inicio' }).click();
   await expect(page).toHaveURL(/#\/$/);

@@ -1,7 +1,7 @@
 /** What is hostile: names, numbers and answers nobody expects, storage that is blocked; and the policy of the built page. */
 import { persona } from '@puente/fixtures';
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/test.ts';
+import { expect, load, test } from './support/test.ts';
 import { SHOWN } from '../support/shown.ts';
 
 const NO_WORD = /undefined|\bNaN\b|Invalid Date|\[object/;
@@ -27,7 +27,7 @@ test('names of markup, right-to-left letters and 5,000 characters stay text insi
       await stage.edit(persona('overdue').phone, ({ basicInfo }) =>
         Object.assign(basicInfo ?? {}, { firstName, lastName }),
       );
-      await page.goto('about:blank');
+      await load(page, '/');
       for (const address of SCREENS) {
         await page.goto(`/#${address}`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

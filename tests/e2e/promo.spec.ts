@@ -88,19 +88,16 @@ test('a promotion: other companies never for who has a loan; its confirm screen 
     }
   });
   await test.step('without content it has ended', async () => {
-    await page.goto('about:blank');
     await open('/yx4');
     await expect(page.getByText('Esta promoción ya no está disponible')).toBeVisible();
     await page.getByRole('link', { name: 'Ir a Inicio' }).click();
     await expect(page).toHaveURL(/#\/$/);
   });
   await test.step('nobody signed in has nothing to confirm, and is shown the way in', async () => {
-    await page.goto('about:blank');
     await open('/yx2ConfirmBorrow');
     await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
   });
   await test.step('a number with an account goes to the sign-in, carried over', async () => {
-    await page.goto('about:blank');
     await stage.become('repaying');
     await open('/yx3');
     await page.getByRole('textbox', { name: 'Celular' }).fill(persona('repaying').phone);
@@ -112,7 +109,6 @@ test('a promotion: other companies never for who has a loan; its confirm screen 
     await expect(page.getByRole('textbox', { name: 'Celular' })).not.toHaveValue('');
   });
   await test.step('somebody with a loan sees no other company’s product, and is led to the loan', async () => {
-    await page.goto('about:blank');
     await openAs('overdue', '/yx1');
     await page.getByRole('link', { name: 'Ver mi préstamo' }).waitFor();
     await expect(page.getByText('Productos de otras empresas')).toHaveCount(0);

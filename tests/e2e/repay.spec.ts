@@ -198,7 +198,6 @@ test('a returned deposit, an order nobody knows, older figures, a CLABE that is 
   });
   await test.step('a visitor is asked to sign in', async () => {
     await page.evaluate(() => localStorage.removeItem('puente.token'));
-    await page.goto('about:blank');
     await open(DETAIL);
     await button(page, 'Iniciar sesión').click();
     await expect(page).toHaveURL(/\/user\/login/);

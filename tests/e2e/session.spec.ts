@@ -127,7 +127,6 @@ const HOSTILE = [
 test('an address somebody else wrote stays here and takes nothing', async ({ page, open, baseURL }) => {
   for (const hostile of HOSTILE) {
     await test.step(hostile, async () => {
-      await page.goto('about:blank');
       await open(hostile);
       expect(new URL(page.url()).origin).toBe(baseURL);
       expect(await token(page)).toBeNull();

@@ -1,4 +1,5 @@
-/** What only a real page shows of a sheet: the finger outside it and on its grabber, its height, its motion. */
+/** What only a real page shows of a sheet: the finger outside it and on its grabber, its height, its rows, its motion. */
+import type { Page } from '@playwright/test';
 import { choice, pick } from './support/forms.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
@@ -74,4 +75,96 @@ test('wheels choose nothing by themselves, one that is flung is taken as it stan
   await pick(page, 'Tipo de vivienda', 'Rentada');
   await pick(page, 'Tipo de vivienda', 'Propia');
   await expect(choice(page, 'Tipo de vivienda')).toContainText('Propia');
+});
+
+/** How many rows are seen whole: inside the screen, the sheet and the list that scrolls. Runs in the page. */
+const wholeRows = (rows: string) => {
+  const sheet = document.querySelector('[role=dialog]');
+  return [...(sheet?.querySelectorAll(rows) ?? [])].filter((row) => {
+    const { top, bottom } = row.getBoundingClientRect();
+    for (let around = row.parentElement; around; around = around.parentElement) {
+      const edge = around.getBoundingClientRect();
+      if (getComputedStyle(around).overflowY !== 'visible' && (top < edge.top - 1 || bottom > edge.bottom + 1))
+        return false;
+    }
+    return bottom <= window.innerHeight;
+  }).length;
+};
+
+/** The open sheet with double text: its header and buttons, two of its rows, and nothing beside the screen. */
+async function expectRoomWithDoubleText(page: Page, rows: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  const size = (text: string) => page.evaluate((to) => (document.documentElement.style.fontSize = to), text);
+  await size('200%');
+  const buttons = dialog.getByRole('button', { name: /^(Cancelar|Confirmar|Cerrar)$/ });
+  for (const button of await buttons.all()) await expect(button).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByRole('heading').first()).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => page.evaluate(wholeRows, rows)).toBeGreaterThanOrEqual(2);
+  expect((await dialog.boundingBox())?.height).toBeLessThanOrEqual(844 * 0.9);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  await size('');
+}
+
+/** Remembers what moves, and for how long. Runs in the page before its own scripts. */
+function watchMotion(): void {
+  const moved: string[] = [];
+  Object.assign(window, { moved });
+  const look = () => {
+    for (const { effect } of document.getAnimations()) {
+      const lasts = Number(effect?.getComputedTiming().activeDuration ?? 0);
+      const moves = (effect as KeyframeEffect)
+        .getKeyframes()
+        .some((frame) => 'transform' in frame || 'translate' in frame);
+      if (moves && lasts > 80) moved.push(`${(effect as KeyframeEffect).target?.tagName} ${lasts}`);
+    }
+  };
+  for (const begin of ['animationstart', 'transitionrun']) document.addEventListener(begin, look, true);
+}
+const movedOn = (page: Page) => page.evaluate(() => (window as unknown as { moved: string[] }).moved);
+
+test('with double text a sheet keeps its header and two rows; where motion is reduced none slides and no wheel turns by itself', async ({
+  page,
+  open,
+  openAs,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(watchMotion);
+  const dialog = page.getByRole('dialog');
+  await test.step('help', async () => {
+    await open('/user/login');
+    await page.getByRole('link', { name: 'Ayuda', exact: true }).click();
+    await expectRoomWithDoubleText(page, 'a[href]');
+  });
+  await test.step('a list', async () => {
+    await openAs('personalInfo', '/auth/personal_infomation');
+    await choice(page, 'Estado').click();
+    await expectRoomWithDoubleText(page, '[role=option]');
+    await page.getByRole('option', { name: 'Morelos' }).click();
+    await page.getByRole('button', { name: 'Confirmar', exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+  });
+  await test.step('wheels', async () => {
+    await choice(page, 'Fecha de nacimiento').click();
+    await expect(dialog).toBeVisible();
+    // The row is under the band in the same moment, not on its way there.
+    const turned = await page.locator('[data-wheel="Mes"]').evaluate((wheel) => {
+      const row = [...wheel.children].find((each) => each.textContent === 'marzo');
+      (row as HTMLElement).click();
+      return wheel.scrollTop;
+    });
+    expect(turned).toBe(3 * 44);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    expect(await movedOn(page)).toEqual([]);
+    await choice(page, 'Fecha de nacimiento').click();
+    await expectRoomWithDoubleText(page, '[data-wheel="Mes"] > div');
+  });
+  await test.step('banks, with a search', async () => {
+    await openAs('bankCard', '/bank_account/add_bankcard');
+    await page.locator('label').filter({ hasText: 'Tarjeta de débito' }).click();
+    await choice(page, 'Banco').click();
+    await expectRoomWithDoubleText(page, '[role=option]');
+    expect(await movedOn(page)).toEqual([]);
+  });
 });

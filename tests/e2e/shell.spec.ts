@@ -121,7 +121,7 @@ test('no device data are asked for before consent, and only the agreed kinds aft
   const { token } = await stage.become('new');
   const shell = await withShell(page, { loginInfo: { token } });
   await open('/');
-  await open('/borrow/to_borrow');
+  await page.goto('/#/borrow/to_borrow');
   await page.getByText('91 días').click();
   await pick(page, '¿Para qué lo vas a usar?', 'Salud');
   await page.getByRole('button', { name: 'Continuar' }).click();

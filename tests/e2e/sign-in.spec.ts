@@ -229,7 +229,6 @@ test('after signing in one Back leaves the page it was begun from, or comes to t
 
   await signOut(page);
   await stage.advance('2m');
-  await page.goto('about:blank');
   await open('/me');
   await page.getByRole('link', { name: 'Configuración' }).click();
   await signIn(page, stage);

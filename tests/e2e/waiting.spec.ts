@@ -1,5 +1,6 @@
 /** Waiting: submitting, review and deposit. */
 import type { Page } from '@playwright/test';
+import { expectRoomForFingers } from './support/fingers.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const REVIEW = '/auth/review_tips';
@@ -71,6 +72,7 @@ test('a refusal, money that has arrived and a deposit that was returned each say
     await expect(page.getByText(/Puedes volver a intentarlo el .+ \(en 28 días\)\./)).toBeVisible();
     await expect(page.getByText('Tus datos se borran')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Productos de otras empresas' })).toBeVisible();
+    await expectRoomForFingers(page);
     await expectAccessible(page);
     const [file] = await Promise.all([
       page.waitForEvent('download'),

@@ -1,0 +1,56 @@
+/** Room for a finger: what only a page that is laid out can show. */
+import { expect, type Page } from '@playwright/test';
+
+/** Runs in the page. */
+function tightTargets(): string[] {
+  const WANTED = 'a[href], button, input, select, textarea, summary, [role=button], [role=slider], [role=combobox]';
+  type Target = { node: Element; name: string; box: DOMRect; inline: boolean };
+  const targets: Target[] = [];
+  for (const control of document.querySelectorAll(WANTED)) {
+    // A radio or tick box that is drawn by its row is pressed by its row, a thumb by its track.
+    const label = control instanceof HTMLInputElement ? control.closest('label') : null;
+    const node = label ?? control;
+    const box = node.getBoundingClientRect();
+    const { visibility, opacity, pointerEvents, display, position } = getComputedStyle(control);
+    if (visibility === 'hidden' || pointerEvents === 'none' || box.width < 2 || box.height < 2) continue;
+    if (label === null && (opacity === '0' || (position === 'absolute' && box.width < 4))) continue;
+    if (targets.some((other) => other.node === node)) continue;
+    // A link in the middle of a sentence may be as high as its line.
+    const sentence = control.parentElement?.textContent?.trim() ?? '';
+    const inline = display.startsWith('inline') && sentence !== control.textContent?.trim();
+    const name = `${control.tagName} ${(control.getAttribute('aria-label') ?? node.textContent?.trim() ?? '').slice(0, 40)}`;
+    targets.push({ node, name, box, inline });
+  }
+  const round = (value: number) => Math.round(value * 10) / 10;
+  const faults: string[] = [];
+  for (const { name, box, inline } of targets) {
+    const least = inline ? 24 : 44;
+    if (box.width < least - 0.5 || box.height < least - 0.5) {
+      faults.push(`${name}: ${round(box.width)} x ${round(box.height)}${inline ? ' in a sentence' : ''}`);
+    }
+  }
+  /** Rows of one list, tabs of one bar: they touch by design, and each is as wide as a thumb. */
+  const group = (node: Element) =>
+    node.closest('li, [role=option], nav, table')?.closest('ul, ol, [role=listbox], nav, table');
+  for (const [index, one] of targets.entries()) {
+    for (const other of targets.slice(index + 1)) {
+      if (one.node.contains(other.node) || other.node.contains(one.node)) continue;
+      const across = Math.max(one.box.left - other.box.right, other.box.left - one.box.right);
+      const down = Math.max(one.box.top - other.box.bottom, other.box.top - one.box.bottom);
+      const gap = Math.max(across, down);
+      if (gap >= 7.5 || one.inline || other.inline) continue;
+      const together = group(one.node);
+      if (together && together === group(other.node)) continue;
+      // Header and bars lie over what scrolls.
+      const bar = (node: Element | null): Element | null =>
+        node && !['sticky', 'fixed'].includes(getComputedStyle(node).position) ? bar(node.parentElement) : node;
+      if (bar(one.node) !== bar(other.node)) continue;
+      faults.push(`${one.name} | ${other.name}: ${round(gap)} px apart`);
+    }
+  }
+  return faults;
+}
+
+/** No target of the page is too small for a finger, or too near to another one. */
+export const expectRoomForFingers = async (page: Page): Promise<void> =>
+  expect(await page.evaluate(tightTargets)).toEqual([]);
