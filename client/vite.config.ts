@@ -44,8 +44,8 @@ export default defineConfig(({ mode }) => {
             groups: [
               { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
               { name: 'first-screen', tags: ['$initial'] },
-              // A borrower's home and what most of their screens share with it: as a dozen small files it would wait for
-              // the line as often (measured with `pnpm vitals`).
+              // A borrower's home and what most of their screens share with it: as a dozen small files it would make
+              // as many requests (measured with `pnpm vitals`).
               { name: 'loan', test: /features.home.status-card|journey.use-latest-order/ },
             ],
           },

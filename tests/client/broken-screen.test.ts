@@ -20,7 +20,7 @@ const breakable =
     const fail = () => {
       if (broken.is) throw new TypeError('Zumárraga 5500004711 has no length');
     };
-    // Before anything of it stands, or when its data are there already.
+    // Before anything of it is drawn, or when its data are there already.
     if (!late) fail();
     const drawn = Screen();
     if (late) fail();
@@ -58,7 +58,7 @@ const press = (app: App, words: string) => {
 };
 
 describe.each(['/records', '/me'])('%s throws', (address) => {
-  it('shows its own error, a way on and nothing of what was on screen; every other route stands', async () => {
+  it('shows its own error, a way on and nothing of what was on screen; every other route works', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});
     const collected: Fault[] = [];
     const { me, send } = await aboard('twoLoans');

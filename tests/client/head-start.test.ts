@@ -20,7 +20,7 @@ async function callsAt(address: string, who: string | null) {
 test.each([
   ['a visitor', null],
   ['a borrower', 'repaying'],
-])('home of %s asks for the offer before it stands, and once', async (_whose, who) => {
+])('home of %s asks for the offer before it is drawn, and once', async (_whose, who) => {
   const { askedAtOnce, calls } = await callsAt('/', who);
   expect(askedAtOnce).toBeGreaterThan(0);
   expect(calls.filter((call) => call === 'product.index')).toEqual(['product.index']);

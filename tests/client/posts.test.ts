@@ -13,7 +13,7 @@ import type { Borrower } from '../support/index.ts';
 import { aboard, clientOf, type Cut, effectOn } from './wire-lender.ts';
 
 type Press = (api: Api) => Promise<unknown>;
-/** Who stands where the call is due; `ready` does what comes before and gives the press that sends it. */
+/** Who is where the call is due; `ready` does what comes before and gives the press that sends it. */
 type Row = { who: string; ready: (me: Borrower) => Promise<Press> };
 
 /** `hold`: what the screen holds between two presses, such as the code that was typed or the figures that were read. */

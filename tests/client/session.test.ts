@@ -157,7 +157,7 @@ it('what another tab stores is this tab’s session at once', async () => {
   app.close();
 });
 
-it.each([-1, 0, 1])('an offer stands as long on a phone whose date is %i days off', async (days) => {
+it.each([-1, 0, 1])('an offer lasts as long on a phone whose date is %i days off', async (days) => {
   const { me, send } = await aboard('approved');
   await me.stage.clock.advance('3h');
   // By the phone's own clock it would be over, or stand for two days. Only the Date of an answer tells the difference.

@@ -70,11 +70,11 @@ describe('addresses', () => {
     ['/bank_account', '/user/login'],
     ['/auth/loan_question', '/auth/loan_question'],
     ['/repay', '/'],
-  ])('a visitor who opens %s stands at %s', async (address, stands) => {
+  ])('a visitor who opens %s is led to %s', async (address, shown) => {
     const { send } = await aboard('new');
     const app = await openApp({ me: null, send, address });
     await app.settled();
-    expect(window.location.hash.slice(1).split('?')[0]).toBe(stands);
+    expect(window.location.hash.slice(1).split('?')[0]).toBe(shown);
     app.close();
   });
 });

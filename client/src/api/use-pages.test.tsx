@@ -119,7 +119,7 @@ test('without a connection the first failure is the last', async () => {
   close();
 });
 
-test('a page that fails on the line is asked again', async () => {
+test('a page that fails on its way is asked for again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   const { page, rows, close } = openList((asked, times) => {
     if (times === 0) throw new ApiError({ kind: 'network', path: asked.path });

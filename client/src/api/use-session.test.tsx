@@ -54,7 +54,7 @@ test('a login in the shell keeps all it gave, tells the shell the token and fetc
   close();
 });
 
-test('a login in a browser gives a token and leaves the rest as it was; without a name it stands all the same', async () => {
+test('a login in a browser gives a token and leaves the rest as it was; without a name it counts all the same', async () => {
   const { told, bridge } = shell(false);
   const page = createPage({
     bridge,

@@ -63,7 +63,7 @@ export function useSignIn(): (given: NewSession) => Promise<void> {
       ...(deviceMessage ? { deviceMessage } : {}),
     });
     if (bridge.inApp) void bridge.setNewToken(token);
-    // The session stands without the name: a failure here is shown by the screen that needs the information.
+    // The session is valid without the name: a failure here is shown by the screen that needs the information.
     await fetchUser(api, device).catch(() => {});
   };
 }

@@ -22,7 +22,7 @@ export interface Edited {
 const SIGNIFICANT = /[0-9A-ZÑa-zñ]/;
 const countSignificant = (text: string) => [...text].filter((character) => SIGNIFICANT.test(character)).length;
 
-/** Where the caret stands after `count` stored characters of a drawn text. */
+/** Where the caret is after `count` stored characters of a drawn text. */
 export function caretAfter(shown: string, count: number): number {
   let seen = 0;
   for (let at = 0; at < shown.length; at++) {

@@ -25,7 +25,7 @@ export function MaskedField({ value, onChange, onBlur, mask, counter = true, ...
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
   const counterId = useId();
-  // While the keyboard composes, the text is left exactly as it stands; separators come afterwards.
+  // While the keyboard composes, the text is left exactly as it is; separators come afterwards.
   const [composing, setComposing] = useState<string | null>(null);
 
   useLayoutEffect(() => {

@@ -60,7 +60,7 @@ test('a notice that only goes away gives it to what is in its place now', async 
   expect(focused()).toBe('who');
 });
 
-test('the last part of a page gives it to what stands before it', async () => {
+test('the last part of a page gives it to what comes before it', async () => {
   draw('<div><p id="text">Listo</p><button id="close">Cerrar</button></div>');
   press('close');
   at('close').remove();

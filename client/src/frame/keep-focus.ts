@@ -28,7 +28,7 @@ function seenFrom(element: Element | null): Element | null {
   return element?.matches(UNSEEN) ? seenFrom(element.nextElementSibling) : element;
 }
 
-/** What came while the held element went, as near to its place as anything came; else what stands there now. */
+/** What came while the held element went, as near to its place as anything came; else what is there now. */
 function replacementOf({ places }: Held, added: ReadonlySet<Element>): Element | null {
   const there = places.filter(({ parent }) => parent.isConnected);
   const [place] = there;

@@ -88,7 +88,7 @@ export function createBackStack(view: Pick<Window, 'history' | 'addEventListener
         if (!layers.includes(layer)) return;
         remove(layer);
         if (layers.length > 0) return;
-        // The app has moved on: what stands now is no overlay's entry, whatever the next Back leaves.
+        // The app has moved on: the current entry is no overlay's, whatever the next Back leaves.
         onGuard = guardIsCurrent();
         if (onGuard) {
           ignoreNext = true;

@@ -27,17 +27,17 @@ function Page() {
 
 const box = document.createElement('div');
 const root = createRoot(box);
-const stands = (screen: ScreenName) =>
+const shows = (screen: ScreenName) =>
   expect.poll(() => [box.textContent, window.location.hash]).toEqual([paths[screen], `#${paths[screen]}`]);
 const open = async (...screens: ScreenName[]) => {
   for (const screen of screens) {
     void go(paths[screen]);
-    await stands(screen);
+    await shows(screen);
   }
 };
 const back = async (screen: ScreenName) => {
   void go(-1);
-  await stands(screen);
+  await shows(screen);
 };
 
 beforeEach(async () => {
@@ -48,11 +48,11 @@ beforeEach(async () => {
       <Page />
     </HashRouter>,
   );
-  await stands('home');
+  await shows('home');
 });
 afterEach(() => root.render(null));
 
-/** The road after «Enviar solicitud»: from the screen that is over to the one where the loan stands. */
+/** The screens after «Enviar solicitud»: from the one that is over to the one of the loan's status. */
 const STAGES: [ScreenName[], ScreenName][] = [
   [['toBorrow', 'identity', 'additionalInfo', 'addBankCard', 'loanQuestion', 'confirmBorrow'], 'finishLoading'],
   [['finishLoading'], 'reviewTips'],
@@ -66,7 +66,7 @@ test.each(STAGES)('%s: over, Back from %s is the page the loan was entered from'
   over = { [screens.at(-1) ?? 'home']: next };
   drawn.length = 0;
   void go(paths[screens.at(-1) ?? 'home']);
-  await stands(next);
+  await shows(next);
   expect(new Set(drawn)).toEqual(new Set([paths[screens.at(-1) ?? 'home'], paths[next]]));
   await back('me');
   await back('home');
@@ -82,14 +82,14 @@ test('steps of an open application lie behind each other', async () => {
   );
 });
 
-test('an overlay that closes as the road goes on costs no step of the history', async () => {
+test('an overlay that closes as the next screen opens costs no step of the history', async () => {
   await open('me', 'addBankCard', 'loanQuestion');
   drawn.length = 0;
   const close = backStack().open(() => 'stay');
   over = { confirmBorrow: 'finishLoading' };
   // Moved on from the overlay's entry, which stays behind.
   void go(paths.confirmBorrow);
-  await stands('finishLoading');
+  await shows('finishLoading');
   close();
   await back('me');
   expect(drawn).not.toContain(paths.home);

@@ -8,7 +8,7 @@ import { loanStart } from './loan-entries.ts';
 type Where = () => { to: string; state?: unknown } | null;
 
 /**
- * Leaves a screen whose time is over for another one, which takes the place of the whole road behind it
+ * Leaves a screen whose time is over for another one, which replaces every entry of that loan behind it
  * (`loan-entries.ts`).
  */
 export function useGoOn(): (where: Where) => Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * Which entries of the history belong to one loan. The rule of Back on the whole road: steps of an open application lie
- * behind each other and may be changed (row T29); a screen whose time is over leads on to where the loan stands now,
+ * Which entries of the history belong to one loan. The rule of Back within one loan: steps of an open application lie
+ * behind each other and may be changed; a screen whose time is over leads on to the screen of the loan's status,
  * and takes every screen of this loan that lies right behind it along. So Back never comes to a form that was sent, and
  * after «Enviar solicitud», the money or the last payment it leaves the loan for the page it was entered from.
  */
@@ -39,7 +39,7 @@ const startIn = (state: unknown): number | null => {
 
 let current: Place | null = null;
 
-/** Notes to which road the page belongs that now stands; to be called on each change of page. */
+/** Notes to which loan the page now open belongs; to be called on each change of page. */
 export function markLoanEntry(pathname: string): void {
   const state: unknown = window.history.state;
   const idx = historyPlace();
@@ -54,7 +54,7 @@ export function markLoanEntry(pathname: string): void {
   current = { idx, start };
 }
 
-/** The entry at which the borrower came to the loan whose screen stands now. */
+/** The entry at which the borrower came to the loan whose screen is open. */
 export function loanStart(): number {
   return startIn(window.history.state) ?? historyPlace();
 }

@@ -3,7 +3,7 @@ import { addressHere } from './page-behind.ts';
 
 /**
  * For what takes its time after a press: the function to call at the press, which gives one that says at the end whether
- * the borrower still stands where they pressed. Who has left meanwhile is not fetched back and not sent forward.
+ * the borrower is still where they pressed. Who has left meanwhile is not fetched back and not sent forward.
  */
 export function useHere(): () => () => boolean {
   const drawn = useRef(true);

@@ -6,7 +6,7 @@ import { daysBetween, dayWord, formatDate, formatTime, instantMs, isElsewhere, m
 /** The places where a line may end, as blanks; where it may not, as «_». */
 const shown = (text: string) => text.replaceAll('\u00a0', '_');
 
-test('dates in text, in rows and with their weekday; no number of a date stands alone on a line', () => {
+test('dates in text, in rows and with their weekday; no number of a date is alone on a line', () => {
   expect(shown(formatDate('2027-02-20', 'es'))).toBe('20_de_febrero de_2027');
   expect(shown(formatDate('2027-02-20', 'es', 'short'))).toBe('20_feb_2027');
   expect(shown(formatDate('2027-02-20', 'es', 'brief'))).toBe('20_feb');

@@ -19,7 +19,7 @@ export function stepNumber(name: StepName): number {
   return STEPS.findIndex((step) => step.name === name) + 1;
 }
 
-/** The step an order in progress stands at; null when it is not an application any more. */
+/** The current step of an order in progress; null when it is not an application any more. */
 export function currentStep(status: number | null): Step | null {
   return STEPS.find((step) => step.status === status) ?? null;
 }

@@ -20,7 +20,7 @@ export function mayHaveMovedOn(error: ApiError): boolean {
   return error.outcomeUnknown || error.codeName === 'wrongStep' || error.codeName === 'offStep';
 }
 
-/** Where an order that has left `statusBefore` continues; null when it stands where it stood. */
+/** Where an order that has left `statusBefore` continues; null when it has not moved. */
 export function movedTo(latest: OrderStep | null, statusBefore: number | null): string | null {
   if (latest === null || latest.orderNo === null || latest.status === statusBefore) return null;
   return nextStep({ orderNo: latest.orderNo, status: latest.status });

@@ -30,7 +30,7 @@ type SendOnceArgs = {
   onRefused: (error: ApiError) => void;
 };
 
-/** What an order that stands where it stood at `asked` (ms UTC) says of an attempt. */
+/** What an order that has not moved since `asked` (ms UTC) says of an attempt. */
 const unmoved = (attempt: SentOrder | null, asked: number): 'unknown' | 'notSent' =>
   attempt && asked < settledAfter(attempt) ? 'unknown' : 'notSent';
 
@@ -59,7 +59,7 @@ export function useSendOnce({ order, checkedAt, send, onRefused }: SendOnceArgs)
   const keep = (attempt: SentOrder | null) =>
     attempt ? sent.keep(order.orderNo, attempt) : sent.forget(order.orderNo);
 
-  /** Where the order stands according to the server, just now; goes there, or says what is known of the attempt. */
+  /** The order's status according to the server, just now; goes there, or says what is known of the attempt. */
   const settle = (orderStep: OrderStep | null) => {
     const path = movedTo(orderStep, order.status);
     if (orderStep === null || path === null) {

@@ -7,7 +7,7 @@ import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { isOrderStatus, ORDER_STATUSES, type OrderStatusName } from '@puente/contract/values/order-status';
 import { mayApply } from '../journey/order-can.ts';
 
-/** `canLoan`: nothing stands in the way of an application. `unknown`: a status this version of the app does not know. */
+/** `canLoan`: nothing prevents an application. `unknown`: a status this version of the app does not know. */
 export type LoanState =
   | 'canLoan'
   | 'unfinished'

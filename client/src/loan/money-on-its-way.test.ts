@@ -84,7 +84,7 @@ test('a told transfer ends when the debt fell by it, or there is nothing left to
   expect(states({ notice, payable: false })).toEqual([]);
 });
 
-test('where nothing was told, nothing told stands', () => {
+test('where nothing was reported, nothing reported is waited for', () => {
   const asked = { payments: null, unrepaid: EXAMPLE.total, payable: true, checkedAt: now, now };
   expect([noticeStands({ ...asked, notice: null }), noticeStands({ ...asked, notice })]).toEqual([false, true]);
 });

@@ -60,7 +60,7 @@ export type MoneyArgs = {
 
 const NEWS_MS = PAYMENT_NEWS_DAYS * 24 * HOUR_MS;
 
-/** Whether what the borrower told still stands: nothing the lender said has answered it. */
+/** Whether the payment the borrower reported is still waited for: nothing the lender said has answered it. */
 export function noticeStands({
   notice,
   payments,

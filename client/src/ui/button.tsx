@@ -141,7 +141,7 @@ export const TextLink = chakra('a', {
   },
 });
 
-/** A text link that stands alone: as high as any other target. */
+/** A text link outside a sentence: as high as any other target. */
 export const LONE_LINK = {
   display: 'inline-flex',
   alignItems: 'center',

@@ -20,7 +20,7 @@ export const WAITING = {
 
 const Shape = chakra('div', { base: WAITING });
 
-/** One grey shape with the size of what it stands for. */
+/** One grey shape with the size of what it replaces. */
 export function Skeleton(props: HTMLChakraProps<'div'>) {
   return <Shape height="1.25rem" {...props} />;
 }

@@ -1,5 +1,5 @@
 /**
- * How the text on screen stands to the one that was accepted: never older or newer without saying so
+ * How the text on screen compares with the one that was accepted: never older or newer without saying so
  * (screens: privacy).
  */
 export type VersionComparison = 'same' | 'changed' | 'outdated';

@@ -11,7 +11,7 @@ const QUALITIES = [0.85, 0.75, 0.6, 0.45];
  * it. A File, because a Blob would not travel as one. Rejects what cannot be opened as a photo.
  */
 export async function shrinkPhoto(photo: File, side: Side): Promise<File> {
-  // Opened as the camera held it: the copy stands upright without a mark that says so.
+  // Opened as the camera held it: the copy is upright without a mark that says so.
   const opened = await createImageBitmap(photo);
   try {
     const copy = drawCopy(opened, { longest: PHOTO_SENT_MAX_PX, smoothing: 'high' });

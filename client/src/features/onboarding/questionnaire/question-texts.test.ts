@@ -16,6 +16,6 @@ describe.each([
   });
 });
 
-test('«Ninguno» stands first in the list of lenders', () => {
+test('«Ninguno» is first in the list of lenders', () => {
   expect(Object.values(es.options.lender)[0]).toBe('Ninguno');
 });

@@ -102,7 +102,7 @@ export function SubmittingScreen() {
   );
 }
 
-/** Leaves the whole road: what holds Back here lies in the history too, and home after it would take Back twice. */
+/** Leaves every entry of this loan: the one that holds Back is in the history too, and home after it would need Back twice. */
 function HomeLink({ release }: { release: () => void }) {
   const { t } = useTranslation('review');
   const goOn = useGoOn();

@@ -42,7 +42,7 @@ test('who came to pay an amount finds the smallest that covers it and may be pai
   expect(start(44.16, { minAmount: 100, amountMultiple: 1 })).toEqual({ how: 'part', amount: '100' });
   expect(start(201)).toEqual({ how: 'part', amount: '250' });
   expect(start(201, { owed: 250 })).toEqual({});
-  // What stands in the way of more time may be paid to the cent.
+  // What must be paid before more time may be paid to the cent.
   expect(start(44.16, { payFirst: 44.16 })).toEqual({ how: 'part', amount: '44.16' });
   expect(amountIssue('44.16', { ...limits, payFirst: 44.16 })).toBeNull();
   for (const none of [null, 0, -5]) expect(start(none)).toEqual({});

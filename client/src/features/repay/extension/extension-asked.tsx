@@ -8,7 +8,7 @@ import { Card, CardStack } from '../../../ui/card.tsx';
 import { TransferData, TransferSteps } from '../stp/transfer-data.tsx';
 import type { AskedExtension } from './use-extension.ts';
 
-/** More time was asked for; it begins when its cost arrives (T25), so the date of today still stands. */
+/** More time was asked for; it begins when its cost arrives, so today's due date still counts. */
 export function ExtensionAsked({ asked }: { asked: AskedExtension }) {
   const { t } = useTranslation(['repay', 'common']);
   const { money, date } = useFormats();

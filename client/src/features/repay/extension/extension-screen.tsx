@@ -143,7 +143,7 @@ function Decision({ offer, pending }: { offer: ExtensionOffer; pending: Pending 
           {textOf(error)} {t('extension.notAsked')}
         </Notice>
       )}
-      {/* Paying stands first and both have the same size: more time is never the easier way. */}
+      {/* Paying comes first and both have the same size: more time is never the easier way. */}
       <Stack gap="2">
         <LinkButton to={pathTo('payment', { orderNo: offer.orderNo })}>
           {t('extension.payToday', { amount: money(offer.payToday) })}
