@@ -5,7 +5,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HiddenText } from '../ui/hidden-text.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { FieldError } from '../ui/layout/field-error.tsx';
 
 /** What every field takes; `form.field(name)` gives id, value, onChange, onBlur and error. */
 export interface FieldProps {
@@ -81,20 +81,12 @@ export function Field({ id, label, hint, error, optional, children, after, group
       {children}
       {after}
       {error && (
-        <chakra.p
-          id={`${id}-error`}
-          display="flex"
-          gap="6px"
-          marginTop="6px"
-          textStyle="small-strong"
-          color="danger.text"
-        >
-          <Icon name="triangle" size={18} />
+        <FieldError id={`${id}-error`} marginTop="6px">
           <span>
             <HiddenText>{t('ui.error.word')} </HiddenText>
             {error}
           </span>
-        </chakra.p>
+        </FieldError>
       )}
     </chakra.div>
   );

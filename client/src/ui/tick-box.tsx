@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { HiddenText } from './hidden-text.tsx';
 import { Icon } from './icon.tsx';
 import { SmallText } from './layout/small-text.ts';
+import { FieldError } from './layout/field-error.tsx';
 
 interface TickBoxProps {
   checked: boolean;
@@ -89,20 +90,12 @@ export const TickBox = forwardRef<HTMLInputElement, TickBoxProps>(function TickB
         </span>
       </chakra.label>
       {error && (
-        <chakra.p
-          id={`${field}-error`}
-          display="flex"
-          gap="6px"
-          textStyle="small-strong"
-          color="danger.text"
-          paddingBottom="2"
-        >
-          <Icon name="triangle" size={18} />
+        <FieldError id={`${field}-error`} paddingBottom="2">
           <span>
             <HiddenText>{t('ui.error.word')} </HiddenText>
             {error}
           </span>
-        </chakra.p>
+        </FieldError>
       )}
     </chakra.div>
   );

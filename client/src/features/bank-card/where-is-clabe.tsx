@@ -1,24 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../ui/icon.tsx';
 import { Stack } from '../../ui/layout/stack.ts';
 import { SmallText } from '../../ui/layout/small-text.ts';
-
-const Details = chakra('details', { base: { '&[open] > summary svg': { transform: 'rotate(180deg)' } } });
-
-const Summary = chakra('summary', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1',
-    minHeight: 'compact',
-    color: 'brand.text',
-    fontWeight: '600',
-    cursor: 'pointer',
-    listStyle: 'none',
-    '&::-webkit-details-marker': { display: 'none' },
-  },
-});
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 
 const JADE = 'var(--chakra-colors-brand-solid)';
 const PAPER = 'var(--chakra-colors-bg-sunken)';
@@ -28,11 +12,7 @@ const LINE = 'var(--chakra-colors-track)';
 export function WhereIsClabe() {
   const { t } = useTranslation('bank-card');
   return (
-    <Details>
-      <Summary>
-        {t('where.title')}
-        <Icon name="chevron-down" size={18} />
-      </Summary>
+    <Disclosure title={t('where.title')}>
       <Stack gap="3" paddingBottom="2">
         <SmallText>{t('where.text')}</SmallText>
         <chakra.svg viewBox="0 0 320 132" width="full" maxWidth="360px" role="img" aria-label={t('where.picture')}>
@@ -50,6 +30,6 @@ export function WhereIsClabe() {
           <rect x="20" y="112" width="200" height="8" rx="4" fill={LINE} />
         </chakra.svg>
       </Stack>
-    </Details>
+    </Disclosure>
   );
 }

@@ -8,10 +8,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { useBack } from '../../history/use-back.ts';
 import { useLate } from '../../lib/use-late.ts';
-import { Icon } from '../icon.tsx';
 import { SheetHeader } from './sheet-header.tsx';
 import { useInertBackground } from './use-inert-background.ts';
 import { SHEET_GONE_MS } from '../../lib/timing.ts';
+import { FieldError } from '../layout/field-error.tsx';
 
 export interface SheetProps {
   /** Id of the sheet, for the control that opens it. */
@@ -125,17 +125,9 @@ export function Sheet(props: SheetProps) {
             <SheetHeader title={title} onCancel={onCancel} onConfirm={onConfirm} />
             <chakra.div role="alert" flex="none">
               {problem && (
-                <chakra.p
-                  display="flex"
-                  gap="6px"
-                  paddingInline="4"
-                  paddingBottom="2"
-                  textStyle="small-strong"
-                  color="danger.text"
-                >
-                  <Icon name="triangle" size={18} />
+                <FieldError paddingInline="4" paddingBottom="2">
                   {problem}
-                </chakra.p>
+                </FieldError>
               )}
             </chakra.div>
             {children}

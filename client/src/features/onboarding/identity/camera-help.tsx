@@ -1,26 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../device/use-session.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SmallText } from '../../../ui/layout/small-text.ts';
-
-const Details = chakra('details', { base: { '&[open] > summary svg': { transform: 'rotate(180deg)' } } });
-
-const Summary = chakra('summary', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1',
-    minHeight: 'compact',
-    color: 'brand.text',
-    fontWeight: '600',
-    cursor: 'pointer',
-    listStyle: 'none',
-    '&::-webkit-details-marker': { display: 'none' },
-  },
-});
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 
 /**
  * How to allow the camera; in sight without asking where the device says it is not allowed (screens: identification).
@@ -31,13 +14,9 @@ export function CameraHelp() {
   const text = t('camera.text', { app: appName });
   if (useCameraDenied()) return <Notice tone="warning">{text}</Notice>;
   return (
-    <Details>
-      <Summary>
-        {t('camera.title')}
-        <Icon name="chevron-down" size={18} />
-      </Summary>
+    <Disclosure title={t('camera.title')}>
       <SmallText paddingBottom="2">{text}</SmallText>
-    </Details>
+    </Disclosure>
   );
 }
 

@@ -4,12 +4,12 @@ import { type Ref, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceGroup } from '../../../ui/choice.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { SearchBox } from '../../../ui/list/search-box.tsx';
 import { matches } from '../../../ui/list/search-text.ts';
 import { type AskedQuestion, useQuestionText } from './use-question-text.ts';
 import { SmallText } from '../../../ui/layout/small-text.ts';
 import { Stack } from '../../../ui/layout/stack.ts';
+import { FieldError } from '../../../ui/layout/field-error.tsx';
 
 /** More options than this get a search (screens: list-sheet). */
 const SEARCH_FROM = 12;
@@ -60,17 +60,9 @@ export function QuestionView(props: QuestionViewProps) {
         </chakra.h2>
       </div>
       {unanswered && (
-        <chakra.p
-          id={`${id}-problem`}
-          role="alert"
-          display="flex"
-          gap="6px"
-          textStyle="small-strong"
-          color="danger.text"
-        >
-          <Icon name="triangle" size={18} />
+        <FieldError id={`${id}-problem`} role="alert">
           {t('answerFirst')}
-        </chakra.p>
+        </FieldError>
       )}
       {searchable && (
         // The box brings the padding of a sheet with it.
