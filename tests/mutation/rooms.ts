@@ -31,7 +31,7 @@ export const ROOMS = {
   views: {
     mutate: ['mock-server/src/views/*.ts'],
     // Every field of an answer is proved where it is sent.
-    tests: ['mock-server/src/views/*.test.ts', 'tests/api/*.test.ts', 'tests/lifecycle/*.test.ts'],
+    tests: ['mock-server/src/views/*.test.ts', 'tests/api/*.test.ts'],
     floor: 85,
   },
   api: {
