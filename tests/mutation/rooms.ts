@@ -30,8 +30,8 @@ export const ROOMS = {
   },
   views: {
     mutate: ['mock-server/src/views/*.ts'],
-    // Every field of an answer is proved where it is sent.
-    tests: ['mock-server/src/views/*.test.ts', 'tests/api/*.test.ts'],
+    // Messages follow from a whole life, which the kit has.
+    tests: ['mock-server/src/views/*.test.ts', 'tests/lifecycle/messages.test.ts'],
     floor: 85,
   },
   api: {

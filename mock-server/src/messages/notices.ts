@@ -49,7 +49,7 @@ export const NOTICES = {
     en: 'Your loan {orderNo} is due in {days} days, on {date}. The app shows what is left and how to pay.',
   },
   overdue: {
-    es: 'Tu préstamo {orderNo} venció el {date}. Paga hoy y no tendrá recargo por atraso.',
+    es: 'Tu préstamo {orderNo} venció el {date}. Si pagas hoy, no hay recargo por atraso.',
     en: 'Your loan {orderNo} was due on {date}. Pay today and there is no late charge.',
   },
 } as const;

@@ -137,26 +137,24 @@ function dueDates(order: LoanRecord): { date: string; from: number; until: numbe
   return all.map((each, index) => ({ ...each, until: Math.min(end, all[index + 1]?.from ?? endOfDay(each.date)) }));
 }
 
-/** Every message up to `now` (ms UTC), oldest first. The borrower must be settled to then. */
+/** Every message up to `now` (ms UTC), by order and kind. The borrower must be settled to then. */
 export function noticesOf(borrower: Borrower, now: number, timetable: Timetable): Notice[] {
   const { mobile, orders } = borrower;
   const deletedAt = Math.max(0, ...orders.flatMap(({ history }) => history.filter(isDeletion).map(({ at }) => at)));
-  return orders
-    .flatMap((order) => {
-      const email = order.parties?.email ?? null;
-      return Object.values(SOURCES)
-        .flatMap((source) => source({ order, timetable, borrower }))
-        .filter(({ kind, at }) => at <= now && (at > deletedAt || !PERSONAL.has(kind)))
-        .filter(({ kind }) => channelOf(kind) === 'sms' || email !== null)
-        .map(({ kind, at, params }): Notice => {
-          const { orderNo } = order;
-          const text = (lang: Language) => fill(NOTICES[kind][lang], { orderNo, ...params(lang) });
-          const channel = channelOf(kind);
-          const to = { mobile, email: channel === 'email' ? email : null, channel } as const;
-          return { ...to, kind, orderNo, at, text: { es: text('es'), en: text('en') } };
-        });
-    })
-    .toSorted((a, b) => a.at - b.at);
+  return orders.flatMap((order) => {
+    const email = order.parties?.email ?? null;
+    return Object.values(SOURCES)
+      .flatMap((source) => source({ order, timetable, borrower }))
+      .filter(({ kind, at }) => at <= now && (at > deletedAt || !PERSONAL.has(kind)))
+      .filter(({ kind }) => channelOf(kind) === 'sms' || email !== null)
+      .map(({ kind, at, params }): Notice => {
+        const { orderNo } = order;
+        const text = (lang: Language) => fill(NOTICES[kind][lang], { orderNo, ...params(lang) });
+        const channel = channelOf(kind);
+        const to = { mobile, email: channel === 'email' ? email : null, channel } as const;
+        return { ...to, kind, orderNo, at, text: { es: text('es'), en: text('en') } };
+      });
+  });
 }
 
 const isDeletion = (each: LoanRecord['history'][number]) => deletesPersonalData({ ...each, orderNo: '' });
