@@ -13,7 +13,7 @@ import { createSessionEnd } from '../src/api/session-errors.ts';
 import { AppContent } from '../src/app/app-content.tsx';
 import { Providers } from '../src/app/providers.tsx';
 import { createI18n } from '../src/i18n/i18n.ts';
-import { createClock } from '../src/lib/clock.ts';
+import { createClock } from '../src/lib/time/clock.ts';
 import { settings } from '../src/lib/settings.ts';
 import { browserBridge } from '../src/native/browser.ts';
 import { createDevice } from '../src/device/device.ts';

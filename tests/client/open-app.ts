@@ -4,7 +4,7 @@ import { PACKAGE_NAME } from '@puente/fixtures';
 import { vi } from 'vitest';
 import type { Transport } from '../../client/src/api/transport.ts';
 import { mountApp } from '../../client/src/app/mount-app.ts';
-import { createClock } from '../../client/src/lib/clock.ts';
+import { createClock } from '../../client/src/lib/time/clock.ts';
 import type { FaultCollector } from '../../client/src/lib/log.ts';
 import type { Bridge } from '../../client/src/native/bridge.ts';
 import { browserBridge } from '../../client/src/native/browser.ts';

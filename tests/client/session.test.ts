@@ -9,7 +9,7 @@ import es from '../../client/src/i18n/locales/es/errors.json' with { type: 'json
 import meTexts from '../../client/src/i18n/locales/es/me.json' with { type: 'json' };
 import { createApi } from '../../client/src/api/client.ts';
 import { createSessionEnd } from '../../client/src/api/session-errors.ts';
-import { createClock } from '../../client/src/lib/clock.ts';
+import { createClock } from '../../client/src/lib/time/clock.ts';
 import { closeToast, currentToasts } from '../../client/src/lib/toast.ts';
 import { createSessionStore } from '../../client/src/device/session-store.ts';
 import { orderCalls } from '@puente/contract/calls/order';

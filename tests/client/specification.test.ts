@@ -14,7 +14,7 @@ import { ROUTES } from '../../client/src/app/routes.tsx';
 import { formatMoney } from '../../client/src/i18n/money.ts';
 import { nextStep } from '../../client/src/journey/next-step.ts';
 import { STEPS } from '../../client/src/journey/steps.ts';
-import { createClock } from '../../client/src/lib/clock.ts';
+import { createClock } from '../../client/src/lib/time/clock.ts';
 import { paths, redirects, screenAt } from '../../client/src/lib/paths.ts';
 import { closeToast, currentToasts } from '../../client/src/lib/toast.ts';
 import { findDoor } from '../../client/src/native/door.ts';

@@ -3,7 +3,7 @@ import { orderCalls } from '@puente/contract/calls/order';
 import { sessionCalls } from '@puente/contract/calls/session';
 import { decryptPath } from '@puente/contract/wire/path-cipher';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createClock } from '../lib/clock.ts';
+import { createClock } from '../lib/time/clock.ts';
 import { ApiError } from './api-error.ts';
 import { createApi } from './client.ts';
 import type { Request, Transport } from './transport.ts';

@@ -5,7 +5,7 @@
 import { type CallHeaders, writeHeaders } from '@puente/contract/wire/headers';
 import type { BodyInputOf, DataOf, QueryInputOf } from '@puente/contract/wire/infer';
 import { type AppRoute, getRouteQuery } from '@ts-rest/core';
-import type { Clock } from '../lib/clock.ts';
+import type { Clock } from '../lib/time/clock.ts';
 import { logFault } from '../lib/log.ts';
 import { ApiError } from './api-error.ts';
 import { createFetcher } from './fetcher.ts';

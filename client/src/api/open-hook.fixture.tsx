@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { type Clock, ClockProvider, createClock } from '../lib/clock.ts';
+import { type Clock, ClockProvider, createClock } from '../lib/time/clock.ts';
 import type { Bridge } from '../native/bridge.ts';
 import { browserBridge } from '../native/browser.ts';
 import { BridgeProvider } from '../native/use-bridge.ts';

@@ -3,7 +3,7 @@ import { focusManager } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { setCoveredByShell } from '../lib/visibility.ts';
 import { createQueryClient } from './query-client.ts';
-import { CATALOGUE_FRESH_MS } from '../lib/timing.ts';
+import { CATALOGUE_FRESH_MS } from '../lib/time/timing.ts';
 
 test('reads are asked again whenever somebody looks, never repeated by the library, and writes neither', () => {
   expect(createQueryClient().getDefaultOptions()).toEqual({

@@ -6,7 +6,7 @@ import { repaymentCalls } from '@puente/contract/calls/repayment';
 import { onlineManager } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createClock } from '../lib/clock.ts';
+import { createClock } from '../lib/time/clock.ts';
 import { useApi } from './api-context.ts';
 import { ApiError } from './api-error.ts';
 import { createPage, openHook } from './open-hook.fixture.tsx';

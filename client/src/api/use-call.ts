@@ -2,14 +2,14 @@ import type { DataOf } from '@puente/contract/wire/infer';
 import type { CallMeta } from '@puente/contract/wire/meta';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { type Clock, useClock } from '../lib/clock.ts';
+import { type Clock, useClock } from '../lib/time/clock.ts';
 import { invariant } from '../lib/invariant.ts';
 import { useSession } from '../device/use-session.ts';
 import { useApi } from './api-context.ts';
 import type { ApiError } from './api-error.ts';
 import type { Api, CallArgs, Route } from './client.ts';
 import { pause, withRetry } from './retry.ts';
-import { CATALOGUE_FRESH_MS } from '../lib/timing.ts';
+import { CATALOGUE_FRESH_MS } from '../lib/time/timing.ts';
 
 export type ReadRoute = Route & { method: 'GET' };
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
-import { EarlyTap } from '../frame/early-tap.tsx';
+import { EarlyTap } from '../frame/page/early-tap.tsx';
 import { Overlays } from '../frame/overlays.tsx';
-import { ScrollMemory } from '../frame/scroll-memory.tsx';
+import { ScrollMemory } from '../frame/page/scroll-memory.tsx';
 import { AppRoutes } from './app-routes.tsx';
 import { HelpHost } from './help-host.tsx';
 import { SessionWatcher } from './session-watcher.tsx';

@@ -1,4 +1,4 @@
-import { onPrinting } from '../lib/printing.ts';
+import { onPrinting } from '../lib/output/printing.ts';
 import type { SessionStore } from '../device/session-store.ts';
 
 const DARK = '(prefers-color-scheme: dark)';

@@ -6,7 +6,7 @@ import { createSessionEnd } from '../api/session-errors.ts';
 import type { Transport } from '../api/transport.ts';
 import { fetchUser } from '../api/use-sign-in.ts';
 import { createI18n, pageLanguage } from '../i18n/i18n.ts';
-import { type Clock, createClock } from '../lib/clock.ts';
+import { type Clock, createClock } from '../lib/time/clock.ts';
 import { collectFaults, type FaultCollector } from '../lib/log.ts';
 import { settings } from '../lib/settings.ts';
 import { showToast } from '../lib/toast.ts';

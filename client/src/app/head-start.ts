@@ -10,7 +10,7 @@ import type { Session } from '../device/session-store.ts';
 import { needsToken } from './guards.ts';
 import { ROUTES } from './routes.tsx';
 import { screenPart } from './screen-loader.ts';
-import { CATALOGUE_FRESH_MS, HEAD_START_FRESH_MS } from '../lib/timing.ts';
+import { CATALOGUE_FRESH_MS, HEAD_START_FRESH_MS } from '../lib/time/timing.ts';
 
 /**
  * What was sent for while the app started is still new when home draws it, and is not asked for a second time. Only that

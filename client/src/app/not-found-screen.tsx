@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { PageLayout } from '../frame/page-layout.tsx';
+import { PageLayout } from '../frame/page/page-layout.tsx';
 import { ScreenProvider } from '../frame/screen-context.ts';
 
 export function NotFoundScreen() {

@@ -4,7 +4,7 @@ import type { i18n as I18n } from 'i18next';
 import { type ReactNode, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { type ApiValue, ApiProvider } from '../api/api-context.ts';
-import { type Clock, ClockProvider } from '../lib/clock.ts';
+import { type Clock, ClockProvider } from '../lib/time/clock.ts';
 import type { Bridge } from '../native/bridge.ts';
 import { BridgeProvider } from '../native/use-bridge.ts';
 import type { Device } from '../device/device.ts';

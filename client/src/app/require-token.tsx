@@ -8,7 +8,7 @@ import { useBridge } from '../native/use-bridge.ts';
 import { useSession } from '../device/use-session.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { PageLayout } from '../frame/page-layout.tsx';
+import { PageLayout } from '../frame/page/page-layout.tsx';
 import { useScreen } from '../frame/screen-context.ts';
 import { helpInstead, type SignInState, useHelpInstead, useStartSignIn } from '../frame/use-start-sign-in.ts';
 

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { ApiError } from '../api/api-error.ts';
-import { useLate } from '../lib/use-late.ts';
+import { useLate } from '../lib/time/use-late.ts';
 import { useLazyPart } from '../lib/lazy-part.ts';
 import { paths } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { CardSkeleton } from '../ui/skeleton.tsx';
-import { PageLayout } from '../frame/page-layout.tsx';
+import { PageLayout } from '../frame/page/page-layout.tsx';
 import { ScreenError } from '../frame/screen-error.tsx';
 import { ScreenProvider } from '../frame/screen-context.ts';
 import { KnownOwner } from '../frame/known-owner.tsx';
@@ -16,7 +16,7 @@ import { RequireToken } from './require-token.tsx';
 import type { ScreenRow } from './routes.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { screenPart } from './screen-loader.ts';
-import { SKELETON_AFTER_MS } from '../lib/timing.ts';
+import { SKELETON_AFTER_MS } from '../lib/time/timing.ts';
 
 /** One row of the table on the page: guard, frame, texts, and the screen itself inside its boundary. */
 export function Screen({ row }: { row: ScreenRow }) {

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { useCountdown } from '../lib/countdown.ts';
+import { useCountdown } from '../lib/time/countdown.ts';
 import type { CodeRequest } from '../device/code-requests.ts';
 import { Button } from '../ui/button.tsx';
 import { Countdown } from '../ui/countdown.tsx';
-import { SPAM_HINT_AFTER_MS } from '../lib/timing.ts';
+import { SPAM_HINT_AFTER_MS } from '../lib/time/timing.ts';
 import { Stack } from '../ui/layout/stack.ts';
 import { SmallText } from '../ui/layout/small-text.ts';
 

@@ -4,7 +4,7 @@ import { CODE_DIGITS } from '@puente/contract/values/limits';
 import { useState } from 'react';
 import type { ApiError } from '../api/api-error.ts';
 import { useSubmit } from '../api/use-submit.ts';
-import { useClock } from '../lib/clock.ts';
+import { useClock } from '../lib/time/clock.ts';
 import type { CodeRequest } from '../device/code-requests.ts';
 import { useDevice } from '../device/use-session.ts';
 

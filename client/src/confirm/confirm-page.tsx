@@ -21,7 +21,7 @@ import { useNamedOrder } from '../journey/use-named-order.ts';
 import { CallView } from '../frame/call-view.tsx';
 import { LoadingOverlay } from '../frame/loading-overlay.tsx';
 import { OtherOrder } from '../frame/other-order.tsx';
-import { PageLayout } from '../frame/page-layout.tsx';
+import { PageLayout } from '../frame/page/page-layout.tsx';
 
 type ConfirmPageProps = {
   /** Nothing to confirm; the order, if any, has no screen of its own. */

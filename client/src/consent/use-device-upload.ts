@@ -7,7 +7,7 @@ import type { Consents } from '../device/consents.ts';
 import { useConsent } from './use-consent.ts';
 import { useDevice } from '../device/use-session.ts';
 import { collectDeviceData, type UploadMemory, type UploadProgress } from './device-upload.ts';
-import { UPLOAD_POLL_MS } from '../lib/timing.ts';
+import { UPLOAD_POLL_MS } from '../lib/time/timing.ts';
 
 const memories = new Map<string, UploadMemory>();
 

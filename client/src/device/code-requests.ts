@@ -3,7 +3,7 @@
  * countdown (screens: login). Never the code itself.
  */
 import type { SafeStorage } from './safe-storage.ts';
-import { CODE_REQUEST_LIFE_MS } from '../lib/timing.ts';
+import { CODE_REQUEST_LIFE_MS } from '../lib/time/timing.ts';
 
 const PREFIX = 'puente.code.';
 

@@ -3,7 +3,7 @@
  * reload and a forced logout of the same borrower, and is never shown to another one.
  */
 import type { SafeStorage } from './safe-storage.ts';
-import { DRAFT_LIFE_MS } from '../lib/timing.ts';
+import { DRAFT_LIFE_MS } from '../lib/time/timing.ts';
 
 const PREFIX = 'puente.draft.';
 

@@ -3,7 +3,7 @@
  * with its request id: the same one sent again is the same payment, a new one could be a second charge.
  */
 import { type Owned, type OwnedValues, ownedValues } from './owned-store.ts';
-import { PAYMENT_ATTEMPT_LIFE_MS } from '../lib/timing.ts';
+import { PAYMENT_ATTEMPT_LIFE_MS } from '../lib/time/timing.ts';
 
 /** `at`: milliseconds since 1970 by the server's clock. `amount`: pesos. */
 export type PayIntent = {

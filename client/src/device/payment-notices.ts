@@ -3,7 +3,7 @@
  * until the lender is asked, never more: it belongs to the borrower who gave it and ends by the lender's own longest time.
  */
 import { type Owned, type OwnedValues, ownedValues } from './owned-store.ts';
-import { HOUR_MS } from '../lib/timing.ts';
+import { HOUR_MS } from '../lib/time/timing.ts';
 
 export type PaymentNotice = {
   /** Milliseconds since 1970 by the server's clock. */

@@ -1,4 +1,4 @@
-import { PHOTO_LIFE_MS } from '../lib/timing.ts';
+import { PHOTO_LIFE_MS } from '../lib/time/timing.ts';
 
 /**
  * Photos of the ID that were taken and not yet received by the lender (screens: photos). They wait on the device for

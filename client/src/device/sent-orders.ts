@@ -3,7 +3,7 @@
  * page was closed, so the screen that opens again must not say that nothing was sent.
  */
 import { type Owned, type OwnedValues, ownedValues } from './owned-store.ts';
-import { SENT_ORDER_LIFE_MS } from '../lib/timing.ts';
+import { SENT_ORDER_LIFE_MS } from '../lib/time/timing.ts';
 
 /** `status`: where the order stood. `at`: milliseconds since 1970 by the server's clock. */
 export type SentOrder = { status: number | null; at: number };

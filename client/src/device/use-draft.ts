@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isVisible, onVisibility } from '../lib/visibility.ts';
 import type { DraftValues } from './drafts.ts';
 import { useDevice } from './use-session.ts';
-import { DRAFT_REST_MS } from '../lib/timing.ts';
+import { DRAFT_REST_MS } from '../lib/time/timing.ts';
 
 /**
  * The draft of a form section. `recovered` is what was typed before (null when nothing was), read once; `keep` saves

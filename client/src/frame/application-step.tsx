@@ -17,7 +17,7 @@ import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { CallView } from './call-view.tsx';
 import { OtherOrder } from './other-order.tsx';
-import { PageLayout } from './page-layout.tsx';
+import { PageLayout } from './page/page-layout.tsx';
 
 type ApplicationStepProps = {
   step: StepName;

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { Call } from '../api/use-call.ts';
 import { useErrorText } from '../api/error-text.ts';
 import { useFormats } from '../i18n/use-formats.ts';
-import { useLate } from '../lib/use-late.ts';
+import { useLate } from '../lib/time/use-late.ts';
 import { useSession } from '../device/use-session.ts';
 import { Notice, NoticeAction } from '../ui/notice.tsx';
 import { ScreenError } from './screen-error.tsx';
 import { SignedOut } from './signed-out.tsx';
-import { SKELETON_AFTER_MS } from '../lib/timing.ts';
+import { SKELETON_AFTER_MS } from '../lib/time/timing.ts';
 
 type CallViewProps<T> = {
   call: Call<T>;

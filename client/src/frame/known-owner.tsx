@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useApi } from '../api/api-context.ts';
 import { ApiError } from '../api/api-error.ts';
 import { fetchUser } from '../api/use-sign-in.ts';
-import { useLate } from '../lib/use-late.ts';
+import { useLate } from '../lib/time/use-late.ts';
 import { useDevice, useSession } from '../device/use-session.ts';
 import { CardSkeleton } from '../ui/skeleton.tsx';
-import { PageLayout } from './page-layout.tsx';
+import { PageLayout } from './page/page-layout.tsx';
 import { ScreenError } from './screen-error.tsx';
-import { SKELETON_AFTER_MS } from '../lib/timing.ts';
+import { SKELETON_AFTER_MS } from '../lib/time/timing.ts';
 
 /**
  * Screens on which something is typed or agreed to wait until it is known whose it is: a native login gives a token

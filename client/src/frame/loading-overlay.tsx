@@ -4,8 +4,8 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../lib/toast.ts';
 import { useBack } from '../history/use-back.ts';
-import { useLate } from '../lib/use-late.ts';
-import { SLOW_AFTER_MS } from '../lib/timing.ts';
+import { useLate } from '../lib/time/use-late.ts';
+import { SLOW_AFTER_MS } from '../lib/time/timing.ts';
 
 const Cover = chakra('div', {
   base: {

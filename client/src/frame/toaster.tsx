@@ -8,7 +8,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { closeToast, currentToasts, onToasts, type Toast } from '../lib/toast.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import { TOAST_SHOWN_MS } from '../lib/timing.ts';
+import { TOAST_SHOWN_MS } from '../lib/time/timing.ts';
 
 const ICONS: Record<Toast['tone'], IconName> = { success: 'check', info: 'info', danger: 'triangle' };
 

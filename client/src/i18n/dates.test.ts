@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createClock } from '../lib/clock.ts';
+import { createClock } from '../lib/time/clock.ts';
 import { daysBetween, dayWord, formatDate, formatTime, instantMs, isElsewhere, mexicoDay } from './dates.ts';
 
 /** The places where a line may end, as blanks; where it may not, as «_». */

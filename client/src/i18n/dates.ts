@@ -1,6 +1,6 @@
 import { TIME_ZONE_OFFSET_HOURS } from '@puente/contract/values/limits';
 import type { Language } from '@puente/contract/wire/headers';
-import { HOUR_MS } from '../lib/timing.ts';
+import { HOUR_MS } from '../lib/time/timing.ts';
 
 const NO_BREAK = '\u00a0';
 /** Mexico City is ahead of UTC by this, all year: it has had no daylight saving since 2022. */

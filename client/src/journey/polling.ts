@@ -1,4 +1,4 @@
-import { POLL_FIRST_FOR_MS, POLL_FIRST_MS, POLL_LATER_MS } from '../lib/timing.ts';
+import { POLL_FIRST_FOR_MS, POLL_FIRST_MS, POLL_LATER_MS } from '../lib/time/timing.ts';
 
 /**
  * How long until the next question, `waited` milliseconds into the wait: every 15 s for two minutes, then every minute

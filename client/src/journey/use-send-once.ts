@@ -6,7 +6,7 @@ import { settledAfter } from '../api/settled-after.ts';
 import type { Submission } from '../api/use-submit.ts';
 import type { SentOrder } from '../device/sent-orders.ts';
 import { useDevice } from '../device/use-session.ts';
-import { useClock } from '../lib/clock.ts';
+import { useClock } from '../lib/time/clock.ts';
 import { useRememberOrderStep } from './use-remember-order-step.ts';
 import { mayHaveMovedOn, movedTo } from './use-save-step.ts';
 

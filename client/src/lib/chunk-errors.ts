@@ -2,7 +2,7 @@
  * A chunk that did not arrive is remembered as failed by many browsers (whatwg/html, 10327): importing it again asks
  * nobody, only a reload of the page does. What was typed is kept as a draft.
  */
-import { REACH_TIMEOUT_MS } from './timing.ts';
+import { REACH_TIMEOUT_MS } from './time/timing.ts';
 
 const failedBefore = new Set<string>();
 

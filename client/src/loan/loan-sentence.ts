@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { daysBetween } from '../i18n/dates.ts';
 import { lastFour } from '../i18n/grouping.ts';
 import { useFormats } from '../i18n/use-formats.ts';
-import { useClock } from '../lib/clock.ts';
+import { useClock } from '../lib/time/clock.ts';
 import type { LoanAction } from './loan-faces.ts';
 import type { LoanState } from './loan-state.ts';
 

@@ -9,7 +9,7 @@ import { settledAfter } from '../api/settled-after.ts';
 import { instantMs } from '../i18n/dates.ts';
 import type { PayIntent } from '../device/pay-intents.ts';
 import type { PaymentNotice } from '../device/payment-notices.ts';
-import { HOUR_MS, MINUTE_MS } from '../lib/timing.ts';
+import { HOUR_MS, MINUTE_MS } from '../lib/time/timing.ts';
 
 /**
  * `told`, `late`: the borrower says so, the lender has not seen it; late after the usual time. `unknown`: sent, without

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instantMs } from '../i18n/dates.ts';
 import { useFormats } from '../i18n/use-formats.ts';
-import { useCountdown } from '../lib/countdown.ts';
+import { useCountdown } from '../lib/time/countdown.ts';
 import { Countdown } from '../ui/countdown.tsx';
 import { SmallText } from '../ui/layout/small-text.ts';
 

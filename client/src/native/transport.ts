@@ -16,7 +16,7 @@ import { WEB_CALLBACK } from '@puente/contract/native/names';
 import { afterTimeOnScreen } from '../lib/visibility.ts';
 import type { BridgeAnswer, Refusal } from './bridge.ts';
 import type { Door } from './door.ts';
-import { BRIDGE_START_TIMEOUT_MS, BRIDGE_TIMEOUT_MS } from '../lib/timing.ts';
+import { BRIDGE_START_TIMEOUT_MS, BRIDGE_TIMEOUT_MS } from '../lib/time/timing.ts';
 
 /**
  * Milliseconds on screen until the page stops waiting. Time under a native login or address book does not count: a

@@ -1,6 +1,6 @@
-import { useClock } from '../lib/clock.ts';
-import { type CalendarEvent, calendarFile } from '../lib/calendar-file.ts';
-import { saveFile } from '../lib/save-file.ts';
+import { useClock } from '../lib/time/clock.ts';
+import { type CalendarEvent, calendarFile } from '../lib/output/calendar-file.ts';
+import { saveFile } from '../lib/output/save-file.ts';
 import { useAbilities } from './use-abilities.ts';
 
 /** «Agregar a mi calendario»: gives a calendar file, or null where that does nothing and the button stays away. */

@@ -2,11 +2,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { copyText } from '../lib/clipboard.ts';
+import { copyText } from '../lib/output/clipboard.ts';
 import { Button } from './button.tsx';
 import { HiddenText } from './hidden-text.tsx';
 import { Icon } from './icon.tsx';
-import { COPIED_SHOWN_MS } from '../lib/timing.ts';
+import { COPIED_SHOWN_MS } from '../lib/time/timing.ts';
 
 interface CopyButtonProps {
   /** Exactly what lands on the clipboard, without separators. */

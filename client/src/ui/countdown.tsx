@@ -4,7 +4,7 @@
  */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
-import { clockText, useCountdown } from '../lib/countdown.ts';
+import { clockText, useCountdown } from '../lib/time/countdown.ts';
 import { HiddenText } from './hidden-text.tsx';
 
 interface CountdownProps {

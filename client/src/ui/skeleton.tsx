@@ -2,10 +2,10 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLate } from '../lib/use-late.ts';
+import { useLate } from '../lib/time/use-late.ts';
 import { HiddenText } from './hidden-text.tsx';
 import { Card, CardBody, CardStack } from './card.tsx';
-import { SLOW_AFTER_MS } from '../lib/timing.ts';
+import { SLOW_AFTER_MS } from '../lib/time/timing.ts';
 import { SmallText } from './layout/small-text.ts';
 import { Stack } from './layout/stack.ts';
 

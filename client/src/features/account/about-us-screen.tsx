@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { marketCalls } from '@puente/contract/calls/market';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../api/use-call.ts';
-import { PageLayout } from '../../frame/page-layout.tsx';
+import { PageLayout } from '../../frame/page/page-layout.tsx';
 import { useLatestOrder } from '../../journey/use-latest-order.ts';
 import { paths, pathTo } from '../../lib/paths.ts';
 import { settings } from '../../lib/settings.ts';

@@ -2,7 +2,7 @@
  * Addresses that lead into the app or to its store (screens: open-the-app). What a server sends is never trusted to be
  * one.
  */
-import { outsideLink } from '../../lib/outside-link.ts';
+import { outsideLink } from '../../lib/output/outside-link.ts';
 import { parseAddress } from '../../lib/parse-address.ts';
 
 export type Store = 'android' | 'ios';

@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { CustomerService } from '@puente/contract/entities/market';
 import { useTranslation } from 'react-i18next';
-import { outsideLink } from '../../lib/outside-link.ts';
+import { outsideLink } from '../../lib/output/outside-link.ts';
 import { useSession } from '../../device/use-session.ts';
 import { Card, CardList } from '../../ui/card.tsx';
 import { HiddenText } from '../../ui/hidden-text.tsx';

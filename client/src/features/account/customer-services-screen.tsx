@@ -4,7 +4,7 @@ import { marketCalls } from '@puente/contract/calls/market';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../api/use-call.ts';
 import { CallView } from '../../frame/call-view.tsx';
-import { PageLayout } from '../../frame/page-layout.tsx';
+import { PageLayout } from '../../frame/page/page-layout.tsx';
 import { useLatestOrder } from '../../journey/use-latest-order.ts';
 import { Card, CardStack } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';

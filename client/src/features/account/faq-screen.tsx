@@ -2,8 +2,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageLayout } from '../../frame/page-layout.tsx';
-import { useLate } from '../../lib/use-late.ts';
+import { PageLayout } from '../../frame/page/page-layout.tsx';
+import { useLate } from '../../lib/time/use-late.ts';
 import { paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Notice, NoticeAction } from '../../ui/notice.tsx';
@@ -12,7 +12,7 @@ import { ListSkeleton } from '../../ui/skeleton.tsx';
 import { AnswerList } from './answer-list.tsx';
 import { answers as isAnswer, FAQ_GROUPS } from './faq-entries.ts';
 import { type FaqAnswer, useFaq } from './use-faq.ts';
-import { SKELETON_AFTER_MS } from '../../lib/timing.ts';
+import { SKELETON_AFTER_MS } from '../../lib/time/timing.ts';
 import { Stack } from '../../ui/layout/stack.ts';
 import { Section } from '../../ui/layout/section.tsx';
 

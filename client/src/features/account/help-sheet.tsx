@@ -8,14 +8,14 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../api/error-text.ts';
 import { useCall } from '../../api/use-call.ts';
 import type { HelpTopic } from '../../lib/help.ts';
-import { useLate } from '../../lib/use-late.ts';
+import { useLate } from '../../lib/time/use-late.ts';
 import { Notice, NoticeAction } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { ListSkeleton } from '../../ui/skeleton.tsx';
 import { AnswerList } from './answer-list.tsx';
 import { Channels, Complaints } from './channels.tsx';
 import { useFaq } from './use-faq.ts';
-import { SKELETON_AFTER_MS } from '../../lib/timing.ts';
+import { SKELETON_AFTER_MS } from '../../lib/time/timing.ts';
 import { Stack } from '../../ui/layout/stack.ts';
 
 export type HelpSheetProps = { open: boolean; about: HelpTopic; onClose: () => void };

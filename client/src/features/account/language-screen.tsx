@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { LANGUAGES, type Language } from '@puente/contract/wire/headers';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageLayout } from '../../frame/page-layout.tsx';
+import { PageLayout } from '../../frame/page/page-layout.tsx';
 import { useSession } from '../../device/use-session.ts';
 import { ChoiceGroup } from '../../ui/choice.tsx';
 import { HiddenText } from '../../ui/hidden-text.tsx';

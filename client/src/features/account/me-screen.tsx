@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { maskPhone } from '@puente/contract/rules/person/phone';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { PageLayout } from '../../frame/page-layout.tsx';
+import { PageLayout } from '../../frame/page/page-layout.tsx';
 import { HelpLink } from '../../frame/help-link.tsx';
 import { useStartSignIn } from '../../frame/use-start-sign-in.ts';
 import { paths, type ScreenName } from '../../lib/paths.ts';

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { useCall } from '../../api/use-call.ts';
-import { PageLayout } from '../../frame/page-layout.tsx';
+import { PageLayout } from '../../frame/page/page-layout.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useBridge } from '../../native/use-bridge.ts';
 import { useSession } from '../../device/use-session.ts';
@@ -15,7 +15,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { appLink, isApple, storeLinks } from './app-links.ts';
-import { OPEN_APP_HINT_AFTER_MS } from '../../lib/timing.ts';
+import { OPEN_APP_HINT_AFTER_MS } from '../../lib/time/timing.ts';
 import { Stack } from '../../ui/layout/stack.ts';
 
 const ONLY_IN_APP = ['contacts', 'device'] as const;

@@ -2,7 +2,7 @@
 import { CONSENT_VERSION } from '@puente/contract/values/device-data';
 import { LEGAL_VERSION } from '@puente/contract/values/legal-version';
 import { useTranslation } from 'react-i18next';
-import { PageLayout } from '../../frame/page-layout.tsx';
+import { PageLayout } from '../../frame/page/page-layout.tsx';
 import { SignOutRow } from './sign-out-row.tsx';
 import { paths } from '../../lib/paths.ts';
 import { VERSION } from '../../lib/version.ts';

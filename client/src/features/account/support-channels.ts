@@ -1,6 +1,6 @@
 /** Which ways to a person can be used, and which is the quickest now (screens: customer-service). */
 import type { CustomerService } from '@puente/contract/entities/market';
-import { outsideLink } from '../../lib/outside-link.ts';
+import { outsideLink } from '../../lib/output/outside-link.ts';
 import type { IconName } from '../../ui/icon.tsx';
 
 export type Channel = CustomerService['channels'][number];

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../api/use-call.ts';
 import { CallView } from '../../frame/call-view.tsx';
 import { OtherOrder } from '../../frame/other-order.tsx';
-import { PageLayout } from '../../frame/page-layout.tsx';
+import { PageLayout } from '../../frame/page/page-layout.tsx';
 import { FormSkeleton } from '../../forms/form-skeleton.tsx';
 import { ApplicationProgress } from '../../journey/application-progress.tsx';
 import { nextStep } from '../../journey/next-step.ts';

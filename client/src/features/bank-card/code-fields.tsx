@@ -3,7 +3,7 @@ import { maskPhone } from '@puente/contract/rules/person/phone';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../api/error-text.ts';
-import { CodeField } from '../../forms/code-field.tsx';
+import { CodeField } from '../../forms/masked/code-field.tsx';
 import { Field } from '../../forms/field.tsx';
 import type { FormApi } from '../../forms/use-form.ts';
 import { ResendCode } from '../../codes/resend-code.tsx';

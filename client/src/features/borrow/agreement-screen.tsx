@@ -7,7 +7,7 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { useErrorText } from '../../api/error-text.ts';
 import { useCall } from '../../api/use-call.ts';
 import { CallView } from '../../frame/call-view.tsx';
-import { PageLayout } from '../../frame/page-layout.tsx';
+import { PageLayout } from '../../frame/page/page-layout.tsx';
 import { SignedOut } from '../../frame/signed-out.tsx';
 import { useGoBack } from '../../frame/use-go-back.ts';
 import type { AgreementState } from '../../confirm/confirm-loan.tsx';

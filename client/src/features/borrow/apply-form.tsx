@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../api/error-text.ts';
-import { PageLayout } from '../../frame/page-layout.tsx';
+import { PageLayout } from '../../frame/page/page-layout.tsx';
 import { ConsentSheet } from '../../consent/fetched-consent-sheet.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import type { Consent } from '../../device/consents.ts';

@@ -9,7 +9,7 @@ import { useEdition } from '../../api/use-edition.ts';
 import { HelpLink } from '../../frame/help-link.tsx';
 import { CallView } from '../../frame/call-view.tsx';
 import { OtherOrder } from '../../frame/other-order.tsx';
-import { PageLayout } from '../../frame/page-layout.tsx';
+import { PageLayout } from '../../frame/page/page-layout.tsx';
 import { instantMs } from '../../i18n/dates.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { GoOn } from '../../history/go-on.tsx';

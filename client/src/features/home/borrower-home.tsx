@@ -18,7 +18,7 @@ import { latestState, type LoanState } from '../../loan/loan-state.ts';
 import { isAwaited } from '../../loan/money-on-its-way.ts';
 import { type Money, useMoney } from '../../loan/use-money.ts';
 import { useStatusPolling } from '../../journey/use-latest-order.ts';
-import { useClock } from '../../lib/clock.ts';
+import { useClock } from '../../lib/time/clock.ts';
 import { useCalendar } from '../../native/use-calendar.ts';
 import { Notice, NoticeAction } from '../../ui/notice.tsx';
 import { CardSkeleton } from '../../ui/skeleton.tsx';

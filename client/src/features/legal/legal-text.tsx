@@ -5,7 +5,7 @@ import { AGE_MAX, AGE_MIN, REJECTED_DATA_DAYS } from '@puente/contract/values/li
 import { LEGAL_DATE, LEGAL_VERSION } from '@puente/contract/values/legal-version';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../api/use-call.ts';
-import { PageLayout } from '../../frame/page-layout.tsx';
+import { PageLayout } from '../../frame/page/page-layout.tsx';
 import { useGoBack } from '../../frame/use-go-back.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { KeepDocument } from '../../frame/keep-document.tsx';

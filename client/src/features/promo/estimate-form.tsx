@@ -7,7 +7,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useErrorText } from '../../api/error-text.ts';
 import { useSubmit } from '../../api/use-submit.ts';
-import { PhoneField } from '../../forms/phone-field.tsx';
+import { PhoneField } from '../../forms/masked/phone-field.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useFieldEvents } from '../../native/use-field-events.ts';
 import { useSession } from '../../device/use-session.ts';

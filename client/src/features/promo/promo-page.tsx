@@ -8,7 +8,7 @@ import { AGE_MAX, AGE_MIN } from '@puente/contract/values/limits';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../api/use-call.ts';
 import { CallView } from '../../frame/call-view.tsx';
-import { PageLayout } from '../../frame/page-layout.tsx';
+import { PageLayout } from '../../frame/page/page-layout.tsx';
 import { HotLoans } from '../../market/hot-loans.tsx';
 import { OtherCompanies } from '../../market/other-companies.tsx';
 import { LinkButton } from '../../ui/button.tsx';

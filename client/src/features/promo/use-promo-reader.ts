@@ -1,6 +1,6 @@
 import { mexicoDay } from '../../i18n/dates.ts';
 import { useLatestOrder } from '../../journey/use-latest-order.ts';
-import { useClock } from '../../lib/clock.ts';
+import { useClock } from '../../lib/time/clock.ts';
 import { useSession } from '../../device/use-session.ts';
 import { type PromoAction, type PromoPage, promoAction, showsMarket } from './promo-action.ts';
 

@@ -5,7 +5,7 @@ import { RECORDS_PAGE_SIZE } from '@puente/contract/values/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../api/use-call.ts';
-import { PageLayout } from '../../frame/page-layout.tsx';
+import { PageLayout } from '../../frame/page/page-layout.tsx';
 import { ScreenError } from '../../frame/screen-error.tsx';
 import { useStartSignIn } from '../../frame/use-start-sign-in.ts';
 import { paths } from '../../lib/paths.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Call } from '../../api/use-call.ts';
 import { HelpLink } from '../../frame/help-link.tsx';
 import { CallView } from '../../frame/call-view.tsx';
-import { PageLayout } from '../../frame/page-layout.tsx';
+import { PageLayout } from '../../frame/page/page-layout.tsx';
 import { useStartSignIn } from '../../frame/use-start-sign-in.ts';
 import { GoOn } from '../../history/go-on.tsx';
 import { type Money, useMoney } from '../../loan/use-money.ts';

@@ -6,7 +6,7 @@ import { type Call, useCall } from '../../api/use-call.ts';
 import { instantMs } from '../../i18n/dates.ts';
 import type { OwnedStore } from '../../device/owned-store.ts';
 import { useDevice } from '../../device/use-session.ts';
-import { ACCOUNT_LIFE_MS } from '../../lib/timing.ts';
+import { ACCOUNT_LIFE_MS } from '../../lib/time/timing.ts';
 
 /** A slip, and the debt (pesos) it was asked for; null where nobody knew it. */
 const storeReference = z.extend(oxxoReference, { owedSeen: z._default(z.nullable(z.number()), null) });

@@ -2,7 +2,7 @@ import type { Payment } from '@puente/contract/entities/repayment';
 import { useTranslation } from 'react-i18next';
 import { instantMs } from '../../i18n/dates.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { useClock } from '../../lib/clock.ts';
+import { useClock } from '../../lib/time/clock.ts';
 import { sentence } from '../../lib/sentence.ts';
 
 /** What there is to say about one payment beside its state: by when, why not, what comes back; each a sentence. */

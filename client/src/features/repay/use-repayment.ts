@@ -6,7 +6,7 @@ import { type Call, useCall } from '../../api/use-call.ts';
 import { useLastKnownOrder } from '../../journey/last-known-order.ts';
 import { awaitedFor } from '../../loan/use-money.ts';
 import { pollEvery } from '../../journey/polling.ts';
-import { useClock } from '../../lib/clock.ts';
+import { useClock } from '../../lib/time/clock.ts';
 import { useDevice, useSession } from '../../device/use-session.ts';
 
 export type Repayment = {

@@ -3,7 +3,7 @@ import { displayPhone } from '@puente/contract/rules/person/phone';
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HelpLink } from '../../frame/help-link.tsx';
-import { CodeField } from '../../forms/code-field.tsx';
+import { CodeField } from '../../forms/masked/code-field.tsx';
 import { ResendCode } from '../../codes/resend-code.tsx';
 import { useSmsCode } from '../../codes/use-sms-code.ts';
 import type { CodeRequest } from '../../device/code-requests.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../api/error-text.ts';
 import { useSessionEnd } from '../../api/use-session-end.ts';
-import { PageLayout } from '../../frame/page-layout.tsx';
+import { PageLayout } from '../../frame/page/page-layout.tsx';
 import { useHelpAskedFor, useReturnPath } from '../../frame/use-start-sign-in.ts';
 import { ReturnTo } from '../../history/go-on.tsx';
 import { useSession } from '../../device/use-session.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { typeAhead } from './search-text.ts';
-import { TYPE_AHEAD_PAUSE_MS } from '../../lib/timing.ts';
+import { TYPE_AHEAD_PAUSE_MS } from '../../lib/time/timing.ts';
 
 /** Collects typed letters; answers the row they lead to, or null when the key is not a letter or leads nowhere. */
 export function useTypeAhead(options: readonly { label: string }[]) {

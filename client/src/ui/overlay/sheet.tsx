@@ -7,10 +7,10 @@ import { Portal } from '@ark-ui/react/portal';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { useBack } from '../../history/use-back.ts';
-import { useLate } from '../../lib/use-late.ts';
+import { useLate } from '../../lib/time/use-late.ts';
 import { SheetHeader } from './sheet-header.tsx';
 import { useInertBackground } from './use-inert-background.ts';
-import { SHEET_GONE_MS } from '../../lib/timing.ts';
+import { SHEET_GONE_MS } from '../../lib/time/timing.ts';
 import { FieldError } from '../layout/field-error.tsx';
 
 export interface SheetProps {

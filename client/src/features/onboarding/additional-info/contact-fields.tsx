@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { Field } from '../../../forms/field.tsx';
 import { SectionHeading } from '../../../forms/form-section.tsx';
 import { PickerButton } from '../../../forms/picker-button.tsx';
-import { PhoneField } from '../../../forms/phone-field.tsx';
+import { PhoneField } from '../../../forms/masked/phone-field.tsx';
 import { PickerField } from '../../../forms/picker-field.tsx';
 import { NAME_INPUT, TextField } from '../../../forms/text-field.tsx';
 import type { FormApi } from '../../../forms/use-form.ts';

@@ -10,7 +10,7 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionHeading } from '../../../forms/form-section.tsx';
-import { PhoneField } from '../../../forms/phone-field.tsx';
+import { PhoneField } from '../../../forms/masked/phone-field.tsx';
 import { PickerField } from '../../../forms/picker-field.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
 import type { FormApi } from '../../../forms/use-form.ts';

@@ -10,7 +10,7 @@ import { SubmitCancelled } from '../../../forms/submit-cancelled.ts';
 import { type FormApi, useForm } from '../../../forms/use-form.ts';
 import { mexicoDay } from '../../../i18n/dates.ts';
 import { useSaveStep } from '../../../journey/use-save-step.ts';
-import { useClock } from '../../../lib/clock.ts';
+import { useClock } from '../../../lib/time/clock.ts';
 import { ask } from '../../../lib/question.ts';
 import { useFieldEvents } from '../../../native/use-field-events.ts';
 import { useDraft } from '../../../device/use-draft.ts';

@@ -9,7 +9,7 @@ import { useFormats } from '../../../i18n/use-formats.ts';
 import { MarketList } from '../../../market/market-list.tsx';
 import { OtherCompanies } from '../../../market/other-companies.tsx';
 import { mayApply } from '../../../journey/order-can.ts';
-import { useClock } from '../../../lib/clock.ts';
+import { useClock } from '../../../lib/time/clock.ts';
 import { paths } from '../../../lib/paths.ts';
 import { LoanCard } from '../../../loan/loan-card.tsx';
 import { useReminder } from '../../../loan/reminder.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { orderCalls } from '@puente/contract/calls/order';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { CallView } from '../../../frame/call-view.tsx';
-import { PageLayout } from '../../../frame/page-layout.tsx';
+import { PageLayout } from '../../../frame/page/page-layout.tsx';
 import { GoOn } from '../../../history/go-on.tsx';
 import { nextScreen, nextStep } from '../../../journey/next-step.ts';
 import { useFocusOnChange } from '../../../lib/use-focus-on-change.ts';

@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OtherOrder } from '../../../frame/other-order.tsx';
-import { PageLayout } from '../../../frame/page-layout.tsx';
+import { PageLayout } from '../../../frame/page/page-layout.tsx';
 import { DeviceUploadLine } from '../../../consent/device-upload-line.tsx';
 import { GoOn, useGoOn } from '../../../history/go-on.tsx';
 import { nextStep } from '../../../journey/next-step.ts';
@@ -14,7 +14,7 @@ import { backStack } from '../../../history/back-stack.ts';
 import { paths } from '../../../lib/paths.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { useBack } from '../../../history/use-back.ts';
-import { useLate } from '../../../lib/use-late.ts';
+import { useLate } from '../../../lib/time/use-late.ts';
 import { Amount } from '../../../loan/amount.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Card, CardStack } from '../../../ui/card.tsx';
@@ -23,7 +23,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import { submissionState } from './submission-state.ts';
-import { POLL_SHORT_MS, SLOW_AFTER_MS } from '../../../lib/timing.ts';
+import { POLL_SHORT_MS, SLOW_AFTER_MS } from '../../../lib/time/timing.ts';
 import { Stack } from '../../../ui/layout/stack.ts';
 
 export function SubmittingScreen() {

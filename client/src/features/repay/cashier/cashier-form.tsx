@@ -8,7 +8,7 @@ import { TextField } from '../../../forms/text-field.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { dayWord, mexicoDay } from '../../../i18n/dates.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
-import { useClock } from '../../../lib/clock.ts';
+import { useClock } from '../../../lib/time/clock.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { useFieldEvents } from '../../../native/use-field-events.ts';

@@ -3,7 +3,7 @@ import type { CashierDetail, Payment } from '@puente/contract/entities/repayment
 import { instantMs } from '../../../i18n/dates.ts';
 import { settledAfter } from '../../../api/settled-after.ts';
 import type { PayIntent } from '../../../device/pay-intents.ts';
-import { PAYMENT_RESULT_SHOWN_MS } from '../../../lib/timing.ts';
+import { PAYMENT_RESULT_SHOWN_MS } from '../../../lib/time/timing.ts';
 
 export type CashierStage =
   /** `lapsed`: the last attempt never reached the lender, nothing was charged. */

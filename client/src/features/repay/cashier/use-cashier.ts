@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { ApiError } from '../../../api/api-error.ts';
 import type { Call } from '../../../api/use-call.ts';
 import { useSubmit } from '../../../api/use-submit.ts';
-import { useClock } from '../../../lib/clock.ts';
+import { useClock } from '../../../lib/time/clock.ts';
 import type { PayIntent } from '../../../device/pay-intents.ts';
 import { useDevice } from '../../../device/use-session.ts';
 import { type CashierStage, cashierStage, nextIntent } from './pay-intent.ts';

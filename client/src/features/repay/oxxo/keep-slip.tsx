@@ -4,7 +4,7 @@
  */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { saveBlob } from '../../../lib/save-file.ts';
+import { saveBlob } from '../../../lib/output/save-file.ts';
 import { useAbilities } from '../../../native/use-abilities.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';

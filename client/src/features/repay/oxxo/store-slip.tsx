@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { instantMs } from '../../../i18n/dates.ts';
 import { CARD_GROUPS, groupDigits } from '../../../i18n/grouping.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
-import { useCountdown } from '../../../lib/countdown.ts';
+import { useCountdown } from '../../../lib/time/countdown.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { settings } from '../../../lib/settings.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';

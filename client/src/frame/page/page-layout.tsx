@@ -2,14 +2,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../lib/page-title.ts';
-import { useSession } from '../device/use-session.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { useSession } from '../../device/use-session.ts';
 import { ActionBar } from './action-bar.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { PageHeader } from './page-header.tsx';
 import { PrintHead } from './print-head.tsx';
-import { useScreen } from './screen-context.ts';
+import { useScreen } from '../screen-context.ts';
 
 export type PageLayoutProps = {
   /** The heading, and the name in the document's title; the screen's own title unless told. */

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { markLoanEntry } from '../history/loan-entries.ts';
-import { useSession } from '../device/use-session.ts';
-import { SCROLL_RESTORE_MS } from '../lib/timing.ts';
+import { markLoanEntry } from '../../history/loan-entries.ts';
+import { useSession } from '../../device/use-session.ts';
+import { SCROLL_RESTORE_MS } from '../../lib/time/timing.ts';
 
 /**
  * A new page starts at the top; going back returns to where it was left (screens: moving-between-screens). A borrower

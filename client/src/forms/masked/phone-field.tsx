@@ -1,7 +1,7 @@
 /** A Mexican number: «+52» fixed in front, ten digits drawn in groups; a pasted prefix is taken off (rules §5). */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { PHONE_PREFIX } from '@puente/contract/values/limits';
-import type { TextValueProps } from './field.tsx';
+import type { TextValueProps } from '../field.tsx';
 import { MaskedField } from './masked-field.tsx';
 import { PHONE_MASK } from './masks.ts';
 

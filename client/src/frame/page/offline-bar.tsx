@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOnline } from '../lib/use-online.ts';
-import { Icon } from '../ui/icon.tsx';
-import { ONLINE_SHOWN_MS } from '../lib/timing.ts';
+import { useOnline } from '../../lib/use-online.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ONLINE_SHOWN_MS } from '../../lib/time/timing.ts';
 
 const Bar = chakra('div', {
   base: {

@@ -4,11 +4,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { controlProps, Field, type TextValueProps } from './field.tsx';
+import { controlProps, Field, type TextValueProps } from '../field.tsx';
 import { applyEdit } from './masked-edit.ts';
 import type { Mask } from './masks.ts';
-import { TextInput } from './text-field.tsx';
-import { SmallText } from '../ui/layout/small-text.ts';
+import { TextInput } from '../text-field.tsx';
+import { SmallText } from '../../ui/layout/small-text.ts';
 
 interface MaskedFieldProps extends TextValueProps {
   mask: Mask;

@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { forwardRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { Icon } from '../ui/icon.tsx';
-import { HelpLink } from './help-link.tsx';
-import { useGoBack } from './use-go-back.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { HelpLink } from '../help-link.tsx';
+import { useGoBack } from '../use-go-back.ts';
 
 const Header = chakra('header', {
   base: {

@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { normaliseCode } from '@puente/contract/rules/code';
 import { forwardRef, useState } from 'react';
-import { controlProps, Field, type TextValueProps } from './field.tsx';
+import { controlProps, Field, type TextValueProps } from '../field.tsx';
 
 interface CodeFieldProps extends TextValueProps {
   /** How many digits the server asks for. */

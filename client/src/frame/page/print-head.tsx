@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../i18n/use-formats.ts';
-import { useClock } from '../lib/clock.ts';
-import { onPrinting } from '../lib/printing.ts';
-import { settings } from '../lib/settings.ts';
-import { useSession } from '../device/use-session.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useClock } from '../../lib/time/clock.ts';
+import { onPrinting } from '../../lib/output/printing.ts';
+import { settings } from '../../lib/settings.ts';
+import { useSession } from '../../device/use-session.ts';
 
 /** Who lends and when it was printed: on paper only, where no address bar tells. */
 export function PrintHead() {

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import { paths, TAB_ROOTS } from '../lib/paths.ts';
-import { Icon, type IconName } from '../ui/icon.tsx';
+import { paths, TAB_ROOTS } from '../../lib/paths.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
 
 const ICONS: Record<(typeof TAB_ROOTS)[number], IconName> = { home: 'home', records: 'list', me: 'person' };
 
