@@ -12,6 +12,14 @@ const common = {
 /** Files that replace a module for themselves, or look at what loading does: each begins with nothing loaded. */
 const ALONE = ['tests/client/broken-screen.test.ts'];
 
+/** Tests beside the client's code that need a page, though they draw nothing. */
+const WITH_PAGE = [
+  'client/src/api/query-client.test.ts',
+  'client/src/app/head-start.test.ts',
+  'client/src/frame/keep-focus.test.ts',
+  'client/src/history/page-behind.test.ts',
+];
+
 /** Photos and forms as Node sends them, where no page puts its own in their place. */
 const NO_PAGE = ['tests/client/posts.test.ts', 'tests/client/bridge.test.ts'];
 
@@ -28,9 +36,10 @@ export default defineConfig({
           ...common,
           name: 'rooms',
           include: [
-            '{contract,mock-server,fixtures,scripts}/**/*.test.ts',
+            '{contract,client,mock-server,fixtures,scripts}/**/*.test.ts',
             'tests/{specification,lives,api,lifecycle,guard,faults}/**/*.test.ts',
           ],
+          exclude: [...common.exclude, ...WITH_PAGE],
           isolate: false,
         },
       },
@@ -46,7 +55,7 @@ export default defineConfig({
         },
       },
       // Each beginning with nothing loaded: React asks once, while it loads, whether there is a page.
-      { root, test: { ...common, name: 'alone', include: ['client/**/*.test.{ts,tsx}', ...ALONE, ...NO_PAGE] } },
+      { root, test: { ...common, name: 'alone', include: ['client/**/*.test.tsx', ...WITH_PAGE, ...ALONE, ...NO_PAGE] } },
     ],
   },
 });
