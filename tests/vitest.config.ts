@@ -55,7 +55,10 @@ export default defineConfig({
         },
       },
       // Each beginning with nothing loaded: React asks once, while it loads, whether there is a page.
-      { root, test: { ...common, name: 'alone', include: ['client/**/*.test.tsx', ...WITH_PAGE, ...ALONE, ...NO_PAGE] } },
+      {
+        root,
+        test: { ...common, name: 'alone', include: ['client/**/*.test.tsx', ...WITH_PAGE, ...ALONE, ...NO_PAGE] },
+      },
     ],
   },
 });

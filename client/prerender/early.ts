@@ -86,21 +86,33 @@ function askFor({ url, headers }: { url: string; headers: Record<string, string>
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   });
   window.earlyAnswer = { url, headers, answer };
-  answer.then(({ text }) => showLimit(text)).catch(() => {}); // the app asks again, and reports it
+  answer.then(({ text }) => showLimits(text)).catch(() => {}); // the app asks again, and reports it
 }
 
 /** More digits are drawn smaller, which is left to the app. */
 const DRAWN_BELOW = 100_000;
 
-/** The first loan's limit in its reserved space. Only a plain answer is shown; the app checks the whole of it. */
-function showLimit(text: string): void {
-  const { code, data } = JSON.parse(text) as { code?: unknown; data?: { firstLoanLimit?: unknown } };
-  const limit = data?.firstLoanLimit;
-  if (code !== 0 || typeof limit !== 'number' || !Number.isInteger(limit) || limit <= 0 || limit >= DRAWN_BELOW) return;
+type Limits = { firstLoanLimit?: unknown; returningLimit?: unknown };
+
+/** The limits in their reserved spaces. Only a plain answer is shown; the app checks the whole of it. */
+function showLimits(text: string): void {
+  const { code, data } = JSON.parse(text) as { code?: unknown; data?: Limits };
+  const { firstLoanLimit: first, returningLimit: returning } = data ?? {};
+  if (code !== 0 || !isLimit(first)) return;
   const show = () => {
-    const figure = document.querySelector('[data-limit]:empty');
-    if (figure) figure.textContent = formatMoney(limit, { language, style: 'whole' });
+    write('limit', () => written(first));
+    if (isLimit(returning) && returning > first)
+      write('returning', ({ returning: sentence = '', figure = '' }) => sentence.replace(figure, written(returning)));
   };
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', show);
   else show();
+}
+
+const isLimit = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0 && value < DRAWN_BELOW;
+const written = (limit: number) => formatMoney(limit, { language: 'es', style: 'whole' });
+
+function write(space: string, text: (marks: DOMStringMap) => string): void {
+  const empty = document.querySelector<HTMLElement>(`[data-${space}]:empty`);
+  if (empty) empty.textContent = text(empty.dataset);
 }

@@ -26,6 +26,7 @@ test('the offer is in the first picture, dark in dark, is asked for once, and th
   const letGo = await holdScripts(page);
   await begin(page);
   await expect(limit(page)).toBeVisible();
+  await expect(page.getByText(/^Cuando pagues el primero podrás pedir hasta \$30,000\.$/)).toBeVisible();
   expect(await stage.calls('product.index')).toBe(1);
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(241, 243, 240)');
   const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
@@ -77,6 +78,7 @@ test('a connection that breaks early leaves the offer to the app, and a wrong an
   await begin(page);
   await expect.poll(() => stage.calls('product.index')).toBe(1);
   await expect(page.locator('[data-limit]')).toBeEmpty();
+  await expect(page.getByText('Cuando pagues')).toHaveCount(0);
   letGo();
   await stage.fault({ call: 'product.index', fault: { kind: 'cut' } });
   await page.reload();

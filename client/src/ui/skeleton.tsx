@@ -130,13 +130,27 @@ function StepShapes() {
   ));
 }
 
-/** The room of receipt rows that are on their way: it is theirs to the pixel, so that nothing below jumps. */
-export function RowsSkeleton({ rows }: { rows: number }) {
+const ROW_HEIGHTS = { row: '36px', cat: '78px', total: '59px' } as const;
+
+type RowsSkeletonProps = {
+  /** The CAT has a line of its own below it, a total its rule above. */
+  rows: readonly (keyof typeof ROW_HEIGHTS)[];
+};
+
+/** Reserved space of receipt rows that are on their way, to the pixel, so that nothing below jumps. */
+export function RowsSkeleton({ rows }: RowsSkeletonProps) {
   return (
     <SkeletonRegion>
       <CardBody>
-        {Array.from({ length: rows }, (_, row) => (
-          <chakra.div key={row} display="flex" alignItems="center" justifyContent="space-between" height="36px">
+        {rows.map((kind, row) => (
+          // The rows never change: their place is their name.
+          <chakra.div
+            key={`${row} ${kind}`}
+            display="flex"
+            alignItems="center"
+            justifyContent="space-between"
+            height={ROW_HEIGHTS[kind]}
+          >
             <Skeleton width="38%" height="1rem" />
             <Skeleton width="24%" height="1rem" />
           </chakra.div>

@@ -45,8 +45,7 @@ type StatusCardProps = {
   openOptions: () => void;
 };
 
-/** How many rows an offer will have: their room is kept, so that nothing below jumps. */
-const OFFER_ROWS = 3;
+const OFFER_ROWS = ['row', 'row', 'cat'] as const;
 
 export function StatusCard(props: StatusCardProps) {
   const { state, actions, order, headline, waiting, money, today, checkedAt } = props;

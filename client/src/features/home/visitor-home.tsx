@@ -18,7 +18,7 @@ import { Notice, NoticeAction } from '../../ui/notice.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { AfterCard } from './after-card.tsx';
-import { EarlyLimit } from './early-limit.tsx';
+import { EarlyLimit, Returning } from './early-figures.tsx';
 import { exampleRows } from './example-rows.ts';
 
 export function VisitorHome() {
@@ -43,8 +43,7 @@ export function VisitorHome() {
   );
 }
 
-/** The example's rows: their room is kept, so that nothing below jumps. */
-const EXAMPLE_ROWS = 7;
+const EXAMPLE_ROWS = ['row', 'row', 'row', 'row', 'row', 'cat', 'total'] as const;
 
 type VisitorCardProps = { headline: Headline | undefined; waiting: boolean };
 
@@ -74,7 +73,9 @@ function VisitorCard({ headline, waiting }: VisitorCardProps) {
         )}
         <div>
           <p>{t('sentence.offer')}</p>
-          {grows !== null && <p>{t('sentence.returning', { amount: money(grows, 'whole') })}</p>}
+          {(waiting || grows !== null) && (
+            <Returning sentence={grows === null ? null : t('sentence.returning', { amount: money(grows, 'whole') })} />
+          )}
         </div>
         <chakra.div display="grid" gap="2">
           <Button asChild>
