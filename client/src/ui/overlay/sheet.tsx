@@ -86,7 +86,7 @@ export function Sheet(props: SheetProps) {
     onCancel();
     return 'closed';
   });
-  const content = useInertBackground(open);
+  const { content, opener } = useInertBackground(open);
   // The library waits for the end of its closing animation. On a busy phone that has passed before it listens, and the
   // sheet would lie over the page for ever, unseen.
   const gone = useLate(!open, SHEET_GONE_MS);
@@ -106,7 +106,7 @@ export function Sheet(props: SheetProps) {
       initialFocusEl={() =>
         initialFocus?.() ?? content.current?.querySelector<HTMLElement>('[data-sheet-title]') ?? null
       }
-      finalFocusEl={finalFocus ? () => finalFocus.current : undefined}
+      finalFocusEl={() => finalFocus?.current ?? opener()}
     >
       <Portal>
         <Backdrop />
