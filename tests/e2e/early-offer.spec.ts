@@ -30,9 +30,12 @@ test('the offer is in the first picture, dark in dark, is asked for once, and th
   expect(await stage.calls('product.index')).toBe(1);
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(241, 243, 240)');
   const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
+  await page.setViewportSize({ width: 360, height: 480 });
+  await page.evaluate(() => window.scrollTo(0, 120));
   letGo();
   await expect(page.getByText('CAT sin IVA')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY), 'the page stays where the visitor had scrolled to').toBe(120);
   expect(await heading?.evaluate((drawn) => drawn.isConnected), 'React keeps what was drawn').toBe(true);
   await expect(limit(page)).toBeVisible();
   expect(await stage.calls('product.index')).toBe(1);

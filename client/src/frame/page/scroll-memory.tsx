@@ -34,7 +34,10 @@ export function ScrollMemory() {
     const address = pathname + search;
     // A sheet that was closed by Back moves within the same page.
     if (shown.current === address) return undefined;
+    const first = shown.current === '';
     shown.current = address;
+    // The page was there before the app: a visitor who has scrolled it meanwhile stays where they are.
+    if (first) return undefined;
     if (leftBy.current !== signedIn) positions.current.clear();
     leftBy.current = signedIn;
     return scrollTo(type === NavigationType.Pop ? (positions.current.get(key) ?? 0) : 0);
