@@ -52,7 +52,7 @@ document.addEventListener('click', (tap) => {
   window.earlyHelp = 'people';
 });
 
-// Of a script that did not come; `main.tsx` reports an app that could not start.
+// Of a script that did not come, or an app that could not start or broke (src/lib/app-lost.ts).
 window.addEventListener(
   'error',
   ({ target }) => target instanceof Element && target.matches('script[type=module],#root') && showLost(),

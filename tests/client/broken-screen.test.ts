@@ -1,4 +1,4 @@
-/** Faults C20: a screen that throws while it is drawn, or whose file never comes, costs that screen and no other. */
+/** A screen that throws while it is drawn, or whose file never comes, costs that screen and no other. */
 import { EXAMPLE, exactText } from '@puente/fixtures';
 import './page.ts';
 import { REQUEST_TIMEOUT_MS } from '@puente/contract/values/limits';
@@ -11,7 +11,11 @@ import { aboard } from './wire-lender.ts';
 
 type App = Awaited<ReturnType<typeof openApp>>;
 
-const broken = vi.hoisted(() => ({ is: false, hangs: new Promise<never>(() => {}) }));
+const broken = vi.hoisted(() => ({ is: false, around: false, hangs: new Promise<never>(() => {}) }));
+const publicity = vi.hoisted(() => ({ breaks: false }));
+const fall = vi.hoisted(() => (): never => {
+  throw new TypeError('URL.canParse is not a function');
+});
 
 /** The real screen, which throws while `broken.is`; its message quotes what a borrower may have on screen. */
 const breakable =
@@ -34,11 +38,17 @@ vi.mock('../../client/src/features/account/me-screen.tsx', async (original) => {
   const { MeScreen } = await original<{ MeScreen: () => unknown }>();
   return { MeScreen: breakable(MeScreen, true) };
 });
+vi.mock('../../client/src/market/market-list.tsx', async (original) => {
+  const { MarketList } = await original<{ MarketList: (props: object) => unknown }>();
+  return { MarketList: (props: object) => (publicity.breaks ? fall() : MarketList(props)) };
+});
+vi.mock('../../client/src/app/session-watcher.tsx', () => ({ SessionWatcher: () => (broken.around ? fall() : null) }));
 vi.mock('../../client/src/features/account/language-screen.tsx', () => broken.hangs);
 
 beforeAll(furnishWindow);
 afterEach(() => {
-  broken.is = false;
+  Object.assign(broken, { is: false, around: false });
+  publicity.breaks = false;
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
@@ -94,6 +104,33 @@ describe.each(['/records', '/me'])('%s throws', (address) => {
     await app.settled();
     app.close();
   });
+});
+
+it.each([null, 'repaying'] as const)('publicity that breaks is left out, and home of %s goes on', async (persona) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  publicity.breaks = true;
+  const collected: Fault[] = [];
+  const { me, send } = await aboard(persona ?? 'repaying');
+  const app = await openApp({ me: persona && me, send, address: '/', onFault: (fault) => collected.push(fault) });
+  await expect.poll(() => collected.length).toBeGreaterThan(0);
+  await app.settled();
+  expect(app.text()).toContain(persona ? `$${exactText(EXAMPLE.total)}` : 'Crear cuenta');
+  expect(app.text()).not.toContain(es.crashTitle);
+  expect(app.text()).not.toContain('Productos de otras empresas');
+  app.close();
+});
+
+it('what breaks around every screen says that the app is lost: the page is never white', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  broken.around = true;
+  const root = document.body.appendChild(document.createElement('div'));
+  root.id = 'root';
+  const lost = new Promise<Event>((resolve) => root.addEventListener('error', resolve, { once: true }));
+  const { send } = await aboard('repaying');
+  const app = await openApp({ me: null, send, address: '/' });
+  expect((await lost).type).toBe('error');
+  app.close();
+  root.remove();
 });
 
 it('a screen whose file never comes is an error after 60 s, with a way on', async () => {

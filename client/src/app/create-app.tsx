@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { HashRouter } from 'react-router-dom';
 import { createApi } from '../api/client.ts';
 import { createQueryClient } from '../api/query-client.ts';
@@ -11,8 +11,10 @@ import { collectFaults, type FaultCollector } from '../lib/log.ts';
 import { settings } from '../lib/settings.ts';
 import { showToast } from '../lib/toast.ts';
 import type { Bridge } from '../native/bridge.ts';
+import { sayLost } from '../lib/app-lost.ts';
 import { affiliateOf } from '../device/affiliate.ts';
 import { createDevice, type Device } from '../device/device.ts';
+import { Boundary } from '../frame/boundary.tsx';
 import { AppContent } from './app-content.tsx';
 import { followAppearance } from './appearance.ts';
 import { headStart } from './head-start.ts';
@@ -106,11 +108,26 @@ export async function createApp({
     headStart: () =>
       headStart({ address: hash.slice(1).split('?')[0] || '/', api, i18n, queries, session: session.get() }),
     element: (
-      <Providers api={{ api, sessionEnd }} bridge={bridge} clock={clock} device={device} i18n={i18n} queries={queries}>
-        <HashRouter>
-          <AppContent from={hash} />
-        </HashRouter>
-      </Providers>
+      <Boundary Fallback={AppLost}>
+        <Providers
+          api={{ api, sessionEnd }}
+          bridge={bridge}
+          clock={clock}
+          device={device}
+          i18n={i18n}
+          queries={queries}
+        >
+          <HashRouter>
+            <AppContent from={hash} />
+          </HashRouter>
+        </Providers>
+      </Boundary>
     ),
   };
+}
+
+/** Draws nothing: the page itself says that the app is lost (prerender/early.ts). */
+function AppLost() {
+  useEffect(sayLost, []);
+  return null;
 }

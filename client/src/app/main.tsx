@@ -4,6 +4,7 @@ import { withEarlyAnswer } from '../api/early-answer.ts';
 import { fetchTransport } from '../api/transport.ts';
 import { settings } from '../lib/settings.ts';
 import { browserBridge } from '../native/browser.ts';
+import { sayLost } from '../lib/app-lost.ts';
 import { findDoor } from '../native/door.ts';
 import { browserStorage } from '../device/safe-storage.ts';
 import { mountApp } from './mount-app.ts';
@@ -27,7 +28,7 @@ async function start(root: Element): Promise<void> {
 // In a task of its own: between reading the code and starting it, the browser may listen and draw.
 setTimeout(() => {
   start(container).catch((error: unknown) => {
-    container.dispatchEvent(new Event('error')); // prerender/early.ts says so
+    sayLost();
     throw error;
   });
 });

@@ -9,12 +9,12 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { CardSkeleton } from '../ui/skeleton.tsx';
 import { PageLayout } from '../frame/page/page-layout.tsx';
 import { ScreenError } from '../frame/screen-error.tsx';
+import { Boundary } from '../frame/boundary.tsx';
 import { ScreenProvider } from '../frame/screen-context.ts';
 import { KnownOwner } from '../frame/known-owner.tsx';
 import { needsOwner, needsToken } from './guards.ts';
 import { RequireToken } from './require-token.tsx';
 import type { ScreenRow } from './routes.tsx';
-import { ScreenBoundary } from './screen-boundary.tsx';
 import { screenPart } from './screen-loader.ts';
 import { SKELETON_AFTER_MS } from '../lib/time/timing.ts';
 
@@ -23,7 +23,7 @@ export function Screen({ row }: { row: ScreenRow }) {
   const { t } = useTranslation('common');
   const { pathname } = useLocation();
   const content = (
-    <ScreenBoundary key={pathname} Fallback={BrokenScreen}>
+    <Boundary key={pathname} Fallback={BrokenScreen}>
       {needsOwner(row.screen) ? (
         <KnownOwner>
           <LoadedScreen row={row} />
@@ -31,7 +31,7 @@ export function Screen({ row }: { row: ScreenRow }) {
       ) : (
         <LoadedScreen row={row} />
       )}
-    </ScreenBoundary>
+    </Boundary>
   );
   return (
     <ScreenProvider value={{ screen: row.screen, layout: row.layout, title: t(`titles.${row.screen}`) }}>

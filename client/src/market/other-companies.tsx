@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../device/use-session.ts';
+import { Boundary } from '../frame/boundary.tsx';
 import { Stack } from '../ui/layout/stack.ts';
 import { SmallText } from '../ui/layout/small-text.ts';
 
@@ -14,10 +15,18 @@ type OtherCompaniesProps = {
 };
 
 /**
- * The heading, the words «publicidad» and the order explained: around every list of other lenders' products
- * (screens: market).
+ * The heading, the words «publicidad» and the order explained: around every list of other lenders' products. When it
+ * breaks it is left out: publicity never takes a loan off the page.
  */
-export function OtherCompanies({ orderedBy, focused = false, children }: OtherCompaniesProps) {
+export function OtherCompanies(props: OtherCompaniesProps) {
+  return (
+    <Boundary>
+      <Section {...props} />
+    </Boundary>
+  );
+}
+
+function Section({ orderedBy, focused = false, children }: OtherCompaniesProps) {
   const { t } = useTranslation('market');
   const { appName } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);

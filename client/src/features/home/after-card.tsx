@@ -4,6 +4,7 @@ import type { appCalls } from '@puente/contract/calls/app';
 import type { Headline } from '@puente/contract/entities/product';
 import { useTranslation } from 'react-i18next';
 import { lazyPart, useLazyPart } from '../../lib/lazy-part.ts';
+import { Boundary } from '../../frame/boundary.tsx';
 import { NumberedSteps } from '../../ui/numbered-steps.tsx';
 
 const MARKET = lazyPart('market', () => import('./market-section.tsx'), { optional: true });
@@ -18,14 +19,16 @@ type AfterCardProps = {
   options: DataOf<typeof appCalls.isRejectRecommendation> | null;
 };
 
-/** Below the card: how it works, then what other companies offer; without a connection home goes on without the latter. */
+/** Below the card: how it works, then what other companies offer; without it, or when it breaks, home goes on. */
 export function AfterCard({ market, isNew, headline, options }: AfterCardProps) {
   const { part } = useLazyPart(MARKET, undefined, market !== 'none' || options !== null);
   return (
     <>
       {isNew && <HowItWorks headline={headline} />}
-      {part && market !== 'none' && <part.MarketSection ownPages={market === 'all'} />}
-      {part && options && <part.RecommendedSection products={options.products} orderedBy={options.orderedBy} />}
+      <Boundary>
+        {part && market !== 'none' && <part.MarketSection ownPages={market === 'all'} />}
+        {part && options && <part.RecommendedSection products={options.products} orderedBy={options.orderedBy} />}
+      </Boundary>
     </>
   );
 }

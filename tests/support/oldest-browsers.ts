@@ -1,0 +1,63 @@
+/** What the oldest browsers of the build know, from the data of the Mozilla documentation. */
+import { createRequire } from 'node:module';
+
+/** Vite's own `baseline-widely-available`, as `client/prerender/prerender.ts` writes it down for style sheets. */
+export const OLDEST = { chrome: 111, firefox: 114, safari: 16.4 };
+
+type Statement = {
+  version_added: string | boolean | null;
+  version_removed?: string | boolean | null;
+  flags?: unknown;
+  prefix?: string;
+  alternative_name?: string;
+};
+export type Browser = keyof typeof OLDEST;
+type Compat = { support: Partial<Record<Browser, Statement | Statement[]>> };
+type Entry = { __compat?: Compat };
+type Room = Record<string, Entry & Record<string, Entry>>;
+type Data = { api: Room; javascript: { builtins: Room } };
+
+const number = (version: string | boolean | null | undefined): number =>
+  typeof version === 'string' ? Number.parseFloat(version.replace('≤', '')) : Number.NaN;
+
+/** From the beginning on, without a switch that people turn on, and not taken away since. */
+const inTime = (version: number) => (said: Statement) =>
+  !said.flags &&
+  !said.prefix &&
+  !said.alternative_name &&
+  number(said.version_added) <= version &&
+  !(number(said.version_removed) <= version);
+
+/** The oldest browsers that lack it; empty for what all have, and for what nobody has written about. */
+function lackedBy(compat: Compat | undefined): Browser[] {
+  return (Object.keys(OLDEST) as Browser[]).filter((browser) => {
+    const said = compat?.support[browser];
+    return said !== undefined && ![said].flat().some(inTime(OLDEST[browser]));
+  });
+}
+
+/** An object that browsers or the language bring, and each of its members; a static one is written like any other. */
+export type Known = { lackedBy: Browser[]; members: Map<string, Browser[]> };
+
+function read(room: Room): Map<string, Known> {
+  return new Map(
+    Object.entries(room).map(([owner, { __compat: own, ...members }]) => [
+      owner,
+      {
+        lackedBy: lackedBy(own),
+        members: new Map(
+          Object.entries(members)
+            .filter(([, { __compat }]) => __compat)
+            .map(([name, { __compat }]) => [name.replace(/_static$/, ''), lackedBy(__compat)]),
+        ),
+      },
+    ]),
+  );
+}
+
+/** `api`: what a browser brings; `builtins`: what the language brings. The file has 20 MB. */
+export function compatData(): { api: Map<string, Known>; builtins: Map<string, Known> } {
+  const require = createRequire(import.meta.url);
+  const { api, javascript } = require('@mdn/browser-compat-data') as Data;
+  return { api: read(api), builtins: read(javascript.builtins) };
+}
