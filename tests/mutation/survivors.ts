@@ -1,6 +1,8 @@
 const NEVER_EMPTY = 'equivalent: the default is for the types; a number with two decimals always has both parts';
 const NO_SUCH_STEP =
   'not worth telling apart: it names a mistake of the lender’s own, which no row of the table allows';
+const PAID_OUT = 'equivalent: money that was sent went to an account; the defaults are for the types';
+const NO_INSTANT = 'equivalent: what has no instant is not up to now, and is left out';
 const ONLY_SUBMIT = 'equivalent: only a submission comes here; the line is for the types';
 const HAS_ORDER = 'equivalent: a card with this action is always that of an order';
 
@@ -203,6 +205,22 @@ export const SURVIVORS: Readonly<Record<string, Readonly<Record<string, string>>
   },
   'mock-server/src/views/amount-text.ts': {
     "const whole = new Intl.NumberFormat('es-MX', {});": 'equivalent: only whole pesos are written by it',
+  },
+  'mock-server/src/views/notices.ts': {
+    'const { bankName = "Stryker was here!", last4 = \'\' } = order.payouts.at(-1)?.account ?? {};': PAID_OUT,
+    'const { bankName = \'\', last4 = "Stryker was here!" } = order.payouts.at(-1)?.account ?? {};': PAID_OUT,
+    "const { bankName = '', last4 = '' } = order.payouts.at(-1).account ?? {};": PAID_OUT,
+    'reason: payoutFailureText(reason ?? "Stryker was here!", lang),':
+      'equivalent: either text is no reason, and gets the general sentence',
+    "loanPaid: ({ order }) => passed(order, 'paidOff', 'loanPaid', () => undefined),":
+      'equivalent: nothing is filled in either way',
+    'if (at < from || at >= until) return ["Stryker was here"];': NO_INSTANT,
+    'return at === null ? ["Stryker was here"] : [{ kind, at, params: (lang) => params(at, lang) }];': NO_INSTANT,
+    'paidAt === null ? ["Stryker was here"] : [{ date: newDueDate, from: paidAt }],': NO_INSTANT,
+    '.filter(({ kind, at }) => at <= now && (at >= deletedAt || !PERSONAL.has(kind)))':
+      'not worth telling apart: a deposit of one loan in the very millisecond in which the data of another are deleted',
+    'const isDeletion = (each: LoanRecord[\'history\'][number]) => deletesPersonalData({ ...each, orderNo: "Stryker was here!" });':
+      'equivalent: only the event is looked at; the number is for the types',
   },
   'mock-server/src/views/order-view.ts': {
     'return false || isCovered(order) ? null : daysBetween(dateOf(now), order.dueDate);':
