@@ -216,7 +216,6 @@ export const SURVIVORS: Readonly<Record<string, Readonly<Record<string, string>>
       'equivalent: nothing is filled in either way',
     'if (at < from || at >= until) return ["Stryker was here"];': NO_INSTANT,
     'return at === null ? ["Stryker was here"] : [{ kind, at, params: (lang) => params(at, lang) }];': NO_INSTANT,
-    'paidAt === null ? ["Stryker was here"] : [{ date: newDueDate, from: paidAt }],': NO_INSTANT,
     '.filter(({ kind, at }) => at <= now && (at >= deletedAt || !PERSONAL.has(kind)))':
       'not worth telling apart: a deposit of one loan in the very millisecond in which the data of another are deleted',
     'const isDeletion = (each: LoanRecord[\'history\'][number]) => deletesPersonalData({ ...each, orderNo: "Stryker was here!" });':
