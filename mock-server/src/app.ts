@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { bindBackstage } from './backstage/bind.ts';
 import type { Config } from './config.ts';
+import { guardAnswers } from './doors/0-headers.ts';
 import { decryptUrl } from './doors/1-decrypt-path.ts';
 import { readBodies } from './doors/2-body.ts';
 import { type Bound, bindContract, type Wait } from './doors/4-bind-contract.ts';
@@ -82,6 +83,7 @@ export function buildApp({
     done(request.world ? undefined : new Failure('malformedRequest'));
   });
 
+  guardAnswers(app, config.host);
   writeEnvelopes(app, log);
   readBodies(app);
   if (config.backstage) bindBackstage(app, { worlds });

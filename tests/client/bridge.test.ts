@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Bridge } from '../../client/src/native/bridge.ts';
 import { browserBridge } from '../../client/src/native/browser.ts';
 import { findDoor } from '../../client/src/native/door.ts';
+import { endedTokens } from '../../client/src/device/ended-tokens.ts';
+import { memoryStorage } from '../../client/src/device/memory-storage.ts';
 import { shellBridge } from '../../client/src/native/shell.ts';
 import { setCoveredByShell } from '../../client/src/lib/visibility.ts';
 import { HOSTILE_MESSAGES, WRONG_DATA } from './hostile-messages.ts';
@@ -50,7 +52,7 @@ describe.each(['android', 'ios'] as const)('the shell of %s', (platform) => {
     const collected = { started: ['device'], refused: [] };
     expect(await now(bridge.timeSDK({ orderNo: 'P1', kinds: ['device'] }))).toEqual({ ok: true, data: collected });
     expect(await now(bridge.setNewToken('token-2'))).toEqual({ ok: true, data: null });
-    expect(await now(bridge.logout())).toEqual({ ok: true, data: null });
+    expect(await now(bridge.logout(null))).toEqual({ ok: true, data: null });
     bridge.logEventByLocal({ page: 'personalInfo', action: 'leave', event: 'nationalId', orderNo: 'P1' });
     bridge.logEventByAF({ event: 'personalInfo.nationalId.leave', orderNo: 'P1' });
     expect(shell.refused).toEqual([]);
@@ -185,6 +187,29 @@ describe('a shell that is broken, silent or absent', () => {
     expect(answer).toMatchObject({ ok: true, data: { packageName: null } });
   });
 
+  it.each(['a b', 'tókén', '"', 'a\nb', '<b>'])('takes no token that is none: %j', async (token) => {
+    const { bridge } = around({ getLoginInfo: async () => ({ token }), toLogin: async () => ({ token }) });
+    expect(await now(bridge.getLoginInfo())).toEqual({ ok: false, reason: 'failed' });
+    expect(await now(bridge.toLogin())).toEqual({ ok: false, reason: 'cancelled' });
+  });
+
+  it('takes no session back that is over here: a shell that missed the sign-out is told again, also after a restart', async () => {
+    const storage = memoryStorage();
+    const first = around({ logout: never });
+    void shellBridge(first.door, window, endedTokens(storage)).logout('old-token');
+    const { shell, door } = around({
+      getLoginInfo: async () => ({ token: 'old-token' }),
+      toLogin: async () => ({ token: 'old-token' }),
+    });
+    const bridge = shellBridge(door, window, endedTokens(storage));
+    expect(await now(bridge.getLoginInfo())).toEqual({ ok: false, reason: 'failed' });
+    expect(await now(bridge.toLogin())).toEqual({ ok: false, reason: 'cancelled' });
+    expect(shell.requests.map(({ action }) => action)).toEqual(['getLoginInfo', 'logout', 'toLogin', 'logout']);
+    const other = around({ getLoginInfo: async () => ({ token: 'new-token' }) });
+    const answer = await now(shellBridge(other.door, window, endedTokens(storage)).getLoginInfo());
+    expect(answer).toMatchObject({ ok: true, data: { token: 'new-token' } });
+  });
+
   it('survives a shell that throws', async () => {
     const { bridge, shell } = around();
     const door = {
@@ -235,7 +260,7 @@ describe('a shell that is broken, silent or absent', () => {
 
   it('says in a browser that only the app can', async () => {
     const bridge = browserBridge();
-    const answers = [bridge.toLogin(), bridge.getLoginInfo(), bridge.selectContact(1), bridge.logout()];
+    const answers = [bridge.toLogin(), bridge.getLoginInfo(), bridge.selectContact(1), bridge.logout(null)];
     for (const answer of answers) expect(await answer).toEqual({ ok: false, reason: 'missing' });
   });
 });
@@ -277,7 +302,7 @@ describe('an answer that comes after the page gave up waiting', () => {
   });
 
   const nothing = (): void => {};
-  const signsOut = (bridge: Bridge): void => void bridge.logout();
+  const signsOut = (bridge: Bridge): void => void bridge.logout('token-1');
   const signsIn = (bridge: Bridge): void => void bridge.setNewToken('token-3');
 
   it.each([

@@ -199,7 +199,7 @@ test('the bridge says the actions of the specification', () => {
   const bridge = shellBridge(door, window);
   void bridge.toLogin();
   void bridge.getLoginInfo();
-  void bridge.logout();
+  void bridge.logout(null);
   void bridge.setNewToken('T1');
   void bridge.timeSDK({ orderNo: 'CR-1', kinds: ['device'] });
   bridge.logEventByLocal({ page: 'basicInfo', action: 'input', event: 'firstName' });

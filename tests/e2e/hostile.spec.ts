@@ -80,6 +80,14 @@ test('what is no answer is an error with a reference, and a status this version 
       expect(await stage.calls('order.latest')).toBeLessThan(asked + 10);
     });
   }
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await test.step('a refusal of 100 kB without a blank', async () => {
+    const json = { code: 29_999, msg: 'x'.repeat(100_000), data: null };
+    await page.route('**/api/**', (route) => route.fulfill({ json }));
+    await page.goto('/?long#/repay/repay_detail');
+    await expect(page.getByText(/x{300}…/)).toBeVisible();
+    expect(await wide(page)).toBeLessThanOrEqual(0);
+  });
   // Answers still under way end with the page.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
@@ -115,7 +123,8 @@ test('the built page has a strict content policy that nothing breaks, and no lin
   expect(policy).toContain("default-src 'none'");
   // One script is in the page, allowed by what it says.
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
-  expect(policy).not.toMatch(/unsafe|frame-src|\*/);
+  expect(policy).not.toMatch(/unsafe|frame-src|\*|https:|data:/);
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
   const { headers } = { headers: (await request.get('/')).headers() };
   expect(headers['content-security-policy']).toBe("frame-ancestors 'none'");
   expect(headers['referrer-policy']).toBe('no-referrer');

@@ -66,3 +66,16 @@ test('the end of a session has its name, an unknown one that of a dead token; no
   expect(new ApiError({ kind: 'session', path: '/x' }).sessionCode).toBe('tokenInvalid');
   expect(new ApiError({ kind: 'refused', path: '/x', code: SESSION_CODES.tokenInvalid }).sessionCode).toBeNull();
 });
+
+test('a server that never ends is quoted in part, also for a field', () => {
+  const long = 'x'.repeat(100_000);
+  const error = new ApiError({
+    kind: 'refused',
+    path: '/x',
+    code: 422,
+    msg: long,
+    data: [{ field: 'email', rule: 'x', msg: long }],
+  });
+  expect(error.msg).toHaveLength(301);
+  expect(error.fields.map(({ msg }) => msg.length)).toEqual([301]);
+});

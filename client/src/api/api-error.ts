@@ -23,6 +23,10 @@ type Details = {
   detail?: string;
 };
 
+/** A server that says more than a few sentences is not quoted whole. */
+const MSG_MAX = 300;
+const clip = (msg: string) => (msg.length > MSG_MAX ? `${msg.slice(0, MSG_MAX)}…` : msg);
+
 /** The one error every call ends in. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
@@ -38,7 +42,7 @@ export class ApiError extends Error {
     this.kind = details.kind;
     this.path = details.path;
     this.code = details.code ?? null;
-    this.msg = details.msg ?? '';
+    this.msg = clip(details.msg ?? '');
     this.data = details.data ?? null;
     this.status = details.status ?? null;
   }
@@ -66,7 +70,8 @@ export class ApiError extends Error {
 
   /** The fields a 422 names; empty for everything else. */
   get fields(): FieldFault[] {
-    return Array.isArray(this.data) ? this.data.filter(isFieldFault) : [];
+    if (!Array.isArray(this.data)) return [];
+    return this.data.filter(isFieldFault).map((fault) => ({ ...fault, msg: clip(fault.msg) }));
   }
 
   /** What support may ask for: kind, code or status; nothing about the borrower. */

@@ -48,7 +48,7 @@ export function createSessionEnd({ session, bridge, beforeEnd, announce }: Sessi
       beforeEnd();
       setReason(name);
       session.clear();
-      void bridge.logout();
+      void bridge.logout(token);
     },
     reason: () => reason,
     subscribe: (changed) => {

@@ -74,12 +74,13 @@ export function useSignOut(): () => void {
   const bridge = useBridge();
   const queries = useQueryClient();
   return () => {
+    const { token } = device.session.get();
     device.drafts.removeAll();
     device.payments.removeAll();
     device.consents.remove();
     void device.photos.removeAll();
     device.session.clear();
     queries.clear();
-    if (bridge.inApp) void bridge.logout();
+    if (bridge.inApp) void bridge.logout(token);
   };
 }

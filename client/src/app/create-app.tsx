@@ -7,6 +7,7 @@ import type { Transport } from '../api/transport.ts';
 import { fetchUser } from '../api/use-sign-in.ts';
 import { createI18n, pageLanguage } from '../i18n/i18n.ts';
 import { type Clock, createClock } from '../lib/time/clock.ts';
+import { HOUR_MS } from '../lib/time/timing.ts';
 import { collectFaults, type FaultCollector } from '../lib/log.ts';
 import { settings } from '../lib/settings.ts';
 import { showToast } from '../lib/toast.ts';
@@ -53,7 +54,13 @@ export async function createApp({
   const { packageName, appName, edition } = settings;
   const device = createDevice({ storage, defaults: { packageName, appName, edition }, now: () => clock.now() });
   const { session } = device;
+  const sweep = () => {
+    device.drafts.removeOld();
+    void device.photos.removeOld();
+  };
   void device.photos.removeOld();
+  // A page may stay open for days, and nobody's papers with it.
+  setInterval(sweep, HOUR_MS);
   session.set(affiliateOf(window.location.href));
   followAppearance(session);
   followShell({ bridge, session });
@@ -99,7 +106,8 @@ export async function createApp({
     const { token: signedIn, userInfo } = session.get();
     if (signedIn !== null && userInfo === null) void fetchUser(api, device).catch(() => {});
   };
-  if (bridge.inApp) await takeShellSession({ bridge, session, onLate: askWho });
+  if (bridge.inApp)
+    await takeShellSession({ bridge, session, beforeLate: () => device.drafts.flush(), onLate: askWho });
   askWho();
 
   const { hash } = window.location;

@@ -28,12 +28,19 @@ export function followShell({ bridge, session }: ShellArgs): void {
   });
 }
 
+type StartArgs = ShellArgs & {
+  /** What was typed meanwhile is saved for whom it is of. */
+  beforeLate: () => void;
+  onLate: () => void;
+};
+
 /**
  * The shell's session wins at the start (rules §4): its token, or nobody; one that is told late is a change of session.
  * `onLate` follows such a change.
  */
-export async function takeShellSession({ bridge, session, onLate }: ShellArgs & { onLate: () => void }): Promise<void> {
+export async function takeShellSession({ bridge, session, beforeLate, onLate }: StartArgs): Promise<void> {
   const answer = await bridge.getLoginInfo((late) => {
+    beforeLate();
     takeOver(session, late);
     onLate();
   });

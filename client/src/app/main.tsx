@@ -16,7 +16,7 @@ if (!container) throw new Error('index.html has no #root');
 async function start(root: Element): Promise<void> {
   // Only inside a shell is the shell's side of the bridge fetched.
   const door = findDoor(window);
-  const bridge = door ? (await import('../native/shell.ts')).shellBridge(door, window) : browserBridge();
+  const bridge = door ? (await import('./shell-here.ts')).shellHere(door) : browserBridge();
   await mountApp(root, {
     bridge,
     storage: browserStorage(),

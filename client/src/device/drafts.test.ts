@@ -73,6 +73,14 @@ test('a dead draft is cleaned up at the next start', () => {
   expect(storage.keys()).toEqual([]);
 });
 
+test('a page that stays open takes dead drafts off the device too', () => {
+  const { drafts, state, storage } = device();
+  drafts.save('work', { companyName: 'X' });
+  state.now += 25 * HOUR;
+  drafts.removeOld();
+  expect(storage.keys()).toEqual([]);
+});
+
 test('holders of unsaved values are asked to save them, until they leave', () => {
   const { drafts } = device();
   const leave = drafts.follow(() => drafts.save('personal', { firstName: 'Ana' }));

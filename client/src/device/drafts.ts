@@ -26,6 +26,8 @@ export type Drafts = {
   follow: (flush: () => void) => () => void;
   /** Saves all that waits: the session is about to end, and afterwards nobody is known to keep it for. */
   flush: () => void;
+  /** Those that are over, of any borrower. */
+  removeOld: () => void;
   /** Every draft on the device: the borrower chose to log out. */
   removeAll: () => void;
 };
@@ -53,7 +55,8 @@ export function createDrafts({ storage, userId, now }: DraftsArgs): Drafts {
     );
   };
 
-  storage.removeUnder(PREFIX, (stored) => !alive(stored));
+  const removeOld = () => storage.removeUnder(PREFIX, (stored) => !alive(stored));
+  removeOld();
 
   return {
     owner: userId,
@@ -78,6 +81,7 @@ export function createDrafts({ storage, userId, now }: DraftsArgs): Drafts {
     flush: () => {
       for (const flush of waiting) flush();
     },
+    removeOld,
     removeAll: () => storage.removeUnder(PREFIX),
   };
 }

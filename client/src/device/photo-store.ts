@@ -24,7 +24,7 @@ export type PhotoStore = {
   /** The photos this borrower took for this application. */
   load: (orderNo: string) => Promise<KeptPhoto[]>;
   remove: (side: Side) => Promise<void>;
-  /** Those of an earlier day, of any borrower: at the start of the app. */
+  /** Those of an earlier day, of any borrower. */
   removeOld: () => Promise<void>;
   /** Every photo on the device. */
   removeAll: () => Promise<void>;

@@ -55,7 +55,16 @@ const PREFIX = 'puente.';
 const CHOSEN = 'language';
 const FOLLOWED = 'shellLanguage';
 
-const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const matching =
+  (fits: RegExp) =>
+  (value: unknown): string | null =>
+    typeof value === 'string' && fits.test(value) ? value : null;
+/** Short enough to be a name, an id or a description of a phone. */
+const text = matching(/^[^]{1,500}$/);
+const word = matching(/^[\w.:-]{1,64}$/);
+/** What travels in a header, and is part of the wire's key. */
+const ascii = matching(/^[\x21-\x7e]{1,100}$/);
+const bearer = matching(/^[\w.~+/=-]+$/);
 
 const storedUser = (value: unknown): StoredUser | null => {
   const basicInfo = (value as { basicInfo?: Record<string, unknown> } | null)?.basicInfo;
@@ -66,15 +75,15 @@ const storedUser = (value: unknown): StoredUser | null => {
 
 /** How each value is read back; anything unexpected becomes its default. */
 const readers = (defaults: SessionDefaults): { [K in keyof Session]: (value: unknown) => Session[K] } => ({
-  token: text,
+  token: bearer,
   userInfo: storedUser,
   score: (value) => (typeof value === 'number' && Number.isFinite(value) ? value : null),
   language: (value) => languageOf(text(value) ?? undefined),
-  packageName: (value) => text(value) ?? defaults.packageName,
+  packageName: (value) => ascii(value) ?? defaults.packageName,
   edition: (value) => EDITIONS.find((each) => each === value) ?? defaults.edition,
   deviceMessage: text,
-  afid: text,
-  campaign: text,
+  afid: word,
+  campaign: word,
   appName: (value) => text(value) ?? defaults.appName,
   appearance: (value) => (value === 'light' || value === 'dark' ? value : 'system'),
 });

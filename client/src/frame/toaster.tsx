@@ -66,7 +66,7 @@ function ToastBox({ toast }: { toast: Toast }) {
       onBlur={release}
     >
       <Icon name={ICONS[toast.tone]} size={20} />
-      <chakra.p flex="1" minWidth="0" paddingBlock="3">
+      <chakra.p flex="1" minWidth="0" paddingBlock="3" overflowWrap="anywhere">
         {toast.text}
       </chakra.p>
       <chakra.button

@@ -34,7 +34,8 @@ export type Bridge = {
   toLogin: (returnTo?: string, onLate?: (login: LoginInfo) => void) => Promise<BridgeAnswer<LoginInfo>>;
   /** The session the shell already has. */
   getLoginInfo: (onLate?: (info: ShellInfo) => void) => Promise<BridgeAnswer<ShellInfo>>;
-  logout: () => Promise<BridgeAnswer<null>>;
+  /** `token`: whose session is over; the shell's word that it goes on is not taken any more. */
+  logout: (token: string | null) => Promise<BridgeAnswer<null>>;
   setNewToken: (token: string) => Promise<BridgeAnswer<null>>;
   /**
    * Collects the kinds of device data the order still needs; `packages`: the only apps the app list may look for.

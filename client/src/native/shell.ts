@@ -7,6 +7,13 @@ import { createTransport } from './transport.ts';
 /** The package name is a key of the wire and a header: anything but printable ASCII would break every call. */
 const PACKAGE_NAME = /^[\x21-\x7e]{1,100}$/;
 
+/** As a bearer token is written: anything else would break the header it travels in. */
+const TOKEN = /^[\w.~+/=-]+$/;
+
+/** Sessions that are over on this device, whatever the shell says. */
+type Ended = { has: (token: string) => boolean; add: (token: string) => void };
+const NONE: Ended = { has: () => false, add: () => {} };
+
 function shellInfo(info: AnswerOf<'getLoginInfo'>): ShellInfo {
   const { token, packageName, appName, afid, deviceMessage, language } = info;
   return {
@@ -19,16 +26,10 @@ function shellInfo(info: AnswerOf<'getLoginInfo'>): ShellInfo {
   };
 }
 
-/** Null when nobody has signed in. */
-function loginInfo(info: AnswerOf<'toLogin'>): LoginInfo | null {
-  const { token, ...known } = shellInfo(info);
-  return token === null ? null : { token, ...known };
-}
-
 const withoutData = (answer: BridgeAnswer<unknown>): BridgeAnswer<null> =>
   answer.ok ? { ok: true, data: null } : answer;
 
-export function shellBridge(door: Door, view: Window): Bridge {
+export function shellBridge(door: Door, view: Window, ended: Ended = NONE): Bridge {
   const { request, tell, onNotification } = createTransport({ door, view });
   /** One native login at a time, however many screens ask for it (faults C7). */
   let login: Promise<BridgeAnswer<LoginInfo>> | null = null;
@@ -39,6 +40,21 @@ export function shellBridge(door: Door, view: Window): Bridge {
     return (info: T) => {
       if (known === changes) hear?.(info);
     };
+  };
+
+  /**
+   * False for a token that is none, and for one whose session is over: the shell missed the sign-out, and is told again.
+   */
+  const isTaken = ({ token }: { token: string | null }): boolean => {
+    if (!token) return true;
+    if (!ended.has(token)) return TOKEN.test(token);
+    void request('logout', {});
+    return false;
+  };
+  /** Null when nobody has signed in. */
+  const loginInfo = (info: AnswerOf<'toLogin'>): LoginInfo | null => {
+    const { token, ...known } = shellInfo(info);
+    return token === null || !isTaken(info) ? null : { token, ...known };
   };
 
   const openLogin = async (returnTo?: string, onLate?: (login: LoginInfo) => void) => {
@@ -63,11 +79,13 @@ export function shellBridge(door: Door, view: Window): Bridge {
     },
     getLoginInfo: async (onLate) => {
       const late = whileUnchanged(onLate);
-      const answer = await request('getLoginInfo', {}, (data) => late(shellInfo(data)));
-      return answer.ok ? { ok: true, data: shellInfo(answer.data) } : answer;
+      const answer = await request('getLoginInfo', {}, (data) => isTaken(data) && late(shellInfo(data)));
+      if (!answer.ok) return answer;
+      return isTaken(answer.data) ? { ok: true, data: shellInfo(answer.data) } : { ok: false, reason: 'failed' };
     },
-    logout: async () => {
+    logout: async (token) => {
       changes++;
+      if (token !== null) ended.add(token);
       return withoutData(await request('logout', {}));
     },
     setNewToken: async (token) => {

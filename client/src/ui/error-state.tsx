@@ -26,7 +26,7 @@ export function ErrorState(props: ErrorStateProps) {
   const { t } = useTranslation('common');
   const { title = t('ui.error.title'), cause, safe, onRetry, retrying, help, reference, headingAs = 'h2' } = props;
   return (
-    <Stack role="alert" gap="3" paddingBlock="8">
+    <Stack role="alert" gap="3" paddingBlock="8" overflowWrap="anywhere">
       <Icon name="triangle" size={32} color="warning.border" />
       <chakra.h2 as={headingAs} textStyle="title-2" tabIndex={-1}>
         {title}

@@ -34,6 +34,7 @@ export function Notice({ tone = 'info', icon = ICONS[tone], children, action, li
       textStyle="small"
       bg={`${tone}.subtle`}
       color={`${tone}.onSubtle`}
+      overflowWrap="anywhere"
     >
       <Icon name={icon} size={20} />
       <chakra.div flex="1" minWidth="0" display="flex" flexWrap="wrap" alignItems="center" columnGap="3">

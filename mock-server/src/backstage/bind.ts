@@ -1,6 +1,7 @@
 /** The doors of backstage: from this machine only, and never by way of a page of another site. */
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { isLoopback } from '../doors/0-headers.ts';
 import { Failure } from '../failures.ts';
 import type { Worlds } from '../worlds.ts';
 import { CannotDo } from './cannot-do.ts';
@@ -11,16 +12,11 @@ import { PAGE } from './page.ts';
 /** A whole world may be imported. */
 const BODY_MAX_BYTES = 64 * 1024 * 1024;
 const LOOPBACK_ADDRESSES = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-const LOOPBACK_NAMES = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /** A name that leads here from elsewhere (DNS rebinding) still says so in Host; a foreign page says so in Origin. */
 function isLocal({ ip, headers }: FastifyRequest): boolean {
   if (!LOOPBACK_ADDRESSES.has(ip) || !isLoopback(`http://${headers.host ?? ''}`)) return false;
   return headers.origin === undefined || isLoopback(headers.origin);
-}
-
-function isLoopback(url: string): boolean {
-  return URL.canParse(url) && LOOPBACK_NAMES.has(new URL(url).hostname);
 }
 
 export function bindBackstage(app: FastifyInstance, { worlds }: { worlds: Worlds }): void {
@@ -37,7 +33,9 @@ export function bindBackstage(app: FastifyInstance, { worlds }: { worlds: Worlds
         }
       },
     );
-    scope.addHook('onRequest', (request, _reply, done) => {
+    scope.addHook('onRequest', (request, reply, done) => {
+      // Whoever frames backstage lets others press its buttons.
+      reply.headers({ 'content-security-policy': "frame-ancestors 'none'", 'x-frame-options': 'DENY' });
       done(isLocal(request) ? undefined : new Failure('unknownPath'));
     });
     scope.setErrorHandler((error: FastifyError, _request, reply) => {

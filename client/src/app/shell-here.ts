@@ -1,0 +1,8 @@
+import { endedTokens } from '../device/ended-tokens.ts';
+import { browserStorage } from '../device/safe-storage.ts';
+import type { Bridge } from '../native/bridge.ts';
+import type { Door } from '../native/door.ts';
+import { shellBridge } from '../native/shell.ts';
+
+/** The shell around this page, with what this device remembers of sessions that are over. */
+export const shellHere = (door: Door): Bridge => shellBridge(door, window, endedTokens(browserStorage()));

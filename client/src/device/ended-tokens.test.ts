@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { endedTokens } from './ended-tokens.ts';
+import { memoryStorage } from './memory-storage.ts';
+
+it('knows the last three tokens that ended, also after a restart, and keeps none of them', () => {
+  const storage = memoryStorage();
+  const ended = endedTokens(storage);
+  for (const token of ['token-1', 'token-2', 'token-3', 'token-4', 'token-4']) ended.add(token);
+  const later = endedTokens(storage);
+  expect(['token-1', 'token-2', 'token-3', 'token-4', 'token-5'].map(later.has)).toEqual([
+    false,
+    true,
+    true,
+    true,
+    false,
+  ]);
+  expect(storage.getItem('puente.ended')).not.toContain('token');
+});
+
+it('reads a damaged list as an empty one', () => {
+  const storage = memoryStorage({ 'puente.ended': '{"a":' });
+  expect(endedTokens(storage).has('token-1')).toBe(false);
+  expect(endedTokens(null).has('token-1')).toBe(false);
+});

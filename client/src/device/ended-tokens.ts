@@ -1,0 +1,39 @@
+/**
+ * Tokens whose session is over on this device: a shell that missed the sign-out may tell the old one again, and somebody else
+ * may hold the phone by then. Only a short sum of each is kept, which nobody can sign in with.
+ */
+import { safeStorage } from './safe-storage.ts';
+
+const KEY = 'puente.ended';
+/** More are not told again. */
+const KEPT = 3;
+
+export type EndedTokens = { has: (token: string) => boolean; add: (token: string) => void };
+
+/** 53 bits of a text (cyrb53): to tell texts apart, not to protect them. */
+function sumOf(text: string): string {
+  let [a, b] = [0xdeadbeef, 0x41c6ce57];
+  for (const character of text) {
+    const code = character.charCodeAt(0);
+    a = Math.imul(a ^ code, 2654435761);
+    b = Math.imul(b ^ code, 1597334677);
+  }
+  a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909);
+  b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909);
+  return (4294967296 * (2097151 & b) + (a >>> 0)).toString(36);
+}
+
+export function endedTokens(storage: Storage | null): EndedTokens {
+  const safe = safeStorage(storage);
+  const kept = (): unknown[] => {
+    const stored = safe.read(KEY);
+    return Array.isArray(stored) ? stored : [];
+  };
+  return {
+    has: (token) => kept().includes(sumOf(token)),
+    add: (token) => {
+      const sum = sumOf(token);
+      safe.write(KEY, [sum, ...kept().filter((each) => each !== sum)].slice(0, KEPT));
+    },
+  };
+}
