@@ -182,7 +182,7 @@ describe.each(Object.entries(ROWS))('%s', (_name, each) => {
 
     const failure: unknown = await press(api).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ApiError);
-    expect(failure).toMatchObject({ kind: cut === 'after' ? 'contract' : 'network' });
+    expect(failure).toMatchObject({ kind: cut === 'after' ? 'contract' : 'unreachable' });
     expect(sent()).toBe(1);
 
     await press(api).catch((error: unknown) => {

@@ -26,12 +26,12 @@ test('the screen or the texts of a page: the other pages stand, and trying again
       const found = await lose(page, file);
       const tabs = page.getByRole('navigation');
       await tabs.getByRole('link', { name: 'Mis préstamos' }).click();
-      await expect(page.getByText('No hay conexión a internet.')).toBeVisible();
+      await expect(page.getByText('No pudimos comunicarnos con Puente.')).toBeVisible();
       await expect(page.getByRole('main')).not.toContainText('records');
       await tabs.getByRole('link', { name: 'Mi cuenta' }).click();
       await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
       await tabs.getByRole('link', { name: 'Mis préstamos' }).click();
-      await expect(page.getByText('No hay conexión a internet.')).toBeVisible();
+      await expect(page.getByText('No pudimos comunicarnos con Puente.')).toBeVisible();
       await found();
       await retry(page).click();
       await expect(page.getByRole('heading', { name: 'Anteriores' })).toBeVisible();
@@ -54,7 +54,7 @@ test('a sheet of a form: the form stays, and what was typed, whether the message
       await page.getByLabel(/^Nombre\(s\)/).fill('Renata');
       await field.click();
       const lost = page.getByRole('alertdialog', { name: 'No pudimos cargar esta información' });
-      await expect(lost).toContainText('No hay conexión a internet. Lo que escribiste sigue aquí.');
+      await expect(lost).toContainText('No pudimos comunicarnos con Puente. Lo que escribiste sigue aquí.');
       await expectAccessible(page);
       await found();
       if (how === 'closing') {

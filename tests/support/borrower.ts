@@ -31,6 +31,8 @@ type Loan = { amount?: number; termDays?: number; productId?: string; consentVer
 
 type Photos = { back?: Buffer; front?: Buffer; face?: Buffer };
 type Session = DataOf<typeof contract.session.login>;
+/** This lender never says only «done». */
+type Sent<R extends Route> = NonNullable<DataOf<R>>;
 
 export type Borrower = ReturnType<typeof createBorrower>;
 
@@ -63,14 +65,14 @@ export function createBorrower({ persona, send, stage, edition }: Making) {
     },
 
     /** One call; whatever the lender answers. */
-    async tell<R extends Route>(route: R, ...[input]: InputArgs<R>): Promise<Answer<DataOf<R>>> {
+    async tell<R extends Route>(route: R, ...[input]: InputArgs<R>): Promise<Answer<Sent<R>>> {
       const headers = { token, packageName: PACKAGE_NAME, appName: 'Puente', afid: null, lang };
       const answer = readAnswer(route, await send(writeRequest({ route, input, headers, now: stage.clock.now() })));
       // When code is 0 the contract has parsed data; when it is not, nobody reads it as data.
-      return answer as Answer<DataOf<R>>;
+      return answer as Answer<Sent<R>>;
     },
     /** One call that must succeed; its data. Whose session has ended signs in again first, as a person would. */
-    async ask<R extends Route>(route: R, ...input: InputArgs<R>): Promise<DataOf<R>> {
+    async ask<R extends Route>(route: R, ...input: InputArgs<R>): Promise<Sent<R>> {
       let answer = await me.tell(route, ...input);
       if (answer.code === SESSION_CODES.tokenExpired) {
         await me.signIn();

@@ -2,14 +2,27 @@ import { codeName, SESSION_CODES, type SessionCodeName } from '@puente/contract/
 import type { FieldFault } from '@puente/contract/wire/envelope';
 
 /**
- * `network`: nothing came back. `timeout`: nothing within 60 s. `contract`: an answer that breaks the agreement.
- * `refused`: a code other than 0. `session`: one of the four session codes (rules §8).
+ * `network`: the device has no connection. `unreachable`: it has one, and the lender was not at the end of it.
+ * `timeout`: nothing within 60 s. `maintenance`: a gateway or a page answered in the lender's place. `busy`: asked too
+ * often. `contract`: an answer that breaks the agreement. `refused`: a code other than 0. `session`: one of the four
+ * session codes (rules §8), or HTTP 401 or 403.
  */
-export type ApiErrorKind = 'network' | 'timeout' | 'contract' | 'refused' | 'session';
+export type ApiErrorKind =
+  | 'network'
+  | 'unreachable'
+  | 'timeout'
+  | 'maintenance'
+  | 'busy'
+  | 'contract'
+  | 'refused'
+  | 'session';
+
+/** Whether it happened is not known: the request left, and nobody who knows has answered. */
+const UNKNOWN_OUTCOME: readonly ApiErrorKind[] = ['network', 'unreachable', 'timeout', 'maintenance', 'contract'];
 
 type Details = {
   kind: ApiErrorKind;
-  /** What was asked, without its query: safe to log (faults C6). */
+  /** What was asked, without its query: safe to log. */
   path: string;
   /** The envelope's code, when there was an envelope. */
   code?: number;
@@ -19,6 +32,12 @@ type Details = {
   data?: unknown;
   /** HTTP status, when there was an answer. */
   status?: number;
+  /** How long the lender asks to be left alone, in milliseconds. */
+  retryAfterMs?: number | null;
+  /** Whether a token was sent. */
+  signedIn?: boolean;
+  /** Where an answer could not be read; names, never values. */
+  fields?: readonly string[];
   /** Where the answer broke the contract; for developers. */
   detail?: string;
 };
@@ -35,6 +54,10 @@ export class ApiError extends Error {
   readonly msg: string;
   readonly data: unknown;
   readonly status: number | null;
+  readonly retryAfterMs: number | null;
+  /** Where an answer could not be read. */
+  readonly unreadable: readonly string[];
+  readonly #signedIn: boolean;
 
   constructor(details: Details) {
     super(`${details.kind} ${details.path}${details.detail ? `: ${details.detail}` : ''}`);
@@ -45,6 +68,9 @@ export class ApiError extends Error {
     this.msg = clip(details.msg ?? '');
     this.data = details.data ?? null;
     this.status = details.status ?? null;
+    this.retryAfterMs = details.retryAfterMs ?? null;
+    this.unreadable = details.fields ?? [];
+    this.#signedIn = details.signedIn ?? true;
   }
 
   /** The name of the code (`wrongCode`, `priceChanged` …), null for a code this version does not know. */
@@ -57,7 +83,7 @@ export class ApiError extends Error {
    * lender could not. What was asked may have happened all the same.
    */
   get outcomeUnknown(): boolean {
-    if (this.kind === 'network' || this.kind === 'timeout' || this.kind === 'contract') return true;
+    if (UNKNOWN_OUTCOME.includes(this.kind)) return true;
     return this.codeName === 'serverFault' || this.codeName === 'timedOut';
   }
 
@@ -65,7 +91,8 @@ export class ApiError extends Error {
   get sessionCode(): SessionCodeName | null {
     if (this.kind !== 'session') return null;
     const names = Object.keys(SESSION_CODES) as SessionCodeName[];
-    return names.find((name) => SESSION_CODES[name] === this.code) ?? 'tokenInvalid';
+    const told = names.find((name) => SESSION_CODES[name] === this.code);
+    return told ?? (this.#signedIn ? 'tokenInvalid' : 'notLoggedIn');
   }
 
   /** The fields a 422 names; empty for everything else. */

@@ -1,3 +1,5 @@
+import { bankCardCalls } from '@puente/contract/calls/bank-card';
+import { disbursalCalls } from '@puente/contract/calls/disbursal';
 import { identityCalls } from '@puente/contract/calls/identity';
 import { orderCalls } from '@puente/contract/calls/order';
 import { sessionCalls } from '@puente/contract/calls/session';
@@ -6,13 +8,15 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createClock } from '../lib/time/clock.ts';
 import { ApiError } from './api-error.ts';
 import { createApi } from './client.ts';
+import type { CallFault } from './report.ts';
 import type { Request, Transport } from './transport.ts';
 
 const NOW = Date.parse('2026-11-21T16:42:00.900Z');
 const PACKAGE = 'mx.puente.app';
 
-function door(answer: { status?: number; text: string; date?: string }) {
+function door(answer: { status?: number; text: string; date?: string; retryAfter?: string }) {
   const sent: Request[] = [];
+  const told: CallFault[] = [];
   const ended: [ApiError, string | null][] = [];
   const clock = createClock(() => NOW);
   const transport: Transport = (request) => {
@@ -20,7 +24,10 @@ function door(answer: { status?: number; text: string; date?: string }) {
     return Promise.resolve({
       status: answer.status ?? 200,
       text: answer.text,
-      headers: new Headers(answer.date ? { date: answer.date } : {}),
+      headers: new Headers({
+        ...(answer.date ? { date: answer.date } : {}),
+        ...(answer.retryAfter ? { 'retry-after': answer.retryAfter } : {}),
+      }),
     });
   };
   const api = createApi({
@@ -29,8 +36,9 @@ function door(answer: { status?: number; text: string; date?: string }) {
     transport,
     headers: () => ({ token: 'T0', packageName: PACKAGE, appName: 'Puente', afid: null, lang: 'en' }),
     onSessionError: (error, token) => ended.push([error, token]),
+    report: (fault) => told.push(fault),
   });
-  return { api, sent, ended, clock };
+  return { api, sent, ended, clock, told };
 }
 const partsOf = (request: Request) => {
   const url = new URL(request.url, 'http://x');
@@ -77,6 +85,42 @@ test('a session code is told with the token that was sent', async () => {
   expect(ended.map(([error, token]) => [error.code, token])).toEqual([[10010304, 'T0']]);
 });
 
+test.each([
+  ['{"code":0,"msg":"","data":{"order":7}}', 200, { kind: 'contract', code: 0, fields: ['data.order'] }],
+  ['<html>', 503, { kind: 'maintenance', code: null, fields: [] }],
+  ['{"code":500,"msg":"x"}', 500, { kind: 'refused', code: 500, fields: [] }],
+  ['{"code":20602,"msg":"x"}', 200, null],
+  ['{"code":100103,"msg":"x"}', 200, null],
+])('of %s with HTTP %i those who look after the app hear %o', async (text, status, fault) => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { api, told } = door({ text, status });
+  await expect(api.call(orderCalls.latest, {})).rejects.toBeInstanceOf(ApiError);
+  expect(told).toEqual(fault === null ? [] : [{ call: '/loan/loan-order/latest', status, ...fault }]);
+  log.mockRestore();
+});
+
+test('rows that were left out are reported by field, and the answer is there', async () => {
+  const { api, told } = door({ text: '{"code":0,"msg":"","data":{"banks":[{"code":"2","name":"A","retail":1},{}]}}' });
+  const { banks } = await api.call(bankCardCalls.getBankBranch, {});
+  expect(banks).toEqual([{ code: 2, name: 'A', retail: true }]);
+  const fields = ['data.banks.1.code', 'data.banks.1.name', 'data.banks.1.retail'];
+  expect(told).toEqual([{ kind: 'row', call: '/user/getBankBranch', status: 200, code: 0, fields }]);
+});
+
+test('a lender that asks to be left alone is, for the same read and so long; a write is sent', async () => {
+  const { api, sent } = door({ status: 503, text: '', retryAfter: '30' });
+  const again = () => expect(api.call(orderCalls.latest, {})).rejects.toMatchObject({ retryAfterMs: 30_000 });
+  await again();
+  await again();
+  expect(sent).toHaveLength(1);
+  await expect(api.call(sessionCalls.isRequiredVerificationCode, {})).rejects.toMatchObject({ kind: 'maintenance' });
+  expect(sent).toHaveLength(2);
+  const query = { orderNo: 'A' };
+  await expect(api.call(disbursalCalls.getMoney, { query })).rejects.toMatchObject({ kind: 'maintenance' });
+  await expect(api.call(disbursalCalls.getMoney, { query })).rejects.toMatchObject({ kind: 'maintenance' });
+  expect(sent).toHaveLength(4);
+});
+
 const failing = (transport: Transport) =>
   createApi({
     baseUrl: '/api',
@@ -88,9 +132,12 @@ const failing = (transport: Transport) =>
 const never: Transport = ({ signal }) =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(new DOMException('x', 'AbortError'))));
 
-test('nothing came back: network; too late: timeout; the caller left: its own abort', async () => {
+test('nothing came back: unreachable, or network on a device without a connection; too late: timeout; the caller left: its own abort', async () => {
   const broken = failing(() => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(broken.call(orderCalls.latest, {})).rejects.toMatchObject({ kind: 'unreachable' });
+  vi.stubGlobal('navigator', { onLine: false });
   await expect(broken.call(orderCalls.latest, {})).rejects.toMatchObject({ kind: 'network' });
+  vi.unstubAllGlobals();
   const slow = failing(never);
   await expect(slow.call(orderCalls.latest, {}, { timeoutMs: 5 })).rejects.toMatchObject({ kind: 'timeout' });
   const leaving = new AbortController();
@@ -158,7 +205,7 @@ test('a broken answer goes to the log: in a release its path alone, for develope
   vi.stubEnv('DEV', false);
   await expect(api.call(orderCalls.latest, {})).rejects.toMatchObject({ kind: 'contract' });
   expect(log.mock.calls).toEqual([
-    [expect.stringMatching(/^contract \/loan\/loan-order\/latest: data.order: /)],
+    [expect.stringMatching(/^contract \/loan\/loan-order\/latest: data.order$/)],
     ['contract /loan/loan-order/latest'],
   ]);
   expect(ended).toEqual([]);

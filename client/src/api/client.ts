@@ -2,6 +2,7 @@
  * The client of the 52 calls, and the only importer of ts-rest. A screen names a route of the contract
  * (`orderCalls.latest`), so that it brings only its own word's schemas with it.
  */
+import { OK } from '@puente/contract/wire/codes';
 import { type CallHeaders, writeHeaders } from '@puente/contract/wire/headers';
 import type { BodyInputOf, DataOf, QueryInputOf } from '@puente/contract/wire/infer';
 import { type AppRoute, getRouteQuery } from '@ts-rest/core';
@@ -9,6 +10,8 @@ import type { Clock } from '../lib/time/clock.ts';
 import { logFault } from '../lib/log.ts';
 import { ApiError } from './api-error.ts';
 import { createFetcher } from './fetcher.ts';
+import { isWrite } from './is-write.ts';
+import type { CallFault, Report } from './report.ts';
 import { fetchTransport, type Transport, uploadTransport } from './transport.ts';
 import { unwrap } from './unwrap.ts';
 
@@ -45,12 +48,41 @@ type ApiArgs = {
   /** Called for each of the four session codes, with the token that was sent (rules §8). */
   onSessionError: (error: ApiError, token: string | null) => void;
   transport?: Transport;
+  /** Called for what those who look after the app should know; nobody unless given. */
+  report?: Report;
 };
 
-export function createApi({ baseUrl, clock, headers, onSessionError, transport = fetchTransport }: ApiArgs): Api {
+/** A refusal and a session's end are the lender's business; without a connection there is nobody to tell. */
+const isFault = ({ kind, status }: ApiError) =>
+  kind === 'refused' ? (status ?? 0) >= 500 : kind !== 'session' && kind !== 'network';
+
+const faultOf = ({ kind, path: call, status, code, unreadable: fields }: ApiError): CallFault => ({
+  kind,
+  call,
+  status,
+  code,
+  fields,
+});
+
+export function createApi({
+  baseUrl,
+  clock,
+  headers,
+  onSessionError,
+  transport = fetchTransport,
+  report = () => {},
+}: ApiArgs): Api {
+  /**
+   * Reads that the lender asked not to be sent for a time (`Retry-After`), however many screens want them; `end` by a clock that
+   * only goes forward. A write is a borrower's own wish and is sent.
+   */
+  const resting = new Map<string, { end: number; error: ApiError }>();
   return {
     call: async (route, args, { signal, onProgress, timeoutMs } = {}) => {
+      const { path } = route;
       const sent = headers();
+      const rest = resting.get(path);
+      if (rest && performance.now() < rest.end && !isWrite(route)) throw rest.error;
       const fetcher = createFetcher({
         apiBase: baseUrl,
         packageName: () => sent.packageName,
@@ -61,13 +93,24 @@ export function createApi({ baseUrl, clock, headers, onSessionError, transport =
       });
       const send = getRouteQuery(route, { baseUrl: '', baseHeaders: writeHeaders(sent), api: fetcher });
       const { query, body } = args as { query?: unknown; body?: unknown };
-      const answer = await send({ params: {}, headers: {}, query, body });
       try {
-        return unwrap(route, { status: answer.status, text: String(answer.body) });
+        const answer = await send({ params: {}, headers: {}, query, body });
+        const { data, dropped } = await unwrap(route, {
+          status: answer.status,
+          text: String(answer.body),
+          signedIn: sent.token !== null,
+          retryAfter: answer.headers.get('retry-after'),
+          now: clock.now(),
+        });
+        if (dropped.length > 0) report({ kind: 'row', call: path, status: answer.status, code: OK, fields: dropped });
+        return data;
       } catch (error) {
         if (error instanceof ApiError) {
           if (error.kind === 'session') onSessionError(error, sent.token);
-          if (error.kind === 'contract') logFault(import.meta.env.DEV ? error.message : `contract ${error.path}`);
+          if (error.kind === 'contract') logFault(import.meta.env.DEV ? error.message : `contract ${path}`);
+          const { retryAfterMs } = error;
+          if (retryAfterMs !== null) resting.set(path, { end: performance.now() + retryAfterMs, error });
+          if (isFault(error)) report(faultOf(error));
         }
         throw error;
       }

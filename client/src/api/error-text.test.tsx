@@ -26,6 +26,9 @@ function sentenceOf(error: ApiError): string {
 
 test.each([
   [{ kind: 'network' }, 'No hay conexión a internet.'],
+  [{ kind: 'unreachable' }, 'No pudimos comunicarnos con Puente.'],
+  [{ kind: 'maintenance', status: 503 }, 'El servicio está en mantenimiento.'],
+  [{ kind: 'busy', status: 429 }, 'Hay muchas solicitudes en este momento. Espera un poco y vuelve a intentarlo.'],
   [{ kind: 'timeout' }, 'La respuesta tardó más de un minuto.'],
   [{ kind: 'contract', code: 20101, msg: 'del servidor' }, 'La respuesta llegó incompleta.'],
   [{ kind: 'session', code: 10010303 }, 'Tu sesión venció; inicia sesión de nuevo'],

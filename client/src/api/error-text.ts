@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type refusals from '../i18n/locales/es/refusals.json';
+import { settings } from '../lib/settings.ts';
 import type { ApiError } from './api-error.ts';
 
 /**
@@ -11,7 +12,7 @@ export function useErrorText(): (error: ApiError) => string {
   return (error) => {
     const { kind, codeName: name, sessionCode } = error;
     if (sessionCode !== null) return t(`codes.${sessionCode}`);
-    if (kind === 'network' || kind === 'timeout' || kind === 'contract') return t(kind);
+    if (kind !== 'refused' && kind !== 'session') return t(kind, { app: settings.appName });
     if (name !== null && i18n.exists(`refusals:${name}`)) return t(`refusals:${name as keyof typeof refusals}`);
     return error.msg || t('unknownRefusal');
   };

@@ -16,6 +16,9 @@ type FetcherArgs = {
   timeoutMs?: number | undefined;
 };
 
+/** Whether the device believes it has a connection; it knows of none only when it says so. */
+const isOnline = () => typeof navigator === 'undefined' || navigator.onLine;
+
 /**
  * ts-rest's way to the network: encrypts the path, adds `t`, stops after 60 s (rules §7). The body of the answer is
  * left as text for `unwrap`. Rejects with an ApiError, or with the caller's own AbortError.
@@ -40,7 +43,7 @@ export function createFetcher(args: FetcherArgs): ApiFetcher {
     } catch (error) {
       if (limit.expired()) throw new ApiError({ kind: 'timeout', path: bare });
       if (args.signal?.aborted) throw error;
-      throw new ApiError({ kind: 'network', path: bare });
+      throw new ApiError({ kind: isOnline() ? 'unreachable' : 'network', path: bare });
     } finally {
       limit.done();
     }

@@ -46,7 +46,7 @@ test.each([
   new ApiError({ kind: 'timeout', path: '/x' }),
   new ApiError({ kind: 'refused', path: '/x', code: 20601 }),
   new ApiError({ kind: 'session', path: '/x', code: 100103 }),
-  new ApiError({ kind: 'contract', path: '/x', status: 200 }),
+  new ApiError({ kind: 'maintenance', path: '/x', status: 200 }),
   new DOMException('Aborted', 'AbortError'),
 ])('%s is not asked again', async (error) => {
   let asked = 0;
@@ -62,7 +62,9 @@ test('a gateway error is asked again, and a later answer counts', async () => {
   let asked = 0;
   const reading = withRetry(() => {
     asked++;
-    return asked < 2 ? Promise.reject(new ApiError({ kind: 'contract', path: '/x', status: 502 })) : Promise.resolve(7);
+    return asked < 2
+      ? Promise.reject(new ApiError({ kind: 'maintenance', path: '/x', status: 502 }))
+      : Promise.resolve(7);
   }, time());
   await expect(reading).resolves.toBe(7);
 });
@@ -81,12 +83,27 @@ test('without a connection nothing is waited for', async () => {
 });
 
 test.each([502, 503, 504])('a gateway that answers %i in the lender’s place decided nothing', (status) => {
-  expect(worthAsking(new ApiError({ kind: 'contract', path: '/x', status }))).toBe(true);
+  expect(worthAsking(new ApiError({ kind: 'maintenance', path: '/x', status }))).toBe(true);
   expect(worthAsking(new ApiError({ kind: 'refused', path: '/x', status }))).toBe(false);
 });
 
+test.each([
+  [2_000, [2_000, 3_000]],
+  [4_000, [4_000, 4_000]],
+  [30_000, []],
+])(
+  'a lender that asks for %i ms is given them; for longer the borrower is told first',
+  async (retryAfterMs, pauses) => {
+    const rested: number[] = [];
+    const busy = () => Promise.reject(new ApiError({ kind: 'busy', path: '/x', status: 429, retryAfterMs }));
+    const rest = (ms: number) => Promise.resolve(void rested.push(ms));
+    await expect(withRetry(busy, { ...time(), rest })).rejects.toMatchObject({ kind: 'busy' });
+    expect(rested).toEqual(pauses);
+  },
+);
+
 test('a broken answer of the lender, or none with a status, is not worth asking', () => {
-  expect(worthAsking(new ApiError({ kind: 'contract', path: '/x', status: 500 }))).toBe(false);
+  expect(worthAsking(new ApiError({ kind: 'maintenance', path: '/x', status: 500 }))).toBe(false);
   expect(worthAsking(new ApiError({ kind: 'contract', path: '/x' }))).toBe(false);
 });
 

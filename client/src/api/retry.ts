@@ -1,18 +1,30 @@
 /**
  * Reads are asked again when nothing came back; all attempts together stay within the time of one request, so nobody
- * waits longer than a minute (faults C14). Writes, and reads that change state, are never repeated by themselves.
+ * waits longer than a minute. Writes, and reads that change state, are never repeated by themselves.
  */
 import { REQUEST_TIMEOUT_MS } from '@puente/contract/values/limits';
 import { ApiError } from './api-error.ts';
 
 /** Pauses before the second and third attempt, in milliseconds. */
 const PAUSES_MS = [1_000, 3_000];
+const LONGEST_PAUSE_MS = 5_000;
 const GATEWAY = [502, 503, 504];
 
-/** Nothing was decided by the lender: the connection failed, or a gateway answered in its place. */
+/** Nothing was decided by the lender: the connection failed, or a gateway answered in its place, or asked for a pause. */
 export function worthAsking(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
-  return error.kind === 'network' || (error.kind === 'contract' && GATEWAY.includes(error.status ?? 0));
+  const { kind, status, retryAfterMs } = error;
+  if (kind === 'network' || kind === 'unreachable') return status === null;
+  return retryAfterMs !== null || (kind === 'maintenance' && GATEWAY.includes(status ?? 0));
+}
+
+/** Milliseconds until the next attempt: what the lender asks for, else ours; undefined after the last. */
+function pauseBefore(error: unknown, turn: number): number | undefined {
+  const ours = PAUSES_MS[turn];
+  const asked = error instanceof ApiError ? error.retryAfterMs : null;
+  if (ours === undefined || asked === null) return ours;
+  // Longer than this a borrower is told first; the screen asks again by itself when the time is over.
+  return asked > LONGEST_PAUSE_MS ? undefined : Math.max(ours, asked);
 }
 
 type RetryArgs = {
@@ -33,7 +45,7 @@ export async function withRetry<T>(
     try {
       return await attempt(end - now());
     } catch (error) {
-      const wait = PAUSES_MS[turn];
+      const wait = pauseBefore(error, turn);
       const hopeless = signal?.aborted || !online() || !worthAsking(error);
       if (wait === undefined || hopeless || now() + wait >= end) throw error;
       await rest(wait, signal);

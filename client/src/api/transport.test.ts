@@ -12,7 +12,7 @@ const request = (change: Partial<Request> = {}): Request => ({
   ...change,
 });
 
-test('a request goes out without cookies of others, is never kept, and follows no redirect', async () => {
+test('a request goes out without cookies of others, is never kept, and a write follows no redirect', async () => {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', (...args: unknown[]) => {
     sent.push(args);
@@ -23,12 +23,19 @@ test('a request goes out without cookies of others, is never kept, and follows n
   const one = request();
   const answer = await fetchTransport(one);
   const { url, ...init } = one;
-  expect(sent).toEqual([[url, { ...init, credentials: 'same-origin', cache: 'no-store', redirect: 'error' }]]);
+  expect(sent).toEqual([[url, { ...init, credentials: 'same-origin', cache: 'no-store', redirect: 'manual' }]]);
   expect({ ...answer, headers: Object.fromEntries(answer.headers) }).toEqual({
     status: 201,
     text: 'text',
     headers: { date: 'D', 'content-type': 'x' },
   });
+});
+
+test('a read follows a redirect', async () => {
+  const fetched = vi.fn(() => Promise.resolve(new globalThis.Response('text')));
+  vi.stubGlobal('fetch', fetched);
+  await fetchTransport(request({ method: 'GET', body: null }));
+  expect(fetched).toHaveBeenCalledWith('/api/AB?t=1', expect.objectContaining({ redirect: 'follow' }));
 });
 
 /** An XMLHttpRequest that does what the test says. */
@@ -37,6 +44,7 @@ class FakeUpload extends EventTarget {
   upload = new EventTarget();
   status = 200;
   responseText = 'answer';
+  responseURL = '';
   opened: unknown[] = [];
   headers: Record<string, string> = {};
   sent: unknown[] = [];
@@ -91,6 +99,18 @@ test('an answer without a date has none', async () => {
   line.date = null;
   line.dispatchEvent(new Event('load'));
   expect(Object.fromEntries((await answer).headers)).toEqual({});
+});
+
+test('an upload that was sent on to somewhere else has no answer of its own', async () => {
+  vi.stubGlobal('document', { baseURI: 'https://app.example/' });
+  const { answer, line } = uploading();
+  line.responseURL = 'https://app.example/login';
+  line.dispatchEvent(new Event('load'));
+  expect((await answer).status).toBe(0);
+  const plain = uploading();
+  plain.line.responseURL = 'https://app.example/api/AB?t=1';
+  plain.line.dispatchEvent(new Event('load'));
+  expect((await plain.answer).status).toBe(200);
 });
 
 test('the share that has left is told while the whole is known', () => {

@@ -6,12 +6,15 @@ export type Request = {
   body: BodyInit | null;
   signal: AbortSignal;
 };
+/** `status` is 0 for a redirect that was not followed. */
 export type Response = { status: number; text: string; headers: Headers };
 export type Transport = (request: Request) => Promise<Response>;
 
 export const fetchTransport: Transport = async ({ url, ...init }) => {
   // No cookies travel: the token is the session, and the mock's world cookie belongs to the same origin only.
-  const response = await fetch(url, { ...init, credentials: 'same-origin', cache: 'no-store', redirect: 'error' });
+  // A write is not sent on: on its way it may become a read, and nobody would know what became of it.
+  const redirect = init.method === 'GET' ? 'follow' : 'manual';
+  const response = await fetch(url, { ...init, credentials: 'same-origin', cache: 'no-store', redirect });
   return { status: response.status, text: await response.text(), headers: response.headers };
 };
 
@@ -31,7 +34,11 @@ export function uploadTransport(onProgress: (share: number) => void): Transport 
         if (event.lengthComputable && event.total > 0) onProgress(event.loaded / event.total);
       });
       request.addEventListener('load', () =>
-        settle(() => resolve({ status: request.status, text: request.responseText, headers: headersOf(request) })),
+        settle(() => {
+          // It follows redirects by itself, after which this is no answer to the upload.
+          const status = isSame(request.responseURL, url) ? request.status : 0;
+          resolve({ status, text: request.responseText, headers: headersOf(request) });
+        }),
       );
       request.addEventListener('error', () => settle(() => reject(new TypeError('Upload failed'))));
       request.addEventListener('abort', () => settle(() => reject(new DOMException('Aborted', 'AbortError'))));
@@ -41,7 +48,11 @@ export function uploadTransport(onProgress: (share: number) => void): Transport 
     });
 }
 
+function isSame(answered: string, asked: string): boolean {
+  return answered === '' || answered === new URL(asked, document.baseURI).href;
+}
+
 function headersOf(request: XMLHttpRequest): Headers {
-  const date = request.getResponseHeader('date');
-  return new Headers(date ? { date } : {});
+  const read = ['date', 'retry-after'].map((name) => [name, request.getResponseHeader(name)] as const);
+  return new Headers(read.filter((pair): pair is [string, string] => pair[1] !== null));
 }

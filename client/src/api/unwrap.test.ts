@@ -1,12 +1,18 @@
+import { bankCardCalls } from '@puente/contract/calls/bank-card';
+import { disbursalCalls } from '@puente/contract/calls/disbursal';
+import { orderCalls } from '@puente/contract/calls/order';
 import { sessionCalls } from '@puente/contract/calls/session';
+import { orderSamples } from '@puente/contract/samples/order';
 import { expect, test } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { unwrap } from './unwrap.ts';
+import type { Route } from './client.ts';
+import { type RawAnswer, unwrap } from './unwrap.ts';
 
 const exists = sessionCalls.existsByMobile;
-const errorOf = (text: string, status = 200): ApiError => {
+const latest = orderCalls.latest;
+const errorOf = async (route: Route, answer: Partial<RawAnswer>): Promise<ApiError> => {
   try {
-    unwrap(exists, { status, text });
+    await unwrap(route, { status: 200, text: '', ...answer });
   } catch (error) {
     if (error instanceof ApiError) return error;
     throw error;
@@ -14,85 +20,121 @@ const errorOf = (text: string, status = 200): ApiError => {
   throw new Error('no error');
 };
 
-test('data when the code is 0, as a number or as text', () => {
-  expect(unwrap(exists, { status: 200, text: '{"code":0,"msg":"ok","data":{"exists":true}}' })).toEqual({
-    exists: true,
-  });
-  expect(unwrap(exists, { status: 200, text: '{"code":"0","msg":null,"data":{"exists":false,"new":1}}' })).toEqual({
-    exists: false,
+test.each([
+  ['{"code":0,"msg":"ok","data":{"exists":true}}', true],
+  ['{"code":"0","msg":null,"data":{"exists":false,"new":1}}', false],
+  ['\ufeff{"code":0,"msg":"","data":{"exists":1}}', true],
+])('data of %s', async (text, there) => {
+  expect(await unwrap(exists, { status: 200, text })).toEqual({ data: { exists: there }, dropped: [] });
+});
+
+test('an id of nineteen digits keeps every one of them, inside and outside of quotes', async () => {
+  const id = '1234567890123456789';
+  const text = `{"code":0,"msg":"folio \\"${id}\\" ","data":{"orderNo":${id},"status":6}}`;
+  expect((await unwrap(orderCalls.applyMarket, { status: 200, text })).data).toEqual({ orderNo: id, status: 6 });
+});
+
+test.each([
+  ['', 200, 'contract'],
+  ['{"code":0,"msg":"ok","data":{"exi', 200, 'contract'],
+  ['[]', 200, 'contract'],
+  ['null', 200, 'contract'],
+  ['{"data":{"exists":true}}', 200, 'contract'],
+  ['{"code":null,"msg":"","data":{}}', 200, 'contract'],
+  ['', 204, 'contract'],
+  ['<html>Bad gateway</html>', 502, 'maintenance'],
+  ['', 503, 'maintenance'],
+  ['upstream request timeout', 504, 'maintenance'],
+  ['\n <!doctype html><title>Puente</title>', 200, 'maintenance'],
+  ['<html>Not found</html>', 404, 'unreachable'],
+  ['', 0, 'unreachable'],
+  ['Too many requests', 429, 'busy'],
+  ['', 401, 'session'],
+  ['<html>Forbidden</html>', 403, 'session'],
+] as const)('no envelope: %j with HTTP %i is %s', async (text, status, kind) => {
+  expect(await errorOf(latest, { text, status })).toMatchObject({
+    kind,
+    status,
+    code: null,
+    message: `${kind} /loan/loan-order/latest: no envelope (HTTP ${status})`,
   });
 });
 
 test.each([
-  ['', 200],
-  ['<html>Bad gateway</html>', 502],
-  ['{"code":0,"msg":"ok","data":{"exi', 200],
-  ['[]', 200],
-  ['null', 200],
-  ['{"data":{"exists":true}}', 200],
-  ['{"code":null,"msg":"","data":{}}', 200],
-])('%s with HTTP %i breaks the contract', (text, status) => {
-  expect(errorOf(text, status)).toMatchObject({
-    kind: 'contract',
-    status,
-    path: '/security/existsByMobile',
-    message: `contract /security/existsByMobile: no envelope (HTTP ${status})`,
-  });
+  [{ code: 10010301 }, 200, 'session', 'notLoggedIn'],
+  [{ code: 10010303 }, 200, 'session', 'tokenExpired'],
+  [{ code: '10010304' }, 200, 'session', 'otherDevice'],
+  [{ code: 100103 }, 401, 'session', 'tokenInvalid'],
+  [{ code: 401, msg: 'Unauthorized' }, 200, 'session', 'tokenInvalid'],
+  [{ code: 403, msg: 'Forbidden' }, 403, 'session', 'tokenInvalid'],
+  [{ code: -7 }, 401, 'session', 'tokenInvalid'],
+  [{ code: 20404, msg: 'x' }, 403, 'refused', null],
+  [{ code: 500, msg: 'x' }, 500, 'refused', null],
+  [{ code: 503, msg: 'x' }, 503, 'maintenance', null],
+  [{ code: 429, msg: '' }, 429, 'busy', null],
+  [{ code: 20103, msg: 'Espera 30 s' }, 429, 'refused', null],
+] as const)('%j with HTTP %i is %s', async (envelope, status, kind, why) => {
+  const error = await errorOf(latest, { text: JSON.stringify(envelope), status });
+  expect(error).toMatchObject({ kind, sessionCode: why });
+});
+
+test('a 401 says «no has iniciado sesión» to a visitor, and ends nothing where no session is needed', async () => {
+  expect((await errorOf(latest, { status: 401, signedIn: false })).sessionCode).toBe('notLoggedIn');
+  expect((await errorOf(exists, { status: 401 })).kind).toBe('unreachable');
+});
+
+test.each([
+  ['a POST with HTTP 204', orderCalls.submit, { status: 204, text: '' }],
+  ['a POST with nothing in it', orderCalls.submit, { status: 200, text: ' ' }],
+  ['a GET that changes state', disbursalCalls.getMoney, { status: 204, text: '' }],
+  ['data that is null', orderCalls.submit, { status: 200, text: '{"code":0,"msg":"","data":null}' }],
+  ['no data', bankCardCalls.addBankCard, { status: 200, text: '{"code":0}' }],
+])('%s is done', async (_what, route, answer) => {
+  expect(await unwrap(route, answer)).toEqual({ data: null, dropped: [] });
 });
 
 test.each([
   '{"code":0,"msg":"ok"}',
   '{"code":0,"msg":"ok","data":null}',
   '{"code":0,"msg":"ok","data":{"exists":"yes"}}',
-])('code 0 with the wrong data %s is never passed on', (text) => {
-  const error = errorOf(text);
+])('code 0 with the wrong data %s is never passed on', async (text) => {
+  const error = await errorOf(exists, { text });
   expect(error.kind).toBe('contract');
   expect(error.message).toContain('data');
 });
 
-test('a refusal carries its code, sentence and data', () => {
-  const error = errorOf('{"code":20103,"msg":"Espera 30 s","data":{"seconds":30}}');
+test('where an answer could not be read is told by field, five at the most, and never by value', async () => {
+  const { order } = orderSamples.latest.data;
+  const wrong = { amount: 'GOMA850101', termDays: 'x', unrepaid: 'x', createdAt: 'x', cat: 'x', interest: 'x' };
+  const error = await errorOf(latest, {
+    text: JSON.stringify({ code: 0, msg: '', data: { order: { ...order, ...wrong } } }),
+  });
+  expect(error.unreadable).toEqual([
+    'data.order.amount',
+    'data.order.termDays',
+    'data.order.interest',
+    'data.order.cat',
+    'data.order.unrepaid',
+  ]);
+  expect(error.message).not.toContain('GOMA');
+});
+
+test('rows that were left out are named', async () => {
+  const { order } = orderSamples.latest.data;
+  const orders = [order, { ...order, amount: 'mucho' }];
+  const text = JSON.stringify({ code: 0, msg: '', data: { orders, total: 2 } });
+  const { data, dropped } = await unwrap(orderCalls.list, { status: 200, text });
+  expect(data.orders).toHaveLength(1);
+  expect(dropped).toEqual(['data.orders.1.amount']);
+});
+
+test('a refusal carries its code, sentence and data', async () => {
+  const error = await errorOf(exists, { text: '{"code":20103,"msg":"Espera 30 s","data":{"seconds":30}}' });
   expect(error).toMatchObject({ kind: 'refused', code: 20103, msg: 'Espera 30 s', data: { seconds: 30 } });
   expect(error.codeName).toBe('codeTooSoon');
 });
 
-test('the four session codes are their own kind', () => {
-  for (const code of [10010301, 10010303, 10010304, 100103]) {
-    expect(errorOf(`{"code":${code},"msg":"x","data":null}`).kind).toBe('session');
-  }
-  expect(errorOf('{"code":"10010303","msg":"x"}').kind).toBe('session');
-});
-
-test('a 422 names the fields at fault', () => {
-  const error = errorOf('{"code":422,"msg":"mobile","data":[{"field":"mobile","msg":"ten digits"},7]}', 422);
-  expect(error.fields).toEqual([{ field: 'mobile', msg: 'ten digits' }]);
-});
-
-test('values never appear in the message of a broken answer', () => {
-  const text = JSON.stringify({ code: 0, msg: 'ok', data: { exists: 'GOMA850101MDFRRN09' } });
-  expect(errorOf(text).message).not.toContain('GOMA');
-});
-
-/** A call whose schema judges every answer in the same way. */
-const judged = (result: unknown) => {
-  const route = { path: '/x', responses: { 200: { '~standard': { validate: () => result } } } };
-  return () => unwrap(route as never, { status: 200, text: '{"code":0,"msg":"","data":{}}' });
-};
-
-test('where an answer broke is told by field, for the first five faults', () => {
-  const issues = [
-    { path: ['data', { key: 'cost' }, 'amount'], message: 'not a number' },
-    { path: ['data', 0, null], message: 'missing' },
-    { message: 'not an object' },
-    { path: ['d'], message: '4' },
-    { path: ['e'], message: '5' },
-    { path: ['f'], message: '6' },
-  ];
-  expect(judged({ issues })).toThrow(
-    /^contract \/x: data\.cost\.amount: not a number; data\.0\.null: missing; : not an object; d: 4; e: 5$/,
-  );
-});
-
-test('a schema that answers later is a mistake in the contract', () => {
-  expect(judged(Promise.resolve({ value: {} }))).toThrow(new TypeError('The contract has no asynchronous schemas'));
+test('a 422 names the fields at fault', async () => {
+  const text = '{"code":422,"msg":"mobile","data":[{"field":"mobile","msg":"ten digits"},7]}';
+  expect((await errorOf(exists, { text, status: 422 })).fields).toEqual([{ field: 'mobile', msg: 'ten digits' }]);
 });

@@ -81,7 +81,8 @@ export function useCall<R extends ReadRoute>(
   const result = useQuery<DataOf<R>, ApiError>({
     ...readQuery(route, { query, api, session }),
     enabled: when,
-    ...(refreshEvery ? { refetchInterval: (asked) => refreshEvery(asked.state.data) } : {}),
+    // A lender that asked to be left alone is asked again when that time is over.
+    refetchInterval: ({ state }) => state.error?.retryAfterMs ?? refreshEvery?.(state.data) ?? false,
     ...(catalogue ? { staleTime: CATALOGUE_FRESH_MS } : {}),
   });
 

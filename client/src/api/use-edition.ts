@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useDevice } from '../device/use-session.ts';
 
 /** The lender's offer says which edition it is: the app takes its calls by it from then on. */
-export function useEdition(offer: { edition: Edition } | undefined): void {
+export function useEdition(offer: { edition: Edition | undefined } | undefined): void {
   const { session } = useDevice();
   const edition = offer?.edition;
   useEffect(() => {

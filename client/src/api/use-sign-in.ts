@@ -7,7 +7,9 @@ import { useApi } from './api-context.ts';
 import type { Api } from './client.ts';
 
 /** Stores what a login gave: a web login gives the token, the shell gives the rest as well. */
-export type NewSession = { token: string; userId?: string; mobile?: string } & Partial<Omit<LoginInfo, 'token'>>;
+export type NewSession = { token: string; userId?: string | undefined; mobile?: string } & Partial<
+  Omit<LoginInfo, 'token'>
+>;
 
 /** Asked once for a token that came alone, however many wait for the answer. */
 const underWay = new WeakMap<Device, { token: string | null; asked: Promise<void> }>();

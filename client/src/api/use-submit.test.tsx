@@ -60,11 +60,14 @@ test('why it failed is told until the next try or until it is put away', async (
   close();
 });
 
-test('what nobody foresaw is shown as a connection that broke', async () => {
+test('what nobody foresaw is shown as a lender that was not reached', async () => {
   const { answers, now, close } = await openForm();
   const sent = now().submit(application);
   answers[0]?.fail(new TypeError('x is not a function'));
-  expect(await sent).toMatchObject({ state: 'failed', error: { kind: 'network', path: orderCalls.applyMarket.path } });
+  expect(await sent).toMatchObject({
+    state: 'failed',
+    error: { kind: 'unreachable', path: orderCalls.applyMarket.path },
+  });
   close();
 });
 

@@ -48,7 +48,7 @@ export function useSubmit<R extends Route>(route: R): Submit<R> {
       void queries.invalidateQueries();
       return { state: 'done', data };
     } catch (failure) {
-      const reason = failure instanceof ApiError ? failure : new ApiError({ kind: 'network', path: route.path });
+      const reason = failure instanceof ApiError ? failure : new ApiError({ kind: 'unreachable', path: route.path });
       setError(reason);
       return { state: 'failed', error: reason };
     } finally {

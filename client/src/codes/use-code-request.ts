@@ -1,6 +1,6 @@
 /** Asking for a one-time code: one at a time, with the server's countdown, also after a reload (screens: login). */
 import { sessionCalls } from '@puente/contract/calls/session';
-import { CODE_DIGITS } from '@puente/contract/values/limits';
+import { CODE_COUNTDOWN_SECONDS, CODE_DIGITS } from '@puente/contract/values/limits';
 import { useState } from 'react';
 import type { ApiError } from '../api/api-error.ts';
 import { useSubmit } from '../api/use-submit.ts';
@@ -36,7 +36,7 @@ export function useCodeRequest(purpose: CodePurpose) {
     if (sent.state === 'ignored') return { state: 'ignored' };
     const now = clock.now();
     if (sent.state === 'done') {
-      const { countdownTime, codeLength } = sent.data;
+      const { countdownTime = CODE_COUNTDOWN_SECONDS, codeLength = CODE_DIGITS } = sent.data ?? {};
       keep({ mobile, digits: codeLength, channel, sentAt: now, resendAt: now + countdownTime * 1000 });
       return { state: 'sent' };
     }

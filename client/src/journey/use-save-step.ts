@@ -80,7 +80,8 @@ export function useSaveStep<R extends Route>(route: R, { step, go: ownGo }: Save
       const result = await submit(args);
       if (result.state === 'ignored') return;
       if (result.state === 'done') {
-        const orderStep = result.data as OrderStep;
+        // A lender that says only «done» is asked where the order is now; home knows, should that fail.
+        const orderStep = (result.data as OrderStep | null) ?? (await askWhere()) ?? { orderNo: null, status: null };
         return go(nextStep({ orderNo: orderStep.orderNo ?? '', status: orderStep.status }), orderStep, isHere());
       }
       const latest = mayHaveMovedOn(result.error) ? await askWhere() : null;

@@ -25,7 +25,7 @@ type SendOnceArgs = {
   /** When the order was answered with this status; milliseconds since 1970. */
   checkedAt: number;
   /** The one request. */
-  send: () => Promise<Submission<OrderStep>>;
+  send: () => Promise<Submission<OrderStep | null>>;
   /** The server refused: nothing happened. */
   onRefused: (error: ApiError) => void;
 };
@@ -106,6 +106,8 @@ export function useSendOnce({ order, checkedAt, send, onRefused }: SendOnceArgs)
           setState('ready');
           return onRefused(result.error);
         }
+        // A lender that says only «done» is asked where the order is now.
+        if (result.data === null) return ask();
         settle(result.data);
       }),
   };

@@ -37,7 +37,7 @@ async function open<Needs>(lazy: LazyPart<string, Needs>, first: Needs) {
 test('a part that did not come says so, and comes when it is tried again', async () => {
   const load = vi.fn(() => Promise.resolve('here')).mockRejectedValueOnce(new Error('no chunk'));
   const place = await open(lazyPart('one', load), undefined);
-  expect(place.text()).toBe('network');
+  expect(place.text()).toBe('unreachable');
   await place.retry();
   expect(place.text()).toBe('here');
   expect(reachable).not.toHaveBeenCalled();
@@ -50,7 +50,7 @@ test('a second failure of the same part asks whether a reload would help', async
   );
   await place.retry();
   expect(reachable).toHaveBeenCalledOnce();
-  expect(place.text()).toBe('network');
+  expect(place.text()).toBe('unreachable');
 });
 
 test('an optional part is left out: no reload however often it fails', async () => {

@@ -40,7 +40,7 @@ export function lazyPart<Part, Needs = void>(
   };
 }
 
-export type LazyFailure = 'network' | 'timeout';
+export type LazyFailure = 'network' | 'unreachable' | 'timeout';
 type Loading<Part> = { part: Part | null; failed: LazyFailure | null; retry: () => void };
 
 /** Loads the part while it is `wanted`; one that was loaded before is there at once. */
@@ -59,7 +59,7 @@ export function useLazyPart<Part, Needs>(lazy: LazyPart<Part, Needs>, needs: Nee
     const timer = setTimeout(() => fail('timeout'), REQUEST_TIMEOUT_MS);
     lazy.load(needs).then(
       () => !left && redraw((count) => count + 1),
-      () => lazy.lost().then(() => fail('network')),
+      () => lazy.lost().then(() => fail(navigator.onLine ? 'unreachable' : 'network')),
     );
     return () => {
       left = true;

@@ -1,11 +1,12 @@
 import { initContract } from '@ts-rest/core';
 import * as z from 'zod/mini';
 import { accountNumber, bankBranch, bankCardForm, bankCardUpdate } from '../entities/bank-card.ts';
-import { wireStatus } from '../entities/common.ts';
+import { maybeText, wireStatus } from '../entities/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
+import { done, some } from '../wire/reading.ts';
 
 const c = initContract();
-const saved = z.object({ cardId: z.string(), orderNo: z.nullable(z.string()), status: wireStatus });
+const saved = done(z.object({ cardId: z.string(), orderNo: z.nullable(z.string()), status: wireStatus }));
 
 export const bankCardCalls = c.router({
   addBankCard: {
@@ -30,13 +31,18 @@ export const bankCardCalls = c.router({
     ...endpoint({
       auth: 'token',
       body: 'none',
-      data: z.object({ valid: z.boolean(), bankCode: z.nullable(z.int()), reason: z.nullish(z.string()) }),
+      data: z.object({ valid: z.boolean(), bankCode: z.nullable(z.int()), reason: maybeText }),
     }),
   },
   getBankBranch: {
     method: 'GET',
     path: '/user/getBankBranch',
     summary: 'The catalogue of institutions.',
-    ...endpoint({ auth: 'token', body: 'none', data: z.object({ banks: z.array(bankBranch) }), rules: '§3 banks' }),
+    ...endpoint({
+      auth: 'token',
+      body: 'none',
+      data: z.object({ banks: some(z.array(bankBranch)) }),
+      rules: '§3 banks',
+    }),
   },
 });

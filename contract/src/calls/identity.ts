@@ -2,6 +2,7 @@ import { initContract } from '@ts-rest/core';
 import * as z from 'zod/mini';
 import { calendarDate, orderNo, orderStep } from '../entities/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
+import { unread } from '../wire/reading.ts';
 
 const c = initContract();
 
@@ -37,7 +38,7 @@ export const identityCalls = c.router({
     ...endpoint({
       auth: 'token',
       body: 'multipart',
-      data: z.object({ imageId: z.string(), matched: z.boolean() }),
+      data: z.object({ imageId: z.string(), matched: unread(z.boolean()) }),
       rules: '§5 ID, §8',
     }),
   },
@@ -56,7 +57,7 @@ export const identityCalls = c.router({
         birthday: calendarDate,
         gender: z.string(),
         /** 0 to 1. */
-        confidence: z.number(),
+        confidence: unread(z.number()),
       }),
       rules: '§8, §9 OCR wait',
     }),

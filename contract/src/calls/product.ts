@@ -2,6 +2,7 @@ import { initContract } from '@ts-rest/core';
 import * as z from 'zod/mini';
 import { amountStep, confirmInfo, creditInfo, headline, marketProduct, product } from '../entities/product.ts';
 import { endpoint } from '../wire/endpoint.ts';
+import { some, unread } from '../wire/reading.ts';
 import { askedPesos, ID_MAX_CHARACTERS, orderNo } from '../entities/common.ts';
 
 const c = initContract();
@@ -36,7 +37,11 @@ export const productCalls = c.router({
     path: '/loan/product/step-amount',
     query: z.object({ productId: z.string().check(z.minLength(1), z.maxLength(ID_MAX_CHARACTERS)) }),
     summary: 'Amounts by step with their terms; locked amounts say why.',
-    ...endpoint({ auth: 'token', body: 'none', data: z.object({ productId: z.string(), steps: z.array(amountStep) }) }),
+    ...endpoint({
+      auth: 'token',
+      body: 'none',
+      data: z.object({ productId: unread(z.string()), steps: some(z.array(amountStep)) }),
+    }),
   },
   confirmInfo: {
     method: 'GET',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { mobile, oneTimeCode } from '../entities/common.ts';
 import { session, userInfo } from '../entities/user-info.ts';
 import { endpoint } from '../wire/endpoint.ts';
+import { done, unread } from '../wire/reading.ts';
 
 const c = initContract();
 
@@ -40,7 +41,7 @@ export const sessionCalls = c.router({
     ...endpoint({
       auth: 'none',
       body: 'json',
-      data: z.object({ countdownTime: z.int(), codeLength: z.int() }),
+      data: done(z.object({ countdownTime: unread(z.int()), codeLength: unread(z.int()) })),
       rules: '§7, §9 countdown',
     }),
   },

@@ -7,6 +7,7 @@ import { checkPhone, normalisePhone } from '../rules/person/phone.ts';
 import { CARD_TYPES } from '../values/loan.ts';
 import { digits, ID_MAX_CHARACTERS, oneTimeCode, orderNo, text } from './common.ts';
 import { ruled } from './ruled.ts';
+import { unread } from '../wire/reading.ts';
 import { CVC_DIGITS } from '../values/limits.ts';
 
 /** As it is kept: without the blanks and hyphens drawn between the digits. */
@@ -34,4 +35,9 @@ export const bankCardUpdate = z.extend(bankCardForm, {
   cardId: z.string().check(z.minLength(1), z.maxLength(ID_MAX_CHARACTERS)),
 });
 
-export const bankBranch = z.object({ code: z.int(), name: z.string(), clabePrefix: z.string(), retail: z.boolean() });
+export const bankBranch = z.object({
+  code: z.int(),
+  name: z.string(),
+  clabePrefix: unread(z.string()),
+  retail: z.boolean(),
+});

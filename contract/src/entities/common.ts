@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CODE_DIGITS, PHONE_DIGITS } from '../values/limits.ts';
+import { done, reading } from '../wire/reading.ts';
 
 /** Pesos on the wire: a finite number with at most two decimals. Inside a server money is whole centavos. */
 export const pesos = z
@@ -18,9 +19,13 @@ export function digits(count: number) {
 export const rate = z.number().check(z.gte(0));
 export const days = z.int().check(z.gte(0));
 /** `YYYY-MM-DD`, a calendar day in Mexico City. */
-export const calendarDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+export const calendarDate = reading(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)), { as: 'day' });
 /** `YYYY-MM-DD HH:mm:ss` in America/Mexico_City (rules §9, default date format). */
-export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/));
+export const instant = reading(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)), { as: 'instant' });
+/** A sentence or a name that may be missing; where there is none it is null or left out, never empty. */
+export const maybeText = z.nullish(z.string().check(z.minLength(1)));
+/** The last digits of an account, by which a borrower knows it. */
+export const last4 = reading(z.string(), { as: 'last4' });
 
 /** One blank for every run of blanks, none outside, accents as single characters: how free text is kept. */
 const tidy = z.overwrite((typed: string) => typed.normalize('NFC').replace(/\s+/gu, ' ').trim());
@@ -52,12 +57,12 @@ export const wireStatus = z.pipe(
 export const shownAccount = z.object({
   cardId: z.string(),
   bankName: z.string(),
-  last4: z.string(),
-  holderName: z.nullish(z.string()),
+  last4,
+  holderName: maybeText,
 });
 
 /** The status of an order after a step of the application was accepted. */
-export const orderStep = z.object({ orderNo, status: wireStatus });
+export const orderStep = done(z.object({ orderNo, status: wireStatus }));
 
 /** A list in pages; `page` counts from 1. */
 export const pageQuery = {

@@ -1,6 +1,7 @@
 /** A loan order as the borrower sees it (rules §3). Amounts in pesos; a figure the server does not give yet is null. */
 import * as z from 'zod/mini';
-import { calendarDate, days, instant, orderNo, pesos, rate, shownAccount, wireStatus } from './common.ts';
+import { some, whole } from '../wire/reading.ts';
+import { calendarDate, days, instant, maybeText, orderNo, pesos, rate, shownAccount, wireStatus } from './common.ts';
 import { extensionStanding, payment } from './repayment.ts';
 
 const money = z.nullish(pesos);
@@ -14,7 +15,7 @@ export const loanOrder = z.object({
   /** Principal. */
   amount: pesos,
   termDays: days,
-  loanPurpose: z.nullish(z.string()),
+  loanPurpose: maybeText,
   fee: money,
   feeTax: money,
   /** Fee and its tax in one figure: what is kept from the principal. */
@@ -55,27 +56,27 @@ export const loanOrder = z.object({
   retryDate: z.nullish(calendarDate),
   dataDeletionDate: z.nullish(calendarDate),
   /** An application in progress: statuses of the steps already done, in order. */
-  stepsDone: z.array(z.int()),
+  stepsDone: some(z.array(z.int())),
   /** Where the money goes, or where it went: as it was then. */
   account: z.nullish(shownAccount),
   /** Why a deposit came back, in the caller's language. */
-  payoutFailure: z.nullish(z.string()),
+  payoutFailure: maybeText,
   extensionOffered: z.boolean(),
   extension: extensionStanding,
   /** Payments on their way, and those that ended in the last `PAYMENT_NEWS_DAYS` days; oldest first. */
   recentPayments: z.nullish(z.array(payment)),
   /** Opens the cashier without a token (calls 47, 48); only while something is owed. */
-  payOrderId: z.nullish(z.string()),
+  payOrderId: maybeText,
 });
 export type LoanOrder = z.infer<typeof loanOrder>;
 
-export const orderPage = z.object({ orders: z.array(loanOrder), total: z.int() });
+export const orderPage = z.object({ orders: some(z.array(loanOrder)), total: z.int() });
 
 /** A document with the borrower's own figures. Sections are plain text; no markup travels. */
 export const legalDocument = z.object({
   title: z.string(),
   version: z.string(),
   date: calendarDate,
-  sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
+  sections: whole(z.array(z.object({ heading: z.string(), paragraphs: whole(z.array(z.string())) }))),
 });
 export type LegalDocument = z.infer<typeof legalDocument>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { calendarDate, pesos } from './common.ts';
+import { calendarDate, maybeText, pesos } from './common.ts';
+import { unknownAs } from '../wire/reading.ts';
 import { marketProduct } from './product.ts';
 
 export const marketIndex = z.object({
@@ -26,7 +27,10 @@ export const lendingRecord = z.object({
   records: z.array(z.object({ mobile: z.string(), amount: pesos, minutesAgo: z.int() })),
 });
 
-export const repayColors = z.record(z.string(), z.enum(['brand', 'info', 'success', 'warning', 'danger', 'neutral']));
+export const repayColors = z.record(
+  z.string(),
+  unknownAs(z.enum(['brand', 'info', 'success', 'warning', 'danger', 'neutral']), 'neutral'),
+);
 
 export const customerService = z.object({
   channels: z.array(
@@ -36,11 +40,11 @@ export const customerService = z.object({
       /** tel:, https: or mailto:, nothing else. */
       href: z.string(),
       hours: z.string(),
-      expectedWait: z.nullish(z.string()),
+      expectedWait: maybeText,
       open: z.boolean(),
     }),
   ),
   /** The specialised unit for complaints (UNE) and the public authority's address. */
-  complaints: z.array(z.object({ name: z.string(), detail: z.string(), href: z.nullish(z.string()) })),
+  complaints: z.array(z.object({ name: z.string(), detail: z.string(), href: maybeText })),
 });
 export type CustomerService = z.infer<typeof customerService>;

@@ -1,7 +1,8 @@
 import { EDITIONS } from '../values/editions.ts';
 import * as z from 'zod/mini';
+import { some, unread } from '../wire/reading.ts';
 import { costBreakdown } from './cost.ts';
-import { calendarDate, days, instant, pesos, rate, shownAccount } from './common.ts';
+import { calendarDate, days, instant, maybeText, pesos, rate, shownAccount } from './common.ts';
 
 /** An offer as list and home show it. */
 export const product = z.object({
@@ -11,12 +12,12 @@ export const product = z.object({
   /** The most this caller may ask for: the public offer, or the borrower's own limit. */
   maxAmount: pesos,
   amountStep: pesos,
-  terms: z.array(days),
+  terms: some(z.array(days)),
   annualRate: rate,
-  dailyRate: rate,
+  dailyRate: unread(z.number().check(z.gte(0))),
   /** Share of the principal, e.g. 0.051725. */
   processingFeeRate: rate,
-  taxRate: rate,
+  taxRate: unread(z.number().check(z.gte(0))),
   penaltyRatePerDay: rate,
   cat: z.nullish(z.number()),
   extensionOffered: z.boolean(),
@@ -29,8 +30,8 @@ export const headline = z.extend(product, {
   firstLoanLimit: pesos,
   returningLimit: pesos,
   highestLimit: pesos,
-  /** Which calls this lender's edition uses (rules §3, edition). */
-  edition: z.enum(EDITIONS),
+  /** Which calls this lender's edition uses (rules §3, edition); the app keeps the last it knew. */
+  edition: unread(z.enum(EDITIONS)),
   reviewMinutes: z.int(),
   reviewMaxWorkingDays: z.int(),
   depositMinutesFrom: z.int(),
@@ -47,18 +48,18 @@ export type Headline = z.infer<typeof headline>;
 
 export const amountStep = z.object({
   amount: pesos,
-  terms: z.array(days),
+  terms: some(z.array(days)),
   locked: z.boolean(),
   /** Why an amount cannot be chosen yet. */
-  lockedReason: z.nullish(z.string()),
+  lockedReason: maybeText,
 });
 
 /** What the confirm screen shows; at status 18 also the approved offer. */
 export const confirmInfo = z.object({
-  orderNo: z.nullish(z.string()),
+  orderNo: maybeText,
   productId: z.string(),
   productName: z.string(),
-  loanPurpose: z.nullish(z.string()),
+  loanPurpose: maybeText,
   cost: costBreakdown,
   agreementVersion: z.string(),
   /** When an approved offer lapses; null before approval. */
@@ -71,10 +72,10 @@ export const creditInfo = z.object({
   limit: pesos,
   used: pesos,
   available: pesos,
-  score: z.int(),
-  level: z.int(),
+  score: unread(z.int()),
+  level: unread(z.int()),
   /** Sentences, in the caller's language. */
-  raisedBy: z.array(z.string()),
+  raisedBy: unread(z.array(z.string())),
   retryDate: z.nullish(calendarDate),
 });
 export type CreditInfo = z.infer<typeof creditInfo>;

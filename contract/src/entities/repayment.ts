@@ -1,6 +1,18 @@
 import * as z from 'zod/mini';
 import { costBreakdown } from './cost.ts';
-import { calendarDate, days, digits, instant, orderNo, pesos, rate, shownAccount, wireStatus } from './common.ts';
+import { some } from '../wire/reading.ts';
+import {
+  calendarDate,
+  days,
+  digits,
+  instant,
+  maybeText,
+  orderNo,
+  pesos,
+  rate,
+  shownAccount,
+  wireStatus,
+} from './common.ts';
 import { CLABE_DIGITS } from '../values/limits.ts';
 
 /**
@@ -24,11 +36,11 @@ export const payment = z.object({
   /** When it counted, was declined or was sent back. */
   endedAt: z.nullish(instant),
   /** Why it was declined or sent back, in the caller's language. */
-  reason: z.nullish(z.string()),
+  reason: maybeText,
   /** Money above what was owed, and its way back to the borrower; null where there is none. */
   refund: z.nullish(z.object({ amount: pesos, /** Null while it is on its way. */ refundedAt: z.nullish(instant) })),
   /** The intent of the payer that began it online (`cashierConfirm`). */
-  requestId: z.nullish(z.string()),
+  requestId: maybeText,
 });
 export type Payment = z.infer<typeof payment>;
 
@@ -37,7 +49,7 @@ export const extensionStanding = z.nullish(
   z.object({
     open: z.boolean(),
     /** Why not, in the caller's language. */
-    reason: z.nullish(z.string()),
+    reason: maybeText,
     /** A surcharge that has to be paid first. */
     payFirst: z.nullish(pesos),
     pending: z.nullish(z.object({ days, fee: pesos, newDueDate: calendarDate, clabe: z.string() })),
@@ -69,18 +81,20 @@ export const repaymentDetail = z.object({
   payments: z.array(payment),
   extensionOffered: z.boolean(),
   extension: extensionStanding,
-  payoutFailure: z.nullish(z.string()),
+  payoutFailure: maybeText,
   account: z.nullish(shownAccount),
-  payOrderId: z.nullish(z.string()),
+  payOrderId: maybeText,
   /** Ways to pay, the fastest first; a closed one says why. */
-  methods: z.array(
-    z.object({
-      method: z.string(),
-      available: z.boolean(),
-      reason: z.nullish(z.string()),
-      minutes: z.nullish(z.int()),
-      fee: z.nullish(z.string()),
-    }),
+  methods: some(
+    z.array(
+      z.object({
+        method: z.string(),
+        available: z.boolean(),
+        reason: maybeText,
+        minutes: z.nullish(z.int()),
+        fee: maybeText,
+      }),
+    ),
   ),
 });
 export type RepaymentDetail = z.infer<typeof repaymentDetail>;
@@ -123,7 +137,7 @@ export const cashierDetail = z.object({
   /** The late charge that has to be paid before more time is granted: exactly this much is taken like the whole debt. */
   payFirst: z.nullish(pesos),
   provider: z.string(),
-  channels: z.array(z.object({ channelId: z.string(), name: z.string(), available: z.boolean() })),
+  channels: some(z.array(z.object({ channelId: z.string(), name: z.string(), available: z.boolean() }))),
   /** The latest online payment, if any: `pending`, `booked` or `declined`. */
   lastPayment: z.nullish(payment),
 });
@@ -147,8 +161,8 @@ export const extensionOffer = z.object({
   orderNo,
   enabled: z.boolean(),
   /** Why not, in the caller's language. */
-  reason: z.nullish(z.string()),
-  options: z.array(extensionOption),
+  reason: maybeText,
+  options: some(z.array(extensionOption)),
   payToday: pesos,
   dueDate: z.nullish(calendarDate),
   extensionsUsed: z.int(),

@@ -5,7 +5,8 @@
 import * as z from 'zod/mini';
 import type { AdditionInfo } from './addition-info.ts';
 import type { BasicInfo } from './basic-info.ts';
-import { instant } from './common.ts';
+import { some, unread } from '../wire/reading.ts';
+import { instant, last4, maybeText } from './common.ts';
 
 /**
  * What is kept: every answer of the form. Read leniently: a stored choice that has left its list must reach the form, which clears it (rules §4).
@@ -74,7 +75,7 @@ export type StoredContact = z.infer<typeof storedContact>;
 export const bankCard = z.object({
   cardId: z.string(),
   cardType: z.string(),
-  last4: z.string(),
+  last4,
   bankCode: z.int(),
   bankName: z.string(),
   holderName: z.string(),
@@ -89,7 +90,7 @@ export const userInfo = z.object({
   bankCards: z.array(bankCard),
   score: z.int(),
   /** Statuses of the steps whose data are complete. */
-  stepsDone: z.array(z.int()),
+  stepsDone: some(z.array(z.int())),
   /** Photos and reading already accepted in the open application. */
   identity: z.object({
     back: z.boolean(),
@@ -102,11 +103,15 @@ export const userInfo = z.object({
     ),
   }),
   /** Data-use consent in force. */
-  consentVersion: z.nullish(z.string()),
+  consentVersion: maybeText,
   /** The privacy notice and terms that were ticked when the account was opened. */
-  termsVersion: z.nullish(z.string()),
+  termsVersion: maybeText,
 });
 export type UserInfo = z.infer<typeof userInfo>;
 
 /** A session. The token says nothing by itself; only the server knows whose it is. */
-export const session = z.object({ token: z.string(), expiresAt: instant, userId: z.string() });
+export const session = z.object({
+  token: z.string().check(z.minLength(1)),
+  expiresAt: unread(instant),
+  userId: unread(z.string()),
+});

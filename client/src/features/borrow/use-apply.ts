@@ -3,7 +3,7 @@ import type { BodyInputOf } from '@puente/contract/wire/infer';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../api/api-context.ts';
-import type { ApiError } from '../../api/api-error.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { useGoOn } from '../../history/go-on.tsx';
@@ -58,12 +58,15 @@ export function useApply(): Apply {
     const body = { ...application, consentVersion: consent.version, consentKinds: [...consent.kinds] };
     let result = await (complete ? again : first).submit({ body });
     if (result.state === 'failed' && result.error.codeName === 'dataIncomplete') result = await first.submit({ body });
-    if (result.state === 'done') return goOn(result.data, isHere);
+    if (result.state === 'done' && result.data) return goOn(result.data, isHere);
     if (result.state === 'ignored') return undefined;
-    const begun = mayHaveMovedOn(result.error) ? await api.call(orderCalls.latest, {}).catch(() => null) : null;
+    // A lender that says only «done» has not said which order it is.
+    const failure =
+      result.state === 'failed' ? result.error : new ApiError({ kind: 'contract', path: orderCalls.applyMarket.path });
+    const begun = mayHaveMovedOn(failure) ? await api.call(orderCalls.latest, {}).catch(() => null) : null;
     if (begun?.order && orderCan('editApplication', begun.order.status)) return goOn(begun.order, isHere);
-    setError(result.error);
-    if (!isHere() && result.error.kind !== 'session') showToast(textOf(result.error), 'danger');
+    setError(failure);
+    if (!isHere() && failure.kind !== 'session') showToast(textOf(failure), 'danger');
     return undefined;
   };
 

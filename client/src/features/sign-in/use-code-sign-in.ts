@@ -13,7 +13,7 @@ import { useFieldEvents } from '../../native/use-field-events.ts';
 import { showToast } from '../../lib/toast.ts';
 import { faultOf, type Problem, phoneProblem } from './sign-in-problem.ts';
 
-type SessionGiven = { token: string; userId: string };
+type SessionGiven = { token: string; userId: string | undefined };
 
 type CodeSignInArgs = {
   purpose: 'login' | 'register';

@@ -2,7 +2,8 @@
 import type { i18n as I18n } from 'i18next';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart, useLazyPart } from '../../lib/lazy-part.ts';
+import { type LazyFailure, lazyPart, useLazyPart } from '../../lib/lazy-part.ts';
+import { settings } from '../../lib/settings.ts';
 import { Dialog } from './dialog.tsx';
 
 type Fetched<P> = {
@@ -21,11 +22,13 @@ export function fetchedSheet<P extends { open: boolean }>({ name, load, cancel }
     const { i18n } = useTranslation();
     const { part: Sheet, failed, retry } = useLazyPart(sheet, i18n, open);
     if (Sheet) return <Sheet {...props} />;
-    return open && failed !== null && <SheetLost onClose={() => cancel(props)} onRetry={retry} />;
+    return open && failed !== null && <SheetLost cause={failed} onClose={() => cancel(props)} onRetry={retry} />;
   };
 }
 
-function SheetLost({ onClose, onRetry }: { onClose: () => void; onRetry: () => void }) {
+type SheetLostProps = { cause: LazyFailure; onClose: () => void; onRetry: () => void };
+
+function SheetLost({ cause, onClose, onRetry }: SheetLostProps) {
   const { t } = useTranslation('common');
   const { t: tErrors } = useTranslation('errors');
   return (
@@ -36,7 +39,7 @@ function SheetLost({ onClose, onRetry }: { onClose: () => void; onRetry: () => v
       onSafe={onClose}
       onConfirm={onRetry}
     >
-      {tErrors('network')} {tErrors('safeSubmit')}
+      {tErrors(cause, { app: settings.appName })} {tErrors('safeSubmit')}
     </Dialog>
   );
 }

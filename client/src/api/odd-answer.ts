@@ -1,0 +1,80 @@
+/** What an answer means that is not as agreed: from somebody else than the lender's own programme, or in another dialect. */
+import { isSessionCode, OK } from '@puente/contract/wire/codes';
+import { envelope } from '@puente/contract/wire/envelope';
+import type { DataOf } from '@puente/contract/wire/infer';
+import type { CallMeta } from '@puente/contract/wire/meta';
+import type { AppRoute } from '@ts-rest/core';
+import type * as z from 'zod/mini';
+import { ApiError, type ApiErrorKind } from './api-error.ts';
+import { isWrite } from './is-write.ts';
+import { readTolerantly } from './read-tolerantly.ts';
+import { retryAfterMs } from './retry-after.ts';
+import type { RawAnswer, Unwrapped } from './unwrap.ts';
+
+/** Enough to find a fault by. */
+const MOST_FIELDS = 5;
+const UNAUTHORIZED = 401;
+const NO_ENTRY = [UNAUTHORIZED, 403];
+const GATEWAY = [502, 503, 504];
+const TOO_MANY = 429;
+
+const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+
+/** An id of 19 digits is no number of JavaScript's: it is read as the text it is. */
+function withWholeIds(text: string): string {
+  if (!/\d{16}/.test(text)) return text;
+  return text.replace(TOKENS, (token) =>
+    /^-?\d+$/.test(token) && !Number.isSafeInteger(Number(token)) ? `"${token}"` : token,
+  );
+}
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(withWholeIds(text.replace(/^\ufeff/, '')));
+  } catch {
+    return undefined;
+  }
+};
+
+/** Who calls without a session cannot lose one. */
+const endsSession = (route: AppRoute) => (route.metadata as CallMeta | undefined)?.auth !== 'none';
+
+function kindWithoutEnvelope(route: AppRoute, { status, text }: RawAnswer): ApiErrorKind {
+  if (NO_ENTRY.includes(status) && endsSession(route)) return 'session';
+  if (status === TOO_MANY) return 'busy';
+  if (status >= 500) return 'maintenance';
+  // A wrong address, or one that sends on somewhere else.
+  if (status === 0 || (status >= 300 && status < 500)) return 'unreachable';
+  return /^\s*</.test(text) ? 'maintenance' : 'contract';
+}
+
+type Refusal = { status: number; code: number; msg: string };
+
+function refusalKind(route: AppRoute, { status, code, msg }: Refusal): ApiErrorKind {
+  if (isSessionCode(code)) return 'session';
+  if ((NO_ENTRY.includes(status) || code === UNAUTHORIZED) && endsSession(route)) return 'session';
+  if (GATEWAY.includes(status)) return 'maintenance';
+  return status === TOO_MANY && msg === '' ? 'busy' : 'refused';
+}
+
+/** The data that was meant, or an ApiError that says what the answer was instead. */
+export function readOddAnswer<R extends AppRoute>(route: R, answer: RawAnswer): Unwrapped<DataOf<R>> {
+  const { status, text, signedIn = true, retryAfter = null, now = 0 } = answer;
+  const told = { path: route.path, status, signedIn, retryAfterMs: retryAfterMs(status, retryAfter, now) };
+  const isDone = status >= 200 && status < 300 && text.trim() === '' && isWrite(route);
+  const outer = envelope.safeParse(isDone ? { code: OK } : parseJson(text));
+  if (!outer.success) {
+    const detail = `no envelope (HTTP ${status})`;
+    throw new ApiError({ ...told, kind: kindWithoutEnvelope(route, answer), detail });
+  }
+  const { code, msg, data } = outer.data;
+  if (code !== OK) throw new ApiError({ ...told, kind: refusalKind(route, { status, code, msg }), code, msg, data });
+
+  const read = readTolerantly(route.responses[200] as unknown as z.ZodMiniType, { code, msg, data });
+  if ('refused' in read) {
+    const fields = read.refused.slice(0, MOST_FIELDS);
+    throw new ApiError({ ...told, kind: 'contract', code, fields, detail: fields.join(', ') });
+  }
+  const dropped = read.misfits.flatMap(({ field, how }) => (how === 'row' ? [field] : []));
+  return { data: (read.value as { data: DataOf<R> }).data, dropped: dropped.slice(0, MOST_FIELDS) };
+}

@@ -1,0 +1,181 @@
+import { calendarDate, instant, last4, pesos, wireStatus } from '@puente/contract/entities/common';
+import { costBreakdown } from '@puente/contract/entities/cost';
+import { legalDocument, loanOrder, orderPage } from '@puente/contract/entities/loan-order';
+import { repayColors } from '@puente/contract/entities/market';
+import { bankCardCalls } from '@puente/contract/calls/bank-card';
+import { orderCalls } from '@puente/contract/calls/order';
+import { CALLS } from '@puente/contract/wire/call-list';
+import { done, unread } from '@puente/contract/wire/reading';
+import { SAMPLES } from '@puente/contract/samples/index';
+import { orderSamples } from '@puente/contract/samples/order';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { readTolerantly } from './read-tolerantly.ts';
+
+const read = (schema: z.ZodMiniType, value: unknown) => {
+  const result = readTolerantly(z.object({ x: schema }), { x: value });
+  return 'refused' in result ? result : { value: (result.value as { x: unknown }).x, misfits: result.misfits };
+};
+const REFUSED = { refused: ['x'] };
+
+const text = z.string();
+const flag = z.boolean();
+const count = z.int();
+
+test.each([
+  ['pesos as text', pesos, '1880.00', 1880],
+  ['pesos as text with a blank', pesos, ' 120.72 ', 120.72],
+  ['pesos in powers of ten', pesos, '2E+3', 2000],
+  ['a count as text', count, '91', 91],
+  ['an id as a number', text, 10_042, '10042'],
+  ['the end of an account as a number', last4, 42, '0042'],
+  ['yes as a number', flag, 1, true],
+  ['no as text', flag, 'false', false],
+  ['a moment in UTC', instant, '2026-11-21T16:42:00Z', '2026-11-21 10:42:00'],
+  ['a moment with a zone', instant, '2026-11-21T10:42:00.123-06:00', '2026-11-21 10:42:00'],
+  ['a moment with a short zone', instant, '2026-11-21T16:42:00+0000', '2026-11-21 10:42:00'],
+  ['a moment without a zone is Mexico City’s', instant, '2026-11-21T10:42:00', '2026-11-21 10:42:00'],
+  ['a moment without seconds', instant, '2026-11-21 10:42', '2026-11-21 10:42:00'],
+  ['a moment in seconds since 1970', instant, 1_795_279_320, '2026-11-21 10:42:00'],
+  ['a moment in milliseconds', instant, 1_795_279_320_000, '2026-11-21 10:42:00'],
+  ['a moment in milliseconds as text', instant, '1795279320000', '2026-11-21 10:42:00'],
+  ['a day as its midnight in UTC', calendarDate, '2027-02-20T00:00:00Z', '2027-02-20'],
+  ['a day as its midnight in Mexico City', calendarDate, '2027-02-20T06:00:00Z', '2027-02-20'],
+  ['a day as its last second in Mexico City', calendarDate, '2027-02-20T23:59:59-06:00', '2027-02-20'],
+  ['a day as midnight without a zone', calendarDate, '2027-02-20 00:00:00', '2027-02-20'],
+  ['a day as its midnight in UTC, in milliseconds', calendarDate, Date.UTC(2027, 1, 20), '2027-02-20'],
+  ['a day as its midnight in Mexico City, in seconds', calendarDate, Date.UTC(2027, 1, 20, 6) / 1000, '2027-02-20'],
+])('%s', (_what, schema, given, meant) => {
+  expect(read(schema, given)).toEqual({ value: meant, misfits: [{ field: 'x', how: 'spelling' }] });
+});
+
+test.each([
+  ['money that is no number', pesos, 'mucho'],
+  ['money with a sign of its own', pesos, '$1880.00'],
+  ['money whose thousands are set apart', pesos, '1,880'],
+  ['money that is missing', pesos, undefined],
+  ['money that is null', pesos, null],
+  ['money that is empty', pesos, ''],
+  ['money with three decimals', pesos, '0.125'],
+  ['money that is yes', pesos, true],
+  ['a count with a half', count, '1.5'],
+  ['a moment of words', instant, 'mañana'],
+  ['a moment that no calendar has', instant, '2026-13-41T10:00:00Z'],
+  ['a day of words', calendarDate, 'pronto'],
+  ['yes as a word', flag, 'sí'],
+  ['a text that is a list', text, ['a']],
+  ['a status of words', wireStatus, 'activo'],
+  ['a status that is missing', wireStatus, undefined],
+  ['a list where one value is meant', z.object({ a: text }), []],
+])('%s is refused', (_what, schema, given) => {
+  expect(read(schema, given)).toEqual(REFUSED);
+});
+
+test.each([
+  ['null', null],
+  ['nothing', undefined],
+  ['an empty text', ''],
+  ['blanks', '  '],
+])('%s is the same as left out, wherever something may be missing', (_what, given) => {
+  for (const schema of [z.nullish(pesos), z.nullish(instant), z.nullish(text), z.nullable(z.object({ a: text }))]) {
+    const result = read(schema, given);
+    expect('value' in result && (result.value ?? null)).toBe(null);
+  }
+  expect(readTolerantly(z.object({ x: z.optional(text) }), { x: given })).toMatchObject({ value: {} });
+});
+
+const rows = (list: unknown[]) => readTolerantly(orderPage, { orders: list, total: list.length });
+const { order } = orderSamples.latest.data;
+
+test('a row that cannot be read is left out and named; the others are there', () => {
+  const result = rows([order, { ...order, amount: 'mucho', dueDate: 'pronto' }, order]);
+  expect(result).toMatchObject({ value: { orders: [{ amount: 2000 }, { amount: 2000 }], total: 3 } });
+  expect('misfits' in result && result.misfits).toEqual([
+    { field: 'orders.1.amount', how: 'row' },
+    { field: 'orders.1.dueDate', how: 'row' },
+  ]);
+});
+
+test('a list a borrower is judged by is never emptied by what cannot be read', () => {
+  expect(rows([{ ...order, amount: null }])).toEqual({ refused: ['orders.0.amount'] });
+  expect(rows([])).toMatchObject({ value: { orders: [] } });
+  expect(readTolerantly(orderPage, { orders: null, total: 0 })).toEqual({ refused: ['orders'] });
+});
+
+test('a contract with a section missing is no contract', () => {
+  const sections = [
+    { heading: 'Uno', paragraphs: ['a'] },
+    { heading: 'Dos', paragraphs: ['b', {}] },
+  ];
+  expect(readTolerantly(legalDocument, { title: 't', version: '1', date: '2026-11-21', sections })).toEqual({
+    refused: ['sections.1.paragraphs.1'],
+  });
+});
+
+test('other lists: no list is an empty one, and every row may be left out', () => {
+  const list = z.array(pesos);
+  expect(read(list, null)).toEqual({ value: [], misfits: [{ field: 'x', how: 'missing' }] });
+  expect(read(list, ['a', 2])).toEqual({ value: [2], misfits: [{ field: 'x.0', how: 'row' }] });
+  expect(read(list, {})).toEqual(REFUSED);
+});
+
+test('a word outside a closed list is the list’s unknown', () => {
+  expect(read(repayColors, { due: 'purple', late: 'danger', odd: 7 })).toEqual({
+    value: { due: 'neutral', late: 'danger' },
+    misfits: [
+      { field: 'x.due', how: 'unknown' },
+      { field: 'x.odd', how: 'row' },
+    ],
+  });
+});
+
+test('what no screen reads may be missing or anything', () => {
+  const schema = z.object({ a: text, b: unread(pesos) });
+  expect(readTolerantly(schema, { a: 'x' })).toMatchObject({ value: { a: 'x' } });
+  expect(readTolerantly(schema, { a: 'x', b: 'mucho' })).toMatchObject({ value: { a: 'x' } });
+  expect(readTolerantly(schema, { a: 'x', b: '2.50' })).toMatchObject({ value: { a: 'x', b: 2.5 } });
+});
+
+test.each([null, undefined, '', true, {}, []])('where only «done» matters, %j is done', (given) => {
+  expect(read(done(z.object({ orderNo: text })), given)).toMatchObject({ value: null });
+});
+
+test('one whole order in another dialect reads as the order that was meant', () => {
+  const asText = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(asText);
+    if (typeof value === 'number') return String(value);
+    if (typeof value !== 'object' || value === null) return value ?? '';
+    return Object.fromEntries(Object.entries(value).map(([name, inside]) => [name, asText(inside)]));
+  };
+  const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+  const result = readTolerantly(loanOrder, asText(order));
+  expect('value' in result && plain(result.value)).toMatchObject(plain(loanOrder.parse(order)) as object);
+});
+
+test('names of fields with low lines are the same names', () => {
+  const snake = { amount: 2000, term_days: 91, due_date: '2027-02-20', deposit_amount: 1880, total_repayment: 2208.23 };
+  expect(readTolerantly(costBreakdown, snake)).toMatchObject({ value: { termDays: 91, totalRepayment: 2208.23 } });
+});
+
+test('an account that cannot be read leaves the others to choose from', () => {
+  const answer = bankCardCalls.getBankBranch.responses[200].shape.data;
+  const bank = { code: 40_012, name: 'BBVA México', retail: true };
+  const result = readTolerantly(answer, { banks: [bank, { name: 'x' }] });
+  expect(result).toMatchObject({ value: { banks: [{ code: 40_012 }] } });
+});
+
+test('every call of the contract: what its sample says is read as it stands, and nothing is noted', () => {
+  for (const { id, answer, word, name } of CALLS) {
+    const result = readTolerantly(answer, { code: 0, msg: '', data: SAMPLES[word][name]?.data });
+    expect({ id, misfits: 'misfits' in result ? result.misfits : result }).toEqual({
+      id,
+      misfits: [],
+    });
+  }
+});
+
+test('an order that is missing is no order', () => {
+  const answer = orderCalls.latest.responses[200];
+  expect(readTolerantly(answer, { code: 0, msg: '', data: {} })).toMatchObject({ value: { data: { order: null } } });
+  expect(readTolerantly(answer, { code: 0, msg: '', data: null })).toEqual({ refused: ['data'] });
+});
