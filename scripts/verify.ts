@@ -3,7 +3,8 @@
  * build, size, browser tests. Ends with `N passed, N failed`; a step that is not a test run counts as one.
  * `tsx scripts/verify.ts types lint` runs only the steps whose names start so.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,6 +19,8 @@ type Step = {
   run: string[];
   report?: { file: string; read: (file: string) => Count };
   env?: Record<string, string>;
+  /** Only reads, and keeps one core busy: runs beside the others that say so. */
+  beside?: true;
 };
 
 type VitestReport = { numPassedTests: number; numFailedTests: number };
@@ -39,9 +42,9 @@ const e2e = join(reports, 'e2e.json');
 
 const STEPS: Step[] = [
   { name: 'browser', run: tsx('browser') },
-  { name: 'types', run: [bin('tsc'), '--noEmit', '-p', 'tsconfig.json'] },
-  { name: 'lint', run: [bin('oxlint'), '--type-aware', '--deny-warnings'] },
-  { name: 'format', run: [bin('biome'), 'format', '.'] },
+  { name: 'types', run: [bin('tsc'), '--noEmit', '-p', 'tsconfig.json'], beside: true },
+  { name: 'lint', run: [bin('oxlint'), '--type-aware', '--deny-warnings'], beside: true },
+  { name: 'format', run: [bin('biome'), 'format', '.'], beside: true },
   {
     name: 'import rules',
     run: [
@@ -55,9 +58,10 @@ const STEPS: Step[] = [
       'scripts',
       'tests',
     ],
+    beside: true,
   },
-  { name: 'unused code', run: [bin('knip')] },
-  { name: 'generated files', run: tsx('generate', '--check') },
+  { name: 'unused code', run: [bin('knip')], beside: true },
+  { name: 'generated files', run: tsx('generate', '--check'), beside: true },
   {
     name: 'unit, API and lifecycle tests',
     run: [
@@ -82,14 +86,24 @@ const STEPS: Step[] = [
 ];
 
 const wanted = process.argv.slice(2);
+const chosen = STEPS.filter(({ name }) => wanted.length === 0 || wanted.some((prefix) => name.startsWith(prefix)));
 const total: Count = { passed: 0, failed: 0 };
 
-for (const { name, run, report, env } of STEPS) {
-  if (wanted.length > 0 && !wanted.some((prefix) => name.startsWith(prefix))) continue;
+/** Runs a step and counts what it found. What runs beside others is printed once it has ended, in one piece. */
+async function take({ name, run, report, env, beside }: Step): Promise<void> {
   const started = performance.now();
-  console.log(`\n── ${name}`);
+  if (!beside) console.log(`\n── ${name}`);
   const [command = '', ...args] = run;
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  const output = beside ? 'pipe' : 'inherit';
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['inherit', output, output],
+    env: { ...process.env, ...env },
+  });
+  const printed: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => printed.push(chunk));
+  const [status] = (await once(child, 'close')) as [number | null];
+  if (beside) console.log(`\n── ${name}\n${Buffer.concat(printed).toString()}`);
   const ok = status === 0;
   const count =
     report && existsSync(report.file) ? report.read(report.file) : { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
@@ -101,6 +115,9 @@ for (const { name, run, report, env } of STEPS) {
     `── ${name}: ${count.failed === 0 ? 'good' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(1)} s`,
   );
 }
+
+await Promise.all(chosen.filter(({ beside }) => beside).map(take));
+for (const step of chosen.filter(({ beside }) => !beside)) await take(step);
 
 rmSync(reports, { recursive: true, force: true });
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -1,6 +1,7 @@
 /** «Más plazo»: its cost before an unticked box, asked for once, and only where the lender offers it. */
 import { EXAMPLE } from '@puente/fixtures';
 import type { Page } from '@playwright/test';
+import { expectRoomForFingers } from './support/fingers.ts';
 import { patchAnswer } from './support/patch-answer.ts';
 import { expect, expectWholePageAccessible, test } from './support/test.ts';
 import { SHOWN } from '../support/shown.ts';
@@ -25,6 +26,7 @@ test('without an offer the detail says why, with a surcharge what to pay first; 
   await openAs('overdue3', ADDRESS);
   await expect(page.getByText(`Para pedir más plazo, primero paga tu recargo de ${SHOWN.penaltyLate3}.`)).toBeVisible();
   await expectWholePageAccessible(page);
+  await expectRoomForFingers(page);
   await page.getByRole('link', { name: 'Pagar solo el recargo' }).click();
   await expect(page.getByRole('textbox', { name: 'Monto' })).toHaveValue(String(EXAMPLE.penaltyLate3));
 

@@ -60,7 +60,7 @@ test('a returned deposit: the account is corrected and the money comes to the ne
   expect(await stage.calls('bankCard.updateBankCard')).toBe(1);
 });
 
-test('a refusal says until when, and a month later the road begins again', async ({ openAs, stage }) => {
+test('a refusal says until when, and a month later an application can begin again', async ({ openAs, stage }) => {
   const page = await openAs('willBeRejected');
   const { phone } = persona('willBeRejected');
   await confirmAndWait(page, stage);

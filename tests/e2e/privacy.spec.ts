@@ -165,8 +165,8 @@ test('a whole loan leaves what is personal with the lender, and nothing of it af
   const local = asked.filter(({ action }) => action === 'logEventByLocal').map(({ payload }) => payload);
   const words = asked.filter(({ action }) => action === 'logEventByAF').map(({ payload }) => payload.event);
   expect(words).toEqual(local.map((event) => `${String(event.page)}.${String(event.event)}.${String(event.action)}`));
-  const roads = EVENT_PAGES.filter((name) => !['login', 'extension', 'yx3'].includes(name));
-  expect(new Set(local.map((event) => event.page))).toEqual(new Set(roads));
+  const walked = EVENT_PAGES.filter((name) => !['login', 'extension', 'yx3'].includes(name));
+  expect(new Set(local.map((event) => event.page))).toEqual(new Set(walked));
   for (const field of [
     'personalInfo.nationalId',
     'basicInfo.emergencyContactName1',

@@ -11,7 +11,7 @@ export async function openWithManyLoans({ openAs, stage }: Pick<Open, 'openAs'> 
     await stage.jump(phone, 8);
     await stage.jump(phone, 4);
   }
-  // The road there signs in again, which ends the session the page began with.
+  // Reaching it signs in again, which ends the session the page began with.
   const { token } = await stage.jump(phone, 4);
   await page.evaluate((value) => localStorage.setItem('puente.token', JSON.stringify(value)), token);
   await page.reload();
