@@ -3,7 +3,7 @@
  * lies a labelled native select, so keyboard and screen readers work as with any select (screens: date-sheet).
  */
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rowDistance, rowUnderBand } from './wheel-maths.ts';
 
@@ -54,22 +54,20 @@ const Column = chakra('div', {
     borderRadius: 'input',
     touchAction: 'pan-y',
     '&::-webkit-scrollbar': { display: 'none' },
-  },
-});
-
-const WheelRow = chakra('div', {
-  base: {
-    height: '44px',
-    lineHeight: '44px',
-    textAlign: 'center',
-    whiteSpace: 'nowrap',
-    scrollSnapAlign: 'center',
-    cursor: 'pointer',
-    color: 'fg.subtle',
-    '&[data-distance="0"]': { color: 'fg', fontWeight: '700', fontSize: 'min(1.25rem, 6vw)' },
-    '&[data-distance="1"]': { fontSize: 'min(1.125rem, 5.5vw)' },
-    '&[data-distance="2"]': { fontSize: 'min(0.9375rem, 5vw)' },
-    '&[data-empty]': { color: 'fg.subtle', fontWeight: '400', fontSize: 'min(1rem, 5vw)' },
+    // Rows are plain elements: some hundred of them are drawn again with every row that passes under the band.
+    '& > div': {
+      height: '44px',
+      lineHeight: '44px',
+      textAlign: 'center',
+      whiteSpace: 'nowrap',
+      scrollSnapAlign: 'center',
+      cursor: 'pointer',
+      color: 'fg.subtle',
+    },
+    '& > [data-distance="0"]': { color: 'fg', fontWeight: '700', fontSize: 'min(1.25rem, 6vw)' },
+    '& > [data-distance="1"]': { fontSize: 'min(1.125rem, 5.5vw)' },
+    '& > [data-distance="2"]': { fontSize: 'min(0.9375rem, 5vw)' },
+    '& > [data-empty]': { color: 'fg.subtle', fontWeight: '400', fontSize: 'min(1rem, 5vw)' },
   },
 });
 
@@ -91,9 +89,11 @@ export function Wheel({ label, rows, index, onIndex, columnRef }: WheelProps) {
     return () => column.removeEventListener('scroll', follow);
   }, [columnRef, onIndex, rows.length]);
 
-  const centre = (row: number) => {
+  const centre = ({ currentTarget, target }: MouseEvent<HTMLElement>) => {
+    const row = [...currentTarget.children].findIndex((each) => each === target);
+    if (row < 0) return;
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    columnRef.current?.scrollTo({ top: row * ROW_HEIGHT, behavior: still ? 'instant' : 'smooth' });
+    currentTarget.scrollTo({ top: row * ROW_HEIGHT, behavior: still ? 'instant' : 'smooth' });
   };
 
   return (
@@ -105,16 +105,11 @@ export function Wheel({ label, rows, index, onIndex, columnRef }: WheelProps) {
           </option>
         ))}
       </HiddenSelect>
-      <Column ref={columnRef} aria-hidden="true" tabIndex={-1} data-wheel={label}>
+      <Column ref={columnRef} aria-hidden="true" tabIndex={-1} data-wheel={label} onClick={centre}>
         {rows.map(({ text, empty }, at) => (
-          <WheelRow
-            key={empty ? '' : text}
-            data-distance={rowDistance(at, index)}
-            data-empty={empty ? '' : undefined}
-            onClick={() => centre(at)}
-          >
+          <div key={empty ? '' : text} data-distance={rowDistance(at, index)} data-empty={empty ? '' : undefined}>
             {empty ? label.toLocaleLowerCase() : text}
-          </WheelRow>
+          </div>
         ))}
       </Column>
     </chakra.div>
