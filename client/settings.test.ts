@@ -21,9 +21,15 @@ test('a set variable replaces its default', () => {
   expect(settings).toMatchObject({ currencySymbolEn: 'Ksh', edition: 'single', apiBase: 'https://a.mx/api' });
 });
 
+test.each(['https://a.mx:8443/v1/api', 'http://127.0.0.1:4010/api', 'http://localhost/api'])('%s is a base', (base) => {
+  expect(parseSettings({ VITE_API_BASE: base }).apiBase).toBe(base);
+});
+
 test.each([
   ['VITE_API_BASE', 'api/'],
   ['VITE_API_BASE', 'javascript:alert(1)'],
+  ['VITE_API_BASE', 'http://api.lender.example/api'],
+  ['VITE_API_BASE', 'http://127.0.0.1.lender.example/api'],
   ['VITE_PACKAGE_NAME', 'mx.ñ'],
   ['VITE_EDITION', 'both'],
 ])('%s=%s stops the build by name', (name, value) => {

@@ -23,8 +23,9 @@ const RULES = {
   apiBase: {
     name: 'VITE_API_BASE',
     fallback: '/api',
-    fits: /^(https?:\/\/[\w.:-]+)?\/[\w/-]*[\w-]$/,
-    hint: 'a path like /api, or an address ending in one',
+    // Only a lender on this machine may be asked without TLS.
+    fits: /^(https:\/\/[\w.:-]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?)?\/[\w/-]*[\w-]$/,
+    hint: 'a path like /api, or an https address ending in one',
   },
   packageName: {
     name: 'VITE_PACKAGE_NAME',

@@ -22,6 +22,8 @@ const mock = await startMock({
   PORT: String(Number(values.port) - 1),
   DATA_DIR: data,
   OCR_WAIT_MS: '0',
+  // From there a build of `tests/e2e/support/other-origin.ts` asks.
+  ORIGINS: `http://127.0.0.1:${Number(values.port) + 1}`,
 });
 const server = await hostBuild({ folder, port: Number(values.port), lender: mock.url });
 endTogether(

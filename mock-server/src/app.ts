@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { guardAnswers } from './doors/0-headers.ts';
 import { decryptUrl } from './doors/1-decrypt-path.ts';
 import { readBodies } from './doors/2-body.ts';
+import { letOtherOriginsIn } from './doors/0-other-origins.ts';
 import { type Bound, bindContract, type Wait } from './doors/4-bind-contract.ts';
 import { answerBrokenRequest, failureAnswer, langOf, type Log, send, writeEnvelopes } from './doors/5-envelope.ts';
 import { Failure } from './failures.ts';
@@ -84,6 +85,7 @@ export function buildApp({
   });
 
   guardAnswers(app, config.host);
+  letOtherOriginsIn(app, config.origins);
   writeEnvelopes(app, log);
   readBodies(app);
   if (config.backstage) bindBackstage(app, { worlds });

@@ -10,6 +10,12 @@ const onOff = z.pipe(
   z.transform((value: 'on' | 'off') => value === 'on'),
 );
 
+/** `https://app.example,http://127.0.0.1:4312` */
+const origins = z.pipe(
+  z.string().check(z.regex(/^(https?:\/\/[\w.:[\]-]+(,|$))*$/)),
+  z.transform((list: string) => list.split(',').filter((origin) => origin !== '')),
+);
+
 const environment = z.object({
   HOST: z.prefault(z.string(), '127.0.0.1'),
   PORT: z.prefault(port, '4010'),
@@ -21,6 +27,8 @@ const environment = z.object({
   OCR_WAIT_MS: z.prefault(milliseconds, String(OCR_SECONDS_MIN * 1_000)),
   /** Of the world `main`, and of those that are begun without naming one. */
   EDITION: z.prefault(z.enum(EDITIONS), 'market'),
+  /** Pages of these origins may ask as well, separated by commas; by default only those of the server's own. */
+  ORIGINS: z.prefault(origins, ''),
   /** Fill an empty folder with the personas of the README. */
   SEED: z.prefault(onOff, 'off'),
 });
@@ -32,6 +40,8 @@ export type Config = {
   backstage: boolean;
   ocrWaitMs: number;
   seed: boolean;
+  /** Whose pages may ask from another origin. */
+  origins: readonly string[];
   edition: Edition;
   /** Source of tokens and ids of the main world; other worlds derive theirs from it. */
   secret: string;
@@ -48,7 +58,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): O
   const given = Object.fromEntries(Object.keys(environment.shape).map((name) => [name, env[name] || undefined]));
   const read = z.safeParse(environment, given);
   if (!read.success) return `${read.error.issues[0]?.path.join('.')} is set to something it cannot be`;
-  const { HOST, PORT, DATA_DIR, BACKSTAGE, OCR_WAIT_MS, SEED, EDITION } = read.data;
+  const { HOST, PORT, DATA_DIR, BACKSTAGE, OCR_WAIT_MS, SEED, EDITION, ORIGINS } = read.data;
   return {
     host: HOST,
     port: PORT,
@@ -56,6 +66,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): O
     backstage: BACKSTAGE,
     ocrWaitMs: OCR_WAIT_MS,
     seed: SEED,
+    origins: ORIGINS,
     edition: EDITION,
     ...FIXED,
   };
@@ -70,6 +81,7 @@ export function testConfig(change: Partial<Config> = {}): Config {
     backstage: true,
     ocrWaitMs: 0,
     seed: false,
+    origins: [],
     edition: 'market',
     secret: 'the secret of a world in a test is no secret',
     ...FIXED,

@@ -1,8 +1,9 @@
 /**
  * A first loan from sign-up to «Préstamo pagado», by tapping alone: in Spanish, and in English with the lender that sells
- * a single product, whose edition the app takes its calls by.
+ * a single product, whose edition the app takes its calls by, and who lives on another origin.
  */
 import type { Page } from '@playwright/test';
+import { hostOtherOrigin, LENDER, PAGE } from './support/other-origin.ts';
 import { expect, expectWholePageAccessible, test } from './support/test.ts';
 import { chooseLanguage, givePhone, walkFirstLoan } from './support/walk.ts';
 import { WORDS } from './support/words.ts';
@@ -39,23 +40,37 @@ test('a first loan from sign-up to paid off', async ({ page, open, stage }) => {
   expect(await stage.calls('disbursal.getMoney')).toBe(1);
 });
 
-test('a first loan in English, of the single-product edition, from sign-up to paid off', async ({
-  page,
-  open,
-  stage,
-}) => {
-  test.setTimeout(600_000);
-  await stage.beginSingle();
-  const { seen, look } = witness(page, { lang: 'en', examined: [] });
-  await givePhone(page);
-  await open();
-  await chooseLanguage({ page, stage, words: WORDS.en, look }, WORDS.es);
-  await walkFirstLoan({ page, stage, words: WORDS.en, look });
-  expect([...seen]).toEqual(expect.arrayContaining(PASSED));
-  expect(await stage.calls('profile.saveBasicInfo')).toBe(1);
-  expect(await stage.calls('profile.saveBasicInfoMarket')).toBe(0);
-  expect(await stage.calls('order.list')).toBeGreaterThan(0);
-  expect(await stage.calls('order.listMarket')).toBe(0);
-  expect(await stage.calls('order.submit')).toBe(1);
-  expect(await stage.calls('disbursal.getMoney')).toBe(1);
+test.describe('the lender on another origin', () => {
+  test.use({ baseURL: PAGE });
+  let end: () => Promise<void>;
+  test.beforeAll(async () => {
+    end = await hostOtherOrigin();
+  });
+  test.afterAll(() => end());
+
+  test('a first loan in English, of the single-product edition, from sign-up to paid off', async ({
+    page,
+    open,
+    stage,
+  }) => {
+    test.setTimeout(600_000);
+    const asked = new Set<string>();
+    page.on('request', (request) => asked.add(new URL(request.url()).origin));
+    // The world travels in a header: no cookie does.
+    await page.setExtraHTTPHeaders({ 'x-mock-world': stage.world });
+    await stage.beginSingle();
+    const { seen, look } = witness(page, { lang: 'en', examined: [] });
+    await givePhone(page);
+    await open();
+    await chooseLanguage({ page, stage, words: WORDS.en, look }, WORDS.es);
+    await walkFirstLoan({ page, stage, words: WORDS.en, look });
+    expect([...seen]).toEqual(expect.arrayContaining(PASSED));
+    expect(await stage.calls('profile.saveBasicInfo')).toBe(1);
+    expect(await stage.calls('profile.saveBasicInfoMarket')).toBe(0);
+    expect(await stage.calls('order.list')).toBeGreaterThan(0);
+    expect(await stage.calls('order.listMarket')).toBe(0);
+    expect(await stage.calls('order.submit')).toBe(1);
+    expect(await stage.calls('disbursal.getMoney')).toBe(1);
+    expect([...asked]).toEqual(expect.arrayContaining([PAGE, LENDER]));
+  });
 });

@@ -79,6 +79,17 @@ test('the server clock corrects a phone with the wrong date', async () => {
   expect(clock.now()).toBe(Date.parse('2026-11-28T16:42:00Z'));
 });
 
+test.each([
+  ['2026-11-28 10:42:00', undefined, '2026-11-28T16:42:00Z'],
+  ['2026-11-28 10:42:00', 'Sun, 29 Nov 2026 16:42:00 GMT', '2026-11-29T16:42:00Z'],
+  [null, undefined, '2026-11-21T16:42:00.900Z'],
+])('where `Date` cannot be read, the answer’s own time corrects it: %s, %s', async (now, date, is) => {
+  const text = JSON.stringify({ code: 0, msg: '', data: { order: null, now } });
+  const { api, clock } = door({ text, ...(date ? { date } : {}) });
+  await api.call(orderCalls.latest, {});
+  expect(clock.now()).toBe(Date.parse(is));
+});
+
 test('a session code is told with the token that was sent', async () => {
   const { api, ended } = door({ text: '{"code":10010304,"msg":"x","data":null}' });
   await expect(api.call(orderCalls.latest, {})).rejects.toMatchObject({ kind: 'session' });

@@ -7,6 +7,7 @@ import { type CallHeaders, writeHeaders } from '@puente/contract/wire/headers';
 import type { BodyInputOf, DataOf, QueryInputOf } from '@puente/contract/wire/infer';
 import { type AppRoute, getRouteQuery } from '@ts-rest/core';
 import type { Clock } from '../lib/time/clock.ts';
+import { instantMs } from '../i18n/dates.ts';
 import { logFault } from '../lib/log.ts';
 import { ApiError } from './api-error.ts';
 import { createFetcher } from './fetcher.ts';
@@ -64,6 +65,12 @@ const faultOf = ({ kind, path: call, status, code, unreadable: fields }: ApiErro
   fields,
 });
 
+/** The lender's time where an answer tells it (`lenderTime`), milliseconds since 1970; NaN elsewhere. */
+const timeIn = (data: object | null): number => {
+  const now = data !== null && 'now' in data ? data.now : null;
+  return typeof now === 'string' ? instantMs(now) : Number.NaN;
+};
+
 export function createApi({
   baseUrl,
   clock,
@@ -102,6 +109,8 @@ export function createApi({
           retryAfter: answer.headers.get('retry-after'),
           now: clock.now(),
         });
+        // From another origin `Date` is readable only where the lender says so.
+        if (answer.headers.get('date') === null) clock.learn(timeIn(data));
         if (dropped.length > 0) report({ kind: 'row', call: path, status: answer.status, code: OK, fields: dropped });
         return data;
       } catch (error) {

@@ -2,6 +2,7 @@ import { initContract } from '@ts-rest/core';
 import * as z from 'zod/mini';
 import {
   days,
+  lenderTime,
   ID_MAX_CHARACTERS,
   orderNo,
   orderQuery,
@@ -45,7 +46,7 @@ export const orderCalls = c.router({
     ...endpoint({
       auth: 'token',
       body: 'none',
-      data: z.object({ order: z.nullable(loanOrder) }),
+      data: z.object({ order: z.nullable(loanOrder), now: lenderTime }),
       rules: '§2 home, §4',
     }),
   },

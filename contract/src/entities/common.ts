@@ -22,6 +22,11 @@ export const days = z.int().check(z.gte(0));
 export const calendarDate = reading(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)), { as: 'day' });
 /** `YYYY-MM-DD HH:mm:ss` in America/Mexico_City (rules §9, default date format). */
 export const instant = reading(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)), { as: 'instant' });
+/**
+ * The lender's time at the answer. The clock of the app takes it from here where the `Date` header cannot be read: from another
+ * origin that does not expose it.
+ */
+export const lenderTime = z.nullish(instant);
 /** A sentence or a name that may be missing; where there is none it is null or left out, never empty. */
 export const maybeText = z.nullish(z.string().check(z.minLength(1)));
 /** The last digits of an account, by which a borrower knows it. */

@@ -2,7 +2,7 @@ import { EDITIONS } from '../values/editions.ts';
 import * as z from 'zod/mini';
 import { some, unread } from '../wire/reading.ts';
 import { costBreakdown } from './cost.ts';
-import { calendarDate, days, instant, maybeText, pesos, rate, shownAccount } from './common.ts';
+import { calendarDate, days, instant, lenderTime, maybeText, pesos, rate, shownAccount } from './common.ts';
 
 /** An offer as list and home show it. */
 export const product = z.object({
@@ -41,6 +41,7 @@ export const headline = z.extend(product, {
   stpMinutes: z.int(),
   retryDays: z.int(),
   dataDeletionDays: z.int(),
+  now: lenderTime,
   /** A worked example at the lowest public amount and term, for anonymous visitors. */
   example: costBreakdown,
 });

@@ -6,7 +6,7 @@ import type { BodyOf } from '@puente/contract/wire/infer';
 import { AGREEMENT_VERSION, type LenderProduct } from '@puente/fixtures/product';
 import { refuse } from '../failures.ts';
 import { creditOf } from '../lifecycle/credit.ts';
-import { addDays, dateOf } from '../lifecycle/time/mexico-time.ts';
+import { addDays, dateOf, wireInstant } from '../lifecycle/time/mexico-time.ts';
 import type { ConsentRecord, LoanRecord } from '../lifecycle/order-record.ts';
 import { partiesOf } from '../lifecycle/parties.ts';
 import { orderNoOf } from '../lifecycle/payment/references.ts';
@@ -34,7 +34,8 @@ type List = Call<Calls['list']>;
 export const orderHandlers: HandlersOf<Calls> = {
   latest({ borrower, world, now, lang }) {
     const order = borrower.orders.at(-1);
-    return { order: order ? orderView(order, { borrower, now, lang, timetable: world.timetable }) : null };
+    const view = order ? orderView(order, { borrower, now, lang, timetable: world.timetable }) : null;
+    return { order: view, now: wireInstant(now) };
   },
 
   list: (call) => orderPage(call, borrowersOrders(call.borrower)),

@@ -16,7 +16,7 @@ import {
 import { AGREEMENT_VERSION, type LenderProduct, products } from '@puente/fixtures/product';
 import { refuse } from '../failures.ts';
 import { creditOf } from '../lifecycle/credit.ts';
-import { addDays, dateOf } from '../lifecycle/time/mexico-time.ts';
+import { addDays, dateOf, wireInstant } from '../lifecycle/time/mexico-time.ts';
 import type { LoanRecord } from '../lifecycle/order-record.ts';
 import { retryDateOf } from '../lifecycle/start-order.ts';
 import { agreedTerms, amountsOf, headlineProduct, isOnStep, productById, termsFor } from '../money/catalogue.ts';
@@ -44,6 +44,7 @@ export const productHandlers: HandlersOf<Calls> = {
       returningLimit: REPAID_LOAN_LIMIT,
       highestLimit: LOAN_AMOUNT_MAX,
       edition: world.edition,
+      now: wireInstant(now),
       reviewMinutes: REVIEW_USUAL_MINUTES,
       reviewMaxWorkingDays: REVIEW_WORKING_DAYS,
       depositMinutesFrom: DEPOSIT_USUAL_MINUTES_MIN,

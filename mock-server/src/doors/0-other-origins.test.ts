@@ -1,0 +1,48 @@
+import { encryptPath } from '@puente/contract';
+import { expect, test } from 'vitest';
+import { testConfig } from '../config.ts';
+import { ask, PACKAGE, testApp } from '../test-wire.ts';
+
+const PAGE = 'https://app.example';
+const config = testConfig({ origins: [PAGE] });
+const url = `/api/${encryptPath('/user/submit', PACKAGE)}?t=1`;
+
+const preflight = (origin: string, app = testApp({ config })) =>
+  app.inject({
+    method: 'OPTIONS',
+    url,
+    headers: {
+      origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization,lang',
+    },
+  });
+
+test('a page of a named origin may send every header of the app, and is asked for that once in two hours', async () => {
+  const { statusCode, headers } = await preflight(PAGE);
+  expect(statusCode).toBe(204);
+  expect(headers).toMatchObject({
+    'access-control-allow-origin': PAGE,
+    'access-control-allow-methods': 'GET, POST',
+    'access-control-allow-headers': 'authorization, packagename, appname, afid, lang, content-type, x-mock-world',
+    'access-control-max-age': '7200',
+  });
+  expect(headers['access-control-allow-credentials']).toBeUndefined();
+});
+
+test('it reads every answer, a refusal too, with its time and how long to wait', async () => {
+  const app = testApp({ config });
+  for (const path of ['/loan/loan-product/index', '/loan/loan-order/latest']) {
+    const { headers } = await ask(app, path, { headers: { origin: PAGE } });
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': PAGE,
+      'access-control-expose-headers': 'date, retry-after',
+    });
+  }
+});
+
+test('a page of another origin reads nothing, and without a list nobody does', async () => {
+  for (const answer of [await preflight('https://evil.example'), await preflight(PAGE, testApp())]) {
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+  }
+});
