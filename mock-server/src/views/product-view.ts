@@ -3,7 +3,7 @@ import { INTEREST_YEAR_DAYS } from '@puente/contract/values/limits';
 import type { Language } from '@puente/contract/wire/headers';
 import type { LenderProduct } from '@puente/fixtures/product';
 import type * as z from 'zod/mini';
-import { agreedTerms, amountsOf, termsFor } from '../money/catalogue.ts';
+import { agreedTerms, termsFor } from '../money/catalogue.ts';
 import { toCentavos, toPesos } from '../money/centavos.ts';
 import { type LoanCost, rememberedLoanCost } from '../money/loan-cost.ts';
 
@@ -31,7 +31,7 @@ export function productView(offered: LenderProduct, lang: Language, limit: numbe
 
 /** The cost of the lowest amount and its shortest term: the worked example shown to everybody. */
 export function exampleCost(offered: LenderProduct): LoanCost {
-  const principal = amountsOf(offered)[0] ?? toCentavos(offered.minAmount);
+  const principal = toCentavos(offered.minAmount);
   const days = Math.min(...termsFor(offered, principal));
   return rememberedLoanCost({ principal, days, terms: agreedTerms(offered) });
 }
