@@ -21,7 +21,7 @@ const WITH_PAGE = [
 ];
 
 /** Photos and forms as Node sends them, where no page puts its own in their place. */
-const NO_PAGE = ['tests/client/posts.test.ts', 'tests/client/bridge.test.ts'];
+const NO_PAGE = ['tests/client/posts.test.ts', 'tests/client/drifts-writes.test.ts', 'tests/client/bridge.test.ts'];
 
 /** Unit tests beside their code, and the storeys of tests/ that need no browser. Files of a project share what they load. */
 export default defineConfig({

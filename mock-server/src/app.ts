@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { bindBackstage } from './backstage/bind.ts';
 import type { Config } from './config.ts';
 import { guardAnswers } from './doors/0-headers.ts';
+import { applyDrifts } from './drifts/apply-drifts.ts';
 import { decryptUrl } from './doors/1-decrypt-path.ts';
 import { readBodies } from './doors/2-body.ts';
 import { letOtherOriginsIn } from './doors/0-other-origins.ts';
@@ -61,6 +62,7 @@ export function buildApp({
     readId: () => wait(config.ocrWaitMs),
     ...rest,
   });
+  main.drifts.set(config.drifts);
   const worlds = createWorlds({ main, secret: config.secret, limit: config.worldLimit, report: log });
 
   const app = Fastify({
@@ -86,6 +88,7 @@ export function buildApp({
 
   guardAnswers(app, config.host);
   letOtherOriginsIn(app, config.origins);
+  applyDrifts(app, wait);
   writeEnvelopes(app, log);
   readBodies(app);
   if (config.backstage) bindBackstage(app, { worlds });

@@ -2,6 +2,7 @@
 import { type Edition, EDITIONS } from '@puente/contract/values/editions';
 import { OCR_SECONDS_MIN } from '@puente/contract/values/limits';
 import * as z from 'zod/mini';
+import { DRIFT_NAMES, type DriftName } from './drifts/index.ts';
 
 const port = z.coerce.number<string>().check(z.int(), z.gte(0), z.lte(65_535));
 const milliseconds = z.coerce.number<string>().check(z.int(), z.gte(0), z.lte(60_000));
@@ -14,6 +15,15 @@ const onOff = z.pipe(
 const origins = z.pipe(
   z.string().check(z.regex(/^(https?:\/\/[\w.:[\]-]+(,|$))*$/)),
   z.transform((list: string) => list.split(',').filter((origin) => origin !== '')),
+);
+
+/** Names with commas between them. */
+const drifts = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text: string) => text.split(',').map((name) => name.trim())),
+  ),
+  z.array(z.enum(DRIFT_NAMES)),
 );
 
 const environment = z.object({
@@ -31,6 +41,8 @@ const environment = z.object({
   ORIGINS: z.prefault(origins, ''),
   /** Fill an empty folder with the personas of the README. */
   SEED: z.prefault(onOff, 'off'),
+  /** How the answers of `main` differ from what was agreed, from the start on. */
+  DRIFT: z.optional(drifts),
 });
 
 export type Config = {
@@ -43,6 +55,7 @@ export type Config = {
   /** Whose pages may ask from another origin. */
   origins: readonly string[];
   edition: Edition;
+  drifts: readonly DriftName[];
   /** Source of tokens and ids of the main world; other worlds derive theirs from it. */
   secret: string;
   /** Worlds kept in memory at the same time. */
@@ -57,8 +70,8 @@ const FIXED = { worldLimit: 500, requestTimeoutMs: 30_000 };
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Omit<Config, 'secret'> | string {
   const given = Object.fromEntries(Object.keys(environment.shape).map((name) => [name, env[name] || undefined]));
   const read = z.safeParse(environment, given);
-  if (!read.success) return `${read.error.issues[0]?.path.join('.')} is set to something it cannot be`;
-  const { HOST, PORT, DATA_DIR, BACKSTAGE, OCR_WAIT_MS, SEED, EDITION, ORIGINS } = read.data;
+  if (!read.success) return `${String(read.error.issues[0]?.path[0])} is set to something it cannot be`;
+  const { HOST, PORT, DATA_DIR, BACKSTAGE, OCR_WAIT_MS, SEED, EDITION, ORIGINS, DRIFT = [] } = read.data;
   return {
     host: HOST,
     port: PORT,
@@ -68,6 +81,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): O
     seed: SEED,
     origins: ORIGINS,
     edition: EDITION,
+    drifts: DRIFT,
     ...FIXED,
   };
 }
@@ -83,6 +97,7 @@ export function testConfig(change: Partial<Config> = {}): Config {
     seed: false,
     origins: [],
     edition: 'market',
+    drifts: [],
     secret: 'the secret of a world in a test is no secret',
     ...FIXED,
     ...change,

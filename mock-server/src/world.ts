@@ -1,6 +1,7 @@
 /** One lender: its borrowers, its time, its faults, its journal. Two worlds never see each other. */
 import { createHmac } from 'node:crypto';
 import type { Edition } from '@puente/contract/values/editions';
+import { createDrifts, type Drifts } from './drifts/drifts.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createJournal, type Journal } from './journal.ts';
 import type { Clock } from './lifecycle/time/clock.ts';
@@ -20,6 +21,8 @@ export type World = {
   readonly timetable: Timetable;
   readonly photos: Photos;
   readonly faults: Faults;
+  /** How its answers differ from what was agreed, while a test or a developer wants it so. */
+  readonly drifts: Drifts;
   readonly journal: Journal;
   /** The borrower settled to now (everything due has happened), or null. */
   readonly settled: (userId: string) => Promise<Borrower | null>;
@@ -115,6 +118,7 @@ export function createWorld(options: WorldOptions): World {
     timetable,
     photos,
     faults: createFaults(),
+    drifts: createDrifts(),
     journal: createJournal(),
     settled,
     change,

@@ -49,6 +49,8 @@ export type Alter = (answer: Text, asked: { token: boolean }) => Text;
 type OpenArgs = {
   me: Borrower | null;
   send: Sender;
+  /** Over a connection of its own, instead of `send`. */
+  through?: Transport;
   address: string;
   alter?: Alter;
   bridge?: Bridge;
@@ -64,6 +66,7 @@ type OpenArgs = {
 export async function openApp({
   me,
   send,
+  through,
   address,
   alter,
   bridge = browserBridge(),
@@ -75,10 +78,12 @@ export async function openApp({
   const lenderNow = () => me?.stage.clock.now() ?? START;
   let pending = 0;
   let sent = 0;
-  const transport: Transport = async ({ url, method, headers, body }) => {
+  const transport: Transport = async (request) => {
+    const { url, method, headers, body } = request;
     pending++;
     sent++;
     try {
+      if (through) return await through(request);
       const answer = await send({
         method: method === 'GET' ? 'GET' : 'POST',
         url,
@@ -117,6 +122,8 @@ export async function openApp({
     device: app.device,
     container,
     sent: () => sent,
+    /** Requests under way. */
+    pending: () => pending,
     text: () => container.textContent ?? '',
     /** Until something is in the page and nothing has been under way for a few turns. */
     settled: async () => {

@@ -1,5 +1,6 @@
 /** Backstage of one world: its time, the codes it sends, the money that arrives. Typed by the mock's own contract. */
 import { backstageContract, type BackstageHappening, type WorldExport } from '@puente/mock-server/backstage/contract';
+import type { DriftName } from '@puente/mock-server/drifts/index';
 import type { OrderScript } from '@puente/mock-server/lifecycle/order-record';
 import type { Edition } from '@puente/contract/values/editions';
 import type { UploadKind } from '@puente/contract/values/device-data';
@@ -89,6 +90,8 @@ export async function openStage({ send, world, at, edition }: Opening) {
     export: (): Promise<WorldExport> => ask(backstage.exportWorld),
     journal: async () => (await ask(backstage.journal)).entries,
     fault: (script: BodyInputOf<Backstage['addFault']>) => ask(backstage.addFault, script),
+    /** From now on every answer differs in these ways, and in no other. */
+    drift: (...names: DriftName[]) => ask(backstage.setDrifts, { names }),
     end: () => ask(backstage.removeWorld, { name: world }),
   };
 }

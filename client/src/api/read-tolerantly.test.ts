@@ -179,3 +179,9 @@ test('an order that is missing is no order', () => {
   expect(readTolerantly(answer, { code: 0, msg: '', data: {} })).toMatchObject({ value: { data: { order: null } } });
   expect(readTolerantly(answer, { code: 0, msg: '', data: null })).toEqual({ refused: ['data'] });
 });
+
+test('what holds none of the agreed names, but others, says nothing: no loan is not read from another envelope', () => {
+  const latest = z.object({ order: z.nullable(z.object({ a: text })) });
+  expect(read(latest, { code: 0, msg: '', data: { order: { a: 'b' } } })).toEqual({ refused: ['x'] });
+  expect(read(latest, {})).toMatchObject({ value: { order: null } });
+});

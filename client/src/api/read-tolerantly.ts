@@ -133,11 +133,16 @@ export function readTolerantly(schema: Schema, answer: unknown): TolerantReading
 
   function object(shape: Record<string, Schema>, value: unknown, field: string): unknown {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Refused([field]);
+    // Something else altogether, such as another envelope: what is not in it must not be taken for nothing.
+    const holds = (name: string) => Object.hasOwn(value, name) || Object.hasOwn(value, withLowLines(name));
+    const isOther = Object.keys(value).length > 0 && !Object.keys(shape).some(holds);
+    if (isOther) throw new Refused([field]);
     const fields: string[] = [];
     const out: Record<string, unknown> = {};
     for (const [name, part] of Object.entries(shape)) {
-      const given = named(value, name) ?? named(value, withLowLines(name));
-      const read = attempt(() => visit(part, given, field === '' ? name : `${field}.${name}`));
+      const read = attempt(() =>
+        visit(part, named(value, name) ?? named(value, withLowLines(name)), field === '' ? name : `${field}.${name}`),
+      );
       if ('fields' in read) fields.push(...read.fields);
       else if (read.value !== undefined) out[name] = read.value;
     }

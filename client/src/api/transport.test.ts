@@ -148,3 +148,15 @@ test('a stream cannot be uploaded this way and goes as nothing', () => {
   const { line } = uploading({ body: new ReadableStream() });
   expect(line.sent).toEqual([null]);
 });
+
+test('an answer is read in the letters its header names; letters nobody knows are taken for UTF-8', async () => {
+  const answered = (bytes: Uint8Array<ArrayBuffer>, type: string) => {
+    vi.stubGlobal('fetch', async () => new globalThis.Response(bytes, { headers: { 'content-type': type } }));
+    return fetchTransport(request()).then(({ text }) => text);
+  };
+  const latin1 = Uint8Array.from([0x4e, 0x69, 0xf1, 0x61]);
+  expect(await answered(latin1, 'application/json; charset=ISO-8859-1')).toBe('Niña');
+  const utf8 = new TextEncoder().encode('Niña');
+  expect(await answered(utf8, 'application/json; charset=klingon')).toBe('Niña');
+  expect(await answered(utf8, 'application/json')).toBe('Niña');
+});

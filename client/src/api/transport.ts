@@ -15,8 +15,20 @@ export const fetchTransport: Transport = async ({ url, ...init }) => {
   // A write is not sent on: on its way it may become a read, and nobody would know what became of it.
   const redirect = init.method === 'GET' ? 'follow' : 'manual';
   const response = await fetch(url, { ...init, credentials: 'same-origin', cache: 'no-store', redirect });
-  return { status: response.status, text: await response.text(), headers: response.headers };
+  return { status: response.status, text: await textOf(response), headers: response.headers };
 };
+
+/** In the letters the answer says it is written in; `text()` alone takes all for UTF-8, and names lose their accents. */
+async function textOf(response: globalThis.Response): Promise<string> {
+  const charset = /charset="?([\w-]+)/i.exec(response.headers.get('content-type') ?? '')?.[1] ?? 'utf-8';
+  if (/^utf-?8$/i.test(charset)) return response.text();
+  const bytes = await response.arrayBuffer();
+  try {
+    return new TextDecoder(charset).decode(bytes);
+  } catch {
+    return new TextDecoder().decode(bytes);
+  }
+}
 
 /** `onProgress`: the sent share, 0 to 1. fetch cannot tell how much of an upload has left. */
 export function uploadTransport(onProgress: (share: number) => void): Transport {

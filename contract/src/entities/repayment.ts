@@ -13,6 +13,7 @@ import {
   shownAccount,
   wireStatus,
 } from './common.ts';
+import { clabeCheckDigit } from '../rules/money/clabe.ts';
 import { CLABE_DIGITS } from '../values/limits.ts';
 
 /**
@@ -102,8 +103,13 @@ export type RepaymentDetail = z.infer<typeof repaymentDetail>;
 /** How long money of a channel takes to count: usually, and at the longest. */
 const bookingTimes = { usualMinutes: z.int(), longestHours: z.int() };
 
+/** Where money is sent: a digit that is lost on its way would send it to somebody else. */
+const clabe = digits(CLABE_DIGITS).check(
+  z.refine((value: string) => value[17] === clabeCheckDigit(value.slice(0, 17)), 'check digit'),
+);
+
 export const stpAccount = z.object({
-  clabe: digits(CLABE_DIGITS),
+  clabe,
   bank: z.string(),
   beneficiary: z.string(),
   /** At most 39 ASCII characters, as banks accept. */

@@ -3,6 +3,7 @@
  * A request names its world like any other (header x-mock-world or cookie mock-world). Amounts in pesos; instants are
  * milliseconds since 1970 UTC, and where they are given they may also be ISO 8601 text.
  */
+import { DRIFT_NAMES } from '../drifts/index.ts';
 import { faultScript } from '../faults.ts';
 import { borrower, borrowerSettings, SCHEMA_VERSION } from '../store/tables.ts';
 import { UPLOAD_KINDS } from '@puente/contract/values/device-data';
@@ -136,6 +137,12 @@ const post = <P extends `/${string}`, B extends z.ZodMiniType, T extends z.ZodMi
   data: T,
   summary: string,
 ) => ({ method: 'POST', path, body, summary, responses: { 200: data, 400: refused } }) as const;
+const driftView = z.object({
+  name: z.enum(DRIFT_NAMES),
+  words: z.string(),
+  must: z.enum(['works', 'says', 'refuses']),
+  on: z.boolean(),
+});
 const nothing = z.optional(z.unknown());
 const scripted = z.extend(faultScript, { id: z.int(), left: z.int() });
 
@@ -256,6 +263,17 @@ export const backstageContract = c.router({
   faults: get('/backstage/faults', z.object({ faults: z.array(scripted) }), 'What is scripted and not yet used up.'),
   clearFaults: post('/backstage/faults/clear', nothing, done, 'Nothing goes wrong any more; held answers go.'),
   releaseFaults: post('/backstage/faults/release', nothing, done, 'Held answers go.'),
+  drifts: get(
+    '/backstage/drifts',
+    z.object({ drifts: z.array(driftView) }),
+    'How answers can differ from what was agreed.',
+  ),
+  setDrifts: post(
+    '/backstage/drifts',
+    z.object({ names: z.array(z.enum(DRIFT_NAMES)) }),
+    z.object({ on: z.array(z.enum(DRIFT_NAMES)) }),
+    'From now on every answer of this world differs in these ways, and in no other.',
+  ),
   journal: get(
     '/backstage/journal',
     z.object({ entries: z.array(journalEntry) }),

@@ -1,6 +1,7 @@
 import { PERSONAS } from '@puente/fixtures';
 import type { AppRoute } from '@ts-rest/core';
 import type * as z from 'zod/mini';
+import { DRIFT_NAMES, DRIFTS } from '../drifts/index.ts';
 import type { Fixed } from '../fixed.ts';
 import { userIdOf, openSession } from '../handlers/session.ts';
 import { frozenClock, systemClock } from '../lifecycle/time/clock.ts';
@@ -82,6 +83,7 @@ export const backstageHandlers: BackstageHandlers = {
   async reset({ world, body: { at } }) {
     const view = await replaceBy(world, { at: at ?? world.clock.now(), borrowers: [] });
     world.faults.clear();
+    world.drifts.set([]);
     world.journal.clear();
     return view;
   },
@@ -200,6 +202,16 @@ export const backstageHandlers: BackstageHandlers = {
   releaseFaults({ world }) {
     world.faults.release();
     return done;
+  },
+  drifts: ({ world }) => ({
+    drifts: DRIFT_NAMES.map((name) => {
+      const { words, must } = DRIFTS[name];
+      return { name, words, must, on: world.drifts.on().includes(name) };
+    }),
+  }),
+  setDrifts({ world, body: { names } }) {
+    world.drifts.set(names);
+    return { on: world.drifts.on() };
   },
   journal: ({ world, query }) => ({ entries: world.journal.entries(Number(query.after ?? 0)) }),
 };

@@ -29,6 +29,9 @@ export const PAGE = `<!doctype html>
 <h2>Messages sent</h2><table id="messages"></table>
 <h2>Borrowers</h2><table id="borrowers"></table>
 <h2>Personas</h2><table id="personas"></table>
+<h2>Drifts</h2>
+<p>How this lender's answers differ from what was agreed: <select id="drift" aria-label="Drift"></select> <button data-do="drift">Switch on or off</button></p>
+<table id="drifts"></table>
 <h2>Journal</h2><table id="journal"></table>
 <script type="module">
   const at = (id) => document.getElementById(id);
@@ -98,6 +101,8 @@ export const PAGE = `<!doctype html>
     const asked = Object.fromEntries(sent.map(({ mobile, sentAt }) => [mobile, sentAt]));
     const latest = borrowers.sort((a, b) => (asked[b.mobile] ?? 0) - (asked[a.mobile] ?? 0)).slice(0, 12);
     rows('borrowers', ['Mobile', 'Status', 'A transfer arrives', 'Time goes on to what is next'], latest, borrowerCells);
+    const { drifts } = await ask('drifts');
+    rows('drifts', ['On', 'What it does', 'The app then'], drifts.filter(({ on }) => on), ({ name, words, must }) => [name, words, must]);
     const { entries } = await ask('journal');
     rows('journal', ['#', 'Call', 'Path', 'HTTP', 'Code', 'Fault'], entries.slice(-40).reverse(), (each) =>
       [each.n, each.call ?? '', each.path ?? '', each.status, each.code, each.fault ?? ''].map(String));
@@ -108,7 +113,15 @@ export const PAGE = `<!doctype html>
       await ask('become', { persona: key });
       say('Sign in with ' + mobile + '; the code appears under «Codes sent».');
     })]);
+  const { drifts: all } = await ask('drifts');
+  at('drift').append(...all.map(({ name, words }) => new Option(name + ': ' + words, name)));
+  const switchDrift = async () => {
+    const name = at('drift').value;
+    const on = (await ask('drifts')).drifts.filter((each) => each.on).map((each) => each.name);
+    await ask('drifts', { names: on.includes(name) ? on.filter((each) => each !== name) : [...on, name] });
+  };
   const acts = {
+    drift: switchDrift,
     world: async () => { document.cookie = 'mock-world=' + encodeURIComponent(at('world').value || 'main') + '; path=/; SameSite=Strict'; },
     freeze: () => ask('clock/freeze', {}),
     run: () => ask('clock/run', {}),

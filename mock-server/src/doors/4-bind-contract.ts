@@ -87,9 +87,12 @@ function bind(app: FastifyInstance, calls: readonly Bound[], { wait, log }: Mean
             authorization: request.headers.authorization,
             afid: headerText(request, HEADERS.afid),
             appName: headerText(request, HEADERS.appName),
-            query: request.query as Record<string, unknown>,
-            body: request.body,
-            photo: () => readPhoto(request),
+            query: world.drifts.understood(request.query) as Record<string, unknown>,
+            body: world.drifts.understood(request.body),
+            photo: async () => {
+              const { file, fields } = await readPhoto(request);
+              return { file, fields: world.drifts.understood(fields) as typeof fields };
+            },
           });
         const fault = world.faults.take(bound.id);
         if (fault) return answerFaulty({ request, reply, fault, ask, wait, log });

@@ -8,12 +8,12 @@ import {
   checkClabe,
   checkConfirmation,
   checkDebitCard,
-  clabeCheckDigit,
   clabeHint,
   displayAccount,
   maskAccount,
   normaliseAccount,
 } from './bank-account.ts';
+import { clabeCheckDigit } from './clabe.ts';
 import vectors from '../vectors.json' with { type: 'json' };
 
 const { clabe, debitCard } = vectors;

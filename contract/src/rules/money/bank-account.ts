@@ -4,6 +4,7 @@ import { BETWEEN_CARD_AND_CLABE_DIGITS, CLABE_DIGITS, DEBIT_CARD_DIGITS } from '
 import type { CardType } from '../../values/loan.ts';
 import { group } from '../grouping.ts';
 import { passesLuhn } from '../luhn.ts';
+import { clabeCheckDigit } from './clabe.ts';
 
 /** `seventeen`: one digit short of a CLABE and one too many for a card, with a message of its own (rules §5). */
 export type AccountIssue = 'required' | 'format' | 'seventeen' | 'tooShort' | 'tooLong' | 'allZeros' | 'checkDigit';
@@ -14,13 +15,6 @@ export const DEBIT_CARD_GROUPS = [4, 4, 4, 4] as const;
 /** Drops the blanks and hyphens drawn between the digits; anything else stays, to be pointed out. */
 export function normaliseAccount(text: string): string {
   return text.normalize('NFKC').replace(/[\s-]/g, '');
-}
-
-/** The 18th digit of a CLABE from its first 17 (Banxico): weights 3, 7, 1, sum completed to a multiple of ten. */
-export function clabeCheckDigit(first17: string): string {
-  const weights = [3, 7, 1];
-  const sum = [...first17].reduce((total, digit, index) => total + Number(digit) * (weights[index % 3] ?? 0), 0);
-  return String((10 - (sum % 10)) % 10);
 }
 
 function checkDigits(text: string, length: number): AccountIssue | null {

@@ -1,6 +1,6 @@
 /** The numbers under which money for an order can be sent. All carry the order's sequence, so each leads back to it. */
 import { PAYMENT_PURPOSES, type PaymentPurpose } from '@puente/contract/values/payments';
-import { clabeCheckDigit } from '@puente/contract/rules/money/bank-account';
+import { clabeCheckDigit } from '@puente/contract/rules/money/clabe';
 import { OXXO_REFERENCE_DIGITS, STP_CLABE_PREFIX } from '@puente/contract/values/limits';
 import type { World } from '../../world.ts';
 import { DAY, startOfDay } from '../time/mexico-time.ts';

@@ -1,0 +1,118 @@
+import { gunzipSync } from 'node:zlib';
+import { encryptPath } from '@puente/contract';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { ask, backstage, PACKAGE, START, testApp } from '../test-wire.ts';
+import { DRIFT_HEADER } from './apply-drifts.ts';
+import type { AskedCall, Outgoing } from './drift.ts';
+import { DRIFT_NAMES, DRIFTS, type DriftName } from './index.ts';
+
+const waited: number[] = [];
+const app = testApp({
+  wait: async (ms) => {
+    waited.push(ms);
+  },
+});
+afterAll(() => app.close());
+
+let token = '';
+beforeEach(async () => {
+  waited.length = 0;
+  await backstage(app, 'beginWorld', { body: { name: 'drifts', at: START } });
+  token = (await backstage(app, 'become', { body: { persona: 'overdue' }, world: 'drifts' })).token;
+});
+
+const drift = (...names: DriftName[]) => backstage(app, 'setDrifts', { body: { names }, world: 'drifts' });
+type Latest = { order: { orderNo: string; unrepaid: unknown } };
+const latest = (world = 'drifts') => ask<Latest>(app, '/loan/loan-order/latest', { world, token });
+const raw = () =>
+  app.inject({
+    url: `/api/${encryptPath('/loan/loan-order/latest', PACKAGE)}?t=1795273200`,
+    headers: { packagename: PACKAGE, authorization: `Bearer ${token}`, 'x-mock-world': 'drifts' },
+  });
+
+test('there are more than forty, each with what it does in words', () => {
+  expect(DRIFT_NAMES.length).toBeGreaterThan(40);
+  const words = DRIFT_NAMES.map((name) => DRIFTS[name].words);
+  expect(new Set(words).size).toBe(words.length);
+});
+
+test('each is a pure change: the answer it was given stays, and the same answer is changed alike', () => {
+  const data = {
+    unrepaid: 1,
+    clabe: '646180157000000043',
+    expiresAt: '2026-11-21 12:00:00',
+    sections: [{}],
+    open: true,
+  };
+  const given: Outgoing = {
+    status: 200,
+    headers: { date: new Date(START).toUTCString(), 'content-type': 'application/json' },
+    body: JSON.stringify({ code: 0, msg: 'ñ', data: { orderNo: 'A', status: 2, none: null, ...data } }),
+  };
+  const asked: AskedCall = {
+    id: 'order.latest',
+    method: 'GET',
+    url: '/api/A?t=1',
+    session: true,
+    lang: 'es',
+    numberOf: () => 7,
+  };
+  const before = structuredClone(given);
+  for (const name of DRIFT_NAMES) {
+    for (const id of [
+      'order.latest',
+      'repayment.detail',
+      'repayment.stpClabe',
+      'product.index',
+      'order.loanAgreement',
+    ]) {
+      const change = () => DRIFTS[name].change(given, { ...asked, id });
+      expect(change(), name).toEqual(change());
+    }
+  }
+  expect(given).toEqual(before);
+});
+
+test('switched on for one world, in order whatever order they were named in, and off again', async () => {
+  expect(await drift('gzip', 'moneyAsText')).toEqual({ on: ['moneyAsText', 'gzip'] });
+  const answer = await raw();
+  expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', [DRIFT_HEADER]: 'moneyAsText gzip' });
+  const { data } = JSON.parse(gunzipSync(answer.rawPayload).toString()) as { data: Latest };
+  expect(data.order.unrepaid).toMatch(/^\d+\.\d\d$/);
+  const { drifts } = await backstage(app, 'drifts', { world: 'drifts' });
+  expect(drifts.filter(({ on }) => on).map(({ name }) => name)).toEqual(['moneyAsText', 'gzip']);
+  expect((await backstage(app, 'drifts')).drifts.some(({ on }) => on)).toBe(false);
+
+  await drift();
+  expect((await latest()).data.order.unrepaid).toEqual(expect.any(Number));
+  await drift('page503');
+  await backstage(app, 'reset', { world: 'drifts' });
+  expect((await latest()).status).toBe(200);
+});
+
+test('an id that left as a number is understood when it comes back', async () => {
+  await drift('idsAsNumbers');
+  const { data } = await latest();
+  expect(data.order.orderNo).toEqual(expect.any(Number));
+  const detail = await ask<{ orderNo: unknown }>(app, `/repay/repay-order/detail?orderNo=${data.order.orderNo}`, {
+    world: 'drifts',
+    token,
+  });
+  expect(detail).toMatchObject({ code: 0, data: { orderNo: data.order.orderNo } });
+});
+
+test('a late answer is kept back for half a minute; one in pieces arrives whole', async () => {
+  await drift('late');
+  await latest();
+  expect(waited).toEqual([30_000]);
+  await drift('inPieces');
+  expect((await latest()).code).toBe(0);
+  expect(waited.length).toBeGreaterThan(3);
+});
+
+test('the command line names them; one that nobody knows stops the start in one line', () => {
+  expect(readConfig({ DRIFT: 'gzip, isoInstants' })).toMatchObject({ drifts: ['gzip', 'isoInstants'] });
+  expect(readConfig({})).toMatchObject({ drifts: [] });
+  expect(readConfig({ DRIFT: 'gzipp' })).toBe('DRIFT is set to something it cannot be');
+});

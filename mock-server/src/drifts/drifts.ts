@@ -1,0 +1,36 @@
+/** The drifts of one world: which are on, and the numbers that stand for its ids meanwhile. */
+import type { AskedCall, Json } from './drift.ts';
+import { entries, isObject } from './drift.ts';
+import { DRIFT_NAMES, type DriftName } from './index.ts';
+
+export type Drifts = {
+  /** In the order in which they are applied, however they were named. */
+  on: () => readonly DriftName[];
+  set: (names: readonly DriftName[]) => void;
+  numberOf: AskedCall['numberOf'];
+  /** A request in which ids that left as numbers are ids again. */
+  understood: (given: unknown) => unknown;
+};
+
+/** The first number that stands for an id. */
+const FIRST = 700_001;
+
+export function createDrifts(): Drifts {
+  let on: readonly DriftName[] = [];
+  const ids: string[] = [];
+  const idOf = (value: Json): Json => ids[Number(value) - FIRST] ?? value;
+  return {
+    on: () => on,
+    set(names) {
+      on = DRIFT_NAMES.filter((name) => names.includes(name));
+    },
+    numberOf(id) {
+      const known = ids.indexOf(id);
+      return FIRST + (known === -1 ? ids.push(id) - 1 : known);
+    },
+    understood: (given) =>
+      ids.length > 0 && isObject(given as Json)
+        ? entries(given as Record<string, Json>, (value, key) => (/^orderNo$|Id$/.test(key) ? idOf(value) : value))
+        : given,
+  };
+}

@@ -1,0 +1,197 @@
+/** The main screens under a drift: the app over a real connection, and what each screen shows then. */
+import './page.ts';
+import { CALLS } from '@puente/contract';
+import { decryptPath } from '@puente/contract/wire/path-cipher';
+import { PACKAGE_NAME } from '@puente/fixtures';
+import { buildApp } from '@puente/mock-server/app';
+import { testConfig } from '@puente/mock-server/config';
+import { DRIFT_HEADER } from '@puente/mock-server/drifts/apply-drifts';
+import { DRIFTS, type DriftName } from '@puente/mock-server/drifts/index';
+import { frozenClock } from '@puente/mock-server/lifecycle/time/clock';
+import { createStore } from '@puente/mock-server/store/store';
+import { vi } from 'vitest';
+import { fetchTransport, type Transport } from '../../client/src/api/transport.ts';
+import { paths, type ScreenName } from '../../client/src/lib/paths.ts';
+import { closeToast, currentToasts } from '../../client/src/lib/toast.ts';
+import { createKit, type Kit, START } from '../support/index.ts';
+import { openApp } from './open-app.ts';
+
+/** Who visits which screens in one visit, and the calls each screen cannot do without. */
+const WALKS: readonly { who: string | null; screens: Partial<Record<ScreenName, readonly string[]>> }[] = [
+  {
+    who: 'overdue',
+    screens: {
+      home: ['order.latest'],
+      repayDetail: ['order.latest', 'repayment.detail'],
+      repayStp: ['order.latest', 'repayment.stpClabe'],
+      repayOxxo: ['order.latest', 'repayment.oxxoReference'],
+      extension: ['order.latest', 'extension.extensionData'],
+      cashier: ['order.latest', 'repayment.cashierDetail'],
+      records: ['order.listMarket'],
+      me: [],
+    },
+  },
+  {
+    who: 'confirm',
+    screens: {
+      home: ['order.latest'],
+      confirmBorrow: ['order.latest', 'product.confirmInfo'],
+      agreement: ['order.loanAgreement'],
+      personalInfo: ['session.getUserInfo'],
+      additionalInfo: ['session.getUserInfo'],
+      addBankCard: ['session.getUserInfo'],
+    },
+  },
+  { who: 'approved', screens: { confirmBorrow: ['order.latest', 'product.confirmInfo'] } },
+  { who: 'inReview', screens: { reviewTips: ['order.latest'] } },
+  {
+    who: 'repaid',
+    screens: {
+      home: ['order.latest'],
+      toBorrow: ['product.index', 'product.stepAmount'],
+      customerServices: ['market.customerService'],
+      faq: [],
+    },
+  },
+  { who: null, screens: { home: ['product.index'], yx1: ['product.index'], yx4: ['market.index'] } },
+];
+
+export type Visit = { who: string; screen: ScreenName; about: readonly string[] };
+export type Seen = Visit & {
+  heading: string;
+  text: string;
+  /** Whether there is something to press. */
+  wayOn: boolean;
+  crashed: boolean;
+  /** Calls since the app was opened, and those whose answers the drift changed. */
+  asked: ReadonlySet<string>;
+  touched: ReadonlySet<string>;
+};
+
+export type Body = { id: string; method: string; url: string; session: boolean; text: string };
+
+const callOf = (url: string) => {
+  const hex = new URL(url).pathname.slice('/api/'.length);
+  return CALLS.find(({ path }) => path === decryptPath(hex, PACKAGE_NAME))?.id ?? '';
+};
+
+/** A lender that listens, with one world for each who walks. */
+export async function openLender() {
+  const app = buildApp({ store: createStore(), clock: frozenClock(START), config: testConfig(), log: () => {} });
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const worlds = new Map<string | null, { kit: Kit; me: Awaited<ReturnType<Kit['as']>> | null }>();
+  for (const { who } of WALKS) {
+    // Half a minute past the hour: a Date header knows whole seconds, and no minute begins between two of them.
+    const kit = await createKit({ address, at: START + 30_000 });
+    worlds.set(who, { kit, me: who === null ? null : await kit.as(who) });
+  }
+
+  /** Walks all screens (of `chosen` only) and gives what each shows. */
+  async function walk(names: readonly DriftName[], chosen?: ReadonlySet<string>, bodies?: Body[]): Promise<Seen[]> {
+    const all: Seen[] = [];
+    for (const { who, screens } of WALKS) {
+      const world = worlds.get(who);
+      const visits = Object.entries(screens).filter(([screen]) => !chosen || chosen.has(keyOf(who, screen)));
+      if (!world || visits.length === 0) continue;
+      await world.kit.stage.drift(...names);
+      const asked = new Set<string>();
+      const touched = new Set<string>();
+      const through: Transport = async (request) => {
+        const url = address + request.url;
+        const headers = { ...request.headers, 'x-mock-world': world.kit.world };
+        const answer = await fetchTransport({ ...request, url, headers });
+        const id = callOf(url);
+        asked.add(id);
+        if (answer.headers.has(DRIFT_HEADER)) touched.add(id);
+        bodies?.push({ id, method: request.method, url, session: 'authorization' in headers, text: answer.text });
+        return answer;
+      };
+      const [first] = visits;
+      const opened = await openApp({
+        me: world.me,
+        send: world.kit.send,
+        through,
+        address: paths[first?.[0] as ScreenName],
+      });
+      for (const [name, about] of visits) {
+        const screen = name as ScreenName;
+        await visit(opened, paths[screen]);
+        all.push({
+          ...look(opened.container),
+          who: who ?? 'visitor',
+          screen,
+          about,
+          asked: new Set(asked),
+          touched: new Set(touched),
+        });
+      }
+      opened.close();
+      for (const { id } of currentToasts()) closeToast(id);
+    }
+    return all;
+  }
+
+  return { walk, close: () => app.close() };
+}
+
+const keyOf = (who: string | null, screen: string) => `${who ?? 'visitor'} ${screen}`;
+export const nameOf = ({ who, screen }: Visit) => keyOf(who, screen);
+
+type Opened = Awaited<ReturnType<typeof openApp>>;
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Goes to an address, and waits until that screen stands. */
+async function visit(opened: Opened, address: string): Promise<void> {
+  const heading = () => opened.container.querySelector('h1');
+  const before = heading();
+  const stays = window.location.hash === `#${address}`;
+  window.location.hash = `#${address}`;
+  // Each screen has a heading of its own; where a guard sends on, the address is another one.
+  const left = () => stays || heading() !== before || !window.location.hash.startsWith(`#${address}`);
+  await atRest(opened, left);
+}
+
+/** Until the screen has drawn what it asked for; pauses between tries pass at once, those of the connection do not. */
+async function atRest({ container, pending }: Opened, left: () => boolean): Promise<void> {
+  const since = performance.now();
+  let shown = '';
+  for (let quiet = 0; quiet < 6; ) {
+    if (performance.now() - since > 20_000) throw new Error(`never at rest: ${container.textContent}`);
+    await vi.dynamicImportSettled();
+    if (pending() > 0) {
+      quiet = 0;
+      await turn();
+      continue;
+    }
+    await vi.advanceTimersByTimeAsync(50);
+    const main = container.querySelector('main');
+    const now = container.textContent ?? '';
+    const there = left() && main?.textContent && !main.querySelector('[aria-busy=true]') && now === shown;
+    shown = now;
+    quiet = pending() === 0 && there ? quiet + 1 : 0;
+  }
+}
+
+function look(container: Element) {
+  const toasts = [...document.querySelectorAll('[role=alert], [role=status]')].map((each) => each.textContent);
+  return {
+    heading: container.querySelector('h1')?.textContent ?? '',
+    text: [container.textContent, ...toasts].join(' '),
+    wayOn: container.querySelector('main button, main a[href], header button, header a[href]') !== null,
+    crashed: container.querySelectorAll('h1').length !== 1,
+  };
+}
+
+/** Screens whose answers a drift changes at all: the others get the very same bytes. */
+export function screensTouched(name: DriftName, plain: readonly Seen[], bodies: readonly Body[]): Set<string> {
+  const calls = new Set(
+    bodies
+      .filter(({ text, ...asked }) => {
+        const answer = { status: 200, headers: { date: new Date(START).toUTCString() }, body: text };
+        return DRIFTS[name].change(answer, { ...asked, lang: 'es', numberOf: () => 1 }) !== answer;
+      })
+      .map(({ id }) => id),
+  );
+  return new Set(plain.filter(({ asked }) => [...asked].some((id) => calls.has(id))).map(nameOf));
+}

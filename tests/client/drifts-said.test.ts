@@ -1,0 +1,142 @@
+/** Drifts that the app cannot take: each screen they reach says so in the right words, and there is a way on. */
+import { CALLS } from '@puente/contract';
+import { DRIFT_NAMES, DRIFTS, type DriftName } from '@puente/mock-server/drifts/index';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import es from '../../client/src/i18n/locales/es/errors.json' with { type: 'json' };
+import { type Body, nameOf, openLender, screensTouched, type Seen } from './drift-walk.ts';
+import { furnishWindow } from './open-app.ts';
+
+const SESSION = /sesión/i;
+const MAINTENANCE = es.maintenance;
+const UNREACHED = es.unreachable.replace(/\{\{app\}\}.*$/, '');
+const { contract } = es;
+/** What is said under each; for what is refused, the fields that the developers' line names. */
+const SAYS: Partial<Record<DriftName, string | RegExp>> = {
+  statusUnknown: 'Actualiza la app',
+  codeUnknown: es.unknownRefusal,
+  bare401: SESSION,
+  bare403: SESSION,
+  page404: UNREACHED,
+  tooMany: es.busy,
+  page500: MAINTENANCE,
+  page502: MAINTENANCE,
+  page503: MAINTENANCE,
+  page504: MAINTENANCE,
+  page200: MAINTENANCE,
+  sentToLogin: MAINTENANCE,
+};
+const FIELDS: Partial<Record<DriftName, RegExp>> = {
+  moneyWithParts: /unrepaid|owed/,
+  moneyWithSign: /unrepaid|owed/,
+  moneyWithComma: /unrepaid|owed/,
+  moneyAsWord: /unrepaid|owed/,
+  moneyEndless: /unrepaid|owed/,
+  moneyMissing: /unrepaid|owed/,
+  moneyInObject: /unrepaid|owed/,
+  clabeRounded: /clabe/,
+  statusAsWord: /order\.status/,
+  instantsAsWords: /order\.createdAt/,
+  badSection: /sections/,
+  dataNull: /data/,
+  dataInList: /data/,
+  dataAsText: /data/,
+  dataTwice: /data/,
+  codeAsWord: /no envelope/,
+  otherEnvelope: /no envelope/,
+  noContent: /no envelope/,
+  emptyBody: /no envelope/,
+  halfBody: /no envelope/,
+  guarded: /no envelope/,
+};
+/**
+ * What ends in the same error as another that is walked everywhere: a screen is given the error alone and cannot tell them
+ * apart. That it is the same is seen on the screens of one borrower.
+ */
+const LIKE: Partial<Record<DriftName, DriftName>> = {
+  bare403: 'bare401',
+  page200: 'page503',
+  page500: 'page503',
+  page502: 'page503',
+  page504: 'page503',
+  sentToLogin: 'page503',
+  dataAsText: 'dataNull',
+  dataInList: 'dataNull',
+  dataTwice: 'dataNull',
+  emptyBody: 'codeAsWord',
+  guarded: 'codeAsWord',
+  halfBody: 'codeAsWord',
+  noContent: 'codeAsWord',
+  otherEnvelope: 'codeAsWord',
+};
+/** Screens that know what to show without the answer that was another one. */
+const ELSEWHERE: Partial<Record<DriftName, readonly string[]>> = {
+  // What is owed comes with answers of its own, and those are right. Nobody is sent to the last two in such a status.
+  statusUnknown: ['repayDetail', 'repayStp', 'repayOxxo', 'extension', 'cashier', 'confirmBorrow', 'reviewTips'],
+};
+const NO_WORD = /undefined|\bNaN\b|Invalid Date|\[object|Infinity|∞/;
+const pathOf = (id: string) => CALLS.find((call) => call.id === id)?.path ?? id;
+
+let lender: Awaited<ReturnType<typeof openLender>>;
+let plain: Seen[];
+const bodies: Body[] = [];
+beforeAll(async () => {
+  furnishWindow();
+  lender = await openLender();
+  stand();
+  plain = await lender.walk([], undefined, bodies);
+}, 60_000);
+afterAll(() => lender.close());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function stand() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  return vi.spyOn(console, 'error').mockImplementation(() => {});
+}
+
+it('are all walked', () => {
+  const must = DRIFT_NAMES.filter((name) => DRIFTS[name].must !== 'works');
+  expect([...Object.keys(SAYS), ...Object.keys(FIELDS)].toSorted()).toEqual(must.toSorted());
+});
+
+/** Whether an answer that the screen cannot do without was another one. */
+const isReached = ({ about, touched }: Seen) => about.some((id) => touched.has(id));
+
+/** What is wrong with a screen under a drift; null when it is right. */
+function fault(seen: Seen, words: string | RegExp): string | null {
+  if (seen.crashed) return 'has no heading, or two';
+  if (NO_WORD.test(seen.text)) return 'shows what is no word';
+  if (!seen.wayOn) return 'leaves nothing to press';
+  if (!isReached(seen)) return null;
+  const said = words instanceof RegExp ? words.test(seen.text) : seen.text.includes(words);
+  return said ? null : `does not say ${String(words)}`;
+}
+
+it.each([...Object.keys(SAYS), ...Object.keys(FIELDS)] as DriftName[])(
+  '%s',
+  async (name) => {
+    const log = stand();
+    const touched = screensTouched(name, plain, bodies);
+    const screens = LIKE[name] ? new Set([...touched].filter((each) => each.startsWith('overdue '))) : touched;
+    const seen = await lender.walk([name], screens);
+    const reached = seen.filter(isReached);
+    expect(reached.length, `${name} reaches a main screen`).toBeGreaterThan(0);
+    const words = SAYS[name] ?? contract;
+    const faults = seen.flatMap((each) => {
+      const what = ELSEWHERE[name]?.includes(each.screen) ? fault(each, /./) : fault(each, words);
+      return what === null ? [] : [`${name}: ${nameOf(each)} ${what}: «${each.text.slice(0, 160)}»`];
+    });
+    expect(faults.join('\n')).toBe('');
+
+    const fields = FIELDS[name];
+    if (!fields) return;
+    const lines = log.mock.calls.map(([first]) => String(first)).filter((line) => line.startsWith('contract '));
+    for (const about of new Set(reached.flatMap((each) => each.about.filter((id) => each.touched.has(id))))) {
+      const named = lines.some((line) => line.startsWith(`contract ${pathOf(about)}:`) && fields.test(line));
+      expect(named, `${name}: nobody is told of ${about} (${lines.slice(0, 3).join(' | ')})`).toBe(true);
+    }
+  },
+  120_000,
+);

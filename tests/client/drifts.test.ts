@@ -1,0 +1,111 @@
+/** Drifts that the app takes: every main screen shows under them what it shows without, to the letter. */
+import { DRIFT_NAMES, DRIFTS, type DriftName } from '@puente/mock-server/drifts/index';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { nameOf, openLender, type Seen } from './drift-walk.ts';
+import { furnishWindow } from './open-app.ts';
+
+/**
+ * Walked together: each changes something of its own, so none can hide what another does. Where a group shows something
+ * else, each of it is walked alone, and the one at fault is named.
+ */
+const GROUPS: readonly (readonly DriftName[])[] = [
+  [
+    'numbersAsText',
+    'isoInstants',
+    'daysWithTime',
+    'nullsLeftOut',
+    'flagsAsText',
+    'extraFields',
+    'badRow',
+    'msgMissing',
+    'plainText',
+    'gzip',
+  ],
+  [
+    'moneyAsText',
+    'statusAsText',
+    'utcInstants',
+    'emptyForNull',
+    'flagsAsNumbers',
+    'fieldsInReverse',
+    'nullRow',
+    'codeAsText',
+    'refused400',
+    'byteOrderMark',
+    'sentOn',
+  ],
+  [
+    'moneyOneDecimal',
+    'idsAsNumbers',
+    'epochInstants',
+    'unreadMissing',
+    'msgNull',
+    'created201',
+    'inPieces',
+    'escaped',
+    'noDate',
+  ],
+  ['moneyFourDecimals', 'snakeCase', 'clabeAsNumber', 'epochSeconds', 'late', 'indented', 'latin1'],
+];
+/** The borrower may miss, or read otherwise, what the answer no longer holds; the screen stands. */
+const LESS: readonly DriftName[] = ['unknownKinds', 'hourAhead'];
+
+let lender: Awaited<ReturnType<typeof openLender>>;
+let plain: Seen[];
+beforeAll(async () => {
+  furnishWindow();
+  lender = await openLender();
+  plain = await walk([]);
+}, 60_000);
+afterAll(() => lender.close());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function walk(names: readonly DriftName[]): Promise<Seen[]> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  return lender.walk(names);
+}
+
+/** Names written as ids are ids of another kind: what a borrower reads of them is no other fact. */
+const shown = ({ text }: Seen) => text.replace(/CR-\d{7}|7000\d\d/g, 'FOLIO');
+/** The first place where a screen shows something else: name of the screen, and what was seen. */
+function otherwise(seen: readonly Seen[]): string[] {
+  return seen.flatMap((each, index) => {
+    const [was, is] = [shown(plain[index] ?? each), shown(each)];
+    const at = [...is].findIndex((letter, place) => letter !== was[place]);
+    return was === is ? [] : [`${nameOf(each)} shows «${is.slice(Math.max(0, at - 20), at + 100)}»`];
+  });
+}
+
+it('are all walked', () => {
+  const works = DRIFT_NAMES.filter((name) => DRIFTS[name].must === 'works');
+  expect([...GROUPS.flat(), ...LESS].toSorted()).toEqual(works.toSorted());
+});
+
+it.each(GROUPS)(
+  '%s and those beside it',
+  async (...names) => {
+    const seen = otherwise(await walk(names));
+    if (seen.length === 0) return;
+    const guilty: string[] = [];
+    for (const name of names) guilty.push(...otherwise(await walk([name])).map((what) => `${name}: ${what}`));
+    expect((guilty.length > 0 ? guilty : seen).join('\n')).toBe('');
+  },
+  120_000,
+);
+
+it.each(LESS)(
+  '%s',
+  async (name) => {
+    const seen = await walk([name]);
+    const fallen = seen.filter((each, index) => each.crashed || each.heading !== plain[index]?.heading || !each.wayOn);
+    const failed = seen.filter(({ text }) => /No pudimos|incompleta/.test(text));
+    expect(
+      [...fallen, ...failed].map((each) => `${name}: ${nameOf(each)} shows «${each.text.slice(0, 120)}»`).join('\n'),
+    ).toBe('');
+  },
+  120_000,
+);
