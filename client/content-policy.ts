@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import type { Settings } from './settings.ts';
 
 /** The hash of an empty style element: emotion makes one and fills it through the style sheet's own methods. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
@@ -7,8 +8,9 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
  * What the built page may load. `frame-ancestors` is ignored in a meta element: the server of the page adds
  * `Content-Security-Policy: frame-ancestors 'none'` as a header (see the README of this folder).
  */
-export function contentPolicy(apiBase: string): string {
-  const api = apiBase.startsWith('http') ? ` ${new URL(apiBase).origin}` : '';
+export function contentPolicy({ apiBase, faultsUrl }: Pick<Settings, 'apiBase' | 'faultsUrl'>): string {
+  const origins = [apiBase, faultsUrl ?? ''].filter((address) => address.startsWith('http'));
+  const others = origins.map((address) => ` ${new URL(address).origin}`).join('');
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -16,7 +18,7 @@ export function contentPolicy(apiBase: string): string {
     // Photos are shown from memory before they are sent; nothing of the lender's is a picture.
     "img-src 'self' blob:",
     "font-src 'self'",
-    `connect-src 'self'${api}`,
+    `connect-src 'self'${others}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
@@ -27,13 +29,13 @@ export function contentPolicy(apiBase: string): string {
 }
 
 /** Only in the build: the development server needs its inline refresh script. */
-export const contentPolicyMeta = (apiBase: string): Plugin => ({
+export const contentPolicyMeta = (settings: Settings): Plugin => ({
   name: 'content-policy-meta',
   apply: 'build',
   transformIndexHtml: () => [
     {
       tag: 'meta',
-      attrs: { 'http-equiv': 'Content-Security-Policy', content: contentPolicy(apiBase) },
+      attrs: { 'http-equiv': 'Content-Security-Policy', content: contentPolicy(settings) },
       injectTo: 'head-prepend',
     },
   ],

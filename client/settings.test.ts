@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseSettings } from './settings.ts';
+import { checkLegalTexts, parseSettings } from './settings.ts';
 
 test('an empty environment gives the demonstration market', () => {
   expect(parseSettings({})).toEqual({
@@ -9,6 +9,8 @@ test('an empty environment gives the demonstration market', () => {
     lenderName: 'Puente Demo, S.A.P.I. de C.V., SOFOM, E.N.R.',
     currencySymbolEn: null,
     edition: 'market',
+    appScheme: 'puente:',
+    faultsUrl: null,
   });
 });
 
@@ -32,6 +34,17 @@ test.each([
   ['VITE_API_BASE', 'http://127.0.0.1.lender.example/api'],
   ['VITE_PACKAGE_NAME', 'mx.ñ'],
   ['VITE_EDITION', 'both'],
+  ['VITE_APP_SCHEME', 'javascript:'],
+  ['VITE_APP_SCHEME', 'puente'],
+  ['VITE_FAULTS_URL', 'http://elsewhere.example/faults'],
 ])('%s=%s stops the build by name', (name, value) => {
   expect(() => parseSettings({ [name]: value })).toThrow(name);
+});
+
+test('another lender publishes no legal text with a place left open; the demonstration may', () => {
+  const texts = { es: 'Domicilio: [pendiente: domicilio registrado].', en: 'Address: [pending: registered address].' };
+  const own = parseSettings({ VITE_LENDER_NAME: 'Prestamos del Norte' });
+  expect(() => checkLegalTexts(own, texts)).toThrow(/es: \[pendiente: domicilio registrado\]\nen: \[pending/);
+  expect(() => checkLegalTexts(own, { es: 'Domicilio: Calle 1.' })).not.toThrow();
+  expect(() => checkLegalTexts(parseSettings({}), texts)).not.toThrow();
 });

@@ -1,5 +1,5 @@
 /**
- * Build settings (`VITE_*`), read by the build, which stops at a bad one, and by the app. Every value has a default,
+ * Build settings (`VITE_*`), read by the build, which stops at a bad one and writes these, and no others, into the app. Every value has a default,
  * so an empty environment gives the demonstration market.
  */
 export type Settings = {
@@ -15,6 +15,10 @@ export type Settings = {
    * market (rules §7).
    */
   edition: 'market' | 'single';
+  /** The scheme of the lender's own app, `puente:`: besides https, the only one a link into an app may have. */
+  appScheme: string;
+  /** Where faults of the page are sent to; null for nowhere. */
+  faultsUrl: string | null;
 };
 
 type Rule = { name: string; fallback: string; fits: RegExp; hint: string };
@@ -47,6 +51,18 @@ const RULES = {
     hint: 'at most 5 characters, for example Ksh',
   },
   edition: { name: 'VITE_EDITION', fallback: 'market', fits: /^(market|single)$/, hint: 'market or single' },
+  appScheme: {
+    name: 'VITE_APP_SCHEME',
+    fallback: 'puente:',
+    fits: /^(?!(?:javascript|data|vbscript|file|blob|about|http|content|intent):)[a-z][a-z0-9+.-]{1,40}:$/,
+    hint: 'a scheme of your own with its colon, like puente:',
+  },
+  faultsUrl: {
+    name: 'VITE_FAULTS_URL',
+    fallback: '',
+    fits: /^$|^(https:\/\/[\w.:-]+)?\/[\w/.-]*$/,
+    hint: 'a path of the same origin, or an https address',
+  },
 } satisfies Record<keyof Settings, Rule>;
 
 /** Throws with the name of the variable and what it should look like. */
@@ -64,5 +80,19 @@ export function parseSettings(env: Record<string, unknown>): Settings {
     lenderName: read(RULES.lenderName),
     currencySymbolEn: read(RULES.currencySymbolEn) || null,
     edition: read(RULES.edition) === 'single' ? 'single' : 'market',
+    appScheme: read(RULES.appScheme),
+    faultsUrl: read(RULES.faultsUrl) || null,
   };
+}
+
+/** What nobody has written yet: a registered address, a number of a register. */
+const PENDING = /\[(pendiente|pending)\b[^\]]*\]/g;
+
+/** Throws when a build for a lender of its own would publish legal texts with places left open; the demonstration may. */
+export function checkLegalTexts(settings: Settings, texts: Readonly<Record<string, string>>): void {
+  if (settings.lenderName === RULES.lenderName.fallback) return;
+  const open = Object.entries(texts).flatMap(([file, text]) =>
+    (text.match(PENDING) ?? []).map((words) => `${file}: ${words}`),
+  );
+  if (open.length > 0) throw new Error(`The legal texts are not finished:\n${[...new Set(open)].join('\n')}`);
 }

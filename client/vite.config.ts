@@ -1,13 +1,17 @@
+import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { contentPolicyMeta } from './content-policy.ts';
-import { parseSettings } from './settings.ts';
+import { checkLegalTexts, parseSettings } from './settings.ts';
+import { mapsApart } from './maps-apart.ts';
+import { writtenIn } from './written-in.ts';
 import { prerenderedHome } from './prerender/prerender.ts';
 import { themePlugin } from './theme-plugin.ts';
 
 export default defineConfig(({ mode }) => {
   const root = import.meta.dirname;
   const settings = parseSettings(loadEnv(mode, root, 'VITE_'));
+  checkLegalTexts(settings, legalTexts(root));
   const mock = process.env.MOCK_URL ?? 'http://127.0.0.1:4010';
   const proxy = { '/api': mock, '/backstage': mock };
 
@@ -16,13 +20,17 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       themePlugin(),
-      contentPolicyMeta(settings.apiBase),
+      contentPolicyMeta(settings),
+      mapsApart(),
       prerenderedHome(root),
       {
         name: 'app-name',
         transformIndexHtml: (html) => html.replaceAll('%APP_NAME%', settings.appName),
       },
     ],
+    define: Object.fromEntries(
+      Object.entries(writtenIn(settings)).map(([name, text]) => [`import.meta.env.${name}`, JSON.stringify(text)]),
+    ),
     resolve: {
       alias: {
         '@emotion/is-prop-valid': `${root}/stubs/is-prop-valid.ts`,
@@ -54,3 +62,8 @@ export default defineConfig(({ mode }) => {
     },
   };
 });
+
+const legalTexts = (root: string): Record<string, string> =>
+  Object.fromEntries(
+    ['es', 'en'].map((language) => [language, readFileSync(`${root}/src/i18n/locales/${language}/legal.json`, 'utf8')]),
+  );

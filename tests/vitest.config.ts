@@ -1,8 +1,11 @@
+import { parseSettings } from '../client/settings.ts';
+import { writtenIn } from '../client/written-in.ts';
 import { defineConfig } from 'vitest/config';
 
 const root = new URL('..', import.meta.url).pathname;
 
 const common = {
+  env: writtenIn(parseSettings({})),
   exclude: ['**/node_modules/**', '**/dist/**'],
   testTimeout: 30_000,
   hookTimeout: 30_000,

@@ -1,4 +1,13 @@
-import { parseSettings } from '../../settings.ts';
+import type { Settings } from '../../settings.ts';
+
+declare global {
+  interface ImportMetaEnv {
+    /** Written in by the build (`written-in.ts`): what the environment says, checked, and nothing else of it. */
+    readonly PUENTE_SETTINGS: string;
+    /** The package's version and the revision it was built from: `0.1.0+abc1234`. */
+    readonly PUENTE_BUILD: string;
+  }
+}
 
 /** The settings of this build. */
-export const settings = parseSettings(import.meta.env);
+export const settings = JSON.parse(import.meta.env.PUENTE_SETTINGS) as Settings;

@@ -10,6 +10,8 @@ test.each([
   ['javascript://%0aalert(1)', null],
   ['data:text/html,x', null],
   ['http://puente.example', null],
+  ['intent://open#Intent;end', null],
+  ['banco://open', null],
   ['open', null],
   [null, null],
 ])('app link %s → %s', (scheme, link) => {

@@ -3,18 +3,19 @@
  * one.
  */
 import { outsideLink } from '../../lib/output/outside-link.ts';
+import { settings } from '../../lib/settings.ts';
 import { parseAddress } from '../../lib/parse-address.ts';
 
 export type Store = 'android' | 'ios';
 export type StoreLink = { store: Store; href: string };
 
-/** Schemes a browser acts on itself: none of them opens an app. */
-const NOT_AN_APP = ['javascript:', 'data:', 'vbscript:', 'file:', 'blob:', 'about:', 'http:'];
+/** What may open the app: its own scheme, which the build names, or an https link the phone hands over to it. */
+const APP_SCHEMES = [settings.appScheme, 'https:'];
 
-/** The app's own address (`puente://open`, or an https link the phone hands over to it), else null. */
+/** The app's own address (`puente://open`), else null. */
 export function appLink(scheme: string | null): string | null {
   const parsed = scheme === null ? null : parseAddress(scheme);
-  return parsed && !NOT_AN_APP.includes(parsed.protocol) ? parsed.href : null;
+  return parsed && APP_SCHEMES.includes(parsed.protocol) ? parsed.href : null;
 }
 
 /** The stores there are, this phone's first. */

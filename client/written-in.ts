@@ -1,0 +1,23 @@
+/** What the build and the tests write into the app as `import.meta.env` (`src/lib/settings.ts`). */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Settings } from './settings.ts';
+
+const root = import.meta.dirname;
+
+/** `PUENTE_REVISION`, else what git says; empty where there is no repository, as in an archive. */
+function revision(): string {
+  if (process.env.PUENTE_REVISION) return process.env.PUENTE_REVISION;
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim();
+  } catch {
+    return '';
+  }
+}
+
+export function writtenIn(settings: Settings): Record<string, string> {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  const build = [version, revision()].filter((part) => part !== '').join('+');
+  return { PUENTE_SETTINGS: JSON.stringify(settings), PUENTE_BUILD: build };
+}
