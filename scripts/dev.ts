@@ -14,6 +14,9 @@ const running = process.env.MOCK_URL;
 const mock = running === undefined ? await startMock({}, { watch: true }) : null;
 process.env.MOCK_URL = mock?.url ?? running;
 
+// What goes wrong in the page is listed in backstage.
+process.env.VITE_FAULTS_URL ??= '/backstage/client-faults';
+
 const port = await freePort(PORT);
 if (port !== PORT) console.log(`Port ${PORT} is taken by another program: Puente takes ${port}.`);
 const client = await createServer({

@@ -18,6 +18,7 @@ const ALONE = ['tests/client/broken-screen.test.ts'];
 /** Tests beside the client's code that need a page, though they draw nothing. */
 const WITH_PAGE = [
   'client/src/api/query-client.test.ts',
+  'client/src/app/fault-sender.test.ts',
   'client/src/app/head-start.test.ts',
   'client/src/frame/keep-focus.test.ts',
   'client/src/history/page-behind.test.ts',

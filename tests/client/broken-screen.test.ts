@@ -4,11 +4,12 @@ import './page.ts';
 import { REQUEST_TIMEOUT_MS } from '@puente/contract/values/limits';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import es from '../../client/src/i18n/locales/es/errors.json' with { type: 'json' };
-import type { Fault } from '../../client/src/lib/log.ts';
+import type { FaultCollector } from '../../client/src/lib/log.ts';
 import { VERSION } from '../../client/src/lib/version.ts';
 import { furnishWindow, openApp } from './open-app.ts';
 import { aboard } from './wire-lender.ts';
 
+type Fault = Parameters<FaultCollector>[0];
 type App = Awaited<ReturnType<typeof openApp>>;
 
 const broken = vi.hoisted(() => ({ is: false, around: false, hangs: new Promise<never>(() => {}) }));

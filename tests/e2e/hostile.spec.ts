@@ -55,7 +55,7 @@ test('what is no answer is an error with a reference, and a status this version 
       // A new page: what the last one knew would stand beside the error.
       await page.goto(`/?${as}#/repay/repay_detail`);
       await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
-      await expect(page.getByText(/Código para soporte: C-/)).toBeVisible();
+      await expect(page.getByText(/Código para soporte: [CM]-\d+-repayment\.detail/)).toBeVisible();
       await stage.clearFaults();
       await page.getByRole('button', { name: 'Reintentar' }).click();
       await expect(page.getByRole('main')).toContainText('$');

@@ -8,7 +8,7 @@ import type { BodyInputOf, DataOf, QueryInputOf } from '@puente/contract/wire/in
 import { type AppRoute, getRouteQuery } from '@ts-rest/core';
 import type { Clock } from '../lib/time/clock.ts';
 import { instantMs } from '../i18n/dates.ts';
-import { logFault } from '../lib/log.ts';
+import { sayFault } from '../lib/log.ts';
 import { ApiError } from './api-error.ts';
 import { createFetcher } from './fetcher.ts';
 import { isWrite } from './is-write.ts';
@@ -116,7 +116,7 @@ export function createApi({
       } catch (error) {
         if (error instanceof ApiError) {
           if (error.kind === 'session') onSessionError(error, sent.token);
-          if (error.kind === 'contract') logFault(import.meta.env.DEV ? error.message : `contract ${path}`);
+          if (error.kind === 'contract') sayFault(import.meta.env.DEV ? error.message : `contract ${path}`);
           const { retryAfterMs } = error;
           if (retryAfterMs !== null) resting.set(path, { end: performance.now() + retryAfterMs, error });
           if (isFault(error)) report(faultOf(error));

@@ -8,7 +8,7 @@ import { fetchUser } from '../api/use-sign-in.ts';
 import { createI18n, pageLanguage } from '../i18n/i18n.ts';
 import { type Clock, createClock } from '../lib/time/clock.ts';
 import { HOUR_MS } from '../lib/time/timing.ts';
-import { collectFaults, type FaultCollector } from '../lib/log.ts';
+import { collectFaults, type FaultCollector, tellFault } from '../lib/log.ts';
 import { settings } from '../lib/settings.ts';
 import { showToast } from '../lib/toast.ts';
 import type { Bridge } from '../native/bridge.ts';
@@ -85,6 +85,7 @@ export async function createApp({
     clock,
     ...(transport ? { transport } : {}),
     onSessionError: sessionEnd.handle,
+    report: tellFault,
     headers: () => {
       const { token, afid, language, ...app } = session.get();
       return { token, afid, lang: language, packageName: app.packageName, appName: app.appName };

@@ -2,6 +2,7 @@ import '../ui/theme/fonts.css';
 import 'virtual:theme.css';
 import { withEarlyAnswer } from '../api/early-answer.ts';
 import { fetchTransport } from '../api/transport.ts';
+import type { FaultCollector } from '../lib/log.ts';
 import { settings } from '../lib/settings.ts';
 import { browserBridge } from '../native/browser.ts';
 import { sayLost } from '../lib/app-lost.ts';
@@ -22,7 +23,15 @@ async function start(root: Element): Promise<void> {
     storage: browserStorage(),
     baseUrl: settings.apiBase,
     transport: withEarlyAnswer(window.earlyAnswer, fetchTransport),
+    ...(settings.faultsUrl ? { onFault: sender(settings.faultsUrl) } : {}),
   });
+}
+
+/** Only where the build names somebody to tell. */
+function sender(url: string): FaultCollector {
+  const coming = import('./fault-sender.ts');
+  coming.then(({ watchPage }) => watchPage(window)).catch(() => {});
+  return (fault) => void coming.then(({ sendFault }) => sendFault(url, fault)).catch(() => {});
 }
 
 // In a task of its own: between reading the code and starting it, the browser may listen and draw.

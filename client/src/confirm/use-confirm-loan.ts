@@ -8,6 +8,8 @@ import { useState } from 'react';
 import type { ApiError } from '../api/api-error.ts';
 import { useRefreshAll } from '../api/use-call.ts';
 import { useSubmit } from '../api/use-submit.ts';
+import { tellJourney } from '../native/journey-event.ts';
+import { useBridge } from '../native/use-bridge.ts';
 import { type TellField, useFieldEvents } from '../native/use-field-events.ts';
 import { useConsent } from '../consent/use-consent.ts';
 import { costOfOrder, priceDiffers, type SeenCost } from './confirm-cost.ts';
@@ -62,6 +64,7 @@ function purposeOf(kept: string | null | undefined): LoanPurpose {
 export function useConfirmLoan({ order, checkedAt, info, consentAsked }: ConfirmArgs): ConfirmLoan {
   const consent = useConsent();
   const refreshAll = useRefreshAll();
+  const bridge = useBridge();
   const tell = useFieldEvents('confirmBorrow', order.orderNo);
   const submission = useSubmit(orderCalls.submit);
   const taking = useSubmit(disbursalCalls.getMoney);
@@ -86,25 +89,32 @@ export function useConfirmLoan({ order, checkedAt, info, consentAsked }: Confirm
   const consentMissing = mode === 'submit' && consentNeeded && consent === null;
   const missing: ConfirmProblem | null = !agreed ? 'agreement' : consentMissing ? 'consent' : null;
 
+  const sendIt = () => {
+    if (mode === 'take') return taking.submit({ query: { orderNo: order.orderNo } });
+    return submission.submit({
+      body: {
+        orderNo: order.orderNo,
+        amount: cost.amount,
+        termDays: cost.termDays,
+        loanPurpose: purposeOf(info.loanPurpose ?? order.loanPurpose),
+        agreementAccepted: agreed,
+        agreementVersion: info.agreementVersion,
+        depositAmount: cost.depositAmount,
+        totalRepayment: cost.totalRepayment,
+        // Also unasked: a kind withdrawn in Configuración since applying is not in what the order keeps.
+        ...(consent ? { consentVersion: consent.version, consentKinds: [...consent.kinds] } : {}),
+      },
+    });
+  };
+
   const { state, send, check } = useSendOnce({
     order,
     checkedAt,
-    send: () => {
-      if (mode === 'take') return taking.submit({ query: { orderNo: order.orderNo } });
-      return submission.submit({
-        body: {
-          orderNo: order.orderNo,
-          amount: cost.amount,
-          termDays: cost.termDays,
-          loanPurpose: purposeOf(info.loanPurpose ?? order.loanPurpose),
-          agreementAccepted: agreed,
-          agreementVersion: info.agreementVersion,
-          depositAmount: cost.depositAmount,
-          totalRepayment: cost.totalRepayment,
-          // Also unasked: a kind withdrawn in Configuración since applying is not in what the order keeps.
-          ...(consent ? { consentVersion: consent.version, consentKinds: [...consent.kinds] } : {}),
-        },
-      });
+    send: async () => {
+      const result = await sendIt();
+      if (result.state === 'done')
+        tellJourney(bridge, mode === 'take' ? 'offer_accepted' : 'apply_submitted', order.orderNo);
+      return result;
     },
     onRefused: (refusal) => {
       setError(refusal);

@@ -4,6 +4,7 @@ import { useErrorText } from '../api/error-text.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { HelpLink } from './help-link.tsx';
+import { useReference } from './use-reference.ts';
 import { SignedOut } from './signed-out.tsx';
 
 type ScreenErrorProps = {
@@ -19,6 +20,7 @@ export function ScreenError({ error, onRetry, retrying = false, safe }: ScreenEr
   const { t } = useTranslation('errors');
   const { t: tc } = useTranslation('common');
   const textOf = useErrorText();
+  const reference = useReference(error);
 
   if (error.kind === 'session') return <SignedOut />;
   return (
@@ -26,7 +28,7 @@ export function ScreenError({ error, onRetry, retrying = false, safe }: ScreenEr
       cause={textOf(error)}
       {...(safe === null ? {} : { safe: safe ?? t('safe') })}
       retrying={retrying}
-      reference={error.reference}
+      reference={reference}
       {...(onRetry ? { onRetry } : {})}
       help={
         <Button tone="link" asChild>

@@ -63,7 +63,7 @@ export async function createI18n(language: Language): Promise<I18n> {
       react: { useSuspense: false },
       returnNull: false,
       saveMissing: import.meta.env.DEV,
-      missingKeyHandler: (_languages, namespace, key) => logFault(`Missing text: ${namespace}:${key}`),
+      missingKeyHandler: (_languages, namespace, key) => logFault(`Missing text: ${namespace}:${key}`, 'text'),
     });
   return i18n;
 }

@@ -1,5 +1,8 @@
 import { type LoanOrder, loanOrder } from '@puente/contract/entities/loan-order';
+import { ORDER_STATUS } from '@puente/contract/values/order-status';
 import { useEffect } from 'react';
+import { tellJourney } from '../native/journey-event.ts';
+import { useBridge } from '../native/use-bridge.ts';
 import { useDevice } from '../device/use-session.ts';
 
 /** `at`: when the lender said it, milliseconds since 1970 by the server's clock. */
@@ -19,9 +22,13 @@ function read(stored: { order: unknown; at: number } | null): KnownOrder | null 
  */
 export function useLastKnownOrder(order: LoanOrder | null | undefined, updatedAt: number): KnownOrder | null {
   const { lastOrders } = useDevice();
+  const bridge = useBridge();
   useEffect(() => {
     if (order === undefined) return;
+    const before = read(lastOrders.load())?.order;
+    const isPaid = order?.status === ORDER_STATUS.finished && before?.status !== order.status;
+    if (isPaid && before?.orderNo === order.orderNo) tellJourney(bridge, 'repaid', order.orderNo);
     lastOrders.keep({ order: order && { ...order, payOrderId: null }, at: updatedAt });
-  }, [order, updatedAt, lastOrders]);
+  }, [order, updatedAt, lastOrders, bridge]);
   return order === undefined ? read(lastOrders.load()) : { order, at: updatedAt };
 }

@@ -2,12 +2,14 @@
  * A chunk that did not arrive is remembered as failed by many browsers (whatwg/html, 10327): importing it again asks
  * nobody, only a reload of the page does. What was typed is kept as a draft.
  */
+import { tellFault } from './log.ts';
 import { REACH_TIMEOUT_MS } from './time/timing.ts';
 
 const failedBefore = new Set<string>();
 
 /** To be awaited before an error is shown: the second time the same chunk fails, the page is loaded again. */
 export async function chunkLost(name: string): Promise<void> {
+  tellFault({ kind: 'chunk', text: name });
   if (failedBefore.has(name) && (await isReachable())) window.location.reload();
   failedBefore.add(name);
 }

@@ -17,7 +17,7 @@ it('tells the collector which version broke, and survives one that breaks itself
   const collector = vi.fn();
   collectFaults(collector);
   logFault('contract /a');
-  expect(collector).toHaveBeenCalledWith({ text: 'contract /a', version: VERSION });
+  expect(collector).toHaveBeenCalledWith({ kind: 'crash', text: 'contract /a', version: VERSION });
   collectFaults(() => {
     throw new Error('no line');
   });

@@ -1,8 +1,20 @@
 import { VERSION } from './version.ts';
 
-/** Where the page broke and in which version; never what was on it (faults C6). */
-export type Fault = { text: string; version: string };
-export type FaultCollector = (fault: Fault) => void;
+/** What went wrong and in which version; never what was on the page, and never a value somebody typed or was sent. */
+export type Fault = {
+  /** `crash`, `text`, `error`, `rejection`, `chunk`, `policy`, or how a call ended (`api/report.ts`). */
+  kind: string;
+  /** Where it happened, for somebody who knows the code. */
+  text?: string;
+  /** The path of the contract, without its query. */
+  call?: string;
+  /** Of HTTP, and of the envelope. */
+  status?: number | null;
+  code?: number | null;
+  /** Where the answer could not be read. */
+  fields?: readonly string[];
+};
+export type FaultCollector = (fault: Fault & { version: string }) => void;
 
 let collector: FaultCollector | null = null;
 
@@ -11,12 +23,20 @@ export function collectFaults(to: FaultCollector | null): void {
   collector = to;
 }
 
-/** For somebody who looks into the console of a broken page, and for the collector where there is one. */
-export function logFault(text: string): void {
-  console.error(text);
+/** For the collector alone, where there is one. */
+export function tellFault(fault: Fault): void {
   try {
-    collector?.({ text, version: VERSION });
+    collector?.({ ...fault, version: VERSION });
   } catch {
     // A collector that breaks must not break the page as well.
   }
+}
+
+/** For somebody who looks into the console of a broken page. */
+export const sayFault = (text: string): void => console.error(text);
+
+/** For both. */
+export function logFault(text: string, kind = 'crash'): void {
+  sayFault(text);
+  tellFault({ kind, text });
 }

@@ -1,6 +1,7 @@
 /** The actions of rules §7 over a shell's transport. */
 import type { AnswerOf } from '@puente/contract/native/messages';
 import type { Bridge, BridgeAnswer, LoginInfo, ShellInfo } from './bridge.ts';
+import { noteShellVersion } from '../lib/version.ts';
 import type { Door } from './door.ts';
 import { createTransport } from './transport.ts';
 
@@ -15,7 +16,8 @@ type Ended = { has: (token: string) => boolean; add: (token: string) => void };
 const NONE: Ended = { has: () => false, add: () => {} };
 
 function shellInfo(info: AnswerOf<'getLoginInfo'>): ShellInfo {
-  const { token, packageName, appName, afid, deviceMessage, language } = info;
+  const { token, packageName, appName, afid, deviceMessage, language, appVersion } = info;
+  if (appVersion) noteShellVersion(appVersion);
   return {
     token: token || null,
     packageName: packageName && PACKAGE_NAME.test(packageName) ? packageName : null,

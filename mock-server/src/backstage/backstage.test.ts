@@ -28,6 +28,24 @@ describe('from where', () => {
   });
 });
 
+test('what the app says went wrong is listed, of its own world, and nothing that is no fault', async () => {
+  const tell = (payload: string, world: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/backstage/client-faults',
+      headers: { 'content-type': 'text/plain', 'x-mock-world': world },
+      payload,
+    });
+  for (const name of ['told', 'untold']) await backstage(app, 'beginWorld', { body: { name, at: START } });
+  expect((await tell('{"kind":"crash","text":"TypeError"}', 'told')).statusCode).toBe(204);
+  for (const nothing of ['', 'x', '[1]', '"x"', 'null']) expect((await tell(nothing, 'told')).statusCode).toBe(400);
+  expect((await tell('x'.repeat(9_000), 'told')).statusCode).toBe(413);
+  expect(await backstage(app, 'clientFaults', { world: 'told' })).toEqual({
+    faults: [{ kind: 'crash', text: 'TypeError' }],
+  });
+  expect(await backstage(app, 'clientFaults', { world: 'untold' })).toEqual({ faults: [] });
+});
+
 describe('personas', () => {
   test.each(PERSONAS)('$key has status $status once somebody is it', async ({ key, status, session, phone }) => {
     const world = `persona-${key}`;

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { isLoopback } from '../doors/0-headers.ts';
 import { Failure } from '../failures.ts';
 import type { Worlds } from '../worlds.ts';
+import { bindClientFaults } from './client-faults.ts';
 import { CannotDo } from './cannot-do.ts';
 import { backstageContract } from './contract.ts';
 import { backstageHandlers } from './handlers.ts';
@@ -42,6 +43,7 @@ export function bindBackstage(app: FastifyInstance, { worlds }: { worlds: Worlds
       const status = error instanceof Failure ? (error.status === 200 ? 409 : error.status) : (error.statusCode ?? 400);
       return reply.code(status).send({ error: error.message });
     });
+    bindClientFaults(scope);
     scope.get('/backstage', (_request, reply) => reply.type('text/html; charset=utf-8').send(PAGE));
     for (const [name, route] of Object.entries(backstageContract)) bind(scope, { name, route, worlds });
   });

@@ -274,6 +274,11 @@ export const backstageContract = c.router({
     z.object({ on: z.array(z.enum(DRIFT_NAMES)) }),
     'From now on every answer of this world differs in these ways, and in no other.',
   ),
+  clientFaults: get(
+    '/backstage/client-faults',
+    z.object({ faults: z.array(z.record(z.string(), z.unknown())) }),
+    'What the app under development said went wrong in it, oldest first; it posts to the same address.',
+  ),
   journal: get(
     '/backstage/journal',
     z.object({ entries: z.array(journalEntry) }),

@@ -13,6 +13,7 @@ import type { World } from '../world.ts';
 import { SCHEMA_VERSION } from '../store/tables.ts';
 import { noticesOf } from '../views/notices.ts';
 import type { Worlds } from '../worlds.ts';
+import { clientFaultsOf } from './client-faults.ts';
 import { CannotDo } from './cannot-do.ts';
 import { type BackstageContract, LATEST, type WorldExport } from './contract.ts';
 import { jump } from './jump.ts';
@@ -213,5 +214,6 @@ export const backstageHandlers: BackstageHandlers = {
     world.drifts.set(names);
     return { on: world.drifts.on() };
   },
+  clientFaults: ({ world }) => ({ faults: clientFaultsOf(world) }),
   journal: ({ world, query }) => ({ entries: world.journal.entries(Number(query.after ?? 0)) }),
 };

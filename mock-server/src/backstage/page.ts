@@ -32,6 +32,7 @@ export const PAGE = `<!doctype html>
 <h2>Drifts</h2>
 <p>How this lender's answers differ from what was agreed: <select id="drift" aria-label="Drift"></select> <button data-do="drift">Switch on or off</button></p>
 <table id="drifts"></table>
+<h2>Faults of the app</h2><table id="faults"></table>
 <h2>Journal</h2><table id="journal"></table>
 <script type="module">
   const at = (id) => document.getElementById(id);
@@ -103,6 +104,9 @@ export const PAGE = `<!doctype html>
     rows('borrowers', ['Mobile', 'Status', 'A transfer arrives', 'Time goes on to what is next'], latest, borrowerCells);
     const { drifts } = await ask('drifts');
     rows('drifts', ['On', 'What it does', 'The app then'], drifts.filter(({ on }) => on), ({ name, words, must }) => [name, words, must]);
+    const { faults } = await ask('client-faults');
+    rows('faults', ['Kind', 'Call', 'HTTP', 'Code', 'Where', 'Route', 'Version'], faults.slice(-20).reverse(), (each) =>
+      [each.kind, each.call, each.status, each.code, [each.text, each.fields].flat().filter(Boolean).join(' '), each.route, each.version].map((cell) => String(cell ?? '')));
     const { entries } = await ask('journal');
     rows('journal', ['#', 'Call', 'Path', 'HTTP', 'Code', 'Fault'], entries.slice(-40).reverse(), (each) =>
       [each.n, each.call ?? '', each.path ?? '', each.status, each.code, each.fault ?? ''].map(String));

@@ -13,6 +13,7 @@ import { uploadRound } from '../../consent/use-device-upload.ts';
 import { mayHaveMovedOn } from '../../journey/use-save-step.ts';
 import { showToast } from '../../lib/toast.ts';
 import { useHere } from '../../history/use-here.ts';
+import { tellJourney } from '../../native/journey-event.ts';
 import { useBridge } from '../../native/use-bridge.ts';
 import type { Consent } from '../../device/consents.ts';
 import { useDevice } from '../../device/use-session.ts';
@@ -47,6 +48,7 @@ export function useApply(): Apply {
   const underWay = useRef(false);
 
   const goOn = async (order: { orderNo: string; status: number | null }, isHere: () => boolean) => {
+    tellJourney(bridge, 'apply_started', order.orderNo);
     // Collecting goes on by itself beside the application, whatever becomes of it.
     void uploadRound({ api, bridge, orderNo: order.orderNo, consents });
     if (!isHere()) return showToast(t('calculator.begunAway'));

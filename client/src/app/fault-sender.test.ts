@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { collectFaults } from '../lib/log.ts';
+import { noteShellVersion, VERSION } from '../lib/version.ts';
+import { createSender, watchPage } from './fault-sender.ts';
+
+function sender() {
+  const sent: Record<string, unknown>[] = [];
+  const state = { now: 0 };
+  const send = createSender({
+    url: '/faults',
+    view: window,
+    beacon: (_url, body) => sent.push(JSON.parse(body) as Record<string, unknown>),
+    now: () => state.now,
+  });
+  return { send, sent, state };
+}
+
+beforeEach(() => {
+  window.location.hash = '#/repay/repay_detail?orderNo=CR-1';
+});
+afterEach(() => collectFaults(null));
+
+it('says which call, where and in what, and nothing of the query', () => {
+  const { send, sent } = sender();
+  noteShellVersion('4.2.0');
+  send({
+    kind: 'contract',
+    call: '/loan/loan-order/latest',
+    status: 200,
+    code: 0,
+    fields: ['data.order.amount'],
+    version: VERSION,
+  });
+  expect(sent).toEqual([
+    {
+      kind: 'contract',
+      call: 'order.latest',
+      status: 200,
+      code: 0,
+      fields: ['data.order.amount'],
+      version: VERSION,
+      route: '/repay/repay_detail',
+      shell: '4.2.0',
+      network: null,
+    },
+  ]);
+});
+
+it('says ten things a minute at most', () => {
+  const { send, sent, state } = sender();
+  for (let count = 0; count < 30; count++) send({ kind: 'crash', text: 'x', version: VERSION });
+  expect(sent).toHaveLength(10);
+  state.now = 60_000;
+  send({ kind: 'crash', text: 'x', version: VERSION });
+  expect(sent).toHaveLength(11);
+});
+
+it('hears what no boundary catches, by its place and never by its words', () => {
+  const heard = vi.fn();
+  collectFaults(heard);
+  watchPage(window);
+  const error = new TypeError('Zumárraga 5500004711');
+  window.dispatchEvent(new ErrorEvent('error', { error }));
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: error }));
+  window.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { effectiveDirective: 'img-src' }));
+  expect(heard.mock.calls.map(([{ kind }]) => kind)).toEqual(['error', 'rejection', 'policy']);
+  expect(heard.mock.calls[0]?.[0].text).toMatch(/^TypeError /);
+  expect(JSON.stringify(heard.mock.calls)).not.toMatch(/Zumárraga|4711/);
+});

@@ -1,0 +1,71 @@
+/**
+ * Sends faults to who looks after the app, by beacon, when the build names an address (`VITE_FAULTS_URL`). Fetched only
+ * then. The content policy names the same origin, and no other can be reached.
+ */
+import { callName } from '../api/call-names.ts';
+import { type Fault, tellFault } from '../lib/log.ts';
+import { MINUTE_MS } from '../lib/time/timing.ts';
+import { shellVersion } from '../lib/version.ts';
+
+/** A page that breaks over and over says so ten times a minute, not a thousand. */
+const AT_MOST = 10;
+
+type SenderArgs = {
+  url: string;
+  view: Window;
+  beacon: (url: string, body: string) => unknown;
+  /** Milliseconds, by a clock that only goes forward. */
+  now: () => number;
+};
+
+/** `4g`, where the browser tells. */
+const networkOf = (browser: Navigator): string | null =>
+  (browser as Navigator & { connection?: { effectiveType?: string } }).connection?.effectiveType ?? null;
+
+export function createSender({ url, view, beacon, now }: SenderArgs) {
+  let sent: number[] = [];
+  return ({ call, ...fault }: Fault & { version: string }): void => {
+    sent = sent.filter((at) => now() - at < MINUTE_MS);
+    if (sent.length >= AT_MOST) return;
+    sent.push(now());
+    beacon(
+      url,
+      JSON.stringify({
+        ...fault,
+        call: call === undefined ? null : (callName(call) ?? call),
+        // Without the query, which may name an order.
+        route: view.location.hash.slice(1).split('?')[0] || '/',
+        shell: shellVersion(),
+        network: networkOf(view.navigator),
+      }),
+    );
+  };
+}
+
+/** Lines of a stack without its message, which may quote what was on screen: `assets/index.js:1:2`. */
+function placeOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  const places = [...(error.stack ?? '').matchAll(/\/([\w./-]+:\d+:\d+)/g)].map(([, place]) => place);
+  return [error.name, ...places.slice(0, 3)].join(' ');
+}
+
+/** What no boundary catches: errors of listeners and timers, promises nobody waits for, what the content policy stops. */
+export function watchPage(view: Window): void {
+  view.addEventListener('error', ({ error }: ErrorEvent) => tellFault({ kind: 'error', text: placeOf(error) }));
+  view.addEventListener('unhandledrejection', ({ reason }) => tellFault({ kind: 'rejection', text: placeOf(reason) }));
+  view.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+    tellFault({ kind: 'policy', text: effectiveDirective }),
+  );
+}
+
+let send: ReturnType<typeof createSender> | undefined;
+
+export function sendFault(url: string, fault: Fault & { version: string }): void {
+  send ??= createSender({
+    url,
+    view: window,
+    beacon: (to, body) => navigator.sendBeacon(to, body),
+    now: () => performance.now(),
+  });
+  send(fault);
+}
