@@ -17,6 +17,7 @@ const PLANTS: Record<string, [file: string, imports: string]> = {
   'mock-without-client': ['mock-server/src/wrong.ts', '../../client/src/lib/thing.ts'],
   'client-only-contract': ['client/src/app/wrong.ts', '../../../fixtures/src/thing.ts'],
   'scripts-without-client': ['scripts/wrong.ts', '../client/src/lib/thing.ts'],
+  'conformance-reads-as-the-client': ['scripts/conformance/wrong.ts', '../../client/src/device/thing.ts'],
   'tests-only-create-app': ['tests/api/wrong.ts', '../../client/src/lib/thing.ts'],
   'ts-rest-behind-api': ['client/src/features/home/rest.ts', '@ts-rest/core'],
   'no-feature-to-feature': ['client/src/features/home/other.ts', '../account/thing.ts'],

@@ -28,7 +28,8 @@ function withWholeIds(text: string): string {
   );
 }
 
-const parseJson = (text: string): unknown => {
+/** JSON as it was meant: also after a byte order mark, and with every digit of an id; undefined for what is none. */
+export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(withWholeIds(text.replace(/^\ufeff/, '')));
   } catch {

@@ -161,9 +161,11 @@ export const DATA_DRIFTS = {
   },
   nullsLeftOut: { words: 'what is null is left out', must: 'works', change: leaves((value) => value ?? GONE) },
   extraFields: {
-    words: 'every object holds a field that nobody knows',
+    words: 'every object holds a field that nobody knows, but for the table of colours',
     must: 'works',
-    change: objects((each) => ({ ...each, traceId: 'a1b2c3', _links: { self: '/x' } })),
+    change: objects((each, { id }) =>
+      id === 'market.repayColor' ? each : { ...each, traceId: 'a1b2c3', _links: { self: '/x' } },
+    ),
   },
   fieldsInReverse: {
     words: 'the fields of every object come in another order',
@@ -247,7 +249,7 @@ export const DATA_DRIFTS = {
   codeUnknown: {
     words: 'every call is refused with a code nobody knows, and without words',
     must: 'says',
-    change: envelope((answer) => ({ ...answer, code: 987_654, msg: null, data: null })),
+    change: envelope((answer) => ({ ...answer, code: 987_654, msg: '', data: null })),
   },
   msgMissing: {
     words: 'the message is left out',

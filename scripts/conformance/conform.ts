@@ -1,0 +1,139 @@
+/** Asks a lender every call that an account may make, through the app's own client, and says how its answers are read. */
+import type { Call } from '@puente/contract';
+import { contract } from '@puente/contract';
+import { ApiError } from '../../client/src/api/api-error.ts';
+import { type Api, type CallArgs, createApi } from '../../client/src/api/client.ts';
+import { createClock } from '../../client/src/lib/time/clock.ts';
+import { screensOfCalls } from '../generate/screens-of-calls.ts';
+import { type Finding, judge, type Raw } from './judge.ts';
+import { NotRun, watchedTransport } from './target.ts';
+import { bodyFor, type Facts, learn, queryFor, READS, WRITES } from './visit.ts';
+
+export type CallReport = {
+  call: string;
+  path: string;
+  /** `refused`: as agreed. `notAsked`: the account lacks what it needs. */
+  outcome: 'conforms' | 'tolerated' | 'breaks' | 'refused' | 'notAsked';
+  /** Why it was not asked, or the name of the refusal. */
+  why: string | null;
+  findings: Finding[];
+  neverSeen: string[];
+  /** Parts of the app that use the call, and lose what breaks. */
+  screens: string[];
+};
+export type Report = { target: string; calls: CallReport[] };
+
+export type ConformArgs = {
+  /** Base of every call. */
+  target: string;
+  packageName: string;
+  /** The mobile of the account, ten digits; its code is asked for. */
+  account?: string | undefined;
+  token?: string | undefined;
+  askCode?: () => Promise<string>;
+  /** Sends the writes too: for a test system only. */
+  write?: boolean;
+  /** Milliseconds since 1970, for what the Date header is held to. */
+  now?: () => number;
+  timeoutMs?: number;
+  /** Of every request, besides the app's own. */
+  headers?: Record<string, string>;
+};
+
+export async function conform(args: ConformArgs): Promise<Report> {
+  const { target, packageName, account, write = false, now = Date.now, timeoutMs = 60_000, headers = {} } = args;
+  let raw: Raw | null = null;
+  let tooMuch: NotRun | null = null;
+  const watched = watchedTransport({ headers, heard: (answer) => void (raw = answer) });
+  let token = args.token ?? null;
+  const api: Api = createApi({
+    baseUrl: target,
+    clock: createClock(now),
+    headers: () => ({ token, packageName, appName: 'Puente', afid: null, lang: 'es' }),
+    onSessionError: () => {},
+    transport: (request) =>
+      watched(request).catch((error: unknown) => {
+        if (error instanceof NotRun) tooMuch = error;
+        throw error;
+      }),
+  });
+  const screens = screensOfCalls();
+  const facts: Facts = { mobile: account };
+  const calls: CallReport[] = [];
+
+  async function ask(call: Call, given: { query?: unknown; body?: unknown }): Promise<void> {
+    raw = null;
+    // One list of calls stands for 52 types.
+    const outcome: unknown = await api
+      .call(call.route, given as CallArgs<typeof call.route>, { timeoutMs })
+      .catch((error: unknown) => error);
+    if (tooMuch) throw tooMuch;
+    const answer = raw as Raw | null;
+    const parts = { call: call.id, path: call.path, screens: screens.get(call.id) ?? [] };
+    if (!answer) {
+      const kind = outcome instanceof ApiError ? outcome.kind : 'network';
+      if (calls.length === 0) throw new NotRun(`Nobody answers at ${target} (${kind})`);
+      calls.push({
+        ...parts,
+        outcome: 'breaks',
+        why: null,
+        neverSeen: [],
+        findings: [{ field: '', severity: 'breaks', what: `no answer (${kind})` }],
+      });
+      return;
+    }
+    if (!(outcome instanceof Error)) learn(call.id, outcome, facts);
+    const { findings, refusedAs, neverSeen } = judge(call, answer, now());
+    calls.push({ ...parts, findings, neverSeen, why: refusedAs, outcome: outcomeOf(findings, refusedAs) });
+    if (calls.length === 1) refuseStrangers(answer, findings, target);
+  }
+
+  const [first, ...others] = READS;
+  if (first) await ask(first, {});
+  if (token === null && account !== undefined) token = await signIn(api, account, args.askCode);
+  for (const call of others) {
+    const query =
+      token === null && call.auth === 'token' ? 'needs a session: name --account or a token' : queryFor(call, facts);
+    if (typeof query === 'string') calls.push(notAsked(call, query, screens));
+    else await ask(call, { query });
+  }
+  if (write) {
+    for (const call of WRITES.filter(({ word }) => word !== 'session')) {
+      const query = call.method === 'GET' ? queryFor(call, facts) : undefined;
+      if (typeof query === 'string') calls.push(notAsked(call, query, screens));
+      else await ask(call, { query, body: bodyFor(call, facts) });
+    }
+  }
+  return { target, calls };
+}
+
+function notAsked({ id, path }: Call, why: string, screens: Map<string, string[]>): CallReport {
+  return { call: id, path, outcome: 'notAsked', why, findings: [], neverSeen: [], screens: screens.get(id) ?? [] };
+}
+
+function outcomeOf(findings: readonly Finding[], refusedAs: string | null): CallReport['outcome'] {
+  if (findings.some(({ severity }) => severity === 'breaks')) return 'breaks';
+  if (findings.length > 0) return 'tolerated';
+  return refusedAs === null ? 'conforms' : 'refused';
+}
+
+/** The first read is open to everybody: who does not answer it with an envelope is no lender, or is not there today. */
+function refuseStrangers({ status, headers }: Raw, findings: readonly Finding[], target: string): void {
+  if (!findings.some(({ field, severity }) => field === '' && severity === 'breaks')) return;
+  const type = /^[\w.+-]+\/[\w.+-]+/.exec(headers.get('content-type') ?? '')?.[0] ?? 'no content type';
+  throw new NotRun(`${target} answers, but not as a lender does: HTTP ${status}, ${type}, no envelope`);
+}
+
+async function signIn(api: Api, mobile: string, askCode?: () => Promise<string>): Promise<string> {
+  const said = (error: unknown) => {
+    const why = error instanceof ApiError ? `${error.kind} ${error.codeName ?? error.status ?? ''}`.trim() : 'unknown';
+    return new NotRun(`The account cannot sign in (${why})`);
+  };
+  if (!askCode) throw new NotRun('The account needs its code');
+  try {
+    await api.call(contract.session.getVerifyCode, { body: { mobile, purpose: 'login', channel: 'sms' } });
+    return (await api.call(contract.session.login, { body: { mobile, code: await askCode() } })).token;
+  } catch (error) {
+    throw said(error);
+  }
+}

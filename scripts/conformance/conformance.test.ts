@@ -1,0 +1,229 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { contract } from '@puente/contract';
+import { PACKAGE_NAME, persona } from '@puente/fixtures';
+import { become, buildApp, createStore, frozenClock, testConfig } from '@puente/mock-server';
+import { DRIFT_NAMES, type DriftName } from '@puente/mock-server/drifts/index';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { conform, type ConformArgs, type Report } from './conform.ts';
+import { exitCode, lines, page } from './report.ts';
+import { MOST_BYTES, readTarget } from './target.ts';
+import { READS } from './visit.ts';
+
+const START = Date.parse('2026-11-21T18:00:30Z');
+const app = buildApp({ store: createStore(), clock: frozenClock(START), config: testConfig(), log: () => {} });
+let address = '';
+let token = '';
+beforeAll(async () => {
+  address = await app.listen({ host: '127.0.0.1', port: 0 });
+  token = (await become(app.worlds.main, 'overdue')).token;
+});
+afterAll(() => app.close());
+// What breaks the contract is said on the console as well.
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+afterEach(() => void vi.restoreAllMocks());
+
+const ask = (change: Partial<ConformArgs> = {}) =>
+  conform({
+    target: `${address}/api`,
+    packageName: PACKAGE_NAME,
+    account: persona('overdue').phone,
+    token,
+    now: () => START,
+    ...change,
+  });
+async function under(name: DriftName): Promise<Report | string> {
+  app.worlds.main.drifts.set([name]);
+  return ask()
+    .catch((error: unknown) => (error instanceof Error ? error.message : ''))
+    .finally(() => app.worlds.main.drifts.set([]));
+}
+const findings = ({ calls }: Report) => calls.flatMap((each) => each.findings);
+
+test('the mock conforms: every read is asked, nothing is found, the code is 0', async () => {
+  const report = await ask();
+  expect(findings(report)).toEqual([]);
+  expect(exitCode(report)).toBe(0);
+  expect(report.calls.map(({ call }) => call).toSorted()).toEqual(READS.map(({ id }) => id).toSorted());
+  expect(report.calls.filter(({ outcome }) => outcome === 'notAsked')).toEqual([]);
+  expect(report.calls.filter(({ outcome }) => outcome === 'conforms').length).toBeGreaterThan(25);
+});
+
+/** What is found under each drift: the severity, and the words of one of its findings; null for what is no difference. */
+const FOUND: Record<DriftName, readonly ['tolerated' | 'breaks' | 'extra', RegExp] | null> = {
+  numbersAsText: ['tolerated', /unrepaid.*written in another way/],
+  moneyAsText: ['tolerated', /unrepaid.*written in another way/],
+  moneyOneDecimal: ['tolerated', /unrepaid.*written in another way/],
+  moneyFourDecimals: ['tolerated', /unrepaid.*written in another way/],
+  moneyWithParts: ['breaks', /unrepaid cannot be read/],
+  moneyWithSign: ['breaks', /unrepaid cannot be read/],
+  moneyWithComma: ['breaks', /unrepaid cannot be read/],
+  moneyAsWord: ['breaks', /unrepaid cannot be read/],
+  moneyEndless: ['breaks', /unrepaid cannot be read/],
+  moneyMissing: ['breaks', /unrepaid cannot be read/],
+  moneyInObject: ['breaks', /unrepaid cannot be read/],
+  idsAsNumbers: ['tolerated', /orderNo is written in another way/],
+  clabeAsNumber: ['tolerated', /clabe is written in another way/],
+  clabeRounded: ['breaks', /clabe cannot be read/],
+  statusAsText: ['tolerated', /status is written in another way/],
+  statusAsWord: ['breaks', /status cannot be read/],
+  statusUnknown: ['tolerated', /status has a value/],
+  isoInstants: ['tolerated', /createdAt is written in another way/],
+  utcInstants: ['tolerated', /createdAt is written in another way/],
+  epochInstants: ['tolerated', /createdAt is written in another way/],
+  epochSeconds: ['tolerated', /createdAt is written in another way/],
+  instantsAsWords: ['breaks', /createdAt cannot be read/],
+  daysWithTime: ['tolerated', /dueDate is written in another way/],
+  nullsLeftOut: ['tolerated', /is empty or left out/],
+  emptyForNull: ['tolerated', /is empty or left out/],
+  extraFields: ['extra', /traceId is not of the contract/],
+  fieldsInReverse: null,
+  unreadMissing: ['tolerated', /edition cannot be read, and no screen/],
+  nullRow: ['breaks', /its row is left out/],
+  badRow: ['breaks', /its row is left out/],
+  badSection: ['breaks', /sections.*cannot be read/],
+  unknownKinds: ['breaks', /channels\[\]\.kind cannot be read: its row is left out/],
+  flagsAsText: ['tolerated', /is written in another way/],
+  flagsAsNumbers: ['tolerated', /is written in another way/],
+  snakeCase: ['tolerated', /is written in another way/],
+  dataNull: ['breaks', /data cannot be read/],
+  dataInList: ['breaks', /data cannot be read/],
+  dataAsText: ['breaks', /data cannot be read/],
+  dataTwice: ['breaks', /data cannot be read/],
+  codeAsText: ['tolerated', /code is text/],
+  codeAsWord: ['breaks', /not as a lender does/],
+  codeUnknown: ['breaks', /code refuses with a code/],
+  msgMissing: ['tolerated', /msg is empty or left out/],
+  msgNull: ['tolerated', /msg is empty or left out/],
+  otherEnvelope: ['breaks', /not as a lender does/],
+  bare401: ['breaks', /not as a lender does.*401/],
+  bare403: ['breaks', /not as a lender does.*403/],
+  page404: ['breaks', /not as a lender does.*404/],
+  tooMany: ['breaks', /not as a lender does.*429/],
+  page500: ['breaks', /not as a lender does.*500/],
+  page502: ['breaks', /not as a lender does.*502/],
+  page503: ['breaks', /not as a lender does.*503/],
+  page504: ['breaks', /not as a lender does.*504/],
+  page200: ['breaks', /not as a lender does.*200/],
+  refused400: ['tolerated', /HTTP 400 for what is done/],
+  created201: ['tolerated', /HTTP 201 for what is done/],
+  noContent: ['breaks', /not as a lender does.*204/],
+  emptyBody: ['breaks', /not as a lender does/],
+  halfBody: ['breaks', /not as a lender does/],
+  guarded: ['breaks', /not as a lender does/],
+  gzip: null,
+  inPieces: null,
+  late: null,
+  byteOrderMark: ['tolerated', /byte order mark/],
+  latin1: ['tolerated', /other letters than UTF-8/],
+  escaped: null,
+  indented: null,
+  plainText: ['tolerated', /not that of JSON/],
+  sentOn: ['tolerated', /sent on to another address/],
+  sentToLogin: ['breaks', /not as a lender does/],
+  hourAhead: ['tolerated', /date is more than a minute off/],
+  noDate: ['tolerated', /date is no date/],
+};
+
+/** What may be found beside it: another drift's finding is none of them. */
+const WORST = { tolerated: 1, extra: 1, breaks: 2 };
+
+test.each(DRIFT_NAMES)('%s: its finding and no other kind', async (name) => {
+  const report = await under(name);
+  const found = FOUND[name];
+  if (typeof report === 'string') {
+    expect(report).toMatch(found?.[1] ?? 'a report');
+    return;
+  }
+  if (found === null) {
+    expect(findings(report)).toEqual([]);
+    return;
+  }
+  const [severity, words] = found;
+  const said = findings(report).map((each) => `${each.field} ${each.what}`);
+  expect(
+    said.some((line) => words.test(line)),
+    said.slice(0, 6).join(' | '),
+  ).toBe(true);
+  expect(new Set(findings(report).map((each) => each.severity))).toEqual(new Set([severity]));
+  expect(exitCode(report)).toBe(WORST[severity]);
+  if (severity === 'breaks') expect(lines(report)).toMatch(/breaks: .*: \w/);
+});
+
+test('no value of a person is in the report, not even where a field is named by one', async () => {
+  app.worlds.main.drifts.set(['extraFields', 'badRow']);
+  const report = await ask();
+  app.worlds.main.drifts.set([]);
+  const { person, phone } = persona('overdue');
+  const text = [JSON.stringify(report), lines(report), page(report)].join('\n');
+  for (const value of [phone, person.nationalId, person.firstName, person.lastName, token, '2517.38', '2,517.38'])
+    expect(text.includes(value), value).toBe(false);
+});
+
+test('an account signs in with the code that was sent', async () => {
+  const mobile = persona('fixedCode').phone;
+  await become(app.worlds.main, 'fixedCode');
+  const report = await ask({ token: undefined, account: mobile, askCode: async () => '123456' });
+  expect(findings(report)).toEqual([]);
+  expect(report.calls.find(({ call }) => call === 'repayment.detail')?.why).toMatch(/needs orderNo/);
+  await expect(ask({ token: undefined, account: mobile, askCode: async () => '999999' })).rejects.toThrow(
+    /cannot sign in/,
+  );
+});
+
+test('writes go out only when they are asked for', async () => {
+  const sent = async () => app.worlds.main.journal.entries().map(({ call }) => call);
+  app.worlds.main.journal.clear();
+  await ask();
+  expect(await sent()).not.toContain('repayment.cashierConfirm');
+  const report = await ask({ write: true });
+  expect(await sent()).toContain('repayment.cashierConfirm');
+  expect(report.calls.some(({ path }) => path === contract.order.submit.path)).toBe(true);
+  expect(findings(report)).toEqual([]);
+});
+
+test.each([
+  [undefined, /Name the lender/],
+  ['lender', /is no address/],
+  ['http://lender.example', /must be https/],
+  ['ftp://lender.example', /must be https/],
+  ['https://me:secret@lender.example', /an address and nothing else/],
+])('a target %s is refused in one line', (target, line) => {
+  expect(() => readTarget(target)).toThrow(line);
+});
+test('a target without a path is asked at /api', () => {
+  expect(readTarget('https://lender.example')).toBe('https://lender.example/api');
+  expect(readTarget('https://lender.example/v2/api/')).toBe('https://lender.example/v2/api');
+});
+
+async function stranger(answer: RequestListener): Promise<{ server: Server; target: string }> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { server, target: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api` };
+}
+
+test('nobody there, somebody else there, and one who answers without end: one line each', async () => {
+  const gone = await stranger(() => {});
+  gone.server.close();
+  await expect(ask({ target: gone.target })).rejects.toThrow(/^Nobody answers at http:\S+ \(\w+\)$/);
+
+  const other = await stranger((_request, response) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Shop</h1>'),
+  );
+  await expect(ask({ target: other.target })).rejects.toThrow(
+    /answers, but not as a lender does: HTTP 200, text\/html/,
+  );
+  other.server.close();
+
+  const endless = await stranger((_request, response) => {
+    response.on('error', () => {});
+    response.end(Buffer.alloc(MOST_BYTES + 10, 'x'));
+  });
+  await expect(ask({ target: endless.target })).rejects.toThrow(/more than five million bytes/);
+  endless.server.close();
+
+  const silent = await stranger(() => {});
+  await expect(ask({ target: silent.target, timeoutMs: 200 })).rejects.toThrow(/Nobody answers .* \(timeout\)/);
+  silent.server.closeAllConnections();
+  silent.server.close();
+});

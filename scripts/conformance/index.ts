@@ -1,0 +1,3 @@
+/** What the command loads as one. */
+export { conform } from './conform.ts';
+export { readTarget } from './target.ts';

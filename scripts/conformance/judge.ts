@@ -1,0 +1,137 @@
+/** What is to be said of one answer: how the app reads it, by field. No value of it is kept. */
+import type { Call } from '@puente/contract';
+import { isOrderStatus } from '@puente/contract/values/order-status';
+import { codeName, isSessionCode, OK, UPLOAD_DISABLED, UPLOAD_STARTED } from '@puente/contract/wire/codes';
+import { envelope } from '@puente/contract/wire/envelope';
+import { type Misfit, readTolerantly } from '../../client/src/api/read-tolerantly.ts';
+import { parseJson } from '../../client/src/api/odd-answer.ts';
+import { extraFields, fieldOf, givenFields, knownFields, printable, withOtherNames } from './fields.ts';
+
+/** An answer as it came. */
+export type Raw = { status: number; headers: Headers; text: string; sentOn: boolean; bom: boolean };
+
+/** `tolerated`: the app reads it all the same. `breaks`: a screen loses something. `extra`: nobody reads it. */
+export type Severity = 'tolerated' | 'breaks' | 'extra';
+export type Finding = { field: string; severity: Severity; what: string };
+export type Judged = { findings: Finding[]; refusedAs: string | null; neverSeen: string[] };
+
+const HOW: Record<Misfit['how'], [Severity, string]> = {
+  spelling: ['tolerated', 'is written in another way'],
+  missing: ['tolerated', 'is empty or left out'],
+  unknown: ['tolerated', 'has a value outside its closed list'],
+  row: ['breaks', 'cannot be read: its row is left out'],
+  unread: ['tolerated', 'cannot be read, and no screen reads it'],
+};
+
+/** A Date header may be this far from our own clock (ms). */
+const DATE_OFF_MS = 60_000;
+const tolerated = (field: string, what: string): Finding => ({ field, severity: 'tolerated', what });
+const breaks = (field: string, what: string): Finding => ({ field, severity: 'breaks', what });
+
+export function judge(call: Call, raw: Raw, now: number): Judged {
+  const answer = parseJson(raw.text);
+  const outer = envelope.safeParse(answer);
+  const done = raw.text.trim() === '' && call.method === 'POST';
+  if (!outer.success) {
+    const what = `HTTP ${raw.status} without an envelope`;
+    return {
+      findings: [done ? tolerated('', `${what}: read as done`) : breaks('', what)],
+      refusedAs: null,
+      neverSeen: [],
+    };
+  }
+  const given = answer as Record<string, unknown>;
+  const findings = [...travelled(raw, now), ...wrapped(given, raw.status)];
+  const { code, msg, data } = outer.data;
+  if (code !== OK) {
+    const name = codeName(code);
+    if (name === null && !isUpload(call, code))
+      findings.push(breaks('code', 'refuses with a code that the app does not know'));
+    if (isSessionCode(code)) findings.push(breaks('code', `ends the session: ${name}`));
+    return { findings, refusedAs: name ?? 'unknown', neverSeen: [] };
+  }
+  const exact = call.answer.safeParse({ code, msg, data });
+  const read = exact.success ? { value: exact.data, misfits: [] } : readTolerantly(call.answer, { code, msg, data });
+  const known = knownFields(call.answer);
+  const seen = givenFields({ data });
+  if ('refused' in read) findings.push(...read.refused.map((path) => breaks(fieldOf(path), 'cannot be read')));
+  else {
+    for (const { field, how } of read.misfits) {
+      findings.push({ field: fieldOf(field), severity: HOW[how][0], what: HOW[how][1] });
+    }
+    findings.push(...respelled(asWritten(raw.text), (read.value as { data?: unknown }).data, 'data'));
+    findings.push(...withOtherNames(known, seen.keys()).map((field) => tolerated(field, HOW.spelling[1])));
+  }
+  // Beside what cannot be read, what else is there says nothing.
+  if (!findings.some(({ severity }) => severity === 'breaks')) {
+    const extra = extraFields(known, seen.keys());
+    findings.push(...extra.map((field): Finding => ({ field, severity: 'extra', what: 'is not of the contract' })));
+  }
+  const never = known.filter((field) => field.startsWith('data.') && !field.includes('*') && seen.get(field) !== true);
+  // What is in something never seen goes without saying.
+  const neverSeen = never.filter(
+    (field) => !never.some((each) => field.startsWith(`${each}.`) || field.startsWith(`${each}[`)),
+  );
+  return { findings: once(findings), refusedAs: null, neverSeen };
+}
+
+/** What the shell's upload of device data answers with. */
+const UPLOAD_CODES = [UPLOAD_DISABLED, UPLOAD_STARTED];
+const isUpload = ({ word }: Call, code: number) => word === 'device' && UPLOAD_CODES.includes(code);
+
+/** Numbers as they were written: an id of 18 digits is one here, and is read as the text it is. */
+function asWritten(text: string): unknown {
+  return (JSON.parse(text.replace(/^\uFEFF/, '')) as { data?: unknown }).data;
+}
+
+/** How the answer travelled. */
+function travelled({ headers, sentOn, bom }: Raw, now: number): Finding[] {
+  const type = headers.get('content-type') ?? '';
+  const charset = /charset="?([\w-]+)/i.exec(type)?.[1] ?? 'utf-8';
+  const date = Date.parse(headers.get('date') ?? '');
+  return [
+    ...(sentOn ? [tolerated('', 'is sent on to another address')] : []),
+    ...(bom ? [tolerated('', 'begins with a byte order mark')] : []),
+    ...(/json/i.test(type) ? [] : [tolerated('content-type', 'is not that of JSON')]),
+    ...(/^utf-?8$/i.test(charset) ? [] : [tolerated('content-type', 'names other letters than UTF-8')]),
+    ...(Number.isNaN(date) ? [tolerated('date', 'is no date: the app goes by the clock of the phone')] : []),
+    ...(Math.abs(date - now) > DATE_OFF_MS ? [tolerated('date', 'is more than a minute off: the app goes by it')] : []),
+  ];
+}
+
+/** How the envelope is written. */
+function wrapped(given: Record<string, unknown>, status: number): Finding[] {
+  return [
+    ...(typeof given.code === 'number' ? [] : [tolerated('code', 'is text')]),
+    ...(typeof given.msg === 'string' ? [] : [tolerated('msg', 'is empty or left out')]),
+    ...(status === 200 || given.code !== OK ? [] : [tolerated('', `HTTP ${status} for what is done`)]),
+  ];
+}
+
+/** Values that the contract itself takes in two spellings, such as a status. */
+function respelled(raw: unknown, read: unknown, field: string): Finding[] {
+  if (Array.isArray(raw) && Array.isArray(read)) {
+    return raw.length === read.length ? raw.flatMap((each, at) => respelled(each, read[at], `${field}[]`)) : [];
+  }
+  if (typeof raw === 'object' && raw !== null && typeof read === 'object' && read !== null) {
+    const inside = read as Record<string, unknown>;
+    return Object.entries(raw).flatMap(([name, each]) =>
+      name in inside ? respelled(each, inside[name], `${field}.${name}`) : [],
+    );
+  }
+  if (field.endsWith('.status') && typeof read === 'number' && !isOrderStatus(read))
+    return [tolerated(field, HOW.unknown[1])];
+  const differs = (typeof raw === 'string' || typeof raw === 'number') && typeof read !== typeof raw && read !== null;
+  return differs && read !== undefined ? [tolerated(field, HOW.spelling[1])] : [];
+}
+
+/** The first of what is said of a field, in names that may be printed. */
+function once(findings: readonly Finding[]): Finding[] {
+  const kept = new Map<string, Finding>();
+  for (const each of findings) {
+    const field = printable(each.field);
+    const key = `${each.severity} ${field} ${each.field === '' ? each.what : ''}`;
+    if (!kept.has(key)) kept.set(key, { ...each, field: each.field === '' ? '' : field });
+  }
+  return [...kept.values()];
+}

@@ -1,0 +1,66 @@
+/** The way to a lender nobody knows: limits on time and size, and one line when it cannot be asked at all. */
+import type { Transport } from '../../client/src/api/transport.ts';
+import type { Raw } from './judge.ts';
+
+/** Why there is no report. */
+export class NotRun extends Error {}
+
+/** Larger than any answer of the contract a hundred times over. */
+export const MOST_BYTES = 5_000_000;
+const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
+
+/** The base of every call, without a slash at its end; `/api` where the address names no path. */
+export function readTarget(text: string | undefined): string {
+  if (!text) throw new NotRun('Name the lender: --target https://lender.example/api');
+  if (!URL.canParse(text)) throw new NotRun('--target is no address');
+  const url = new URL(text);
+  const isLocal = LOOPBACK.has(url.hostname);
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLocal)) {
+    throw new NotRun('--target must be https, or http on this machine: a token travels with each call');
+  }
+  if (url.username !== '' || url.search !== '' || url.hash !== '')
+    throw new NotRun('--target names an address and nothing else');
+  const path = url.pathname === '/' ? '/api' : url.pathname.replace(/\/+$/, '');
+  return `${url.origin}${path}`;
+}
+
+type Watch = { heard: (raw: Raw) => void; headers?: Record<string, string> };
+
+/** As the app's own transport asks, with a limit to what may come back; `heard` gets each answer as it came. */
+export function watchedTransport({ heard, headers = {} }: Watch): Transport {
+  return async ({ url, ...init }) => {
+    const read = init.method === 'GET';
+    const response = await fetch(url, {
+      ...init,
+      headers: { ...init.headers, ...headers },
+      redirect: read ? 'follow' : 'manual',
+    });
+    const bytes = await within(response);
+    const charset = /charset="?([\w-]+)/i.exec(response.headers.get('content-type') ?? '')?.[1] ?? 'utf-8';
+    const text = decoderOf(charset).decode(bytes);
+    const bom = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+    heard({ status: response.status, headers: response.headers, text, sentOn: response.redirected, bom });
+    return { status: response.status, text, headers: response.headers };
+  };
+}
+
+function decoderOf(charset: string): TextDecoder {
+  try {
+    return new TextDecoder(charset);
+  } catch {
+    return new TextDecoder();
+  }
+}
+
+async function within(response: Response): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  const reader = response.body?.getReader();
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+    const piece = next.value;
+    size += piece.length;
+    if (size > MOST_BYTES) throw new NotRun('The target answers more than five million bytes to one call');
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}
