@@ -11,6 +11,7 @@ test('an empty environment gives the demonstration market', () => {
     edition: 'market',
     appScheme: 'puente:',
     faultsUrl: null,
+    checkoutHosts: [],
   });
 });
 
@@ -19,8 +20,10 @@ test('a set variable replaces its default', () => {
     VITE_CURRENCY_SYMBOL_EN: 'Ksh',
     VITE_EDITION: 'single',
     VITE_API_BASE: 'https://a.mx/api',
+    VITE_CHECKOUT_HOSTS: 'pay.one.example,two.example:8443',
   });
   expect(settings).toMatchObject({ currencySymbolEn: 'Ksh', edition: 'single', apiBase: 'https://a.mx/api' });
+  expect(settings.checkoutHosts).toEqual(['pay.one.example', 'two.example:8443']);
 });
 
 test.each(['https://a.mx:8443/v1/api', 'http://127.0.0.1:4010/api', 'http://localhost/api'])('%s is a base', (base) => {
@@ -36,6 +39,8 @@ test.each([
   ['VITE_EDITION', 'both'],
   ['VITE_APP_SCHEME', 'javascript:'],
   ['VITE_APP_SCHEME', 'puente'],
+  ['VITE_CHECKOUT_HOSTS', 'https://pay.provider.example'],
+  ['VITE_CHECKOUT_HOSTS', '*'],
   ['VITE_FAULTS_URL', 'http://elsewhere.example/faults'],
 ])('%s=%s stops the build by name', (name, value) => {
   expect(() => parseSettings({ [name]: value })).toThrow(name);

@@ -19,6 +19,8 @@ export type Settings = {
   appScheme: string;
   /** Where faults of the page are sent to; null for nowhere. */
   faultsUrl: string | null;
+  /** Hosts of the provider's pages that take a payment (`cashierConfirm`); the app's own origin is always one. */
+  checkoutHosts: readonly string[];
 };
 
 type Rule = { name: string; fallback: string; fits: RegExp; hint: string };
@@ -63,6 +65,12 @@ const RULES = {
     fits: /^$|^(https:\/\/[\w.:-]+)?\/[\w/.-]*$/,
     hint: 'a path of the same origin, or an https address',
   },
+  checkoutHosts: {
+    name: 'VITE_CHECKOUT_HOSTS',
+    fallback: '',
+    fits: /^([\w-]+(\.[\w-]+)+(:\d+)?(,|$))*$/,
+    hint: 'hosts separated by commas, for example pay.provider.example',
+  },
 } satisfies Record<keyof Settings, Rule>;
 
 /** Throws with the name of the variable and what it should look like. */
@@ -82,6 +90,7 @@ export function parseSettings(env: Record<string, unknown>): Settings {
     edition: read(RULES.edition) === 'single' ? 'single' : 'market',
     appScheme: read(RULES.appScheme),
     faultsUrl: read(RULES.faultsUrl) || null,
+    checkoutHosts: read(RULES.checkoutHosts).split(',').filter(Boolean),
   };
 }
 

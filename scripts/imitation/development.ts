@@ -44,6 +44,7 @@ if (platform === 'android' || platform === 'ios') {
       setNewToken: async ({ token }) => sessionStorage.setItem(TOKEN, String(token)),
       logout: async () => sessionStorage.removeItem(TOKEN),
       selectContact: async () => (await pickContact()) ?? 'cancelled',
+      openCheckout: async ({ url }) => (window.open(String(url)) === null ? 'failed' : {}),
       timeSDK: async () => ({ started: [], refused: [] }),
       logEventByLocal: async (event) => console.debug('logEventByLocal', event),
       logEventByAF: async (event) => console.debug('logEventByAF', event),

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { patchAnswer } from './support/patch-answer.ts';
 import { expect, expectWholePageAccessible, test } from './support/test.ts';
+import { persona } from '@puente/fixtures';
 import { SHOWN } from '../support/shown.ts';
 
 const ADDRESS = '/repay/cashier';
@@ -170,4 +171,33 @@ test('the payment link works without a session and without a name; what it canno
     await page.getByRole('link', { name: 'Pagar de otra forma' }).click();
     await expect(page).toHaveURL(/pay_ment/);
   });
+});
+
+test('a provider with a page of its own: declined, closed, paid; the way back asks the lender', async ({
+  openAs,
+  stage,
+}) => {
+  const page = await openAs('repaying', '/repay/detail');
+  await stage.online(persona('repaying').phone, 'checkout');
+  await page.goto(`/?checkout=1#${ADDRESS}`);
+  const provider = page.getByRole('heading', { name: 'Checkout' });
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+
+  await payPart(page, '500');
+  await expect(provider).toBeVisible();
+  await press('Decline');
+  await expect(heading(page, 'No se completó tu pago de $500.00')).toBeVisible();
+  expect(page.url()).toContain('#/repay/cashier?payOrderId=');
+
+  await press('Intentar otra vez');
+  await payPart(page, '400');
+  await expect(provider).toBeVisible();
+  await press('Close');
+  await expect(heading(page, 'Estamos confirmando tu pago de $400.00')).toBeVisible();
+  await expectWholePageAccessible(page);
+  await page.getByRole('button', { name: /^Seguir al pago con/ }).click();
+  await press('Pay');
+  await expect(heading(page, 'Recibimos tu pago de $400.00')).toBeVisible();
+  await expect(result(page)).toContainText('$1,808.23');
+  expect(await stage.calls(CONFIRM)).toBe(2);
 });

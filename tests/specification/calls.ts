@@ -91,4 +91,6 @@ export const BRIDGE_ACTIONS = [
   'logEventByAF',
   'selectContact',
 ] as const;
+/** Beyond the specification: a provider's page has to be opened by somebody. */
+export const OWN_BRIDGE_ACTIONS = ['openCheckout'] as const;
 export const FIELD_EVENTS = { pages: ['basicInfo', 'personalInfo'], actions: ['input', 'leave', 'check'] } as const;

@@ -32,7 +32,7 @@ import { OFFERED_RELATIONS, RELATIONS } from '@puente/contract/values/relations'
 import { STATES } from '@puente/contract/values/states';
 import * as work from '@puente/contract/values/work';
 import { describe, expect, test } from 'vitest';
-import { BRIDGE_ACTIONS, CALLS_OF_THE_SPECIFICATION, FIELD_EVENTS, WIRE } from './calls.ts';
+import { BRIDGE_ACTIONS, CALLS_OF_THE_SPECIFICATION, FIELD_EVENTS, OWN_BRIDGE_ACTIONS, WIRE } from './calls.ts';
 import {
   CONSTANTS,
   CURP_SHOWN_CHARACTERS,
@@ -60,7 +60,7 @@ test('the request around a call', () => {
 });
 
 test('the bridge: its actions, and what an event on a field may say', () => {
-  expect(Object.keys(ACTIONS).toSorted()).toEqual(BRIDGE_ACTIONS.toSorted());
+  expect(Object.keys(ACTIONS).toSorted()).toEqual([...BRIDGE_ACTIONS, ...OWN_BRIDGE_ACTIONS].toSorted());
   expect(EVENT_PAGES).toEqual(expect.arrayContaining([...FIELD_EVENTS.pages]));
   const sent = (action: string) =>
     ACTIONS.logEventByLocal.payload.safeParse({ page: 'basicInfo', action, event: 'firstName' }).success;

@@ -75,6 +75,8 @@ export async function openStage({ send, world, at, edition }: Opening) {
       const failingPayouts = [...(changes.failingPayouts ?? script.failingPayouts)];
       await ask(backstage.settings, { mobile, settings: { script: { ...script, ...changes, failingPayouts } } });
     },
+    /** What the payer does on the provider's page. */
+    checkout: (form: BodyInputOf<Backstage['checkout']>) => ask(backstage.checkout, form),
     /** Device data arrive, as if a shell had collected them. */
     deviceData: (owner: { mobile: string; orderNo: string }, kinds: UploadKind[]) =>
       ask(backstage.deviceData, { ...owner, kinds }),

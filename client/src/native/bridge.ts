@@ -1,4 +1,4 @@
-/** What the app asks of the native shell (rules §7): seven actions and the contact selection. */
+/** What the app asks of the native shell (rules §7): seven actions, the contact selection, and a provider's page. */
 import type { NotificationMessage, PayloadOf } from '@puente/contract/native/messages';
 import type { UploadKind } from '@puente/contract/values/device-data';
 import type { Language } from '@puente/contract/wire/headers';
@@ -52,6 +52,8 @@ export type Bridge = {
   picksContacts: () => boolean;
   /** One contact out of the address book. `onLate`: an answer that came after the page had given up waiting. */
   selectContact: (slot: 1 | 2, onLate?: (picked: PickedContact) => void) => Promise<BridgeAnswer<PickedContact>>;
+  /** A provider's page for a payment, over the app. */
+  openCheckout: (url: string) => Promise<BridgeAnswer<null>>;
   /** Insets, device Back, hidden and shown, language: what the shell says unasked. Returns what stops it. */
   onNotification: (listen: (message: NotificationMessage) => void) => () => void;
 };

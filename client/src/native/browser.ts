@@ -16,6 +16,7 @@ export function browserBridge(): Bridge {
     logEventByAF: () => {},
     picksContacts: () => hasContactPicker(navigator),
     selectContact: () => pickFromBrowser(navigator),
+    openCheckout: missing,
     onNotification: () => () => {},
   };
 }

@@ -100,6 +100,7 @@ export function shellBridge(door: Door, view: Window, ended: Ended = NONE): Brid
     logEventByAF: (event) => tell('logEventByAF', event),
     picksContacts: () => true,
     selectContact: (slot, onLate) => request('selectContact', { flag: 'additionalInfo', slot }, onLate),
+    openCheckout: async (url) => withoutData(await request('openCheckout', { url })),
     onNotification,
   };
 }

@@ -40,6 +40,11 @@ export const payment = z.object({
   reason: maybeText,
   /** Money above what was owed, and its way back to the borrower; null where there is none. */
   refund: z.nullish(z.object({ amount: pesos, /** Null while it is on its way. */ refundedAt: z.nullish(instant) })),
+  /**
+   * Where the payer completes it, while it is pending: an https address of the provider's, or a path on the app's own origin. Null
+   * where there is no such page, and the provider asks for nothing more.
+   */
+  checkoutUrl: maybeText,
   /** The intent of the payer that began it online (`cashierConfirm`). */
   requestId: maybeText,
 });

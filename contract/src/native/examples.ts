@@ -32,6 +32,7 @@ export const ACTION_EXAMPLES: { [A in Action]: { payload: PayloadOf<A>; data: An
     payload: { flag: 'additionalInfo', slot: 1 },
     data: { phone: '+52 1 55 0000 0001', name: 'Rosa Campos Medina' },
   },
+  openCheckout: { payload: { url: 'https://pay.provider.example/c/7f3a' }, data: undefined },
 };
 
 export const NOTIFICATION_EXAMPLES: readonly NotificationMessage[] = [

@@ -6,7 +6,7 @@ const EXAMPLES = Object.entries(ACTION_EXAMPLES).map(([action, example]) => ({ a
 const schemasOf = (action: string) => new Map(Object.entries(ACTIONS)).get(action);
 
 describe('bridge messages', () => {
-  it('knows the seven actions of rules §7 and the contact selection', () => {
+  it('knows the seven actions of rules §7, the contact selection, and a provider’s page', () => {
     expect(Object.keys(ACTIONS)).toEqual([
       'toLogin',
       'getLoginInfo',
@@ -16,6 +16,7 @@ describe('bridge messages', () => {
       'logEventByLocal',
       'logEventByAF',
       'selectContact',
+      'openCheckout',
     ]);
   });
 

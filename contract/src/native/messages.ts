@@ -83,6 +83,14 @@ export const ACTIONS = {
     payload: z.strictObject({ flag: word, slot: z.union([z.literal(1), z.literal(2)]) }),
     data: z.object({ phone: text(60), name: text(200) }),
   },
+  /**
+   * Opens a provider's page for a payment over the app (a custom tab, never this web view); answers once it is open. The page is
+   * told that it is covered and shown again (`visibility`), and asks the lender what became of the payment.
+   */
+  openCheckout: {
+    payload: z.strictObject({ url: z.string().check(z.maxLength(2000), z.regex(/^https?:\/\//)) }),
+    data: z.optional(z.unknown()),
+  },
 } as const;
 
 export type Action = keyof typeof ACTIONS;

@@ -3,11 +3,13 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { isLoopback } from '../doors/0-headers.ts';
 import { Failure } from '../failures.ts';
+import { CHECKOUT_PATH } from '../views/checkout-path.ts';
 import type { Worlds } from '../worlds.ts';
 import { bindClientFaults } from './client-faults.ts';
 import { CannotDo } from './cannot-do.ts';
 import { backstageContract } from './contract.ts';
 import { backstageHandlers } from './handlers.ts';
+import { CHECKOUT_PAGE } from './checkout-page.ts';
 import { PAGE } from './page.ts';
 
 /** A whole world may be imported. */
@@ -45,6 +47,7 @@ export function bindBackstage(app: FastifyInstance, { worlds }: { worlds: Worlds
     });
     bindClientFaults(scope);
     scope.get('/backstage', (_request, reply) => reply.type('text/html; charset=utf-8').send(PAGE));
+    scope.get(CHECKOUT_PATH, (_request, reply) => reply.type('text/html; charset=utf-8').send(CHECKOUT_PAGE));
     for (const [name, route] of Object.entries(backstageContract)) bind(scope, { name, route, worlds });
   });
 }

@@ -5,6 +5,7 @@
  */
 import { DRIFT_NAMES } from '../drifts/index.ts';
 import { faultScript } from '../faults.ts';
+import { CHECKOUT_PATH } from '../views/checkout-path.ts';
 import { borrower, borrowerSettings, SCHEMA_VERSION } from '../store/tables.ts';
 import { UPLOAD_KINDS } from '@puente/contract/values/device-data';
 import { CODE_CHANNELS } from '@puente/contract/calls/session';
@@ -252,6 +253,12 @@ export const backstageContract = c.router({
     ),
     receipt,
     'A payment arrives from outside; its reference counts once, and one of other money is refused: referenceUsed.',
+  ),
+  checkout: post(
+    CHECKOUT_PATH,
+    z.object({ payOrderId: z.string(), reference: z.string(), what: z.enum(['pay', 'decline']) }),
+    z.object({ done: z.literal(true) }),
+    'What the payer does on the provider’s page; GET is the page.',
   ),
   outbox: get(
     '/backstage/outbox',

@@ -6,6 +6,7 @@ import type { Fixed } from '../fixed.ts';
 import { userIdOf, openSession } from '../handlers/session.ts';
 import { frozenClock, systemClock } from '../lifecycle/time/clock.ts';
 import { DAY, wireInstant } from '../lifecycle/time/mexico-time.ts';
+import { declineOnlinePayment, reportOnlinePayment } from '../lifecycle/payment/online-payment.ts';
 import { receivePayment } from '../lifecycle/payment/payments.ts';
 import { toCentavos, toPesos } from '../money/centavos.ts';
 import type { OrderStatus } from '@puente/contract/values/order-status';
@@ -180,6 +181,19 @@ export const backstageHandlers: BackstageHandlers = {
       amount: toCentavos(body.amount),
     });
     return { ...receipt, status: status as OrderStatus, surplus: toPesos(surplus), owed: toPesos(owed) };
+  },
+  async checkout({ world, body: { payOrderId, reference, what } }) {
+    const userId = world.store.ownerOf('payOrder', payOrderId);
+    if (userId === null) throw new CannotDo('There is no such payment.');
+    await world.change(userId, (draft, now) => {
+      const at = draft.orders.findIndex((order) => order.payOrderId === payOrderId);
+      const order = draft.orders[at];
+      const known = order?.onlinePayments.find((each) => each.reference === reference);
+      if (!order || !known) throw new CannotDo('There is no such payment.');
+      const outcome = (what === 'pay' ? reportOnlinePayment : declineOnlinePayment)(order, known, now);
+      draft.orders = draft.orders.with(at, outcome.order);
+    });
+    return done;
   },
   async outbox({ world, query }) {
     await world.settleAll();

@@ -104,8 +104,11 @@ const payout = z.object({
   reason: z.nullable(z.string()),
 });
 
-/** What the provider does with a payment begun online: `lost` is never reported. */
-const fate = z.enum(['paid', 'declined', 'lost']);
+/**
+ * What the provider does with a payment begun online: `lost` is never reported; `checkout` has a page of its own, and what the payer
+ * does there decides.
+ */
+const fate = z.enum(['paid', 'declined', 'lost', 'checkout']);
 export type OnlineFate = z.infer<typeof fate>;
 
 /** A payment begun at the cashier. It is money only when the provider reports it. */

@@ -161,6 +161,7 @@ function payingOnline(online: 'paid' | 'declined' | 'lost'): Life {
 
 test('a payment begun online says when it counts at the latest', () => {
   expect(paidWith(payingOnline('paid'))).toEqual({
+    checkoutUrl: null,
     reference: 'PL1',
     amount: 500,
     method: 'cashier',

@@ -1,3 +1,4 @@
+import { checkoutPath } from './checkout-path.ts';
 import type { extensionStanding, payment } from '@puente/contract/entities/repayment';
 import { PAYMENT_NEWS_DAYS } from '@puente/contract/values/limits';
 import { isOnItsWay } from '@puente/contract/values/payments';
@@ -34,7 +35,7 @@ function told(order: LoanRecord, lang: Language): Told[] {
   const begun = order.onlinePayments.filter(({ state }) => state !== 'booked');
   return [
     ...order.payments.map((each) => arrivedView(order, each, lang)),
-    ...begun.map((each) => onlineView(each, lang)),
+    ...begun.map((each) => onlineView(each, order.payOrderId, lang)),
   ].toSorted((a, b) => a.at - b.at);
 }
 
@@ -65,8 +66,8 @@ function arrivedView(order: LoanRecord, each: PaymentRecord, lang: Language): To
   return { at: receivedAt, endedAt, view };
 }
 
-function onlineView(online: OnlinePayment, lang: Language): Told {
-  const { reference, amount, startedAt, state, requestId, expectedBy, declined } = online;
+function onlineView(online: OnlinePayment, payOrderId: string, lang: Language): Told {
+  const { reference, amount, startedAt, state, requestId, expectedBy, declined, fate } = online;
   const pending = state === 'pending';
   const endedAt = declined?.at ?? null;
   const view = {
@@ -79,6 +80,7 @@ function onlineView(online: OnlinePayment, lang: Language): Told {
     expectedBy: pending ? wireInstant(expectedBy) : null,
     endedAt: instantOrNull(endedAt),
     reason: declined && textOf(DECLINED[declined.reason], lang),
+    checkoutUrl: pending && fate === 'checkout' ? checkoutPath(payOrderId, reference) : null,
     requestId,
   };
   return { at: startedAt, endedAt, view };
@@ -87,7 +89,7 @@ function onlineView(online: OnlinePayment, lang: Language): Told {
 /** One online payment, whatever became of it. */
 export function onlinePaymentView(order: LoanRecord, online: OnlinePayment, lang: Language): PaymentView {
   const money = order.payments.find(({ reference }) => reference === online.reference);
-  return (money ? arrivedView(order, money, lang) : onlineView(online, lang)).view;
+  return (money ? arrivedView(order, money, lang) : onlineView(online, order.payOrderId, lang)).view;
 }
 
 /**

@@ -42,6 +42,11 @@ export function createStage({ address, world }: { address: string; world: string
     become: (persona: string) => ask<Become>('become', { persona }),
     jump: (mobile: string, status: number) => ask<Become>('jump', { mobile, status }),
     settings: (mobile: string, settings: object) => ask('settings', { mobile, settings }),
+    /** What the provider does with payments begun online from now on. */
+    online: async (mobile: string, online: 'paid' | 'declined' | 'lost' | 'checkout') => {
+      const { script } = await ask<{ script: object }>('settings', { mobile, settings: {} });
+      await ask('settings', { mobile, settings: { script: { ...script, online } } });
+    },
     endSession: (mobile: string, how: 'expired' | 'otherDevice') => ask('end-session', { mobile, how }),
     /** Changes what the lender keeps of a borrower: stored answers that no call would accept today. */
     edit: async (mobile: string, change: (kept: Kept) => void) => {

@@ -27,7 +27,7 @@ export function startOnlinePayment(
   if (pendingOnline(order)) return { refused: 'paymentPending' };
   const fate = order.script.online;
   const expectedBy = now + timetable.cashierLongest;
-  const dueAt = fate === 'lost' ? expectedBy : now + timetable.cashier;
+  const dueAt = fate === 'lost' || fate === 'checkout' ? expectedBy : now + timetable.cashier;
   const payment = { ...begun, startedAt: now, dueAt, expectedBy, state: 'pending' as const, fate, declined: null };
   return { order: { ...order, onlinePayments: [...order.onlinePayments, payment] }, payment };
 }
@@ -35,8 +35,14 @@ export function startOnlinePayment(
 /** The provider's report, or its time-out: a paid one is booked like other money, any other is declined. */
 export function endOnlinePayment(order: LoanRecord, ended: OnlinePayment, at: number): Change {
   if (ended.fate === 'paid') return takeOnlineMoney(order, ended, at);
-  const reason = ended.fate === 'lost' ? 'notReported' : 'refused';
+  const reason = ended.fate === 'declined' ? 'refused' : 'notReported';
   return { order: withOnline(order, { ...ended, state: 'declined', declined: { at, reason } }), happenings: [] };
+}
+
+/** The payer gives up on the provider's page, or the provider does: a pending payment is declined now. */
+export function declineOnlinePayment(order: LoanRecord, known: OnlinePayment, at: number): Change {
+  if (known.state !== 'pending') return { order, happenings: [] };
+  return endOnlinePayment(order, { ...known, fate: 'declined' }, at);
 }
 
 /**

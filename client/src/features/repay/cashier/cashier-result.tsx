@@ -17,6 +17,7 @@ import { useSession } from '../../../device/use-session.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import type { IconName } from '../../../ui/icon.tsx';
 import { Perforation, Receipt, ReceiptRows } from '../../../ui/amount/receipt.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { StatusChip, type Tone } from '../../../ui/status-chip.tsx';
 import type { CashierStage } from './pay-intent.ts';
 import type { Cashier } from './use-cashier.ts';
@@ -42,7 +43,7 @@ type CashierResultProps = {
 };
 
 export function CashierResult({ heading, stage, call, cashier }: CashierResultProps) {
-  const { detail } = cashier;
+  const { detail, checkout } = cashier;
   const { t } = useTranslation('repay');
   const { money } = useFormats();
   const rows = useResultRows(stage, detail);
@@ -63,8 +64,10 @@ export function CashierResult({ heading, stage, call, cashier }: CashierResultPr
         </chakra.h2>
         {cashier.already && <p>{t('cashier.already')}</p>}
         {reason !== '' && <p>{reason}</p>}
-        <p>{t(`cashier.${name}.text`, about)}</p>
+        <p>{t(checkout.state === 'open' ? 'cashier.goOnText' : `cashier.${name}.text`, about)}</p>
+        {checkout.state === 'unknown' && <Notice tone="warning">{t('cashier.cannotOpen')}</Notice>}
         <Stack gap="2">
+          {checkout.state === 'open' && <Button onClick={() => void checkout.go()}>{t('cashier.goOn', about)}</Button>}
           {waits && <RefreshStatus call={call} safe={t('cashier.stillUnknown')} />}
           {name === 'unknown' && (
             <Button

@@ -6,6 +6,11 @@ import type { ApiError } from '../../../api/api-error.ts';
 import type { Call } from '../../../api/use-call.ts';
 import { useSubmit } from '../../../api/use-submit.ts';
 import { useClock } from '../../../lib/time/clock.ts';
+import { backStack } from '../../../history/back-stack.ts';
+import { settings } from '../../../lib/settings.ts';
+import { checkoutAddress } from '../../../lib/output/checkout-address.ts';
+import type { Bridge } from '../../../native/bridge.ts';
+import { useBridge } from '../../../native/use-bridge.ts';
 import type { PayIntent } from '../../../device/pay-intents.ts';
 import { useDevice } from '../../../device/use-session.ts';
 import { type CashierStage, cashierStage, nextIntent } from './pay-intent.ts';
@@ -27,14 +32,32 @@ export type Cashier = {
   changed: OwedChange | null;
   /** Another online payment was on its way already: nothing began. */
   already: boolean;
+  /** Goes to the provider's page for the payment on its way; `unknown`: its address is none of those this build may open. */
+  checkout: { state: 'none' | 'unknown' } | { state: 'open'; go: () => Promise<void> };
 };
 
 type Said = { at: number; owed?: OwedChange; pending?: z.infer<typeof payment> };
 const owedChange = z.object({ owed: z.number(), seen: z.number() });
 
+/** In a shell the page opens over the app, else in the same tab: the browser's Back and the provider's own way lead back. */
+function checkoutOf(given: string | null | undefined, bridge: Bridge): Cashier['checkout'] {
+  if (!given) return { state: 'none' };
+  const url = checkoutAddress(given, { page: window.location.href, hosts: settings.checkoutHosts });
+  if (url === null) return { state: 'unknown' };
+  const go = async () => {
+    const opened = bridge.inApp && (await bridge.openCheckout(url)).ok;
+    if (opened) return;
+    // The overlay of the save holds an entry of the history: on its way out it would call the page back.
+    await backStack().clear();
+    window.location.assign(url);
+  };
+  return { state: 'open', go };
+}
+
 export function useCashier(answered: CashierDetail, call: Call<CashierDetail>): Cashier {
   const { intents } = useDevice();
   const clock = useClock();
+  const bridge = useBridge();
   const confirm = useSubmit(repaymentCalls.cashierConfirm);
   const { orderNo, payOrderId } = answered;
   const [intent, setIntent] = useState(() => intents.of(orderNo));
@@ -76,9 +99,10 @@ export function useCashier(answered: CashierDetail, call: Call<CashierDetail>): 
     const result = await confirm.submit({ body: { payOrderId, amount, channelId, requestId, ...seen } });
     if (result.state === 'ignored') return;
     if (result.state === 'done') {
-      const { reference, amount: begun } = result.data;
+      const { reference, amount: begun, checkoutUrl } = result.data;
       keep({ ...sent, at: clock.now(), amount: begun, reference });
-      return;
+      const checkout = checkoutOf(checkoutUrl, bridge);
+      return checkout.state === 'open' ? checkout.go() : undefined;
     }
     // The payment may have begun all the same.
     if (result.error.outcomeUnknown) {
@@ -106,6 +130,7 @@ export function useCashier(answered: CashierDetail, call: Call<CashierDetail>): 
     },
     startAgain: () => keep(null),
     changed: said?.owed ?? null,
+    checkout: checkoutOf(stage.stage === 'confirming' ? stage.payment.checkoutUrl : null, bridge),
     already: said?.pending !== undefined && stage.stage === 'confirming',
   };
 }

@@ -1,0 +1,20 @@
+import { parseAddress } from '../parse-address.ts';
+
+type Allowed = {
+  /** Address of the app's own page. */
+  page: string;
+  hosts: readonly string[];
+};
+
+/**
+ * Where a payment is completed, as far as the app sends anybody there: a page on its own origin, or https on a host of the
+ * build's list. Null for everything else: an address in an answer must not lead money to a stranger.
+ */
+export function checkoutAddress(given: string | null | undefined, { page, hosts }: Allowed): string | null {
+  const own = parseAddress(page);
+  if (!given || own === null) return null;
+  const address = parseAddress(given) ?? (/^\/(?![/\\])/.test(given) ? parseAddress(own.origin + given) : null);
+  if (address === null || address.username !== '' || address.password !== '') return null;
+  if (address.origin === own.origin) return address.href;
+  return address.protocol === 'https:' && hosts.includes(address.host) ? address.href : null;
+}
