@@ -10,6 +10,7 @@ import { ApiError } from './api-error.ts';
 import { createApi } from './client.ts';
 import type { CallFault } from './report.ts';
 import type { Request, Transport } from './transport.ts';
+import { uploadTransport } from './upload-transport.ts';
 
 const NOW = Date.parse('2026-11-21T16:42:00.900Z');
 const PACKAGE = 'mx.puente.app';
@@ -237,7 +238,11 @@ test('an upload that is watched goes the way that can be watched', async () => {
   }
   vi.stubGlobal('XMLHttpRequest', Line);
   const { api, sent } = door({ text: '' });
-  const upload = api.call(identityCalls.uploadCurpBack, { body: new FormData() }, { onProgress: () => {} });
+  const upload = api.call(
+    identityCalls.uploadCurpBack,
+    { body: new FormData() },
+    { transport: uploadTransport(() => {}) },
+  );
   await expect(upload).rejects.toBeInstanceOf(ApiError);
   expect(opened).toHaveLength(1);
   expect(sent).toEqual([]);

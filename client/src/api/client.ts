@@ -13,7 +13,7 @@ import { ApiError } from './api-error.ts';
 import { createFetcher } from './fetcher.ts';
 import { isWrite } from './is-write.ts';
 import type { CallFault, Report } from './report.ts';
-import { fetchTransport, type Transport, uploadTransport } from './transport.ts';
+import { fetchTransport, type Transport } from './transport.ts';
 import { unwrap } from './unwrap.ts';
 
 export type Route = AppRoute;
@@ -30,8 +30,8 @@ export type CallArgs<R extends Route> = (R extends { query: object }
 
 export type CallOptions = {
   signal?: AbortSignal | undefined;
-  /** The sent share of an upload, 0 to 1. */
-  onProgress?: ((share: number) => void) | undefined;
+  /** Another way to the network than the usual one: that of an upload that is watched. */
+  transport?: Transport;
   timeoutMs?: number | undefined;
 };
 
@@ -85,7 +85,7 @@ export function createApi({
    */
   const resting = new Map<string, { end: number; error: ApiError }>();
   return {
-    call: async (route, args, { signal, onProgress, timeoutMs } = {}) => {
+    call: async (route, args, { signal, timeoutMs, transport: own } = {}) => {
       const { path } = route;
       const sent = headers();
       const rest = resting.get(path);
@@ -94,7 +94,7 @@ export function createApi({
         apiBase: baseUrl,
         packageName: () => sent.packageName,
         clock,
-        transport: onProgress ? uploadTransport(onProgress) : transport,
+        transport: own ?? transport,
         signal,
         timeoutMs,
       });

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { fetchTransport, type Request, uploadTransport } from './transport.ts';
+import { fetchTransport, type Request } from './transport.ts';
+import { uploadTransport } from './upload-transport.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -2,11 +2,12 @@
 import { identityCalls } from '@puente/contract/calls/identity';
 import { orderCalls } from '@puente/contract/calls/order';
 import { sessionCalls } from '@puente/contract/calls/session';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { createPage, type Lender, openHook } from './open-hook.fixture.tsx';
 import { useCall } from './use-call.ts';
-import { useSubmit } from './use-submit.ts';
+import { fetchTransport } from './transport.ts';
+import { useSubmit, type WatchedUpload } from './use-submit.ts';
 
 const application = { body: { amount: 2_000 } as never };
 
@@ -94,14 +95,16 @@ test('when it is done, everything on screen is asked again; when it failed, noth
   close();
 });
 
+const watched = vi.fn<WatchedUpload>(() => fetchTransport);
+
 test('an upload tells how much has left, from nothing on; other calls tell nothing', async () => {
   const { answers, lender } = waiting();
   const page = createPage({ lender });
-  const { now, close } = openHook(page, () => useSubmit(identityCalls.uploadCurpBack));
+  const { now, close } = openHook(page, () => useSubmit(identityCalls.uploadCurpBack, watched));
   await expect.poll(() => now()?.progress).toBeNull();
   const sent = now().submit({ body: new FormData() });
   await expect.poll(() => now()).toMatchObject({ busy: true, progress: 0 });
-  page.asked[0]?.options.onProgress?.(0.4);
+  watched.mock.lastCall?.[0](0.4);
   await expect.poll(() => now().progress).toBe(0.4);
   answers[0]?.give({});
   await sent;
@@ -116,7 +119,7 @@ test('a login is a form and no upload: it tells nothing of what has left', async
   await expect.poll(() => now()?.busy).toBe(false);
   const sent = now().submit({ body: { mobile: '5500000001', code: '123456' } });
   await expect.poll(() => now()).toMatchObject({ busy: true, progress: null });
-  expect(page.asked[0]?.options.onProgress).toBeUndefined();
+  expect(page.asked[0]?.options.transport).toBeUndefined();
   answers[0]?.give({});
   await sent;
   close();

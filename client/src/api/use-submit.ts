@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useApi } from './api-context.ts';
 import { ApiError } from './api-error.ts';
 import type { CallArgs, Route } from './client.ts';
+import type { Transport } from './transport.ts';
 
 /**
  * `ignored`: the same button was pressed while its request is under way (screens: fields, one request for a double
@@ -22,11 +23,14 @@ export type Submit<R extends Route> = {
   clearError: () => void;
 };
 
+/** `onProgress` hears the sent share, 0 to 1. */
+export type WatchedUpload = (onProgress: (share: number) => void) => Transport;
+
 /**
  * Sends a write, or a GET that changes state: `const save = useSubmit(profileCalls.saveBasicInfoMarket)`. Never
- * repeated by itself; one at a time per hook. When it is done, everything on screen is asked again.
+ * repeated by itself; one at a time per hook. `upload`: how a file travels whose sent share is shown. When it is done, everything on screen is asked again.
  */
-export function useSubmit<R extends Route>(route: R): Submit<R> {
+export function useSubmit<R extends Route>(route: R, upload?: WatchedUpload): Submit<R> {
   const { api } = useApi();
   const queries = useQueryClient();
   const underWay = useRef(false);
@@ -34,17 +38,14 @@ export function useSubmit<R extends Route>(route: R): Submit<R> {
   const [error, setError] = useState<ApiError | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
 
-  const isUpload = 'contentType' in route && route.contentType === 'multipart/form-data';
-
   const submit = async (args: CallArgs<R>): Promise<Submission<DataOf<R>>> => {
     if (underWay.current) return { state: 'ignored' };
     underWay.current = true;
     setBusy(true);
     setError(null);
-    if (isUpload) setProgress(0);
-    const onProgress = isUpload ? setProgress : undefined;
+    if (upload) setProgress(0);
     try {
-      const data = await api.call(route, args, { onProgress });
+      const data = await api.call(route, args, upload ? { transport: upload(setProgress) } : {});
       void queries.invalidateQueries();
       return { state: 'done', data };
     } catch (failure) {

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../../api/api-context.ts';
 import type { ApiError } from '../../../api/api-error.ts';
 import { useRefreshAll } from '../../../api/use-call.ts';
+import { uploadTransport } from '../../../api/upload-transport.ts';
 import { useSubmit } from '../../../api/use-submit.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import type { KeptPhoto, Side } from '../../../device/photo-store.ts';
@@ -48,7 +49,7 @@ export function usePhoto({ side, orderNo, imageId }: Args): Photo {
   const { api } = useApi();
   const refresh = useRefreshAll();
   const online = useOnline();
-  const upload = useSubmit(ROUTES[side]);
+  const upload = useSubmit(ROUTES[side], uploadTransport);
   const preview = usePreview();
   const [stage, setStage] = useState<PhotoStage>({ name: 'empty' });
   /** The reduced file: every attempt sends this very one. */
