@@ -40,5 +40,6 @@ export default defineConfig({
     reporters: ['default', loads],
     sequence: { sequencer: QuickFirst },
     testTimeout: 30_000,
+    expect: { poll: { timeout: 15_000, interval: 10 } },
   },
 });
