@@ -4,7 +4,8 @@ import { defineConfig } from 'vitest/config';
 
 const root = new URL('..', import.meta.url).pathname;
 
-const common = {
+/** What every test stands on; those that judge mutants too (`tests/mutation`). */
+export const common = {
   env: writtenIn(parseSettings({})),
   exclude: ['**/node_modules/**', '**/dist/**'],
   testTimeout: 30_000,

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type Reporter, type TestSpecification } from 'vitest/node';
+import { common } from '../vitest.config.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 
@@ -33,13 +34,11 @@ export default defineConfig({
     ],
   },
   test: {
+    ...common,
     include: (process.env.MUTATION_TESTS ?? '').split(' '),
-    exclude: ['**/node_modules/**'],
     isolate: false,
     setupFiles: [`${root}tests/mutation/clean-slate.ts`],
     reporters: ['default', loads],
     sequence: { sequencer: QuickFirst },
-    testTimeout: 30_000,
-    expect: { poll: { timeout: 15_000, interval: 10 } },
   },
 });

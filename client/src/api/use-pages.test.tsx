@@ -125,6 +125,8 @@ test('a page that fails on its way is asked for again', async () => {
     if (times === 0) throw new ApiError({ kind: 'network', path: asked.path });
     return five(asked, times);
   });
+  await expect.poll(() => page.asked).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1_000);
   await expect.poll(() => rows()).toEqual([[1, 2]]);
   expect(page.asked.map(({ query }) => (query as { page: number }).page)).toEqual([1, 1]);
   close();
