@@ -55,6 +55,7 @@ describe.each(['android', 'ios'] as const)('the shell of %s', (platform) => {
     expect(await now(bridge.logout(null))).toEqual({ ok: true, data: null });
     bridge.logEventByLocal({ page: 'personalInfo', action: 'leave', event: 'nationalId', orderNo: 'P1' });
     bridge.logEventByAF({ event: 'personalInfo.nationalId.leave', orderNo: 'P1' });
+    expect(await now(bridge.openCheckout('https://pay.provider.example/c/1'))).toEqual({ ok: true, data: null });
     expect(shell.refused).toEqual([]);
     expect(shell.requests.map(({ action, payload }) => [action, payload])).toEqual([
       ['getLoginInfo', {}],
@@ -65,8 +66,9 @@ describe.each(['android', 'ios'] as const)('the shell of %s', (platform) => {
       ['logout', {}],
       ['logEventByLocal', { page: 'personalInfo', action: 'leave', event: 'nationalId', orderNo: 'P1' }],
       ['logEventByAF', { event: 'personalInfo.nationalId.leave', orderNo: 'P1' }],
+      ['openCheckout', { url: 'https://pay.provider.example/c/1' }],
     ]);
-    expect(new Set(shell.requests.map(({ id }) => id)).size).toBe(8);
+    expect(new Set(shell.requests.map(({ id }) => id)).size).toBe(9);
   });
 });
 

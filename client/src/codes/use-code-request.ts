@@ -1,4 +1,4 @@
-/** Asking for a one-time code: one at a time, with the server's countdown, also after a reload (screens: login). */
+/** Asking for a one-time code: one at a time, with the server's countdown, also after a reload. */
 import { sessionCalls } from '@puente/contract/calls/session';
 import { CODE_COUNTDOWN_SECONDS, CODE_DIGITS } from '@puente/contract/values/limits';
 import { useState } from 'react';

@@ -29,7 +29,7 @@ export function movedTo(latest: OrderStep | null, statusBefore: number | null): 
 export type SaveStep<R extends Route> = {
   /**
    * Saves and goes to the step the answer names. Rejects with an ApiError when it failed: for `send` of `useForm`.
-   * After an unknown outcome the server is asked first, so that a saved step is never asked again (screens: fields).
+   * After an unknown outcome the server is asked first, so that a saved step is never asked again.
    */
   save: (args: CallArgs<R>, statusBefore: number | null) => Promise<void>;
   busy: boolean;

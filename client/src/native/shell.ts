@@ -33,7 +33,7 @@ const withoutData = (answer: BridgeAnswer<unknown>): BridgeAnswer<null> =>
 
 export function shellBridge(door: Door, view: Window, ended: Ended = NONE): Bridge {
   const { request, tell, onNotification } = createTransport({ door, view });
-  /** One native login at a time, however many screens ask for it (faults C7). */
+  /** One native login at a time, however many screens ask for it. */
   let login: Promise<BridgeAnswer<LoginInfo>> | null = null;
   /** How often the session became another one: what was asked before that is no news any more. */
   let changes = 0;

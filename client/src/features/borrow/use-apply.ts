@@ -23,7 +23,7 @@ export type Application = Omit<BodyInputOf<typeof orderCalls.applyMarket>, 'cons
 type ApplyArgs = {
   application: Application;
   consent: Consent;
-  /** All steps are kept from an earlier loan: straight to confirm (T02). */
+  /** All steps are kept from an earlier loan: straight to confirm. */
   complete: boolean;
 };
 
@@ -31,7 +31,7 @@ export type Apply = { apply: (args: ApplyArgs) => Promise<void>; busy: boolean; 
 
 /**
  * Starts an application, which commits to nothing, and goes to its next step. After an unknown outcome the server is
- * asked whether there is an application now, before anything can be sent again (screens: fields).
+ * asked whether there is an application now, before anything can be sent again.
  */
 export function useApply(): Apply {
   const { api } = useApi();

@@ -1,4 +1,4 @@
-/** How much to pay and by which way (screens: online-payment): the form's rules, apart from its words. */
+/** How much to pay and by which way: the form's rules, apart from its words. */
 import type { CashierDetail } from '@puente/contract/entities/repayment';
 import { REPAYMENT_ABOVE } from '@puente/contract/values/limits';
 import {

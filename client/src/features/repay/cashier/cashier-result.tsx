@@ -1,6 +1,5 @@
 /**
- * After the press: confirming, paid, not completed, or not known; each only on the server's word
- * (screens: online-payment).
+ * After the press: confirming, paid, not completed, or not known; each only on the server's word.
  */
 import type { CashierDetail } from '@puente/contract/entities/repayment';
 import { chakra } from '@chakra-ui/react/styled-system';
