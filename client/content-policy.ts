@@ -22,9 +22,9 @@ export function contentPolicy({ apiBase, faultsUrl }: Pick<Settings, 'apiBase' |
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
-    // No text becomes code or markup: neither the app nor a library of it has a policy to make it so.
+    // No text becomes code or markup, but for the one address of the service worker (src/device/offline.ts).
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    'trusted-types service-worker',
   ].join('; ');
 }
 

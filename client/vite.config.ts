@@ -5,6 +5,7 @@ import { contentPolicyMeta } from './content-policy.ts';
 import { checkLegalTexts, parseSettings } from './settings.ts';
 import { mapsApart } from './maps-apart.ts';
 import { writtenIn } from './written-in.ts';
+import { serviceWorker } from './offline/plugin.ts';
 import { prerenderedHome } from './prerender/prerender.ts';
 import { themePlugin } from './theme-plugin.ts';
 
@@ -22,6 +23,7 @@ export default defineConfig(({ mode }) => {
       themePlugin(),
       contentPolicyMeta(settings),
       mapsApart(),
+      serviceWorker(root),
       prerenderedHome(root),
       {
         name: 'app-name',
@@ -54,7 +56,7 @@ export default defineConfig(({ mode }) => {
               { name: 'first-screen', tags: ['$initial'] },
               // A borrower's home and what most of their screens share with it: as a dozen small files it would make
               // as many requests (measured with `pnpm vitals`).
-              { name: 'loan', test: /features.home.status-card|journey.use-latest-order/ },
+              { name: 'loan', test: /features.home.status-card|journey.use-latest-order|device.offline/ },
             ],
           },
         },

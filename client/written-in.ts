@@ -19,5 +19,9 @@ function revision(): string {
 export function writtenIn(settings: Settings): Record<string, string> {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const build = [version, revision()].filter((part) => part !== '').join('+');
-  return { PUENTE_SETTINGS: JSON.stringify(settings), PUENTE_BUILD: build };
+  return {
+    PUENTE_SETTINGS: JSON.stringify(settings),
+    PUENTE_BUILD: build,
+    PUENTE_FAULTS_URL: settings.faultsUrl ?? '',
+  };
 }

@@ -124,7 +124,7 @@ test('the built page has a strict content policy that nothing breaks, and no lin
   // One script is in the page, allowed by what it says.
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
   expect(policy).not.toMatch(/unsafe|frame-src|\*|https:|data:/);
-  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types service-worker");
   const { headers } = { headers: (await request.get('/')).headers() };
   expect(headers['content-security-policy']).toBe("frame-ancestors 'none'");
   expect(headers['referrer-policy']).toBe('no-referrer');

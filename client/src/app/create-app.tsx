@@ -19,7 +19,6 @@ import { Boundary } from '../frame/boundary.tsx';
 import { AppContent } from './app-content.tsx';
 import { followAppearance } from './appearance.ts';
 import { headStart } from './head-start.ts';
-import { followShell, takeShellSession } from './follow-shell.ts';
 import { Providers } from './providers.tsx';
 
 export type AppArgs = {
@@ -63,7 +62,9 @@ export async function createApp({
   setInterval(sweep, HOUR_MS);
   session.set(affiliateOf(window.location.href));
   followAppearance(session);
-  followShell({ bridge, session });
+  // Comes with the bridge of a shell (shell-here.ts); a browser has no use for it.
+  const shell = bridge.inApp ? await import('./follow-shell.ts') : null;
+  shell?.followShell({ bridge, session });
 
   const queries = createQueryClient();
   const i18n = await createI18n(session.get().language);
@@ -107,8 +108,7 @@ export async function createApp({
     const { token: signedIn, userInfo } = session.get();
     if (signedIn !== null && userInfo === null) void fetchUser(api, device).catch(() => {});
   };
-  if (bridge.inApp)
-    await takeShellSession({ bridge, session, beforeLate: () => device.drafts.flush(), onLate: askWho });
+  await shell?.takeShellSession({ bridge, session, beforeLate: () => device.drafts.flush(), onLate: askWho });
   askWho();
 
   const { hash } = window.location;

@@ -23,7 +23,7 @@ async function start(root: Element): Promise<void> {
     storage: browserStorage(),
     baseUrl: settings.apiBase,
     transport: withEarlyAnswer(window.earlyAnswer, fetchTransport),
-    ...(settings.faultsUrl ? { onFault: sender(settings.faultsUrl) } : {}),
+    ...(import.meta.env.PUENTE_FAULTS_URL ? { onFault: sender(import.meta.env.PUENTE_FAULTS_URL) } : {}),
   });
 }
 

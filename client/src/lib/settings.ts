@@ -6,6 +6,8 @@ declare global {
     readonly PUENTE_SETTINGS: string;
     /** The package's version and the revision it was built from: `0.1.0+abc1234`. */
     readonly PUENTE_BUILD: string;
+    /** By itself, so that a build that tells nobody carries nothing to tell with. */
+    readonly PUENTE_FAULTS_URL: string;
   }
 }
 

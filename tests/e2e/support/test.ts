@@ -18,7 +18,7 @@ export type Open = {
 };
 
 /** What Chromium says of an answer that is not 2xx or never came: the app's own handling is what tests look at. */
-const OF_THE_BROWSER = /^Failed to load resource: /;
+const OF_THE_BROWSER = /^Failed to load resource: |^Service Worker registration blocked by Playwright/;
 
 type Coming = { visit: number; values: Record<string, string> };
 

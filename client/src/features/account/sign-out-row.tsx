@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useSignOut } from '../../api/use-sign-in.ts';
+import { startsOnlineOnly } from '../../device/offline.ts';
 import { backStack } from '../../history/back-stack.ts';
 import { paths } from '../../lib/paths.ts';
 import { ask } from '../../lib/question.ts';
@@ -24,6 +25,7 @@ export function SignOutRow() {
     // The question's own entry leaves the history first: moving on from it would come back here.
     await backStack().clear();
     signOut();
+    void startsOnlineOnly().catch(() => {});
     void navigate(paths.home, { replace: true });
     showToast(t('signOut.done'));
   };

@@ -3,7 +3,7 @@ import { appCalls } from '@puente/contract/calls/app';
 import { productCalls } from '@puente/contract/calls/product';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { ORDER_STATUS } from '@puente/contract/values/order-status';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../api/api-error.ts';
 import { useErrorText } from '../../api/error-text.ts';
@@ -18,6 +18,8 @@ import { latestState, type LoanState } from '../../loan/loan-state.ts';
 import { isAwaited } from '../../loan/money-on-its-way.ts';
 import { type Money, useMoney } from '../../loan/use-money.ts';
 import { useStatusPolling } from '../../journey/use-latest-order.ts';
+import { startsOffline } from '../../device/offline.ts';
+import { OFFLINE_AFTER_MS } from '../../lib/time/timing.ts';
 import { useClock } from '../../lib/time/clock.ts';
 import { useCalendar } from '../../native/use-calendar.ts';
 import { Notice, NoticeAction } from '../../ui/notice.tsx';
@@ -25,7 +27,16 @@ import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { AfterCard } from './after-card.tsx';
 import { StatusCard } from './status-card.tsx';
 
+/** Files for a start without a connection are fetched once the first screen has all of its own. */
+function useStartsOffline() {
+  useEffect(() => {
+    const timer = setTimeout(() => void startsOffline().catch(() => {}), OFFLINE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+}
+
 export function BorrowerHome() {
+  useStartsOffline();
   const [waitsForPayment, setWaitsForPayment] = useState(false);
   const latest = useStatusPolling({ alsoWhile: waitsForPayment });
   const known = useLastKnownOrder(latest.data, latest.updatedAt);

@@ -52,6 +52,8 @@ export const UPLOAD_POLL_MS = 15_000;
 export const CATALOGUE_FRESH_MS = 10 * MINUTE_MS;
 /** What was asked for while the app started is fresh when its screen is drawn. */
 export const HEAD_START_FRESH_MS = 5_000;
+/** Files for a start without a connection are fetched once the first screen has all of its own. */
+export const OFFLINE_AFTER_MS = 3_000;
 
 // --- Kept on the device ---
 

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { filesToKeep } from './plugin.ts';
+
+test('what is kept for a start without a connection is the page, the ways to pay, and all that they import', () => {
+  const manifest = {
+    'index.html': {
+      file: 'assets/index-1.js',
+      imports: ['_vendor.js'],
+      dynamicImports: ['src/features/promo/yx1-screen.tsx'],
+    },
+    '_vendor.js': { file: 'assets/vendor-1.js' },
+    'src/features/repay/oxxo/repay-oxxo-screen.tsx': { file: 'assets/oxxo-1.js', imports: ['_slip.js'] },
+    '_slip.js': { file: 'assets/slip-1.js', imports: ['_vendor.js'] },
+    'src/i18n/locales/en/repay.json': { file: 'assets/repay-1.js' },
+    'src/features/promo/yx1-screen.tsx': { file: 'assets/yx1-1.js', imports: ['_vendor.js'] },
+  };
+  const page = '<style>url(/assets/figtree-1.woff2)</style><script src="/assets/index-1.js"></script>';
+  expect(filesToKeep(manifest, page)).toEqual([
+    '/assets/figtree-1.woff2',
+    '/assets/index-1.js',
+    '/assets/oxxo-1.js',
+    '/assets/repay-1.js',
+    '/assets/slip-1.js',
+    '/assets/vendor-1.js',
+  ]);
+});
