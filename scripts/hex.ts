@@ -1,0 +1,12 @@
+/** The encrypted path of a call, as curl needs it: `tsx scripts/hex.ts order.latest [package]`, or its plain path. */
+import { CALLS, encryptPath } from '@puente/contract';
+
+const [, , asked = '', packageName = 'mx.puente.app'] = process.argv;
+const call = CALLS.find(({ id, path }) => id === asked || path === asked);
+if (call) console.log(`/api/${encryptPath(call.path, packageName)}  ${call.method} ${call.path}`);
+else {
+  console.error(
+    `${JSON.stringify(asked)} is not one of the 52 calls: name one as order.latest or /loan/loan-order/latest`,
+  );
+  process.exitCode = 1;
+}
