@@ -1,0 +1,117 @@
+/** The two configurations of `hosting`, started where the machine has the program; their words are held to each other everywhere. */
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const read = (name: string) => readFileSync(new URL(`../../hosting/${name}`, import.meta.url), 'utf8');
+const CONFIGS = { nginx: read('nginx.conf'), caddy: read('Caddyfile') };
+const HEADERS = {
+  'content-security-policy': "frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+};
+
+/** Where the program is; null on a machine without it. `NGINX_PATH`, `CADDY_PATH` name another place. */
+function programOf(name: keyof typeof CONFIGS): string | null {
+  const program = process.env[`${name.toUpperCase()}_PATH`] ?? name;
+  return spawnSync(program, [name === 'nginx' ? '-v' : 'version']).error ? null : program;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((done) => server.close(done));
+  return port;
+}
+
+test.each(Object.entries(CONFIGS))('%s says every header, limit and time', (_name, config) => {
+  for (const [header, value] of Object.entries(HEADERS)) {
+    const line = config.split('\n').find((each) => each.toLowerCase().includes(header));
+    expect(line, header).toContain(value);
+  }
+  for (const words of ['max-age=31536000, immutable', 'no-cache', /12mb?\b/i, '60s', /roll-back/i, 'gzip'])
+    expect(config).toMatch(words);
+});
+
+const there = (Object.keys(CONFIGS) as (keyof typeof CONFIGS)[]).flatMap((name) => {
+  const program = programOf(name);
+  return program === null ? [] : [{ name, program }];
+});
+
+// Empty on a machine with neither: then the words above are all that is held.
+for (const { name, program } of there)
+  test(`${name} hosts the page, its files and the calls, and nothing else`, async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'puente-hosting-'));
+    const files = {
+      'index.html': 'page',
+      'assets/a-1.js': 'x'.repeat(2_000),
+      'assets/a-1.js.map': 'map',
+      '.vite/m.json': '{}',
+    };
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(join(folder, 'www', path, '..'), { recursive: true });
+      writeFileSync(join(folder, 'www', path), text);
+    }
+    const lender = createServer((request, answer) => {
+      request.resume().once('end', () => answer.end(`lender ${request.url}`));
+    });
+    await new Promise<void>((done) => lender.listen(0, '127.0.0.1', done));
+    const port = await freePort();
+    const config = CONFIGS[name]
+      .replace(/(listen |^:)8080/m, `$1${port}`)
+      .replaceAll('/srv/puente/current', join(folder, 'www'))
+      .replaceAll('127.0.0.1:4010', `127.0.0.1:${(lender.address() as AddressInfo).port}`)
+      .replaceAll('/var/log/nginx', folder);
+    const file = join(folder, 'config');
+    const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (one) => `${one}_temp_path ${folder}/${one};`,
+    );
+    writeFileSync(
+      file,
+      name === 'caddy'
+        ? config
+        : `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; pid ${folder}/pid; error_log stderr; events {} http { types { text/javascript js; text/html html; } ${places.join(' ')} ${config} }`,
+    );
+    const given = name === 'caddy' ? ['run', '--adapter', 'caddyfile', '--config', file] : ['-c', file, '-p', folder];
+    const running = spawn(program, given, { stdio: 'ignore', env: { ...process.env, HOME: folder } });
+    try {
+      const ask = (path: string) =>
+        fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'accept-encoding': 'gzip' } });
+      await expect
+        .poll(() =>
+          ask('/').then(
+            ({ status }) => status,
+            () => 0,
+          ),
+        )
+        .toBe(200);
+      const page = await ask('/');
+      expect(Object.fromEntries(page.headers)).toMatchObject({ ...HEADERS, 'cache-control': 'no-cache' });
+      expect(await page.text()).toBe('page');
+      const asset = await ask('/assets/a-1.js');
+      expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(asset.headers.get('content-encoding')).toBe('gzip');
+      for (const hidden of ['/assets/a-1.js.map', '/.vite/m.json', '/elsewhere'])
+        expect((await ask(hidden)).status, hidden).toBe(404);
+      expect(await (await ask('/api/AB12?t=1')).text()).toBe('lender /api/AB12?t=1');
+      const large = await fetch(`http://127.0.0.1:${port}/api/AB12`, {
+        method: 'POST',
+        body: Buffer.alloc(13_000_000),
+      });
+      expect(large.status).toBeGreaterThanOrEqual(400);
+    } finally {
+      running.kill();
+      await new Promise((done) => running.once('exit', done));
+      lender.close();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
