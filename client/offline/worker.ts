@@ -41,8 +41,9 @@ globalThis.addEventListener('fetch', (event) => {
   else if (FILES.includes(pathname)) answer(keptFile(request));
 });
 
+/** Opening the cache would make it again, after a sign-out has taken it away. */
 async function keptFile(request: Request): Promise<Response> {
-  return (await (await caches.open(CACHE)).match(request)) ?? fetch(request);
+  return (await caches.match(request)) ?? fetch(request);
 }
 
 async function openPage(request: Request): Promise<Response> {
@@ -51,7 +52,7 @@ async function openPage(request: Request): Promise<Response> {
   try {
     return await fetch(request, { signal: patience.signal });
   } catch (error) {
-    const kept = await (await caches.open(CACHE)).match(PAGE);
+    const kept = await caches.match(PAGE);
     if (!kept) throw error;
     return kept;
   } finally {
