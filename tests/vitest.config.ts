@@ -53,7 +53,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'app',
-          include: ['tests/client/**/*.test.ts'],
+          include: ['tests/client/**/*.test.ts', 'client/**/*.test.tsx', ...WITH_PAGE],
           exclude: [...common.exclude, ...ALONE, ...NO_PAGE],
           setupFiles: ['tests/client/fresh-page.ts'],
           isolate: false,
@@ -62,7 +62,7 @@ export default defineConfig({
       // Each beginning with nothing loaded: React asks once, while it loads, whether there is a page.
       {
         root,
-        test: { ...common, name: 'alone', include: ['client/**/*.test.tsx', ...WITH_PAGE, ...ALONE, ...NO_PAGE] },
+        test: { ...common, name: 'alone', include: [...ALONE, ...NO_PAGE] },
       },
     ],
   },

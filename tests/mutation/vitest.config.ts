@@ -3,6 +3,7 @@ import { BaseSequencer, type Reporter, type TestSpecification } from 'vitest/nod
 import { common } from '../vitest.config.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
+const chosen = process.env.MUTATION_TESTS ?? '';
 
 /** A file that cannot load has no test that fails, and Stryker would call its mutant a survivor; an error it does count. */
 const loads: Reporter = {
@@ -35,9 +36,12 @@ export default defineConfig({
   },
   test: {
     ...common,
-    include: (process.env.MUTATION_TESTS ?? '').split(' '),
+    include: chosen.split(' '),
     isolate: false,
-    setupFiles: [`${root}tests/mutation/clean-slate.ts`],
+    setupFiles: [
+      `${root}tests/mutation/clean-slate.ts`,
+      ...(chosen.includes('client/') ? [`${root}tests/client/fresh-page.ts`] : []),
+    ],
     reporters: ['default', loads],
     sequence: { sequencer: QuickFirst },
   },

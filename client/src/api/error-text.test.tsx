@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { I18nextProvider } from 'react-i18next';
 import { renderToString } from 'react-dom/server';
 import { createRoot } from 'react-dom/client';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { focusManager } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { setCoveredByShell } from '../lib/visibility.ts';

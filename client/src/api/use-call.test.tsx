@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { bankCardCalls } from '@puente/contract/calls/bank-card';
 import { disbursalCalls } from '@puente/contract/calls/disbursal';
 import { orderCalls } from '@puente/contract/calls/order';

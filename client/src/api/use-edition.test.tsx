@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { useSession } from '../device/use-session.ts';
 import { createPage, openHook } from './open-hook.fixture.tsx';

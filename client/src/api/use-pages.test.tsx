@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { orderCalls } from '@puente/contract/calls/order';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';

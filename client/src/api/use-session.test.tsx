@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { SESSION_CODES } from '@puente/contract/wire/codes';
 import { expect, test, vi } from 'vitest';
 import { browserBridge } from '../native/browser.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { identityCalls } from '@puente/contract/calls/identity';
 import { orderCalls } from '@puente/contract/calls/order';
 import { sessionCalls } from '@puente/contract/calls/session';

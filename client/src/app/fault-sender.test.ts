@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { collectFaults } from '../lib/log.ts';
 import { noteShellVersion, VERSION } from '../lib/version.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { orderCalls } from '@puente/contract/calls/order';
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';

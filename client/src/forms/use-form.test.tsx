@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FOCUS_DELAY_MS } from '@puente/contract/values/limits';
 import { keepFocus } from './keep-focus.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { createPage, openHook } from '../api/open-hook.fixture.tsx';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { HashRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { loanOrder } from '@puente/contract/entities/loan-order';
 import { orderSamples } from '@puente/contract/samples/order';
 import { ORDER_STATUS } from '@puente/contract/values/order-status';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';

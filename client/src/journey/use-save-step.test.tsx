@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { profileCalls } from '@puente/contract/calls/profile';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
