@@ -43,7 +43,7 @@ export function ErrorState(props: ErrorStateProps) {
       {help}
       {reference && (
         <chakra.p textStyle="small" color="fg.subtle">
-          {t('frame.reference', { reference })}
+          {t('frame.reference')} <chakra.span display="inline-block">{reference}</chakra.span>
         </chakra.p>
       )}
     </Stack>
