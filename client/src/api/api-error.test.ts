@@ -38,6 +38,7 @@ test('the fields at fault are those that name themselves and say why', () => {
 test.each([
   [{ kind: 'refused', code: 20101, status: 200 }, 'R-20101'],
   [{ kind: 'contract', status: 502 }, 'C-502'],
+  [{ kind: 'contract', code: 0, status: 200 }, 'C-200'],
   [{ kind: 'network' }, 'N-0'],
 ] as const)('support hears of %o as %s', (details, reference) =>
   expect(new ApiError({ path: '/x', ...details }).reference).toBe(reference),

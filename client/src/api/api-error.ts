@@ -101,9 +101,9 @@ export class ApiError extends Error {
     return this.data.filter(isFieldFault).map((fault) => ({ ...fault, msg: clip(fault.msg) }));
   }
 
-  /** What support may ask for: kind, code or status; nothing about the borrower. */
+  /** What support may ask for: kind, then the code if it says anything, else the status; nothing about the borrower. */
   get reference(): string {
-    return [this.kind.charAt(0).toUpperCase(), this.code ?? this.status ?? 0].join('-');
+    return [this.kind.charAt(0).toUpperCase(), this.code || this.status || 0].join('-');
   }
 }
 
