@@ -30,7 +30,7 @@ test('home, help, history, an older loan, a form and a payment work on the oldes
     await expect(page.getByRole('heading', { name: 'Productos de otras empresas' })).toBeVisible();
     await page.getByRole('link', { name: 'Mis préstamos' }).last().click();
     await main.getByRole('link', { name: /\$2,000\.00/ }).click();
-    await expect(heading('Detalle de tu préstamo')).toBeVisible();
+    await expect(heading('Comprobante de pago')).toBeVisible();
     await expect(main).toContainText('$2,208.23');
   });
   await test.step('a payment', async () => {
