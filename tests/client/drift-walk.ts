@@ -106,6 +106,9 @@ export async function openLender() {
         bodies?.push({ id, method: request.method, url, session: 'authorization' in headers, text: answer.text });
         return answer;
       };
+      // What an app that was closed has kept last must not stand in for an answer of the next.
+      localStorage.clear();
+      sessionStorage.clear();
       const [first] = visits;
       const opened = await openApp({
         me: world.me,
