@@ -67,6 +67,8 @@ test('a contract is read and agreed to, a changed price needs a second press, an
     // A second press sends what is marked; the lender, whose price it never was, refuses it.
     await send(page).click();
     await expect.poll(() => stage.calls('order.submit')).toBe(2);
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expect(send(page)).toBeEnabled();
   });
   await test.step('two presses send one, and the page is held while it is created', async () => {
     // The next status is three seconds away: it must not pass while the page is looked at.

@@ -20,7 +20,8 @@ export function useFaq(): { answers: FaqAnswer[]; figures: Call<unknown> } {
   const values = { app: appName, ...faqFigures(product.data, formats) };
   const known = answerable({ headline: product.data, loanExtension: loan ? loan.extensionOffered : null });
   return {
-    figures: product,
+    // The order too: it decides which answer is the borrower's, and one that was opened must not change into another.
+    figures: { ...product, loading: product.loading || latest.loading },
     answers: known.map((entry) => ({
       ...entry,
       question: t(`entries.${entry.id}.question`, values),
