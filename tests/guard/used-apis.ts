@@ -4,7 +4,7 @@ import { type Browser, compatData } from '../support/oldest-browsers.ts';
 
 const { api, builtins } = compatData();
 
-/** What one declaration describes for many: the data tell of each of these by itself. */
+/** One declaration of the types stands for many interfaces here; the compatibility data lists each by its own name. */
 const MIXINS: Record<string, string[]> = {
   ParentNode: ['Element', 'Document'],
   ChildNode: ['Element'],

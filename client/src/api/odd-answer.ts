@@ -71,6 +71,7 @@ export function readOddAnswer<R extends AppRoute>(route: R, answer: RawAnswer): 
   const { code, msg, data } = outer.data;
   if (code !== OK) throw new ApiError({ ...told, kind: refusalKind(route, { status, code, msg }), code, msg, data });
 
+  // ts-rest types the schema wider than the contract writes it.
   const read = readTolerantly(route.responses[200] as unknown as z.ZodMiniType, { code, msg, data });
   if ('refused' in read) {
     const fields = read.refused.slice(0, MOST_FIELDS);

@@ -37,7 +37,7 @@ export function bindBackstage(app: FastifyInstance, { worlds }: { worlds: Worlds
       },
     );
     scope.addHook('onRequest', (request, reply, done) => {
-      // Whoever frames backstage lets others press its buttons.
+      // Inside a frame of another page, a press meant for that page would land on these buttons.
       reply.headers({ 'content-security-policy': "frame-ancestors 'none'", 'x-frame-options': 'DENY' });
       done(isLocal(request) ? undefined : new Failure('unknownPath'));
     });
