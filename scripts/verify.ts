@@ -1,6 +1,6 @@
 /**
- * Everything that must hold, in one order: types, lint, import rules, unused code, generated files, unit and API tests,
- * build, size, browser tests. Ends with `N passed, N failed`; a step that is not a test run counts as one.
+ * Everything that must hold: types, lint, import rules, unused code and generated files side by side, then unit and API
+ * tests, build, size, browser tests. Ends with `N passed, N failed`; a step that is not a test run counts as one.
  * `tsx scripts/verify.ts types lint` runs only the steps whose names start so.
  */
 import { spawn } from 'node:child_process';

@@ -1,23 +1,14 @@
 /** Names of fields, never their values: those of a schema, those of an answer, and what one has that the other has not. */
 import type { Call } from '@puente/contract';
+import type { SchemaParts } from '@puente/contract/wire/reading';
 
 type Schema = Call['answer'];
-
-type Def = {
-  type: string;
-  shape?: Record<string, Schema>;
-  element?: Schema;
-  innerType?: Schema;
-  valueType?: Schema;
-  options?: readonly Schema[];
-  in?: Schema;
-};
 
 const join = (path: string, name: string) => (path === '' ? name : `${path}.${name}`);
 
 /** Every field that a schema knows: `data.order.recentPayments[].amount`; `*` stands for any name. */
 export function knownFields(schema: Schema, path = ''): string[] {
-  const def = schema._zod.def as unknown as Def;
+  const def = schema._zod.def as unknown as SchemaParts;
   if (def.shape) {
     return Object.entries(def.shape).flatMap(([name, part]) => [
       join(path, name),

@@ -3,7 +3,7 @@
  * read, something missing that nobody needs. What says nothing certain is still refused: money that is no number never
  * becomes 0. Fetched only when an answer does not fit (`unwrap.ts`).
  */
-import { type Reading, readingOf } from '@puente/contract/wire/reading';
+import { type Reading, readingOf, type SchemaParts } from '@puente/contract/wire/reading';
 import { TIME_ZONE_OFFSET_HOURS } from '@puente/contract/values/limits';
 import type * as z from 'zod/mini';
 
@@ -18,14 +18,6 @@ export type Misfit = { field: string; how: 'spelling' | 'missing' | 'unknown' | 
 export type TolerantReading = { value: unknown; misfits: Misfit[] } | { refused: string[] };
 
 type Schema = z.ZodMiniType;
-/** The parts of a schema that are looked into. */
-type Def = {
-  type: string;
-  shape?: Record<string, Schema>;
-  element?: Schema;
-  innerType?: Schema;
-  valueType?: Schema;
-};
 
 class Refused extends Error {
   readonly fields: string[];
@@ -182,7 +174,7 @@ export function readTolerantly(schema: Schema, answer: unknown): TolerantReading
   }
 
   function inside(part: Schema, value: unknown, field: string, how: Reading): unknown {
-    const { type, shape, element, innerType, valueType } = part._zod.def as Def;
+    const { type, shape, element, innerType, valueType } = part._zod.def as SchemaParts;
     if ((type === 'optional' || type === 'nullable') && innerType) {
       if (!isNothing(value)) return visit(innerType, value, field);
       const empty = [typeof value === 'string' ? null : value, null, undefined].find(

@@ -21,6 +21,17 @@ export type Reading = {
   as?: 'instant' | 'day' | 'last4';
 };
 
+/** The parts of a schema that a reader looks into. */
+export type SchemaParts = {
+  type: string;
+  shape?: Record<string, z.ZodMiniType>;
+  element?: z.ZodMiniType;
+  innerType?: z.ZodMiniType;
+  valueType?: z.ZodMiniType;
+  options?: readonly z.ZodMiniType[];
+  in?: z.ZodMiniType;
+};
+
 type Or<S, T> = z.ZodMiniType<z.output<S> | T, z.input<S>>;
 
 const readings = new WeakMap<object, Reading>();
