@@ -15,17 +15,25 @@ const git = (...args: string[]) =>
 const changed = [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')];
 const sources = changed.filter((path) => /\.tsx?$/.test(path) && existsSync(join(root, path)));
 
-function run(name: string, ...args: string[]): void {
-  const { status } = spawnSync(join(root, 'node_modules/.bin', name), args, { cwd: root, stdio: 'inherit' });
+function run(program: string, ...args: string[]): void {
+  const { status } = spawnSync(join(root, 'node_modules', program), args, { cwd: root, stdio: 'inherit' });
   if (status !== 0) process.exitCode = 1;
 }
 
 const VITEST = ['run', '--config', 'tests/vitest.config.ts'];
 console.log(`${changed.length} files changed since ${since}`);
 if (sources.length > 0) {
-  run('biome', 'format', ...sources);
-  run('oxlint', '--deny-warnings', ...sources);
+  run('.bin/biome', 'format', ...sources);
+  run('.bin/oxlint', '--deny-warnings', ...sources);
 }
-run('tsc', '--noEmit', '-p', 'tsconfig.json', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.json');
-run('vitest', ...VITEST, `--changed=${since}`, '--passWithNoTests');
-run('vitest', ...VITEST, 'tests/guard');
+run(
+  'typescript-native/bin/tsc',
+  '--noEmit',
+  '-p',
+  'tsconfig.json',
+  '--incremental',
+  '--tsBuildInfoFile',
+  'node_modules/.cache/types.json',
+);
+run('.bin/vitest', ...VITEST, `--changed=${since}`, '--passWithNoTests');
+run('.bin/vitest', ...VITEST, 'tests/guard');

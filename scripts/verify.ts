@@ -42,7 +42,11 @@ const e2e = join(reports, 'e2e.json');
 
 const STEPS: Step[] = [
   { name: 'browser', run: tsx('browser') },
-  { name: 'types', run: [bin('tsc'), '--noEmit', '-p', 'tsconfig.json'], beside: true },
+  {
+    name: 'types',
+    run: [process.execPath, 'node_modules/typescript-native/bin/tsc', '--noEmit', '-p', 'tsconfig.json'],
+    beside: true,
+  },
   { name: 'lint', run: [bin('oxlint'), '--type-aware', '--deny-warnings'], beside: true },
   { name: 'format', run: [bin('biome'), 'format', '.'], beside: true },
   {
