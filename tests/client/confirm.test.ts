@@ -169,7 +169,7 @@ it.each([
     check: 'Revisar si se confirmó',
     again: 'Confirmar otra vez',
     notSent: 'Tu confirmación no llegó y el depósito no se ha pedido.',
-    next: 'Depósito en camino',
+    next: 'Tu depósito',
   },
 ])(
   'at $who, what nobody answered is unknown while it may still arrive, and not sent only after that',

@@ -61,11 +61,11 @@ describe('a transfer the borrower told us about', () => {
       await press('Ya transferí');
       await sees(`Esperamos tu pago de ${SHOWN.owedLate3}`);
       await go(address);
-      await sees(`que transferiste ${SHOWN.owedLate3}. Suele tardar 15 minutos.`);
+      await sees(`de una transferencia de ${SHOWN.owedLate3}. Suele tardar 15 minutos.`);
       await button(pay);
       if (address !== CASHIER && address !== STP) await sees('Vencido · 3 días');
       await press('No transferí');
-      await expect.poll(() => text()).not.toContain('que transferiste');
+      await expect.poll(() => text()).not.toContain('de una transferencia de');
       expect(focused()).not.toBe('body');
     },
   );
@@ -77,12 +77,12 @@ describe('a transfer the borrower told us about', () => {
     await sees('Suele tardar 15 minutos');
     await lender.me.stage.clock.advance('16m');
     await go('/');
-    await sees('todavía no lo vemos');
+    await sees('todavía no la vemos');
     await sees('Mi pago no aparece');
     await lender.me.stage.clock.advance('24h');
     await open(lender, '/');
     await sees('Pagar');
-    expect(text()).not.toContain('que transferiste');
+    expect(text()).not.toContain('de una transferencia de');
   });
 
   it('ends when it arrives, although a surcharge ate it and more is owed than before', async () => {
@@ -95,11 +95,11 @@ describe('a transfer the borrower told us about', () => {
     await me.stage.arrive({ channel: 'stp', clabe, reference: 'T-1', amount: 20 });
     await go('/');
     await sees('Recibimos $20.00');
-    expect(text()).not.toContain('que transferiste');
+    expect(text()).not.toContain('de una transferencia de');
     await me.stage.clock.advance('48h');
     await go(DETAIL);
     await sees('Registrado');
-    expect(text()).not.toContain('que transferiste');
+    expect(text()).not.toContain('de una transferencia de');
     expect((await me.detail()).unrepaid).toBeGreaterThan(EXAMPLE.owedLate3);
   });
 
@@ -111,7 +111,7 @@ describe('a transfer the borrower told us about', () => {
     device.session.set({ userInfo: { basicInfo: { userId: 'U2', firstName: null, mobile: null } } });
     await go('/');
     await sees('Pagar');
-    expect(text()).not.toContain('que transferiste');
+    expect(text()).not.toContain('de una transferencia de');
   });
 });
 
@@ -222,18 +222,18 @@ describe('everything that is owed', () => {
     await sees('Pagaste $91.77 de más');
     await go('/');
     await sees('Pagaste $91.77 de más');
-    expect(await button('Solicitar otro')).toBeDefined();
+    expect(await button('Solicitar otro préstamo')).toBeDefined();
   });
 });
 
 it('more time is offered where the lender would grant it, else what to pay first and the way to pay just that', async () => {
   const lender = await aboard('overdue3');
   await open(lender, '/');
-  await sees(`Para pedir más plazo, primero paga tu recargo de ${SHOWN.penaltyLate3}.`);
+  await sees(`Para pedir más plazo, paga primero tu recargo de ${SHOWN.penaltyLate3}.`);
   expect(text()).not.toContain('Necesito más plazo');
   for (const address of [DETAIL, '/repay/exhibition_period_detail']) {
     await go(address);
-    await sees(`Para pedir más plazo, primero paga tu recargo de ${SHOWN.penaltyLate3}.`);
+    await sees(`Para pedir más plazo, paga primero tu recargo de ${SHOWN.penaltyLate3}.`);
     expect(text()).not.toContain('Necesito más plazo');
   }
   await press('Pagar solo el recargo');

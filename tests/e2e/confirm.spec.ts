@@ -111,7 +111,7 @@ test('received, total, due date and account stand before the button; the money i
       expect(text.indexOf(words), words).toBeLessThan(button);
     }
     await expect(
-      main.getByText(/a más tardar el (lunes|martes|miércoles|jueves|viernes|sábado|domingo), /),
+      main.getByText(/a más tardar el (lunes|martes|miércoles|jueves|viernes|sábado|domingo) \d/),
     ).toBeVisible();
     await expect(page.getByRole('group', { name: 'Desglose' })).toContainText('Recibes en tu cuenta');
     await expect(take(page)).toContainText(SHOWN.deposit);
@@ -136,7 +136,7 @@ test('received, total, due date and account stand before the button; the money i
     // Slow enough that the second press still finds this screen.
     await stage.fault({ call: 'disbursal.getMoney', times: 1, fault: { kind: 'slow', ms: 500 } });
     await take(page).dblclick();
-    await expect(heading(page, 'Depósito en camino')).toBeVisible();
+    await expect(heading(page, 'Tu depósito')).toBeVisible();
     expect(await stage.calls('disbursal.getMoney')).toBe(1);
     await page.goBack();
     await expect(page.getByRole('navigation', { name: 'Secciones' })).toBeVisible();
@@ -189,7 +189,7 @@ test('what nobody answered is looked for before anything is sent again, and noth
     await expect(page.getByText('Aún no sabemos si tu confirmación llegó.')).toBeVisible();
     await expect(take(page)).toHaveCount(0);
     await checkMoney(page).click();
-    await expect(heading(page, 'Depósito en camino')).toBeVisible();
+    await expect(heading(page, 'Tu depósito')).toBeVisible();
     expect(await stage.calls('disbursal.getMoney')).toBe(1);
   });
   await test.step('money asked for without a connection is not sent by itself later; pressed again, it is sent once', async () => {

@@ -24,7 +24,7 @@ test('without an offer the detail says why, with a surcharge what to pay first; 
   await expect(page.getByRole('link', { name: 'Necesito más plazo' })).toHaveCount(0);
 
   await openAs('overdue3', ADDRESS);
-  await expect(page.getByText(`Para pedir más plazo, primero paga tu recargo de ${SHOWN.penaltyLate3}.`)).toBeVisible();
+  await expect(page.getByText(`Para pedir más plazo, paga primero tu recargo de ${SHOWN.penaltyLate3}.`)).toBeVisible();
   await expectWholePageAccessible(page);
   await expectRoomForFingers(page);
   await page.getByRole('link', { name: 'Pagar solo el recargo' }).click();

@@ -19,7 +19,7 @@ const refresh = (page: Page) =>
 /** From home to the lender's answer; the lender's clock stands until it is moved. */
 async function confirmAndWait(page: Page, stage: Stage): Promise<void> {
   await stage.freeze();
-  await link(page, 'Continuar en "Confirmar"').click();
+  await link(page, 'Continuar en «Confirmar»').click();
   await agree(page);
   await button(page, 'Enviar solicitud').click();
   await expect(heading(page, 'Enviando tu solicitud')).toBeVisible();
@@ -36,7 +36,7 @@ test('a returned deposit: the account is corrected and the money comes to the ne
   await link(page, 'Revisar y recibir').click();
   await agree(page);
   await button(page, /^Confirmar y recibir/).click();
-  await expect(heading(page, 'Depósito en camino')).toBeVisible();
+  await expect(heading(page, 'Tu depósito')).toBeVisible();
   await stage.advance('11m');
   await refresh(page);
   await expect(heading(page, 'Depósito devuelto')).toBeVisible();
@@ -51,7 +51,7 @@ test('a returned deposit: the account is corrected and the money comes to the ne
   await expect(page.getByText('Código enviado')).toBeVisible();
   await field(page, 'Código').fill(await stage.code(phone));
   await button(page, 'Guardar cuenta').click();
-  await expect(heading(page, 'Depósito en camino')).toBeVisible();
+  await expect(heading(page, 'Tu depósito')).toBeVisible();
   await expect(page.getByText(`•••• ${clabe.slice(-4)}`).first()).toBeVisible();
   await stage.advance('11m');
   await refresh(page);
@@ -128,7 +128,7 @@ test('a late loan: a part online, then exactly the rest', async ({ openAs, stage
 
 test('who comes back goes from the calculator straight to the confirmation', async ({ openAs, stage }) => {
   const page = await openAs('repaid');
-  await link(page, 'Solicitar otro').click();
+  await link(page, 'Solicitar otro préstamo').click();
   await applyFor(page, '120 días');
   await expect(heading(page, 'Confirmar')).toBeVisible();
   await expect(button(page, 'Paso 6 de 6')).toBeVisible();

@@ -56,7 +56,7 @@ test('the bars read as their digits, black on white, in both themes, on a small 
   }
   await test.step('the picture that is kept has the same bars', async () => {
     const waiting = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Guardar comprobante' }).click();
+    await page.getByRole('button', { name: 'Guardar ficha de pago' }).click();
     const download = await waiting;
     expect(download.suggestedFilename()).toMatch(/^ficha-oxxo-CR-\d+\.png$/);
     const png = readFileSync((await download.path()) ?? '').toString('base64');

@@ -76,7 +76,9 @@ test('a promotion: other companies never for who has a loan; its confirm screen 
   await test.step('the loan market: labelled, its order explained, by kind, opening outside', async () => {
     await open('/yx2');
     const market = page.getByRole('region', { name: 'Productos de otras empresas' });
-    await expect(market.getByText(/son publicidad.*Orden: CAT, de menor a mayor.*fuera de Puente/)).toBeVisible();
+    await expect(
+      market.getByText(/son publicidad.*Ordenados por CAT, de menor a mayor.*fuera de Puente/),
+    ).toBeVisible();
     await market.getByRole('button', { name: 'Ver todos' }).click();
     await market.locator('label').filter({ hasText: 'Negocio' }).click();
     const links = market.getByRole('link');

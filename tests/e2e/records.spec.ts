@@ -41,7 +41,7 @@ test('loans: the open one on top, the others newest first; without any one way o
       'Servicio a clientes',
       'Idioma',
       'Configuración',
-      'Acerca de',
+      'Acerca de Puente',
       'Privacidad',
       'Términos',
     ]) {

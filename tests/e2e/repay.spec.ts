@@ -64,18 +64,18 @@ test('a transfer: copied, told everywhere through a reload, looked for when it i
     await button(page, 'Ya transferí').click();
     await expect(waiting).toBeFocused();
     await expect(
-      page.getByText(/Avisaste hoy a las .* que transferiste \$2,208\.23\. Suele tardar 15 minutos/),
+      page.getByText(/Nos avisaste hoy a las .* de una transferencia de \$2,208\.23\. Suele tardar 15 minutos/),
     ).toBeVisible();
     await page.reload();
     await expect(waiting).toBeVisible();
     await expect(button(page, 'Mi pago no aparece')).toHaveCount(0);
     await page.goto(`/#${DETAIL}`);
     await expect(receipt(page)).toContainText('Al corriente');
-    await expect(receipt(page)).toContainText('que transferiste');
+    await expect(receipt(page)).toContainText('de una transferencia de');
     await expect(link(page, 'Pagar')).toBeVisible();
     await page.goto('/#/');
     const card = page.getByRole('region', { name: 'Tu préstamo' });
-    await expect(card).toContainText(/Avisaste hoy a las .+ que transferiste .+ Suele tardar 15 minutos/);
+    await expect(card).toContainText(/Nos avisaste hoy a las .+ de una transferencia de .+ Suele tardar 15 minutos/);
     await expect(card.getByRole('link', { name: 'Mi pago no aparece' })).toHaveCount(0);
     await stage.advance('16m');
     await page.reload();
@@ -120,15 +120,15 @@ test('late: the rows sum to the cent, nothing else is offered, and a told transf
   await expect(card).toContainText('Debes hoy');
   await expect(card.getByRole('link', { name: 'Pagar ahora' })).toBeVisible();
   await expect(card.getByRole('list', { name: 'Tus pagos en camino' })).toContainText(
-    `que transferiste ${SHOWN.owedLate3}`,
+    `de una transferencia de ${SHOWN.owedLate3}`,
   );
   await expectWholePageAccessible(page);
   await card.getByRole('button', { name: 'No transferí' }).click();
   await expect(page.getByText('Listo, ya no esperamos esa transferencia.')).toBeFocused();
-  await expect(card).not.toContainText('que transferiste');
+  await expect(card).not.toContainText('de una transferencia de');
   await page.reload();
   await expect(card).toContainText('Vencido · 3 días');
-  await expect(card).not.toContainText('que transferiste');
+  await expect(card).not.toContainText('de una transferencia de');
 
   await stage.pay('T-1', 500.5, { channel: 'stp', clabe });
   await stage.advance('16m');

@@ -10,7 +10,7 @@ test('review and deposit ask every 15 s for two minutes, then every minute', asy
   await page.clock.install();
   for (const [persona, address, title] of [
     ['inReview', REVIEW, 'Estado de tu solicitud'],
-    ['lending', '/borrow/lending', 'Depósito en camino'],
+    ['lending', '/borrow/lending', 'Tu depósito'],
   ] as const) {
     await test.step(title, async () => {
       await openAs(persona, address);
@@ -47,7 +47,7 @@ test('what is known stays when asking fails; the answer comes by itself, takes t
 }) => {
   await page.clock.install();
   await openAs('inReview', REVIEW);
-  await expect(page.getByText('Puedes cerrar; te avisamos aquí y por SMS.')).toBeVisible();
+  await expect(page.getByText('Puedes cerrar la app; te avisamos aquí y por SMS.')).toBeVisible();
   await stage.fault({ call: 'order.latest', times: 1, fault: { kind: 'code', code: 500 } });
   await page.getByRole('button', { name: 'Actualizar estado' }).click();
   await expect(page.getByText('No pudimos consultar; tu solicitud sigue en revisión.')).toBeVisible();
@@ -108,7 +108,7 @@ test('an application that is being sent holds its page, sends nothing itself, an
   // The order stays in creation: the lender's clock does not move.
   await stage.freeze();
   await openAs('submitting', '/finish_loading');
-  await expect(page.getByText('No cierres; si se cierra, tu solicitud sigue.')).toBeVisible();
+  await expect(page.getByText('No cierres esta pantalla. Si se cierra, tu solicitud sigue en proceso.')).toBeVisible();
   await expect(page.getByText('$2,000')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ver en Inicio' })).toHaveCount(0);
   await page.goBack();

@@ -117,7 +117,7 @@ const LOANS: Look[] = [
     address: '/repay/repay_detail',
     dark: true,
     english: true,
-    shows: 'You have paid it all',
+    shows: 'All paid off',
   },
   {
     name: 'detail-schedule',
@@ -203,7 +203,7 @@ const MONEY: Look[] = [
       await page.getByText('Esperamos tu pago').waitFor();
       await page.goto('/#/');
     },
-    shows: /^Avisaste hoy a las/,
+    shows: /^Nos avisaste hoy a las/,
   },
   {
     name: 'extension-pending-en-dark',

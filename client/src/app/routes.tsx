@@ -199,13 +199,13 @@ export const ROUTES: readonly ScreenRow[] = [
   },
   {
     screen: 'yx1',
-    layout: 'bare',
+    layout: 'page',
     texts: ['promo', 'cost', 'market'],
     load: async () => (await import('../features/promo/yx1-screen.tsx')).Yx1Screen,
   },
   {
     screen: 'yx2',
-    layout: 'bare',
+    layout: 'page',
     texts: ['promo', 'cost', 'market'],
     load: async () => (await import('../features/promo/yx2-screen.tsx')).Yx2Screen,
   },
@@ -217,13 +217,13 @@ export const ROUTES: readonly ScreenRow[] = [
   },
   {
     screen: 'yx3',
-    layout: 'bare',
+    layout: 'page',
     texts: ['promo', 'cost', 'sign-in', 'loan-card'],
     load: async () => (await import('../features/promo/yx3-screen.tsx')).Yx3Screen,
   },
   {
     screen: 'yx4',
-    layout: 'bare',
+    layout: 'page',
     texts: ['promo', 'cost', 'market'],
     load: async () => (await import('../features/promo/yx4-screen.tsx')).Yx4Screen,
   },

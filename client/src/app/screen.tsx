@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { ApiError } from '../api/api-error.ts';
+import { useSession } from '../device/use-session.ts';
 import { useLate } from '../lib/time/use-late.ts';
 import { useLazyPart } from '../lib/lazy-part.ts';
 import { paths } from '../lib/paths.ts';
@@ -22,6 +23,7 @@ import { SKELETON_AFTER_MS } from '../lib/time/timing.ts';
 export function Screen({ row }: { row: ScreenRow }) {
   const { t } = useTranslation('common');
   const { pathname } = useLocation();
+  const { appName: app } = useSession();
   const content = (
     <Boundary key={pathname} Fallback={BrokenScreen}>
       {needsOwner(row.screen) ? (
@@ -34,7 +36,7 @@ export function Screen({ row }: { row: ScreenRow }) {
     </Boundary>
   );
   return (
-    <ScreenProvider value={{ screen: row.screen, layout: row.layout, title: t(`titles.${row.screen}`) }}>
+    <ScreenProvider value={{ screen: row.screen, layout: row.layout, title: t(`titles.${row.screen}`, { app }) }}>
       {needsToken(row.screen) ? <RequireToken>{content}</RequireToken> : content}
     </ScreenProvider>
   );

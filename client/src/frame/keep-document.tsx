@@ -10,27 +10,30 @@ import { Icon } from '../ui/icon.tsx';
 import { SmallText } from '../ui/layout/small-text.ts';
 
 /** What is handed to the device's own sharing. */
-type KeepDocumentProps = { share: ShareData };
+type KeepDocumentProps = {
+  share: ShareData;
+  /** Below other buttons: as wide as they are. */
+  wide?: boolean;
+};
 
-export function KeepDocument({ share }: KeepDocumentProps) {
+export function KeepDocument({ share, wide = false }: KeepDocumentProps) {
   const { t } = useTranslation('common');
   const can = useAbilities();
+  const look = { tone: 'secondary', small: !wide, wide: false, ...(wide ? { flex: '1 1 8rem' } : {}) } as const;
   if (!can.print && !can.share) {
     return <SmallText data-screen-only="">{t('keep.screenshot')}</SmallText>;
   }
   return (
     <chakra.div data-screen-only="" display="flex" flexWrap="wrap" gap="2">
       {can.print && (
-        <Button tone="secondary" small wide={false} onClick={() => window.print()}>
+        <Button {...look} onClick={() => window.print()}>
           <Icon name="print" size={20} />
           {t('keep.print')}
         </Button>
       )}
       {can.share && (
         <Button
-          tone="secondary"
-          small
-          wide={false}
+          {...look}
           // Closing the share sheet is no error.
           onClick={() => void navigator.share(share).catch(() => {})}
         >

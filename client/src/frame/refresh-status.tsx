@@ -9,15 +9,15 @@ import { Stack } from '../ui/layout/stack.ts';
 
 type RefreshStatusProps = {
   call: Pick<Call<unknown>, 'updatedAt' | 'reload' | 'error'>;
-  tone?: 'primary' | 'secondary';
   /** What is still true when asking fails: «tu solicitud sigue en revisión». */
   safe?: string;
 };
 
 /**
- * «Actualizar estado» with the time of the last check (screens: refreshing). What is on screen stays when asking fails.
+ * «Actualizar estado» with the time of the last check (screens: refreshing): asking again is no step forward, so it does
+ * not look like one. What is on screen stays when asking fails.
  */
-export function RefreshStatus({ call, tone = 'primary', safe }: RefreshStatusProps) {
+export function RefreshStatus({ call, safe }: RefreshStatusProps) {
   const { t } = useTranslation('common');
   const { ago } = useFormats();
   const textOf = useErrorText();
@@ -29,7 +29,7 @@ export function RefreshStatus({ call, tone = 'primary', safe }: RefreshStatusPro
   };
   return (
     <Stack gap="2">
-      <Button tone={tone} onClick={press} busy={asking} busyText={t('frame.checking')}>
+      <Button tone="secondary" onClick={press} busy={asking} busyText={t('frame.checking')}>
         {t('actions.refreshStatus')}
       </Button>
       <chakra.output

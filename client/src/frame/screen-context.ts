@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { ScreenName } from '../lib/paths.ts';
 
-/** `tab`: a root, with the bottom bar. `page`: with the way back. `bare`: neither (a landing page). */
-export type Layout = 'tab' | 'page' | 'bare';
+/** `tab`: a root, with the bottom bar. `page`: with the way back. */
+export type Layout = 'tab' | 'page';
 
 export type ScreenInfo = { screen: ScreenName | null; layout: Layout; title: string };
 

@@ -90,10 +90,17 @@ export function Toaster() {
   const { t } = useTranslation('common');
   const toasts = useSyncExternalStore(onToasts, currentToasts);
   const region = useRef<HTMLElement>(null);
-  // Title, Back and «Ayuda» stay free; how high the header is depends on its title and on the size of the text.
+  // Title, Back and «Ayuda» stay free, and the page makes room: nothing that has to be read is covered.
   useLayoutEffect(() => {
+    const page = document.documentElement.style;
+    const height = region.current?.offsetHeight ?? 0;
+    if (toasts.length === 0) {
+      page.removeProperty('--toasts');
+      return;
+    }
     const end = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-    if (toasts.length > 0) region.current?.style.setProperty('--toasts-from', `${end}px`);
+    region.current?.style.setProperty('--toasts-from', `${end}px`);
+    page.setProperty('--toasts', `${height}px`);
   }, [toasts]);
   return createPortal(
     <Region

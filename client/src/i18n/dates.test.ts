@@ -11,7 +11,7 @@ test('dates in text, in rows and with their weekday; no number of a date is alon
   expect(shown(formatDate('2027-02-20', 'es', 'short'))).toBe('20_feb_2027');
   expect(shown(formatDate('2027-02-20', 'es', 'brief'))).toBe('20_feb');
   expect(shown(formatDate('2027-02-20', 'en', 'brief'))).toBe('Feb_20');
-  expect(shown(formatDate('2027-02-20', 'es', 'weekday'))).toBe('sábado, 20_de_febrero de_2027');
+  expect(shown(formatDate('2027-02-20', 'es', 'weekday'))).toBe('sábado 20_de_febrero de_2027');
   expect(shown(formatDate('2027-02-20', 'en'))).toBe('February 20,_2027');
   expect(shown(formatDate('2027-02-20', 'en', 'weekday'))).toBe('Saturday, February 20,_2027');
   expect(shown(formatDate('2027-02-20', 'en', 'short'))).toBe('Feb_20,_2027');
@@ -33,7 +33,7 @@ test('any moment is written as the browser writes it for Mexico City', () => {
   fc.assert(
     fc.property(moments, (moment) => {
       const ms = moment.getTime();
-      expect(shown(formatDate(ms, 'es', 'weekday')).replaceAll('_', ' ')).toBe(es.format(ms));
+      expect(shown(formatDate(ms, 'es', 'weekday')).replaceAll('_', ' ')).toBe(es.format(ms).replace(',', ''));
       expect(shown(formatDate(ms, 'en', 'weekday')).replaceAll('_', ' ')).toBe(en.format(ms));
       const half = { AM: 'a.m.', PM: 'p.m.' };
       const [clock = '', word = ''] = time.format(ms).split(/\s/);

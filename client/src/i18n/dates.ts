@@ -23,8 +23,11 @@ const NAMES: Record<Language, { months: string[]; weekdays: string[] }> = {
   },
 };
 
+/** Between a weekday and its date: Spanish has no comma there. */
+const AFTER_WEEKDAY: Record<Language, string> = { es: ' ', en: ', ' };
+
 /**
- * `day`: «20 de febrero de 2027»; `weekday`: «sábado, 20 de febrero de 2027»; `short`: «20 feb 2027»;
+ * `day`: «20 de febrero de 2027»; `weekday`: «sábado 20 de febrero de 2027»; `short`: «20 feb 2027»;
  * `brief`: «22 nov», for a moment within days.
  */
 export type DateStyle = 'day' | 'weekday' | 'short' | 'brief';
@@ -74,7 +77,7 @@ export function formatDate(when: string | number, language: Language, style: Dat
   const local = inMexico(ms);
   const [day, year] = [local.getUTCDate(), local.getUTCFullYear()];
   const month = NAMES[language].months[local.getUTCMonth()] ?? '';
-  const weekday = style === 'weekday' ? `${NAMES[language].weekdays[local.getUTCDay()]}, ` : '';
+  const weekday = style === 'weekday' ? `${NAMES[language].weekdays[local.getUTCDay()]}${AFTER_WEEKDAY[language]}` : '';
   if (style === 'day' || style === 'weekday') {
     return weekday + WRITTEN[language].long({ day, month, year }).replaceAll('_', NO_BREAK);
   }

@@ -27,7 +27,8 @@ interface ChoiceProps<V extends string> {
   required?: boolean;
   /** Goes on the first radio, so that a summary line can bring the focus here. */
   id?: string;
-  look?: 'chips' | 'cards' | 'rows';
+  /** `even`: chips of one width, two and two where there are four. */
+  look?: 'chips' | 'even' | 'cards' | 'rows';
 }
 
 const Box = chakra('label', {
@@ -76,10 +77,16 @@ const Mark = chakra('span', {
   },
 });
 
+const IN_LINE = { display: 'flex', flexWrap: 'wrap' } as const;
+
+const columns = (count: number) =>
+  count === 4 ? 'repeat(2, minmax(0, 1fr))' : 'repeat(auto-fit, minmax(5.5rem, 1fr))';
+
 export function ChoiceGroup<V extends string>(props: ChoiceProps<V>) {
   const own = useId();
   const { name = own, label, labelledBy, describedBy, choices, value, onChange, invalid, required, id } = props;
   const { look = 'chips', onBlur } = props;
+  const isChip = look === 'chips' || look === 'even';
   return (
     <chakra.div
       role="radiogroup"
@@ -89,12 +96,11 @@ export function ChoiceGroup<V extends string>(props: ChoiceProps<V>) {
       aria-invalid={invalid || undefined}
       aria-required={required || undefined}
       onBlur={onBlur && leaving(onBlur)}
-      display="flex"
-      flexWrap="wrap"
+      {...(look === 'even' ? { display: 'grid', gridTemplateColumns: columns(choices.length) } : IN_LINE)}
       gap="2"
     >
       {choices.map((choice, index) => (
-        <Box key={choice.value} look={look}>
+        <Box key={choice.value} look={isChip ? 'chips' : look}>
           <chakra.input
             type="radio"
             id={index === 0 ? id : undefined}
@@ -102,9 +108,9 @@ export function ChoiceGroup<V extends string>(props: ChoiceProps<V>) {
             value={choice.value}
             checked={choice.value === value}
             onChange={() => onChange(choice.value)}
-            css={look === 'chips' ? HIDDEN : { ...HIDDEN, insetInlineStart: '14px' }}
+            css={isChip ? HIDDEN : { ...HIDDEN, insetInlineStart: '14px' }}
           />
-          {look !== 'chips' && <Mark aria-hidden="true" />}
+          {!isChip && <Mark aria-hidden="true" />}
           <chakra.span minWidth="0" overflowWrap="anywhere">
             {choice.label}
             {choice.detail && (

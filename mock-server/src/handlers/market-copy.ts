@@ -1,5 +1,5 @@
 /** Words and addresses of the lender's marketing and service pages. All invented, but for the public authority. */
-import { FIRST_LOAN_LIMIT, REPAID_LOAN_LIMIT } from '@puente/contract/values/limits';
+import { FIRST_LOAN_LIMIT } from '@puente/contract/values/limits';
 import type { Language } from '@puente/contract/wire/headers';
 import { dateOf, HOUR, startOfDay } from '../lifecycle/time/mexico-time.ts';
 import { amountText } from '../views/amount-text.ts';
@@ -17,7 +17,6 @@ type Banner = {
 };
 
 const FIRST = `$${amountText(FIRST_LOAN_LIMIT)}`;
-const NEXT = `$${amountText(REPAID_LOAN_LIMIT)}`;
 
 export const BANNERS: readonly Banner[] = [
   {
@@ -36,8 +35,8 @@ export const BANNERS: readonly Banner[] = [
     pages: ['home', 'yx2'],
     title: { es: 'Paga a tiempo y tu límite crece', en: 'Pay on time and your limit grows' },
     text: {
-      es: `De ${FIRST} a ${NEXT} después de pagar tu primer préstamo.`,
-      en: `From ${FIRST} to ${NEXT} after you repay your first loan.`,
+      es: 'Mira cuánto podrías pedir después de pagar el primero.',
+      en: 'See how much you could borrow after you repay the first.',
     },
     route: '/yx2',
     conditions: {
@@ -62,7 +61,7 @@ export const BANNERS: readonly Banner[] = [
   },
 ];
 
-export const ORDERED_BY: Text = { es: 'CAT, de menor a mayor', en: 'CAT, from the lowest' };
+export const ORDERED_BY: Text = { es: 'CAT, de menor a mayor', en: 'CAT, lowest first' };
 
 export const COMPLAINTS = [
   {

@@ -23,12 +23,12 @@ const TONES = {
   repaying: 'brand',
   overdue: 'danger',
   finished: 'success',
-  addingCard: 'warning',
-  incomplete: 'warning',
+  addingCard: 'brand',
+  incomplete: 'brand',
   disbursing: 'info',
   cancelled: 'neutral',
   rejected: 'danger',
-  failed: 'danger',
+  failed: 'warning',
 } as const satisfies Record<OrderLabel, string>;
 
 /** `2026-11-21` → `2026-11-30`. */

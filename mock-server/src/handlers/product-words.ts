@@ -19,14 +19,13 @@ type Words = { locked: (loans: number) => string; onTime: string; next: string; 
 
 const WORDS: Record<Language, Words> = {
   es: {
-    locked: (loans) =>
-      loans === 1 ? 'Disponible después de pagar un préstamo.' : `Disponible después de pagar ${loans} préstamos.`,
+    locked: (loans) => `Podrás pedirlo cuando termines de pagar ${loans === 1 ? 'un préstamo' : `${loans} préstamos`}.`,
     onTime: 'Pagar a más tardar en la fecha límite mejora tu puntaje.',
     next: 'Pagar por completo un préstamo aumenta tu límite.',
     highest: 'Ya tienes el límite más alto.',
   },
   en: {
-    locked: (loans) => (loans === 1 ? 'Available after one repaid loan.' : `Available after ${loans} repaid loans.`),
+    locked: (loans) => `You can ask for it once you have repaid ${loans === 1 ? 'one loan' : `${loans} loans`}.`,
     onTime: 'Paying by the due date improves your score.',
     next: 'Repaying a loan in full raises your limit.',
     highest: 'You already have the highest limit.',

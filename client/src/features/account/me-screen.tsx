@@ -44,11 +44,11 @@ export function MeScreen() {
 function MenuRow({ screen, icon, help, signIn }: MeRow) {
   const { t } = useTranslation('me');
   const { t: tc } = useTranslation('common');
-  const { token, language } = useSession();
+  const { token, language, appName: app } = useSession();
   const content = (
     <RowContent
       icon={icon}
-      title={tc(`titles.${screen}`)}
+      title={tc(`titles.${screen}`, { app })}
       detail={signIn && token === null ? t('signInFirst') : undefined}
       end={screen === 'language' ? tc(`language.${language}`) : undefined}
       opens

@@ -111,6 +111,7 @@ function TermField({ steps, choice, onChange, onField, termError }: LoanCalculat
         describedBy={termError ? `${TERM_FIELD}-error` : undefined}
         invalid={termError !== null}
         required
+        look="even"
         choices={terms.map((days) => ({ value: String(days), label: tCost('home:value.days', { count: days }) }))}
         value={choice.termDays === null ? null : String(choice.termDays)}
         onChange={(value) => {

@@ -4,6 +4,7 @@ import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { orderCan } from '../../journey/order-can.ts';
 import { orderPath } from '../../journey/order-path.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { RowShell } from '../../ui/row.tsx';
@@ -24,11 +25,10 @@ export function LoanRow({ order, colors }: LoanRowProps) {
 }
 
 function LoanRowContent({ order, colors, opens }: LoanRowProps & { opens: boolean }) {
-  const { t } = useTranslation('records');
   const { t: ts } = useTranslation('statuses');
   const { money, date } = useFormats();
   const label = labelOf(order.status);
-  const repaid = order.repaid ?? 0;
+  const said = useSaid(order);
   return (
     <>
       <chakra.span flex="1" minWidth="0" display="grid" gap="2" paddingBlock="2">
@@ -42,9 +42,9 @@ function LoanRowContent({ order, colors, opens }: LoanRowProps & { opens: boolea
           <StatusChip tone={toneOf(label, colors)} icon={RECORD_FACES[label].icon}>
             {ts(`order.${label}`)}
           </StatusChip>
-          {repaid > 0 && (
+          {said && (
             <chakra.span textStyle="small" color="fg.muted">
-              {t('paid', { amount: money(repaid) })}
+              {said}
             </chakra.span>
           )}
         </chakra.span>
@@ -52,4 +52,15 @@ function LoanRowContent({ order, colors, opens }: LoanRowProps & { opens: boolea
       {opens && <Icon name="chevron-right" size={20} color="fg.subtle" />}
     </>
   );
+}
+
+/** What is to be paid next and by when; of a loan that is closed, what was paid. */
+function useSaid({ status, unrepaid, repaid, dueDate }: LoanOrder): string | null {
+  const { t } = useTranslation('records');
+  const { money, date } = useFormats();
+  if (orderCan('repay', status) && unrepaid && dueDate) {
+    const about = { amount: money(unrepaid), date: date(dueDate, 'short') };
+    return t(labelOf(status) === 'overdue' ? 'owed' : 'next', about);
+  }
+  return repaid ? t('paid', { amount: money(repaid) }) : null;
 }

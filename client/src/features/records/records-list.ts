@@ -17,7 +17,7 @@ export const RECORD_FACES: Record<RecordLabel, Pick<LoanFace, 'tone' | 'icon'>> 
   repaying: LOAN_FACES.repaying,
   overdue: LOAN_FACES.overdue,
   finished: LOAN_FACES.finished,
-  addingCard: { tone: 'warning', icon: 'pencil' },
+  addingCard: LOAN_FACES.unfinished,
   incomplete: LOAN_FACES.unfinished,
   disbursing: LOAN_FACES.lending,
   cancelled: { tone: 'info', icon: 'circle-x' },

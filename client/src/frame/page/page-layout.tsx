@@ -45,7 +45,13 @@ const Column = chakra('div', {
 });
 
 const Main = chakra('main', {
-  base: { flex: '1', display: 'flex', flexDirection: 'column', paddingInline: 'gutter', paddingBlock: '4' },
+  base: {
+    flex: '1',
+    display: 'flex',
+    flexDirection: 'column',
+    paddingInline: 'gutter',
+    paddingBlock: 'calc(16px + var(--toasts, 0px)) 16px',
+  },
 });
 
 export function PageLayout(props: PageLayoutProps) {

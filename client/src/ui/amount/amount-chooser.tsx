@@ -112,6 +112,8 @@ export function AmountChooser(props: AmountChooserProps) {
           minWidth="0"
           width="full"
           bg="transparent"
+          // Inside, so that the ring covers neither the words below nor the two buttons.
+          css={{ '&:focus-visible': { outlineOffset: '-3px !important' } }}
           borderRadius="input"
           color="fg"
         />

@@ -79,7 +79,7 @@ export function CashierResult({ heading, stage, call, cashier }: CashierResultPr
             </Button>
           )}
           <After stage={stage} cashier={cashier} />
-          {name === 'paid' && <KeepDocument share={receiptOf(t('paid.title'), rows)} />}
+          {name === 'paid' && <KeepDocument wide share={receiptOf(t('paid.title'), rows)} />}
         </Stack>
       </CardStack>
       {rows.length > 0 && (
@@ -100,11 +100,7 @@ function After({ stage, cashier }: Pick<CashierResultProps, 'stage' | 'cashier'>
   const again = detail.owed > 0 && (stage.stage === 'paid' || stage.stage === 'notCompleted');
   return (
     <>
-      {again && (
-        <Button tone={stage.stage === 'notCompleted' ? 'primary' : 'secondary'} onClick={cashier.startAgain}>
-          {t(stage.stage === 'notCompleted' ? 'cashier.tryAgain' : 'cashier.another')}
-        </Button>
-      )}
+      {again && stage.stage === 'notCompleted' && <Button onClick={cashier.startAgain}>{t('cashier.tryAgain')}</Button>}
       {token !== null && stage.stage === 'notCompleted' && (
         <LinkButton tone="secondary" to={pathTo('payment', { orderNo: detail.orderNo })}>
           {t('ways.others')}
@@ -117,6 +113,11 @@ function After({ stage, cashier }: Pick<CashierResultProps, 'stage' | 'cashier'>
         >
           {t('common:actions.seeLoan')}
         </LinkButton>
+      )}
+      {again && stage.stage === 'paid' && (
+        <Button tone="secondary" onClick={cashier.startAgain}>
+          {t('cashier.another')}
+        </Button>
       )}
       {stage.stage === 'unsure' && (
         <Button tone="link" asChild>

@@ -36,7 +36,7 @@ export function DebtReceipt({ detail, call, money: { lines, takeBack } }: Known)
       <OwedLead detail={detail} heading={heading} />
       <Due detail={detail} />
       <MoneyLines lines={lines} orderNo={detail.orderNo} takeBack={takeBack} />
-      {lines.some(isAwaited) && <RefreshStatus call={call} tone="secondary" safe={t('cashier.stillUnknown')} />}
+      {lines.some(isAwaited) && <RefreshStatus call={call} safe={t('cashier.stillUnknown')} />}
       <SmallText>{t('payments.folio', { folio: detail.orderNo })}</SmallText>
     </LoanCard>
   );

@@ -27,7 +27,7 @@ export function PaidReceipt({ detail }: { detail: RepaymentDetail }) {
     <LoanCard state="finished" label={t('paid.title')} rows={[...about, ...amounts]} rowsLabel={t('paid.title')}>
       <chakra.h2 textStyle="title-1">{t('loan-card:headline.finished')}</chakra.h2>
       {paid && <p>{paid}</p>}
-      <KeepSlip name={`${t('paid.file')}-${orderNo}`} slip={slip} />
+      <KeepSlip what="receipt" name={`${t('paid.file')}-${orderNo}`} slip={slip} />
     </LoanCard>
   );
 }

@@ -104,6 +104,7 @@ function Decision({ offer, pending }: { offer: ExtensionOffer; pending: Pending 
             describedBy={daysMissing ? `${DAYS}-error` : undefined}
             invalid={daysMissing !== null}
             required
+            look="even"
             choices={offer.options.map(({ days }) => ({
               value: String(days),
               label: t('home:value.days', { count: days }),

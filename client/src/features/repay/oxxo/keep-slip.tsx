@@ -15,6 +15,8 @@ type KeepSlipProps = {
   /** Name of the file, without its ending. */
   name: string;
   slip: Slip;
+  /** What is kept: the proof of a payment, or a slip that is still to be paid. */
+  what: 'receipt' | 'slip';
 };
 
 async function saveSlip(name: string, slip: Slip): Promise<void> {
@@ -32,7 +34,7 @@ async function shareSlip(name: string, slip: Slip): Promise<void> {
   await navigator.share(shown).catch(() => {});
 }
 
-export function KeepSlip({ name, slip }: KeepSlipProps) {
+export function KeepSlip({ name, slip, what }: KeepSlipProps) {
   const { t } = useTranslation(['repay', 'common']);
   const { save, share, print } = useAbilities();
   if (!save && !share && !print) {
@@ -45,7 +47,7 @@ export function KeepSlip({ name, slip }: KeepSlipProps) {
       {save && (
         <Button flex="1 1 100%" onClick={() => void saveSlip(name, slip)}>
           <Icon name="download" size={20} />
-          {t('keep.save')}
+          {t(`keep.${what}`)}
         </Button>
       )}
       {share && (
@@ -57,7 +59,7 @@ export function KeepSlip({ name, slip }: KeepSlipProps) {
       {print && (
         <Button tone={toneOf(!save && !share)} flex="1 1 8rem" wide={false} onClick={() => window.print()}>
           <Icon name="print" size={20} />
-          {t('common:keep.print')}
+          {t(save ? 'keep.print' : 'common:keep.print')}
         </Button>
       )}
     </chakra.div>

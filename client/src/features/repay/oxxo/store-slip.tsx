@@ -97,6 +97,7 @@ export function StoreSlip({ slip, orderNo, onRenew, renewing }: StoreSlipProps) 
       )}
       <Stack gap="2">
         <KeepSlip
+          what="slip"
           name={`${t('oxxo.file')}-${orderNo}`}
           slip={{
             title: t('oxxo.slip'),

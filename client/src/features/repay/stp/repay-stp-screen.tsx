@@ -102,7 +102,7 @@ function Waiting({ told, heading, detail, call, money: { takeBack }, clabe }: Wa
           {told.state === 'late' && !tracing && (
             <Button onClick={() => setTracing(true)}>{t('loan-card:money.missing')}</Button>
           )}
-          <RefreshStatus call={call} tone="secondary" safe={t('cashier.stillUnknown')} />
+          <RefreshStatus call={call} safe={t('cashier.stillUnknown')} />
           <Button tone="link" onClick={takeBack}>
             {t('loan-card:money.takeBack')}
           </Button>
