@@ -11,6 +11,8 @@ import { answerBrokenRequest, failureAnswer, langOf, type Log, send, writeEnvelo
 import { Failure } from './failures.ts';
 import type { Clock } from './lifecycle/time/clock.ts';
 import type { Timetable } from './lifecycle/time/timetable.ts';
+import type { Recording } from './replay/recording.ts';
+import { createReplay } from './replay/replay.ts';
 import type { Photos } from './store/photos.ts';
 import type { Store } from './store/store.ts';
 import { createWorld, type World } from './world.ts';
@@ -38,6 +40,8 @@ export type AppOptions = {
   /** Waits real milliseconds; without it nothing ever waits. */
   wait?: Wait;
   log?: Log;
+  /** Answers every call of the world `main` with what another lender once answered. */
+  recording?: Recording | undefined;
 };
 
 function toStderr(line: string): void {
@@ -51,6 +55,7 @@ export function buildApp({
   config,
   wait = async () => {},
   log = toStderr,
+  recording,
   ...rest
 }: AppOptions): FastifyInstance {
   const main = createWorld({
@@ -92,6 +97,7 @@ export function buildApp({
   writeEnvelopes(app, log);
   readBodies(app);
   if (config.backstage) bindBackstage(app, { worlds });
-  app.after(() => bindContract(app, { wait, log }));
+  const replay = recording ? createReplay(recording) : null;
+  app.after(() => bindContract(app, { wait, log, replay }));
   return app;
 }

@@ -43,6 +43,8 @@ const environment = z.object({
   SEED: z.prefault(onOff, 'off'),
   /** How the answers of `main` differ from what was agreed, from the start on. */
   DRIFT: z.optional(drifts),
+  /** A recording of another lender that answers in `main`. */
+  REPLAY: z.optional(z.string()),
 });
 
 export type Config = {
@@ -56,6 +58,8 @@ export type Config = {
   origins: readonly string[];
   edition: Edition;
   drifts: readonly DriftName[];
+  /** The file of a recording that answers in the main world; empty for none. */
+  replay: string;
   /** Source of tokens and ids of the main world; other worlds derive theirs from it. */
   secret: string;
   /** Worlds kept in memory at the same time. */
@@ -71,7 +75,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): O
   const given = Object.fromEntries(Object.keys(environment.shape).map((name) => [name, env[name] || undefined]));
   const read = z.safeParse(environment, given);
   if (!read.success) return `${String(read.error.issues[0]?.path[0])} is set to something it cannot be`;
-  const { HOST, PORT, DATA_DIR, BACKSTAGE, OCR_WAIT_MS, SEED, EDITION, ORIGINS, DRIFT = [] } = read.data;
+  const { HOST, PORT, DATA_DIR, BACKSTAGE, OCR_WAIT_MS, SEED, EDITION, ORIGINS, DRIFT = [], REPLAY = '' } = read.data;
   return {
     host: HOST,
     port: PORT,
@@ -82,6 +86,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): O
     origins: ORIGINS,
     edition: EDITION,
     drifts: DRIFT,
+    replay: REPLAY,
     ...FIXED,
   };
 }
@@ -98,6 +103,7 @@ export function testConfig(change: Partial<Config> = {}): Config {
     origins: [],
     edition: 'market',
     drifts: [],
+    replay: '',
     secret: 'the secret of a world in a test is no secret',
     ...FIXED,
     ...change,

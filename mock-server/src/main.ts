@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { becomeAll } from './backstage/personas.ts';
 import { readConfig } from './config.ts';
 import { systemClock, waitReal } from './lifecycle/time/clock.ts';
+import { readRecording } from './replay/read-recording.ts';
 import { type Folder, openFolder } from './store/folder.ts';
 import { FolderInUse } from './store/lock.ts';
 import { photosIn } from './store/photos.ts';
@@ -16,6 +17,8 @@ async function start(): Promise<void> {
   checkFixtures();
   const settings = readConfig(process.env);
   if (typeof settings === 'string') throw new CannotStart(settings);
+  const recording = settings.replay === '' ? undefined : readRecording(settings.replay);
+  if (typeof recording === 'string') throw new CannotStart(recording);
   const folder = open(settings.dataDir);
   process.once('exit', folder.close);
   const clock = systemClock(folder.world.clock);
@@ -29,6 +32,7 @@ async function start(): Promise<void> {
     saveClock,
     wait: waitReal,
     log: warn,
+    recording,
   });
   if (settings.seed && folder.borrowers.length === 0) await becomeAll(app.worlds.main);
   const address = await app.listen({ host: settings.host, port: settings.port });

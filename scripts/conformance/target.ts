@@ -35,7 +35,7 @@ export function watchedTransport({ heard, headers = {} }: Watch): Transport {
       headers: { ...init.headers, ...headers },
       redirect: read ? 'follow' : 'manual',
     });
-    const bytes = await within(response);
+    const bytes = await bytesWithin(response);
     const charset = /charset="?([\w-]+)/i.exec(response.headers.get('content-type') ?? '')?.[1] ?? 'utf-8';
     const text = decoderOf(charset).decode(bytes);
     const bom = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
@@ -52,14 +52,15 @@ function decoderOf(charset: string): TextDecoder {
   }
 }
 
-async function within(response: Response): Promise<Uint8Array> {
+/** What came, up to a limit. */
+export async function bytesWithin(response: Response): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   let size = 0;
   const reader = response.body?.getReader();
   for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
     const piece = next.value;
     size += piece.length;
-    if (size > MOST_BYTES) throw new NotRun('The target answers more than five million bytes to one call');
+    if (size > MOST_BYTES) throw new NotRun('the target answers more than five million bytes to one call');
     pieces.push(piece);
   }
   return Buffer.concat(pieces);

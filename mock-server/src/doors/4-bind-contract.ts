@@ -10,6 +10,9 @@ import { type Call, CodedAnswer, type UploadedFile } from '../handlers/context.t
 import { handlers } from '../handlers/index.ts';
 import type { World } from '../world.ts';
 import { answerFaulty } from '../answer-faulty.ts';
+import { answerRecorded } from '../replay/answer-recorded.ts';
+import type { Replay } from '../replay/replay.ts';
+import { MAIN } from '../worlds.ts';
 import { type Fault, refuseFields } from '../failures.ts';
 import { contentTypeFault, readPhoto, readPhotos } from './2-body.ts';
 import { callerOf, refuseDeadSession } from './3-session.ts';
@@ -53,7 +56,12 @@ function headerText({ headers }: FastifyRequest, name: string): string | null {
 }
 const HEADER_TEXT_MAX = 200;
 
-type Means = { wait: Wait; log: Log };
+type Means = {
+  wait: Wait;
+  log: Log;
+  /** A recording that answers in the world `main`, in the place of its handlers. */
+  replay: Replay | null;
+};
 
 export function bindContract(app: FastifyInstance, means: Means): void {
   const takesPhoto = ({ body }: Bound) => body === 'multipart';
@@ -68,7 +76,7 @@ export function bindContract(app: FastifyInstance, means: Means): void {
   });
 }
 
-function bind(app: FastifyInstance, calls: readonly Bound[], { wait, log }: Means): void {
+function bind(app: FastifyInstance, calls: readonly Bound[], { wait, log, replay }: Means): void {
   for (const bound of calls) {
     app.route({
       method: bound.method,
@@ -96,6 +104,7 @@ function bind(app: FastifyInstance, calls: readonly Bound[], { wait, log }: Mean
           });
         const fault = world.faults.take(bound.id);
         if (fault) return answerFaulty({ request, reply, fault, ask, wait, log });
+        if (replay && world.name === MAIN) return answerRecorded(request, reply, replay);
         return send(request, reply, await ask());
       },
     });

@@ -1,0 +1,58 @@
+/** A recording answers in the place of the lender's own handlers. */
+import { CALLS } from '@puente/contract';
+import { SAMPLES } from '@puente/contract/samples/index';
+import type { Exchange, Recording } from './recording.ts';
+
+/** What stands for a call; null where the recording has none. */
+export type Replay = (call: string, query: Readonly<Record<string, unknown>>) => Exchange | null;
+
+const isWrite = (id: string) => {
+  const call = CALLS.find((each) => each.id === id);
+  return call === undefined || call.method === 'POST' || call.changesState === true;
+};
+
+/** Whoever replays may sign in, also where the recording began with a session. */
+const DOOR = new Set(['existsByMobile', 'getVerifyCode', 'login', 'register']);
+
+/**
+ * A write moves on to where it was recorded next; reads are answered from where one is, one after the other, the last of
+ * them again and again. So a page that asks more often than the one recorded sees the same story.
+ */
+export function createReplay({ exchanges }: Recording): Replay {
+  let now = 0;
+  const given = new Map<string, number>();
+
+  function write(id: string): Exchange | null {
+    const next = exchanges.findIndex(({ call }, at) => at >= now && call === id);
+    const found = next === -1 ? exchanges.findLastIndex(({ call }) => call === id) : next;
+    if (found === -1) return null;
+    // Sent once more than it was recorded, it changes nothing.
+    if (next !== -1) now = next + 1;
+    return exchanges[found] ?? null;
+  }
+
+  function read(id: string, query: Readonly<Record<string, unknown>>): Exchange | null {
+    const same = (each: Exchange) => Object.entries(each.query).every(([name, value]) => String(query[name]) === value);
+    const all = exchanges.flatMap((each, at) => (each.call === id ? [{ each, at }] : []));
+    const asked = all.some(({ each }) => same(each)) ? all.filter(({ each }) => same(each)) : all;
+    const end = exchanges.findIndex(({ call }, at) => at >= now && isWrite(call));
+    const here = asked.filter(({ at }) => at >= now && (end === -1 || at < end));
+    const key = `${id} ${now} ${JSON.stringify(query)}`;
+    const count = given.get(key) ?? 0;
+    given.set(key, count + 1);
+    const found = here[Math.min(count, here.length - 1)] ?? asked.findLast(({ at }) => at < now) ?? asked[0];
+    return found?.each ?? null;
+  }
+
+  return (id, query) => {
+    const { t: _timestamp, ...asked } = query;
+    return (isWrite(id) ? write(id) : read(id, asked)) ?? sampleOf(id);
+  };
+}
+
+function sampleOf(id: string): Exchange | null {
+  const name = id.replace(/^session\./, '');
+  const data = DOOR.has(name) ? SAMPLES.session[name]?.data : undefined;
+  if (data === undefined) return null;
+  return { call: id, query: {}, status: 200, at: null, retryAfter: null, answer: { code: 0, msg: '', data } };
+}

@@ -1,0 +1,56 @@
+/**
+ * Records another lender for use without it: `record --target https://lender.example/api --out lender.json`, then point the app at the
+ * printed address, use it, and end with Ctrl-C. `--port` where it listens, `--package` the package name. No data of people are written.
+ */
+import { parseArgs } from 'node:util';
+import { NotRun, readTarget } from './conformance/target.ts';
+import { freePort } from './ports.ts';
+import type { Heard } from './record/heard.ts';
+import { finish, NotWritten } from './record/finish.ts';
+import { probe } from './record/probe.ts';
+import { recordingProxy } from './record/proxy.ts';
+
+const PORT = 4020;
+const say = (line: string) => console.error(`record: ${line}`);
+
+function fail(error: unknown): void {
+  say(error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'failed');
+  process.exitCode = error instanceof NotWritten ? error.exitCode : 3;
+}
+
+function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      target: { type: 'string' },
+      out: { type: 'string' },
+      port: { type: 'string', default: String(PORT) },
+      package: { type: 'string', default: 'mx.puente.app' },
+    },
+  });
+  const { target, out } = values;
+  if (!out) throw new NotRun('Name the file: --out lender.json');
+  return { target: readTarget(target), out, port: Number(values.port), packageName: values.package };
+}
+
+try {
+  const { target, out, port, packageName } = readOptions();
+  await probe(target, packageName);
+  const all: Heard[] = [];
+  const server = recordingProxy({ target, heard: (each) => void all.push(each), report: say });
+  const free = await freePort(port);
+  await new Promise<void>((listening) => server.listen(free, '127.0.0.1', listening));
+  say(`listening at http://127.0.0.1:${free}; the app: MOCK_URL=http://127.0.0.1:${free} npx --yes pnpm@10 start`);
+  const end = () => {
+    server.close();
+    server.closeAllConnections();
+    try {
+      for (const line of finish(all, out)) say(line);
+      say(`replay it: REPLAY=${out} npx --yes pnpm@10 start`);
+    } catch (error) {
+      fail(error);
+    }
+  };
+  process.once('SIGINT', end).once('SIGTERM', end);
+} catch (error) {
+  fail(error);
+}

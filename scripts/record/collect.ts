@@ -1,0 +1,50 @@
+/** What is known of the people in a recording before anything is written: by the fields that name it. */
+import type { Heard } from './heard.ts';
+import { digitsOf, fold, wordsOfName } from './fold.ts';
+import { kindOf } from './kinds.ts';
+
+export type Known = {
+  /** Words of names, folded. */
+  words: Set<string>;
+  /** Whole names, letters only, folded. */
+  names: Set<string>;
+  /** Runs of digits of accounts, phones and slips. */
+  digits: Set<string>;
+  /** Ids, addresses, companies, days of birth: found again wherever a text quotes them. */
+  texts: Map<string, 'id' | 'address' | 'company' | 'page' | 'birthday'>;
+};
+
+const SHORTEST = 4;
+
+export function collect(heard: readonly Heard[]): Known {
+  const known: Known = { words: new Set(), names: new Set(), digits: new Set(), texts: new Map() };
+  for (const { query, body, token, answer } of heard) {
+    if (token) known.texts.set(token, 'id');
+    for (const [path, value] of [...leavesOf(query, 'query'), ...leavesOf(body, 'body'), ...leavesOf(answer, '')])
+      learn(known, path, String(value));
+  }
+  return known;
+}
+
+function learn({ words, names, digits, texts }: Known, path: string, value: string): void {
+  const kind = kindOf(path);
+  if (kind === 'name') {
+    for (const word of wordsOfName(value)) words.add(fold(word));
+    names.add(fold(value).replace(/[^a-z]/g, ''));
+  }
+  if (['mobile', 'digits', 'id'].includes(kind) && digitsOf(value).length >= 8) digits.add(digitsOf(value).slice(-18));
+  if (value.trim().length < SHORTEST) return;
+  if (kind === 'id' || kind === 'address' || kind === 'company' || kind === 'page' || kind === 'birthday')
+    texts.set(value.trim(), kind);
+}
+
+export type Leaf = string | number | boolean | null;
+
+/** Every value that holds no others, by the field it stands in: `data.payments[].amount`. */
+export function leavesOf(value: unknown, path: string): [string, Leaf][] {
+  if (Array.isArray(value)) return value.flatMap((each) => leavesOf(each, `${path}[]`));
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value).flatMap(([name, each]) => leavesOf(each, path === '' ? name : `${path}.${name}`));
+  }
+  return value === undefined ? [] : [[path, value as Leaf]];
+}

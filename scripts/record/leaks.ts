@@ -1,0 +1,89 @@
+/**
+ * Whether a finished recording still holds something of a person. Looks in its own ways, stricter than what removed the data:
+ * squeezed together, percent-encoded, in base64. What it finds it does not repair: the recording is refused.
+ */
+import type { Recording } from '@puente/mock-server/replay/recording';
+import { printable } from '../conformance/fields.ts';
+import type { Anonymised } from './anonymise.ts';
+import { leavesOf } from './collect.ts';
+import { digitsOf, fold } from './fold.ts';
+import { MOMENT, PATTERNS } from './kinds.ts';
+import { CAPITALS, namesSomebody } from './scrub.ts';
+
+/** Where, and of which kind; never the value. */
+export type Leak = { call: string; field: string; what: string };
+
+export function leaksIn({ recording, known, issued }: Omit<Anonymised, 'dropped'>): Leak[] {
+  const issuedWords = new Set([...issued].map(fold));
+  const whatIn = (text: string) =>
+    readings(text)
+      .map((each) => look(each))
+      .find((what) => what !== null) ?? null;
+
+  function look(text: string): string | null {
+    const rest = text.replace(new RegExp(MOMENT, 'g'), ' ');
+    for (const [kind, pattern] of PATTERNS) {
+      for (const [match] of rest.matchAll(pattern)) {
+        if (!issued.has(match) && !issuedDigits(match)) return kind === 'secret' ? 'device data or a token' : kind;
+      }
+    }
+    const digits = digitsOf(rest);
+    if ([...known.digits].some((each) => digits.includes(each))) return 'digits';
+    const words = fold(rest).match(/[a-z]+/g) ?? [];
+    if (words.some((word) => known.words.has(word) && !issuedWords.has(word))) return 'a name';
+    const letters = fold(rest).replace(/[^a-z]/g, '');
+    if ([...known.names].some((name) => name.length >= 8 && letters.includes(name))) return 'a name';
+    const runs = [...rest.matchAll(CAPITALS)].filter(([run]) => namesSomebody(run));
+    return runs.some(([run]) =>
+      run.split(/\s+/).some((word) => /^\p{Lu}.{2}/u.test(word) && !issuedWords.has(fold(word))),
+    )
+      ? 'a name'
+      : null;
+  }
+
+  /** A longer number may carry the prefix of a country before what was handed out. */
+  const issuedDigits = (match: string) =>
+    [...issued].some((each) => /^\d{8,}$/.test(each) && digitsOf(match).endsWith(each));
+
+  return recording.exchanges.flatMap((exchange) =>
+    stringsOf(exchange).flatMap(([field, text]) => {
+      const what = whatIn(text);
+      return what === null ? [] : [{ call: exchange.call, field: printable(field), what }];
+    }),
+  );
+}
+
+/** Every text and number of an exchange, the names of its fields among them. */
+function stringsOf({ query, answer }: Recording['exchanges'][number]): [string, string][] {
+  const leaves = [...leavesOf(query, 'query'), ...leavesOf(answer, '')];
+  const names = new Set(leaves.flatMap(([field]) => field.split(/[.[\]]+/)));
+  return [
+    ...leaves.flatMap(([field, value]): [string, string][] =>
+      typeof value === 'string' ||
+      (typeof value === 'number' && Math.abs(value) >= 1e9 && !/(At|Date|now)$/.test(field))
+        ? [[field, String(value)]]
+        : [],
+    ),
+    ...Array.from(names, (name): [string, string] => ['', name]),
+  ];
+}
+
+/** A text as it stands, and what it says when it is decoded. */
+function readings(text: string): string[] {
+  const others = [decoded(text), ...(text.match(/[A-Za-z\d+/]{8,}={0,2}/g) ?? []).map(fromBase64)];
+  return [text, ...others.filter((each) => each !== '' && each !== text)];
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}
+
+/** Only what comes out as text. */
+function fromBase64(text: string): string {
+  const out = Buffer.from(text, 'base64').toString('utf8');
+  return /^[\p{L}\p{N}\p{P}\p{Z}+=$]+$/u.test(out) ? out : '';
+}

@@ -1,0 +1,29 @@
+import { contract, encryptPath, envelope, HEADERS, OK } from '@puente/contract';
+import { bytesWithin, NotRun } from '../conformance/target.ts';
+
+/** Asks what anybody may ask, once: who does not answer it with an envelope is no lender, or is not there today. */
+export async function probe(target: string, packageName: string, headers: Record<string, string> = {}): Promise<void> {
+  const url = `${target}/${encryptPath(contract.product.index.path, packageName)}?t=${Math.floor(Date.now() / 1000)}`;
+  const answer = await fetch(url, {
+    headers: { ...headers, [HEADERS.packageName]: packageName, [HEADERS.lang]: 'es' },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(15_000),
+  }).catch(() => {
+    throw new NotRun(`Nobody answers at ${target}`);
+  });
+  const said = envelope.safeParse(await jsonOf(answer));
+  if (!said.success || said.data.code !== OK) {
+    throw new NotRun(
+      `${target} answers, but not as a lender does: HTTP ${answer.status}, no envelope of a call that was done`,
+    );
+  }
+}
+
+async function jsonOf(answer: Response): Promise<unknown> {
+  const text = Buffer.from(await bytesWithin(answer)).toString('utf8');
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,101 @@
+/** Between the app and a lender: passes on what is asked, and hears both sides. On loopback only. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { type Call, CALLS, decryptPath, HEADERS } from '@puente/contract';
+import { isLoopback } from '@puente/mock-server/doors/0-headers';
+import { bytesWithin } from '../conformance/target.ts';
+import type { Heard } from './heard.ts';
+
+const BODY_MAX_BYTES = 12_000_000;
+const DEADLINE_MS = 60_000;
+const PASSED_ON = [...Object.values(HEADERS), 'content-type', 'x-mock-world'];
+const GIVEN_BACK = ['content-type', 'date', 'retry-after'];
+
+type Args = { target: string; heard: (each: Heard) => void; report: (line: string) => void };
+
+export function recordingProxy({ target, heard, report }: Args): Server {
+  return createServer((request, reply) => {
+    void pass(request, reply).catch((error: unknown) => {
+      report(`not recorded: ${error instanceof Error ? error.message : 'failed'}`);
+      reply.writeHead(502, { 'content-type': 'text/html' }).end('<!doctype html><title>502</title>');
+    });
+  });
+
+  async function pass(request: IncomingMessage, reply: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://127.0.0.1');
+    const hex = /^\/api\/([0-9A-F]+)$/.exec(url.pathname)?.[1] ?? '';
+    const packageName = String(request.headers[HEADERS.packageName] ?? '');
+    const path = decryptPath(hex, packageName);
+    const call = CALLS.find((each) => each.path === path && each.method === request.method);
+    // A page of another site, or a name that leads here from elsewhere.
+    if (!call || !isLoopback(`http://${request.headers.host ?? ''}`)) {
+      reply.writeHead(404).end();
+      return;
+    }
+    const body = await bytesOf(request);
+    const headers = Object.fromEntries(
+      PASSED_ON.flatMap((name) => (typeof request.headers[name] === 'string' ? [[name, request.headers[name]]] : [])),
+    ) as Record<string, string>;
+    const answer = await fetch(`${target}/${hex}${url.search}`, {
+      method: call.method,
+      headers,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(DEADLINE_MS),
+      ...(call.method === 'POST' ? { body } : {}),
+    }).catch(() => {
+      throw new Error(`${call.id}: the target does not answer`);
+    });
+    const bytes = Buffer.from(await bytesWithin(answer));
+    heard(hearing(call, { url, headers, body }, answer, bytes));
+    const back = GIVEN_BACK.flatMap((name) =>
+      answer.headers.has(name) ? [[name, answer.headers.get(name) ?? '']] : [],
+    );
+    reply.writeHead(answer.status, Object.fromEntries(back) as Record<string, string>).end(bytes);
+  }
+}
+
+async function bytesOf(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of request) {
+    const bytes = piece as Buffer;
+    size += bytes.length;
+    if (size > BODY_MAX_BYTES) throw new Error('the app sends more than twelve million bytes');
+    pieces.push(bytes);
+  }
+  return Uint8Array.from(Buffer.concat(pieces));
+}
+
+type Asked = { url: URL; headers: Record<string, string>; body: Uint8Array };
+
+function hearing(call: Call, { url, headers, body }: Asked, answer: Response, bytes: Buffer): Heard {
+  const { t: _timestamp, ...query } = Object.fromEntries(url.searchParams);
+  const date = Date.parse(answer.headers.get('date') ?? '');
+  const token = /^Bearer (.+)$/.exec(headers[HEADERS.authorization] ?? '')?.[1] ?? null;
+  return {
+    call,
+    query,
+    body: readBody(call, Buffer.from(body).toString('utf8')),
+    token,
+    status: answer.status,
+    at: Number.isNaN(date) ? null : date,
+    retryAfter: answer.headers.get('retry-after'),
+    answer: objectIn(bytes.toString('utf8').replace(/^\uFEFF/, '')),
+  };
+}
+
+/** Who is meant. Of a photo nothing is kept. */
+function readBody({ body }: Call, text: string): unknown {
+  if (body === 'urlencoded') return Object.fromEntries(new URLSearchParams(text));
+  return body === 'json' ? objectIn(text) : null;
+}
+
+function objectIn(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : null;
+  } catch {
+    return null;
+  }
+}
