@@ -95,8 +95,21 @@ async function openAt({ page, still }: At, address: string, stored: Record<strin
     for (const [key, value] of Object.entries(values)) localStorage.setItem(key, JSON.stringify(value));
   }, stored);
   await page.goto(`/?${Math.random().toString(36).slice(2)}#${address}`);
-  await expect(page.locator('main')).toHaveText(/\S{3}/);
+  await stand({ page, still }, address);
+}
+
+/** Goes on to an address in the page that is open. */
+async function goOnTo({ page, still }: At, address: string): Promise<void> {
+  await page.evaluate((hash) => {
+    document.documentElement.style.fontSize = '';
+    window.location.hash = hash;
+  }, address);
+  await stand({ page, still }, address);
+}
+
+async function stand({ page, still }: At, address: string): Promise<void> {
   await still();
+  await expect(page.locator('main')).toHaveText(/\S{3}/);
   if (!STAYS_BUSY.includes(address)) await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
@@ -175,9 +188,11 @@ async function walk(look: Look, { page, stage }: { page: Page; stage: Stage }) {
   await stage.freeze();
   for (const [who, addresses] of SCREENS) {
     const stored = await storedFor(who, stage, look);
-    for (const address of addresses) {
+    for (const [index, address] of addresses.entries()) {
       try {
-        await openAt({ page, still }, address, stored);
+        // That each stands as a page of its own, the first look shows; the second goes from one to the next.
+        if (look.theme === 'dark' && index > 0) await goOnTo({ page, still }, address);
+        else await openAt({ page, still }, address, stored);
         expect(new URL(page.url()).hash.split('?')[0]).toBe(`#${address}`);
         await check(page, look, titles);
       } catch (fault) {
