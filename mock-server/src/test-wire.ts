@@ -53,13 +53,18 @@ export async function ask<D = unknown>(app: FastifyInstance, path: string, asked
 export async function backstage<K extends keyof BackstageContract>(
   app: FastifyInstance,
   call: K,
-  { body = {}, world = 'main' }: { body?: object; world?: string } = {},
+  { body = {}, world = 'main', query = '' }: { body?: object; world?: string; query?: string } = {},
 ): Promise<BackstageData<K>> {
   // Indexing by a free key loses what every route has.
   const { method, path } = backstageContract[call] as { method: 'GET' | 'POST'; path: string };
   const sent =
     method === 'POST' ? { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) } : {};
-  const answer = await app.inject({ method, url: path, ...sent, headers: { 'x-mock-world': world, ...sent.headers } });
+  const answer = await app.inject({
+    method,
+    url: path + query,
+    ...sent,
+    headers: { 'x-mock-world': world, ...sent.headers },
+  });
   if (answer.statusCode !== 200) throw new Error(`${call}: ${answer.statusCode} ${answer.body}`);
   return answer.json();
 }

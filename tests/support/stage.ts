@@ -75,6 +75,14 @@ export async function openStage({ send, world, at, edition }: Opening) {
       const failingPayouts = [...(changes.failingPayouts ?? script.failingPayouts)];
       await ask(backstage.settings, { mobile, settings: { script: { ...script, ...changes, failingPayouts } } });
     },
+    /** The latest order of a number as the lender reads it: in short, what can happen to it and what cannot, its history. */
+    order: (mobile: string) => ask(backstage.order, undefined, `?mobile=${mobile}`),
+    /** The lender, the bank or the provider decides now, and the history says that it was by hand. */
+    byHand: (
+      mobile: string,
+      what: BodyInputOf<Backstage['decide']>['what'],
+      more: Omit<BodyInputOf<Backstage['decide']>, 'what'> = {},
+    ) => ask(backstage.decide, { mobile, what, ...more }),
     /** What the payer does on the provider's page. */
     checkout: (form: BodyInputOf<Backstage['checkout']>) => ask(backstage.checkout, form),
     /** Device data arrive, as if a shell had collected them. */

@@ -11,6 +11,7 @@ import { backstageContract } from './contract.ts';
 import { backstageHandlers } from './handlers.ts';
 import { CHECKOUT_PAGE } from './checkout-page.ts';
 import { PAGE } from './page.ts';
+import { sentenceOf } from './sentence-of.ts';
 
 /** A whole world may be imported. */
 const BODY_MAX_BYTES = 64 * 1024 * 1024;
@@ -37,9 +38,15 @@ export function bindBackstage(app: FastifyInstance, { worlds }: { worlds: Worlds
       },
     );
     scope.addHook('onRequest', (request, reply, done) => {
+      // A stream of events and an address in a browser cannot send the header.
+      const { world } = request.query as { world?: unknown };
+      if (typeof world === 'string') request.world = worlds.named(world);
       // Inside a frame of another page, a press meant for that page would land on these buttons.
       reply.headers({ 'content-security-policy': "frame-ancestors 'none'", 'x-frame-options': 'DENY' });
-      done(isLocal(request) ? undefined : new Failure('unknownPath'));
+      if (!isLocal(request)) return done(new Failure('unknownPath'));
+      return done(
+        request.world ? undefined : new CannotDo('A world is named by up to 60 letters, digits, dots, dashes.'),
+      );
     });
     scope.setErrorHandler((error: FastifyError, _request, reply) => {
       const status = error instanceof Failure ? (error.status === 200 ? 409 : error.status) : (error.statusCode ?? 400);
@@ -62,12 +69,21 @@ function bind(scope: FastifyInstance, { name, route, worlds }: { name: string; r
     method: route.method,
     url: route.path,
     async handler(request) {
-      const body = 'body' in route ? z.safeParse(route.body, request.body ?? {}) : null;
-      if (body && !body.success) {
-        const [issue] = body.error.issues;
-        throw new CannotDo(`${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'is not what it should be'}`);
-      }
-      return handle({ worlds, world: request.world, body: body?.data, query: request.query });
+      const body = 'body' in route ? read(route.body, request.body ?? {}) : undefined;
+      const query = 'query' in route ? read(route.query, withoutWorld(request)) : undefined;
+      return handle({ worlds, world: request.world, body, query });
     },
   });
+}
+
+/** What was given as the schema reads it, or one sentence about the first thing that is wrong with it. */
+function read(schema: z.ZodMiniType, given: unknown): unknown {
+  const got = z.safeParse(schema, given);
+  if (got.success) return got.data;
+  throw new CannotDo(got.error.issues[0] ? sentenceOf(got.error.issues[0]) : 'This is not what it should be.');
+}
+
+function withoutWorld({ query }: FastifyRequest): object {
+  const { world: _world, ...rest } = query as Record<string, unknown>;
+  return rest;
 }

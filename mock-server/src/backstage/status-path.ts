@@ -97,7 +97,8 @@ export async function reach(walker: Walker, status: OrderStatus): Promise<void> 
   throw new CannotDo(`The path to ${status} has no end.`);
 }
 
-function placeOf(mine: Borrower): Place {
+/** Where a borrower stands, for planning the way on. */
+export function placeOf(mine: Borrower): Place {
   const last = mine.orders.at(-1);
   return {
     status: last?.status ?? 'none',

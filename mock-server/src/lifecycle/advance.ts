@@ -1,4 +1,5 @@
 import { ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-status';
+import type { OrderEventName } from '@puente/contract/values/transitions';
 import { apply, type OrderEvent } from './apply.ts';
 import { bookPayment, refund, sendBack } from './payment/book-payment.ts';
 import { type Change, type Happening, isRefusal } from './happening.ts';
@@ -9,7 +10,10 @@ import type { LoanRecord } from './order-record.ts';
 import { isCovered, stateOf } from './payment/owed.ts';
 import { DEFAULT_TIMETABLE, type Timetable } from './time/timetable.ts';
 
-type Due = { at: number; settle: (order: LoanRecord, at: number) => Change };
+/** Money that falls due by itself without being a row of the table. */
+type MoneyDue = 'paymentBooked' | 'transferReturned' | 'onlinePaymentEnds' | 'surplusReturned';
+export type DueName = OrderEventName | MoneyDue;
+type Due = { at: number; what: DueName; settle: (order: LoanRecord, at: number) => Change };
 
 /**
  * Settles everything due up to `now` (ms UTC), each event at its own instant and in order, and says what happened.
@@ -31,14 +35,21 @@ export function nextDue(order: LoanRecord, timetable: Timetable = DEFAULT_TIMETA
   return nextEvent(order, timetable)?.at ?? null;
 }
 
+/** All that waits for its instant (ms UTC), soonest first: each falls due unless something else happens before. */
+export function duesOf(order: LoanRecord, timetable: Timetable = DEFAULT_TIMETABLE): Pick<Due, 'at' | 'what'>[] {
+  return allDues(order, timetable)
+    .map(({ at, what }) => ({ at, what }))
+    .toSorted((a, b) => a.at - b.at);
+}
+
+function allDues(order: LoanRecord, timetable: Timetable): Due[] {
+  return [...moneyOnItsWay(order), ...refunds(order, timetable), ...DUE_IN[order.status](order, timetable)];
+}
+
 /** The earliest event; at the same instant money comes first, so that a payment on the last second counts. */
 function nextEvent(order: LoanRecord, timetable: Timetable): Due | null {
   let next: Due | null = null;
-  for (const each of [
-    ...moneyOnItsWay(order),
-    ...refunds(order, timetable),
-    ...DUE_IN[order.status](order, timetable),
-  ]) {
+  for (const each of allDues(order, timetable)) {
     if (!next || each.at < next.at) next = each;
   }
   return next;
@@ -49,11 +60,16 @@ function moneyOnItsWay(order: LoanRecord): Due[] {
     .filter((each) => stateOf(each) === 'arrived')
     .map((each) => ({
       at: each.dueAt,
+      what: each.rejection ? ('transferReturned' as const) : ('paymentBooked' as const),
       settle: (was: LoanRecord, at: number) => (each.rejection ? sendBack : bookPayment)(was, each.reference, at),
     }));
   const online = order.onlinePayments
     .filter((each) => each.state === 'pending')
-    .map((each) => ({ at: each.dueAt, settle: (was: LoanRecord, at: number) => endOnlinePayment(was, each, at) }));
+    .map((each) => ({
+      at: each.dueAt,
+      what: 'onlinePaymentEnds' as const,
+      settle: (was: LoanRecord, at: number) => endOnlinePayment(was, each, at),
+    }));
   return [...arrived, ...online];
 }
 
@@ -62,7 +78,13 @@ function refunds(order: LoanRecord, timetable: Timetable): Due[] {
   return order.payments.flatMap(({ reference, surplus, bookedAt, refundedAt }) =>
     bookedAt === null || surplus === 0 || refundedAt !== null
       ? []
-      : [{ at: bookedAt + timetable.refund, settle: (was: LoanRecord, at: number) => refund(was, reference, at) }],
+      : [
+          {
+            at: bookedAt + timetable.refund,
+            what: 'surplusReturned' as const,
+            settle: (was: LoanRecord, at: number) => refund(was, reference, at),
+          },
+        ],
   );
 }
 
@@ -95,11 +117,13 @@ const DUE_IN: Record<OrderStatus, DueRule> = {
   },
   [ORDER_STATUS.payFailed]: whenUntaken,
   [ORDER_STATUS.repaying]: (order) =>
-    order.dueDate === null || isCovered(order) ? [] : [{ at: endOfDay(order.dueDate), settle: passDueDate }],
+    order.dueDate === null || isCovered(order)
+      ? []
+      : [{ at: endOfDay(order.dueDate), what: 'dueDatePassed', settle: passDueDate }],
   [ORDER_STATUS.overdue]: (order) =>
     order.dueDate === null || isCovered(order)
       ? []
-      : [{ at: endOfDay(order.dueDate) + (order.lateDays + 1) * DAY, settle: countLateDay }],
+      : [{ at: endOfDay(order.dueDate) + (order.lateDays + 1) * DAY, what: 'fullDayLate', settle: countLateDay }],
   [ORDER_STATUS.finished]: never,
   [ORDER_STATUS.cancelled]: never,
   [ORDER_STATUS.rejected]: (order, timetable) => [
@@ -124,6 +148,7 @@ export function retryOpensAt(rejected: LoanRecord, { retry }: Timetable): number
 function event(at: number, what: OrderEvent): Due {
   return {
     at,
+    what: what.type,
     settle(order, instant) {
       const outcome = apply(order, what, instant);
       // What falls due is chosen by status from the same table: a refusal would be a mistake in the mock itself.

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@puente/contract/values/order-status';
 import { type OrderEventName, TRANSITIONS, transitionFor } from '@puente/contract/values/transitions';
 import type { RefusalName } from '@puente/contract/wire/codes';
+import { total } from '../money/debt.ts';
 import type { LoanRecord } from './order-record.ts';
 
 /** A row of the table that took place, with its order. `at` in ms UTC. */
@@ -31,11 +32,23 @@ export function follow(order: LoanRecord, { event, to, at, change }: Step): Chan
   const allowed = row && (row.to === 'same' ? to === order.status : row.to.includes(to));
   if (!allowed) throw new Error(`No row leads from ${order.status} by ${event} to ${to}.`);
   const since = to === order.status ? order.since : at;
-  const passed = { row: row.row, event, from: order.status, to, at };
+  const passed = { row: row.row, event, from: order.status, to, at, ...moneyMoved(order, change) };
   return {
     order: { ...order, ...change, status: to, since, history: [...order.history, passed] },
     happenings: [{ ...passed, orderNo: order.orderNo }],
   };
+}
+
+/** What a change charges, pays or pays out, and what is owed after it, in centavos; nothing where no money moves. */
+function moneyMoved(
+  order: LoanRecord,
+  { charged = order.charged, paid = order.paid, disbursedAt }: Partial<LoanRecord> = {},
+) {
+  const paidNow = total(paid) - total(order.paid);
+  const chargedNow = total(charged) - total(order.charged);
+  const deposit = order.principal - order.fee - order.feeTax;
+  const amount = disbursedAt === undefined ? paidNow || chargedNow : deposit;
+  return amount === 0 ? {} : { amount, owed: total(charged) - total(paid) };
 }
 
 const BORROWERS = new Set<OrderEventName>(

@@ -165,7 +165,15 @@ const passedRow = z.object({
   from: z.union([status, z.literal('none')]),
   to: status,
   at: instant,
+  /** Centavos charged, paid or paid out by it, and owed after it; only where money moved. */
+  amount: z.optional(centavos),
+  owed: z.optional(centavos),
+  /** Somebody behind the stage decided it, and not the order's script or its time. */
+  byHand: z.optional(z.literal(true)),
 });
+
+/** Something changed by hand that is no row of the table: what, in words for a developer. */
+const handNote = z.object({ at: instant, what: z.string(), amount: z.optional(centavos) });
 
 export const loanRecord = z.object({
   orderNo: z.string().check(z.regex(new RegExp(`^${ORDER_PREFIX}\\d{${SEQUENCE_DIGITS}}$`))),
@@ -224,6 +232,7 @@ export const loanRecord = z.object({
   history: z._default(z.array(passedRow), []),
   /** How many rows of the history backstage has reported (`World.tell`); each is reported once. */
   told: z._default(count, 0),
+  handNotes: z.optional(z.array(handNote)),
 });
 export type LoanRecord = Fixed<z.infer<typeof loanRecord>>;
 

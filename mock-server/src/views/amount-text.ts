@@ -5,3 +5,8 @@ export function amountText(pesos: number): string {
 
 const whole = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 0 });
 const exact = new Intl.NumberFormat('es-MX', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** Centavos as a developer compares them: always with both decimals, `2,000.00`. */
+export function exactText(centavos: number): string {
+  return (centavos / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+}

@@ -19,6 +19,10 @@ export const PAYOUT_FAILURES = {
     en: 'The account cannot receive this amount. Add another one in your name.',
   },
 } as const;
+export const PAYOUT_FAILURE_NAMES = Object.keys(PAYOUT_FAILURES) as [
+  keyof typeof PAYOUT_FAILURES,
+  ...(keyof typeof PAYOUT_FAILURES)[],
+];
 const UNKNOWN = {
   es: 'El banco devolvió el depósito. Revisa los datos de tu cuenta.',
   en: 'The bank returned the deposit. Check your account details.',

@@ -1,0 +1,13 @@
+import { mobile } from '@puente/contract/entities/common';
+import { UPLOAD_KINDS } from '@puente/contract/values/device-data';
+import * as z from 'zod/mini';
+import { done, post } from './parts.ts';
+
+export const deviceCalls = {
+  deviceData: post(
+    '/backstage/device-data',
+    z.object({ mobile, orderNo: z.string(), kinds: z.array(z.enum(UPLOAD_KINDS)) }),
+    done,
+    'Device data arrive, as if a shell had collected them.',
+  ),
+};

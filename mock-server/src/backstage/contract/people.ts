@@ -1,0 +1,86 @@
+import { CODE_CHANNELS } from '@puente/contract/calls/session';
+import { mobile } from '@puente/contract/entities/common';
+import { LANGUAGES } from '@puente/contract/wire/headers';
+import * as z from 'zod/mini';
+import { borrowerSettings } from '../../store/tables.ts';
+import { ask, become, done, get, instant, post, status } from './parts.ts';
+
+const sent = z.object({
+  mobile,
+  purpose: z.string(),
+  channel: z.enum(CODE_CHANNELS),
+  code: z.string(),
+  sentAt: instant,
+  used: z.boolean(),
+});
+
+const message = z.object({
+  mobile,
+  /** Where an e-mail went; null for an SMS. */
+  email: z.nullable(z.string()),
+  channel: z.enum(['sms', 'email']),
+  kind: z.string(),
+  orderNo: z.string(),
+  at: instant,
+  text: z.record(z.enum(LANGUAGES), z.string()),
+});
+
+export const peopleCalls = {
+  personas: get(
+    '/backstage/personas',
+    z.object({
+      personas: z.array(z.object({ key: z.string(), mobile, goodFor: z.string(), status: z.nullable(status) })),
+    }),
+    'Who one can become.',
+  ),
+  become: post(
+    '/backstage/become',
+    z.object({ persona: z.string() }),
+    become,
+    'Puts a persona into this world, its past lived by the legal path until now, and signs it in.',
+  ),
+  jump: post(
+    '/backstage/jump',
+    z.object({ mobile, status }),
+    become,
+    'Takes a borrower to a status by the legal path; time passes for the whole world where the path wants it.',
+  ),
+  borrowers: get(
+    '/backstage/borrowers',
+    z.object({
+      borrowers: z.array(
+        z.object({
+          mobile,
+          userId: z.string(),
+          status: z.nullable(status),
+          orders: z.int(),
+          /** Owed by the latest order once the money on its way is in the books. */
+          owed: z.number(),
+          /** Where a transfer repays it; null when nothing is owed. */
+          clabe: z.nullable(z.string()),
+          /** When the next thing happens to it by itself. */
+          nextAt: z.nullable(instant),
+        }),
+      ),
+    }),
+    'Who is known in this world, and the latest order of each in short.',
+  ),
+  settings: post(
+    '/backstage/settings',
+    z.object({ mobile, settings: z.partial(borrowerSettings) }),
+    borrowerSettings,
+    'How the lender treats a borrower from now on; a script applies to the open order and to the next ones.',
+  ),
+  endSession: post(
+    '/backstage/end-session',
+    z.object({ mobile, how: z.enum(['expired', 'otherDevice']) }),
+    done,
+    'Lets the token of a borrower die.',
+  ),
+  outbox: ask(
+    '/backstage/outbox',
+    z.object({ mobile: z.optional(mobile) }),
+    z.object({ sent: z.array(sent), messages: z.array(message) }),
+    'One-time codes, the latest of each purpose and number, and the messages that were owed up to now, oldest first.',
+  ),
+};

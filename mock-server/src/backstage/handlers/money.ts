@@ -1,0 +1,30 @@
+import type { OrderStatus } from '@puente/contract/values/order-status';
+import { declineOnlinePayment, reportOnlinePayment } from '../../lifecycle/payment/online-payment.ts';
+import { receivePayment } from '../../lifecycle/payment/payments.ts';
+import { toCentavos, toPesos } from '../../money/centavos.ts';
+import { CannotDo } from '../cannot-do.ts';
+import type { moneyCalls } from '../contract/money.ts';
+import { done, type HandlersOf } from './kinds.ts';
+
+export const moneyHandlers: HandlersOf<typeof moneyCalls> = {
+  async pay({ world, body }) {
+    const { status, surplus, owed, ...receipt } = await receivePayment(world, {
+      ...body,
+      amount: toCentavos(body.amount),
+    });
+    return { ...receipt, status: status as OrderStatus, surplus: toPesos(surplus), owed: toPesos(owed) };
+  },
+  async checkout({ world, body: { payOrderId, reference, what } }) {
+    const userId = world.store.ownerOf('payOrder', payOrderId);
+    if (userId === null) throw new CannotDo('There is no such payment.');
+    await world.change(userId, (draft, now) => {
+      const at = draft.orders.findIndex((order) => order.payOrderId === payOrderId);
+      const order = draft.orders[at];
+      const known = order?.onlinePayments.find((each) => each.reference === reference);
+      if (!order || !known) throw new CannotDo('There is no such payment.');
+      const outcome = (what === 'pay' ? reportOnlinePayment : declineOnlinePayment)(order, known, now);
+      draft.orders = draft.orders.with(at, outcome.order);
+    });
+    return done;
+  },
+};

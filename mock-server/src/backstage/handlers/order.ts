@@ -1,0 +1,50 @@
+import { decideByHand, decisionHeld } from '../../lifecycle/by-hand.ts';
+import { DECISIONS } from '../../lifecycle/decisions.ts';
+import type { Happening } from '../../lifecycle/happening.ts';
+import type { LoanRecord } from '../../lifecycle/order-record.ts';
+import { toPesos } from '../../money/centavos.ts';
+import { NO_IDENTITY } from '../../store/new-borrower.ts';
+import { exactText } from '../../views/amount-text.ts';
+import { CannotDo } from '../cannot-do.ts';
+import type { orderCalls } from '../contract/order.ts';
+import { orderFound } from '../order-found.ts';
+import { orderTold } from '../order-told.ts';
+import type { HandlersOf } from './kinds.ts';
+
+export const orderHandlers: HandlersOf<typeof orderCalls> = {
+  async order({ world, query }) {
+    const { borrower, order } = await orderFound(world, query);
+    return orderTold(world, borrower, order);
+  },
+
+  async decide({ world, body: { mobile, orderNo, amount, ...decision } }) {
+    const found = await orderFound(world, { mobile, orderNo });
+    if (!found.order) throw new CannotDo(`${found.borrower.mobile} has no order yet.`);
+    const { userId, orderNo: number } = found.order;
+    if (decision.reason !== undefined && decision.what !== 'returnDeposit')
+      throw new CannotDo(`${decision.what} takes no reason; returnDeposit does.`);
+    const happenings: Happening[] = await world.change(userId, (draft, now) => {
+      const at = draft.orders.findIndex((each) => each.orderNo === number);
+      const order = draft.orders[at];
+      if (!order) throw new CannotDo(`${number} is not here any more.`);
+      refuseOtherAmount(order, amount);
+      const held = decisionHeld(order, decision);
+      if (held) throw new CannotDo(held);
+      const change = decideByHand(order, decision, now);
+      draft.orders = draft.orders.with(at, change.order);
+      if (DECISIONS[decision.what].event === 'ocrFailed') draft.identity = NO_IDENTITY;
+      return change.happenings;
+    });
+    const after = await orderFound(world, { orderNo: number });
+    return { ...orderTold(world, after.borrower, after.order), happenings };
+  },
+};
+
+/** Our choice: a lender approves what was submitted or nothing; contract/decisions.md says why. */
+function refuseOtherAmount({ orderNo, principal }: LoanRecord, amount: number | undefined): void {
+  if (amount === undefined || amount === toPesos(principal)) return;
+  const submitted = exactText(principal);
+  throw new CannotDo(
+    `${orderNo} was submitted for ${submitted}, and its figures were agreed to: it is approved for ${submitted} or rejected.`,
+  );
+}

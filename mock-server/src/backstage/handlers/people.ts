@@ -1,0 +1,61 @@
+import { PERSONAS } from '@puente/fixtures';
+import { openSession } from '../../handlers/session.ts';
+import { noticesOf } from '../../views/notices.ts';
+import { CannotDo } from '../cannot-do.ts';
+import type { peopleCalls } from '../contract/people.ts';
+import { jump } from '../jump.ts';
+import { noSuch } from '../nearest.ts';
+import { orderSummary } from '../order-summary.ts';
+import { become } from '../personas.ts';
+import { done, type HandlersOf, idOf } from './kinds.ts';
+
+export const peopleHandlers: HandlersOf<typeof peopleCalls> = {
+  personas: () => ({
+    personas: PERSONAS.map(({ key, phone, goodFor, status }) => ({ key, mobile: phone, goodFor, status })),
+  }),
+  become({ world, body }) {
+    const keys = PERSONAS.map(({ key }): string => key);
+    if (!keys.includes(body.persona)) throw new CannotDo(noSuch('persona', body.persona, keys));
+    return become(world, body.persona);
+  },
+  jump: ({ world, body: { mobile, status } }) => jump(world, mobile, status),
+  async borrowers({ world }) {
+    await world.settleAll();
+    return {
+      borrowers: Array.from(world.store.all(), ({ mobile, userId, orders }) => ({
+        mobile,
+        userId,
+        orders: orders.length,
+        ...orderSummary(orders.at(-1), world.timetable),
+      })),
+    };
+  },
+  settings: ({ world, body: { mobile, settings } }) =>
+    world.change(idOf(world, mobile), (draft) => {
+      draft.settings = { ...draft.settings, ...settings };
+      const { script } = settings;
+      if (script)
+        draft.orders = draft.orders.map((order, at) => (at === draft.orders.length - 1 ? { ...order, script } : order));
+      return draft.settings;
+    }),
+  async endSession({ world, body: { mobile, how } }) {
+    await world.change(idOf(world, mobile), (draft, now) => {
+      if (!draft.session) throw new CannotDo('Nobody is signed in with this number.');
+      if (how === 'expired') draft.session = { ...draft.session, expiresAt: now };
+      else openSession(world, draft, now);
+    });
+    return done;
+  },
+  async outbox({ world, query }) {
+    await world.settleAll();
+    const now = world.clock.now();
+    const whose = Array.from(world.store.all()).filter(
+      ({ mobile }) => query.mobile === undefined || query.mobile === mobile,
+    );
+    const sent = whose.flatMap(({ mobile, codes }) =>
+      codes.map(({ usedAt, ...code }) => ({ mobile, ...code, used: usedAt !== null })),
+    );
+    const messages = whose.flatMap((borrower) => noticesOf(borrower, now, world.timetable));
+    return { sent: sent.toSorted((a, b) => a.sentAt - b.sentAt), messages: messages.toSorted((a, b) => a.at - b.at) };
+  },
+};

@@ -1,0 +1,40 @@
+import type { LoanRecord } from '../lifecycle/order-record.ts';
+import type { Borrower } from '../store/tables.ts';
+import type { World } from '../world.ts';
+import { CannotDo } from './cannot-do.ts';
+import { noSuch } from './nearest.ts';
+
+export type Whose = { mobile?: string | undefined; orderNo?: string | undefined };
+
+/** The borrower and the order meant, the latest unless one is named; settled to now. */
+export async function orderFound(
+  world: World,
+  whose: Whose,
+): Promise<{ borrower: Borrower; order: LoanRecord | null }> {
+  const borrower = await world.settled(userIdFound(world, whose));
+  if (!borrower) throw new CannotDo('Whoever this was is not here any more.');
+  if (whose.orderNo === undefined) return { borrower, order: borrower.orders.at(-1) ?? null };
+  const order = borrower.orders.find((each) => each.orderNo === whose.orderNo);
+  if (!order) throw new CannotDo(`${whose.orderNo} is no order of ${borrower.mobile}.`);
+  return { borrower, order };
+}
+
+/** The user id of a number, or of an order's owner. */
+export function userIdFound({ store }: World, { mobile, orderNo }: Whose): string {
+  if (mobile === undefined && orderNo === undefined) throw new CannotDo('Say whose: mobile or orderNo is missing.');
+  if (mobile !== undefined) {
+    const userId = store.ownerOf('mobile', mobile);
+    if (userId !== null) return userId;
+    throw new CannotDo(
+      noSuch(
+        'borrower',
+        mobile,
+        Array.from(store.all(), (each) => each.mobile),
+      ),
+    );
+  }
+  const userId = store.ownerOf('order', orderNo ?? '');
+  if (userId !== null) return userId;
+  const orders = Array.from(store.all(), (each) => each.orders.map((one) => one.orderNo)).flat();
+  throw new CannotDo(noSuch('order', orderNo ?? '', orders));
+}

@@ -1,0 +1,216 @@
+import { ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-status';
+import { TRANSITIONS, type TransitionRow } from '@puente/contract/values/transitions';
+import { afterAll, describe, expect, test } from 'vitest';
+import { makerOf } from '../lifecycle/decisions.ts';
+import { ask, backstage, START, testApp } from '../test-wire.ts';
+import type { BackstageContract } from './contract.ts';
+
+const app = testApp();
+afterAll(() => app.close());
+
+const STATUSES = Object.keys(ORDER_STATUSES).map(Number) as OrderStatus[];
+const NOBODY = '5512345678';
+let worlds = 0;
+
+/** A world of its own in which this persona is, and what is asked of it. */
+async function stageOf(persona: string) {
+  const world = `order-${++worlds}`;
+  await backstage(app, 'beginWorld', { body: { name: world, at: START } });
+  const { mobile, token, orderNo } = await backstage(app, 'become', { body: { persona }, world });
+  const tell = <K extends keyof BackstageContract>(call: K, body?: object) =>
+    backstage(app, call, { world, ...(body ? { body } : {}) });
+  return {
+    world,
+    mobile,
+    token,
+    orderNo,
+    tell,
+    order: () => backstage(app, 'order', { world, query: `?mobile=${mobile}` }),
+    decide: (what: string, more: object = {}) => tell('decide', { mobile, what, ...more }),
+  };
+}
+
+const rowsFrom = (from: OrderStatus | 'none') => TRANSITIONS.filter((row: TransitionRow) => row.from.includes(from));
+
+describe('moves and map', () => {
+  test.each(STATUSES)(
+    'in status %i the moves shown are the rows of the table that start there, with their makers',
+    async (status) => {
+      const { tell, order, mobile } = await stageOf('new');
+      await tell('jump', { mobile, status });
+      const { moves, nodes } = await order();
+      const shown = moves.map(({ row, who }) => [row, who]);
+      expect(shown).toEqual(rowsFrom(status).map(({ row, cause }) => [row, makerOf(cause)]));
+      for (const { possible, reason } of moves) expect(possible).toBe(reason === null);
+      expect(nodes.filter(({ here }) => here).map((node) => node.status)).toEqual([status]);
+      for (const node of nodes) {
+        expect(node.here || node.rows.length > 0 || (node.reason ?? '').length > 10, `${node.status}`).toBe(true);
+        expect(node.path, `${node.status}`).not.toBeNull();
+      }
+    },
+  );
+
+  test('without an order only the beginning is possible, and every status says so', async () => {
+    const { tell, world } = await stageOf('new');
+    await ask(app, '/security/getVerifyCode', { world, body: { mobile: NOBODY, purpose: 'register', channel: 'sms' } });
+    const { order, moves, nodes, history } = await backstage(app, 'order', { world, query: `?mobile=${NOBODY}` });
+    expect([order, history]).toEqual([null, []]);
+    expect(moves.map(({ row, possible }) => [row, possible])).toEqual([
+      ['T01', true],
+      ['T02', false],
+    ]);
+    expect(nodes.find(({ status }) => status === 18)?.reason).toBe(
+      '18 comes only from 1 (T12); there is no order yet.',
+    );
+    await expect(tell('decide', { mobile: NOBODY, what: 'approve' })).rejects.toThrow('5512345678 has no order yet');
+  });
+
+  test('what is not possible names a status, an amount or a date of this order, and the step that would unblock it', async () => {
+    const late = await stageOf('overdue3');
+    const { moves } = await late.order();
+    const extended = moves.find(({ row }) => row === 'T25');
+    expect(extended).toMatchObject({
+      possible: false,
+      reason: 'A penalty of 132.49 is unpaid.',
+      unblock: 'Pay 132.49.',
+    });
+    const paidOff = moves.find(({ row }) => row === 'T22');
+    expect(paidOff).toMatchObject({ possible: true, amount: 2_340.72, at: null });
+    const refused = await stageOf('rejected');
+    const again = (await refused.order()).moves.find(({ row }) => row === 'T01');
+    expect(again?.reason).toMatch(/^CR-\d{7} was rejected on 2026-\d\d-\d\d: again from 2026-\d\d-\d\d\.$/);
+    expect(again?.unblock).toMatch(/^Advance to 2026-\d\d-\d\d 00:00:00\.$/);
+  });
+
+  test('a move by time says when', async () => {
+    const { tell, order } = await stageOf('approved');
+    const lapsed = (await order()).moves.find(({ event }) => event === 'lapsed');
+    const { happenings } = await tell('advance', { to: lapsed?.at });
+    expect(happenings.map(({ row, at }) => [row, at])).toEqual([['T16', lapsed?.at]]);
+  });
+});
+
+describe('history', () => {
+  test('of a late loan: its rows in order, what moved and what is owed, the same after export and import', async () => {
+    const { order, tell, orderNo } = await stageOf('overdue3');
+    const { history } = await order();
+    expect(history.map(({ row }) => row).slice(-5)).toEqual(['T17', 'T23', 'T24', 'T24', 'T24']);
+    expect(history.every(({ at }, index) => at >= (history[index - 1]?.at ?? 0))).toBe(true);
+    expect(history.find(({ row }) => row === 'T17')).toMatchObject({
+      amount: 1_880,
+      owed: 2_208.23,
+      byHand: false,
+      from: 7,
+      to: 2,
+    });
+    expect(history.at(-1)).toMatchObject({ amount: 44.16, owed: 2_340.72 });
+    const document = await tell('exportWorld');
+    await backstage(app, 'beginWorld', { body: { name: 'moved', at: START } });
+    await backstage(app, 'importWorld', { world: 'moved', body: document });
+    expect((await backstage(app, 'order', { world: 'moved', query: `?orderNo=${orderNo}` })).history).toEqual(history);
+  });
+
+  test('a payment says what it paid', async () => {
+    const { order, tell } = await stageOf('repaying');
+    const [first] = (await tell('borrowers')).borrowers;
+    await tell('pay', { channel: 'stp', clabe: first?.clabe, reference: 'A', amount: 500 });
+    await tell('advance', { by: '15m' });
+    expect((await order()).history.at(-1)).toMatchObject({ row: 'T20', who: 'bank', amount: 500, owed: 1_708.23 });
+  });
+});
+
+describe('decided by hand', () => {
+  test.each([
+    ['approve', 1, 'T12', 18],
+    ['approveAndPayOut', 1, 'T13', 7],
+    ['reject', 1, 'T14', 9],
+    ['payOut', 7, 'T17', 2],
+    ['returnDeposit', 7, 'T18', 10],
+    ['failReading', 12, 'T05', 12],
+    ['receiveSubmission', 19, 'T10', 1],
+    ['loseSubmission', 19, 'T11', 14],
+  ] as const)('%s in status %i is row %s, at once, and marked', async (what, from, row, to) => {
+    const { tell, order, decide, mobile } = await stageOf('new');
+    await tell('jump', { mobile, status: from });
+    const now = (await tell('clock')).now;
+    const decided = await decide(what);
+    expect(decided.happenings.map((each) => [each.row, each.at])).toEqual([[row, now]]);
+    expect((await order()).history.at(-1)).toMatchObject({ row, from, to, at: now, byHand: true });
+    expect(decided.history).toEqual((await order()).history);
+  });
+
+  test.each(['approve', 'payOut', 'returnDeposit', 'reject'])(
+    '%s is refused elsewhere by the lender itself, and changes nothing',
+    async (what) => {
+      const { tell, decide, orderNo } = await stageOf('repaying');
+      const before = await tell('exportWorld');
+      await expect(decide(what)).rejects.toThrow(
+        new RegExp(`${what} is for status .*; ${orderNo} is 2 \\(repaying\\)`),
+      );
+      expect(await tell('exportWorld')).toEqual(before);
+    },
+  );
+
+  test('a deposit returns with the reason that is named, and uses up none of the script', async () => {
+    const { tell, decide, order, mobile } = await stageOf('willBounce');
+    await tell('jump', { mobile, status: 7 });
+    await decide('returnDeposit', { reason: 'limitExceeded' });
+    const { borrowers } = await tell('exportWorld');
+    const [mine] = borrowers;
+    expect(mine?.orders.at(-1)?.payouts.at(-1)).toMatchObject({ outcome: 'failed', reason: 'limitExceeded' });
+    expect(mine?.orders.at(-1)?.script.failingPayouts).toEqual(['accountClosed']);
+    expect((await order()).order?.status).toBe(10);
+    await expect(decide('returnDeposit', { reason: 'tooRich' })).rejects.toThrow('accountNotFound, accountClosed');
+  });
+
+  test('another amount is not approved: the figures were agreed to', async () => {
+    const { tell, decide, order, mobile } = await stageOf('new');
+    await tell('jump', { mobile, status: 1 });
+    await expect(decide('approve', { amount: 1_500 })).rejects.toThrow('was submitted for 2,000.00');
+    expect((await order()).order?.status).toBe(1);
+    expect((await decide('approve', { amount: 2_000 })).order?.status).toBe(18);
+  });
+
+  test('an online payment is declined, and another one given up', async () => {
+    const { decide, world, token, order } = await stageOf('repaying');
+    const payOrderId = (await order()).order?.payOrderId;
+    const begin = (requestId: string) =>
+      ask(app, '/portal/repayment/confirm', {
+        world,
+        token,
+        body: { payOrderId, channelId: 'card', amount: 500, requestId },
+      });
+    await expect(decide('declinePayment')).rejects.toThrow('No online payment of');
+    for (const [what, words] of [
+      ['declinePayment', 'declines'],
+      ['losePayment', 'gives'],
+    ] as const) {
+      expect(await begin(crypto.randomUUID())).toMatchObject({ code: 0 });
+      const after = await decide(what);
+      expect(after.order?.payments.at(-1)).toMatchObject({ channel: 'cashier', state: 'declined', amount: 500 });
+      expect(after.history.at(-1)).toMatchObject({ row: null, byHand: true, words: expect.stringContaining(words) });
+    }
+  });
+
+  test('a transfer on its way goes back; one in the books does not', async () => {
+    const { tell, decide, order } = await stageOf('repaying');
+    const [first] = (await tell('borrowers')).borrowers;
+    await tell('pay', { channel: 'stp', clabe: first?.clabe, reference: 'T-1', amount: 500 });
+    await expect(decide('rejectTransfer', { reference: 'T-9' })).rejects.toThrow('No transfer T-9');
+    await decide('rejectTransfer');
+    const { order: after } = await order();
+    expect([after?.payments, after?.owed.left]).toMatchObject([[{ reference: 'T-1', state: 'rejected' }], 2_208.23]);
+    await tell('pay', { channel: 'stp', clabe: first?.clabe, reference: 'T-2', amount: 500 });
+    await tell('advance', { by: '15m' });
+    await expect(decide('rejectTransfer')).rejects.toThrow('is on its way to the books');
+  });
+});
+
+test('whose order is meant is said, and nobody is guessed at', async () => {
+  const { world, orderNo } = await stageOf('repaying');
+  const get = (query: string) => backstage(app, 'order', { world, query });
+  await expect(get('')).rejects.toThrow('mobile or orderNo is missing');
+  await expect(get('?orderNo=CR-0000009')).rejects.toThrow(`Was ${orderNo} meant?`);
+  await expect(get('?mobile=5500000099')).rejects.toThrow('There is no borrower 5500000099');
+  await expect(get('?orderno=1')).rejects.toThrow('knows no orderno');
+});

@@ -1,0 +1,31 @@
+/** What the lender, the bank and the provider can be made to decide by hand, and who makes each row of the table. */
+import type { OrderEventName, TransitionRow } from '@puente/contract/values/transitions';
+
+export const MAKERS = ['borrower', 'lender', 'bank', 'time'] as const;
+const WHO: Record<TransitionRow['cause'], (typeof MAKERS)[number]> = {
+  borrower: 'borrower',
+  lender: 'lender',
+  payment: 'bank',
+  time: 'time',
+};
+
+export function makerOf(cause: TransitionRow['cause']): (typeof MAKERS)[number] {
+  return WHO[cause];
+}
+
+/** `event`: the row it makes; null where money is decided on, which is no row. */
+export const DECISIONS = {
+  approve: { event: 'approved', words: 'Approve: the money waits to be taken.' },
+  approveAndPayOut: { event: 'approvedAndPaidOut', words: 'Approve and send the money at once.' },
+  reject: { event: 'rejected', words: 'Reject the application.' },
+  payOut: { event: 'payoutDone', words: 'The bank has paid out.' },
+  returnDeposit: { event: 'payoutFailed', words: 'The bank returns the deposit, with a reason.' },
+  failReading: { event: 'ocrFailed', words: 'The ID cannot be read; its photos are dropped.' },
+  receiveSubmission: { event: 'submitted', words: 'The submission arrives.' },
+  loseSubmission: { event: 'submissionFailed', words: 'The submission does not arrive.' },
+  declinePayment: { event: null, words: 'The provider declines the online payment.' },
+  losePayment: { event: null, words: 'The provider gives the online payment up without a report.' },
+  rejectTransfer: { event: null, words: 'A transfer on its way goes back to its sender.' },
+} as const satisfies Record<string, { event: OrderEventName | null; words: string }>;
+export type DecisionName = keyof typeof DECISIONS;
+export const DECISION_NAMES = Object.keys(DECISIONS) as [DecisionName, ...DecisionName[]];
