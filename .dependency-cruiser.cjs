@@ -1,5 +1,5 @@
 /** Who may import whom: the table in the README, as rules. */
-const rooms = '(contract|client|mock-server|fixtures|scripts|tests)';
+const rooms = '(contract|client|mock-server|fixtures|kit|scripts|tests)';
 
 /** Rooms of `client/src`, lowest first: each may import those before it. Rooms in one line know nothing of each other. */
 const CLIENT_LAYERS = [
@@ -45,7 +45,7 @@ module.exports = {
       name: 'contract-is-a-leaf',
       severity: 'error',
       from: { path: '^contract/' },
-      to: { path: '^(client|mock-server|fixtures|tests|scripts)/' },
+      to: { path: '^(client|mock-server|fixtures|kit|tests|scripts)/' },
     },
     {
       name: 'contract-without-node',
@@ -57,19 +57,25 @@ module.exports = {
       name: 'fixtures-only-contract',
       severity: 'error',
       from: { path: '^fixtures/' },
-      to: { path: '^(client|mock-server|tests|scripts)/' },
+      to: { path: '^(client|mock-server|kit|tests|scripts)/' },
     },
     {
       name: 'mock-without-client',
       severity: 'error',
       from: { path: '^mock-server/' },
+      to: { path: '^(client|kit|tests|scripts)/' },
+    },
+    {
+      name: 'kit-without-client',
+      severity: 'error',
+      from: { path: '^kit/' },
       to: { path: '^(client|tests|scripts)/' },
     },
     {
       name: 'client-only-contract',
       severity: 'error',
       from: { path: '^client/' },
-      to: { path: '^(mock-server|fixtures|tests|scripts)/' },
+      to: { path: '^(mock-server|fixtures|kit|tests|scripts)/' },
     },
     {
       name: 'scripts-without-client',

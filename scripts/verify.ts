@@ -59,6 +59,7 @@ const STEPS: Step[] = [
       'client',
       'mock-server',
       'fixtures',
+      'kit',
       'scripts',
       'tests',
     ],

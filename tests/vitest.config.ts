@@ -41,7 +41,7 @@ export default defineConfig({
           ...common,
           name: 'rooms',
           include: [
-            '{contract,client,mock-server,fixtures,scripts}/**/*.test.ts',
+            '{contract,client,mock-server,fixtures,kit,scripts}/**/*.test.ts',
             'tests/{specification,lives,api,lifecycle,guard,faults}/**/*.test.ts',
           ],
           exclude: [...common.exclude, ...WITH_PAGE],

@@ -2,7 +2,7 @@ import { contract } from '@puente/contract';
 import { BANKS } from '@puente/contract/values/banks';
 import { BOUNCING_CLABE, clabeOf, persona, WRONG_CODE } from '@puente/fixtures';
 import { describe, expect, test } from 'vitest';
-import { createKit } from '../support/index.ts';
+import { createKit } from '@puente/kit';
 import { as, fieldsAtFault, refuses } from './doors.ts';
 
 const { bankCard, session } = contract;

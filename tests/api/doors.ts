@@ -6,7 +6,8 @@ import type { RefusalName, SessionCodeName } from '@puente/contract';
 import type { IncomingMessage } from 'node:http';
 import supertest from 'supertest';
 import { expect } from 'vitest';
-import { type Answer, type Borrower, createKit, refused, type Sender } from '../support/index.ts';
+import { type Answer, type Borrower, createKit, type Sender } from '@puente/kit';
+import { refused } from '@puente/kit/vitest';
 
 /** Into an app of this process, through a socket of its own per request. */
 function bySupertest(app: ReturnType<typeof buildApp>): Sender {

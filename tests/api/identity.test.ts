@@ -1,7 +1,7 @@
 import { contract } from '@puente/contract';
 import { hugePhoto, photo } from '@puente/fixtures';
 import { describe, expect, test } from 'vitest';
-import type { Borrower } from '../support/index.ts';
+import type { Borrower } from '@puente/kit';
 import { as, refuses } from './doors.ts';
 
 const { identity, session } = contract;

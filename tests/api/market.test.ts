@@ -2,7 +2,7 @@ import { contract } from '@puente/contract';
 import { ORDER_LABELS } from '@puente/contract/values/order-status';
 import { newBorrower } from '@puente/mock-server/store/new-borrower';
 import { expect, test } from 'vitest';
-import { createKit, newcomer, sharedApp } from '../support/index.ts';
+import { createKit, newcomer, sharedApp } from '@puente/kit';
 import { as, borrower, refuses } from './doors.ts';
 
 const { market } = contract;

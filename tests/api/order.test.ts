@@ -2,7 +2,7 @@ import { contract } from '@puente/contract';
 import { type ConsentKind, CONSENT_VERSION } from '@puente/contract/values/device-data';
 import { EXAMPLE, AGREEMENT_VERSION, exactText } from '@puente/fixtures';
 import { describe, expect, test } from 'vitest';
-import { createKit } from '../support/index.ts';
+import { createKit } from '@puente/kit';
 import { as, borrower, fieldsAtFault, refuses } from './doors.ts';
 
 const { order } = contract;

@@ -2,7 +2,7 @@ import { contract } from '@puente/contract';
 import { checkClabe } from '@puente/contract/rules/money/bank-account';
 import { EXAMPLE, exactText } from '@puente/fixtures';
 import { describe, expect, test } from 'vitest';
-import { createKit } from '../support/index.ts';
+import { createKit } from '@puente/kit';
 import { as, refuses } from './doors.ts';
 
 const { repayment } = contract;

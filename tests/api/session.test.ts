@@ -3,7 +3,7 @@ import { CODE_COUNTDOWN_SECONDS, CODE_WRONG_TRIES } from '@puente/contract/value
 import { LEGAL_VERSION } from '@puente/contract/values/legal-version';
 import { PACKAGE_NAME, WRONG_CODE } from '@puente/fixtures';
 import { describe, expect, test } from 'vitest';
-import { createKit, readAnswer, writeRequest } from '../support/index.ts';
+import { createKit, readAnswer, writeRequest } from '@puente/kit';
 import { as, borrower, fieldsAtFault, refuses } from './doors.ts';
 
 const { session, order } = contract;

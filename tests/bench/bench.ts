@@ -10,7 +10,7 @@ import { bankCardOf, hugePhoto, PACKAGE_NAME } from '@puente/fixtures';
 import { createStore, openFolder } from '@puente/mock-server';
 import autocannon from 'autocannon';
 import { Bench } from 'tinybench';
-import { type Borrower, createKit, type Kit, newcomer, type Route, writeRequest } from '../support/index.ts';
+import { type Borrower, createKit, type Kit, newcomer, type Route, writeRequest } from '@puente/kit';
 import { startMock } from '../support/mock-process.ts';
 import { serve, type Served } from './child.ts';
 

@@ -4,7 +4,7 @@ import { REFUSALS } from '@puente/contract/wire/codes';
 import { decryptPath } from '@puente/contract/wire/path-cipher';
 import { contract } from '@puente/contract';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import type { Sender } from '../support/index.ts';
+import type { Sender } from '@puente/kit';
 import { storageKey } from '../support/storage-key.ts';
 import { button, press, sees } from './hands.ts';
 import { furnishWindow, openApp } from './open-app.ts';

@@ -13,7 +13,7 @@ import { vi } from 'vitest';
 import { fetchTransport, type Transport } from '../../client/src/api/transport.ts';
 import { paths, type ScreenName } from '../../client/src/lib/paths.ts';
 import { closeToast, currentToasts } from '../../client/src/lib/toast.ts';
-import { createKit, type Kit, START } from '../support/index.ts';
+import { createKit, type Kit, START } from '@puente/kit';
 import { openApp } from './open-app.ts';
 
 /** Who visits which screens in one visit, and the calls each screen cannot do without. */

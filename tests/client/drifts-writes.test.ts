@@ -14,7 +14,7 @@ import { ApiError } from '../../client/src/api/api-error.ts';
 import { type Api, createApi } from '../../client/src/api/client.ts';
 import { fetchTransport } from '../../client/src/api/transport.ts';
 import { createClock } from '../../client/src/lib/time/clock.ts';
-import { createKit, newcomer, START } from '../support/index.ts';
+import { createKit, newcomer, START } from '@puente/kit';
 import { PRESSES } from './presses.ts';
 
 const app = buildApp({ store: createStore(), clock: frozenClock(START), config: testConfig(), log: () => {} });

@@ -1,7 +1,7 @@
 /** Who leaves a screen while it is still sending stays where they went, and is told by a toast. */
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { closeToast, currentToasts } from '../../client/src/lib/toast.ts';
-import type { Sender } from '../support/index.ts';
+import type { Sender } from '@puente/kit';
 import { field, press, sees } from './hands.ts';
 import { furnishWindow, openApp } from './open-app.ts';
 import { aboard } from './wire-lender.ts';

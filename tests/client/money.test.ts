@@ -2,7 +2,7 @@
 import { EXAMPLE } from '@puente/fixtures';
 import { contract } from '@puente/contract';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Borrower, Sender } from '../support/index.ts';
+import type { Borrower, Sender } from '@puente/kit';
 import { button, field, focused, give, press, sees } from './hands.ts';
 import { furnishWindow, openApp } from './open-app.ts';
 import { aboard } from './wire-lender.ts';

@@ -8,7 +8,7 @@ import { createClock } from '../../client/src/lib/time/clock.ts';
 import type { FaultCollector } from '../../client/src/lib/log.ts';
 import type { Bridge } from '../../client/src/native/bridge.ts';
 import { browserBridge } from '../../client/src/native/browser.ts';
-import { type Borrower, type Sender, START } from '../support/index.ts';
+import { type Borrower, type Sender, START } from '@puente/kit';
 import { storageKey } from '../support/storage-key.ts';
 
 /** What jsdom has no notion of; every part does nothing, as on a page that never scrolls or changes its size. */

@@ -3,7 +3,7 @@ import { contract } from '@puente/contract';
 import { decryptPath } from '@puente/contract/wire/path-cipher';
 import { PACKAGE_NAME, EXAMPLE, exactText } from '@puente/fixtures';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { Sender } from '../support/index.ts';
+import type { Sender } from '@puente/kit';
 import { leaveAndComeBack, press, sees } from './hands.ts';
 import { furnishWindow, openApp } from './open-app.ts';
 import { aboard } from './wire-lender.ts';

@@ -4,7 +4,7 @@ import { CONSENT_VERSION } from '@puente/contract/values/device-data';
 import { LEGAL_VERSION } from '@puente/contract/values/legal-version';
 import { additionInfoOf, answersOf, bankCardOf, basicInfoOf, photo, puente } from '@puente/fixtures';
 import type { Api } from '../../client/src/api/client.ts';
-import type { Borrower } from '../support/index.ts';
+import type { Borrower } from '@puente/kit';
 
 type Press = (api: Api) => Promise<unknown>;
 /** Who is where the call is due; `ready` does what comes before and gives the press that sends it. */

@@ -15,7 +15,7 @@ import type { Heard } from '@puente/scripts/record/heard';
 import { recordingProxy } from '@puente/scripts/record/proxy';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fetchTransport, type Transport } from '../../client/src/api/transport.ts';
-import { createKit, START } from '../support/index.ts';
+import { createKit, START } from '@puente/kit';
 import { storageKey } from '../support/storage-key.ts';
 import { field, give, press, sees } from './hands.ts';
 import { furnishWindow, openApp } from './open-app.ts';

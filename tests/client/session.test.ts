@@ -15,7 +15,7 @@ import { createSessionStore } from '../../client/src/device/session-store.ts';
 import { orderCalls } from '@puente/contract/calls/order';
 import { findDoor } from '../../client/src/native/door.ts';
 import { shellBridge } from '../../client/src/native/shell.ts';
-import { START } from '../support/index.ts';
+import { START } from '@puente/kit';
 import { storageKey } from '../support/storage-key.ts';
 import { type Alter, furnishWindow, openApp } from './open-app.ts';
 import { aboard } from './wire-lender.ts';

@@ -7,7 +7,7 @@ import { paths, SCREENS, screenAt, type ScreenName } from '../../client/src/lib/
 import { closeToast, currentToasts } from '../../client/src/lib/toast.ts';
 import type { Bridge } from '../../client/src/native/bridge.ts';
 import { browserBridge } from '../../client/src/native/browser.ts';
-import { createKit, START } from '../support/index.ts';
+import { createKit, START } from '@puente/kit';
 import { storageKey } from '../support/storage-key.ts';
 import { furnishWindow, openApp } from './open-app.ts';
 

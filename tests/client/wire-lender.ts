@@ -3,7 +3,7 @@ import type { Borrower as Kept } from '@puente/mock-server/store/tables';
 import type { Transport } from '../../client/src/api/transport.ts';
 import { createApi } from '../../client/src/api/client.ts';
 import { createClock } from '../../client/src/lib/time/clock.ts';
-import { type Borrower, createKit, newcomer, type Sender } from '../support/index.ts';
+import { type Borrower, createKit, newcomer, type Sender } from '@puente/kit';
 
 /**
  * `before`: the request is lost on its way. `during`: it arrives, and the connection falls silent. `after`: half of the

@@ -1,6 +1,6 @@
 /** A deadline says whose hour it is where the borrower's own clock shows another. */
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Borrower } from '../support/index.ts';
+import type { Borrower } from '@puente/kit';
 import { furnishWindow, openApp } from './open-app.ts';
 import { aboard } from './wire-lender.ts';
 

@@ -3,8 +3,8 @@ import { encryptPath, type Call } from '@puente/contract';
 import { SAMPLES } from '@puente/contract/samples/index';
 import { PACKAGE_NAME, photo } from '@puente/fixtures';
 import * as fc from 'fast-check';
-import type { Request } from '../support/index.ts';
-import { writeRequest } from '../support/index.ts';
+import type { Request } from '@puente/kit';
+import { writeRequest } from '@puente/kit';
 
 type Good = { call: Call; token: string | null; orderNo: string };
 export type Corruption = (good: Good) => Request;

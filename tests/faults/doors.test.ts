@@ -7,7 +7,7 @@ import { buildApp, createStore, frozenClock, testConfig } from '@puente/mock-ser
 import { decryptUrl } from '@puente/mock-server/doors/1-decrypt-path';
 import { type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Borrower, createKit, type Kit, type Request, START, writeRequest } from '../support/index.ts';
+import { type Borrower, createKit, type Kit, type Request, START, writeRequest } from '@puente/kit';
 import { goodRequest } from './corrupt.ts';
 
 const LATEST = '/loan/loan-order/latest';

@@ -6,7 +6,7 @@ import { CALLS, contract, envelope } from '@puente/contract';
 import { EXAMPLE } from '@puente/fixtures';
 import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { type Borrower, createKit, type Kit, readAnswer, type Request } from '../support/index.ts';
+import { type Borrower, createKit, type Kit, readAnswer, type Request } from '@puente/kit';
 import { anySeed } from '../support/seed.ts';
 import { corruption, goodRequest } from './corrupt.ts';
 

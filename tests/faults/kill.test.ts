@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { contract } from '@puente/contract';
 import { lastVersion } from '@puente/mock-server/store/versions-file';
 import { afterAll, expect, test } from 'vitest';
-import { createKit, newcomer } from '../support/index.ts';
+import { createKit, newcomer } from '@puente/kit';
 import { startMock } from '../support/mock-process.ts';
 
 const KILLS = Number(process.env.KILLS ?? 30);

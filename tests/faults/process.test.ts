@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contract } from '@puente/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createKit, newcomer } from '../support/index.ts';
+import { createKit, newcomer } from '@puente/kit';
 import { type MockProcess, startMock } from '../support/mock-process.ts';
 
 let folder = '';

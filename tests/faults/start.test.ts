@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { contract } from '@puente/contract';
 import { lastVersion } from '@puente/mock-server/store/versions-file';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createKit, newcomer } from '../support/index.ts';
+import { createKit, newcomer } from '@puente/kit';
 import { type MockProcess, startMock } from '../support/mock-process.ts';
 
 let folder = '';

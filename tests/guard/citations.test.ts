@@ -78,7 +78,7 @@ test('every screen is described, with its address', () => {
 
 // If this fails: a page names a file or folder that is not there.
 test('every path that a page names is there', () => {
-  const named = /`((?:client|contract|mock-server|fixtures|scripts|tests)\/[\w./-]+)`/g;
+  const named = /`((?:client|contract|mock-server|fixtures|kit|scripts|tests)\/[\w./-]+)`/g;
   const gone = written
     .filter((path) => path.endsWith('.md'))
     .flatMap((path) =>

@@ -15,6 +15,7 @@ const PLANTS: Record<string, [file: string, imports: string]> = {
   'contract-without-node': ['contract/src/node.ts', 'node:fs'],
   'fixtures-only-contract': ['fixtures/src/wrong.ts', '../../mock-server/src/thing.ts'],
   'mock-without-client': ['mock-server/src/wrong.ts', '../../client/src/lib/thing.ts'],
+  'kit-without-client': ['kit/src/wrong.ts', '../../client/src/lib/thing.ts'],
   'client-only-contract': ['client/src/app/wrong.ts', '../../../fixtures/src/thing.ts'],
   'scripts-without-client': ['scripts/wrong.ts', '../client/src/lib/thing.ts'],
   'conformance-reads-as-the-client': ['scripts/conformance/wrong.ts', '../../client/src/device/thing.ts'],
@@ -69,6 +70,7 @@ function broken(): string[] {
       'contract',
       'client',
       'fixtures',
+      'kit',
       'mock-server',
       'scripts',
       'tests',
@@ -83,7 +85,7 @@ function broken(): string[] {
 test('every rule of who may import whom catches its wrong import, and nothing else is reported', () => {
   for (const file of ['.dependency-cruiser.cjs', 'tsconfig.json', 'package.json'])
     cpSync(join(ROOT, file), join(house, file));
-  for (const room of ['contract', 'client', 'fixtures', 'mock-server', 'scripts', 'tests'])
+  for (const room of ['contract', 'client', 'fixtures', 'kit', 'mock-server', 'scripts', 'tests'])
     write(`${room}/package.json`, JSON.stringify({ name: room, dependencies: { '@ts-rest/core': '*' } }));
   symlinkSync(join(ROOT, 'client/node_modules'), join(house, 'client/node_modules'));
   for (const room of SOUND) write(`${room}/thing.ts`, 'export const thing = 1;\n');

@@ -2,7 +2,7 @@ import { contract } from '@puente/contract';
 import { CONSENT_VERSION } from '@puente/contract/values/device-data';
 import { clabeOf } from '@puente/fixtures';
 import { expect, test } from 'vitest';
-import { type Borrower, createKit } from '../support/index.ts';
+import { type Borrower, createKit } from '@puente/kit';
 
 const { order, disbursal, product, repayment, session, bankCard } = contract;
 const OTHER = clabeOf(40021, '4321');

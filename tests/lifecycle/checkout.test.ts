@@ -2,7 +2,7 @@
 import { contract } from '@puente/contract';
 import { EXAMPLE } from '@puente/fixtures';
 import { expect, test } from 'vitest';
-import { createKit, type Kit } from '../support/index.ts';
+import { createKit, type Kit } from '@puente/kit';
 
 const { cashierConfirm, cashierDetail } = contract.repayment;
 

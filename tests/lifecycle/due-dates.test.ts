@@ -1,6 +1,6 @@
 import { contract } from '@puente/contract';
 import { describe, expect, test } from 'vitest';
-import { createKit } from '../support/index.ts';
+import { createKit } from '@puente/kit';
 import { AT_MIDNIGHT, DUE_DATES, type DueDate, inMexico } from '../support/due-dates.ts';
 import { disbursedAt } from '../support/life-at.ts';
 

@@ -1,7 +1,7 @@
 import { contract } from '@puente/contract';
 import { EXAMPLE } from '@puente/fixtures';
 import { expect, test } from 'vitest';
-import { type Borrower, createKit } from '../support/index.ts';
+import { type Borrower, createKit } from '@puente/kit';
 
 const { getExtensionData, confirmExtensionOrder } = contract.extension;
 

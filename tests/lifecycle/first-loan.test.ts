@@ -1,6 +1,6 @@
 import { EXAMPLE } from '@puente/fixtures';
 import { expect, test } from 'vitest';
-import { createKit, StepRefused } from '../support/index.ts';
+import { createKit, StepRefused } from '@puente/kit';
 
 test('a first loan: onboard, borrow, repay at a store', async () => {
   const { borrower, clock } = await createKit();

@@ -3,7 +3,7 @@ import { contract } from '@puente/contract';
 import { dateText } from '@puente/mock-server/views/documents/figures';
 import { wireInstant } from '@puente/mock-server/lifecycle/time/mexico-time';
 import { expect, test } from 'vitest';
-import { createKit, newcomer } from '../support/index.ts';
+import { createKit, newcomer } from '@puente/kit';
 
 const { getExtensionData, confirmExtensionOrder } = contract.extension;
 

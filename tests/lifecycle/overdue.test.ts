@@ -1,7 +1,7 @@
 import { contract } from '@puente/contract';
 import { EXAMPLE } from '@puente/fixtures';
 import { expect, test } from 'vitest';
-import { createKit, type Borrower } from '../support/index.ts';
+import { createKit, type Borrower } from '@puente/kit';
 
 const figures = async (me: Borrower) => {
   const { status, penalty, unrepaid, owedTomorrow, overdueDays } = await me.latest();

@@ -1,7 +1,7 @@
 import { contract } from '@puente/contract';
 import { EXAMPLE } from '@puente/fixtures';
 import { expect, test } from 'vitest';
-import { createKit } from '../support/index.ts';
+import { createKit } from '@puente/kit';
 
 test('by all three ways until nothing is owed', async () => {
   const { as } = await createKit();

@@ -1,6 +1,6 @@
 import { EXAMPLE, clabeOf } from '@puente/fixtures';
 import { expect, test } from 'vitest';
-import { createKit } from '../support/index.ts';
+import { createKit } from '@puente/kit';
 
 test('a returned deposit: corrected account, paid out once', async () => {
   const { borrower, clock, stage } = await createKit();

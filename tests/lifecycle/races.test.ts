@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { contract } from '@puente/contract';
 import { buildApp, createStore, openFolder, photosIn, systemClock, testConfig } from '@puente/mock-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createKit, inProcess, type Borrower } from '../support/index.ts';
+import { createKit, inProcess, type Borrower } from '@puente/kit';
 
 const folder = mkdtempSync(join(tmpdir(), 'puente-races-'));
 const disk = openFolder(folder, () => {});

@@ -1,6 +1,6 @@
 import { ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-status';
 import { expect, test } from 'vitest';
-import { createKit, newcomer } from '../support/index.ts';
+import { createKit, newcomer } from '@puente/kit';
 
 const statuses = Object.keys(ORDER_STATUSES).map(Number) as OrderStatus[];
 

@@ -1,6 +1,6 @@
 import { contract } from '@puente/contract';
 import { expect, test } from 'vitest';
-import { createKit } from '../support/index.ts';
+import { createKit } from '@puente/kit';
 
 const { order, session } = contract;
 

@@ -1,6 +1,6 @@
 import { contract } from '@puente/contract';
 import { expect, test } from 'vitest';
-import { createKit } from '../support/index.ts';
+import { createKit } from '@puente/kit';
 
 test('repaid once: straight to confirm, up to 30,000, and 60,000 after three', async () => {
   const { borrower } = await createKit();

@@ -1,7 +1,7 @@
 import { contract } from '@puente/contract';
 import { headlineProduct } from '@puente/mock-server/money/catalogue';
 import { expect, test } from 'vitest';
-import { createKit, newcomer } from '../support/index.ts';
+import { createKit, newcomer } from '@puente/kit';
 
 test('a whole loan of the single-product edition, from sign-up to paid', async () => {
   const { borrower, clock, stage } = await createKit({ edition: 'single' });

@@ -1,6 +1,6 @@
 import { persona } from '@puente/fixtures';
 import { expect, test } from 'vitest';
-import { createKit, type Kit, newcomer } from '../support/index.ts';
+import { createKit, type Kit, newcomer } from '@puente/kit';
 
 /** A different life per number: some are refused, some bounce, some are late, some pay in parts. */
 async function live(kit: Kit, n: number) {

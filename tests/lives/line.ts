@@ -5,8 +5,8 @@ import { ask } from '@puente/mock-server/backstage/ask';
 import { Failure } from '@puente/mock-server/failures';
 import type { World } from '@puente/mock-server/world';
 import { codeName } from '@puente/contract/wire/codes';
-import { readAnswer, writeRequest } from '../support/wire.ts';
-import type { Sender } from '../support/sender.ts';
+import { readAnswer, writeRequest } from '@puente/kit';
+import type { Sender } from '@puente/kit';
 
 export type Route = Call['route'];
 /** `refused`: the name of the refusal, or null. `data` is the contract's where nothing was refused. */

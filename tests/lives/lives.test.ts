@@ -3,7 +3,7 @@ import { contract } from '@puente/contract';
 import { TRANSITIONS } from '@puente/contract/values/transitions';
 import type { LoanRecord } from '@puente/mock-server/lifecycle/order-record';
 import { expect, test } from 'vitest';
-import { createKit, newcomer } from '../support/index.ts';
+import { createKit, newcomer } from '@puente/kit';
 import { anySeed } from '../support/seed.ts';
 import { live, runLives } from './lives.ts';
 import { findPlanted, PLANTED } from './planted.ts';

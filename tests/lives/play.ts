@@ -7,7 +7,7 @@ import { userIdOf } from '@puente/mock-server/handlers/session';
 import type { LoanRecord } from '@puente/mock-server/lifecycle/order-record';
 import type { Borrower } from '@puente/mock-server/store/tables';
 import type { World } from '@puente/mock-server/world';
-import { newcomer } from '../support/kit.ts';
+import { newcomer } from '@puente/kit';
 import { checkChange } from './rules/change.ts';
 import { checkDocument } from './rules/document.ts';
 import { checkLedger } from './rules/ledger.ts';

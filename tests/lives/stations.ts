@@ -7,7 +7,7 @@ import { frozenClock } from '@puente/mock-server/lifecycle/time/clock';
 import { createStore } from '@puente/mock-server/store/store';
 import type { Borrower } from '@puente/mock-server/store/tables';
 import { createWorld, type World } from '@puente/mock-server/world';
-import { createKit, sharedApp, START } from '../support/kit.ts';
+import { createKit, sharedApp, START } from '@puente/kit';
 import { apply, LOAN_FORM } from './steps/borrow.ts';
 import { decide } from './steps/lender-decides.ts';
 import { direct, wired } from './line.ts';

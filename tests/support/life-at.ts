@@ -1,6 +1,6 @@
 /** Loans whose money arrives at an exact second: for everything that is about days. */
 import { inMexico } from './due-dates.ts';
-import { createKit } from './kit.ts';
+import { createKit } from '@puente/kit';
 
 const HOUR = 3_600_000;
 const PAYOUT = 600_000;

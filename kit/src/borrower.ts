@@ -6,7 +6,7 @@ import type { BasicInfo } from '@puente/contract/entities/basic-info';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { CONSENT_VERSION } from '@puente/contract/values/device-data';
 import type { Edition } from '@puente/contract/values/editions';
-import type { OrderStatus } from '@puente/contract/values/order-status';
+import { ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-status';
 import type { PaymentChannel } from '@puente/contract/values/payments';
 import { LEGAL_VERSION } from '@puente/contract/values/legal-version';
 import {
@@ -33,6 +33,13 @@ type Photos = { back?: Buffer; front?: Buffer; face?: Buffer };
 type Session = DataOf<typeof contract.session.login>;
 /** This lender never says only «done». */
 type Sent<R extends Route> = NonNullable<DataOf<R>>;
+
+/** After these another application may begin. */
+const ENDED: ReadonlySet<number | null> = new Set([
+  ORDER_STATUS.finished,
+  ORDER_STATUS.cancelled,
+  ORDER_STATUS.rejected,
+]);
 
 export type Borrower = ReturnType<typeof createBorrower>;
 
@@ -182,7 +189,7 @@ export function createBorrower({ persona, send, stage, edition }: Making) {
     async onboard(loan: Loan = {}) {
       if (!token) await me.signIn();
       await me.apply(loan);
-      await reach(me, stage, 14);
+      await reach(me, stage, ORDER_STATUS.confirm);
     },
     /** On along the table's rows until the order has this status. */
     reach: (status: OrderStatus): Promise<void> => reach(me, stage, status),
@@ -190,10 +197,10 @@ export function createBorrower({ persona, send, stage, edition }: Making) {
     async borrow(amount = 2_000, termDays = 91): Promise<LoanOrder> {
       if (!token) await me.signIn();
       const { order } = await me.ask(contract.order.latest);
-      if (!order || !orderNo || [4, 8, 9].includes(order.status ?? 0)) await me.apply({ amount, termDays });
-      await reach(me, stage, 14);
+      if (!order || !orderNo || ENDED.has(order.status)) await me.apply({ amount, termDays });
+      await reach(me, stage, ORDER_STATUS.confirm);
       await me.submit({ amount, termDays });
-      await reach(me, stage, 2);
+      await reach(me, stage, ORDER_STATUS.repaying);
       return me.latest();
     },
     /** Pays in pesos, or everything owed, the way a borrower does, and waits until the lender's books show it. */

@@ -12,7 +12,3 @@ export function refused(name: Name, data: unknown = expect.anything()): Answer {
   const any = data === null || typeof data === 'object';
   return { status, code: CODES[name], msg: expect.stringMatching(/\S/), data: any ? data : null };
 }
-
-export function ok<D>(data: D): Answer<D> {
-  return { status: 200, code: 0, msg: expect.any(String), data };
-}

@@ -1,0 +1,6 @@
+/** Scripts a whole loan life in milliseconds. See kit/README.md. */
+export type { Borrower } from './borrower.ts';
+export { createKit, type Kit, newcomer, sharedApp, START } from './kit.ts';
+export { StepRefused } from './refused.ts';
+export { inProcess, type Request, type Sender } from './sender.ts';
+export { type Answer, readAnswer, type Route, writeRequest } from './wire.ts';
