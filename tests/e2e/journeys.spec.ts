@@ -101,7 +101,6 @@ test('a late loan: a part online, then exactly the rest', async ({ openAs, stage
   const page = await openAs('overdue3');
   await stage.freeze();
   await link(page, 'Pagar ahora').click();
-  await link(page, 'Pagar').click();
   await link(page, /^En línea/).click();
   const pay = (how: string) => page.locator('label').filter({ hasText: how }).click();
   await pay('Otro monto');

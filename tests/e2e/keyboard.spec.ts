@@ -185,8 +185,6 @@ const back = ({ page, keys }: Hands) => keys.press(button(page, words.back));
 async function copyForTheTransfer(hands: Hands) {
   const { page, keys } = hands;
   await keys.press(link(page, words.repay.open));
-  await arrived(page, words.titles.detail);
-  await keys.press(link(page, words.repay.open));
   await arrived(page, words.titles.payment);
   await keys.press(link(page, words.repay.transfer));
   await arrived(page, words.titles.stp);

@@ -4,6 +4,7 @@ import { sessionCalls } from '@puente/contract/calls/session';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { ConfirmInfo } from '@puente/contract/entities/product';
 import { CONSENT_VERSION } from '@puente/contract/values/device-data';
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../api/use-call.ts';
@@ -18,6 +19,7 @@ import { orderCan } from '../journey/order-can.ts';
 import { useConfirmLoan } from './use-confirm-loan.ts';
 import { useLatestOrder } from '../journey/use-latest-order.ts';
 import { useNamedOrder } from '../journey/use-named-order.ts';
+import { CostLine, KeptInSight } from '../loan/cost-line.tsx';
 import { CallView } from '../frame/call-view.tsx';
 import { LoadingOverlay } from '../frame/loading-overlay.tsx';
 import { OtherOrder } from '../frame/other-order.tsx';
@@ -101,6 +103,10 @@ function ReadyToConfirm({ order, checkedAt, info, consentAsked, onOfferEnd, chil
         {children}
       </ConfirmLoan>
       <DeviceUploadLine orderNo={order.orderNo} />
+      <chakra.div flex="1" minHeight="4" />
+      <KeptInSight>
+        <CostLine cost={confirm.cost} />
+      </KeptInSight>
       <LoadingOverlay
         open={confirm.state === 'sending'}
         action={t(confirm.mode === 'submit' ? 'common:titles.finishLoading' : 'confirm.take.overlay')}

@@ -37,7 +37,7 @@ test.each([
   [2208.23, 'exact', '$2,208', '.23'],
   [5000, 'whole', '$5,000', ''],
   [0, 'exact', '$0', '.00'],
-  [-120, 'exact', '-$120', '.00'],
+  [-120, 'exact', '−$120', '.00'],
 ] as const)('%d, %s, keeps its cents apart', (pesos, style, whole, cents) => {
   expect(moneyParts(pesos, { language: 'es', style })).toEqual({ whole, cents });
 });

@@ -24,7 +24,7 @@ export function moneyParts(pesos: number, { language, style = 'exact', symbolEn 
     .toFixed(style === 'exact' ? 2 : 0)
     .split('.');
   return {
-    whole: `${pesos < 0 ? '-' : ''}${symbol}${space}${group(whole)}`,
+    whole: `${pesos < 0 ? '−' : ''}${symbol}${space}${group(whole)}`,
     cents: cents === undefined ? '' : `.${cents}`,
   };
 }

@@ -8,6 +8,9 @@ import { Perforation, Receipt, type ReceiptRowData, ReceiptRows, ReceiptTop } fr
 import { type CostFigure, costFigures } from './cost-rows.ts';
 import { SmallText } from '../ui/layout/small-text.ts';
 
+/** Words that not everybody knows; of the others the name says it. */
+const EXPLAINED = ['processingFee', 'interest', 'cat'] as const;
+
 /** The rows of a cost, ready for a receipt; with `before`, what changed is marked. */
 export function useCostRows(): (cost: CostBreakdown, before?: Partial<CostBreakdown> | null) => ReceiptRowData[] {
   const { t } = useTranslation(['cost', 'home']);
@@ -15,6 +18,7 @@ export function useCostRows(): (cost: CostBreakdown, before?: Partial<CostBreakd
 
   const show = ({ kind }: CostFigure, value: number | string): string => {
     if (kind === 'money') return money(Number(value));
+    if (kind === 'less' && typeof value === 'number') return money(-value || 0);
     if (kind === 'cat') return percent(Number(value) / 100, 1);
     if (kind === 'days') return t('home:value.days', { count: Number(value) });
     return date(value, 'short');
@@ -29,13 +33,13 @@ export function useCostRows(): (cost: CostBreakdown, before?: Partial<CostBreakd
   return (cost, before = null) =>
     costFigures(cost, before).map((figure) => {
       const noted = note(figure, cost);
+      const explained = EXPLAINED.find((each) => each === figure.id);
       return {
         id: figure.id,
         label: label(figure, cost),
         value: show(figure, figure.value),
-        explain: t(`rows.${figure.id}.explain`),
-        ...(figure.id === 'depositAmount' ? { strong: true } : {}),
-        ...(figure.id === 'totalRepayment' ? { total: true } : {}),
+        ...(explained ? { explain: t(`rows.${explained}.explain`) } : {}),
+        ...(figure.total ? { total: true } : {}),
         ...(noted ? { note: noted } : {}),
         ...(figure.before === undefined ? {} : { before: show(figure, figure.before) }),
       };

@@ -26,14 +26,30 @@ describe('the cost receipt', () => {
       'amount',
       'processingFee',
       'processingFeeTax',
+      'depositAmount',
+      'payBack',
       'interest',
       'interestTax',
-      'cat',
-      'termDays',
-      'depositAmount',
-      'dueDate',
       'totalRepayment',
+      'termDays',
+      'dueDate',
+      'cat',
     ]);
+  });
+
+  it('is two sums that can be followed to the centavo', () => {
+    let sum = 0;
+    const totals: string[] = [];
+    for (const { id, kind, value, total } of costFigures(cost)) {
+      const centavos = Math.round(Number(value) * 100);
+      if (total) {
+        expect(sum, id).toBe(centavos);
+        totals.push(id);
+        sum = 0;
+      } else if (kind === 'money') sum += centavos;
+      else if (kind === 'less') sum -= centavos;
+    }
+    expect(totals).toEqual(['depositAmount', 'totalRepayment']);
   });
 
   it('leaves out what the server does not say, and keeps a zero it does say', () => {
@@ -42,11 +58,12 @@ describe('the cost receipt', () => {
       'amount',
       'processingFee',
       'processingFeeTax',
-      'interest',
-      'termDays',
       'depositAmount',
-      'dueDate',
+      'payBack',
+      'interest',
       'totalRepayment',
+      'termDays',
+      'dueDate',
     ]);
     expect(figures.find((figure) => figure.id === 'processingFee')?.value).toBe(0);
   });
@@ -57,7 +74,7 @@ describe('the cost receipt', () => {
     );
     expect(marked).toEqual([
       { id: 'interest', kind: 'money', value: 190, before: EXAMPLE.interest },
-      { id: 'totalRepayment', kind: 'money', value: 2220.4, before: EXAMPLE.total },
+      { id: 'totalRepayment', kind: 'money', total: true, value: 2220.4, before: EXAMPLE.total },
     ]);
   });
 });
@@ -65,15 +82,16 @@ describe('the cost receipt', () => {
 it('says of every figure what it is', () => {
   expect(costFigures(cost).map(({ kind }) => kind)).toEqual([
     'money',
+    'less',
+    'less',
     'money',
     'money',
     'money',
     'money',
-    'cat',
+    'money',
     'days',
-    'money',
     'date',
-    'money',
+    'cat',
   ]);
 });
 

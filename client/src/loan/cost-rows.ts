@@ -1,30 +1,39 @@
 /**
- * The figures of a cost receipt in their fixed order (screens: cost-receipt). Nothing is added up here: every one is
- * the server's.
+ * The figures of a cost receipt in their fixed order (screens: cost-receipt): two sums that can be followed, what is received and
+ * what is paid, then what describes the loan. Nothing is added up here: every one is the server's.
  */
 import type { CostBreakdown } from '@puente/contract/entities/cost';
 
-/** `cat`: percent with one decimal, as the wire carries it. `days`, `date` (`YYYY-MM-DD`) and `money` (pesos) as named. */
-type FigureKind = 'money' | 'cat' | 'days' | 'date';
+/**
+ * `money` and `less` in pesos, the second taken off; `cat`: percent with one decimal, as the wire carries it; `days`, `date`
+ * (`YYYY-MM-DD`) as named.
+ */
+type FigureKind = 'money' | 'less' | 'cat' | 'days' | 'date';
+
+type Row = { id: string; of?: keyof CostBreakdown; kind: FigureKind; total?: true };
 
 const ORDER = [
-  ['amount', 'money'],
-  ['processingFee', 'money'],
-  ['processingFeeTax', 'money'],
-  ['interest', 'money'],
-  ['interestTax', 'money'],
-  ['cat', 'cat'],
-  ['termDays', 'days'],
-  ['depositAmount', 'money'],
-  ['dueDate', 'date'],
-  ['totalRepayment', 'money'],
-] as const satisfies readonly (readonly [keyof CostBreakdown, FigureKind])[];
+  { id: 'amount', kind: 'money' },
+  { id: 'processingFee', kind: 'less' },
+  { id: 'processingFeeTax', kind: 'less' },
+  { id: 'depositAmount', kind: 'money', total: true },
+  // The principal again: what is paid is a sum of its own.
+  { id: 'payBack', of: 'amount', kind: 'money' },
+  { id: 'interest', kind: 'money' },
+  { id: 'interestTax', kind: 'money' },
+  { id: 'totalRepayment', kind: 'money', total: true },
+  { id: 'termDays', kind: 'days' },
+  { id: 'dueDate', kind: 'date' },
+  { id: 'cat', kind: 'cat' },
+] as const satisfies readonly Row[];
 
-export type CostRowId = (typeof ORDER)[number][0];
+export type CostRowId = (typeof ORDER)[number]['id'];
 export type CostFigure = {
   id: CostRowId;
   kind: FigureKind;
   value: number | string;
+  /** The rows above it, since the last one, add up to it. */
+  total?: true;
   /** The figure before the price changed; absent when it is the same. */
   before?: number | string;
 };
@@ -33,11 +42,12 @@ export type CostFigure = {
  * The rows that have a server value; with `before`, each one that differs remembers what it was (screens: last-look).
  */
 export function costFigures(cost: CostBreakdown, before: Partial<CostBreakdown> | null = null): CostFigure[] {
-  return ORDER.flatMap(([id, kind]): CostFigure[] => {
-    const value = cost[id];
+  return ORDER.flatMap((row: Row & { id: CostRowId }): CostFigure[] => {
+    const { id, of = id as keyof CostBreakdown, kind, total } = row;
+    const value = cost[of];
     if (value === null || value === undefined) return [];
-    const old = before?.[id];
+    const old = before?.[of];
     const changed = old !== null && old !== undefined && old !== value;
-    return [{ id, kind, value, ...(changed ? { before: old } : {}) }];
+    return [{ id, kind, value, ...(total ? { total } : {}), ...(changed ? { before: old } : {}) }];
   });
 }

@@ -63,9 +63,11 @@ export function actionPath(action: LoanAction, order: LoanOrder | null): string 
     // The status decides the screen.
     case 'continue':
     case 'review':
+      return nextStep(order);
+    // Straight to the ways to pay: what is owed stands on the card already.
     case 'pay':
     case 'payNow':
-      return nextStep(order);
+      return pathTo('payment', { orderNo });
     case 'receipt':
       return pathTo('repayDetail', { orderNo });
     case 'correct':

@@ -14,7 +14,7 @@ export function useReceiptRows(): (
   const { money, date, percent } = useFormats();
 
   const value = (row: RowValue): string => {
-    if ('money' in row) return money(row.money).replace('-', '−');
+    if ('money' in row) return money(row.money);
     if ('date' in row) return date(row.date, 'short');
     if ('deleted' in row) return t('value.deletedOn', { date: date(row.deleted, 'short') });
     if ('minutes' in row) return t('value.minutes', { from: row.minutes[0], to: row.minutes[1] });

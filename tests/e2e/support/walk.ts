@@ -265,8 +265,6 @@ async function repay(walk: Walk): Promise<void> {
   await expect(page.getByText(said.chip, { exact: true })).toBeVisible();
   await look('repaying');
   await link(page, said.open).click();
-  await expect(heading(page, words.titles.detail)).toBeVisible();
-  await link(page, said.open).click();
   await arrive(walk, 'payment');
   await link(page, said.transfer).click();
   await arrive(walk, 'stp');

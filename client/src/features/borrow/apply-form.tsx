@@ -15,7 +15,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { type AmountOffer, type AmountStep, keptTerm, termsFor } from './amount-offer.ts';
 import { applyProblem, isWaiting } from './apply-problem.ts';
-import { LoanCalculator, type LoanChoice, PURPOSE_FIELD, TERM_FIELD } from './loan-calculator.tsx';
+import { CalculatorLine, LoanCalculator, type LoanChoice, PURPOSE_FIELD, TERM_FIELD } from './loan-calculator.tsx';
 import { useApply } from './use-apply.ts';
 import { useCost } from './use-cost.ts';
 import { SmallText } from '../../ui/layout/small-text.ts';
@@ -112,6 +112,8 @@ export function ApplyForm({ productId, steps, offer, complete }: ApplyFormProps)
         purposeError={pressed && choice.loanPurpose === '' ? t('problems.purpose') : null}
       />
       {!complete && <WhatYouNeed />}
+      <chakra.div flex="1" minHeight="6" />
+      <CalculatorLine cost={cost} />
       <ConsentSheet open={asking} onAccept={accept} onDecline={decline} />
     </PageLayout>
   );

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { Field } from '../../forms/field.tsx';
 import { PickerField } from '../../forms/picker-field.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { CostLine, KeptInSight } from '../../loan/cost-line.tsx';
 import { LateSentence, useCostRows } from '../../loan/cost-receipt.tsx';
 import { paths } from '../../lib/paths.ts';
 import type { TellField } from '../../native/use-field-events.ts';
@@ -82,8 +83,12 @@ export function LoanCalculator(props: LoanCalculatorProps) {
           options={LOAN_PURPOSES.map((value) => ({ value, label: t(`purposes.${value}`) }))}
         />
       </CardStack>
-      <Perforation />
-      <CostPart cost={cost} />
+      {cost.state !== 'none' && (
+        <>
+          <Perforation />
+          <CostPart cost={cost} />
+        </>
+      )}
     </Receipt>
   );
 }
@@ -145,13 +150,6 @@ function NoFigures({ cost }: { cost: Cost }) {
   const { t } = useTranslation('borrow');
   const { t: tc } = useTranslation('common');
   if (cost.state === 'waiting') return <RowsSkeleton />;
-  if (cost.state === 'none') {
-    return (
-      <CardBody>
-        <chakra.p color="fg.muted">{t('calculator.chooseTerm')}</chakra.p>
-      </CardBody>
-    );
-  }
   return (
     <CardStack gap="3">
       <Notice tone="danger" live>
@@ -178,5 +176,18 @@ function RowsSkeleton() {
         ))}
       </CardStack>
     </SkeletonRegion>
+  );
+}
+
+/** The answer in one line, in sight while amount and term move; before there is one, what it waits for. */
+export function CalculatorLine({ cost }: { cost: Cost }) {
+  const { t } = useTranslation('borrow');
+  if (cost.state === 'failed') return null;
+  return (
+    <KeptInSight>
+      {cost.cost !== null && <CostLine cost={cost.cost} stale={cost.state === 'stale'} />}
+      {cost.state === 'none' && <SmallText>{t('calculator.chooseTerm')}</SmallText>}
+      {cost.state === 'waiting' && <Skeleton width="80%" height="1.375rem" />}
+    </KeptInSight>
   );
 }

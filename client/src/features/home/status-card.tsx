@@ -11,6 +11,7 @@ import type { LoanActions } from '../../loan/loan-actions.ts';
 import { Lead, LoanCard } from '../../loan/loan-card.tsx';
 import { loanLead } from '../../loan/loan-lead.ts';
 import { loanRows } from '../../loan/loan-rows.ts';
+import { TransferClabe } from '../../loan/transfer-clabe.tsx';
 import { useLoanSentence } from '../../loan/loan-sentence.ts';
 import type { LoanState } from '../../loan/loan-state.ts';
 import { MoneyLines } from '../../loan/money-lines.tsx';
@@ -71,6 +72,7 @@ export function StatusCard(props: StatusCardProps) {
       {sentence && <p>{sentence}</p>}
       {order && <MoneyLines lines={money.lines} orderNo={order.orderNo} takeBack={money.takeBack} />}
       <StatusButtons {...props} />
+      {state === 'overdue' && order && <TransferClabe orderNo={order.orderNo} />}
       {(state === 'lending' || money.lines.some(isAwaited)) && <LastCheck at={checkedAt} />}
     </LoanCard>
   );

@@ -15,6 +15,7 @@ import { CardSkeleton, ListSkeleton, Skeleton, SkeletonRegion } from '../../ui/s
 import { DueDate, OwedLead } from './owed-lead.tsx';
 import { type Known, RepaymentPage } from './repayment-page.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import { SmallText } from '../../ui/layout/small-text.ts';
 
 type Method = RepaymentDetail['methods'][number];
 
@@ -52,6 +53,7 @@ function Ways({ detail, money: { lines, takeBack } }: Known) {
           </div>
           <OwedLead detail={detail} />
           <DueDate detail={detail} />
+          {(detail.daysToDue ?? 0) > 0 && <SmallText>{t('early')}</SmallText>}
         </CardStack>
       </Card>
       <Section title={t('ways.title')}>

@@ -6,6 +6,7 @@ import { useFormats } from '../../../i18n/use-formats.ts';
 import { RefreshStatus } from '../../../frame/refresh-status.tsx';
 import { LoanCard } from '../../../loan/loan-card.tsx';
 import { useLoanSentences } from '../../../loan/loan-sentence.ts';
+import { TransferClabe } from '../../../loan/transfer-clabe.tsx';
 import { loanState } from '../../../loan/loan-state.ts';
 import { MoneyLines } from '../../../loan/money-lines.tsx';
 import { isAwaited } from '../../../loan/money-on-its-way.ts';
@@ -37,6 +38,7 @@ export function DebtReceipt({ detail, call, money: { lines, takeBack } }: Known)
       <Due detail={detail} />
       <MoneyLines lines={lines} orderNo={detail.orderNo} takeBack={takeBack} />
       {lines.some(isAwaited) && <RefreshStatus call={call} safe={t('cashier.stillUnknown')} />}
+      {loanState(detail) === 'overdue' && <TransferClabe orderNo={detail.orderNo} />}
       <SmallText>{t('payments.folio', { folio: detail.orderNo })}</SmallText>
     </LoanCard>
   );

@@ -24,7 +24,7 @@ export function useDebtRows(): (detail: RepaymentDetail, of: 'owed' | 'paid') =>
     return rows.map(({ id, pesos }, index) => ({
       id,
       label: label(id),
-      value: money(pesos).replace('-', '−'),
+      value: money(pesos),
       ...(index === rows.length - 1 ? { total: true } : {}),
     }));
   };

@@ -1,0 +1,62 @@
+/** What is received, what is paid and when, in one line that stays in sight while the page moves. Texts: `cost`. */
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { CostBreakdown } from '@puente/contract/entities/cost';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../i18n/use-formats.ts';
+
+type CostLineProps = {
+  cost: Pick<CostBreakdown, 'depositAmount' | 'totalRepayment' | 'dueDate'>;
+  /** New figures are on their way. */
+  stale?: boolean;
+};
+
+const Part = chakra('span', { base: { display: 'inline-block', marginInlineEnd: '3' } });
+
+/** «Recibes $1,880.00 · Pagas $2,208.23 en un solo pago, 20 feb 2027»: each half stays whole where the line breaks. */
+export function CostLine({ cost, stale = false }: CostLineProps) {
+  const { t } = useTranslation('cost');
+  const { money, date } = useFormats();
+  return (
+    <chakra.p
+      textStyle="label"
+      aria-busy={stale || undefined}
+      opacity={stale ? 0.45 : 1}
+      transition="opacity 140ms"
+      data-cost-line
+    >
+      <Part>{t('line.receive', { receive: money(cost.depositAmount) })}</Part>
+      <Part>{t('line.pay', { total: money(cost.totalRepayment), date: date(cost.dueDate, 'short') })}</Part>
+    </chakra.p>
+  );
+}
+
+const Strip = chakra('div', {
+  base: {
+    position: 'sticky',
+    bottom: '0',
+    zIndex: 'bar',
+    marginInline: '-16px',
+    paddingInline: 'gutter',
+    paddingBlock: '10px calc(10px + var(--inset-bottom))',
+    bg: 'bg.canvas',
+    borderTop: '1px solid',
+    borderTopColor: 'border.hairline',
+    // On a screen this low it would cover what it is about.
+    '@media (max-height: 22em)': { position: 'static' },
+    _print: { position: 'static' },
+  },
+});
+
+/** Keeps its line at the bottom of the screen until the page has come to it; what has the focus stays above it. */
+export function KeptInSight({ children }: { children: ReactNode }) {
+  const strip = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const page = document.documentElement.style;
+    page.scrollPaddingBottom = `${(strip.current?.offsetHeight ?? 0) + 8}px`;
+    return () => {
+      page.scrollPaddingBottom = '';
+    };
+  });
+  return <Strip ref={strip}>{children}</Strip>;
+}

@@ -1,0 +1,28 @@
+/** The loan's own CLABE with «Copiar», for a loan that is late: paying it takes no other screen. Texts: `loan-card`. */
+import { chakra } from '@chakra-ui/react/styled-system';
+import { repaymentCalls } from '@puente/contract/calls/repayment';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../api/use-call.ts';
+import { CLABE_GROUPS, groupDigits } from '../i18n/grouping.ts';
+import { useFormats } from '../i18n/use-formats.ts';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { SmallText } from '../ui/layout/small-text.ts';
+
+/** Nothing until the lender has given one. */
+export function TransferClabe({ orderNo }: { orderNo: string }) {
+  const { t } = useTranslation('loan-card');
+  const { money } = useFormats();
+  const account = useCall(repaymentCalls.stpClabe, { query: { orderNo } }).data;
+  if (!account) return null;
+  return (
+    <chakra.div data-screen-only="" bg="bg.sunken" borderRadius="button" paddingInline="4" paddingBlock="3">
+      <SmallText>{t('clabe.transfer', { amount: money(account.amount) })}</SmallText>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" columnGap="3">
+        <chakra.span textStyle="body-strong" userSelect="all">
+          {groupDigits(account.clabe, CLABE_GROUPS)}
+        </chakra.span>
+        <CopyButton value={account.clabe} label={t('clabe.copy')} tone="link" wide={false} />
+      </chakra.div>
+    </chakra.div>
+  );
+}
