@@ -120,6 +120,20 @@ describe('confirmInfo', () => {
   });
 });
 
+test('a visitor learns what a first loan costs, and nothing of anybody’s order', async () => {
+  const visitor = await borrower();
+  visitor.token = null;
+  const { steps } = await visitor.ask(product.stepAmount, { productId: 'puente' });
+  expect(steps).toEqual((await (await borrower()).ask(product.stepAmount, { productId: 'puente' })).steps);
+  const asked = { productId: 'puente', amount: 2_000, termDays: 91 };
+  const info = await visitor.ask(product.confirmInfo, asked);
+  expect(info.cost).toEqual((await (await borrower()).ask(product.confirmInfo, asked)).cost);
+  expect(info).toMatchObject({ orderNo: null, account: null });
+  await refuses(visitor, () => visitor.tell(product.confirmInfo, { ...asked, amount: 20_000 }), 'aboveLimit');
+  const { orderNo } = await as('confirm');
+  await refuses(visitor, () => visitor.tell(product.confirmInfo, { orderNo }), 'notLoggedIn');
+});
+
 test('creditInfo: limit, used, available, and what raises it', async () => {
   expect(await (await borrower()).ask(product.creditInfo)).toMatchObject({
     limit: 5_000,

@@ -22,17 +22,17 @@ type Shown = {
 };
 
 const others = (page: Page) => page.getByRole('heading', { name: 'Productos de otras empresas' });
-/** The loan behind «Pagar» says the same amount and due date. */
+/** The loan behind its folio says the same amount and due date. */
 const detailAgrees = async ({ page, card }: At) => {
   const amount = /\$[\d,]+(\.\d{2})? MXN/.exec(await card.innerText())?.[0] ?? 'none';
   const due = /\d+\sde\s\w+\sde\s\d{4}/.exec(await card.innerText())?.[0];
-  await card.getByRole('link', { name: /^Pagar( ahora)?$/ }).click();
+  await card.getByRole('link', { name: /^CR-/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Detalle de tu préstamo' })).toBeFocused();
   await expect(page.getByRole('main')).toContainText(amount);
   if (due) await expect(page.getByRole('main')).toContainText(due);
   if (due)
     await expect(page.getByRole('main')).toContainText(
-      /Fecha límite: (lunes|martes|miércoles|jueves|viernes|sábado|domingo), /,
+      /Fecha límite: (lunes|martes|miércoles|jueves|viernes|sábado|domingo) \d/,
     );
 };
 

@@ -36,9 +36,9 @@ export const productCalls = c.router({
     method: 'GET',
     path: '/loan/product/step-amount',
     query: z.object({ productId: z.string().check(z.minLength(1), z.maxLength(ID_MAX_CHARACTERS)) }),
-    summary: 'Amounts by step with their terms; locked amounts say why.',
+    summary: 'Amounts by step with their terms; locked amounts say why. Without a token those of a first loan.',
     ...endpoint({
-      auth: 'token',
+      auth: 'optional',
       body: 'none',
       data: z.object({ productId: unread(z.string()), steps: some(z.array(amountStep)) }),
     }),
@@ -52,8 +52,9 @@ export const productCalls = c.router({
       amount: z.optional(askedPesos),
       termDays: z.optional(z.coerce.number<number>().check(z.int(), z.gte(0), z.lte(10_000))),
     }),
-    summary: 'The full cost of an order, or of an amount and term; at 18 the approved offer and when it expires.',
-    ...endpoint({ auth: 'token', body: 'none', data: confirmInfo, rules: '§2 confirm_borrow' }),
+    summary:
+      'The full cost of an order, or of an amount and term; at 18 the approved offer and when it expires. Without a token only of an amount and term.',
+    ...endpoint({ auth: 'optional', body: 'none', data: confirmInfo, rules: '§2 confirm_borrow' }),
   },
   creditInfo: {
     method: 'GET',

@@ -74,7 +74,7 @@ export const productHandlers: HandlersOf<Calls> = {
 
   stepAmount: ({ query, borrower, lang }) => {
     const product = productById(query.productId) ?? refuse('productNotFound');
-    const { limit } = creditOf(borrower.orders);
+    const limit = limitOf(borrower);
     const steps = amountsOf(product).map((principal) => {
       const locked = principal > limit;
       return {
@@ -89,7 +89,9 @@ export const productHandlers: HandlersOf<Calls> = {
 
   confirmInfo: (call) => {
     const { orderNo } = call.query;
-    return orderNo === undefined ? forProduct(call) : forOrder(call, ownOrder(call.borrower, orderNo));
+    if (orderNo === undefined) return forProduct(call);
+    const borrower = call.borrower ?? refuse('notLoggedIn');
+    return forOrder({ ...call, borrower }, ownOrder(borrower, orderNo));
   },
 
   creditInfo: ({ borrower, world, lang }) => {
@@ -107,9 +109,16 @@ export const productHandlers: HandlersOf<Calls> = {
 };
 
 type Confirm = Call<Calls['confirmInfo']>;
+type Caller = Confirm['borrower'];
+
+/** The most somebody may ask for, in centavos; a visitor what a first loan may be. */
+const limitOf = (borrower: Caller) => creditOf(borrower?.orders ?? []).limit;
 
 /** The cost of an order; while it can still change, that of another amount or term of the same product. */
-function forOrder({ query, borrower, world, now, lang }: Confirm, order: LoanRecord) {
+function forOrder(
+  { query, borrower, world, now, lang }: Confirm & { borrower: NonNullable<Caller> },
+  order: LoanRecord,
+) {
   const product = order.submittedAt === null ? productById(order.productId) : null;
   const terms = product ? agreedTerms(product) : order.terms;
   const principal = query.amount === undefined ? order.principal : toCentavos(query.amount);
@@ -132,7 +141,7 @@ function forProduct({ query, borrower, now, lang }: Confirm) {
   const product = productById(query.productId ?? '') ?? refuse('productNotFound');
   const principal = toCentavos(query.amount ?? 0);
   const days = query.termDays ?? 0;
-  onStep(product, { principal, days }, creditOf(borrower.orders).limit);
+  onStep(product, { principal, days }, limitOf(borrower));
   const terms = agreedTerms(product);
   const today = dateOf(now);
   return {
@@ -147,7 +156,7 @@ function forProduct({ query, borrower, now, lang }: Confirm) {
     }),
     agreementVersion: AGREEMENT_VERSION,
     offerExpiresAt: null,
-    account: cardView(borrower.cards.at(-1)),
+    account: cardView(borrower?.cards.at(-1)),
   };
 }
 
