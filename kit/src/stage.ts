@@ -57,6 +57,21 @@ export async function openStage({ send, world, at, edition }: Opening) {
         return moved.happenings;
       },
     },
+    /** Moves on until something happens by time alone: the world's next event, a status, an event by its name. */
+    until: async (until: NonNullable<BodyInputOf<Backstage['advance']>['until']>): Promise<BackstageHappening[]> => {
+      const moved = await ask(backstage.advance, { until });
+      now = moved.now;
+      return moved.happenings;
+    },
+    /** Waits in real time, ten seconds at most, and moves no clock: for what somebody else does. */
+    wait: (until: BodyInputOf<Backstage['wait']>['until'], after?: number) =>
+      ask(backstage.wait, { until, ...(after === undefined ? {} : { after }) }),
+    /** What happened after the event of this number, and the number of the latest. */
+    events: (after = 0) => ask(backstage.events, undefined, `?after=${after}`),
+    /** What time alone will bring: the next of each order, or all of it up to an instant (ms UTC). */
+    due: async (to?: number) => (await ask(backstage.due, undefined, to === undefined ? '' : `?to=${to}`)).due,
+    /** How long waits last in this world from now on. */
+    timetable: (change: BodyInputOf<Backstage['setTimetable']>) => ask(backstage.setTimetable, change),
     /** The latest code sent to a number. */
     codeFor: async (mobile: string): Promise<string> => {
       const { sent } = await ask(backstage.outbox, undefined, `?mobile=${mobile}`);

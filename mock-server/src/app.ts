@@ -10,7 +10,7 @@ import { type Bound, bindContract, type Wait } from './doors/4-bind-contract.ts'
 import { answerBrokenRequest, failureAnswer, langOf, type Log, send, writeEnvelopes } from './doors/5-envelope.ts';
 import { Failure } from './failures.ts';
 import type { Clock } from './lifecycle/time/clock.ts';
-import type { Timetable } from './lifecycle/time/timetable.ts';
+import { type Timetable, TIMETABLES } from './lifecycle/time/timetable.ts';
 import type { Recording } from './replay/recording.ts';
 import { createReplay } from './replay/replay.ts';
 import type { Photos } from './store/photos.ts';
@@ -64,6 +64,7 @@ export function buildApp({
     store,
     clock,
     secret: config.secret,
+    timetable: TIMETABLES[config.timetable],
     readId: () => wait(config.ocrWaitMs),
     ...rest,
   });

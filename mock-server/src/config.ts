@@ -2,6 +2,7 @@
 import { type Edition, EDITIONS } from '@puente/contract/values/editions';
 import { OCR_SECONDS_MIN } from '@puente/contract/values/limits';
 import * as z from 'zod/mini';
+import type { TIMETABLES } from './lifecycle/time/timetable.ts';
 import { DRIFT_NAMES, type DriftName } from './drifts/index.ts';
 
 const port = z.coerce.number<string>().check(z.int(), z.gte(0), z.lte(65_535));
@@ -41,6 +42,8 @@ const environment = z.object({
   ORIGINS: z.prefault(origins, ''),
   /** Fill an empty folder with the personas of the README. */
   SEED: z.prefault(onOff, 'off'),
+  /** How long waits last in every world of this start, unless one sets its own. */
+  TIMETABLE: z.prefault(z.enum(['usual', 'fast']), 'usual'),
   /** How the answers of `main` differ from what was agreed, from the start on. */
   DRIFT: z.optional(drifts),
   /** A recording of another lender that answers in `main`. */
@@ -58,6 +61,7 @@ export type Config = {
   origins: readonly string[];
   edition: Edition;
   drifts: readonly DriftName[];
+  timetable: keyof typeof TIMETABLES;
   /** The file of a recording that answers in the main world; empty for none. */
   replay: string;
   /** Source of tokens and ids of the main world; other worlds derive theirs from it. */
@@ -75,7 +79,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): O
   const given = Object.fromEntries(Object.keys(environment.shape).map((name) => [name, env[name] || undefined]));
   const read = z.safeParse(environment, given);
   if (!read.success) return `${String(read.error.issues[0]?.path[0])} is set to something it cannot be`;
-  const { HOST, PORT, DATA_DIR, BACKSTAGE, OCR_WAIT_MS, SEED, EDITION, ORIGINS, DRIFT = [], REPLAY = '' } = read.data;
+  const {
+    HOST,
+    PORT,
+    DATA_DIR,
+    BACKSTAGE,
+    OCR_WAIT_MS,
+    SEED,
+    EDITION,
+    ORIGINS,
+    TIMETABLE,
+    DRIFT = [],
+    REPLAY = '',
+  } = read.data;
   return {
     host: HOST,
     port: PORT,
@@ -86,6 +102,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): O
     origins: ORIGINS,
     edition: EDITION,
     drifts: DRIFT,
+    timetable: TIMETABLE,
     replay: REPLAY,
     ...FIXED,
   };
@@ -103,6 +120,7 @@ export function testConfig(change: Partial<Config> = {}): Config {
     origins: [],
     edition: 'market',
     drifts: [],
+    timetable: 'usual',
     replay: '',
     secret: 'the secret of a world in a test is no secret',
     ...FIXED,

@@ -24,13 +24,16 @@ export type Journal = {
 
 const KEPT = 2_000;
 
-export function createJournal(): Journal {
+/** `added` is told of each line. */
+export function createJournal(added: (entry: JournalEntry) => void = () => {}): Journal {
   let entries: JournalEntry[] = [];
   let count = 0;
   return {
     add(entry) {
       count++;
-      entries.push({ n: count, ...entry });
+      const line = { n: count, ...entry };
+      entries.push(line);
+      added(line);
       // Cut in halves: moving the whole list at every entry would cost more than the answer itself.
       if (entries.length >= 2 * KEPT) entries = entries.slice(-KEPT);
     },

@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto';
 import type { Edition } from '@puente/contract/values/editions';
 import { createDrifts, type Drifts } from './drifts/drifts.ts';
+import { createEvents, type Events } from './events.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createJournal, type Journal } from './journal.ts';
 import type { Clock } from './lifecycle/time/clock.ts';
@@ -18,12 +19,15 @@ export type World = {
   readonly edition: Edition;
   readonly clock: Clock;
   readonly store: Store;
+  /** How long each wait lasts here; a change holds for what waits already too. */
   readonly timetable: Timetable;
+  readonly setTimetable: (timetable: Timetable) => void;
   readonly photos: Photos;
   readonly faults: Faults;
   /** How its answers differ from what was agreed, while a test or a developer wants it so. */
   readonly drifts: Drifts;
   readonly journal: Journal;
+  readonly events: Events;
   /** The borrower settled to now (everything due has happened), or null. */
   readonly settled: (userId: string) => Promise<Borrower | null>;
   /**
@@ -65,10 +69,12 @@ export type WorldOptions = {
 const inOrder = (happenings: readonly Happening[]) => happenings.toSorted((a, b) => a.at - b.at);
 
 export function createWorld(options: WorldOptions): World {
-  const { name, edition = 'market', clock, store, secret, timetable = DEFAULT_TIMETABLE, photos = NO_PHOTOS } = options;
+  const { name, edition = 'market', clock, store, secret, photos = NO_PHOTOS } = options;
+  let { timetable = DEFAULT_TIMETABLE } = options;
+  const events = createEvents();
   let given = 0;
   /** When each version of a document next falls due: worked out once per version. */
-  const due = new WeakMap<Borrower, number>();
+  let due = new WeakMap<Borrower, number>();
   const dueOf = (borrower: Borrower) => {
     const known = due.get(borrower) ?? dueAt(borrower, timetable);
     due.set(borrower, known);
@@ -81,8 +87,21 @@ export function createWorld(options: WorldOptions): World {
       const now = clock.now();
       return fn(draft, now, settle(draft, now, timetable));
     });
+    tellHappenings(before, store.byId(userId));
     await dropUnused(userId, before);
     return result;
+  }
+
+  /** Tells the rows that one change added to a borrower's orders. */
+  function tellHappenings(before: Borrower | null, after: Borrower | null): void {
+    if (!after || before?.orders === after.orders) return;
+    for (const order of after.orders) {
+      const was = before?.orders.find(({ orderNo }) => orderNo === order.orderNo)?.history.length ?? 0;
+      for (const passed of order.history.slice(was)) {
+        const happening = { ...passed, orderNo: order.orderNo };
+        events.add({ at: passed.at, kind: 'happening', happening, mobile: after.mobile });
+      }
+    }
   }
 
   async function dropUnused(userId: string, before: Borrower | null): Promise<void> {
@@ -115,11 +134,18 @@ export function createWorld(options: WorldOptions): World {
     edition,
     clock,
     store,
-    timetable,
+    get timetable() {
+      return timetable;
+    },
+    setTimetable(next) {
+      timetable = next;
+      due = new WeakMap();
+    },
     photos,
     faults: createFaults(),
     drifts: createDrifts(),
-    journal: createJournal(),
+    journal: createJournal((entry) => events.add({ at: entry.at, kind: 'call', entry })),
+    events,
     settled,
     change,
     async put(borrower) {

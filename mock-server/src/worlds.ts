@@ -26,10 +26,14 @@ type Options = { main: World; secret: string; limit: number; report: (line: stri
 export function createWorlds({ main, secret, limit, report }: Options): Worlds {
   // In order of last use: a map keeps the order of insertion.
   const others = new Map<string, World>();
+  // As of the start: what is changed in `main` later is its own.
+  const { timetable } = main;
 
   /** Releases the answers that the world holds back, then removes it. */
   function forget(name: string): boolean {
-    others.get(name)?.faults.clear();
+    const world = others.get(name);
+    world?.faults.clear();
+    world?.events.end();
     return others.delete(name);
   }
 
@@ -42,7 +46,7 @@ export function createWorlds({ main, secret, limit, report }: Options): Worlds {
       clock,
       store: createStore(),
       secret: createHmac('sha256', secret).update(name).digest('hex'),
-      timetable: main.timetable,
+      timetable,
       readId: main.readId,
     });
     others.set(name, world);

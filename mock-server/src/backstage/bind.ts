@@ -7,11 +7,12 @@ import { CHECKOUT_PATH } from '../views/checkout-path.ts';
 import type { Worlds } from '../worlds.ts';
 import { bindClientFaults } from './client-faults.ts';
 import { CannotDo } from './cannot-do.ts';
-import { backstageContract } from './contract.ts';
+import { backstageContract, CHANGES } from './contract.ts';
 import { backstageHandlers } from './handlers.ts';
 import { CHECKOUT_PAGE } from './checkout-page.ts';
 import { PAGE } from './page.ts';
 import { sentenceOf } from './sentence-of.ts';
+import { bindStream } from './stream.ts';
 
 /** A whole world may be imported. */
 const BODY_MAX_BYTES = 64 * 1024 * 1024;
@@ -53,6 +54,7 @@ export function bindBackstage(app: FastifyInstance, { worlds }: { worlds: Worlds
       return reply.code(status).send({ error: error.message });
     });
     bindClientFaults(scope);
+    bindStream(scope);
     scope.get('/backstage', (_request, reply) => reply.type('text/html; charset=utf-8').send(PAGE));
     scope.get(CHECKOUT_PATH, (_request, reply) => reply.type('text/html; charset=utf-8').send(CHECKOUT_PAGE));
     for (const [name, route] of Object.entries(backstageContract)) bind(scope, { name, route, worlds });
@@ -65,15 +67,25 @@ type Handle = (context: { worlds: Worlds; world: unknown; body: unknown; query: 
 function bind(scope: FastifyInstance, { name, route, worlds }: { name: string; route: Route; worlds: Worlds }): void {
   // The compiler has matched handlers and routes (handlers.ts); here they are walked as one list.
   const handle = backstageHandlers[name as keyof typeof backstageHandlers] as unknown as Handle;
+  const kind = route.method === 'POST' ? kindOf(name) : null;
   scope.route({
     method: route.method,
     url: route.path,
     async handler(request) {
       const body = 'body' in route ? read(route.body, request.body ?? {}) : undefined;
       const query = 'query' in route ? read(route.query, withoutWorld(request)) : undefined;
-      return handle({ worlds, world: request.world, body, query });
+      const { world } = request;
+      const answer = await handle({ worlds, world, body, query });
+      if (kind && world) world.events.add({ at: world.clock.now(), kind, what: name });
+      return answer;
     },
   });
+}
+
+/** Which part of a world a call changes; null for those that only ask. */
+function kindOf(name: string) {
+  const [kind = null] = Object.entries(CHANGES).find(([, calls]) => name in calls) ?? [];
+  return kind as keyof typeof CHANGES | null;
 }
 
 /** What was given as the schema reads it, or one sentence about the first thing that is wrong with it. */

@@ -6,6 +6,7 @@
 import { initContract } from '@ts-rest/core';
 import type * as z from 'zod/mini';
 import { deviceCalls } from './contract/device.ts';
+import { eventCalls } from './contract/events.ts';
 import { faultCalls } from './contract/faults.ts';
 import { journalCalls } from './contract/journal.ts';
 import { moneyCalls } from './contract/money.ts';
@@ -14,6 +15,7 @@ import { peopleCalls } from './contract/people.ts';
 import { timeCalls } from './contract/time.ts';
 import { worldCalls } from './contract/worlds.ts';
 
+export type { BackstageEvent } from './contract/events.ts';
 export type { BackstageHappening, Become } from './contract/parts.ts';
 export type { WorldExport } from './contract/worlds.ts';
 
@@ -27,9 +29,19 @@ export const backstageContract = c.router({
   ...moneyCalls,
   ...faultCalls,
   ...deviceCalls,
+  ...eventCalls,
   ...journalCalls,
 });
 export type BackstageContract = typeof backstageContract;
+
+/** Calls that change something, by what they change: told to whoever listens to the world's events. */
+export const CHANGES = {
+  world: worldCalls,
+  people: { ...peopleCalls, ...orderCalls, ...deviceCalls },
+  clock: timeCalls,
+  money: moneyCalls,
+  fault: faultCalls,
+} as const;
 
 /** What a call of backstage answers. */
 export type BackstageData<K extends keyof BackstageContract> = BackstageContract[K] extends {

@@ -1,5 +1,6 @@
 import type { BackstageContract } from './contract.ts';
 import { deviceHandlers } from './handlers/device.ts';
+import { eventHandlers } from './handlers/events.ts';
 import { faultHandlers } from './handlers/faults.ts';
 import { journalHandlers } from './handlers/journal.ts';
 import type { HandlersOf } from './handlers/kinds.ts';
@@ -18,5 +19,6 @@ export const backstageHandlers: HandlersOf<BackstageContract> = {
   ...moneyHandlers,
   ...faultHandlers,
   ...deviceHandlers,
+  ...eventHandlers,
   ...journalHandlers,
 };

@@ -42,11 +42,13 @@ export async function becomeAll(world: World): Promise<void> {
   for (const { key } of PERSONAS) await become(world, key);
 }
 
-/** How long each life takes: the same in every world with the usual timetable, so it is measured once. */
-const durations = new Map<string, number>();
+/** How long each life takes: the same in every world with the same timetable, so it is measured once. */
+const measured = new WeakMap<World['timetable'], Map<string, number>>();
 
 /** Lives the life so that its last instant is `now`: nothing of it lies in the future, and the world's clock does not move. */
 async function liveUntil(world: World, who: Persona, now: number): Promise<Borrower> {
+  const durations = measured.get(world.timetable) ?? new Map<string, number>();
+  measured.set(world.timetable, durations);
   let counted = world.store.lastSequence;
   const dry = () => {
     counted++;

@@ -18,11 +18,9 @@ export function sentenceOf(issue: object): string {
   const field = path.join('.') || 'body';
   switch (code) {
     case 'invalid_union': {
-      // Of several shapes the one that came closest says what is wrong: the one that fails deepest.
-      const inner = (errors ?? [])
-        .flatMap((each) => each.slice(0, 1))
-        .toSorted((a, b) => b.path.length - a.path.length);
-      const [first] = inner;
+      // Of several shapes the one that comes closest says what is wrong: with the fewest faults, and the deepest of them.
+      const [closest = []] = (errors ?? []).toSorted((a, b) => a.length - b.length || depthOf(b) - depthOf(a));
+      const [first] = closest;
       return first ? sentenceOf({ ...first, path: [...path, ...first.path] }) : `${field}: ${message}`;
     }
     case 'invalid_value':
@@ -39,3 +37,5 @@ export function sentenceOf(issue: object): string {
       return `${field}: ${message}`;
   }
 }
+
+const depthOf = (issues: readonly Issue[]) => Math.max(...issues.map(({ path }) => path.length));

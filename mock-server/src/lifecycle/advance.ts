@@ -1,6 +1,6 @@
 import { ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-status';
-import type { OrderEventName } from '@puente/contract/values/transitions';
 import { apply, type OrderEvent } from './apply.ts';
+import type { DueName } from './decisions.ts';
 import { bookPayment, refund, sendBack } from './payment/book-payment.ts';
 import { type Change, type Happening, isRefusal } from './happening.ts';
 import { countLateDay, passDueDate } from './late.ts';
@@ -10,9 +10,6 @@ import type { LoanRecord } from './order-record.ts';
 import { isCovered, stateOf } from './payment/owed.ts';
 import { DEFAULT_TIMETABLE, type Timetable } from './time/timetable.ts';
 
-/** Money that falls due by itself without being a row of the table. */
-type MoneyDue = 'paymentBooked' | 'transferReturned' | 'onlinePaymentEnds' | 'surplusReturned';
-export type DueName = OrderEventName | MoneyDue;
 type Due = { at: number; what: DueName; settle: (order: LoanRecord, at: number) => Change };
 
 /**
@@ -23,7 +20,8 @@ export function advance(order: LoanRecord, now: number, timetable: Timetable = D
   const happenings: Happening[] = [];
   let current = order;
   for (let due = nextEvent(current, timetable); due && due.at <= now; due = nextEvent(current, timetable)) {
-    const change = due.settle(current, due.at);
+    // A wait that was made shorter may have been over before the latest row: the history never goes back.
+    const change = due.settle(current, Math.max(due.at, current.history.at(-1)?.at ?? due.at));
     current = change.order;
     happenings.push(...change.happenings);
   }

@@ -1,5 +1,5 @@
 /** What the lender, the bank and the provider can be made to decide by hand, and who makes each row of the table. */
-import type { OrderEventName, TransitionRow } from '@puente/contract/values/transitions';
+import { ORDER_EVENTS, type OrderEventName, type TransitionRow } from '@puente/contract/values/transitions';
 
 export const MAKERS = ['borrower', 'lender', 'bank', 'time'] as const;
 const WHO: Record<TransitionRow['cause'], (typeof MAKERS)[number]> = {
@@ -8,6 +8,12 @@ const WHO: Record<TransitionRow['cause'], (typeof MAKERS)[number]> = {
   payment: 'bank',
   time: 'time',
 };
+
+/** Money that falls due by itself without being a row of the table. */
+const MONEY_DUE = ['paymentBooked', 'transferReturned', 'onlinePaymentEnds', 'surplusReturned'] as const;
+/** All that can fall due, by name. */
+export const DUE_NAMES = [...ORDER_EVENTS, ...MONEY_DUE] as const;
+export type DueName = (typeof DUE_NAMES)[number];
 
 export function makerOf(cause: TransitionRow['cause']): (typeof MAKERS)[number] {
   return WHO[cause];

@@ -19,6 +19,14 @@ export const givenInstant = z.union([
     ),
   ),
 ]);
+/** The same in an address, where everything is text: `?to=1799999999000`. */
+export const instantText = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text: string) => (/^\d+$/.test(text) ? Number(text) : text)),
+  ),
+  givenInstant,
+);
 const STATUSES = Object.entries(ORDER_STATUSES).map(([number, { name }]) => `${number} ${name}`);
 export const status = z.custom<OrderStatus>(isOrderStatus, `is no status. There are ${STATUSES.join(', ')}`);
 export const statusOrNone = z.union([status, z.literal('none')]);

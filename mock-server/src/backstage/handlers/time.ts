@@ -1,11 +1,13 @@
 import { DAY } from '../../lifecycle/time/mexico-time.ts';
+import { DEFAULT_TIMETABLE, type Timetable, TIMETABLES, WAITS } from '../../lifecycle/time/timetable.ts';
+import type { World } from '../../world.ts';
 import { CannotDo } from '../cannot-do.ts';
 import { LATEST } from '../contract/parts.ts';
 import type { timeCalls } from '../contract/time.ts';
+import { type Foreseen, foreseen, futureOf, JUMP_DAYS_AT_MOST, ordersOf } from '../foresee.ts';
+import { userIdFound } from '../order-found.ts';
+import { instantOf } from '../until.ts';
 import { clockOf, type HandlersOf } from './kinds.ts';
-
-/** Ten years. Late days are processed one by one, and the server answers nothing meanwhile. */
-const JUMP_DAYS_AT_MOST = 3_660;
 
 export const timeHandlers: HandlersOf<typeof timeCalls> = {
   clock: ({ world }) => clockOf(world),
@@ -19,9 +21,11 @@ export const timeHandlers: HandlersOf<typeof timeCalls> = {
     await world.saveClock();
     return clockOf(world);
   },
-  async advance({ world, body: { by, to } }) {
+  async advance({ world, body: { by, to, until } }) {
+    if ([by, to, until].filter((each) => each !== undefined).length > 1)
+      throw new CannotDo('A clock goes on by a duration, to an instant or until something happens: name one of them.');
+    const target = until === undefined ? (to ?? world.clock.now() + (by ?? 0)) : await instantOf(world, until);
     const before = world.clock.now();
-    const target = to ?? before + (by ?? 0);
     if (target < before) throw new CannotDo('A clock only goes forward.');
     if (target > before + JUMP_DAYS_AT_MOST * DAY || target > LATEST) {
       throw new CannotDo(`A clock goes on by at most ${JUMP_DAYS_AT_MOST} days at once, and not beyond the year 2099.`);
@@ -31,4 +35,32 @@ export const timeHandlers: HandlersOf<typeof timeCalls> = {
     const happenings = await world.tell();
     return { ...clockOf(world), happenings };
   },
+  async due({ world, query: { to, ...whose } }) {
+    await world.settleAll();
+    if (whose.mobile !== undefined || whose.orderNo !== undefined) userIdFound(world, whose);
+    const orders = ordersOf(world, whose);
+    if (to === undefined) return { due: nextOfEach(orders, world.timetable), more: false };
+    return foreseen(orders, { to, timetable: world.timetable });
+  },
+  timetable: ({ world }) => waitsOf(world.timetable),
+  async setTimetable({ world, body: { all, waits, dry = false } }) {
+    await world.settleAll();
+    const timetable = { ...(all ? TIMETABLES[all] : world.timetable), ...waits };
+    const now = world.clock.now();
+    const { due } = foreseen(ordersOf(world), { to: now, timetable });
+    if (!dry) {
+      world.setTimetable(timetable);
+      await world.settleAll();
+    }
+    return { ...waitsOf(timetable), due };
+  },
 };
+
+function waitsOf(timetable: Timetable) {
+  return { waits: WAITS.map((name) => ({ name, ms: timetable[name], usual: DEFAULT_TIMETABLE[name] })) };
+}
+
+function nextOfEach(orders: ReturnType<typeof ordersOf>, timetable: World['timetable']): Foreseen[] {
+  const next = orders.flatMap((each) => futureOf(each, timetable).next().value ?? []);
+  return next.toSorted((a, b) => a.at - b.at);
+}

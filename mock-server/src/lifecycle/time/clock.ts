@@ -64,3 +64,13 @@ export function waitReal(ms: number): Promise<void> {
     setTimeout(resolve, ms);
   });
 }
+
+/** Does something once after so many real milliseconds, or again and again; gives the way to stop. For who watches, never for a world. */
+export function afterReal(ms: number, then: () => void): () => void {
+  const timer = setTimeout(then, ms);
+  return () => clearTimeout(timer);
+}
+export function everyReal(ms: number, then: () => void): () => void {
+  const timer = setInterval(then, ms);
+  return () => clearInterval(timer);
+}

@@ -62,3 +62,18 @@ export const DEFAULT_TIMETABLE: Timetable = {
   rejectedData: REJECTED_DATA_DAYS * DAY,
   retry: REJECTION_RETRY_DAYS * DAY,
 };
+
+/** For trying things out: what a borrower waits for in front of the screen takes seconds; promised days stay days. */
+export const FAST_TIMETABLE: Timetable = {
+  ...DEFAULT_TIMETABLE,
+  submission: SECOND,
+  review: 10 * SECOND,
+  payout: 10 * SECOND,
+  stp: 10 * SECOND,
+  cashier: SECOND,
+  cashierLongest: MINUTE,
+  refund: MINUTE,
+};
+
+export const TIMETABLES = { usual: DEFAULT_TIMETABLE, fast: FAST_TIMETABLE } as const;
+export const WAITS = Object.keys(DEFAULT_TIMETABLE) as [keyof Timetable, ...(keyof Timetable)[]];

@@ -1,0 +1,40 @@
+/** The events of a world as they come: server-sent events, for as long as somebody listens. */
+import type { FastifyInstance } from 'fastify';
+import type { WorldEvent } from '../events.ts';
+import { everyReal } from '../lifecycle/time/clock.ts';
+import { STREAM_PATH } from './contract/events.ts';
+import { eventTold } from './event-told.ts';
+import { LOOKS_EVERY_MS } from './wait-until.ts';
+
+const HEAD = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  connection: 'keep-alive',
+};
+
+/** `?after=n`, or the browser's own `Last-Event-ID` when it connects again: what came since is sent first. */
+export function bindStream(scope: FastifyInstance): void {
+  scope.get(STREAM_PATH, (request, reply) => {
+    const { world } = request;
+    if (!world) return;
+    const { after = request.headers['last-event-id'] } = request.query as { after?: string };
+    const number = /^\d{1,15}$/.test(String(after)) ? Number(after) : world.events.last;
+    reply.hijack();
+    const { raw } = reply;
+    raw.writeHead(200, HEAD);
+    // Tells the listener at once that it listens, and from where.
+    raw.write(`retry: 1000\nevent: open\ndata: ${JSON.stringify({ last: world.events.last })}\n\n`);
+    const write = (event: WorldEvent) =>
+      raw.write(`id: ${event.n}\nevent: ${event.kind}\ndata: ${JSON.stringify(eventTold(event))}\n\n`);
+    for (const event of world.events.since(number)) write(event);
+    const look = everyReal(LOOKS_EVERY_MS, () => void world.settleAll());
+    const stop = world.events.listen((event) => {
+      if (event) write(event);
+      else raw.end();
+    });
+    raw.on('close', () => {
+      look();
+      stop();
+    });
+  });
+}

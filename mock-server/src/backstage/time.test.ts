@@ -1,0 +1,126 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { testConfig } from '../config.ts';
+import { backstage, START, testApp } from '../test-wire.ts';
+import type { BackstageContract } from './contract.ts';
+
+const app = testApp();
+afterAll(() => app.close());
+
+const MINUTE = 60_000;
+let worlds = 0;
+
+async function stageOf(...personas: string[]) {
+  const world = `time-${++worlds}`;
+  await backstage(app, 'beginWorld', { body: { name: world, at: START } });
+  const people = [];
+  for (const persona of personas) people.push(await backstage(app, 'become', { body: { persona }, world }));
+  const tell = <K extends keyof BackstageContract>(call: K, body?: object, query = '') =>
+    backstage(app, call, { world, query, ...(body ? { body } : {}) });
+  return { world, tell, mobile: people[0]?.mobile ?? '', orderNo: people[0]?.orderNo ?? '' };
+}
+
+describe('until', () => {
+  test('the next event is the first of the world, and what was announced is what happens', async () => {
+    const { tell } = await stageOf('inReview', 'overdue3');
+    const { due } = await tell('due');
+    const { now, happenings } = await tell('advance', { until: 'next' });
+    expect(now).toBe(due[0]?.at);
+    expect(happenings.map(({ event, orderNo, to }) => [event, orderNo, to])).toEqual([
+      [due[0]?.what, due[0]?.orderNo, due[0]?.to],
+    ]);
+  });
+
+  test('a status, by time alone, at its own instant', async () => {
+    const { tell, mobile } = await stageOf('repaying');
+    const { now, happenings } = await tell('advance', { until: { status: 3, mobile } });
+    expect(happenings.map(({ row, at }) => [row, at])).toEqual([['T23', now]]);
+    expect((await tell('advance', { until: { status: 3, mobile } })).now).toBe(now);
+  });
+
+  test('an event, of a row or of money on its way', async () => {
+    const { tell, mobile } = await stageOf('overdue3');
+    const { happenings } = await tell('advance', { until: { event: 'fullDayLate' } });
+    expect(happenings.map(({ row }) => row)).toEqual(['T24']);
+    const { now } = await tell('clock');
+    const [first] = (await tell('borrowers')).borrowers;
+    await tell('pay', { channel: 'stp', clabe: first?.clabe, reference: 'A', amount: 100 });
+    expect((await tell('advance', { until: { event: 'paymentBooked', mobile } })).now).toBe(now + 15 * MINUTE);
+  });
+
+  test.each([
+    [{ status: 4 }, /Time alone brings nobody to 4\. CR-\d+ is 3, and the way there is paidOff \(bank\)/],
+    [{ event: 'approved' }, /Time alone never brings approved here\. It is made by the lender, in status 1/],
+    [{ event: 'surplusReturned' }, /No money is on its way/],
+    [{ event: 'aproved' }, /until\.event: should be one of apply, /],
+    [{ status: 13 }, /13|no status/],
+  ])('%j is not to be had by time: it says so and moves nothing', async (until, sentence) => {
+    const { tell } = await stageOf('overdue3');
+    await expect(tell('advance', { until })).rejects.toThrow(sentence);
+    expect((await tell('clock')).now).toBe(START);
+  });
+
+  test('where nothing falls due, and where two ways are named, nothing moves', async () => {
+    const { tell } = await stageOf('repaid');
+    await expect(tell('advance', { until: 'next' })).rejects.toThrow('Nothing falls due in this world by itself');
+    await expect(tell('advance', { until: 'next', by: '1d' })).rejects.toThrow('name one of them');
+    await expect(tell('advance', { bye: '1d' })).rejects.toThrow('knows no bye');
+    expect((await tell('clock')).now).toBe(START);
+  });
+});
+
+test('all that lies on the way to an instant is foreseen, and happens so', async () => {
+  const { tell, orderNo } = await stageOf('repaying', 'inReview');
+  const to = START + 100 * 86_400_000;
+  const { due, more } = await tell('due', undefined, `?to=${to}`);
+  expect(more).toBe(false);
+  const { happenings } = await tell('advance', { to });
+  expect(due.map(({ at, what, orderNo: of, from, to: after }) => [at, what, of, from, after])).toEqual(
+    happenings.map(({ at, event, orderNo: of, from, to: after }) => [at, event, of, from, after]),
+  );
+  expect((await tell('due', undefined, `?orderNo=${orderNo}`)).due.map(({ what }) => what)).toEqual(['fullDayLate']);
+  await expect(tell('due', undefined, '?orderNo=CR-9999999')).rejects.toThrow('There is no order CR-9999999');
+});
+
+describe('timetable', () => {
+  test('a shorter wait tells first what falls due, then settles it, in this world only', async () => {
+    const { tell, mobile } = await stageOf('inReview');
+    const other = await stageOf('inReview');
+    await tell('advance', { by: '30s' });
+    const dry = await tell('setTimetable', { waits: { review: '10s' }, dry: true });
+    expect(dry.due.map(({ what, to }) => [what, to])).toEqual([['approved', 18]]);
+    expect((await tell('borrowers')).borrowers[0]?.status).toBe(1);
+    const { due, waits } = await tell('setTimetable', { waits: { review: '10s' } });
+    expect(due).toEqual(dry.due);
+    expect(waits.find(({ name }) => name === 'review')).toEqual({ name: 'review', ms: 10_000, usual: 600_000 });
+    const { history } = await tell('order', undefined, `?mobile=${mobile}`);
+    expect(history.at(-1)).toMatchObject({ row: 'T12' });
+    expect(history.every(({ at }, index) => at >= (history[index - 1]?.at ?? 0))).toBe(true);
+    expect((await other.tell('timetable')).waits.every(({ ms, usual }) => ms === usual)).toBe(true);
+    expect((await other.tell('borrowers')).borrowers[0]?.status).toBe(1);
+  });
+
+  test('a wait made shorter than what has happened since never turns the history back', async () => {
+    const { tell, mobile } = await stageOf('rejected');
+    await tell('advance', { until: { event: 'rejectedDataDeleted' } });
+    await tell('setTimetable', { waits: { retry: '1d' } });
+    const { history } = await tell('order', undefined, `?mobile=${mobile}`);
+    expect(history.slice(-2).map(({ row }) => row)).toEqual(['T27', 'T26']);
+    expect(history.every(({ at }, index) => at >= (history[index - 1]?.at ?? 0))).toBe(true);
+  });
+
+  test('what is no wait, or no duration, changes nothing', async () => {
+    const { tell } = await stageOf();
+    await expect(tell('setTimetable', { waits: { revew: '10s' } })).rejects.toThrow('waits');
+    await expect(tell('setTimetable', { waits: { review: 'soon' } })).rejects.toThrow('waits.review');
+    expect((await tell('timetable')).waits.every(({ ms, usual }) => ms === usual)).toBe(true);
+  });
+
+  test('a start may be fast: every world of it waits seconds, and personas live the same lives', async () => {
+    const fast = testApp({ config: testConfig({ timetable: 'fast' }) });
+    await backstage(fast, 'beginWorld', { body: { name: 'quick', at: START } });
+    const { status } = await backstage(fast, 'become', { body: { persona: 'overdue3' }, world: 'quick' });
+    const { waits } = await backstage(fast, 'timetable', { world: 'quick' });
+    expect([status, waits.find(({ name }) => name === 'review')?.ms]).toEqual([3, 10_000]);
+    await fast.close();
+  });
+});
