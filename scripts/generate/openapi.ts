@@ -1,5 +1,7 @@
 /** Writes contract/openapi.json. `--check` fails when the file is stale. */
-import { openApi } from '@puente/contract/openapi';
+import { openApi } from '@puente/contract/openapi/openapi';
 import { keepFresh } from './keep-fresh.ts';
+import { readNotes } from './notes.ts';
 
-keepFresh(new URL('../../contract/openapi.json', import.meta.url), `${JSON.stringify(openApi(), null, 2)}\n`);
+const document = openApi(await readNotes());
+keepFresh(new URL('../../contract/openapi.json', import.meta.url), `${JSON.stringify(document, null, 2)}\n`);

@@ -33,7 +33,7 @@ export const maybeText = z.nullish(z.string().check(z.minLength(1)));
 export const last4 = reading(z.string(), { as: 'last4' });
 
 /** One blank for every run of blanks, none outside, accents as single characters: how free text is kept. */
-const tidy = z.overwrite((typed: string) => typed.normalize('NFC').replace(/\s+/gu, ' ').trim());
+export const tidy = z.overwrite((typed: string) => typed.normalize('NFC').replace(/\s+/gu, ' ').trim());
 /** A required text, clipped to what a form can hold; longer input is a fault, not a truncation. */
 export const text = (max = 200) => z.string().check(tidy, z.minLength(1), z.maxLength(max));
 export const optionalText = (max = 200) => z.nullish(z.string().check(tidy, z.maxLength(max)));

@@ -13,6 +13,16 @@ const TYPED_MAX = 300;
  * value as it is kept. The issue's message is the rule's key.
  */
 export function ruled(rule: Rule, normalise: Normaliser) {
+  return marked(judged(rule, normalise), { rule, optional: false });
+}
+
+/** An optional text: absent, null and empty all mean that the borrower left it out. */
+export function ruledOptional(rule: Rule, normalise: Normaliser) {
+  const schema = judged((value) => (value === '' ? null : rule(value)), normalise);
+  return z.nullish(marked(schema, { rule, optional: true }));
+}
+
+function judged(rule: Rule, normalise: Normaliser) {
   return z.string().check(
     z.maxLength(TYPED_MAX),
     z.overwrite(normalise),
@@ -23,7 +33,11 @@ export function ruled(rule: Rule, normalise: Normaliser) {
   );
 }
 
-/** An optional text: absent, null and empty all mean that the borrower left it out. */
-export function ruledOptional(rule: Rule, normalise: Normaliser) {
-  return z.nullish(ruled((value) => (value === '' ? null : rule(value)), normalise));
+type Ruled = { rule: Rule; optional: boolean };
+const rules = new WeakMap<object, Ruled>();
+function marked<S extends object>(schema: S, how: Ruled): S {
+  rules.set(schema, how);
+  return schema;
 }
+/** The rule that judges a text, for what describes the wire; undefined for a text without one. */
+export const ruledBy = (schema: object) => rules.get(schema);

@@ -20,7 +20,7 @@ export type CurpIssue = 'required' | 'tooShort' | 'tooLong' | 'format' | 'date' 
  */
 export const CURP_GROUPS = [4, 6, 6, 2] as const;
 
-const PATTERN =
+export const CURP_PATTERN =
   /^[A-Z][AEIOUX][A-Z]{2}\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])[HMX](?:AS|B[CS]|C[CLMSH]|D[FG]|G[TR]|HG|JC|M[CNS]|N[ETL]|OC|PL|Q[TR]|S[PLR]|T[CSL]|VZ|YN|ZS)[B-DF-HJ-NP-TV-Z]{3}[0-9A-Z]\d$/;
 
 /** Upper case, letters and digits only (rules §5). Ñ stays, so that it is pointed out instead of silently lost. */
@@ -53,7 +53,7 @@ export function checkCurp(text: string): CurpIssue | null {
   if (curp === '') return 'required';
   if (curp.length < CURP_CHARACTERS) return 'tooShort';
   if (curp.length > CURP_CHARACTERS) return 'tooLong';
-  if (!PATTERN.test(curp)) return 'format';
+  if (!CURP_PATTERN.test(curp)) return 'format';
   if (!isRealShortDate(curp.slice(4, 10))) return 'date';
   if (INCONVENIENT_WORDS.has(curp.slice(0, 4))) return 'word';
   return curpCheckDigit(curp.slice(0, 17)) === curp[17] ? null : 'checkDigit';

@@ -6,7 +6,7 @@ import { EMAIL_MAX_CHARACTERS } from '../../values/limits.ts';
 export type EmailIssue = 'email' | 'email_verify';
 
 // Rules §5: letters, digits, dot, dash, underscore and accented vowels, then @, then a dotted domain.
-const PATTERN = /^[A-Za-z0-9._\-áéíóúüÁÉÍÓÚÜ]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/;
+export const EMAIL_PATTERN = /^[A-Za-z0-9._\-áéíóúüÁÉÍÓÚÜ]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/;
 
 /** Rules §5: whitespace is removed as typed; the zero-width characters that pasting brings along go too. */
 export function normaliseEmail(text: string): string {
@@ -16,7 +16,7 @@ export function normaliseEmail(text: string): string {
 export function checkEmail(text: string): EmailIssue | null {
   const email = normaliseEmail(text);
   if (email === '') return 'email';
-  return email.length <= EMAIL_MAX_CHARACTERS && PATTERN.test(email) ? null : 'email_verify';
+  return email.length <= EMAIL_MAX_CHARACTERS && EMAIL_PATTERN.test(email) ? null : 'email_verify';
 }
 
 /**

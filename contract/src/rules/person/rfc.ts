@@ -11,7 +11,7 @@ export type RfcIssue = 'tooShort' | 'tooLong' | 'format' | 'date' | 'generic';
 /** Drawn 4-6-3: rules §5, hyphens after the 4th and 11th displayed characters. */
 export const RFC_GROUPS = [4, 6, 3] as const;
 
-const PATTERN = /^[A-ZÑ]{4}\d{6}[0-9A-Z]{2}[0-9A]$/;
+export const RFC_PATTERN = /^[A-ZÑ]{4}\d{6}[0-9A-Z]{2}[0-9A]$/;
 const GENERIC = new Set(['XAXX010101000', 'XEXX010101000']);
 
 /** Upper case, letters (with Ñ) and digits only. */
@@ -32,7 +32,7 @@ export function checkRfc(text: string): RfcIssue | null {
   if (rfc === '') return null;
   if (rfc.length < RFC_CHARACTERS) return 'tooShort';
   if (rfc.length > RFC_CHARACTERS) return 'tooLong';
-  if (!PATTERN.test(rfc)) return 'format';
+  if (!RFC_PATTERN.test(rfc)) return 'format';
   if (GENERIC.has(rfc)) return 'generic';
   return isRealShortDate(rfc.slice(4, 10)) ? null : 'date';
 }

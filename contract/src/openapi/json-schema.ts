@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { fragmentOf } from './rules-of-text.ts';
+
+export type Schema = { [key: string]: unknown };
+
+/** What is said of a field beside the schema of its own: the comment above it in the sources. */
+export type Notes = (holder: object, field: string) => string | undefined;
+
+/** Where notes wait until the document stands: a schema that many fields share is one object until then. */
+const NOTES = 'x-notes';
+
+/**
+ * What a caller may send, or a server may answer: the input side of a schema. What it checks by code is told in the words of
+ * `rules-of-text.ts`.
+ */
+export function jsonSchema(schema: z.ZodMiniType, notes: Notes): Schema {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema: told }) => {
+      Object.assign(told, fragmentOf(zodSchema));
+      const noted = Object.keys(told.properties ?? {}).map((field) => [field, notes(zodSchema, field)] as const);
+      told[NOTES] = Object.fromEntries(noted.filter(([, note]) => note !== undefined));
+    },
+  });
+  return finished(rest) as Schema;
+}
+
+const isObject = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
+
+/** With each note at its field, and without the limits of every whole number. */
+function finished(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(finished);
+  if (!isObject(value)) return value;
+  const { [NOTES]: notes, ...rest } = value;
+  const out = Object.fromEntries(
+    Object.entries(rest).flatMap(([name, each]) =>
+      Math.abs(Number(each)) === Number.MAX_SAFE_INTEGER ? [] : [[name, finished(each)]],
+    ),
+  );
+  for (const [field, note] of Object.entries(isObject(notes) ? notes : {})) {
+    const inner = isObject(out.properties) ? out.properties[field] : undefined;
+    if (isObject(inner)) inner.description = joined(String(note), inner);
+  }
+  return out;
+}
+
+/** The comment of a field, then what its schema says. */
+function joined(note: string, { description, anyOf }: Schema): string {
+  const inside = (Array.isArray(anyOf) ? anyOf : []).find(
+    (each) => isObject(each) && typeof each.description === 'string',
+  );
+  const own = description ?? (isObject(inside) ? inside.description : '');
+  return typeof own !== 'string' || own === '' || note.includes(own) ? note : `${note} ${own}`;
+}

@@ -1,0 +1,84 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { expect, test } from 'vitest';
+import { checkCurp } from '../rules/person/curp.ts';
+import { checkEmail } from '../rules/person/email.ts';
+import { checkName } from '../rules/person/name.ts';
+import { checkNss } from '../rules/person/nss.ts';
+import { checkPhone } from '../rules/person/phone.ts';
+import { checkPostalCode } from '../rules/person/postal-code.ts';
+import { checkRfc } from '../rules/person/rfc.ts';
+import vectors from '../rules/vectors.json' with { type: 'json' };
+import { CALLS } from '../wire/call-list.ts';
+import { openApi } from './openapi.ts';
+import { RULES_OF_CALLS } from './rules-of-calls.ts';
+import { RULES_OF_TEXT } from './rules-of-text.ts';
+
+type Media = { schema: object; example?: unknown };
+type Parameter = { name: string; schema: object; example?: unknown };
+type Operation = {
+  operationId: string;
+  description: string;
+  parameters: Parameter[];
+  requestBody?: { content: Record<string, Media> };
+  responses: { 200: { content: Record<string, Media> } };
+};
+
+const ajv = new Ajv2020({ strict: false, validateFormats: false });
+const operations = Object.values(openApi().paths).flatMap((path) => Object.values(path as Record<string, Operation>));
+
+test('52 operations, each with its own id', () => {
+  expect(new Set(operations.map((one) => one.operationId)).size).toBe(52);
+});
+
+test.each(operations.map((one) => [one.operationId, one] as const))('%s: every example is valid', (_id, one) => {
+  const media = [...Object.values(one.requestBody?.content ?? {}), ...Object.values(one.responses[200].content)];
+  for (const { schema, example } of [...media, ...one.parameters]) {
+    if (example === undefined) continue;
+    const valid = ajv.compile(schema);
+    expect(valid(example), ajv.errorsText(valid.errors)).toBe(true);
+  }
+});
+
+/** Texts of each kind as they are kept, good and bad. */
+const TEXTS = new Map<(text: string) => string | null, readonly string[]>([
+  [checkCurp, [...vectors.curp.valid, ...vectors.curp.invalid].map(({ v }) => v)],
+  [checkRfc, [...vectors.rfc.valid, ...vectors.rfc.invalid].map(({ v }) => v)],
+  [checkNss, [...vectors.nss.valid, ...vectors.nss.invalid.map(({ v }) => v)]],
+  [checkPostalCode, [...vectors.postal.valid.map(({ v }) => v), ...vectors.postal.invalid]],
+  [checkEmail, ['a@b.mx', 'ana.gómez_1@correo.com.mx', 'a@b', '@b.mx', 'a@b.m']],
+  [checkPhone, ['5512345678', '9991234567', '8001234567', '1234567890', '551234567', '55123456789']],
+  [checkName, ['Ana', 'Ma. José', 'O’Farrill', 'Núñez-Ruiz', 'An', 'A1a', '-Ana', `A${'a'.repeat(80)}`]],
+]);
+/** What a pattern cannot say is said in words. */
+const IN_WORDS = ['date', 'word', 'checkDigit', 'allZeros', 'generic'];
+
+test.each(Array.from(TEXTS, ([rule, texts]) => [rule.name, rule, texts] as const))(
+  '%s: pattern and limits take what the rule takes, and refuse what it refuses for its shape',
+  (_name, rule, texts) => {
+    const fragment = RULES_OF_TEXT.get(rule);
+    const valid = ajv.compile({ type: 'string', ...fragment });
+    for (const text of texts) {
+      const issue = rule(text);
+      if (issue === null) expect(valid(text), text).toBe(true);
+      else if (!IN_WORDS.includes(issue)) expect(valid(text), `${text} ${issue}`).toBe(false);
+    }
+  },
+);
+
+test('every rule that judges a text is told, and every rule of a call belongs to a call', () => {
+  expect([...RULES_OF_TEXT.keys()].length).toBe(TEXTS.size + 1);
+  expect(Object.keys(RULES_OF_CALLS).filter((id) => !CALLS.some((call) => call.id === id))).toEqual([]);
+  const told = JSON.stringify(openApi());
+  for (const { pattern, description } of RULES_OF_TEXT.values())
+    expect(told).toContain(JSON.stringify(pattern ?? description).slice(1, -1));
+});
+
+test('who may call is said of every call', () => {
+  const who = new Map(operations.map(({ operationId, description }) => [operationId, description.split('\n')[0]]));
+  expect(who.get('order.loanAgreement')).toBe('Who may call: token, owner only.');
+  expect(who.get('order.latest')).toBe('Who may call: token, about oneself.');
+  expect(who.get('market.index')).toBe('Who may call: anybody.');
+  expect(who.get('repayment.cashierDetail')).toBe(
+    'Who may call: anybody with the payOrderId; by orderNo the owner only.',
+  );
+});

@@ -1,0 +1,62 @@
+/**
+ * What changed between two contracts: `contract:diff <before> [<after>]`. Each is a file, or a revision of git whose
+ * contract/openapi.json is meant; without the second, the one on disk. Ends with 0 (harmless), 1 (something breaks) or 3.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { diff, type Document } from './contract-diff/diff.ts';
+
+const OURS = 'contract/openapi.json';
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+function textOf(named: string): string {
+  if (existsSync(named)) return readFileSync(named, 'utf8');
+  if (named.startsWith('-')) throw new Error(`${named} is neither a file nor a revision`);
+  try {
+    const options = {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 64_000_000,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    } as const;
+    return execFileSync('git', ['show', `${named}:${OURS}`], options);
+  } catch {
+    throw new Error(`${named} is neither a file nor a revision with a ${OURS}`);
+  }
+}
+
+function read(named: string): Document {
+  const text = textOf(named);
+  const document = asDocument(text);
+  if (!document) throw new Error(`${named} is no OpenAPI document`);
+  return document;
+}
+
+function asDocument(text: string): Document | null {
+  try {
+    const value = JSON.parse(text) as Partial<Document> | null;
+    return typeof value?.paths === 'object' && value.paths !== null ? (value as Document) : null;
+  } catch {
+    return null;
+  }
+}
+
+try {
+  const [before, after = root + OURS] = process.argv.slice(2);
+  if (!before) throw new Error('Name what came before: contract:diff main, or a file');
+  const changes = diff(read(before), read(after));
+  const line = ({ call, where, what }: (typeof changes)[number]) =>
+    `  ${call}${where === '' ? '' : ` ${where}`} ${what}`;
+  const breaking = changes.filter((each) => each.breaking);
+  const harmless = changes.filter((each) => !each.breaking);
+  console.log(
+    [`${breaking.length} breaking`, ...breaking.map(line), `${harmless.length} harmless`, ...harmless.map(line)].join(
+      '\n',
+    ),
+  );
+  process.exitCode = breaking.length > 0 ? 1 : 0;
+} catch (error) {
+  console.error(`contract:diff: ${error instanceof Error ? error.message : 'failed'}`);
+  process.exitCode = 3;
+}

@@ -1,0 +1,122 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openApi } from '@puente/contract/openapi/openapi';
+import { expect, test } from 'vitest';
+import { diff, type Document } from './diff.ts';
+
+const ROOT = new URL('../..', import.meta.url).pathname;
+
+type Field = Record<string, unknown>;
+type Shape = { properties: Record<string, Field & Shape>; required: string[] };
+/** The document of today with something changed in it. */
+function changed(change: (document: Document) => void): Document {
+  const copy = structuredClone(openApi() as unknown as Document);
+  change(copy);
+  return copy;
+}
+const body = (document: Document) =>
+  document.paths['/user/saveBasicInfo']?.post?.requestBody?.content['application/json']?.schema as unknown as Shape;
+const answer = (document: Document) => {
+  const { content } = document.paths['/security/login']?.post?.responses?.['200'] ?? {};
+  return (content?.['application/json']?.schema as unknown as Shape).properties.data as Shape;
+};
+const said = (change: (document: Document) => void) =>
+  diff(
+    changed(() => {}),
+    changed(change),
+  ).map(({ call, where, what, breaking }) => `${breaking ? '!' : ' '} ${call} ${where} ${what}`);
+
+test('the same contract has no change', () => {
+  expect(said(() => {})).toEqual([]);
+});
+
+test.each<[string, (document: Document) => void, string]>([
+  ['a call that is gone', ({ paths }) => delete paths['/user/submit'], '! order.submit  is gone'],
+  [
+    'a call that is new',
+    ({ paths }) => {
+      paths['/security/logout'] = { post: { operationId: 'session.logout' } };
+    },
+    '  session.logout  is new',
+  ],
+  [
+    'a call at another address',
+    ({ paths }) => {
+      paths['/v2/login'] = paths['/security/login'] ?? {};
+      delete paths['/security/login'];
+    },
+    '! session.login  is POST /v2/login, was POST /security/login',
+  ],
+  [
+    'a field the lender wants from now on',
+    (document) => body(document).required.push('rfc'),
+    '! profile.saveBasicInfo body.rfc is required now',
+  ],
+  [
+    'a new field that may be left out',
+    (document) => (body(document).properties.nickname = { type: 'string' } as never),
+    '  profile.saveBasicInfo body.nickname is new',
+  ],
+  [
+    'a field that holds less',
+    (document) =>
+      (body(document).properties.firstName = { ...body(document).properties.firstName, maxLength: 40 } as never),
+    '! profile.saveBasicInfo body.firstName has maxLength 40, had 80',
+  ],
+  [
+    'a closed list that takes less',
+    (document) => (body(document).properties.gender = { type: 'string', enum: ['male'] } as never),
+    '! profile.saveBasicInfo body.gender no longer takes female',
+  ],
+  [
+    'an answer without a field',
+    (document) => delete answer(document).properties.token,
+    '! session.login answer.data.token is gone',
+  ],
+  [
+    'an answer with one more',
+    (document) => (answer(document).properties.refresh = { type: 'string' } as never),
+    '  session.login answer.data.refresh is new',
+  ],
+  [
+    'an answer in which something may be missing',
+    (document) => (answer(document).required = answer(document).required.filter((name) => name !== 'token')),
+    '! session.login answer.data.token may be left out',
+  ],
+  [
+    'an answer of another kind',
+    (document) => (answer(document).properties.token = { type: 'integer' } as never),
+    '! session.login answer.data.token may be integer',
+  ],
+  [
+    'other words',
+    (document) =>
+      (answer(document).properties.token = { ...answer(document).properties.token, description: 'A key.' } as never),
+    '  session.login answer.data.token is described in other words',
+  ],
+])('%s', (_, change, line) => {
+  expect(said(change)).toContain(line);
+});
+
+test('on the command line: lines and a code; what is neither file nor revision is one line', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'puente-diff-'));
+  const write = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text);
+    return join(folder, name);
+  };
+  const run = (...args: string[]) => {
+    const options = { cwd: ROOT, encoding: 'utf8' } as const;
+    return spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'scripts/contract-diff.ts', ...args], options);
+  };
+  const now = write('now.json', JSON.stringify(changed(() => {})));
+  const then = write('then.json', JSON.stringify(changed(({ paths }) => delete paths['/user/submit'])));
+  expect(run(now, then)).toMatchObject({ status: 1, stdout: '1 breaking\n  order.submit is gone\n0 harmless\n' });
+  expect(run('no-such-revision')).toMatchObject({
+    status: 3,
+    stderr: 'contract:diff: no-such-revision is neither a file nor a revision with a contract/openapi.json\n',
+  });
+  expect(run(write('other.json', '[]')).stderr).toMatch(/is no OpenAPI document\n$/);
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,162 @@
+/** What changed between two OpenAPI documents, and whether somebody who kept to the first is broken by the second. */
+
+export type Change = { call: string; where: string; what: string; breaking: boolean };
+
+type Json = { [key: string]: unknown };
+type Operation = {
+  operationId?: string;
+  parameters?: { name: string; required?: boolean; schema?: Json }[];
+  requestBody?: { content: Record<string, { schema: Json }> };
+  responses?: Record<string, { content?: Record<string, { schema: Json }> }>;
+  security?: Json[];
+};
+export type Document = { paths: Record<string, Record<string, Operation>> };
+
+/** Who reads a value: the lender what it is sent, the app what it is answered. The same change breaks one and not the other. */
+type Side = 'sent' | 'answered';
+
+export function diff(before: Document, after: Document): Change[] {
+  const [old, now] = [callsOf(before), callsOf(after)];
+  return [
+    ...[...old.keys()].filter((id) => !now.has(id)).map((id) => change(id, '', 'is gone', true)),
+    ...[...now.keys()].filter((id) => !old.has(id)).map((id) => change(id, '', 'is new', false)),
+    ...[...old].flatMap(([id, was]) => {
+      const is = now.get(id);
+      return is ? inCall(id, was, is) : [];
+    }),
+  ];
+}
+
+type Found = { address: string; operation: Operation };
+
+function callsOf({ paths }: Document): Map<string, Found> {
+  const all = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): [string, Found] => {
+      const address = `${method.toUpperCase()} ${path}`;
+      return [operation.operationId ?? address, { address, operation }];
+    }),
+  );
+  return new Map(all);
+}
+
+const change = (call: string, where: string, what: string, breaking: boolean): Change => ({
+  call,
+  where,
+  what,
+  breaking,
+});
+
+function inCall(id: string, was: Found, is: Found): Change[] {
+  const [a, b] = [was.operation, is.operation];
+  const asks = (each: Operation) =>
+    (each.security ?? []).length > 0 && !each.security?.some((one) => Object.keys(one).length === 0);
+  return [
+    ...(was.address === is.address ? [] : [change(id, '', `is ${is.address}, was ${was.address}`, true)]),
+    ...(asks(a) === asks(b)
+      ? []
+      : [change(id, '', asks(b) ? 'needs a token now' : 'needs no token any more', asks(b))]),
+    ...schemas(id, 'query', { was: queryOf(a), is: queryOf(b), side: 'sent' }),
+    ...bodies(id, a, b),
+    ...schemas(id, 'answer', { was: answerOf(a), is: answerOf(b), side: 'answered' }),
+  ];
+}
+
+const queryOf = ({ parameters = [] }: Operation): Json => ({
+  type: 'object',
+  properties: Object.fromEntries(parameters.map(({ name, schema = {} }) => [name, schema])),
+  required: parameters.filter(({ required }) => required).map(({ name }) => name),
+});
+const answerOf = ({ responses }: Operation) => Object.values(responses?.['200']?.content ?? {})[0]?.schema;
+
+function bodies(id: string, a: Operation, b: Operation): Change[] {
+  const [[wasType, was] = [], [isType, is] = []] = [a, b].map(
+    ({ requestBody }) => Object.entries(requestBody?.content ?? {})[0],
+  );
+  if (wasType !== isType)
+    return [change(id, 'body', `travels as ${isType ?? 'nothing'}, was ${wasType ?? 'nothing'}`, true)];
+  return schemas(id, 'body', { was: was?.schema, is: is?.schema, side: 'sent' });
+}
+
+type Pair = { was: Json | undefined; is: Json | undefined; side: Side };
+
+function schemas(call: string, where: string, { was, is, side }: Pair): Change[] {
+  if (!was || !is)
+    return was === is ? [] : [change(call, where, is ? 'is new' : 'is gone', !is === (side === 'answered'))];
+  const found: Change[] = [];
+  const say = (what: string, breaking: boolean) => found.push(change(call, where, what, breaking));
+  const [a, b] = [flat(was), flat(is)];
+  const lost = a.types.filter((type) => !b.types.includes(type));
+  const won = b.types.filter((type) => !a.types.includes(type));
+  // The lender may take more, the app may get less: the other way round somebody is surprised.
+  if (lost.length > 0) say(`is no longer ${lost.join(' or ')}`, side === 'sent');
+  if (won.length > 0) say(`may be ${won.join(' or ')}`, side === 'answered');
+  limits(a.told, b.told, side, say);
+  if (a.told.description !== b.told.description) say('is described in other words', false);
+  const [old, now] = [fields(a), fields(b)];
+  for (const [name, schema] of Object.entries(old.all)) {
+    const inner = `${where}.${name}`;
+    if (!(name in now.all)) {
+      found.push(change(call, inner, side === 'sent' ? 'is no longer read' : 'is gone', side === 'answered'));
+      continue;
+    }
+    const [must, mustNow] = [old.required.includes(name), now.required.includes(name)];
+    if (must !== mustNow)
+      found.push(change(call, inner, mustNow ? 'is required now' : 'may be left out', mustNow === (side === 'sent')));
+    found.push(...schemas(call, inner, { was: schema, is: now.all[name], side }));
+  }
+  for (const name of Object.keys(now.all).filter((each) => !(each in old.all))) {
+    const must = now.required.includes(name);
+    found.push(
+      change(
+        call,
+        `${where}.${name}`,
+        must && side === 'sent' ? 'is new and required' : 'is new',
+        must && side === 'sent',
+      ),
+    );
+  }
+  if (a.told.items && b.told.items)
+    found.push(...schemas(call, `${where}[]`, { was: a.told.items as Json, is: b.told.items as Json, side }));
+  return found;
+}
+
+type Flat = { told: Json; types: string[] };
+
+/** Alternatives put together: their kinds, and what is said of the one that is not null. */
+function flat(schema: Json): Flat {
+  const options = (schema.anyOf ?? schema.oneOf) as Json[] | undefined;
+  if (!options) return { told: schema, types: [schema.type ?? 'anything'].flat().map(String) };
+  const all = options.map(flat);
+  const main = all.find(({ types }) => !types.includes('null'));
+  return {
+    told: { ...main?.told, ...(schema.description === undefined ? {} : { description: schema.description }) },
+    types: [...new Set(all.flatMap(({ types }) => types))],
+  };
+}
+
+const fields = ({ told }: Flat) => ({
+  all: (told.properties ?? {}) as Record<string, Json>,
+  required: (told.required ?? []) as string[],
+});
+
+/** Of each limit: whether a larger number lets less through. */
+const LIMITS = { minimum: true, maximum: false, minLength: true, maxLength: false, minItems: true, maxItems: false };
+
+function limits(a: Json, b: Json, side: Side, say: (what: string, breaking: boolean) => void): void {
+  for (const [name, largerIsNarrower] of Object.entries(LIMITS)) {
+    if (a[name] === b[name]) continue;
+    const none = largerIsNarrower ? -Infinity : Infinity;
+    const narrower = Number(b[name] ?? none) > Number(a[name] ?? none) === largerIsNarrower;
+    say(`has ${name} ${String(b[name] ?? 'none')}, had ${String(a[name] ?? 'none')}`, narrower === (side === 'sent'));
+  }
+  for (const name of ['pattern', 'format', 'const']) {
+    // Which of two patterns lets more through cannot be told: somebody has to look.
+    if (a[name] !== b[name]) say(`has another ${name}`, !(side === 'sent' && b[name] === undefined));
+  }
+  const [was, is] = [a.enum, b.enum] as (unknown[] | undefined)[];
+  const gone = (was ?? []).filter((each) => is !== undefined && !is.includes(each));
+  const more = (is ?? []).filter((each) => was !== undefined && !was.includes(each));
+  if (gone.length > 0) say(`no longer takes ${gone.join(', ')}`, side === 'sent');
+  if (more.length > 0) say(`knows ${more.join(', ')} too`, side === 'answered');
+  if (!was !== !is) say(is ? 'is a closed list now' : 'is no closed list any more', !is === (side === 'answered'));
+}

@@ -1,0 +1,35 @@
+/** What belongs to one borrower is for another like what does not exist: of every call that the documents call «owner only». */
+import { CALLS, type Call } from '@puente/contract';
+import { SAMPLES } from '@puente/contract/samples/index';
+import { isOwnerOnly } from '@puente/contract/wire/who-may';
+import { photo } from '@puente/fixtures';
+import { beforeAll, expect, test } from 'vitest';
+import { type Borrower, createKit } from '../support/index.ts';
+
+let owner: Borrower;
+let stranger: Borrower;
+beforeAll(async () => {
+  const kit = await createKit();
+  owner = await kit.as('repaying');
+  stranger = await kit.as('confirm');
+});
+
+async function told({ word, name, route, body, method }: Call, orderNo: string) {
+  const sample = SAMPLES[word][name];
+  const input =
+    body === 'multipart'
+      ? { file: photo('id-back.jpg'), orderNo }
+      : { ...(method === 'GET' ? sample?.query : sample?.body), orderNo };
+  // One list of calls stands for the types of each.
+  const answer = await (stranger.tell as (route: Call['route'], input: unknown) => Promise<{ code: number }>)(
+    route,
+    input,
+  );
+  return JSON.parse(JSON.stringify(answer).replaceAll(orderNo, 'ORDER')) as { code: number };
+}
+
+test.each(CALLS.filter(isOwnerOnly).map((call) => [call.id, call] as const))('%s', async (_id, call) => {
+  const others = await told(call, owner.orderNo);
+  expect(others).toEqual(await told(call, 'CR-0000000'));
+  expect(others.code).not.toBe(0);
+});
