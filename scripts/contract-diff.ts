@@ -14,13 +14,12 @@ function textOf(named: string): string {
   if (existsSync(named)) return readFileSync(named, 'utf8');
   if (named.startsWith('-')) throw new Error(`${named} is neither a file nor a revision`);
   try {
-    const options = {
+    return execFileSync('git', ['show', `${named}:${OURS}`], {
       cwd: root,
       encoding: 'utf8',
       maxBuffer: 64_000_000,
       stdio: ['ignore', 'pipe', 'ignore'],
-    } as const;
-    return execFileSync('git', ['show', `${named}:${OURS}`], options);
+    });
   } catch {
     throw new Error(`${named} is neither a file nor a revision with a ${OURS}`);
   }

@@ -2,3 +2,6 @@
 import './generate/calls.ts';
 import './generate/openapi.ts';
 import './generate/personas.ts';
+import { writeCollection } from './generate/bruno.ts';
+
+writeCollection();

@@ -19,8 +19,9 @@ function changed(change: (document: Document) => void): Document {
 const body = (document: Document) =>
   document.paths['/user/saveBasicInfo']?.post?.requestBody?.content['application/json']?.schema as unknown as Shape;
 const answer = (document: Document) => {
-  const { content } = document.paths['/security/login']?.post?.responses?.['200'] ?? {};
-  return (content?.['application/json']?.schema as unknown as Shape).properties.data as Shape;
+  const { content = {} } = document.paths['/security/login']?.post?.responses?.['200'] ?? {};
+  const whole = (content['application/json']?.schema ?? { properties: {} }) as unknown as Shape;
+  return whole.properties.data as Shape;
 };
 const said = (change: (document: Document) => void) =>
   diff(

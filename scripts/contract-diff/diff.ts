@@ -2,6 +2,8 @@
 
 export type Change = { call: string; where: string; what: string; breaking: boolean };
 
+const shown = (limit: unknown) => (typeof limit === 'number' ? String(limit) : 'none');
+
 type Json = { [key: string]: unknown };
 type Operation = {
   operationId?: string;
@@ -147,7 +149,7 @@ function limits(a: Json, b: Json, side: Side, say: (what: string, breaking: bool
     if (a[name] === b[name]) continue;
     const none = largerIsNarrower ? -Infinity : Infinity;
     const narrower = Number(b[name] ?? none) > Number(a[name] ?? none) === largerIsNarrower;
-    say(`has ${name} ${String(b[name] ?? 'none')}, had ${String(a[name] ?? 'none')}`, narrower === (side === 'sent'));
+    say(`has ${name} ${shown(b[name])}, had ${shown(a[name])}`, narrower === (side === 'sent'));
   }
   for (const name of ['pattern', 'format', 'const']) {
     // Which of two patterns lets more through cannot be told: somebody has to look.

@@ -44,7 +44,7 @@ function words(comment: string): string {
     .trim();
   return text.replace(/`([A-Z][A-Z_]+)`/g, (whole, name: string) => {
     const value = CONSTANTS[name];
-    return Array.isArray(value) ? value.join(', ') : value === undefined ? whole : String(value);
+    return Array.isArray(value) ? value.join(', ') : typeof value === 'number' ? String(value) : whole;
   });
 }
 

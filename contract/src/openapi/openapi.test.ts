@@ -57,11 +57,8 @@ test.each(Array.from(TEXTS, ([rule, texts]) => [rule.name, rule, texts] as const
   (_name, rule, texts) => {
     const fragment = RULES_OF_TEXT.get(rule);
     const valid = ajv.compile({ type: 'string', ...fragment });
-    for (const text of texts) {
-      const issue = rule(text);
-      if (issue === null) expect(valid(text), text).toBe(true);
-      else if (!IN_WORDS.includes(issue)) expect(valid(text), `${text} ${issue}`).toBe(false);
-    }
+    const told = texts.filter((text) => !IN_WORDS.includes(rule(text) ?? ''));
+    expect(told.map((text) => [text, valid(text)])).toEqual(told.map((text) => [text, rule(text) === null]));
   },
 );
 

@@ -1,0 +1,40 @@
+/** The script for other languages does what it says: a whole loan by curl, against a lender that listens. */
+import { spawn } from 'node:child_process';
+import { buildApp } from '@puente/mock-server/app';
+import { testConfig } from '@puente/mock-server/config';
+import { frozenClock } from '@puente/mock-server/lifecycle/time/clock';
+import { createStore } from '@puente/mock-server/store/store';
+import { afterAll, expect, test } from 'vitest';
+import { START } from '../support/index.ts';
+
+const SCRIPT = new URL('../../scripts/whole-loan.sh', import.meta.url).pathname;
+const app = buildApp({ store: createStore(), clock: frozenClock(START), config: testConfig(), log: () => {} });
+afterAll(() => app.close());
+
+function run(env: NodeJS.ProcessEnv, ...args: string[]): Promise<{ code: number | null; said: string[] }> {
+  const child = spawn('bash', [SCRIPT, ...args], { env: { ...process.env, ...env } });
+  let all = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (piece: Buffer) => void (all += piece.toString()));
+  return new Promise((done) => void child.once('exit', (code) => done({ code, said: all.trim().split('\n') })));
+}
+
+test('from register to paid, with curl and openssl alone', async () => {
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const { code, said } = await run({}, address);
+  expect(said.at(-1)).toMatch(/^CR-\d+ is paid: 1880 came, 22\d\d\.\d+ went back$/);
+  expect(code).toBe(0);
+  expect(said.filter((line) => line.startsWith('POST ')).length).toBeGreaterThan(12);
+});
+
+test('without a lender, or with one that refuses, it stops at that call and says so', async () => {
+  const [nobody, refused] = await Promise.all([
+    run({}, 'http://127.0.0.1:9'),
+    run({ MOBILE: '1' }, `http://127.0.0.1:${(app.server.address() as { port: number }).port}`),
+  ]);
+  expect([nobody.code, nobody.said.at(-1)]).toEqual([1, 'whole-loan: backstage worlds: is this the mock?']);
+  expect([refused.code, refused.said.at(-1)]).toEqual([
+    1,
+    expect.stringMatching(/^whole-loan: GET \/security\/existsByMobile: \{"code":422,/),
+  ]);
+});

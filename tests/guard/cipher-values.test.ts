@@ -1,0 +1,32 @@
+/** What other languages hold their cipher to stands in the guide for shells: here it is held to ours, and to the machine's own. */
+import { createCipheriv } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CALLS, decryptPath, encryptPath, pathKey } from '@puente/contract';
+import { expect, test } from 'vitest';
+import { ROOT } from './repository.ts';
+
+const guide = readFileSync(join(ROOT, 'client/src/native/README.md'), 'utf8');
+const rows = Array.from(
+  guide.matchAll(/^\| `([^`]+)` \| `(\/[^`]+)` \| `([0-9A-F]+)` \|$/gm),
+  ([, name = '', path = '', hex = '']) => ({
+    name,
+    path,
+    hex,
+  }),
+);
+
+test('the guide gives values for short and long names, a full block and letters beyond ASCII', () => {
+  expect(rows.length).toBeGreaterThan(6);
+  expect(rows.some(({ name }) => name.length < 16) && rows.some(({ name }) => name.length > 16)).toBe(true);
+  expect(rows.some(({ path }) => Buffer.byteLength(path) % 16 === 0)).toBe(true);
+  expect(rows.some(({ path }) => Buffer.byteLength(path) !== path.length)).toBe(true);
+});
+
+test.each(rows)('$name $path', ({ name, path, hex }) => {
+  expect(encryptPath(path, name)).toBe(hex);
+  expect(decryptPath(hex, name)).toBe(path);
+  const cipher = createCipheriv('aes-128-ecb', pathKey(name), null);
+  expect((cipher.update(path, 'utf8', 'hex') + cipher.final('hex')).toUpperCase()).toBe(hex);
+  if (/^[ -~]+$/.test(path)) expect(CALLS.some((call) => call.path === path)).toBe(true);
+});
