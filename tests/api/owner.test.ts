@@ -4,7 +4,7 @@ import { SAMPLES } from '@puente/contract/samples/index';
 import { isOwnerOnly } from '@puente/contract/wire/who-may';
 import { photo } from '@puente/fixtures';
 import { beforeAll, expect, test } from 'vitest';
-import { type Borrower, createKit } from '../support/index.ts';
+import { type Borrower, createKit } from '@puente/kit';
 
 let owner: Borrower;
 let stranger: Borrower;

@@ -5,7 +5,7 @@ import { testConfig } from '@puente/mock-server/config';
 import { frozenClock } from '@puente/mock-server/lifecycle/time/clock';
 import { createStore } from '@puente/mock-server/store/store';
 import { afterAll, expect, test } from 'vitest';
-import { START } from '../support/index.ts';
+import { START } from '@puente/kit';
 
 const SCRIPT = new URL('../../scripts/whole-loan.sh', import.meta.url).pathname;
 const app = buildApp({ store: createStore(), clock: frozenClock(START), config: testConfig(), log: () => {} });
