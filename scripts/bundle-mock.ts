@@ -1,6 +1,8 @@
 import { cpSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { REFERENCE_FILES } from '@puente/mock-server/reference/bind-reference';
 import { build } from 'vite';
 
 const room = fileURLToPath(new URL('../mock-server', import.meta.url));
@@ -33,6 +35,9 @@ export async function bundle({ root, input, outDir, external = [] }: Bundle): Pr
   });
   // Fixtures find their photos beside the file they are in.
   cpSync(photos, join(outDir, 'files'), { recursive: true });
+  for (const [name, from] of Object.entries(REFERENCE_FILES)) {
+    cpSync(createRequire(join(room, 'package.json')).resolve(from), join(outDir, 'reference', name));
+  }
 }
 
 /** The lender in one file. Gives the file's path. */

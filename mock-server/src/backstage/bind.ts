@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { isLoopback } from '../doors/0-headers.ts';
 import { Failure } from '../failures.ts';
+import { bindReference } from '../reference/bind-reference.ts';
 import { CHECKOUT_PATH } from '../views/checkout-path.ts';
 import type { Worlds } from '../worlds.ts';
 import { bindClientFaults } from './client-faults.ts';
@@ -55,6 +56,7 @@ export function bindBackstage(app: FastifyInstance, { worlds }: { worlds: Worlds
     });
     bindClientFaults(scope);
     bindStream(scope);
+    bindReference(scope);
     scope.get('/backstage', (_request, reply) => reply.type('text/html; charset=utf-8').send(PAGE));
     scope.get(CHECKOUT_PATH, (_request, reply) => reply.type('text/html; charset=utf-8').send(CHECKOUT_PAGE));
     for (const [name, route] of Object.entries(backstageContract)) bind(scope, { name, route, worlds });

@@ -1,0 +1,82 @@
+import { runInNewContext } from 'node:vm';
+import { CALLS, encryptPath } from '@puente/contract';
+import { afterAll, expect, test } from 'vitest';
+import { buildApp } from '../app.ts';
+import { testConfig } from '../config.ts';
+import { frozenClock } from '../lifecycle/time/clock.ts';
+import { createStore } from '../store/store.ts';
+import { REFERENCE_PATH, REFERENCE_WIRE } from './page.ts';
+
+const START = Date.parse('2026-11-21T18:00:00Z');
+const app = buildApp({ store: createStore(), clock: frozenClock(START), config: testConfig(), log: () => {} });
+afterAll(() => app.close());
+const get = (path: string, host = '127.0.0.1') =>
+  app.inject({ method: 'GET', url: REFERENCE_PATH + path, headers: { host } });
+
+test('the page, its viewer and the document come from this machine, and only to it', async () => {
+  const page = await get('');
+  expect(page.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'x-frame-options': 'DENY' });
+  expect(page.body.match(/(?:src|href)="([^"]+)"/g)?.filter((each) => !each.includes('"/backstage'))).toEqual([
+    'href="data:,"',
+  ]);
+  expect((await get('/explorer.js')).body.length).toBeGreaterThan(100_000);
+  expect(Object.keys((await get('/openapi.json')).json<{ paths: object }>().paths)).toHaveLength(CALLS.length);
+  expect((await get('', 'lender.example')).statusCode).toBe(404);
+});
+
+/** The script of the page, with what a browser has for it; answers are this lender's. */
+function browser() {
+  const sent: string[] = [];
+  const loaded: {
+    paths: Record<string, Record<string, { parameters: { name: string; schema: { default?: string } }[] }>>;
+  }[] = [];
+  const nodes: Record<string, Record<string, unknown>> = {
+    package: { value: 'mx.puente.app' },
+    said: {},
+    who: {},
+    persona: { append: () => {} },
+    reference: { loadSpec: (document: (typeof loaded)[number]) => loaded.push(document) },
+  };
+  const asked = async (input: Request | string, init?: RequestInit) => {
+    const request = new Request(
+      new URL(typeof input === 'string' ? input : input.url, 'http://127.0.0.1'),
+      typeof input === 'string' ? init : input,
+    );
+    const url = new URL(request.url);
+    sent.push(url.pathname);
+    const answer = await app.inject({
+      method: request.method as 'GET',
+      url: url.pathname + url.search,
+      headers: { ...Object.fromEntries(request.headers), host: '127.0.0.1' },
+      ...(request.method === 'POST' ? { payload: await request.text() } : {}),
+    });
+    return new Response(answer.body, { status: answer.statusCode });
+  };
+  const window: { fetch: (input: Request | string, init?: RequestInit) => Promise<Response> } = { fetch: asked };
+  const page = {
+    window,
+    document: { getElementById: (id: string) => nodes[id] },
+    customElements: { whenDefined: async () => {} },
+    Option: class {},
+    crypto,
+    Request,
+    Headers,
+    URL,
+    TextEncoder,
+  };
+  const done = runInNewContext(`(async () => {${REFERENCE_WIRE}})()`, page) as Promise<void>;
+  return { done, window, sent, loaded, nodes };
+}
+
+test('a try goes out encrypted with the persona’s token, about the persona’s order', async () => {
+  const { done, window, sent, loaded, nodes } = browser();
+  await done;
+  const choose = nodes.persona?.onchange as (event: { target: { value: string } }) => Promise<void>;
+  await choose({ target: { value: 'overdue' } });
+  const { parameters } = loaded.at(-1)?.paths['/repay/repay-order/detail']?.get ?? { parameters: [] };
+  const orderNo = parameters.find(({ name }) => name === 'orderNo')?.schema.default ?? '';
+  expect(parameters.map(({ name }) => name)).toEqual(['orderNo']);
+  const answer = await window.fetch(`http://127.0.0.1/api/repay/repay-order/detail?orderNo=${orderNo}`);
+  expect(await answer.json()).toMatchObject({ code: 0, data: { orderNo, status: 3 } });
+  expect(sent.at(-1)).toBe(`/api/${encryptPath('/repay/repay-order/detail', 'mx.puente.app')}`);
+});
