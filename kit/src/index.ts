@@ -4,3 +4,7 @@ export { createKit, type Kit, newcomer, sharedApp, START } from './kit.ts';
 export { StepRefused } from './refused.ts';
 export { inProcess, type Request, type Sender } from './sender.ts';
 export { type Answer, readAnswer, type Route, writeRequest } from './wire.ts';
+// Outside of this repository there is no other way to them.
+export { contract } from '@puente/contract';
+export { ORDER_STATUS } from '@puente/contract/values/order-status';
+export { clabeOf, persona } from '@puente/fixtures';

@@ -6,6 +6,7 @@ import { createStore } from '@puente/mock-server/store/store';
 import type { Edition } from '@puente/contract/values/editions';
 import { type Persona, persona, person } from '@puente/fixtures';
 import { createBorrower } from './borrower.ts';
+import { withoutBackstage } from './no-backstage.ts';
 import { inProcess, overHttp, type Sender } from './sender.ts';
 import { openStage, WORLD_HEADER } from './stage.ts';
 
@@ -26,6 +27,10 @@ export function sharedApp(): App {
 export type KitOptions = {
   /** A running mock with backstage, such as `http://127.0.0.1:4010`; without it the lender lives in this process. */
   address?: string;
+  /** Of a real lender at `address`, who has no backstage: verbs that only call work, what moves time or money says why not. */
+  backstage?: boolean;
+  /** With a real lender: how the test learns the one-time code that was sent to a number. */
+  codeFor?: (mobile: string) => Promise<string>;
   /** How requests get into the lender of this process. */
   through?: (app: App) => Sender;
   /** A world that exists already, such as `main`; its clock is frozen at its own time. Without it a new one begins. */
@@ -39,11 +44,19 @@ export type KitOptions = {
 export type Kit = Awaited<ReturnType<typeof createKit>>;
 
 /** A lender of one's own: its people, its time. Kits never see each other, whatever server they share. */
-export async function createKit({ address, through = inProcess, at = START, ...options }: KitOptions = {}) {
+export async function createKit({
+  address,
+  through = inProcess,
+  at = START,
+  backstage = true,
+  ...options
+}: KitOptions = {}) {
   const world = options.world ?? `kit-${process.pid}-${++worlds}`;
   const bare = address === undefined ? through(sharedApp()) : overHttp(address);
-  const send: Sender = (request) => bare({ ...request, headers: { ...request.headers, [WORLD_HEADER]: world } });
-  const stage = await openStage({ send, world, at: options.world === undefined ? at : null, edition: options.edition });
+  const inWorld: Sender = (request) => bare({ ...request, headers: { ...request.headers, [WORLD_HEADER]: world } });
+  const send = backstage ? inWorld : bare;
+  const begin = { send, world, at: options.world === undefined ? at : null, edition: options.edition };
+  const stage = backstage ? await openStage(begin) : withoutBackstage(options.codeFor);
   const actor = (who: Persona) => createBorrower({ persona: who, send, stage, edition: options.edition ?? 'market' });
 
   return {

@@ -14,15 +14,15 @@ type DataOf<R extends Route> = R['responses'][200]['_zod']['output'];
 export const WORLD_HEADER = 'x-mock-world';
 const backstage = backstageContract;
 
-export type Stage = Awaited<ReturnType<typeof openStage>>;
+export type Stage = ReturnType<typeof createStage>;
+/** One call of backstage; throws what it refuses. */
+type Ask = <R extends Route>(route: R, body?: BodyInputOf<R>, query?: string) => Promise<DataOf<R>>;
 
 type Opening = { send: Sender; world: string; at: number | null; edition?: Edition | undefined };
 
 /** Begins a world whose clock is frozen at `at` (ms UTC) until it is advanced; null freezes one there is. `send` names the world. */
 export async function openStage({ send, world, at, edition }: Opening) {
-  let now = at ?? 0;
-
-  async function ask<R extends Route>(route: R, body?: BodyInputOf<R>, query = ''): Promise<DataOf<R>> {
+  const ask: Ask = async <R extends Route>(route: R, body?: BodyInputOf<R>, query = ''): Promise<DataOf<R>> => {
     const { status, text } = await send({
       method: route.method,
       url: route.path + query,
@@ -31,31 +31,40 @@ export async function openStage({ send, world, at, edition }: Opening) {
     });
     if (status !== 200) throw new Error(`backstage ${route.path}: ${text}`);
     return JSON.parse(text) as DataOf<R>;
-  }
-
-  now = (
+  };
+  const { now } =
     at === null
       ? await ask(backstage.freeze)
-      : await ask(backstage.beginWorld, { name: world, at, ...(edition ? { edition } : {}) })
-  ).now;
+      : await ask(backstage.beginWorld, { name: world, at, ...(edition ? { edition } : {}) });
+  return createStage({ ask, world, now });
+}
+
+/** A move of a world's time: from and to in ms UTC, and what came by itself on the way. */
+export type Move = { from: number; to: number; happenings: BackstageHappening[] };
+
+export function createStage({ ask, world, now: begun }: { ask: Ask; world: string; now: number }) {
+  let now = begun;
+  const moves: Move[] = [];
+  const move = async (where: { by: string } | { to: number }): Promise<BackstageHappening[]> => {
+    const { now: to, happenings } = await ask(backstage.advance, where);
+    moves.push({ from: now, to, happenings });
+    now = to;
+    return happenings;
+  };
 
   return {
     ask,
+    /** The calls of backstage, for what has no verb here: `stage.ask(stage.routes.personas)`. */
+    routes: backstage,
     clock: {
+      /** Every move so far, those of the verbs included: a code that is waited for, a transfer until it is booked. */
+      moves: (): readonly Move[] => moves,
       /** Milliseconds since 1970 UTC, as of the last advance. */
       now: () => now,
       /** Moves on by `'91d'`, `'24h'`, `'15m'`, `'3s'`; answers when everything due has happened, with what did. */
-      advance: async (by: string): Promise<BackstageHappening[]> => {
-        const moved = await ask(backstage.advance, { by });
-        now = moved.now;
-        return moved.happenings;
-      },
+      advance: (by: string): Promise<BackstageHappening[]> => move({ by }),
       /** Moves on to an instant (ms UTC); refused when it has passed. */
-      advanceTo: async (to: number): Promise<BackstageHappening[]> => {
-        const moved = await ask(backstage.advance, { to });
-        now = moved.now;
-        return moved.happenings;
-      },
+      advanceTo: (to: number): Promise<BackstageHappening[]> => move({ to }),
     },
     /** Moves on until something happens by time alone: the world's next event, a status, an event by its name. */
     until: async (until: NonNullable<BodyInputOf<Backstage['advance']>['until']>): Promise<BackstageHappening[]> => {

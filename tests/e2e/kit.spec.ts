@@ -1,0 +1,14 @@
+/** The fixtures that other repositories take from the kit, with a lender and a world as they would have them. */
+import { expect, test } from '@puente/kit/playwright';
+
+test('a late loan is opened, is a day later, and is paid', async ({ openAs, kit, clock }) => {
+  const page = await openAs('overdue3');
+  await expect(page.getByText('Vencido · 3 días').first()).toBeVisible();
+  await clock.advance('1d');
+  await page.reload();
+  await expect(page.getByText('Vencido · 4 días').first()).toBeVisible();
+  const tomas = await kit.as('overdue3');
+  await tomas.pay('oxxo');
+  await page.reload();
+  await expect(page.getByText('Pagado', { exact: true }).first()).toBeVisible();
+});
