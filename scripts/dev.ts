@@ -1,10 +1,11 @@
 /**
  * `start`: the mock lender and the client together, one address. An edited component keeps the page and what was typed;
  * an edited handler, message, fixture or part of the contract starts the lender again, with its borrowers and sessions.
- * `MOCK_URL=http://…` takes a lender that runs already.
+ * `MOCK_URL=http://…` takes a lender that runs already; `--lan` opens the app to a phone in the same network.
  */
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
+import { guardedBackstage, lanAddress, lanWords, newKey } from './lan.ts';
 import { imitatedPhone } from './imitation/plugin.ts';
 import { endTogether, startMock } from './mock-process.ts';
 import { freePort } from './ports.ts';
@@ -17,12 +18,17 @@ process.env.MOCK_URL = mock?.url ?? running;
 // What goes wrong in the page is listed in backstage.
 process.env.VITE_FAULTS_URL ??= '/backstage/client-faults';
 
+const here = process.argv.includes('--lan') ? lanAddress() : null;
+if (process.argv.includes('--lan') && here === null)
+  console.log('This machine is in no network: `--lan` opens nothing.');
+const key = newKey();
+
 const port = await freePort(PORT);
 if (port !== PORT) console.log(`Port ${PORT} is taken by another program: Puente takes ${port}.`);
 const client = await createServer({
   root: fileURLToPath(new URL('../client', import.meta.url)),
-  plugins: [imitatedPhone()],
-  server: { port, strictPort: true },
+  plugins: [guardedBackstage(key), imitatedPhone()],
+  server: { port, strictPort: true, ...(here === null ? {} : { host: '0.0.0.0' }) },
   clearScreen: false,
   logLevel: 'warn',
 });
@@ -31,3 +37,4 @@ endTogether(mock?.process ?? null, () => client.close());
 
 const address = client.resolvedUrls?.local[0] ?? '';
 console.log(`\n  Puente runs at ${address}\n  codes, personas and time: ${address}backstage\n`);
+if (here !== null) console.log(lanWords(`http://${here}:${port}/`, key));

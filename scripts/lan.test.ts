@@ -1,0 +1,73 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { guardBackstage, lanAddress, lanWords, newKey } from './lan.ts';
+
+const key = newKey();
+let elsewhere = true;
+const guard = guardBackstage(key, () => !elsewhere);
+const server = createServer((request, response) =>
+  guard(request, response, () => response.end(`let in, origin ${request.headers.origin ?? 'left out'}`)),
+);
+let address = '';
+beforeAll(async () => {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => void server.close());
+
+const ask = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(address + path, { headers, redirect: 'manual' });
+  return { status: answer.status, text: await answer.text(), headers: answer.headers };
+};
+
+test('the app and its lender are open, backstage is not', async () => {
+  expect((await ask('/')).status).toBe(200);
+  expect((await ask('/api/ABC')).status).toBe(200);
+  for (const path of [
+    '/backstage',
+    '/backstage/export',
+    '/%62ackstage/export',
+    '/backstage?key=',
+    '/backstage?key=wrong',
+  ])
+    expect((await ask(path)).status, path).toBe(403);
+  expect((await ask('/backstage', { cookie: `backstage-key=${'0'.repeat(key.length)}` })).text).toContain(
+    'start --lan',
+  );
+});
+
+test('the key in the address is remembered and leaves the address', async () => {
+  const { status, headers } = await ask(`/backstage?key=${key}&tab=money`);
+  expect([status, headers.get('location')]).toEqual([302, '/backstage?tab=money']);
+  const cookie = `x=1; ${headers.get('set-cookie')?.split(';')[0]}`;
+  expect((await ask('/backstage/export', { cookie })).status).toBe(200);
+});
+
+test('the page of backstage acts, a page of another site does not pass for it', async () => {
+  const cookie = `backstage-key=${key}`;
+  expect((await ask('/backstage/pay', { cookie, origin: address })).text).toContain('left out');
+  expect((await ask('/backstage/pay', { cookie, origin: 'http://evil.example' })).text).toContain('evil.example');
+});
+
+test('from this machine no key is needed', async () => {
+  elsewhere = false;
+  expect((await ask('/backstage/export')).status).toBe(200);
+  elsewhere = true;
+});
+
+test('the address is that of the network, and what is opened is said', () => {
+  const of = (ip: string, internal: boolean) => ({
+    address: ip,
+    internal,
+    family: 'IPv4' as const,
+    netmask: '',
+    mac: '',
+    cidr: null,
+  });
+  expect(lanAddress({ lo: [of('127.0.0.1', true)], wifi: [of('192.168.1.7', false)] })).toBe('192.168.1.7');
+  expect(lanAddress({ lo: [of('127.0.0.1', true)] })).toBeNull();
+  const words = lanWords('http://192.168.1.7:5173/', key);
+  expect(words).toContain(`http://192.168.1.7:5173/backstage?key=${key}`);
+  expect(words).toContain('█');
+});
