@@ -124,6 +124,24 @@ export function createStage({ ask, world, now: begun }: { ask: Ask; world: strin
     export: (): Promise<WorldExport> => ask(backstage.exportWorld),
     journal: async () => (await ask(backstage.journal)).entries,
     fault: (script: BodyInputOf<Backstage['addFault']>) => ask(backstage.addFault, script),
+    /** Something that goes wrong in real life, by its name; of another call, borrower or order where one is named. */
+    preset: (preset: BodyInputOf<Backstage['addPreset']>) => ask(backstage.addPreset, preset),
+    /** What is scripted, how often it hit, and the answers that are held back. */
+    faults: () => ask(backstage.faults),
+    /** Lets held answers go: all of them, or one by its id. */
+    release: (id?: number) => ask(backstage.releaseFaults, id === undefined ? {} : { id }),
+    /** The lines of the journal with time, size, borrower and verdict; `?text=order.*&only=failed`. */
+    calls: async (query = '') => (await ask(backstage.calls, undefined, query)).calls,
+    /** One line opened: path, headers, bodies, what changed. */
+    call: (n: number) => ask(backstage.call, undefined, `?n=${n}`),
+    /** Throws unless a call came so often with these values; says what came instead. */
+    verify: async (call: string, wanted: Omit<BodyInputOf<Backstage['verify']>, 'call'> = {}) => {
+      const { ok, words, found } = await ask(backstage.verify, { call, ...wanted });
+      if (!ok) throw new Error(words);
+      return found;
+    },
+    /** Sends a request of the journal again. */
+    replay: (n: number) => ask(backstage.replay, { n }),
     /** From now on every answer differs in these ways, and in no other. */
     drift: (...names: DriftName[]) => ask(backstage.setDrifts, { names }),
     end: () => ask(backstage.removeWorld, { name: world }),

@@ -1,60 +1,94 @@
+import { Readable } from 'node:stream';
 import { type Language, SESSION_CODES } from '@puente/contract';
 import { UPLOAD_KINDS } from '@puente/contract/values/device-data';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Failure, messageOf } from './failures.ts';
-import { type FaultKind, UPLOAD_ENABLE } from './faults.ts';
 import type { Wait } from './doors/4-bind-contract.ts';
-import { type Answer, failureAnswer, langOf, type Log, note, send, success } from './doors/5-envelope.ts';
+import { type Answer, failureAnswer, langOf, type Log, note, send, type Spoilt, success } from './doors/5-envelope.ts';
+import { Failure, messageOf } from './failures.ts';
+import { type FaultKind, type ScriptedFault, UPLOAD_ENABLE } from './faults.ts';
+import { machineTime } from './lifecycle/time/clock.ts';
+import { whoseCall } from './whose-call.ts';
 
 type Faulty = {
   request: FastifyRequest;
   reply: FastifyReply;
-  fault: FaultKind;
+  scripted: ScriptedFault;
   ask: () => Promise<Answer>;
   wait: Wait;
   log: Log;
 };
 
+const LATE: readonly FaultKind['kind'][] = ['slow', 'hold', 'drip'];
+
 /** Answers a call as a scripted fault prescribes. */
-export async function answerFaulty({ request, reply, fault, ask, wait, log }: Faulty): Promise<FastifyReply> {
+export async function answerFaulty({ request, reply, scripted, ask, wait, log }: Faulty): Promise<FastifyReply> {
+  const { fault, id, slowMs = 0 } = scripted;
+  const { world } = request;
   const lang = langOf(request);
   const usual = () => ask().catch((error: unknown) => failureAnswer(error, lang, log));
-  // What comes before the answer is asked for; a slow or held one takes effect first and answers late.
-  const answer =
-    'when' in fault && fault.when === 'before'
-      ? success(null)
-      : (shaped(fault, lang, request.call?.id) ?? (await usual()));
+  // A slow or held answer takes effect first and comes late; of others the script says.
+  const takesEffect = LATE.includes(fault.kind) || ('when' in fault && fault.when === 'after');
+  // Without an effect, what a question would have been answered can still be told.
+  const harmless = request.method === 'GET' && request.call?.changesState !== true;
+  const honest = takesEffect || harmless ? await usual() : null;
+  const spoilt: Spoilt = {
+    kind: fault.kind,
+    honest: LATE.includes(fault.kind) ? null : honest,
+    noted: (line) => world?.faults.hit(id, { at: world.clock.now(), line }),
+  };
+  if (slowMs > 0) await wait(slowMs);
+  if (fault.kind === 'slow') await wait(fault.ms);
+  if (fault.kind === 'hold') {
+    const { mobile } = whoseCall(request);
+    await world?.faults.held({ call: request.call?.id ?? '', mobile, since: machineTime() });
+  }
+  return sendSpoilt({ request, reply, fault, honest, spoilt, lang, wait });
+}
+
+type Sending = Pick<Faulty, 'request' | 'reply' | 'wait'> & {
+  fault: FaultKind;
+  honest: Answer | null;
+  spoilt: Spoilt;
+  lang: Language;
+};
+
+function sendSpoilt({ request, reply, fault, honest, spoilt, lang, wait }: Sending): FastifyReply {
+  const answer = shaped(fault, lang, request.call?.id) ?? honest ?? success(null);
   switch (fault.kind) {
-    case 'slow':
-      await wait(fault.ms);
-      break;
-    case 'hold':
-      await request.world?.faults.held();
-      break;
     case 'cut':
-      note(request, answer, 'cut');
+      note(request, answer, { spoilt, sent: '' });
       reply.hijack();
       reply.raw.destroy();
       return reply;
-    case 'malformed':
-      note(request, answer, 'malformed');
+    case 'malformed': {
+      const body = BROKEN[fault.as];
+      note(request, answer, { spoilt, sent: body });
       return reply
         .code(200)
         .header('content-type', fault.as === 'html' ? 'text/html' : 'application/json')
-        .send(BROKEN[fault.as]);
-    case 'http': {
-      const failed = new Failure('serverFault');
-      const status = fault.status;
-      return send(
-        request,
-        reply,
-        { status, code: status, msg: messageOf(failed.failure, {}, lang), data: null },
-        'http',
-      );
+        .send(body);
     }
+    case 'http': {
+      const { status, headers = {} } = fault;
+      const msg = messageOf(new Failure('serverFault').failure, {}, lang);
+      return send(request, reply.headers(headers), { status, code: status, msg, data: null }, spoilt);
+    }
+    case 'drip':
+      return send(request, reply, answer, spoilt, (body) => Readable.from(drops(body, fault.bytesPerSecond, wait)));
     default:
+      return send(request, reply, answer, spoilt);
   }
-  return send(request, reply, answer, fault.kind);
+}
+
+const DROPS_PER_SECOND = 4;
+
+async function* drops(body: string, bytesPerSecond: number, wait: Wait): AsyncGenerator<Buffer> {
+  const bytes = Buffer.from(body);
+  const size = Math.max(1, Math.round(bytesPerSecond / DROPS_PER_SECOND));
+  for (let at = 0; at < bytes.length; at += size) {
+    yield bytes.subarray(at, at + size);
+    await wait((1_000 * size) / bytesPerSecond);
+  }
 }
 
 const BROKEN = {

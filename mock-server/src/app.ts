@@ -8,6 +8,7 @@ import { readBodies } from './doors/2-body.ts';
 import { letOtherOriginsIn } from './doors/0-other-origins.ts';
 import { type Bound, bindContract, type Wait } from './doors/4-bind-contract.ts';
 import { answerBrokenRequest, failureAnswer, langOf, type Log, send, writeEnvelopes } from './doors/5-envelope.ts';
+import { begin, type Begun } from './exchange.ts';
 import { Failure } from './failures.ts';
 import type { Clock } from './lifecycle/time/clock.ts';
 import { type Timetable, TIMETABLES } from './lifecycle/time/timetable.ts';
@@ -23,6 +24,11 @@ declare module 'fastify' {
     /** The world the request is meant for; null until the first hook has run. */
     world: World | null;
     call: Bound | null;
+    /** The fields of a form with a photo, of which only type, size and measures are here. */
+    form: Record<string, unknown> | null;
+    begun: Begun;
+    /** Its line in the journal, once it is answered. */
+    line: number;
   }
   interface FastifyInstance {
     worlds: Worlds;
@@ -87,8 +93,12 @@ export function buildApp({
   app.decorate('worlds', worlds);
   app.decorateRequest('world', null);
   app.decorateRequest('call', null);
+  app.decorateRequest('form', null);
+  app.decorateRequest('begun');
+  app.decorateRequest('line', 0);
   app.addHook('onRequest', (request, _reply, done) => {
     request.world = config.backstage ? worlds.named(worldNameOf(request.headers)) : main;
+    request.begun = begin(request.world?.events.last ?? 0);
     done(request.world ? undefined : new Failure('malformedRequest'));
   });
 

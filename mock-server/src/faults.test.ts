@@ -142,3 +142,108 @@ test('cut before: nothing has happened; cut after: it has, and only the answer i
   const { entries } = await backstage(app, 'journal', { world: 'faults' });
   expect(entries.map(({ fault }) => fault)).toEqual(['cut', 'cut']);
 });
+
+const add = (body: object) => backstage(app, 'addFault', { body, world: 'faults' });
+const codes = async (times: number, call: () => Promise<{ status: number }> = latest) => {
+  const all: number[] = [];
+  for (let n = 0; n < times; n++) all.push((await call()).status);
+  return all;
+};
+const DOWN = { kind: 'http', status: 503 } as const;
+
+test('a fault hits the nth that fits, with a pause between, or always', async () => {
+  await add({ call: 'order.latest', nth: 3, fault: DOWN });
+  expect(await codes(5)).toEqual([200, 200, 503, 200, 200]);
+  await backstage(app, 'clearFaults', { world: 'faults' });
+  await add({ call: 'order.*', times: 'always', pause: 1, fault: DOWN });
+  expect(await codes(5)).toEqual([503, 200, 503, 200, 503]);
+});
+
+test('it hits one borrower, one order, one query, one body, and nobody else', async () => {
+  const other = await backstage(app, 'become', { body: { persona: 'repaying' }, world: 'faults' });
+  const mine = (who: string) => () => ask(app, '/loan/loan-order/latest', { world: 'faults', token: who });
+  const detail = (product: string) => () =>
+    ask(app, `/loan/product/step-amount?productId=${product}`, { world: 'faults', token });
+  await add({ call: '*', mobile: other.mobile, times: 'always', fault: DOWN });
+  expect([await codes(1, mine(other.token)), await codes(1)]).toEqual([[503], [200]]);
+  await backstage(app, 'clearFaults', { world: 'faults' });
+  await add({ call: 'order.latest', orderNo, times: 'always', fault: DOWN });
+  expect([await codes(1, mine(other.token)), await codes(1)]).toEqual([[200], [503]]);
+  await add({ call: 'product.stepAmount', query: { productId: 'puente-fijo' }, times: 'always', fault: DOWN });
+  expect([await codes(1, detail('puente')), await codes(1, detail('puente-fijo'))]).toEqual([[200], [503]]);
+  await add({ call: 'session.getVerifyCode', body: { channel: 'whatsapp' }, times: 'always', fault: DOWN });
+  const code = (channel: string) => () =>
+    ask(app, '/security/getVerifyCode', {
+      world: 'faults',
+      body: { mobile: '5512345678', purpose: 'register', channel },
+    });
+  expect([await codes(1, code('sms')), await codes(1, code('whatsapp'))]).toEqual([[200], [503]]);
+});
+
+test('hits are counted with their line of the journal; a used-up script stays until it is removed', async () => {
+  const { id } = await add({ call: 'order.latest', fault: DOWN });
+  await codes(3);
+  const [listed] = (await backstage(app, 'faults', { world: 'faults' })).faults;
+  expect(listed).toMatchObject({ id, left: 0, hits: 1, lastHit: { line: 1, at: START } });
+  await backstage(app, 'removeFault', { body: { id }, world: 'faults' });
+  expect((await backstage(app, 'faults', { world: 'faults' })).faults).toEqual([]);
+  await expect(backstage(app, 'removeFault', { body: { id }, world: 'faults' })).rejects.toThrow(
+    `There is no fault ${id}`,
+  );
+});
+
+test('a code or a dead session can come after the effect, and what it hid is told', async () => {
+  const { id } = await add({ call: 'session.getVerifyCode', fault: { kind: 'code', code: 20999, when: 'after' } });
+  const body = { mobile: '5512345678', purpose: 'register', channel: 'sms' };
+  expect(await ask(app, '/security/getVerifyCode', { world: 'faults', body })).toMatchObject({ code: 20999 });
+  expect((await backstage(app, 'outbox', { world: 'faults' })).sent.at(-1)?.mobile).toBe('5512345678');
+  const { honest } = await backstage(app, 'call', { world: 'faults', query: '?n=1' });
+  expect([id, JSON.parse(honest ?? '')]).toMatchObject([1, { code: 0 }]);
+});
+
+test('an answer drips, and waits before besides, and headers go with a status', async () => {
+  await add({ call: 'order.latest', slowMs: 300, fault: { kind: 'drip', bytesPerSecond: 400 } });
+  const { body } = await raw();
+  expect(JSON.parse(body)).toMatchObject({ code: 0 });
+  expect(waited[0]).toBe(300);
+  expect(waited.slice(1)).toEqual(Array(Math.ceil(Buffer.byteLength(body) / 100)).fill(250));
+  await add({ call: 'order.latest', fault: { ...DOWN, headers: { 'retry-after': '7' } } });
+  expect((await latest()).headers['retry-after']).toBe('7');
+});
+
+test('held answers are listed and go one by one', async () => {
+  await add({ call: 'order.latest', times: 2, fault: { kind: 'hold' } });
+  const first = latest();
+  const second = latest();
+  await new Promise(setImmediate);
+  const { held } = await backstage(app, 'faults', { world: 'faults' });
+  expect(held.map(({ call }) => call)).toEqual(['order.latest', 'order.latest']);
+  await backstage(app, 'releaseFaults', { body: { id: held[0]?.id }, world: 'faults' });
+  expect(await Promise.race([first, second])).toMatchObject({ code: 0 });
+  expect((await backstage(app, 'faults', { world: 'faults' })).held).toHaveLength(1);
+  await backstage(app, 'releaseFaults', { world: 'faults' });
+  await Promise.all([first, second]);
+  await expect(backstage(app, 'releaseFaults', { body: { id: 9 }, world: 'faults' })).rejects.toThrow(
+    'no held answer 9',
+  );
+});
+
+test('a call, an order or a field that does not exist is refused with what was meant', async () => {
+  await expect(add({ call: 'order.lates', fault: DOWN })).rejects.toThrow(
+    'There is no call order.lates. Was order.latest meant?',
+  );
+  await expect(add({ call: 'orders.*', fault: DOWN })).rejects.toThrow('Was order.* meant?');
+  await expect(add({ call: '*', orderNo: 'CR-1', fault: DOWN })).rejects.toThrow('There is no order CR-1');
+  await expect(add({ call: '*', tims: 3, fault: DOWN })).rejects.toThrow('knows no tims');
+  await expect(add({ call: '*', fault: { kind: 'slwo', ms: 3 } })).rejects.toThrow('fault.kind');
+  expect((await backstage(app, 'faults', { world: 'faults' })).faults).toEqual([]);
+});
+
+test('a preset is added by its name, of another call where one is named', async () => {
+  const { presets } = await backstage(app, 'faultPresets');
+  expect(presets.map(({ name }) => name)).toContain('weakLine');
+  for (const { name } of presets) await backstage(app, 'addPreset', { body: { name }, world: 'faults' });
+  await backstage(app, 'clearFaults', { world: 'faults' });
+  await backstage(app, 'addPreset', { body: { name: 'answerLost', call: 'order.latest' }, world: 'faults' });
+  await expect(latest()).rejects.toThrow('destroyed');
+});

@@ -1,4 +1,6 @@
-/** What was asked and what was answered, readable although paths travel encrypted. No bodies, no queries, no names. */
+/** What was asked and what was answered, readable although paths travel encrypted. The lines hold no bodies, no queries, no names. */
+import type { Exchange } from './exchange.ts';
+
 export type JournalEntry = {
   /** Counts from 1 and goes on when old entries are forgotten. */
   n: number;
@@ -15,32 +17,71 @@ export type JournalEntry = {
   fault: string | null;
 };
 
+/** A line with what only backstage shows; the exchange itself is kept of the newest lines. */
+export type JournalLine = { entry: JournalEntry; told: Told; exchange: Exchange | null };
+/** What is kept of every line: machine's time and milliseconds, bytes, whose, and what the contract says. */
+export type Told = Pick<Exchange, 'machineAt' | 'ms' | 'bytes' | 'userId' | 'mobile' | 'verdict' | 'replayOf'>;
+
 export type Journal = {
-  add(entry: Omit<JournalEntry, 'n'>): void;
+  /** Gives the number of the line. */
+  add(entry: Omit<JournalEntry, 'n'>, exchange?: Exchange): number;
   /** Oldest first. */
   entries(after?: number): JournalEntry[];
+  /** The same lines with what was sent, oldest first. */
+  lines(after?: number): JournalLine[];
+  /** One line by its number; null when it is forgotten. */
+  line(n: number): JournalLine | null;
   clear(): void;
 };
 
 const KEPT = 2_000;
+/** Lines whose exchange is kept, and the characters of all kept exchanges together. */
+const EXCHANGES_KEPT = 500;
+const CHARACTERS_KEPT = 4_000_000;
 
 /** `added` is told of each line. */
 export function createJournal(added: (entry: JournalEntry) => void = () => {}): Journal {
-  let entries: JournalEntry[] = [];
+  let lines: JournalLine[] = [];
   let count = 0;
+  let characters = 0;
+  /** Number of the oldest line whose exchange is kept. */
+  let oldest = 1;
+  const lineOf = (n: number) => lines[n - (lines[0]?.entry.n ?? 0)];
+  const sizeOf = (exchange: Exchange | null) => (exchange ? exchange.sent.length + exchange.url.length : 0);
+
+  function dropOldest() {
+    const line = lineOf(oldest);
+    oldest++;
+    if (!line) return;
+    characters -= sizeOf(line.exchange);
+    // A copy: the line must not hold on to the bodies.
+    const { machineAt, ms, bytes, userId, mobile, verdict, replayOf } = line.told;
+    line.told = { machineAt, ms, bytes, userId, mobile, verdict, replayOf };
+    line.exchange = null;
+  }
+
   return {
-    add(entry) {
+    add(given, exchange) {
       count++;
-      const line = { n: count, ...entry };
-      entries.push(line);
-      added(line);
+      const entry = { n: count, ...given };
+      lines.push({ entry, told: exchange ?? NOTHING_TOLD, exchange: exchange ?? null });
+      characters += sizeOf(exchange ?? null);
+      while (count - oldest >= EXCHANGES_KEPT || (characters > CHARACTERS_KEPT && oldest < count)) dropOldest();
       // Cut in halves: moving the whole list at every entry would cost more than the answer itself.
-      if (entries.length >= 2 * KEPT) entries = entries.slice(-KEPT);
+      if (lines.length >= 2 * KEPT) lines = lines.slice(-KEPT);
+      added(entry);
+      return count;
     },
-    entries: (after = 0) => entries.slice(-KEPT).filter(({ n }) => n > after),
+    entries: (after = 0) => lines.slice(-KEPT).flatMap(({ entry }) => (entry.n > after ? [entry] : [])),
+    lines: (after = 0) => lines.slice(-KEPT).filter(({ entry }) => entry.n > after),
+    line: (n) => lineOf(n) ?? null,
     clear() {
-      entries = [];
+      lines = [];
       count = 0;
+      characters = 0;
+      oldest = 1;
     },
   };
 }
+
+const NOTHING_TOLD: Told = { machineAt: 0, ms: 0, bytes: 0, userId: null, mobile: null, verdict: null, replayOf: null };

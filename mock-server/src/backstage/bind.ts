@@ -1,5 +1,5 @@
 /** The doors of backstage: from this machine only, and never by way of a page of another site. */
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 import * as z from 'zod/mini';
 import { isLoopback } from '../doors/0-headers.ts';
 import { Failure } from '../failures.ts';
@@ -64,7 +64,7 @@ export function bindBackstage(app: FastifyInstance, { worlds }: { worlds: Worlds
 }
 
 type Route = (typeof backstageContract)[keyof typeof backstageContract];
-type Handle = (context: { worlds: Worlds; world: unknown; body: unknown; query: unknown }) => unknown;
+type Handle = (context: Record<'worlds' | 'world' | 'body' | 'query' | 'host' | 'inject', unknown>) => unknown;
 
 function bind(scope: FastifyInstance, { name, route, worlds }: { name: string; route: Route; worlds: Worlds }): void {
   // The compiler has matched handlers and routes (handlers.ts); here they are walked as one list.
@@ -77,7 +77,9 @@ function bind(scope: FastifyInstance, { name, route, worlds }: { name: string; r
       const body = 'body' in route ? read(route.body, request.body ?? {}) : undefined;
       const query = 'query' in route ? read(route.query, withoutWorld(request)) : undefined;
       const { world } = request;
-      const answer = await handle({ worlds, world, body, query });
+      const host = request.headers.host ?? '127.0.0.1';
+      const inject = (again: InjectOptions) => scope.inject(again);
+      const answer = await handle({ worlds, world, body, query, host, inject });
       if (kind && world) world.events.add({ at: world.clock.now(), kind, what: name });
       return answer;
     },

@@ -9,6 +9,7 @@ import { Failure } from '../failures.ts';
 import { type Call, CodedAnswer, type UploadedFile } from '../handlers/context.ts';
 import { handlers } from '../handlers/index.ts';
 import type { World } from '../world.ts';
+import { whoseCall } from '../whose-call.ts';
 import { answerFaulty } from '../answer-faulty.ts';
 import { answerRecorded } from '../replay/answer-recorded.ts';
 import type { Replay } from '../replay/replay.ts';
@@ -99,11 +100,14 @@ function bind(app: FastifyInstance, calls: readonly Bound[], { wait, log, replay
             body: world.drifts.understood(request.body),
             photo: async () => {
               const { file, fields } = await readPhoto(request);
+              const { type, width, height, bytes } = file;
+              request.form = { ...fields, file: { type, width, height, bytes: bytes.length } };
               return { file, fields: world.drifts.understood(fields) as typeof fields };
             },
           });
-        const fault = world.faults.take(bound.id);
-        if (fault) return answerFaulty({ request, reply, fault, ask, wait, log });
+        const { query, body } = request;
+        const scripted = world.faults.take({ call: bound.id, query, body, whose: () => whoseCall(request) });
+        if (scripted) return answerFaulty({ request, reply, scripted, ask, wait, log });
         if (replay && world.name === MAIN) return answerRecorded(request, reply, replay);
         return send(request, reply, await ask());
       },

@@ -5,6 +5,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { Failure, type Fault, Faults, messageOf } from '../failures.ts';
 import { fieldText, ruleText } from '../messages/fields.ts';
 import type { Language } from '@puente/contract';
+import { exchangeOf } from '../exchange.ts';
+import { refusedFields, verdictOf } from '../verdict.ts';
 import { failureAt } from './1-decrypt-path.ts';
 
 export type Answer = { status: number; code: number; msg: string; data: unknown };
@@ -21,32 +23,59 @@ export function langOf(request: FastifyRequest): Language {
   return languageOf(typeof lang === 'string' ? lang : undefined);
 }
 
-/** Writes an answer and notes it in the world's journal. */
+/** What a scripted fault made of an answer: its kind, and the answer as it would have been. */
+export type Spoilt = {
+  kind: string;
+  honest?: Answer | null;
+  /** Told of its line in the journal. */
+  noted?: (line: number) => void;
+};
+
+/** Writes an answer and notes it in the world's journal. `travels`: how its body leaves, where not in one piece. */
 export function send(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: Answer,
-  fault: string | null = null,
+  spoilt: Spoilt | null = null,
+  travels: (body: string) => unknown = (body) => body,
 ): FastifyReply {
-  note(request, answer, fault);
+  const body = textOf(answer);
+  note(request, answer, { spoilt, sent: body });
   // The world's time, not the machine's: the client reads what time it is from here.
   if (request.world) reply.header('date', new Date(request.world.clock.now()).toUTCString());
-  const { status, code, msg, data } = answer;
-  return reply.code(status).header('content-type', JSON_TYPE).send(JSON.stringify({ code, msg, data }));
+  return reply.code(answer.status).header('content-type', JSON_TYPE).send(travels(body));
 }
 
-/** One line of the journal: what was asked, and how it was answered. */
-export function note(request: FastifyRequest, { status, code }: Answer, fault: string | null): void {
+function textOf({ code, msg, data }: Answer): string {
+  return JSON.stringify({ code, msg, data });
+}
+
+/** One line of the journal: what was asked, and how it was answered. `sent`: the body as it leaves. */
+export function note(
+  request: FastifyRequest,
+  answer: Answer,
+  { spoilt = null, sent }: { spoilt?: Spoilt | null; sent?: string } = {},
+): void {
   const { world, call, method } = request;
-  world?.journal.add({
-    at: world.clock.now(),
-    method,
-    call: call?.id ?? null,
-    path: call?.path ?? null,
-    status,
-    code,
-    fault,
-  });
+  if (!world) return;
+  const text = sent ?? textOf(answer);
+  // An answer of the mock itself was checked before it came here.
+  const verdict = spoilt ? verdictOf(call, text) : refusedFields(answer);
+  const honest = spoilt?.honest ? textOf(spoilt.honest) : null;
+  const line = world.journal.add(
+    {
+      at: world.clock.now(),
+      method,
+      call: call?.id ?? null,
+      path: call?.path ?? null,
+      status: answer.status,
+      code: answer.code,
+      fault: spoilt?.kind ?? null,
+    },
+    exchangeOf(request, { sent: text, honest, verdict }),
+  );
+  request.line = line;
+  spoilt?.noted?.(line);
 }
 
 /** The answer to an error. Only errors of the mock itself are logged. */

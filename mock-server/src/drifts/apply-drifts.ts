@@ -3,6 +3,8 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Wait } from '../doors/4-bind-contract.ts';
 import { langOf } from '../doors/5-envelope.ts';
+import { sentInstead } from '../exchange.ts';
+import { verdictOf } from '../verdict.ts';
 import type { Outgoing } from './drift.ts';
 import { DRIFTS, type DriftName } from './index.ts';
 
@@ -20,6 +22,8 @@ export function applyDrifts(app: FastifyInstance, wait: Wait): void {
     reply.code(answer.status).header(DRIFT_HEADER, by.join(' '));
     for (const [name, value] of Object.entries(answer.headers)) reply.header(name, value);
     const { waitMs = 0, inPieces, body } = answer;
+    const kept = request.world?.journal.line(request.line)?.exchange;
+    if (kept && typeof body === 'string') sentInstead(kept, body, verdictOf(request.call, body));
     if (inPieces) return Readable.from(pieces(Buffer.from(body), () => wait(waitMs)));
     await wait(waitMs);
     return body;

@@ -10,14 +10,20 @@ export function answerRecorded(request: FastifyRequest, reply: FastifyReply, rep
   const found = replay(request.call?.id ?? '', request.query as Record<string, unknown>);
   if (!found) {
     const { failure, status, code } = new Failure('unknownPath');
-    return send(request, reply, { status, code, msg: messageOf(failure, {}, langOf(request)), data: null }, 'replay');
+    return send(
+      request,
+      reply,
+      { status, code, msg: messageOf(failure, {}, langOf(request)), data: null },
+      { kind: 'replay' },
+    );
   }
   const { status, answer, at, retryAfter } = found;
-  note(request, { status, code: Number(answer?.code ?? status), msg: '', data: null }, null);
+  const body = answer === null ? `<!doctype html><title>${status}</title>` : JSON.stringify(answer);
+  note(request, { status, code: Number(answer?.code ?? status), msg: '', data: null }, { sent: body });
   reply.code(status);
   if (at !== null) reply.header('date', new Date(at).toUTCString());
   else if (request.world) reply.header('date', new Date(request.world.clock.now()).toUTCString());
   if (retryAfter !== null) reply.header('retry-after', retryAfter);
-  if (answer === null) return reply.header('content-type', 'text/html').send(`<!doctype html><title>${status}</title>`);
-  return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(answer));
+  if (answer === null) return reply.header('content-type', 'text/html').send(body);
+  return reply.header('content-type', 'application/json; charset=utf-8').send(body);
 }

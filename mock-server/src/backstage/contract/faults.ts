@@ -1,7 +1,9 @@
+import { mobile } from '@puente/contract/entities/common';
 import * as z from 'zod/mini';
 import { DRIFT_NAMES } from '../../drifts/index.ts';
+import { FAULT_PRESET_NAMES } from '../../fault-presets.ts';
 import { faultScript } from '../../faults.ts';
-import { done, get, nothing, post } from './parts.ts';
+import { done, get, instant, nothing, post } from './parts.ts';
 
 const driftView = z.object({
   name: z.enum(DRIFT_NAMES),
@@ -9,13 +11,57 @@ const driftView = z.object({
   must: z.enum(['works', 'says', 'refuses']),
   on: z.boolean(),
 });
-const scripted = z.extend(faultScript, { id: z.int(), left: z.int() });
+const scripted = z.extend(faultScript, {
+  id: z.int(),
+  /** How often it will still hit; null for always, 0 once it is used up. */
+  left: z.nullable(z.int()),
+  hits: z.int(),
+  /** The world's time and the line of the journal. */
+  lastHit: z.nullable(z.object({ at: instant, line: z.int() })),
+});
+/** An answer held back; `since` by the machine's clock. */
+const held = z.object({ id: z.int(), call: z.string(), mobile: z.nullable(z.string()), since: instant });
 
 export const faultCalls = {
-  addFault: post('/backstage/faults', faultScript, scripted, 'The next answers of a call go wrong.'),
-  faults: get('/backstage/faults', z.object({ faults: z.array(scripted) }), 'What is scripted and not yet used up.'),
+  addFault: post(
+    '/backstage/faults',
+    faultScript,
+    scripted,
+    'Answers go wrong: of a call, a borrower, an order or a content; the next ones, the nth, or always.',
+  ),
+  faults: get(
+    '/backstage/faults',
+    z.object({ faults: z.array(scripted), held: z.array(held) }),
+    'What is scripted, used up or not, how often it hit, and the answers that are held back.',
+  ),
+  removeFault: post('/backstage/faults/remove', z.strictObject({ id: z.int() }), done, 'Removes one script.'),
+  faultPresets: get(
+    '/backstage/faults/presets',
+    z.object({
+      presets: z.array(
+        z.object({ name: z.enum(FAULT_PRESET_NAMES), words: z.string(), scripts: z.array(faultScript) }),
+      ),
+    }),
+    'What goes wrong together in real life, by name.',
+  ),
+  addPreset: post(
+    '/backstage/faults/preset',
+    z.strictObject({
+      name: z.enum(FAULT_PRESET_NAMES),
+      call: z.optional(z.string()),
+      mobile: z.optional(mobile),
+      orderNo: z.optional(z.string()),
+    }),
+    z.object({ faults: z.array(scripted) }),
+    'Adds the scripts of a preset, of another call, borrower or order where one is named.',
+  ),
   clearFaults: post('/backstage/faults/clear', nothing, done, 'Nothing goes wrong any more; held answers go.'),
-  releaseFaults: post('/backstage/faults/release', nothing, done, 'Held answers go.'),
+  releaseFaults: post(
+    '/backstage/faults/release',
+    z.strictObject({ id: z.optional(z.int()) }),
+    done,
+    'Held answers go: all of them, or one by its id.',
+  ),
   drifts: get(
     '/backstage/drifts',
     z.object({ drifts: z.array(driftView) }),

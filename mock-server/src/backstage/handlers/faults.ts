@@ -1,16 +1,74 @@
+import { CALLS } from '@puente/contract/wire/call-list';
 import { DRIFT_NAMES, DRIFTS } from '../../drifts/index.ts';
+import { FAULT_PRESET_NAMES, FAULT_PRESETS } from '../../fault-presets.ts';
+import { type FaultScript, faultScript } from '../../faults.ts';
+import type { World } from '../../world.ts';
+import { CannotDo } from '../cannot-do.ts';
 import type { faultCalls } from '../contract/faults.ts';
+import { noSuch } from '../nearest.ts';
+import { userIdFound } from '../order-found.ts';
 import { done, type HandlersOf } from './kinds.ts';
 
+const WORDS = [...new Set(CALLS.map(({ word }) => `${word}.*`))];
+const NAMES = ['*', ...WORDS, ...CALLS.map(({ id }) => id)];
+
+/** A name that no request has would never hit, and nobody would know why. */
+function refuseUnknown(
+  world: World,
+  { call, mobile, orderNo }: Pick<FaultScript, 'call' | 'mobile' | 'orderNo'>,
+): void {
+  if (!NAMES.includes(call)) throw new CannotDo(noSuch('call', call, NAMES));
+  // A number may be one that has not registered yet; an order is there or will never be.
+  if (orderNo !== undefined) userIdFound(world, { orderNo, ...(mobile === undefined ? {} : { mobile }) });
+}
+
 export const faultHandlers: HandlersOf<typeof faultCalls> = {
-  addFault: ({ world, body }) => world.faults.add(body),
-  faults: ({ world }) => ({ faults: world.faults.list() }),
+  addFault({ world, body }) {
+    refuseUnknown(world, body);
+    return world.faults.add(body);
+  },
+  faults: ({ world }) => ({ faults: world.faults.list(), held: world.faults.holding() }),
+  removeFault({ world, body: { id } }) {
+    if (!world.faults.remove(id))
+      throw new CannotDo(
+        noSuch(
+          'fault',
+          String(id),
+          world.faults.list().map((each) => String(each.id)),
+        ),
+      );
+    return done;
+  },
+  faultPresets: () => ({
+    presets: FAULT_PRESET_NAMES.map((name) => ({
+      name,
+      words: FAULT_PRESETS[name].words,
+      scripts: FAULT_PRESETS[name].scripts.map((script) => faultScript.parse(script)),
+    })),
+  }),
+  addPreset({ world, body: { name, ...changes } }) {
+    const scripts = FAULT_PRESETS[name].scripts.map((script) => {
+      const read = faultScript.safeParse({ ...script, ...changes });
+      if (!read.success) throw new CannotDo(read.error.issues[0]?.message ?? 'This preset is not for that call.');
+      refuseUnknown(world, read.data);
+      return read.data;
+    });
+    return { faults: scripts.map((script) => world.faults.add(script)) };
+  },
   clearFaults({ world }) {
     world.faults.clear();
     return done;
   },
-  releaseFaults({ world }) {
-    world.faults.release();
+  releaseFaults({ world, body: { id } }) {
+    const released = world.faults.release(id);
+    if (id !== undefined && !released)
+      throw new CannotDo(
+        noSuch(
+          'held answer',
+          String(id),
+          world.faults.holding().map((each) => String(each.id)),
+        ),
+      );
     return done;
   },
   drifts: ({ world }) => ({

@@ -1,4 +1,5 @@
 /** What a handler of backstage gets and answers: the compiler matches each with its route. */
+import type { InjectOptions } from 'fastify';
 import type { AppRoute } from '@ts-rest/core';
 import type * as z from 'zod/mini';
 import type { Fixed } from '../../fixed.ts';
@@ -14,6 +15,10 @@ export type Context<R> = {
   world: World;
   body: R extends { body: infer B } ? Out<B> : undefined;
   query: R extends { query: infer Q } ? Out<Q> : undefined;
+  /** The server's own address, as the request names it. */
+  host: string;
+  /** Sends a request to this server from inside. */
+  inject: (request: InjectOptions) => Promise<{ body: string }>;
 };
 type Data<R> = R extends AppRoute
   ? R['responses'] extends { 200: infer D }

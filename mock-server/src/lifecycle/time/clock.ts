@@ -74,3 +74,7 @@ export function everyReal(ms: number, then: () => void): () => void {
   const timer = setInterval(then, ms);
   return () => clearInterval(timer);
 }
+
+/** Milliseconds since 1970 UTC by the machine, and a counter of milliseconds: for what is told about requests, never for a world. */
+export const machineTime = (): number => Date.now();
+export const stopwatch = (): number => performance.now();

@@ -1,0 +1,242 @@
+import { CALLS } from '@puente/contract/wire/call-list';
+import { encryptPath } from '@puente/contract/wire/path-cipher';
+import { photo } from '@puente/fixtures';
+import { LEGAL_VERSION } from '@puente/contract/values/legal-version';
+import { afterAll, describe, expect, test } from 'vitest';
+import { ask, backstage, PACKAGE, START, testApp } from '../test-wire.ts';
+import type { BackstageContract } from './contract.ts';
+
+const app = testApp();
+afterAll(() => app.close());
+
+let worlds = 0;
+async function stageOf(persona: string) {
+  const world = `journal-${++worlds}`;
+  await backstage(app, 'beginWorld', { body: { name: world, at: START } });
+  const { mobile, orderNo, token } = await backstage(app, 'become', { body: { persona }, world });
+  const tell = <K extends keyof BackstageContract>(call: K, body?: object, query = '') =>
+    backstage(app, call, { world, query, ...(body ? { body } : {}) });
+  const opened = async (n: number) => tell('call', undefined, `?n=${n}`);
+  return { world, mobile, orderNo: orderNo ?? '', token, tell, opened };
+}
+const raw = (
+  world: string,
+  url: string,
+  headers: Record<string, string> = { packagename: PACKAGE },
+  method: 'GET' | 'POST' = 'GET',
+) => app.inject({ method, url, headers: { ...headers, 'x-mock-world': world } });
+
+describe('a call opened', () => {
+  test('shows path, query, headers, body and answer, whose it was and what changed', async () => {
+    const { world, token, mobile, orderNo, tell, opened } = await stageOf('approved');
+    await ask(app, `/loan/get-money?orderNo=${orderNo}`, { world, token });
+    const { calls } = await tell('calls');
+    const [line] = calls;
+    expect(line).toMatchObject({ call: 'disbursal.getMoney', mobile, code: 0, wrong: [], kept: true, replayOf: null });
+    expect(line?.bytes).toBeGreaterThan(20);
+    const one = await opened(line?.n ?? 0);
+    expect(one).toMatchObject({ packageName: PACKAGE, unreadable: null, query: { orderNo }, honest: null });
+    expect(JSON.parse(one.sent)).toMatchObject({ code: 0, data: { orderNo, status: 7 } });
+    expect(one.changed.map(({ row, from, to }) => [row, from, to])).toEqual([['T15', 18, 7]]);
+    expect(one.kit).toBe(`await me.ask(contract.disbursal.getMoney, {"orderNo":"${orderNo}"});`);
+  });
+
+  test('holds no token, no one-time code and no cvc, in no part of it', async () => {
+    const { world, tell, opened } = await stageOf('new');
+    const mobile = '5512345678';
+    await ask(app, '/security/getVerifyCode', { world, body: { mobile, purpose: 'register', channel: 'sms' } });
+    const code = (await tell('outbox', undefined, `?mobile=${mobile}`)).sent[0]?.code ?? '';
+    const { data } = await ask<{ token: string }>(app, '/security/register', {
+      world,
+      body: { mobile, code, termsVersion: LEGAL_VERSION },
+    });
+    await ask(app, '/security/getUserInfo', { world, token: data.token });
+    await ask(app, '/user/addBankCard', { world, token: data.token, body: { cvc: '987', code, cardNo: '1' } });
+    await ask(app, `/security/existsByMobile?mobile=${mobile}&code=${code}`, { world });
+    const { calls } = await tell('calls');
+    expect(calls.filter((line) => line.mobile === mobile).length).toBeGreaterThanOrEqual(4);
+    const all = JSON.stringify(await Promise.all(calls.map(({ n }) => opened(n))));
+    for (const secret of [code, data.token, '987']) expect(all).not.toContain(secret);
+    expect(all).toContain(mobile);
+    const registered = calls.find(({ call }) => call === 'session.register');
+    expect((await opened(registered?.n ?? 0)).body).toMatchObject({ mobile, code: '***' });
+  });
+
+  test('of a photo keeps type, size and measures', async () => {
+    const { world, token, orderNo, tell, opened } = await stageOf('identity');
+    await ask(app, '/user/upload/curp/back', {
+      world,
+      token,
+      multipart: { fields: { orderNo }, file: photo('id-back.jpg') },
+    });
+    const { body, curl } = await opened((await tell('calls')).calls.at(-1)?.n ?? 0);
+    expect(body).toMatchObject({
+      orderNo,
+      file: { type: expect.any(String), width: expect.any(Number), bytes: photo('id-back.jpg').length },
+    });
+    expect(curl).toContain("-F 'file=@photo.jpg'");
+    await expect(tell('replay', { n: 1 })).rejects.toThrow('Photos are not kept');
+  });
+
+  test('names the fields that break a rule, and those of an answer that break the contract', async () => {
+    const { world, token, tell, opened } = await stageOf('repaying');
+    await ask(app, '/security/getVerifyCode', { world, body: { mobile: '12', purpose: 'login', channel: 'sms' } });
+    await tell('addFault', { call: 'order.latest', fault: { kind: 'malformed', as: 'wrongShape' } });
+    await ask(app, '/loan/loan-order/latest', { world, token });
+    const { calls } = await tell('calls', undefined, '?only=offContract');
+    expect(calls[0]).toMatchObject({
+      code: 422,
+      codeName: 'invalidFields',
+      wrong: [{ side: 'request', field: 'mobile', rule: 'format' }],
+    });
+    expect(calls[1]).toMatchObject({ fault: 'malformed', wrong: [{ side: 'answer', field: 'data.order' }] });
+    const spoilt = await opened(calls[1]?.n ?? 0);
+    expect(JSON.parse(spoilt.honest ?? '')).toMatchObject({ code: 0, data: { order: { status: 2 } } });
+  });
+});
+
+test('an answer of any of the calls with a field that the contract does not know so is said so, by field', async () => {
+  const { world, tell } = await stageOf('new');
+  for (const { id, method, path } of CALLS) {
+    await tell('addFault', { call: id, fault: { kind: 'malformed', as: 'notEnvelope' } });
+    const body = method === 'GET' ? {} : { payload: '{}', headers: { 'content-type': 'application/json' } };
+    await app.inject({
+      method,
+      url: `/api/${encryptPath(path, PACKAGE)}?t=1`,
+      ...body,
+      headers: { ...body.headers, packagename: PACKAGE, 'x-mock-world': world },
+    });
+  }
+  const { calls } = await tell('calls', undefined, '?only=faulted');
+  for (const line of calls) expect(line.wrong.length, line.call ?? '').toBeGreaterThan(0);
+  expect(calls.length).toBeGreaterThan(40);
+});
+
+describe('a path that leads nowhere', () => {
+  const good = encryptPath('/loan/loan-order/latest', PACKAGE);
+  const other = encryptPath('/loan/loan-order/latest', 'com.other.app');
+  const encrypted = (path: string) => encryptPath(path, PACKAGE);
+  test.each([
+    ['noPrefix', `/${good}?t=1`, /lacks the prefix/, 'order.latest'],
+    ['plainPath', '/loan/loan-order/latest?t=1', /is the plain path of order.latest/, 'order.latest'],
+    ['plainPath', '/api/loan/loan-order/lates?t=1', /plain path of order.latest/, 'order.latest'],
+    ['lowerCase', `/api/${good.toLowerCase()}?t=1`, /upper case/, 'order.latest'],
+    ['cut', `/api/${good.slice(0, -7)}?t=1`, /blocks of 32/, 'order.latest'],
+    ['cut', `/api/${good.slice(0, -32)}?t=1`, /missing at its end/, 'order.latest'],
+    ['twice', `/api/${good}/${good}?t=1`, /more than one/, 'order.latest'],
+    ['twice', `/api/${good}${good}?t=1`, /two encrypted paths/, 'order.latest'],
+    ['notHex', `/api/${good.slice(0, -1)}G?t=1`, /neither hexadecimal/, null],
+    [
+      'noSuchCall',
+      `/api/${encrypted('/loan/loan-order/lastest')}?t=1`,
+      /Was \/loan\/loan-order\/latest meant/,
+      'order.latest',
+    ],
+    ['wrongMethod', `/api/${encrypted('/security/login')}?t=1`, /by POST, not by GET/, 'session.login'],
+  ] as const)('says why (%s), and how it should have been', async (why, url, words, call) => {
+    const { world, tell, opened } = await stageOf('new');
+    await raw(world, url);
+    const { unreadable } = await opened((await tell('calls')).calls.at(-1)?.n ?? 0);
+    expect(unreadable).toMatchObject({ why, words: expect.stringMatching(words) });
+    expect(unreadable?.corrected?.call ?? null).toBe(call);
+    if (!unreadable?.corrected) return;
+    const { method, url: right } = unreadable.corrected;
+    const again = await raw(world, right, { packagename: PACKAGE }, method as 'GET');
+    expect([400, 404, 405]).not.toContain(again.statusCode);
+  });
+
+  test('tells the key it was encrypted with, where that was seen', async () => {
+    const { world, tell, opened } = await stageOf('new');
+    await raw(world, `/api/${other}?t=1`);
+    const first = await opened((await tell('calls')).calls.at(-1)?.n ?? 0);
+    expect(first.unreadable).toMatchObject({ why: 'otherKey', words: expect.stringContaining('none seen here') });
+    await raw(world, `/api/${other}?t=1`, { packagename: 'com.other.app' });
+    await raw(world, `/api/${other}?t=1`);
+    const then = await opened((await tell('calls')).calls.at(-1)?.n ?? 0);
+    expect(then.unreadable?.words).toBe(
+      `It was encrypted with the key of com.other.app, and the header says ${PACKAGE}.`,
+    );
+    await raw(world, `/api/${good}?t=1`, {});
+    expect((await opened((await tell('calls')).calls.at(-1)?.n ?? 0)).unreadable?.why).toBe('noPackage');
+  });
+});
+
+test('lines are found by word, code, borrower and outcome, and the rest is counted', async () => {
+  const { world, token, mobile, tell } = await stageOf('repaying');
+  await ask(app, '/loan/loan-order/latest', { world, token });
+  await ask(app, '/loan/product/list', { world });
+  await ask(app, '/loan/loan-order/latest', { world });
+  const found = async (query: string) => {
+    const { calls, hidden } = await tell('calls', undefined, query);
+    return [calls.map(({ call }) => call), hidden];
+  };
+  expect(await found('?text=product.*')).toEqual([['product.list'], 2]);
+  expect(await found('?text=notLoggedIn')).toEqual([['order.latest'], 2]);
+  expect(await found('?only=failed')).toEqual([['order.latest'], 2]);
+  expect(await found(`?mobile=${mobile}`)).toEqual([['order.latest'], 2]);
+  expect(await found('?after=2')).toEqual([['order.latest'], 0]);
+  await expect(tell('calls', undefined, '?only=late')).rejects.toThrow('only: should be one of failed');
+});
+
+describe('verify', () => {
+  test('says how often a call came with these values, and what came instead', async () => {
+    const { world, tell } = await stageOf('new');
+    const body = { mobile: '5512345678', purpose: 'register', channel: 'sms' };
+    await ask(app, '/security/getVerifyCode', { world, body });
+    const call = 'session.getVerifyCode';
+    expect(await tell('verify', { call, times: 1, where: { body: { purpose: 'register' }, code: 0 } })).toEqual({
+      ok: true,
+      found: [1],
+      words: 'session.getVerifyCode came once with {"code":0,"body":{"purpose":"register"}}.',
+    });
+    const failed = await tell('verify', { call, times: 2, where: { body: { purpose: 'login' } } });
+    expect(failed.ok).toBe(false);
+    expect(failed.words).toContain(
+      'came never with {"body":{"purpose":"login"}}, and should have come 2 times. It came once in all: 1 ',
+    );
+    expect((await tell('verify', { call: 'order.submit', times: 0 })).ok).toBe(true);
+    await expect(tell('verify', { call: 'order.sumbit' })).rejects.toThrow('Was order.submit meant?');
+  });
+});
+
+describe('replay', () => {
+  test('is the same request under the token in force; the new line says which it repeats', async () => {
+    const { world, token, mobile, tell, opened } = await stageOf('repaying');
+    const { order } = await tell('order', undefined, `?mobile=${mobile}`);
+    const body = { payOrderId: order?.payOrderId, channelId: 'card', amount: 500, requestId: 'the-same-intent' };
+    await tell('addPreset', { name: 'answerLost' });
+    await expect(ask(app, '/portal/repayment/confirm', { world, token, body })).rejects.toThrow('destroyed');
+    const lost = (await tell('calls')).calls.at(-1);
+    expect(lost).toMatchObject({ call: 'repayment.cashierConfirm', fault: 'cut' });
+    expect(JSON.parse((await opened(lost?.n ?? 0)).honest ?? '')).toMatchObject({
+      code: 0,
+      data: { state: 'pending' },
+    });
+    await tell('endSession', { mobile, how: 'otherDevice' });
+    const again = await tell('replay', { n: lost?.n });
+    expect(again.code).toBe(0);
+    expect((await tell('calls')).calls.at(-1)).toMatchObject({ n: again.n, replayOf: lost?.n, code: 0 });
+    // The same intent is the same payment: one is begun, not two.
+    expect((await tell('order', undefined, `?mobile=${mobile}`)).order?.payments).toHaveLength(1);
+  });
+
+  test('puts a one-time code in again, and cannot be done for what is forgotten', async () => {
+    const { world, mobile, tell } = await stageOf('repaying');
+    await ask(app, '/security/getVerifyCode', { world, body: { mobile, purpose: 'login', channel: 'sms' } });
+    await tell('addFault', { call: 'session.login', fault: { kind: 'http', status: 503 } });
+    const code = (await tell('outbox', undefined, `?mobile=${mobile}`)).sent.at(-1)?.code;
+    await ask(app, '/security/login', { world, form: { mobile, code: code ?? '' } });
+    expect(await tell('replay', { n: 2 })).toMatchObject({ code: 0, status: 200 });
+    await expect(tell('replay', { n: 99 })).rejects.toThrow('There is no line 99');
+  });
+});
+
+test('the newest five hundred are kept with their bodies, two thousand without', async () => {
+  const { world, tell, opened } = await stageOf('new');
+  for (let n = 0; n < 510; n++) await ask(app, '/loan/product/list', { world });
+  const { calls } = await tell('calls');
+  expect([calls.length, calls.filter(({ kept }) => kept).length, calls[0]?.kept]).toEqual([510, 500, false]);
+  expect(calls[0]?.bytes).toBe(calls.at(-1)?.bytes);
+  await expect(opened(1)).rejects.toThrow('Of line 1 the bodies are forgotten');
+  expect((await opened(11)).call).toBe('product.list');
+});
