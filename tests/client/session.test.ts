@@ -120,7 +120,7 @@ describe.each(['/user_center/settings', '/me'])('signing out on %s', (address) =
     await expect.poll(() => window.location.hash).toBe('#/');
     await app.settled();
     expect(currentToasts().map(({ text }) => text)).toEqual([meTexts.signOut.done]);
-    await expect.poll(() => document.activeElement?.textContent).toBe('Hola');
+    await expect.poll(() => document.activeElement?.textContent).toBe('Puente');
     expect(app.device.session.get().token).toBeNull();
     const told = shell.requests.map(({ action }) => action);
     expect(told.filter((action) => action === 'logout')).toHaveLength(1);

@@ -141,7 +141,7 @@ test('settings: appearance, permissions, signing out, language; who lends', asyn
     await expect.poll(() => page.evaluate(() => localStorage.getItem('puente.token'))).toBeNull();
     await expect(page).toHaveURL(/#\/$/);
     await expect(page.getByRole('region', { name: 'Avisos' }).getByText('Cerraste sesión')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: 'Hola' })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: 'Puente' })).toBeFocused();
   });
   await test.step('the language changes at once, is announced in the new one, stays, and a draft is kept', async () => {
     await openAs('personalInfo', '/auth/personal_infomation');

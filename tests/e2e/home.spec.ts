@@ -237,12 +237,16 @@ test('a visitor sees the public offer with its example, both ways in, and comes 
   const card = cardOf(page);
   await expect(card).toContainText('Tu primer préstamo, hasta');
   await expect(card).toContainText('$5,000 MXN');
-  const example = card.getByRole('group', { name: 'Ejemplo representativo' });
-  for (const row of ['Monto del préstamo', 'Plazo', 'Recibes', 'CAT sin IVA', 'Total a pagar']) {
+  const example = card.getByRole('group', { name: 'Ejemplo: $1,000 a 91 días' });
+  for (const row of ['Comisión + IVA (descontada)', 'Intereses + IVA', 'CAT sin IVA']) {
     await expect(example.getByText(row, { exact: true })).toBeVisible();
   }
   await expect(page.getByRole('heading', { name: 'Cómo funciona' })).toBeVisible();
   await expect(others(page)).toBeVisible();
+  await expectWholePageAccessible(page);
+  await card.getByRole('button', { name: 'Calcular el mío' }).click();
+  await card.getByText('91 días', { exact: true }).click();
+  await expect(card.getByText(/^Pagas .* en un solo pago/)).toBeVisible();
   await expectWholePageAccessible(page);
   await card.getByRole('link', { name: 'Crear cuenta' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Crear cuenta' })).toBeFocused();

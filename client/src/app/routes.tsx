@@ -128,7 +128,7 @@ export const ROUTES: readonly ScreenRow[] = [
   {
     screen: 'aboutUs',
     layout: 'page',
-    texts: ['account'],
+    texts: ['account', 'market'],
     load: async () => (await import('../features/account/about-us-screen.tsx')).AboutUsScreen,
   },
   {

@@ -17,7 +17,7 @@ type ReturnedCardProps = {
 };
 
 export function ReturnedCard({ loan, pesos, heading }: ReturnedCardProps) {
-  const { t } = useTranslation(['loan-card', 'common', 'home']);
+  const { t } = useTranslation(['loan-card', 'common']);
   const { returned } = useLoanSentences();
   const { orderNo, account, payoutFailure } = loan;
   return (
@@ -25,7 +25,7 @@ export function ReturnedCard({ loan, pesos, heading }: ReturnedCardProps) {
       state="failed"
       label={t('card')}
       rows={[
-        ...(payoutFailure ? [{ id: 'reason', label: t('home:row.reason'), value: payoutFailure }] : []),
+        ...(payoutFailure ? [{ id: 'reason', label: t('row.reason'), value: payoutFailure }] : []),
         ...(account ? [{ id: 'bank', label: t('bank'), value: account.bankName }] : []),
         { id: 'folio', label: t('common:folio'), value: orderNo },
       ]}

@@ -8,7 +8,7 @@ import { Timeline } from '../ui/timeline.tsx';
 
 /** Sent, being reviewed, answer: three lines, no percent and no countdown. */
 export function ReviewTimeline({ order, headline }: { order: LoanOrder; headline: Headline | undefined }) {
-  const { t } = useTranslation(['home', 'common']);
+  const { t } = useTranslation(['loan-card', 'common']);
   const { ago } = useFormats();
   const isSending = order.status === ORDER_STATUS.finishLoading;
   const sentAt = order.submittedAt ? ago(instantMs(order.submittedAt)) : undefined;

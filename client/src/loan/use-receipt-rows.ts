@@ -3,14 +3,18 @@ import type { Headline } from '@puente/contract/entities/product';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../i18n/use-formats.ts';
 import type { ReceiptRowData } from '../ui/amount/receipt.tsx';
-import type { LoanRow, RowValue } from './row-values.ts';
+import type { LoanRow, RowId, RowValue } from './row-values.ts';
+
+/** Named on a visitor's home as well, whose words come first. */
+const OFFERED = ['feeAndTax', 'interestAndTax', 'cat'] as const satisfies readonly RowId[];
+const isOffered = (id: RowId): id is (typeof OFFERED)[number] => OFFERED.some((each) => each === id);
 
 /** Rows of a loan as the receipt shows them. */
 export function useReceiptRows(): (
   rows: readonly LoanRow[],
   about: { order: LoanOrder | null | undefined; headline: Headline | undefined },
 ) => ReceiptRowData[] {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(['loan-card', 'home']);
   const { money, date, percent } = useFormats();
 
   const value = (row: RowValue): string => {
@@ -21,17 +25,18 @@ export function useReceiptRows(): (
     if ('cat' in row) return percent(row.cat / 100, 1);
     if ('words' in row) return row.words;
     const [from, to] = [Math.min(...row.terms), Math.max(...row.terms)];
-    return from === to ? t('value.days', { count: from }) : t('value.terms', { from, to });
+    return from === to ? t('home:value.days', { count: from }) : t('home:value.terms', { from, to });
   };
 
   return (rows, { order, headline }) => {
     const label = (row: LoanRow): string => {
       const { penaltyRatePerDay, overdueDays } = order ?? {};
+      if (isOffered(row.id)) return t(`home:row.${row.id}`);
       if (row.id !== 'penalty' || !penaltyRatePerDay || !overdueDays) return t(`row.${row.id}`);
       return t('row.penaltyTimes', { rate: percent(penaltyRatePerDay), days: overdueDays });
     };
     const catDate = headline?.example.catDate;
-    const catNote = catDate ? t('catNoteDate', { date: date(catDate, 'short') }) : t('catNote');
+    const catNote = catDate ? t('home:catNoteDate', { date: date(catDate, 'short') }) : t('home:catNote');
     return rows.map((row) => ({
       id: row.id,
       label: label(row),

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../device/use-session.ts';
 import { Boundary } from '../frame/boundary.tsx';
+import { Disclosure } from '../ui/layout/disclosure.tsx';
 import { Stack } from '../ui/layout/stack.ts';
 import { SmallText } from '../ui/layout/small-text.ts';
 
@@ -11,6 +12,8 @@ type OtherCompaniesProps = {
   orderedBy: string;
   /** Takes the focus when it appears: the borrower asked for it. */
   focused?: boolean;
+  /** Closed until somebody opens it. */
+  folded?: boolean;
   children: ReactNode;
 };
 
@@ -26,22 +29,38 @@ export function OtherCompanies(props: OtherCompaniesProps) {
   );
 }
 
-function Section({ orderedBy, focused = false, children }: OtherCompaniesProps) {
+function Section({ orderedBy, focused = false, folded = false, children }: OtherCompaniesProps) {
   const { t } = useTranslation('market');
   const { appName } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (focused) heading.current?.focus();
   }, [focused]);
-  return (
-    <Stack as="section" aria-labelledby="other-companies" gap="3">
-      <chakra.h2 id="other-companies" ref={heading} tabIndex={-1} textStyle="title-3">
-        {t('title')}
-      </chakra.h2>
+  const title = (
+    <chakra.h2 id="other-companies" ref={heading} tabIndex={folded ? undefined : -1} textStyle="title-3">
+      {t('title')}
+    </chakra.h2>
+  );
+  const content = (
+    <>
       <SmallText>
         {t('note', { lender: appName })} {t('orderedBy', { order: orderedBy })} {t('outside', { app: appName })}
       </SmallText>
       {children}
+    </>
+  );
+  return (
+    <Stack as="section" aria-labelledby="other-companies" gap="3">
+      {folded ? (
+        <Disclosure title={title}>
+          <Stack gap="3">{content}</Stack>
+        </Disclosure>
+      ) : (
+        <>
+          {title}
+          {content}
+        </>
+      )}
     </Stack>
   );
 }

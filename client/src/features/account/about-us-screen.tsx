@@ -17,7 +17,7 @@ import { SmallText } from '../../ui/layout/small-text.ts';
 import { LinkRow } from '../../ui/row.tsx';
 
 export function AboutUsScreen() {
-  const { t } = useTranslation(['account', 'common']);
+  const { t } = useTranslation(['account', 'common', 'market']);
   const { appName } = useSession();
   const service = useCall(marketCalls.customerService);
   const order = useLatestOrder().data ?? null;
@@ -45,7 +45,7 @@ export function AboutUsScreen() {
               </Stack>
             </CardBody>
           </Card>
-          <SmallText>{t('about.whoNote')}</SmallText>
+          <SmallText>{t('market:who.register')}</SmallText>
         </Section>
         {complaints.length > 0 && (
           <Section title={t('about.complaints')}>

@@ -13,11 +13,12 @@ import { useDevice } from '../../device/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { type AmountOffer, type AmountStep, keptTerm, termsFor } from './amount-offer.ts';
+import { firstChoice, TERM_FIELD } from '../../loan/amount-and-term.tsx';
+import type { AmountOffer, AmountStep } from '../../loan/amount-offer.ts';
 import { applyProblem, isWaiting } from './apply-problem.ts';
-import { CalculatorLine, LoanCalculator, type LoanChoice, PURPOSE_FIELD, TERM_FIELD } from './loan-calculator.tsx';
+import { CalculatorLine, LoanCalculator, type LoanChoice, PURPOSE_FIELD } from './loan-calculator.tsx';
 import { useApply } from './use-apply.ts';
-import { useCost } from './use-cost.ts';
+import { useCost } from '../../loan/use-cost.ts';
 import { SmallText } from '../../ui/layout/small-text.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.ts';
@@ -40,8 +41,7 @@ export function ApplyForm({ productId, steps, offer, complete }: ApplyFormProps)
   const given = useConsent();
   const { apply, busy, error } = useApply();
   const [choice, setChoice] = useState<LoanChoice>(() => ({
-    amount: offer.min,
-    termDays: keptTerm(termsFor(steps, offer.min), null),
+    ...firstChoice(steps, offer),
     loanPurpose: '',
   }));
   const [pressed, setPressed] = useState(false);

@@ -3,25 +3,22 @@ import { LOAN_PURPOSES, type LoanPurpose } from '@puente/contract/values/loan';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Field } from '../../forms/field.tsx';
 import { PickerField } from '../../forms/picker-field.tsx';
-import { useFormats } from '../../i18n/use-formats.ts';
 import { CostLine, KeptInSight } from '../../loan/cost-line.tsx';
 import { LateSentence, useCostRows } from '../../loan/cost-receipt.tsx';
 import { paths } from '../../lib/paths.ts';
 import type { TellField } from '../../native/use-field-events.ts';
-import { AmountChooser } from '../../ui/amount/amount-chooser.tsx';
 import { Button, TextLink } from '../../ui/button.tsx';
 import { CardBody, CardStack } from '../../ui/card.tsx';
-import { ChoiceGroup } from '../../ui/choice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Perforation, Receipt, ReceiptRows } from '../../ui/amount/receipt.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
-import { type AmountOffer, type AmountStep, keptTerm, nearestAmount, termsFor } from './amount-offer.ts';
-import type { Cost } from './use-cost.ts';
+import { AmountAndTerm, type AmountChoice } from '../../loan/amount-and-term.tsx';
+import type { AmountOffer, AmountStep } from '../../loan/amount-offer.ts';
+import type { Cost } from '../../loan/use-cost.ts';
 import { SmallText } from '../../ui/layout/small-text.ts';
 
-export type LoanChoice = { amount: number; termDays: number | null; loanPurpose: LoanPurpose | '' };
+export type LoanChoice = AmountChoice & { loanPurpose: LoanPurpose | '' };
 
 type LoanCalculatorProps = {
   steps: readonly AmountStep[];
@@ -35,41 +32,22 @@ type LoanCalculatorProps = {
   purposeError: string | null;
 };
 
-export const TERM_FIELD = 'term';
 export const PURPOSE_FIELD = 'loanPurpose';
 
 export function LoanCalculator(props: LoanCalculatorProps) {
   const { steps, offer, choice, onChange, onField, cost } = props;
   const { t } = useTranslation('borrow');
-  const { money, count } = useFormats();
-
-  const changeAmount = (wanted: number) => {
-    onField('input', 'amount');
-    const amount = nearestAmount(steps, wanted) ?? choice.amount;
-    onChange({ ...choice, amount, termDays: keptTerm(termsFor(steps, amount), choice.termDays) });
-  };
   return (
     <Receipt aria-label={t('calculator.label')}>
       <CardStack gap="5">
-        <div>
-          <AmountChooser
-            label={t('calculator.amount')}
-            min={offer.min}
-            max={offer.max}
-            step={offer.step}
-            value={choice.amount}
-            onChange={changeAmount}
-            onBlur={() => onField('leave', 'amount')}
-            format={(pesos) => money(pesos, 'whole')}
-            speak={(pesos) => t('calculator.spoken', { amount: count(pesos) })}
-          />
-          {offer.locked && (
-            <SmallText marginTop="2">
-              {t('calculator.locked', { amount: money(offer.locked.amount, 'whole'), reason: offer.locked.reason })}
-            </SmallText>
-          )}
-        </div>
-        <TermField {...props} />
+        <AmountAndTerm
+          steps={steps}
+          offer={offer}
+          choice={choice}
+          onChange={(next) => onChange({ ...choice, ...next })}
+          onField={onField}
+          termError={props.termError}
+        />
         <PickerField
           id={PURPOSE_FIELD}
           label={t('calculator.purpose')}
@@ -90,42 +68,6 @@ export function LoanCalculator(props: LoanCalculatorProps) {
         </>
       )}
     </Receipt>
-  );
-}
-
-function TermField({ steps, choice, onChange, onField, termError }: LoanCalculatorProps) {
-  const { t } = useTranslation('borrow');
-  const { t: tCost } = useTranslation(['cost', 'home']);
-  const terms = termsFor(steps, choice.amount);
-  const [only] = terms;
-  if (terms.length === 1 && only !== undefined) {
-    return (
-      <chakra.p>
-        <chakra.span textStyle="label" display="block">
-          {t('calculator.term')}
-        </chakra.span>
-        {tCost('home:value.days', { count: only })}
-      </chakra.p>
-    );
-  }
-  return (
-    <Field id={TERM_FIELD} label={t('calculator.term')} error={termError} group>
-      <ChoiceGroup
-        id={TERM_FIELD}
-        labelledBy={`${TERM_FIELD}-label`}
-        describedBy={termError ? `${TERM_FIELD}-error` : undefined}
-        invalid={termError !== null}
-        required
-        look="even"
-        choices={terms.map((days) => ({ value: String(days), label: tCost('home:value.days', { count: days }) }))}
-        value={choice.termDays === null ? null : String(choice.termDays)}
-        onChange={(value) => {
-          onField('input', 'termDays');
-          onChange({ ...choice, termDays: Number(value) });
-        }}
-        onBlur={() => onField('leave', 'termDays')}
-      />
-    </Field>
   );
 }
 

@@ -7,11 +7,13 @@ import { lazyPart, useLazyPart } from '../../lib/lazy-part.ts';
 import { Boundary } from '../../frame/boundary.tsx';
 import { NumberedSteps } from '../../ui/numbered-steps.tsx';
 
-const MARKET = lazyPart('market', () => import('./market-section.tsx'), { optional: true });
+export const MARKET = lazyPart('market', () => import('./market-section.tsx'), { optional: true });
 
 type AfterCardProps = {
   /** Other companies' products, with this lender's own promotion pages, or none of them. */
   market: 'all' | 'others' | 'none';
+  /** Nobody is signed in: who lends is told as well. */
+  visitor?: boolean;
   /** Never had a loan: «Cómo funciona». */
   isNew: boolean;
   headline: Headline | undefined;
@@ -20,13 +22,13 @@ type AfterCardProps = {
 };
 
 /** Below the card: how it works, then what other companies offer; without it, or when it breaks, home goes on. */
-export function AfterCard({ market, isNew, headline, options }: AfterCardProps) {
+export function AfterCard({ market, isNew, visitor = false, headline, options }: AfterCardProps) {
   const { part } = useLazyPart(MARKET, undefined, market !== 'none' || options !== null);
   return (
     <>
       {isNew && <HowItWorks headline={headline} />}
       <Boundary>
-        {part && market !== 'none' && <part.MarketSection ownPages={market === 'all'} />}
+        {part && market !== 'none' && <part.MarketSection ownPages={market === 'all'} visitor={visitor} />}
         {part && options && <part.RecommendedSection products={options.products} orderedBy={options.orderedBy} />}
       </Boundary>
     </>

@@ -10,6 +10,7 @@ import { loadTexts } from '../../i18n/i18n.ts';
 import { isolate } from '../../lib/isolate.ts';
 import { lazyPart, useLazyPart } from '../../lib/lazy-part.ts';
 import { useSession } from '../../device/use-session.ts';
+import { Mark } from '../../ui/mark.tsx';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { greetingName } from './greeting.ts';
 import { HomeNotice } from './home-notice.tsx';
@@ -17,10 +18,17 @@ import { VisitorHome } from './visitor-home.tsx';
 
 export function HomeScreen() {
   const { t } = useTranslation('home');
-  const { token, userInfo } = useSession();
-  const name = token === null ? null : greetingName(userInfo?.basicInfo.firstName);
+  const { token, userInfo, appName } = useSession();
+  const name = greetingName(userInfo?.basicInfo.firstName);
+  const hello = name ? t('helloName', { name: isolate(name) }) : t('hello');
+  const heading = (
+    <>
+      <Mark />
+      {token === null ? appName : hello}
+    </>
+  );
   return (
-    <PageLayout heading={name ? t('helloName', { name: isolate(name) }) : t('hello')}>
+    <PageLayout heading={heading}>
       <chakra.div display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
         <HomeNotice />
         {token === null ? <VisitorHome /> : <Borrower key={token} />}

@@ -2,30 +2,41 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { marketCalls } from '@puente/contract/calls/market';
 import type { MarketProduct } from '@puente/contract/entities/product';
+import type { i18n as I18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { ApiError } from '../../api/api-error.ts';
 import { useCall } from '../../api/use-call.ts';
+import { useSession } from '../../device/use-session.ts';
+import { ScreenError } from '../../frame/screen-error.tsx';
+import { loadTexts } from '../../i18n/i18n.ts';
 import { HotLoans } from '../../market/hot-loans.tsx';
 import { MarketList } from '../../market/market-list.tsx';
 import { OtherCompanies } from '../../market/other-companies.tsx';
-import { screenAt } from '../../lib/paths.ts';
-import { Card } from '../../ui/card.tsx';
-import { RowContent, RowShell } from '../../ui/row.tsx';
+import { lazyPart, useLazyPart } from '../../lib/lazy-part.ts';
+import { paths, screenAt } from '../../lib/paths.ts';
+import { settings } from '../../lib/settings.ts';
+import { Card, CardBody } from '../../ui/card.tsx';
+import { LinkRow, RowContent, RowShell } from '../../ui/row.tsx';
+import { RowsSkeleton } from '../../ui/skeleton.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { SmallText } from '../../ui/layout/small-text.ts';
 
 /**
  * What the lender's market offers on home; without an answer, or without products, there is no section. `ownPages`: with
  * the lender's promotion pages, for people who may take a loan.
  */
-export function MarketSection({ ownPages }: { ownPages: boolean }) {
+export function MarketSection({ ownPages, visitor }: { ownPages: boolean; visitor: boolean }) {
   const { ready } = useTranslation('market');
   const market = useCall(marketCalls.index, { query: { page: 'home' }, catalogue: true }).data;
-  if (!market || !ready) return null;
-  const { banners, hotLoans, categories, orderedBy } = market;
+  if (!ready) return null;
+  const { banners = [], hotLoans = [], categories = [], orderedBy = '' } = market ?? {};
   return (
     <>
       {ownPages && <Banners banners={banners} />}
+      {visitor && <WhoLends />}
       {hotLoans.length > 0 && (
-        <OtherCompanies orderedBy={orderedBy}>
+        <OtherCompanies orderedBy={orderedBy} folded>
           <HotLoans hotLoans={hotLoans} categories={categories} />
         </OtherCompanies>
       )}
@@ -64,5 +75,39 @@ function Banners({ banners }: { banners: readonly { id: string; title: string; t
         ))}
       </Card>
     </chakra.section>
+  );
+}
+
+/** Whose money it is, where to look the name up, and the papers. */
+function WhoLends() {
+  const { t } = useTranslation(['market', 'common']);
+  const { appName: app } = useSession();
+  return (
+    <Section title={t('who.title')}>
+      <p>{t('who.text', { lender: settings.lenderName, app })}</p>
+      <SmallText>{t('who.register')}</SmallText>
+      <Card overflow="hidden">
+        <LinkRow icon="shield" to={paths.privacy} title={t('common:documents.privacy')} />
+        <LinkRow icon="document" to={paths.terms} title={t('common:documents.terms')} />
+      </Card>
+    </Section>
+  );
+}
+
+const SIMULATOR = lazyPart('simulator', async (i18n: I18n) => {
+  const [module] = await Promise.all([import('./loan-simulator.tsx'), loadTexts(i18n, ['borrow', 'cost'])]);
+  return module.LoanSimulator;
+});
+
+/** Amount and term to try; what it needs is fetched once somebody wants it. */
+export function TryLoan({ productId }: { productId: string }) {
+  const { i18n } = useTranslation();
+  const { part: Simulator, failed, retry } = useLazyPart(SIMULATOR, i18n);
+  if (Simulator) return <Simulator productId={productId} />;
+  if (failed === null) return <RowsSkeleton rows={['total', 'row', 'row', 'cat']} />;
+  return (
+    <CardBody>
+      <ScreenError error={new ApiError({ kind: failed, path: 'home' })} onRetry={retry} />
+    </CardBody>
   );
 }

@@ -2,6 +2,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { productCalls } from '@puente/contract/calls/product';
 import type { Headline } from '@puente/contract/entities/product';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useErrorText } from '../../api/error-text.ts';
@@ -9,17 +10,18 @@ import { useCall } from '../../api/use-call.ts';
 import { useEdition } from '../../api/use-edition.ts';
 import { useStartSignIn } from '../../frame/use-start-sign-in.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useLazyPart } from '../../lib/lazy-part.ts';
 import { paths } from '../../lib/paths.ts';
 import { Amount } from '../../loan/amount.tsx';
-import { useReceiptRows } from '../../loan/use-receipt-rows.ts';
 import { Perforation, Receipt, ReceiptRows, ReceiptTop } from '../../ui/amount/receipt.tsx';
 import { Button } from '../../ui/button.tsx';
+import { CardBody } from '../../ui/card.tsx';
+import { SmallText } from '../../ui/layout/small-text.ts';
 import { Notice, NoticeAction } from '../../ui/notice.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
-import { AfterCard } from './after-card.tsx';
+import { AfterCard, MARKET } from './after-card.tsx';
 import { EarlyLimit, Returning } from './early-figures.tsx';
-import { exampleRows } from './example-rows.ts';
 
 export function VisitorHome() {
   const { t } = useTranslation('common');
@@ -38,22 +40,21 @@ export function VisitorHome() {
         </Notice>
       )}
       <VisitorCard headline={offer.data} waiting={offer.loading} />
-      <AfterCard market="all" isNew headline={offer.data} options={null} />
+      <AfterCard market="all" isNew visitor headline={offer.data} options={null} />
     </>
   );
 }
 
-const EXAMPLE_ROWS = ['row', 'row', 'row', 'row', 'row', 'cat', 'total'] as const;
-
 type VisitorCardProps = { headline: Headline | undefined; waiting: boolean };
 
-/** The public offer, both ways in, and below the perforation the lender’s worked example. */
+/** The public offer, both ways in, and below the perforation what an example costs, or any amount and term to try. */
 function VisitorCard({ headline, waiting }: VisitorCardProps) {
   const { t } = useTranslation('home');
   const { t: ts } = useTranslation('statuses');
   const { money } = useFormats();
   const signIn = useStartSignIn();
-  const toReceipt = useReceiptRows();
+  const { part } = useLazyPart(MARKET, undefined);
+  const [tries, setTries] = useState(false);
   const grows = headline && headline.returningLimit > headline.firstLoanLimit ? headline.returningLimit : null;
   return (
     <Receipt aria-label={t('offerCard')}>
@@ -85,13 +86,61 @@ function VisitorCard({ headline, waiting }: VisitorCardProps) {
             {t('action.signIn')}
           </Button>
         </chakra.div>
+        <SmallText textAlign="center">{t('sentence.safe')}</SmallText>
       </ReceiptTop>
       {(headline || waiting) && <Perforation />}
-      {headline ? (
-        <ReceiptRows label={t('example')} rows={toReceipt(exampleRows(headline), { order: null, headline })} />
+      {headline && tries && part ? (
+        <part.TryLoan productId={headline.productId} />
+      ) : headline ? (
+        <Example headline={headline} onTry={() => setTries(true)} />
       ) : (
         waiting && <RowsSkeleton rows={EXAMPLE_ROWS} />
       )}
     </Receipt>
+  );
+}
+
+const EXAMPLE_ROWS = ['total', 'row', 'row', 'cat', 'total'] as const;
+
+/** Named as an example with its amount and term, so that nobody takes it for the cost of the amount above. */
+function Example({ headline: { example }, onTry }: { headline: Headline; onTry: () => void }) {
+  const { t } = useTranslation('home');
+  const { money, percent, date } = useFormats();
+  const {
+    amount,
+    termDays,
+    depositAmount,
+    totalRepayment,
+    processingFeeAndTax: fee,
+    interestAndTax: interest,
+  } = example;
+  const title = t('example.title', { amount: money(amount, 'whole'), days: t('value.days', { count: termDays }) });
+  const row = (id: 'feeAndTax' | 'interestAndTax' | 'cat', value: string | null, note?: string) =>
+    value === null ? [] : [{ id, label: t(`row.${id}`), value, ...(note ? { note } : {}) }];
+  const { cat, catDate } = example;
+  return (
+    <>
+      <CardBody paddingBottom="0">
+        <chakra.h2 textStyle="label">{title}</chakra.h2>
+        <p>{t('example.line', { receive: money(depositAmount), total: money(totalRepayment) })}</p>
+      </CardBody>
+      <ReceiptRows
+        label={title}
+        rows={[
+          ...row('feeAndTax', fee ? money(-fee) : null),
+          ...row('interestAndTax', interest ? money(interest) : null),
+          ...row(
+            'cat',
+            typeof cat === 'number' ? percent(cat / 100, 1) : null,
+            catDate ? t('catNoteDate', { date: date(catDate, 'short') }) : t('catNote'),
+          ),
+        ]}
+      />
+      <CardBody paddingTop="0">
+        <Button tone="secondary" onClick={onTry}>
+          {t('action.try')}
+        </Button>
+      </CardBody>
+    </>
   );
 }

@@ -10,7 +10,7 @@ import { SmallText } from '../../ui/layout/small-text.ts';
 
 /** The representative example with its CAT, and the page's one button. */
 export function ExampleReceipt({ example, action }: { example: CostBreakdown; action?: ReactNode }) {
-  const { t } = useTranslation(['promo', 'home']);
+  const { t } = useTranslation('promo');
   const { money, date } = useFormats();
   return (
     <CostReceipt
@@ -19,7 +19,7 @@ export function ExampleReceipt({ example, action }: { example: CostBreakdown; ac
         <Stack gap="3">
           <div>
             <chakra.p textStyle="label" color="fg.muted">
-              {t('home:example')}
+              {t('example')}
             </chakra.p>
             <SmallText>{t('exampleReceive')}</SmallText>
             <Amount pesos={example.depositAmount} exact />

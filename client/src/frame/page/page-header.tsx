@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { forwardRef } from 'react';
+import { forwardRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '../../ui/icon.tsx';
@@ -35,7 +35,7 @@ const Side = {
 } as const;
 
 type PageHeaderProps = {
-  title: string;
+  title: ReactNode;
   back: boolean;
   backTo?: string | undefined;
   help: boolean;

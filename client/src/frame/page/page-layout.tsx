@@ -15,7 +15,7 @@ export type PageLayoutProps = {
   /** The heading, and the name in the document's title; the screen's own title unless told. */
   title?: string;
   /** A heading other than the title: home greets. */
-  heading?: string;
+  heading?: ReactNode;
   /** An address Back leads to; unless told, the page before, or home. */
   backTo?: string;
   /** «Ayuda»; only the legal screens go without. */

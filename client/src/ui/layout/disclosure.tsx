@@ -19,7 +19,7 @@ const Summary = chakra('summary', {
 });
 
 /** A question whose answer opens below it, by the browser itself. */
-export function Disclosure({ title, children }: { title: string; children: ReactNode }) {
+export function Disclosure({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <Details>
       <Summary>

@@ -12,11 +12,11 @@ import { Stack } from '../../../ui/layout/stack.ts';
 
 /** Approved: the amount and until when it waits. The deposit is confirmed on its own screen, never from here. */
 export function ApprovedCard({ order, heading }: { order: LoanOrder; heading: Ref<HTMLHeadingElement> }) {
-  const { t } = useTranslation(['review', 'loan-card', 'common', 'home']);
+  const { t } = useTranslation(['review', 'loan-card', 'common']);
   const { money } = useFormats();
   const refreshAll = useRefreshAll();
   const row = (id: 'receive' | 'total', pesos: number | null | undefined): ReceiptRowData[] =>
-    typeof pesos === 'number' ? [{ id, label: t(`home:row.${id}`), value: money(pesos) }] : [];
+    typeof pesos === 'number' ? [{ id, label: t(`loan-card:row.${id}`), value: money(pesos) }] : [];
   return (
     <LoanCard
       state="success"

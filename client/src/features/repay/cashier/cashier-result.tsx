@@ -134,7 +134,7 @@ function receiptOf(title: string, rows: readonly { label: string; value: string 
 }
 
 function useResultRows(stage: Ended, detail: CashierDetail) {
-  const { t } = useTranslation(['repay', 'common', 'home']);
+  const { t } = useTranslation(['repay', 'common']);
   const { money, date, time } = useFormats();
   if (!('payment' in stage)) return [];
   const { amount, reference, paidAt: at } = stage.payment;
@@ -144,7 +144,7 @@ function useResultRows(stage: Ended, detail: CashierDetail) {
     ...(typeof at === 'string'
       ? [{ id: 'at', label: t('cashier.row.at'), value: `${date(at, 'short')}, ${time(at)}` }]
       : []),
-    { id: 'method', label: t('home:row.method'), value: t('method.cashier') },
+    { id: 'method', label: t('cashier.row.method'), value: t('method.cashier') },
     { id: 'provider', label: t('cashier.row.provider'), value: detail.provider },
     ...(stage.stage === 'paid' ? [{ id: 'left', label: t('rows.left'), value: money(detail.owed), total: true }] : []),
   ];

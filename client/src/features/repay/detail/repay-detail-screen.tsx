@@ -106,7 +106,7 @@ function RepayMarket({ orderNo }: { orderNo: string }) {
   const market = useCall(marketCalls.repayProducts, { query: { orderNo }, catalogue: true }).data;
   if (!market || market.products.length === 0) return null;
   return (
-    <OtherCompanies orderedBy={market.orderedBy}>
+    <OtherCompanies orderedBy={market.orderedBy} folded>
       <MarketList products={market.products} />
     </OtherCompanies>
   );

@@ -1,0 +1,81 @@
+/** Amount and term to try before giving a number, with what is received and paid in sight; it sends nothing. */
+import { productCalls } from '@puente/contract/calls/product';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../api/use-call.ts';
+import { AmountAndTerm, type AmountChoice, firstChoice } from '../../loan/amount-and-term.tsx';
+import { amountOffer, type AmountOffer, type AmountStep } from '../../loan/amount-offer.ts';
+import { CostLine } from '../../loan/cost-line.tsx';
+import { useCostRows } from '../../loan/cost-receipt.tsx';
+import { useCost } from '../../loan/use-cost.ts';
+import { ReceiptRows } from '../../ui/amount/receipt.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CardStack } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton, SkeletonRegion, SkeletonRows } from '../../ui/skeleton.tsx';
+import { SmallText } from '../../ui/layout/small-text.ts';
+
+export function LoanSimulator({ productId }: { productId: string }) {
+  const { t } = useTranslation('common');
+  const steps = useCall(productCalls.stepAmount, { query: { productId } });
+  const offer = steps.data && amountOffer(steps.data.steps);
+  if (steps.data && offer) return <Simulator productId={productId} steps={steps.data.steps} offer={offer} />;
+  if (!steps.error) return <SimulatorSkeleton />;
+  return (
+    <CardStack gap="3">
+      <Notice tone="warning" live>
+        {t('ui.error.title')}
+      </Notice>
+      <Button tone="secondary" onClick={() => void steps.reload()} busy={steps.refreshing}>
+        {t('actions.retry')}
+      </Button>
+    </CardStack>
+  );
+}
+
+type SimulatorProps = { productId: string; steps: readonly AmountStep[]; offer: AmountOffer };
+
+function Simulator({ productId, steps, offer }: SimulatorProps) {
+  const { t } = useTranslation('borrow');
+  const [choice, setChoice] = useState<AmountChoice>(() => firstChoice(steps, offer));
+  const cost = useCost(productId, choice);
+  const rowsOf = useCostRows();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It takes the place of the button that asked for it.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <CardStack gap="5">
+        <chakra.h2 ref={heading} tabIndex={-1} textStyle="title-3">
+          {t('calculator.amount')}
+        </chakra.h2>
+        <AmountAndTerm steps={steps} offer={offer} choice={choice} onChange={setChoice} />
+        <chakra.div bg="bg.selected" borderRadius="button" paddingInline="4" paddingBlock="3" aria-live="polite">
+          {cost.cost !== null && <CostLine cost={cost.cost} stale={cost.state === 'stale'} />}
+          {cost.state === 'none' && <SmallText>{t('calculator.chooseTerm')}</SmallText>}
+          {cost.state === 'waiting' && <Skeleton width="80%" height="1.375rem" />}
+          {cost.state === 'failed' && (
+            <Button tone="link" onClick={() => void cost.reload()}>
+              {t('calculator.again')}
+            </Button>
+          )}
+        </chakra.div>
+      </CardStack>
+      {cost.cost !== null && <ReceiptRows rows={rowsOf(cost.cost)} stale={cost.state === 'stale'} />}
+    </>
+  );
+}
+
+export function SimulatorSkeleton() {
+  return (
+    <SkeletonRegion>
+      <CardStack gap="5">
+        <Skeleton width="60%" height="1.5rem" />
+        <Skeleton width="100%" height="3.25rem" />
+        <Skeleton height="8px" borderRadius="full" />
+        <SkeletonRows rows={3} />
+      </CardStack>
+    </SkeletonRegion>
+  );
+}

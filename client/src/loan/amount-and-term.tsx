@@ -1,0 +1,101 @@
+/** How much and for how long, as far as the lender's steps allow it. Texts: `borrow`. */
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../forms/field.tsx';
+import { useFormats } from '../i18n/use-formats.ts';
+import { AmountChooser } from '../ui/amount/amount-chooser.tsx';
+import { ChoiceGroup } from '../ui/choice.tsx';
+import { SmallText } from '../ui/layout/small-text.ts';
+import { type AmountOffer, type AmountStep, keptTerm, nearestAmount, termsFor } from './amount-offer.ts';
+
+/** Pesos and days; `termDays` null: none chosen yet. */
+export type AmountChoice = { amount: number; termDays: number | null };
+
+type AmountAndTermProps = {
+  steps: readonly AmountStep[];
+  offer: AmountOffer;
+  choice: AmountChoice;
+  onChange: (choice: AmountChoice) => void;
+  /** What happens at the two fields. */
+  onField?: (what: 'input' | 'leave', field: 'amount' | 'termDays') => void;
+  /** Words of what is missing; null while there is nothing to say. */
+  termError?: string | null;
+};
+
+export const TERM_FIELD = 'term';
+
+/** What is chosen first: the lowest amount, and no term where there are several. */
+export const firstChoice = (steps: readonly AmountStep[], offer: AmountOffer): AmountChoice => ({
+  amount: offer.min,
+  termDays: keptTerm(termsFor(steps, offer.min), null),
+});
+
+export function AmountAndTerm(props: AmountAndTermProps) {
+  const { steps, offer, choice, onChange, onField } = props;
+  const { t } = useTranslation('borrow');
+  const { money, count } = useFormats();
+
+  const changeAmount = (wanted: number) => {
+    onField?.('input', 'amount');
+    const amount = nearestAmount(steps, wanted) ?? choice.amount;
+    onChange({ amount, termDays: keptTerm(termsFor(steps, amount), choice.termDays) });
+  };
+  return (
+    <>
+      <div>
+        <AmountChooser
+          label={t('calculator.amount')}
+          min={offer.min}
+          max={offer.max}
+          step={offer.step}
+          value={choice.amount}
+          onChange={changeAmount}
+          onBlur={() => onField?.('leave', 'amount')}
+          format={(pesos) => money(pesos, 'whole')}
+          speak={(pesos) => t('calculator.spoken', { amount: count(pesos) })}
+        />
+        {offer.locked && (
+          <SmallText marginTop="2">
+            {t('calculator.locked', { amount: money(offer.locked.amount, 'whole'), reason: offer.locked.reason })}
+          </SmallText>
+        )}
+      </div>
+      <TermField {...props} />
+    </>
+  );
+}
+
+function TermField({ steps, choice, onChange, onField, termError = null }: AmountAndTermProps) {
+  const { t } = useTranslation(['borrow', 'home']);
+  const terms = termsFor(steps, choice.amount);
+  const [only] = terms;
+  if (terms.length === 1 && only !== undefined) {
+    return (
+      <chakra.p>
+        <chakra.span textStyle="label" display="block">
+          {t('calculator.term')}
+        </chakra.span>
+        {t('home:value.days', { count: only })}
+      </chakra.p>
+    );
+  }
+  return (
+    <Field id={TERM_FIELD} label={t('calculator.term')} error={termError} group>
+      <ChoiceGroup
+        id={TERM_FIELD}
+        labelledBy={`${TERM_FIELD}-label`}
+        describedBy={termError ? `${TERM_FIELD}-error` : undefined}
+        invalid={termError !== null}
+        required
+        look="even"
+        choices={terms.map((days) => ({ value: String(days), label: t('home:value.days', { count: days }) }))}
+        value={choice.termDays === null ? null : String(choice.termDays)}
+        onChange={(value) => {
+          onField?.('input', 'termDays');
+          onChange({ ...choice, termDays: Number(value) });
+        }}
+        onBlur={() => onField?.('leave', 'termDays')}
+      />
+    </Field>
+  );
+}

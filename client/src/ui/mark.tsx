@@ -1,0 +1,21 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** The bridge of the wordmark, as in the icon: beside the name, so decoration. */
+export const Mark = () => (
+  <chakra.svg
+    viewBox="0 0 32 24"
+    width="1.75rem"
+    height="1.3125rem"
+    display="inline-block"
+    verticalAlign="-2px"
+    marginInlineEnd="10px"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2.6"
+    strokeLinecap="round"
+    color="brand.text"
+    aria-hidden="true"
+  >
+    <path d="M3 20C3 2 29 2 29 20M2 20h28M10.5 20V9M16 20V7M21.5 20V9" />
+  </chakra.svg>
+);
