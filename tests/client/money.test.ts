@@ -143,7 +143,7 @@ describe('an online payment', () => {
     await lender.me.stage.clock.advance('35m');
     for (const [address, says] of [
       ['/', 'Tu pago en línea de $300.00 no se completó.'],
-      [DETAIL, 'Tus pagos'],
+      [DETAIL, 'Movimientos'],
     ] as const) {
       await open(lender, address);
       await sees(says);

@@ -124,7 +124,7 @@ test('a payment without an answer is asked about and goes on once, also after a 
     await page.getByRole('button', { name: 'Intentar otra vez' }).click();
     await expect(pay(page)).toBeVisible();
     await page.goto('/#/repay/repay_detail');
-    await expect(page.getByRole('region', { name: 'Tus pagos' })).toContainText('No se completó');
+    await expect(page.getByRole('region', { name: 'Movimientos' })).toContainText('No se completó');
     await expectWholePageAccessible(page);
     await expect(page.getByRole('link', { name: 'Pagar', exact: true })).toBeVisible();
   });

@@ -18,7 +18,7 @@ const PAPERS: Paper[] = [
     name: 'schedule',
     persona: 'repaying',
     address: '/repay/repay_detail',
-    shows: ['Calendario de pagos', /^Pago único, \d+\s\w+\s\d{4}$/, SHOWN.total],
+    shows: ['Movimientos', /^Por pagar el \d+\s\w+\s\d{4}$/, SHOWN.total],
   },
   {
     name: 'paid-off summary with its payment receipt',

@@ -107,7 +107,7 @@ test('late: the rows sum to the cent, nothing else is offered, and a told transf
   await expect(receipt(page)).toContainText('Recargo (2% diario, 3 días)');
   await expect(receipt(page)).toContainText(`Mañana serían ${SHOWN.owedLate4}`);
   expect(await figuresOf(page)).toEqual([200_000, 17_951, 2_872, 13_249, 234_072]);
-  await expect(page.getByRole('region', { name: 'El costo que aceptaste' })).toBeVisible();
+  await expect(page.getByText('El costo que aceptaste')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Productos de otras empresas' })).toHaveCount(0);
   expect(await stage.calls('market.repayProducts')).toBe(0);
 
@@ -136,7 +136,7 @@ test('late: the rows sum to the cent, nothing else is offered, and a told transf
   await expect(receipt(page)).toContainText('−$500.50');
   const figures = await figuresOf(page);
   expect(figures.slice(0, -1).reduce((sum, figure) => sum + figure, 0)).toBe(figures.at(-1));
-  await expect(page.getByRole('region', { name: 'Tus pagos' })).toContainText('T-1');
+  await expect(page.getByRole('region', { name: 'Movimientos' })).toContainText('T-1');
 });
 
 test('a returned deposit, an order nobody knows, older figures, a CLABE that is not there yet: each says what is so', async ({

@@ -124,7 +124,7 @@ const LOANS: Look[] = [
     persona: 'repaying',
     address: '/repay/repay_detail',
     before: toEnd('El costo que aceptaste'),
-    shows: 'Calendario de pagos',
+    shows: 'Movimientos',
   },
   {
     name: 'transfer-told',

@@ -13,7 +13,7 @@ export function NotFoundScreen() {
     <ScreenProvider value={{ screen: null, layout: 'page', title: t('titles.notFound') }}>
       <PageLayout>
         <EmptyState
-          icon="question"
+          scene="lost"
           action={
             <Button asChild>
               <Link to={paths.home}>{t('actions.goHome')}</Link>

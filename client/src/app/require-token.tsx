@@ -44,7 +44,7 @@ function NativeSignIn({ help }: { help: HelpTopic | null }) {
   });
   return (
     <PageLayout>
-      <EmptyState icon="person" action={<Button onClick={startSignIn}>{t('actions.signIn')}</Button>}>
+      <EmptyState action={<Button onClick={startSignIn}>{t('actions.signIn')}</Button>}>
         {t('frame.openingSignIn')}
       </EmptyState>
     </PageLayout>

@@ -55,17 +55,14 @@ function NotItsTurn({ access, order }: { access: StepAccess; order: LoanOrder | 
   const { t } = useTranslation('common');
   if (order === null || access === 'none') {
     return (
-      <EmptyState icon="document" action={<LinkButton to={paths.toBorrow}>{t('actions.apply')}</LinkButton>}>
+      <EmptyState action={<LinkButton to={paths.toBorrow}>{t('actions.apply')}</LinkButton>}>
         {t('steps.noApplication')}
       </EmptyState>
     );
   }
   const early = access === 'early';
   return (
-    <EmptyState
-      icon={early ? 'pencil' : 'clock'}
-      action={<LinkButton to={nextStep(order)}>{t(early ? 'steps.goOn' : 'actions.seeLoan')}</LinkButton>}
-    >
+    <EmptyState action={<LinkButton to={nextStep(order)}>{t(early ? 'steps.goOn' : 'actions.seeLoan')}</LinkButton>}>
       {t(early ? 'steps.early' : 'steps.sent')}
     </EmptyState>
   );

@@ -7,7 +7,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 export function OtherOrder() {
   const { t } = useTranslation('common');
   return (
-    <EmptyState icon="list" action={<LinkButton to={paths.records}>{t('otherOrder.list')}</LinkButton>}>
+    <EmptyState action={<LinkButton to={paths.records}>{t('otherOrder.list')}</LinkButton>}>
       {t('otherOrder.text')}
     </EmptyState>
   );

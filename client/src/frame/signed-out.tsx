@@ -9,8 +9,6 @@ export function SignedOut() {
   const { t: tc } = useTranslation('common');
   const signIn = useStartSignIn();
   return (
-    <EmptyState icon="person" action={<Button onClick={signIn}>{tc('actions.signIn')}</Button>}>
-      {t('signedOutTitle')}
-    </EmptyState>
+    <EmptyState action={<Button onClick={signIn}>{tc('actions.signIn')}</Button>}>{t('signedOutTitle')}</EmptyState>
   );
 }

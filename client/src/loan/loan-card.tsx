@@ -6,13 +6,18 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode, Ref } from 'react';
 import { Perforation, Receipt, type ReceiptRowData, ReceiptRows } from '../ui/amount/receipt.tsx';
 import { Amount, AmountSkeleton } from './amount.tsx';
+import { Drawing } from '../ui/drawing/drawing.tsx';
+import type { SceneName } from '../ui/drawing/scenes.tsx';
 import { LoanChip } from './loan-chip.tsx';
+import { LOAN_FACES, type LoanFace } from './loan-faces.ts';
 import type { LoanState } from './loan-state.ts';
 import { CardStack } from '../ui/card.tsx';
 
 type LoanCardProps = {
   state: LoanState;
   overdueDays?: number | null | undefined;
+  /** What has just happened; unless told, what the state is drawn with. */
+  scene?: SceneName | null;
   /** The card's name for screen readers, where it is not named by a heading alone. */
   label?: string;
   /** The chip is the card's heading, and takes the focus when the state changes; else the lead is. */
@@ -29,16 +34,21 @@ type LoanCardProps = {
 export function LoanCard(props: LoanCardProps) {
   const { state, overdueDays, label, chipHeading, gap = '3', rows, rowsLabel, below, children } = props;
   const chip = <LoanChip state={state} overdueDays={overdueDays} />;
+  const face: LoanFace = LOAN_FACES[state];
+  const scene = props.scene ?? face.scene;
   return (
     <Receipt aria-label={label} data-state={state}>
       <CardStack gap={gap}>
-        {chipHeading ? (
-          <chakra.h2 ref={chipHeading} tabIndex={-1}>
-            {chip}
-          </chakra.h2>
-        ) : (
-          <div>{chip}</div>
-        )}
+        <chakra.div display="flex" alignItems="flex-start" justifyContent="space-between" gap="3">
+          {chipHeading ? (
+            <chakra.h2 ref={chipHeading} tabIndex={-1} flex="0 1 auto">
+              {chip}
+            </chakra.h2>
+          ) : (
+            <div>{chip}</div>
+          )}
+          {scene && <Drawing name={scene} size="corner" />}
+        </chakra.div>
         {children}
       </CardStack>
       {(rows.length > 0 || below) && <Perforation />}

@@ -2,6 +2,7 @@
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { CreditInfo } from '@puente/contract/entities/product';
 import type { IconName } from '../ui/icon.tsx';
+import type { SceneName } from '../ui/drawing/scenes.tsx';
 import type { Tone } from '../ui/status-chip.tsx';
 import type { LoanState } from './loan-state.ts';
 import type { RowId } from './row-values.ts';
@@ -39,6 +40,8 @@ export type LoanFace = {
     | 'headline'
     | keyof Pick<LoanOrder, 'amount' | 'disbursalAmount' | 'unrepaid'>
     | keyof Pick<CreditInfo, 'available'>;
+  /** The drawing beside the chip: what has happened. */
+  scene?: SceneName;
   /** Below the perforation; a row without a figure from the server is absent. */
   rows: readonly RowId[];
   /** The row that the others add up to. */
@@ -68,6 +71,7 @@ export const LOAN_FACES = {
   rejected: {
     tone: 'danger',
     icon: 'circle-x',
+    scene: 'rejected',
     lead: 'headline',
     rows: ['dataDeletion'],
     primary: 'remind',
@@ -76,6 +80,7 @@ export const LOAN_FACES = {
   success: {
     tone: 'success',
     icon: 'check',
+    scene: 'approved',
     lead: 'amount',
     rows: ['receive', 'total', 'dueDate'],
     primary: 'review',
@@ -84,6 +89,7 @@ export const LOAN_FACES = {
   lending: {
     tone: 'info',
     icon: 'arrow-up',
+    scene: 'sent',
     lead: 'disbursalAmount',
     rows: ['amount', 'feeAndTax'],
     total: 'receive',
@@ -93,6 +99,7 @@ export const LOAN_FACES = {
   failed: {
     tone: 'warning',
     icon: 'triangle',
+    scene: 'returned',
     lead: 'disbursalAmount',
     rows: ['reason'],
     primary: 'correct',
@@ -103,6 +110,7 @@ export const LOAN_FACES = {
   overdue: {
     tone: 'danger',
     icon: 'triangle',
+    scene: 'late',
     lead: 'unrepaid',
     rows: ['balanceAtDue', 'penalty', 'penaltyLeft'],
     total: 'owed',
@@ -112,6 +120,7 @@ export const LOAN_FACES = {
   finished: {
     tone: 'success',
     icon: 'check',
+    scene: 'paid',
     lead: 'headline',
     rows: ['paid'],
     primary: 'applyAnother',

@@ -25,6 +25,7 @@ type About = {
   owedTomorrow?: number | null | undefined;
   account?: { last4: string } | null | undefined;
   finishedAt?: string | null | undefined;
+  dueDate?: string | null | undefined;
 };
 
 const join = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join(' ') || null;
@@ -48,7 +49,13 @@ export function useLoanSentences() {
         : null,
     returned: ({ account }: About) =>
       account ? t('sentence.returned', { last4: lastFour(account.last4) }) : t('sentence.returnedPlain'),
-    paidOn: ({ finishedAt }: About) => (finishedAt ? t('sentence.paidOn', { date: date(finishedAt) }) : null),
+    paidOn: ({ finishedAt, dueDate }: About) =>
+      finishedAt
+        ? join(
+            t('sentence.paidOn', { date: date(finishedAt) }),
+            dueDate && finishedAt.slice(0, dueDate.length) <= dueDate && t('sentence.onTime'),
+          )
+        : null,
     /** How long a deposit takes, as the lender offers it. */
     deposit: (headline: Headline | undefined) =>
       headline

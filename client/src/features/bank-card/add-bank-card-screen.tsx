@@ -79,7 +79,7 @@ function Account({ order, info }: { order: LoanOrder | null; info: UserInfo }) {
   }
   if (mode.kind === 'notYet' && order) {
     return (
-      <EmptyState icon="pencil" action={<LinkButton to={nextStep(order)}>{tc('steps.goOn')}</LinkButton>}>
+      <EmptyState action={<LinkButton to={nextStep(order)}>{tc('steps.goOn')}</LinkButton>}>
         {tc('steps.early')}
       </EmptyState>
     );

@@ -20,6 +20,7 @@ import { useFocusOnChange } from '../../lib/use-focus-on-change.ts';
 import { type LatestOrder, useStatusPolling } from '../../journey/use-latest-order.ts';
 import { useNamedOrder } from '../../journey/use-named-order.ts';
 import type { CostRowId } from '../../loan/cost-rows.ts';
+import { less } from '../../loan/row-values.ts';
 import { Lead, LoanCard } from '../../loan/loan-card.tsx';
 import { useLoanSentences } from '../../loan/loan-sentence.ts';
 import { ReturnedCard } from '../../loan/returned-card.tsx';
@@ -125,8 +126,8 @@ function useLendingRows(order: LoanOrder): ReceiptRowData[] {
     typeof pesos === 'number' ? [{ id, label: t(`rows.${id}.label`), value: money(pesos), strong }] : [];
   return [
     ...row('amount', order.amount),
-    ...row('processingFee', order.fee),
-    ...row('processingFeeTax', order.feeTax),
+    ...row('processingFee', less(order.fee)),
+    ...row('processingFeeTax', less(order.feeTax)),
     ...row('depositAmount', order.disbursalAmount, true),
     ...row('totalRepayment', order.totalRepayment),
     { id: 'folio', label: t('common:folio'), value: order.orderNo },

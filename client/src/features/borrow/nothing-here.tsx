@@ -9,7 +9,6 @@ export function NothingHere({ children, apply = false }: { children: string; app
   const { t: tc } = useTranslation('common');
   return (
     <EmptyState
-      icon="document"
       action={
         <LinkButton to={apply ? paths.toBorrow : paths.home}>
           {apply ? t('common:actions.apply') : tc('actions.goHome')}

@@ -42,11 +42,9 @@ export function ToBorrowScreen() {
     return (
       <PageLayout>
         {order.status === 9 && order.retryDate ? (
-          <EmptyState icon="calendar" action={<HomeButton />}>
-            {t('blocked.retry', { date: date(order.retryDate) })}
-          </EmptyState>
+          <EmptyState action={<HomeButton />}>{t('blocked.retry', { date: date(order.retryDate) })}</EmptyState>
         ) : (
-          <EmptyState icon="list" action={<LinkButton to={nextStep(order)}>{t('blocked.goOn')}</LinkButton>}>
+          <EmptyState action={<LinkButton to={nextStep(order)}>{t('blocked.goOn')}</LinkButton>}>
             {t('blocked.open')}
           </EmptyState>
         )}
@@ -78,10 +76,7 @@ function HomeButton() {
 function NoProduct() {
   const { t } = useTranslation(['borrow', 'common']);
   return (
-    <EmptyState
-      icon="banknote"
-      action={<LinkButton to={paths.customerServices}>{t('common:titles.customerServices')}</LinkButton>}
-    >
+    <EmptyState action={<LinkButton to={paths.customerServices}>{t('common:titles.customerServices')}</LinkButton>}>
       {t('noProduct.text')}
     </EmptyState>
   );

@@ -90,7 +90,7 @@ function OrderHome({ order, money, checkedAt, refresh }: OrderHomeProps) {
   const recommended = recommendation?.recommend === true && recommendation.products.length > 0;
   const state = latestState(order, today);
   const mayAsk = state === 'canLoan';
-  const credit = useCall(productCalls.creditInfo, { when: mayAsk });
+  const credit = useCall(productCalls.creditInfo, { when: mayAsk || state === 'finished' });
   return (
     <>
       <StatusCard

@@ -13,6 +13,7 @@ import { loanLead } from '../../loan/loan-lead.ts';
 import { loanRows } from '../../loan/loan-rows.ts';
 import { TransferClabe } from '../../loan/transfer-clabe.tsx';
 import { useLoanSentence } from '../../loan/loan-sentence.ts';
+import { useMoment } from '../../loan/moment.ts';
 import type { LoanState } from '../../loan/loan-state.ts';
 import { MoneyLines } from '../../loan/money-lines.tsx';
 import { isAwaited } from '../../loan/money-on-its-way.ts';
@@ -49,7 +50,8 @@ type StatusCardProps = {
 const OFFER_ROWS = ['row', 'row', 'cat'] as const;
 
 export function StatusCard(props: StatusCardProps) {
-  const { state, actions, order, headline, waiting, money, today, checkedAt } = props;
+  const { state, actions, order, headline, credit, waiting, money, today, checkedAt } = props;
+  const moment = useMoment()({ state, order, credit, now: checkedAt });
   const { t } = useTranslation(['loan-card', 'home']);
   const sentence = useLoanSentence()({ state, order, headline, link: actions.link, today });
   const rows = useStatusRows(props);
@@ -63,12 +65,14 @@ export function StatusCard(props: StatusCardProps) {
     <LoanCard
       state={state}
       overdueDays={order?.overdueDays}
+      scene={moment?.scene ?? null}
       label={t(order ? 'card' : 'home:offerCard')}
       rows={rows}
       below={below}
     >
       <StatusLead {...props} />
       {state === 'assessing' && order && <ReviewTimeline order={order} headline={headline} />}
+      {moment && <chakra.p textStyle="body-strong">{moment.text}</chakra.p>}
       {sentence && <p>{sentence}</p>}
       {order && <MoneyLines lines={money.lines} orderNo={order.orderNo} takeBack={money.takeBack} />}
       <StatusButtons {...props} />

@@ -105,9 +105,7 @@ function Steps({ headline }: { headline: Headline | undefined }) {
 function PromoEnded() {
   const { t } = useTranslation(['promo', 'common']);
   return (
-    <EmptyState icon="calendar" action={<LinkButton to={paths.home}>{t('common:actions.goHome')}</LinkButton>}>
-      {t('ended')}
-    </EmptyState>
+    <EmptyState action={<LinkButton to={paths.home}>{t('common:actions.goHome')}</LinkButton>}>{t('ended')}</EmptyState>
   );
 }
 

@@ -41,9 +41,5 @@ export function Yx2ConfirmScreen() {
 }
 
 function Leads({ text, to, verb }: { text: string; to: string; verb: string }) {
-  return (
-    <EmptyState icon="document" action={<LinkButton to={to}>{verb}</LinkButton>}>
-      {text}
-    </EmptyState>
-  );
+  return <EmptyState action={<LinkButton to={to}>{verb}</LinkButton>}>{text}</EmptyState>;
 }

@@ -29,11 +29,7 @@ function SignedOut() {
   const { t } = useTranslation('records');
   const { t: tc } = useTranslation('common');
   const signIn = useStartSignIn();
-  return (
-    <EmptyState icon="list" action={<Button onClick={signIn}>{tc('actions.signIn')}</Button>}>
-      {t('signedOut')}
-    </EmptyState>
-  );
+  return <EmptyState action={<Button onClick={signIn}>{tc('actions.signIn')}</Button>}>{t('signedOut')}</EmptyState>;
 }
 
 function Records() {
@@ -80,7 +76,7 @@ function Records() {
 function NoLoans() {
   const { t } = useTranslation(['records', 'common']);
   return (
-    <EmptyState icon="list" action={<LinkButton to={paths.toBorrow}>{t('common:actions.apply')}</LinkButton>}>
+    <EmptyState action={<LinkButton to={paths.toBorrow}>{t('common:actions.apply')}</LinkButton>}>
       {t('empty')}
     </EmptyState>
   );

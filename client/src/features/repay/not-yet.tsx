@@ -12,7 +12,6 @@ export function NotYet({ orderNo, what, onRetry, retrying }: NotYetProps) {
   const { t: tc } = useTranslation('common');
   return (
     <EmptyState
-      icon="clock"
       action={
         <Stack gap="2">
           <Button onClick={onRetry} busy={retrying} busyText={tc('frame.checking')}>

@@ -80,11 +80,7 @@ export function SignedOut() {
   const { t } = useTranslation('repay');
   const { t: tc } = useTranslation('common');
   const signIn = useStartSignIn();
-  return (
-    <EmptyState icon="person" action={<Button onClick={signIn}>{tc('actions.signIn')}</Button>}>
-      {t('signedOut')}
-    </EmptyState>
-  );
+  return <EmptyState action={<Button onClick={signIn}>{tc('actions.signIn')}</Button>}>{t('signedOut')}</EmptyState>;
 }
 
 /** An order without data: why, and where help is (screens: loan-detail). */
@@ -93,7 +89,6 @@ export function NoLoan({ children }: { children?: string }) {
   const { t: tc } = useTranslation('common');
   return (
     <EmptyState
-      icon="document"
       action={
         <Stack gap="2">
           <LinkButton to={paths.home}>{tc('actions.goHome')}</LinkButton>

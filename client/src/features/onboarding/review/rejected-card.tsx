@@ -62,6 +62,9 @@ export function RejectedCard({ order, newest = order, heading }: RejectedCardPro
             </p>
           )
         )}
+        <chakra.p color="fg.muted">
+          {t('rejected.why')} {t('rejected.help')}
+        </chakra.p>
         {open && <LinkButton to={paths.toBorrow}>{t('common:actions.apply')}</LinkButton>}
         {waits && remind && <Button onClick={() => remind('remind', order)}>{t('loan-card:action.remind')}</Button>}
       </LoanCard>

@@ -55,7 +55,7 @@ export function ReviewScreen() {
 function NoReview() {
   const { t } = useTranslation(['review', 'common']);
   return (
-    <EmptyState icon="document" action={<LinkButton to={paths.toBorrow}>{t('common:actions.apply')}</LinkButton>}>
+    <EmptyState action={<LinkButton to={paths.toBorrow}>{t('common:actions.apply')}</LinkButton>}>
       {t('none')}
     </EmptyState>
   );

@@ -52,9 +52,7 @@ export function SubmittingScreen() {
   if (state === 'none') {
     return (
       <PageLayout>
-        <EmptyState icon="document" action={<HomeLink release={() => setLeaving(true)} />}>
-          {t('submitting.none')}
-        </EmptyState>
+        <EmptyState action={<HomeLink release={() => setLeaving(true)} />}>{t('submitting.none')}</EmptyState>
       </PageLayout>
     );
   }

@@ -73,11 +73,7 @@ export function CashierForm({ cashier, lapsed, wanted }: CashierFormProps) {
     </LinkButton>
   );
   if (open.length === 0) {
-    return (
-      <EmptyState icon="globe" action={others}>
-        {t('cashier.closed', { provider: detail.provider })}
-      </EmptyState>
-    );
+    return <EmptyState action={others}>{t('cashier.closed', { provider: detail.provider })}</EmptyState>;
   }
   return (
     <>

@@ -5,11 +5,25 @@ import { Link } from 'react-router-dom';
 import { CostReceipt } from '../../../loan/cost-receipt.tsx';
 import { pathTo } from '../../../lib/paths.ts';
 import { LONE_LINK, TextLink } from '../../../ui/button.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 
-/** The cost that was agreed to, in the row order of every receipt, with the way to the contract. */
-export function AgreedCost({ detail }: { detail: RepaymentDetail }) {
+type AgreedCostProps = {
+  detail: RepaymentDetail;
+  /** Beside what is owed now it is closed, and the contract has its own row there. */
+  folded?: boolean;
+};
+
+/** The cost that was agreed to, in the row order of every receipt. */
+export function AgreedCost({ detail, folded = false }: AgreedCostProps) {
   const { t } = useTranslation('repay');
+  if (folded) {
+    return (
+      <Disclosure title={t('agreed')}>
+        <CostReceipt cost={detail.cost} />
+      </Disclosure>
+    );
+  }
   return (
     <Section title={t('agreed')}>
       <CostReceipt

@@ -22,8 +22,7 @@ import { AgreedCost } from './agreed-cost.tsx';
 import { DebtReceipt } from './debt-receipt.tsx';
 import { DetailActions } from './detail-actions.tsx';
 import { PaidReceipt } from './paid-receipt.tsx';
-import { PaymentSchedule } from './payment-schedule.tsx';
-import { PaymentsMade } from './payments-made.tsx';
+import { Movements } from './movement-list.tsx';
 import { Stack } from '../../../ui/layout/stack.ts';
 
 /** Why the extension screen sent back here, in the lender's words; travels in the history entry. */
@@ -65,7 +64,7 @@ function Detail(known: Known) {
       <>
         <PaidReceipt detail={detail} />
         <MoneyLines lines={money.lines} orderNo={detail.orderNo} takeBack={money.takeBack} />
-        <PaymentsMade payments={detail.payments} />
+        <Movements detail={detail} />
         <AgreedCost detail={detail} />
       </>
     );
@@ -89,9 +88,8 @@ function Detail(known: Known) {
         <DetailActions {...known} missing={asked} onMissing={() => setAsked(!asked)} />
         {asked && <MissingPayment detail={detail} told={money.told} />}
       </Stack>
-      <PaymentSchedule detail={detail} />
-      <PaymentsMade payments={detail.payments} />
-      <AgreedCost detail={detail} />
+      <Movements detail={detail} />
+      <AgreedCost detail={detail} folded />
       {state === 'repaying' && (
         <div data-screen-only="">
           <RepayMarket orderNo={detail.orderNo} />

@@ -35,7 +35,6 @@ export function OnlyPayFirst({ orderNo, amount }: PayFirstProps) {
   const { money } = useFormats();
   return (
     <EmptyState
-      icon="clock"
       action={
         <Stack gap="2">
           <LinkButton to={pathTo('cashier', { orderNo, amount })}>{t('action.payFirst')}</LinkButton>

@@ -1,0 +1,149 @@
+/** «Movimientos»: one list of a loan's money, with what is left on top. Each line says what, how much, when. */
+import type { Payment, RepaymentDetail } from '@puente/contract/entities/repayment';
+import { PAYMENT_STATES, type PaymentChannel, type PaymentState } from '@puente/contract/values/payments';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { lastFour } from '../../../i18n/grouping.ts';
+import { CardBody, CardList } from '../../../ui/card.tsx';
+import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { StatusChip, type Tone } from '../../../ui/status-chip.tsx';
+import { useMethodName } from '../use-method-name.ts';
+import { usePaymentNotes } from '../use-payment-notes.ts';
+import { type Movement, movements } from './movements.ts';
+import { loanState } from '../../../loan/loan-state.ts';
+import { Section } from '../../../ui/layout/section.tsx';
+import { SmallText } from '../../../ui/layout/small-text.ts';
+
+const FACES: Record<PaymentState | 'other', { tone: Tone; icon: IconName }> = {
+  pending: { tone: 'info', icon: 'clock' },
+  arrived: { tone: 'info', icon: 'clock' },
+  booked: { tone: 'success', icon: 'check' },
+  declined: { tone: 'warning', icon: 'circle-x' },
+  rejected: { tone: 'warning', icon: 'triangle' },
+  other: { tone: 'info', icon: 'info' },
+};
+
+/** A state this version does not know is in review: nothing is claimed about the money. */
+const stateOf = (payment: Payment) => PAYMENT_STATES.find((state) => state === payment.state) ?? 'other';
+
+export function Movements({ detail }: { detail: RepaymentDetail }) {
+  const { t } = useTranslation('repay');
+  const all = movements(detail);
+  const late = loanState(detail) === 'overdue';
+  if (all.length === 0) return null;
+  return (
+    <Section title={t('movements.title')}>
+      <CardList>
+        {all.map((movement) => (
+          <MovementItem
+            key={`${movement.kind} ${movement.id}`}
+            movement={movement}
+            account={detail.account}
+            late={late}
+          />
+        ))}
+      </CardList>
+    </Section>
+  );
+}
+
+type MovementItemProps = { movement: Movement; account: RepaymentDetail['account']; late: boolean };
+
+function MovementItem({ movement, account, late }: MovementItemProps) {
+  const { t } = useTranslation('repay');
+  const { money, date, time } = useFormats();
+  if (movement.kind === 'payment') return <PaymentItem payment={movement.payment} />;
+  const { kind, pesos } = movement;
+  if (kind === 'left') {
+    return (
+      <Item
+        icon="calendar"
+        name={t(late ? 'movements.owed' : 'movements.left', { date: date(movement.date, 'short') })}
+        value={money(pesos)}
+      />
+    );
+  }
+  if (kind === 'penalty') {
+    return (
+      <Item
+        icon="triangle"
+        name={t('rows.penalty')}
+        value={t('extension.plus', { amount: money(pesos) })}
+        notes={[t('movements.late', { count: movement.days, date: date(movement.date, 'short') })]}
+      />
+    );
+  }
+  const into = account && t('movements.into', { bank: account.bankName, last4: lastFour(account.last4) });
+  return (
+    <Item
+      icon="bank"
+      name={t('movements.deposit')}
+      value={money(pesos)}
+      notes={[
+        ...(into ? [into] : []),
+        t('payments.at', { date: date(movement.date, 'short'), time: time(movement.date) }),
+      ]}
+    />
+  );
+}
+
+type ItemProps = { icon: IconName; name: string; value: string; notes?: readonly string[] };
+
+/** A line that no payment is. */
+function Item({ icon, name, value, notes = [] }: ItemProps) {
+  return (
+    <CardBody asChild paddingBlock="3">
+      <li>
+        <Head name={name} value={value} icon={icon} />
+        {notes.map((note) => (
+          <SmallText key={note}>{note}</SmallText>
+        ))}
+      </li>
+    </CardBody>
+  );
+}
+
+function Head({ name, value, icon }: Omit<ItemProps, 'notes'>) {
+  return (
+    <chakra.div display="flex" alignItems="flex-start" justifyContent="space-between" columnGap="4">
+      <chakra.span textStyle="body-strong" display="flex" gap="2" minWidth="0">
+        <Icon name={icon} size={20} color="brand.text" marginTop="2px" />
+        {name}
+      </chakra.span>
+      <chakra.span textStyle="body-strong" flex="none">
+        {value}
+      </chakra.span>
+    </chakra.div>
+  );
+}
+
+const WAY_ICONS: Record<PaymentChannel, IconName> = { cashier: 'globe', stp: 'bank', oxxo: 'store' };
+const iconOf = (method: string): IconName => (method in WAY_ICONS ? WAY_ICONS[method as PaymentChannel] : 'banknote');
+
+function PaymentItem({ payment }: { payment: Payment }) {
+  const { t } = useTranslation('repay');
+  const { money, date, time } = useFormats();
+  const nameOf = useMethodName();
+  const notesOf = usePaymentNotes();
+  const { method, amount, paidAt, purpose, reference } = payment;
+  const state = stateOf(payment);
+  const name = purpose === 'extension' ? `${t('payments.extension')} · ${nameOf(method)}` : nameOf(method);
+  return (
+    <CardBody asChild paddingBlock="3">
+      <li data-payment={state}>
+        <Head icon={iconOf(method)} name={name} value={money(amount)} />
+        <chakra.div marginBlock="1">
+          <StatusChip {...FACES[state]}>{t(`payments.state.${state}`)}</StatusChip>
+        </chakra.div>
+        {notesOf(payment).map((note) => (
+          <chakra.p key={note} textStyle="small">
+            {note}
+          </chakra.p>
+        ))}
+        <SmallText>{t('payments.at', { date: date(paidAt, 'short'), time: time(paidAt) })}</SmallText>
+        <SmallText overflowWrap="anywhere">{t('payments.folio', { folio: reference })}</SmallText>
+      </li>
+    </CardBody>
+  );
+}

@@ -1,0 +1,30 @@
+/** What has moved on a loan, the newest first: its deposit, every payment, a late charge, and what is left to pay on top. */
+import type { Payment, RepaymentDetail } from '@puente/contract/entities/repayment';
+import { orderCan } from '../../../journey/order-can.ts';
+
+export type Movement =
+  /** Pesos that are still owed, and the day they are due (`YYYY-MM-DD`). */
+  | { kind: 'left'; id: string; pesos: number; date: string }
+  | { kind: 'payment'; id: string; payment: Payment }
+  /** Pesos charged so far, from the day after the due date on; full days late. */
+  | { kind: 'penalty'; id: string; pesos: number; date: string; days: number }
+  /** Pesos that were sent to the borrower's account; an instant. */
+  | { kind: 'deposit'; id: string; pesos: number; date: string };
+
+/** When a movement happened, as the wire writes days and instants: both sort as text. */
+const moment = (movement: Movement) => (movement.kind === 'payment' ? movement.payment.paidAt : movement.date);
+
+export function movements(detail: RepaymentDetail): Movement[] {
+  const { status, unrepaid, dueDate, payments, penalty, overdueDays, disbursedAt, cost } = detail;
+  const left: Movement[] =
+    orderCan('repay', status) && dueDate ? [{ kind: 'left', id: 'left', pesos: unrepaid, date: dueDate }] : [];
+  const happened: Movement[] = [
+    ...(disbursedAt ? [{ kind: 'deposit', id: 'deposit', pesos: cost.depositAmount, date: disbursedAt } as const] : []),
+    // A charge of an earlier due date, which more time has moved since, has no day of its own any more.
+    ...(penalty > 0 && dueDate && overdueDays > 0
+      ? [{ kind: 'penalty', id: 'penalty', pesos: penalty, date: dueDate, days: overdueDays } as const]
+      : []),
+    ...payments.map((payment) => ({ kind: 'payment', id: payment.reference, payment }) as const),
+  ];
+  return [...left, ...happened.toSorted((a, b) => moment(b).localeCompare(moment(a)))];
+}

@@ -1,0 +1,25 @@
+/** One drawing in its place: the place is there at once, the drawing comes on its own and may stay away. */
+import { chakra } from '@chakra-ui/react/styled-system';
+import { lazyPart, useLazyPart } from '../../lib/lazy-part.ts';
+import type { SceneName } from './scenes.tsx';
+
+const SCENES = lazyPart('drawings', () => import('./scenes.tsx'), { optional: true });
+
+/** `corner`: beside the chip of a card, smaller where there is less room. `page`: above the words of an empty page. */
+const SIZES = {
+  corner: { flex: '0 1 104px', height: '52px', marginTop: '-8px', marginInlineEnd: '-8px' },
+  page: { width: '208px', height: '104px' },
+} as const;
+
+export function Drawing({ name, size }: { name: SceneName; size: keyof typeof SIZES }) {
+  const { part } = useLazyPart(SCENES, undefined);
+  return (
+    <chakra.div data-screen-only="" data-drawing={name} minWidth="0" {...SIZES[size]}>
+      {part && (
+        <chakra.div height="full" animation="fadeIn 200ms">
+          <part.Scene name={name} />
+        </chakra.div>
+      )}
+    </chakra.div>
+  );
+}
