@@ -195,7 +195,9 @@ test('every situation has its card: words beside an icon, one button, its rows',
       await expect(chip.locator('svg')).toHaveCount(1);
       for (const words of shown.says) await expect(card).toContainText(words);
       for (const row of shown.rows) await expect(card.getByText(row, { exact: false }).first()).toBeVisible();
-      const actions = card.getByRole('button').or(card.getByRole('link').filter({ hasNotText: /^CR-/ }));
+      // A late loan has its CLABE to copy as well.
+      const buttons = card.getByRole('button').filter({ hasNotText: 'Copiar CLABE' });
+      const actions = buttons.or(card.getByRole('link').filter({ hasNotText: /^CR-/ }));
       await expect(actions).toHaveText([shown.primary, ...(shown.link ? [shown.link] : [])], { useInnerText: true });
       await expectPlace({ page, card }, key);
       if (key === 'repaying') expect(await stage.calls('order.latest'), 'asked for once').toBe(1);
