@@ -26,5 +26,5 @@ export function movements(detail: RepaymentDetail): Movement[] {
       : []),
     ...payments.map((payment) => ({ kind: 'payment', id: payment.reference, payment }) as const),
   ];
-  return [...left, ...happened.toSorted((a, b) => moment(b).localeCompare(moment(a)))];
+  return [...left, ...happened.sort((a, b) => moment(b).localeCompare(moment(a)))];
 }
