@@ -116,7 +116,12 @@ export function createStage({ ask, world, now: begun }: { ask: Ask; world: strin
     /** Money arrives from outside; in pesos. The same reference counts once; the answer says what became of it. */
     arrive: (payment: BodyInputOf<Backstage['pay']>) => ask(backstage.pay, payment),
 
-    snapshot: () => ask(backstage.snapshot),
+    /** Remembers people, time, waits and faults, under a name if it has one. */
+    snapshot: (name?: string) => ask(backstage.snapshot, name === undefined ? {} : { name }),
+    /** A world of another name with the same people, time, waits, faults and tokens. */
+    fork: (name: string) => ask(backstage.fork, { name }),
+    /** A token without a code: the one in force, or of a session that is opened now. */
+    token: async (mobile: string) => (await ask(backstage.token, { mobile })).token,
     restore: async (id: string) => {
       now = (await ask(backstage.restore, { id })).now;
     },

@@ -17,7 +17,7 @@ import { createReplay } from './replay/replay.ts';
 import type { Photos } from './store/photos.ts';
 import type { Store } from './store/store.ts';
 import { createWorld, type World } from './world.ts';
-import { createWorlds, worldNameOf, type Worlds } from './worlds.ts';
+import { createWorlds, NoWorld, worldNameOf, type Worlds } from './worlds.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -43,6 +43,7 @@ export type AppOptions = {
   timetable?: Timetable;
   photos?: Photos;
   saveClock?: () => Promise<void>;
+  saveSecret?: (secret: string) => Promise<void>;
   /** Waits real milliseconds; without it nothing ever waits. */
   wait?: Wait;
   log?: Log;
@@ -99,7 +100,9 @@ export function buildApp({
   app.addHook('onRequest', (request, _reply, done) => {
     request.world = config.backstage ? worlds.named(worldNameOf(request.headers)) : main;
     request.begun = begin(request.world?.events.last ?? 0);
-    done(request.world ? undefined : new Failure('malformedRequest'));
+    // Backstage says so itself: there a world is begun.
+    if (request.world || request.url.startsWith('/backstage')) return done();
+    return done(new NoWorld(worlds.mistyped(worldNameOf(request.headers))));
   });
 
   guardAnswers(app, config.host);

@@ -30,6 +30,7 @@ async function start(): Promise<void> {
     config: { ...settings, secret: folder.world.secret },
     photos: photosIn(folder.photos),
     saveClock,
+    saveSecret: (secret) => folder.saveWorld({ secret }),
     wait: waitReal,
     log: warn,
     recording,

@@ -45,6 +45,9 @@ export type World = {
   readonly nextSequence: () => number;
   /** 64 hexadecimal digits that cannot be guessed from outside, the same for the same parts in the same world: ids and tokens. */
   mark: (...parts: readonly (string | number)[]) => string;
+  /** What marks are made from: with it a world's tokens are good in another one that takes it over. */
+  readonly secret: string;
+  readonly takeSecret: (secret: string) => Promise<void>;
   /** Comes back when an ID has been read: rules §9, 5 to 10 s of real waiting, or none in a test. */
   readonly readId: () => Promise<void>;
   /** Stores the state of the clock, if the world is stored. */
@@ -63,14 +66,15 @@ export type WorldOptions = {
   mark?: World['mark'];
   nextSequence?: () => number;
   saveClock?: () => Promise<void>;
+  saveSecret?: (secret: string) => Promise<void>;
   readId?: () => Promise<void>;
 };
 
 const inOrder = (happenings: readonly Happening[]) => happenings.toSorted((a, b) => a.at - b.at);
 
 export function createWorld(options: WorldOptions): World {
-  const { name, edition = 'market', clock, store, secret, photos = NO_PHOTOS } = options;
-  let { timetable = DEFAULT_TIMETABLE } = options;
+  const { name, edition = 'market', clock, store, photos = NO_PHOTOS } = options;
+  let { secret, timetable = DEFAULT_TIMETABLE } = options;
   const events = createEvents();
   let given = 0;
   /** When each version of a document next falls due: worked out once per version. */
@@ -176,6 +180,13 @@ export function createWorld(options: WorldOptions): World {
         return given;
       }),
     mark: options.mark ?? ((...parts) => createHmac('sha256', secret).update(JSON.stringify(parts)).digest('hex')),
+    get secret() {
+      return secret;
+    },
+    async takeSecret(taken) {
+      secret = taken;
+      await options.saveSecret?.(taken);
+    },
     readId: options.readId ?? (async () => {}),
     saveClock: options.saveClock ?? (async () => {}),
   };

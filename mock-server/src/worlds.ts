@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Edition } from '@puente/contract/values/editions';
 import { type Clock, systemClock } from './lifecycle/time/clock.ts';
+import { nearest } from './nearest.ts';
 import { createStore } from './store/store.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -12,11 +13,13 @@ const NAME = /^[a-z0-9][a-z0-9_.-]{0,59}$/i;
 /** Every world of one server. All but `main` live in memory and begin empty, when they are first named. */
 export type Worlds = {
   readonly main: World;
-  /** The world of this name, made if need be; null for a name that is none. */
+  /** The world of this name, made if need be; null for a name that is none, or looks like a mistyped one. */
   named(name: string): World | null;
   /** Starts a world over, with its own clock; `main` cannot be replaced. */
   begin(name: string, clock: Clock, edition?: Edition): World | null;
   list(): World[];
+  /** The world that was meant by a name that looks mistyped, or null. */
+  mistyped(name: string): string | null;
   remove(name: string): boolean;
 };
 
@@ -58,20 +61,44 @@ export function createWorlds({ main, secret, limit, report }: Options): Worlds {
     return world;
   }
 
+  /** `late-fee` beside `late-fees`: no world of its own, unless it was begun. `tab-2` beside `tab-1` is one. */
+  function mistyped(name: string): string | null {
+    if (others.has(name) || name.length < SHORTEST_MISTYPED) return null;
+    const meant = nearest(name, [MAIN, ...others.keys()], TYPOS);
+    return meant !== null && withoutDigits(meant) !== withoutDigits(name) ? meant : null;
+  }
+
   return {
     main,
     named(name) {
       if (name === MAIN) return main;
       const world = others.get(name);
-      if (!world) return begin(name, systemClock());
+      if (!world) return mistyped(name) === null ? begin(name, systemClock()) : null;
       others.delete(name);
       others.set(name, world);
       return world;
     },
     begin,
+    mistyped,
     list: () => [main, ...others.values()],
     remove: forget,
   };
+}
+
+const SHORTEST_MISTYPED = 5;
+const TYPOS = 2;
+const withoutDigits = (name: string) => name.replaceAll(/\d/g, '');
+
+/** The world that a request names is none, or looks like a mistyped one. */
+export class NoWorld extends Error {
+  readonly statusCode = 400;
+  constructor(meant: string | null) {
+    super(
+      meant === null
+        ? 'A world is named by up to 60 letters, digits, dots, dashes.'
+        : `There is no world of this name. Was ${meant} meant? Another one is begun by POST /backstage/worlds.`,
+    );
+  }
 }
 
 /** The name a request gives by header or cookie; `main` when it gives none. */

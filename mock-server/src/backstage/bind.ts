@@ -5,7 +5,7 @@ import { isLoopback } from '../doors/0-headers.ts';
 import { Failure } from '../failures.ts';
 import { bindReference } from '../reference/bind-reference.ts';
 import { CHECKOUT_PATH } from '../views/checkout-path.ts';
-import type { Worlds } from '../worlds.ts';
+import { NoWorld, worldNameOf, type Worlds } from '../worlds.ts';
 import { bindClientFaults } from './client-faults.ts';
 import { CannotDo } from './cannot-do.ts';
 import { backstageContract, CHANGES } from './contract.ts';
@@ -18,6 +18,8 @@ import { bindStream } from './stream.ts';
 /** A whole world may be imported. */
 const BODY_MAX_BYTES = 64 * 1024 * 1024;
 const LOOPBACK_ADDRESSES = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+const OF_NO_WORLD = new Set<string>([backstageContract.worlds.path, backstageContract.removeWorld.path]);
 
 /** A name that leads here from elsewhere (DNS rebinding) still says so in Host; a foreign page says so in Origin. */
 function isLocal({ ip, headers }: FastifyRequest): boolean {
@@ -40,15 +42,14 @@ export function bindBackstage(app: FastifyInstance, { worlds }: { worlds: Worlds
       },
     );
     scope.addHook('onRequest', (request, reply, done) => {
+      if (!isLocal(request)) return done(new Failure('unknownPath'));
       // A stream of events and an address in a browser cannot send the header.
       const { world } = request.query as { world?: unknown };
+      const name = typeof world === 'string' ? world : worldNameOf(request.headers);
       if (typeof world === 'string') request.world = worlds.named(world);
-      // Inside a frame of another page, a press meant for that page would land on these buttons.
-      reply.headers({ 'content-security-policy': "frame-ancestors 'none'", 'x-frame-options': 'DENY' });
-      if (!isLocal(request)) return done(new Failure('unknownPath'));
-      return done(
-        request.world ? undefined : new CannotDo('A world is named by up to 60 letters, digits, dots, dashes.'),
-      );
+      // Whoever begins a world names it in the header already.
+      if (!request.world && OF_NO_WORLD.has(request.routeOptions.url ?? '')) request.world = worlds.main;
+      return done(request.world ? undefined : new NoWorld(worlds.mistyped(name)));
     });
     scope.setErrorHandler((error: FastifyError, _request, reply) => {
       const status = error instanceof Failure ? (error.status === 200 ? 409 : error.status) : (error.statusCode ?? 400);

@@ -7,7 +7,7 @@ import type { World } from '../world.ts';
 import { CannotDo } from './cannot-do.ts';
 import type { WaitedFor } from './contract/events.ts';
 import { ordersOf } from './foresee.ts';
-import { noSuch } from './nearest.ts';
+import { noSuch } from '../nearest.ts';
 import { userIdFound } from './order-found.ts';
 
 /** On a running clock nothing happens until somebody looks: so often (real ms) this looks. */

@@ -35,12 +35,17 @@ function macOf(world: World, userId: string, sessionNumber: number): string {
 }
 
 /** Checked tokens per world: the same few come with every request. */
-const checked = new WeakMap<World, Map<string, [string, number]>>();
+const checked = new WeakMap<World, { secret: string; tokens: Map<string, [string, number]> }>();
 const CHECKED_AT_MOST = 20_000;
 
 function readToken(world: World, token: string): [string, number] {
-  const known = checked.get(world) ?? new Map<string, [string, number]>();
-  checked.set(world, known);
+  const { secret } = world;
+  let kept = checked.get(world);
+  if (kept?.secret !== secret) {
+    kept = { secret, tokens: new Map() };
+    checked.set(world, kept);
+  }
+  const known = kept.tokens;
   const seen = known.get(token);
   if (seen) return seen;
   const [, userId = '', digits = '', mac] = TOKEN.exec(token) ?? refuse('tokenInvalid');

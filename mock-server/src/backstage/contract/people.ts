@@ -71,6 +71,12 @@ export const peopleCalls = {
     borrowerSettings,
     'How the lender treats a borrower from now on; a script applies to the open order and to the next ones.',
   ),
+  token: post(
+    '/backstage/token',
+    z.strictObject({ mobile }),
+    become,
+    'A token of this borrower without a code: the one in force, or of a session that is opened now.',
+  ),
   endSession: post(
     '/backstage/end-session',
     z.object({ mobile, how: z.enum(['expired', 'otherDevice']) }),

@@ -1,12 +1,18 @@
 import { EDITIONS } from '@puente/contract/values/editions';
 import * as z from 'zod/mini';
 import { borrower, SCHEMA_VERSION } from '../../store/tables.ts';
-import { beginning, clock, done, get, givenInstant, nothing, post } from './parts.ts';
+import { beginning, clock, done, get, givenInstant, post } from './parts.ts';
 
 const worldView = z.extend(clock, { name: z.string(), borrowers: z.int() });
 
 /** Everything of a world that can be moved elsewhere: borrowers and the time of their clock. Photos stay behind. */
-export const worldExport = z.object({ schema: z.literal(SCHEMA_VERSION), at: beginning, borrowers: z.array(borrower) });
+export const worldExport = z.object({
+  schema: z.literal(SCHEMA_VERSION),
+  at: beginning,
+  borrowers: z.array(borrower),
+  /** What tokens and slips are made from: where it is taken over, they stay good. */
+  secret: z.optional(z.string().check(z.minLength(32), z.maxLength(200))),
+});
 export type WorldExport = z.infer<typeof worldExport>;
 
 export const worldCalls = {
@@ -24,12 +30,33 @@ export const worldCalls = {
     worldView,
     'Forgets borrowers, faults and journal; with `at` the clock begins there.',
   ),
-  snapshot: post('/backstage/snapshot', nothing, z.object({ id: z.string() }), 'Remembers the world as it is now.'),
+  fork: post(
+    '/backstage/worlds/fork',
+    z.strictObject({ name: z.string() }),
+    worldView,
+    'A world of another name with the same people, time, waits, faults and tokens; each then goes its own way.',
+  ),
+  snapshot: post(
+    '/backstage/snapshot',
+    z.strictObject({ name: z.optional(z.string().check(z.minLength(1), z.maxLength(60))) }),
+    z.object({ id: z.string(), name: z.nullable(z.string()) }),
+    'Remembers the world as it is now: people, time, waits, faults. The same name again takes the place of the one before.',
+  ),
+  snapshots: get(
+    '/backstage/snapshots',
+    z.object({
+      snapshots: z.array(
+        z.object({ id: z.string(), name: z.nullable(z.string()), at: beginning, borrowers: z.int(), faults: z.int() }),
+      ),
+    }),
+    'What is remembered of this world, oldest first; `at` is the world’s time then.',
+  ),
+  removeSnapshot: post('/backstage/snapshots/remove', z.strictObject({ id: z.string() }), done, 'Forgets one.'),
   restore: post(
     '/backstage/restore',
     z.object({ id: z.string() }),
     worldView,
-    'Brings a snapshot back, its time included.',
+    'Brings a snapshot back by its id or name: people, time, waits, faults.',
   ),
   exportWorld: get('/backstage/export', worldExport, 'The world as one document. Holds personal data.'),
   importWorld: post(

@@ -5,7 +5,7 @@ import { type FaultScript, faultScript } from '../../faults.ts';
 import type { World } from '../../world.ts';
 import { CannotDo } from '../cannot-do.ts';
 import type { faultCalls } from '../contract/faults.ts';
-import { noSuch } from '../nearest.ts';
+import { noSuch } from '../../nearest.ts';
 import { userIdFound } from '../order-found.ts';
 import { done, type HandlersOf } from './kinds.ts';
 

@@ -4,7 +4,7 @@ import { CannotDo } from '../cannot-do.ts';
 import { clientFaultsOf } from '../client-faults.ts';
 import type { journalCalls } from '../contract/journal.ts';
 import { exchangeTold, lineTold } from '../exchange-told.ts';
-import { noSuch } from '../nearest.ts';
+import { noSuch } from '../../nearest.ts';
 import { requestAgain } from '../replay.ts';
 import { verified } from '../verify.ts';
 import type { HandlersOf } from './kinds.ts';

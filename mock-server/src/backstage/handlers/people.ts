@@ -1,10 +1,12 @@
 import { PERSONAS } from '@puente/fixtures';
+import { tokenFor } from '../../doors/3-session.ts';
 import { openSession } from '../../handlers/session.ts';
 import { noticesOf } from '../../views/notices.ts';
 import { CannotDo } from '../cannot-do.ts';
 import type { peopleCalls } from '../contract/people.ts';
 import { jump } from '../jump.ts';
-import { noSuch } from '../nearest.ts';
+import { noSuch } from '../../nearest.ts';
+import { userIdFound } from '../order-found.ts';
 import { orderSummary } from '../order-summary.ts';
 import { become } from '../personas.ts';
 import { done, type HandlersOf, idOf } from './kinds.ts';
@@ -38,6 +40,16 @@ export const peopleHandlers: HandlersOf<typeof peopleCalls> = {
         draft.orders = draft.orders.map((order, at) => (at === draft.orders.length - 1 ? { ...order, script } : order));
       return draft.settings;
     }),
+  async token({ world, body: { mobile } }) {
+    const userId = userIdFound(world, { mobile });
+    return world.change(userId, (draft, now) => {
+      if (draft.registeredAt === null) throw new CannotDo(`${mobile} has asked for a code and is not registered yet.`);
+      if (!draft.session || now >= draft.session.expiresAt) openSession(world, draft, now);
+      const order = draft.orders.at(-1);
+      const token = tokenFor(world, userId, draft.session?.number ?? 0);
+      return { mobile, userId, token, orderNo: order?.orderNo ?? null, status: order?.status ?? null };
+    });
+  },
   async endSession({ world, body: { mobile, how } }) {
     await world.change(idOf(world, mobile), (draft, now) => {
       if (!draft.session) throw new CannotDo('Nobody is signed in with this number.');

@@ -1,18 +1,23 @@
-import type { Fixed } from '../../fixed.ts';
 import { frozenClock, systemClock } from '../../lifecycle/time/clock.ts';
-import { SCHEMA_VERSION } from '../../store/tables.ts';
+import { noSuch } from '../../nearest.ts';
 import type { World } from '../../world.ts';
 import { CannotDo } from '../cannot-do.ts';
-import type { WorldExport, worldCalls } from '../contract/worlds.ts';
+import type { worldCalls } from '../contract/worlds.ts';
 import { type Replacement, replaceWorld } from '../replace-world.ts';
+import {
+  bringBack,
+  exportOf,
+  forgetSnapshot,
+  snapshotFound,
+  snapshotsOf,
+  stateOf,
+  takeIn,
+  takeSnapshot,
+} from '../snapshots.ts';
 import { clockOf, done, type HandlersOf } from './kinds.ts';
 
 function viewOf(world: World) {
   return { name: world.name, borrowers: world.store.size, ...clockOf(world) };
-}
-
-function exportOf(world: World): Fixed<WorldExport> {
-  return { schema: SCHEMA_VERSION, at: world.clock.now(), borrowers: [...world.store.all()] };
 }
 
 async function replaceBy(world: World, replacement: Replacement) {
@@ -20,18 +25,18 @@ async function replaceBy(world: World, replacement: Replacement) {
   return viewOf(world);
 }
 
-const snapshots = new WeakMap<World, Map<string, string>>();
-const SNAPSHOTS_KEPT = 50;
+const NAMED = 'A world is named by up to 60 letters, digits, dots, dashes; main cannot be begun.';
 
 export const worldHandlers: HandlersOf<typeof worldCalls> = {
   worlds: ({ worlds }) => ({ worlds: worlds.list().map(viewOf) }),
   beginWorld({ worlds, body: { name, at, edition } }) {
     const world = worlds.begin(name, at === undefined ? systemClock() : frozenClock(at), edition);
-    if (!world) throw new CannotDo('A world is named by up to 60 letters, digits, dots, dashes; main cannot be begun.');
+    if (!world) throw new CannotDo(NAMED);
     return viewOf(world);
   },
   removeWorld({ worlds, body: { name } }) {
-    if (!worlds.remove(name)) throw new CannotDo(`There is no world ${name} to forget.`);
+    const names = worlds.list().map((each) => each.name);
+    if (!worlds.remove(name)) throw new CannotDo(name === 'main' ? 'main stays.' : noSuch('world', name, names));
     return done;
   },
   async reset({ world, body: { at } }) {
@@ -41,20 +46,40 @@ export const worldHandlers: HandlersOf<typeof worldCalls> = {
     world.journal.clear();
     return view;
   },
-  snapshot({ world }) {
-    const kept = snapshots.get(world) ?? new Map<string, string>();
-    snapshots.set(world, kept);
-    const id = String(kept.size + 1);
-    if (kept.size >= SNAPSHOTS_KEPT) throw new CannotDo(`A world remembers ${SNAPSHOTS_KEPT} snapshots at most.`);
-    kept.set(id, JSON.stringify(exportOf(world)));
-    return { id };
+  async fork({ worlds, world, body: { name } }) {
+    if (worlds.list().some((each) => each.name === name))
+      throw new CannotDo(`There is a world ${name} already: remove it first, or name another one.`);
+    const state = stateOf(world);
+    const clock = state.frozen ? frozenClock(world.clock.now()) : systemClock(world.clock.state());
+    const forked = worlds.begin(name, clock, world.edition);
+    if (!forked) throw new CannotDo(NAMED);
+    await bringBack(forked, state);
+    return viewOf(forked);
   },
-  restore({ world, body: { id } }) {
-    const text = snapshots.get(world)?.get(id);
-    if (text === undefined) throw new CannotDo(`There is no snapshot ${id} of this world.`);
-    // It was written by this very server.
-    return replaceBy(world, JSON.parse(text) as WorldExport);
+  snapshot({ world, body: { name = null } }) {
+    const { id, name: given } = takeSnapshot(world, name);
+    return { id, name: given };
+  },
+  snapshots: ({ world }) => ({
+    snapshots: snapshotsOf(world).map(({ id, name, at, borrowers, state }) => ({
+      id,
+      name,
+      at,
+      borrowers,
+      faults: state.faults.length,
+    })),
+  }),
+  removeSnapshot({ world, body: { id } }) {
+    forgetSnapshot(world, id);
+    return done;
+  },
+  async restore({ world, body: { id } }) {
+    await bringBack(world, snapshotFound(world, id).state);
+    return viewOf(world);
   },
   exportWorld: ({ world }) => exportOf(world),
-  importWorld: ({ world, body }) => replaceBy(world, body),
+  async importWorld({ world, body }) {
+    await takeIn(world, body);
+    return viewOf(world);
+  },
 };

@@ -15,14 +15,18 @@ function distance(a: string, b: string): number {
 }
 
 /** The name that looks most like `word`; null when none does. */
-export function nearest(word: string, names: readonly string[]): string | null {
+export function nearest(
+  word: string,
+  names: readonly string[],
+  most = Math.max(2, Math.floor(word.length / 3)),
+): string | null {
   const wanted = word.toLowerCase();
   let best: { name: string; away: number } | null = null;
   for (const name of names) {
     const away = distance(wanted, name.toLowerCase());
     if (!best || away < best.away) best = { name, away };
   }
-  return best && best.away <= Math.max(2, Math.floor(wanted.length / 3)) ? best.name : null;
+  return best && best.away <= most ? best.name : null;
 }
 
 const SHOWN = 60;

@@ -1,0 +1,117 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { ask, backstage, START, testApp } from '../test-wire.ts';
+import type { BackstageContract } from './contract.ts';
+
+const app = testApp();
+afterAll(() => app.close());
+
+async function stageOf(world: string, persona: string) {
+  await backstage(app, 'beginWorld', { body: { name: world, at: START } });
+  const { mobile, token } = await backstage(app, 'become', { body: { persona }, world });
+  const tell = <K extends keyof BackstageContract>(call: K, body?: object) =>
+    backstage(app, call, { world, ...(body ? { body } : {}) });
+  const latest = (as = token) => ask(app, '/loan/loan-order/latest', { world, token: as });
+  return { world, mobile, token, tell, latest };
+}
+const DOWN = { call: 'product.list', fault: { kind: 'http', status: 503 } };
+
+describe('fork', () => {
+  test('copies people, time, waits, faults and tokens; then each goes its own way', async () => {
+    const { tell, token } = await stageOf('forked', 'repaying');
+    await tell('setTimetable', { waits: { review: '10s' } });
+    await tell('addFault', DOWN);
+    await tell('fork', { name: 'fork-of-it' });
+    const there = <K extends keyof BackstageContract>(call: K, body?: object) =>
+      backstage(app, call, { world: 'fork-of-it', ...(body ? { body } : {}) });
+    const before = await tell('exportWorld');
+    expect(await there('exportWorld')).toEqual(before);
+    expect((await there('timetable')).waits.find(({ name }) => name === 'review')?.ms).toBe(10_000);
+    expect((await there('faults')).faults).toMatchObject([DOWN]);
+    expect(await ask(app, '/loan/loan-order/latest', { world: 'fork-of-it', token })).toMatchObject({ code: 0 });
+    await there('advance', { by: '200d' });
+    await there('clearFaults', {});
+    expect(await tell('exportWorld')).toEqual(before);
+    expect((await tell('faults')).faults).toHaveLength(1);
+    await expect(tell('fork', { name: 'fork-of-it' })).rejects.toThrow('There is a world fork-of-it already');
+    await expect(tell('fork', { name: '../etc' })).rejects.toThrow('up to 60 letters');
+  });
+});
+
+describe('snapshots', () => {
+  test('have a name, and bring back people, time, waits, faults and whether the clock stood', async () => {
+    const { tell, latest } = await stageOf('kept', 'overdue3');
+    await tell('addFault', DOWN);
+    expect(await tell('snapshot', { name: 'three days late' })).toEqual({ id: '1', name: 'three days late' });
+    const before = await tell('exportWorld');
+    await tell('advance', { by: '30d' });
+    await tell('run');
+    await tell('setTimetable', { all: 'fast' });
+    await tell('clearFaults');
+    await tell('restore', { id: 'three days late' });
+    expect(await tell('exportWorld')).toEqual(before);
+    expect((await tell('clock')).frozen).toBe(true);
+    expect((await tell('timetable')).waits.every(({ ms, usual }) => ms === usual)).toBe(true);
+    expect((await tell('faults')).faults).toMatchObject([DOWN]);
+    expect(await latest()).toMatchObject({ code: 0, data: { order: { status: 3 } } });
+  });
+
+  test('are listed, replaced by name, and forgotten one by one', async () => {
+    const { tell } = await stageOf('listed', 'new');
+    await tell('snapshot', { name: 'begin' });
+    await tell('snapshot', {});
+    await tell('advance', { by: '1d' });
+    await tell('snapshot', { name: 'begin' });
+    const { snapshots } = await tell('snapshots');
+    expect(snapshots.map(({ id, name, at }) => [id, name, at])).toEqual([
+      ['2', null, START],
+      ['3', 'begin', START + 86_400_000],
+    ]);
+    await expect(tell('restore', { id: 'begn' })).rejects.toThrow('Was begin meant?');
+    await tell('removeSnapshot', { id: '2' });
+    expect((await tell('snapshots')).snapshots).toHaveLength(1);
+  });
+});
+
+test('a token stays good where its world is taken in', async () => {
+  const { tell, token } = await stageOf('left', 'repaying');
+  const document = await tell('exportWorld');
+  await backstage(app, 'beginWorld', { body: { name: 'arrived', at: START } });
+  await backstage(app, 'importWorld', { body: document, world: 'arrived' });
+  expect(await ask(app, '/loan/loan-order/latest', { world: 'arrived', token })).toMatchObject({ code: 0 });
+  const { secret: _secret, ...without } = document;
+  await backstage(app, 'beginWorld', { body: { name: 'foreign', at: START } });
+  await backstage(app, 'importWorld', { body: without, world: 'foreign' });
+  expect(await ask(app, '/loan/loan-order/latest', { world: 'foreign', token })).toMatchObject({ code: 100103 });
+});
+
+test('a token is given without a code: the one in force, or of a new session', async () => {
+  const { tell, mobile, token, latest } = await stageOf('signed-in', 'repaying');
+  expect((await tell('token', { mobile })).token).toBe(token);
+  await tell('endSession', { mobile, how: 'expired' });
+  const { token: fresh } = await tell('token', { mobile });
+  expect(fresh).not.toBe(token);
+  expect(await latest(fresh)).toMatchObject({ code: 0 });
+  await expect(tell('token', { mobile: '5500000099' })).rejects.toThrow('There is no borrower 5500000099');
+});
+
+describe('a name', () => {
+  test('that looks like a mistyped one is an error with the one that was meant, unless it is begun', async () => {
+    await backstage(app, 'beginWorld', { body: { name: 'late-fees', at: START } });
+    await expect(backstage(app, 'clock', { world: 'late-fee' })).rejects.toThrow('Was late-fees meant?');
+    expect(await ask(app, '/loan/product/list', { world: 'late-fee' })).toMatchObject({ status: 400, code: 400 });
+    await expect(backstage(app, 'clock', { query: '?world=lat-fees' })).rejects.toThrow('Was late-fees meant?');
+    expect(app.worlds.list().map(({ name }) => name)).not.toContain('late-fee');
+    await backstage(app, 'beginWorld', { body: { name: 'late-fee', at: START }, world: 'late-fee' });
+    expect((await backstage(app, 'clock', { world: 'late-fee' })).now).toBe(START);
+  });
+
+  test('that differs by its number only is another world, and one that looks like none begins empty', async () => {
+    for (const world of ['browser-1', 'browser-2', 'somebody-else']) {
+      expect(await ask(app, '/loan/product/list', { world })).toMatchObject({ code: 0 });
+    }
+    await expect(backstage(app, 'removeWorld', { body: { name: 'browser-3' } })).rejects.toThrow(
+      'There is no world browser-3',
+    );
+    await expect(backstage(app, 'removeWorld', { body: { name: 'main' } })).rejects.toThrow('main stays');
+  });
+});
