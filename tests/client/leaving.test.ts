@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { closeToast, currentToasts } from '../../client/src/lib/toast.ts';
 import type { Sender } from '@puente/kit';
-import { field, press, sees } from './hands.ts';
+import { press, sees } from './hands.ts';
 import { furnishWindow, openApp } from './open-app.ts';
 import { aboard } from './wire-lender.ts';
 
@@ -34,10 +34,8 @@ it('an application that begins after its screen was left does not fetch the borr
   await app.settled();
   app.device.consents.give(['camera', 'deviceInformation']);
   document.querySelector<HTMLInputElement>('input[type=radio][value="91"]')?.click();
-  (await field('¿Para qué lo vas a usar?')).click();
   await sees('Educación');
-  document.querySelector<HTMLElement>('[role=option][data-value=education]')?.click();
-  await press('Confirmar');
+  document.querySelector<HTMLInputElement>('input[type=radio][value=education]')?.click();
   await sees('Total a pagar');
   await press(/^Continuar/u);
   await sees('Empezando');

@@ -22,8 +22,23 @@ async function openSheet(label: string): Promise<HTMLElement> {
   return opener;
 }
 
-/** Opens a choice, takes a row and confirms it. */
+/** The answers of a choice in place; null where it opens a sheet. */
+function choicesOf(label: string): HTMLElement | null {
+  const name = [...document.querySelectorAll<HTMLElement>('[id$="-label"]')].find(
+    ({ textContent }) => textContent?.replace(/ \*$/u, '') === label,
+  );
+  return name ? document.querySelector<HTMLElement>(`[role=radiogroup][aria-labelledby="${name.id}"]`) : null;
+}
+
+/** Answers a choice: in place, or in its sheet, confirmed. */
 export async function pick(label: string, row: string): Promise<void> {
+  await field(label);
+  const choices = choicesOf(label);
+  if (choices) {
+    const wanted = [...choices.querySelectorAll('label')].find(({ textContent }) => textContent === row);
+    if (!wanted) throw new Error(`No answer ${row} for ${label}`);
+    return wanted.click();
+  }
   await openSheet(label);
   const found = rows().find(({ textContent }) => textContent === row);
   if (!found) throw new Error(`No row ${row} for ${label}`);
@@ -32,7 +47,7 @@ export async function pick(label: string, row: string): Promise<void> {
     if (found.getAttribute('aria-selected') !== 'true') throw new Error(`${row} is not marked`);
   });
   await press('Confirmar');
-  await gone();
+  return gone();
 }
 
 /** The rows a choice offers; closes it again. */

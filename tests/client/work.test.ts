@@ -31,6 +31,8 @@ const shown = () =>
   ['Puesto', 'Actividad', 'Antigüedad', 'Frecuencia de pago', 'Segundo día de pago', 'Ingreso mensual'].filter(
     (label) => labels().includes(label),
   );
+const quickDay = (text: string) =>
+  [...document.querySelectorAll('label')].find(({ textContent }) => textContent === text)?.querySelector('input');
 const valueOf = async (label: string) => (await field(label)).textContent;
 
 it('each occupation shows its own fields and lists, and another one empties the position with a note', async () => {
@@ -40,7 +42,7 @@ it('each occupation shows its own fields and lists, and another one empties the 
   await pick('Ocupación', 'Tengo empleo');
   await soon(() => expect(shown()).toEqual(['Puesto', 'Antigüedad', 'Frecuencia de pago', 'Ingreso mensual']));
   expect(await rowsOf('Puesto')).toHaveLength(30);
-  await pick('Puesto', 'Enfermería');
+  await pick('Puesto', 'Enfermera o enfermero');
   await pick('Ocupación', 'Trabajo por mi cuenta');
   await soon(() => expect(shown()).toEqual(['Actividad', 'Ingreso mensual']));
   expect(await valueOf('Actividad')).toBe('Elige');
@@ -55,7 +57,11 @@ it('each frequency offers its own days, and another one empties both with a note
   expect(await rowsOf('Primer día de pago')).toHaveLength(31);
   await pick('Primer día de pago', 'Día 15');
   await pick('Segundo día de pago', 'Día 30');
-  await pick('Frecuencia de pago', 'Cada 14 días (catorcena)');
+  await soon(() => expect(quickDay('15 y 30')?.checked).toBe(true));
+  quickDay('15 y último día')?.click();
+  const last = 'Último día del mes (31)';
+  await expect.poll(() => valueOf('Segundo día de pago')).toBe(last);
+  await pick('Frecuencia de pago', 'Cada catorcena (14 días)');
   expect([await valueOf('Primer día de pago'), await valueOf('Segundo día de pago')]).toEqual(['Elige', 'Elige']);
   await sees('Vuelve a elegir tu día de pago');
   const days = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'];
@@ -107,9 +113,9 @@ it('what is empty is flagged in the order of the screen', async () => {
     'Elige tu día de pago',
     'Elige tu segundo día de pago',
     'Elige a tu contacto 1',
-    'Elige tu relación con el contacto 1',
+    'Elige qué es de ti el contacto 1',
     'Elige a tu contacto 2',
-    'Elige tu relación con el contacto 2',
+    'Elige qué es de ti el contacto 2',
   ]);
   expect((await field('Contacto de emergencia 2')).getAttribute('aria-invalid')).toBe('true');
 });

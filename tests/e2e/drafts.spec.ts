@@ -1,7 +1,7 @@
 /** The page is killed at every step of an application: the lender's status wins, and nothing typed is lost. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { type PersonaKey, persona } from '@puente/fixtures';
-import { answerContacts, choice, keptOnDevice, pick } from './support/forms.ts';
+import { answerOf, answerContacts, choice, keptOnDevice, pick, pickOpen } from './support/forms.ts';
 import { expect, test } from './support/test.ts';
 
 const box = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
@@ -34,9 +34,10 @@ const STEPS: Record<string, Step> = {
     type: async (page) => {
       await pick(page, 'Ocupación', 'Trabajo por mi cuenta');
       await choice(page, 'Contacto de emergencia 1').click();
+      await pickOpen(page, '¿Qué es de ti el contacto 1?', 'Hermana o hermano');
     },
     back: async (page) => {
-      await expect(choice(page, 'Ocupación')).toHaveText('Trabajo por mi cuenta');
+      await expect(answerOf(page, 'Ocupación')).toHaveAccessibleName('Trabajo por mi cuenta');
       await expect(choice(page, 'Contacto de emergencia 1')).toHaveText(/Rosa Marín/);
     },
   },

@@ -4,6 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { hostOtherOrigin, LENDER, PAGE } from './support/other-origin.ts';
+import { type Cost, effortTable, total } from './support/effort.ts';
 import { expect, expectWholePageAccessible, test } from './support/test.ts';
 import { chooseLanguage, givePhone, walkFirstLoan } from './support/walk.ts';
 import { WORDS } from './support/words.ts';
@@ -25,6 +26,15 @@ function witness(page: Page, { lang, examined }: { lang: string; examined: reado
   };
   return { seen, look };
 }
+/** What a first loan may cost the borrower, from the visitor's home to the paid loan. */
+const MOST = { taps: 75, typed: 120 };
+function expectLittleEffort(title: string, costs: readonly Cost[]): void {
+  console.log(effortTable(title, costs));
+  const { taps, typed } = total(costs);
+  expect.soft(taps, 'taps').toBeLessThanOrEqual(MOST.taps);
+  expect.soft(typed, 'typed characters').toBeLessThanOrEqual(MOST.typed);
+}
+
 const PASSED = ['approved', 'lending', 'paid', 'records', 'waiting'];
 
 test('a first loan from sign-up to paid off', async ({ page, open, stage }) => {
@@ -34,7 +44,10 @@ test('a first loan from sign-up to paid off', async ({ page, open, stage }) => {
   await givePhone(page);
   await open();
   await chooseLanguage({ page, stage, words: WORDS.es, look }, WORDS.es);
-  await walkFirstLoan({ page, stage, words: WORDS.es, look });
+  expectLittleEffort(
+    'A first loan, several products, in Spanish',
+    await walkFirstLoan({ page, stage, words: WORDS.es, look }),
+  );
   expect([...seen]).toEqual(expect.arrayContaining([...PASSED, ...EXAMINED]));
   expect(await stage.calls('order.submit')).toBe(1);
   expect(await stage.calls('disbursal.getMoney')).toBe(1);
@@ -63,7 +76,8 @@ test.describe('the lender on another origin', () => {
     await givePhone(page);
     await open();
     await chooseLanguage({ page, stage, words: WORDS.en, look }, WORDS.es);
-    await walkFirstLoan({ page, stage, words: WORDS.en, look });
+    const costs = await walkFirstLoan({ page, stage, words: WORDS.en, look });
+    expectLittleEffort('A first loan, a single product, in English', costs);
     expect([...seen]).toEqual(expect.arrayContaining(PASSED));
     expect(await stage.calls('profile.saveBasicInfo')).toBe(1);
     expect(await stage.calls('profile.saveBasicInfoMarket')).toBe(0);

@@ -86,9 +86,7 @@ test('a refusal says until when, and a month later an application can begin agai
 
 async function applyFor(page: Page, term: string): Promise<void> {
   await page.getByText(term, { exact: true }).click();
-  await page.getByRole('combobox', { name: /Para qué/ }).click();
-  await page.getByRole('option', { name: 'Salud' }).click();
-  await button(page, 'Confirmar').click();
+  await page.getByText('Salud', { exact: true }).click();
   await expect(page.getByRole('group', { name: 'Desglose' })).toContainText('Total a pagar');
   await button(page, 'Continuar').click();
   const sheet = page.getByRole('dialog', { name: 'Uso de tus datos' });

@@ -1,7 +1,7 @@
 /** A bad signal: what was loaded stays readable with its age, and what has no answer ends after a minute. */
 import { encryptPath } from '@puente/contract';
 import { PACKAGE_NAME } from '@puente/fixtures';
-import { answerContacts, choice, keptOnDevice, pick, signOut } from './support/forms.ts';
+import { answerContacts, choice, keptOnDevice, pick, pickOpen, signOut } from './support/forms.ts';
 import { expect, test } from './support/test.ts';
 
 const DETAIL = '/repay/repay-order/detail';
@@ -123,10 +123,10 @@ test('a read or a save without an answer stops after 60 s: it is said, and the l
   await pick(page, 'Ingreso mensual', 'Hasta $3,000');
   for (const [slot, relation] of [
     ['1', 'Madre o padre'],
-    ['2', 'Amistad'],
+    ['2', 'Amiga o amigo'],
   ] as const) {
     await choice(page, `Contacto de emergencia ${slot}`).click();
-    await pick(page, `Relación con el contacto ${slot}`, relation);
+    await pickOpen(page, `¿Qué es de ti el contacto ${slot}?`, relation);
   }
   await stage.fault({ call: 'profile.saveAdditionInfoMarket', fault: { kind: 'hold' } });
   const sent = page.waitForRequest((request) => request.method() === 'POST');

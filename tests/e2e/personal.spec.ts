@@ -1,6 +1,6 @@
 /** «Tus datos» on a real page: focus, caret, letters, and what a reload, a failure and a second tap leave. */
 import type { Page } from '@playwright/test';
-import { keptOnDevice, choice, pick, rowsOf, summaryOf, typeBirthday } from './support/forms.ts';
+import { answerOf, keptOnDevice, choice, pick, rowsOf, summaryOf, typeBirthday } from './support/forms.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const ADDRESS = '/auth/personal_infomation';
@@ -14,14 +14,14 @@ async function fillIn(page: Page) {
   await field(page, 'Nombre(s)').fill('Ana Sofía');
   await field(page, 'Apellidos').fill('Gómez Marín');
   await page.getByText('Mujer', { exact: true }).click();
-  await typeBirthday(page, '1985-01-01');
+  await typeBirthday(page, '1985-01-01', { open: true });
   await pick(page, 'Escolaridad', 'Licenciatura o ingeniería');
-  await pick(page, 'Estado civil', 'Soltera o soltero');
+  await pick(page, 'Estado civil', 'Soltera');
   await field(page, 'CURP').fill(CURP);
   await choice(page, 'Correo electrónico').fill('ana@correo.example');
   await pick(page, 'Tipo de vivienda', 'Rentada');
   await pick(page, 'Estado', 'Ciudad de México');
-  await field(page, 'Calle y número').fill('Calle Jacaranda 12');
+  await field(page, 'Calle, número y colonia').fill('Calle Jacaranda 12');
 }
 
 test('what is empty is flagged until it is right, and a birthday reveals four answers more', async ({ openAs }) => {
@@ -37,14 +37,14 @@ test('what is empty is flagged until it is right, and a birthday reveals four an
     expect(await summaryOf(page)).toEqual([
       'Escribe tu nombre, al menos 3 letras',
       'Escribe tus apellidos, al menos 3 letras',
-      'Elige una opción',
+      'Elige tu sexo',
       'Elige tu fecha de nacimiento',
       'Elige tu tipo de vivienda',
       'Elige tu estado',
-      'Escribe tu calle y número',
+      'Escribe tu calle, número y colonia',
     ]);
     await expect(page).toHaveTitle(/^Error: Tus datos - /);
-    for (const label of ['Nombre(s)', 'Apellidos', 'Calle y número']) {
+    for (const label of ['Nombre(s)', 'Apellidos', 'Calle, número y colonia']) {
       await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
     }
     await expect(field(page, 'Nombre(s)')).toHaveAccessibleDescription(/Error: Escribe tu nombre, al menos 3 letras/);
@@ -63,11 +63,11 @@ test('what is empty is flagged until it is right, and a birthday reveals four an
     await expect(field(page, 'Nombre(s)')).not.toHaveAttribute('aria-invalid');
   });
   await test.step('a birthday reveals four answers, and another one keeps them', async () => {
-    for (const label of revealed) await expect(choice(page, label)).toHaveCount(0);
+    for (const label of revealed) await expect(page.getByText(label, { exact: true })).toHaveCount(0);
     await expect(field(page, 'CURP')).toHaveCount(0);
     await typeBirthday(page, '1985-01-01');
     await expect(choice(page, 'Fecha de nacimiento')).toBeFocused();
-    await expect(page.getByText('Aparecieron 4 datos más')).toBeVisible();
+    await expect(page.getByText('Completa estos 4 datos')).toBeVisible();
     await save(page);
     expect(await summaryOf(page)).toEqual(
       expect.arrayContaining(['Elige tu escolaridad', 'Elige tu estado civil', 'Escribe tu CURP', 'Escribe tu correo']),
@@ -75,7 +75,7 @@ test('what is empty is flagged until it is right, and a birthday reveals four an
     await pick(page, 'Escolaridad', 'Primaria');
     await field(page, 'CURP').fill(CURP);
     await typeBirthday(page, '1986-02-03');
-    await expect(choice(page, 'Escolaridad')).toHaveText('Primaria');
+    await expect(answerOf(page, 'Escolaridad')).toHaveAccessibleName('Primaria');
     await expect(field(page, 'CURP')).toHaveValue('GOMA-850101-MDFMRN-00');
   });
 });
@@ -87,8 +87,16 @@ test('every field is typed as its kind asks, with its keyboard, autofill and let
   await typeBirthday(page, '1985-01-01');
 
   await test.step('another state empties the city, and a postal code elsewhere is only a hint', async () => {
+    // A whole code fills both in, and either may be changed.
+    await field(page, 'Código postal (opcional)').fill('44100');
+    await expect(choice(page, 'Estado')).toHaveText('Jalisco');
+    await expect(choice(page, 'Ciudad o alcaldía (opcional)')).toHaveText('Guadalajara');
+    await expect(choice(page, 'Estado')).toHaveAccessibleDescription(
+      'Lo tomamos de tu código postal; puedes cambiarlo',
+    );
+    await pick(page, 'Ciudad o alcaldía (opcional)', 'Zapopan');
+    await pick(page, 'Estado', 'Morelos');
     await pick(page, 'Estado', 'Jalisco');
-    await pick(page, 'Ciudad o alcaldía (opcional)', 'Guadalajara');
     await field(page, 'Código postal (opcional)').fill('06600');
     await expect(page.getByText('Ese código postal es de Ciudad de México.')).toBeVisible();
     await pick(page, 'Estado', 'Ciudad de México');
@@ -103,7 +111,7 @@ test('every field is typed as its kind asks, with its keyboard, autofill and let
       ['Apellidos', { autocomplete: 'family-name' }],
       ['CURP', { autocomplete: 'off', autocapitalize: 'characters' }],
       ['Código postal (opcional)', { autocomplete: 'postal-code', inputmode: 'numeric' }],
-      ['Calle y número', { autocomplete: 'street-address' }],
+      ['Calle, número y colonia', { autocomplete: 'street-address' }],
       ['RFC (opcional)', { autocomplete: 'off' }],
       ['NSS (opcional)', { autocomplete: 'off', inputmode: 'numeric' }],
     ];
@@ -203,10 +211,15 @@ test('what was typed outlives a reload, a question and a failure, is saved once,
     await typeBirthday(page, '1985-01-02');
     await save(page);
     const question = page.getByRole('alertdialog');
-    await expect(question).toContainText('La fecha de nacimiento que elegiste no es la de tu CURP.');
+    await expect(question).toContainText(/Tu CURP dice 1\sde\senero\sde\s1985; tú elegiste 2\sde\senero\sde\s1985\./u);
     await question.getByRole('button', { name: 'Revisar' }).click();
-    await expect(page).toHaveURL(/personal_infomation/);
+    await expect(field(page, 'CURP')).toBeFocused();
     expect(await stage.calls(SAVE)).toBe(0);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Usar la de mi CURP' }).click();
+    await expect(choice(page, 'Fecha de nacimiento')).toHaveText(/^1\sde\senero\sde\s1985$/u);
+    await expect(page.getByText('Tu CURP dice')).toHaveCount(0);
+    await typeBirthday(page, '1985-01-02');
   });
   await test.step('a failure of the server keeps every answer', async () => {
     await stage.fault({ call: SAVE, fault: { kind: 'http', status: 503 } });

@@ -1,12 +1,13 @@
 /** The production build inside the native app. */
 import { CONSENT_VERSION } from '@puente/contract/values/device-data';
 import { persona } from '@puente/fixtures';
-import { choice, pick } from './support/forms.ts';
+import { answerOf, choice, pick } from './support/forms.ts';
 import { withShell } from './support/shell.ts';
 import { expect, test } from './support/test.ts';
 
 const WORK = '/auth/additionalInfomation';
 const CONTACT = 'Contacto de emergencia 1';
+const RELATION = '¿Qué es de ti el contacto 1?';
 const insetBottom = () => getComputedStyle(document.documentElement).getPropertyValue('--shell-inset-bottom');
 
 test('the shell’s session, contacts, inset and language are taken; device Back closes a sheet first', async ({
@@ -21,11 +22,12 @@ test('the shell’s session, contacts, inset and language are taken; device Back
   await open('/me');
   await page.goto(`/#${WORK}`);
   await choice(page, CONTACT).click();
+  await page.getByRole('dialog', { name: RELATION }).getByRole('button', { name: 'Cancelar' }).click();
   await expect(choice(page, CONTACT)).toHaveText('Mamá · 55 0000 7101');
   await shell.notify({ event: 'insets', data: { top: 24, right: 0, bottom: 34, left: 0 } });
   expect(await page.evaluate(insetBottom)).toBe('34px');
-  await choice(page, 'Ocupación').click();
-  const sheet = page.getByRole('dialog', { name: 'Ocupación' });
+  await choice(page, RELATION).click();
+  const sheet = page.getByRole('dialog', { name: RELATION });
   await sheet.getByRole('option').first().click();
   expect(
     await sheet.evaluate((node) => Number.parseFloat(getComputedStyle(node).paddingBottom)),
@@ -33,7 +35,7 @@ test('the shell’s session, contacts, inset and language are taken; device Back
   await shell.notify({ event: 'back' });
   await expect(sheet).toHaveCount(0);
   await expect(page).toHaveURL(/additionalInfomation/);
-  await expect(choice(page, 'Ocupación')).toHaveText('Elige');
+  await expect(choice(page, RELATION)).toHaveText('Elige');
   await shell.notify({ event: 'language', data: { language: 'en' } });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Work and contacts');
   expect((await shell.requests('getLoginInfo')).length).toBe(1);
@@ -93,8 +95,9 @@ test('an address book that refuses or never answers says so, loses nothing and c
   await expect(page.getByText('No pudimos abrir tus contactos')).toBeVisible();
   await expect(choice(page, CONTACT)).toHaveText('Elegir de mis contactos');
   await choice(page, CONTACT).click();
+  await page.getByRole('dialog', { name: RELATION }).getByRole('button', { name: 'Cancelar' }).click();
   await expect(choice(page, CONTACT)).toHaveText('Mamá · 55 0000 7101');
-  await expect(choice(page, 'Ocupación')).toHaveText('Trabajo por mi cuenta');
+  await expect(answerOf(page, 'Ocupación')).toHaveAccessibleName('Trabajo por mi cuenta');
 });
 
 test('the shell’s borrower replaces the one the page remembers; signing out tells the shell, and nothing stays', async ({

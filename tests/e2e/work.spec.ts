@@ -1,13 +1,13 @@
 /** «Trabajo y contactos» on a real page: with an address book and without, a reload, a failure and a second tap. */
 import type { Page } from '@playwright/test';
 import { persona } from '@puente/fixtures';
-import { answerContacts, choice, keptOnDevice, pick } from './support/forms.ts';
+import { answerContacts, choice, keptOnDevice, pick, pickOpen } from './support/forms.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const ADDRESS = '/auth/additionalInfomation';
 const SAVE = 'profile.saveAdditionInfoMarket';
 const CONTACT = { 1: 'Contacto de emergencia 1', 2: 'Contacto de emergencia 2' } as const;
-const RELATION = { 1: 'Relación con el contacto 1', 2: 'Relación con el contacto 2' } as const;
+const RELATION = { 1: '¿Qué es de ti el contacto 1?', 2: '¿Qué es de ti el contacto 2?' } as const;
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar y continuar' }).click();
 const luis = { name: 'Luis Marín', phone: '+52 1 55 0000 0091' };
 const rosa = { name: 'Rosa Marín', phone: '5500000092' };
@@ -20,9 +20,9 @@ async function fillInWork(page: Page) {
 
 async function fillInContacts(page: Page) {
   await choice(page, CONTACT[1]).click();
-  await pick(page, RELATION[1], 'Madre o padre');
+  await pickOpen(page, RELATION[1], 'Madre o padre');
   await choice(page, CONTACT[2]).click();
-  await pick(page, RELATION[2], 'Amistad');
+  await pickOpen(page, RELATION[2], 'Amiga o amigo');
 }
 
 test('without an address book the way to the app is shown, and both contacts are typed by the same rules', async ({
@@ -53,7 +53,7 @@ test('without an address book the way to the app is shown, and both contacts are
   await typed('Celular del contacto 2').fill('55 0000 0092');
   await page.reload();
   await expect(typed('Celular del contacto 2')).toHaveValue('55 0000 0092');
-  await pick(page, RELATION[2], 'Amistad');
+  await pick(page, RELATION[2], 'Amiga o amigo');
   const sent = page.waitForRequest((request) => request.postData()?.includes('emergencyContactName1') ?? false);
   await save(page);
   expect((await sent).postDataJSON()).toMatchObject({
@@ -73,7 +73,7 @@ test('picked contacts: the other’s relation and number are refused; nothing is
   await answerContacts(page, [luis, rosa, { name: 'Papá', phone: '55 0000 0091' }]);
   await openAs('workInfo', ADDRESS);
   await pick(page, 'Ocupación', 'Tengo empleo');
-  await pick(page, 'Puesto', 'Enfermería');
+  await pick(page, 'Puesto', 'Enfermera o enfermero');
   await pick(page, 'Frecuencia de pago', 'Cada mes');
   await pick(page, 'Día de pago', 'Día 15');
   await pick(page, 'Ocupación', 'Sin empleo por ahora');
@@ -85,11 +85,11 @@ test('picked contacts: the other’s relation and number are refused; nothing is
     const sheet = page.getByRole('dialog', { name: RELATION[2] });
     await sheet.getByRole('option', { name: 'Madre o padre' }).click();
     await sheet.getByRole('button', { name: 'Confirmar' }).click();
-    await expect(sheet.getByText('Ya elegiste esa relación en tu otro contacto.')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Avisos' })).toContainText('Ya elegiste esa relación');
+    await expect(sheet.getByText('Tu otro contacto ya tiene esa relación contigo.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Avisos' })).toContainText('Tu otro contacto ya tiene esa relación');
     await expectAccessible(page);
     await sheet.getByRole('button', { name: 'Cancelar' }).click();
-    await expect(choice(page, RELATION[2])).toHaveText('Amistad');
+    await expect(choice(page, RELATION[2])).toHaveText('Amiga o amigo');
   });
   await test.step('a number is refused, and the saved contact stays', async () => {
     await choice(page, CONTACT[2]).click();

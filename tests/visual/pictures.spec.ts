@@ -52,14 +52,7 @@ const ROAD: Look[] = [
     before: (page) => page.getByText('91 días').click(),
     shows: '$1,104.11',
   },
-  {
-    name: 'sheet-purpose',
-    persona: 'new',
-    address: '/borrow/to_borrow',
-    before: open(/Para qué/),
-    shows: 'Otro uso personal',
-  },
-  { name: 'personal', persona: 'personalInfo', address: '/auth/personal_infomation', shows: 'Calle y número' },
+  { name: 'personal', persona: 'personalInfo', address: '/auth/personal_infomation', shows: 'Calle, número y colonia' },
   {
     name: 'personal-errors-dark',
     persona: 'personalInfo',

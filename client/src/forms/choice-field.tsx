@@ -1,5 +1,6 @@
-/** Two or three answers side by side: radio cards with a label above. Nothing is chosen at first. */
+/** Two to six answers in place: radio cards side by side, or rows, with a label above. Nothing is chosen at first. */
 import { type Choice, ChoiceGroup } from '../ui/choice.tsx';
+import { useLeadOn } from './lead-on.ts';
 import { controlProps, Field, type FieldProps } from './field.tsx';
 
 interface ChoiceFieldProps<V extends string> extends FieldProps {
@@ -7,11 +8,12 @@ interface ChoiceFieldProps<V extends string> extends FieldProps {
   onChange: (value: V) => void;
   onBlur?: () => void;
   choices: readonly Choice<V>[];
-  look?: 'chips' | 'cards';
+  look?: 'chips' | 'cards' | 'rows';
 }
 
 export function ChoiceField<V extends string>(props: ChoiceFieldProps<V>) {
   const { value, onChange, choices, look = 'cards', onBlur, ...field } = props;
+  const leadOn = useLeadOn(field.id);
   return (
     <Field {...field} group>
       <ChoiceGroup
@@ -22,7 +24,10 @@ export function ChoiceField<V extends string>(props: ChoiceFieldProps<V>) {
         required={!field.optional}
         choices={choices}
         value={choices.find((choice) => choice.value === value)?.value ?? null}
-        onChange={onChange}
+        onChange={(chosen) => {
+          onChange(chosen);
+          leadOn();
+        }}
         onBlur={onBlur}
         look={look}
       />

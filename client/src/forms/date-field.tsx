@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { fetchedSheet } from '../ui/overlay/fetched-sheet.tsx';
 import { Field, type FieldProps } from './field.tsx';
+import { useLeadOn } from './lead-on.ts';
 import { PickerButton } from './picker-button.tsx';
 
 const loadSheet = () => import('../ui/date/date-sheet.tsx');
@@ -28,6 +29,7 @@ export function DateField({ value, onChange, onBlur, format, currentYear, refuse
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => void loadSheet().catch(() => {}), []); // asked for again when pressed
 
+  const leadOn = useLeadOn(field.id);
   const close = () => {
     setOpen(false);
     onBlur?.();
@@ -41,6 +43,7 @@ export function DateField({ value, onChange, onBlur, format, currentYear, refuse
         open={open}
         icon="calendar"
         onOpen={() => setOpen(true)}
+        follows
       />
       <DateSheet
         id={`${field.id}-sheet`}
@@ -49,6 +52,7 @@ export function DateField({ value, onChange, onBlur, format, currentYear, refuse
         onConfirm={(date) => {
           onChange(date);
           close();
+          leadOn();
         }}
         title={field.label}
         value={value}

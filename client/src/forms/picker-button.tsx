@@ -14,10 +14,12 @@ interface PickerButtonProps {
   open: boolean;
   onOpen: () => void;
   icon?: IconName;
+  /** Opens by itself after the answer before it, while nothing is chosen (`lead-on.ts`). */
+  follows?: boolean;
 }
 
 export const PickerButton = forwardRef<HTMLButtonElement, PickerButtonProps>(function PickerButton(
-  { field, text, placeholder, open, onOpen, icon = 'chevron-down' },
+  { field, text, placeholder, open, onOpen, icon = 'chevron-down', follows = false },
   ref,
 ) {
   const { t } = useTranslation('common');
@@ -30,7 +32,7 @@ export const PickerButton = forwardRef<HTMLButtonElement, PickerButtonProps>(fun
       aria-expanded={open}
       aria-controls={open ? `${field.id}-sheet` : undefined}
       aria-labelledby={`${field.id}-label`}
-      data-opens-sheet
+      data-opens-sheet={text === '' ? (follows ? 'next' : 'asked') : 'answered'}
       {...controlProps(field)}
       onClick={onOpen}
       css={CONTROL}

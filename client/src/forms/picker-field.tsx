@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { fetchedSheet } from '../ui/overlay/fetched-sheet.tsx';
 import type { Option } from '../ui/list/list-rows.tsx';
 import { Field, type FieldProps } from './field.tsx';
+import { useLeadOn } from './lead-on.ts';
 import { PickerButton } from './picker-button.tsx';
 
 const loadSheet = () => import('../ui/list/list-sheet.tsx');
@@ -31,6 +32,7 @@ export function PickerField({ value, onChange, onBlur, options, placeholder, ...
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => void loadSheet().catch(() => {}), []); // asked for again when pressed
 
+  const leadOn = useLeadOn(field.id);
   const close = () => {
     setOpen(false);
     onBlur?.();
@@ -44,6 +46,7 @@ export function PickerField({ value, onChange, onBlur, options, placeholder, ...
         placeholder={placeholder}
         open={open}
         onOpen={() => setOpen(true)}
+        follows
       />
       <ListSheet
         id={`${field.id}-sheet`}
@@ -52,6 +55,7 @@ export function PickerField({ value, onChange, onBlur, options, placeholder, ...
         onConfirm={(chosen) => {
           onChange(chosen);
           close();
+          leadOn();
         }}
         title={field.label}
         options={options}

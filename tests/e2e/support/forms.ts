@@ -11,15 +11,68 @@ export const choice = (page: Page, label: string): Locator => page.getByRole('co
 /** The sheet of a choice; its title leaves «(opcional)» out. */
 const sheetOf = (page: Page, label: string) => page.getByRole('dialog', { name: label.replace(' (opcional)', '') });
 
-/** Opens a choice, takes a row and confirms it. */
+/** A choice in place of a form: its cards or rows. */
+export const answers = (page: Page, label: string): Locator =>
+  page.getByRole('radiogroup', { name: label, exact: true });
+const card = (page: Page, { label, row }: Omit<Pick, 'words'>): Locator =>
+  answers(page, label)
+    .locator('label')
+    .filter({ has: page.getByRole('radio', { name: row, exact: true }) });
+
+/** Answers a choice: in place, or in its sheet, confirmed. A picker that opens by itself after it is put aside. */
 export const pick = (page: Page, label: string, row: string): Promise<void> =>
   pickIn(page, { label, row, words: SPANISH });
 
 export async function pickIn(page: Page, { label, row, words }: Pick): Promise<void> {
-  await choice(page, label).click();
-  await sheetOf(page, label).getByRole('option', { name: row, exact: true }).click();
-  await page.getByRole('button', { name: words.confirm, exact: true }).click();
+  await answerBy((target) => target.click(), page, { label, row, words });
+  if (!(await followed(page, label))) return;
+  await page.getByRole('button', { name: words.cancel, exact: true }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+/** Answers the sheet that has opened by itself. */
+export const pickOpen = (page: Page, label: string, row: string): Promise<void> =>
+  answerBy((target) => target.click(), page, { label, row, words: SPANISH, open: true });
+
+/** The answer chosen in place. */
+export const answerOf = (page: Page, label: string): Locator =>
+  answers(page, label).getByRole('radio', { checked: true });
+
+/** The same by hands that count; a sheet that has opened by itself is taken as it is. */
+export async function answerBy(
+  tap: (target: Locator) => Promise<void>,
+  page: Page,
+  { label, row, words, open = false }: Pick & { open?: boolean },
+): Promise<void> {
+  const sheet = sheetOf(page, label);
+  if (open) await expect(sheet).toBeVisible();
+  else {
+    await expect(choice(page, label).or(answers(page, label))).toBeVisible();
+    if ((await answers(page, label).count()) > 0) return tap(card(page, { label, row }));
+    await tap(choice(page, label));
+  }
+  await tap(sheet.getByRole('option', { name: row, exact: true }));
+  await tap(sheet.getByRole('button', { name: words.confirm, exact: true }));
+  return expect(sheet).toHaveCount(0);
+}
+
+/** Whether another picker has opened by itself after this one; waits until it stands. */
+async function followed(page: Page, label: string): Promise<boolean> {
+  // The open sheet hides the rest of the page from the accessibility tree: asked of the page itself.
+  const follows = await page.evaluate((name) => {
+    const labels = [...document.querySelectorAll('[id$="-label"]')];
+    const own = labels.find(({ textContent }) => textContent?.replace(/ \*$/, '') === name);
+    const fields = [...(own?.closest('form')?.querySelectorAll('[data-field]') ?? [])];
+    const at = fields.findIndex((field) => own && field.contains(own));
+    const open = fields.slice(at + 1).find((field) => {
+      const box = field.querySelector<HTMLInputElement>('[data-opens-sheet], input:not([type=radio]), textarea');
+      return !field.querySelector(':checked, [data-opens-sheet=answered]') && !box?.value;
+    });
+    return at >= 0 && Boolean(open?.querySelector('[data-opens-sheet=next][aria-required=true]'));
+  }, label);
+  if (follows) await expect(page.getByRole('dialog')).toBeVisible();
+  else await expect(page.getByRole('dialog')).toHaveCount(0);
+  return follows;
 }
 
 /** The rows a choice offers; closes it again. */
@@ -33,11 +86,12 @@ export async function rowsOf(page: Page, label: string): Promise<string[]> {
   return words;
 }
 
-/** Types a date of birth, `YYYY-MM-DD`. */
-export async function typeBirthday(page: Page, date: string, words: Script = WORDS.es): Promise<void> {
+/** Types a date of birth, `YYYY-MM-DD`; after a tap on the sex its sheet has opened by itself. */
+export async function typeBirthday(page: Page, date: string, { open = false } = {}): Promise<void> {
+  const words: Script = WORDS.es;
   const [year = '', month = '', day = ''] = date.split('-');
   const { sheet } = words;
-  await choice(page, words.personal.birthday).click();
+  if (!open) await choice(page, words.personal.birthday).click();
   await page.getByRole('button', { name: sheet.type }).click();
   await page.getByRole('textbox', { name: sheet.day }).fill(day);
   await page.getByRole('textbox', { name: sheet.month }).fill(month);
@@ -64,6 +118,28 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toHaveCount(0);
 }
+
+/** The browser reads messages with a code itself (WebOTP), once the borrower allows it; `giveMessage` brings one. */
+export async function readMessages(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const waiting: ((credential: { code: string }) => void)[] = [];
+    Object.defineProperty(window, 'OTPCredential', { value: function OTPCredential() {} });
+    Object.defineProperty(navigator.credentials, 'get', {
+      value: () => new Promise((resolve) => waiting.push(resolve)),
+    });
+    Object.defineProperty(window, 'giveMessage', {
+      value: (code: string) => waiting.splice(0).forEach((take) => take({ code })),
+    });
+  });
+}
+
+/** False where nobody reads it: the code is typed. */
+export const giveMessage = (page: Page, code: string): Promise<boolean> =>
+  page.evaluate((given) => {
+    const give = (window as { giveMessage?: (code: string) => void }).giveMessage;
+    give?.(given);
+    return give !== undefined;
+  }, code);
 
 /** Answers of the browser's own contact picker, one per press (Contact Picker API). */
 export async function answerContacts(page: Page, picks: readonly { name: string; phone: string }[]): Promise<void> {

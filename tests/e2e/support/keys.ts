@@ -3,6 +3,7 @@
  * it must have a ring, be on the screen with nothing over it, and follow the order of the screen.
  */
 import { expect, type Locator, type Page } from '@playwright/test';
+import { answers, choice } from './forms.ts';
 import { untilStill } from './test.ts';
 import type { Script } from './words.ts';
 
@@ -86,6 +87,38 @@ export function createKeys({ page, words }: { page: Page; words: Script }) {
     await page.keyboard.type(text);
   };
 
+  /** Chooses one of a group of radios: Tab comes to the group, at the chosen one; arrows go to the one that is wanted. */
+  const choose = async (group: Locator, wanted: Locator) => {
+    const radios = group.getByRole('radio');
+    const chosen = group.getByRole('radio', { checked: true });
+    await to((await chosen.count()) > 0 ? chosen : radios.first());
+    await page.keyboard.press('Space');
+    const count = await radios.count();
+    for (let presses = 0; presses < count; presses++) {
+      if (await has(wanted)) break;
+      await page.keyboard.press('ArrowDown');
+    }
+    await expect(wanted).toBeChecked();
+  };
+  /** Opens a choice, goes down to a row, takes it and confirms; the focus returns to the field. */
+  const pick = async (field: Locator, row: string) => {
+    await press(field);
+    const sheet = page.getByRole('dialog');
+    const wanted = sheet.getByRole('option', { name: row, exact: true });
+    const list = sheet.getByRole('listbox');
+    await expect(wanted).toBeAttached();
+    const id = (await wanted.getAttribute('id')) ?? '';
+    for (let presses = 0; presses < 60; presses++) {
+      if ((await list.getAttribute('aria-activedescendant')) === id) break;
+      await page.keyboard.press('ArrowDown');
+    }
+    await page.keyboard.press('Enter');
+    await expect(wanted).toHaveAttribute('aria-selected', 'true');
+    await press(sheet.getByRole('button', { name: words.sheet.confirm, exact: true }));
+    await expect(sheet).toHaveCount(0);
+    await expect(field).toBeFocused();
+  };
+
   return {
     faults,
     to,
@@ -96,36 +129,14 @@ export function createKeys({ page, words }: { page: Page; words: Script }) {
       await press(box, 'Space');
       await expect(box).toBeChecked();
     },
-    /** Chooses one of a group of radios: Tab comes to the group, at the chosen one; arrows go to the one that is wanted. */
-    choose: async (group: Locator, wanted: Locator) => {
-      const radios = group.getByRole('radio');
-      const chosen = group.getByRole('radio', { checked: true });
-      await to((await chosen.count()) > 0 ? chosen : radios.first());
-      await page.keyboard.press('Space');
-      const count = await radios.count();
-      for (let presses = 0; presses < count; presses++) {
-        if (await has(wanted)) break;
-        await page.keyboard.press('ArrowDown');
-      }
-      await expect(wanted).toBeChecked();
-    },
-    /** Opens a choice, goes down to a row, takes it and confirms; the focus returns to the field. */
-    pick: async (field: Locator, row: string) => {
-      await press(field);
-      const sheet = page.getByRole('dialog');
-      const wanted = sheet.getByRole('option', { name: row, exact: true });
-      const list = sheet.getByRole('listbox');
-      await expect(wanted).toBeAttached();
-      const id = (await wanted.getAttribute('id')) ?? '';
-      for (let presses = 0; presses < 60; presses++) {
-        if ((await list.getAttribute('aria-activedescendant')) === id) break;
-        await page.keyboard.press('ArrowDown');
-      }
-      await page.keyboard.press('Enter');
-      await expect(wanted).toHaveAttribute('aria-selected', 'true');
-      await press(sheet.getByRole('button', { name: words.sheet.confirm, exact: true }));
-      await expect(sheet).toHaveCount(0);
-      await expect(field).toBeFocused();
+    choose,
+    pick,
+    /** Answers a choice, in place or in its sheet. */
+    answer: async (label: string, row: string) => {
+      const group = answers(page, label);
+      await expect(group.or(choice(page, label))).toBeVisible();
+      if ((await group.count()) === 0) return pick(choice(page, label), row);
+      return choose(group, group.getByRole('radio', { name: row, exact: true }));
     },
   };
 }

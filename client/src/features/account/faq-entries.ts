@@ -4,7 +4,7 @@
  */
 import type { Headline } from '@puente/contract/entities/product';
 import { AGE_MAX, AGE_MIN } from '@puente/contract/values/limits';
-import { foldText } from '../../ui/list/search-text.ts';
+import { foldText } from '../../ui/list/fold-text.ts';
 
 export const FAQ_GROUPS = ['loan', 'application', 'costs', 'payments', 'data', 'account'] as const;
 export type FaqGroup = (typeof FAQ_GROUPS)[number];

@@ -1,7 +1,7 @@
 /** The bank catalogue as rows of the picker: the most used first, then by initial; what holds no account of a person last. */
 import { bankByCode, MOST_USED_BANKS } from '@puente/contract/values/banks';
 import type { Option } from '../../ui/list/list-rows.tsx';
-import { foldText } from '../../ui/list/search-text.ts';
+import { foldText } from '../../ui/list/fold-text.ts';
 
 type Branch = { code: number; name: string; retail: boolean };
 

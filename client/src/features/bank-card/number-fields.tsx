@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { clabeHint } from '@puente/contract/rules/money/bank-account';
+import { checkClabe, clabeHint } from '@puente/contract/rules/money/bank-account';
 import { formerBankByClabe } from '@puente/contract/values/banks';
 import { CLABE_DIGITS } from '@puente/contract/values/limits';
 import { useTranslation } from 'react-i18next';
@@ -20,13 +20,19 @@ export function NumberFields({ form, onNumber }: NumberFieldsProps) {
   const isClabe = form.values.cardType === 'CLABE';
   const number = form.values.accountNumber;
   const hint = isClabe ? clabeHint(number) : null;
+  const again = form.field('accountConfirmation');
   const mask = isClabe ? CLABE_MASK : LONG_CARD_MASK;
   return (
     <>
       <div>
         <MaskedField
           {...form.field('accountNumber')}
-          onChange={onNumber}
+          onChange={(next) => {
+            onNumber(next);
+            // A CLABE that is whole and right leads on to its confirmation.
+            const leads = isClabe && next.length > number.length && checkClabe(next) === null;
+            if (leads && form.values.accountConfirmation === '') document.getElementById(again.id)?.focus();
+          }}
           label={t(isClabe ? 'fields.clabe' : 'fields.card')}
           hint={t(isClabe ? 'hints.clabe' : 'hints.card')}
           mask={mask}
@@ -38,12 +44,7 @@ export function NumberFields({ form, onNumber }: NumberFieldsProps) {
         </chakra.output>
         {isClabe && <WhereIsClabe />}
       </div>
-      <MaskedField
-        {...form.field('accountConfirmation')}
-        label={t('fields.confirmation')}
-        mask={mask}
-        counter={isClabe}
-      />
+      <MaskedField {...again} label={t('fields.confirmation')} mask={mask} counter={isClabe} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { LOAN_PURPOSES, type LoanPurpose } from '@puente/contract/values/loan';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { PickerField } from '../../forms/picker-field.tsx';
+import { ChoiceField } from '../../forms/choice-field.tsx';
 import { CostLine, KeptInSight } from '../../loan/cost-line.tsx';
 import { LateSentence, useCostRows } from '../../loan/cost-receipt.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -48,7 +48,7 @@ export function LoanCalculator(props: LoanCalculatorProps) {
           onField={onField}
           termError={props.termError}
         />
-        <PickerField
+        <ChoiceField
           id={PURPOSE_FIELD}
           label={t('calculator.purpose')}
           error={props.purposeError}
@@ -58,7 +58,8 @@ export function LoanCalculator(props: LoanCalculatorProps) {
             onChange({ ...choice, loanPurpose: LOAN_PURPOSES.find((each) => each === value) ?? '' });
           }}
           onBlur={() => onField('leave', 'loanPurpose')}
-          options={LOAN_PURPOSES.map((value) => ({ value, label: t(`purposes.${value}`) }))}
+          choices={LOAN_PURPOSES.map((value) => ({ value, label: t(`purposes.${value}`) }))}
+          look="chips"
         />
       </CardStack>
       {cost.state !== 'none' && (

@@ -39,6 +39,9 @@ export const SHEET_GONE_MS = 500;
 /** How long a page that grows is scrolled to where it was left. */
 export const SCROLL_RESTORE_MS = 2_000;
 
+/** A tapped answer is seen ticked this long before the next question; a second tap in haste still meets the same one. */
+export const ANSWER_SEEN_MS = 300;
+
 // --- Asking again ---
 
 /** Waiting screens ask every 15 s for two minutes, then every minute, and only while they are visible. */

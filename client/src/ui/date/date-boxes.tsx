@@ -55,6 +55,10 @@ export function DateBoxes({ typed, onTyped, invalid, focusFirst }: DateBoxesProp
               const next = { ...typed, [part]: digitsOnly };
               // Only another month or year moves the day; a day being typed is left alone until «Confirmar».
               onTyped(part === 'day' ? next : keepDayInMonth(next));
+              // A box that is full leads on; one that is being corrected keeps the caret.
+              if (digitsOnly.length === digits && typed[part].length < digits) {
+                event.target.parentElement?.nextElementSibling?.querySelector('input')?.focus();
+              }
             }}
           />
         </chakra.div>

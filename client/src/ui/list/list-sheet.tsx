@@ -1,5 +1,6 @@
 /**
- * List sheet (screens: list-sheet): opens on the saved choice, chooses nothing by itself, saves only by «Confirmar».
+ * List sheet (screens: list-sheet): opens on the saved choice, chooses nothing by itself, saves by «Confirmar» or
+ * the ticked row pressed again.
  */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
@@ -13,7 +14,7 @@ import { useTypeAhead } from './use-type-ahead.ts';
 
 export type { Option } from './list-rows.tsx';
 
-/** More rows than this get a search box. */
+/** A list with words to search by gets a search box from here on; the days of a month have none. */
 const SEARCH_FROM = 12;
 
 export interface ListSheetProps {
@@ -51,19 +52,21 @@ function OpenListSheet(props: ListSheetProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
-  const searchable = options.length > SEARCH_FROM;
+  const searchable = props.searchLabel !== undefined && options.length > SEARCH_FROM;
   const shown = listed(options, { query, chosen: draft });
   const findTyped = useTypeAhead(shown);
 
-  const choose = (option: Option) => {
-    setDraft(option.value);
-    setActive(shown.indexOf(option));
-    setProblem(null);
-  };
   const confirm = () => {
     const reason = draft === null ? t('ui.sheet.chooseOne') : (refuse?.(draft) ?? null);
     if (reason !== null || draft === null) setProblem(reason);
     else props.onConfirm(draft);
+  };
+  const choose = (option: Option) => {
+    // The ticked row again means it.
+    if (option.value === draft) return confirm();
+    setDraft(option.value);
+    setActive(shown.indexOf(option));
+    return setProblem(null);
   };
   const show = (index: number) => {
     setActive(index);
@@ -113,7 +116,7 @@ function OpenListSheet(props: ListSheetProps) {
       >
         {searchable && (
           <SearchBox
-            label={props.searchLabel ?? t('ui.sheet.search')}
+            label={props.searchLabel ?? ''}
             query={query}
             onQuery={(next) => {
               setQuery(next);

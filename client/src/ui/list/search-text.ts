@@ -1,29 +1,13 @@
-/** Search that ignores accents and case: «mexico», «méxico» and «MEXICO» find the same rows. */
-const ACCENTS = /\p{Diacritic}/gu;
+/** What a list shows of its rows, and where typed letters lead. */
+import { find } from './find.ts';
+import { foldText } from './fold-text.ts';
 
-/** Lower case without accents, single spaces, no space at the ends. */
-export function foldText(text: string): string {
-  return text.normalize('NFD').replace(ACCENTS, '').toLowerCase().replace(/\s+/g, ' ').trim();
-}
-
-interface Searchable {
-  label: string;
-  /** Known short names: «bancomer» for BBVA México. */
-  aliases?: readonly string[];
-}
-
-/** Whether the query is anywhere in the label or in an alias. An empty query matches everything. */
-export function matches(item: Searchable, query: string): boolean {
-  const wanted = foldText(query);
-  return [item.label, ...(item.aliases ?? [])].some((text) => foldText(text).includes(wanted));
-}
-
-/** The rows a list shows: what matches; without a query all but those that wait to be searched for. */
-export function listed<O extends Searchable & { value: string; searchOnly?: boolean }>(
-  options: readonly O[],
-  { query, chosen }: { query: string; chosen: string | null },
-): readonly O[] {
-  if (foldText(query) !== '') return options.filter((option) => matches(option, query));
+/** The rows a list shows: what is found, the best first; without a query all but those that wait to be searched for. */
+export function listed<
+  O extends { label: string; aliases?: readonly string[]; value: string; group?: string; searchOnly?: boolean },
+>(options: readonly O[], { query, chosen }: { query: string; chosen: string | null }): readonly O[] {
+  // By what fits best: the groups of the list no longer hold.
+  if (foldText(query) !== '') return find(options, query).map((option) => ({ ...option, group: undefined }));
   return options.filter((option) => !option.searchOnly || option.value === chosen);
 }
 

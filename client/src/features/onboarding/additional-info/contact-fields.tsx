@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Field } from '../../../forms/field.tsx';
 import { SectionHeading } from '../../../forms/form-section.tsx';
+import { useLeadOn } from '../../../forms/lead-on.ts';
 import { PickerButton } from '../../../forms/picker-button.tsx';
 import { PhoneField } from '../../../forms/masked/phone-field.tsx';
 import { PickerField } from '../../../forms/picker-field.tsx';
@@ -56,6 +57,13 @@ function ContactField({ slot, form, pick }: ContactFieldProps) {
     if (was.current !== typed && byHand) document.getElementById(nameId)?.focus();
     was.current = typed;
   }, [byHand, typed, nameId]);
+  const leadOn = useRef(useLeadOn(nameId));
+  // A contact was taken: the relation comes by itself, unless the borrower has gone somewhere else meanwhile.
+  const taken = pick.chosen === slot && !typed;
+  useEffect(() => {
+    const at = document.activeElement;
+    if (taken && (at?.id === nameId || at === document.body)) leadOn.current();
+  }, [taken, nameId]);
   const type = () => {
     setAsked(true);
     pick.type(slot);

@@ -1,9 +1,14 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { type PaydayKind, paydayFields, paydayOptions } from '@puente/contract/rules/work/payday';
+import { PAYDAY_LAST_DAY } from '@puente/contract/values/limits';
 import type { Weekday } from '@puente/contract/values/work';
 import { useTranslation } from 'react-i18next';
 import { PickerField } from '../../../forms/picker-field.tsx';
 import type { FormApi } from '../../../forms/use-form.ts';
-import { type EmploymentField, hasTwoPaydays, type WorkForm } from './work-form.ts';
+import { ChoiceGroup } from '../../../ui/choice.tsx';
+import { type EmploymentField, hasTwoPaydays, QUICK_PAYDAYS, quickPaydays, type WorkForm } from './work-form.ts';
+
+const LAST_DAY = String(PAYDAY_LAST_DAY);
 
 type PaydayFieldsProps = {
   form: FormApi<WorkForm>;
@@ -12,17 +17,36 @@ type PaydayFieldsProps = {
   note: string | undefined;
 };
 
-/** A day of the month or a weekday, one or two, by the pay frequency (rules §4). */
+/** A day of the month or a weekday, one or two, by the pay frequency (rules §4); the usual days are one tap. */
 export function PaydayFields({ form, shown, note }: PaydayFieldsProps) {
   const { t } = useTranslation('work');
   const kinds = paydayFields(form.values.payFrequency);
+  const dayOfMonth = (day: string) => t(day === LAST_DAY ? 'options.lastDay' : 'options.dayOfMonth', { day });
   const options = (kind: PaydayKind | null) =>
     (kind === null ? [] : paydayOptions(kind)).map((value) => ({
       value,
-      label: kind === 'weekday' ? t(`options.weekday.${value as Weekday}`) : t('options.dayOfMonth', { day: value }),
+      label: kind === 'weekday' ? t(`options.weekday.${value as Weekday}`) : dayOfMonth(value),
     }));
+  const quick = QUICK_PAYDAYS.filter(({ frequency }) => frequency === form.values.payFrequency);
+  const quickId = `${form.field('monthlyPayday').id}-quick`;
   return (
     <>
+      {quick.length > 0 && (
+        <chakra.div data-field={quickId}>
+          <chakra.span id={`${quickId}-label`} display="block" textStyle="label" marginBottom="6px">
+            {t('quickPaydays')}
+          </chakra.span>
+          <ChoiceGroup
+            labelledBy={`${quickId}-label`}
+            value={quickPaydays(form.values)?.key ?? null}
+            onChange={(chosen) => {
+              const days = quick.find(({ key }) => key === chosen)?.days;
+              if (days) form.change(days);
+            }}
+            choices={quick.map(({ key }) => ({ value: key, label: t(`options.quickPaydays.${key}`) }))}
+          />
+        </chakra.div>
+      )}
       {shown('monthlyPayday') && (
         <PickerField
           {...form.field('monthlyPayday')}

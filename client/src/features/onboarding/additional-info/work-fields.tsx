@@ -10,10 +10,12 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionHeading } from '../../../forms/form-section.tsx';
+import { ChoiceField } from '../../../forms/choice-field.tsx';
 import { PhoneField } from '../../../forms/masked/phone-field.tsx';
 import { PickerField } from '../../../forms/picker-field.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
 import type { FormApi } from '../../../forms/use-form.ts';
+import { byName } from '../../../ui/list/find.ts';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
 import {
   chooseEmployment,
@@ -25,11 +27,12 @@ import {
   visibleEmploymentFields,
   type WorkForm,
 } from './work-form.ts';
+import { INDUSTRY_WORDS, JOB_WORDS } from './job-words.ts';
 import { PaydayFields } from './payday-fields.tsx';
 
 /** Occupation first; the rest depends on it (rules §4). */
 export function WorkFields({ form }: { form: FormApi<WorkForm> }) {
-  const { t } = useTranslation('work');
+  const { t, i18n } = useTranslation('work');
   const { values } = form;
   const [note, setNote] = useState<EmploymentNote | null>(null);
   const shown = (field: EmploymentField) => visibleEmploymentFields(values).includes(field);
@@ -51,11 +54,12 @@ export function WorkFields({ form }: { form: FormApi<WorkForm> }) {
     <>
       <SectionHeading>{t('sections.work')}</SectionHeading>
       <HiddenText as="output">{note && words[note]}</HiddenText>
-      <PickerField
+      <ChoiceField
         {...form.field('employmentType')}
         onChange={(type) => change(chooseEmployment(values, type))}
         label={t('fields.employmentType')}
-        options={OFFERED_EMPLOYMENT_TYPES.map((value) => ({ value, label: t(`options.employmentType.${value}`) }))}
+        choices={OFFERED_EMPLOYMENT_TYPES.map((value) => ({ value, label: t(`options.employmentType.${value}`) }))}
+        look="rows"
       />
       {shown('companyName') && <CompanyFields form={form} />}
       {shown('designation') && (
@@ -63,32 +67,40 @@ export function WorkFields({ form }: { form: FormApi<WorkForm> }) {
           {...form.field('designation')}
           label={t(own ? 'fields.activity' : 'fields.designation')}
           hint={noteAt('designation', values.designation)}
-          options={workOptions(values, 'designation').map((value) => ({
-            value,
-            label: t(`options.designation.${value as Designation}`),
-          }))}
+          options={byName(
+            workOptions(values, 'designation').map((value) => ({
+              value,
+              label: t(`options.designation.${value as Designation}`),
+              aliases: JOB_WORDS[value as Designation],
+            })),
+            i18n.language,
+            ({ value }) => value === 'other',
+          )}
           searchLabel={t(own ? 'sheets.searchActivity' : 'sheets.searchDesignation')}
         />
       )}
       {shown('jobExperience') && (
-        <PickerField
+        <ChoiceField
           {...form.field('jobExperience')}
           label={t('fields.jobExperience')}
-          options={JOB_EXPERIENCES.map((value) => ({ value, label: t(`options.jobExperience.${value}`) }))}
+          choices={JOB_EXPERIENCES.map((value) => ({ value, label: t(`options.jobExperience.${value}`) }))}
+          look="rows"
         />
       )}
-      <PickerField
+      <ChoiceField
         {...form.field('monthlySalary')}
         label={t('fields.monthlySalary')}
         hint={t('hints.monthlySalary')}
-        options={SALARY_RANGES.map((value) => ({ value, label: t(`options.monthlySalary.${value}`) }))}
+        choices={SALARY_RANGES.map((value) => ({ value, label: t(`options.monthlySalary.${value}`) }))}
+        look="rows"
       />
       {shown('payFrequency') && (
-        <PickerField
+        <ChoiceField
           {...form.field('payFrequency')}
           onChange={(frequency) => change(choosePayFrequency(values, frequency))}
           label={t('fields.payFrequency')}
-          options={PAY_FREQUENCIES.map((value) => ({ value, label: t(`options.payFrequency.${value}`) }))}
+          choices={PAY_FREQUENCIES.map((value) => ({ value, label: t(`options.payFrequency.${value}`) }))}
+          look="rows"
         />
       )}
       <PaydayFields form={form} shown={shown} note={noteAt('payday', values.monthlyPayday)} />
@@ -98,7 +110,7 @@ export function WorkFields({ form }: { form: FormApi<WorkForm> }) {
 
 /** Where somebody employed works. A small employer may have neither a name of the company nor a telephone. */
 function CompanyFields({ form }: { form: FormApi<WorkForm> }) {
-  const { t } = useTranslation('work');
+  const { t, i18n } = useTranslation('work');
   return (
     <>
       <TextField
@@ -118,7 +130,15 @@ function CompanyFields({ form }: { form: FormApi<WorkForm> }) {
         {...form.field('industryCategory')}
         label={t('fields.industryCategory')}
         optional
-        options={INDUSTRIES.map((value) => ({ value, label: t(`options.industryCategory.${value}`) }))}
+        options={byName(
+          INDUSTRIES.map((value) => ({
+            value,
+            label: t(`options.industryCategory.${value}`),
+            aliases: INDUSTRY_WORDS[value],
+          })),
+          i18n.language,
+          ({ value }) => value === 'others',
+        )}
         searchLabel={t('sheets.searchIndustry')}
       />
     </>

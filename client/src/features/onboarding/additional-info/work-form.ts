@@ -102,6 +102,24 @@ export const isSelfEmployed = (form: Pick<Employment, 'employmentType'>): boolea
 export const hasTwoPaydays = (form: Pick<Employment, 'payFrequency'>): boolean =>
   paydayFields(form.payFrequency).second !== null;
 
+/** The days most employers pay on, as one tap; any other is chosen from the list. 31 is the last day of every month. */
+export const QUICK_PAYDAYS = [
+  { key: 'monthly15', frequency: 'Monthly', days: { monthlyPayday: '15' } },
+  { key: 'monthly30', frequency: 'Monthly', days: { monthlyPayday: '30' } },
+  { key: 'monthlyLast', frequency: 'Monthly', days: { monthlyPayday: '31' } },
+  { key: 'on15And30', frequency: 'Biweekly', days: { monthlyPayday: '15', monthlyPaydayTwo: '30' } },
+  { key: 'on15AndLast', frequency: 'Biweekly', days: { monthlyPayday: '15', monthlyPaydayTwo: '31' } },
+] as const;
+
+/** The quick choice the form stands at; undefined for any other days. */
+export const quickPaydays = (form: Pick<Employment, 'payFrequency' | 'monthlyPayday' | 'monthlyPaydayTwo'>) =>
+  QUICK_PAYDAYS.find(
+    ({ frequency, days: { monthlyPayday, ...second } }) =>
+      frequency === form.payFrequency &&
+      monthlyPayday === form.monthlyPayday &&
+      ('monthlyPaydayTwo' in second ? second.monthlyPaydayTwo : '') === form.monthlyPaydayTwo,
+  );
+
 /** A key of `work:problems`; null when the answer is good. */
 export type EmploymentProblem =
   | Exclude<EmploymentField, 'industryCategory' | 'companyPhone' | 'monthlyPaydayTwo'>

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { EDUCATIONS, MARITAL_STATUSES } from '@puente/contract/values/personal';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,11 +8,12 @@ import { EmailField } from '../../../forms/email-field.tsx';
 import { SectionHeading } from '../../../forms/form-section.tsx';
 import { MaskedField } from '../../../forms/masked/masked-field.tsx';
 import { CURP_MASK } from '../../../forms/masked/masks.ts';
-import { PickerField } from '../../../forms/picker-field.tsx';
 import { NAME_INPUT, TextField } from '../../../forms/text-field.tsx';
 import type { FormApi } from '../../../forms/use-form.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
-import { GENDER_CODES, type PersonalField, type PersonalForm } from './personal-form.ts';
+import { Notice, NoticeAction } from '../../../ui/notice.tsx';
+import { curpAnswers, GENDER_CODES, type PersonalField, type PersonalForm } from './personal-form.ts';
+import { useCurpWords } from './use-curp-words.ts';
 import { SmallText } from '../../../ui/layout/small-text.ts';
 import { Stack } from '../../../ui/layout/stack.ts';
 
@@ -64,34 +66,65 @@ export function PersonFields({ form, today, words }: PersonFieldsProps) {
           {revealed && bornAtStart === '' && t('revealed')}
         </SmallText>
       </div>
-      {revealed && <RevealedFields form={form} />}
+      {revealed && <RevealedFields form={form} words={words} />}
     </>
   );
 }
 
 /** What a birthday reveals (rules §4), with the tip about the e-mail under the list. */
-function RevealedFields({ form }: Pick<PersonFieldsProps, 'form'>) {
+function RevealedFields({ form, words }: Pick<PersonFieldsProps, 'form' | 'words'>) {
   const { t } = useTranslation('personal');
+  const sex = GENDER_CODES.find((code) => code === form.values.gender) ?? 'any';
   return (
     <Stack gap="5" animation="fadeIn 200ms">
-      <PickerField
+      <ChoiceField
         {...form.field('education')}
         label={t('fields.education')}
-        options={EDUCATIONS.map((value) => ({ value, label: t(`options.education.${value}`) }))}
+        choices={EDUCATIONS.map((value) => ({ value, label: t(`options.education.${value}`) }))}
+        look="rows"
       />
-      <PickerField
+      <ChoiceField
         {...form.field('maritalStatus')}
         label={t('fields.maritalStatus')}
-        options={MARITAL_STATUSES.map((value) => ({ value, label: t(`options.maritalStatus.${value}`) }))}
+        choices={MARITAL_STATUSES.map((value) => ({ value, label: t(`options.maritalStatus.${sex}.${value}`) }))}
       />
-      <MaskedField
-        {...form.field('nationalId')}
-        label={t('fields.nationalId')}
-        hint={t('hints.nationalId')}
-        mask={CURP_MASK}
-      />
+      <div>
+        <MaskedField
+          {...form.field('nationalId')}
+          label={t('fields.nationalId')}
+          hint={t('hints.nationalId')}
+          mask={CURP_MASK}
+        />
+        <CurpDiffers form={form} words={words} />
+      </div>
       <EmailField {...form.field('email')} label={t('fields.email')} />
       <SmallText marginTop="-3">{t('emailTip')}</SmallText>
     </Stack>
+  );
+}
+
+/** Both sides of a CURP that says otherwise, and one tap that takes over what it says. */
+function CurpDiffers({ form, words }: Pick<PersonFieldsProps, 'form' | 'words'>) {
+  const { t } = useTranslation('personal');
+  const said = useCurpWords();
+  const answers = curpAnswers(form.values);
+  const takes = answers?.birthday === undefined || words('birthday', answers.birthday) === null;
+  return (
+    <chakra.div role="status" marginTop={answers ? '2' : undefined}>
+      {answers && (
+        <Notice
+          tone="warning"
+          action={
+            takes && (
+              <NoticeAction type="button" onClick={() => form.change(answers)}>
+                {t('curpQuestion.take')}
+              </NoticeAction>
+            )
+          }
+        >
+          {said(form.values)}
+        </Notice>
+      )}
+    </chakra.div>
   );
 }

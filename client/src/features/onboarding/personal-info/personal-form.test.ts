@@ -6,11 +6,13 @@ import es from '../../../i18n/locales/es/apply/personal.json';
 import {
   basicInfoOf,
   changeState,
+  curpAnswers,
   curpQuestion,
   GENDER_CODES,
   otherStateOfPostalCode,
   type PersonalForm,
   personalFormOf,
+  stateToFill,
   visiblePersonalFields,
 } from './personal-form.ts';
 import { personalProblem } from './personal-problems.ts';
@@ -161,9 +163,36 @@ test('what is sent is trimmed, and what was left out is null', () => {
 test.each([
   ['gender', GENDER_CODES],
   ['education', EDUCATIONS],
-  ['maritalStatus', MARITAL_STATUSES],
   ['residenceType', RESIDENCE_TYPES],
 ] as const)('every %s has its words in both languages', (list, values) => {
   expect(Object.keys(es.options[list]).toSorted()).toEqual([...values].toSorted());
   expect(Object.keys(en.options[list]).toSorted()).toEqual([...values].toSorted());
+});
+
+test('every marital status has its words for each sex and for none, in both languages', () => {
+  for (const { options } of [es, en]) {
+    for (const words of Object.values(options.maritalStatus)) {
+      expect(Object.keys(words).toSorted()).toEqual([...MARITAL_STATUSES].toSorted());
+    }
+  }
+});
+
+test('a whole postal code fills its state in, and never one the borrower chose by hand', () => {
+  expect(stateToFill(empty, { pinCode: '06700', filled: '' })).toBe('09');
+  expect(stateToFill({ ...empty, state: '09' }, { pinCode: '44100', filled: '09' })).toBe('14');
+  expect(stateToFill({ ...empty, state: '15' }, { pinCode: '44100', filled: '09' })).toBeNull();
+  expect(stateToFill(empty, { pinCode: '0670', filled: '' })).toBeNull();
+  expect(stateToFill(empty, { pinCode: '17000', filled: '' })).toBeNull();
+});
+
+test('what a valid CURP says otherwise is there to be taken over, and nothing else of it', () => {
+  const form = { ...empty, nationalId: 'GOMA850101MDFMRN00', birthday: '1985-01-01', gender: '2' };
+  expect(curpAnswers(form)).toBeNull();
+  expect(curpAnswers({ ...form, birthday: '1985-01-02' })).toEqual({ birthday: '1985-01-01' });
+  expect(curpAnswers({ ...form, gender: '1' })).toEqual({ gender: '2' });
+  expect(curpAnswers({ ...form, birthday: '1985-01-02', gender: '1' })).toEqual({
+    birthday: '1985-01-01',
+    gender: '2',
+  });
+  expect(curpAnswers({ ...form, nationalId: 'GOMA850101', birthday: '1985-01-02' })).toBeNull();
 });

@@ -5,11 +5,18 @@
 import { type BasicInfo, basicInfo } from '@puente/contract/entities/basic-info';
 import type { StoredBasicInfo } from '@puente/contract/entities/user-info';
 import { normaliseAddress } from '@puente/contract/rules/person/address';
-import { type CurpDisagreement, curpDisagreements, normaliseCurp } from '@puente/contract/rules/person/curp';
+import {
+  checkCurp,
+  curpBirthday,
+  type CurpDisagreement,
+  curpDisagreements,
+  curpGender,
+  normaliseCurp,
+} from '@puente/contract/rules/person/curp';
 import { normaliseEmail } from '@puente/contract/rules/person/email';
 import { normaliseName } from '@puente/contract/rules/person/name';
 import { normaliseNss } from '@puente/contract/rules/person/nss';
-import { normalisePostalCode, postalCodeHint } from '@puente/contract/rules/person/postal-code';
+import { checkPostalCode, normalisePostalCode, postalCodeHint } from '@puente/contract/rules/person/postal-code';
 import { normaliseRfc } from '@puente/contract/rules/person/rfc';
 import {
   EDUCATIONS,
@@ -24,7 +31,7 @@ import { type State, stateByCode, stateByPostalCode } from '@puente/contract/val
 const BEFORE_BIRTHDAY = ['firstName', 'middleName', 'lastName', 'gender', 'birthday'] as const;
 /** Rules §4: choosing a birthday reveals these four. */
 const REVEALED = ['education', 'maritalStatus', 'nationalId', 'email'] as const;
-const RESIDENCE = ['residenceType', 'state', 'city', 'pinCode', 'address'] as const;
+const RESIDENCE = ['pinCode', 'residenceType', 'state', 'city', 'address'] as const;
 const OPTIONAL_KEYS = ['rfc', 'nss'] as const;
 
 export const PERSONAL_FIELDS = [...BEFORE_BIRTHDAY, ...REVEALED, ...RESIDENCE, ...OPTIONAL_KEYS] as const;
@@ -92,6 +99,30 @@ export function curpQuestion(form: PersonalForm): CurpDisagreement | 'both' | nu
     gender: genderOnWire(form.gender),
   });
   return found.length > 1 ? 'both' : (found[0] ?? null);
+}
+
+/**
+ * A whole postal code fills its state in, unless the borrower chose one by hand: `filled` is what the last code filled in.
+ * Null where there is nothing to fill.
+ */
+export function stateToFill(
+  form: PersonalForm,
+  { pinCode, filled }: { pinCode: string; filled: string },
+): string | null {
+  if (checkPostalCode(pinCode) !== null || (form.state !== '' && form.state !== filled)) return null;
+  return stateByPostalCode(normalisePostalCode(pinCode))?.code ?? null;
+}
+
+/** What a valid CURP says of birthday and sex where the form says otherwise, to be taken over by one tap; null where it agrees. */
+export function curpAnswers(form: PersonalForm): Partial<Pick<PersonalForm, 'birthday' | 'gender'>> | null {
+  if (checkCurp(form.nationalId) !== null) return null;
+  const question = curpQuestion(form);
+  if (question === null) return null;
+  const curp = normaliseCurp(form.nationalId);
+  return {
+    ...(question === 'gender' ? {} : { birthday: curpBirthday(curp) }),
+    ...(question === 'birthday' ? {} : { gender: genderInForm(curpGender(curp) ?? '') }),
+  };
 }
 
 /** The state the postal code lies in when it is another than the chosen one: a hint, never an error. */

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ADDRESS_COUNTER_FROM, ADDRESS_MAX_CHARACTERS, POSTAL_CODE_DIGITS } from '@puente/contract/values/limits';
 import { RESIDENCE_TYPES } from '@puente/contract/values/personal';
-import { STATES, stateByCode } from '@puente/contract/values/states';
-import { useEffect } from 'react';
+import { stateByCode } from '@puente/contract/values/states';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionHeading } from '../../../forms/form-section.tsx';
 import { PickerField } from '../../../forms/picker-field.tsx';
@@ -10,14 +10,16 @@ import { TextArea } from '../../../forms/text-area.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
 import type { FormApi } from '../../../forms/use-form.ts';
 import { lazyPart, useLazyPart } from '../../../lib/lazy-part.ts';
-import { changeState, otherStateOfPostalCode, type PersonalForm } from './personal-form.ts';
-
-const STATE_OPTIONS = STATES.map(({ code, name }) => ({ value: code, label: name }));
+import { HiddenText } from '../../../ui/hidden-text.tsx';
+import { cityOptions, STATE_OPTIONS } from './place-options.ts';
+import { changeState, otherStateOfPostalCode, type PersonalForm, stateToFill } from './personal-form.ts';
 
 export function ResidenceFields({ form }: { form: FormApi<PersonalForm> }) {
   const { t } = useTranslation('personal');
   const { values } = form;
-  const cities = useCities(values.state);
+  const places = usePlaces(values.state);
+  const state = stateByCode(values.state);
+  const cities: readonly string[] = places && state ? places.CITIES[state.code] : [];
   // Rules §4: a stored choice that its list does not have is cleared.
   const unknownCity = cities.length > 0 && values.city !== '' && !cities.includes(values.city);
   const { put } = form;
@@ -25,37 +27,32 @@ export function ResidenceFields({ form }: { form: FormApi<PersonalForm> }) {
     if (unknownCity) put({ city: '' });
   });
   const otherState = otherStateOfPostalCode(values);
+  // What the postal code filled in, as long as the borrower has not chosen another; the city comes with its list.
+  const [filled, setFilled] = useState({ state: '', cityOf: '' });
+  const fillFrom = (text: string) => {
+    const pinCode = text.replace(/\D/g, '').slice(0, POSTAL_CODE_DIGITS);
+    form.change({ pinCode });
+    const state = stateToFill(values, { pinCode, filled: filled.state });
+    if (state === null) return;
+    put(changeState(values, state));
+    setFilled({ state, cityOf: pinCode });
+  };
+  const city = filled.cityOf === '' ? undefined : places?.cityByPostalCode(filled.cityOf);
+  useEffect(() => {
+    if (filled.cityOf === '' || places === null) return;
+    setFilled({ ...filled, cityOf: '' });
+    if (city && values.state === filled.state) put({ city });
+  });
+  const fromPin = filled.state !== '' && filled.state === values.state;
   return (
     <>
       <SectionHeading>{t('sections.residence')}</SectionHeading>
-      <PickerField
-        {...form.field('residenceType')}
-        label={t('fields.residenceType')}
-        options={RESIDENCE_TYPES.map((value) => ({ value, label: t(`options.residenceType.${value}`) }))}
-      />
-      <PickerField
-        {...form.field('state')}
-        onChange={(state) => form.change(changeState(values, state))}
-        label={t('fields.state')}
-        options={STATE_OPTIONS}
-        searchLabel={t('sheets.searchState')}
-        countText={(count) => t('sheets.stateCount', { count })}
-      />
-      {cities.length > 0 && (
-        <PickerField
-          {...form.field('city')}
-          label={t('fields.city')}
-          optional
-          options={cities.map((city) => ({ value: city, label: city }))}
-          searchLabel={t('sheets.searchCity')}
-          countText={(count) => t('sheets.cityCount', { count })}
-        />
-      )}
       <div>
         <TextField
           {...form.field('pinCode')}
-          onChange={(text) => form.change({ pinCode: text.replace(/\D/g, '').slice(0, POSTAL_CODE_DIGITS) })}
+          onChange={fillFrom}
           label={t('fields.pinCode')}
+          hint={t('hints.pinCode')}
           optional
           input={{ inputMode: 'numeric', autoComplete: 'postal-code', autoCorrect: 'off', spellCheck: false }}
         />
@@ -67,11 +64,38 @@ export function ResidenceFields({ form }: { form: FormApi<PersonalForm> }) {
         >
           {otherState && t('hints.pinCodeOtherState', { state: otherState.name })}
         </chakra.output>
+        <HiddenText as="output">{fromPin && t('hints.filled', { place: placeOf(values) })}</HiddenText>
       </div>
+      <PickerField
+        {...form.field('residenceType')}
+        label={t('fields.residenceType')}
+        options={RESIDENCE_TYPES.map((value) => ({ value, label: t(`options.residenceType.${value}`) }))}
+      />
+      <PickerField
+        {...form.field('state')}
+        onChange={(state) => {
+          setFilled({ state: '', cityOf: '' });
+          form.change(changeState(values, state));
+        }}
+        label={t('fields.state')}
+        hint={fromPin ? t('hints.fromPinCode') : undefined}
+        options={STATE_OPTIONS}
+        searchLabel={t('sheets.searchState')}
+        countText={(count) => t('sheets.stateCount', { count })}
+      />
+      {cities.length > 0 && (
+        <PickerField
+          {...form.field('city')}
+          label={t('fields.city')}
+          optional
+          options={cityOptions(cities)}
+          searchLabel={t('sheets.searchCity')}
+          countText={(count) => t('sheets.cityCount', { count })}
+        />
+      )}
       <TextArea
         {...form.field('address')}
         label={t('fields.address')}
-        hint={t('hints.address')}
         max={ADDRESS_MAX_CHARACTERS}
         counterFrom={ADDRESS_COUNTER_FROM}
         autoComplete="street-address"
@@ -80,13 +104,18 @@ export function ResidenceFields({ form }: { form: FormApi<PersonalForm> }) {
   );
 }
 
-const CITIES = lazyPart('cities', async () => (await import('@puente/contract/values/cities')).CITIES, {
-  optional: true,
-});
+const placeOf = ({ state, city }: PersonalForm) => [stateByCode(state)?.name, city].filter(Boolean).join(', ');
 
-/** The cities of a state, loaded with the first state. The city is optional: without the list it is simply not asked. */
-function useCities(stateCode: string): readonly string[] {
-  const { part } = useLazyPart(CITIES, undefined, stateCode !== '');
-  const state = stateByCode(stateCode);
-  return part && state ? part[state.code] : [];
+const PLACES = lazyPart(
+  'cities',
+  async () => ({
+    ...(await import('@puente/contract/values/cities')),
+    ...(await import('@puente/contract/values/postal-cities')),
+  }),
+  { optional: true },
+);
+
+/** The cities, loaded with the first state. The city is optional: without the list it is simply not asked. */
+function usePlaces(stateCode: string) {
+  return useLazyPart(PLACES, undefined, stateCode !== '').part;
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../api/api-error.ts';
 import { useErrorText } from '../../../api/error-text.ts';
 import { useRefreshUser } from '../../../api/use-sign-in.ts';
+import { goToField } from '../../../forms/first-error.ts';
 import { SubmitCancelled } from '../../../forms/submit-cancelled.ts';
 import { type FormApi, useForm } from '../../../forms/use-form.ts';
 import { mexicoDay } from '../../../i18n/dates.ts';
@@ -24,6 +25,7 @@ import {
   personalFormOf,
   visiblePersonalFields,
 } from './personal-form.ts';
+import { useCurpWords } from './use-curp-words.ts';
 import { personalProblem } from './personal-problems.ts';
 import { problemOfRule } from './personal-rules.ts';
 
@@ -47,6 +49,7 @@ export function usePersonalForm({ order, stored }: Known) {
   const { t } = useTranslation('personal');
   const [today] = useState(mexicoDay(useClock().now()));
   const words = usePersonalWords(today);
+  const curpWords = useCurpWords();
   const textOf = useErrorText();
   const { edition, language } = useSession();
   const refreshUser = useRefreshUser();
@@ -54,15 +57,17 @@ export function usePersonalForm({ order, stored }: Known) {
   const single = useSaveStep(profileCalls.saveBasicInfo, { step: 'personalInfo' });
 
   const confirmCurp = async (all: PersonalForm) => {
-    const question = curpQuestion(all);
-    if (question === null) return;
+    if (curpQuestion(all) === null) return;
     const sure = await ask({
       title: t('curpQuestion.title'),
-      body: t(`curpQuestion.${question}`),
+      body: curpWords(all),
       confirm: t('curpQuestion.confirm'),
       cancel: t('curpQuestion.cancel'),
     });
-    if (!sure) throw new SubmitCancelled();
+    if (sure) return;
+    // There both sides stand, and the one tap that mends it.
+    goToField(form.field('nationalId').id);
+    throw new SubmitCancelled();
   };
   const save = (all: PersonalForm) => {
     const body = basicInfoOf(all, language);

@@ -1,11 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { QUESTION_COUNT } from '@puente/contract/values/limits';
-import { type Ref, useId, useState } from 'react';
+import { type MouseEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { byFinger } from '../../../lib/by-finger.ts';
+import { ANSWER_SEEN_MS } from '../../../lib/time/timing.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceGroup } from '../../../ui/choice.tsx';
 import { SearchBox } from '../../../ui/list/search-box.tsx';
-import { matches } from '../../../ui/list/search-text.ts';
+import { find } from '../../../ui/list/find.ts';
+import { LENDER_WORDS } from './lender-words.ts';
 import { type AskedQuestion, useQuestionText } from './use-question-text.ts';
 import { SmallText } from '../../../ui/layout/small-text.ts';
 import { Stack } from '../../../ui/layout/stack.ts';
@@ -30,16 +33,24 @@ type QuestionViewProps = {
   onSeeAll: () => void;
 };
 
-/** One question, its choices, and no automatic advance. Give it the question's number as `key`. */
+/**
+ * One question and its choices. A tap on an answer goes on by itself, once the answer has been seen ticked; arrow keys
+ * pass over answers, so with keys «Siguiente» goes on. Give it the question's number as `key`.
+ */
 export function QuestionView(props: QuestionViewProps) {
   const { question, answer, unanswered, headingRef, firstId, onAnswer, onNext, onPrevious, onSeeAll } = props;
   const { t } = useTranslation('questionnaire');
   const { questionText, optionText } = useQuestionText();
   const [query, setQuery] = useState('');
   const id = useId();
-  const options = question.options.map((option) => ({ value: option as string, label: optionText(question, option) }));
+  const options = question.options.map((option) => ({
+    value: option as string,
+    label: optionText(question, option),
+    aliases: question.kind === 'lender' ? LENDER_WORDS[option] : undefined,
+  }));
+  const goOn = useGoOnByTap(onNext);
   const searchable = options.length > SEARCH_FROM;
-  const shown = query.trim() === '' ? options : options.filter((option) => matches(option, query));
+  const shown = find(options, query);
 
   return (
     <chakra.form
@@ -77,7 +88,7 @@ export function QuestionView(props: QuestionViewProps) {
           />
         </chakra.div>
       )}
-      <div id={`${id}-choices`}>
+      <div id={`${id}-choices`} {...goOn}>
         {shown.length > 0 && (
           <ChoiceGroup
             look="rows"
@@ -105,4 +116,22 @@ export function QuestionView(props: QuestionViewProps) {
       </Stack>
     </chakra.form>
   );
+}
+
+/** Goes on after a tap on a radio, also the one that is ticked already. */
+function useGoOnByTap(onNext: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const next = useRef(onNext);
+  useEffect(() => {
+    next.current = onNext;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    onKeyDown: () => clearTimeout(timer.current),
+    onClick: ({ target }: MouseEvent) => {
+      if (!byFinger() || !(target instanceof HTMLInputElement && target.type === 'radio')) return;
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => next.current(), ANSWER_SEEN_MS);
+    },
+  };
 }

@@ -21,12 +21,17 @@ export function optionGroup({ kind, key }: AskedQuestion): Group {
   return kind === 'choice' ? key : kind;
 }
 
+/** «None» said as an answer to these. */
+const NONE = ['lastLender', 'largestDebtLender', 'latePaymentsLastYear'] as const;
+
 export function useQuestionText() {
   const { t } = useTranslation('questionnaire');
   const { money } = useFormats();
   return {
     questionText: (key: QuestionKey) => t(`questions.${key}`),
     optionText: (question: AskedQuestion, option: string) => {
+      const none = NONE.find((key) => key === question.key);
+      if (none && option === 'none') return t(`options.none.${none}`);
       const { low, high } = (question.kind === 'amountOwed' ? BOUNDS[option] : undefined) ?? {};
       const amounts = {
         ...(low === undefined ? {} : { low: money(low, 'whole') }),

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { byName, find, isOneEditApart } from './find.ts';
+
+const labels = (items: readonly { label: string }[]) => items.map(({ label }) => label);
+const rows = (...names: string[]) => names.map((label) => ({ label }));
+
+test.each(['mexico', 'México', ' MEXICO ', 'méxi'])('«%s» finds BBVA México', (query) => {
+  expect(find(rows('Banorte', 'BBVA México'), query)).toEqual(rows('BBVA México'));
+});
+
+test('the whole name comes first, then what begins so, then what holds it, then another word for it', () => {
+  const all = [{ label: 'Desarrollo', aliases: ['sol'] }, ...rows('Consola', 'Girasol Solar', 'Sol')];
+  expect(labels(find(all, 'sol'))).toEqual(['Sol', 'Desarrollo', 'Girasol Solar', 'Consola']);
+});
+
+test('every word that is typed must be there, in any order; small words count for nothing', () => {
+  const all = rows('Playa del Carmen', 'Playa Vicente', 'El Carmen');
+  expect(labels(find(all, 'carmen playa'))).toEqual(['Playa del Carmen']);
+  expect(labels(find(all, 'playa de carmen'))).toEqual(['Playa del Carmen']);
+  expect(labels(find(all, 'el'))).toEqual(['El Carmen']);
+});
+
+test('a mistake counts only where nothing is spelt like that, and never in three letters', () => {
+  expect(labels(find(rows('Sonora', 'Señora'), 'sonora'))).toEqual(['Sonora']);
+  expect(labels(find(rows('Sonora'), 'sonroa'))).toEqual(['Sonora']);
+  expect(find(rows('Sol'), 'sel')).toEqual([]);
+});
+
+test.each([
+  ['casa', 'cada', true],
+  ['casa', 'caas', true],
+  ['casa', 'cas', true],
+  ['casa', 'casas', true],
+  ['casa', 'casa', true],
+  ['casa', 'caba s', false],
+  ['casa', 'rata', false],
+])('«%s» and «%s» are one edit apart: %s', (one, other, apart) => {
+  expect([isOneEditApart(one, other), isOneEditApart(other, one)]).toEqual([apart, apart]);
+});
+
+test('by name: accents count for nothing, ñ follows n, and the last one stays last', () => {
+  const all = rows('Otro', 'Zacatecas', 'Ávila', 'Ñandú', 'Nuevo', 'Avión');
+  const isLast = ({ label }: { label: string }) => label === 'Otro';
+  expect(labels(byName(all, 'es', isLast))).toEqual(['Ávila', 'Avión', 'Nuevo', 'Ñandú', 'Zacatecas', 'Otro']);
+});

@@ -1,0 +1,67 @@
+/**
+ * What a walk costs the borrower: taps and typed characters, step by step. A text box that has no focus yet costs a tap. A
+ * CLABE, which nobody knows by heart, is pasted: a tap, nothing typed. The code of a message is one tap («Allow») where the
+ * browser reads messages. The camera's shutter is not the app's; a row of the phone's address book is counted, because the
+ * app sends there.
+ */
+import type { Locator, Page } from '@playwright/test';
+
+export type Cost = { step: string; taps: number; typed: number };
+
+export function createHands(page: Page) {
+  const costs: Cost[] = [];
+  const spend = (taps: number, typed = 0) => {
+    const now = costs.at(-1);
+    if (!now) throw new Error('No step has begun');
+    now.taps += taps;
+    now.typed += typed;
+  };
+  const tap = async (target: Locator) => {
+    await target.click();
+    spend(1);
+  };
+  const enter = async (box: Locator) => {
+    if (!(await box.evaluate((node) => node === document.activeElement))) await tap(box);
+  };
+  return {
+    costs,
+    step: (step: string) => costs.push({ step, taps: 0, typed: 0 }),
+    tap,
+    /** A tap on what the phone shows beside the app. */
+    outside: (taps = 1) => spend(taps),
+    type: async (box: Locator, text: string) => {
+      await enter(box);
+      await box.fill(text);
+      spend(0, text.length);
+    },
+    /** Key after key, where what is typed leads from box to box. */
+    typeOn: async (box: Locator, text: string) => {
+      await enter(box);
+      await page.keyboard.type(text);
+      spend(0, text.length);
+    },
+    paste: async (box: Locator, text: string) => {
+      await enter(box);
+      await box.fill(text);
+      spend(1);
+    },
+    tapAt: async (target: Locator, position: { x: number; y: number }) => {
+      await target.click({ position });
+      spend(1);
+    },
+  };
+}
+
+export type Hands = ReturnType<typeof createHands>;
+
+export const total = (costs: readonly Cost[]) => ({
+  taps: costs.reduce((sum, { taps }) => sum + taps, 0),
+  typed: costs.reduce((sum, { typed }) => sum + typed, 0),
+});
+
+/** One line per step and the sum. */
+export function effortTable(title: string, costs: readonly Cost[]): string {
+  const line = ({ step, taps, typed }: Cost) =>
+    `  ${step.padEnd(14)}${String(taps).padStart(4)} taps ${String(typed).padStart(4)} typed`;
+  return [title, ...costs.map(line), line({ step: 'in all', ...total(costs) })].join('\n');
+}

@@ -1,0 +1,39 @@
+/** Sentences no borrower should meet. One row per pattern; a new one is a row here. */
+import { describe, expect, test } from 'vitest';
+import { files, matches } from './repository.ts';
+
+type Pattern = { said: RegExp; why: string };
+
+/** In every value of a text file: `"key": "value"`. */
+const inValue = (pattern: string, flags = 'iu') => new RegExp(`:\\s*"[^"]*(?:${pattern})`, flags);
+
+const SPANISH: readonly Pattern[] = [
+  { said: inValue('al frente de|16 dígitos, al frente'), why: '«al frente de» means leading: «en el frente de»' },
+  { said: inValue('(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo),'), why: 'no comma after a weekday' },
+  { said: inValue('por favor'), why: 'a form that asks politely asks twice' },
+  { said: inValue('\\busted\\b|\\bsu préstamo\\b'), why: 'we say tú' },
+  { said: inValue('[“”]|\\\\"'), why: 'Spanish quotes are « »' },
+  { said: inValue('no cambian la respuesta'), why: '«no afectan la decisión»' },
+  { said: inValue('\\bel buró de crédito\\b'), why: 'its name is Buró de Crédito, without article' },
+  { said: inValue('Aparecieron \\d'), why: 'say what to do: «Completa estos 4 datos»' },
+  { said: inValue('\\bclic\\b|\\bclick\\b'), why: 'a finger taps: «toca»' },
+];
+
+const ENGLISH: readonly Pattern[] = [
+  { said: inValue('\\bplease\\b'), why: 'a form that asks politely asks twice' },
+  { said: inValue('\\\\"'), why: 'English quotes are “ ”' },
+  { said: inValue('do not change the answer'), why: '“do not affect the decision”' },
+  { said: inValue('\\bsome apps of\\b'), why: '“certain apps, from a short list”' },
+  { said: inValue('\\bclick\\b'), why: 'a finger taps' },
+];
+
+const TABLE = { es: SPANISH, en: ENGLISH };
+
+// If this fails: a text says it in words that puzzle or frighten. The row says what is wrong with them.
+describe.each(['es', 'en'] as const)('texts in %s', (language) => {
+  const texts = files(new RegExp(`^client/src/i18n/locales/${language}/.*\\.json$`));
+  test.each(TABLE[language].map(({ said, why }) => ({ said, why })))('none says $said: $why', ({ said }) => {
+    expect(texts.length).toBeGreaterThan(0);
+    expect(matches(texts, said)).toEqual([]);
+  });
+});
