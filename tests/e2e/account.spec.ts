@@ -53,7 +53,7 @@ test('«Ayuda» reaches a person and has the folio; questions are searched, and 
     await expect(more).toHaveAttribute('aria-expanded', 'true');
     await expect(page.getByText(/«Necesito más plazo» te muestra/)).toBeVisible();
     await search.fill('xyzw');
-    await expect(page.getByText('Sin resultados para "xyzw". Escríbenos y te ayudamos.')).toBeVisible();
+    await expect(page.getByText('Sin resultados para «xyzw». Escríbenos y te ayudamos.')).toBeVisible();
     await page.getByRole('button', { name: 'Ver todos' }).click();
     await expect(page.getByText(/^\d{2} respuestas$/)).toBeVisible();
     await page.getByRole('link', { name: 'Hablar con soporte' }).click();

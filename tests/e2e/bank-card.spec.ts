@@ -70,7 +70,7 @@ test('a CLABE and its bank: each mistake has its words, the list is searched, an
     expect(counts.size).toBe(1);
     await expectAccessible(page);
     await search.fill('xyz');
-    await expect(sheet.getByText('No encontramos "xyz"')).toBeVisible();
+    await expect(sheet.getByText('No encontramos «xyz»')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(sheet).toHaveCount(0);
   });

@@ -20,7 +20,6 @@ const SPANISH: readonly Pattern[] = [
 ];
 
 const ENGLISH: readonly Pattern[] = [
-  { said: inValue('\\bplease\\b'), why: 'a form that asks politely asks twice' },
   { said: inValue('\\\\"'), why: 'English quotes are “ ”' },
   { said: inValue('do not change the answer'), why: '“do not affect the decision”' },
   { said: inValue('\\bsome apps of\\b'), why: '“certain apps, from a short list”' },

@@ -154,7 +154,7 @@ async function choose(walk: Handed): Promise<void> {
 
 /** In boxes that lead from one to the next: no day is tapped, no month, no year. */
 async function giveBirthday({ page, words, hands }: Handed, date: string): Promise<void> {
-  const { sheet, personal } = words;
+  const { sheet } = words;
   // A tap on the sex has opened it.
   await hands.tap(button(page, sheet.type));
   await expect(field(page, sheet.day)).toBeFocused();
@@ -235,7 +235,7 @@ async function tellAboutWork(walk: Handed): Promise<void> {
   const { work, sheet } = words;
   hands.step('3 work');
   await expect(heading(page, words.titles.work)).toBeVisible();
-  const [occupation = [], ...picks] = work.picks;
+  const [occupation, ...picks] = work.picks;
   const pick = ([label = '', row = '']: readonly string[]) => answerBy(hands.tap, page, { label, row, words: sheet });
   await pick(occupation);
   // The tap has led there.

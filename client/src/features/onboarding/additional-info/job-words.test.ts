@@ -104,7 +104,7 @@ test('everyday words find the industry of a company, and Spanish words a job in 
     'diningAndEntertainment',
     'hospitalAndMedical',
   ]);
-  const english = jobs(EMPLOYEE_DESIGNATIONS, en as unknown as Pick<typeof es, 'options'>);
+  const english = jobs(EMPLOYEE_DESIGNATIONS, en);
   expect(['nurse', 'enfermera', 'teacher', 'driver', 'guard'].map((query) => find(english, query)[0]?.key)).toEqual([
     'nurse',
     'nurse',

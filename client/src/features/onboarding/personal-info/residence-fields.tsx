@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ADDRESS_COUNTER_FROM, ADDRESS_MAX_CHARACTERS, POSTAL_CODE_DIGITS } from '@puente/contract/values/limits';
 import { RESIDENCE_TYPES } from '@puente/contract/values/personal';
 import { stateByCode } from '@puente/contract/values/states';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionHeading } from '../../../forms/form-section.tsx';
 import { PickerField } from '../../../forms/picker-field.tsx';
@@ -18,8 +18,8 @@ export function ResidenceFields({ form }: { form: FormApi<PersonalForm> }) {
   const { t } = useTranslation('personal');
   const { values } = form;
   const places = usePlaces(values.state);
-  const state = stateByCode(values.state);
-  const cities: readonly string[] = places && state ? places.CITIES[state.code] : [];
+  const lived = stateByCode(values.state);
+  const cities: readonly string[] = places && lived ? places.CITIES[lived.code] : [];
   // Rules §4: a stored choice that its list does not have is cleared.
   const unknownCity = cities.length > 0 && values.city !== '' && !cities.includes(values.city);
   const { put } = form;
@@ -28,22 +28,24 @@ export function ResidenceFields({ form }: { form: FormApi<PersonalForm> }) {
   });
   const otherState = otherStateOfPostalCode(values);
   // What the postal code filled in, as long as the borrower has not chosen another; the city comes with its list.
-  const [filled, setFilled] = useState({ state: '', cityOf: '' });
+  const [filled, setFilled] = useState('');
+  const cityOf = useRef('');
   const fillFrom = (text: string) => {
     const pinCode = text.replace(/\D/g, '').slice(0, POSTAL_CODE_DIGITS);
     form.change({ pinCode });
-    const state = stateToFill(values, { pinCode, filled: filled.state });
+    const state = stateToFill(values, { pinCode, filled });
     if (state === null) return;
     put(changeState(values, state));
-    setFilled({ state, cityOf: pinCode });
+    setFilled(state);
+    cityOf.current = pinCode;
   };
-  const city = filled.cityOf === '' ? undefined : places?.cityByPostalCode(filled.cityOf);
   useEffect(() => {
-    if (filled.cityOf === '' || places === null) return;
-    setFilled({ ...filled, cityOf: '' });
-    if (city && values.state === filled.state) put({ city });
+    if (cityOf.current === '' || places === null) return;
+    const city = places.cityByPostalCode(cityOf.current);
+    cityOf.current = '';
+    if (city && filled === values.state) put({ city });
   });
-  const fromPin = filled.state !== '' && filled.state === values.state;
+  const fromPin = filled !== '' && filled === values.state;
   return (
     <>
       <SectionHeading>{t('sections.residence')}</SectionHeading>
@@ -74,7 +76,7 @@ export function ResidenceFields({ form }: { form: FormApi<PersonalForm> }) {
       <PickerField
         {...form.field('state')}
         onChange={(state) => {
-          setFilled({ state: '', cityOf: '' });
+          setFilled('');
           form.change(changeState(values, state));
         }}
         label={t('fields.state')}
