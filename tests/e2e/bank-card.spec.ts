@@ -31,7 +31,7 @@ test('a CLABE and its bank: each mistake has its words, the list is searched, an
   await test.step('nothing is chosen at first', async () => {
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
     await save(page);
-    expect(await summaryOf(page)).toEqual(['Elige una opción']);
+    expect(await summaryOf(page)).toEqual(['Elige el tipo de cuenta']);
     await type(page, 'CLABE');
     await expect(field(page, 'Vigencia')).toHaveCount(0);
   });

@@ -123,8 +123,11 @@ test('consent is asked before applying, kind by kind; an application is started 
   const page = await openAs('new', CALCULATOR);
   await page.getByText('91 días').click();
   await page.getByText('Salud', { exact: true }).click();
+  await expect(receipt(page)).toContainText('Total a pagar');
   await page.getByRole('button', { name: 'Continuar' }).click();
   const sheet = page.getByRole('dialog', { name: 'Uso de tus datos' });
+  await expect(sheet.getByRole('checkbox')).toHaveCount(2);
+  await sheet.getByText('Opcionales (5)').click();
   await expect(sheet.getByRole('checkbox')).toHaveCount(7);
   await expect(sheet.getByRole('checkbox', { checked: true })).toHaveCount(0);
 

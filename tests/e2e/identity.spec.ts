@@ -117,8 +117,14 @@ test('back, front, reading, face, and on to the next step; one the lender could 
   await expect(back(page).getByText('Recibida')).toBeVisible();
   await front(page).getByRole('button', { name: 'Reintentar' }).tap();
   await expect(front(page).getByText('Aceptada')).toBeVisible();
+  // What agrees is one line; it can be opened.
+  await expect(page.getByText('Coincide con tu INE')).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Corregir' }).tap();
   await expect(page.getByRole('textbox', { name: 'CURP' })).toHaveValue(/^[A-Z]{4}-\d{6}-/);
   await expect(page.getByRole('group', { name: 'Revisa 1 dato' })).toBeVisible();
+  // The next photo has come into sight by itself.
+  await expect(face(page).getByRole('button', { name: 'Tomar foto de tu rostro' })).toBeInViewport();
   await takeFace(page);
   await expect(face(page).getByText('Aceptada')).toBeVisible();
   await expect(face(page).getByRole('img')).toHaveCSS('filter', /blur/);
@@ -242,7 +248,7 @@ test('a connection that goes: photos say how far they are, wait on the phone, ou
   });
   await page.reload();
   await expect(front(page).getByText('Aceptada')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'CURP' })).toHaveValue(/^[A-Z]{4}-/);
+  await expect(page.getByText('Coincide con tu INE')).toBeVisible();
 });
 
 test('a photo that waited while the page was closed is sent when it opens again; what waits leaves the phone at logout', async ({
@@ -351,6 +357,7 @@ test('a session that ends in the middle of an upload: after signing in the photo
   await expect(back(page).getByText('Recibida')).toBeVisible();
   await takeFront(page);
   await expect(front(page).getByText('Aceptada')).toBeVisible();
+  await page.getByRole('button', { name: 'Corregir' }).tap();
   await page.getByRole('textbox', { name: 'Nombre(s)' }).fill('Renata');
   await stage.endSession(phone, 'expired');
   await takeFace(page);

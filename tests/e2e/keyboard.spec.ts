@@ -91,7 +91,7 @@ async function identify({ page, keys }: Hands) {
     await (await chooser).setFiles(photoUrl(file).pathname);
     await expect(card.getByRole('button', { name: 'Cambiar foto' })).toBeVisible();
     await expect(page.locator(':focus')).toHaveCount(1);
-    if (side === 'front') await expect(page.getByRole('heading', { name: words.identity.read })).toBeVisible();
+    if (side === 'front') await expect(page.getByText(words.identity.read)).toBeVisible();
     if (side === 'face') await expect(card.getByText(words.identity.accepted)).toBeVisible();
   }
   await keys.press(button(page, words.identity.send));

@@ -33,8 +33,9 @@ test('eleven answers: none is chosen, none is skipped, each can be changed, and 
     await expect(page.getByRole('radio').first()).toHaveAccessibleName('Nunca he tenido');
     const search = page.getByRole('searchbox');
     await expect(search).not.toBeFocused();
-    await search.fill('CREDITO');
-    await expect(page.getByText('3 opciones')).toBeVisible();
+    await search.fill('NOMINA');
+    await expect(page.getByText('1 opción')).toBeVisible();
+    await expect(page.getByRole('radio')).toHaveAccessibleName('Crédito de nómina');
     await search.fill('zzz');
     await page.getByRole('button', { name: 'Ver todos' }).tap();
     await expect(page.getByRole('radio')).toHaveCount(22);

@@ -127,12 +127,14 @@ test('no device data are asked for before consent, and only the agreed kinds aft
   await page.goto('/#/borrow/to_borrow');
   await page.getByText('91 días').click();
   await pick(page, '¿Para qué lo vas a usar?', 'Salud');
+  await expect(page.getByRole('main')).toContainText('Total a pagar');
   await page.getByRole('button', { name: 'Continuar' }).click();
   const sheet = page.getByRole('dialog', { name: 'Uso de tus datos' });
   await expect(sheet).toBeVisible();
   expect(await shell.requests('timeSDK')).toEqual([]);
   expect(await stage.calls('device.uploadStatus')).toBe(0);
 
+  await sheet.getByText('Opcionales (5)').click();
   for (const kind of [/Cámara/, /Datos del dispositivo/, /Ubicación/]) {
     await sheet.getByRole('checkbox', { name: kind }).check();
   }

@@ -1,6 +1,7 @@
 /**
  * The data-use disclosure before applying (screens: consent; rules §5, §6): each kind with what, why, when, how long,
- * and whether it is needed. Nothing is ticked; «Acepto» and «Ahora no» have the same size.
+ * and whether it is needed: what is needed first, the rest folded below. Nothing is ticked; «Acepto» and «Ahora no» have
+ * the same size.
  */
 import { CONSENT_KINDS, CONSENT_NEEDED, type ConsentKind } from '@puente/contract/values/device-data';
 import { REJECTED_DATA_DAYS } from '@puente/contract/values/limits';
@@ -8,9 +9,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
+import { Disclosure } from '../ui/layout/disclosure.tsx';
 import { Sheet } from '../ui/overlay/sheet.tsx';
 import { TickBox } from '../ui/tick-box.tsx';
 import { SmallText } from '../ui/layout/small-text.ts';
+
+const OPTIONAL = CONSENT_KINDS.filter((kind) => !CONSENT_NEEDED.includes(kind));
 
 type ConsentSheetProps = {
   open: boolean;
@@ -46,28 +50,33 @@ function ConsentBody({ onAccept, onDecline }: ConsentSheetProps) {
     else onAccept(CONSENT_KINDS.filter((kind) => ticked.includes(kind)));
   };
 
+  const row = (kind: ConsentKind) => (
+    <chakra.div key={kind} borderTop="1px solid" borderTopColor="border.hairline" paddingBlock="1">
+      <TickBox
+        id={`consent-${kind}`}
+        ref={(box) => {
+          if (box) boxes.current.set(kind, box);
+        }}
+        checked={ticked.includes(kind)}
+        onChange={(checked) => tick(kind, checked)}
+        error={pressed && missing.includes(kind) ? t('tickNeeded') : null}
+        detail={<KindDetail kind={kind} />}
+      >
+        <KindName kind={kind} />
+      </TickBox>
+    </chakra.div>
+  );
+
   return (
     <>
       <chakra.div flex="1 1 auto" minHeight="0" overflowY="auto" overscrollBehavior="contain" paddingInline="4">
         <chakra.p color="fg.muted" paddingBottom="2">
           {t('intro')}
         </chakra.p>
-        {CONSENT_KINDS.map((kind) => (
-          <chakra.div key={kind} borderTop="1px solid" borderTopColor="border.hairline" paddingBlock="1">
-            <TickBox
-              id={`consent-${kind}`}
-              ref={(box) => {
-                if (box) boxes.current.set(kind, box);
-              }}
-              checked={ticked.includes(kind)}
-              onChange={(checked) => tick(kind, checked)}
-              error={pressed && missing.includes(kind) ? t('tickNeeded') : null}
-              detail={<KindDetail kind={kind} />}
-            >
-              <KindName kind={kind} />
-            </TickBox>
-          </chakra.div>
-        ))}
+        {CONSENT_NEEDED.map(row)}
+        <chakra.div borderTop="1px solid" borderTopColor="border.hairline" paddingBlock="1">
+          <Disclosure title={t('optionals', { count: OPTIONAL.length })}>{OPTIONAL.map(row)}</Disclosure>
+        </chakra.div>
         <SmallText paddingBlock="3">
           {t('keep', { count: REJECTED_DATA_DAYS })} {t('change')}
         </SmallText>

@@ -1,4 +1,6 @@
 /** Which answers have a problem, in the order of the screen, and how to bring the person to one of them. */
+import { scrollTo } from '../lib/scroll-to.ts';
+
 export interface Problem {
   /** Name of the field. */
   name: string;
@@ -24,11 +26,7 @@ export function orderProblems(args: {
 export function goToField(id: string): void {
   const control = document.getElementById(id);
   if (!control) return;
-  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   control.focus({ preventScroll: true });
-  (control.closest('[data-field]') ?? control).scrollIntoView({
-    block: 'center',
-    behavior: still ? 'instant' : 'smooth',
-  });
+  scrollTo(control.closest('[data-field]') ?? control);
   if (control.dataset.opensSheet !== undefined) control.click();
 }

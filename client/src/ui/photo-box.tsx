@@ -21,6 +21,8 @@ interface PhotoBoxProps {
   previewAlt?: string;
   /** After sending, the photo is not shown clearly on a shared screen. */
   blurred?: boolean;
+  /** Done: one line with a small picture, so that the next one comes near. */
+  folded?: boolean;
   /** The drawing of what is expected, while there is no photo. */
   drawing?: ReactNode;
   /** 0 to 100 while uploading. */
@@ -46,8 +48,55 @@ const Frame = chakra('div', {
 });
 
 export function PhotoBox(props: PhotoBoxProps) {
-  const { number, title, state, children, preview, previewAlt = '', blurred, drawing, problem, actions } = props;
+  const {
+    number,
+    title,
+    state,
+    children,
+    preview,
+    previewAlt = '',
+    blurred,
+    folded,
+    drawing,
+    problem,
+    actions,
+  } = props;
   const { percent = null, percentLabel } = props;
+  if (folded) {
+    return (
+      <Card aria-label={title}>
+        <chakra.div display="flex" alignItems="center" gap="3" padding="4" paddingBottom="2">
+          {preview && (
+            <chakra.img
+              src={preview}
+              alt={previewAlt}
+              width="56px"
+              height="56px"
+              flex="none"
+              borderRadius="input"
+              objectFit="cover"
+              filter="blur(4px)"
+            />
+          )}
+          <chakra.div flex="1" minWidth="0" display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
+            <chakra.h2 flex="1 1 auto" textStyle="title-3">
+              {number}. {title}
+            </chakra.h2>
+            <span role="status">
+              {state && (
+                <StatusChip tone={state.tone} icon={state.icon}>
+                  {state.text}
+                </StatusChip>
+              )}
+            </span>
+          </chakra.div>
+        </chakra.div>
+        <chakra.div paddingInline="4" paddingBottom="2">
+          {actions}
+        </chakra.div>
+      </Card>
+    );
+  }
   return (
     <Card aria-label={title}>
       <CardStack gap="4">
@@ -70,6 +119,9 @@ export function PhotoBox(props: PhotoBoxProps) {
               <chakra.img
                 src={preview}
                 alt={previewAlt}
+                // Out of the flow: a portrait would stretch the frame and be cut at the chin.
+                position="absolute"
+                inset="0"
                 width="full"
                 height="full"
                 objectFit="contain"

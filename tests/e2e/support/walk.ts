@@ -222,7 +222,7 @@ async function identify(walk: Handed): Promise<void> {
   await arrive(walk, 'identity', 2);
   await photograph(walk, 'back', 'id-back.jpg');
   await photograph(walk, 'front', 'id-front.jpg');
-  await expect(page.getByRole('heading', { name: words.identity.read })).toBeVisible();
+  await expect(page.getByText(words.identity.read)).toBeVisible();
   const face = await photograph(walk, 'face', 'selfie.jpg');
   await expect(face.getByText(words.identity.accepted)).toBeVisible();
   await look('photos');

@@ -71,7 +71,7 @@ const es = {
     front: ['Frente de tu INE', 'Tomar foto del frente'],
     face: ['Tu rostro', 'Tomar foto de tu rostro'],
     accepted: 'Aceptada',
-    read: 'Lo que leímos en tu INE',
+    read: 'Coincide con tu INE',
     send: 'Enviar',
   },
   work: {
@@ -199,7 +199,7 @@ const en: Script = {
     front: ['Front of your INE', 'Take a photo of the front'],
     face: ['Your face', 'Take a photo of your face'],
     accepted: 'Accepted',
-    read: 'What we read on your INE',
+    read: 'It matches your INE',
     send: 'Send',
   },
   work: {

@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { UserInfo } from '@puente/contract/entities/user-info';
-import { Fragment, useEffect } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApplicationStep } from '../../../frame/application-step.tsx';
 import { FormFailure } from '../../../frame/form-failure.tsx';
 import { LoadingOverlay } from '../../../frame/loading-overlay.tsx';
 import { FormFrame } from '../../../forms/form-frame.tsx';
+import { scrollTo } from '../../../lib/scroll-to.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PhotoSkeleton } from '../../../ui/photo-box.tsx';
@@ -53,9 +54,18 @@ function IdentityPhotos({ order, info }: { order: LoanOrder; info: UserInfo }) {
     },
   });
   const identity = { ...inHand, ocr: reading.ocr };
-  const { form, busy, fill, tell } = useIdentityForm({ order, stored: info.basicInfo, identity });
+  const { form, busy, fill, tell, shown, said, correct } = useIdentityForm({ order, stored: info.basicInfo, identity });
   const next = nextSide(identity);
 
+  // A photo that was taken leads to the next one.
+  const nextId = next && form.field(next).id;
+  const led = useRef(nextId);
+  useEffect(() => {
+    if (nextId !== led.current && nextId !== null) {
+      scrollTo(document.getElementById(nextId));
+    }
+    led.current = nextId;
+  }, [nextId]);
   // The same photo is in sight again that the camera was opened for.
   const lostId = lost && form.field(lost).id;
   useEffect(() => {
@@ -90,7 +100,9 @@ function IdentityPhotos({ order, info }: { order: LoanOrder; info: UserInfo }) {
                 for (const action of ['input', 'leave', 'check'] as const) tell(action, side);
               }}
             />
-            {side === 'front' && <ReadingSection reading={reading} form={form} />}
+            {side === 'front' && (
+              <ReadingSection reading={reading} form={form} shown={shown} said={said} correct={correct} />
+            )}
           </Fragment>
         ))}
         <CameraHelp />

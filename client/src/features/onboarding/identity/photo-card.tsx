@@ -66,6 +66,7 @@ export function PhotoCard(props: PhotoCardProps) {
         preview={shown === 'empty' || shown === 'locked' ? null : photo.preview}
         previewAlt={t(sent ? 'sentAlt' : 'previewAlt')}
         blurred={sent}
+        folded={sent}
         drawing={sent || photo.preview !== null ? undefined : DRAWINGS[side]}
         percent={shown === 'sending' ? photo.percent : null}
         percentLabel={t('percent')}

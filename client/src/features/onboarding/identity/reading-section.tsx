@@ -7,16 +7,34 @@ import { CURP_MASK } from '../../../forms/masked/masks.ts';
 import { NAME_INPUT, TextField } from '../../../forms/text-field.tsx';
 import type { FormApi } from '../../../forms/use-form.ts';
 import { Notice, NoticeAction } from '../../../ui/notice.tsx';
-import type { IdentityForm } from './use-identity-form.ts';
+import { displayCurp } from '@puente/contract/rules/person/curp';
+import { isolate } from '../../../lib/isolate.ts';
+import { Card, CardStack } from '../../../ui/card.tsx';
+import type { IdentityForm, ReadField } from './use-identity-form.ts';
 import type { Reading } from './use-reading.ts';
 import { Stack } from '../../../ui/layout/stack.ts';
 
-/** «Leyendo tu INE, de 5 a 10 segundos», then what was read, to confirm or correct (screens: identification). */
-export function ReadingSection({ reading, form }: { reading: Reading; form: FormApi<IdentityForm> }) {
+/** «Leyendo tu INE, de 5 a 10 segundos», then one line where it agrees, or what differs, to confirm or correct. */
+type ReadingSectionProps = {
+  reading: Reading;
+  form: FormApi<IdentityForm>;
+  /** What the ID says otherwise than the borrower did. */
+  shown: readonly ReadField[];
+  said: Readonly<Record<ReadField, string>>;
+  correct: () => void;
+};
+
+const AUTOFILL = { firstName: 'given-name', lastName: 'family-name' } as const;
+
+export function ReadingSection({ reading, form, shown, said, correct }: ReadingSectionProps) {
   const { t } = useTranslation('identity');
   const { t: tc } = useTranslation('common');
   const textOf = useErrorText();
   const { ocr, busy, failure, dropped, retry } = reading;
+  const hintOf = (name: ReadField) => {
+    const before = name === 'nationalId' ? displayCurp(said[name]) : said[name];
+    return before !== '' && form.values[name] !== said[name] ? t('read.said', { said: isolate(before) }) : undefined;
+  };
   return (
     <Stack
       id={form.field('reading').id}
@@ -24,6 +42,7 @@ export function ReadingSection({ reading, form }: { reading: Reading; form: Form
       role="group"
       aria-label={t('read.title')}
       gap="5"
+      // Empty, it takes no room of its own between the cards.
       marginTop={ocr || busy || dropped.length > 0 || failure ? undefined : '-20px'}
     >
       <div role="status">
@@ -42,22 +61,36 @@ export function ReadingSection({ reading, form }: { reading: Reading; form: Form
           </Notice>
         )}
       </div>
-      {ocr && (
-        <>
-          <SectionHeading>{t('read.title')}</SectionHeading>
-          <chakra.p color="fg.muted">{t('read.hint')}</chakra.p>
-          <TextField
-            {...form.field('firstName')}
-            label={t('read.firstName')}
-            input={{ autoComplete: 'given-name', ...NAME_INPUT }}
-          />
-          <TextField
-            {...form.field('lastName')}
-            label={t('read.lastName')}
-            input={{ autoComplete: 'family-name', ...NAME_INPUT }}
-          />
-          <MaskedField {...form.field('nationalId')} label={t('read.nationalId')} mask={CURP_MASK} />
-        </>
+      {ocr && shown.length === 0 && (
+        <Notice
+          tone="success"
+          live
+          action={
+            <NoticeAction type="button" onClick={correct}>
+              {t('read.correct')}
+            </NoticeAction>
+          }
+        >
+          {t('read.same')}
+        </Notice>
+      )}
+      {shown.length > 0 && (
+        <Card>
+          <CardStack gap="5">
+            <SectionHeading>{t('read.title')}</SectionHeading>
+            <chakra.p color="fg.muted" marginTop="-3">
+              {t('read.hint')}
+            </chakra.p>
+            {shown.map((name) => {
+              const field = { ...form.field(name), label: t(`read.${name}`), hint: hintOf(name) };
+              return name === 'nationalId' ? (
+                <MaskedField key={name} {...field} mask={CURP_MASK} />
+              ) : (
+                <TextField key={name} {...field} input={{ autoComplete: AUTOFILL[name], ...NAME_INPUT }} />
+              );
+            })}
+          </CardStack>
+        </Card>
       )}
     </Stack>
   );

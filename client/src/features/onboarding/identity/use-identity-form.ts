@@ -4,7 +4,7 @@ import type { StoredBasicInfo } from '@puente/contract/entities/user-info';
 import { checkCurp, normaliseCurp } from '@puente/contract/rules/person/curp';
 import { checkName, normaliseName } from '@puente/contract/rules/person/name';
 import { CURP_CHARACTERS } from '@puente/contract/values/limits';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../api/api-error.ts';
 import { useRefreshUser } from '../../../api/use-sign-in.ts';
@@ -15,11 +15,13 @@ import { useFieldEvents } from '../../../native/use-field-events.ts';
 import { useDraft } from '../../../device/use-draft.ts';
 import { type Identity, missingOf, NEEDS, type Need } from './identity-checklist.ts';
 import type { IdReading } from './use-reading.ts';
+import { foldText } from '../../../ui/list/fold-text.ts';
 
 /** What was read, to confirm or correct; and one entry per photo, so that a missing one is in the same summary. */
 export type IdentityForm = Record<'firstName' | 'lastName' | 'nationalId' | Need, string>;
 
 const READ = ['firstName', 'lastName', 'nationalId'] as const;
+export type ReadField = (typeof READ)[number];
 
 const startOf = ({ firstName, lastName, nationalId }: StoredBasicInfo): IdentityForm => ({
   firstName: firstName ?? '',
@@ -30,6 +32,10 @@ const startOf = ({ firstName, lastName, nationalId }: StoredBasicInfo): Identity
   reading: '',
   face: '',
 });
+
+/** Where an ID says something else; capitals and accents say nothing, for an INE has none. */
+const differing = (read: Record<ReadField, string>, said: Record<ReadField, string>): readonly ReadField[] =>
+  READ.filter((name) => foldText(read[name]) !== foldText(said[name]));
 
 type Args = { order: LoanOrder; stored: StoredBasicInfo; identity: Identity };
 
@@ -88,6 +94,8 @@ export function useIdentityForm({ order, stored, identity }: Args) {
     },
   });
 
+  // What came back from the draft was read or corrected before.
+  const [shown, setShown] = useState<readonly ReadField[]>(() => differing(form.values, start));
   const latest = useRef(form);
   useEffect(() => {
     latest.current = form;
@@ -105,7 +113,18 @@ export function useIdentityForm({ order, stored, identity }: Args) {
     busy,
     /** What happens at a photo. */
     tell,
-    /** The reading replaces what stood there before. */
-    fill: ({ firstName, lastName, nationalId }: IdReading) => form.put({ firstName, lastName, nationalId }),
+    /** What the ID says otherwise than the borrower did, and all of it once it is to be corrected. */
+    shown: identity.ocr
+      ? READ.filter((name) => shown.includes(name) || form.problems.some((one) => one.name === name))
+      : [],
+    /** What the borrower had said. */
+    said: start,
+    correct: () => setShown(READ),
+    /** What was read replaces what stood there before; what means the same keeps its accents. */
+    fill: (read: IdReading) => {
+      const other = differing(read, start);
+      setShown(other);
+      form.put(Object.fromEntries(READ.map((name) => [name, (other.includes(name) ? read : start)[name]])));
+    },
   };
 }
