@@ -33,10 +33,18 @@ export function ResendCode({ request, ask, asking, dead = false }: ResendCodePro
       </p>
       {isOpen && (
         <chakra.div display="flex" flexWrap="wrap" gap="3">
-          <Button tone="secondary" small wide={false} busy={asking} busyText={t('sending')} onClick={() => ask('sms')}>
+          <Button
+            tone="secondary"
+            small
+            wide={false}
+            flex="1 1 auto"
+            busy={asking}
+            busyText={t('sending')}
+            onClick={() => ask('sms')}
+          >
             {t(dead ? 'newCode' : 'resend')}
           </Button>
-          <Button tone="secondary" small wide={false} busy={asking} onClick={() => ask('voice')}>
+          <Button tone="secondary" small wide={false} flex="1 1 auto" busy={asking} onClick={() => ask('voice')}>
             {t('call')}
           </Button>
         </chakra.div>

@@ -21,6 +21,11 @@ export function closeToast(id: number): void {
   publish(toasts.filter((toast) => toast.id !== id));
 }
 
+/** What a text warned of is mended, or its screen is left. */
+export function withdrawToast(text: string): void {
+  publish(toasts.filter((toast) => toast.text !== text));
+}
+
 export function currentToasts(): readonly Toast[] {
   return toasts;
 }

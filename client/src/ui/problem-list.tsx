@@ -21,6 +21,8 @@ export const ProblemList = forwardRef<HTMLDivElement, ProblemListProps>(function
       aria-labelledby={id}
       padding="4"
       paddingBottom="2"
+      // Below the header, which stays in its place.
+      scrollMarginTop="96px"
       borderRadius="button"
       border="2px solid"
       borderColor="danger.border"

@@ -57,6 +57,7 @@ export function AccountFormFields({ label, banks, ...args }: AccountFormProps) {
           label: t(`types.${type}`),
           detail: t(`types.${type}Detail`),
         }))}
+        look="rows"
       />
       {shown('accountNumber') && (
         <>

@@ -13,7 +13,6 @@ const Box = chakra('span', {
   base: {
     flex: '1 1 0',
     minWidth: '0',
-    maxWidth: '52px',
     minHeight: 'control',
     display: 'grid',
     placeItems: 'center',

@@ -24,7 +24,7 @@ const OptionRow = chakra('div', {
     justifyContent: 'space-between',
     gap: '3',
     minHeight: 'row',
-    paddingInline: '5',
+    paddingInline: '4',
     paddingBlock: '2',
     borderBottom: '1px solid',
     borderBottomColor: 'border.hairline',
@@ -41,7 +41,7 @@ const GroupHeader = chakra('div', {
     display: 'flex',
     alignItems: 'center',
     minHeight: '36px',
-    paddingInline: '5',
+    paddingInline: '4',
     bg: 'bg.sunken',
     color: 'fg.muted',
     textStyle: 'small',
@@ -76,6 +76,7 @@ export function ListRows({ id, label, options, chosen, active, listRef, onChoose
       minHeight="0"
       overflowY="auto"
       overscrollBehavior="contain"
+      paddingBottom="4"
       borderTop="1px solid"
       borderTopColor="border.hairline"
       outline="none"

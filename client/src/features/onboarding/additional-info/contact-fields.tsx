@@ -16,7 +16,7 @@ import { NAME_INPUT, TextField } from '../../../forms/text-field.tsx';
 import type { FormApi } from '../../../forms/use-form.ts';
 import { isolate } from '../../../lib/isolate.ts';
 import { paths } from '../../../lib/paths.ts';
-import { showToast } from '../../../lib/toast.ts';
+import { showToast, withdrawToast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
 import { Notice, NoticeAction } from '../../../ui/notice.tsx';
@@ -30,6 +30,7 @@ type ContactFieldsProps = { form: FormApi<WorkForm>; beforeLeaving: () => void }
 export function ContactFields({ form, beforeLeaving }: ContactFieldsProps) {
   const { t } = useTranslation('work');
   const pick = useContactPick({ form, beforeLeaving });
+  useWithdrawnWarnings(form);
   return (
     <>
       <SectionHeading>{t('sections.contacts')}</SectionHeading>
@@ -40,6 +41,22 @@ export function ContactFields({ form, beforeLeaving }: ContactFieldsProps) {
         <ContactField key={slot} slot={slot} form={form} pick={pick} />
       ))}
     </>
+  );
+}
+
+/** A warning about the other contact goes as soon as an answer has mended it, and never follows to the next screen. */
+function useWithdrawnWarnings(form: FormApi<WorkForm>): void {
+  const { t } = useTranslation('work');
+  const answers = SLOTS.map((slot) => {
+    const { mobile } = contactIn(form.values, slot);
+    return `${mobile} ${form.values[`emergencyContactRelation${slot}`]}`;
+  }).join();
+  useEffect(
+    () => () => {
+      withdrawToast(t('contacts.sameMobile'));
+      withdrawToast(t('contacts.sameRelation'));
+    },
+    [answers, t],
   );
 }
 

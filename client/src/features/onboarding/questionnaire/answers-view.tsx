@@ -74,7 +74,7 @@ export function AnswersView(props: AnswersViewProps) {
                     {answer === undefined ? t('review.open') : optionText(question, answer)}
                   </chakra.p>
                 </chakra.div>
-                <Button tone="link" wide={false} onClick={() => onChange(question.number)}>
+                <Button tone="link" wide={false} marginInlineEnd="-12px" onClick={() => onChange(question.number)}>
                   {answer === undefined ? t('review.answer') : t('review.change')}
                   <HiddenText> {questionText(question.key)}</HiddenText>
                 </Button>
