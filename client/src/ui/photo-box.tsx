@@ -78,7 +78,7 @@ export function PhotoBox(props: PhotoBoxProps) {
               filter="blur(4px)"
             />
           )}
-          <chakra.div flex="1" minWidth="0" display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
+          <chakra.div flex="1" minWidth="0" display="flex" flexWrap="wrap" alignItems="center" gap="1" columnGap="3">
             <chakra.h2 flex="1 1 auto" textStyle="title-3">
               {number}. {title}
             </chakra.h2>
