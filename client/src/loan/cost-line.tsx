@@ -11,7 +11,7 @@ type CostLineProps = {
   stale?: boolean;
 };
 
-const Part = chakra('span', { base: { display: 'inline-block', marginInlineEnd: '3' } });
+const Part = chakra('span', { base: { display: 'inline-block', marginInlineEnd: '12px' } });
 
 /** «Recibes $1,880.00 · Pagas $2,208.23 en un solo pago, 20 feb 2027»: each half stays whole where the line breaks. */
 export function CostLine({ cost, stale = false }: CostLineProps) {
