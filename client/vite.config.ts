@@ -5,6 +5,7 @@ import { contentPolicyMeta } from './content-policy.ts';
 import { checkLegalTexts, parseSettings } from './settings.ts';
 import { mapsApart } from './maps-apart.ts';
 import { writtenIn } from './written-in.ts';
+import { policyBeside } from './policy-files.ts';
 import { serviceWorker } from './offline/plugin.ts';
 import { prerenderedHome } from './prerender/prerender.ts';
 import { themePlugin } from './theme-plugin.ts';
@@ -25,6 +26,7 @@ export default defineConfig(({ mode }) => {
       mapsApart(),
       serviceWorker(root),
       prerenderedHome(root),
+      policyBeside(root),
       {
         name: 'app-name',
         transformIndexHtml: (html) => html.replaceAll('%APP_NAME%', settings.appName),

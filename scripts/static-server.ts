@@ -2,7 +2,7 @@
  * The built client as a plain static server would host it (client/README.md, hosting): compressed, cached for ever where
  * the name carries a hash, with the headers a meta element cannot give; calls are passed on to the lender.
  */
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -19,8 +19,13 @@ const TYPES: Record<string, string> = {
 };
 const COMPRESSIBLE = /\.(html|js|css|json|svg|webmanifest)$/;
 
+/** The policy that the build wrote beside its page, or the part that only a header can say. */
+function policyIn(folder: string): string {
+  const file = join(folder, '.headers/policy.txt');
+  return existsSync(file) ? readFileSync(file, 'utf8') : "frame-ancestors 'none'";
+}
+
 const HEADERS = {
-  'content-security-policy': "frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
@@ -35,7 +40,7 @@ function readPages(folder: string): Map<string, Page> {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
     const path = file.slice(folder.length).split(sep).join('/');
-    if (!entry.isFile() || path.endsWith('.map') || path.startsWith('/.vite/')) continue;
+    if (!entry.isFile() || path.endsWith('.map') || path.startsWith('/.')) continue;
     const bytes = readFileSync(file);
     const brotli = COMPRESSIBLE.test(path)
       ? brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
@@ -76,18 +81,20 @@ function passOn(incoming: IncomingMessage, answer: ServerResponse, lender: URL):
   incoming.pipe(outgoing);
 }
 
-function serve(incoming: IncomingMessage, answer: ServerResponse, pages: Map<string, Page>): void {
+type Site = { pages: Map<string, Page>; headers: Record<string, string> };
+
+function serve(incoming: IncomingMessage, answer: ServerResponse, { pages, headers }: Site): void {
   const [pathname = ''] = (incoming.url ?? '/').split(/[?#]/);
   // Hash routes: the server knows one page, and everything else is a file or is not there.
   const page = pages.get(pathname === '/' ? '/index.html' : pathname);
   if (!page) {
-    answer.writeHead(404, HEADERS).end();
+    answer.writeHead(404, headers).end();
     return;
   }
   const compressed = page.brotli !== null && /\bbr\b/.test(incoming.headers['accept-encoding'] ?? '');
   const body = compressed && page.brotli ? page.brotli : page.bytes;
   answer.writeHead(200, {
-    ...HEADERS,
+    ...headers,
     'content-type': page.type,
     'content-length': body.length,
     'cache-control': page.cache,
@@ -99,12 +106,13 @@ function serve(incoming: IncomingMessage, answer: ServerResponse, pages: Map<str
 
 /** Listens on the loopback; rejects when the port is taken. */
 export function hostBuild(options: { folder: string; port: number; lender: string }): Promise<Server> {
-  const pages = readPages(options.folder);
+  const headers = { ...HEADERS, 'content-security-policy': policyIn(options.folder) };
+  const site = { pages: readPages(options.folder), headers };
   const lender = new URL(options.lender);
   const server = createServer((incoming, answer) =>
     /^\/(api|backstage)(\/|$|\?)/.test(incoming.url ?? '')
       ? passOn(incoming, answer, lender)
-      : serve(incoming, answer, pages),
+      : serve(incoming, answer, site),
   );
   // A connection closed for being idle just as its owner writes again looks like a fault of the server.
   server.keepAliveTimeout = 120_000;

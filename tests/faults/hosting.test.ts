@@ -6,9 +6,12 @@ import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { contentPolicy } from '../../client/content-policy.ts';
+import { policyFiles, policyOf } from '../../client/policy-files.ts';
 
 const read = (name: string) => readFileSync(new URL(`../../hosting/${name}`, import.meta.url), 'utf8');
 const CONFIGS = { nginx: read('nginx.conf'), caddy: read('Caddyfile') };
+const PAGE = `<meta http-equiv="Content-Security-Policy" content="${contentPolicy({ apiBase: '/api', faultsUrl: null })}"><p>page</p>`;
 const HEADERS = {
   'content-security-policy': "frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
@@ -18,6 +21,8 @@ const HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 };
+
+const { 'content-security-policy': _policy, ...OTHERS } = HEADERS;
 
 /** Where the program is; null on a machine without it. `NGINX_PATH`, `CADDY_PATH` name another place. */
 function programOf(name: keyof typeof CONFIGS): string | null {
@@ -33,11 +38,18 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+test('the header says what the page says, and forbids frames besides', () => {
+  const page = PAGE.replaceAll("'", '&#39;');
+  expect(policyOf(page)).toBe(`${contentPolicy({ apiBase: '/api', faultsUrl: null })}; frame-ancestors 'none'`);
+  expect(() => policyOf('<p>')).toThrow('The page has no content policy');
+});
+
 test.each(Object.entries(CONFIGS))('%s says every header, limit and time', (_name, config) => {
   for (const [header, value] of Object.entries(HEADERS)) {
     const line = config.split('\n').find((each) => each.toLowerCase().includes(header));
     expect(line, header).toContain(value);
   }
+  expect(config).toMatch(/(include|import) \/srv\/puente\/current\/\.headers\//);
   for (const words of ['max-age=31536000, immutable', 'no-cache', /12mb?\b/i, '60s', /roll-back/i, 'gzip'])
     expect(config).toMatch(words);
 });
@@ -52,7 +64,8 @@ for (const { name, program } of there)
   test(`${name} hosts the page, its files and the calls, and nothing else`, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'puente-hosting-'));
     const files = {
-      'index.html': 'page',
+      'index.html': PAGE,
+      ...Object.fromEntries(Object.entries(policyFiles(PAGE)).map(([file, text]) => [`.headers/${file}`, text])),
       'assets/a-1.js': 'x'.repeat(2_000),
       'assets/a-1.js.map': 'map',
       '.vite/m.json': '{}',
@@ -95,12 +108,15 @@ for (const { name, program } of there)
         )
         .toBe(200);
       const page = await ask('/');
-      expect(Object.fromEntries(page.headers)).toMatchObject({ ...HEADERS, 'cache-control': 'no-cache' });
-      expect(await page.text()).toBe('page');
+      // Of two policies both hold; a build without one beside it still forbids frames.
+      const { 'content-security-policy': policies = '', ...headers } = Object.fromEntries(page.headers);
+      expect(policies.split(', ').toSorted()).toEqual([policyOf(PAGE), HEADERS['content-security-policy']]);
+      expect(headers).toMatchObject({ ...OTHERS, 'cache-control': 'no-cache' });
+      expect(await page.text()).toBe(PAGE);
       const asset = await ask('/assets/a-1.js');
       expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
       expect(asset.headers.get('content-encoding')).toBe('gzip');
-      for (const hidden of ['/assets/a-1.js.map', '/.vite/m.json', '/elsewhere'])
+      for (const hidden of ['/assets/a-1.js.map', '/.vite/m.json', '/.headers/policy.txt', '/elsewhere'])
         expect((await ask(hidden)).status, hidden).toBe(404);
       expect(await (await ask('/api/AB12?t=1')).text()).toBe('lender /api/AB12?t=1');
       const large = await fetch(`http://127.0.0.1:${port}/api/AB12`, {

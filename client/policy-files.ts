@@ -1,0 +1,35 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** The whole content policy of a built page, as its server says it: the meta element's, and what only a header can forbid. */
+export function policyOf(page: string): string {
+  const meta = /<meta[^>]*http-equiv="Content-Security-Policy"[^>]*content="([^"]*)"/.exec(page)?.[1];
+  if (meta === undefined) throw new Error('The page has no content policy');
+  return `${meta.replaceAll('&#39;', "'").replaceAll('&amp;', '&')}; frame-ancestors 'none'`;
+}
+
+/** Files that the configurations in `hosting` take in, by their names in `dist/.headers`. */
+export function policyFiles(page: string): Record<string, string> {
+  const policy = policyOf(page);
+  return {
+    'policy.txt': policy,
+    'policy.conf': `add_header Content-Security-Policy "${policy}" always;\n`,
+    'policy.caddy': `header +Content-Security-Policy "${policy}"\n`,
+  };
+}
+
+/**
+ * Beside the page, in a folder that no server gives away: its policy holds the hashes of this very build, so it travels and is rolled back
+ * with it.
+ */
+export const policyBeside = (root: string): Plugin => ({
+  name: 'policy-beside',
+  apply: (config, { command }) => command === 'build' && !config.build?.ssr,
+  closeBundle() {
+    const folder = join(root, 'dist/.headers');
+    mkdirSync(folder, { recursive: true });
+    const files = policyFiles(readFileSync(join(root, 'dist/index.html'), 'utf8'));
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  },
+});
