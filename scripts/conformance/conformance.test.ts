@@ -82,7 +82,7 @@ const FOUND: Record<DriftName, readonly ['tolerated' | 'breaks' | 'extra', RegEx
   nullRow: ['breaks', /its row is left out/],
   badRow: ['breaks', /its row is left out/],
   badSection: ['breaks', /sections.*cannot be read/],
-  unknownKinds: ['breaks', /channels\[\]\.kind cannot be read: its row is left out/],
+  unknownKinds: ['tolerated', /channels\[\]\.kind has a value/],
   flagsAsText: ['tolerated', /is written in another way/],
   flagsAsNumbers: ['tolerated', /is written in another way/],
   snakeCase: ['tolerated', /is written in another way/],

@@ -17,7 +17,7 @@ import { createKit, type Kit, START } from '@puente/kit';
 import { openApp } from './open-app.ts';
 
 /** Who visits which screens in one visit, and the calls each screen cannot do without. */
-const WALKS: readonly { who: string | null; screens: Partial<Record<ScreenName, readonly string[]>> }[] = [
+export const WALKS: readonly { who: string | null; screens: Partial<Record<ScreenName, readonly string[]>> }[] = [
   {
     who: 'overdue',
     screens: {
@@ -55,6 +55,12 @@ const WALKS: readonly { who: string | null; screens: Partial<Record<ScreenName, 
   },
   { who: null, screens: { home: ['product.index'], yx1: ['product.index'], yx4: ['market.index'] } },
 ];
+
+/** Screens that know what to show without the answer that was another one. */
+export const ELSEWHERE: Partial<Record<DriftName, readonly string[]>> = {
+  // What is owed comes with answers of its own, and those are right.
+  statusUnknown: ['repayDetail', 'repayStp', 'repayOxxo', 'extension', 'cashier'],
+};
 
 export type Visit = { who: string; screen: ScreenName; about: readonly string[] };
 export type Seen = Visit & {
@@ -137,7 +143,7 @@ export async function openLender() {
   return { walk, close: () => app.close() };
 }
 
-const keyOf = (who: string | null, screen: string) => `${who ?? 'visitor'} ${screen}`;
+export const keyOf = (who: string | null, screen: string) => `${who ?? 'visitor'} ${screen}`;
 export const nameOf = ({ who, screen }: Visit) => keyOf(who, screen);
 
 type Opened = Awaited<ReturnType<typeof openApp>>;

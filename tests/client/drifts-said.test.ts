@@ -3,7 +3,7 @@ import { CALLS } from '@puente/contract';
 import { DRIFT_NAMES, DRIFTS, type DriftName } from '@puente/mock-server/drifts/index';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import es from '../../client/src/i18n/locales/es/errors.json' with { type: 'json' };
-import { type Body, nameOf, openLender, screensTouched, type Seen } from './drift-walk.ts';
+import { type Body, ELSEWHERE, nameOf, openLender, screensTouched, type Seen } from './drift-walk.ts';
 import { furnishWindow } from './open-app.ts';
 
 const SESSION = /sesión/i;
@@ -74,11 +74,6 @@ const LIKE: Partial<Record<DriftName, DriftName>> = {
   otherEnvelope: 'codeAsWord',
 };
 const THREE = ['overdue home', 'overdue repayDetail', 'overdue records'];
-/** Screens that know what to show without the answer that was another one. */
-const ELSEWHERE: Partial<Record<DriftName, readonly string[]>> = {
-  // What is owed comes with answers of its own, and those are right. Nobody is sent to the last two in such a status.
-  statusUnknown: ['repayDetail', 'repayStp', 'repayOxxo', 'extension', 'cashier', 'confirmBorrow', 'reviewTips'],
-};
 const NO_WORD = /undefined|\bNaN\b|Invalid Date|\[object|Infinity|∞/;
 const pathOf = (id: string) => CALLS.find((call) => call.id === id)?.path ?? id;
 

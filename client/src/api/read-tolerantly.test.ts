@@ -10,6 +10,7 @@ import { SAMPLES } from '@puente/contract/samples/index';
 import { orderSamples } from '@puente/contract/samples/order';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { droppedRows } from './dropped-rows.ts';
 import { readTolerantly } from './read-tolerantly.ts';
 
 const read = (schema: z.ZodMiniType, value: unknown) => {
@@ -184,4 +185,11 @@ test('what holds none of the agreed names, but others, says nothing: no loan is 
   const latest = z.object({ order: z.nullable(z.object({ a: text })) });
   expect(read(latest, { code: 0, msg: '', data: { order: { a: 'b' } } })).toEqual({ refused: ['x'] });
   expect(read(latest, {})).toMatchObject({ value: { order: null } });
+});
+
+test('how many rows were left out of a list is told with it', () => {
+  const page = z.object({ rows: z.array(z.object({ name: z.string() })) });
+  const result = readTolerantly(page, { rows: [{ name: 'a' }, null, {}] });
+  const list = ('value' in result ? (result.value as { rows: unknown[] }).rows : null) ?? [];
+  expect([list.length, droppedRows(list), droppedRows([])]).toEqual([1, 2, 0]);
 });

@@ -6,6 +6,7 @@
 import { type Reading, readingOf, type SchemaParts } from '@puente/contract/wire/reading';
 import { TIME_ZONE_OFFSET_HOURS } from '@puente/contract/values/limits';
 import type * as z from 'zod/mini';
+import { noteDroppedRows } from './dropped-rows.ts';
 
 /** Also `term_days` for `termDays`: how some lenders write all their names. */
 const withLowLines = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -158,6 +159,7 @@ export function readTolerantly(schema: Schema, answer: unknown): TolerantReading
     if (dropped.length === 0) return rows;
     if (keep === 'whole' || (keep === 'some' && rows.length === 0)) throw new Refused(dropped);
     for (const each of dropped) note(each, 'row');
+    noteDroppedRows(rows, value.length - rows.length);
     return rows;
   }
 

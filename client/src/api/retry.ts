@@ -7,7 +7,8 @@ import { ApiError } from './api-error.ts';
 
 /** Pauses before the second and third attempt, in milliseconds. */
 const PAUSES_MS = [1_000, 3_000];
-const LONGEST_PAUSE_MS = 5_000;
+/** What a lender asks for and a borrower waits through without a word. */
+const LONGEST_PAUSE_MS = 2_000;
 const GATEWAY = [502, 503, 504];
 
 /** Nothing was decided by the lender: the connection failed, or a gateway answered in its place, or asked for a pause. */
@@ -23,8 +24,8 @@ function pauseBefore(error: unknown, turn: number): number | undefined {
   const ours = PAUSES_MS[turn];
   const asked = error instanceof ApiError ? error.retryAfterMs : null;
   if (ours === undefined || asked === null) return ours;
-  // Longer than this a borrower is told first; the screen asks again by itself when the time is over.
-  return asked > LONGEST_PAUSE_MS ? undefined : Math.max(ours, asked);
+  // Longer than this, or once more, a borrower is told first; the screen asks again by itself when the time is over.
+  return asked > LONGEST_PAUSE_MS || turn > 0 ? undefined : Math.max(ours, asked);
 }
 
 type RetryArgs = {

@@ -1,5 +1,6 @@
 import type { DataOf } from '@puente/contract/wire/infer';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSession } from '../device/use-session.ts';
 import { useApi } from './api-context.ts';
 import type { ApiError } from './api-error.ts';
@@ -22,8 +23,8 @@ export type Pages<T> = {
 type UsePagesArgs<R extends ReadRoute> = {
   /** What is asked for a page; pages are counted from 1. */
   ask: (page: number) => CallArgs<R>;
-  /** How many rows a page brought, and how many there are in all. */
-  sizeOf: (page: DataOf<R>) => { rows: number; total: number };
+  /** How many rows a page brought, how many of it could not be read, and how many there are in all. Asked as a page arrives. */
+  sizeOf: (page: DataOf<R>) => { rows: number; dropped?: number; total: number };
   when?: boolean;
 };
 
@@ -34,6 +35,9 @@ export function usePages<R extends ReadRoute>(
 ): Pages<DataOf<R>> {
   const { api } = useApi();
   const session = useSession();
+  // A row that was left out was given all the same: without it «Ver más» would ask for a page too many.
+  const [droppedBy] = useState(() => new Map<string, number>());
+  const nameOf = (page: number) => JSON.stringify(ask(page).query);
   const result = useInfiniteQuery({
     queryKey: [...callKey(route, ask(1).query, session), 'pages'],
     enabled: when,
@@ -44,9 +48,13 @@ export function usePages<R extends ReadRoute>(
         rest: pause,
         online: () => navigator.onLine,
         signal,
+      }).then((page) => {
+        droppedBy.set(nameOf(pageParam), sizeOf(page).dropped ?? 0);
+        return page;
       }),
     getNextPageParam: (last, pages) => {
-      const seen = pages.reduce((sum, page) => sum + sizeOf(page).rows, 0);
+      const given = (page: DataOf<R>, at: number) => sizeOf(page).rows + (droppedBy.get(nameOf(at + 1)) ?? 0);
+      const seen = pages.reduce((sum, page, at) => sum + given(page, at), 0);
       const { rows, total } = sizeOf(last);
       // An empty page ends the list whatever the total says, or it would be asked for ever.
       return rows > 0 && seen < total ? pages.length + 1 : undefined;

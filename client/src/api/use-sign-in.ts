@@ -35,7 +35,7 @@ async function askUser({ api, device, token }: { api: Api; device: Device; token
   if (!device.session.holds(token)) return; // signed out, or somebody else, meanwhile
   const { userId, firstName, mobile } = info.basicInfo;
   device.session.set({
-    score: info.score,
+    score: info.score ?? null,
     userInfo: { basicInfo: { userId, firstName: firstName ?? null, mobile: mobile ?? null } },
   });
 }

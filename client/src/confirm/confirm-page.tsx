@@ -14,7 +14,7 @@ import { ConfirmLoan } from './confirm-loan.tsx';
 import { ConfirmSkeleton } from './confirm-skeleton.tsx';
 import { DeviceUploadLine } from '../consent/device-upload-line.tsx';
 import { GoOn } from '../history/go-on.tsx';
-import { nextScreen, nextStep } from '../journey/next-step.ts';
+import { leadsElsewhere, nextStep } from '../journey/next-step.ts';
 import { orderCan } from '../journey/order-can.ts';
 import { useConfirmLoan } from './use-confirm-loan.ts';
 import { useLatestOrder } from '../journey/use-latest-order.ts';
@@ -64,7 +64,7 @@ export function ConfirmPage({ renderNothing, children }: ConfirmPageProps) {
       </Confirm>
     );
   }
-  if (order !== null && nextScreen(order.status) !== null) return <GoOn to={nextStep(order)} />;
+  if (order !== null && leadsElsewhere(order.status)) return <GoOn to={nextStep(order)} />;
   return <PageLayout>{renderNothing(order)}</PageLayout>;
 }
 

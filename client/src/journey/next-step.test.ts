@@ -1,6 +1,6 @@
 import { ORDER_STATUSES } from '@puente/contract/values/order-status';
 import { expect, test } from 'vitest';
-import { nextScreen, nextStep } from './next-step.ts';
+import { leadsElsewhere, nextScreen, nextStep } from './next-step.ts';
 
 // Rules §2, from status to screen, written out.
 const table: [number, ReturnType<typeof nextScreen>][] = [
@@ -36,4 +36,10 @@ test.each([0, 13, 15, 16, 20, 99, -1, null, Number.NaN])('status %s leads nowher
 test('the address carries the order, and review tips its page name', () => {
   expect(nextStep({ orderNo: 'L1', status: 3 })).toBe('/repay/repay_detail?orderNo=L1');
   expect(nextStep({ orderNo: 'L1', status: 1 })).toBe('/auth/review_tips?orderNo=L1&pageName=confirmBorrow');
+});
+
+test('a status of a later version is told about at home; those that lead nowhere stay where they are', () => {
+  expect([77, null, 14].map(leadsElsewhere)).toEqual([true, true, true]);
+  expect([4, 8, 9].map(leadsElsewhere)).toEqual([false, false, false]);
+  expect(nextStep({ orderNo: 'CR-1', status: 77 })).toBe('/');
 });

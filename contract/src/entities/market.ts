@@ -35,7 +35,8 @@ export const repayColors = z.record(
 export const customerService = z.object({
   channels: z.array(
     z.object({
-      kind: z.enum(['phone', 'whatsapp', 'email']),
+      /** `other`: a way this version has no name for; its link still leads there. */
+      kind: unknownAs(z.enum(['phone', 'whatsapp', 'email', 'other']), 'other'),
       value: z.string(),
       /** tel:, https: or mailto:, nothing else. */
       href: z.string(),

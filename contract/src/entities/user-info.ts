@@ -88,7 +88,7 @@ export const userInfo = z.object({
   workInfo: z.nullable(storedWorkInfo),
   contacts: z.array(storedContact),
   bankCards: z.array(bankCard),
-  score: z.int(),
+  score: unread(z.int()),
   /** Statuses of the steps whose data are complete. */
   stepsDone: some(z.array(z.int())),
   /** Photos and reading already accepted in the open application. */

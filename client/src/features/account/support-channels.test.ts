@@ -25,3 +25,9 @@ test('the quickest open channel, whatever the order they come in', () => {
   expect(quickest([channel('phone', false), channel('email', true), channel('whatsapp', true)])?.kind).toBe('whatsapp');
   expect(quickest([channel('phone', false)])).toBeNull();
 });
+
+test('a way without a name is used when no other is open', () => {
+  const other = channel('other', true, 'https://chat.example/');
+  expect(quickest([other, channel('email', true)])?.kind).toBe('email');
+  expect(quickest([other, channel('email', false)])?.kind).toBe('other');
+});

@@ -6,13 +6,15 @@ import type { IconName } from '../../ui/icon.tsx';
 export type Channel = CustomerService['channels'][number];
 export type ChannelKind = Channel['kind'];
 
-export const CHANNEL_ICONS = { phone: 'phone', whatsapp: 'chat', email: 'mail' } as const satisfies Record<
-  ChannelKind,
-  IconName
->;
+export const CHANNEL_ICONS = {
+  phone: 'phone',
+  whatsapp: 'chat',
+  email: 'mail',
+  other: 'external',
+} as const satisfies Record<ChannelKind, IconName>;
 
 /** A voice answers before a message, a message before a letter. */
-const QUICKNESS: readonly ChannelKind[] = ['phone', 'whatsapp', 'email'];
+const QUICKNESS: readonly ChannelKind[] = ['phone', 'whatsapp', 'email', 'other'];
 
 /** Only channels whose link leads somewhere: no dead links (screens: customer-service). */
 export function usableChannels(channels: readonly Channel[]): Channel[] {

@@ -5,7 +5,7 @@ import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { CallView } from '../../../frame/call-view.tsx';
 import { PageLayout } from '../../../frame/page/page-layout.tsx';
 import { GoOn } from '../../../history/go-on.tsx';
-import { nextScreen, nextStep } from '../../../journey/next-step.ts';
+import { leadsElsewhere, nextStep } from '../../../journey/next-step.ts';
 import { useFocusOnChange } from '../../../lib/use-focus-on-change.ts';
 import { useStatusPolling } from '../../../journey/use-latest-order.ts';
 import { useNamedOrder } from '../../../journey/use-named-order.ts';
@@ -34,7 +34,7 @@ export function ReviewScreen() {
       </PageLayout>
     );
   }
-  if (order && state === null && nextScreen(order.status) !== null) return <GoOn to={nextStep(order)} />;
+  if (order && state === null && leadsElsewhere(order.status)) return <GoOn to={nextStep(order)} />;
   return (
     <PageLayout>
       {order && state !== null ? (

@@ -1,0 +1,168 @@
+/** What each class of drift does on each main screen, as a table: held to the drifts and to what the walks under them prove. */
+import { CALLS } from '@puente/contract';
+import { SAMPLES } from '@puente/contract/samples/index';
+import { DRIFT_NAMES, DRIFTS, type DriftName } from '@puente/mock-server/drifts/index';
+import { START } from '@puente/kit';
+import { expect, it } from 'vitest';
+import { ELSEWHERE, keyOf, WALKS } from './drift-walk.ts';
+
+type Class = { words: string; before: string; drifts: readonly DriftName[] };
+/** `before`: visits that became a dead end before answers were read tolerantly, of all that were tried. */
+const CLASSES: readonly Class[] = [
+  {
+    words: 'numbers and money in another spelling',
+    before: '47 of 80',
+    drifts: ['numbersAsText', 'moneyAsText', 'moneyOneDecimal', 'moneyFourDecimals'],
+  },
+  {
+    words: 'ids, accounts, statuses, yes and no in another spelling',
+    before: '26 of 40',
+    drifts: ['idsAsNumbers', 'clabeAsNumber', 'statusAsText', 'flagsAsText', 'flagsAsNumbers'],
+  },
+  {
+    words: 'days and hours in another spelling',
+    before: '82 of 160',
+    drifts: ['isoInstants', 'utcInstants', 'epochInstants', 'epochSeconds', 'daysWithTime'],
+  },
+  {
+    words: 'empty, left out, more, or named otherwise',
+    before: '4 of 160',
+    drifts: [
+      'nullsLeftOut',
+      'emptyForNull',
+      'extraFields',
+      'fieldsInReverse',
+      'unreadMissing',
+      'snakeCase',
+      'codeAsText',
+      'msgMissing',
+      'msgNull',
+    ],
+  },
+  { words: 'a row that cannot be read', before: '90 of 202', drifts: ['nullRow', 'badRow'] },
+  { words: 'a word of a later version in a closed list', before: '2 of 240', drifts: ['unknownKinds'] },
+  {
+    words: 'another way to travel: compressed, in pieces, late, other letters, statuses, clocks',
+    before: '–',
+    drifts: [
+      'gzip',
+      'inPieces',
+      'late',
+      'latin1',
+      'byteOrderMark',
+      'escaped',
+      'indented',
+      'plainText',
+      'created201',
+      'refused400',
+      'sentOn',
+      'noDate',
+      'hourAhead',
+    ],
+  },
+  { words: 'a status of a later version', before: '–', drifts: ['statusUnknown'] },
+  {
+    words: 'money, account, status, hour or section that says nothing certain',
+    before: '–',
+    drifts: [
+      'moneyWithParts',
+      'moneyWithSign',
+      'moneyWithComma',
+      'moneyAsWord',
+      'moneyEndless',
+      'moneyMissing',
+      'moneyInObject',
+      'clabeRounded',
+      'statusAsWord',
+      'instantsAsWords',
+      'badSection',
+    ],
+  },
+  {
+    words: 'something else in the place of the data, or no envelope',
+    before: '28 of 40',
+    drifts: [
+      'dataNull',
+      'dataInList',
+      'dataAsText',
+      'dataTwice',
+      'codeAsWord',
+      'otherEnvelope',
+      'noContent',
+      'emptyBody',
+      'halfBody',
+      'guarded',
+    ],
+  },
+  { words: 'a refusal with a code nobody knows', before: '–', drifts: ['codeUnknown'] },
+  { words: 'HTTP 401 or 403 without an envelope', before: '48 of 80', drifts: ['bare401', 'bare403'] },
+  {
+    words: 'a page of a gateway, a wrong address, asked too often',
+    before: '–',
+    drifts: ['page404', 'tooMany', 'page500', 'page502', 'page503', 'page504', 'page200', 'sentToLogin'],
+  },
+];
+
+it('every drift is in one class, and a class has one outcome', () => {
+  expect(CLASSES.flatMap(({ drifts }) => drifts).toSorted()).toEqual(DRIFT_NAMES.toSorted());
+  for (const { drifts } of CLASSES) expect(new Set(drifts.map((name) => DRIFTS[name].must)).size).toBe(1);
+});
+
+/** Whether a drift changes the answer of a call at all. */
+function touches(name: DriftName, id: string): boolean {
+  const call = CALLS.find((each) => each.id === id);
+  const data = call ? SAMPLES[call.word][call.name]?.data : null;
+  const headers = { 'content-type': 'application/json', date: new Date(START).toUTCString() };
+  const answer = { status: 200, headers, body: JSON.stringify({ code: 0, msg: '', data }) };
+  const asked = {
+    id,
+    method: 'GET',
+    url: '/api/A?t=1',
+    session: call?.auth === 'token',
+    lang: 'es' as const,
+    numberOf: () => 1,
+  };
+  return DRIFTS[name].change(answer, asked) !== answer;
+}
+
+function cell({ drifts }: Class, screen: string, calls: readonly string[]): string {
+  const [first] = drifts;
+  if (!first || !drifts.some((name) => calls.some((id) => touches(name, id)))) return '·';
+  return ELSEWHERE[first]?.includes(screen) ? 'works' : DRIFTS[first].must;
+}
+
+const letter = (at: number) => String.fromCharCode(65 + at);
+
+/** `npx vitest run tests/client/drift-table --update` writes it again. */
+it('the table in the drifts’ own folder is the one of today', async () => {
+  const screens = WALKS.flatMap(({ who, screens: of }) =>
+    Object.entries(of).flatMap(([screen, calls]) =>
+      calls.length > 0 ? [{ name: keyOf(who, screen), screen, calls }] : [],
+    ),
+  );
+  const lines = screens.map(
+    ({ name, screen, calls }) => `| ${name} | ${CLASSES.map((each) => cell(each, screen, calls)).join(' | ')} |`,
+  );
+  const legend = CLASSES.map(
+    ({ words, before, drifts }, at) =>
+      `| ${letter(at)} | ${words} | ${drifts.map((name) => `\`${name}\``).join(' ')} | ${before} |`,
+  );
+  const text = `# Drifts, by screen
+
+How another backend may answer, in classes, and what the app makes of each on every main screen: **works** (the borrower notices nothing, or misses only
+what the answer no longer holds), **says** (the right sentence and a way on), **refuses** (the same, and the developers' line names call and field; nothing is
+guessed), · (the screen's own calls are not touched). Written from the tables and checked by \`tests/client/drift-table.test.ts\`; proved on screen by
+\`tests/client/drifts*.test.ts\`. Fields that are missing: [one by one](missing-fields.md).
+
+«Before»: screen visits that became a dead end before answers were read tolerantly, of those tried; – was not counted.
+
+| | class | drifts | before |
+|---|---|---|---|
+${legend.join('\n')}
+
+| who and screen | ${CLASSES.map((_, at) => letter(at)).join(' | ')} |
+|---|${CLASSES.map(() => '---|').join('')}
+${lines.join('\n')}
+`;
+  await expect(text).toMatchFileSnapshot('../../mock-server/src/drifts/README.md');
+});
