@@ -129,7 +129,9 @@ export async function openApp({
     settled: async () => {
       let quiet = 0;
       await vi.waitFor(
-        () => {
+        async () => {
+          // A part that is fetched only then asks for more.
+          await vi.dynamicImportSettled();
           const main = container.querySelector('main');
           const there = main?.textContent && !main.querySelector('[aria-busy=true]');
           quiet = pending === 0 && there ? quiet + 1 : 0;

@@ -7,15 +7,23 @@ import { CLABE_GROUPS, groupDigits } from '../i18n/grouping.ts';
 import { useFormats } from '../i18n/use-formats.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { SmallText } from '../ui/layout/small-text.ts';
+import { Skeleton, SkeletonRegion } from '../ui/skeleton.tsx';
 
-/** Nothing until the lender has given one. */
+const BOX = { bg: 'bg.sunken', borderRadius: 'button', paddingInline: '4', paddingBlock: '3' } as const;
+
+/** Its place is kept while the lender is asked, so that nothing below jumps; nothing where no answer came. */
 export function TransferClabe({ orderNo }: { orderNo: string }) {
   const { t } = useTranslation('loan-card');
   const { money } = useFormats();
-  const account = useCall(repaymentCalls.stpClabe, { query: { orderNo } }).data;
-  if (!account) return null;
+  const { data: account, error } = useCall(repaymentCalls.stpClabe, { query: { orderNo } });
+  if (!account)
+    return error ? null : (
+      <SkeletonRegion {...BOX} minHeight="5.5rem" justifyContent="center">
+        <Skeleton width="72%" />
+      </SkeletonRegion>
+    );
   return (
-    <chakra.div data-screen-only="" bg="bg.sunken" borderRadius="button" paddingInline="4" paddingBlock="3">
+    <chakra.div data-screen-only="" {...BOX}>
       <SmallText>{t('clabe.transfer', { amount: money(account.amount) })}</SmallText>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" columnGap="3">
         <chakra.span textStyle="body-strong" userSelect="all">
