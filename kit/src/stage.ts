@@ -116,6 +116,8 @@ export function createStage({ ask, world, now: begun }: { ask: Ask; world: strin
     /** Money arrives from outside; in pesos. The same reference counts once; the answer says what became of it. */
     arrive: (payment: BodyInputOf<Backstage['pay']>) => ask(backstage.pay, payment),
 
+    /** What this lender sells, at which price, and which ways to pay it has closed. */
+    lender: (change: BodyInputOf<Backstage['setLender']> = {}) => ask(backstage.setLender, change),
     /** Remembers people, time, waits and faults, under a name if it has one. */
     snapshot: (name?: string) => ask(backstage.snapshot, name === undefined ? {} : { name }),
     /** A world of another name with the same people, time, waits, faults and tokens. */

@@ -8,6 +8,7 @@ import { createJournal, type Journal } from './journal.ts';
 import type { Clock } from './lifecycle/time/clock.ts';
 import { allTold, type Happening, untold } from './lifecycle/happening.ts';
 import { DEFAULT_TIMETABLE, type Timetable } from './lifecycle/time/timetable.ts';
+import { type Offer, USUAL_OFFER } from './money/catalogue.ts';
 import { NO_PHOTOS, type Photos } from './store/photos.ts';
 import { dueAt, photosOf, settle } from './store/settle.ts';
 import type { Store } from './store/store.ts';
@@ -17,6 +18,9 @@ export type World = {
   readonly name: string;
   /** Whether this lender shows a market or sells one product: the client takes its calls by it (rules §3, §7). */
   readonly edition: Edition;
+  /** What it sells and how it can be paid. */
+  readonly offer: Offer;
+  readonly setOffer: (offer: Offer, edition: Edition) => void;
   readonly clock: Clock;
   readonly store: Store;
   /** How long each wait lasts here; a change holds for what waits already too. */
@@ -73,8 +77,9 @@ export type WorldOptions = {
 const inOrder = (happenings: readonly Happening[]) => happenings.toSorted((a, b) => a.at - b.at);
 
 export function createWorld(options: WorldOptions): World {
-  const { name, edition = 'market', clock, store, photos = NO_PHOTOS } = options;
-  let { secret, timetable = DEFAULT_TIMETABLE } = options;
+  const { name, clock, store, photos = NO_PHOTOS } = options;
+  let { secret, edition = 'market', timetable = DEFAULT_TIMETABLE } = options;
+  let offer = USUAL_OFFER;
   const events = createEvents();
   let given = 0;
   /** When each version of a document next falls due: worked out once per version. */
@@ -135,7 +140,16 @@ export function createWorld(options: WorldOptions): World {
 
   return {
     name,
-    edition,
+    get edition() {
+      return edition;
+    },
+    get offer() {
+      return offer;
+    },
+    setOffer(next, sold) {
+      offer = next;
+      edition = sold;
+    },
     clock,
     store,
     get timetable() {

@@ -9,6 +9,7 @@ import { deviceCalls } from './contract/device.ts';
 import { eventCalls } from './contract/events.ts';
 import { faultCalls } from './contract/faults.ts';
 import { journalCalls } from './contract/journal.ts';
+import { lenderCalls } from './contract/lender.ts';
 import { moneyCalls } from './contract/money.ts';
 import { orderCalls } from './contract/order.ts';
 import { peopleCalls } from './contract/people.ts';
@@ -29,6 +30,7 @@ export const backstageContract = c.router({
   ...moneyCalls,
   ...faultCalls,
   ...deviceCalls,
+  ...lenderCalls,
   ...eventCalls,
   ...journalCalls,
 });
@@ -36,7 +38,7 @@ export type BackstageContract = typeof backstageContract;
 
 /** Calls that change something, by what they change: told to whoever listens to the world's events. */
 export const CHANGES = {
-  world: worldCalls,
+  world: { ...worldCalls, ...lenderCalls },
   people: { ...peopleCalls, ...orderCalls, ...deviceCalls },
   clock: timeCalls,
   money: moneyCalls,

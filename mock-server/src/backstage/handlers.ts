@@ -4,6 +4,7 @@ import { eventHandlers } from './handlers/events.ts';
 import { faultHandlers } from './handlers/faults.ts';
 import { journalHandlers } from './handlers/journal.ts';
 import type { HandlersOf } from './handlers/kinds.ts';
+import { lenderHandlers } from './handlers/lender.ts';
 import { moneyHandlers } from './handlers/money.ts';
 import { orderHandlers } from './handlers/order.ts';
 import { peopleHandlers } from './handlers/people.ts';
@@ -19,6 +20,7 @@ export const backstageHandlers: HandlersOf<BackstageContract> = {
   ...moneyHandlers,
   ...faultHandlers,
   ...deviceHandlers,
+  ...lenderHandlers,
   ...eventHandlers,
   ...journalHandlers,
 };

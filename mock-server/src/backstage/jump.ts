@@ -35,6 +35,7 @@ export async function jump(world: World, mobile: string, status: OrderStatus): P
     const clock = frozenClock(world.clock.now());
     const store = createStore({ borrowers: before ? [before] : [] });
     const aside = createWorld({ name, clock, store, secret: '', mark, timetable, nextSequence });
+    aside.setOffer(world.offer, world.edition);
     const walker = { world: aside, who: somebody(mobile) };
     await signIn(walker);
     await reach(walker, status);

@@ -2,6 +2,8 @@
 import type { DriftName } from '../drifts/index.ts';
 import type { ScriptedFault } from '../faults.ts';
 import type { Fixed } from '../fixed.ts';
+import type { Edition } from '@puente/contract/values/editions';
+import type { Offer } from '../money/catalogue.ts';
 import type { Timetable } from '../lifecycle/time/timetable.ts';
 import { SCHEMA_VERSION } from '../store/tables.ts';
 import type { World } from '../world.ts';
@@ -19,6 +21,8 @@ type State = {
   frozen: boolean;
   timetable: Timetable;
   faults: ScriptedFault[];
+  offer: Offer;
+  edition: Edition;
   drifts: readonly DriftName[];
 };
 
@@ -29,18 +33,24 @@ export function stateOf(world: World): State {
     frozen: world.clock.state().frozenAt !== null,
     timetable: world.timetable,
     faults: world.faults.list(),
+    offer: world.offer,
+    edition: world.edition,
     drifts: world.drifts.on(),
   };
 }
 
 /** Its people and time first: what is refused there changes nothing else. */
-export async function bringBack(world: World, { document, frozen, timetable, faults, drifts }: State): Promise<void> {
+export async function bringBack(
+  world: World,
+  { document, frozen, timetable, faults, offer, edition, drifts }: State,
+): Promise<void> {
   // It was written by this very server.
   await takeIn(world, JSON.parse(document) as WorldExport);
   if (frozen) world.clock.freeze();
   else world.clock.run();
   await world.saveClock();
   world.setTimetable(timetable);
+  world.setOffer(offer, edition);
   world.faults.clear();
   world.faults.load(faults);
   world.drifts.set(drifts);

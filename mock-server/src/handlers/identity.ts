@@ -107,7 +107,12 @@ export const identityHandlers: HandlersOf<typeof identityCalls> = {
   }),
 
   async saveFaceImage(call) {
-    const fails = call.borrower.settings.face === 'fail' || carries(call.file, PHOTO_MARKS.faceFails);
+    const { face, faceRefusals = 0 } = call.borrower.settings;
+    const fails = face === 'fail' || faceRefusals > 0 || carries(call.file, PHOTO_MARKS.faceFails);
+    if (faceRefusals > 0)
+      await call.change((mine) => {
+        mine.settings = { ...mine.settings, faceRefusals: faceRefusals - 1 };
+      });
     const imageId = await keep(call, 'face', () => {
       if (fails) refuse('faceNotMatched');
     });
@@ -164,14 +169,28 @@ function corrected({ firstName, lastName, nationalId }: FinishBody) {
   return given;
 }
 
+const UNSURE = 0.42;
+
 /** our choice: the ID shows what the borrower typed. A real one may differ; the borrower confirms or corrects it. */
-function readingOf({ basicInfo, identity: { front } }: Borrower) {
+function readingOf({ basicInfo, identity: { front }, settings: { ocr, reading = {} } }: Borrower) {
   const { firstName, lastName, nationalId, birthday, gender } = basicInfo ?? refuse('wrongStep');
-  const read = { firstName, lastName, nationalId, birthday, gender };
+  const read = mapText({ firstName, lastName, nationalId, birthday, gender });
   // A wider photo is read more surely.
-  const confidence = Math.min(0.99, 0.9 + (front?.width ?? 0) / 50_000);
-  return { ...mapText(read), confidence: Math.round(confidence * 100) / 100 };
+  const confidence = Math.round(100 * Math.min(0.99, 0.9 + (front?.width ?? 0) / 50_000)) / 100;
+  switch (ocr) {
+    case 'differs':
+      return { ...read, lastName: OTHER_LAST_NAME, confidence, ...reading };
+    case 'unsure':
+      return { ...read, confidence: UNSURE, ...reading };
+    case 'empty':
+      return { ...read, firstName: '', lastName: '', nationalId: '', confidence: 0 };
+    default:
+      return { ...read, confidence };
+  }
 }
+
+/** As an ID of somebody else would say, or one with another spelling. */
+const OTHER_LAST_NAME = 'Sánches Ruis';
 
 function mapText<K extends string>(read: Record<K, string | null | undefined>): Record<K, string> {
   return Object.fromEntries(Object.entries(read).map(([key, value]) => [key, value ?? ''])) as Record<K, string>;

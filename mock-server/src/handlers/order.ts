@@ -12,7 +12,7 @@ import { partiesOf } from '../lifecycle/parties.ts';
 import { orderNoOf } from '../lifecycle/payment/references.ts';
 import { blockedBy, startOrder } from '../lifecycle/start-order.ts';
 import { hasAllData, stepsDone } from '../lifecycle/steps-done.ts';
-import { agreedTerms, isOnStep, productById } from '../money/catalogue.ts';
+import { agreedTerms, isOnStep, type Offer, productById } from '../money/catalogue.ts';
 import { toCentavos, toPesos } from '../money/centavos.ts';
 import { rememberedLoanCost } from '../money/loan-cost.ts';
 import type { Borrower } from '../store/tables.ts';
@@ -49,14 +49,14 @@ export const orderHandlers: HandlersOf<Calls> = {
   applyMarket: (call) => begin('apply', call),
   applyMarketAgain: (call) => begin('applyAgain', call),
 
-  submit: ({ body, change, now }) =>
+  submit: ({ body, change, now, world }) =>
     change((mine) => {
       const order = ownOrder(mine, body.orderNo);
       if (order.submittedAt !== null && isSameLoan(order, body)) return stepOf(order);
       if (order.status !== ORDER_STATUS.confirm) return refuse('wrongStep');
       if (!body.agreementAccepted || body.agreementVersion !== AGREEMENT_VERSION) return refuse('agreementMissing');
       if (!hasAllData(mine)) return refuse('dataIncomplete');
-      const { product, principal } = allowed(mine, { ...body, productId: order.productId });
+      const { product, principal } = allowed(mine, { ...body, productId: order.productId }, world.offer);
       const { termDays, loanPurpose, agreementVersion } = body;
       const terms = agreedTerms(product);
       asSeen(body, { terms, principal, now });
@@ -87,7 +87,7 @@ function begin(
       const date = data.retryDate ? dateText(data.retryDate, lang) : '';
       return refuse(refused, { date }, data);
     }
-    const asked = allowed(mine, body);
+    const asked = allowed(mine, body, world.offer);
     if (event === 'applyAgain' && !hasAllData(mine)) return refuse('dataIncomplete');
     const application = applicationOf({ mine, body, world, consent, ...asked });
     const { order } = accepted(startOrder({ event, stepsDone: stepsDone(mine), now, application }));
@@ -130,8 +130,9 @@ function applicationOf({ mine, body, world, consent, product, principal }: Asked
 function allowed(
   { orders }: Pick<Borrower, 'orders'>,
   asked: Pick<Application, 'productId' | 'amount' | 'termDays'>,
+  offer: Offer,
 ): { product: LenderProduct; principal: number } {
-  const product = productById(asked.productId) ?? refuse('productNotFound');
+  const product = productById(offer, asked.productId) ?? refuse('productNotFound');
   const principal = toCentavos(asked.amount);
   const { limit } = creditOf(orders);
   if (!isOnStep(product, { principal, days: asked.termDays })) refuse('offStep');

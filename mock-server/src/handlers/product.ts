@@ -13,7 +13,7 @@ import {
   REVIEW_WORKING_DAYS,
   STP_REFLECTED_MINUTES,
 } from '@puente/contract/values/limits';
-import { AGREEMENT_VERSION, type LenderProduct, products } from '@puente/fixtures/product';
+import { AGREEMENT_VERSION, type LenderProduct } from '@puente/fixtures/product';
 import { refuse } from '../failures.ts';
 import { creditOf } from '../lifecycle/credit.ts';
 import { addDays, dateOf, wireInstant } from '../lifecycle/time/mexico-time.ts';
@@ -35,7 +35,7 @@ type Calls = typeof productCalls;
 
 export const productHandlers: HandlersOf<Calls> = {
   index: ({ borrower, world, now, lang }) => {
-    const product = headlineProduct();
+    const product = headlineProduct(world.offer);
     const example = exampleCost(product);
     const today = dateOf(now);
     return {
@@ -63,7 +63,7 @@ export const productHandlers: HandlersOf<Calls> = {
   },
 
   list: ({ world, lang }) => {
-    const sold = world.edition === 'single' ? [headlineProduct()] : products;
+    const sold = world.edition === 'single' ? [headlineProduct(world.offer)] : world.offer.products;
     return { products: sold.map((each) => productView(each, lang, null)) };
   },
 
@@ -72,8 +72,8 @@ export const productHandlers: HandlersOf<Calls> = {
     orderedBy: orderedBy(lang),
   }),
 
-  stepAmount: ({ query, borrower, lang }) => {
-    const product = productById(query.productId) ?? refuse('productNotFound');
+  stepAmount: ({ query, borrower, world, lang }) => {
+    const product = productById(world.offer, query.productId) ?? refuse('productNotFound');
     const limit = limitOf(borrower);
     const steps = amountsOf(product).map((principal) => {
       const locked = principal > limit;
@@ -119,7 +119,7 @@ function forOrder(
   { query, borrower, world, now, lang }: Confirm & { borrower: NonNullable<Caller> },
   order: LoanRecord,
 ) {
-  const product = order.submittedAt === null ? productById(order.productId) : null;
+  const product = order.submittedAt === null ? productById(world.offer, order.productId) : null;
   const terms = product ? agreedTerms(product) : order.terms;
   const principal = query.amount === undefined ? order.principal : toCentavos(query.amount);
   const termDays = query.termDays ?? order.termDays;
@@ -137,8 +137,8 @@ function forOrder(
   };
 }
 
-function forProduct({ query, borrower, now, lang }: Confirm) {
-  const product = productById(query.productId ?? '') ?? refuse('productNotFound');
+function forProduct({ query, borrower, world, now, lang }: Confirm) {
+  const product = productById(world.offer, query.productId ?? '') ?? refuse('productNotFound');
   const principal = toCentavos(query.amount ?? 0);
   const days = query.termDays ?? 0;
   onStep(product, { principal, days }, limitOf(borrower));

@@ -1,6 +1,7 @@
 import type { repaymentCalls } from '@puente/contract/calls/repayment';
 import { checkRepaymentAmount, type RepaymentAmountIssue } from '@puente/contract/rules/money/repayment-amount';
 import { OXXO_PAYMENT_MAX, PART_PAYMENT_MIN } from '@puente/contract/values/limits';
+import type { PaymentChannel } from '@puente/contract/values/payments';
 import type { RefusalName } from '@puente/contract/wire/codes';
 import type { Language } from '@puente/contract/wire/headers';
 import { refuse, refuseFields } from '../failures.ts';
@@ -25,15 +26,23 @@ type Calls = typeof repaymentCalls;
 
 export const repaymentHandlers: HandlersOf<Calls> = {
   detail: ({ borrower, query, world, now, lang }) =>
-    repaymentView(ownOrder(borrower, query.orderNo), { borrower, now, lang, timetable: world.timetable }),
+    repaymentView(ownOrder(borrower, query.orderNo), {
+      borrower,
+      now,
+      lang,
+      timetable: world.timetable,
+      closed: world.offer.closed,
+    }),
 
   stpClabe: ({ borrower, query, world }) => {
     const order = owing(ownOrder(borrower, query.orderNo));
+    openWay(world, 'stp');
     return stpView(order, { purpose: 'loan', amount: owed(order), timetable: world.timetable });
   },
 
   oxxoReference: ({ borrower, query, world, now, lang }) => {
     const order = owing(ownOrder(borrower, query.orderNo));
+    openWay(world, 'oxxo');
     stillOwing(order, query.owedSeen);
     const amount = query.amount ?? Math.min(toPesos(owed(order)), OXXO_PAYMENT_MAX);
     payable(order, amount, OXXO_PAYMENT_MAX);
@@ -67,7 +76,7 @@ export const repaymentHandlers: HandlersOf<Calls> = {
       amountMultiple: toPesos(order.terms.repaymentStep),
       payFirst: payFirst(order),
       provider: CASHIER_PROVIDER,
-      channels: cashierChannels(owed(order) > 0, lang),
+      channels: cashierChannels(owed(order) > 0 && world.offer.closed.cashier === undefined, lang),
       lastPayment: last ? onlinePaymentView(order, last, lang) : null,
     };
   },
@@ -90,6 +99,7 @@ function begin(draft: Borrower, { body, world, now, lang }: Begin) {
   const pending = pendingOnline(order);
   if (pending) return refuse('paymentPending', {}, onlinePaymentView(order, pending, lang));
   if (!cashierChannels(true, 'es').some((each) => each.channelId === body.channelId)) refuse('methodUnavailable');
+  openWay(world, 'cashier');
   stillOwing(owing(order), body.owedSeen);
   payable(order, body.amount, Number.POSITIVE_INFINITY);
   const { timetable, mark } = world;
@@ -106,6 +116,11 @@ async function cashierOrder(world: World, payOrderId: string | undefined, otherw
   const userId = world.store.ownerOf('payOrder', payOrderId);
   const holder = userId === null ? null : await world.settled(userId);
   return holder?.orders.find((order) => order.payOrderId === payOrderId) ?? refuse('orderNotFound');
+}
+
+/** Refuses a way to pay that this lender has closed. */
+function openWay({ offer }: World, channel: PaymentChannel): void {
+  if (offer.closed[channel] !== undefined) refuse('methodUnavailable');
 }
 
 function owing(order: LoanRecord): LoanRecord {

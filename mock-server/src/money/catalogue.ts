@@ -1,4 +1,5 @@
 /** The products this lender sells, as the mock reckons with them: money in centavos, rates in millionths. */
+import type { PaymentChannel } from '@puente/contract/values/payments';
 import { type LenderProduct, products } from '@puente/fixtures/product';
 import type { AgreedTerms } from '../lifecycle/order-record.ts';
 import { toCentavos, toMillionths } from './centavos.ts';
@@ -36,13 +37,18 @@ export function agreedTerms(product: LenderProduct): AgreedTerms {
   };
 }
 
-const BY_ID = new Map(products.map((product) => [product.productId, product]));
+/** What a lender sells and how it can be paid: of each world its own. The first product is what home leads with. */
+export type Offer = {
+  products: readonly [LenderProduct, ...LenderProduct[]];
+  /** Ways to pay that are closed, with the reason a borrower reads. */
+  closed: Readonly<Partial<Record<PaymentChannel, string>>>;
+};
+export const USUAL_OFFER: Offer = { products, closed: {} };
 
-export function productById(productId: string): LenderProduct | null {
-  return BY_ID.get(productId) ?? null;
+export function productById(offer: Offer, productId: string): LenderProduct | null {
+  return offer.products.find((product) => product.productId === productId) ?? null;
 }
 
-/** What home leads with: the first in the list. */
-export function headlineProduct(): LenderProduct {
-  return products[0];
+export function headlineProduct({ products: [headline] }: Offer): LenderProduct {
+  return headline;
 }

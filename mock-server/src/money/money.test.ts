@@ -4,7 +4,7 @@ import { ANNUAL_INTEREST_CAP, DAILY_FEE_CAP } from '@puente/contract/values/limi
 import { products, puente, puenteFijo } from '@puente/fixtures/product';
 import { cat, effectiveAnnualRate, type Flow } from './cat.ts';
 import vectors from './cat-vectors.json' with { type: 'json' };
-import { agreedTerms, amountsOf, headlineProduct, isOnStep, productById, termsFor } from './catalogue.ts';
+import { agreedTerms, amountsOf, headlineProduct, isOnStep, productById, termsFor, USUAL_OFFER } from './catalogue.ts';
 import { divideHalfUp, shareOf, toCentavos, toPesos } from './centavos.ts';
 import { allocate, minus, plus, total } from './debt.ts';
 import { simpleInterest } from './interest.ts';
@@ -213,10 +213,10 @@ test('the price that an order keeps, in millionths', () => {
 });
 
 test('a product is found by its id; the first of the list leads home', () => {
-  expect(productById('puente')).toBe(puente);
-  expect(productById('puente-fijo')).toBe(puenteFijo);
-  expect(productById('other')).toBeNull();
-  expect(headlineProduct()).toBe(puente);
+  expect(productById(USUAL_OFFER, 'puente')).toBe(puente);
+  expect(productById(USUAL_OFFER, 'puente-fijo')).toBe(puenteFijo);
+  expect(productById(USUAL_OFFER, 'other')).toBeNull();
+  expect(headlineProduct(USUAL_OFFER)).toBe(puente);
 });
 
 test('amounts go by 500 from 1,000, and long terms begin at larger amounts', () => {

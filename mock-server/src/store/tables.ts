@@ -73,8 +73,21 @@ export const borrowerSettings = z.object({
   /** Every code sent to this number is this one; only documented personas have it. */
   fixedCode: z.nullable(oneTimeCode),
   uploadEnabled: z.boolean(),
-  ocr: z.enum(['ok', 'fail']),
+  /** What reading the ID gives: what was typed, nothing (the photos are dropped), other words, an unsure reading, empty fields. */
+  ocr: z.enum(['ok', 'fail', 'differs', 'unsure', 'empty']),
+  /** What a differing or unsure reading says, where it should say something of its own; `confidence` from 0 to 1. */
+  reading: z.optional(
+    z.object({
+      firstName: z.optional(z.string()),
+      lastName: z.optional(z.string()),
+      nationalId: z.optional(z.string()),
+      birthday: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
+      confidence: z.optional(z.number().check(z.gte(0), z.lte(1))),
+    }),
+  ),
   face: z.enum(['ok', 'fail']),
+  /** So many more faces are refused, and then it matches. */
+  faceRefusals: z.optional(z.int().check(z.gte(0), z.lte(100))),
   /** What awaits this borrower's next orders. */
   script: orderScript,
 });

@@ -11,6 +11,7 @@ import type { LoanRecord } from '../lifecycle/order-record.ts';
 import { owed, owedAfterAnotherDay, owedWithoutPenalty } from '../lifecycle/payment/owed.ts';
 import { stpClabe } from '../lifecycle/payment/references.ts';
 import type { Timetable } from '../lifecycle/time/timetable.ts';
+import type { Offer } from '../money/catalogue.ts';
 import { toPesos } from '../money/centavos.ts';
 import { total } from '../money/debt.ts';
 import { amountText } from './amount-text.ts';
@@ -29,7 +30,10 @@ const FEE_NOTES = {
  * What is owed and why. principal + interest + its tax + extension fees + penalty = repaid + unrepaid, to the cent.
  * Extension fees are shown apart from the interest agreed at first, and include their IVA.
  */
-export function repaymentView(order: LoanRecord, context: ViewContext): z.input<typeof repaymentDetail> {
+export function repaymentView(
+  order: LoanRecord,
+  context: ViewContext & { closed?: Offer['closed'] },
+): z.input<typeof repaymentDetail> {
   const { borrower, now, lang, timetable } = context;
   const paidExtensions = order.extensions.filter((each) => each.paidAt !== null);
   const extensionFees = paidExtensions.reduce((sum, each) => sum + feeOf(each), 0);
@@ -61,7 +65,7 @@ export function repaymentView(order: LoanRecord, context: ViewContext): z.input<
     payoutFailure: payoutFailure(order, lang),
     account: accountView(order, borrower),
     payOrderId: unrepaid > 0 ? order.payOrderId : null,
-    methods: paymentMethods(unrepaid, lang, timetable),
+    methods: closedWays(paymentMethods(unrepaid, lang, timetable), context.closed),
   };
 }
 
@@ -76,7 +80,15 @@ function paymentMethods(unrepaid: number, lang: Language, timetable: Timetable) 
     // Null: as soon as the store reports it.
     oxxo: { reason: reason ?? storeLimit, minutes: minutesOf(timetable.oxxo) || null, fee: FEE_NOTES.oxxo[lang] },
   };
-  return Object.entries(methods).map(([method, rest]) => ({ method, available, ...rest }));
+  return (Object.keys(methods) as PaymentChannel[]).map((method) => ({ method, available, ...methods[method] }));
+}
+
+/** Ways this lender has closed say why; the others stay as they are. */
+function closedWays(methods: ReturnType<typeof paymentMethods>, closed: Offer['closed'] = {}): typeof methods {
+  return methods.map((way) => {
+    const reason = closed[way.method];
+    return reason === undefined ? way : { ...way, available: false, reason };
+  });
 }
 
 const NOTHING_OWED: Record<Language, string> = { es: 'No hay nada por pagar.', en: 'Nothing is owed.' };

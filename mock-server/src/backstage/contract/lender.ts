@@ -1,0 +1,77 @@
+import { EDITIONS } from '@puente/contract/values/editions';
+import * as z from 'zod/mini';
+import { get, post } from './parts.ts';
+
+const share = z.number().check(z.gte(0), z.lte(5));
+const pesos = z.number().check(z.gte(1), z.lte(1_000_000));
+/** Rates are fractions (0.36 is 36 %), amounts pesos. */
+const price = {
+  minAmount: pesos,
+  maxAmount: pesos,
+  amountStep: pesos,
+  annualRate: share,
+  feeRate: share,
+  taxRate: share,
+  penaltyDailyRate: share,
+  repaymentStep: pesos,
+  /** Days to choose from and how many times; null offers none. */
+  extension: z.nullable(
+    z.object({ options: z.array(z.int().check(z.gte(1), z.lte(365))), max: z.int().check(z.gte(0)) }),
+  ),
+};
+const productView = z.object({
+  productId: z.string(),
+  name: z.string(),
+  ...price,
+  terms: z.array(z.object({ days: z.int(), fromAmount: z.number() })),
+  /** The lowest amount for its shortest term, as the mock reckons it. */
+  example: z.object({
+    amount: z.number(),
+    days: z.int(),
+    fee: z.number(),
+    deposit: z.number(),
+    total: z.number(),
+    cat: z.nullable(z.number()),
+  }),
+});
+const WAYS = ['stp', 'oxxo', 'cashier'] as const;
+const lenderView = z.object({
+  edition: z.enum(EDITIONS),
+  products: z.array(productView),
+  /** Ways to pay that are closed, with the reason a borrower reads. */
+  closed: z.partialRecord(z.enum(WAYS), z.string()),
+});
+
+export const lenderCalls = {
+  lender: get(
+    '/backstage/lender',
+    lenderView,
+    'What this world’s lender sells, at which price, and which ways to pay are closed.',
+  ),
+  setLender: post(
+    '/backstage/lender',
+    z.strictObject({
+      edition: z.optional(z.enum(EDITIONS)),
+      /** Of each product that is named, what changes. */
+      products: z.optional(z.array(z.strictObject({ productId: z.string(), ...optionals() }))),
+      /** A reason closes a way, null opens it. */
+      closed: z.optional(z.partialRecord(z.enum(WAYS), z.nullable(z.string().check(z.minLength(1), z.maxLength(200))))),
+    }),
+    lenderView,
+    'Changes it for this world: new orders get the new price, submitted ones keep theirs, and who submits with old figures gets 20607.',
+  ),
+};
+
+function optionals() {
+  return {
+    minAmount: z.optional(price.minAmount),
+    maxAmount: z.optional(price.maxAmount),
+    amountStep: z.optional(price.amountStep),
+    annualRate: z.optional(price.annualRate),
+    feeRate: z.optional(price.feeRate),
+    taxRate: z.optional(price.taxRate),
+    penaltyDailyRate: z.optional(price.penaltyDailyRate),
+    repaymentStep: z.optional(price.repaymentStep),
+    extension: z.optional(price.extension),
+  };
+}

@@ -1,0 +1,66 @@
+import type { LenderProduct } from '@puente/fixtures/product';
+import { termsFor, type Offer } from '../../money/catalogue.ts';
+import { toCentavos, toPesos } from '../../money/centavos.ts';
+import { noSuch } from '../../nearest.ts';
+import { exampleCost } from '../../views/product-view.ts';
+import type { World } from '../../world.ts';
+import { CannotDo } from '../cannot-do.ts';
+import type { lenderCalls } from '../contract/lender.ts';
+import type { HandlersOf } from './kinds.ts';
+
+export const lenderHandlers: HandlersOf<typeof lenderCalls> = {
+  lender: ({ world }) => lenderTold(world),
+  setLender({ world, body: { edition = world.edition, products = [], closed = {} } }) {
+    let changed = world.offer.products;
+    for (const { productId, ...change } of products) {
+      if (!changed.some((each) => each.productId === productId))
+        throw new CannotDo(
+          noSuch(
+            'product',
+            productId,
+            changed.map((each) => each.productId),
+          ),
+        );
+      const [headline, ...others] = changed;
+      const after = (each: LenderProduct) => (each.productId === productId ? sellable({ ...each, ...change }) : each);
+      changed = [after(headline), ...others.map(after)];
+    }
+    const ways = Object.entries({ ...world.offer.closed, ...closed }).filter(
+      ([, reason]) => typeof reason === 'string',
+    );
+    world.setOffer({ products: changed, closed: Object.fromEntries(ways) as Offer['closed'] }, edition);
+    return lenderTold(world);
+  },
+};
+
+/** The product, unless nothing could be lent under it. */
+function sellable(product: LenderProduct): LenderProduct {
+  const { productId, minAmount, maxAmount, amountStep } = product;
+  if (maxAmount < minAmount)
+    throw new CannotDo(`${productId} would lend from ${minAmount} up to ${maxAmount}: nothing.`);
+  if ((maxAmount - minAmount) % amountStep !== 0)
+    throw new CannotDo(`${productId}: ${maxAmount} is not reached from ${minAmount} in steps of ${amountStep}.`);
+  if (termsFor(product, toCentavos(minAmount)).length === 0)
+    throw new CannotDo(
+      `${productId} has no term for ${minAmount}: the shortest is from ${product.terms[0]?.fromAmount ?? 0}.`,
+    );
+  if (exampleCost(product).deposit <= 0)
+    throw new CannotDo(`${productId} would keep everything as its fee: nothing is paid out.`);
+  return product;
+}
+
+function lenderTold({ offer, edition }: World) {
+  const products = offer.products.map(({ name, terms, ...product }) => {
+    const cost = exampleCost({ ...product, name, terms });
+    const example = {
+      amount: toPesos(cost.principal),
+      days: cost.days,
+      fee: toPesos(cost.fee + cost.feeTax),
+      deposit: toPesos(cost.deposit),
+      total: toPesos(cost.total),
+      cat: cost.cat,
+    };
+    return { ...product, terms, name: name.en, example };
+  });
+  return { edition, products, closed: offer.closed };
+}

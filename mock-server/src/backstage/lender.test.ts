@@ -1,0 +1,128 @@
+import { contract } from '@puente/contract';
+import { CONSENT_VERSION } from '@puente/contract/values/device-data';
+import { AGREEMENT_VERSION, photo } from '@puente/fixtures';
+import { afterAll, describe, expect, test } from 'vitest';
+import { ask, backstage, START, testApp } from '../test-wire.ts';
+import type { BackstageContract } from './contract.ts';
+
+const app = testApp();
+afterAll(() => app.close());
+
+let worlds = 0;
+async function stageOf(persona: string) {
+  const world = `lender-${++worlds}`;
+  await backstage(app, 'beginWorld', { body: { name: world, at: START } });
+  const { mobile, token, orderNo } = await backstage(app, 'become', { body: { persona }, world });
+  const tell = <K extends keyof BackstageContract>(call: K, body?: object) =>
+    backstage(app, call, { world, ...(body ? { body } : {}) });
+  const asked = <D>(path: string, body?: object) => ask<D>(app, path, { world, token, ...(body ? { body } : {}) });
+  return { world, mobile, token, orderNo: orderNo ?? '', tell, asked };
+}
+
+type Confirm = { cost: { amount: number; termDays: number; depositAmount: number; totalRepayment: number } };
+
+describe('prices', () => {
+  test('a new price holds for who has not submitted, who submits the old figures gets 20607, a running loan keeps its own', async () => {
+    const { tell, asked, orderNo } = await stageOf('confirm');
+    const running = await stageOf('repaying');
+    const seen = (await asked<Confirm>(`${contract.product.confirmInfo.path}?orderNo=${orderNo}`)).data.cost;
+    const { products } = await tell('setLender', { products: [{ productId: 'puente', feeRate: 0.1 }] });
+    expect(products[0]).toMatchObject({ feeRate: 0.1, example: { amount: 1_000, fee: 116, deposit: 884 } });
+    const { amount, termDays, depositAmount, totalRepayment } = seen;
+    const body = {
+      orderNo,
+      amount,
+      termDays,
+      depositAmount,
+      totalRepayment,
+      loanPurpose: 'health',
+      agreementAccepted: true,
+      agreementVersion: AGREEMENT_VERSION,
+      consentVersion: CONSENT_VERSION,
+      consentKinds: [],
+    };
+    expect(await asked(contract.order.submit.path, body)).toMatchObject({ code: 20607 });
+    const now = (await asked<Confirm>(`${contract.product.confirmInfo.path}?orderNo=${orderNo}`)).data.cost;
+    expect(now.depositAmount).toBeLessThan(seen.depositAmount);
+    const before = await running.tell('exportWorld');
+    await running.tell('setLender', { products: [{ productId: 'puente', penaltyDailyRate: 0.05 }] });
+    expect(await running.tell('exportWorld')).toEqual(before);
+    // Of this world only.
+    expect((await backstage(app, 'lender')).products[0]?.feeRate).not.toBe(0.1);
+  });
+
+  test.each([
+    [{ productId: 'punte' }, 'Was puente meant?'],
+    [{ productId: 'puente', maxAmount: 500 }, 'nothing'],
+    [{ productId: 'puente', feeRate: 1 }, 'nothing is paid out'],
+    [{ productId: 'puente', amountStep: 7_777 }, 'is not reached from'],
+    [{ productId: 'puente', fee: 1 }, 'knows no fee'],
+  ])('%j changes nothing', async (product, sentence) => {
+    const { tell } = await stageOf('new');
+    const before = await tell('lender');
+    await expect(tell('setLender', { edition: 'single', products: [product] })).rejects.toThrow(sentence);
+    expect(await tell('lender')).toEqual(before);
+  });
+
+  test('the edition of a world can be changed, and goes with a fork', async () => {
+    const { tell, asked } = await stageOf('new');
+    await tell('setLender', { edition: 'single' });
+    expect((await asked<{ products: object[] }>(contract.product.list.path)).data.products).toHaveLength(1);
+    await tell('fork', { name: 'fork-single' });
+    expect((await backstage(app, 'lender', { world: 'fork-single' })).edition).toBe('single');
+  });
+});
+
+test('a way to pay that is closed says why, is refused, and opens again', async () => {
+  const { tell, asked, orderNo } = await stageOf('repaying');
+  await tell('setLender', { closed: { stp: 'El banco no responde.', cashier: 'Mantenimiento' } });
+  const detail = () =>
+    asked<{ methods: { method: string; available: boolean; reason: string | null }[] }>(
+      `${contract.repayment.detail.path}?orderNo=${orderNo}`,
+    );
+  expect((await detail()).data.methods.find(({ method }) => method === 'stp')).toMatchObject({
+    available: false,
+    reason: 'El banco no responde.',
+  });
+  expect(await asked(`${contract.repayment.stpClabe.path}?orderNo=${orderNo}`)).toMatchObject({ code: 20909 });
+  await tell('setLender', { closed: { stp: null } });
+  expect((await tell('lender')).closed).toEqual({ cashier: 'Mantenimiento' });
+  expect(await asked(`${contract.repayment.stpClabe.path}?orderNo=${orderNo}`)).toMatchObject({ code: 0 });
+});
+
+describe('the ID and the face', () => {
+  const uploaded = async (stage: Awaited<ReturnType<typeof stageOf>>) => {
+    const { world, token, orderNo } = stage;
+    const upload = (path: string, file: Parameters<typeof photo>[0]) =>
+      ask<{ imageId: string }>(app, path, { world, token, multipart: { fields: { orderNo }, file: photo(file) } });
+    const back = await upload(contract.identity.uploadCurpBack.path, 'id-back.jpg');
+    const front = await upload(contract.identity.uploadCurpFront.path, 'id-front.jpg');
+    const body = { backImageId: back.data.imageId, frontImageId: front.data.imageId };
+    return {
+      read: () => stage.asked<Record<string, string | number>>(contract.identity.curpOcr.path, body),
+      face: () => upload(contract.identity.saveFaceImage.path, 'selfie.jpg'),
+    };
+  };
+
+  test('the reading differs, is unsure or empty', async () => {
+    const stage = await stageOf('identity');
+    const settings = (more: object) => stage.tell('settings', { mobile: stage.mobile, settings: more });
+    const { read } = await uploaded(stage);
+    const { data: usual } = await read();
+    await settings({ ocr: 'differs', reading: { nationalId: 'XEXX010101HNEXXXA4' } });
+    expect((await read()).data).toEqual({ ...usual, lastName: 'Sánches Ruis', nationalId: 'XEXX010101HNEXXXA4' });
+    await settings({ ocr: 'unsure' });
+    expect((await read()).data.confidence).toBe(0.42);
+    await settings({ ocr: 'empty' });
+    expect((await read()).data).toMatchObject({ firstName: '', lastName: '', nationalId: '' });
+  });
+
+  test('a face is refused so many times, and then it matches', async () => {
+    const stage = await stageOf('identity');
+    await stage.tell('settings', { mobile: stage.mobile, settings: { faceRefusals: 2 } });
+    const { face } = await uploaded(stage);
+    const codes = [];
+    for (let n = 0; n < 3; n++) codes.push((await face()).code);
+    expect(codes).toEqual([20305, 20305, 0]);
+  });
+});
