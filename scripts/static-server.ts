@@ -51,6 +51,8 @@ function readPages(folder: string): Map<string, Page> {
   return pages;
 }
 
+type Behind = { lender: URL; anyName: boolean };
+
 /**
  * When the lender cuts the connection, the browser's is cut too, but after the first byte: a browser retries by itself
  * when a kept connection closes without one, and then the requests of the app could not be counted.
@@ -60,10 +62,13 @@ function cut(answer: ServerResponse): void {
   answer.write('{', () => answer.destroy());
 }
 
-function passOn(incoming: IncomingMessage, answer: ServerResponse, lender: URL): void {
+function passOn(incoming: IncomingMessage, answer: ServerResponse, { lender, anyName }: Behind): void {
   const outgoing = request(
     new URL(incoming.url ?? '/', lender),
-    { method: incoming.method ?? 'GET', headers: incoming.headers },
+    {
+      method: incoming.method ?? 'GET',
+      headers: anyName ? { ...incoming.headers, host: lender.host } : incoming.headers,
+    },
     (reply) => {
       answer.writeHead(reply.statusCode ?? 502, reply.headers);
       reply.pipe(answer);
@@ -104,20 +109,39 @@ function serve(incoming: IncomingMessage, answer: ServerResponse, { pages, heade
   answer.end(incoming.method === 'HEAD' ? undefined : body);
 }
 
-/** Listens on the loopback; rejects when the port is taken. */
-export function hostBuild(options: { folder: string; port: number; lender: string }): Promise<Server> {
-  const headers = { ...HEADERS, 'content-security-policy': policyIn(options.folder) };
-  const site = { pages: readPages(options.folder), headers };
-  const lender = new URL(options.lender);
+type Hosting = {
+  folder: string;
+  port: number;
+  /** The loopback, unless told. */
+  host?: string;
+  lender: string;
+  /** Addresses that are the lender's. */
+  passes?: RegExp;
+  /** Whatever name the page has: a lender on the loopback answers only to its own. */
+  anyName?: boolean;
+};
+
+/** Rejects when the port is taken. */
+export function hostBuild({
+  folder,
+  port,
+  host = '127.0.0.1',
+  passes = LENDERS,
+  anyName = false,
+  ...options
+}: Hosting): Promise<Server> {
+  const headers = { ...HEADERS, 'content-security-policy': policyIn(folder) };
+  const site = { pages: readPages(folder), headers };
+  const behind = { lender: new URL(options.lender), anyName };
   const server = createServer((incoming, answer) =>
-    /^\/(api|backstage)(\/|$|\?)/.test(incoming.url ?? '')
-      ? passOn(incoming, answer, lender)
-      : serve(incoming, answer, site),
+    passes.test(incoming.url ?? '') ? passOn(incoming, answer, behind) : serve(incoming, answer, site),
   );
   // A connection closed for being idle just as its owner writes again looks like a fault of the server.
   server.keepAliveTimeout = 120_000;
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(options.port, '127.0.0.1', () => resolve(server));
+    server.listen(port, host, () => resolve(server));
   });
 }
+
+const LENDERS = /^\/(api|backstage)(\/|$|\?)/;

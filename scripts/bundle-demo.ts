@@ -1,0 +1,16 @@
+/** `tsx scripts/bundle-demo.ts FOLDER [BUILT APP]`: app, lender and their server in one folder that needs Node and nothing else. Build the app first. */
+import { cpSync, existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { bundle } from './bundle-mock.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const [, , folder, built = join(root, 'client/dist')] = process.argv;
+if (!folder || !existsSync(join(built, 'index.html'))) {
+  console.error(folder ? 'bundle-demo: build the app first' : 'bundle-demo: name a folder');
+  process.exitCode = 1;
+} else {
+  const outDir = resolve(folder);
+  await bundle({ root, input: { main: 'mock-server/src/main.ts', demo: 'scripts/demo.ts' }, outDir });
+  cpSync(built, join(outDir, 'client'), { recursive: true });
+}

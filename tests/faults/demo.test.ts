@@ -1,0 +1,83 @@
+/**
+ * The demonstration for a team's own network. No test here can build an image: this follows the steps of `hosting/Dockerfile` in a folder, with a small page in
+ * the place of the built app, and holds the file's words to them.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { encryptPath } from '@puente/contract';
+import { freePort } from '@puente/scripts/ports';
+import { expect, test } from 'vitest';
+
+const ROOT = new URL('../..', import.meta.url).pathname;
+const file = readFileSync(join(ROOT, 'hosting/Dockerfile'), 'utf8');
+
+test('the image runs what the repository has, as nobody in particular, and copies nothing that is built', () => {
+  const scripts = (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> })
+    .scripts;
+  expect(scripts.build).toBeDefined();
+  for (const [path = ''] of file.matchAll(/scripts\/[\w-]+\.ts/g))
+    expect(existsSync(join(ROOT, path)), path).toBe(true);
+  expect(file).toMatch(/^USER node$/m);
+  expect(file).toMatch(/-p 127\.0\.0\.1:8081:8081/);
+  const ignored = readFileSync(join(ROOT, '.dockerignore'), 'utf8').split('\n');
+  expect(ignored).toEqual(expect.arrayContaining(['.git', '.data', '**/node_modules', '**/dist']));
+});
+
+/** Status of an answer, asked for under any name. */
+const ask = (port: number, path: string, headers: Record<string, string>) =>
+  new Promise<{ status: number; text: string }>((done, failed) => {
+    const asked = request({ host: '127.0.0.1', port, path, headers }, (answer) => {
+      let text = '';
+      answer.on('data', (piece: Buffer) => void (text += piece.toString()));
+      // The lender does not listen yet.
+      answer.once('error', failed);
+      answer.once('end', () => done({ status: answer.statusCode ?? 0, text }));
+    });
+    asked.once('error', failed).end();
+  });
+
+test('bundled and started: the app and its calls for everybody, backstage for this machine alone', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'puente-demo-'));
+  mkdirSync(join(folder, 'built'));
+  writeFileSync(join(folder, 'built/index.html'), '<!doctype html><title>Puente</title>');
+  const out = join(folder, 'demo');
+  const tsx = join(ROOT, 'node_modules/tsx/dist/cli.mjs');
+  const made = spawnSync(process.execPath, [tsx, 'scripts/bundle-demo.ts', out, join(folder, 'built')], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  expect([made.status, made.stderr.replace(/.*warn.*\n/gi, '')]).toEqual([0, '']);
+
+  const [port, backstage, lender] = await Promise.all([freePort(0), freePort(0), freePort(0)]);
+  const env = { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), HOST: '127.0.0.1', SEED: 'off' };
+  const ports = { PORT: String(port), BACKSTAGE_PORT: String(backstage), LENDER_PORT: String(lender) };
+  const running = spawn(process.execPath, [join(out, 'demo.js')], {
+    cwd: folder,
+    env: { ...env, ...ports },
+    stdio: 'ignore',
+  });
+  const gone = new Promise((done) => running.once('exit', done));
+  try {
+    const call = `/api/${encryptPath('/loan/loan-product/index', 'mx.puente.app')}?t=1795273200`;
+    const team = { host: 'puente.team.example', packagename: 'mx.puente.app' };
+    const status = (at: number, path: string, headers: Record<string, string>) =>
+      ask(at, path, headers).then(
+        (answer) => answer.status,
+        () => 0,
+      );
+    await expect.poll(() => status(port, call, team), { timeout: 60_000 }).toBe(200);
+    expect((await ask(port, '/', team)).text).toContain('Puente');
+    for (const path of ['/backstage', '/backstage/reference', '/backstage/outbox'])
+      expect(await status(port, path, team), path).toBe(404);
+    expect(await status(backstage, '/backstage', { host: '127.0.0.1' })).toBe(200);
+    expect(await status(backstage, '/backstage/reference/explorer.js', { host: 'localhost' })).toBe(200);
+    expect(await status(backstage, '/backstage/outbox', { host: 'evil.example' })).toBe(404);
+  } finally {
+    running.kill('SIGTERM');
+    await gone;
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, 120_000);
