@@ -229,14 +229,14 @@ describe('everything that is owed', () => {
 it('more time is offered where the lender would grant it, else what to pay first and the way to pay just that', async () => {
   const lender = await aboard('overdue3');
   await open(lender, '/');
-  await sees(`Para pedir más plazo, paga primero tu recargo de ${SHOWN.penaltyLate3}.`);
+  expect(await button(`Pagar ${SHOWN.penaltyLate3} y pedir más plazo`)).toBeDefined();
   expect(text()).not.toContain('Necesito más plazo');
   for (const address of [DETAIL, '/repay/exhibition_period_detail']) {
     await go(address);
     await sees(`Para pedir más plazo, paga primero tu recargo de ${SHOWN.penaltyLate3}.`);
     expect(text()).not.toContain('Necesito más plazo');
   }
-  await press('Pagar solo el recargo');
+  await press(/^Pagar .* y pedir más plazo$/u);
   expect((await field('Monto')).value).toBe(String(EXAMPLE.penaltyLate3));
   await sees(`Pagar ${SHOWN.penaltyLate3}`);
   await lender.me.pay('stp', EXAMPLE.penaltyLate3);
@@ -256,5 +256,5 @@ it('more time that was asked for is told when coming back: its CLABE, its cost, 
   expect(text()).not.toContain('Ya pediste');
   await open(lender, '/repay/exhibition_period_detail');
   await sees('Ya pediste 7 días más');
-  await sees(/Empieza cuando recibamos \$[\d,.]+ en esta CLABE/u);
+  await sees(/cuando recibamos el pago en esta CLABE/u);
 });

@@ -1,7 +1,7 @@
 /** More time that was asked for and waits for its cost: the loan says so where the borrower would ask again. */
 import { contract } from '@puente/contract';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { button } from './hands.ts';
+import { button, sees } from './hands.ts';
 import { furnishWindow, openApp } from './open-app.ts';
 import { aboard } from './wire-lender.ts';
 
@@ -9,7 +9,7 @@ beforeAll(furnishWindow);
 let close = () => {};
 afterEach(() => close());
 
-it('the detail of a loan names the days that were asked for and what starts them', async () => {
+it('home and the detail of a loan name the days that were asked for and what starts them', async () => {
   const { me, send } = await aboard('repaying');
   const detail = await openApp({ me, send, address: '/repay/repay_detail' });
   expect((await button(/^Necesito más plazo/u)).textContent).toBe('Necesito más plazo');
@@ -19,8 +19,10 @@ it('the detail of a loan names the days that were asked for and what starts them
   const { options } = await me.ask(contract.extension.getExtensionData, { orderNo });
   const { days = 0, fee = 0 } = options[0] ?? {};
   await me.ask(contract.extension.confirmExtensionOrder, { orderNo, days, fee });
-  ({ close } = await openApp({ me, send, address: '/repay/repay_detail' }));
-  expect((await button(/^Necesito más plazo/u)).textContent).toContain(
-    `Ya pediste ${days} días más; empieza cuando recibamos $${fee.toFixed(2)}.`,
-  );
+  for (const address of ['/', '/repay/repay_detail']) {
+    ({ close } = await openApp({ me, send, address }));
+    expect(await sees(`Ya pediste ${days} días más: falta pagar $${fee.toFixed(2)}`)).toBe(true);
+    expect(await button('Copiar CLABE de más plazo')).toBeDefined();
+    close();
+  }
 });

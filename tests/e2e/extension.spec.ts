@@ -27,7 +27,7 @@ test('without an offer the detail says why, with a surcharge what to pay first; 
   await expect(page.getByText(`Para pedir más plazo, paga primero tu recargo de ${SHOWN.penaltyLate3}.`)).toBeVisible();
   await expectWholePageAccessible(page);
   await expectRoomForFingers(page);
-  await page.getByRole('link', { name: 'Pagar solo el recargo' }).click();
+  await page.getByRole('link', { name: /^Pagar .* y pedir más plazo$/ }).click();
   await expect(page.getByRole('textbox', { name: 'Monto' })).toHaveValue(String(EXAMPLE.penaltyLate3));
 
   await patchAnswer(page, '/repay/getExtensionData', {

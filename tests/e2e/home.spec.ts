@@ -128,7 +128,7 @@ const CARDS: Partial<Record<PersonaKey, Shown>> = {
     chip: 'Vencido · 3 días',
     says: ['Debes hoy', `${SHOWN.owedLate3} MXN`, `Mañana serían ${SHOWN.owedLate4}`],
     primary: 'Pagar ahora',
-    link: 'Pagar solo el recargo',
+    link: 'Pagar $132.49 y pedir más plazo',
     rows: ['Saldo al vencer', 'Recargo (2% diario × 3)', 'Debes hoy'],
     also: async ({ page, card }) => {
       await expect(others(page), 'nobody who is late is offered another debt').toHaveCount(0);

@@ -6,15 +6,12 @@ import { daysBetween } from '../i18n/dates.ts';
 import { lastFour } from '../i18n/grouping.ts';
 import { useFormats } from '../i18n/use-formats.ts';
 import { useClock } from '../lib/time/clock.ts';
-import type { LoanAction } from './loan-faces.ts';
 import type { LoanState } from './loan-state.ts';
 
 type SentenceArgs = {
   state: LoanState;
   order: LoanOrder | null;
   headline: Headline | undefined;
-  /** The card offers this beside its button. */
-  link: LoanAction | null;
   today: string;
 };
 
@@ -80,12 +77,7 @@ export function useLoanSentence(): (args: SentenceArgs) => string | null {
     return count > 0 ? t('sentence.retryIn', { date: date(day), count }) : t('sentence.retry', { date: date(day) });
   };
 
-  const payFirst = (order: LoanOrder) => {
-    const amount = order.extension?.payFirst;
-    return typeof amount === 'number' && t('sentence.payFirst', { amount: money(amount) });
-  };
-
-  const ofOrder = (order: LoanOrder, { state, headline, link, today }: SentenceArgs) => {
+  const ofOrder = (order: LoanOrder, { state, headline, today }: SentenceArgs) => {
     switch (state) {
       case 'finished':
         return join(paidOn(order), t('sentence.receipt'));
@@ -108,7 +100,7 @@ export function useLoanSentence(): (args: SentenceArgs) => string | null {
       case 'dueSoon':
         return daysLeft(order);
       case 'overdue':
-        return join(tomorrow(order), link === 'payFirst' && payFirst(order));
+        return tomorrow(order);
       default:
         return null;
     }

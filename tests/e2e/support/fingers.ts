@@ -10,6 +10,8 @@ function tightTargets(): string[] {
     // A radio or tick box that is drawn by its row is pressed by its row, a thumb by its track.
     const label = control instanceof HTMLInputElement ? control.closest('label') : null;
     const node = label ?? control;
+    // What is folded has a place in the page, and nothing to press.
+    if (!node.checkVisibility()) continue;
     const box = node.getBoundingClientRect();
     const { visibility, opacity, pointerEvents, display, position } = getComputedStyle(control);
     if (visibility === 'hidden' || pointerEvents === 'none' || box.width < 2 || box.height < 2) continue;

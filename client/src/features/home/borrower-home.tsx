@@ -14,6 +14,7 @@ import { mexicoDay } from '../../i18n/dates.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useLastKnownOrder } from '../../journey/last-known-order.ts';
 import { loanActions } from '../../loan/loan-actions.ts';
+import { PendingExtension } from '../../loan/pending-extension.tsx';
 import { latestState, type LoanState } from '../../loan/loan-state.ts';
 import { isAwaited } from '../../loan/money-on-its-way.ts';
 import { type Money, useMoney } from '../../loan/use-money.ts';
@@ -106,6 +107,9 @@ function OrderHome({ order, money, checkedAt, refresh }: OrderHomeProps) {
         refresh={refresh}
         openOptions={() => setShowsOptions(true)}
       />
+      {order?.extension?.pending && !mayAsk && (
+        <PendingExtension pending={order.extension.pending} until={state === 'overdue' ? null : order.dueDate} />
+      )}
       <AfterCard
         market={marketFor(state)}
         isNew={order === null}

@@ -53,7 +53,7 @@ export function StatusCard(props: StatusCardProps) {
   const { state, actions, order, headline, credit, waiting, money, today, checkedAt } = props;
   const moment = useMoment()({ state, order, credit, now: checkedAt });
   const { t } = useTranslation(['loan-card', 'home']);
-  const sentence = useLoanSentence()({ state, order, headline, link: actions.link, today });
+  const sentence = useLoanSentence()({ state, order, headline, today });
   const rows = useStatusRows(props);
   const below =
     state === 'unfinished' && order ? (

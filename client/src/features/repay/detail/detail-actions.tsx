@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../../lib/paths.ts';
-import { useFormats } from '../../../i18n/use-formats.ts';
 import { loanState } from '../../../loan/loan-state.ts';
 import { useReminder } from '../../../loan/reminder.ts';
 import { useAbilities } from '../../../native/use-abilities.ts';
@@ -12,26 +11,17 @@ type DetailActionsProps = Known & { missing: boolean; onMissing: () => void };
 
 /** What else can be done about this loan; each row only where it leads somewhere. */
 export function DetailActions({ detail, money, missing, onMissing }: DetailActionsProps) {
-  const { t } = useTranslation(['repay', 'loan-card', 'common', 'home']);
-  const { money: pesos } = useFormats();
+  const { t } = useTranslation(['repay', 'loan-card', 'common']);
   const remind = useReminder();
   const { print } = useAbilities();
   const { orderNo, dueDate, extension } = detail;
-  const asked = extension?.pending;
   return (
     <Card overflow="hidden" aria-label={t('more')}>
       {money.told?.channel === 'stp' && (
         <LinkRow to={pathTo('repayStp', { orderNo })} icon="bank" title={t('waiting.seeTransfer')} />
       )}
       {extension?.open && (
-        <LinkRow
-          to={pathTo('extension', { orderNo })}
-          icon="clock"
-          title={t('loan-card:action.extend')}
-          detail={
-            asked && t('extension.waits', { days: t('home:value.days', { count: asked.days }), fee: pesos(asked.fee) })
-          }
-        />
+        <LinkRow to={pathTo('extension', { orderNo })} icon="clock" title={t('loan-card:action.extend')} />
       )}
       {remind && dueDate && loanState(detail) !== 'overdue' && (
         <Row icon="calendar" title={t('loan-card:action.calendar')} onClick={() => remind('calendar', detail)} />

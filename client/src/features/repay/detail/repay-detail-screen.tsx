@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { marketCalls } from '@puente/contract/calls/market';
 import { GoOn } from '../../../history/go-on.tsx';
 import { loanState } from '../../../loan/loan-state.ts';
+import { PendingExtension } from '../../../loan/pending-extension.tsx';
 import { MoneyLines } from '../../../loan/money-lines.tsx';
 import { orderCan } from '../../../journey/order-can.ts';
 import { orderPath } from '../../../journey/order-path.ts';
@@ -83,6 +84,9 @@ function Detail(known: Known) {
         </Notice>
       )}
       <DebtReceipt {...known} />
+      {detail.extension?.pending && (
+        <PendingExtension pending={detail.extension.pending} until={state === 'overdue' ? null : detail.dueDate} />
+      )}
       {typeof payFirst === 'number' && <PayFirst orderNo={detail.orderNo} amount={payFirst} />}
       <Stack data-screen-only="" gap="5">
         <DetailActions {...known} missing={asked} onMissing={() => setAsked(!asked)} />

@@ -21,7 +21,7 @@ import { TickBox } from '../../../ui/tick-box.tsx';
 import { ExtensionAsked } from './extension-asked.tsx';
 import { ExtensionCards } from './extension-cards.tsx';
 import { OnlyPayFirst } from './pay-first.tsx';
-import { type Pending, PendingExtension } from './pending-extension.tsx';
+import { type Pending, PendingExtension } from '../../../loan/pending-extension.tsx';
 import type { DetailState } from '../detail/repay-detail-screen.tsx';
 import { RepaymentPage } from '../repayment-page.tsx';
 import { useExtension } from './use-extension.ts';
@@ -95,7 +95,7 @@ function Decision({ offer, pending }: { offer: ExtensionOffer; pending: Pending 
   };
   return (
     <>
-      {pending && <PendingExtension pending={pending} />}
+      {pending && <PendingExtension pending={pending} until={offer.dueDate} />}
       {offer.options.length > 1 && (
         <Field id={DAYS} label={t('extension.howLong')} error={daysMissing} group>
           <ChoiceGroup

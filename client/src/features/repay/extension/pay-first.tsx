@@ -19,7 +19,7 @@ export function PayFirst({ orderNo, amount }: PayFirstProps) {
   const { money } = useFormats();
   const pay = (
     <NoticeAction asChild>
-      <Link to={pathTo('cashier', { orderNo, amount })}>{t('action.payFirst')}</Link>
+      <Link to={pathTo('cashier', { orderNo, amount })}>{t('action.payFirst', { amount: money(amount) })}</Link>
     </NoticeAction>
   );
   return (
@@ -37,7 +37,9 @@ export function OnlyPayFirst({ orderNo, amount }: PayFirstProps) {
     <EmptyState
       action={
         <Stack gap="2">
-          <LinkButton to={pathTo('cashier', { orderNo, amount })}>{t('action.payFirst')}</LinkButton>
+          <LinkButton to={pathTo('cashier', { orderNo, amount })}>
+            {t('action.payFirst', { amount: money(amount) })}
+          </LinkButton>
           <LinkButton tone="link" to={pathTo('repayDetail', { orderNo })}>
             {t('common:actions.seeLoan')}
           </LinkButton>
