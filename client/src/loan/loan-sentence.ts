@@ -68,7 +68,7 @@ export function useLoanSentences() {
 /** The one sentence of a card; null where the card says it in another way. */
 export function useLoanSentence(): (args: SentenceArgs) => string | null {
   const { t } = useTranslation(['loan-card', 'home']);
-  const { money, date, time } = useFormats();
+  const { date, time } = useFormats();
   const { daysLeft, tomorrow, returned, paidOn, deposit } = useLoanSentences();
 
   const retry = (day: string | null | undefined, today: string) => {

@@ -50,7 +50,7 @@ type StatusCardProps = {
 const OFFER_ROWS = ['row', 'row', 'cat'] as const;
 
 export function StatusCard(props: StatusCardProps) {
-  const { state, actions, order, headline, credit, waiting, money, today, checkedAt } = props;
+  const { state, order, headline, credit, waiting, money, today, checkedAt } = props;
   const moment = useMoment()({ state, order, credit, now: checkedAt });
   const { t } = useTranslation(['loan-card', 'home']);
   const sentence = useLoanSentence()({ state, order, headline, today });

@@ -37,12 +37,15 @@ function useKept<T>({ call, memory, orderNo, schema, endOf }: KeptArgs<T>): Call
 const endOfSlip = ({ expiresAt }: StoreReference) => instantMs(expiresAt);
 const endOfAccount = (_account: TransferAccount, at: number) => at + ACCOUNT_LIFE_MS;
 
+/** Pesos. `owedSeen`: the debt a slip for everything is asked for; `part`: the amount of one that is for a part. */
+type SlipFor = { owedSeen: number | null; part: number | null };
+
 /**
  * The store slip of an order: the server's, else the one that was opened on this device. `owedSeen`: the debt the borrower
  * saw, pesos; the lender refuses a slip for another one.
  */
-export function useStoreSlip(orderNo: string, owedSeen: number | null): Call<StoreReference> {
-  const query = { orderNo, ...(owedSeen === null ? {} : { owedSeen }) };
+export function useStoreSlip(orderNo: string, { owedSeen, part }: SlipFor): Call<StoreReference> {
+  const query = { orderNo, ...(part === null ? {} : { amount: part }), ...(owedSeen === null ? {} : { owedSeen }) };
   const call = useCall(repaymentCalls.oxxoReference, { query });
   const answer = call.data;
   const data = useMemo(() => answer && { ...answer, owedSeen }, [answer, owedSeen]);

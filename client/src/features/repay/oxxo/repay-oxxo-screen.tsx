@@ -2,6 +2,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OXXO_PAYMENT_MAX } from '@puente/contract/values/limits';
 import * as z from 'zod/mini';
 import { CallView } from '../../../frame/call-view.tsx';
 import { instantMs } from '../../../i18n/dates.ts';
@@ -13,6 +14,7 @@ import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { NotYet } from '../not-yet.tsx';
 import { RepaymentPage } from '../repayment-page.tsx';
 import { slipFigure } from './slip-figure.ts';
+import { OtherAmount } from '../other-amount.tsx';
 import { StoreSlip } from './store-slip.tsx';
 import { type StoreReference, useStoreSlip } from '../use-kept.ts';
 import { Stack } from '../../../ui/layout/stack.ts';
@@ -23,14 +25,25 @@ export function RepayOxxoScreen() {
       {({ detail, call, money }) => (
         <>
           <MoneyLines lines={money.lines} orderNo={detail.orderNo} takeBack={money.takeBack} />
-          <Slip key={detail.orderNo} orderNo={detail.orderNo} owed={detail.unrepaid} onOther={call.reload} />
+          <Slips key={detail.orderNo} orderNo={detail.orderNo} owed={detail.unrepaid} onOther={call.reload} />
         </>
       )}
     </RepaymentPage>
   );
 }
 
-const keptSlip = (orderNo: string) => <Slip key={orderNo} orderNo={orderNo} owed={null} />;
+const keptSlip = (orderNo: string) => <Slip key={orderNo} orderNo={orderNo} owed={null} part={null} />;
+
+/** One slip at a time: for everything, or for a part. */
+function Slips({ orderNo, owed, onOther }: { orderNo: string; owed: number; onOther: () => Promise<unknown> }) {
+  const [part, setPart] = useState<number | null>(null);
+  return (
+    <>
+      <Slip key={part} orderNo={orderNo} owed={owed} part={part} onOther={onOther} />
+      <OtherAmount orderNo={orderNo} owed={owed} part={part} limit={OXXO_PAYMENT_MAX} onChoose={setPart} />
+    </>
+  );
+}
 
 const owedChange = z.object({ owed: z.number(), seen: z.number() });
 
@@ -38,16 +51,18 @@ type SlipProps = {
   orderNo: string;
   /** Pesos; null when it is not known now. */
   owed: number | null;
+  /** Pesos of a slip for a part; null: for everything. */
+  part: number | null;
   /** The lender says that another amount is owed: time to ask for the loan again. */
   onOther?: () => Promise<unknown>;
 };
 
-function Slip({ orderNo, owed, onOther }: SlipProps) {
+function Slip({ orderNo, owed, part, onOther }: SlipProps) {
   const { t } = useTranslation('repay');
   // A slip is for the debt that was seen; another debt makes another slip, and the borrower asks for it.
-  const [asked, setAsked] = useState({ seen: owed, beside: owed });
+  const [asked, setAsked] = useState({ seen: part === null ? owed : null, beside: owed });
   const { seen } = asked;
-  const slip = useStoreSlip(orderNo, seen);
+  const slip = useStoreSlip(orderNo, { owedSeen: seen, part });
   const change = slip.error?.codeName === 'owedChanged' ? owedChange.safeParse(slip.error.data) : null;
   const refusedFor = change?.success ? change.data.owed : null;
   const now = refusedFor ?? (owed === asked.beside ? seen : owed);

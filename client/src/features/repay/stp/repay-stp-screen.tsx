@@ -17,6 +17,7 @@ import { Card, CardStack } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { MissingPayment } from '../missing-payment.tsx';
 import { NotYet } from '../not-yet.tsx';
+import { OtherAmount } from '../other-amount.tsx';
 import { type Known, RepaymentPage } from '../repayment-page.tsx';
 import { TransferData, TransferSkeleton, TransferSteps } from './transfer-data.tsx';
 import { useTransferAccount } from '../use-kept.ts';
@@ -50,6 +51,7 @@ function Transfer(known: Known) {
   const { detail, money } = known;
   const { told } = money;
   const account = useTransferAccount(detail.orderNo);
+  const [part, setPart] = useState<number | null>(null);
   const waiting = told !== null;
   const others = money.lines.filter((line) => line !== told);
   const heading = useFocusOnChange<HTMLHeadingElement>(waiting ? 'waiting' : 'asking');
@@ -65,19 +67,25 @@ function Transfer(known: Known) {
       <MoneyLines lines={others} orderNo={detail.orderNo} takeBack={money.takeBack} />
       {told && <Waiting {...known} told={told} heading={heading} clabe={account.data?.clabe} />}
       <CallView call={account} skeleton={<TransferSkeleton />} safe={t('safe')} stale={t('stale')}>
-        {(data) => (
-          <TransferData account={data} heading={waiting ? undefined : heading}>
-            {!waiting && (
-              <>
-                <Notice tone="info">{t('stp.usual', { minutes: data.usualMinutes })}</Notice>
-                <Button tone="secondary" onClick={() => money.tell({ ...data, channel: 'stp' })}>
-                  {t('stp.told')}
-                </Button>
-              </>
-            )}
-          </TransferData>
-        )}
+        {(data) => {
+          const shown = part === null ? data : { ...data, amount: part };
+          return (
+            <TransferData account={shown} heading={waiting ? undefined : heading}>
+              {!waiting && (
+                <>
+                  <Notice tone="info">{t('stp.usual', { minutes: data.usualMinutes })}</Notice>
+                  <Button tone="secondary" onClick={() => money.tell({ ...shown, channel: 'stp' })}>
+                    {t('stp.told')}
+                  </Button>
+                </>
+              )}
+            </TransferData>
+          );
+        }}
       </CallView>
+      {!waiting && account.data && (
+        <OtherAmount orderNo={detail.orderNo} owed={detail.unrepaid} part={part} onChoose={setPart} />
+      )}
       {!waiting && <TransferSteps />}
     </>
   );

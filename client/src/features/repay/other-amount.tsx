@@ -1,0 +1,102 @@
+/** «Otro monto»: a part of the debt by this way, by the rules of every part payment; nothing is filled in for the borrower. */
+import { repaymentCalls } from '@puente/contract/calls/repayment';
+import { parseAmount } from '@puente/contract/rules/money/repayment-amount';
+import { REPAYMENT_ABOVE } from '@puente/contract/values/limits';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../api/use-call.ts';
+import { CallView } from '../../frame/call-view.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardStack } from '../../ui/card.tsx';
+import { CardSkeleton } from '../../ui/skeleton.tsx';
+import { amountIssue } from './cashier/amount-form.ts';
+
+type OtherAmountProps = {
+  orderNo: string;
+  /** Pesos of the part that is paid this way; null: everything. */
+  part: number | null;
+  /** Pesos that are owed. */
+  owed: number;
+  /** The most this way takes in one payment, in pesos. */
+  limit?: number | undefined;
+  onChoose: (part: number | null) => void;
+};
+
+const FIELD = 'other-amount';
+
+export function OtherAmount(props: OtherAmountProps) {
+  const { part, owed, onChoose } = props;
+  const { t } = useTranslation('repay');
+  const { money } = useFormats();
+  const [open, setOpen] = useState(false);
+  if (open) {
+    const choose = (pesos: number) => {
+      setOpen(false);
+      onChoose(pesos);
+    };
+    return <AskAmount orderNo={props.orderNo} limit={props.limit} onChoose={choose} />;
+  }
+  return (
+    <Button tone="link" onClick={() => (part === null ? setOpen(true) : onChoose(null))}>
+      {part === null ? t('other.open') : t('other.all', { owed: money(owed) })}
+    </Button>
+  );
+}
+
+type AskAmountProps = Pick<OtherAmountProps, 'orderNo' | 'limit'> & { onChoose: (pesos: number) => void };
+
+function AskAmount({ orderNo, limit, onChoose }: AskAmountProps) {
+  const { t } = useTranslation('repay');
+  const { money } = useFormats();
+  const rules = useCall(repaymentCalls.cashierDetail, { query: { orderNo } });
+  const [text, setText] = useState('');
+  const [pressed, setPressed] = useState(false);
+  return (
+    <CallView call={rules} skeleton={<CardSkeleton rows={0} lead="text" />} safe={t('safe')}>
+      {(known) => {
+        const { owed, minAmount, amountMultiple } = known;
+        const amount = parseAmount(text);
+        const issue = amount !== null && amount > (limit ?? amount) ? 'aboveStoreLimit' : amountIssue(text, known);
+        const about = {
+          above: money(REPAYMENT_ABOVE, 'whole'),
+          min: money(minAmount, 'whole'),
+          multiple: money(amountMultiple, 'whole'),
+          owed: money(owed),
+        };
+        const use = () => {
+          setPressed(true);
+          if (issue === null && amount !== null) onChoose(amount);
+          else document.getElementById(FIELD)?.focus();
+        };
+        return (
+          <Card asChild>
+            <form
+              noValidate
+              onSubmit={(event) => {
+                event.preventDefault();
+                use();
+              }}
+            >
+              <CardStack gap="4">
+                <TextField
+                  id={FIELD}
+                  label={t('cashier.amount')}
+                  hint={t('other.rule', about)}
+                  error={pressed && issue !== null ? t(`cashier.issue.${issue}`, about) : null}
+                  value={text}
+                  onChange={setText}
+                  input={{ inputMode: 'decimal', autoComplete: 'off', maxLength: 14 }}
+                />
+                <Button type="submit" tone="secondary">
+                  {t('other.use')}
+                </Button>
+              </CardStack>
+            </form>
+          </Card>
+        );
+      }}
+    </CallView>
+  );
+}
