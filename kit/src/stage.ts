@@ -116,6 +116,8 @@ export function createStage({ ask, world, now: begun }: { ask: Ask; world: strin
     /** Money arrives from outside; in pesos. The same reference counts once; the answer says what became of it. */
     arrive: (payment: BodyInputOf<Backstage['pay']>) => ask(backstage.pay, payment),
 
+    /** Changes what is kept of a person or of an order, held against the same rules; marked in the order's history. */
+    change: (change: BodyInputOf<Backstage['change']>) => ask(backstage.change, change),
     /** What this lender sells, at which price, and which ways to pay it has closed. */
     lender: (change: BodyInputOf<Backstage['setLender']> = {}) => ask(backstage.setLender, change),
     /** Remembers people, time, waits and faults, under a name if it has one. */

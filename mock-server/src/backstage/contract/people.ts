@@ -25,6 +25,19 @@ const message = z.object({
   text: z.record(z.enum(LANGUAGES), z.string()),
 });
 
+/** Fields without a row of the table behind them. */
+export const CHANGEABLE = {
+  borrower: ['basicInfo', 'workInfo', 'contacts', 'questionnaire', 'lockedUntil', 'wrongTries'],
+  order: ['dueDate', 'loanPurpose', 'termDays', 'principal'],
+} as const;
+
+function changeableOf<K extends string>(fields: readonly K[]) {
+  return Object.fromEntries(fields.map((field) => [field, z.optional(z.unknown())])) as Record<
+    K,
+    z.ZodMiniOptional<z.ZodMiniUnknown>
+  >;
+}
+
 export const peopleCalls = {
   personas: get(
     '/backstage/personas',
@@ -70,6 +83,19 @@ export const peopleCalls = {
     z.object({ mobile, settings: z.partial(borrowerSettings) }),
     borrowerSettings,
     'How the lender treats a borrower from now on; a script applies to the open order and to the next ones.',
+  ),
+  change: post(
+    '/backstage/change',
+    z.strictObject({
+      mobile,
+      /** What is kept of the person: merged into what there is. */
+      borrower: z.optional(z.strictObject(changeableOf(CHANGEABLE.borrower))),
+      /** Of the latest order, or of one that is named. */
+      orderNo: z.optional(z.string()),
+      order: z.optional(z.strictObject(changeableOf(CHANGEABLE.order))),
+    }),
+    z.object({ mobile, orderNo: z.nullable(z.string()), changed: z.array(z.string()) }),
+    'Changes a borrower or an order directly, held against the same rules as every document, and marked in the order’s history; a status changes by decide, jump or pay.',
   ),
   token: post(
     '/backstage/token',

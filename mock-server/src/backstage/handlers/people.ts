@@ -2,11 +2,12 @@ import { PERSONAS } from '@puente/fixtures';
 import { tokenFor } from '../../doors/3-session.ts';
 import { openSession } from '../../handlers/session.ts';
 import { noticesOf } from '../../views/notices.ts';
+import { changeDirectly } from '../change-directly.ts';
 import { CannotDo } from '../cannot-do.ts';
 import type { peopleCalls } from '../contract/people.ts';
 import { jump } from '../jump.ts';
 import { noSuch } from '../../nearest.ts';
-import { userIdFound } from '../order-found.ts';
+import { orderFound, userIdFound } from '../order-found.ts';
 import { orderSummary } from '../order-summary.ts';
 import { become } from '../personas.ts';
 import { done, type HandlersOf, idOf } from './kinds.ts';
@@ -40,6 +41,12 @@ export const peopleHandlers: HandlersOf<typeof peopleCalls> = {
         draft.orders = draft.orders.map((order, at) => (at === draft.orders.length - 1 ? { ...order, script } : order));
       return draft.settings;
     }),
+  async change({ world, body: { mobile, orderNo, ...change } }) {
+    const found = await orderFound(world, { mobile, orderNo });
+    const number = found.order?.orderNo ?? null;
+    const changed = await world.change(found.borrower.userId, (draft) => changeDirectly(draft, number, change, world));
+    return { mobile, orderNo: number, changed };
+  },
   async token({ world, body: { mobile } }) {
     const userId = userIdFound(world, { mobile });
     return world.change(userId, (draft, now) => {
