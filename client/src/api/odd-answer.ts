@@ -8,6 +8,7 @@ import type * as z from 'zod/mini';
 import { ApiError, type ApiErrorKind } from './api-error.ts';
 import { isWrite } from './is-write.ts';
 import { readTolerantly } from './read-tolerantly.ts';
+export { refusalData } from './refusal-data.ts';
 import { retryAfterMs } from './retry-after.ts';
 import type { RawAnswer, Unwrapped } from './unwrap.ts';
 

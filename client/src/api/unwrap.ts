@@ -39,6 +39,7 @@ export async function unwrap<R extends AppRoute>(route: R, answer: RawAnswer): P
   const { status } = answer;
   const { path } = route;
   const outer = envelope.safeParse(parseJson(answer.text));
+  const odd = () => import('./odd-answer.ts').catch(() => null);
   if (outer.success) {
     const { code, msg, data } = outer.data;
     if (code === OK) {
@@ -47,10 +48,15 @@ export async function unwrap<R extends AppRoute>(route: R, answer: RawAnswer): P
       if (read.success) return { data: (read.data as { data: DataOf<R> }).data, dropped: NOTHING };
     } else if (codeName(code) !== null && !answer.retryAfter) {
       // A code of the contract says more than the status it came with.
-      throw new ApiError({ kind: isSessionCode(code) ? 'session' : 'refused', path, code, msg, data, status });
+      const told = { kind: isSessionCode(code) ? 'session' : 'refused', path, code, msg, status } as const;
+      const figures = typeof data === 'object' && data !== null && !Array.isArray(data);
+      throw new ApiError({
+        ...told,
+        data: figures ? ((await odd())?.refusalData(codeName(code), data) ?? data) : data,
+      });
     }
   }
-  const odd = await import('./odd-answer.ts').catch(() => null);
-  if (odd === null) throw new ApiError({ kind: 'contract', path, status });
-  return odd.readOddAnswer(route, answer);
+  const reader = await odd();
+  if (reader === null) throw new ApiError({ kind: 'contract', path, status });
+  return reader.readOddAnswer(route, answer);
 }

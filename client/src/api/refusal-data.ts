@@ -1,0 +1,23 @@
+/** What a refusal carries, read as tolerantly as an answer: the new price, the debt of now, a payment on its way, seconds to wait. */
+import { pesos } from '@puente/contract/entities/common';
+import { costBreakdown } from '@puente/contract/entities/cost';
+import { extensionOption, payment } from '@puente/contract/entities/repayment';
+import * as z from 'zod/mini';
+import { readTolerantly } from './read-tolerantly.ts';
+
+const SCHEMAS: Record<string, readonly z.ZodMiniType[]> = {
+  // Of a loan, and of more time.
+  priceChanged: [z.object({ cost: costBreakdown }), extensionOption],
+  owedChanged: [z.object({ owed: pesos, seen: pesos })],
+  paymentPending: [payment],
+  codeTooSoon: [z.object({ countdownTime: z.int() })],
+};
+
+/** As agreed where it can be; else what came, which no screen takes for figures. */
+export function refusalData(codeName: string | null, data: unknown): unknown {
+  for (const schema of SCHEMAS[codeName ?? ''] ?? []) {
+    const read = readTolerantly(schema, data);
+    if ('value' in read) return read.value;
+  }
+  return data;
+}
