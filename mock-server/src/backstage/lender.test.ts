@@ -126,3 +126,20 @@ describe('the ID and the face', () => {
     expect(codes).toEqual([20305, 20305, 0]);
   });
 });
+
+test('device data arrive in part now and the rest after a while of the world’s time', async () => {
+  const { tell, asked, mobile, orderNo } = await stageOf('confirm');
+  const arrived = async () => {
+    const { code, data } = await asked<Record<string, boolean>>(
+      `${contract.device.uploadStatus.path}?orderNo=${orderNo}`,
+    );
+    return [code, Object.keys(data).filter((kind) => data[kind])];
+  };
+  await tell('deviceData', { mobile, orderNo, kinds: ['appList', 'sms'] });
+  await tell('deviceData', { mobile, orderNo, kinds: ['exif', 'device', 'contact', 'location'], after: '30s' });
+  expect(await arrived()).toEqual([1, ['appList', 'sms']]);
+  await tell('advance', { by: '29s' });
+  expect(await arrived()).toEqual([1, ['appList', 'sms']]);
+  await tell('advance', { by: '1s' });
+  expect((await arrived())[0]).toBe(0);
+});

@@ -12,10 +12,11 @@ export const deviceHandlers: HandlersOf<typeof deviceCalls> = {
     return enabled ? { enabled } : new CodedAnswer(UPLOAD_DISABLED, { enabled }, textOf('uploadDisabled', lang));
   },
 
-  uploadStatus({ query, borrower, lang }) {
+  uploadStatus({ query, borrower, now, lang }) {
     const { orderNo } = ownOrder(borrower, query.orderNo);
     const arrived = borrower.deviceData[orderNo] ?? [];
-    const has = (kind: UploadKind) => arrived.includes(kind);
+    const late = (borrower.deviceDataDue ?? []).filter((each) => each.orderNo === orderNo && each.at <= now);
+    const has = (kind: UploadKind) => arrived.includes(kind) || late.some((each) => each.kind === kind);
     const data = {
       appList: has('appList'),
       sms: has('sms'),

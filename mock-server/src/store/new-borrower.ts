@@ -44,5 +44,6 @@ export function nothingKept() {
     questionnaire: null,
     consent: null,
     deviceData: {},
+    deviceDataDue: undefined,
   } satisfies Partial<Borrower>;
 }

@@ -132,6 +132,8 @@ export const borrower = z.object({
   consent: z.nullable(consent),
   /** Kinds of device data that have arrived, by order number. */
   deviceData: z.record(z.string(), z.array(z.enum(UPLOAD_KINDS))),
+  /** Device data on their way: they are there from an instant on. */
+  deviceDataDue: z.optional(z.array(z.object({ orderNo: z.string(), kind: z.enum(UPLOAD_KINDS), at: instant }))),
   settings: borrowerSettings,
   /** Oldest first; the last one is the latest. */
   orders: z.array(loanRecord),
