@@ -62,14 +62,24 @@ module.exports = {
     {
       name: 'mock-without-client',
       severity: 'error',
-      from: { path: '^mock-server/' },
-      to: { path: '^(client|kit|tests|scripts)/' },
+      from: { path: '^mock-server/', pathNot: '^mock-server/page/' },
+      to: { path: '^(client|kit|tests|scripts|mock-server/page)/' },
+    },
+    {
+      name: 'backstage-page-only-contracts-and-look',
+      severity: 'error',
+      // Tokens and font of the app have one home, client/src/ui/theme; of the lender the page knows what it can be asked.
+      from: { path: '^mock-server/page/', pathNot: '\\.test\\.tsx?$' },
+      to: {
+        path: '^(client|kit|tests|scripts|fixtures|mock-server/src)/',
+        pathNot: '^(client/src/ui/theme/(tokens\\.ts|fonts\\.css)|mock-server/src/(backstage/contract|faults)\\.ts)$',
+      },
     },
     {
       name: 'kit-without-client',
       severity: 'error',
       from: { path: '^kit/' },
-      to: { path: '^(client|tests|scripts)/' },
+      to: { path: '^(client|tests|scripts|mock-server/page)/' },
     },
     {
       name: 'client-only-contract',

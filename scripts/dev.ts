@@ -5,15 +5,16 @@
  */
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
+import { backstagePage, imitatedPhone } from './imitation/plugin.ts';
 import { guardedBackstage, lanAddress, lanWords, newKey } from './lan.ts';
-import { imitatedPhone } from './imitation/plugin.ts';
 import { endTogether, startMock } from './mock-process.ts';
 import { freePort } from './ports.ts';
 
 const PORT = 5173;
 const running = process.env.MOCK_URL;
 const mock = running === undefined ? await startMock({}, { watch: true }) : null;
-process.env.MOCK_URL = mock?.url ?? running;
+const lender = mock?.url ?? running ?? '';
+process.env.MOCK_URL = lender;
 
 // What goes wrong in the page is listed in backstage.
 process.env.VITE_FAULTS_URL ??= '/backstage/client-faults';
@@ -27,7 +28,9 @@ const port = await freePort(PORT);
 if (port !== PORT) console.log(`Port ${PORT} is taken by another program: Puente takes ${port}.`);
 const client = await createServer({
   root: fileURLToPath(new URL('../client', import.meta.url)),
-  plugins: [guardedBackstage(key), imitatedPhone()],
+  plugins: [guardedBackstage(key), imitatedPhone(), backstagePage(lender)],
+  // Known from the start, the libraries of both pages are made ready once, and no page is loaded again for one.
+  optimizeDeps: { entries: ['index.html', '../mock-server/page/src/main.tsx', '../scripts/imitation/development.ts'] },
   server: { port, strictPort: true, ...(here === null ? {} : { host: '0.0.0.0' }) },
   clearScreen: false,
   logLevel: 'warn',
@@ -36,5 +39,5 @@ await client.listen();
 endTogether(mock?.process ?? null, () => client.close());
 
 const address = client.resolvedUrls?.local[0] ?? '';
-console.log(`\n  Puente runs at ${address}\n  codes, personas and time: ${address}backstage\n`);
+console.log(`\n  Puente runs at ${address}\n  people, time, money and faults: ${address}backstage\n`);
 if (here !== null) console.log(lanWords(`http://${here}:${port}/`, key));

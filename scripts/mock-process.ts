@@ -8,6 +8,9 @@ import { freePort } from './ports.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+/** Where the page of backstage is built (`preview.ts`); while developing, it comes from its sources. */
+const page = join(root, 'mock-server/dist/page');
+
 const answers = (port: number) =>
   new Promise<boolean>((resolve) => {
     const socket = connect(port, '127.0.0.1', () => resolve(true));
@@ -36,7 +39,7 @@ export async function startMock(
   const [program, port] = await Promise.all([watch ? watched() : built(), freePort(Number(env.PORT ?? 4010))]);
   const mock = spawn(process.execPath, program, {
     cwd: root,
-    env: { ...process.env, BACKSTAGE: 'on', SEED: 'on', ...env, PORT: String(port) },
+    env: { ...process.env, BACKSTAGE: 'on', SEED: 'on', PAGE_DIR: page, ...env, PORT: String(port) },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   while (!(await answers(port))) {

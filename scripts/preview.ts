@@ -6,15 +6,18 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { openFolder } from '@puente/mock-server/store/folder';
 import { build } from 'vite';
+import { worldPhoneScript } from './imitation/bundle.ts';
 import { endTogether, startMock } from './mock-process.ts';
 import { hostBuild } from './static-server.ts';
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: '4311' } } });
 const root = fileURLToPath(new URL('../client', import.meta.url));
 const folder = join(root, 'dist');
+const page = fileURLToPath(new URL('../mock-server/page', import.meta.url));
 
 // The verify run has just built; alone, the tests must not run on an old build.
 if (!process.env.PUENTE_BUILT || !existsSync(join(folder, 'index.html'))) await build({ root, logLevel: 'warn' });
+await build({ root: page, logLevel: 'error' });
 
 const data = mkdtempSync(join(tmpdir(), 'puente-preview-'));
 await fixSecret(data);
@@ -25,7 +28,12 @@ const mock = await startMock({
   // From there a build of `tests/e2e/support/other-origin.ts` asks.
   ORIGINS: `http://127.0.0.1:${Number(values.port) + 1}`,
 });
-const server = await hostBuild({ folder, port: Number(values.port), lender: mock.url });
+const server = await hostBuild({
+  folder,
+  port: Number(values.port),
+  lender: mock.url,
+  phone: await worldPhoneScript(),
+});
 endTogether(
   mock.process,
   () =>

@@ -6,6 +6,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { scenarioAt } from './imitation/scenario-at.ts';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -88,8 +89,33 @@ function passOn(incoming: IncomingMessage, answer: ServerResponse, { lender, any
 
 type Site = { pages: Map<string, Page>; headers: Record<string, string> };
 
+/** The script of the imitated phone, and the address it is served at. */
+const PHONE_SCRIPT = '/imitation.js';
+
+/** The app in a world of backstage's (`/?world=…`): the same page with the imitated phone in it, and backstage may frame it. */
+function serveWorld(answer: ServerResponse, { pages, headers }: Site): void {
+  const html = pages.get('/index.html')?.bytes.toString() ?? '';
+  const policy = headers['content-security-policy'] ?? '';
+  answer.writeHead(200, {
+    ...headers,
+    'content-security-policy': policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+  });
+  answer.end(html.replace('<head>', `<head><script src="${PHONE_SCRIPT}"></script>`));
+}
+
 function serve(incoming: IncomingMessage, answer: ServerResponse, { pages, headers }: Site): void {
-  const [pathname = ''] = (incoming.url ?? '/').split(/[?#]/);
+  const [pathname = '', query = ''] = (incoming.url ?? '/').split(/[?#]/);
+  const scenario = pages.has(PHONE_SCRIPT) ? scenarioAt(incoming.url ?? '/') : null;
+  if (scenario !== null) {
+    answer.writeHead(302, { ...headers, location: scenario }).end();
+    return;
+  }
+  if (pathname === '/' && pages.has(PHONE_SCRIPT) && new URLSearchParams(query).has('world')) {
+    serveWorld(answer, { pages, headers });
+    return;
+  }
   // Hash routes: the server knows one page, and everything else is a file or is not there.
   const page = pages.get(pathname === '/' ? '/index.html' : pathname);
   if (!page) {
@@ -119,6 +145,8 @@ type Hosting = {
   passes?: RegExp;
   /** Whatever name the page has: a lender on the loopback answers only to its own. */
   anyName?: boolean;
+  /** Where backstage shows the app in its worlds: the script of the imitated phone. A plain host has none. */
+  phone?: string;
 };
 
 /** Rejects when the port is taken. */
@@ -132,6 +160,10 @@ export function hostBuild({
 }: Hosting): Promise<Server> {
   const headers = { ...HEADERS, 'content-security-policy': policyIn(folder) };
   const site = { pages: readPages(folder), headers };
+  if (options.phone !== undefined) {
+    const bytes = Buffer.from(options.phone);
+    site.pages.set(PHONE_SCRIPT, { bytes, brotli: null, type: TYPES['.js'] ?? '', cache: 'no-cache' });
+  }
   const behind = { lender: new URL(options.lender), anyName };
   const server = createServer((incoming, answer) =>
     passes.test(incoming.url ?? '') ? passOn(incoming, answer, behind) : serve(incoming, answer, site),

@@ -110,7 +110,7 @@ export function buildApp({
   applyDrifts(app, wait);
   writeEnvelopes(app, log);
   readBodies(app);
-  if (config.backstage) bindBackstage(app, { worlds });
+  if (config.backstage) bindBackstage(app, { worlds, pageFolder: config.pageFolder });
   const replay = recording ? createReplay(recording) : null;
   app.after(() => bindContract(app, { wait, log, replay }));
   return app;

@@ -34,6 +34,8 @@ const environment = z.object({
   DATA_DIR: z.prefault(z.string().check(z.minLength(1)), '.data'),
   /** Control over worlds, time and faults. Anybody who can reach it is any borrower: off unless asked for. */
   BACKSTAGE: z.prefault(onOff, 'off'),
+  /** Where the page of backstage is built. */
+  PAGE_DIR: z.optional(z.string()),
   /** Rules §9: reading an ID takes 5 to 10 s. Real milliseconds that the answer is held back. */
   OCR_WAIT_MS: z.prefault(milliseconds, String(OCR_SECONDS_MIN * 1_000)),
   /** Of the world `main`, and of those that are begun without naming one. */
@@ -55,6 +57,8 @@ export type Config = {
   port: number;
   dataDir: string;
   backstage: boolean;
+  /** The built page of backstage; null where another server has it. */
+  pageFolder: string | null;
   ocrWaitMs: number;
   seed: boolean;
   /** Whose pages may ask from another origin. */
@@ -84,6 +88,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): O
     PORT,
     DATA_DIR,
     BACKSTAGE,
+    PAGE_DIR = null,
     OCR_WAIT_MS,
     SEED,
     EDITION,
@@ -97,6 +102,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): O
     port: PORT,
     dataDir: DATA_DIR,
     backstage: BACKSTAGE,
+    pageFolder: PAGE_DIR,
     ocrWaitMs: OCR_WAIT_MS,
     seed: SEED,
     origins: ORIGINS,
@@ -115,6 +121,7 @@ export function testConfig(change: Partial<Config> = {}): Config {
     port: 0,
     dataDir: '',
     backstage: true,
+    pageFolder: null,
     ocrWaitMs: 0,
     seed: false,
     origins: [],

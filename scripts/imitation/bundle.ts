@@ -5,12 +5,15 @@ let made: Promise<string> | undefined;
 
 /** The imitated shell as one script to run before the page's own; see `in-page.ts`. Built once per process. */
 export function imitationScript(): Promise<string> {
-  made ??= bundle();
+  made ??= bundle('in-page.ts');
   return made;
 }
 
-async function bundle(): Promise<string> {
-  const entry = fileURLToPath(new URL('in-page.ts', import.meta.url));
+/** The phone of a world as one script to run before the page's own; see `development.ts`. */
+export const worldPhoneScript = (): Promise<string> => bundle('development.ts');
+
+async function bundle(file: string): Promise<string> {
+  const entry = fileURLToPath(new URL(file, import.meta.url));
   const output = await build({
     configFile: false,
     logLevel: 'error',

@@ -1,14 +1,20 @@
 /**
- * What the development server puts into the page: in a browser, a contact picker over an invented address book; with
- * `?shell=android` or `?shell=ios` in the address, a whole imitated shell whose login becomes a persona.
+ * What the development server puts into the page, and a preview into the page of a world: in a browser, a contact picker over
+ * an invented address book; with `?shell=android` or `?shell=ios` in the address, a whole imitated shell whose login
+ * becomes a persona; with `?world=…` the app in a world of its own.
  */
 import { ADDRESS_BOOK, BROKEN_NUMBERS } from '@puente/fixtures/shell/address-book';
 import { loginInfo } from '@puente/fixtures/shell/login-info';
 import { PERSONAS } from '@puente/fixtures/personas';
 import { choose } from './chooser.ts';
-import { installShell } from './shell.ts';
+import { SHELL_TOKEN } from '@puente/backstage/phone/phone-door';
+import { type Behaviour, installShell } from './shell.ts';
+import { enterWorld } from './world.ts';
+import { worldShell } from './world-shell.ts';
 
-const TOKEN = 'imitation.token';
+const here = enterWorld(window);
+/** A world keeps its own token, where backstage can lay one down. */
+const kept = here ? localStorage : sessionStorage;
 const people = [...ADDRESS_BOOK, ...BROKEN_NUMBERS].map(({ name, phone }) => ({
   words: name,
   detail: phone,
@@ -29,27 +35,25 @@ async function signIn() {
     body: JSON.stringify({ persona: key }),
   });
   const { token } = (await answer.json()) as { token: string };
-  sessionStorage.setItem(TOKEN, token);
+  kept.setItem(SHELL_TOKEN, token);
   return loginInfo(token);
 }
 
 const platform = new URLSearchParams(window.location.search).get('shell');
 if (platform === 'android' || platform === 'ios') {
-  installShell({
-    view: window,
-    platform,
-    does: {
-      getLoginInfo: async () => loginInfo(sessionStorage.getItem(TOKEN)),
-      toLogin: signIn,
-      setNewToken: async ({ token }) => sessionStorage.setItem(TOKEN, String(token)),
-      logout: async () => sessionStorage.removeItem(TOKEN),
-      selectContact: async () => (await pickContact()) ?? 'cancelled',
-      openCheckout: async ({ url }) => (window.open(String(url)) === null ? 'failed' : {}),
-      timeSDK: async () => ({ started: [], refused: [] }),
-      logEventByLocal: async (event) => console.debug('logEventByLocal', event),
-      logEventByAF: async (event) => console.debug('logEventByAF', event),
-    },
-  });
+  const does: Behaviour = {
+    getLoginInfo: async () => loginInfo(kept.getItem(SHELL_TOKEN)),
+    toLogin: signIn,
+    setNewToken: async ({ token }) => kept.setItem(SHELL_TOKEN, String(token)),
+    logout: async () => kept.removeItem(SHELL_TOKEN),
+    selectContact: async () => (await pickContact()) ?? 'cancelled',
+    openCheckout: async ({ url }) => (window.open(String(url)) === null ? 'failed' : {}),
+    timeSDK: async () => ({ started: [], refused: [] }),
+    logEventByLocal: async (event) => console.debug('logEventByLocal', event),
+    logEventByAF: async (event) => console.debug('logEventByAF', event),
+  };
+  if (here) worldShell({ view: window, platform, does, phone: here });
+  else installShell({ view: window, platform, does });
 } else if (!('contacts' in navigator)) {
   const select = async () => {
     const contact = await pickContact();

@@ -1,15 +1,58 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { scenarioAt } from './scenario-at.ts';
+
+const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+const PAGE = pathOf('../../mock-server/page/index.html');
 
 /** Puts the imitated phone into the development server's page; `apply: 'serve'` keeps it out of every build. */
 export const imitatedPhone = (): Plugin => ({
   name: 'imitated-phone',
   apply: 'serve',
-  transformIndexHtml: () => [
-    {
-      tag: 'script',
-      attrs: { type: 'module', src: `/@fs${fileURLToPath(new URL('development.ts', import.meta.url))}` },
-      injectTo: 'head-prepend',
-    },
-  ],
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (_html, { path }) =>
+      path.startsWith('/backstage')
+        ? []
+        : [
+            {
+              tag: 'script',
+              attrs: { type: 'module', src: `/@fs${pathOf('development.ts')}` },
+              injectTo: 'head-prepend' as const,
+            },
+          ],
+  },
+});
+
+/**
+ * The page of backstage from its sources, with Fast Refresh, where the lender has backstage at all; and a scenario link
+ * (`/?scenario=overdue`) on its way there.
+ */
+export const backstagePage = (lender: string): Plugin => ({
+  name: 'backstage-page',
+  apply: 'serve',
+  configureServer(server) {
+    const page = async (url: string) => {
+      const html = readFileSync(PAGE, 'utf8').replace(
+        '/src/main.tsx',
+        `/@fs${pathOf('../../mock-server/page/src/main.tsx')}`,
+      );
+      return server.transformIndexHtml(url, html);
+    };
+    server.middlewares.use((request, answer, next) => {
+      const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+      const scenario = scenarioAt(request.url ?? '/');
+      if (scenario !== null) return void answer.writeHead(302, { location: scenario }).end();
+      if (pathname !== '/backstage' && pathname !== '/backstage/open') return next();
+      void fetch(new URL('/backstage', lender))
+        .then(async ({ status }) => {
+          if (status !== 200) return answer.writeHead(status).end();
+          return answer
+            .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+            .end(await page(pathname + search));
+        })
+        .catch(next);
+    });
+  },
 });

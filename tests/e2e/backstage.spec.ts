@@ -1,29 +1,128 @@
-/** The page of backstage, from which a person lives a loan by hand: codes, payments and time (README). */
-import { expect, test } from './support/test.ts';
+/** Backstage as its users have it: the page, the app in its frame, and scenario links. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './support/test.ts';
 
-test('a code appears by itself, a transfer arrives, time goes on to what is next', async ({ context, open, stage }) => {
-  const { mobile } = await stage.become('repaying');
-  await stage.advance('2m');
-  const backstage = await context.newPage();
-  await backstage.goto('/backstage');
-  const first = (table: string) => backstage.locator(`#${table} tr`).nth(1);
-  await expect(first('borrowers')).toContainText('2 repaying');
+const TABS = ['Order', 'Time', 'Money', 'Faults', 'Device', 'Lender'];
+const clockOf = (page: Page) => page.locator('[data-clock]');
 
-  const app = await open('/user/login');
-  await app.getByLabel('Celular').fill(mobile);
-  await app.getByRole('button', { name: 'Enviar código' }).click();
-  await expect(first('codes')).not.toContainText('used');
-  const [, purpose, code = ''] = await first('codes').locator('td').allInnerTexts();
-  expect(purpose).toBe('login');
-  await app.getByLabel('Código').fill(code);
-  await app.getByRole('button', { name: 'Entrar' }).click();
-  await expect(app.getByText('Por pagar').first()).toBeVisible();
+/** Every tab and overlay, in this theme. */
+async function lookAround(page: Page): Promise<void> {
+  for (const name of TABS) {
+    await page.getByRole('tab', { name }).click();
+    await expectAccessible(page);
+  }
+  for (const key of ['Control+k', '?']) {
+    await page.keyboard.press(key);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+  }
+}
 
-  await first('borrowers').getByRole('button', { name: 'Pay' }).first().click();
-  await expect(backstage.getByRole('status')).toContainText('the bank books it');
-  await expect(first('borrowers').getByRole('button', { name: 'Pay' })).toHaveCount(0);
-  await first('borrowers').getByRole('button', { name: 'Go to' }).click();
-  await expect(first('borrowers')).toContainText('4 finished');
-  await app.reload();
-  await expect(app.getByText('Préstamo pagado').first()).toBeVisible();
+test.describe('at a desk', () => {
+  test.use({ viewport: { width: 1440, height: 1000 }, isMobile: false, hasTouch: false });
+
+  test('by keyboard alone: a persona on the phone in English, a jump, a payment, a fault, an opened call, a link', async ({
+    page,
+    context,
+    stage,
+    allowNoise,
+  }) => {
+    allowNoise(/Failed to load resource/);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await stage.begin('2026-11-21T18:00:00Z');
+    await page.goto(`/backstage?world=${stage.world}`);
+    const phone = page.frameLocator('#phone');
+    await expect(clockOf(page)).toHaveText('12:00:00');
+
+    await page.keyboard.press('/');
+    await page.keyboard.type('TOMAS gal');
+    await page.keyboard.press('Enter');
+    await expect(phone.getByText('$2,340')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Chosen borrower' })).toContainText('2,340.72');
+
+    // The app hears of a language as of a choice on the same device: nothing is loaded again.
+    await page.getByRole('radio', { name: 'ES' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(phone.getByText('You owe today')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Reload the app' }).focus();
+    await page.keyboard.press('d');
+    await expect(page.getByRole('status').filter({ hasText: 'fullDayLate' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Chosen borrower' })).toContainText('2,384.89');
+    await expect(phone.getByText('$2,384')).toBeVisible();
+
+    await page.keyboard.press('3');
+    await page.getByRole('button', { name: 'Let 2,384.89 arrive' }).press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'owed 0.00' })).toBeVisible();
+
+    await page.keyboard.press('4');
+    await page.getByRole('button', { name: 'Lender down' }).press('Enter');
+    await page.getByRole('button', { name: 'Add fault' }).press('Enter');
+    await expect(page.getByRole('tab', { name: /Faults 1/ })).toBeVisible();
+    await page.keyboard.press('r');
+    const failed = page.getByRole('row').filter({ hasText: '503' }).first();
+    await failed.press('Enter');
+    await expect(page.getByRole('region', { name: /^Call \d+/ })).toContainText('HTTP 503');
+
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('copy link');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'Copied: scenario link' })).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toContain('/?scenario=overdue3&at=2026-11-22T12:00&lang=en&fault=*~http~503~x');
+
+    await stage.clearFaults();
+    await lookAround(page);
+    await page.getByRole('button', { name: 'Dark', exact: true }).click();
+    await lookAround(page);
+  });
+
+  test('a link begins a world of its own each time; one that names nobody says who there is', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/?scenario=overdue3&at=2026-11-21T12:00&lang=en&theme=dark&go=/repay/repay_detail');
+    await expect(page.getByText('$2,340').first()).toBeVisible();
+    await expect(page).toHaveURL(/\?world=overdue3-.*#\/repay\/repay_detail/);
+    await expect(page.locator('html')).toHaveClass(/dark/);
+    const other = await context.newPage();
+    await other.goto('/?scenario=fixedCode&shell=android');
+    await expect(other).toHaveURL(/world=fixedCode-.*shell=android/);
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+    // Two windows, two worlds: neither signs the other out.
+    await page.reload();
+    await expect(page.getByText('$2,340').first()).toBeVisible();
+    await other.goto('/?scenario=overdu');
+    await expect(other.getByRole('alert')).toContainText('«overdu»');
+    await expect(other.getByRole('link', { name: 'overdue3' })).toBeVisible();
+  });
+});
+
+test('at the width of a phone: one part at a time, in both themes', async ({ page, stage, allowNoise }) => {
+  allowNoise();
+  await stage.begin('2026-11-21T18:00:00Z');
+  await stage.become('overdue3');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(`/backstage?world=${stage.world}`);
+    await page.getByText('overdue3').first().click();
+    for (const name of ['People', 'App', 'Controls', 'Journal']) {
+      await page.getByRole('button', { name, exact: true }).click();
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    }
+  }
+});
+
+test('not one byte of backstage is in the build of the app', () => {
+  const folder = join(import.meta.dirname, '../../client/dist');
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const texts = files
+    .filter(({ name }) => /\.(html|js|css|json)$/.test(name))
+    .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'));
+  expect(texts.length).toBeGreaterThan(10);
+  expect(texts.filter((text) => /backstage\/|x-mock-world|Sign in on the phone|puentePhone/.test(text))).toEqual([]);
 });

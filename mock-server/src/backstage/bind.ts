@@ -11,7 +11,7 @@ import { CannotDo } from './cannot-do.ts';
 import { backstageContract, CHANGES } from './contract.ts';
 import { backstageHandlers } from './handlers.ts';
 import { CHECKOUT_PAGE } from './checkout-page.ts';
-import { PAGE } from './page.ts';
+import { bindPage } from './page.ts';
 import { sentenceOf } from './sentence-of.ts';
 import { bindStream } from './stream.ts';
 
@@ -27,7 +27,9 @@ function isLocal({ ip, headers }: FastifyRequest): boolean {
   return headers.origin === undefined || isLoopback(headers.origin);
 }
 
-export function bindBackstage(app: FastifyInstance, { worlds }: { worlds: Worlds }): void {
+type Backstage = { worlds: Worlds; pageFolder: string | null };
+
+export function bindBackstage(app: FastifyInstance, { worlds, pageFolder }: Backstage): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -58,8 +60,14 @@ export function bindBackstage(app: FastifyInstance, { worlds }: { worlds: Worlds
     bindClientFaults(scope);
     bindStream(scope);
     bindReference(scope);
-    scope.get('/backstage', (_request, reply) => reply.type('text/html; charset=utf-8').send(PAGE));
-    scope.get(CHECKOUT_PATH, (_request, reply) => reply.type('text/html; charset=utf-8').send(CHECKOUT_PAGE));
+    bindPage(scope, pageFolder);
+    scope.get(CHECKOUT_PATH, (_request, reply) =>
+      // In the app, which backstage shows in a frame of its own.
+      reply
+        .headers({ 'content-security-policy': "frame-ancestors 'self'", 'x-frame-options': 'SAMEORIGIN' })
+        .type('text/html; charset=utf-8')
+        .send(CHECKOUT_PAGE),
+    );
     for (const [name, route] of Object.entries(backstageContract)) bind(scope, { name, route, worlds });
   });
 }

@@ -42,7 +42,9 @@ export const peopleCalls = {
   personas: get(
     '/backstage/personas',
     z.object({
-      personas: z.array(z.object({ key: z.string(), mobile, goodFor: z.string(), status: z.nullable(status) })),
+      personas: z.array(
+        z.object({ key: z.string(), name: z.string(), mobile, goodFor: z.string(), status: z.nullable(status) }),
+      ),
     }),
     'Who one can become.',
   ),

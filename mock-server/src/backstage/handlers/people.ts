@@ -14,7 +14,13 @@ import { done, type HandlersOf, idOf } from './kinds.ts';
 
 export const peopleHandlers: HandlersOf<typeof peopleCalls> = {
   personas: () => ({
-    personas: PERSONAS.map(({ key, phone, goodFor, status }) => ({ key, mobile: phone, goodFor, status })),
+    personas: PERSONAS.map(({ key, person, phone, goodFor, status }) => ({
+      key,
+      name: `${person.firstName} ${person.lastName}`,
+      mobile: phone,
+      goodFor,
+      status,
+    })),
   }),
   become({ world, body }) {
     const keys = PERSONAS.map(({ key }): string => key);

@@ -1,0 +1,41 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { BackstageProvider } from './api/backstage.tsx';
+import { Frame } from './frame/frame.tsx';
+import { PageStateProvider } from './frame/page-state.tsx';
+import { OpenLink } from './link/open-link.tsx';
+import { system } from './theme/system.ts';
+
+/** `/backstage?world=late-fees`: each window its own world. */
+const worldHere = () => new URLSearchParams(location.search).get('world') ?? 'main';
+
+type AppProps = { queries?: QueryClient; base?: string };
+
+export function App({
+  queries = new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+  base = '',
+}: AppProps) {
+  const [client] = useState(queries);
+  const [world, setWorld] = useState(worldHere);
+  const go = (name: string) => {
+    history.replaceState(null, '', name === 'main' ? '/backstage' : `/backstage?world=${encodeURIComponent(name)}`);
+    setWorld(name);
+  };
+  const opening = location.pathname === '/backstage/open';
+  return (
+    <ChakraProvider value={system}>
+      <QueryClientProvider client={client}>
+        <BackstageProvider world={world} go={go} base={base}>
+          {opening ? (
+            <OpenLink />
+          ) : (
+            <PageStateProvider key={world}>
+              <Frame />
+            </PageStateProvider>
+          )}
+        </BackstageProvider>
+      </QueryClientProvider>
+    </ChakraProvider>
+  );
+}

@@ -1,0 +1,142 @@
+/** What time it is in this world, and the jumps that are taken most. */
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useHere, useRead } from '../api/backstage.tsx';
+import { usePage } from '../frame/page-state.tsx';
+import { useTheme } from '../frame/use-theme.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Kbd } from '../ui/field.tsx';
+import { Chip, Cut, Subtle } from '../ui/parts.tsx';
+import { Glyph } from '../world/world-part.tsx';
+import { dateText, timeText } from './instants.ts';
+import { useClock } from './use-clock.ts';
+import { useTimeActs } from './use-time-acts.ts';
+
+const Bar = chakra('header', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '6px',
+    paddingInline: '16px',
+    minWidth: 0,
+    bg: 'bg.surface',
+    borderBottom: '1px solid',
+    borderColor: 'border.hairline',
+    mdDown: { flexWrap: 'wrap', padding: '6px 12px', gap: '4px 6px' },
+  },
+});
+const Wide = chakra('span', { base: { display: 'contents', mdDown: { display: 'none' } } });
+const Narrow = chakra('span', {
+  base: { display: 'none', mdDown: { display: 'flex', alignItems: 'center', gap: '8px', width: '100%' } },
+});
+
+export function TopBar() {
+  const clock = useClock();
+  const { open } = usePage();
+  const theme = useTheme();
+  const acts = useTimeActs();
+  const next = acts.nextAt;
+  return (
+    <Bar>
+      <NarrowHead />
+      <chakra.div
+        display="flex"
+        alignItems="baseline"
+        gap="8px"
+        paddingInline="2px 6px"
+        whiteSpace="nowrap"
+        mdDown={{ display: 'grid', marginRight: 'auto', gap: 0 }}
+      >
+        <chakra.span color="fg.muted">{clock ? dateText(clock.now) : ''}</chakra.span>
+        <chakra.span textStyle="time" data-clock>
+          {clock ? timeText(clock.now) : ''}
+        </chakra.span>
+      </chakra.div>
+      <Wide>
+        {clock && <Frozen frozen={clock.frozen} />}
+        <Subtle xlDown={{ display: 'none' }}>Mexico City</Subtle>
+        <chakra.span width="1px" height="20px" bg="border.hairline" marginInline="4px" />
+        <Button
+          small
+          icon={clock?.frozen === false ? 'pause' : 'play'}
+          title="Let time run, or freeze it (Space)"
+          onClick={acts.toggle}
+        >
+          {clock?.frozen === false ? 'Freeze' : 'Run'}
+        </Button>
+      </Wide>
+      <Button small title="One hour on (H)" onClick={() => acts.by('1h')}>
+        +1 h
+      </Button>
+      <Button small title="One day on (D)" onClick={() => acts.by('24h')}>
+        +1 d
+      </Button>
+      <Button
+        small
+        icon="next"
+        title="To the next event of this world (E)"
+        reason={next === null ? 'Nothing is due in this world.' : null}
+        onClick={acts.toNext}
+      >
+        <Wide>Next event</Wide>
+        {next !== null && clock && (
+          <chakra.span color="fg.subtle" fontWeight="500">
+            {dateText(next) === dateText(clock.now) ? timeText(next) : dateText(next).slice(4, -5)}
+          </chakra.span>
+        )}
+      </Button>
+      <Wide>
+        <chakra.span flex="1" />
+        <Button
+          aria-keyshortcuts="Control+K"
+          bg="bg.canvas"
+          color="fg.subtle"
+          fontWeight="450"
+          icon="search"
+          xl={{ minWidth: '216px' }}
+          onClick={() => open('palette')}
+        >
+          <chakra.span flex="1" textAlign="left" xlDown={{ display: 'none' }}>
+            Search or run…
+          </chakra.span>
+          <Kbd>Ctrl K</Kbd>
+        </Button>
+        <IconButton icon="question" label="Keys (?)" onClick={() => open('keys')} />
+        <IconButton icon={theme.dark ? 'sun' : 'moon'} label={theme.dark ? 'Light' : 'Dark'} onClick={theme.toggle} />
+      </Wide>
+    </Bar>
+  );
+}
+
+const Frozen = ({ frozen }: { frozen: boolean }) => (
+  <Chip tone={frozen ? 'warning' : 'brand'} icon={frozen ? 'pause' : 'play'}>
+    {frozen ? 'Frozen' : 'Running'}
+  </Chip>
+);
+
+function NarrowHead() {
+  const { world } = useHere();
+  const { open } = usePage();
+  const frozen = useRead('clock').data?.frozen;
+  return (
+    <Narrow>
+      <Glyph world={world} />
+      <chakra.button
+        type="button"
+        onClick={() => open('worlds')}
+        minHeight="44px"
+        flex="1"
+        minWidth="0"
+        display="flex"
+        alignItems="center"
+        gap="4px"
+        textStyle="title"
+      >
+        <Cut>{world}</Cut>
+        <Icon name="updown" />
+      </chakra.button>
+      {frozen !== undefined && <Frozen frozen={frozen} />}
+      <IconButton icon="search" label="Search or run" onClick={() => open('palette')} />
+    </Narrow>
+  );
+}

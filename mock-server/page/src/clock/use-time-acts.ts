@@ -1,0 +1,39 @@
+/** Moving time on. Before every jump the world is remembered, so that it can be undone. */
+import type { BackstageData } from '@puente/mock-server/backstage/contract';
+import type { Ask } from '../api/ask.ts';
+import { useAct, useRead } from '../api/backstage.tsx';
+import { reloadPhone } from '../phone/device.ts';
+import { useBorrowers } from '../people/use-people.ts';
+import { say } from '../ui/toast.tsx';
+import { timeText } from './instants.ts';
+import { happenedText } from './happened.ts';
+
+type How = { by: string } | { to: number };
+
+export function useTimeActs() {
+  const clock = useRead('clock').data;
+  const dues = useBorrowers().flatMap(({ nextAt }) => (nextAt === null ? [] : [nextAt]));
+  const nextAt = dues.length === 0 ? null : Math.min(...dues);
+  const undo = useAct(async (ask: Ask, id: string) => {
+    await ask('restore', { id });
+    reloadPhone();
+  });
+  const move = useAct(async (ask: Ask, how: How) => {
+    const before = clock?.now ?? 0;
+    const { id } = await ask('snapshot', {}).catch(() => ({ id: null }));
+    const { now, happenings }: BackstageData<'advance'> = await ask('advance', how);
+    reloadPhone();
+    const words = `${timeText(now)}, ${happenedText(happenings)}`;
+    if (id === null) say(words);
+    else say(words, { words: `Undo: restore ${timeText(before)}`, run: () => undo.run(id) });
+  });
+  const freeze = useAct((ask: Ask, frozen: boolean) => ask(frozen ? 'run' : 'freeze', {}));
+  return {
+    nextAt,
+    busy: move.busy,
+    toggle: () => clock && freeze.run(clock.frozen),
+    by: (by: string) => move.run({ by }),
+    to: (to: number) => move.run({ to }),
+    toNext: () => nextAt !== null && move.run({ to: nextAt }),
+  };
+}

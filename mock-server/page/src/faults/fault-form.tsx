@@ -1,0 +1,218 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { CALLS } from '@puente/contract';
+import type { ReactNode } from 'react';
+import { Field, Select } from '../ui/field.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { Label, Row } from '../ui/parts.tsx';
+import { useRoving } from '../ui/roving.ts';
+import { Seg } from '../ui/seg.tsx';
+import { type FaultDraft, HAS_WHEN, KINDS, SESSION_NAMES, SHAPES } from './draft.ts';
+
+const ICONS: Record<(typeof KINDS)[number], IconName> = {
+  slow: 'slow',
+  hold: 'pause',
+  cut: 'cut',
+  http: 'server',
+  code: 'hash',
+  malformed: 'braces',
+  session: 'key',
+  upload: 'upload',
+};
+const WORDS: Record<(typeof KINDS)[number], string> = {
+  slow: 'Slow',
+  hold: 'Hold',
+  cut: 'Cut',
+  http: 'HTTP',
+  code: 'Code',
+  malformed: 'Malformed',
+  session: 'Session',
+  upload: 'Upload',
+};
+
+const Grid = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: '56px minmax(0, 1fr)', gap: '8px 10px', alignItems: 'center' },
+});
+const Kind = chakra('button', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    alignContent: 'center',
+    gap: '2px',
+    flex: '1 1 62px',
+    minWidth: 0,
+    height: '42px',
+    borderRadius: '9px',
+    boxShadow: 'inset 0 0 0 1px var(--chakra-colors-edge)',
+    textStyle: 'second',
+    color: 'fg.muted',
+    '&[aria-checked=true]': {
+      boxShadow: 'inset 0 0 0 2px var(--chakra-colors-brand-solid)',
+      bg: 'bg.selected',
+      color: 'fg',
+      fontWeight: '650',
+    },
+  },
+});
+const Line = ({ words, children }: { words: string; children: ReactNode }) => (
+  <>
+    <Label aria-hidden="true">{words}</Label>
+    {children}
+  </>
+);
+
+const CALL_NAMES = ['*', ...CALLS.map(({ id }) => id)];
+
+type FormProps = { draft: FaultDraft; change: (draft: FaultDraft) => void };
+
+export function FaultForm({ draft, change }: FormProps) {
+  const roving = useRoving('[role=radio]', { press: true });
+  const set = (part: Partial<FaultDraft>) => change({ ...draft, ...part });
+  return (
+    <Grid>
+      <Line words="Call">
+        <div>
+          <Field
+            label="Call"
+            icon="search"
+            list="calls"
+            placeholder="word.name, or * for any"
+            value={draft.call}
+            onChange={(event) => set({ call: event.target.value })}
+            fontWeight="600"
+          />
+          <datalist id="calls">
+            {CALL_NAMES.map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </datalist>
+        </div>
+      </Line>
+      <Line words="Which">
+        <Row>
+          <span>the next</span>
+          <Field
+            label="How many answers"
+            type="number"
+            min={1}
+            max={10_000}
+            value={draft.times}
+            onChange={(event) => set({ times: Math.max(1, Number(event.target.value)) })}
+            frame={{ width: '72px' }}
+          />
+          <span>{draft.times === 1 ? 'answer' : 'answers'}</span>
+        </Row>
+      </Line>
+      <Line words="Kind">
+        <chakra.div role="radiogroup" aria-label="Kind" display="flex" flexWrap="wrap" gap="5px" onKeyDown={roving}>
+          {KINDS.map((kind) => (
+            <Kind
+              key={kind}
+              type="button"
+              role="radio"
+              aria-checked={draft.kind === kind}
+              tabIndex={draft.kind === kind ? 0 : -1}
+              onClick={() => set({ kind })}
+            >
+              <Icon name={ICONS[kind]} />
+              {WORDS[kind]}
+            </Kind>
+          ))}
+        </chakra.div>
+      </Line>
+      <KindFields draft={draft} set={set} />
+      {HAS_WHEN.includes(draft.kind) && (
+        <Line words="When">
+          <Seg
+            label="When"
+            value={draft.when}
+            onChange={(when) => set({ when })}
+            choices={[
+              { value: 'before', words: 'before it takes effect' },
+              { value: 'after', words: 'after it took effect' },
+            ]}
+          />
+        </Line>
+      )}
+    </Grid>
+  );
+}
+
+type KindProps = { draft: FaultDraft; set: (part: Partial<FaultDraft>) => void };
+
+function KindFields({ draft, set }: KindProps) {
+  const number = (name: 'ms' | 'status' | 'code', label: string, after: string) => (
+    <Line words={label}>
+      <Row>
+        <Field
+          label={label}
+          type="number"
+          value={draft[name]}
+          onChange={(event) => set({ [name]: Number(event.target.value) })}
+          frame={{ width: '96px' }}
+        />
+        <span>{after}</span>
+      </Row>
+    </Line>
+  );
+  switch (draft.kind) {
+    case 'slow':
+      return number('ms', 'Late by', 'ms');
+    case 'http':
+      return number('status', 'Status', '400 to 599');
+    case 'code':
+      return (
+        <>
+          {number('code', 'Code', 'of the envelope')}
+          <Line words="Words">
+            <Field
+              label="Words"
+              placeholder="msg, if it should differ"
+              value={draft.msg}
+              onChange={(event) => set({ msg: event.target.value })}
+            />
+          </Line>
+        </>
+      );
+    case 'malformed':
+      return (
+        <Line words="As">
+          <Seg
+            label="As"
+            value={draft.as}
+            onChange={(as) => set({ as })}
+            choices={SHAPES.map((value) => ({ value, words: value }))}
+          />
+        </Line>
+      );
+    case 'session':
+      return (
+        <Line words="Name">
+          <Select
+            label="Name of the session code"
+            value={draft.name}
+            onChange={(event) => set({ name: SESSION_NAMES.find((name) => name === event.target.value) ?? draft.name })}
+            choices={SESSION_NAMES.map((name) => [name, name])}
+          />
+        </Line>
+      );
+    case 'upload':
+      return (
+        <Line words="Says">
+          <Seg
+            label="Says"
+            value={String(draft.upload) as '-1' | '0' | '1'}
+            onChange={(value) => set({ upload: Number(value) as -1 | 0 | 1 })}
+            choices={[
+              { value: '-1', words: '−1' },
+              { value: '0', words: '0' },
+              { value: '1', words: '1' },
+            ]}
+          />
+        </Line>
+      );
+    default:
+      return null;
+  }
+}

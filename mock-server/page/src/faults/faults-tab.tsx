@@ -1,0 +1,112 @@
+/** What goes wrong next: presets fill the form, the sentence says what will happen, and what is scripted can be seen. */
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { FaultInput } from '@puente/mock-server/faults';
+import { useState } from 'react';
+import { useAct, useRead } from '../api/backstage.tsx';
+import { Button } from '../ui/button.tsx';
+import { copy } from '../ui/copy.ts';
+import { Heading, Row, Sunk } from '../ui/parts.tsx';
+import { say } from '../ui/toast.tsx';
+import { ActiveFaults } from './active-faults.tsx';
+import { Drifts } from './drifts.tsx';
+import { draftOf, type FaultDraft, inputOf } from './draft.ts';
+import { FaultForm } from './fault-form.tsx';
+import { useFaultDraft } from './use-fault-draft.ts';
+import { PRESETS } from './presets.ts';
+import { sentenceOf } from './sentence.ts';
+
+const Two = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '20px',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    xl: { gridTemplateColumns: 'minmax(0, 1fr) 256px' },
+  },
+});
+
+export function FaultsTab() {
+  const [draft, change] = useFaultDraft();
+  const [preset, choose] = useState<string | null>(null);
+  const input = inputOf(draft);
+  const add = useAct(async (ask, fault: FaultInput) => {
+    await ask('addFault', fault as never);
+    say(`Added: ${sentenceOf(fault)}`);
+  });
+  const edit = (next: FaultDraft) => {
+    choose(null);
+    change(next);
+  };
+  return (
+    <Two>
+      <chakra.div display="grid" gap="10px" alignContent="start">
+        <Heading>Presets</Heading>
+        <Row flexWrap="wrap" gap="5px">
+          {PRESETS.map(({ words, fault }) => (
+            <Button
+              key={words}
+              small
+              aria-pressed={preset === words}
+              onClick={() => {
+                change(draftOf(fault));
+                choose(words);
+              }}
+            >
+              {words}
+            </Button>
+          ))}
+        </Row>
+        <FaultForm draft={draft} change={edit} />
+        <Sunk display="flex" gap="10px" alignItems="center">
+          <chakra.p flex="1" minWidth="0" overflowWrap="anywhere">
+            {sentenceOf(input)}
+          </chakra.p>
+          <Button
+            bare
+            icon="code"
+            aria-label="Copy as a line of a test"
+            title="Copy as a line of a test"
+            onClick={() => copy(`await stage.fault(${JSON.stringify(input)});`, 'line of a test')}
+          />
+          <Button tone="primary" busy={add.busy && 'Adding'} onClick={() => add.run(input)}>
+            Add fault
+          </Button>
+        </Sunk>
+        {add.error && (
+          <chakra.p role="alert" color="danger.text">
+            {add.error.message}
+          </chakra.p>
+        )}
+      </chakra.div>
+      <chakra.div display="grid" gap="16px" alignContent="start">
+        <ActiveFaults />
+        <Drifts />
+        <ClientFaults />
+      </chakra.div>
+    </Two>
+  );
+}
+
+function ClientFaults() {
+  const faults = useRead('clientFaults', { everyMs: 4_000 }).data?.faults ?? [];
+  const line = (each: Record<string, unknown>) =>
+    [each.kind, each.call, each.status, each.code, each.text]
+      .filter((part) => part !== undefined && part !== null)
+      .map(String)
+      .join(' · ');
+  return (
+    <section aria-label="What the app said went wrong">
+      <Heading marginBottom="6px">Said by the app</Heading>
+      {faults.length === 0 && <chakra.p color="fg.subtle">Nothing went wrong in the app.</chakra.p>}
+      <chakra.ul listStyle="none" display="grid" gap="4px">
+        {faults
+          .slice(-8)
+          .toReversed()
+          .map((each, index) => (
+            <chakra.li key={`${index} ${line(each)}`} textStyle="second" color="danger.text" overflowWrap="anywhere">
+              {line(each)}
+            </chakra.li>
+          ))}
+      </chakra.ul>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { FaultInput } from '@puente/mock-server/faults';
+import { expect, test } from 'vitest';
+import { draftOf, EMPTY, inputOf, KINDS } from './draft.ts';
+import { faultText, readFault } from './fault-text.ts';
+import { sentenceOf } from './sentence.ts';
+
+const SENTENCES: readonly (readonly [FaultInput, string])[] = [
+  [{ call: 'order.latest', fault: { kind: 'slow', ms: 2_500 } }, 'The next answer of order.latest comes 2.5 s late.'],
+  [
+    { call: 'order.latest', times: 3, fault: { kind: 'slow', ms: 400 } },
+    'The next 3 answers of order.latest come 400 ms late.',
+  ],
+  [{ call: '*', fault: { kind: 'hold' } }, 'The next answer of any call waits until it is released.'],
+  [
+    { call: 'repayment.cashierConfirm', fault: { kind: 'malformed', as: 'wrongShape', when: 'after' } },
+    'The next answer of repayment.cashierConfirm is the wrong shape; what was asked for takes effect before.',
+  ],
+  [
+    { call: 'order.submit', fault: { kind: 'code', code: 20_607 } },
+    'The next answer of order.submit is refused with code 20607; nothing takes effect.',
+  ],
+  [
+    { call: '*', times: 2, fault: { kind: 'cut', when: 'before' } },
+    'The next 2 answers of any call are cut off: no answer arrives; nothing takes effect.',
+  ],
+  [
+    { call: 'order.latest', fault: { kind: 'session', name: 'tokenExpired' } },
+    'The next answer of order.latest ends the session: tokenExpired; nothing takes effect.',
+  ],
+];
+
+test.each(SENTENCES)('%j', (fault, sentence) => {
+  expect(sentenceOf(fault)).toBe(sentence);
+});
+
+test.each(KINDS)('%s: form, link and back', (kind) => {
+  const call = kind === 'upload' ? 'device.uploadEnable' : 'order.latest';
+  const input = inputOf({ ...EMPTY, kind, call, times: 2, when: 'after' });
+  expect(readFault(faultText(input))).toEqual(input);
+  expect(inputOf(draftOf(input))).toEqual(input);
+});
+
+test('a text that is no fault is none', () => {
+  for (const text of ['order.latest', 'order.latest~sloww~2500', 'order.latest~slow~soon', 'order.latest~http~200'])
+    expect(readFault(text)).toBeNull();
+});

@@ -1,0 +1,124 @@
+/** The window: world and people left, time on top, the app in the middle, controls right, the journal below. */
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useHere } from '../api/backstage.tsx';
+import { TopBar } from '../clock/top-bar.tsx';
+import { JournalPart } from '../journal/journal-part.tsx';
+import { Overlays } from '../palette/overlays.tsx';
+import { useKeys } from '../palette/use-keys.ts';
+import { BorrowerCard } from '../people/borrower-card.tsx';
+import { PeoplePart } from '../people/people-part.tsx';
+import { PhonePart } from '../phone/phone-part.tsx';
+import { Toast } from '../ui/toast.tsx';
+import { colourOf } from '../world/colour.ts';
+import { WorldPart } from '../world/world-part.tsx';
+import { Controls } from './controls.tsx';
+import { Dock } from './dock.tsx';
+import { FoldedSide } from './folded-side.tsx';
+import { NoAnswer } from './no-answer.tsx';
+import { type Pane, usePage } from './page-state.tsx';
+import { useWidth } from './use-width.ts';
+
+const Window = chakra('div', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    height: '100%',
+    bg: 'bg.canvas',
+    overflow: 'hidden',
+    gridTemplateAreas: '"side top" "side mid" "side log"',
+  },
+});
+const Tint = chakra('div', { base: { position: 'absolute', insetInline: 0, top: 0, height: '3px', zIndex: 5 } });
+const Side = chakra('aside', {
+  base: {
+    gridArea: 'side',
+    display: 'flex',
+    flexDirection: 'column',
+    minHeight: 0,
+    minWidth: 0,
+    paddingTop: '3px',
+    bg: 'bg.surface',
+    borderRight: '1px solid',
+    borderColor: 'border.hairline',
+  },
+});
+const Column = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', height: '100%', paddingTop: '3px', bg: 'bg.canvas' },
+});
+
+export function Frame() {
+  const { world } = useHere();
+  const width = useWidth();
+  useKeys();
+  return (
+    <>
+      <Tint bg={colourOf(world)} aria-hidden="true" />
+      <NoAnswer />
+      {width === 'narrow' ? <Narrow /> : <Wide folded={width === 'folded'} />}
+      <Overlays />
+      <Toast />
+    </>
+  );
+}
+
+function Wide({ folded }: { folded: boolean }) {
+  const { call } = usePage();
+  return (
+    <Window
+      gridTemplateColumns={`${folded ? '56px' : '284px'} minmax(0, 1fr)`}
+      gridTemplateRows={`52px minmax(0, 1fr) ${call === null ? '258px' : '408px'}`}
+    >
+      <Side aria-label="World and people" data-part tabIndex={-1}>
+        {folded ? <FoldedSide /> : <People />}
+      </Side>
+      <chakra.div gridArea="top" display="grid" paddingTop="3px" bg="bg.surface" minWidth="0">
+        <TopBar />
+      </chakra.div>
+      <chakra.main
+        gridArea="mid"
+        display="grid"
+        gridTemplateColumns={`${folded ? '428px' : '452px'} minmax(0, 1fr)`}
+        minHeight="0"
+      >
+        <PhonePart />
+        <Controls />
+      </chakra.main>
+      <JournalPart />
+    </Window>
+  );
+}
+
+export const People = () => (
+  <>
+    <WorldPart />
+    <BorrowerCard />
+    <PeoplePart />
+  </>
+);
+
+/** One part at a time; the app stays loaded behind the others. */
+function Narrow() {
+  const { pane } = usePage();
+  const shown = (each: Pane) =>
+    ({ display: pane === each ? 'flex' : 'none', flex: '1', minHeight: '0', flexDirection: 'column' }) as const;
+  return (
+    <Column>
+      <TopBar />
+      <chakra.aside aria-label="World and people" data-part {...shown('people')} overflow="auto" bg="bg.surface">
+        <BorrowerCard />
+        <PeoplePart />
+      </chakra.aside>
+      <chakra.main
+        {...shown(pane === 'controls' ? 'controls' : 'app')}
+        display={pane === 'app' || pane === 'controls' ? 'flex' : 'none'}
+      >
+        <chakra.div {...shown('app')}>
+          <PhonePart />
+        </chakra.div>
+        {pane === 'controls' && <Controls />}
+      </chakra.main>
+      {pane === 'journal' && <JournalPart />}
+      <Dock />
+    </Column>
+  );
+}

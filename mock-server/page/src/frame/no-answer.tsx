@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useQueryClient } from '@tanstack/react-query';
+import { NoAnswer as NobodyAnswered } from '../api/ask.ts';
+import { useHere, useRead } from '../api/backstage.tsx';
+import { Button } from '../ui/button.tsx';
+import { timeText } from '../clock/instants.ts';
+
+const Bar = chakra('div', {
+  base: {
+    position: 'fixed',
+    insetInline: 0,
+    top: 0,
+    zIndex: 'header',
+    display: 'flex',
+    gap: '12px',
+    alignItems: 'center',
+    justifyContent: 'center',
+    padding: '8px 16px',
+    bg: 'warning.subtle',
+    color: 'warning.onSubtle',
+  },
+});
+
+/** What is shown stays readable while the lender is gone. */
+export function NoAnswer() {
+  const { world } = useHere();
+  const { error, dataUpdatedAt } = useRead('clock');
+  const queries = useQueryClient();
+  if (!(error instanceof NobodyAnswered)) return null;
+  return (
+    <Bar role="alert">
+      <span>
+        No answer from {location.host}.
+        {dataUpdatedAt > 0 && ` What you see is from ${timeText(dataUpdatedAt)} of this machine.`} Asking again every 2
+        s.
+      </span>
+      <Button small onClick={() => void queries.invalidateQueries({ queryKey: [world] })}>
+        Ask now
+      </Button>
+    </Bar>
+  );
+}

@@ -1,0 +1,32 @@
+/** Which lines of the journal are shown. Pure. */
+import { plain } from '../people/search.ts';
+
+export type Line = {
+  n: number;
+  method: string;
+  call: string | null;
+  path: string | null;
+  status: number;
+  code: number;
+  fault: string | null;
+  borrower?: string | null | undefined;
+};
+export type Show = 'all' | 'failed' | 'faulted';
+export type JournalFilter = { text: string; show: Show };
+export const EVERYTHING: JournalFilter = { text: '', show: 'all' };
+
+export const isFailed = ({ status, code }: Line): boolean => code !== 0 || status !== 200;
+export const isFaulted = ({ fault }: Line): boolean => fault !== null;
+
+/** `word.*` fits every call of a word; else the text is looked for in call, path, code, HTTP status, fault and borrower. */
+export function fitsLine({ text, show }: JournalFilter, line: Line): boolean {
+  if (show === 'failed' && !isFailed(line)) return false;
+  if (show === 'faulted' && !isFaulted(line)) return false;
+  const asked = plain(text.trim());
+  if (asked === '') return true;
+  if (asked.endsWith('.*')) return plain(line.call ?? '').startsWith(asked.slice(0, -1));
+  const { call, path, code, status, fault, borrower } = line;
+  return plain(
+    [call, path, code, status, fault, borrower].filter((each) => each !== null && each !== undefined).join(' '),
+  ).includes(asked);
+}

@@ -1,0 +1,172 @@
+/** What awaits the chosen borrower: how the lender, the bank and the provider treat the next steps. */
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useQuery } from '@tanstack/react-query';
+import type { BackstageData } from '@puente/mock-server/backstage/contract';
+import type { ReactNode } from 'react';
+import { useAct, useHere } from '../api/backstage.tsx';
+import { PAYOUT_REASONS } from '../order/payout-reasons.ts';
+import { useChosen } from '../people/use-people.ts';
+import { Heading, Label, Subtle } from '../ui/parts.tsx';
+import { Seg } from '../ui/seg.tsx';
+
+type Settings = BackstageData<'settings'>;
+type Script = Settings['script'];
+
+const Grid = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '132px minmax(0, 1fr)',
+    gap: '8px 12px',
+    alignItems: 'center',
+    mdDown: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '4px' },
+  },
+});
+const Line = ({ words, children }: { words: string; children: ReactNode }) => (
+  <>
+    <Label color="fg.muted" aria-hidden="true">
+      {words}
+    </Label>
+    {children}
+  </>
+);
+
+const FAILURES = ['none', ...PAYOUT_REASONS] as const;
+
+export function LenderTab() {
+  const chosen = useChosen();
+  if (!chosen) return <Subtle>Choose a borrower: what awaits them is set here.</Subtle>;
+  return <Awaits mobile={chosen.mobile} name={chosen.name} />;
+}
+
+function Awaits({ mobile, name }: { mobile: string; name: string }) {
+  const { world, ask } = useHere();
+  const { data } = useQuery({
+    queryKey: [world, 'settings', mobile],
+    // Nothing is changed: the answer is how they are treated now.
+    queryFn: () => ask('settings', { mobile, settings: {} }),
+    refetchInterval: 5_000,
+  });
+  const set = useAct((send, settings: Partial<Settings>) => send('settings', { mobile, settings }));
+  if (!data) return null;
+  const script = (part: Partial<Script>) => set.run({ script: { ...data.script, ...part } });
+  const onOff = (
+    label: string,
+    value: boolean,
+    change: (on: boolean) => void,
+    [on, off]: readonly [string, string],
+  ) => (
+    <Line words={label}>
+      <Seg
+        label={label}
+        value={value ? 'on' : 'off'}
+        onChange={(next) => change(next === 'on')}
+        choices={[
+          { value: 'on', words: on },
+          { value: 'off', words: off },
+        ]}
+      />
+    </Line>
+  );
+  const choice = <T extends string>(
+    label: string,
+    value: T,
+    choices: readonly (readonly [T, string])[],
+    change: (value: T) => void,
+  ) => (
+    <Line words={label}>
+      <Seg
+        label={label}
+        value={value}
+        onChange={change}
+        choices={choices.map(([each, words]) => ({ value: each, words }))}
+      />
+    </Line>
+  );
+  return (
+    <chakra.section maxWidth="620px" aria-label={`What awaits ${name}`}>
+      <Heading marginBottom="10px">What awaits {name}</Heading>
+      <Grid>
+        {choice(
+          'Reading of the ID',
+          data.ocr,
+          [
+            ['ok', 'reads it'],
+            ['fail', 'cannot read it'],
+          ],
+          (ocr) => set.run({ ocr }),
+        )}
+        {choice(
+          'Face',
+          data.face,
+          [
+            ['ok', 'fits'],
+            ['fail', 'does not fit'],
+          ],
+          (face) => set.run({ face }),
+        )}
+        {choice(
+          'Submission',
+          data.script.submission,
+          [
+            ['ok', 'arrives'],
+            ['fail', 'does not arrive'],
+          ],
+          (submission) => script({ submission }),
+        )}
+        {choice(
+          'Review',
+          data.script.review,
+          [
+            ['offer', 'approves'],
+            ['payAtOnce', 'approves and pays'],
+            ['reject', 'rejects'],
+          ],
+          (review) => script({ review }),
+        )}
+        {choice(
+          'Next payout',
+          FAILURES.find((each) => each === data.script.failingPayouts[0]) ?? 'none',
+          [
+            ['none', 'arrives'],
+            ['accountNotFound', 'no account'],
+            ['accountClosed', 'closed'],
+            ['holderDiffers', 'other holder'],
+            ['limitExceeded', 'too much'],
+          ],
+          (reason) => script({ failingPayouts: reason === 'none' ? [] : [reason] }),
+        )}
+        {choice(
+          'Online payments',
+          data.script.online,
+          [
+            ['paid', 'paid'],
+            ['declined', 'declined'],
+            ['lost', 'never reported'],
+            ['checkout', 'own page'],
+          ],
+          (online) => script({ online }),
+        )}
+        {choice(
+          'Transfers',
+          data.script.transfers,
+          [
+            ['booked', 'booked'],
+            ['rejected', 'sent back'],
+          ],
+          (transfers) => script({ transfers }),
+        )}
+        {onOff('Code for an account', data.codeRequired, (codeRequired) => set.run({ codeRequired }), [
+          'asked for',
+          'not asked for',
+        ])}
+        {onOff('Device data', data.uploadEnabled, (uploadEnabled) => set.run({ uploadEnabled }), [
+          'asked for',
+          'not asked for',
+        ])}
+      </Grid>
+      <Subtle display="block" marginTop="12px">
+        In force at once, for the open order and those that follow.
+      </Subtle>
+    </chakra.section>
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { PHONE } from '../frame/page-state.tsx';
+import { buildLink, readLink, type Scenario } from './link.ts';
+
+const AT = Date.UTC(2026, 10, 21, 18);
+const PLAIN: Scenario = { persona: 'overdue3', at: null, phone: PHONE, faults: [], route: '/' };
+const FULL: Scenario = {
+  persona: 'overdue3',
+  at: AT,
+  phone: { language: 'en', theme: 'dark', width: '320', shell: 'android', network: 'slow' },
+  faults: [
+    { call: 'order.latest', times: 1, fault: { kind: 'slow', ms: 2_500 } },
+    { call: '*', times: 2, fault: { kind: 'cut', when: 'after' } },
+  ],
+  route: '/repay/repay_detail?orderNo=CR-1&x=a+b',
+};
+const read = (link: string) => readLink(link.slice(1), ['overdue', 'overdue3']);
+
+test('only what differs from the default is written', () => {
+  expect(buildLink(PLAIN)).toBe('/?scenario=overdue3');
+  expect(buildLink({ ...FULL, route: '/repay/repay_detail' })).toBe(
+    '/?scenario=overdue3&at=2026-11-21T12:00&lang=en&theme=dark&width=320&shell=android&net=slow&fault=order.latest~slow~2500&fault=*~cut~after~x2&go=/repay/repay_detail',
+  );
+});
+
+test('what was built is read back', () => {
+  const { language, theme, width, shell, network } = PHONE;
+  expect(read(buildLink(PLAIN)).scenario).toEqual({ ...PLAIN, phone: { language, theme, width, shell, network } });
+  expect(read(buildLink(FULL)).scenario).toEqual(FULL);
+});
+
+test.each([
+  ['/?scenario=overdu', 'scenario', 'overdu', 'overdue3'],
+  ['/?scenario=overdue&lang=fr', 'lang', 'fr', 'en'],
+  ['/?scenario=overdue&at=tomorrow', 'at', 'tomorrow', '2026-12-31'],
+  ['/?scenario=overdue&fault=order.lates~hold', 'fault', 'order.lates', 'order.latest'],
+  ['/?scenario=overdue&fault=order.latest~slo~1', 'fault', 'order.latest~slo~1', 'slow~2500'],
+  ['/?scenario=overdue&go=repay', 'go', 'repay', '/repay/repay_detail'],
+  ['/?scenario=overdue&them=dark', 'part', 'them', 'theme'],
+])('%s: the unknown part is named, with what there is', (link, part, given, there) => {
+  const { unknown } = read(link);
+  expect(unknown).toMatchObject({ part, given });
+  expect(unknown?.there).toContain(there);
+});

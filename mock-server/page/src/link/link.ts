@@ -1,0 +1,91 @@
+/**
+ * A scenario link: a whole state as an address, `/?scenario=overdue3&lang=en&fault=order.latest~slow~2500&go=/repay/repay_detail`.
+ * Only what differs from the default is written. Pure: what exists is passed in.
+ */
+import { CALLS } from '@puente/contract';
+import type { FaultInput } from '@puente/mock-server/faults';
+import { readStamp, stampText } from '../clock/instants.ts';
+import { PHONE, type PhoneState } from '../frame/page-state.tsx';
+import { faultText, readFault } from '../faults/fault-text.ts';
+
+export type Scenario = {
+  persona: string;
+  /** ms UTC; null: now. */
+  at: number | null;
+  phone: Pick<PhoneState, 'language' | 'theme' | 'width' | 'shell' | 'network'>;
+  faults: readonly FaultInput[];
+  route: string;
+};
+
+const SWITCHES = { lang: 'language', theme: 'theme', width: 'width', shell: 'shell', net: 'network' } as const;
+const VALUES: Record<keyof typeof SWITCHES, readonly string[]> = {
+  lang: ['es', 'en'],
+  theme: ['light', 'dark'],
+  width: ['320', '360', '390', '430'],
+  shell: ['browser', 'android', 'ios'],
+  net: ['online', 'slow', 'offline'],
+};
+
+export function buildLink({ persona, at, phone, faults, route }: Scenario): string {
+  const parts: (readonly [string, string])[] = [['scenario', persona]];
+  if (at !== null) parts.push(['at', stampText(at).replace(/:00$/, '')]);
+  for (const [name, key] of Object.entries(SWITCHES)) if (phone[key] !== PHONE[key]) parts.push([name, phone[key]]);
+  for (const fault of faults) parts.push(['fault', faultText(fault)]);
+  if (route !== '/') parts.push(['go', route]);
+  // Readable: of what an address may hold, only what would end a value is written in another way.
+  return `/?${parts.map(([name, value]) => `${name}=${value.replace(/[%&#+\s]/g, encodeURIComponent)}`).join('&')}`;
+}
+
+/** The part of a link that nobody knows, and what there is instead. */
+export type UnknownPart = { part: string; given: string; there: readonly string[] };
+
+const KNOWN_CALLS = CALLS.map(({ id }) => id);
+
+export function readLink(
+  search: string,
+  personas: readonly string[],
+): { scenario: Scenario; unknown: null } | { scenario: null; unknown: UnknownPart } {
+  const asked = new URLSearchParams(search);
+  const unknown = (part: string, there: readonly string[], given = asked.get(part) ?? '') => ({
+    scenario: null,
+    unknown: { part, given, there },
+  });
+  const parts = ['scenario', 'at', 'fault', 'go', ...Object.keys(SWITCHES)];
+  const stray = [...asked.keys()].find((name) => !parts.includes(name));
+  if (stray !== undefined) return unknown('part', parts, stray);
+  const persona = asked.get('scenario') ?? '';
+  if (!personas.includes(persona)) return unknown('scenario', personas);
+  const at = asked.has('at') ? readStamp(asked.get('at') ?? '') : null;
+  if (asked.has('at') && at === null) return unknown('at', ['2026-12-31', '2026-12-31T10:00', '2026-12-31T10:00:30']);
+  const phone: Record<string, string> = {};
+  for (const [name, key] of Object.entries(SWITCHES)) {
+    const value = asked.get(name) ?? PHONE[key];
+    if (!VALUES[name as keyof typeof SWITCHES].includes(value))
+      return unknown(name, VALUES[name as keyof typeof SWITCHES]);
+    phone[key] = value;
+  }
+  const faults: FaultInput[] = [];
+  for (const text of asked.getAll('fault')) {
+    const call = text.split('~')[0] ?? '';
+    if (call !== '*' && !KNOWN_CALLS.includes(call)) return unknown('fault', KNOWN_CALLS, call);
+    const fault = readFault(text);
+    if (!fault) return unknown('fault', FAULTS_LIKE, text);
+    faults.push(fault);
+  }
+  const route = asked.get('go') ?? '/';
+  if (!route.startsWith('/')) return unknown('go', ['/', '/repay/repay_detail', '/borrow/to_borrow']);
+  // Every value was looked at above.
+  return { scenario: { persona, at, phone: phone as Scenario['phone'], faults, route }, unknown: null };
+}
+
+const FAULTS_LIKE = [
+  'slow~2500',
+  'hold',
+  'cut~after',
+  'http~503',
+  'code~20607',
+  'malformed~wrongShape',
+  'session~tokenExpired',
+  'upload~-1',
+  'slow~2500~x3',
+];

@@ -1,0 +1,108 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { pesos } from '../clock/instants.ts';
+import type { OrderTold } from '../order/use-order.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { Heading, Label, Row, Subtle } from '../ui/parts.tsx';
+import { Seg } from '../ui/seg.tsx';
+import { halfOf } from './half.ts';
+import { freshReference, useArrive } from './use-arrive.ts';
+
+type Order = NonNullable<OrderTold['order']>;
+type Share = 'full' | 'half' | 'other';
+type Channel = 'stp' | 'oxxo' | 'cashier';
+
+/** A payment as it would come from outside. The lender says what becomes of it; the page adds nothing up. */
+export function ArriveForm({ order }: { order: Order }) {
+  const arrive = useArrive();
+  const [channel, choose] = useState<Channel>('stp');
+  const [share, take] = useState<Share>('full');
+  const [other, type] = useState('100.00');
+  const [slip, typeSlip] = useState('');
+  const [reference, refer] = useState(freshReference);
+  const amount = share === 'full' ? order.owed.left : share === 'half' ? halfOf(order.owed.left) : Number(other);
+  const pending = order.payments.find((each) => each.channel === 'cashier' && each.state === 'pending');
+  const reason = whyNot({ channel, amount, clabe: arrive.clabe, slip });
+  const pay = () => {
+    if (channel === 'stp') arrive.transfer(amount, reference);
+    else if (channel === 'oxxo') arrive.run({ channel, slip: slip.replace(/\s/g, '') }, amount, reference);
+    else
+      arrive.run({ channel, payOrderId: order.payOrderId }, pending?.amount ?? amount, pending?.reference ?? reference);
+    refer(freshReference());
+  };
+  return (
+    <chakra.section display="grid" gap="10px" alignContent="start" aria-label="Money arrives">
+      <Heading>Money arrives</Heading>
+      <Seg
+        label="Way to pay"
+        value={channel}
+        onChange={choose}
+        choices={[
+          { value: 'stp', words: 'Transfer' },
+          { value: 'oxxo', words: 'OXXO' },
+          { value: 'cashier', words: 'Online' },
+        ]}
+      />
+      <Seg
+        label="Amount"
+        value={share}
+        onChange={take}
+        choices={[
+          { value: 'full', words: `Full ${pesos(order.owed.left)}` },
+          { value: 'half', words: `Half ${pesos(halfOf(order.owed.left))}` },
+          { value: 'other', words: 'Other' },
+        ]}
+      />
+      {share === 'other' && (
+        <Field
+          label="Amount in pesos"
+          type="number"
+          step="0.01"
+          min="0.01"
+          value={other}
+          onChange={(event) => type(event.target.value)}
+        />
+      )}
+      {channel === 'oxxo' && (
+        <Field
+          label="Digits of the slip"
+          placeholder="the digits below the bars"
+          value={slip}
+          onChange={(event) => typeSlip(event.target.value)}
+        />
+      )}
+      {channel !== 'cashier' && (
+        <div>
+          <Label marginBottom="4px">Reference</Label>
+          <Field label="Reference" textStyle="code" value={reference} onChange={(event) => refer(event.target.value)} />
+        </div>
+      )}
+      <Row>
+        <Button tone="primary" busy={arrive.busy && 'Arriving'} reason={reason} onClick={pay}>
+          {`Let ${pesos(amount || 0)} arrive`}
+        </Button>
+      </Row>
+      {arrive.error ? (
+        <chakra.p role="alert" color="danger.text">
+          {arrive.error.message}
+        </chakra.p>
+      ) : (
+        <Subtle>
+          {reason ??
+            'It counts from its arrival; the bank books it a quarter of an hour later. A reference counts once.'}
+        </Subtle>
+      )}
+    </chakra.section>
+  );
+}
+
+type Wish = { channel: Channel; amount: number; clabe: string | null; slip: string };
+
+function whyNot({ channel, amount, clabe, slip }: Wish): string | null {
+  if (!(amount > 0)) return 'Nothing is owed.';
+  if (channel === 'stp' && clabe === null) return 'There is no account to pay into: nothing is owed.';
+  if (channel === 'oxxo' && slip.trim() === '')
+    return 'The app makes the slip: open «Pagar en OXXO» on the phone and copy its digits.';
+  return null;
+}

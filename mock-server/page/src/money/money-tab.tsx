@@ -1,0 +1,118 @@
+/** What is owed as a receipt, money arriving by the three ways, and every payment of the order. */
+import { chakra } from '@chakra-ui/react/styled-system';
+import { instantText, pesos } from '../clock/instants.ts';
+import { Perforation } from '../people/perforation.tsx';
+import { type OrderTold, useOrder } from '../order/use-order.ts';
+import { Columns, Heading, Subtle } from '../ui/parts.tsx';
+import { ArriveForm } from './arrive-form.tsx';
+
+const Receipt = chakra('section', {
+  base: {
+    padding: '14px 16px',
+    borderRadius: 'tile',
+    bg: 'bg.canvas',
+    boxShadow: 'inset 0 0 0 1px var(--chakra-colors-border-hairline)',
+    _dark: { bg: 'bg.raised' },
+    alignSelf: 'start',
+  },
+});
+const Line = ({ words, amount, strong = false }: { words: string; amount: number; strong?: boolean }) => (
+  <chakra.div display="flex" justifyContent="space-between" paddingBlock="3px" fontWeight={strong ? '700' : '450'}>
+    <chakra.dt color={strong ? 'fg' : 'fg.muted'}>{words}</chakra.dt>
+    <chakra.dd margin="0" fontWeight={strong ? '700' : '600'}>
+      {pesos(amount)}
+    </chakra.dd>
+  </chakra.div>
+);
+
+export function MoneyTab() {
+  const told = useOrder();
+  if (!told?.order) return <Subtle>No order yet, and nothing owed.</Subtle>;
+  return (
+    <>
+      <Columns>
+        <Owed order={told.order} />
+        <ArriveForm order={told.order} />
+      </Columns>
+      <Ledger order={told.order} />
+    </>
+  );
+}
+
+type Order = NonNullable<OrderTold['order']>;
+
+const Owed = ({ order: { owed, orderNo } }: { order: Order }) => (
+  <Receipt aria-label="What is owed">
+    <Heading>Owed by {orderNo}</Heading>
+    <chakra.p textStyle="big" marginTop="4px">
+      {pesos(owed.total)}
+    </chakra.p>
+    <Perforation />
+    <dl>
+      <Line words="Principal" amount={owed.principal} />
+      <Line words="Interest" amount={owed.interest} />
+      <Line words="Tax on interest" amount={owed.interestTax} />
+      <Line words="Penalty" amount={owed.penalty} />
+      <chakra.div borderTop="1px solid" borderColor="border.hairline" marginTop="6px" paddingTop="6px">
+        <Line words="Owes now" amount={owed.total} strong />
+        {owed.left !== owed.total && <Line words="Left once what is on its way is booked" amount={owed.left} />}
+      </chakra.div>
+    </dl>
+  </Receipt>
+);
+
+const Table = chakra('table', {
+  base: {
+    width: '100%',
+    borderCollapse: 'collapse',
+    '& th': { textAlign: 'left', textStyle: 'second', color: 'fg.subtle', fontWeight: '550', height: '26px' },
+    '& td, & th': {
+      borderBottom: '1px solid',
+      borderColor: 'border.hairline',
+      paddingInline: '0 12px',
+      whiteSpace: 'nowrap',
+    },
+    '& td': { height: '28px' },
+    '& :is(td, th):last-child': { textAlign: 'right', paddingRight: 0 },
+  },
+});
+
+const Ledger = ({ order: { payments, extensions } }: { order: Order }) => (
+  <chakra.section marginTop="20px" aria-label="Payments" overflowX="auto" tabIndex={0}>
+    <Heading marginBottom="6px">Payments</Heading>
+    {payments.length === 0 ? (
+      <Subtle>No payment yet.</Subtle>
+    ) : (
+      <Table>
+        <thead>
+          <tr>
+            <th>When</th>
+            <th>Way</th>
+            <th>Reference</th>
+            <th>State</th>
+            <th>Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          {payments.toReversed().map((each) => (
+            <tr key={each.reference}>
+              <td>{instantText(each.at)}</td>
+              <td>{each.channel}</td>
+              <td>
+                <code>{each.reference}</code>
+              </td>
+              <td>{each.state}</td>
+              <td>{pesos(each.amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    )}
+    {extensions.length > 0 && (
+      <chakra.p marginTop="12px" color="fg.muted">
+        More time: {extensions.map(({ days, fee }) => `${days} d for ${pesos(fee)}`).join(' · ')}. The fee has an
+        account of its own, which the app shows.
+      </chakra.p>
+    )}
+  </chakra.section>
+);

@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Select } from '../ui/field.tsx';
+import { Heading, Row, Subtle, Sunk } from '../ui/parts.tsx';
+import { MakerIcon } from './moves.tsx';
+import { PAYOUT_REASONS } from './payout-reasons.ts';
+import type { OrderTold } from './use-order.ts';
+import { useOrderActs } from './use-order-acts.ts';
+
+const WORDS: Record<string, string> = {
+  approve: 'Approve',
+  approveAndPayOut: 'Approve, pay out',
+  reject: 'Reject',
+  payOut: 'Pay out',
+  returnDeposit: 'Return deposit',
+  failReading: 'ID unreadable',
+  receiveSubmission: 'Receive',
+  loseSubmission: 'Lose submission',
+  declinePayment: 'Decline a payment',
+  losePayment: 'Lose a payment',
+  rejectTransfer: 'Reject a transfer',
+};
+
+/** Decisions of lender, bank and provider, made at once; the impossible ones stay in sight and say why. */
+export function ByHand({ told, mobile }: { told: OrderTold; mobile: string }) {
+  const { decide } = useOrderActs(mobile);
+  const [reason, choose] = useState<string>(PAYOUT_REASONS[0]);
+  const reasons = [...new Set(told.decisions.flatMap((each) => each.reason ?? []))];
+  const returns = told.decisions.some(({ what, possible }) => what === 'returnDeposit' && possible);
+  return (
+    <Sunk as="section" marginTop="10px" aria-label="The lender, by hand">
+      <Heading>
+        <MakerIcon who="lender" /> The lender, by hand
+      </Heading>
+      <Row flexWrap="wrap" gap="4px" marginBlock="7px 6px">
+        {told.decisions.map((each) => (
+          <Button
+            key={each.what}
+            small
+            title={each.words}
+            reason={each.reason}
+            onClick={() => decide.run(each.what, each.what === 'returnDeposit' ? { reason } : {})}
+          >
+            {WORDS[each.what] ?? each.what}
+          </Button>
+        ))}
+      </Row>
+      {returns && (
+        <Row marginBottom="6px">
+          <Subtle>Returned because</Subtle>
+          <Select
+            label="Why the deposit is returned"
+            value={reason}
+            onChange={(event) => choose(event.target.value)}
+            choices={PAYOUT_REASONS.map((each) => [each, each])}
+          />
+        </Row>
+      )}
+      {decide.error ? (
+        <chakra.p role="alert" textStyle="second" color="danger.text">
+          {decide.error.message}
+        </chakra.p>
+      ) : (
+        reasons.slice(0, 3).map((each) => (
+          <chakra.p key={each} textStyle="second" color="fg.subtle">
+            {each}
+          </chakra.p>
+        ))
+      )}
+    </Sunk>
+  );
+}

@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { instantText, pesos } from '../clock/instants.ts';
+import { usePage } from '../frame/page-state.tsx';
+import { askJournal } from '../journal/filter-store.ts';
+import { Count, Heading, Subtle } from '../ui/parts.tsx';
+import { MAKERS } from './makers.ts';
+import type { OrderTold } from './use-order.ts';
+
+const Line = chakra('li', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: '14px minmax(0, 1fr) auto',
+    gap: '8px',
+    paddingBottom: '8px',
+    _before: {
+      content: '""',
+      position: 'absolute',
+      left: '6.5px',
+      top: '10px',
+      bottom: '-6px',
+      width: '1px',
+      bg: 'edge',
+    },
+    _last: { _before: { display: 'none' } },
+  },
+});
+
+/** What has happened to this order, newest first; a line opens the calls of that borrower. */
+export function History({ told: { history, mobile } }: { told: OrderTold }) {
+  const { set } = usePage();
+  return (
+    <section aria-label="History">
+      <Heading marginBottom="8px">
+        History <Count>{history.length} events</Count>
+      </Heading>
+      <chakra.ol listStyle="none">
+        {history.toReversed().map((each, index) => (
+          <Line key={`${each.at} ${history.length - index}`}>
+            <chakra.span
+              width="9px"
+              height="9px"
+              margin="4px 2.5px"
+              borderRadius="full"
+              bg="bg.surface"
+              zIndex="1"
+              style={{ boxShadow: `inset 0 0 0 2px var(--chakra-colors-${MAKERS[each.who].line})` }}
+              title={MAKERS[each.who].words}
+            />
+            <chakra.button
+              type="button"
+              textAlign="left"
+              minWidth="0"
+              minHeight="24px"
+              title={`${each.words} Shows the calls of this borrower.`}
+              onClick={() => {
+                askJournal(mobile);
+                set({ pane: 'journal' });
+              }}
+            >
+              <chakra.span display="block" fontWeight="600" overflowWrap="anywhere">
+                {each.event ?? 'changed'} {each.from !== each.to && each.to !== null && `${each.from} → ${each.to}`}
+                {each.byHand && <Count> by hand</Count>}
+              </chakra.span>
+              <Subtle>{instantText(each.at)}</Subtle>
+            </chakra.button>
+            <span>{each.amount !== null ? pesos(each.amount) : each.owed !== null ? pesos(each.owed) : ''}</span>
+          </Line>
+        ))}
+      </chakra.ol>
+    </section>
+  );
+}

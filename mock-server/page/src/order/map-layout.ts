@@ -1,0 +1,150 @@
+/** Where the sixteen statuses stand on the map and the lines between them: a table, wide and for a narrow window. */
+import type { OrderStatus } from '@puente/contract/values/order-status';
+
+export type Place = { x: number; y: number };
+export type Layout = { width: number; height: number; places: Record<OrderStatus, Place> };
+
+const grid = (
+  columns: readonly number[],
+  rows: readonly number[],
+  cells: Record<OrderStatus, readonly [number, number]>,
+) =>
+  Object.fromEntries(
+    Object.entries(cells).map(([status, [column, row]]) => [status, { x: columns[column] ?? 0, y: rows[row] ?? 0 }]),
+  ) as Record<OrderStatus, Place>;
+
+/** The application from left to right, the decision back from right to left, troubles and ends below. */
+export const WIDE: Layout = {
+  width: 672,
+  height: 236,
+  places: grid([48, 144, 240, 336, 432, 528, 624], [42, 120, 200], {
+    6: [0, 0],
+    12: [1, 0],
+    11: [2, 0],
+    5: [3, 0],
+    17: [4, 0],
+    14: [5, 0],
+    19: [6, 0],
+    1: [6, 1],
+    18: [5, 1],
+    7: [4, 1],
+    2: [3, 1],
+    4: [2, 2],
+    3: [3, 2],
+    10: [4, 2],
+    8: [5, 2],
+    9: [6, 2],
+  }),
+};
+
+/** Four columns: what fits beside a thumb. */
+export const TALL: Layout = {
+  width: 362,
+  height: 436,
+  places: grid([48, 136, 224, 312], [34, 116, 198, 276, 344, 402], {
+    6: [0, 0],
+    12: [1, 0],
+    11: [2, 0],
+    5: [3, 0],
+    17: [3, 1],
+    14: [2, 1],
+    19: [1, 1],
+    9: [0, 2],
+    1: [1, 2],
+    18: [2, 2],
+    7: [3, 2],
+    8: [1, 3],
+    10: [2, 3],
+    2: [3, 3],
+    4: [2, 4],
+    3: [3, 4],
+  }),
+};
+
+/** Order of reading: the application, then back along the decision, troubles and ends last. */
+export const READING: readonly OrderStatus[] = [6, 12, 11, 5, 17, 14, 19, 1, 18, 7, 2, 3, 4, 10, 8, 9];
+
+export type Edge = { from: OrderStatus; to: OrderStatus };
+type Row = { row: string; from: readonly (OrderStatus | 'none')[]; to: readonly OrderStatus[] | 'same' };
+
+/** Time passing without a change of status: data deleted, a door opened again. */
+const NO_WAY = ['T26', 'T27', 'T28'];
+
+/** Every way between two statuses of the table of rows; beginnings, and what changes nothing, are no lines. */
+export function edgesOf(rows: readonly Row[]): Edge[] {
+  const found = new Map<string, Edge>();
+  for (const { row, from, to } of rows) {
+    if (to === 'same' || from.includes('none') || NO_WAY.includes(row)) continue;
+    for (const begin of from)
+      for (const end of to)
+        if (begin !== 'none' && !isRestart(begin, end)) found.set(`${begin} ${end}`, { from: begin, to: end });
+  }
+  return [...found.values()];
+}
+
+/** An application that starts over leads back to its first step from everywhere: as lines it would hide the rest. */
+const isRestart = (from: OrderStatus, to: OrderStatus) => to === 6 && from !== 6;
+
+export const RADIUS = 15;
+
+/** The line from one place to another, from rim to rim; bowed where it would run through a third, a loop for itself. */
+export function pathOf({ from, to }: Edge, { places }: Layout): string {
+  const [a, b] = [places[from], places[to]];
+  if (from === to) {
+    const side = a.y > 150 ? 1 : -1;
+    return side < 0
+      ? `M${a.x - 8} ${a.y - 14}C${a.x - 20} ${a.y - 34} ${a.x + 20} ${a.y - 34} ${a.x + 8} ${a.y - 17}`
+      : `M${a.x + 14} ${a.y - 8}C${a.x + 42} ${a.y - 18} ${a.x + 42} ${a.y + 18} ${a.x + 17} ${a.y + 8}`;
+  }
+  if (crosses({ from, to }, places)) {
+    const up = Math.min(a.y, b.y) - 38;
+    return `M${a.x} ${a.y - RADIUS}C${a.x} ${up} ${b.x} ${up} ${b.x + Math.sign(a.x - b.x) * 5} ${b.y - RADIUS - 3}`;
+  }
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const length = Math.hypot(dx, dy);
+  // Down from one to the next, the line begins below the name.
+  const rim = dy > 0 && dx === 0 ? RADIUS + 16 : RADIUS + 1;
+  const at = (share: number) =>
+    [a.x + (dx * share) / length, a.y + (dy * share) / length].map((each) => each.toFixed(1)).join(' ');
+  const shift = isTwoWay({ from, to }) ? 6 : 0;
+  const moved = (place: string) => {
+    const [x = 0, y = 0] = place.split(' ').map(Number);
+    return `${x + (dx === 0 ? shift * Math.sign(dy) : 0)} ${y}`;
+  };
+  return `M${moved(at(rim))}L${moved(at(length - RADIUS - 4))}`;
+}
+
+/** Ways that are also walked back (a payout that fails and is tried again) stand side by side. */
+const isTwoWay = ({ from, to }: Edge) =>
+  [
+    [2, 3],
+    [7, 10],
+  ].some((pair) => pair.includes(from) && pair.includes(to));
+
+function crosses({ from, to }: Edge, places: Layout['places']): boolean {
+  // The one way back in the first row.
+  if (from === 19 && to === 14) return true;
+  const [a, b] = [places[from], places[to]];
+  const between = ({ x, y }: Place) => y === a.y && y === b.y && x > Math.min(a.x, b.x) && x < Math.max(a.x, b.x);
+  return Object.values(places).some(between);
+}
+
+/** The nearest status in the direction of an arrow: first along a line, else whatever stands there. */
+export function neighbour(status: OrderStatus, key: string, { places }: Layout): OrderStatus | null {
+  const [dx = 0, dy = 0] = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key] ?? [
+    0, 0,
+  ];
+  if (dx === 0 && dy === 0) return null;
+  const here = places[status];
+  const there = READING.filter((each) => {
+    const [x, y] = [places[each].x - here.x, places[each].y - here.y];
+    return x * dx + y * dy > 0;
+  }).toSorted((one, other) => away(places[one], here, dx !== 0) - away(places[other], here, dx !== 0));
+  return there[0] ?? null;
+}
+
+/** How far, where going aside costs four times as much. */
+const away = (place: Place, here: Place, sideways: boolean) => {
+  const [x, y] = [Math.abs(place.x - here.x), Math.abs(place.y - here.y)];
+  return sideways ? x + 4 * y : y + 4 * x;
+};

@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { usePage } from '../frame/page-state.tsx';
+import { dayText, pesos } from '../clock/instants.ts';
+import { useChosen } from '../people/use-people.ts';
+import { Button } from '../ui/button.tsx';
+import { Cut, Row, StatusChip, Subtle } from '../ui/parts.tsx';
+import { ByHand } from './by-hand.tsx';
+import { History } from './history.tsx';
+import { Moves } from './moves.tsx';
+import { StatusMap } from './status-map.tsx';
+import { type OrderTold, useOrder } from './use-order.ts';
+
+const Two = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '20px',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    marginTop: '8px',
+    paddingTop: '10px',
+    borderTop: '1px solid',
+    borderColor: 'border.hairline',
+    xl: { gridTemplateColumns: 'minmax(0, 1fr) 226px' },
+  },
+});
+
+/** Where an order stands, how it came there, and what can happen to it now. */
+export function OrderTab() {
+  const chosen = useChosen();
+  const told = useOrder();
+  if (!chosen) return <Subtle>Nobody is chosen. Become a persona on the left, or register a number in the app.</Subtle>;
+  if (!told) return null;
+  return (
+    <>
+      <Head told={told} />
+      <StatusMap told={told} mobile={chosen.mobile} />
+      <Two>
+        <div>
+          <Moves told={told} mobile={chosen.mobile} />
+          <ByHand told={told} mobile={chosen.mobile} />
+        </div>
+        <History told={told} />
+      </Two>
+    </>
+  );
+}
+
+function Head({ told: { order } }: { told: OrderTold }) {
+  const { open } = usePage();
+  const facts =
+    order === null
+      ? 'No order yet. It begins in the app, or: take to 14 confirm.'
+      : [
+          `${pesos(order.principal)} for ${order.termDays} days`,
+          ...(order.disbursedAt === null ? [] : [`paid out ${pesos(order.deposit)}`]),
+          ...(order.dueDate === null ? [] : [`due ${dayText(Date.parse(`${order.dueDate.slice(0, 10)}T18:00:00Z`))}`]),
+        ].join(' · ');
+  return (
+    <Row marginBottom="6px" flexWrap={{ base: 'wrap', md: 'nowrap' }}>
+      {order && (
+        <>
+          <chakra.b textStyle="title">{order.orderNo}</chakra.b>
+          <StatusChip status={order.status} />
+        </>
+      )}
+      <Cut flex="1" color="fg.muted">
+        {facts}
+      </Cut>
+      <Button small aria-haspopup="dialog" onClick={() => open('takeTo')}>
+        Take to…
+      </Button>
+    </Row>
+  );
+}

@@ -1,0 +1,22 @@
+/** What can be done to an order from here: moved by time or by hand, taken to a status by its legal path, paid. */
+import type { OrderStatus } from '@puente/contract/values/order-status';
+import { ORDER_STATUSES } from '@puente/contract/values/order-status';
+import type { Ask } from '../api/ask.ts';
+import { useAct, useHere } from '../api/backstage.tsx';
+import { layDownSession, reloadPhone } from '../phone/device.ts';
+import { say } from '../ui/toast.tsx';
+
+export function useOrderActs(mobile: string) {
+  const { world } = useHere();
+  const takeTo = useAct(async (ask: Ask, status: OrderStatus) => {
+    layDownSession(world, await ask('jump', { mobile, status }));
+    reloadPhone('/');
+    say(`Taken to ${status} ${ORDER_STATUSES[status].name}`);
+  });
+  const decide = useAct(async (ask: Ask, what: string, more: { reason?: string } = {}) => {
+    const { order } = await ask('decide', { mobile, what, ...more } as never);
+    reloadPhone();
+    say(`By hand: ${what}${order ? `, now ${order.status} ${order.name}` : ''}`);
+  });
+  return { takeTo, decide };
+}

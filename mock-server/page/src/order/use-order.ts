@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import type { BackstageData } from '@puente/mock-server/backstage/contract';
+import { useHere } from '../api/backstage.tsx';
+import { usePage } from '../frame/page-state.tsx';
+
+export type OrderTold = BackstageData<'order'>;
+export type Move = OrderTold['moves'][number];
+export type Node = OrderTold['nodes'][number];
+export type Maker = Move['who'];
+
+/** The latest order of the chosen borrower, what can happen to it and what has; null without a borrower. */
+export function useOrder(): OrderTold | null {
+  const { world, ask } = useHere();
+  const { mobile } = usePage();
+  const { data } = useQuery({
+    queryKey: [world, 'order', mobile],
+    queryFn: () => ask('order', undefined, { mobile: mobile ?? '' }),
+    enabled: mobile !== null,
+    refetchInterval: 2_000,
+  });
+  return mobile === null ? null : (data ?? null);
+}
+
+export const useOrderNo = (): string | null => useOrder()?.order?.orderNo ?? null;

@@ -1,0 +1,31 @@
+/** Becoming a persona and signing a borrower in on the phone. */
+import type { Ask } from '../api/ask.ts';
+import { useAct, useHere } from '../api/backstage.tsx';
+import { usePage } from '../frame/page-state.tsx';
+import { layDownSession, reloadPhone } from '../phone/device.ts';
+import { say } from '../ui/toast.tsx';
+
+/** A session on the phone without a code, and the app begun again with it. */
+export async function signInOnPhone(ask: Ask, world: string, mobile: string): Promise<void> {
+  layDownSession(world, await ask('signIn', { mobile }));
+  reloadPhone('/');
+  say('Signed in on the phone');
+}
+
+export function useSignIn() {
+  const { world } = useHere();
+  return useAct((ask: Ask, mobile: string) => signInOnPhone(ask, world, mobile));
+}
+
+/** Puts the persona into this world and signs it in on the phone; one that is here already is only chosen. */
+export function useBecome() {
+  const { world } = useHere();
+  const { set } = usePage();
+  return useAct(async (ask: Ask, persona: { key: string; mobile: string }, here: boolean) => {
+    set({ mobile: persona.mobile });
+    if (here) return;
+    layDownSession(world, await ask('become', { persona: persona.key }));
+    reloadPhone('/');
+    say(`${persona.key} is here, and on the phone`);
+  });
+}

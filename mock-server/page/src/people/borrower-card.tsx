@@ -1,0 +1,162 @@
+/** The chosen borrower: who it is, where the order stands, what comes next, and the newest one-time code. */
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { useAct, useRead } from '../api/backstage.tsx';
+import { fromNow, instantText, pesos } from '../clock/instants.ts';
+import { usePage } from '../frame/page-state.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
+import { copy } from '../ui/copy.ts';
+import { Chip, Cut, Row, StatusChip } from '../ui/parts.tsx';
+import { useBecome, useSignIn } from './acts.ts';
+import { codeOf } from './code-of.ts';
+import { Perforation } from './perforation.tsx';
+import { phoneText } from './search.ts';
+import { type Borrower, useChosen, usePersonas } from './use-people.ts';
+
+const Card = chakra('section', {
+  base: {
+    position: 'relative',
+    margin: '12px 12px 10px',
+    padding: '12px 14px',
+    borderRadius: 'tile',
+    bg: 'bg.canvas',
+    boxShadow: 'inset 0 0 0 1px var(--chakra-colors-border-hairline)',
+    flex: 'none',
+    _dark: { bg: 'bg.raised' },
+    mdDown: { padding: '16px' },
+  },
+});
+const List = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    rowGap: '4px',
+    columnGap: '10px',
+    alignItems: 'baseline',
+  },
+});
+
+const Line = ({ term, children, second }: { term: string; children: ReactNode; second?: ReactNode }) => (
+  <>
+    <chakra.dt color="fg.subtle" textStyle="second">
+      {term}
+    </chakra.dt>
+    <chakra.dd textAlign="right" fontWeight="600" margin="0">
+      {children}
+      {second && (
+        <chakra.span display="block" textStyle="second" color="fg.subtle">
+          {second}
+        </chakra.span>
+      )}
+    </chakra.dd>
+  </>
+);
+
+export function BorrowerCard() {
+  const chosen = useChosen();
+  return <Card aria-label="Chosen borrower">{chosen ? <Chosen borrower={chosen} /> : <Nobody />}</Card>;
+}
+
+function Nobody() {
+  const personas = usePersonas();
+  const become = useBecome();
+  const first = personas.find(({ key }) => key === 'overdue3') ?? personas[0];
+  return (
+    <chakra.div display="grid" gap="10px" justifyItems="start">
+      <p>Nobody is chosen. Become a persona, or register a number in the app.</p>
+      {first && <Button onClick={() => become.run(first, false)}>{`Become ${first.key}`}</Button>}
+    </chakra.div>
+  );
+}
+
+function Chosen({ borrower }: { borrower: Borrower }) {
+  const { open } = usePage();
+  const now = useRead('clock').data?.now ?? 0;
+  const sent = useRead('outbox', { everyMs: 1_000 }).data?.sent ?? [];
+  const code = codeOf(sent, borrower.mobile, now);
+  const signIn = useSignIn();
+  const copyToken = useAct(async (ask) => copy((await ask('signIn', { mobile: borrower.mobile })).token, 'token'));
+  return (
+    <>
+      <Row>
+        <chakra.h2
+          textStyle="title"
+          flex="1"
+          minWidth="0"
+          overflow="hidden"
+          textOverflow="ellipsis"
+          whiteSpace="nowrap"
+        >
+          {borrower.name}
+        </chakra.h2>
+        <IconButton
+          small
+          icon="dots"
+          label="More for this borrower: end the session, settings"
+          onClick={() => open('borrower')}
+        />
+      </Row>
+      <Row gap="6px" marginBottom="8px">
+        {borrower.key && <Cut color="fg.subtle">{borrower.key} ·</Cut>}
+        <chakra.span fontWeight="600">{phoneText(borrower.mobile)}</chakra.span>
+        <IconButton
+          small
+          icon="copy"
+          label="Copy the phone number"
+          onClick={() => copy(borrower.mobile, 'phone number')}
+        />
+      </Row>
+      <Row>
+        {borrower.status === null ? <Chip tone="plain">no order yet</Chip> : <StatusChip status={borrower.status} />}
+      </Row>
+      <Perforation />
+      <List>
+        <Line term="Owes now">
+          <chakra.span textStyle="amount">{pesos(borrower.owed)}</chakra.span>
+        </Line>
+        {borrower.nextAt !== null && (
+          <Line term="Next" second={fromNow(borrower.nextAt, now)}>
+            {instantText(borrower.nextAt)}
+          </Line>
+        )}
+        {code && (
+          <Line term={`${code.purpose} code`} second={code.words}>
+            <chakra.span display="inline-flex" alignItems="center" gap="4px">
+              <chakra.span
+                textStyle="digits"
+                {...(code.open ? {} : { textDecoration: 'line-through', color: 'fg.subtle' })}
+              >
+                {code.code.replace(/(\d{3})(?=\d)/, '$1 ')}
+              </chakra.span>
+              <IconButton
+                small
+                icon="copy"
+                label={`Copy the one-time code ${code.code}`}
+                onClick={() => copy(code.code, 'code')}
+              />
+            </chakra.span>
+          </Line>
+        )}
+      </List>
+      <Row gap="6px" marginTop="12px">
+        <Button
+          tone="primary"
+          icon="enter"
+          flex="1"
+          title="A session without a code, and the app at home (L)"
+          busy={signIn.busy && 'Signing in'}
+          onClick={() => signIn.run(borrower.mobile)}
+        >
+          Sign in on the phone
+        </Button>
+        <Button
+          bare
+          icon="key"
+          aria-label="Copy a token for this borrower"
+          title="Copy a token"
+          onClick={() => copyToken.run()}
+        />
+      </Row>
+    </>
+  );
+}

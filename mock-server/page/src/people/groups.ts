@@ -1,0 +1,23 @@
+/** Personas by situation: every one in exactly one group. */
+import type { OrderStatus } from '@puente/contract/values/order-status';
+
+export type Persona = { key: string; name: string; mobile: string; goodFor: string; status: OrderStatus | null };
+
+const GROUPS: readonly (readonly [name: string, statuses: readonly (OrderStatus | null)[]])[] = [
+  ['Start here', [null]],
+  ['Applying', [6, 12, 11, 5, 17, 14]],
+  ['Waiting for the lender', [19, 1, 18, 7, 10]],
+  ['Repaying', [2]],
+  ['Late', [3]],
+  ['Over', [4, 8, 9]],
+];
+
+export type Group = { name: string; personas: Persona[] };
+
+/** In the order of a loan's life; a group without personas is left out. */
+export function groupsOf(personas: readonly Persona[]): Group[] {
+  return GROUPS.map(([name, statuses]) => ({
+    name,
+    personas: personas.filter(({ status }) => statuses.includes(status)),
+  })).filter(({ personas: members }) => members.length > 0);
+}

@@ -1,0 +1,121 @@
+/** All personas in groups, or those who are here; search forgives accents. One tab stop, arrows within. */
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { usePage } from '../frame/page-state.tsx';
+import { pesos } from '../clock/instants.ts';
+import { Field, Kbd } from '../ui/field.tsx';
+import { Button } from '../ui/button.tsx';
+import { Seg } from '../ui/seg.tsx';
+import { stepTo } from '../ui/roving.ts';
+import { GroupList } from './group-list.tsx';
+import { Person } from './person.tsx';
+import { fits, phoneText } from './search.ts';
+import { useBorrowers, usePersonas } from './use-people.ts';
+
+export const PEOPLE_SEARCH = 'people-search';
+
+const Part = chakra('section', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    flex: '1',
+    minHeight: 0,
+    borderTop: '1px solid',
+    borderColor: 'border.hairline',
+  },
+});
+const List = chakra('div', { base: { flex: '1', minHeight: 0, overflow: 'auto', padding: '0 6px 8px' } });
+
+export function PeoplePart() {
+  const [whom, show] = useState<'personas' | 'here'>('personas');
+  const [query, ask] = useState('');
+  const { mobile, set } = usePage();
+  const personas = usePersonas();
+  const borrowers = useBorrowers();
+  const list = useRef<HTMLDivElement>(null);
+  const found = personas.filter((each) => fits(query, each));
+  const here = borrowers.filter((each) => fits(query, { ...each, key: each.key ?? '' }));
+  const none = whom === 'personas' ? found.length === 0 : here.length === 0;
+  const first = () => list.current?.querySelector<HTMLElement>('[data-person]');
+  const intoList = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') first()?.focus();
+    else if (event.key === 'Enter') first()?.click();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <Part aria-label="People">
+      <chakra.div display="grid" gap="8px" padding="10px 12px 8px">
+        <Seg
+          label="Whom to show"
+          value={whom}
+          onChange={show}
+          choices={[
+            { value: 'personas', words: 'Personas', count: personas.length },
+            { value: 'here', words: 'Here', count: borrowers.length },
+          ]}
+        />
+        <Field
+          id={PEOPLE_SEARCH}
+          label={whom === 'personas' ? 'Search personas' : 'Search borrowers'}
+          placeholder="Name, phone, status, what for"
+          icon="search"
+          value={query}
+          onChange={(event) => ask(event.target.value)}
+          onKeyDown={intoList}
+          after={<Kbd>/</Kbd>}
+        />
+      </chakra.div>
+      {none && query !== '' ? (
+        <chakra.p padding="8px 14px">
+          No persona fits «{query}» ·{' '}
+          <Button tone="text" small onClick={() => ask('')}>
+            Clear
+          </Button>
+        </chakra.p>
+      ) : (
+        <List
+          ref={list}
+          role="group"
+          aria-label={whom === 'personas' ? 'Personas' : 'Borrowers of this world'}
+          data-list
+          onKeyDown={(event) => arrows(event, list.current)}
+        >
+          {whom === 'personas' ? (
+            <GroupList personas={found} searching={query !== ''} />
+          ) : (
+            here.map((each) => (
+              <Person
+                key={each.mobile}
+                status={each.status}
+                words={each.key ?? phoneText(each.mobile)}
+                second={pesos(each.owed)}
+                chosen={each.mobile === mobile}
+                onChoose={() => set({ mobile: each.mobile })}
+              />
+            ))
+          )}
+        </List>
+      )}
+    </Part>
+  );
+}
+
+/** Arrows, Home, End, and a letter leads to the next one that begins with it. */
+function arrows(event: KeyboardEvent, list: HTMLElement | null): void {
+  const all = [...(list?.querySelectorAll<HTMLElement>('[data-person]') ?? [])];
+  const at = all.findIndex((each) => each === document.activeElement);
+  const letter =
+    event.key.length === 1 && !event.ctrlKey && !event.metaKey && /[a-z]/i.test(event.key)
+      ? event.key.toLowerCase()
+      : null;
+  const begins =
+    letter === null ? -1 : ([...all.keys()].find((step) => nameAt(all, at + 1 + step).startsWith(letter)) ?? -1);
+  const to = letter === null ? stepTo(event.key, at, all.length) : begins < 0 ? null : (at + 1 + begins) % all.length;
+  if (at < 0 || to === null) return;
+  event.preventDefault();
+  event.stopPropagation();
+  all[to]?.focus();
+}
+
+const nameAt = (all: readonly HTMLElement[], at: number) => all[at % all.length]?.dataset.person ?? '';

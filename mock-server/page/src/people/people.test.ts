@@ -1,0 +1,58 @@
+import { PERSONAS } from '@puente/fixtures';
+import { expect, test } from 'vitest';
+import { codeOf } from './code-of.ts';
+import { groupsOf } from './groups.ts';
+import { fits, phoneText } from './search.ts';
+
+const personas = PERSONAS.map(({ key, person, phone, goodFor, status }) => ({
+  key,
+  name: `${person.firstName} ${person.lastName}`,
+  mobile: phone,
+  goodFor,
+  status,
+}));
+const found = (query: string) => personas.filter((each) => fits(query, each)).map(({ key }) => key);
+
+test.each(['tomas', 'TOMÁS', '0020', '55 0000 0020', 'late', '3', 'galindo tomás', ''])(
+  '«%s» finds overdue3',
+  (query) => {
+    expect(found(query)).toContain('overdue3');
+  },
+);
+
+test('what fits nobody finds nobody', () => {
+  expect(found('vencidos')).toEqual([]);
+});
+
+test('a number of one digit is a status', () => {
+  expect(
+    personas
+      .filter(({ key }) => found('18').includes(key))
+      .every(({ status, key }) => status === 18 || key.includes('18')),
+  ).toBe(true);
+});
+
+test('the groups hold every persona exactly once', () => {
+  const grouped = groupsOf(personas).flatMap((group) => group.personas.map(({ key }) => key));
+  expect(grouped.toSorted()).toEqual(personas.map(({ key }) => key).toSorted());
+});
+
+test('a phone number is written as it is said', () => {
+  expect(phoneText('5500000020')).toBe('55 0000 0020');
+});
+
+test('the newest code of a number says whether it can still be typed', () => {
+  const sent = {
+    mobile: '5500000020',
+    purpose: 'login',
+    code: '418206',
+    sentAt: Date.UTC(2026, 10, 21, 18),
+    used: false,
+  };
+  const older = { ...sent, code: '111111', sentAt: sent.sentAt - 1_000 };
+  const at = (minutes: number) => codeOf([sent, older], sent.mobile, sent.sentAt + minutes * 60_000);
+  expect(at(1)).toMatchObject({ code: '418206', open: true, words: 'unused, good until 12:05:00' });
+  expect(at(5)).toMatchObject({ open: false, words: 'expired' });
+  expect(codeOf([{ ...sent, used: true }], sent.mobile, sent.sentAt)).toMatchObject({ open: false, words: 'used' });
+  expect(codeOf([sent], '5500000001', sent.sentAt)).toBeNull();
+});

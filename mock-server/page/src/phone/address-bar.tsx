@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type FormEvent, useState } from 'react';
+import { useHere } from '../api/backstage.tsx';
+import { usePage } from '../frame/page-state.tsx';
+import { useCopyLink } from '../link/use-copy-link.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { goOnPhone, reloadPhone } from './device.ts';
+import { appAddress } from './phone-door.ts';
+import { useRoute } from './use-route.ts';
+
+const Bar = chakra('form', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4px',
+    height: '44px',
+    paddingInline: '12px',
+    bg: 'bg.surface',
+    borderBottom: '1px solid',
+    borderColor: 'border.hairline',
+    mdDown: { height: '56px', paddingInline: '8px' },
+  },
+});
+
+/** Where the app is; a route that is typed is gone to. */
+export function AddressBar() {
+  const { world } = useHere();
+  const { phone } = usePage();
+  const route = useRoute();
+  const copyLink = useCopyLink();
+  const [typed, type] = useState<string | null>(null);
+  const go = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed !== null) goOnPhone(typed.trim());
+    type(null);
+  };
+  return (
+    <Bar onSubmit={go}>
+      <IconButton icon="reload" label="Reload the app (R)" onClick={() => reloadPhone()} />
+      <Field
+        label="Route of the app"
+        value={typed ?? route}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => type(null)}
+        textStyle="code"
+        frame={{ flex: '1', bg: 'bg.canvas', borderColor: 'edge' }}
+      />
+      <IconButton
+        icon="external"
+        label="Open in a new tab (O)"
+        onClick={() => window.open(appAddress({ world, shell: phone.shell, route }))}
+      />
+      <Button icon="link" title="A link that brings this state back (C)" onClick={copyLink}>
+        Copy link
+      </Button>
+    </Bar>
+  );
+}

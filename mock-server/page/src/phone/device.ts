@@ -1,0 +1,60 @@
+/** What lies on the phone of a world: session, language and theme of the app, under the names that the app gives them. */
+import type { Become } from '@puente/mock-server/backstage/contract';
+import type { PhoneState } from '../frame/page-state.tsx';
+import { devicePrefix, DOOR, type PhoneDoor, scriptKey, SHELL_TOKEN } from './phone-door.ts';
+
+/** The package that every imitated shell belongs to. */
+const PACKAGE_NAME = 'mx.puente.app';
+const APP = 'puente.';
+
+const lay = (world: string, name: string, value: unknown) =>
+  localStorage.setItem(`${devicePrefix(world)}${APP}${name}`, JSON.stringify(value));
+
+/** Signs somebody in on the device; the app reads it when it loads. */
+export function layDownSession(world: string, { token, userId, mobile }: Become): void {
+  lay(world, 'token', token);
+  lay(world, 'userInfo', { basicInfo: { userId, firstName: null, mobile } });
+  lay(world, 'packageName', PACKAGE_NAME);
+  localStorage.setItem(devicePrefix(world) + SHELL_TOKEN, token);
+}
+
+/** Language and theme take effect at once: the app hears of them as of a choice in another window of the same device. */
+export function layDownChoices(world: string, { language, theme, network, answers }: PhoneState): void {
+  lay(world, 'language', language);
+  lay(world, 'appearance', theme);
+  sessionStorage.setItem(scriptKey(world), JSON.stringify({ network, answers }));
+  doorOf(phoneFrame())?.follow({ network, answers });
+}
+
+/** Nothing of this world is left on the device. */
+export function forgetDevice(world: string): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(devicePrefix(world))) localStorage.removeItem(key);
+}
+
+export const FRAME_ID = 'phone';
+
+const phoneFrame = (): HTMLIFrameElement | null => document.querySelector(`#${FRAME_ID}`);
+
+type AppWindow = Window & { [DOOR]?: PhoneDoor };
+
+export function doorOf(frame: HTMLIFrameElement | null): PhoneDoor | null {
+  const view: AppWindow | null = frame?.contentWindow ?? null;
+  return view?.[DOOR] ?? null;
+}
+export const phoneDoor = (): PhoneDoor | null => doorOf(phoneFrame());
+
+/** Where the app is now, as its address bar would say; null while it loads. */
+export const routeOnPhone = (): string | null => phoneFrame()?.contentWindow?.location.hash.slice(1) || null;
+
+/** Loads the app again, at a route of its own or where it is. */
+export function reloadPhone(route?: string): void {
+  const view = phoneFrame()?.contentWindow;
+  if (!view) return;
+  if (route !== undefined) view.location.hash = route;
+  view.location.reload();
+}
+
+export function goOnPhone(route: string): void {
+  const view = phoneFrame()?.contentWindow;
+  if (view) view.location.hash = route.startsWith('/') ? route : `/${route}`;
+}

@@ -1,0 +1,88 @@
+/** One short note below right, six seconds long, read out politely. */
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { Icon } from './icon.tsx';
+
+export type Said = { id: number; words: ReactNode; bad: boolean; act?: { words: string; run: () => void } };
+
+let now: Said | null = null;
+let count = 0;
+const listeners = new Set<() => void>();
+const change = (next: Said | null) => {
+  now = next;
+  for (const listener of listeners) listener();
+};
+
+/** Says what was done; `act` offers to undo it. */
+export function say(words: ReactNode, act?: Said['act']): void {
+  count++;
+  change({ id: count, words, bad: false, ...(act ? { act } : {}) });
+}
+
+/** Says why something was not done. */
+export function sayRefused(error: unknown): void {
+  count++;
+  change({ id: count, words: error instanceof Error ? error.message : String(error), bad: true });
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+const SHOWN_MS = 6_000;
+
+const Sheet = chakra('div', {
+  base: {
+    position: 'fixed',
+    right: '16px',
+    bottom: '16px',
+    maxWidth: 'min(420px, calc(100vw - 32px))',
+    zIndex: 'toast',
+    mdDown: { bottom: '72px' },
+  },
+});
+const Said = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '10px',
+    alignItems: 'center',
+    padding: '10px 14px',
+    borderRadius: 'box',
+    bg: 'fg',
+    color: 'bg.canvas',
+    boxShadow: 'pop',
+    animation: 'appear 140ms',
+    overflowWrap: 'anywhere',
+  },
+});
+
+export function Toast() {
+  const said = useSyncExternalStore(subscribe, () => now);
+  useEffect(() => {
+    if (!said) return undefined;
+    const timer = setTimeout(() => change(null), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [said]);
+  return (
+    <Sheet role="status" aria-live="polite">
+      {said && (
+        <Said>
+          <Icon name={said.bad ? 'triangle' : 'check'} />
+          <span>{said.words}</span>
+          {said.act && (
+            <chakra.button
+              type="button"
+              textStyle="strong"
+              textDecoration="underline"
+              minHeight="24px"
+              onClick={said.act.run}
+            >
+              {said.act.words}
+            </chakra.button>
+          )}
+        </Said>
+      )}
+    </Sheet>
+  );
+}

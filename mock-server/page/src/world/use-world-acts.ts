@@ -1,0 +1,66 @@
+import { type Ask, askIn } from '../api/ask.ts';
+import { useAct, useHere, useRead } from '../api/backstage.tsx';
+import { stampText, timeText } from '../clock/instants.ts';
+import { forgetDevice, reloadPhone } from '../phone/device.ts';
+import { useChosen } from '../people/use-people.ts';
+import { say } from '../ui/toast.tsx';
+import { freeName } from './free-name.ts';
+import { keepSnapshot } from './snapshots.ts';
+
+/** Everything that is done to a whole world. */
+export function useWorldActs() {
+  const { world, go } = useHere();
+  const worlds = useRead('worlds', { everyMs: 5_000 }).data?.worlds ?? [];
+  const now = worlds.find(({ name }) => name === world)?.now ?? 0;
+  const chosen = useChosen();
+
+  const begin = useAct(async (ask: Ask, name: string, at?: number) => {
+    await ask('beginWorld', { name, ...(at === undefined ? {} : { at }) });
+    go(name);
+  });
+  const fork = useAct(async (ask: Ask) => {
+    const name = freeName(
+      world,
+      worlds.map((each) => each.name),
+    );
+    await forkInto(ask, name);
+    say(`${name} is a copy of ${world}`);
+    go(name);
+  });
+  const snapshot = useAct(async (ask: Ask) => {
+    const words = `${chosen?.key ?? world}${chosen?.status ?? ''}`;
+    const { id } = await ask('snapshot', {});
+    keepSnapshot(world, { id, name: words, at: now });
+    say(`Snapshot ${words} of ${timeText(now)}`);
+  });
+  const restore = useAct(async (ask: Ask, id: string) => {
+    await ask('restore', { id });
+    reloadPhone();
+    say('Restored');
+  });
+  const reset = useAct(async (ask: Ask) => {
+    await ask('reset', {});
+    forgetDevice(world);
+    reloadPhone('/');
+    say(`${world} is empty, ${stampText(now)}`);
+  });
+  const remove = useAct(async (ask: Ask) => {
+    await ask('removeWorld', { name: world });
+    forgetDevice(world);
+    go('main');
+  });
+  return {
+    begin: begin.run,
+    fork: fork.run,
+    snapshot: snapshot.run,
+    restore: restore.run,
+    reset: reset.run,
+    remove: remove.run,
+  };
+}
+
+async function forkInto(ask: Ask, name: string): Promise<void> {
+  const everything = await ask('exportWorld');
+  await ask('beginWorld', { name, at: everything.at });
+  await askIn(name)('importWorld', everything as never);
+}

@@ -1,0 +1,117 @@
+/** The world of this window: its name, how many live in it, and what can be done with the whole of it. */
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useHere, useRead } from '../api/backstage.tsx';
+import { usePage } from '../frame/page-state.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Cut } from '../ui/parts.tsx';
+import { colourOf } from './colour.ts';
+import { useWorldActs } from './use-world-acts.ts';
+
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '10px',
+    height: '52px',
+    paddingInline: '12px 8px',
+    borderBottom: '1px solid',
+    borderColor: 'border.hairline',
+    flex: 'none',
+  },
+});
+
+export const Glyph = ({ world }: { world: string }) => (
+  <chakra.span
+    aria-hidden="true"
+    display="grid"
+    placeItems="center"
+    width="28px"
+    height="28px"
+    borderRadius="field"
+    bg={colourOf(world)}
+    color="amate.950"
+    fontWeight="750"
+    flex="none"
+  >
+    {world[0]?.toUpperCase()}
+  </chakra.span>
+);
+
+export function WorldPart() {
+  const { world } = useHere();
+  const { open } = usePage();
+  const acts = useWorldActs();
+  const here = useRead('worlds', { everyMs: 5_000 }).data?.worlds.find(({ name }) => name === world);
+  const people = here?.borrowers ?? 0;
+  return (
+    <>
+      <Bar>
+        <Glyph world={world} />
+        <chakra.button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => open('worlds')}
+          flex="1"
+          minWidth="0"
+          textAlign="left"
+          borderRadius="tag"
+        >
+          <chakra.span
+            display="flex"
+            alignItems="center"
+            gap="4px"
+            textStyle="strong"
+            fontSize="0.875rem"
+            fontWeight="650"
+          >
+            <Cut>{world}</Cut>
+            <Icon name="updown" />
+          </chakra.span>
+          <chakra.span display="block" textStyle="second" color="fg.subtle">
+            world · {people} {people === 1 ? 'borrower' : 'borrowers'}
+          </chakra.span>
+        </chakra.button>
+        <IconButton icon="plus" label="New world" onClick={() => open('worlds')} />
+      </Bar>
+      <chakra.div
+        role="toolbar"
+        aria-label="This world"
+        display="flex"
+        gap="2px"
+        padding="6px 8px"
+        borderBottom="1px solid"
+        borderColor="border.hairline"
+        css={{ '& button': { paddingInline: '4px', textStyle: 'second', color: 'fg.muted' } }}
+      >
+        <Button
+          tone="ghost"
+          icon="fork"
+          flex="1"
+          title="Fork: a copy with its people and its time"
+          onClick={() => acts.fork()}
+        >
+          Fork
+        </Button>
+        <Button tone="ghost" icon="camera" flex="1" title="Remember this moment (S)" onClick={() => acts.snapshot()}>
+          Snapshot
+        </Button>
+        <Button
+          tone="ghost"
+          icon="back"
+          flex="1"
+          title="Bring a snapshot back"
+          aria-haspopup="dialog"
+          onClick={() => open('snapshots')}
+        >
+          Restore
+        </Button>
+        <IconButton
+          icon="dots"
+          label="More for this world: export, import, reset, delete"
+          onClick={() => open('world')}
+        />
+      </chakra.div>
+    </>
+  );
+}

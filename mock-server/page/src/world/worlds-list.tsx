@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type FormEvent, useState } from 'react';
+import { useHere, useRead } from '../api/backstage.tsx';
+import { instantText } from '../clock/instants.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { Overlay } from '../ui/overlay.tsx';
+import { Subtle } from '../ui/parts.tsx';
+import { useWorldActs } from './use-world-acts.ts';
+import { Glyph } from './world-part.tsx';
+
+/** Every world there is, and a new one by its name. */
+export function Worlds({ onClose }: { onClose: () => void }) {
+  const { world, go } = useHere();
+  const worlds = useRead('worlds', { everyMs: 5_000 }).data?.worlds ?? [];
+  const acts = useWorldActs();
+  const [name, type] = useState('');
+  const here = worlds.find((each) => each.name === world);
+  const taken = worlds.some((each) => each.name === name);
+  const begin = (event: FormEvent) => {
+    event.preventDefault();
+    onClose();
+    if (taken) go(name);
+    else if (name !== '') acts.begin(name, here?.frozen ? here.now : undefined);
+  };
+  return (
+    <Overlay label="Worlds" title="Worlds" onClose={onClose}>
+      <chakra.form onSubmit={begin} display="flex" gap="8px" padding="14px 18px 8px">
+        <Field
+          label="Name of a world"
+          placeholder="Find, or name a new one"
+          value={name}
+          onChange={(event) => type(event.target.value)}
+          frame={{ flex: '1' }}
+        />
+        <Button type="submit" tone="primary" reason={name === '' ? 'Give it a name.' : null}>
+          {taken ? 'Go there' : 'Begin it'}
+        </Button>
+      </chakra.form>
+      <chakra.ul listStyle="none" padding="0 12px 14px" overflow="auto" data-list tabIndex={0}>
+        {worlds
+          .filter((each) => each.name.includes(name))
+          .map((each) => (
+            <li key={each.name}>
+              <chakra.button
+                type="button"
+                display="flex"
+                gap="10px"
+                alignItems="center"
+                width="100%"
+                textAlign="left"
+                padding="6px"
+                borderRadius="box"
+                bg={each.name === world ? 'bg.selected' : 'transparent'}
+                _hover={{ bg: 'bg.sunken' }}
+                onClick={() => {
+                  onClose();
+                  go(each.name);
+                }}
+              >
+                <Glyph world={each.name} />
+                <chakra.span flex="1" minWidth="0">
+                  <b>{each.name}</b>
+                  <Subtle display="block">
+                    {each.borrowers} {each.borrowers === 1 ? 'borrower' : 'borrowers'} · {instantText(each.now)}{' '}
+                    {each.frozen && '· frozen'}
+                  </Subtle>
+                </chakra.span>
+              </chakra.button>
+            </li>
+          ))}
+      </chakra.ul>
+    </Overlay>
+  );
+}

@@ -1,0 +1,30 @@
+/** A storage within the storage: every key lies under a prefix, and nothing else is seen. */
+export function storageUnder(view: Window, prefix: string): Storage {
+  const real = view.localStorage;
+  const keys = () =>
+    Array.from({ length: real.length }, (_, index) => real.key(index) ?? '').filter((key) => key.startsWith(prefix));
+  const storage: Storage = {
+    get length() {
+      return keys().length;
+    },
+    key: (index) => keys()[index]?.slice(prefix.length) ?? null,
+    getItem: (key) => real.getItem(prefix + key),
+    setItem: (key, value) => real.setItem(prefix + key, value),
+    removeItem: (key) => real.removeItem(prefix + key),
+    clear: () => {
+      for (const key of keys()) real.removeItem(key);
+    },
+  };
+  // What another window changes there is told under the name that the app knows.
+  view.addEventListener('storage', (event) => {
+    if (event.storageArea !== real || !event.key?.startsWith(prefix)) return;
+    const told = new StorageEvent('storage', {
+      key: event.key.slice(prefix.length),
+      oldValue: event.oldValue,
+      newValue: event.newValue,
+    });
+    Object.defineProperty(told, 'storageArea', { value: storage });
+    view.dispatchEvent(told);
+  });
+  return storage;
+}

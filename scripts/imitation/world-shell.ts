@@ -1,0 +1,44 @@
+/** The imitated shell of a world: answers as backstage wants it, and every message in both directions is kept in sight. */
+import { LATE_MS } from '@puente/backstage/phone/phone-door';
+import { type Behaviour, type ImitatedShell, installShell, type Platform } from './shell.ts';
+import type { WorldPhone } from './world.ts';
+
+type WorldShell = { view: Window; platform: Platform; does: Behaviour; phone: WorldPhone };
+
+/** What the phone's owner is asked for; the rest is between app and shell. */
+const ASKS = ['selectContact', 'timeSDK', 'toLogin'];
+
+export function worldShell({ view, platform, does, phone }: WorldShell): ImitatedShell {
+  // A shell is only believed by the top page (the app looks); inside backstage's frame this page is the phone's own.
+  Object.defineProperty(view, 'self', { value: view.top });
+  const entries = Object.entries(does).map(([action, act]) => [
+    action,
+    guarded(action, act as () => Promise<unknown>, phone),
+  ]);
+  const shell = installShell({ view, platform, does: Object.fromEntries(entries) as Behaviour });
+  phone.door.notify = (message) => {
+    said(phone, 'shell', message);
+    shell.notify(message as Parameters<ImitatedShell['notify']>[0]);
+  };
+  return shell;
+}
+
+function guarded(action: string, act: (payload: unknown) => Promise<unknown>, phone: WorldPhone) {
+  return async (payload: unknown) => {
+    said(phone, 'app', { action, payload });
+    const { answers } = phone.script();
+    if (answers === 'never') return new Promise(() => {});
+    if (answers === 'late') await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+    const asks = ASKS.includes(action);
+    const answer = asks && (answers === 'denied' || answers === 'cancelled') ? answers : await act(payload);
+    said(phone, 'shell', { action, answer: answer ?? null });
+    return answer;
+  };
+}
+
+/** A token is nobody's business, even here. */
+const masked = (name: string, value: unknown) => (name === 'token' && typeof value === 'string' ? '••••' : value);
+
+function said(phone: WorldPhone, from: 'app' | 'shell', what: object): void {
+  phone.hears({ at: Date.now(), from, text: JSON.stringify(what, masked), refused: false });
+}

@@ -1,0 +1,50 @@
+/**
+ * The app in a world of its own: with `?world=late-fees` in the address its calls name that world, and what the device keeps
+ * lies apart from that of every other world, so that two windows never sign each other out. Backstage reaches it through
+ * the window (`mock-server/page/src/phone/phone-door.ts`). Runs before the app's own scripts.
+ */
+import {
+  type BridgeLine,
+  devicePrefix,
+  DOOR,
+  PHONE_AS_IT_IS,
+  type PhoneDoor,
+  type PhoneScript,
+  scriptKey,
+} from '@puente/backstage/phone/phone-door';
+import { imitateNetwork } from './network.ts';
+import { storageUnder } from './storage-under.ts';
+
+export type WorldPhone = { script: () => PhoneScript; hears: (line: BridgeLine) => void; door: PhoneDoor };
+
+/** More messages of the bridge than anybody scrolls through. */
+const LINES_KEPT = 200;
+
+/** Null where the address names no world. */
+export function enterWorld(view: Window & typeof globalThis): WorldPhone | null {
+  const world = new URLSearchParams(view.location.search).get('world');
+  if (!world) return null;
+  let script = scriptFor(view, world);
+  const lines: BridgeLine[] = [];
+  const network = imitateNetwork(view, { world, network: () => script.network });
+  const door: PhoneDoor = {
+    follow: (next) => {
+      script = next;
+      network.changed();
+    },
+    bridge: () => lines,
+    notify: null,
+  };
+  Object.defineProperty(view, 'localStorage', { value: storageUnder(view, devicePrefix(world)) });
+  Object.defineProperty(view, DOOR, { value: door });
+  const hears = (line: BridgeLine) => {
+    lines.push(line);
+    if (lines.length > LINES_KEPT) lines.shift();
+  };
+  return { script: () => script, hears, door };
+}
+
+function scriptFor(view: Window, world: string): PhoneScript {
+  const kept: unknown = JSON.parse(view.sessionStorage.getItem(scriptKey(world)) ?? 'null');
+  return { ...PHONE_AS_IT_IS, ...(kept as Partial<PhoneScript> | null) };
+}
