@@ -56,7 +56,7 @@ test.describe('at a desk', () => {
 
     await page.keyboard.press('3');
     await page.getByRole('button', { name: 'Let 2,384.89 arrive' }).press('Enter');
-    await expect(page.getByRole('status').filter({ hasText: 'owed 0.00' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: '2,384.89 arrived' })).toBeVisible();
 
     await page.keyboard.press('4');
     await page.getByRole('button', { name: 'Lender down' }).press('Enter');
@@ -72,7 +72,7 @@ test.describe('at a desk', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status').filter({ hasText: 'Copied: scenario link' })).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
-    expect(link).toContain('/?scenario=overdue3&at=2026-11-22T12:00&lang=en&fault=*~http~503~x');
+    expect(link).toContain('/?scenario=overdue3&at=2026-11-22T12:00&lang=en&fault=*~http~503~always');
 
     await stage.clearFaults();
     await lookAround(page);

@@ -1,39 +1,79 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { Ask } from '../api/ask.ts';
 import { useAct, useRead } from '../api/backstage.tsx';
-import { Button } from '../ui/button.tsx';
+import { timeText } from '../clock/instants.ts';
+import { usePage } from '../frame/page-state.tsx';
+import { useBorrowers } from '../people/use-people.ts';
+import { Button, IconButton } from '../ui/button.tsx';
 import { Box, Count, Heading, Row, Subtle } from '../ui/parts.tsx';
 import { say } from '../ui/toast.tsx';
+import { draftOf } from './draft.ts';
 import { sentenceOf } from './sentence.ts';
+import { fillFault } from './use-fault-draft.ts';
 
-/** What is scripted and not yet used up. */
+/** What is scripted: how often it hit, when last, and what it holds back. A used-up one stays, with Again. */
 export function ActiveFaults() {
-  const faults = useRead('faults').data?.faults ?? [];
-  const clear = useAct(async (ask) => {
+  const { faults = [], held = [] } = useRead('faults').data ?? {};
+  const borrowers = useBorrowers();
+  const { set } = usePage();
+  const waiting = faults.filter(({ left }) => left !== 0).length;
+  const clear = useAct(async (ask: Ask) => {
     await ask('clearFaults', {});
     say('Nothing goes wrong any more');
   });
-  const release = useAct(async (ask) => {
+  const release = useAct(async (ask: Ask) => {
     await ask('releaseFaults', {});
     say('Held answers are on their way');
   });
+  const remove = useAct((ask: Ask, id: number) => ask('removeFault', { id }));
+  const nameOf = (mobile: string | undefined) =>
+    mobile === undefined ? null : (borrowers.find((each) => each.mobile === mobile)?.name ?? mobile);
   return (
     <section aria-label="Active faults">
       <Heading marginBottom="8px">
-        Active <Count>{faults.length === 0 ? 'none' : `${faults.length} waiting`}</Count>
+        Active <Count>{faults.length === 0 ? 'none' : `${waiting} waiting, ${faults.length - waiting} used up`}</Count>
       </Heading>
       <chakra.ul listStyle="none" display="grid" gap="8px">
-        {faults.map(({ id, call, left, fault }) => (
-          <Box as="li" key={id}>
-            <chakra.b overflowWrap="anywhere">{call === '*' ? 'any call' : call}</chakra.b>
+        {faults.map((each) => (
+          <Box as="li" key={each.id} bg={each.left === 0 ? 'bg.canvas' : 'bg.surface'}>
+            <Row>
+              <chakra.b flex="1" overflowWrap="anywhere" color={each.left === 0 ? 'fg.muted' : 'fg'}>
+                {each.call === '*' ? 'any call' : each.call}
+              </chakra.b>
+              {each.left === 0 && (
+                <Button small onClick={() => fillFault(draftOf(each))}>
+                  Again
+                </Button>
+              )}
+              <IconButton
+                small
+                icon="close"
+                label={`Remove the fault of ${each.call}`}
+                onClick={() => remove.run(each.id)}
+              />
+            </Row>
             <chakra.p textStyle="second" color="fg.muted">
-              {sentenceOf({ call, times: left, fault })}
+              {sentenceOf(each, nameOf(each.mobile))}
+            </chakra.p>
+            <chakra.p textStyle="second">
+              <b>
+                {each.hits} {each.hits === 1 ? 'hit' : 'hits'}
+              </b>
+              {each.lastHit && (
+                <>
+                  , the last {timeText(each.lastHit.at)}{' '}
+                  <Button small tone="text" onClick={() => set({ call: each.lastHit?.line ?? null, pane: 'journal' })}>
+                    journal {each.lastHit.line}
+                  </Button>
+                </>
+              )}
             </chakra.p>
           </Box>
         ))}
       </chakra.ul>
       <Row marginTop="8px" gap="6px">
-        <Button small onClick={() => release.run()}>
-          Release held
+        <Button small reason={held.length === 0 ? 'No answer is held back.' : null} onClick={() => release.run()}>
+          {held.length === 0 ? 'Release held' : `Release ${held.length} held`}
         </Button>
         <Button
           small

@@ -5,6 +5,7 @@ import type { FaultInput } from '@puente/mock-server/faults';
 type Kind = FaultInput['fault']['kind'];
 export const KINDS = [
   'slow',
+  'drip',
   'hold',
   'cut',
   'http',
@@ -16,12 +17,21 @@ export const KINDS = [
 export const SHAPES = ['html', 'cutJson', 'empty', 'wrongShape', 'notEnvelope'] as const;
 export const SESSION_NAMES = Object.keys(SESSION_CODES) as SessionCodeName[];
 
+/** The next ones, the nth alone, or all of them. */
+export type Which = 'next' | 'nth' | 'always';
+
 export type FaultDraft = {
   call: string;
+  /** Whose answers; null: everybody's. */
+  mobile: string | null;
+  which: Which;
   times: number;
   kind: Kind;
   when: 'before' | 'after';
   ms: number;
+  bytesPerSecond: number;
+  /** Besides what the kind does; 0: nothing. */
+  slowMs: number;
   status: number;
   code: number;
   msg: string;
@@ -32,10 +42,14 @@ export type FaultDraft = {
 
 export const EMPTY: FaultDraft = {
   call: 'order.latest',
+  mobile: null,
+  which: 'next',
   times: 1,
   kind: 'slow',
   when: 'before',
   ms: 2_500,
+  bytesPerSecond: 2_000,
+  slowMs: 0,
   status: 503,
   code: 500,
   msg: '',
@@ -47,9 +61,12 @@ export const EMPTY: FaultDraft = {
 /** Which kinds may come before or after the effect. */
 export const HAS_WHEN: readonly Kind[] = ['cut', 'http', 'malformed'];
 
-export function inputOf({ call, times, kind, when, ms, status, code, msg, as, name, upload }: FaultDraft): FaultInput {
+export function inputOf(draft: FaultDraft): FaultInput {
+  const { call, mobile, which, times, slowMs, kind, when, ms, bytesPerSecond, status, code, msg, as, name, upload } =
+    draft;
   const faults: Record<Kind, FaultInput['fault']> = {
     slow: { kind: 'slow', ms },
+    drip: { kind: 'drip', bytesPerSecond },
     hold: { kind: 'hold' },
     cut: { kind: 'cut', when },
     http: { kind: 'http', status, when },
@@ -58,12 +75,28 @@ export function inputOf({ call, times, kind, when, ms, status, code, msg, as, na
     session: { kind: 'session', name },
     upload: { kind: 'upload', status: upload },
   };
-  return { call, times, fault: faults[kind] };
+  return {
+    call,
+    ...(mobile === null ? {} : { mobile }),
+    ...(which === 'always' ? { times: 'always' } : which === 'nth' ? { nth: times } : { times }),
+    ...(slowMs > 0 ? { slowMs } : {}),
+    fault: faults[kind],
+  };
 }
 
 /** A fault that is there, as the form would have it. */
-export function draftOf({ call, times = 1, fault }: FaultInput): FaultDraft {
-  const { kind } = fault;
-  const status = fault.kind === 'upload' ? { upload: fault.status } : {};
-  return { ...EMPTY, ...(fault.kind === 'upload' ? {} : fault), ...status, kind, call, times };
+export function draftOf({ call, mobile, nth, times = 1, slowMs = 0, fault }: FaultInput): FaultDraft {
+  const which: Which = times === 'always' ? 'always' : nth === undefined ? 'next' : 'nth';
+  const count = nth ?? (times === 'always' ? 1 : times);
+  const own = fault.kind === 'upload' ? { upload: fault.status } : fault;
+  return {
+    ...EMPTY,
+    ...(own as Partial<FaultDraft>),
+    kind: fault.kind,
+    call,
+    mobile: mobile ?? null,
+    which,
+    times: count,
+    slowMs,
+  };
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CALLS } from '@puente/contract';
 import type { ReactNode } from 'react';
+import { useBorrowers } from '../people/use-people.ts';
 import { Field, Select } from '../ui/field.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Label, Row } from '../ui/parts.tsx';
@@ -10,6 +11,7 @@ import { type FaultDraft, HAS_WHEN, KINDS, SESSION_NAMES, SHAPES } from './draft
 
 const ICONS: Record<(typeof KINDS)[number], IconName> = {
   slow: 'slow',
+  drip: 'drop',
   hold: 'pause',
   cut: 'cut',
   http: 'server',
@@ -20,6 +22,7 @@ const ICONS: Record<(typeof KINDS)[number], IconName> = {
 };
 const WORDS: Record<(typeof KINDS)[number], string> = {
   slow: 'Slow',
+  drip: 'Drip',
   hold: 'Hold',
   cut: 'Cut',
   http: 'HTTP',
@@ -65,6 +68,7 @@ const CALL_NAMES = ['*', ...CALLS.map(({ id }) => id)];
 type FormProps = { draft: FaultDraft; change: (draft: FaultDraft) => void };
 
 export function FaultForm({ draft, change }: FormProps) {
+  const borrowers = useBorrowers();
   const roving = useRoving('[role=radio]', { press: true });
   const set = (part: Partial<FaultDraft>) => change({ ...draft, ...part });
   return (
@@ -89,19 +93,37 @@ export function FaultForm({ draft, change }: FormProps) {
           </datalist>
         </div>
       </Line>
+      <Line words="Of">
+        <Select
+          label="Whose answers"
+          value={draft.mobile ?? ''}
+          onChange={(event) => set({ mobile: event.target.value === '' ? null : event.target.value })}
+          choices={[['', 'every borrower'], ...borrowers.map(({ mobile, name }) => [mobile, name] as const)]}
+        />
+      </Line>
       <Line words="Which">
-        <Row>
-          <span>the next</span>
-          <Field
-            label="How many answers"
-            type="number"
-            min={1}
-            max={10_000}
-            value={draft.times}
-            onChange={(event) => set({ times: Math.max(1, Number(event.target.value)) })}
-            frame={{ width: '72px' }}
+        <Row flexWrap="wrap">
+          <Seg
+            label="Which"
+            value={draft.which}
+            onChange={(which) => set({ which })}
+            choices={[
+              { value: 'next', words: 'the next' },
+              { value: 'nth', words: 'the nth' },
+              { value: 'always', words: 'for ever' },
+            ]}
           />
-          <span>{draft.times === 1 ? 'answer' : 'answers'}</span>
+          {draft.which !== 'always' && (
+            <Field
+              label={draft.which === 'nth' ? 'Which one' : 'How many answers'}
+              type="number"
+              min={1}
+              max={10_000}
+              value={draft.times}
+              onChange={(event) => set({ times: Math.max(1, Number(event.target.value)) })}
+              frame={{ width: '72px' }}
+            />
+          )}
         </Row>
       </Line>
       <Line words="Kind">
@@ -142,7 +164,7 @@ export function FaultForm({ draft, change }: FormProps) {
 type KindProps = { draft: FaultDraft; set: (part: Partial<FaultDraft>) => void };
 
 function KindFields({ draft, set }: KindProps) {
-  const number = (name: 'ms' | 'status' | 'code', label: string, after: string) => (
+  const number = (name: 'ms' | 'bytesPerSecond' | 'status' | 'code', label: string, after: string) => (
     <Line words={label}>
       <Row>
         <Field
@@ -159,6 +181,8 @@ function KindFields({ draft, set }: KindProps) {
   switch (draft.kind) {
     case 'slow':
       return number('ms', 'Late by', 'ms');
+    case 'drip':
+      return number('bytesPerSecond', 'Drips', 'bytes a second');
     case 'http':
       return number('status', 'Status', '400 to 599');
     case 'code':

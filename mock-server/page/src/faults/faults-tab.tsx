@@ -1,5 +1,6 @@
 /** What goes wrong next: presets fill the form, the sentence says what will happen, and what is scripted can be seen. */
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { BackstageData } from '@puente/mock-server/backstage/contract';
 import type { FaultInput } from '@puente/mock-server/faults';
 import { useState } from 'react';
 import { useAct, useRead } from '../api/backstage.tsx';
@@ -7,12 +8,12 @@ import { Button } from '../ui/button.tsx';
 import { copy } from '../ui/copy.ts';
 import { Heading, Row, Sunk } from '../ui/parts.tsx';
 import { say } from '../ui/toast.tsx';
+import { useBorrowers } from '../people/use-people.ts';
 import { ActiveFaults } from './active-faults.tsx';
 import { Drifts } from './drifts.tsx';
 import { draftOf, type FaultDraft, inputOf } from './draft.ts';
 import { FaultForm } from './fault-form.tsx';
 import { useFaultDraft } from './use-fault-draft.ts';
-import { PRESETS } from './presets.ts';
 import { sentenceOf } from './sentence.ts';
 
 const Two = chakra('div', {
@@ -24,12 +25,26 @@ const Two = chakra('div', {
   },
 });
 
+const NAMES: Record<BackstageData<'faultPresets'>['presets'][number]['name'], string> = {
+  answerLost: 'Answer lost after effect',
+  weakLine: 'Weak 3G',
+  tunnel: 'Tunnel, 20 s',
+  priceChanged: 'Price changed',
+  tokenDies: 'Token dies mid-form',
+  lenderDown: 'Lender down',
+  proxyPage: 'Proxy page',
+  uploadOff: 'Upload −1',
+};
+
 export function FaultsTab() {
   const [draft, change] = useFaultDraft();
   const [preset, choose] = useState<string | null>(null);
   const input = inputOf(draft);
+  const presets = useRead('faultPresets', { everyMs: 60_000 }).data?.presets ?? [];
+  const borrowers = useBorrowers();
+  const whose = borrowers.find(({ mobile }) => mobile === draft.mobile)?.name ?? draft.mobile;
   const add = useAct(async (ask, fault: FaultInput) => {
-    await ask('addFault', fault as never);
+    await ask('addFault', fault);
     say(`Added: ${sentenceOf(fault)}`);
   });
   const edit = (next: FaultDraft) => {
@@ -41,24 +56,25 @@ export function FaultsTab() {
       <chakra.div display="grid" gap="10px" alignContent="start">
         <Heading>Presets</Heading>
         <Row flexWrap="wrap" gap="5px">
-          {PRESETS.map(({ words, fault }) => (
+          {presets.map(({ name, words, scripts: [script] }) => (
             <Button
-              key={words}
+              key={name}
               small
-              aria-pressed={preset === words}
+              title={words}
+              aria-pressed={preset === name}
               onClick={() => {
-                change(draftOf(fault));
-                choose(words);
+                if (script) change(draftOf(script));
+                choose(name);
               }}
             >
-              {words}
+              {NAMES[name]}
             </Button>
           ))}
         </Row>
         <FaultForm draft={draft} change={edit} />
         <Sunk display="flex" gap="10px" alignItems="center">
           <chakra.p flex="1" minWidth="0" overflowWrap="anywhere">
-            {sentenceOf(input)}
+            {sentenceOf(input, whose)}
           </chakra.p>
           <Button
             bare

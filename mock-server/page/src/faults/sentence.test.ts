@@ -27,7 +27,21 @@ const SENTENCES: readonly (readonly [FaultInput, string])[] = [
     { call: 'order.latest', fault: { kind: 'session', name: 'tokenExpired' } },
     'The next answer of order.latest ends the session: tokenExpired; nothing takes effect.',
   ],
+  [
+    { call: 'order.*', times: 'always', slowMs: 400, fault: { kind: 'drip', bytesPerSecond: 2_000 } },
+    'Every answer of order.* drips in at 2000 bytes a second, 400 ms later.',
+  ],
+  [
+    { call: 'order.latest', nth: 3, fault: { kind: 'hold' } },
+    'Answer number 3 of order.latest waits until it is released.',
+  ],
 ];
+
+test('a fault of one borrower says whose', () => {
+  expect(sentenceOf({ call: '*', mobile: '5500000020', fault: { kind: 'hold' } }, 'Tomás')).toBe(
+    'The next answer of any call for Tomás waits until it is released.',
+  );
+});
 
 test.each(SENTENCES)('%j', (fault, sentence) => {
   expect(sentenceOf(fault)).toBe(sentence);

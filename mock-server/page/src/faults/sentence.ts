@@ -15,6 +15,8 @@ function what(fault: FaultInput['fault']): string {
   switch (fault.kind) {
     case 'slow':
       return `come ${seconds(fault.ms)} late`;
+    case 'drip':
+      return `drip in at ${fault.bytesPerSecond} bytes a second`;
     case 'hold':
       return 'wait until they are released';
     case 'cut':
@@ -32,20 +34,33 @@ function what(fault: FaultInput['fault']): string {
   }
 }
 
-/** «The next 2 answers of order.latest come 2.5 s late.» */
-export function sentenceOf({ call, times = 1, fault }: FaultInput): string {
-  const calls = call === '*' ? 'any call' : call;
-  const which = times === 1 ? 'next answer' : `next ${times} answers`;
-  const first = `The ${which} of ${calls} ${times === 1 ? singular(what(fault)) : what(fault)}`;
+type Told = FaultInput & { left?: number | null };
+
+function which({ nth, times = 1, left }: Told): { words: string; one: boolean } {
+  if (times === 'always')
+    return { words: nth === undefined ? 'Every answer' : `Every answer from number ${nth} on`, one: true };
+  if (nth !== undefined)
+    return { words: times === 1 ? `Answer number ${nth}` : `${times} answers from number ${nth} on`, one: times === 1 };
+  const count = left ?? times;
+  return count === 1 ? { words: 'The next answer', one: true } : { words: `The next ${count} answers`, one: false };
+}
+
+/** «The next 2 answers of order.latest come 2.5 s late.» `name`: whose they are, where it is one borrower's. */
+export function sentenceOf(script: Told, name: string | null = null): string {
+  const { call, slowMs, fault } = script;
+  const { words, one } = which(script);
+  const whose = name === null ? '' : ` for ${name}`;
+  const first = `${words} of ${call === '*' ? 'any call' : call}${whose} ${one ? singular(what(fault)) : what(fault)}`;
+  const late = slowMs ? `, ${seconds(slowMs)} later` : '';
   const when = 'when' in fault ? fault.when : undefined;
-  if (when === 'after') return `${first}; what was asked for takes effect before.`;
-  return when === 'before' || fault.kind === 'code' || fault.kind === 'session'
-    ? `${first}; nothing takes effect.`
-    : `${first}.`;
+  if (when === 'after') return `${first}${late}; what was asked for takes effect before.`;
+  const before = when === 'before' || fault.kind === 'code' || fault.kind === 'session';
+  return before ? `${first}${late}; nothing takes effect.` : `${first}${late}.`;
 }
 
 const VERBS: readonly (readonly [string, string])[] = [
   ['come ', 'comes '],
+  ['drip ', 'drips '],
   ['wait until they are', 'waits until it is'],
   ['are ', 'is '],
   ['say ', 'says '],

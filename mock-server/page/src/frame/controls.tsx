@@ -83,7 +83,7 @@ const PANELS: Record<Tab, { words: string; shows: () => ReactNode }> = {
 
 export function Controls() {
   const { tab, set } = usePage();
-  const waiting = useRead('faults').data?.faults.length ?? 0;
+  const waiting = useRead('faults').data?.faults.filter(({ left }) => left !== 0).length ?? 0;
   const roving = useRoving('[role=tab]', { press: true });
   const Shown = PANELS[tab].shows;
   return (

@@ -18,7 +18,9 @@ export function useCopyLink(): () => void {
       persona: chosen.key,
       at: clock?.frozen ? clock.now : null,
       phone,
-      faults: faults.map(({ call, left, fault }) => ({ call, times: left, fault })),
+      faults: faults
+        .filter(({ left }) => left !== 0)
+        .map(({ call, left, fault }) => ({ call, times: left ?? ('always' as const), fault })),
       route: routeOnPhone() ?? '/',
     });
     copy(location.origin + link, 'scenario link');

@@ -46,10 +46,42 @@ export const phoneDoor = (): PhoneDoor | null => doorOf(phoneFrame());
 /** Where the app is now, as its address bar would say; null while it loads. */
 export const routeOnPhone = (): string | null => phoneFrame()?.contentWindow?.location.hash.slice(1) || null;
 
+/** How long an app that loads may try to take the focus, and how often it is looked at. */
+const LOADING_MS = 4_000;
+const LOOK_MS = 60;
+let stopKeeping = () => {};
+
+/**
+ * An app that begins gives its heading the focus. Whoever works here with the keyboard keeps it, wherever they have gone
+ * meanwhile, until they press something on the phone itself.
+ */
+export function keepFocus(frame: HTMLIFrameElement): void {
+  stopKeeping();
+  let had = document.activeElement;
+  const follow = () => {
+    if (document.activeElement !== frame) had = document.activeElement;
+  };
+  if (had === frame) return;
+  const look = setInterval(() => {
+    frame.contentDocument?.addEventListener('pointerdown', stop, { once: true, capture: true });
+    if (document.activeElement !== frame) follow();
+    else if (had instanceof HTMLElement && had !== document.body) had.focus();
+    else frame.blur();
+  }, LOOK_MS);
+  const end = setTimeout(stop, LOADING_MS);
+  function stop() {
+    clearInterval(look);
+    clearTimeout(end);
+  }
+  stopKeeping = stop;
+}
+
 /** Loads the app again, at a route of its own or where it is. */
 export function reloadPhone(route?: string): void {
-  const view = phoneFrame()?.contentWindow;
+  const frame = phoneFrame();
+  const view = frame?.contentWindow;
   if (!view) return;
+  keepFocus(frame);
   if (route !== undefined) view.location.hash = route;
   view.location.reload();
 }
