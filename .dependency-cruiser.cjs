@@ -68,11 +68,11 @@ module.exports = {
     {
       name: 'backstage-page-only-contracts-and-look',
       severity: 'error',
-      // Tokens and font of the app have one home, client/src/ui/theme; of the lender the page knows what it can be asked.
+      // Tokens, font and addresses of the app have one home, in the client; of the lender the page knows what it can be asked.
       from: { path: '^mock-server/page/', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^(client|kit|tests|scripts|fixtures|mock-server/src)/',
-        pathNot: '^(client/src/ui/theme/(tokens\\.ts|fonts\\.css)|mock-server/src/(backstage/contract|faults)\\.ts)$',
+        pathNot: '^(client/src/ui/theme/(tokens\\.ts|fonts\\.css)|client/src/lib/paths\\.ts|mock-server/src/(backstage/contract|faults)\\.ts)$',
       },
     },
     {

@@ -11,7 +11,7 @@ import { CannotDo } from './cannot-do.ts';
 import { backstageContract, CHANGES } from './contract.ts';
 import { backstageHandlers } from './handlers.ts';
 import { CHECKOUT_PAGE } from './checkout-page.ts';
-import { bindPage } from './page.ts';
+import { bindPage, PAGE_ADDRESSES } from './page.ts';
 import { sentenceOf } from './sentence-of.ts';
 import { bindStream } from './stream.ts';
 
@@ -19,7 +19,12 @@ import { bindStream } from './stream.ts';
 const BODY_MAX_BYTES = 64 * 1024 * 1024;
 const LOOPBACK_ADDRESSES = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-const OF_NO_WORLD = new Set<string>([backstageContract.worlds.path, backstageContract.removeWorld.path]);
+const OF_NO_WORLD = new Set<string>([
+  backstageContract.worlds.path,
+  backstageContract.removeWorld.path,
+  // The page itself says what became of a world that is gone.
+  ...PAGE_ADDRESSES,
+]);
 
 /** A name that leads here from elsewhere (DNS rebinding) still says so in Host; a foreign page says so in Origin. */
 function isLocal({ ip, headers }: FastifyRequest): boolean {
@@ -44,6 +49,8 @@ export function bindBackstage(app: FastifyInstance, { worlds, pageFolder }: Back
       },
     );
     scope.addHook('onRequest', (request, reply, done) => {
+      // Inside a frame of another page, a press meant for that page would land on these buttons.
+      reply.headers({ 'content-security-policy': "frame-ancestors 'none'", 'x-frame-options': 'DENY' });
       if (!isLocal(request)) return done(new Failure('unknownPath'));
       // A stream of events and an address in a browser cannot send the header.
       const { world } = request.query as { world?: unknown };

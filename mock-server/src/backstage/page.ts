@@ -14,12 +14,15 @@ const NOT_BUILT = `<!doctype html>
 </html>
 `;
 
+/** The page, and what opens a scenario link. */
+export const PAGE_ADDRESSES = ['/backstage', '/backstage/open'];
+
 /** `folder`: the built page; null or a folder without one says where the page is. */
 export function bindPage(scope: FastifyInstance, folder: string | null): void {
   const index = folder === null ? '' : join(folder, 'index.html');
   const built = folder !== null && existsSync(index);
   const html = built ? readFileSync(index, 'utf8') : NOT_BUILT;
-  for (const address of ['/backstage', '/backstage/open'])
+  for (const address of PAGE_ADDRESSES)
     scope.get(address, (_request, reply) => reply.type('text/html; charset=utf-8').send(html));
   if (!built) return;
   const assets = join(folder, 'assets');

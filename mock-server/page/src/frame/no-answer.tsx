@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQueryClient } from '@tanstack/react-query';
-import { NoAnswer as NobodyAnswered } from '../api/ask.ts';
+import { NoAnswer as NobodyAnswered, Refused } from '../api/ask.ts';
 import { useHere, useRead } from '../api/backstage.tsx';
 import { Button } from '../ui/button.tsx';
 import { timeText } from '../clock/instants.ts';
+import { useWorldActs } from '../world/use-world-acts.ts';
 
 const Bar = chakra('div', {
   base: {
@@ -26,6 +27,7 @@ export function NoAnswer() {
   const { world } = useHere();
   const { error, dataUpdatedAt } = useRead('clock');
   const queries = useQueryClient();
+  if (error instanceof Refused) return <WorldGone words={error.message} />;
   if (!(error instanceof NobodyAnswered)) return null;
   return (
     <Bar role="alert">
@@ -36,6 +38,23 @@ export function NoAnswer() {
       </span>
       <Button small onClick={() => void queries.invalidateQueries({ queryKey: [world] })}>
         Ask now
+      </Button>
+    </Bar>
+  );
+}
+
+/** A name that no world has: forgotten, or mistyped. */
+function WorldGone({ words }: { words: string }) {
+  const { world, go } = useHere();
+  const acts = useWorldActs();
+  return (
+    <Bar role="alert">
+      <span>{words}</span>
+      <Button small onClick={() => acts.begin(world)}>
+        Begin it
+      </Button>
+      <Button small onClick={() => go('main')}>
+        Go to main
       </Button>
     </Bar>
   );

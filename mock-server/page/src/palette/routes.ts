@@ -1,24 +1,4 @@
-/** Addresses of the app that are gone to most; any other can be typed into its address bar. */
-export const ROUTES = [
-  '/',
-  '/records',
-  '/me',
-  '/user/login',
-  '/user/register',
-  '/auth/personal_infomation',
-  '/auth/id_card_authentication',
-  '/auth/additionalInfomation',
-  '/bank_account/add_bankcard',
-  '/auth/loan_question',
-  '/auth/review_tips',
-  '/borrow/to_borrow',
-  '/borrow/confirm_borrow',
-  '/borrow/lending',
-  '/repay/repay_detail',
-  '/repay/repay_stp',
-  '/repay/repay_oxxo',
-  '/repay/cashier',
-  '/repay/exhibition_period_detail',
-  '/user_center/settings',
-  '/user_center/faq',
-] as const;
+import { paths } from '@puente/client/src/lib/paths.ts';
+
+/** Every screen of the app by its address. */
+export const ROUTES: readonly string[] = Object.values(paths);

@@ -16,7 +16,6 @@ import { goOnPhone, reloadPhone } from '../phone/device.ts';
 import { JOURNAL_SEARCH } from '../journal/journal-part.tsx';
 import { copy } from '../ui/copy.ts';
 import { useWorldActs } from '../world/use-world-acts.ts';
-import { snapshotsOf } from '../world/snapshots.ts';
 import type { Action } from './actions.ts';
 import { ROUTES } from './routes.ts';
 
@@ -40,6 +39,7 @@ export function useActions(): Action[] {
   const worlds = useRead('worlds', { everyMs: 5_000 }).data?.worlds ?? [];
   const sent = useRead('outbox').data?.sent ?? [];
   const code = chosen && codeOf(sent, chosen.mobile, clock?.now ?? 0);
+  const last = useRead('snapshots', { everyMs: 5_000 }).data?.snapshots.findLast(({ name }) => name !== null);
   const nobody = chosen ? null : 'Choose a borrower first.';
 
   const does: Action[] = [
@@ -84,9 +84,8 @@ export function useActions(): Action[] {
       words: 'Restore the last snapshot',
       key: 'S',
       group: 'Do',
-      reason: snapshotsOf(world)[0] ? null : 'No snapshot of this world was taken here.',
+      reason: last ? null : 'No snapshot of this world was taken here.',
       run: () => {
-        const [last] = snapshotsOf(world);
         if (last) worldActs.restore(last.id);
       },
     },

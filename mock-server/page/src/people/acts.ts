@@ -7,7 +7,7 @@ import { say } from '../ui/toast.tsx';
 
 /** A session on the phone without a code, and the app begun again with it. */
 export async function signInOnPhone(ask: Ask, world: string, mobile: string): Promise<void> {
-  layDownSession(world, await ask('signIn', { mobile }));
+  layDownSession(world, await ask('token', { mobile }));
   reloadPhone('/');
   say('Signed in on the phone');
 }

@@ -75,7 +75,7 @@ function Chosen({ borrower }: { borrower: Borrower }) {
   const sent = useRead('outbox', { everyMs: 1_000 }).data?.sent ?? [];
   const code = codeOf(sent, borrower.mobile, now);
   const signIn = useSignIn();
-  const copyToken = useAct(async (ask) => copy((await ask('signIn', { mobile: borrower.mobile })).token, 'token'));
+  const copyToken = useAct(async (ask) => copy((await ask('token', { mobile: borrower.mobile })).token, 'token'));
   return (
     <>
       <Row>

@@ -1,26 +1,28 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useHere } from '../api/backstage.tsx';
+import { useHere, useRead } from '../api/backstage.tsx';
 import { instantText } from '../clock/instants.ts';
 import { Button } from '../ui/button.tsx';
 import { Overlay } from '../ui/overlay.tsx';
 import { Row, Subtle } from '../ui/parts.tsx';
-import { snapshotsOf } from './snapshots.ts';
 import { useWorldActs } from './use-world-acts.ts';
 
 /** What was remembered of this world, newest first. */
 export function Snapshots({ onClose }: { onClose: () => void }) {
   const { world } = useHere();
   const acts = useWorldActs();
-  const taken = snapshotsOf(world);
+  const taken = useRead('snapshots').data?.snapshots.toReversed() ?? [];
   return (
     <Overlay label="Snapshots" title={`Snapshots of ${world}`} onClose={onClose}>
       <chakra.ul listStyle="none" padding="8px 18px 16px" overflow="auto" tabIndex={0}>
         {taken.length === 0 && <Subtle>None yet. «Snapshot» remembers people and time as they are now.</Subtle>}
-        {taken.map(({ id, name, at }) => (
+        {taken.map(({ id, name, at, borrowers, faults }) => (
           <Row as="li" key={id} paddingBlock="6px" borderBottom="1px solid" borderColor="border.hairline">
             <chakra.div flex="1">
-              <b>{name}</b>
-              <Subtle display="block">{instantText(at)}</Subtle>
+              <b>{name ?? `Before a jump, ${id}`}</b>
+              <Subtle display="block">
+                {instantText(at)} · {borrowers} {borrowers === 1 ? 'borrower' : 'borrowers'}
+                {faults > 0 && ` · ${faults} ${faults === 1 ? 'fault' : 'faults'}`}
+              </Subtle>
             </chakra.div>
             <Button
               small

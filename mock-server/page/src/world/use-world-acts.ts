@@ -1,11 +1,10 @@
-import { type Ask, askIn } from '../api/ask.ts';
+import type { Ask } from '../api/ask.ts';
 import { useAct, useHere, useRead } from '../api/backstage.tsx';
 import { stampText, timeText } from '../clock/instants.ts';
 import { forgetDevice, reloadPhone } from '../phone/device.ts';
 import { useChosen } from '../people/use-people.ts';
 import { say } from '../ui/toast.tsx';
 import { freeName } from './free-name.ts';
-import { keepSnapshot } from './snapshots.ts';
 
 /** Everything that is done to a whole world. */
 export function useWorldActs() {
@@ -23,14 +22,13 @@ export function useWorldActs() {
       world,
       worlds.map((each) => each.name),
     );
-    await forkInto(ask, name);
+    await ask('fork', { name });
     say(`${name} is a copy of ${world}`);
     go(name);
   });
   const snapshot = useAct(async (ask: Ask) => {
     const words = `${chosen?.key ?? world}${chosen?.status ?? ''}`;
-    const { id } = await ask('snapshot', {});
-    keepSnapshot(world, { id, name: words, at: now });
+    await ask('snapshot', { name: words });
     say(`Snapshot ${words} of ${timeText(now)}`);
   });
   const restore = useAct(async (ask: Ask, id: string) => {
@@ -57,10 +55,4 @@ export function useWorldActs() {
     reset: reset.run,
     remove: remove.run,
   };
-}
-
-async function forkInto(ask: Ask, name: string): Promise<void> {
-  const everything = await ask('exportWorld');
-  await ask('beginWorld', { name, at: everything.at });
-  await askIn(name)('importWorld', everything as never);
 }
