@@ -65,7 +65,7 @@ export function PhotoBox(props: PhotoBoxProps) {
   if (folded) {
     return (
       <Card aria-label={title}>
-        <chakra.div display="flex" alignItems="center" gap="3" padding="4" paddingBottom="2">
+        <chakra.div display="flex" alignItems="center" gap="3" padding="4">
           {preview && (
             <chakra.img
               src={preview}
@@ -78,20 +78,18 @@ export function PhotoBox(props: PhotoBoxProps) {
               filter="blur(4px)"
             />
           )}
-          <chakra.div flex="1" minWidth="0" display="flex" flexWrap="wrap" alignItems="center" gap="1" columnGap="3">
-            <chakra.h2 flex="1 1 auto" textStyle="title-3">
+          <chakra.div flex="1" minWidth="0">
+            <chakra.h2 textStyle="body-strong">
               {number}. {title}
             </chakra.h2>
-            <span role="status">
+            <chakra.span role="status" display="block" marginTop="1">
               {state && (
                 <StatusChip tone={state.tone} icon={state.icon}>
                   {state.text}
                 </StatusChip>
               )}
-            </span>
+            </chakra.span>
           </chakra.div>
-        </chakra.div>
-        <chakra.div paddingInline="4" paddingBottom="2">
           {actions}
         </chakra.div>
       </Card>

@@ -74,7 +74,13 @@ export function PhotoCard(props: PhotoCardProps) {
         actions={
           actions.length > 0 &&
           actions.map((action, index) => (
-            <Button key={action} tone={toneOf(index, next, action)} onClick={() => act(action)}>
+            <Button
+              key={action}
+              tone={toneOf(index, next, action)}
+              wide={action !== 'change'}
+              marginInlineEnd={action === 'change' ? '-12px' : undefined}
+              onClick={() => act(action)}
+            >
               {action === 'take' ? t(`take.${side}`) : t(`actions.${action}`)}
             </Button>
           ))

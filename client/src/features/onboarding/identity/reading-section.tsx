@@ -60,20 +60,19 @@ export function ReadingSection({ reading, form, shown, said, correct }: ReadingS
             {textOf(failure)} {t('read.failed')}
           </Notice>
         )}
+        {ocr && shown.length === 0 && (
+          <Notice
+            tone="success"
+            action={
+              <NoticeAction type="button" onClick={correct}>
+                {t('read.correct')}
+              </NoticeAction>
+            }
+          >
+            {t('read.same')}
+          </Notice>
+        )}
       </div>
-      {ocr && shown.length === 0 && (
-        <Notice
-          tone="success"
-          live
-          action={
-            <NoticeAction type="button" onClick={correct}>
-              {t('read.correct')}
-            </NoticeAction>
-          }
-        >
-          {t('read.same')}
-        </Notice>
-      )}
       {shown.length > 0 && (
         <Card>
           <CardStack gap="5">
