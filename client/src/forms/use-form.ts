@@ -108,7 +108,9 @@ export function useForm<V extends Values>(options: FormOptions<V>): FormApi<V> {
     // The problems reach the page a moment after their round was counted; the summary is there only then.
     if (!some || focusedRound.current === failedRounds) return;
     focusedRound.current = failedRounds;
-    summaryRef.current?.focus();
+    summaryRef.current?.focus({ preventScroll: true });
+    // Right below the header: no line above it is cut in half.
+    summaryRef.current?.scrollIntoView({ block: 'start' });
   }, [failedRounds, some]);
 
   const put = (changes: Partial<V>) => {

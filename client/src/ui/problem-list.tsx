@@ -22,7 +22,7 @@ export const ProblemList = forwardRef<HTMLDivElement, ProblemListProps>(function
       padding="4"
       paddingBottom="2"
       // Below the header, which stays in its place.
-      scrollMarginTop="96px"
+      scrollMarginTop="8px"
       borderRadius="button"
       border="2px solid"
       borderColor="danger.border"

@@ -5,6 +5,7 @@ import {
   JOB_EXPERIENCES,
   OFFERED_EMPLOYMENT_TYPES,
   PAY_FREQUENCIES,
+  type PayFrequency,
   SALARY_RANGES,
 } from '@puente/contract/values/work';
 import { useState } from 'react';
@@ -29,6 +30,10 @@ import {
 } from './work-form.ts';
 import { INDUSTRY_WORDS, JOB_WORDS } from './job-words.ts';
 import { PaydayFields } from './payday-fields.tsx';
+
+/** As people count them, from the shortest to the longest. */
+const DAYS: Record<PayFrequency, number> = { Weekly: 7, Fourteen: 14, Biweekly: 15, Monthly: 30 };
+const FROM_SHORT_TO_LONG = [...PAY_FREQUENCIES].sort((a, b) => DAYS[a] - DAYS[b]);
 
 /** Occupation first; the rest depends on it (rules §4). */
 export function WorkFields({ form }: { form: FormApi<WorkForm> }) {
@@ -99,7 +104,7 @@ export function WorkFields({ form }: { form: FormApi<WorkForm> }) {
           {...form.field('payFrequency')}
           onChange={(frequency) => change(choosePayFrequency(values, frequency))}
           label={t('fields.payFrequency')}
-          choices={PAY_FREQUENCIES.map((value) => ({ value, label: t(`options.payFrequency.${value}`) }))}
+          choices={FROM_SHORT_TO_LONG.map((value) => ({ value, label: t(`options.payFrequency.${value}`) }))}
           look="rows"
         />
       )}
