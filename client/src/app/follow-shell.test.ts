@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { createDevice } from '../device/device.ts';
+import { memoryStorage } from '../device/memory-storage.ts';
+import type { Bridge, ShellInfo } from '../native/bridge.ts';
+import { browserBridge } from '../native/browser.ts';
+import { takeShellSession } from './follow-shell.ts';
+
+const NOBODY: ShellInfo = {
+  token: null,
+  packageName: null,
+  appName: null,
+  afid: null,
+  deviceMessage: null,
+  language: null,
+};
+const ana = { basicInfo: { userId: 'U1', firstName: 'Ana', mobile: '5500000001' } };
+
+test('a login that the shell tells late is a change of session: what was typed is kept for whom it is of first', async () => {
+  const defaults = { packageName: 'mx.puente.app', edition: 'market', appName: 'Puente' } as const;
+  const { session, drafts } = createDevice({ storage: memoryStorage(), defaults, now: () => 1_000_000 });
+  session.set({ token: 'of-ana', userInfo: ana });
+  const owner = drafts.owner();
+  drafts.follow(() => drafts.save('personal', { firstName: 'Ana' }, owner));
+
+  let late: ((info: ShellInfo) => void) | undefined;
+  const getLoginInfo: Bridge['getLoginInfo'] = (onLate) => {
+    late = onLate;
+    return Promise.resolve({ ok: false, reason: 'failed' });
+  };
+  const said: (string | null)[] = [];
+  await takeShellSession({
+    bridge: { ...browserBridge(), inApp: true, getLoginInfo },
+    session,
+    beforeLate: () => drafts.flush(),
+    onLate: () => said.push(session.get().token),
+  });
+  expect(session.get().token).toBe('of-ana');
+
+  late?.({ ...NOBODY, token: 'of-luis' });
+  expect(said).toEqual(['of-luis']);
+  expect(session.get().userInfo).toBeNull();
+  expect(drafts.load('personal')).toBeNull();
+  session.set({ token: 'of-ana', userInfo: ana });
+  expect(drafts.load('personal')).toEqual({ firstName: 'Ana' });
+});
