@@ -19,7 +19,8 @@ export function CostLine({ cost, stale = false }: CostLineProps) {
   const { money, date } = useFormats();
   return (
     <chakra.p
-      textStyle="label"
+      textStyle="small"
+      fontWeight="600"
       aria-busy={stale || undefined}
       opacity={stale ? 0.45 : 1}
       transition="opacity 140ms"

@@ -24,6 +24,7 @@ import type { PromoPage as Page } from './promo-action.ts';
 import { PromoConditions, type Promotion } from './promo-conditions.tsx';
 import { useCampaign } from './use-campaign.ts';
 import { usePromoReader } from './use-promo-reader.ts';
+import { roundly } from './roundly.ts';
 import { since } from './since.ts';
 import { Stack } from '../../ui/layout/stack.ts';
 import { SmallText } from '../../ui/layout/small-text.ts';
@@ -124,7 +125,7 @@ function RecentDeposits() {
           const { unit, count } = since(minutesAgo);
           return (
             <li key={`${mobile} ${amount} ${minutesAgo}`}>
-              {t('deposited', { mobile, amount: money(amount, 'whole') })}{' '}
+              {t('deposited', { amount: money(roundly(amount), 'whole') })}{' '}
               <chakra.span color="fg.muted">{t(`ago.${unit}`, { count })}</chakra.span>
             </li>
           );

@@ -6,6 +6,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { useClock } from '../../lib/time/clock.ts';
 import { onPrinting } from '../../lib/output/printing.ts';
 import { settings } from '../../lib/settings.ts';
+import { Mark } from '../../ui/mark.tsx';
 import { useSession } from '../../device/use-session.ts';
 
 /** Who lends and when it was printed: on paper only, where no address bar tells. */
@@ -32,6 +33,7 @@ export function PrintHead() {
       textStyle="small"
     >
       <span>
+        <Mark />
         <b>{appName}</b> · {settings.lenderName}
       </span>
       <chakra.span flex="none">{t('frame.printedAt', { date: date(at, 'short'), time: time(at) })}</chakra.span>
