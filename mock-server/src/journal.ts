@@ -39,7 +39,7 @@ const KEPT = 2_000;
 const EXCHANGES_KEPT = 500;
 const CHARACTERS_KEPT = 4_000_000;
 
-/** `added` is told of each line. */
+/** `added` gets each line. */
 export function createJournal(added: (entry: JournalEntry) => void = () => {}): Journal {
   let lines: JournalLine[] = [];
   let count = 0;

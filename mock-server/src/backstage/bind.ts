@@ -56,7 +56,7 @@ export function bindBackstage(app: FastifyInstance, { worlds, pageFolder }: Back
       const { world } = request.query as { world?: unknown };
       const name = typeof world === 'string' ? world : worldNameOf(request.headers);
       if (typeof world === 'string') request.world = worlds.named(world);
-      // Whoever begins a world names it in the header already.
+      // A request that begins a world names it in its header already.
       if (!request.world && OF_NO_WORLD.has(request.routeOptions.url ?? '')) request.world = worlds.main;
       return done(request.world ? undefined : new NoWorld(worlds.mistyped(name)));
     });

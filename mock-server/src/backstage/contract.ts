@@ -36,7 +36,7 @@ export const backstageContract = c.router({
 });
 export type BackstageContract = typeof backstageContract;
 
-/** Calls that change something, by what they change: told to whoever listens to the world's events. */
+/** Calls that change something, by what they change: the kinds of a world's events. */
 export const CHANGES = {
   world: { ...worldCalls, ...lenderCalls },
   people: { ...peopleCalls, ...orderCalls, ...deviceCalls },

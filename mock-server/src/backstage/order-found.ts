@@ -12,7 +12,7 @@ export async function orderFound(
   whose: Whose,
 ): Promise<{ borrower: Borrower; order: LoanRecord | null }> {
   const borrower = await world.settled(userIdFound(world, whose));
-  if (!borrower) throw new CannotDo('Whoever this was is not here any more.');
+  if (!borrower) throw new CannotDo('This borrower is not here any more.');
   if (whose.orderNo === undefined) return { borrower, order: borrower.orders.at(-1) ?? null };
   const order = borrower.orders.find((each) => each.orderNo === whose.orderNo);
   if (!order) throw new CannotDo(`${whose.orderNo} is no order of ${borrower.mobile}.`);

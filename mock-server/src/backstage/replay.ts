@@ -35,7 +35,7 @@ export function requestAgain(world: World, { entry }: JournalLine, exchange: Exc
 function tokenOf(world: World, { headers, userId }: Exchange): { authorization?: string } {
   if (headers.authorization === undefined || userId === null) return {};
   const session = world.store.byId(userId)?.session;
-  if (!session) throw new CannotDo('Whoever asked this is not signed in any more.');
+  if (!session) throw new CannotDo('The borrower who asked this is not signed in any more.');
   return { authorization: `Bearer ${tokenFor(world, userId, session.number)}` };
 }
 

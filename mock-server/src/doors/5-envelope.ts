@@ -27,7 +27,7 @@ export function langOf(request: FastifyRequest): Language {
 export type Spoilt = {
   kind: string;
   honest?: Answer | null;
-  /** Told of its line in the journal. */
+  /** Gets the number of its line in the journal. */
   noted?: (line: number) => void;
 };
 
