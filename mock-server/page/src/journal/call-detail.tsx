@@ -1,8 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useQuery } from '@tanstack/react-query';
+import type { Ask } from '../api/ask.ts';
+import { useAct, useHere } from '../api/backstage.tsx';
 import { draftOf, EMPTY } from '../faults/draft.ts';
 import { fillFault } from '../faults/use-fault-draft.ts';
-import { instantText } from '../clock/instants.ts';
+import { happenedText } from '../clock/happened.ts';
 import { usePage } from '../frame/page-state.tsx';
+import { copy } from '../ui/copy.ts';
+import { say } from '../ui/toast.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Chip, Code, Label, Row } from '../ui/parts.tsx';
 import { codeWord } from './code-word.ts';
@@ -24,6 +29,10 @@ const Part = chakra('section', {
 /** One call, opened. */
 export function CallDetail({ line }: { line: JournalLine }) {
   const { set } = usePage();
+  const replay = useAct(async (ask: Ask, n: number) => {
+    const again = await ask('replay', { n });
+    say(`Replay of ${n}: HTTP ${again.status}, code ${again.code}`);
+  });
   const asFault = () => {
     fillFault(line.call === null ? EMPTY : draftOf({ call: line.call, fault: { kind: 'slow', ms: 2_500 } }));
     set({ tab: 'faults', pane: 'controls' });
@@ -43,6 +52,9 @@ export function CallDetail({ line }: { line: JournalLine }) {
         >
           As fault
         </Button>
+        <Button small tone="primary" icon="reload" busy={replay.busy && 'Replaying'} onClick={() => replay.run(line.n)}>
+          Replay
+        </Button>
         <IconButton small icon="close" label="Close this call" onClick={() => set({ call: null })} />
       </Row>
       <Row padding="0 16px 8px" gap="6px" flexWrap="wrap" borderBottom="1px solid" borderColor="border.hairline">
@@ -55,12 +67,109 @@ export function CallDetail({ line }: { line: JournalLine }) {
           </Chip>
         )}
       </Row>
-      <chakra.div padding="10px 16px">
-        <Label>Path as read</Label>
-        <Code overflowWrap="anywhere">{line.path ?? 'It could not be read.'}</Code>
-        <Label marginTop="8px">In the world’s time</Label>
-        {instantText(line.at)}
-      </chakra.div>
+      <Exchange n={line.n} />
     </Part>
+  );
+}
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '14px',
+    padding: '10px 16px',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    xl: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  },
+});
+const Body = chakra('pre', {
+  base: { textStyle: 'code', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', margin: 0 },
+});
+
+const pretty = (value: unknown) => (value === null || value === undefined ? 'none' : JSON.stringify(value, null, 2));
+function prettyText(text: string): string {
+  try {
+    return pretty(JSON.parse(text));
+  } catch {
+    return text === '' ? 'nothing' : text;
+  }
+}
+
+/** What was sent and answered, why a path leads nowhere, and what changed. */
+function Exchange({ n }: { n: number }) {
+  const { world, ask } = useHere();
+  const { data, error } = useQuery({
+    queryKey: [world, 'call', n],
+    queryFn: () => ask('call', undefined, { n: String(n) }),
+  });
+  if (error) return <chakra.p padding="10px 16px">{error.message}</chakra.p>;
+  if (!data) return null;
+  const { path, url, packageName, headers, query, body, sent, honest, wrong, changed, unreadable, curl, kit } = data;
+  return (
+    <>
+      {unreadable && (
+        <chakra.p padding="8px 16px 0" color="danger.text">
+          {unreadable.words}{' '}
+          {unreadable.corrected && <Code>{`${unreadable.corrected.method} ${unreadable.corrected.url}`}</Code>}
+        </chakra.p>
+      )}
+      <Columns>
+        <div>
+          <Label>Path</Label>
+          <Code overflowWrap="anywhere">{path ?? url}</Code>
+          {packageName !== null && (
+            <chakra.p textStyle="second" color="fg.subtle">{`opens with ${packageName}`}</chakra.p>
+          )}
+          {Object.keys(query).length > 0 && (
+            <Code overflowWrap="anywhere">{new URLSearchParams(query).toString()}</Code>
+          )}
+          <Label marginTop="8px">Headers</Label>
+          {Object.entries(headers).map(([name, value]) => (
+            <chakra.p key={name} textStyle="second" overflowWrap="anywhere">
+              <chakra.span color="fg.subtle">{name}</chakra.span> {value}
+            </chakra.p>
+          ))}
+        </div>
+        <div>
+          <Label>Request body</Label>
+          <Body>{pretty(body)}</Body>
+        </div>
+        <div>
+          <Label>Answer as sent</Label>
+          <Body>{prettyText(sent)}</Body>
+          {wrong.map(({ field, rule, expected }) => (
+            <chakra.p key={`${field} ${rule}`} textStyle="second" color="danger.text">
+              {field} · {rule}
+              {expected !== null && `, ${expected}`}
+            </chakra.p>
+          ))}
+          {honest !== null && honest !== sent && (
+            <>
+              <Label marginTop="8px">As it would honestly have been</Label>
+              <Body>{prettyText(honest)}</Body>
+            </>
+          )}
+        </div>
+      </Columns>
+      <Row
+        padding="8px 16px"
+        marginTop="auto"
+        flexWrap="wrap"
+        borderTop="1px solid"
+        borderColor="border.hairline"
+        bg="bg.canvas"
+      >
+        <chakra.span flex="1">What changed: {changed.length === 0 ? 'nothing' : happenedText(changed)}</chakra.span>
+        <Button small onClick={() => copy(curl, 'curl')}>
+          Copy as curl
+        </Button>
+        <Button
+          small
+          reason={kit === null ? 'No step of the kit makes this call.' : null}
+          onClick={() => kit !== null && copy(kit, 'kit step')}
+        >
+          Copy as kit step
+        </Button>
+      </Row>
+    </>
   );
 }

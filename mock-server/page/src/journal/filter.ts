@@ -9,24 +9,28 @@ export type Line = {
   status: number;
   code: number;
   fault: string | null;
-  borrower?: string | null | undefined;
+  /** Fields that break the contract, and whose call it was. */
+  wrong?: readonly unknown[];
+  mobile?: string | null;
 };
-export type Show = 'all' | 'failed' | 'faulted';
+export type Show = 'all' | 'failed' | 'faulted' | 'offContract';
 export type JournalFilter = { text: string; show: Show };
 export const EVERYTHING: JournalFilter = { text: '', show: 'all' };
 
 export const isFailed = ({ status, code }: Line): boolean => code !== 0 || status !== 200;
+export const isOffContract = ({ wrong = [] }: Line): boolean => wrong.length > 0;
 export const isFaulted = ({ fault }: Line): boolean => fault !== null;
 
 /** `word.*` fits every call of a word; else the text is looked for in call, path, code, HTTP status, fault and borrower. */
 export function fitsLine({ text, show }: JournalFilter, line: Line): boolean {
   if (show === 'failed' && !isFailed(line)) return false;
   if (show === 'faulted' && !isFaulted(line)) return false;
+  if (show === 'offContract' && !isOffContract(line)) return false;
   const asked = plain(text.trim());
   if (asked === '') return true;
   if (asked.endsWith('.*')) return plain(line.call ?? '').startsWith(asked.slice(0, -1));
-  const { call, path, code, status, fault, borrower } = line;
+  const { call, path, code, status, fault, mobile } = line;
   return plain(
-    [call, path, code, status, fault, borrower].filter((each) => each !== null && each !== undefined).join(' '),
+    [call, path, code, status, fault, mobile].filter((each) => each !== null && each !== undefined).join(' '),
   ).includes(asked);
 }

@@ -9,7 +9,7 @@ import { Field } from '../ui/field.tsx';
 import { Heading, Row, Subtle } from '../ui/parts.tsx';
 import { Seg } from '../ui/seg.tsx';
 import { CallDetail } from './call-detail.tsx';
-import { fitsLine, isFailed, isFaulted } from './filter.ts';
+import { fitsLine, isFailed, isFaulted, isOffContract } from './filter.ts';
 import { setJournalFilter, useJournalFilter } from './filter-store.ts';
 import { JournalTable } from './journal-table.tsx';
 import { useJournal } from './use-journal.ts';
@@ -51,7 +51,7 @@ export function JournalPart() {
   const filter = useJournalFilter();
   const lines = useJournal();
   const chosen = useChosen();
-  const mine = onlyChosen && chosen ? lines.filter(({ borrower }) => borrower === chosen.mobile) : lines;
+  const mine = onlyChosen && chosen ? lines.filter((line) => line.mobile === chosen.mobile) : lines;
   const shown = mine.filter((line) => fitsLine(filter, line));
   const list = useRef<HTMLDivElement>(null);
   const follow = useFollowing(list, shown.length);
@@ -77,6 +77,7 @@ export function JournalPart() {
             { value: 'all', words: 'All', count: mine.length },
             { value: 'failed', words: 'Failed', count: mine.filter(isFailed).length },
             { value: 'faulted', words: 'Faulted', count: mine.filter(isFaulted).length },
+            { value: 'offContract', words: 'Off contract', count: mine.filter(isOffContract).length },
           ]}
         />
         {chosen && (

@@ -4,6 +4,7 @@ import { timeText } from '../clock/instants.ts';
 import { usePage } from '../frame/page-state.tsx';
 import { useWidth } from '../frame/use-width.ts';
 import { stepTo } from '../ui/roving.ts';
+import { Icon } from '../ui/icon.tsx';
 import { Chip } from '../ui/parts.tsx';
 import { codeWord } from './code-word.ts';
 import { isFailed } from './filter.ts';
@@ -77,8 +78,10 @@ export function JournalTable({ lines, small }: { lines: readonly JournalLine[]; 
         <col style={{ width: few ? 76 : 96 }} />
         <col />
         {!few && <col style={{ width: 64 }} />}
-        <col style={{ width: few ? 110 : 230 }} />
-        {!few && <col style={{ width: 170 }} />}
+        <col style={{ width: few ? 110 : 190 }} />
+        {!few && <col style={{ width: 64 }} />}
+        {!few && <col style={{ width: 130 }} />}
+        {!few && <col style={{ width: 210 }} />}
       </colgroup>
       <thead>
         <tr>
@@ -87,7 +90,9 @@ export function JournalTable({ lines, small }: { lines: readonly JournalLine[]; 
           <th scope="col">Call</th>
           {!few && <th scope="col">HTTP</th>}
           <th scope="col">Code</th>
+          {!few && <th scope="col">ms</th>}
           {!few && <th scope="col">Fault</th>}
+          {!few && <th scope="col">Contract</th>}
         </tr>
       </thead>
       <tbody>
@@ -101,7 +106,7 @@ export function JournalTable({ lines, small }: { lines: readonly JournalLine[]; 
             onClick={() => set({ call: line.n === call ? null : line.n })}
           >
             <chakra.td color="fg.subtle">{line.n}</chakra.td>
-            <td>{timeText(line.at)}</td>
+            <td>{timeText(line.machineAt)}</td>
             <Call color={line.call === null ? 'danger.text' : 'fg'}>
               <Method color={line.method === 'POST' ? 'info.text' : 'fg.subtle'}>{line.method}</Method>
               {line.call ?? 'unreadable'}
@@ -113,6 +118,11 @@ export function JournalTable({ lines, small }: { lines: readonly JournalLine[]; 
               {codeWord(line.code)}
             </chakra.td>
             {!few && (
+              <chakra.td color={line.ms > 1_000 ? 'warning.text' : 'fg.muted'}>
+                {Math.round(line.ms).toLocaleString('en-US')}
+              </chakra.td>
+            )}
+            {!few && (
               <td>
                 {line.fault !== null && (
                   <Chip tone="danger" icon="bolt">
@@ -121,9 +131,26 @@ export function JournalTable({ lines, small }: { lines: readonly JournalLine[]; 
                 )}
               </td>
             )}
+            {!few && <Verdict line={line} />}
           </Line>
         ))}
       </tbody>
     </Table>
+  );
+}
+
+/** Whether request and answer fit the contract; else the first field and the key of its rule. */
+function Verdict({ line: { wrong } }: { line: JournalLine }) {
+  const [first] = wrong;
+  return (
+    <chakra.td color={first ? 'danger.text' : 'fg.muted'}>
+      <Icon
+        name={first ? 'close' : 'check'}
+        color={first ? 'danger.text' : 'success.text'}
+        marginRight="4px"
+        display="inline"
+      />
+      {first ? `${first.field} · ${first.rule}` : 'fits'}
+    </chakra.td>
   );
 }

@@ -27,7 +27,7 @@ const Item = chakra('button', {
     alignItems: 'center',
     justifyContent: 'center',
     gap: '6px',
-    flex: '1',
+    flex: '1 1 auto',
     height: '24px',
     minWidth: '28px',
     paddingInline: '8px',
