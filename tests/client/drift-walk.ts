@@ -14,7 +14,7 @@ import { fetchTransport, type Transport } from '../../client/src/api/transport.t
 import { paths, type ScreenName } from '../../client/src/lib/paths.ts';
 import { closeToast, currentToasts } from '../../client/src/lib/toast.ts';
 import { createKit, type Kit, START } from '@puente/kit';
-import { openApp } from './open-app.ts';
+import { drawn, openApp } from './open-app.ts';
 
 /** Who visits which screens in one visit, and the calls each screen cannot do without. */
 export const WALKS: readonly { who: string | null; screens: Partial<Record<ScreenName, readonly string[]>> }[] = [
@@ -148,8 +148,6 @@ export const nameOf = ({ who, screen }: Visit) => keyOf(who, screen);
 
 type Opened = Awaited<ReturnType<typeof openApp>>;
 
-const turn = () => new Promise((resolve) => setImmediate(resolve));
-
 /** Goes to an address, and waits until that screen stands. */
 async function visit(opened: Opened, address: string): Promise<void> {
   const heading = () => opened.container.querySelector('h1');
@@ -170,10 +168,11 @@ async function atRest({ container, pending }: Opened, left: () => boolean): Prom
     await vi.dynamicImportSettled();
     if (pending() > 0) {
       quiet = 0;
-      await turn();
+      await drawn();
       continue;
     }
     await vi.advanceTimersByTimeAsync(50);
+    await drawn();
     const main = container.querySelector('main');
     const now = container.textContent ?? '';
     const there = left() && main?.textContent && !main.querySelector('[aria-busy=true]') && now === shown;

@@ -42,6 +42,16 @@ export function furnishWindow(): void {
   };
 }
 
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+/**
+ * Until React has drawn what it draws in slices of a few milliseconds, one per turn of the event loop: turns cost nothing
+ * once there is nothing to draw, and on a busy machine there may be many.
+ */
+export async function drawn(): Promise<void> {
+  for (let turns = 0; turns < 60; turns++) await turn();
+}
+
 type Text = { status: number; text: string };
 /** `token`: whether the request named a session. */
 export type Alter = (answer: Text, asked: { token: boolean }) => Text;
@@ -132,6 +142,7 @@ export async function openApp({
         async () => {
           // A part that is fetched only then asks for more.
           await vi.dynamicImportSettled();
+          await drawn();
           const main = container.querySelector('main');
           const there = main?.textContent && !main.querySelector('[aria-busy=true]');
           quiet = pending === 0 && there ? quiet + 1 : 0;
