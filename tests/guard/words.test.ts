@@ -17,6 +17,10 @@ const SPANISH: readonly Pattern[] = [
   { said: inValue('\\bel buró de crédito\\b'), why: 'its name is Buró de Crédito, without article' },
   { said: inValue('Aparecieron \\d'), why: 'say what to do: «Completa estos 4 datos»' },
   { said: inValue('\\bclic\\b|\\bclick\\b'), why: 'a finger taps: «toca»' },
+  { said: inValue('primer pago'), why: 'there is one payment: «tu único pago», «un solo pago»' },
+  { said: inValue('responde por lo suyo'), why: '«es responsable de su producto»' },
+  { said: inValue('Te depositamos'), why: 'reads as past: «Te vamos a depositar»' },
+  { said: inValue('(?<!nos )avisaste \\{'), why: '«Nos avisaste … de un pago»' },
 ];
 
 const ENGLISH: readonly Pattern[] = [
@@ -24,6 +28,8 @@ const ENGLISH: readonly Pattern[] = [
   { said: inValue('do not change the answer'), why: '“do not affect the decision”' },
   { said: inValue('\\bsome apps of\\b'), why: '“certain apps, from a short list”' },
   { said: inValue('\\bclick\\b'), why: 'a finger taps' },
+  { said: inValue('first payment'), why: 'there is one payment: “your only payment”' },
+  { said: inValue('answers for its own'), why: '“is responsible for its own product”' },
 ];
 
 const TABLE = { es: SPANISH, en: ENGLISH };
