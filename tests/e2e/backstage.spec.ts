@@ -37,8 +37,11 @@ test.describe('at a desk', () => {
     const phone = page.frameLocator('#phone');
     await expect(clockOf(page)).toHaveText('12:00:00');
 
+    await expect(page.getByRole('button', { name: /overdue3/ }).first()).toBeVisible();
+    await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('/');
     await page.keyboard.type('TOMAS gal');
+    await expect(page.getByRole('textbox', { name: 'Search personas' })).toHaveValue('TOMAS gal');
     await page.keyboard.press('Enter');
     await expect(phone.getByText('$2,340').first()).toBeVisible();
     await expect(page.getByRole('region', { name: 'Chosen borrower' })).toContainText('2,340.72');

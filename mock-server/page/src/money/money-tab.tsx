@@ -53,10 +53,8 @@ const Owed = ({ order: { owed, orderNo } }: { order: Order }) => (
       <Line words="Interest" amount={owed.interest} />
       <Line words="Tax on interest" amount={owed.interestTax} />
       <Line words="Penalty" amount={owed.penalty} />
-      <chakra.div borderTop="1px solid" borderColor="border.hairline" marginTop="6px" paddingTop="6px">
-        <Line words="Owes now" amount={owed.total} strong />
-        {owed.left !== owed.total && <Line words="Left once what is on its way is booked" amount={owed.left} />}
-      </chakra.div>
+      <Line words="Owes now" amount={owed.total} strong />
+      {owed.left !== owed.total && <Line words="Left once what is on its way is booked" amount={owed.left} />}
     </dl>
   </Receipt>
 );
