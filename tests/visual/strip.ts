@@ -39,9 +39,10 @@ async function photographTheWalk(browser: Browser, address: string): Promise<Map
   const pictures = new Map<string, Buffer>();
   const look = async (screen: string) => {
     if (!SHOWN.includes(screen)) return;
-    // What was announced along the way would cover the headings.
+    // What was announced along the way would stand above the cards.
     await page.locator('[aria-label="Avisos"]').evaluate((region: HTMLElement) => {
       region.style.opacity = '0';
+      document.documentElement.style.removeProperty('--toasts');
     });
     await page.evaluate(() => window.scrollTo(0, 0));
     await page.waitForLoadState('networkidle');
