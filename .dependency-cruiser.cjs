@@ -72,7 +72,8 @@ module.exports = {
       from: { path: '^mock-server/page/', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^(client|kit|tests|scripts|fixtures|mock-server/src)/',
-        pathNot: '^(client/src/ui/theme/(tokens\\.ts|fonts\\.css)|client/src/lib/paths\\.ts|mock-server/src/(backstage/contract|faults)\\.ts)$',
+        pathNot:
+          '^(client/src/ui/theme/(tokens\\.ts|fonts\\.css)|client/src/lib/paths\\.ts|mock-server/src/(backstage/contract|faults)\\.ts)$',
       },
     },
     {
