@@ -47,7 +47,7 @@ export const phoneDoor = (): PhoneDoor | null => doorOf(phoneFrame());
 export const routeOnPhone = (): string | null => phoneFrame()?.contentWindow?.location.hash.slice(1) || null;
 
 /** How long an app that loads may try to take the focus, and how often it is looked at. */
-const LOADING_MS = 4_000;
+const LOADING_MS = 15_000;
 const LOOK_MS = 60;
 let stopKeeping = () => {};
 
