@@ -3,6 +3,7 @@
  * an invented address book; with `?shell=android` or `?shell=ios` in the address, a whole imitated shell whose login
  * becomes a persona; with `?world=…` the app in a world of its own.
  */
+import { ABILITIES } from '@puente/contract/native/messages';
 import { ADDRESS_BOOK, BROKEN_NUMBERS } from '@puente/fixtures/shell/address-book';
 import { loginInfo } from '@puente/fixtures/shell/login-info';
 import { PERSONAS } from '@puente/fixtures/personas';
@@ -36,18 +37,28 @@ async function signIn() {
   });
   const { token } = (await answer.json()) as { token: string };
   kept.setItem(SHELL_TOKEN, token);
-  return loginInfo(token);
+  return loginInfo(token, ABILITIES);
+}
+
+/** What a phone would do with something from the page: its owner sees it and takes it, or closes the sheet. */
+async function shown(title: string, words: string) {
+  return (await choose(`${title} (imitación del teléfono)`, [{ words, detail: '', value: {} }])) ?? 'cancelled';
 }
 
 const platform = new URLSearchParams(window.location.search).get('shell');
 if (platform === 'android' || platform === 'ios') {
   const does: Behaviour = {
-    getLoginInfo: async () => loginInfo(kept.getItem(SHELL_TOKEN)),
+    getLoginInfo: async () => loginInfo(kept.getItem(SHELL_TOKEN), ABILITIES),
     toLogin: signIn,
     setNewToken: async ({ token }) => kept.setItem(SHELL_TOKEN, String(token)),
     logout: async () => kept.removeItem(SHELL_TOKEN),
     selectContact: async () => (await pickContact()) ?? 'cancelled',
     openCheckout: async ({ url }) => (window.open(String(url)) === null ? 'failed' : {}),
+    print: async ({ title }) => shown('Imprimir', String(title)),
+    share: async ({ title }) => shown('Compartir', String(title)),
+    saveFile: async ({ name }) => shown('Guardar', String(name)),
+    addToCalendar: async ({ title, day }) => shown('Calendario', `${String(day)}: ${String(title)}`),
+    openSettings: async () => shown('Ajustes', 'Permisos de la app'),
     timeSDK: async () => ({ started: [], refused: [] }),
     logEventByLocal: async (event) => console.debug('logEventByLocal', event),
     logEventByAF: async (event) => console.debug('logEventByAF', event),

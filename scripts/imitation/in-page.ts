@@ -8,7 +8,7 @@ import { type ImitatedShell, installShell, type Platform } from './shell.ts';
 
 export type ShellScript = {
   platform: Platform;
-  /** Who the phone says is signed in. */
+  /** Who the phone says is signed in; what it announces as `abilities` is done as soon as it is asked for. */
   loginInfo: { token: string | null } & Record<string, unknown>;
   /** What the native login answers with; `never` stays open. */
   login: ({ token: string } & Record<string, unknown>) | ActionError | 'never';

@@ -1,4 +1,5 @@
 /** The imitated shell of a world: answers as backstage wants it, and every message in both directions is kept in sight. */
+import { ABILITIES } from '@puente/contract/native/messages';
 import { LATE_MS } from '@puente/backstage/phone/phone-door';
 import { type Behaviour, type ImitatedShell, installShell, type Platform } from './shell.ts';
 import type { WorldPhone } from './world.ts';
@@ -6,7 +7,7 @@ import type { WorldPhone } from './world.ts';
 type WorldShell = { view: Window; platform: Platform; does: Behaviour; phone: WorldPhone };
 
 /** What the phone's owner is asked for; the rest is between app and shell. */
-const ASKS = ['selectContact', 'timeSDK', 'toLogin'];
+const ASKS = ['selectContact', 'timeSDK', 'toLogin', ...ABILITIES];
 
 export function worldShell({ view, platform, does, phone }: WorldShell): ImitatedShell {
   // A shell is only believed by the top page (the app looks); inside backstage's frame this page is the phone's own.
@@ -36,8 +37,12 @@ function guarded(action: string, act: (payload: unknown) => Promise<unknown>, ph
   };
 }
 
-/** A token is nobody's business, even here. */
-const masked = (name: string, value: unknown) => (name === 'token' && typeof value === 'string' ? '••••' : value);
+/** A token is nobody's business, even here; a file is its length. */
+function masked(name: string, value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  if (name === 'base64') return `… ${value.length}`;
+  return name === 'token' ? '••••' : value;
+}
 
 function said(phone: WorldPhone, from: 'app' | 'shell', what: object): void {
   phone.hears({ at: Date.now(), from, text: JSON.stringify(what, masked), refused: false });

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { ABILITIES } from '@puente/contract/native/messages';
 import { WEB_CALLBACK } from '@puente/contract/native/names';
 import { type Behaviour, installShell, type Platform } from '@puente/scripts/imitation/shell';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -69,6 +70,60 @@ describe.each(['android', 'ios'] as const)('the shell of %s', (platform) => {
       ['openCheckout', { url: 'https://pay.provider.example/c/1' }],
     ]);
     expect(new Set(shell.requests.map(({ id }) => id)).size).toBe(9);
+  });
+});
+
+describe('what only some shells do', () => {
+  const day = { id: 'P1-pay', title: 'Pagar', text: 'Vence hoy.', day: '2026-12-31' };
+
+  it('is asked of a shell that announced it, and of no other', async () => {
+    const { bridge, shell } = around({
+      getLoginInfo: async () => ({ token: null, abilities: ['addToCalendar', 'foldPaper'] }),
+    });
+    expect(await now(bridge.ask('addToCalendar', day))).toEqual({ ok: false, reason: 'missing' });
+    await now(bridge.getLoginInfo());
+    expect(await now(bridge.ask('addToCalendar', day))).toEqual({ ok: true, data: null });
+    expect(await now(bridge.ask('print', { title: 'x' }))).toEqual({ ok: false, reason: 'missing' });
+    expect(ABILITIES.filter(bridge.can)).toEqual(['addToCalendar']);
+    expect(shell.requests.map(({ action, payload }) => [action, payload])).toEqual([
+      ['getLoginInfo', {}],
+      ['addToCalendar', day],
+    ]);
+  });
+
+  it('is of the app, whoever is signed in: a login that says nothing of it changes nothing', async () => {
+    const { bridge } = around({
+      getLoginInfo: async () => ({ token: 'not a token', abilities: ['print'] }),
+      toLogin: async () => INFO,
+    });
+    await now(bridge.getLoginInfo());
+    await now(bridge.toLogin());
+    expect(bridge.can('print')).toBe(true);
+  });
+
+  it('is not sent when it is more than the contract has a word for', async () => {
+    const { bridge, shell } = around({ getLoginInfo: async () => ({ token: null, abilities: [...ABILITIES] }) });
+    await now(bridge.getLoginInfo());
+    const wrong = { name: '../../x.png', type: 'image/png', base64: 'UGFn' } as const;
+    expect(await now(bridge.ask('saveFile', wrong))).toEqual({ ok: false, reason: 'failed' });
+    expect(shell.requests).toHaveLength(1);
+  });
+
+  it('is given up after 15 s of silence', async () => {
+    const { bridge } = around({
+      getLoginInfo: async () => ({ token: null, abilities: ['openSettings'] }),
+      openSettings: never,
+    });
+    await now(bridge.getLoginInfo());
+    const asked = bridge.ask('openSettings', {});
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await now(asked)).toEqual({ ok: false, reason: 'failed' });
+  });
+
+  it('no browser does', async () => {
+    const bridge = browserBridge();
+    expect(ABILITIES.filter(bridge.can)).toEqual([]);
+    expect(await bridge.ask('print', { title: 'x' })).toEqual({ ok: false, reason: 'missing' });
   });
 });
 

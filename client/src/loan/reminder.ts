@@ -14,12 +14,14 @@ export function useReminder(): ((what: 'remind' | 'calendar', loan: Dated) => vo
   return (what, { orderNo, dueDate, retryDate }) => {
     const [name, day] = what === 'remind' ? (['retry', retryDate] as const) : (['pay', dueDate] as const);
     if (!day) return;
-    save({
+    const kept = save({
       id: `${orderNo}-${name}`,
       day,
       title: t(`reminder.${name}Title`, { app }),
       text: t(`reminder.${name}Text`, { folio: orderNo }),
     });
-    showToast(t('reminder.saved'));
+    void kept.then((how) => {
+      if (how !== 'shown') showToast(t(`reminder.${how}`), how === 'failed' ? 'danger' : 'success');
+    });
   };
 }

@@ -1,5 +1,5 @@
-/** What the app asks of the native shell (rules §7): seven actions, the contact selection, and a provider's page. */
-import type { NotificationMessage, PayloadOf } from '@puente/contract/native/messages';
+/** What the app asks of the native shell (rules §7): seven actions, the contact selection, a provider's page, and what only some shells do. */
+import type { Ability, NotificationMessage, PayloadOf } from '@puente/contract/native/messages';
 import type { UploadKind } from '@puente/contract/values/device-data';
 import type { Language } from '@puente/contract/wire/headers';
 
@@ -54,6 +54,10 @@ export type Bridge = {
   selectContact: (slot: 1 | 2, onLate?: (picked: PickedContact) => void) => Promise<BridgeAnswer<PickedContact>>;
   /** A provider's page for a payment, over the app. */
   openCheckout: (url: string) => Promise<BridgeAnswer<null>>;
+  /** Whether this shell has announced that it does this for the page; a browser has not. */
+  can: (ability: Ability) => boolean;
+  /** Has the shell do it. `missing`: it never announced it, or cannot after all. */
+  ask: <A extends Ability>(ability: A, payload: PayloadOf<A>) => Promise<BridgeAnswer<null>>;
   /** Insets, device Back, hidden and shown, language: what the shell says unasked. Returns what stops it. */
   onNotification: (listen: (message: NotificationMessage) => void) => () => void;
 };

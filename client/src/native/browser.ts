@@ -17,6 +17,8 @@ export function browserBridge(): Bridge {
     picksContacts: () => hasContactPicker(navigator),
     selectContact: () => pickFromBrowser(navigator),
     openCheckout: missing,
+    can: () => false,
+    ask: missing,
     onNotification: () => () => {},
   };
 }

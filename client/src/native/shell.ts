@@ -35,6 +35,11 @@ export function shellBridge(door: Door, view: Window, ended: Ended = NONE): Brid
   const { request, tell, onNotification } = createTransport({ door, view });
   /** One native login at a time, however many screens ask for it. */
   let login: Promise<BridgeAnswer<LoginInfo>> | null = null;
+  /** What the shell does beyond the actions of every shell; that is of the app, whoever is signed in. */
+  let abilities: readonly string[] = [];
+  const noteAbilities = (info: AnswerOf<'getLoginInfo'>) => {
+    abilities = info.abilities ?? abilities;
+  };
   /** How often the session became another one: what was asked before that is no news any more. */
   let changes = 0;
   const whileUnchanged = <T>(hear: ((info: T) => void) | undefined) => {
@@ -62,10 +67,12 @@ export function shellBridge(door: Door, view: Window, ended: Ended = NONE): Brid
   const openLogin = async (returnTo?: string, onLate?: (login: LoginInfo) => void) => {
     const late = whileUnchanged(onLate);
     const answer = await request('toLogin', returnTo === undefined ? {} : { returnTo }, (data) => {
+      noteAbilities(data);
       const found = loginInfo(data);
       if (found !== null) late(found);
     });
     if (!answer.ok) return answer;
+    noteAbilities(answer.data);
     const found = loginInfo(answer.data);
     // Closed without signing in.
     return found === null ? ({ ok: false, reason: 'cancelled' } as const) : ({ ok: true, data: found } as const);
@@ -81,8 +88,12 @@ export function shellBridge(door: Door, view: Window, ended: Ended = NONE): Brid
     },
     getLoginInfo: async (onLate) => {
       const late = whileUnchanged(onLate);
-      const answer = await request('getLoginInfo', {}, (data) => isTaken(data) && late(shellInfo(data)));
+      const answer = await request('getLoginInfo', {}, (data) => {
+        noteAbilities(data);
+        if (isTaken(data)) late(shellInfo(data));
+      });
       if (!answer.ok) return answer;
+      noteAbilities(answer.data);
       return isTaken(answer.data) ? { ok: true, data: shellInfo(answer.data) } : { ok: false, reason: 'failed' };
     },
     logout: async (token) => {
@@ -101,6 +112,9 @@ export function shellBridge(door: Door, view: Window, ended: Ended = NONE): Brid
     picksContacts: () => true,
     selectContact: (slot, onLate) => request('selectContact', { flag: 'additionalInfo', slot }, onLate),
     openCheckout: async (url) => withoutData(await request('openCheckout', { url })),
+    can: (ability) => abilities.includes(ability),
+    ask: async (ability, payload) =>
+      abilities.includes(ability) ? withoutData(await request(ability, payload)) : { ok: false, reason: 'missing' },
     onNotification,
   };
 }

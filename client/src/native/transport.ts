@@ -1,7 +1,7 @@
 /**
  * Requests out, answers and notifications in, as JSON text over one door. An answer counts once, for a request of this
  * page, when its data have the shape of its action; everything else is ignored without a trace
- * (decisions: "Native shell"; faults C4 and C5).
+ * (contract/decisions.md: "Native shell").
  */
 import {
   ACTIONS,
@@ -22,7 +22,7 @@ import { BRIDGE_START_TIMEOUT_MS, BRIDGE_TIMEOUT_MS } from '../lib/time/timing.t
  * Milliseconds on screen until the page stops waiting. Time under a native login or address book does not count: a
  * person may take minutes there, and the shell says when it covers the page.
  */
-/** Longer than any message of the contract. */
+/** Longer than any answer of the contract; requests carry whole files and are not measured here. */
 const MAX_TEXT = 65_536;
 
 type Settled = { ok: true; data?: unknown } | { ok: false; error: keyof typeof REFUSALS };

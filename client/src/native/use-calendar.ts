@@ -1,13 +1,27 @@
 import { useClock } from '../lib/time/clock.ts';
 import { type CalendarEvent, calendarFile } from '../lib/output/calendar-file.ts';
-import { saveFile } from '../lib/output/save-file.ts';
-import { useAbilities } from './use-abilities.ts';
+import { canSaveFiles, saveFile } from '../lib/output/save-file.ts';
+import { useBridge } from './use-bridge.ts';
 
-/** «Agregar a mi calendario»: gives a calendar file, or null where that does nothing and the button stays away. */
-export function useCalendar(): ((event: CalendarEvent) => void) | null {
+/** `saved`: as a file that its owner still opens. `shown`: the phone's calendar took over, or was closed again. */
+type Kept = 'saved' | 'shown' | 'failed';
+
+/**
+ * «Agregar a mi calendario»: the phone's own calendar through the shell, else a calendar file; null where neither works and
+ * the button stays away.
+ */
+export function useCalendar(): ((event: CalendarEvent) => Promise<Kept>) | null {
   const clock = useClock();
-  const { save } = useAbilities();
-  if (!save) return null;
-  return (event) =>
+  const { inApp, can, ask } = useBridge();
+  if (can('addToCalendar')) {
+    return async (event) => {
+      const answer = await ask('addToCalendar', event);
+      return answer.ok || answer.reason === 'cancelled' ? 'shown' : 'failed';
+    };
+  }
+  if (inApp || !canSaveFiles()) return null;
+  return async (event) => {
     saveFile({ name: `${event.id}.ics`, type: 'text/calendar;charset=utf-8', text: calendarFile(event, clock.now()) });
+    return 'saved';
+  };
 }

@@ -15,6 +15,7 @@ export const ACTION_EXAMPLES: { [A in Action]: { payload: PayloadOf<A>; data: An
       afid: 'af-0001',
       appVersion: '1.4.0',
       language: 'es',
+      abilities: ['print', 'share', 'saveFile', 'addToCalendar', 'openSettings'],
     },
   },
   logout: { payload: {}, data: undefined },
@@ -33,6 +34,25 @@ export const ACTION_EXAMPLES: { [A in Action]: { payload: PayloadOf<A>; data: An
     data: { phone: '+52 1 55 0000 0001', name: 'Rosa Campos Medina' },
   },
   openCheckout: { payload: { url: 'https://pay.provider.example/c/7f3a' }, data: undefined },
+  print: { payload: { title: 'Pagar en OXXO - Puente' }, data: undefined },
+  share: {
+    payload: { title: 'Aviso de privacidad', url: 'https://app.puente.example/#/privacy' },
+    data: undefined,
+  },
+  saveFile: {
+    payload: { name: 'comprobante-P2611210001.txt', type: 'text/plain', base64: 'UGFnYWRv' },
+    data: undefined,
+  },
+  addToCalendar: {
+    payload: {
+      id: 'P2611210001-pay',
+      title: 'Pagar mi préstamo de Puente',
+      text: 'Vence hoy. Revisa el monto en la app. Folio P2611210001.',
+      day: '2026-12-31',
+    },
+    data: undefined,
+  },
+  openSettings: { payload: {}, data: undefined },
 };
 
 export const NOTIFICATION_EXAMPLES: readonly NotificationMessage[] = [

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ACTION_EXAMPLES, NOTIFICATION_EXAMPLES } from './examples.ts';
-import { ACTIONS, answerMessage, isUsableContact, notificationMessage, requestMessage } from './messages.ts';
+import { ABILITIES, ACTIONS, answerMessage, isUsableContact, notificationMessage, requestMessage } from './messages.ts';
 
 const EXAMPLES = Object.entries(ACTION_EXAMPLES).map(([action, example]) => ({ action, ...example }));
 const schemasOf = (action: string) => new Map(Object.entries(ACTIONS)).get(action);
 
 describe('bridge messages', () => {
-  it('knows the seven actions of rules §7, the contact selection, and a provider’s page', () => {
+  it('knows the seven actions of rules §7, the contact selection, a provider’s page, and what only some shells do', () => {
     expect(Object.keys(ACTIONS)).toEqual([
       'toLogin',
       'getLoginInfo',
@@ -17,6 +17,7 @@ describe('bridge messages', () => {
       'logEventByAF',
       'selectContact',
       'openCheckout',
+      ...ABILITIES,
     ]);
   });
 
@@ -73,6 +74,30 @@ describe('bridge messages', () => {
   ])('asks for contact slot %i: %s', (slot, taken) => {
     expect(ACTIONS.selectContact.payload.safeParse({ flag: 'additionalInfo', slot }).success).toBe(taken);
   });
+
+  it.each([
+    ['print', { title: 'x', name: 'Ana' }],
+    ['share', { title: 'x', url: 'javascript:alert(1)' }],
+    ['share', { text: 'x' }],
+    ['saveFile', { name: '../x.png', type: 'image/png', base64: 'UGFn' }],
+    ['saveFile', { name: '.hidden', type: 'image/png', base64: 'UGFn' }],
+    ['saveFile', { name: 'a\u202egnp.exe', type: 'image/png', base64: 'UGFn' }],
+    ['saveFile', { name: 'x.html', type: 'text/html', base64: 'UGFn' }],
+    ['saveFile', { name: 'x.png', type: 'image/png', base64: 'data:image/png;base64,UGFn' }],
+    ['addToCalendar', { id: 'P1-pay', title: 'x', text: 'y', day: '31/12/2026' }],
+    ['openSettings', { page: 'wifi' }],
+  ] as const)('asks for no %s with %j', (action, payload) => {
+    expect(ACTIONS[action].payload.safeParse(payload).success).toBe(false);
+  });
+
+  it.each([{ said: ['print', 'foldPaper'] }, { said: ['print', 7] }, { said: 'print' }, { said: null }])(
+    'takes the login of a shell that announces $said',
+    ({ said }) => {
+      const heard = ACTIONS.getLoginInfo.data.parse({ token: 'T', abilities: said });
+      const names = Array.isArray(said) && said.every((one) => typeof one === 'string');
+      expect(heard).toEqual({ token: 'T', abilities: names ? said : undefined });
+    },
+  );
 
   it('finds a contact without a Mexican number or a name unusable', () => {
     expect(isUsableContact({ name: 'Rosa', phone: '+521 55 0000 0001' })).toBe(true);

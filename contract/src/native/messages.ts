@@ -18,6 +18,13 @@ const language = z.enum(LANGUAGES);
 const kinds = z.array(z.enum(UPLOAD_KINDS));
 const nothing = z.strictObject({});
 
+/**
+ * What a shell does for the page beyond the actions that every shell has; each is the name of its action. A shell says in its
+ * login info which of them it has, and is asked for no other.
+ */
+export const ABILITIES = ['print', 'share', 'saveFile', 'addToCalendar', 'openSettings'] as const;
+export type Ability = (typeof ABILITIES)[number];
+
 const loginInfo = z.object({
   /** Null when nobody is signed in. */
   token: z.nullable(text(2000)),
@@ -29,6 +36,8 @@ const loginInfo = z.object({
   /** Model and system of the device, for support; only after consent. */
   deviceMessage: z.optional(text(500)),
   language: z.optional(language),
+  /** Names this page does not know are a newer shell's; a list that is none counts as empty, and costs nobody the login. */
+  abilities: z.catch(z.optional(z.array(text(64)).check(z.maxLength(64))), undefined),
 });
 
 /**
@@ -56,6 +65,16 @@ const fieldEvent = z.strictObject({
   action: z.enum(['input', 'leave', 'check']),
   event: word,
   orderNo: z.optional(word),
+});
+
+/** A name that is no path and hides nothing: it ends as a file on the phone. */
+const fileName = z.string().check(z.regex(/^[^\s./\\:*?"<>|\p{C}][^/\\:*?"<>|\p{C}]{0,99}$/u));
+
+/** A picture of a slip, or its words where no picture can be drawn. `base64`: the file's bytes, with padding. */
+const file = z.strictObject({
+  name: fileName,
+  type: z.enum(['image/png', 'text/plain']),
+  base64: z.string().check(z.maxLength(4_000_000), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
 });
 
 /** A step of the borrower's journey for the affiliate's statistics. */
@@ -91,6 +110,33 @@ export const ACTIONS = {
     payload: z.strictObject({ url: z.string().check(z.maxLength(2000), z.regex(/^https?:\/\//)) }),
     data: z.optional(z.unknown()),
   },
+  /** Prints the page as it stands, by its own style for paper; `title` is the document's name. */
+  print: { payload: z.strictObject({ title: text(200) }), data: z.optional(z.unknown()) },
+  /** Opens the phone's sharing with what the document on the screen says. */
+  share: {
+    payload: z.strictObject({
+      title: text(200),
+      text: z.optional(text(200_000)),
+      url: z.optional(z.string().check(z.maxLength(2000), z.regex(/^https?:\/\//))),
+      file: z.optional(file),
+    }),
+    data: z.optional(z.unknown()),
+  },
+  /** Keeps a file where its owner finds it; answers once it is there. */
+  saveFile: { payload: file, data: z.optional(z.unknown()) },
+  /** Shows the phone's calendar with a whole day to keep; the same `id` again is the same event. */
+  addToCalendar: {
+    payload: z.strictObject({
+      id: word,
+      title: text(200),
+      text: text(1000),
+      /** `YYYY-MM-DD`, without a time zone that could move it. */
+      day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+    }),
+    data: z.optional(z.unknown()),
+  },
+  /** Opens the phone's page of this app's permissions. */
+  openSettings: { payload: nothing, data: z.optional(z.unknown()) },
 } as const;
 
 export type Action = keyof typeof ACTIONS;

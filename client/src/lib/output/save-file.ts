@@ -1,4 +1,7 @@
-/** Lets the browser save a text as a file. Only where `useAbilities().save` is true. */
+/** False where a click on a link to a file opens it instead; a web view is not asked, it does neither. */
+export const canSaveFiles = (): boolean => 'download' in HTMLAnchorElement.prototype;
+
+/** Lets the browser save a text as a file. Only where `canSaveFiles()`, and not inside a shell. */
 export function saveFile({ name, type, text }: { name: string; type: string; text: string }): void {
   saveBlob(name, new Blob([text], { type }));
 }

@@ -1,22 +1,49 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../device/use-session.ts';
+import { useBridge } from '../../../native/use-bridge.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SmallText } from '../../../ui/layout/small-text.ts';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 
-/**
- * How to allow the camera; in sight without asking where the device says it is not allowed (screens: identification).
- */
+/** How to allow the camera; in sight without asking where the device says it is not allowed. */
 export function CameraHelp() {
   const { t } = useTranslation('identity');
   const { appName } = useSession();
   const text = t('camera.text', { app: appName });
-  if (useCameraDenied()) return <Notice tone="warning">{text}</Notice>;
+  if (useCameraDenied()) {
+    return (
+      <Notice tone="warning" action={<OpenSettings />}>
+        {text}
+      </Notice>
+    );
+  }
   return (
     <Disclosure title={t('camera.title')}>
       <SmallText paddingBottom="2">{text}</SmallText>
+      <OpenSettings />
     </Disclosure>
+  );
+}
+
+/** Only where the shell opens them; the words beside it say the way by hand. */
+function OpenSettings() {
+  const { t } = useTranslation('identity');
+  const { can, ask } = useBridge();
+  const [failed, setFailed] = useState(false);
+  if (!can('openSettings')) return null;
+  const open = async () => {
+    setFailed(false);
+    setFailed(!(await ask('openSettings', {})).ok);
+  };
+  return (
+    <>
+      <Button tone="secondary" small wide={false} onClick={() => void open()}>
+        {t('camera.open')}
+      </Button>
+      <span role="status">{failed && t('camera.notOpened')}</span>
+    </>
   );
 }
 

@@ -10,6 +10,7 @@ import { HelpLink } from '../../../frame/help-link.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { RefreshStatus } from '../../../frame/refresh-status.tsx';
 import { KeepDocument } from '../../../frame/keep-document.tsx';
+import type { Shared } from '../../../native/use-keep.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { sentence } from '../../../lib/sentence.ts';
 import { useSession } from '../../../device/use-session.ts';
@@ -129,7 +130,7 @@ function After({ stage, cashier }: Pick<CashierResultProps, 'stage' | 'cashier'>
 }
 
 /** The receipt in plain text, for the device's own sharing. */
-function receiptOf(title: string, rows: readonly { label: string; value: string }[]): ShareData {
+function receiptOf(title: string, rows: readonly { label: string; value: string }[]): Shared {
   return { title, text: [title, ...rows.map(({ label, value }) => `${label}: ${value}`)].join('\n') };
 }
 

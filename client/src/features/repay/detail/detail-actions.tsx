@@ -1,8 +1,10 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
+import { KeepNote } from '../../../frame/keep-note.tsx';
 import { pathTo } from '../../../lib/paths.ts';
 import { loanState } from '../../../loan/loan-state.ts';
 import { useReminder } from '../../../loan/reminder.ts';
-import { useAbilities } from '../../../native/use-abilities.ts';
+import { useKeep } from '../../../native/use-keep.ts';
 import { Card } from '../../../ui/card.tsx';
 import { LinkRow, Row, RowContent, RowShell } from '../../../ui/row.tsx';
 import type { Known } from '../repayment-page.tsx';
@@ -13,7 +15,7 @@ type DetailActionsProps = Known & { missing: boolean; onMissing: () => void };
 export function DetailActions({ detail, money, missing, onMissing }: DetailActionsProps) {
   const { t } = useTranslation(['repay', 'loan-card', 'common']);
   const remind = useReminder();
-  const { print } = useAbilities();
+  const { print, note } = useKeep();
   const { orderNo, dueDate, extension } = detail;
   return (
     <Card overflow="hidden" aria-label={t('more')}>
@@ -32,7 +34,12 @@ export function DetailActions({ detail, money, missing, onMissing }: DetailActio
         </button>
       </RowShell>
       <LinkRow to={pathTo('agreement', { orderNo })} icon="document" title={t('contract')} />
-      {print && <Row icon="print" title={t('common:keep.print')} onClick={() => window.print()} />}
+      {print && <Row icon="print" title={t('common:keep.print')} onClick={print} />}
+      {note && (
+        <chakra.div padding="4">
+          <KeepNote note={note} />
+        </chakra.div>
+      )}
     </Card>
   );
 }

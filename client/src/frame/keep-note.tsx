@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import type { Keep } from '../native/use-keep.ts';
+import { SmallText } from '../ui/layout/small-text.ts';
+
+/** What became of print, share or save, below their buttons: it stays, as a toast would not. */
+export function KeepNote({ note }: Pick<Keep, 'note'>) {
+  const { t } = useTranslation('common');
+  return (
+    note && (
+      <SmallText role="status" data-screen-only="" flex="1 1 100%">
+        {t(`keep.${note}`)}
+      </SmallText>
+    )
+  );
+}

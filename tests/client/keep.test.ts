@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import type { Ability } from '@puente/contract/native/messages';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createPage, openHook } from '../../client/src/api/open-hook.fixture.tsx';
+import type { BridgeAnswer } from '../../client/src/native/bridge.ts';
+import { browserBridge } from '../../client/src/native/browser.ts';
+import { useCalendar } from '../../client/src/native/use-calendar.ts';
+import { useKeep } from '../../client/src/native/use-keep.ts';
+
+const DONE = { ok: true, data: null } as const;
+const FAILED = { ok: false, reason: 'failed' } as const;
+const words = { title: 'Comprobante', text: 'Pagado: $500.00' };
+const picture = { name: 'comprobante.png', type: 'image/png', content: new Blob(['P\u00e1g']) } as const;
+const event = { id: 'P1-pay', title: 'Pagar', text: 'Vence hoy.', day: '2026-12-31' };
+
+let close = () => {};
+afterEach(() => {
+  close();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'share');
+});
+
+function inShell(abilities: readonly Ability[], answer: BridgeAnswer<null> = DONE) {
+  const ask = vi.fn(() => Promise.resolve(answer));
+  return { ask, bridge: { ...browserBridge(), inApp: true, can: (one: Ability) => abilities.includes(one), ask } };
+}
+
+async function open<T>(hook: () => T, bridge = browserBridge()) {
+  const { now, close: end } = openHook(createPage({ bridge }), hook);
+  close = end;
+  await expect.poll(() => now()).toBeDefined();
+  return now;
+}
+
+/** The device's own sharing, which jsdom has not. */
+function sharing(share: () => Promise<void>) {
+  const shared = vi.fn(share);
+  Object.defineProperty(navigator, 'share', { value: shared, configurable: true });
+  return shared;
+}
+
+test('a shell that announces nothing gets no button and no message', async () => {
+  const { ask, bridge } = inShell([]);
+  expect((await open(useKeep, bridge))()).toEqual({ print: null, share: null, save: null, note: null });
+  close();
+  expect((await open(useCalendar, bridge))()).toBeNull();
+  expect(ask).not.toHaveBeenCalled();
+});
+
+test('a browser prints and saves by itself', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  const now = await open(useKeep);
+  now().print?.();
+  expect(print).toHaveBeenCalledOnce();
+  expect(now().save).not.toBeNull();
+  expect(now().share).toBeNull();
+});
+
+test('the shell gets the page’s title, the words, and the file as base64; a saved file is told', async () => {
+  const { ask, bridge } = inShell(['print', 'share', 'saveFile']);
+  document.title = 'Pagar en OXXO - Puente';
+  const now = await open(useKeep, bridge);
+  now().print?.();
+  await now().share?.(words, picture);
+  expect(now().note).toBeNull();
+  await now().save?.(picture);
+  const file = { name: 'comprobante.png', type: 'image/png', base64: 'UMOhZw==' };
+  expect(ask.mock.calls).toEqual([
+    ['print', { title: 'Pagar en OXXO - Puente' }],
+    ['share', { ...words, file }],
+    ['saveFile', file],
+  ]);
+  await expect.poll(() => now().note).toBe('saved');
+});
+
+test.each([
+  ['failed', 'failed'],
+  ['refused', 'failed'],
+  ['missing', 'failed'],
+  ['cancelled', null],
+] as const)('a shell that answers %s to print, share and save: the borrower reads %s', async (reason, note) => {
+  const { bridge } = inShell(['print', 'share', 'saveFile'], { ok: false, reason });
+  const now = await open(useKeep, bridge);
+  now().print?.();
+  await expect.poll(() => now().note).toBe(note);
+  await now().share?.(words);
+  await expect.poll(() => now().note).toBe(note);
+  await now().save?.(picture);
+  await expect.poll(() => now().note).toBe(note);
+});
+
+test('what the shell could not share is shared by the web view, where it can', async () => {
+  const shared = sharing(() => Promise.resolve());
+  const now = await open(useKeep, inShell(['share'], FAILED).bridge);
+  await now().share?.(words);
+  expect(shared).toHaveBeenCalledExactlyOnceWith(words);
+  await expect.poll(() => now().note).toBeNull();
+});
+
+test.each([
+  ['AbortError', null],
+  ['InvalidStateError', null],
+  ['NotAllowedError', 'failed'],
+])('sharing that ends with %s: the borrower reads %s', async (name, note) => {
+  sharing(() => Promise.reject(new DOMException('', name)));
+  const now = await open(useKeep);
+  await now().share?.(words);
+  await expect.poll(() => now().note).toBe(note);
+});
+
+test.each([
+  [DONE, 'shown'],
+  [{ ok: false, reason: 'cancelled' }, 'shown'],
+  [FAILED, 'failed'],
+] as const)('the calendar of a shell that answers %j: %s', async (answer, kept) => {
+  const { ask, bridge } = inShell(['addToCalendar'], answer);
+  const now = await open(useCalendar, bridge);
+  expect(await now()?.(event)).toBe(kept);
+  expect(ask).toHaveBeenCalledWith('addToCalendar', event);
+});

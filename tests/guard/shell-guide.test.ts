@@ -1,0 +1,36 @@
+/** What the guide for shells writes as JSON is what the contract knows, line by line. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  ABILITIES,
+  ACTIONS,
+  answerMessage,
+  notificationMessage,
+  requestMessage,
+} from '@puente/contract/native/messages';
+import { expect, test } from 'vitest';
+import { ROOT } from './repository.ts';
+
+const guide = readFileSync(join(ROOT, 'client/src/native/README.md'), 'utf8');
+const lines = [...guide.matchAll(/```json\n([^]*?)```/g)].flatMap(([, block = '']) => block.trim().split('\n'));
+const messages = lines.map((line): object => JSON.parse(line));
+const requests = messages.filter((message) => 'action' in message).map((message) => requestMessage.parse(message));
+const schemas = new Map(Object.entries(ACTIONS));
+
+test.each(messages)('%j', (message) => {
+  if ('action' in message) {
+    const { action, payload } = requestMessage.parse(message);
+    expect(schemas.get(action)?.payload.parse(payload)).toEqual(payload);
+  } else if ('event' in message) expect(notificationMessage.parse(message)).toEqual(message);
+  else {
+    const answer = answerMessage.parse(message);
+    expect(answer).toEqual(message);
+    const { action = 'getLoginInfo' } = requests.find(({ id }) => id === answer.id) ?? {};
+    if (answer.ok) expect(schemas.get(action)?.data.parse(answer.data)).toEqual(answer.data);
+  }
+});
+
+test('every action is in the guide, and what only some shells do has an example', () => {
+  for (const action of schemas.keys()) expect(guide).toContain(`| \`${action}\` |`);
+  expect(new Set(requests.map(({ action }) => action))).toEqual(new Set(['selectContact', ...ABILITIES]));
+});
