@@ -130,6 +130,10 @@ describe('stored answers', () => {
     expect(personalFormOf({ userId: 'u-1', mobile: '5500000001', gender: '1' }).gender).toBe('1');
     expect(basicInfoOf(ana, 'es').gender).toBe('female');
   });
+  test('a birthday that is kept with a time of midnight is that day', () => {
+    const stored = { userId: 'u-1', mobile: '5500000001', birthday: '1985-01-01 00:00:00' };
+    expect(personalFormOf(stored).birthday).toBe('1985-01-01');
+  });
 });
 
 test('another state empties the city; the same one keeps it', () => {

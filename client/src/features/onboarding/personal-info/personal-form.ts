@@ -62,7 +62,8 @@ export function personalFormOf(stored: StoredBasicInfo): PersonalForm {
     middleName: text('middleName'),
     lastName: text('lastName'),
     gender: genderInForm(stored.gender ?? ''),
-    birthday: text('birthday'),
+    // A lender that keeps days with a time of midnight means the same day.
+    birthday: text('birthday').slice(0, 'YYYY-MM-DD'.length),
     education: inList(EDUCATIONS, text('education')),
     maritalStatus: inList(MARITAL_STATUSES, text('maritalStatus')),
     nationalId: normaliseCurp(text('nationalId')),
