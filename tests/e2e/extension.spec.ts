@@ -57,6 +57,8 @@ test('both sides and the difference stand before an unticked box; asked once, pa
   openAs,
   stage,
 }) => {
+  // Late in the evening the quarter of an hour below would end on the next day.
+  await stage.begin('2026-11-21T18:00:00Z');
   const page = await openAs('repaying', ADDRESS);
   await seven(page).click();
   await expect(page.getByRole('group', { name: 'Si pagas hoy' })).toContainText(SHOWN.total);

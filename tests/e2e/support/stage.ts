@@ -1,6 +1,7 @@
 /** One test's lender, moved from outside: personas, time, payments, faults, codes. */
 import type { Become } from '@puente/mock-server/backstage/contract';
 import type { UploadKind } from '@puente/contract/values/device-data';
+import { expect } from '@playwright/test';
 import type { FaultInput } from '@puente/mock-server/faults';
 
 export type Stage = ReturnType<typeof createStage>;
@@ -78,7 +79,11 @@ export function createStage({ address, world }: { address: string; world: string
     pay: (reference: string, amount: number, way: Channel) => ask('pay', { reference, amount, ...way }),
     fault: (script: FaultInput) => ask('faults', script),
     clearFaults: () => ask('faults/clear', {}),
-    releaseFaults: () => ask('faults/release', {}),
+    /** Once a request has come that is held: one that comes later would wait for a release that is over. */
+    releaseFaults: async () => {
+      await expect.poll(async () => (await ask<{ held: unknown[] }>('faults')).held.length).toBeGreaterThan(0);
+      await ask('faults/release', {});
+    },
     /** The latest one-time code sent to a number. */
     code: async (mobile: string) => {
       const { sent } = await ask<{ sent: Sent[] }>('outbox');
