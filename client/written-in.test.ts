@@ -1,0 +1,47 @@
+/** What the build writes into the page for its collector of faults: the entry and the page as built, without what they load. */
+import { build, loadConfigFromFile, type PluginOption } from 'vite';
+import { afterEach, expect, test, vi } from 'vitest';
+
+const root = import.meta.dirname;
+/** Of all the files, only these say whom the page tells. */
+const LOOKED_AT = /index\.html|app\/main\.tsx|lib\/settings\.ts|modulepreload|preload-helper/;
+const isPolicy = (plugin: PluginOption) =>
+  plugin instanceof Object && 'name' in plugin && plugin.name === 'content-policy-meta';
+
+afterEach(() => void vi.unstubAllEnvs());
+
+async function built(collector: string) {
+  vi.stubEnv('VITE_FAULTS_URL', collector);
+  const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, `${root}/vite.config.ts`);
+  const { define = {}, plugins = [] } = loaded?.config ?? {};
+  const output = await build({
+    configFile: false,
+    logLevel: 'error',
+    root,
+    define,
+    plugins: plugins.filter(isPolicy),
+    build: { write: false, rolldownOptions: { external: (id) => !LOOKED_AT.test(id) } },
+  });
+  const [first] = Array.isArray(output) ? output : [output];
+  const files = first && 'output' in first ? first.output : [];
+  const textOf = (ending: string) =>
+    files
+      .filter(({ fileName }) => fileName.endsWith(ending))
+      .map((file) => (file.type === 'chunk' ? file.code : String(file.source)))
+      .join('\n');
+  return { page: textOf('.html').replaceAll('&#39;', "'"), code: textOf('.js') };
+}
+
+test('a build that names a collector carries its address, what sends to it, and leave to reach its origin', async () => {
+  const { page, code } = await built('https://faults.lender.example/of/app');
+  expect(code).toContain('https://faults.lender.example/of/app');
+  expect(code).toContain('fault-sender');
+  expect(page).toContain("connect-src 'self' https://faults.lender.example;");
+});
+
+test('a build that names none tells nobody, and carries nothing to tell with', async () => {
+  const { page, code } = await built('');
+  expect(code).toContain('shell-here');
+  expect(code).not.toMatch(/fault-sender|unhandledrejection|sendFault/);
+  expect(page).toContain("connect-src 'self';");
+});
