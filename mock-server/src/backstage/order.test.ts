@@ -214,3 +214,18 @@ test('whose order is meant is said, and nobody is guessed at', async () => {
   await expect(get('?mobile=5500000099')).rejects.toThrow('There is no borrower 5500000099');
   await expect(get('?orderno=1')).rejects.toThrow('knows no orderno');
 });
+
+test('more time is asked for at today’s price, begins with its fee, and is refused with the reason', async () => {
+  const { tell, order, mobile, orderNo } = await stageOf('repaying');
+  const before = await order();
+  const [offer] = before.order?.extensions ?? [];
+  expect(before.order?.extensions.map(({ days }) => days)).toEqual([7, 15, 30]);
+  await expect(tell('extend', { mobile, days: 8 })).rejects.toThrow(`${orderNo} is offered 7, 15, 30 days.`);
+  const { clabe, fee, newDueDate } = await tell('extend', { mobile, days: 7 });
+  expect({ days: 7, fee, newDueDate }).toEqual(offer);
+  expect((await order()).order?.dueDate).toBe(before.order?.dueDate);
+  await tell('pay', { channel: 'stp', clabe, amount: fee, reference: 'MORE-TIME' });
+  expect((await order()).order?.dueDate).toBe(newDueDate);
+  const late = await stageOf('overdue3');
+  await expect(late.tell('extend', { mobile: late.mobile, days: 7 })).rejects.toThrow('extensionBlockedByPenalty');
+});

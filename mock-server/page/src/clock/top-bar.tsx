@@ -9,8 +9,9 @@ import { Kbd } from '../ui/field.tsx';
 import { Chip, Cut, Subtle } from '../ui/parts.tsx';
 import { Glyph } from '../world/world-part.tsx';
 import { dateText, timeText } from './instants.ts';
+import { openReference } from '../palette/reference.ts';
 import { useClock } from './use-clock.ts';
-import { useTimeActs } from './use-time-acts.ts';
+import { NOTHING_DUE, useTimeActs } from './use-time-acts.ts';
 
 const Bar = chakra('header', {
   base: {
@@ -75,7 +76,7 @@ export function TopBar() {
         small
         icon="next"
         title="To the next event of this world (E)"
-        reason={next === null ? 'Nothing is due in this world.' : null}
+        reason={next === null ? NOTHING_DUE : null}
         onClick={acts.toNext}
       >
         <Wide>Next event</Wide>
@@ -101,6 +102,7 @@ export function TopBar() {
           </chakra.span>
           <Kbd>Ctrl K</Kbd>
         </Button>
+        <IconButton icon="page" label="The contract in a browser" onClick={openReference} />
         <IconButton icon="question" label="Keys (?)" onClick={() => open('keys')} />
         <IconButton icon={theme.dark ? 'sun' : 'moon'} label={theme.dark ? 'Light' : 'Dark'} onClick={theme.toggle} />
       </Wide>

@@ -1,19 +1,21 @@
 /** Moving time on. Before every jump the world is remembered, so that it can be undone. */
+import type { OrderStatus } from '@puente/contract/values/order-status';
 import type { BackstageData } from '@puente/mock-server/backstage/contract';
 import type { Ask } from '../api/ask.ts';
 import { useAct, useRead } from '../api/backstage.tsx';
 import { reloadPhone } from '../phone/device.ts';
-import { useBorrowers } from '../people/use-people.ts';
 import { say } from '../ui/toast.tsx';
 import { timeText } from './instants.ts';
 import { happenedText } from './happened.ts';
 
-type How = { by: string } | { to: number };
+type How = { by: string } | { to: number } | { until: 'next' | { status: OrderStatus; mobile: string } };
+
+export const NOTHING_DUE = 'Nothing falls due in this world by itself: everybody waits for somebody.';
 
 export function useTimeActs() {
   const clock = useRead('clock').data;
-  const dues = useBorrowers().flatMap(({ nextAt }) => (nextAt === null ? [] : [nextAt]));
-  const nextAt = dues.length === 0 ? null : Math.min(...dues);
+  // The soonest comes first.
+  const nextAt = useRead('due').data?.due[0]?.at ?? null;
   const undo = useAct(async (ask: Ask, id: string) => {
     await ask('restore', { id });
     reloadPhone();
@@ -34,6 +36,9 @@ export function useTimeActs() {
     toggle: () => clock && freeze.run(clock.frozen),
     by: (by: string) => move.run({ by }),
     to: (to: number) => move.run({ to }),
-    toNext: () => nextAt !== null && move.run({ to: nextAt }),
+    toNext: () => move.run({ until: 'next' }),
+    until: (until: { status: OrderStatus; mobile: string }) => move.run({ until }),
+    /** Why the last jump did not happen, in the lender's words. */
+    error: move.error?.message ?? null,
   };
 }

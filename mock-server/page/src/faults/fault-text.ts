@@ -1,4 +1,4 @@
-/** A fault as a link writes it: `order.latest~slow~2500`, `repayment.cashierConfirm~cut~after~x3`. */
+/** A fault as a link writes it: `order.latest~slow~2500`, `repayment.cashierConfirm~cut~after~of5500000020~n2~x3`. */
 import { type FaultInput, faultScript } from '@puente/mock-server/faults';
 import * as z from 'zod/mini';
 
@@ -16,24 +16,43 @@ const VALUE = {
 } as const;
 const NUMBERS = ['ms', 'bytesPerSecond', 'status', 'code'];
 
-export function faultText({ call, times = 1, fault }: FaultInput): string {
+/** Whose answers, from which one on, how many. */
+const OF = /^of(\d{10})$/;
+const NTH = /^n(\d+)$/;
+const TIMES = /^x(\d+)$/;
+
+/** Whether a link can say all of it: matchers of an order or of a content it cannot. */
+export const isLinkable = ({ orderNo, query, body, pause }: FaultInput): boolean =>
+  [orderNo, query, body, pause].every((each) => each === undefined);
+
+export function faultText({ call, mobile, nth, times = 1, fault }: FaultInput): string {
   const name = VALUE[fault.kind as keyof typeof VALUE];
   const value = name === undefined ? [] : [String((fault as Record<string, unknown>)[name])];
   const when = 'when' in fault && fault.when === 'after' ? ['after'] : [];
-  return [call, fault.kind, ...value, ...when, ...(times === 1 ? [] : [times === 'always' ? times : `x${times}`])].join(
-    '~',
-  );
+  const of = mobile === undefined ? [] : [`of${mobile}`];
+  const from = nth === undefined ? [] : [`n${nth}`];
+  const many = times === 1 ? [] : [times === 'always' ? times : `x${times}`];
+  return [call, fault.kind, ...value, ...when, ...of, ...from, ...many].join('~');
 }
 
 /** Null where the text is no fault that the lender knows. */
 export function readFault(text: string): FaultInput | null {
   const [call = '', kind = '', ...rest] = text.split('~');
-  const always = rest.includes('always');
-  const times = always ? ('always' as const) : Number(/^x(\d+)$/.exec(rest.at(-1) ?? '')?.[1] ?? 1);
-  const words = rest.filter((word) => !/^x\d+$/.test(word) && word !== 'after' && word !== 'always');
+  const found = (pattern: RegExp) => rest.map((word) => pattern.exec(word)?.[1]).find((each) => each !== undefined);
+  const times = rest.includes('always') ? ('always' as const) : Number(found(TIMES) ?? 1);
+  const nth = found(NTH);
+  const mobile = found(OF);
+  const whose = {
+    ...(mobile === undefined ? {} : { mobile }),
+    ...(nth === undefined ? {} : { nth: Number(nth) }),
+  };
+  const [own, ...strays] = rest.filter(
+    (word) => ![OF, NTH, TIMES].some((pattern) => pattern.test(word)) && word !== 'after' && word !== 'always',
+  );
   const name = VALUE[kind as keyof typeof VALUE];
-  const value = name === undefined ? {} : { [name]: NUMBERS.includes(name) ? Number(words[0]) : words[0] };
+  if (strays.length > 0 || (name === undefined && own !== undefined)) return null;
+  const value = name === undefined ? {} : { [name]: NUMBERS.includes(name) ? Number(own) : own };
   const fault = { kind, ...value, ...(rest.includes('after') ? { when: 'after' } : {}) };
-  const read = z.safeParse(faultScript, { call, times, fault });
-  return read.success ? { call, times, fault: fault as Kind } : null;
+  const read = z.safeParse(faultScript, { call, ...whose, times, fault });
+  return read.success ? { call, ...whose, times, fault: fault as Kind } : null;
 }

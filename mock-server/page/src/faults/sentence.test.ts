@@ -1,7 +1,7 @@
 import type { FaultInput } from '@puente/mock-server/faults';
 import { expect, test } from 'vitest';
 import { draftOf, EMPTY, inputOf, KINDS } from './draft.ts';
-import { faultText, readFault } from './fault-text.ts';
+import { faultText, isLinkable, readFault } from './fault-text.ts';
 import { sentenceOf } from './sentence.ts';
 
 const SENTENCES: readonly (readonly [FaultInput, string])[] = [
@@ -52,6 +52,21 @@ test.each(KINDS)('%s: form, link and back', (kind) => {
   const input = inputOf({ ...EMPTY, kind, call, times: 2, when: 'after' });
   expect(readFault(faultText(input))).toEqual(input);
   expect(inputOf(draftOf(input))).toEqual(input);
+});
+
+test('a link says whose answers and from which one on, and nothing of an order', () => {
+  const input = {
+    call: 'order.latest',
+    mobile: '5500000020',
+    nth: 3,
+    times: 1,
+    fault: { kind: 'slow', ms: 2_500 },
+  } as const;
+  expect(faultText(input)).toBe('order.latest~slow~2500~of5500000020~n3');
+  expect(readFault(faultText(input))).toEqual(input);
+  expect(readFault('*~hold~of55')).toBeNull();
+  expect(isLinkable(input)).toBe(true);
+  expect(isLinkable({ ...input, orderNo: 'CR-0000001' })).toBe(false);
 });
 
 test('a text that is no fault is none', () => {

@@ -1,4 +1,4 @@
-/** What awaits the chosen borrower: how the lender, the bank and the provider treat the next steps. */
+/** What awaits the chosen borrower: how lender, bank and provider treat the next steps; and what the lender sells. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import type { BackstageData } from '@puente/mock-server/backstage/contract';
@@ -8,6 +8,7 @@ import { PAYOUT_REASONS } from '../order/payout-reasons.ts';
 import { useChosen } from '../people/use-people.ts';
 import { Heading, Label, Subtle } from '../ui/parts.tsx';
 import { Seg } from '../ui/seg.tsx';
+import { WhatItSells } from './what-it-sells.tsx';
 
 type Settings = BackstageData<'settings'>;
 type Script = Settings['script'];
@@ -34,8 +35,16 @@ const FAILURES = ['none', ...PAYOUT_REASONS] as const;
 
 export function LenderTab() {
   const chosen = useChosen();
-  if (!chosen) return <Subtle>Choose a borrower: what awaits them is set here.</Subtle>;
-  return <Awaits mobile={chosen.mobile} name={chosen.name} />;
+  return (
+    <>
+      {chosen ? (
+        <Awaits mobile={chosen.mobile} name={chosen.name} />
+      ) : (
+        <Subtle>Choose a borrower: what awaits them is set here.</Subtle>
+      )}
+      <WhatItSells />
+    </>
+  );
 }
 
 function Awaits({ mobile, name }: { mobile: string; name: string }) {
@@ -90,8 +99,11 @@ function Awaits({ mobile, name }: { mobile: string; name: string }) {
           'Reading of the ID',
           data.ocr,
           [
-            ['ok', 'reads it'],
-            ['fail', 'cannot read it'],
+            ['ok', 'the same'],
+            ['differs', 'differs'],
+            ['unsure', 'unsure'],
+            ['empty', 'empty'],
+            ['fail', 'fails'],
           ],
           (ocr) => set.run({ ocr }),
         )}

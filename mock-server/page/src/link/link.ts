@@ -88,4 +88,5 @@ const FAULTS_LIKE = [
   'session~tokenExpired',
   'upload~-1',
   'slow~2500~x3',
+  'slow~2500~of5500000020~n2',
 ];

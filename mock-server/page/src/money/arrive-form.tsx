@@ -7,6 +7,7 @@ import { Field } from '../ui/field.tsx';
 import { Heading, Label, Row, Subtle } from '../ui/parts.tsx';
 import { Seg } from '../ui/seg.tsx';
 import { halfOf } from './half.ts';
+import { Till } from './till.tsx';
 import { freshReference, useArrive } from './use-arrive.ts';
 
 type Order = NonNullable<OrderTold['order']>;
@@ -14,23 +15,8 @@ type Share = 'full' | 'half' | 'other';
 type Channel = 'stp' | 'oxxo' | 'cashier';
 
 /** A payment as it would come from outside. The lender says what becomes of it; the page adds nothing up. */
-export function ArriveForm({ order }: { order: Order }) {
-  const arrive = useArrive();
+export function ArriveForm({ order, mobile }: { order: Order; mobile: string }) {
   const [channel, choose] = useState<Channel>('stp');
-  const [share, take] = useState<Share>('full');
-  const [other, type] = useState('100.00');
-  const [slip, typeSlip] = useState('');
-  const [reference, refer] = useState(freshReference);
-  const amount = share === 'full' ? order.owed.left : share === 'half' ? halfOf(order.owed.left) : Number(other);
-  const pending = order.payments.find((each) => each.channel === 'cashier' && each.state === 'pending');
-  const reason = whyNot({ channel, amount, clabe: arrive.clabe, slip });
-  const pay = () => {
-    if (channel === 'stp') arrive.transfer(amount, reference);
-    else if (channel === 'oxxo') arrive.run({ channel, slip: slip.replace(/\s/g, '') }, amount, reference);
-    else
-      arrive.run({ channel, payOrderId: order.payOrderId }, pending?.amount ?? amount, pending?.reference ?? reference);
-    refer(freshReference());
-  };
   return (
     <chakra.section display="grid" gap="10px" alignContent="start" aria-label="Money arrives">
       <Heading>Money arrives</Heading>
@@ -44,6 +30,27 @@ export function ArriveForm({ order }: { order: Order }) {
           { value: 'cashier', words: 'Online' },
         ]}
       />
+      {channel === 'oxxo' ? <Till mobile={mobile} /> : <Sent order={order} channel={channel} />}
+    </chakra.section>
+  );
+}
+
+function Sent({ order, channel }: { order: Order; channel: Exclude<Channel, 'oxxo'> }) {
+  const arrive = useArrive();
+  const [share, take] = useState<Share>('full');
+  const [other, type] = useState('100.00');
+  const [reference, refer] = useState(freshReference);
+  const amount = share === 'full' ? order.owed.left : share === 'half' ? halfOf(order.owed.left) : Number(other);
+  const pending = order.payments.find((each) => each.channel === 'cashier' && each.state === 'pending');
+  const reason = whyNot({ channel, amount, clabe: arrive.clabe });
+  const pay = () => {
+    if (channel === 'stp') arrive.transfer(amount, reference);
+    else
+      arrive.run({ channel, payOrderId: order.payOrderId }, pending?.amount ?? amount, pending?.reference ?? reference);
+    refer(freshReference());
+  };
+  return (
+    <>
       <Seg
         label="Amount"
         value={share}
@@ -62,14 +69,6 @@ export function ArriveForm({ order }: { order: Order }) {
           min="0.01"
           value={other}
           onChange={(event) => type(event.target.value)}
-        />
-      )}
-      {channel === 'oxxo' && (
-        <Field
-          label="Digits of the slip"
-          placeholder="the digits below the bars"
-          value={slip}
-          onChange={(event) => typeSlip(event.target.value)}
         />
       )}
       {channel !== 'cashier' && (
@@ -93,16 +92,14 @@ export function ArriveForm({ order }: { order: Order }) {
             'It counts from its arrival; the bank books it a quarter of an hour later. A reference counts once.'}
         </Subtle>
       )}
-    </chakra.section>
+    </>
   );
 }
 
-type Wish = { channel: Channel; amount: number; clabe: string | null; slip: string };
+type Wish = { channel: Channel; amount: number; clabe: string | null };
 
-function whyNot({ channel, amount, clabe, slip }: Wish): string | null {
+function whyNot({ channel, amount, clabe }: Wish): string | null {
   if (!(amount > 0)) return 'Nothing is owed.';
   if (channel === 'stp' && clabe === null) return 'There is no account to pay into: nothing is owed.';
-  if (channel === 'oxxo' && slip.trim() === '')
-    return 'The app makes the slip: open «Pagar en OXXO» on the phone and copy its digits.';
   return null;
 }

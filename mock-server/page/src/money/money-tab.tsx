@@ -5,6 +5,7 @@ import { Perforation } from '../people/perforation.tsx';
 import { type OrderTold, useOrder } from '../order/use-order.ts';
 import { Columns, Heading, Subtle } from '../ui/parts.tsx';
 import { ArriveForm } from './arrive-form.tsx';
+import { MoreTime } from './more-time.tsx';
 
 const Receipt = chakra('section', {
   base: {
@@ -31,8 +32,11 @@ export function MoneyTab() {
   return (
     <>
       <Columns>
-        <Owed order={told.order} />
-        <ArriveForm order={told.order} />
+        <div>
+          <Owed order={told.order} />
+          <MoreTime order={told.order} moves={told.moves} />
+        </div>
+        <ArriveForm order={told.order} mobile={told.mobile} />
       </Columns>
       <Ledger order={told.order} />
     </>

@@ -1,7 +1,7 @@
 import { CALLS } from '@puente/contract';
 
 import { useHere, useRead } from '../api/backstage.tsx';
-import { useTimeActs } from '../clock/use-time-acts.ts';
+import { NOTHING_DUE, useTimeActs } from '../clock/use-time-acts.ts';
 import { useClock } from '../clock/use-clock.ts';
 import { TABS, usePage } from '../frame/page-state.tsx';
 import { askJournal } from '../journal/filter-store.ts';
@@ -17,6 +17,7 @@ import { JOURNAL_SEARCH } from '../journal/journal-part.tsx';
 import { copy } from '../ui/copy.ts';
 import { useWorldActs } from '../world/use-world-acts.ts';
 import type { Action } from './actions.ts';
+import { openReference } from './reference.ts';
 import { ROUTES } from './routes.ts';
 
 const focusOn = (id: string) => document.querySelector<HTMLInputElement>(`#${id}`)?.focus();
@@ -75,7 +76,7 @@ export function useActions(): Action[] {
       words: 'To the next event',
       key: 'e',
       group: 'Do',
-      reason: time.nextAt === null ? 'Nothing is due in this world.' : null,
+      reason: time.nextAt === null ? NOTHING_DUE : null,
       run: time.toNext,
     },
     { id: 'snapshot', words: 'Snapshot', key: 's', group: 'Do', run: worldActs.snapshot },
@@ -119,6 +120,7 @@ export function useActions(): Action[] {
     },
     { id: 'side', words: 'World and people', key: 'p', group: 'Go', run: () => page.open('people') },
     { id: 'keys', words: 'Keys', key: '?', group: 'Go', run: () => page.open('keys') },
+    { id: 'reference', words: 'Reference: the contract in a browser', group: 'Go', run: openReference },
     { id: 'worlds', words: 'Worlds', group: 'Go', run: () => page.open('worlds') },
     ...TABS.map(
       (tab, index): Action => ({

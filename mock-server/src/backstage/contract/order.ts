@@ -134,4 +134,10 @@ export const orderCalls = {
     z.extend(orderAnswer, { happenings: z.array(happening) }),
     'The lender, the bank or the provider decides by hand, at once; marked so in the history.',
   ),
+  extend: post(
+    '/backstage/extend',
+    z.strictObject({ ...whose, days: z.int() }),
+    z.object({ orderNo: z.string(), days: z.int(), fee: z.number(), newDueDate: z.string(), clabe: z.string() }),
+    'The borrower asks for more time at today’s price; it begins when the fee arrives at the account that is answered.',
+  ),
 };

@@ -1,7 +1,15 @@
 import { decideByHand, decisionHeld } from '../../lifecycle/by-hand.ts';
 import { DECISIONS } from '../../lifecycle/decisions.ts';
+import {
+  askForExtension,
+  type ExtensionQuote,
+  extensionQuotes,
+  extensionRefusal,
+  feeOf,
+} from '../../lifecycle/extension-quote.ts';
 import type { Happening } from '../../lifecycle/happening.ts';
 import type { LoanRecord } from '../../lifecycle/order-record.ts';
+import { stpClabe } from '../../lifecycle/payment/references.ts';
 import { toPesos } from '../../money/centavos.ts';
 import { NO_IDENTITY } from '../../store/new-borrower.ts';
 import { exactText } from '../../views/amount-text.ts';
@@ -38,7 +46,31 @@ export const orderHandlers: HandlersOf<typeof orderCalls> = {
     const after = await orderFound(world, { orderNo: number });
     return { ...orderTold(world, after.borrower, after.order), happenings };
   },
+
+  async extend({ world, body: { days, ...whose } }) {
+    const { borrower, order: found } = await orderFound(world, whose);
+    if (!found) throw new CannotDo(`${borrower.mobile} has no order yet.`);
+    return world.change(found.userId, (draft, now) => {
+      const at = draft.orders.findIndex(({ orderNo }) => orderNo === found.orderNo);
+      const order = draft.orders[at] ?? found;
+      const quotes = extensionQuotes(order, now);
+      const quote = quotes.find((each) => each.days === days);
+      const asked = quote && askForExtension(order, { days, fee: quote.fee, now });
+      if (!asked || 'refused' in asked) throw new CannotDo(noMoreTime(order, quotes));
+      draft.orders = draft.orders.with(at, asked.order);
+      const { newDueDate } = asked.extension;
+      const clabe = stpClabe(order.sequence, 'extension');
+      return { orderNo: order.orderNo, days, fee: toPesos(feeOf(asked.extension)), newDueDate, clabe };
+    });
+  },
 };
+
+/** `extensionBlockedByPenalty: CR-1 is offered no more time now.`, or the days there are. */
+function noMoreTime(order: LoanRecord, quotes: readonly ExtensionQuote[]): string {
+  const days = quotes.map((each) => each.days).join(', ');
+  if (days !== '') return `${order.orderNo} is offered ${days} days.`;
+  return `${extensionRefusal(order)?.refused ?? 'nothingOwed'}: ${order.orderNo} is offered no more time now.`;
+}
 
 /** Our choice: a lender approves what was submitted or nothing; contract/decisions.md says why. */
 function refuseOtherAmount({ orderNo, principal }: LoanRecord, amount: number | undefined): void {

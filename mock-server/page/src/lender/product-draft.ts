@@ -1,0 +1,43 @@
+/** A product's price as it is typed: rates in percent, the rest as it is. Only what differs is sent. */
+export const AMOUNTS = ['minAmount', 'maxAmount', 'amountStep', 'repaymentStep'] as const;
+export const RATES = ['annualRate', 'feeRate', 'taxRate', 'penaltyDailyRate'] as const;
+type Amount = (typeof AMOUNTS)[number];
+type Rate = (typeof RATES)[number];
+
+type Extension = { options: number[]; max: number } | null;
+type Price = Record<Amount | Rate, number> & { extension: Extension };
+
+/** `days`: `7, 15, 30`; empty offers no more time. */
+export type PriceTyped = Record<Amount | Rate | 'days' | 'times', string>;
+
+const rounded = (value: number) => Number(value.toFixed(8));
+
+export function typedOf(price: Price): PriceTyped {
+  const amounts = AMOUNTS.map((name) => [name, String(price[name])]);
+  const rates = RATES.map((name) => [name, String(rounded(price[name] * 100))]);
+  const days = price.extension?.options.join(', ') ?? '';
+  const times = String(price.extension?.max ?? 0);
+  return Object.fromEntries([...amounts, ...rates, ['days', days], ['times', times]]) as PriceTyped;
+}
+
+/** What changes; or the name of what cannot be read. */
+export function changeOf(price: Price, typed: PriceTyped): Partial<Price> | { unreadable: keyof PriceTyped } {
+  const change: Partial<Price> = {};
+  for (const name of [...AMOUNTS, ...RATES]) {
+    const value = numberOf(typed[name]);
+    if (value === null) return { unreadable: name };
+    const wanted = (AMOUNTS as readonly string[]).includes(name) ? value : rounded(value / 100);
+    if (wanted !== price[name]) change[name] = wanted;
+  }
+  const days = typed.days.split(/[\s,]+/).filter(Boolean);
+  if (!days.every((each) => /^\d{1,3}$/.test(each))) return { unreadable: 'days' };
+  if (!/^\d{1,3}$/.test(typed.times.trim())) return { unreadable: 'times' };
+  const extension = days.length === 0 ? null : { options: days.map(Number), max: Number(typed.times) };
+  if (JSON.stringify(extension) !== JSON.stringify(price.extension)) change.extension = extension;
+  return change;
+}
+
+function numberOf(text: string): number | null {
+  const value = Number(text.trim());
+  return text.trim() === '' || Number.isNaN(value) || value < 0 ? null : value;
+}

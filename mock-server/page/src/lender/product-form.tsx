@@ -1,0 +1,113 @@
+/** What a product costs in this world, with the worked example as the lender reckons it. */
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { BackstageData } from '@puente/mock-server/backstage/contract';
+import { type FormEvent, useState } from 'react';
+import { useAct } from '../api/backstage.tsx';
+import { pesos } from '../clock/instants.ts';
+import { reloadPhone } from '../phone/device.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { Count, Heading, Label, Row, Subtle, Sunk } from '../ui/parts.tsx';
+import { say } from '../ui/toast.tsx';
+import { changeOf, type PriceTyped, typedOf } from './product-draft.ts';
+
+export type Product = BackstageData<'lender'>['products'][number];
+
+const FIELDS: readonly (readonly [keyof PriceTyped, string, string])[] = [
+  ['minAmount', 'From', 'pesos'],
+  ['maxAmount', 'Up to', 'pesos'],
+  ['amountStep', 'Steps of', 'pesos'],
+  ['repaymentStep', 'Paid in steps of', 'pesos'],
+  ['annualRate', 'Interest a year', '%'],
+  ['feeRate', 'Fee', '%'],
+  ['taxRate', 'Tax', '%'],
+  ['penaltyDailyRate', 'Penalty a day', '%'],
+  ['days', 'More time, days', 'days'],
+  ['times', 'More time at most', 'times'],
+];
+
+const Grid = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '8px 12px',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
+    alignItems: 'end',
+  },
+});
+
+export function ProductForm({ product }: { product: Product }) {
+  const [typed, type] = useState<Partial<PriceTyped>>({});
+  const shown = { ...typedOf(product), ...typed };
+  const change = changeOf(product, shown);
+  const save = useAct(async (ask) => {
+    if ('unreadable' in change) return;
+    await ask('setLender', { products: [{ productId: product.productId, ...change }] });
+    type({});
+    reloadPhone();
+    say(`${product.name}: new price for new orders`);
+  });
+  const reason =
+    'unreadable' in change
+      ? `«${FIELDS.find(([name]) => name === change.unreadable)?.[1]}» cannot be read.`
+      : Object.keys(change).length === 0
+        ? 'Nothing was changed.'
+        : null;
+  return (
+    <chakra.form
+      aria-label={`Price of ${product.name}`}
+      display="grid"
+      gap="10px"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        if (reason === null) save.run();
+      }}
+    >
+      <Heading>
+        {product.name} <Count>{product.productId}</Count>
+      </Heading>
+      <Grid>
+        {FIELDS.map(([name, words, unit]) => (
+          <div key={name}>
+            <Label marginBottom="3px" aria-hidden="true">
+              {words}
+            </Label>
+            <Field
+              label={`${words}, ${unit}`}
+              value={shown[name]}
+              onChange={(event) => type((now) => ({ ...now, [name]: event.target.value }))}
+              after={<Subtle>{unit}</Subtle>}
+            />
+          </div>
+        ))}
+      </Grid>
+      <Example product={product} />
+      <Row flexWrap="wrap">
+        <Button type="submit" tone="primary" busy={save.busy && 'Saving'} reason={reason}>
+          Save price
+        </Button>
+        <Subtle flex="1" minWidth="200px">
+          For new orders; a running loan keeps its own, and who submits with old figures gets 20607.
+        </Subtle>
+      </Row>
+      {save.error && (
+        <chakra.p role="alert" color="danger.text">
+          {save.error.message}
+        </chakra.p>
+      )}
+    </chakra.form>
+  );
+}
+
+const Example = ({ product: { example, terms } }: { product: Product }) => (
+  <Sunk aria-label="Worked example" role="group">
+    <chakra.p>
+      <b>{pesos(example.amount)}</b> for <b>{example.days} d</b>: fee with tax <b>{pesos(example.fee)}</b>, deposit{' '}
+      <b>{pesos(example.deposit)}</b>, to pay back <b>{pesos(example.total)}</b>
+      {example.cat === null ? '' : `, CAT ${(example.cat * 100).toFixed(1)} %`}
+    </chakra.p>
+    <Subtle>
+      As the lender reckons it now. Terms:{' '}
+      {terms.map(({ days, fromAmount }) => `${days} d from ${pesos(fromAmount)}`).join(', ')}
+    </Subtle>
+  </Sunk>
+);

@@ -1,0 +1,103 @@
+/** A slip at the till: it is taken, or refused because it has expired or is for another amount, as the mock answers. */
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useHere } from '../api/backstage.tsx';
+import { instantText, pesos } from '../clock/instants.ts';
+import { useClock } from '../clock/use-clock.ts';
+import { useTimeActs } from '../clock/use-time-acts.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { Label, Row, Subtle } from '../ui/parts.tsx';
+import { type Slip, slipOf } from './told-slip.ts';
+import { freshReference, useArrive } from './use-arrive.ts';
+
+const NO_SLIP = 'The app makes the slip: open «Pagar en OXXO» on the phone, or type the digits of one.';
+
+export function Till({ mobile }: { mobile: string }) {
+  const told = useToldSlip(mobile);
+  const arrive = useArrive();
+  const time = useTimeActs();
+  const now = useClock()?.now ?? 0;
+  const [digits, typeDigits] = useState<string | null>(null);
+  const [typed, typeAmount] = useState<string | null>(null);
+  const slip = (digits ?? told?.digits ?? '').replace(/\s/g, '');
+  const amount = typed === null ? (told?.amount ?? 0) : Number(typed);
+  const reason = slip === '' ? NO_SLIP : amount > 0 ? null : 'Say the amount of the slip.';
+  const pay = (pesosPaid: number) => arrive.run({ channel: 'oxxo', slip }, pesosPaid, freshReference());
+  const expired = told !== null && now > told.expiresAt;
+  return (
+    <>
+      <div>
+        <Label marginBottom="4px">Digits of the slip</Label>
+        <Field
+          label="Digits of the slip"
+          placeholder="the digits below the bars"
+          textStyle="code"
+          value={digits ?? told?.digits ?? ''}
+          onChange={(event) => typeDigits(event.target.value)}
+        />
+      </div>
+      <div>
+        <Label marginBottom="4px">Amount in pesos</Label>
+        <Field
+          label="Amount in pesos"
+          type="number"
+          step="0.01"
+          min="0.01"
+          value={typed ?? told?.amount ?? ''}
+          onChange={(event) => typeAmount(event.target.value)}
+        />
+      </div>
+      {told && (
+        <Subtle>
+          {`The newest slip of the app: ${pesos(told.amount)}, good until ${instantText(told.expiresAt)}.`}
+        </Subtle>
+      )}
+      <Row flexWrap="wrap">
+        <Button tone="primary" busy={arrive.busy && 'Arriving'} reason={reason} onClick={() => pay(amount)}>
+          {expired ? 'Show the expired slip' : 'The till takes it'}
+        </Button>
+        <Button reason={reason} onClick={() => pay(amount + 1)} title="One peso more than the slip says">
+          Other amount
+        </Button>
+        {!expired && (
+          <Button
+            icon="next"
+            busy={time.busy && 'Going'}
+            reason={told === null ? NO_SLIP : null}
+            title="Time goes on to after its last second; then show it at the till"
+            onClick={() => told && time.to(told.expiresAt + 1_000)}
+          >
+            Let it expire
+          </Button>
+        )}
+      </Row>
+      {arrive.error ? (
+        <chakra.p role="alert" color="danger.text">
+          The till does not take it: {arrive.error.message}
+        </chakra.p>
+      ) : (
+        <Subtle>
+          {reason ?? 'A till takes exactly what the slip says, until it expires, and reports it at once.'}
+        </Subtle>
+      )}
+    </>
+  );
+}
+
+/** The digits that stand on the phone: of the newest answer that this borrower got. */
+function useToldSlip(mobile: string): Slip | null {
+  const { world, ask } = useHere();
+  const { data } = useQuery({
+    queryKey: [world, 'slip', mobile],
+    queryFn: async () => {
+      const { calls } = await ask('calls', undefined, { text: 'repayment.oxxoReference', mobile });
+      const line = calls.findLast(({ code, kept }) => code === 0 && kept);
+      return line ? slipOf((await ask('call', undefined, { n: String(line.n) })).sent) : null;
+    },
+    refetchInterval: 3_000,
+    retry: false,
+  });
+  return data ?? null;
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { slipOf } from './told-slip.ts';
+
+test('a slip is read as the app was told it', () => {
+  const data = { reference: '93000000112345', amount: 500.5, expiresAt: '2026-11-23 23:59:59' };
+  expect(slipOf(JSON.stringify({ code: 0, msg: '', data }))).toEqual({
+    digits: '93000000112345',
+    amount: 500.5,
+    expiresAt: Date.UTC(2026, 10, 24, 5, 59, 59),
+  });
+});
+
+test.each(['', 'null', '<html>', '{"code":20904,"data":null}', '{"data":{"reference":1}}'])(
+  '«%s» is no slip',
+  (sent) => {
+    expect(slipOf(sent)).toBeNull();
+  },
+);

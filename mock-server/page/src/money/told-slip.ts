@@ -1,0 +1,25 @@
+/** The slip as the app was told it last, read from the answer's body; null where it is no such answer. */
+import { readStamp } from '../clock/instants.ts';
+
+export type Slip = {
+  digits: string;
+  /** Pesos. */
+  amount: number;
+  /** ms UTC, the last second at which it holds. */
+  expiresAt: number;
+};
+
+export function slipOf(sent: string): Slip | null {
+  let told: unknown;
+  try {
+    told = (JSON.parse(sent) as { data?: unknown } | null)?.data;
+  } catch {
+    return null;
+  }
+  const { reference, amount, expiresAt } = (told ?? {}) as Partial<
+    Record<'reference' | 'amount' | 'expiresAt', unknown>
+  >;
+  const at = typeof expiresAt === 'string' ? readStamp(expiresAt.replace(' ', 'T')) : null;
+  if (typeof reference !== 'string' || typeof amount !== 'number' || at === null) return null;
+  return { digits: reference, amount, expiresAt: at };
+}

@@ -1,0 +1,105 @@
+/** The jumps that end at something: a status of the chosen borrower, or an instant; with what lies on the way. */
+import { chakra } from '@chakra-ui/react/styled-system';
+import { isOrderStatus, ORDER_STATUSES } from '@puente/contract/values/order-status';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useHere } from '../api/backstage.tsx';
+import { readStamp, stampText } from '../clock/instants.ts';
+import { useTimeActs } from '../clock/use-time-acts.ts';
+import { useChosen } from '../people/use-people.ts';
+import { Button } from '../ui/button.tsx';
+import { Field, Select } from '../ui/field.tsx';
+import { Heading, Row, Subtle } from '../ui/parts.tsx';
+import { onTheWay } from './due-text.ts';
+
+const STATUSES = Object.entries(ORDER_STATUSES).map(([number, { name }]) => [number, `${number} ${name}`] as const);
+
+type FormProps = { heading: string; go: () => void; refused: string | null; words: string; children: ReactNode };
+
+const Form = ({ heading, go, refused, words, children }: FormProps) => (
+  <chakra.form
+    onSubmit={(event: FormEvent) => {
+      event.preventDefault();
+      go();
+    }}
+    display="grid"
+    gap="6px"
+    alignContent="start"
+  >
+    <Heading>{heading}</Heading>
+    <Row>{children}</Row>
+    {refused === null ? (
+      <Subtle>{words}</Subtle>
+    ) : (
+      <chakra.p role="alert" textStyle="second" color="danger.text">
+        {refused}
+      </chakra.p>
+    )}
+  </chakra.form>
+);
+
+export function UntilStatus() {
+  const chosen = useChosen();
+  const acts = useTimeActs();
+  const [picked, pick] = useState('3');
+  const status = Number(picked);
+  return (
+    <Form
+      heading={chosen ? `Until a status of ${chosen.name}` : 'Until a status'}
+      go={() => chosen && isOrderStatus(status) && acts.until({ status, mobile: chosen.mobile })}
+      refused={acts.error}
+      words="As far as time alone leads there; where it does not, nothing moves and the reason stands here."
+    >
+      <Select
+        label="Status"
+        choices={STATUSES}
+        value={picked}
+        onChange={(event) => pick(event.target.value)}
+        flex="1"
+      />
+      <Button type="submit" busy={acts.busy && 'Going'} reason={chosen ? null : 'Choose a borrower first.'}>
+        Go
+      </Button>
+    </Form>
+  );
+}
+
+export function UntilInstant({ now }: { now: number }) {
+  const { world, ask } = useHere();
+  const acts = useTimeActs();
+  const [typed, type] = useState('');
+  const to = readStamp(typed);
+  const ahead = to !== null && to > now;
+  const { data } = useQuery({
+    queryKey: [world, 'due', 'to', to],
+    queryFn: () => ask('due', undefined, { to: String(to) }),
+    enabled: ahead,
+    retry: false,
+  });
+  return (
+    <Form
+      heading="Until a date and time"
+      go={() => to !== null && acts.to(to)}
+      refused={acts.error}
+      words={
+        ahead && data ? onTheWay(data.due, data.more) : 'Mexico City time. What is due on the way happens in order.'
+      }
+    >
+      <Field
+        label="Until"
+        type="datetime-local"
+        step={1}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        frame={{ flex: '1' }}
+      />
+      <Button
+        type="submit"
+        busy={acts.busy && 'Going'}
+        reason={ahead ? null : `A clock only goes forward: say an instant after ${stampText(now).replace('T', ' ')}.`}
+      >
+        Go
+      </Button>
+    </Form>
+  );
+}
