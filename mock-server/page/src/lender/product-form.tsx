@@ -103,7 +103,7 @@ const Example = ({ product: { example, terms } }: { product: Product }) => (
     <chakra.p>
       <b>{pesos(example.amount)}</b> for <b>{example.days} d</b>: fee with tax <b>{pesos(example.fee)}</b>, deposit{' '}
       <b>{pesos(example.deposit)}</b>, to pay back <b>{pesos(example.total)}</b>
-      {example.cat === null ? '' : `, CAT ${(example.cat * 100).toFixed(1)} %`}
+      {example.cat === null ? '' : `, CAT ${example.cat.toFixed(1)} %`}
     </chakra.p>
     <Subtle>
       As the lender reckons it now. Terms:{' '}

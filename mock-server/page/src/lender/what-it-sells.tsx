@@ -36,7 +36,7 @@ export function WhatItSells() {
       <div>
         <Heading marginBottom="8px">The lender of this world</Heading>
         <Row flexWrap="wrap">
-          <Label minWidth="120px" color="fg.muted" aria-hidden="true">
+          <Label width="120px" mdDown={{ width: '100%' }} color="fg.muted" aria-hidden="true">
             Edition
           </Label>
           <Seg
@@ -76,7 +76,7 @@ function WayLine({ way, words, closed }: { way: Way; words: string; closed: stri
   });
   return (
     <Row paddingBlock="4px" flexWrap="wrap">
-      <Label width="120px" color="fg.muted" aria-hidden="true">
+      <Label width="120px" mdDown={{ width: '100%' }} color="fg.muted" aria-hidden="true">
         {words}
       </Label>
       {closed === undefined ? (
