@@ -1,0 +1,53 @@
+/** In a shell that announces what it can do, the screens ask it, and say what it did not do. */
+import type { Ability } from '@puente/contract/native/messages';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { BridgeAnswer } from '../../client/src/native/bridge.ts';
+import { browserBridge } from '../../client/src/native/browser.ts';
+import { button, press, sees } from './hands.ts';
+import { furnishWindow, openApp } from './open-app.ts';
+import { aboard } from './wire-lender.ts';
+
+beforeAll(furnishWindow);
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+let app: Awaited<ReturnType<typeof openApp>> | null = null;
+afterEach(() => {
+  app?.close();
+  app = null;
+  vi.restoreAllMocks();
+});
+
+async function inShell(persona: string, address: string, abilities: readonly Ability[]) {
+  const ask = vi.fn(
+    (_ability: Ability, _payload: object): Promise<BridgeAnswer<null>> =>
+      Promise.resolve({ ok: false, reason: 'failed' }),
+  );
+  const { me, send } = await aboard(persona);
+  const can = (ability: Ability) => abilities.includes(ability);
+  app = await openApp({ me, send, address, bridge: { ...browserBridge(), inApp: true, can, ask } });
+  return ask;
+}
+
+it('a loan goes to the phone’s calendar and printer; where that fails, it is said', async () => {
+  const ask = await inShell('repaying', '/repay/repay_detail', ['addToCalendar', 'print']);
+  await press('Agregar a mi calendario');
+  await sees('No pudimos abrir tu calendario. Anota la fecha.');
+  await press('Imprimir o guardar PDF');
+  await sees('No se pudo. Inténtalo otra vez o toma una captura de pantalla.');
+  expect(ask.mock.calls).toEqual([
+    ['addToCalendar', expect.objectContaining({ id: expect.stringMatching(/^CR-\d+-pay$/) })],
+    ['print', { title: expect.stringContaining('Detalle de tu préstamo') }],
+  ]);
+});
+
+it('a shell that announces nothing leaves those buttons away', async () => {
+  await inShell('repaying', '/repay/repay_detail', []);
+  await button('Ya pagué y no aparece');
+  for (const words of ['Agregar a mi calendario', 'Imprimir']) expect(app?.text()).not.toContain(words);
+});
+
+it('the phone’s settings are one tap from the words about the camera', async () => {
+  const ask = await inShell('identity', '/auth/id_card_authentication', ['openSettings']);
+  await press('Abrir los ajustes');
+  await sees('No pudimos abrir los ajustes. Ábrelos tú desde tu teléfono.');
+  expect(ask.mock.calls).toEqual([['openSettings', {}]]);
+});
