@@ -30,7 +30,7 @@ test('fifty lives in parallel worlds leave the same journals as one after the ot
   expect(inParallel).toEqual(inTurn);
   expect(new Set(inTurn.map(({ status }) => status))).toEqual(new Set([4, 9]));
   expect(inTurn.every(({ journal }) => journal.length > 20)).toBe(true);
-});
+}, 120_000);
 
 test('two worlds never see each other', async () => {
   const [one, two] = [await createKit(), await createKit()];
