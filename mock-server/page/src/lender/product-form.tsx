@@ -81,6 +81,11 @@ export function ProductForm({ product }: { product: Product }) {
         ))}
       </Grid>
       <Example product={product} />
+      {save.error && (
+        <chakra.p role="alert" color="danger.text">
+          {save.error.message}
+        </chakra.p>
+      )}
       <Row flexWrap="wrap">
         <Button type="submit" tone="primary" busy={save.busy && 'Saving'} reason={reason}>
           Save price
@@ -89,11 +94,6 @@ export function ProductForm({ product }: { product: Product }) {
           For new orders; a running loan keeps its own, and who submits with old figures gets 20607.
         </Subtle>
       </Row>
-      {save.error && (
-        <chakra.p role="alert" color="danger.text">
-          {save.error.message}
-        </chakra.p>
-      )}
     </chakra.form>
   );
 }

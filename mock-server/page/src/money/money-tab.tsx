@@ -1,4 +1,4 @@
-/** What is owed as a receipt, money arriving by the three ways, and every payment of the order. */
+/** What is owed as a receipt, what more time costs, money arriving by the three ways, and every payment of the order. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { instantText, pesos } from '../clock/instants.ts';
 import { Perforation } from '../people/perforation.tsx';
@@ -79,7 +79,7 @@ const Table = chakra('table', {
   },
 });
 
-const Ledger = ({ order: { payments, extensions } }: { order: Order }) => (
+const Ledger = ({ order: { payments } }: { order: Order }) => (
   <chakra.section marginTop="20px" aria-label="Payments" overflowX="auto" tabIndex={0}>
     <Heading marginBottom="6px">Payments</Heading>
     {payments.length === 0 ? (
@@ -109,12 +109,6 @@ const Ledger = ({ order: { payments, extensions } }: { order: Order }) => (
           ))}
         </tbody>
       </Table>
-    )}
-    {extensions.length > 0 && (
-      <chakra.p marginTop="12px" color="fg.muted">
-        More time: {extensions.map(({ days, fee }) => `${days} d for ${pesos(fee)}`).join(' · ')}. The fee has an
-        account of its own, which the app shows.
-      </chakra.p>
     )}
   </chakra.section>
 );
