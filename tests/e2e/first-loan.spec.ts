@@ -4,6 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { hostOtherOrigin, LENDER, PAGE } from './support/other-origin.ts';
+import { asOldPhone } from './support/old-phone.ts';
 import { type Cost, effortTable, total } from './support/effort.ts';
 import { expect, expectWholePageAccessible, test } from './support/test.ts';
 import { chooseLanguage, givePhone, walkFirstLoan } from './support/walk.ts';
@@ -61,7 +62,7 @@ test.describe('the lender on another origin', () => {
   });
   test.afterAll(() => end());
 
-  test('a first loan in English, of the single-product edition, from sign-up to paid off', async ({
+  test('a first loan in English on the oldest phone, of the single-product edition, from sign-up to paid off', async ({
     page,
     open,
     stage,
@@ -71,6 +72,7 @@ test.describe('the lender on another origin', () => {
     page.on('request', (request) => asked.add(new URL(request.url()).origin));
     // The world travels in a header: no cookie does.
     await page.setExtraHTTPHeaders({ 'x-mock-world': stage.world });
+    await asOldPhone(page.context());
     await stage.beginSingle();
     const { seen, look } = witness(page, { lang: 'en', examined: [] });
     await givePhone(page);

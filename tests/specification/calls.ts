@@ -91,6 +91,13 @@ export const BRIDGE_ACTIONS = [
   'logEventByAF',
   'selectContact',
 ] as const;
-/** Beyond the specification: a provider's page has to be opened by somebody. */
-export const OWN_BRIDGE_ACTIONS = ['openCheckout'] as const;
+/** Beyond the specification: a provider's page, and what only some shells can do. */
+export const OWN_BRIDGE_ACTIONS = [
+  'openCheckout',
+  'print',
+  'share',
+  'saveFile',
+  'addToCalendar',
+  'openSettings',
+] as const;
 export const FIELD_EVENTS = { pages: ['basicInfo', 'personalInfo'], actions: ['input', 'leave', 'check'] } as const;
