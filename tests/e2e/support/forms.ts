@@ -119,17 +119,30 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toHaveCount(0);
 }
 
-/** The browser reads messages with a code itself (WebOTP), once the borrower allows it; `giveMessage` brings one. */
+/**
+ * The browser reads messages with a code itself (WebOTP), once the borrower allows it; `giveMessage` brings one, to whom
+ * asks for it now or asks next.
+ */
 export async function readMessages(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const waiting: ((credential: { code: string }) => void)[] = [];
+    type Take = (credential: { code: string }) => void;
+    const waiting = new Set<Take>();
+    let unread = '';
+    const ask = ({ signal }: { signal?: AbortSignal }) =>
+      new Promise((resolve: Take) => {
+        if (unread !== '') resolve({ code: unread });
+        else waiting.add(resolve);
+        unread = '';
+        signal?.addEventListener('abort', () => waiting.delete(resolve));
+      });
+    const give = (code: string) => {
+      if (waiting.size === 0) unread = code;
+      for (const take of waiting) take({ code });
+      waiting.clear();
+    };
     Object.defineProperty(window, 'OTPCredential', { value: function OTPCredential() {} });
-    Object.defineProperty(navigator.credentials, 'get', {
-      value: () => new Promise((resolve) => waiting.push(resolve)),
-    });
-    Object.defineProperty(window, 'giveMessage', {
-      value: (code: string) => waiting.splice(0).forEach((take) => take({ code })),
-    });
+    Object.defineProperty(navigator.credentials, 'get', { value: ask });
+    Object.defineProperty(window, 'giveMessage', { value: give });
   });
 }
 
