@@ -33,7 +33,7 @@ type Next = () => void;
 type Guard = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
 
 /**
- * Whoever controls backstage is any borrower: from elsewhere it opens with the key in the address, which a cookie then
+ * Backstage can act as any borrower: from elsewhere it opens with the key in the address, which a cookie then
  * remembers. `own` says which requests come from this machine.
  */
 export function guardBackstage(key: string, own: (request: IncomingMessage) => boolean = isOwn): Guard {

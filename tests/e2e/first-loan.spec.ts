@@ -1,6 +1,6 @@
 /**
- * A first loan from sign-up to «Préstamo pagado», by tapping alone: in Spanish, and in English with the lender that sells
- * a single product, whose edition the app takes its calls by, and who lives on another origin.
+ * A first loan from sign-up to «Préstamo pagado», by tapping alone: in Spanish, and in English on the oldest phone, with the
+ * lender that sells a single product, whose edition the app takes its calls by, and who lives on another origin.
  */
 import type { Page } from '@playwright/test';
 import { hostOtherOrigin, LENDER, PAGE } from './support/other-origin.ts';

@@ -13,7 +13,7 @@ type CostLineProps = {
 
 const Part = chakra('span', { base: { display: 'inline-block', marginInlineEnd: '12px' } });
 
-/** «Recibes $1,880.00 · Pagas $2,208.23 en un solo pago, 20 feb 2027»: each half stays whole where the line breaks. */
+/** «Recibes $1,880.00 · Pagas $2,208.23 en un solo pago, 20 feb 2027»: the line breaks between the halves, never inside one. */
 export function CostLine({ cost, stale = false }: CostLineProps) {
   const { t } = useTranslation('cost');
   const { money, date } = useFormats();

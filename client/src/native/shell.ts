@@ -35,7 +35,7 @@ export function shellBridge(door: Door, view: Window, ended: Ended = NONE): Brid
   const { request, tell, onNotification } = createTransport({ door, view });
   /** One native login at a time, however many screens ask for it. */
   let login: Promise<BridgeAnswer<LoginInfo>> | null = null;
-  /** What the shell does beyond the actions of every shell; that is of the app, whoever is signed in. */
+  /** What this shell can do beyond what every shell can; the same for every borrower. */
   let abilities: readonly string[] = [];
   const noteAbilities = (info: AnswerOf<'getLoginInfo'>) => {
     abilities = info.abilities ?? abilities;

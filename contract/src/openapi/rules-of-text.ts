@@ -132,7 +132,7 @@ const BY_SCHEMA = new Map<object, Fragment>([
 const DAY: Fragment = { format: 'date', description: 'A calendar day in Mexico City.' };
 const INSTANT: Fragment = { description: 'YYYY-MM-DD HH:mm:ss in Mexico City (UTC-6).' };
 
-/** What is to be told of a schema; null for one whose shape says everything. */
+/** The words that describe a schema; null where its shape says everything. */
 export function fragmentOf(schema: object): Fragment | null {
   const ruled = ruledBy(schema);
   if (ruled) return forOptional(RULES_OF_TEXT.get(ruled.rule) ?? { description: '' }, ruled.optional);

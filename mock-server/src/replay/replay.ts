@@ -11,7 +11,7 @@ const isWrite = (id: string) => {
   return call === undefined || call.method === 'POST' || call.changesState === true;
 };
 
-/** Whoever replays may sign in, also where the recording began with a session. */
+/** Signing in works during a replay, also where the recording began with a session. */
 const DOOR = new Set(['existsByMobile', 'getVerifyCode', 'login', 'register']);
 
 /**

@@ -52,8 +52,8 @@ const LOOK_MS = 60;
 let stopKeeping = () => {};
 
 /**
- * An app that begins gives its heading the focus. Whoever works here with the keyboard keeps it, wherever they have gone
- * meanwhile, until they press something on the phone itself.
+ * An app that begins gives its heading the focus. A developer who works with the keyboard keeps it where it is, until
+ * they press something on the phone itself.
  */
 export function keepFocus(frame: HTMLIFrameElement): void {
   stopKeeping();
