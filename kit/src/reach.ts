@@ -2,7 +2,7 @@
 import { contract } from '@puente/contract';
 import type { OrderStatus } from '@puente/contract/values/order-status';
 import type { OrderEventName } from '@puente/contract/values/transitions';
-import { type Place, planStatusPath } from '@puente/mock-server/backstage/plan-status-path';
+import { type Place, planStatusPath } from '@puente/mock-server/backstage/order/plan-status-path';
 import type { Borrower } from './borrower.ts';
 import type { Stage } from './stage.ts';
 

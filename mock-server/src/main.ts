@@ -1,7 +1,7 @@
 /** Starts the server: reads the settings, opens the data folder, listens on loopback, closes cleanly. */
 import { BadFixture, checkFixtures } from '@puente/fixtures';
 import { buildApp } from './app.ts';
-import { becomeAll } from './backstage/personas.ts';
+import { becomeAll } from './backstage/world/personas.ts';
 import { readConfig } from './config.ts';
 import { systemClock, waitReal } from './lifecycle/time/clock.ts';
 import { readRecording } from './replay/read-recording.ts';

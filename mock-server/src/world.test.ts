@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { become } from './backstage/personas.ts';
+import { become } from './backstage/world/personas.ts';
 import { clockOver } from './lifecycle/time/clock.ts';
 import { DAY } from './lifecycle/time/mexico-time.ts';
 import { createStore } from './store/store.ts';

@@ -6,14 +6,14 @@ import { Failure } from '../failures.ts';
 import { bindReference } from '../reference/bind-reference.ts';
 import { CHECKOUT_PATH } from '../views/checkout-path.ts';
 import { NoWorld, worldNameOf, type Worlds } from '../worlds.ts';
-import { bindClientFaults } from './client-faults.ts';
+import { bindClientFaults } from './journal/client-faults.ts';
 import { CannotDo } from './cannot-do.ts';
 import { backstageContract, CHANGES } from './contract.ts';
 import { backstageHandlers } from './handlers.ts';
 import { CHECKOUT_PAGE } from './checkout-page.ts';
 import { bindPage, PAGE_ADDRESSES } from './page.ts';
 import { sentenceOf } from './sentence-of.ts';
-import { bindStream } from './stream.ts';
+import { bindStream } from './events/stream.ts';
 
 /** A whole world may be imported. */
 const BODY_MAX_BYTES = 64 * 1024 * 1024;

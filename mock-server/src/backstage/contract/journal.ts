@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { UNREADABLE } from '../unreadable.ts';
+import { UNREADABLE } from '../journal/unreadable.ts';
 import { ask, count, get, happening, instant, post } from './parts.ts';
 
 const journalEntry = z.object({

@@ -1,6 +1,6 @@
 import type { eventCalls } from '../contract/events.ts';
-import { eventTold } from '../event-told.ts';
-import { waitUntil } from '../wait-until.ts';
+import { eventTold } from '../events/event-told.ts';
+import { waitUntil } from '../events/wait-until.ts';
 import type { HandlersOf } from './kinds.ts';
 
 export const eventHandlers: HandlersOf<typeof eventCalls> = {

@@ -6,7 +6,7 @@ import type { World } from '../../world.ts';
 import { CannotDo } from '../cannot-do.ts';
 import type { faultCalls } from '../contract/faults.ts';
 import { noSuch } from '../../nearest.ts';
-import { userIdFound } from '../order-found.ts';
+import { userIdFound } from '../order/order-found.ts';
 import { done, type HandlersOf } from './kinds.ts';
 
 const WORDS = [...new Set(CALLS.map(({ word }) => `${word}.*`))];

@@ -1,12 +1,12 @@
 import { CALLS } from '@puente/contract/wire/call-list';
 import type { World } from '../../world.ts';
 import { CannotDo } from '../cannot-do.ts';
-import { clientFaultsOf } from '../client-faults.ts';
+import { clientFaultsOf } from '../journal/client-faults.ts';
 import type { journalCalls } from '../contract/journal.ts';
-import { exchangeTold, lineTold } from '../exchange-told.ts';
+import { exchangeTold, lineTold } from '../journal/exchange-told.ts';
 import { noSuch } from '../../nearest.ts';
-import { requestAgain } from '../replay.ts';
-import { verified } from '../verify.ts';
+import { requestAgain } from '../journal/replay.ts';
+import { verified } from '../journal/verify.ts';
 import type { HandlersOf } from './kinds.ts';
 
 type Line = ReturnType<typeof lineTold>;

@@ -15,8 +15,8 @@ import { NO_IDENTITY } from '../../store/new-borrower.ts';
 import { exactText } from '../../views/amount-text.ts';
 import { CannotDo } from '../cannot-do.ts';
 import type { orderCalls } from '../contract/order.ts';
-import { orderFound } from '../order-found.ts';
-import { orderTold } from '../order-told.ts';
+import { orderFound } from '../order/order-found.ts';
+import { orderTold } from '../order/order-told.ts';
 import type { HandlersOf } from './kinds.ts';
 
 export const orderHandlers: HandlersOf<typeof orderCalls> = {

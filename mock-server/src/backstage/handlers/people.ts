@@ -2,14 +2,14 @@ import { PERSONAS } from '@puente/fixtures';
 import { tokenFor } from '../../doors/3-session.ts';
 import { openSession } from '../../handlers/session.ts';
 import { noticesOf } from '../../views/notices.ts';
-import { changeDirectly } from '../change-directly.ts';
+import { changeDirectly } from '../order/change-directly.ts';
 import { CannotDo } from '../cannot-do.ts';
 import type { peopleCalls } from '../contract/people.ts';
-import { jump } from '../jump.ts';
+import { jump } from '../order/jump.ts';
 import { noSuch } from '../../nearest.ts';
-import { orderFound, userIdFound } from '../order-found.ts';
-import { orderSummary } from '../order-summary.ts';
-import { become } from '../personas.ts';
+import { orderFound, userIdFound } from '../order/order-found.ts';
+import { orderSummary } from '../order/order-summary.ts';
+import { become } from '../world/personas.ts';
 import { done, type HandlersOf, idOf } from './kinds.ts';
 
 export const peopleHandlers: HandlersOf<typeof peopleCalls> = {

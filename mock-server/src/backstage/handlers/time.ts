@@ -4,9 +4,9 @@ import type { World } from '../../world.ts';
 import { CannotDo } from '../cannot-do.ts';
 import { LATEST } from '../contract/parts.ts';
 import type { timeCalls } from '../contract/time.ts';
-import { type Foreseen, foreseen, futureOf, JUMP_DAYS_AT_MOST, ordersOf } from '../foresee.ts';
-import { userIdFound } from '../order-found.ts';
-import { instantOf } from '../until.ts';
+import { type Foreseen, foreseen, futureOf, JUMP_DAYS_AT_MOST, ordersOf } from '../time/foresee.ts';
+import { userIdFound } from '../order/order-found.ts';
+import { instantOf } from '../time/until.ts';
 import { clockOf, type HandlersOf } from './kinds.ts';
 
 export const timeHandlers: HandlersOf<typeof timeCalls> = {

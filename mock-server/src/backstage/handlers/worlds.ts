@@ -3,7 +3,7 @@ import { noSuch } from '../../nearest.ts';
 import type { World } from '../../world.ts';
 import { CannotDo } from '../cannot-do.ts';
 import type { worldCalls } from '../contract/worlds.ts';
-import { type Replacement, replaceWorld } from '../replace-world.ts';
+import { type Replacement, replaceWorld } from '../world/replace-world.ts';
 import {
   bringBack,
   exportOf,
@@ -13,7 +13,7 @@ import {
   stateOf,
   takeIn,
   takeSnapshot,
-} from '../snapshots.ts';
+} from '../world/snapshots.ts';
 import { clockOf, done, type HandlersOf } from './kinds.ts';
 
 function viewOf(world: World) {

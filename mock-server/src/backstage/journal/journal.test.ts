@@ -3,8 +3,8 @@ import { encryptPath } from '@puente/contract/wire/path-cipher';
 import { photo } from '@puente/fixtures';
 import { LEGAL_VERSION } from '@puente/contract/values/legal-version';
 import { afterAll, describe, expect, test } from 'vitest';
-import { ask, backstage, PACKAGE, START, testApp } from '../test-wire.ts';
-import type { BackstageContract } from './contract.ts';
+import { ask, backstage, PACKAGE, START, testApp } from '../../test-wire.ts';
+import type { BackstageContract } from '../contract.ts';
 
 const app = testApp();
 afterAll(() => app.close());

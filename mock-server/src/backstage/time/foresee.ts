@@ -1,11 +1,11 @@
 /** What time alone will bring, found out without moving it: every order is lived on in a copy. */
 import type { OrderStatus } from '@puente/contract/values/order-status';
-import { advance, duesOf } from '../lifecycle/advance.ts';
-import type { DueName } from '../lifecycle/decisions.ts';
-import { DAY } from '../lifecycle/time/mexico-time.ts';
-import type { LoanRecord } from '../lifecycle/order-record.ts';
-import type { Timetable } from '../lifecycle/time/timetable.ts';
-import type { World } from '../world.ts';
+import { advance, duesOf } from '../../lifecycle/advance.ts';
+import type { DueName } from '../../lifecycle/decisions.ts';
+import { DAY } from '../../lifecycle/time/mexico-time.ts';
+import type { LoanRecord } from '../../lifecycle/order-record.ts';
+import type { Timetable } from '../../lifecycle/time/timetable.ts';
+import type { World } from '../../world.ts';
 
 /** Ten years. Late days are processed one by one, and the server answers nothing meanwhile. */
 export const JUMP_DAYS_AT_MOST = 3_660;

@@ -1,12 +1,12 @@
 /** Sends a kept request again. What was masked is put back in: the token in force, the newest code of the number, any cvc. */
 import type { InjectOptions } from 'fastify';
 import { CALLS } from '@puente/contract/wire/call-list';
-import { tokenFor } from '../doors/3-session.ts';
-import { type Exchange, MASK, REPLAY_HEADER } from '../exchange.ts';
-import type { JournalLine } from '../journal.ts';
-import type { World } from '../world.ts';
-import { WORLD_HEADER } from '../worlds.ts';
-import { CannotDo } from './cannot-do.ts';
+import { tokenFor } from '../../doors/3-session.ts';
+import { type Exchange, MASK, REPLAY_HEADER } from '../../exchange.ts';
+import type { JournalLine } from '../../journal.ts';
+import type { World } from '../../world.ts';
+import { WORLD_HEADER } from '../../worlds.ts';
+import { CannotDo } from '../cannot-do.ts';
 import { payloadOf } from './copies.ts';
 
 const ANY_CVC = '123';

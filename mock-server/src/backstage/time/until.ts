@@ -1,13 +1,13 @@
 /** The instant that a jump in time means: the next event, a status, an event by its name. */
 import type { OrderStatus } from '@puente/contract/values/order-status';
 import { TRANSITIONS, type TransitionRow } from '@puente/contract/values/transitions';
-import { type DueName, makerOf } from '../lifecycle/decisions.ts';
-import type { World } from '../world.ts';
-import { CannotDo } from './cannot-do.ts';
+import { type DueName, makerOf } from '../../lifecycle/decisions.ts';
+import type { World } from '../../world.ts';
+import { CannotDo } from '../cannot-do.ts';
 import { firstOf, ordersOf } from './foresee.ts';
-import { userIdFound } from './order-found.ts';
-import { planStatusPath } from './plan-status-path.ts';
-import { placeOf } from './status-path.ts';
+import { userIdFound } from '../order/order-found.ts';
+import { planStatusPath } from '../order/plan-status-path.ts';
+import { placeOf } from '../order/status-path.ts';
 
 type Whose = { mobile?: string | undefined; orderNo?: string | undefined };
 export type Until = 'next' | ({ status: OrderStatus } & Whose) | ({ event: DueName } & Whose);

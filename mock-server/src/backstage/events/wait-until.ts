@@ -1,14 +1,14 @@
 /** Waits, in real time and not for ever, until something has happened in a world. */
 import { CALLS } from '@puente/contract/wire/call-list';
 import { ORDER_STATUSES } from '@puente/contract/values/order-status';
-import type { WorldEvent } from '../events.ts';
-import { afterReal, everyReal } from '../lifecycle/time/clock.ts';
-import type { World } from '../world.ts';
-import { CannotDo } from './cannot-do.ts';
-import type { WaitedFor } from './contract/events.ts';
-import { ordersOf } from './foresee.ts';
-import { noSuch } from '../nearest.ts';
-import { userIdFound } from './order-found.ts';
+import type { WorldEvent } from '../../events.ts';
+import { afterReal, everyReal } from '../../lifecycle/time/clock.ts';
+import type { World } from '../../world.ts';
+import { CannotDo } from '../cannot-do.ts';
+import type { WaitedFor } from '../contract/events.ts';
+import { ordersOf } from '../time/foresee.ts';
+import { noSuch } from '../../nearest.ts';
+import { userIdFound } from '../order/order-found.ts';
 
 /** On a running clock nothing happens until somebody looks: so often (real ms) this looks. */
 export const LOOKS_EVERY_MS = 250;

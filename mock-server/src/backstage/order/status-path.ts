@@ -14,21 +14,21 @@ import {
   type Persona,
   photo,
 } from '@puente/fixtures';
-import { tokenFor } from '../doors/3-session.ts';
-import { refuse } from '../failures.ts';
-import { userIdOf } from '../handlers/session.ts';
-import { nextDue } from '../lifecycle/advance.ts';
-import { owed } from '../lifecycle/payment/owed.ts';
-import { receivePayment } from '../lifecycle/payment/payments.ts';
-import { MINUTE } from '../lifecycle/time/mexico-time.ts';
-import type { LoanRecord, OrderScript } from '../lifecycle/order-record.ts';
-import { stpClabe } from '../lifecycle/payment/references.ts';
-import { firstMissing, stepsMissing } from '../lifecycle/steps-done.ts';
-import { toPesos } from '../money/centavos.ts';
-import type { Borrower, CodePurpose } from '../store/tables.ts';
-import type { World } from '../world.ts';
-import { ask } from './ask.ts';
-import { CannotDo } from './cannot-do.ts';
+import { tokenFor } from '../../doors/3-session.ts';
+import { refuse } from '../../failures.ts';
+import { userIdOf } from '../../handlers/session.ts';
+import { nextDue } from '../../lifecycle/advance.ts';
+import { owed } from '../../lifecycle/payment/owed.ts';
+import { receivePayment } from '../../lifecycle/payment/payments.ts';
+import { MINUTE } from '../../lifecycle/time/mexico-time.ts';
+import type { LoanRecord, OrderScript } from '../../lifecycle/order-record.ts';
+import { stpClabe } from '../../lifecycle/payment/references.ts';
+import { firstMissing, stepsMissing } from '../../lifecycle/steps-done.ts';
+import { toPesos } from '../../money/centavos.ts';
+import type { Borrower, CodePurpose } from '../../store/tables.ts';
+import type { World } from '../../world.ts';
+import { ask } from '../ask.ts';
+import { CannotDo } from '../cannot-do.ts';
 import { type Place, planStatusPath } from './plan-status-path.ts';
 
 /** The borrower who is moved, and their world. Its clock is advanced where a status takes time. */

@@ -1,15 +1,15 @@
 /** What is remembered of a world, in memory, and what makes one world like another. */
-import type { DriftName } from '../drifts/index.ts';
-import type { ScriptedFault } from '../faults.ts';
-import type { Fixed } from '../fixed.ts';
+import type { DriftName } from '../../drifts/index.ts';
+import type { ScriptedFault } from '../../faults.ts';
+import type { Fixed } from '../../fixed.ts';
 import type { Edition } from '@puente/contract/values/editions';
-import type { Offer } from '../money/catalogue.ts';
-import type { Timetable } from '../lifecycle/time/timetable.ts';
-import { SCHEMA_VERSION } from '../store/tables.ts';
-import type { World } from '../world.ts';
-import { CannotDo } from './cannot-do.ts';
-import type { WorldExport } from './contract/worlds.ts';
-import { noSuch } from '../nearest.ts';
+import type { Offer } from '../../money/catalogue.ts';
+import type { Timetable } from '../../lifecycle/time/timetable.ts';
+import { SCHEMA_VERSION } from '../../store/tables.ts';
+import type { World } from '../../world.ts';
+import { CannotDo } from '../cannot-do.ts';
+import type { WorldExport } from '../contract/worlds.ts';
+import { noSuch } from '../../nearest.ts';
 import { replaceWorld } from './replace-world.ts';
 
 export function exportOf(world: World): Fixed<WorldExport> {

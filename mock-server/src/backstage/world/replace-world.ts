@@ -1,9 +1,9 @@
-import { orderNoOf } from '../lifecycle/payment/references.ts';
-import { photosOf } from '../store/settle.ts';
-import { KeyTaken } from '../store/store.ts';
-import type { Borrower } from '../store/tables.ts';
-import type { World } from '../world.ts';
-import { CannotDo } from './cannot-do.ts';
+import { orderNoOf } from '../../lifecycle/payment/references.ts';
+import { photosOf } from '../../store/settle.ts';
+import { KeyTaken } from '../../store/store.ts';
+import type { Borrower } from '../../store/tables.ts';
+import type { World } from '../../world.ts';
+import { CannotDo } from '../cannot-do.ts';
 
 /** The new content of a world: its borrowers, and the time of its clock (ms UTC). */
 export type Replacement = { at: number; borrowers: readonly Borrower[] };

@@ -1,6 +1,6 @@
-import { holds } from '../faults.ts';
-import type { JournalLine } from '../journal.ts';
-import type { World } from '../world.ts';
+import { holds } from '../../faults.ts';
+import type { JournalLine } from '../../journal.ts';
+import type { World } from '../../world.ts';
 
 type Wanted = {
   call: string;

@@ -1,12 +1,12 @@
 import type { OrderStatus } from '@puente/contract/values/order-status';
 import { person, PERSONAS } from '@puente/fixtures';
-import { userIdOf } from '../handlers/session.ts';
-import { frozenClock } from '../lifecycle/time/clock.ts';
-import { createStore } from '../store/store.ts';
-import type { Borrower } from '../store/tables.ts';
-import { createWorld, type World } from '../world.ts';
-import { CannotDo } from './cannot-do.ts';
-import type { Become } from './contract.ts';
+import { userIdOf } from '../../handlers/session.ts';
+import { frozenClock } from '../../lifecycle/time/clock.ts';
+import { createStore } from '../../store/store.ts';
+import type { Borrower } from '../../store/tables.ts';
+import { createWorld, type World } from '../../world.ts';
+import { CannotDo } from '../cannot-do.ts';
+import type { Become } from '../contract.ts';
 import { borrowerOf, reach, signIn } from './status-path.ts';
 
 /** The persona of a number, or a person derived from it, so that every number has another account. */

@@ -1,8 +1,8 @@
 import { ORDER_STATUSES } from '@puente/contract/values/order-status';
 import { basicInfoOf, persona } from '@puente/fixtures';
 import { afterAll, expect, test } from 'vitest';
-import { createStore } from '../store/store.ts';
-import { ask, backstage, START, testApp } from '../test-wire.ts';
+import { createStore } from '../../store/store.ts';
+import { ask, backstage, START, testApp } from '../../test-wire.ts';
 
 const app = testApp();
 afterAll(() => app.close());

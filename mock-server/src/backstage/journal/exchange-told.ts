@@ -1,9 +1,9 @@
 /** A line of the journal as it is read: measured, judged, and opened. */
 import { codeName } from '@puente/contract/wire/codes';
 import { HEADERS } from '@puente/contract/wire/headers';
-import type { Exchange } from '../exchange.ts';
-import type { JournalLine } from '../journal.ts';
-import type { World } from '../world.ts';
+import type { Exchange } from '../../exchange.ts';
+import type { JournalLine } from '../../journal.ts';
+import type { World } from '../../world.ts';
 import { curlOf, kitOf } from './copies.ts';
 import { explainPath } from './explain-path.ts';
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { photo } from '@puente/fixtures';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openFolder } from '../store/folder.ts';
-import { photosIn } from '../store/photos.ts';
-import { createStore, type Keeper } from '../store/store.ts';
-import { ask, backstage, START, testApp } from '../test-wire.ts';
-import type { WorldExport } from './contract.ts';
+import { openFolder } from '../../store/folder.ts';
+import { photosIn } from '../../store/photos.ts';
+import { createStore, type Keeper } from '../../store/store.ts';
+import { ask, backstage, START, testApp } from '../../test-wire.ts';
+import type { WorldExport } from '../contract.ts';
 
 let folder = '';
 beforeEach(() => {

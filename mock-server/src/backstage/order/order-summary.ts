@@ -1,9 +1,9 @@
-import { nextDue } from '../lifecycle/advance.ts';
-import type { LoanRecord } from '../lifecycle/order-record.ts';
-import { onItsWay, owed } from '../lifecycle/payment/owed.ts';
-import { stpClabe } from '../lifecycle/payment/references.ts';
-import type { Timetable } from '../lifecycle/time/timetable.ts';
-import { toPesos } from '../money/centavos.ts';
+import { nextDue } from '../../lifecycle/advance.ts';
+import type { LoanRecord } from '../../lifecycle/order-record.ts';
+import { onItsWay, owed } from '../../lifecycle/payment/owed.ts';
+import { stpClabe } from '../../lifecycle/payment/references.ts';
+import type { Timetable } from '../../lifecycle/time/timetable.ts';
+import { toPesos } from '../../money/centavos.ts';
 
 /** An order in short, for the person who plays the lender: `owed` in pesos once the money on its way is booked, `nextAt` ms UTC. */
 export function orderSummary(order: LoanRecord | undefined, timetable: Timetable) {

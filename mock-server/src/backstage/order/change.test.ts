@@ -1,7 +1,7 @@
 import { contract } from '@puente/contract';
 import { afterAll, expect, test } from 'vitest';
-import { ask, backstage, START, testApp } from '../test-wire.ts';
-import type { BackstageContract } from './contract.ts';
+import { ask, backstage, START, testApp } from '../../test-wire.ts';
+import type { BackstageContract } from '../contract.ts';
 
 const app = testApp();
 afterAll(() => app.close());

@@ -1,9 +1,9 @@
 import { ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-status';
 import { TRANSITIONS, type TransitionRow } from '@puente/contract/values/transitions';
 import { afterAll, describe, expect, test } from 'vitest';
-import { makerOf } from '../lifecycle/decisions.ts';
-import { ask, backstage, START, testApp } from '../test-wire.ts';
-import type { BackstageContract } from './contract.ts';
+import { makerOf } from '../../lifecycle/decisions.ts';
+import { ask, backstage, START, testApp } from '../../test-wire.ts';
+import type { BackstageContract } from '../contract.ts';
 
 const app = testApp();
 afterAll(() => app.close());

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { testConfig } from '../config.ts';
-import { backstage, START, testApp } from '../test-wire.ts';
-import type { BackstageContract } from './contract.ts';
+import { testConfig } from '../../config.ts';
+import { backstage, START, testApp } from '../../test-wire.ts';
+import type { BackstageContract } from '../contract.ts';
 
 const app = testApp();
 afterAll(() => app.close());

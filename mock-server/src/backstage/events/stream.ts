@@ -1,8 +1,8 @@
 /** The events of a world as they come: server-sent events, for as long as somebody listens. */
 import type { FastifyInstance } from 'fastify';
-import type { WorldEvent } from '../events.ts';
-import { everyReal } from '../lifecycle/time/clock.ts';
-import { STREAM_PATH } from './contract/events.ts';
+import type { WorldEvent } from '../../events.ts';
+import { everyReal } from '../../lifecycle/time/clock.ts';
+import { STREAM_PATH } from '../contract/events.ts';
 import { eventTold } from './event-told.ts';
 import { LOOKS_EVERY_MS } from './wait-until.ts';
 

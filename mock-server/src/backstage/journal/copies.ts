@@ -1,7 +1,7 @@
 /** A request as lines to paste: into a shell, and into a test. */
 import { CALLS } from '@puente/contract/wire/call-list';
-import { type Exchange, MASK } from '../exchange.ts';
-import { WORLD_HEADER } from '../worlds.ts';
+import { type Exchange, MASK } from '../../exchange.ts';
+import { WORLD_HEADER } from '../../worlds.ts';
 
 /** Headers that a client writes by itself. */
 const OWN = new Set(['host', 'connection', 'content-length', 'user-agent', 'accept-encoding', WORLD_HEADER]);

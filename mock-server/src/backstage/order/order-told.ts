@@ -1,17 +1,17 @@
 /** An order as the person who plays the lender reads it: in short, its moves, the map of statuses, its history. */
 import { ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-status';
 import { FINAL_STATUSES, TRANSITIONS, type TransitionRow } from '@puente/contract/values/transitions';
-import { decisionHeld } from '../lifecycle/by-hand.ts';
-import { DECISION_NAMES, DECISIONS, makerOf } from '../lifecycle/decisions.ts';
-import { extensionQuotes } from '../lifecycle/extension-quote.ts';
-import { type Move, movesOf } from '../lifecycle/moves.ts';
-import type { LoanRecord } from '../lifecycle/order-record.ts';
-import { leftToPay, owed, stateOf, unpaid } from '../lifecycle/payment/owed.ts';
-import { wireInstant } from '../lifecycle/time/mexico-time.ts';
-import { toPesos } from '../money/centavos.ts';
-import { total } from '../money/debt.ts';
-import type { Borrower } from '../store/tables.ts';
-import type { World } from '../world.ts';
+import { decisionHeld } from '../../lifecycle/by-hand.ts';
+import { DECISION_NAMES, DECISIONS, makerOf } from '../../lifecycle/decisions.ts';
+import { extensionQuotes } from '../../lifecycle/extension-quote.ts';
+import { type Move, movesOf } from '../../lifecycle/moves.ts';
+import type { LoanRecord } from '../../lifecycle/order-record.ts';
+import { leftToPay, owed, stateOf, unpaid } from '../../lifecycle/payment/owed.ts';
+import { wireInstant } from '../../lifecycle/time/mexico-time.ts';
+import { toPesos } from '../../money/centavos.ts';
+import { total } from '../../money/debt.ts';
+import type { Borrower } from '../../store/tables.ts';
+import type { World } from '../../world.ts';
 import { planStatusPath } from './plan-status-path.ts';
 import { placeOf } from './status-path.ts';
 

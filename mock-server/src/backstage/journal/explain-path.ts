@@ -1,7 +1,7 @@
 /** Says what is wrong with the address of a request that no call has, and how it should have been. */
 import { CALLS, type Call } from '@puente/contract/wire/call-list';
 import { decryptPath, encryptPath, isPackageName } from '@puente/contract/wire/path-cipher';
-import { nearest, noSuch } from '../nearest.ts';
+import { nearest, noSuch } from '../../nearest.ts';
 import type { Unreadable } from './unreadable.ts';
 
 type Asked = {

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { ask, backstage, START, testApp } from '../test-wire.ts';
-import type { BackstageContract } from './contract.ts';
+import { ask, backstage, START, testApp } from '../../test-wire.ts';
+import type { BackstageContract } from '../contract.ts';
 
 const app = testApp();
 afterAll(() => app.close());

@@ -1,12 +1,12 @@
 /** Changes what is kept of a person or an order, where no row of the table stands behind it. */
-import { noted } from '../lifecycle/by-hand.ts';
-import { checkInvariants } from '../lifecycle/invariants.ts';
-import type { LoanRecord } from '../lifecycle/order-record.ts';
-import { settle } from '../store/settle.ts';
-import { type Borrower, borrower as borrowerSchema } from '../store/tables.ts';
-import type { World } from '../world.ts';
-import { CannotDo } from './cannot-do.ts';
-import { sentenceOf } from './sentence-of.ts';
+import { noted } from '../../lifecycle/by-hand.ts';
+import { checkInvariants } from '../../lifecycle/invariants.ts';
+import type { LoanRecord } from '../../lifecycle/order-record.ts';
+import { settle } from '../../store/settle.ts';
+import { type Borrower, borrower as borrowerSchema } from '../../store/tables.ts';
+import type { World } from '../../world.ts';
+import { CannotDo } from '../cannot-do.ts';
+import { sentenceOf } from '../sentence-of.ts';
 
 type Patch = Readonly<Record<string, unknown>>;
 export type DirectChange = { borrower?: Patch | undefined; order?: Patch | undefined };

@@ -1,8 +1,8 @@
-import type { LoanRecord } from '../lifecycle/order-record.ts';
-import type { Borrower } from '../store/tables.ts';
-import type { World } from '../world.ts';
-import { CannotDo } from './cannot-do.ts';
-import { noSuch } from '../nearest.ts';
+import type { LoanRecord } from '../../lifecycle/order-record.ts';
+import type { Borrower } from '../../store/tables.ts';
+import type { World } from '../../world.ts';
+import { CannotDo } from '../cannot-do.ts';
+import { noSuch } from '../../nearest.ts';
 
 export type Whose = { mobile?: string | undefined; orderNo?: string | undefined };
 

@@ -1,19 +1,19 @@
 /** How a persona's life (fixtures) becomes a borrower's document: it is lived, call by call, in a world aside. */
 import type { LifeStep, Persona } from '@puente/fixtures';
 import { persona, PERSONAS } from '@puente/fixtures';
-import { tokenFor } from '../doors/3-session.ts';
-import { openSession, userIdOf } from '../handlers/session.ts';
-import { frozenClock } from '../lifecycle/time/clock.ts';
-import { allTold } from '../lifecycle/happening.ts';
-import { DAY, HOUR } from '../lifecycle/time/mexico-time.ts';
-import { owed } from '../lifecycle/payment/owed.ts';
-import { toCentavos } from '../money/centavos.ts';
-import { newBorrower } from '../store/new-borrower.ts';
-import { createStore } from '../store/store.ts';
-import type { Borrower } from '../store/tables.ts';
-import { createWorld, type World } from '../world.ts';
-import type { Become } from './contract.ts';
-import { applyFor, borrowerOf, payAll, paySome, reach, signIn, type Walker } from './status-path.ts';
+import { tokenFor } from '../../doors/3-session.ts';
+import { openSession, userIdOf } from '../../handlers/session.ts';
+import { frozenClock } from '../../lifecycle/time/clock.ts';
+import { allTold } from '../../lifecycle/happening.ts';
+import { DAY, HOUR } from '../../lifecycle/time/mexico-time.ts';
+import { owed } from '../../lifecycle/payment/owed.ts';
+import { toCentavos } from '../../money/centavos.ts';
+import { newBorrower } from '../../store/new-borrower.ts';
+import { createStore } from '../../store/store.ts';
+import type { Borrower } from '../../store/tables.ts';
+import { createWorld, type World } from '../../world.ts';
+import type { Become } from '../contract.ts';
+import { applyFor, borrowerOf, payAll, paySome, reach, signIn, type Walker } from '../order/status-path.ts';
 
 /** Puts the persona into the world as it is now, in place of what it had there, and signs it in. */
 export async function become(world: World, key: string): Promise<Become> {

@@ -1,8 +1,8 @@
 /** What the app says went wrong in it (`VITE_FAULTS_URL=/backstage/client-faults`), kept for who develops it. */
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { World } from '../world.ts';
-import { CannotDo } from './cannot-do.ts';
+import type { World } from '../../world.ts';
+import { CannotDo } from '../cannot-do.ts';
 
 const KEPT = 100;
 const BODY_MAX_BYTES = 8 * 1024;

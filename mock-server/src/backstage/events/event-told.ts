@@ -1,5 +1,5 @@
-import type { WorldEvent } from '../events.ts';
-import type { BackstageEvent } from './contract/events.ts';
+import type { WorldEvent } from '../../events.ts';
+import type { BackstageEvent } from '../contract/events.ts';
 
 const NOTHING = { mobile: null, orderNo: null, row: null, from: null, to: null, byHand: false, line: null, code: null };
 
