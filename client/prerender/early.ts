@@ -1,7 +1,7 @@
 /**
  * Runs inside the page before its first picture, long before the app has arrived: theme and language of this device,
- * how much of the drawn home will be shown, and the visitor's offer, whose limit is written into it as soon as the lender has
- * answered. And should the app never arrive, it says so. `prerender.ts` bundles it and writes it into index.html.
+ * how much of the drawn home will be shown, and the visitor's offer, whose figures are written into it as soon as the
+ * lender has answered. And should the app never arrive, it says so. `prerender.ts` bundles it and writes it into index.html.
  */
 import { REQUEST_TIMEOUT_MS } from '@puente/contract/values/limits';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@puente/contract/wire/headers';
@@ -86,33 +86,41 @@ function askFor({ url, headers }: { url: string; headers: Record<string, string>
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   });
   window.earlyAnswer = { url, headers, answer };
-  answer.then(({ text }) => showLimits(text)).catch(() => {}); // the app asks again, and reports it
+  answer.then(({ text }) => showFigures(text)).catch(() => {}); // the app asks again, and reports it
 }
 
 /** More digits are drawn smaller, which is left to the app. */
 const DRAWN_BELOW = 100_000;
 
-type Limits = { firstLoanLimit?: unknown; returningLimit?: unknown };
+type Plain = Record<string, unknown>;
 
-/** The limits in their reserved spaces. Only a plain answer is shown; the app checks the whole of it. */
-function showLimits(text: string): void {
-  const { code, data } = JSON.parse(text) as { code?: unknown; data?: Limits };
-  const { firstLoanLimit: first, returningLimit: returning } = data ?? {};
-  if (code !== 0 || !isLimit(first)) return;
+/** The figures in their reserved spaces. Only a plain answer is shown; the app checks the whole of it. */
+function showFigures(text: string): void {
+  const { code, data } = JSON.parse(text) as { code?: unknown; data?: Plain };
+  if (code !== 0 || !data) return;
+  const { firstLoanLimit: first, returningLimit: returning } = data;
+  const { amount, termDays, depositAmount, totalRepayment } = (data['example'] ?? {}) as Plain;
   const show = () => {
-    write('limit', () => written(first));
-    if (isLimit(returning) && returning > first)
-      write('returning', ({ returning: sentence = '', figure = '' }) => sentence.replace(figure, written(returning)));
+    write('limit', [pesos(first)]);
+    if (Number(returning) > Number(first)) write('returning', [pesos(returning)]);
+    const [receive, repay] = [cents(depositAmount), cents(totalRepayment)];
+    if (!receive || !repay) return;
+    write('title', [pesos(amount), Number(termDays) > 1 ? `${termDays}` : null]);
+    write('example', [receive, repay]);
   };
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', show);
   else show();
 }
 
-const isLimit = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value > 0 && value < DRAWN_BELOW;
-const written = (limit: number) => formatMoney(limit, { language: 'es', style: 'whole' });
+const isAmount = (value: unknown): value is number => typeof value === 'number' && value > 0 && value < DRAWN_BELOW;
+const cents = (value: unknown) => (isAmount(value) ? formatMoney(value, { language: 'es' }) : null);
+const pesos = (value: unknown) =>
+  isAmount(value) && Number.isInteger(value) ? formatMoney(value, { language: 'es', style: 'whole' }) : null;
 
-function write(space: string, text: (marks: DOMStringMap) => string): void {
-  const empty = document.querySelector<HTMLElement>(`[data-${space}]:empty`);
-  if (empty) empty.textContent = text(empty.dataset);
+/** Writes the sentence that a space is reserved for, its zeros replaced in order; without one of the figures, nothing. */
+function write(space: string, figures: readonly (string | null)[]): void {
+  const empty = document.querySelector<HTMLElement>(`[data-early=${space}]:empty`);
+  if (!empty || figures.includes(null)) return;
+  const left = [...figures];
+  empty.textContent = (empty.dataset['text'] ?? '').replace(/\$?0(?:[,.]?0)*/g, () => left.shift() ?? '');
 }

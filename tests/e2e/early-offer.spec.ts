@@ -47,7 +47,7 @@ test('an answer that comes once React has taken the page over is shown, and aske
 }) => {
   await stage.fault({ call: 'product.index', times: 1, fault: { kind: 'hold' } });
   await page.goto('/');
-  await expect(page.locator('[data-limit]')).toBeEmpty();
+  await expect(page.locator('[data-early=limit]')).toBeEmpty();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await stage.releaseFaults();
   await expect(page.getByText('CAT sin IVA')).toBeVisible();
@@ -80,7 +80,7 @@ test('a connection that breaks early leaves the offer to the app, and a wrong an
   const letGo = await holdScripts(page);
   await begin(page);
   await expect.poll(() => stage.calls('product.index')).toBe(1);
-  await expect(page.locator('[data-limit]')).toBeEmpty();
+  await expect(page.locator('[data-early=limit]')).toBeEmpty();
   await expect(page.getByText('Cuando pagues')).toHaveCount(0);
   letGo();
   await stage.fault({ call: 'product.index', fault: { kind: 'cut' } });

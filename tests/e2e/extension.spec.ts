@@ -78,7 +78,10 @@ test('both sides and the difference stand before an unticked box; asked once, pa
 
   await page.getByText('30 días').click();
   await tick(page).check();
+  // Both taps come before the answer: after it, the second one would take the focus from the heading.
+  await stage.fault({ call: CONFIRM, fault: { kind: 'hold' } });
   await ask(page).dblclick();
+  await stage.releaseFaults();
   await expect(page.getByRole('heading', { name: /^Paga \$68\.65 para activar tu plazo/ })).toBeFocused();
   expect(await stage.calls(CONFIRM)).toBe(1);
   const clabe = (await page.getByText(/^646 180 1571/).innerText()).replaceAll(' ', '');

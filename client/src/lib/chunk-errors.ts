@@ -7,10 +7,16 @@ import { REACH_TIMEOUT_MS } from './time/timing.ts';
 
 const failedBefore = new Set<string>();
 
-/** To be awaited before an error is shown: the second time the same chunk fails, the page is loaded again. */
+/**
+ * To be awaited before an error is shown: the second time the same chunk fails, the page is loaded again, and nothing
+ * resolves, so that no error is shown in the page that goes.
+ */
 export async function chunkLost(name: string): Promise<void> {
   tellFault({ kind: 'chunk', text: name });
-  if (failedBefore.has(name) && (await isReachable())) window.location.reload();
+  if (failedBefore.has(name) && (await isReachable())) {
+    window.location.reload();
+    await new Promise(() => {});
+  }
   failedBefore.add(name);
 }
 

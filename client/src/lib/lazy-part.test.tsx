@@ -52,6 +52,19 @@ test('a second failure of the same part asks whether a reload would help', async
   expect(place.text()).toBe('unreachable');
 });
 
+test('where a reload helps, the page is loaded again and says nothing before it goes', async () => {
+  const reload = vi.fn();
+  vi.stubGlobal('location', { pathname: '/', reload });
+  reachable.mockResolvedValueOnce({ ok: true });
+  const place = await open(
+    lazyPart<string>('seven', () => Promise.reject(new Error('no chunk'))),
+    undefined,
+  );
+  await place.retry();
+  expect(reload).toHaveBeenCalledOnce();
+  expect(place.text()).toBe('loading');
+});
+
 test('an optional part is left out: no reload however often it fails', async () => {
   const place = await open(
     lazyPart<string>('three', () => Promise.reject(new Error('no chunk')), { optional: true }),

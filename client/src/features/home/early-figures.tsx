@@ -1,6 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Small } from '../../loan/amount.tsx';
 import { WAITING } from '../../ui/skeleton.tsx';
 
@@ -22,7 +21,7 @@ const Line = chakra('p', {
 
 /** What `prerender/early.ts` has written into a space below; nothing at build time. */
 const onPage = (space: string) =>
-  typeof document === 'undefined' ? '' : (document.querySelector(`[data-${space}]`)?.textContent ?? '');
+  typeof document === 'undefined' ? '' : (document.querySelector(`[data-early=${space}]`)?.textContent ?? '');
 
 /**
  * The first loan's limit while the app does not know it yet: reserved space, or the figure that the page shows of the
@@ -32,7 +31,7 @@ export function EarlyLimit() {
   const [figure] = useState(() => onPage('limit'));
   return (
     <Line>
-      <chakra.span data-limit whiteSpace="nowrap" suppressHydrationWarning>
+      <chakra.span data-early="limit" data-text="$0" whiteSpace="nowrap" suppressHydrationWarning>
         {figure}
       </chakra.span>
       <Small> MXN</Small>
@@ -40,23 +39,26 @@ export function EarlyLimit() {
   );
 }
 
-/** Stands for the figure in the sentence below, about as wide. */
-const FIGURE = '$00,000';
+/** Stand for figures in the sentences below, about as wide. `early.ts` puts the figures into them, in their order. */
+export const NO_FIGURES = { limit: '$00,000', cents: '$0,000.00', pesos: '$0,000' } as const;
 
 const Sentence = chakra('p', {
-  base: { '&:empty::before': { content: 'attr(data-returning)', visibility: 'hidden' } },
+  base: { '&:empty::before': { content: 'attr(data-text)', visibility: 'hidden' } },
 });
 
-/** The limit of later loans in the same way; the element stays when the app knows the sentence itself, or null still. */
-export function Returning({ sentence }: { sentence: string | null }) {
-  const { t } = useTranslation('home');
-  const [early] = useState(() => onPage('returning'));
+type EarlySentenceProps = HTMLChakraProps<'p'> & {
+  space: 'returning' | 'title' | 'example';
+  /** The sentence with `NO_FIGURES` for its figures: what is reserved, and what the figures are written into. */
+  template: string;
+  /** What the app knows itself; null until then. */
+  sentence: string | null;
+};
+
+/** A sentence with figures in the same way; the element stays when the app knows the sentence itself. */
+export function EarlySentence({ space, template, sentence, ...rest }: EarlySentenceProps) {
+  const [early] = useState(() => onPage(space));
   return (
-    <Sentence
-      data-returning={t('sentence.returning', { amount: FIGURE })}
-      data-figure={FIGURE}
-      suppressHydrationWarning
-    >
+    <Sentence data-early={space} data-text={template} suppressHydrationWarning {...rest}>
       {sentence ?? early}
     </Sentence>
   );

@@ -21,7 +21,7 @@ import { Notice, NoticeAction } from '../../ui/notice.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { AfterCard, MARKET } from './after-card.tsx';
-import { EarlyLimit, Returning } from './early-figures.tsx';
+import { EarlyLimit, EarlySentence, NO_FIGURES } from './early-figures.tsx';
 
 export function VisitorHome() {
   const { t } = useTranslation('common');
@@ -75,7 +75,11 @@ function VisitorCard({ headline, waiting }: VisitorCardProps) {
         <div>
           <p>{t('sentence.offer')}</p>
           {(waiting || grows !== null) && (
-            <Returning sentence={grows === null ? null : t('sentence.returning', { amount: money(grows, 'whole') })} />
+            <EarlySentence
+              space="returning"
+              template={t('sentence.returning', { amount: NO_FIGURES.limit })}
+              sentence={grows === null ? null : t('sentence.returning', { amount: money(grows, 'whole') })}
+            />
           )}
         </div>
         <chakra.div display="grid" gap="2">
@@ -91,56 +95,67 @@ function VisitorCard({ headline, waiting }: VisitorCardProps) {
       {(headline || waiting) && <Perforation />}
       {headline && tries && part ? (
         <part.TryLoan productId={headline.productId} />
-      ) : headline ? (
-        <Example headline={headline} onTry={() => setTries(true)} />
       ) : (
-        waiting && <RowsSkeleton rows={EXAMPLE_ROWS} />
+        (headline || waiting) && <Example example={headline?.example ?? null} onTry={() => setTries(true)} />
       )}
     </Receipt>
   );
 }
 
-const EXAMPLE_ROWS = ['total', 'row', 'row', 'cat', 'total'] as const;
+type ExampleProps = { example: Headline['example'] | null; onTry: () => void };
 
 /** Named as an example with its amount and term, so that nobody takes it for the cost of the amount above. */
-function Example({ headline: { example }, onTry }: { headline: Headline; onTry: () => void }) {
+function Example({ example, onTry }: ExampleProps) {
   const { t } = useTranslation('home');
-  const { money, percent, date } = useFormats();
-  const {
-    amount,
-    termDays,
-    depositAmount,
-    totalRepayment,
-    processingFeeAndTax: fee,
-    interestAndTax: interest,
-  } = example;
-  const title = t('example.title', { amount: money(amount, 'whole'), days: t('value.days', { count: termDays }) });
-  const row = (id: 'feeAndTax' | 'interestAndTax' | 'cat', value: string | null, note?: string) =>
-    value === null ? [] : [{ id, label: t(`row.${id}`), value, ...(note ? { note } : {}) }];
-  const { cat, catDate } = example;
+  const { money } = useFormats();
+  const title = (amount: string, count: number, days = t('value.days', { count })) =>
+    t('example.title', { amount, days });
+  const line = (receive: string, total: string) => t('example.line', { receive, total });
+  const name = example && title(money(example.amount, 'whole'), example.termDays);
   return (
     <>
       <CardBody paddingBottom="0">
-        <chakra.h2 textStyle="label">{title}</chakra.h2>
-        <p>{t('example.line', { receive: money(depositAmount), total: money(totalRepayment) })}</p>
+        <EarlySentence as="h2" space="title" textStyle="label" template={title(NO_FIGURES.pesos, 0)} sentence={name} />
+        <EarlySentence
+          space="example"
+          template={line(NO_FIGURES.cents, NO_FIGURES.cents)}
+          sentence={example && line(money(example.depositAmount), money(example.totalRepayment))}
+        />
       </CardBody>
-      <ReceiptRows
-        label={title}
-        rows={[
-          ...row('feeAndTax', fee ? money(-fee) : null),
-          ...row('interestAndTax', interest ? money(interest) : null),
-          ...row(
-            'cat',
-            typeof cat === 'number' ? percent(cat / 100, 1) : null,
-            catDate ? t('catNoteDate', { date: date(catDate, 'short') }) : t('catNote'),
-          ),
-        ]}
-      />
-      <CardBody paddingTop="0">
-        <Button tone="secondary" onClick={onTry}>
-          {t('action.try')}
-        </Button>
-      </CardBody>
+      {example && name ? (
+        <>
+          <ExampleRows example={example} label={name} />
+          <CardBody paddingTop="0">
+            <Button tone="secondary" onClick={onTry}>
+              {t('action.try')}
+            </Button>
+          </CardBody>
+        </>
+      ) : (
+        <RowsSkeleton rows={['row', 'row', 'cat', 'total']} />
+      )}
     </>
+  );
+}
+
+function ExampleRows({ example, label }: { example: Headline['example']; label: string }) {
+  const { t } = useTranslation('home');
+  const { money, percent, date } = useFormats();
+  const { processingFeeAndTax: fee, interestAndTax: interest, cat, catDate } = example;
+  const row = (id: 'feeAndTax' | 'interestAndTax' | 'cat', value: string | null, note?: string) =>
+    value === null ? [] : [{ id, label: t(`row.${id}`), value, ...(note ? { note } : {}) }];
+  return (
+    <ReceiptRows
+      label={label}
+      rows={[
+        ...row('feeAndTax', fee ? money(-fee) : null),
+        ...row('interestAndTax', interest ? money(interest) : null),
+        ...row(
+          'cat',
+          typeof cat === 'number' ? percent(cat / 100, 1) : null,
+          catDate ? t('catNoteDate', { date: date(catDate, 'short') }) : t('catNote'),
+        ),
+      ]}
+    />
   );
 }
