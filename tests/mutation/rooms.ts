@@ -43,9 +43,9 @@ export const ROOMS = {
   },
   loan: {
     mutate: [
-      'client/src/loan/{loan-state,loan-faces,loan-actions,loan-rows,loan-lead,row-values,cost-rows,money-on-its-way}.ts',
+      'client/src/loan/{loan-state,loan-faces,loan-actions,loan-rows,loan-lead,row-values,cost/cost-rows,money/money-on-its-way}.ts',
     ],
-    tests: ['client/src/loan/*.test.ts'],
+    tests: ['client/src/loan/**/*.test.ts'],
     floor: 85,
   },
   repay: {

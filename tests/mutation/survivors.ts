@@ -49,7 +49,7 @@ export const SURVIVORS: Readonly<Record<string, Readonly<Record<string, string>>
     'if (false || wanted <= 0) return {};':
       'equivalent: no amount is not above nought either; the first half is for the types',
   },
-  'client/src/loan/money-on-its-way.ts': {
+  'client/src/loan/money/money-on-its-way.ts': {
     '...(args.payments ?? ["Stryker was here"]).flatMap((each) => linesOf(each, args)),':
       'equivalent: a text has no state and no refund, and gives no line',
     'if (false || !noticeStands(args)) return [];':

@@ -19,7 +19,7 @@ import { orderCan } from '../journey/order-can.ts';
 import { useConfirmLoan } from './use-confirm-loan.ts';
 import { useLatestOrder } from '../journey/use-latest-order.ts';
 import { useNamedOrder } from '../journey/use-named-order.ts';
-import { CostLine, KeptInSight } from '../loan/cost-line.tsx';
+import { CostLine, KeptInSight } from '../loan/cost/cost-line.tsx';
 import { CallView } from '../frame/call-view.tsx';
 import { LoadingOverlay } from '../frame/loading-overlay.tsx';
 import { OtherOrder } from '../frame/other-order.tsx';

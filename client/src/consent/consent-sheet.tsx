@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/layout/disclosure.tsx';
 import { Sheet } from '../ui/overlay/sheet.tsx';
-import { TickBox } from '../ui/tick-box.tsx';
+import { TickBox } from '../ui/choose/tick-box.tsx';
 import { SmallText } from '../ui/layout/small-text.ts';
 
 const OPTIONAL = CONSENT_KINDS.filter((kind) => !CONSENT_NEEDED.includes(kind));

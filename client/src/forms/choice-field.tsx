@@ -1,5 +1,5 @@
 /** Two to six answers in place: radio cards side by side, or rows, with a label above. Nothing is chosen at first. */
-import { type Choice, ChoiceGroup } from '../ui/choice.tsx';
+import { type Choice, ChoiceGroup } from '../ui/choose/choice.tsx';
 import { useLeadOn } from './lead-on.ts';
 import { controlProps, Field, type FieldProps } from './field.tsx';
 

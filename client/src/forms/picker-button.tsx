@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { forwardRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CONTROL } from '../ui/control.ts';
+import { CONTROL } from '../ui/choose/control.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { controlProps, type FieldProps } from './field.tsx';
 

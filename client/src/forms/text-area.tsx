@@ -1,7 +1,7 @@
 /** Two lines of text with a counter that appears near the end (screens: field-table, address). */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { CONTROL } from '../ui/control.ts';
+import { CONTROL } from '../ui/choose/control.ts';
 import { controlProps, Field, type TextValueProps } from './field.tsx';
 import { SmallText } from '../ui/layout/small-text.ts';
 

@@ -1,7 +1,7 @@
 /** One line of text. Its keyboard and autofill (screens: field-table) go into `input`. */
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import { forwardRef } from 'react';
-import { CONTROL } from '../ui/control.ts';
+import { CONTROL } from '../ui/choose/control.ts';
 import { controlProps, Field, type TextValueProps } from './field.tsx';
 
 export interface TextFieldProps extends TextValueProps {

@@ -2,7 +2,7 @@
  * «Paso 3 de 6» of the application, with the list of steps behind it (screens: progress). For PageLayout's `progress`.
  */
 import { useTranslation } from 'react-i18next';
-import { StepProgress } from '../ui/step-progress.tsx';
+import { StepProgress } from '../ui/steps/step-progress.tsx';
 import { STEPS, type StepName, stepNumber, stepStates } from './steps.ts';
 
 type ApplicationProgressProps = {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../api/use-call.ts';
 import { Button } from '../ui/button.tsx';
-import { ChoiceGroup } from '../ui/choice.tsx';
+import { ChoiceGroup } from '../ui/choose/choice.tsx';
 import { MarketList } from './market-list.tsx';
 
 /** How many are shown before «Ver todos». */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageLayout } from '../../frame/page/page-layout.tsx';
 import { useSession } from '../../device/use-session.ts';
-import { ChoiceGroup } from '../../ui/choice.tsx';
+import { ChoiceGroup } from '../../ui/choose/choice.tsx';
 import { HiddenText } from '../../ui/hidden-text.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useSetting } from './use-setting.ts';

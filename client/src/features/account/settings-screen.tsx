@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths.ts';
 import { VERSION } from '../../lib/version.ts';
 import { useSession } from '../../device/use-session.ts';
 import { Card, CardBody } from '../../ui/card.tsx';
-import { ChoiceGroup } from '../../ui/choice.tsx';
+import { ChoiceGroup } from '../../ui/choose/choice.tsx';
 import { MoneyRow } from '../../ui/amount/money-row.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ConsentSetting } from './consent-setting.tsx';

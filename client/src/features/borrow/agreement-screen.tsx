@@ -11,7 +11,7 @@ import { PageLayout } from '../../frame/page/page-layout.tsx';
 import { SignedOut } from '../../frame/signed-out.tsx';
 import { useGoBack } from '../../frame/use-go-back.ts';
 import type { AgreementState } from '../../confirm/confirm-loan.tsx';
-import { CostReceipt } from '../../loan/cost-receipt.tsx';
+import { CostReceipt } from '../../loan/cost/cost-receipt.tsx';
 import { orderCan } from '../../journey/order-can.ts';
 import { useLatestOrder } from '../../journey/use-latest-order.ts';
 import { pathTo } from '../../lib/paths.ts';

@@ -1,4 +1,4 @@
-import type { CostState } from '../../loan/cost-state.ts';
+import type { CostState } from '../../loan/cost/cost-state.ts';
 
 /** Why «Continuar» cannot go on yet, in the order of the screen: each has its own words, none disables the button. */
 export type ApplyProblem = 'term' | 'purpose' | 'noCost' | 'cost' | 'offline';

@@ -19,7 +19,7 @@ import { RefreshStatus } from '../../frame/refresh-status.tsx';
 import { useFocusOnChange } from '../../lib/use-focus-on-change.ts';
 import { type LatestOrder, useStatusPolling } from '../../journey/use-latest-order.ts';
 import { useNamedOrder } from '../../journey/use-named-order.ts';
-import type { CostRowId } from '../../loan/cost-rows.ts';
+import type { CostRowId } from '../../loan/cost/cost-rows.ts';
 import { less } from '../../loan/row-values.ts';
 import { Lead, LoanCard } from '../../loan/loan-card.tsx';
 import { useLoanSentences } from '../../loan/loan-sentence.ts';
@@ -28,7 +28,7 @@ import type { ReceiptRowData } from '../../ui/amount/receipt.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
-import { Timeline } from '../../ui/timeline.tsx';
+import { Timeline } from '../../ui/steps/timeline.tsx';
 import { NothingHere } from './nothing-here.tsx';
 import { Stack } from '../../ui/layout/stack.ts';
 

@@ -21,7 +21,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FieldSkeleton } from '../../forms/form-skeleton.tsx';
 import { Card, CardBody, CardStack } from '../../ui/card.tsx';
 import { Skeleton, SkeletonLines, SkeletonRegion } from '../../ui/skeleton.tsx';
-import { amountOffer } from '../../loan/amount-offer.ts';
+import { amountOffer } from '../../loan/offer/amount-offer.ts';
 import { ApplyForm } from './apply-form.tsx';
 
 export function ToBorrowScreen() {

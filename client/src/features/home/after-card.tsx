@@ -5,7 +5,7 @@ import type { Headline } from '@puente/contract/entities/product';
 import { useTranslation } from 'react-i18next';
 import { lazyPart, useLazyPart } from '../../lib/lazy-part.ts';
 import { Boundary } from '../../frame/boundary.tsx';
-import { NumberedSteps } from '../../ui/numbered-steps.tsx';
+import { NumberedSteps } from '../../ui/steps/numbered-steps.tsx';
 
 export const MARKET = lazyPart('market', () => import('./market-section.tsx'), { optional: true });
 

@@ -11,14 +11,14 @@ import type { LoanActions } from '../../loan/loan-actions.ts';
 import { Lead, LoanCard } from '../../loan/loan-card.tsx';
 import { loanLead } from '../../loan/loan-lead.ts';
 import { loanRows } from '../../loan/loan-rows.ts';
-import { TransferClabe } from '../../loan/transfer-clabe.tsx';
+import { TransferClabe } from '../../loan/money/transfer-clabe.tsx';
 import { useLoanSentence } from '../../loan/loan-sentence.ts';
 import { useMoment } from '../../loan/moment.ts';
 import type { LoanState } from '../../loan/loan-state.ts';
-import { MoneyLines } from '../../loan/money-lines.tsx';
-import { isAwaited } from '../../loan/money-on-its-way.ts';
+import { MoneyLines } from '../../loan/money/money-lines.tsx';
+import { isAwaited } from '../../loan/money/money-on-its-way.ts';
 import { ReviewTimeline } from '../../loan/review-timeline.tsx';
-import type { Money } from '../../loan/use-money.ts';
+import type { Money } from '../../loan/money/use-money.ts';
 import { useReceiptRows } from '../../loan/use-receipt-rows.ts';
 import type { ReceiptRowData } from '../../ui/amount/receipt.tsx';
 import { TextLink } from '../../ui/button.tsx';
@@ -26,7 +26,7 @@ import { CardBody } from '../../ui/card.tsx';
 import { HiddenText } from '../../ui/hidden-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
-import { Timeline } from '../../ui/timeline.tsx';
+import { Timeline } from '../../ui/steps/timeline.tsx';
 import { StatusButtons } from './status-buttons.tsx';
 
 type StatusCardProps = {

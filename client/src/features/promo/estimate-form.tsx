@@ -13,7 +13,7 @@ import { useFieldEvents } from '../../native/use-field-events.ts';
 import { useSession } from '../../device/use-session.ts';
 import { Button, LinkButton, TextLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { TickBox } from '../../ui/tick-box.tsx';
+import { TickBox } from '../../ui/choose/tick-box.tsx';
 import { Bullets } from '../../ui/layout/bullets.ts';
 import { Section } from '../../ui/layout/section.tsx';
 

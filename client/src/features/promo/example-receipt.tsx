@@ -3,7 +3,7 @@ import type { CostBreakdown } from '@puente/contract/entities/cost';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { CostReceipt } from '../../loan/cost-receipt.tsx';
+import { CostReceipt } from '../../loan/cost/cost-receipt.tsx';
 import { Amount } from '../../loan/amount.tsx';
 import { Stack } from '../../ui/layout/stack.ts';
 import { SmallText } from '../../ui/layout/small-text.ts';

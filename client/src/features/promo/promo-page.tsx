@@ -12,7 +12,7 @@ import { PageLayout } from '../../frame/page/page-layout.tsx';
 import { HotLoans } from '../../market/hot-loans.tsx';
 import { OtherCompanies } from '../../market/other-companies.tsx';
 import { LinkButton } from '../../ui/button.tsx';
-import { NumberedSteps } from '../../ui/numbered-steps.tsx';
+import { NumberedSteps } from '../../ui/steps/numbered-steps.tsx';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { paths } from '../../lib/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -11,7 +11,7 @@ import { useStartSignIn } from '../../frame/use-start-sign-in.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../device/use-session.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { ChoiceGroup } from '../../ui/choice.tsx';
+import { ChoiceGroup } from '../../ui/choose/choice.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { HelpLink } from '../../frame/help-link.tsx';
 import { CLABE_GROUPS, groupDigits } from '../../i18n/grouping.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import type { MoneyLine } from '../../loan/money-on-its-way.ts';
+import type { MoneyLine } from '../../loan/money/money-on-its-way.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardStack } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LoanChip } from '../../loan/loan-chip.tsx';
 import { loanState } from '../../loan/loan-state.ts';
-import { MoneyLines } from '../../loan/money-lines.tsx';
+import { MoneyLines } from '../../loan/money/money-lines.tsx';
 import { pathTo, type ScreenName } from '../../lib/paths.ts';
 import { Card, CardList, CardStack } from '../../ui/card.tsx';
 import type { IconName } from '../../ui/icon.tsx';

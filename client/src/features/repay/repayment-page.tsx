@@ -8,7 +8,7 @@ import { CallView } from '../../frame/call-view.tsx';
 import { PageLayout } from '../../frame/page/page-layout.tsx';
 import { useStartSignIn } from '../../frame/use-start-sign-in.ts';
 import { GoOn } from '../../history/go-on.tsx';
-import { type Money, useMoney } from '../../loan/use-money.ts';
+import { type Money, useMoney } from '../../loan/money/use-money.ts';
 import { orderCan } from '../../journey/order-can.ts';
 import { paths, pathTo } from '../../lib/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';

@@ -4,7 +4,7 @@ import type { RepaymentDetail } from '@puente/contract/entities/repayment';
 import { useSearchParams } from 'react-router-dom';
 import { type Call, useCall } from '../../api/use-call.ts';
 import { useLastKnownOrder } from '../../journey/last-known-order.ts';
-import { awaitedFor } from '../../loan/use-money.ts';
+import { awaitedFor } from '../../loan/money/use-money.ts';
 import { pollEvery } from '../../journey/polling.ts';
 import { useClock } from '../../lib/time/clock.ts';
 import { useDevice, useSession } from '../../device/use-session.ts';

@@ -3,7 +3,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { TextLink } from '../../ui/button.tsx';
-import { TickBox } from '../../ui/tick-box.tsx';
+import { TickBox } from '../../ui/choose/tick-box.tsx';
 
 type AgreeBoxProps = {
   checked: boolean;

@@ -7,7 +7,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { type AmountRange, snapAmount, stepAmount, typedAmount } from './amount-steps.ts';
-import { leaving } from '../choice.tsx';
+import { leaving } from '../choose/choice.tsx';
 import { HiddenText } from '../hidden-text.tsx';
 import { Icon } from '../icon.tsx';
 import { Slider } from './slider.tsx';

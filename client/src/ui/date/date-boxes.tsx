@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CONTROL } from '../control.ts';
+import { CONTROL } from '../choose/control.ts';
 import { keepDayInMonth, type TypedDate } from './date-parts.ts';
 
 const BOXES = [

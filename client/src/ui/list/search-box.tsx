@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
-import { CONTROL } from '../control.ts';
+import { CONTROL } from '../choose/control.ts';
 import { SmallText } from '../layout/small-text.ts';
 
 interface SearchBoxProps {

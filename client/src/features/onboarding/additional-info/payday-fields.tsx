@@ -5,7 +5,7 @@ import type { Weekday } from '@puente/contract/values/work';
 import { useTranslation } from 'react-i18next';
 import { PickerField } from '../../../forms/picker-field.tsx';
 import type { FormApi } from '../../../forms/use-form.ts';
-import { ChoiceGroup } from '../../../ui/choice.tsx';
+import { ChoiceGroup } from '../../../ui/choose/choice.tsx';
 import { type EmploymentField, hasTwoPaydays, QUICK_PAYDAYS, quickPaydays, type WorkForm } from './work-form.ts';
 
 const LAST_DAY = String(PAYDAY_LAST_DAY);

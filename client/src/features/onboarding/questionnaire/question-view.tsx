@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { byFinger } from '../../../lib/by-finger.ts';
 import { ANSWER_SEEN_MS } from '../../../lib/time/timing.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ChoiceGroup } from '../../../ui/choice.tsx';
+import { ChoiceGroup } from '../../../ui/choose/choice.tsx';
 import { SearchBox } from '../../../ui/list/search-box.tsx';
 import { find } from '../../../ui/list/find.ts';
 import { LENDER_WORDS } from './lender-words.ts';

@@ -5,7 +5,7 @@ import { useRefreshAll } from '../../../api/use-call.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { paths, pathTo } from '../../../lib/paths.ts';
 import { Lead, LoanCard } from '../../../loan/loan-card.tsx';
-import { OfferDeadline } from '../../../loan/offer-deadline.tsx';
+import { OfferDeadline } from '../../../loan/offer/offer-deadline.tsx';
 import type { ReceiptRowData } from '../../../ui/amount/receipt.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Stack } from '../../../ui/layout/stack.ts';

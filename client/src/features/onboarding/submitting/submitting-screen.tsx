@@ -21,7 +21,7 @@ import { Card, CardStack } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Timeline } from '../../../ui/timeline.tsx';
+import { Timeline } from '../../../ui/steps/timeline.tsx';
 import { submissionState } from './submission-state.ts';
 import { POLL_SHORT_MS, SLOW_AFTER_MS } from '../../../lib/time/timing.ts';
 import { Stack } from '../../../ui/layout/stack.ts';

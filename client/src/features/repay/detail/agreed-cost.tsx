@@ -2,7 +2,7 @@ import type { RepaymentDetail } from '@puente/contract/entities/repayment';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { CostReceipt } from '../../../loan/cost-receipt.tsx';
+import { CostReceipt } from '../../../loan/cost/cost-receipt.tsx';
 import { pathTo } from '../../../lib/paths.ts';
 import { LONE_LINK, TextLink } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';

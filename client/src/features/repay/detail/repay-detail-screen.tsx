@@ -6,7 +6,7 @@ import { marketCalls } from '@puente/contract/calls/market';
 import { GoOn } from '../../../history/go-on.tsx';
 import { loanState } from '../../../loan/loan-state.ts';
 import { PendingExtension } from '../../../loan/pending-extension.tsx';
-import { MoneyLines } from '../../../loan/money-lines.tsx';
+import { MoneyLines } from '../../../loan/money/money-lines.tsx';
 import { orderCan } from '../../../journey/order-can.ts';
 import { orderPath } from '../../../journey/order-path.ts';
 import { pathTo } from '../../../lib/paths.ts';

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { CallView } from '../../../frame/call-view.tsx';
 import { instantMs } from '../../../i18n/dates.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
-import { MoneyLines } from '../../../loan/money-lines.tsx';
+import { MoneyLines } from '../../../loan/money/money-lines.tsx';
 import { useClock } from '../../../lib/time/clock.ts';
 import { Notice, NoticeAction } from '../../../ui/notice.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';

@@ -2,14 +2,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths, pathTo } from '../lib/paths.ts';
-import type { IconName } from '../ui/icon.tsx';
-import { Notice, NoticeAction } from '../ui/notice.tsx';
-import type { Tone } from '../ui/status-chip.tsx';
+import { paths, pathTo } from '../../lib/paths.ts';
+import type { IconName } from '../../ui/icon.tsx';
+import { Notice, NoticeAction } from '../../ui/notice.tsx';
+import type { Tone } from '../../ui/status-chip.tsx';
 import type { MoneyLine, MoneyState } from './money-on-its-way.ts';
 import { useMoneyWords } from './use-money.ts';
-import { SmallText } from '../ui/layout/small-text.ts';
-import { Stack } from '../ui/layout/stack.ts';
+import { SmallText } from '../../ui/layout/small-text.ts';
+import { Stack } from '../../ui/layout/stack.ts';
 
 const FACES: Record<MoneyState, { tone: Tone; icon: IconName }> = {
   told: { tone: 'info', icon: 'clock' },

@@ -2,10 +2,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { forwardRef, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HiddenText } from './hidden-text.tsx';
-import { Icon } from './icon.tsx';
-import { SmallText } from './layout/small-text.ts';
-import { FieldError } from './layout/field-error.tsx';
+import { HiddenText } from '../hidden-text.tsx';
+import { Icon } from '../icon.tsx';
+import { SmallText } from '../layout/small-text.ts';
+import { FieldError } from '../layout/field-error.tsx';
 
 interface TickBoxProps {
   checked: boolean;

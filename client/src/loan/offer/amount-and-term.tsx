@@ -1,11 +1,11 @@
 /** How much and for how long, as far as the lender's steps allow it. Texts: `borrow`. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../forms/field.tsx';
-import { useFormats } from '../i18n/use-formats.ts';
-import { AmountChooser } from '../ui/amount/amount-chooser.tsx';
-import { ChoiceGroup } from '../ui/choice.tsx';
-import { SmallText } from '../ui/layout/small-text.ts';
+import { Field } from '../../forms/field.tsx';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { AmountChooser } from '../../ui/amount/amount-chooser.tsx';
+import { ChoiceGroup } from '../../ui/choose/choice.tsx';
+import { SmallText } from '../../ui/layout/small-text.ts';
 import { type AmountOffer, type AmountStep, keptTerm, nearestAmount, termsFor } from './amount-offer.ts';
 
 /** Pesos and days; `termDays` null: none chosen yet. */

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { CostBreakdown } from '@puente/contract/entities/cost';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../i18n/use-formats.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 
 type CostLineProps = {
   cost: Pick<CostBreakdown, 'depositAmount' | 'totalRepayment' | 'dueDate'>;

@@ -1,11 +1,11 @@
 /** Until when approved money waits, by the server's clock (screens: countdown): date and time, and what is left. */
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { instantMs } from '../i18n/dates.ts';
-import { useFormats } from '../i18n/use-formats.ts';
-import { useCountdown } from '../lib/time/countdown.ts';
-import { Countdown } from '../ui/countdown.tsx';
-import { SmallText } from '../ui/layout/small-text.ts';
+import { instantMs } from '../../i18n/dates.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useCountdown } from '../../lib/time/countdown.ts';
+import { Countdown } from '../../ui/countdown.tsx';
+import { SmallText } from '../../ui/layout/small-text.ts';
 
 const HOUR_S = 3_600;
 

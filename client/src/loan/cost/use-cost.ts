@@ -1,9 +1,9 @@
 import { productCalls } from '@puente/contract/calls/product';
 import type { CostBreakdown } from '@puente/contract/entities/cost';
 import { useEffect, useState } from 'react';
-import { useCall } from '../api/use-call.ts';
+import { useCall } from '../../api/use-call.ts';
 import { type Asked, answers, type CostState, costState } from './cost-state.ts';
-import { COST_REST_MS } from '../lib/time/timing.ts';
+import { COST_REST_MS } from '../../lib/time/timing.ts';
 
 function useRested(asked: Asked): Asked {
   const [rested, setRested] = useState(asked);

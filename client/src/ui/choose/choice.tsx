@@ -1,8 +1,8 @@
 /** One of a few: choice chips (44 px, in a row), radio cards (with an explanation) and rows of the full width. Native radios do the work. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FocusEvent, useId } from 'react';
-import { HIDDEN } from './hidden-text.tsx';
-import { SmallText } from './layout/small-text.ts';
+import { HIDDEN } from '../hidden-text.tsx';
+import { SmallText } from '../layout/small-text.ts';
 
 export interface Choice<V extends string = string> {
   value: V;

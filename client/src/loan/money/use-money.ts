@@ -1,15 +1,15 @@
 import type { Payment } from '@puente/contract/entities/repayment';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../i18n/use-formats.ts';
-import { useClock } from '../lib/time/clock.ts';
-import { sentence } from '../lib/sentence.ts';
-import { useCountdown } from '../lib/time/countdown.ts';
-import type { Device } from '../device/device.ts';
-import type { PaymentNotice } from '../device/payment-notices.ts';
-import { useDevice } from '../device/use-session.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useClock } from '../../lib/time/clock.ts';
+import { sentence } from '../../lib/sentence.ts';
+import { useCountdown } from '../../lib/time/countdown.ts';
+import type { Device } from '../../device/device.ts';
+import type { PaymentNotice } from '../../device/payment-notices.ts';
+import { useDevice } from '../../device/use-session.ts';
 import { isAwaited, type MoneyArgs, type MoneyLine, moneyLines, noticeStands } from './money-on-its-way.ts';
-import { orderCan } from '../journey/order-can.ts';
+import { orderCan } from '../../journey/order-can.ts';
 
 /** A loan as far as its payments matter; of an order or of its repayment detail. */
 export type Owing = {

@@ -5,11 +5,11 @@
 import type { Payment } from '@puente/contract/entities/repayment';
 import { PAYMENT_NEWS_DAYS } from '@puente/contract/values/limits';
 import { isOnItsWay } from '@puente/contract/values/payments';
-import { settledAfter } from '../api/settled-after.ts';
-import { instantMs } from '../i18n/dates.ts';
-import type { PayIntent } from '../device/pay-intents.ts';
-import type { PaymentNotice } from '../device/payment-notices.ts';
-import { HOUR_MS, MINUTE_MS } from '../lib/time/timing.ts';
+import { settledAfter } from '../../api/settled-after.ts';
+import { instantMs } from '../../i18n/dates.ts';
+import type { PayIntent } from '../../device/pay-intents.ts';
+import type { PaymentNotice } from '../../device/payment-notices.ts';
+import { HOUR_MS, MINUTE_MS } from '../../lib/time/timing.ts';
 
 /**
  * `told`, `late`: the borrower says so, the lender has not seen it; late after the usual time. `unknown`: sent, without
