@@ -6,8 +6,8 @@
 import { REQUEST_TIMEOUT_MS } from '@puente/contract/values/limits';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@puente/contract/wire/headers';
 import { TIMESTAMP_PARAM, timestamp } from '@puente/contract/wire/timestamp';
-import type { EarlyAnswer } from '../src/api/early-answer.ts';
-import { fetchTransport } from '../src/api/transport.ts';
+import type { EarlyAnswer } from '../src/api/wire/early-answer.ts';
+import { fetchTransport } from '../src/api/wire/transport.ts';
 import { formatMoney } from '../src/i18n/money.ts';
 import type { HelpTopic } from '../src/lib/help.ts';
 import { findDoor } from '../src/native/door.ts';

@@ -9,7 +9,7 @@ import { productCalls } from '@puente/contract/calls/product';
 import { encryptPath } from '@puente/contract/wire/path-cipher';
 import { createApi } from '../src/api/client.ts';
 import { QueryClient } from '@tanstack/react-query';
-import { createSessionEnd } from '../src/api/session-errors.ts';
+import { createSessionEnd } from '../src/api/errors/session-errors.ts';
 import { AppContent } from '../src/app/app-content.tsx';
 import { Providers } from '../src/app/providers.tsx';
 import { createI18n } from '../src/i18n/i18n.ts';

@@ -1,7 +1,7 @@
 /** Asks a lender every call that an account may make, through the app's own client, and says how its answers are read. */
 import type { Call } from '@puente/contract';
 import { contract } from '@puente/contract';
-import { ApiError } from '../../client/src/api/api-error.ts';
+import { ApiError } from '../../client/src/api/errors/api-error.ts';
 import { type Api, type CallArgs, createApi } from '../../client/src/api/client.ts';
 import { createClock } from '../../client/src/lib/time/clock.ts';
 import { screensOfCalls } from '../generate/screens-of-calls.ts';

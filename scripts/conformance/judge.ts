@@ -3,8 +3,8 @@ import type { Call } from '@puente/contract';
 import { isOrderStatus } from '@puente/contract/values/order-status';
 import { codeName, isSessionCode, OK, UPLOAD_DISABLED, UPLOAD_STARTED } from '@puente/contract/wire/codes';
 import { envelope } from '@puente/contract/wire/envelope';
-import { type Misfit, readTolerantly } from '../../client/src/api/read-tolerantly.ts';
-import { parseJson } from '../../client/src/api/odd-answer.ts';
+import { type Misfit, readTolerantly } from '../../client/src/api/reading/read-tolerantly.ts';
+import { parseJson } from '../../client/src/api/reading/odd-answer.ts';
 import { extraFields, fieldOf, givenFields, knownFields, printable, withOtherNames } from './fields.ts';
 
 /** An answer as it came. */

@@ -5,7 +5,7 @@
 import { CALLS, type Call } from '@puente/contract';
 import { SAMPLES } from '@puente/contract/samples/index';
 import { beforeAll, expect, test } from 'vitest';
-import { readTolerantly } from '../../client/src/api/read-tolerantly.ts';
+import { readTolerantly } from '../../client/src/api/reading/read-tolerantly.ts';
 import { screensOfCalls } from '../generate/screens-of-calls.ts';
 import { fieldOf, givenFields, knownFields } from './fields.ts';
 import { judge } from './judge.ts';

@@ -1,5 +1,5 @@
 /** The way to a lender nobody knows: limits on time and size, and one line when it cannot be asked at all. */
-import type { Transport } from '../../client/src/api/transport.ts';
+import type { Transport } from '../../client/src/api/wire/transport.ts';
 import type { Raw } from './judge.ts';
 
 /** Why there is no report. */

@@ -10,7 +10,7 @@ import { DRIFTS, type DriftName } from '@puente/mock-server/drifts/index';
 import { frozenClock } from '@puente/mock-server/lifecycle/time/clock';
 import { createStore } from '@puente/mock-server/store/store';
 import { vi } from 'vitest';
-import { fetchTransport, type Transport } from '../../client/src/api/transport.ts';
+import { fetchTransport, type Transport } from '../../client/src/api/wire/transport.ts';
 import { paths, type ScreenName } from '../../client/src/lib/paths.ts';
 import { closeToast, currentToasts } from '../../client/src/lib/toast.ts';
 import { createKit, type Kit, START } from '@puente/kit';

@@ -10,9 +10,9 @@ import { DRIFT_NAMES, DRIFTS, type DriftName } from '@puente/mock-server/drifts/
 import { frozenClock } from '@puente/mock-server/lifecycle/time/clock';
 import { createStore } from '@puente/mock-server/store/store';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../client/src/api/api-error.ts';
+import { ApiError } from '../../client/src/api/errors/api-error.ts';
 import { type Api, createApi } from '../../client/src/api/client.ts';
-import { fetchTransport } from '../../client/src/api/transport.ts';
+import { fetchTransport } from '../../client/src/api/wire/transport.ts';
 import { createClock } from '../../client/src/lib/time/clock.ts';
 import { createKit, newcomer, START } from '@puente/kit';
 import { PRESSES } from './presses.ts';

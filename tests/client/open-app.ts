@@ -2,7 +2,7 @@
 import './page.ts';
 import { PACKAGE_NAME } from '@puente/fixtures';
 import { vi } from 'vitest';
-import type { Transport } from '../../client/src/api/transport.ts';
+import type { Transport } from '../../client/src/api/wire/transport.ts';
 import { mountApp } from '../../client/src/app/mount-app.ts';
 import { createClock } from '../../client/src/lib/time/clock.ts';
 import type { FaultCollector } from '../../client/src/lib/log.ts';

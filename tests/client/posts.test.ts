@@ -4,7 +4,7 @@
  */
 import { CALLS } from '@puente/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../client/src/api/api-error.ts';
+import { ApiError } from '../../client/src/api/errors/api-error.ts';
 import { PRESSES, type Row } from './presses.ts';
 import { aboard, clientOf, type Cut, effectOn } from './wire-lender.ts';
 

@@ -14,7 +14,7 @@ import { finish } from '@puente/scripts/record/finish';
 import type { Heard } from '@puente/scripts/record/heard';
 import { recordingProxy } from '@puente/scripts/record/proxy';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fetchTransport, type Transport } from '../../client/src/api/transport.ts';
+import { fetchTransport, type Transport } from '../../client/src/api/wire/transport.ts';
 import { createKit, START } from '@puente/kit';
 import { storageKey } from '../support/storage-key.ts';
 import { field, give, press, sees } from './hands.ts';

@@ -8,7 +8,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import es from '../../client/src/i18n/locales/es/errors.json' with { type: 'json' };
 import meTexts from '../../client/src/i18n/locales/es/me.json' with { type: 'json' };
 import { createApi } from '../../client/src/api/client.ts';
-import { createSessionEnd } from '../../client/src/api/session-errors.ts';
+import { createSessionEnd } from '../../client/src/api/errors/session-errors.ts';
 import { createClock } from '../../client/src/lib/time/clock.ts';
 import { closeToast, currentToasts } from '../../client/src/lib/toast.ts';
 import { createSessionStore } from '../../client/src/device/session-store.ts';

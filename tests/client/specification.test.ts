@@ -8,7 +8,7 @@ import { CALLS, contract } from '@puente/contract';
 import { EXAMPLE } from '@puente/fixtures';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApi } from '../../client/src/api/client.ts';
-import type { Request as Sent } from '../../client/src/api/transport.ts';
+import type { Request as Sent } from '../../client/src/api/wire/transport.ts';
 import { GUARDED_ROUTE_NAMES, needsToken } from '../../client/src/app/guards.ts';
 import { ROUTES } from '../../client/src/app/routes.tsx';
 import { formatMoney } from '../../client/src/i18n/money.ts';

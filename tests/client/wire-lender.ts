@@ -1,6 +1,6 @@
 /** The app's own client over the lender of this process, with a connection that can be cut. */
 import type { Borrower as Kept } from '@puente/mock-server/store/tables';
-import type { Transport } from '../../client/src/api/transport.ts';
+import type { Transport } from '../../client/src/api/wire/transport.ts';
 import { createApi } from '../../client/src/api/client.ts';
 import { createClock } from '../../client/src/lib/time/clock.ts';
 import { type Borrower, createKit, newcomer, type Sender } from '@puente/kit';

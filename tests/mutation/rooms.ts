@@ -35,8 +35,8 @@ export const ROOMS = {
     floor: 85,
   },
   api: {
-    mutate: ['client/src/api/*.ts'],
-    tests: ['client/src/api/*.test.{ts,tsx}'],
+    mutate: ['client/src/api/**/*.ts'],
+    tests: ['client/src/api/**/*.test.{ts,tsx}'],
     floor: 85,
     // Its tests draw screens over the whole contract: half a minute for each mutant of a table, hours for all of them.
     ignoreStatic: true,

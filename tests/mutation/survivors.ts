@@ -15,30 +15,30 @@ export const SURVIVORS: Readonly<Record<string, Readonly<Record<string, string>>
     'return calendar && Boolean(order.retryDate);': HAS_ORDER,
     'return calendar && Boolean(order.dueDate);': HAS_ORDER,
   },
-  'client/src/api/api-error.ts': {
+  'client/src/api/errors/api-error.ts': {
     'return false ? null : codeName(this.code);':
       'equivalent: no code has no name either; the first half is for the types',
   },
   'client/src/api/client.ts': {
     'if (true) {': 'equivalent: no other error has a kind',
   },
-  'client/src/api/deadline.ts': {
+  'client/src/api/wire/deadline.ts': {
     'const leave = () => controller.abort(caller.reason);': 'equivalent: only a caller leaves',
   },
-  'client/src/api/error-text.ts': {
+  'client/src/api/errors/error-text.ts': {
     'if (true && i18n.exists(`refusals:${name}`)) return t(`refusals:${name as keyof typeof refusals}`);':
       'equivalent: there are no words for no name',
   },
-  'client/src/api/fetcher.ts': {
+  'client/src/api/wire/fetcher.ts': {
     "const [bare = \"Stryker was here!\", query = ''] = path.split('?', 2);":
       'equivalent: a path always has its first part',
     'clock.learn(Date.parse(answer.headers.get(\'date\') ?? "Stryker was here!"));':
       'equivalent: neither text is a date',
   },
-  'client/src/api/retry.ts': {
+  'client/src/api/wire/retry.ts': {
     'if (false) return false;': 'equivalent: no other error has a kind',
   },
-  'client/src/api/unwrap.ts': {
+  'client/src/api/reading/unwrap.ts': {
     '} catch {}': 'equivalent: nothing is answered either way',
   },
   'client/src/api/use-call.ts': {

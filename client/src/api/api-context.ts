@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { invariant } from '../lib/invariant.ts';
 import type { Api } from './client.ts';
-import type { SessionEnd } from './session-errors.ts';
+import type { SessionEnd } from './errors/session-errors.ts';
 
 export type ApiValue = { api: Api; sessionEnd: SessionEnd };
 

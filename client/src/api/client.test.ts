@@ -6,11 +6,11 @@ import { sessionCalls } from '@puente/contract/calls/session';
 import { decryptPath } from '@puente/contract/wire/path-cipher';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createClock } from '../lib/time/clock.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError } from './errors/api-error.ts';
 import { createApi } from './client.ts';
-import type { CallFault } from './report.ts';
-import type { Request, Transport } from './transport.ts';
-import { uploadTransport } from './upload-transport.ts';
+import type { CallFault } from './errors/report.ts';
+import type { Request, Transport } from './wire/transport.ts';
+import { uploadTransport } from './wire/upload-transport.ts';
 
 const NOW = Date.parse('2026-11-21T16:42:00.900Z');
 const PACKAGE = 'mx.puente.app';

@@ -9,12 +9,12 @@ import { type AppRoute, getRouteQuery } from '@ts-rest/core';
 import type { Clock } from '../lib/time/clock.ts';
 import { instantMs } from '../i18n/dates.ts';
 import { sayFault } from '../lib/log.ts';
-import { ApiError } from './api-error.ts';
-import { createFetcher } from './fetcher.ts';
+import { ApiError } from './errors/api-error.ts';
+import { createFetcher } from './wire/fetcher.ts';
 import { isWrite } from './is-write.ts';
-import type { CallFault, Report } from './report.ts';
-import { fetchTransport, type Transport } from './transport.ts';
-import { unwrap } from './unwrap.ts';
+import type { CallFault, Report } from './errors/report.ts';
+import { fetchTransport, type Transport } from './wire/transport.ts';
+import { unwrap } from './reading/unwrap.ts';
 
 export type Route = AppRoute;
 

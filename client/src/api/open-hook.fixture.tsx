@@ -12,7 +12,7 @@ import { DeviceProvider } from '../device/use-session.ts';
 import { ApiProvider, type ApiValue } from './api-context.ts';
 import type { Api, CallOptions } from './client.ts';
 import { createQueryClient } from './query-client.ts';
-import { createSessionEnd, type SessionEnd } from './session-errors.ts';
+import { createSessionEnd, type SessionEnd } from './errors/session-errors.ts';
 
 export type Asked = { path: string; query: unknown; body: unknown; options: CallOptions };
 /** What the lender says to each request; the number counts them from 0. */

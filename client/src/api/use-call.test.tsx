@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createClock } from '../lib/time/clock.ts';
 import { useApi } from './api-context.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError } from './errors/api-error.ts';
 import { createPage, openHook } from './open-hook.fixture.tsx';
 import { callKey, readQuery, useCall, useRefreshAll } from './use-call.ts';
 

@@ -6,9 +6,9 @@ import { type Clock, useClock } from '../lib/time/clock.ts';
 import { invariant } from '../lib/invariant.ts';
 import { useSession } from '../device/use-session.ts';
 import { useApi } from './api-context.ts';
-import type { ApiError } from './api-error.ts';
+import type { ApiError } from './errors/api-error.ts';
 import type { Api, CallArgs, Route } from './client.ts';
-import { pause, withRetry } from './retry.ts';
+import { pause, withRetry } from './wire/retry.ts';
 import { CATALOGUE_FRESH_MS } from '../lib/time/timing.ts';
 
 export type ReadRoute = Route & { method: 'GET' };

@@ -3,9 +3,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '../device/use-session.ts';
 import { useApi } from './api-context.ts';
-import type { ApiError } from './api-error.ts';
+import type { ApiError } from './errors/api-error.ts';
 import type { CallArgs } from './client.ts';
-import { pause, withRetry } from './retry.ts';
+import { pause, withRetry } from './wire/retry.ts';
 import { callKey, type ReadRoute } from './use-call.ts';
 
 export type Pages<T> = {

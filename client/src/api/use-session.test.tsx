@@ -1,7 +1,7 @@
 import { SESSION_CODES } from '@puente/contract/wire/codes';
 import { expect, test, vi } from 'vitest';
 import { browserBridge } from '../native/browser.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError } from './errors/api-error.ts';
 import { createPage, openHook } from './open-hook.fixture.tsx';
 import { useSessionEnd } from './use-session-end.ts';
 import { useRefreshUser, useSignIn, useSignOut } from './use-sign-in.ts';

@@ -2,10 +2,10 @@ import { identityCalls } from '@puente/contract/calls/identity';
 import { orderCalls } from '@puente/contract/calls/order';
 import { sessionCalls } from '@puente/contract/calls/session';
 import { expect, test, vi } from 'vitest';
-import { ApiError } from './api-error.ts';
+import { ApiError } from './errors/api-error.ts';
 import { createPage, type Lender, openHook } from './open-hook.fixture.tsx';
 import { useCall } from './use-call.ts';
-import { fetchTransport } from './transport.ts';
+import { fetchTransport } from './wire/transport.ts';
 import { useSubmit, type WatchedUpload } from './use-submit.ts';
 
 const application = { body: { amount: 2_000 } as never };

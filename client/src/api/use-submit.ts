@@ -2,9 +2,9 @@ import type { DataOf } from '@puente/contract/wire/infer';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useApi } from './api-context.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError } from './errors/api-error.ts';
 import type { CallArgs, Route } from './client.ts';
-import type { Transport } from './transport.ts';
+import type { Transport } from './wire/transport.ts';
 
 /**
  * `ignored`: the same button was pressed while its request is under way (screens: fields, one request for a double

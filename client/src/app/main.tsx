@@ -1,7 +1,7 @@
 import '../ui/theme/fonts.css';
 import 'virtual:theme.css';
-import { withEarlyAnswer } from '../api/early-answer.ts';
-import { fetchTransport } from '../api/transport.ts';
+import { withEarlyAnswer } from '../api/wire/early-answer.ts';
+import { fetchTransport } from '../api/wire/transport.ts';
 import type { FaultCollector } from '../lib/log.ts';
 import { settings } from '../lib/settings.ts';
 import { browserBridge } from '../native/browser.ts';

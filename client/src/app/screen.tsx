@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '../api/errors/api-error.ts';
 import { useSession } from '../device/use-session.ts';
 import { useLate } from '../lib/time/use-late.ts';
 import { useLazyPart } from '../lib/lazy-part.ts';

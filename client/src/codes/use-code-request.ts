@@ -2,7 +2,7 @@
 import { sessionCalls } from '@puente/contract/calls/session';
 import { CODE_COUNTDOWN_SECONDS, CODE_DIGITS } from '@puente/contract/values/limits';
 import { useState } from 'react';
-import type { ApiError } from '../api/api-error.ts';
+import type { ApiError } from '../api/errors/api-error.ts';
 import { useSubmit } from '../api/use-submit.ts';
 import { useClock } from '../lib/time/clock.ts';
 import type { CodeRequest } from '../device/code-requests.ts';

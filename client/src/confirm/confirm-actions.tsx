@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../api/error-text.ts';
+import { useErrorText } from '../api/errors/error-text.ts';
 import { useFormats } from '../i18n/use-formats.ts';
 import { paths } from '../lib/paths.ts';
 import { useOnline } from '../lib/use-online.ts';

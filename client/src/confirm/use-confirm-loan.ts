@@ -5,7 +5,7 @@ import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { ConfirmInfo } from '@puente/contract/entities/product';
 import type { LoanPurpose } from '@puente/contract/values/loan';
 import { useState } from 'react';
-import type { ApiError } from '../api/api-error.ts';
+import type { ApiError } from '../api/errors/api-error.ts';
 import { useRefreshAll } from '../api/use-call.ts';
 import { useSubmit } from '../api/use-submit.ts';
 import { tellJourney } from '../native/journey-event.ts';

@@ -1,7 +1,7 @@
 import { deviceCalls } from '@puente/contract/calls/device';
 import { CONSENT_KINDS, type ConsentKind, UPLOAD_KINDS, type UploadKind } from '@puente/contract/values/device-data';
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '../api/errors/api-error.ts';
 import type { Api } from '../api/client.ts';
 import { collectDeviceData, consentedUploads, type UploadMemory } from './device-upload.ts';
 

@@ -10,7 +10,7 @@ import {
   type UploadKind,
 } from '@puente/contract/values/device-data';
 import { UPLOAD_STARTED } from '@puente/contract/wire/codes';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '../api/errors/api-error.ts';
 import type { Api } from '../api/client.ts';
 import type { Bridge } from '../native/bridge.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Call } from '../api/use-call.ts';
-import { useErrorText } from '../api/error-text.ts';
+import { useErrorText } from '../api/errors/error-text.ts';
 import { useFormats } from '../i18n/use-formats.ts';
 import { useLate } from '../lib/time/use-late.ts';
 import { useSession } from '../device/use-session.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../api/api-error.ts';
-import { useErrorText } from '../api/error-text.ts';
+import { ApiError } from '../api/errors/api-error.ts';
+import { useErrorText } from '../api/errors/error-text.ts';
 import { Notice, NoticeAction } from '../ui/notice.tsx';
 
 /** Nothing about the answers is wrong: the same request may succeed a moment later. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useApi } from '../api/api-context.ts';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '../api/errors/api-error.ts';
 import { fetchUser } from '../api/use-sign-in.ts';
 import { useLate } from '../lib/time/use-late.ts';
 import { useDevice, useSession } from '../device/use-session.ts';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Call } from '../api/use-call.ts';
-import { useErrorText } from '../api/error-text.ts';
+import { useErrorText } from '../api/errors/error-text.ts';
 import { useFormats } from '../i18n/use-formats.ts';
 import { Button } from '../ui/button.tsx';
 import { Stack } from '../ui/layout/stack.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { ApiError } from '../api/api-error.ts';
-import { useErrorText } from '../api/error-text.ts';
+import type { ApiError } from '../api/errors/api-error.ts';
+import { useErrorText } from '../api/errors/error-text.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { HelpLink } from './help-link.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '../api/errors/api-error.ts';
 import { createPage, openHook } from '../api/open-hook.fixture.tsx';
 import { useReference } from './use-reference.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ApiError } from '../api/api-error.ts';
+import type { ApiError } from '../api/errors/api-error.ts';
 
 /** `C-200-order.latest` for support; the name of the call is fetched, and left out when it does not come. */
 export function useReference({ reference, path }: ApiError): string {

@@ -6,7 +6,7 @@ import { I18nextProvider } from 'react-i18next';
 import { HashRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiProvider, type ApiValue } from '../api/api-context.ts';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '../api/errors/api-error.ts';
 import { createI18n } from '../i18n/i18n.ts';
 import { backStack } from '../history/back-stack.ts';
 import { closeToast, currentToasts } from '../lib/toast.ts';

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useApi } from '../api/api-context.ts';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '../api/errors/api-error.ts';
 import type { CallArgs, Route } from '../api/client.ts';
 import { useSubmit } from '../api/use-submit.ts';
 import { backStack } from '../history/back-stack.ts';

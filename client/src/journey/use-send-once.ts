@@ -1,7 +1,7 @@
 import { orderCalls } from '@puente/contract/calls/order';
 import { useRef, useState } from 'react';
 import { useApi } from '../api/api-context.ts';
-import type { ApiError } from '../api/api-error.ts';
+import type { ApiError } from '../api/errors/api-error.ts';
 import { settledAfter } from '../api/settled-after.ts';
 import type { Submission } from '../api/use-submit.ts';
 import type { SentOrder } from '../device/sent-orders.ts';

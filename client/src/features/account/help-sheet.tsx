@@ -5,7 +5,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { marketCalls } from '@puente/contract/calls/market';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../api/error-text.ts';
+import { useErrorText } from '../../api/errors/error-text.ts';
 import { useCall } from '../../api/use-call.ts';
 import type { HelpTopic } from '../../lib/help.ts';
 import { useLate } from '../../lib/time/use-late.ts';

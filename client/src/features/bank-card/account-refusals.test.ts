@@ -1,6 +1,6 @@
 import { REFUSALS, TRANSPORT_CODES } from '@puente/contract/wire/codes';
 import { expect, test } from 'vitest';
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError } from '../../api/errors/api-error.ts';
 import { accountProblemOfRule } from './account-problems.ts';
 import { faultyFields } from './account-refusals.ts';
 import { accountFormOf } from './bank-card-form.ts';

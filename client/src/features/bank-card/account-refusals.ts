@@ -1,5 +1,5 @@
 /** Which fields a refusal of the lender belongs to, with the rule of each where it names one. */
-import type { ApiError } from '../../api/api-error.ts';
+import type { ApiError } from '../../api/errors/api-error.ts';
 import type { AccountField } from './bank-card-form.ts';
 
 const BY_CODE: Partial<Record<string, AccountField>> = {

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { maskPhone } from '@puente/contract/rules/person/phone';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../api/error-text.ts';
+import { useErrorText } from '../../api/errors/error-text.ts';
 import { CodeField } from '../../forms/masked/code-field.tsx';
 import { Field } from '../../forms/field.tsx';
 import type { FormApi } from '../../forms/use-form.ts';

@@ -3,8 +3,8 @@ import { sessionCalls } from '@puente/contract/calls/session';
 import { normaliseCode } from '@puente/contract/rules/code';
 import { REFUSALS } from '@puente/contract/wire/codes';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../api/api-error.ts';
-import { useErrorText } from '../../api/error-text.ts';
+import { ApiError } from '../../api/errors/api-error.ts';
+import { useErrorText } from '../../api/errors/error-text.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 
 const codeOf = (reason: string | null | undefined): number | null =>

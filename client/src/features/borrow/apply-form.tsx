@@ -2,7 +2,7 @@ import type { ConsentKind } from '@puente/contract/values/device-data';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../api/error-text.ts';
+import { useErrorText } from '../../api/errors/error-text.ts';
 import { PageLayout } from '../../frame/page/page-layout.tsx';
 import { ConsentSheet } from '../../consent/fetched-consent-sheet.ts';
 import { useOnline } from '../../lib/use-online.ts';

@@ -5,7 +5,7 @@ import type { MarketProduct } from '@puente/contract/entities/product';
 import type { i18n as I18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError } from '../../api/errors/api-error.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useSession } from '../../device/use-session.ts';
 import { ScreenError } from '../../frame/screen-error.tsx';

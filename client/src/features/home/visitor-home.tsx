@@ -5,7 +5,7 @@ import type { Headline } from '@puente/contract/entities/product';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useErrorText } from '../../api/error-text.ts';
+import { useErrorText } from '../../api/errors/error-text.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useEdition } from '../../api/use-edition.ts';
 import { useStartSignIn } from '../../frame/use-start-sign-in.ts';

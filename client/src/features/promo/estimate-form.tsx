@@ -5,7 +5,7 @@ import { checkPhone, normalisePhone, type PhoneIssue } from '@puente/contract/ru
 import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { useErrorText } from '../../api/error-text.ts';
+import { useErrorText } from '../../api/errors/error-text.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { PhoneField } from '../../forms/masked/phone-field.tsx';
 import { paths } from '../../lib/paths.ts';

@@ -1,6 +1,6 @@
 import { orderCalls } from '@puente/contract/calls/order';
 import { RECORDS_PAGE_SIZE as size } from '@puente/contract/values/limits';
-import { droppedRows } from '../../api/dropped-rows.ts';
+import { droppedRows } from '../../api/reading/dropped-rows.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { useSession } from '../../device/use-session.ts';
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../api/error-text.ts';
+import { useErrorText } from '../../api/errors/error-text.ts';
 import { useSessionEnd } from '../../api/use-session-end.ts';
 import { PageLayout } from '../../frame/page/page-layout.tsx';
 import { useHelpAskedFor, useReturnPath } from '../../frame/use-start-sign-in.ts';

@@ -1,6 +1,6 @@
 import { REFUSALS, type RefusalName } from '@puente/contract/wire/codes';
 import { expect, test } from 'vitest';
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError } from '../../api/errors/api-error.ts';
 import { faultOf, needsNewCode, phoneProblem } from './sign-in-problem.ts';
 
 const refused = (name: RefusalName, msg = '') =>

@@ -3,7 +3,7 @@
  * screens: register).
  */
 import { checkPhone, type PhoneIssue } from '@puente/contract/rules/person/phone';
-import type { ApiError } from '../../api/api-error.ts';
+import type { ApiError } from '../../api/errors/api-error.ts';
 
 /** A message of this screen. `server`: the lender's own sentence, which names the time to wait. */
 export type Problem =

@@ -5,7 +5,7 @@ import { normalisePhone } from '@puente/contract/rules/person/phone';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import type { ApiError } from '../../api/api-error.ts';
+import type { ApiError } from '../../api/errors/api-error.ts';
 import { useSignIn } from '../../api/use-sign-in.ts';
 import { type Submission, useSubmit } from '../../api/use-submit.ts';
 import { type CodeChannel, useCodeRequest } from '../../codes/use-code-request.ts';

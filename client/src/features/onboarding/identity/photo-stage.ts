@@ -1,5 +1,5 @@
 /** Where one photo is on this device, and what its card shows of it (screens: photos). */
-import type { ApiError } from '../../../api/api-error.ts';
+import type { ApiError } from '../../../api/errors/api-error.ts';
 import type { Side } from '../../../device/photo-store.ts';
 import type { IconName } from '../../../ui/icon.tsx';
 import type { Tone } from '../../../ui/status-chip.tsx';

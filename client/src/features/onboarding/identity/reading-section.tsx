@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../api/error-text.ts';
+import { useErrorText } from '../../../api/errors/error-text.ts';
 import { SectionHeading } from '../../../forms/form-section.tsx';
 import { MaskedField } from '../../../forms/masked/masked-field.tsx';
 import { CURP_MASK } from '../../../forms/masked/masks.ts';

@@ -6,7 +6,7 @@ import { checkName, normaliseName } from '@puente/contract/rules/person/name';
 import { CURP_CHARACTERS } from '@puente/contract/values/limits';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../api/api-error.ts';
+import { ApiError } from '../../../api/errors/api-error.ts';
 import { useRefreshUser } from '../../../api/use-sign-in.ts';
 import { useRefreshAll } from '../../../api/use-call.ts';
 import { type FormApi, useForm } from '../../../forms/use-form.ts';

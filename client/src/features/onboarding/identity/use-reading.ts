@@ -1,7 +1,7 @@
 import { identityCalls } from '@puente/contract/calls/identity';
 import type { DataOf } from '@puente/contract/wire/infer';
 import { useEffect, useRef, useState } from 'react';
-import type { ApiError } from '../../../api/api-error.ts';
+import type { ApiError } from '../../../api/errors/api-error.ts';
 import { useRefreshAll } from '../../../api/use-call.ts';
 import { useSubmit } from '../../../api/use-submit.ts';
 import { mayHaveMovedOn } from '../../../journey/use-save-step.ts';

@@ -2,7 +2,7 @@ import { repaymentCalls } from '@puente/contract/calls/repayment';
 import { type CashierDetail, payment } from '@puente/contract/entities/repayment';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import type { ApiError } from '../../../api/api-error.ts';
+import type { ApiError } from '../../../api/errors/api-error.ts';
 import type { Call } from '../../../api/use-call.ts';
 import { useSubmit } from '../../../api/use-submit.ts';
 import { useClock } from '../../../lib/time/clock.ts';

@@ -2,7 +2,7 @@
 import { extensionCalls } from '@puente/contract/calls/extension';
 import type { ExtensionOffer, ExtensionOption, RepaymentDetail } from '@puente/contract/entities/repayment';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../api/error-text.ts';
+import { useErrorText } from '../../../api/errors/error-text.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { CallView } from '../../../frame/call-view.tsx';
 import { LoadingOverlay } from '../../../frame/loading-overlay.tsx';

@@ -2,7 +2,7 @@ import { extensionCalls } from '@puente/contract/calls/extension';
 import { type ExtensionOffer, type ExtensionOption, extensionOption } from '@puente/contract/entities/repayment';
 import type { DataOf } from '@puente/contract/wire/infer';
 import { useState } from 'react';
-import type { ApiError } from '../../../api/api-error.ts';
+import type { ApiError } from '../../../api/errors/api-error.ts';
 import { useRefreshAll } from '../../../api/use-call.ts';
 import { useSubmit } from '../../../api/use-submit.ts';
 

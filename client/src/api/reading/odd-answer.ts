@@ -5,11 +5,11 @@ import type { DataOf } from '@puente/contract/wire/infer';
 import type { CallMeta } from '@puente/contract/wire/meta';
 import type { AppRoute } from '@ts-rest/core';
 import type * as z from 'zod/mini';
-import { ApiError, type ApiErrorKind } from './api-error.ts';
-import { isWrite } from './is-write.ts';
+import { ApiError, type ApiErrorKind } from '../errors/api-error.ts';
+import { isWrite } from '../is-write.ts';
 import { readTolerantly } from './read-tolerantly.ts';
-export { refusalData } from './refusal-data.ts';
-import { retryAfterMs } from './retry-after.ts';
+export { refusalData } from '../errors/refusal-data.ts';
+import { retryAfterMs } from '../wire/retry-after.ts';
 import type { RawAnswer, Unwrapped } from './unwrap.ts';
 
 /** Enough to find a fault by. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { pause, withRetry, worthAsking } from './retry.ts';
 
 const network = () => new ApiError({ kind: 'network', path: '/x' });

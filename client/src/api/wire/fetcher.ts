@@ -2,8 +2,8 @@ import { encryptPath } from '@puente/contract/wire/path-cipher';
 import { TIMESTAMP_PARAM, timestamp } from '@puente/contract/wire/timestamp';
 import { REQUEST_TIMEOUT_MS } from '@puente/contract/values/limits';
 import type { ApiFetcher } from '@ts-rest/core';
-import type { Clock } from '../lib/time/clock.ts';
-import { ApiError } from './api-error.ts';
+import type { Clock } from '../../lib/time/clock.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { deadline } from './deadline.ts';
 import type { Transport } from './transport.ts';
 

@@ -2,7 +2,7 @@ import { I18nextProvider } from 'react-i18next';
 import { renderToString } from 'react-dom/server';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
-import { createI18n, loadTexts } from '../i18n/i18n.ts';
+import { createI18n, loadTexts } from '../../i18n/i18n.ts';
 import { ApiError } from './api-error.ts';
 import { useErrorText } from './error-text.ts';
 

@@ -4,8 +4,8 @@ import { orderCalls } from '@puente/contract/calls/order';
 import { sessionCalls } from '@puente/contract/calls/session';
 import { orderSamples } from '@puente/contract/samples/order';
 import { expect, test } from 'vitest';
-import { ApiError } from './api-error.ts';
-import type { Route } from './client.ts';
+import { ApiError } from '../errors/api-error.ts';
+import type { Route } from '../client.ts';
 import { type RawAnswer, unwrap } from './unwrap.ts';
 
 const exists = sessionCalls.existsByMobile;

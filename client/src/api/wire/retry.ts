@@ -3,7 +3,7 @@
  * waits longer than a minute. Writes, and reads that change state, are never repeated by themselves.
  */
 import { REQUEST_TIMEOUT_MS } from '@puente/contract/values/limits';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 /** Pauses before the second and third attempt, in milliseconds. */
 const PAUSES_MS = [1_000, 3_000];

@@ -3,7 +3,7 @@ import { pesos } from '@puente/contract/entities/common';
 import { costBreakdown } from '@puente/contract/entities/cost';
 import { extensionOption, payment } from '@puente/contract/entities/repayment';
 import * as z from 'zod/mini';
-import { readTolerantly } from './read-tolerantly.ts';
+import { readTolerantly } from '../reading/read-tolerantly.ts';
 
 const SCHEMAS: Record<string, readonly z.ZodMiniType[]> = {
   // Of a loan, and of more time.

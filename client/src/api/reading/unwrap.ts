@@ -3,7 +3,7 @@ import { envelope } from '@puente/contract/wire/envelope';
 import type { DataOf } from '@puente/contract/wire/infer';
 import type { AppRoute } from '@ts-rest/core';
 import type * as z from 'zod/mini';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 export type RawAnswer = {
   /** Of HTTP; 0 for a redirect that was not followed. */

@@ -4,8 +4,8 @@
  * no longer the stored one, and the others change nothing.
  */
 import type { SessionCodeName } from '@puente/contract/wire/codes';
-import type { Bridge } from '../native/bridge.ts';
-import type { SessionStore } from '../device/session-store.ts';
+import type { Bridge } from '../../native/bridge.ts';
+import type { SessionStore } from '../../device/session-store.ts';
 import type { ApiError } from './api-error.ts';
 
 export type SessionEnd = {

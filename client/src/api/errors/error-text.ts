@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type refusals from '../i18n/locales/es/refusals.json';
-import { settings } from '../lib/settings.ts';
+import type refusals from '../../i18n/locales/es/refusals.json';
+import { settings } from '../../lib/settings.ts';
 import type { ApiError } from './api-error.ts';
 
 /**
