@@ -2,7 +2,7 @@
 import { cpSync, existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundle } from './bundle-mock.ts';
+import { bundle } from './serve/bundle-mock.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const [, , folder, built = join(root, 'client/dist')] = process.argv;

@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { hostBuild } from './static-server.ts';
+import { hostBuild } from './serve/static-server.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const { PORT = '8080', BACKSTAGE_PORT = '8081', LENDER_PORT = '4010', HOST = '0.0.0.0', ...env } = process.env;

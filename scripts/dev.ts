@@ -6,9 +6,9 @@
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import { backstagePage, imitatedPhone } from './imitation/plugin.ts';
-import { guardedBackstage, lanAddress, lanWords, newKey } from './lan.ts';
-import { endTogether, startMock } from './mock-process.ts';
-import { freePort } from './ports.ts';
+import { guardedBackstage, lanAddress, lanWords, newKey } from './serve/lan.ts';
+import { endTogether, startMock } from './serve/mock-process.ts';
+import { freePort } from './serve/ports.ts';
 
 const PORT = 5173;
 const running = process.env.MOCK_URL;

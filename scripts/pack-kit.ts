@@ -7,7 +7,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { bundle } from './bundle-mock.ts';
+import { bundle } from './serve/bundle-mock.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const ROOMS = ['contract', 'fixtures', 'mock-server'];

@@ -7,8 +7,8 @@ import { parseArgs } from 'node:util';
 import { openFolder } from '@puente/mock-server/store/folder';
 import { build } from 'vite';
 import { worldPhoneScript } from './imitation/bundle.ts';
-import { endTogether, startMock } from './mock-process.ts';
-import { hostBuild } from './static-server.ts';
+import { endTogether, startMock } from './serve/mock-process.ts';
+import { hostBuild } from './serve/static-server.ts';
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: '4311' } } });
 const root = fileURLToPath(new URL('../client', import.meta.url));

@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { NotRun, readTarget } from './conformance/target.ts';
-import { freePort } from './ports.ts';
+import { freePort } from './serve/ports.ts';
 import type { Heard } from './record/heard.ts';
 import { finish, NotWritten } from './record/finish.ts';
 import { probe } from './record/probe.ts';

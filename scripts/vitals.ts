@@ -9,9 +9,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { browserLaunch } from './chromium.ts';
-import { startMock } from './mock-process.ts';
-import { freePort } from './ports.ts';
-import { hostBuild } from './static-server.ts';
+import { startMock } from './serve/mock-process.ts';
+import { freePort } from './serve/ports.ts';
+import { hostBuild } from './serve/static-server.ts';
 
 type Screen = { name: string; address: string; persona: string | null; amount: RegExp };
 const SCREENS: Screen[] = [

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { MOCK_FLAGS } from '@puente/scripts/mock-flags';
+import { MOCK_FLAGS } from '@puente/scripts/serve/mock-flags';
 
 export type Kind = 'http' | 'fastify' | 'memory' | 'disk';
 export type Served = { address: string; rss: () => Promise<number>; stop: () => Promise<void> };

@@ -2,7 +2,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { bundle, bundleMock } from '@puente/scripts/bundle-mock';
+import { bundle, bundleMock } from '@puente/scripts/serve/bundle-mock';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const outDir = `${root}dist`;

@@ -8,7 +8,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { encryptPath } from '@puente/contract';
-import { freePort } from '@puente/scripts/ports';
+import { freePort } from '@puente/scripts/serve/ports';
 import { expect, test } from 'vitest';
 
 const ROOT = new URL('../..', import.meta.url).pathname;

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bundle } from '@puente/scripts/bundle-mock';
-import { MOCK_FLAGS } from '@puente/scripts/mock-flags';
+import { bundle } from '@puente/scripts/serve/bundle-mock';
+import { MOCK_FLAGS } from '@puente/scripts/serve/mock-flags';
 
 const root = new URL('../../mock-server', import.meta.url).pathname;
 let bundled: Promise<string> | null = null;

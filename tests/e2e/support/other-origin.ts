@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { hostBuild } from '@puente/scripts/static-server';
+import { hostBuild } from '@puente/scripts/serve/static-server';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** See `scripts/preview.ts`: the lender listens below the usual build and lets in the page above it. */

@@ -6,7 +6,7 @@ import { bundleMock } from './bundle-mock.ts';
 import { MOCK_FLAGS } from './mock-flags.ts';
 import { freePort } from './ports.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Where the page of backstage is built (`preview.ts`); while developing, it comes from its sources. */
 const page = join(root, 'mock-server/dist/page');

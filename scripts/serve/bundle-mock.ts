@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { REFERENCE_FILES } from '@puente/mock-server/reference/bind-reference';
 import { build } from 'vite';
 
-const room = fileURLToPath(new URL('../mock-server', import.meta.url));
-const photos = fileURLToPath(new URL('../fixtures/src/files', import.meta.url));
+const room = fileURLToPath(new URL('../../mock-server', import.meta.url));
+const photos = fileURLToPath(new URL('../../fixtures/src/files', import.meta.url));
 
 type Bundle = {
   root: string;

@@ -6,7 +6,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { scenarioAt } from './imitation/scenario-at.ts';
+import { scenarioAt } from '../imitation/scenario-at.ts';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
