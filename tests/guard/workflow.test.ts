@@ -20,3 +20,8 @@ test('no job has a right it does not name, and none may write', () => {
 test('it runs on Node 20, 22 and 24', () => {
   expect(workflow).toContain('node: [20, 22, 24]');
 });
+
+test('an audit is judged by scripts/audit.ts, and no step may fail unseen', () => {
+  expect(workflow).toContain('tsx scripts/audit.ts');
+  expect(workflow).not.toMatch(/continue-on-error|ignore-registry-errors|\|\| true|pnpm@10 audit/);
+});

@@ -1,0 +1,35 @@
+/** What `pnpm audit --json` has found. Only a report that looked at something and found nothing is clean. */
+
+/** 0: looked at, and nothing known. 1: something is known. 3: nobody has looked. */
+export type Verdict = { code: 0 | 1 | 3; line: string };
+
+type Report = {
+  error?: { message?: string };
+  advisories?: Record<string, { module_name?: string; severity?: string; title?: string; url?: string }>;
+  metadata?: { totalDependencies?: number; dependencies?: number; vulnerabilities?: Record<string, number> };
+};
+
+const notAudited = (why: string): Verdict => ({ code: 3, line: `NOT AUDITED: ${why.replaceAll(/\s+/g, ' ').trim()}` });
+
+/** `status` is the exit code, null when the command was ended. */
+export function verdictOf(status: number | null, printed: string): Verdict {
+  let report: Report | null;
+  try {
+    report = JSON.parse(printed) as Report | null;
+  } catch {
+    return notAudited(printed.slice(0, 200) || 'the command printed nothing');
+  }
+  if (report?.error) return notAudited(report.error.message ?? 'the registry gave an error without words');
+  const { metadata, advisories = {} } = report ?? {};
+  const looked = metadata?.totalDependencies ?? metadata?.dependencies ?? 0;
+  const found = Object.values(metadata?.vulnerabilities ?? {}).reduce((sum, count) => sum + count, 0);
+  if (found > 0) {
+    const lines = Object.values(advisories).map(
+      ({ module_name: name, severity, title, url }) => `${severity} ${name}: ${title} ${url}`,
+    );
+    return { code: 1, line: [`${found} known faults in ${looked} packages`, ...lines].join('\n') };
+  }
+  if (!metadata?.vulnerabilities || looked === 0) return notAudited('the report names no package that was looked at');
+  if (status !== 0) return notAudited(`the command ended with ${status}`);
+  return { code: 0, line: `Nothing known in ${looked} packages` };
+}
