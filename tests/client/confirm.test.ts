@@ -116,6 +116,44 @@ it('a kind withdrawn in settings after applying is not in the consent the order 
   await expect.poll(submitted).toEqual(['camera', 'deviceInformation']);
 });
 
+it('what is kept of an earlier loan is looked over once before the last look, masked and each with its way to change it', async () => {
+  const { me, send } = await aboard('repaid');
+  const loan = {
+    productId: 'puente',
+    amount: 2_000,
+    termDays: 91,
+    loanPurpose: 'health',
+    consentVersion: '2026-11',
+  } as const;
+  const { orderNo } = await me.ask(contract.order.applyMarketAgain, loan);
+  const app = await openApp({ me, send, address: '/user_center/settings' });
+  close = app.close;
+  await button(/^Cerrar sesión/u);
+  app.device.keptOrders.keep(orderNo, true, Number.MAX_SAFE_INTEGER);
+  window.location.hash = '#/borrow/confirm_borrow';
+  await sees('¿Tus datos siguen igual?');
+  const shown = document.querySelector('main ul')?.textContent ?? '';
+  const { basicInfo, contacts } = await me.ask(contract.session.getUserInfo);
+  expect(shown).toContain(`${basicInfo.firstName} ${basicInfo.lastName}`);
+  for (const secret of [basicInfo.nationalId, basicInfo.email, contacts[0]?.mobile])
+    expect(shown).not.toContain(secret);
+  const changes = [...document.querySelectorAll('main ul a')].map((link) => link.getAttribute('href'));
+  const address = (path: string) => `#${path}?orderNo=${orderNo}`;
+  expect(changes).toEqual([
+    address('/auth/personal_infomation'),
+    address('/auth/personal_infomation'),
+    address('/auth/additionalInfomation'),
+    address('/auth/additionalInfomation'),
+    address('/bank_account/add_bankcard'),
+  ]);
+  expect(boxes()).toEqual([]);
+  await press('Sí, siguen igual');
+  await button(/^Enviar solicitud/u);
+  expect(boxes()).toEqual(['agreement']);
+  expect(document.activeElement?.tagName).toBe('H1');
+  expect(app.device.keptOrders.load(orderNo)).toBeNull();
+});
+
 it('settings say what a withdrawal stops, and whom to write to for what was already sent', async () => {
   const { me, send } = await aboard('confirm');
   const app = await openApp({ me, send, address: '/user_center/settings' });

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { clabeOf, persona } from '@puente/fixtures';
 import type { Stage } from './support/stage.ts';
-import { expect, test } from './support/test.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
 import { SHOWN } from '../support/shown.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -123,12 +123,15 @@ test('a late loan: a part online, then exactly the rest', async ({ openAs, stage
   await expect(page.getByText('Préstamo pagado', { exact: true })).toBeVisible();
 });
 
-test('who comes back goes from the calculator straight to the confirmation', async ({ openAs, stage }) => {
+test('who comes back says that all is still the same and confirms', async ({ openAs, stage }) => {
   const page = await openAs('repaid');
   await link(page, 'Solicitar otro préstamo').click();
   await applyFor(page, '120 días');
   await expect(heading(page, 'Confirmar')).toBeVisible();
   await expect(button(page, 'Paso 6 de 6')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '¿Tus datos siguen igual?' })).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'Sí, siguen igual').click();
   await agree(page);
   await button(page, 'Enviar solicitud').click();
   await expect(heading(page, 'Enviando tu solicitud')).toBeVisible();

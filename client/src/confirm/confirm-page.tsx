@@ -5,14 +5,16 @@ import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { ConfirmInfo } from '@puente/contract/entities/product';
 import { CONSENT_VERSION } from '@puente/contract/values/device-data';
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../api/use-call.ts';
 import { ApplicationProgress } from '../journey/application-progress.tsx';
 import { ConfirmActions } from './confirm-actions.tsx';
 import { ConfirmLoan } from './confirm-loan.tsx';
 import { ConfirmSkeleton } from './confirm-skeleton.tsx';
+import { KeptDataPart } from './fetched-kept-data.tsx';
 import { DeviceUploadLine } from '../consent/device-upload-line.tsx';
+import { useDevice } from '../device/use-session.ts';
 import { GoOn } from '../history/go-on.tsx';
 import { leadsElsewhere, nextStep } from '../journey/next-step.ts';
 import { orderCan } from '../journey/order-can.ts';
@@ -75,6 +77,8 @@ function Confirm({ order, ...rest }: ConfirmProps) {
   const isApplication = orderCan('submit', order.status);
   const info = useCall(productCalls.confirmInfo, { query: { orderNo } });
   const user = useCall(sessionCalls.getUserInfo, { when: isApplication });
+  const { keptOrders } = useDevice();
+  const [reused, setReused] = useState(() => keptOrders.load(orderNo) === true);
   // Which disclosure was agreed to is known before anything can be confirmed, so that a newer one is asked for; and the
   // box belongs to the screen from the start: nothing moves once it is readable.
   const known = isApplication ? user.data : null;
@@ -86,6 +90,20 @@ function Confirm({ order, ...rest }: ConfirmProps) {
           {() => null}
         </CallView>
       </PageLayout>
+    );
+  }
+  if (known !== null && reused) {
+    return (
+      <KeptDataPart
+        order={order}
+        user={known}
+        info={info.data}
+        onSame={() => {
+          keptOrders.forget(orderNo);
+          setReused(false);
+          window.scrollTo(0, 0);
+        }}
+      />
     );
   }
   const consentAsked = known !== null && known.consentVersion !== CONSENT_VERSION;

@@ -25,6 +25,8 @@ export type Device = {
   intents: PayIntents;
   /** Applications and confirmations that were sent, until the lender has answered. */
   sent: SentOrders;
+  /** Applications that began with the data of an earlier loan, until the borrower has looked over them. */
+  keptOrders: OwnedStore;
   /** Codes that were asked for and not yet used. */
   codes: CodeRequests;
 };
@@ -40,13 +42,15 @@ export function createDevice({ storage, defaults, now }: DeviceArgs): Device {
   const transfers = ownedStore('transfer', owned);
   const intents = createPayIntents(owned);
   const sent = createSentOrders(owned);
+  const keptOrders = ownedStore('kept', owned);
   const codes = codeRequests(session.storage);
   let signedIn = session.get().token !== null;
   session.subscribe(() => {
     const isSignedIn = session.get().token !== null;
     if (!isSignedIn) lastOrders.forget();
     // A visitor who changes the language keeps what a payment link began.
-    if (signedIn && !isSignedIn) for (const store of [slips, transfers, intents, sent, codes]) store.removeAll();
+    if (signedIn && !isSignedIn)
+      for (const store of [slips, transfers, intents, sent, keptOrders, codes]) store.removeAll();
     signedIn = isSignedIn;
   });
   return {
@@ -60,6 +64,7 @@ export function createDevice({ storage, defaults, now }: DeviceArgs): Device {
     transfers,
     intents,
     sent,
+    keptOrders,
     codes,
   };
 }

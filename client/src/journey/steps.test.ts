@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { nextScreen } from './next-step.ts';
-import { currentStep, STEPS, stepNumber, stepStates, stepsLeft } from './steps.ts';
+import { currentStep, minutesLeft, STEPS, stepNumber, stepStates, stepsLeft } from './steps.ts';
 
 test('six steps, each leading where its status leads', () => {
   expect(STEPS.map((step) => step.status)).toEqual([6, 12, 11, 5, 17, 14]);
@@ -37,4 +39,19 @@ test('the steps in their order, numbered from 1', () => {
   expect(STEPS.map((step) => step.name)).toEqual(names);
   expect(names.map(stepNumber)).toEqual([1, 2, 3, 4, 5, 6]);
   expect(STEPS.map((step) => currentStep(step.status)?.name)).toEqual(names);
+});
+
+test('minutes go down step by step, and a whole application takes eight', () => {
+  expect(minutesLeft(null)).toBe(8);
+  const left = STEPS.map(({ status }, step) =>
+    minutesLeft({ status, stepsDone: STEPS.slice(0, step).map((done) => done.status) }),
+  );
+  expect(left).toEqual([8, 6, 5, 3, 2, 1]);
+});
+
+test.each(['es', 'en'])('each text in %s that says how long all of it takes says the same', (language) => {
+  const textOf = (file: string) => readFileSync(join(import.meta.dirname, '../i18n/locales', language, file), 'utf8');
+  for (const file of ['borrow.json', 'home.json', 'apply/personal.json']) {
+    expect(textOf(file).match(/(\d+) minut/g), file).toContain(`${minutesLeft(null)} minut`);
+  }
 });

@@ -6,6 +6,7 @@ import { daysBetween } from '../i18n/dates.ts';
 import { lastFour } from '../i18n/grouping.ts';
 import { useFormats } from '../i18n/use-formats.ts';
 import { useClock } from '../lib/time/clock.ts';
+import { minutesLeft } from '../journey/steps.ts';
 import type { LoanState } from './loan-state.ts';
 
 type SentenceArgs = {
@@ -109,7 +110,8 @@ export function useLoanSentence(): (args: SentenceArgs) => string | null {
   return (args) => {
     const { state, order } = args;
     if (state === 'canLoan') return t('home:sentence.offer');
-    if (state === 'unfinished' || state === 'unknown') return t(`sentence.${state}`);
+    if (state === 'unknown') return t('sentence.unknown');
+    if (state === 'unfinished') return t('sentence.unfinished', { count: minutesLeft(order) });
     return order && ofOrder(order, args);
   };
 }

@@ -18,6 +18,7 @@ const Base = chakra('button', {
     borderRadius: 'button',
     textStyle: 'button',
     textAlign: 'center',
+    textWrap: 'balance',
     textDecoration: 'none',
     userSelect: 'none',
     transition: 'background-color 100ms linear, color 100ms linear',

@@ -12,7 +12,7 @@ import { mexicoDay } from '../../i18n/dates.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { nextStep } from '../../journey/next-step.ts';
 import { mayApply } from '../../journey/order-can.ts';
-import { STEPS } from '../../journey/steps.ts';
+import { currentStep, minutesLeft, STEPS } from '../../journey/steps.ts';
 import { useLatestOrder } from '../../journey/use-latest-order.ts';
 import { useClock } from '../../lib/time/clock.ts';
 import { paths } from '../../lib/paths.ts';
@@ -27,7 +27,7 @@ import { ApplyForm } from './apply-form.tsx';
 export function ToBorrowScreen() {
   const { t } = useTranslation('borrow');
   const clock = useClock();
-  const { date } = useFormats();
+  const { date, money } = useFormats();
   const [search] = useSearchParams();
   const latest = useLatestOrder();
   const wanted = search.get('productId');
@@ -45,7 +45,9 @@ export function ToBorrowScreen() {
           <EmptyState action={<HomeButton />}>{t('blocked.retry', { date: date(order.retryDate) })}</EmptyState>
         ) : (
           <EmptyState action={<LinkButton to={nextStep(order)}>{t('blocked.goOn')}</LinkButton>}>
-            {t('blocked.open')}
+            {currentStep(order.status)
+              ? t('blocked.unfinished', { amount: money(order.amount, 'whole'), count: minutesLeft(order) })
+              : t('blocked.open')}
           </EmptyState>
         )}
       </PageLayout>

@@ -8,9 +8,12 @@ import { useErrorText } from '../../api/errors/error-text.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { useGoOn } from '../../history/go-on.tsx';
 import { nextStep } from '../../journey/next-step.ts';
+import { currentStep } from '../../journey/steps.ts';
 import { orderCan } from '../../journey/order-can.ts';
 import { uploadRound } from '../../consent/use-device-upload.ts';
 import { mayHaveMovedOn } from '../../journey/use-save-step.ts';
+import { useClock } from '../../lib/time/clock.ts';
+import { KEPT_ORDER_LIFE_MS } from '../../lib/time/timing.ts';
 import { showToast } from '../../lib/toast.ts';
 import { useHere } from '../../history/use-here.ts';
 import { tellJourney } from '../../native/journey-event.ts';
@@ -36,7 +39,8 @@ export type Apply = { apply: (args: ApplyArgs) => Promise<void>; busy: boolean; 
 export function useApply(): Apply {
   const { api } = useApi();
   const bridge = useBridge();
-  const { consents } = useDevice();
+  const { consents, keptOrders } = useDevice();
+  const clock = useClock();
   const { t } = useTranslation('borrow');
   const textOf = useErrorText();
   const leave = useGoOn();
@@ -49,6 +53,10 @@ export function useApply(): Apply {
 
   const goOn = async (order: { orderNo: string; status: number | null }, isHere: () => boolean) => {
     tellJourney(bridge, 'apply_started', order.orderNo);
+    // Straight to the last step: the answers are those of an earlier loan, and are looked over before.
+    if (currentStep(order.status)?.name === 'confirm') {
+      keptOrders.keep(order.orderNo, true, clock.now() + KEPT_ORDER_LIFE_MS);
+    }
     // Collecting goes on by itself beside the application, whatever becomes of it.
     void uploadRound({ api, bridge, orderNo: order.orderNo, consents });
     if (!isHere()) return showToast(t('calculator.begunAway'));

@@ -84,12 +84,22 @@ export function StatusCard(props: StatusCardProps) {
 
 /** The one large amount with its caption, or one bold sentence. */
 function StatusLead({ state, order, headline, credit, waiting }: StatusCardProps) {
-  const { t } = useTranslation('loan-card');
-  const { date } = useFormats();
+  const { t } = useTranslation(['loan-card', 'home']);
+  const { date, money } = useFormats();
   const lead = loanLead({ state, order, headline, credit });
   if ('headline' in lead) {
     const count = order ? stepsLeft(order) : 0;
-    return <chakra.h2 textStyle="title-2">{t(`headline.${lead.headline}`, { count })}</chakra.h2>;
+    const about = state === 'unfinished' && order && { amount: money(order.amount, 'whole'), days: order.termDays };
+    return (
+      <div>
+        {about && (
+          <chakra.p textStyle="small" color="fg.muted">
+            {t('caption.unfinished', { amount: about.amount, term: t('home:value.days', { count: about.days }) })}
+          </chakra.p>
+        )}
+        <chakra.h2 textStyle="title-2">{t(`headline.${lead.headline}`, { count })}</chakra.h2>
+      </div>
+    );
   }
   const caption = t(`caption.${lead.caption}`, { date: order?.dueDate ? date(order.dueDate) : '' });
   return <Lead caption={caption} pesos={lead.pesos} waiting={waiting} />;

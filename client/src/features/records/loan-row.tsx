@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { orderCan } from '../../journey/order-can.ts';
+import { currentStep, minutesLeft } from '../../journey/steps.ts';
 import { orderPath } from '../../journey/order-path.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { RowShell } from '../../ui/row.tsx';
@@ -54,13 +55,15 @@ function LoanRowContent({ order, colors, opens }: LoanRowProps & { opens: boolea
   );
 }
 
-/** What is to be paid next and by when; of a loan that is closed, what was paid. */
-function useSaid({ status, unrepaid, repaid, dueDate }: LoanOrder): string | null {
+/** What is to be paid next and by when; how long an application still takes; of a loan that is closed, what was paid. */
+function useSaid(order: LoanOrder): string | null {
+  const { status, unrepaid, repaid, dueDate } = order;
   const { t } = useTranslation('records');
   const { money, date } = useFormats();
   if (orderCan('repay', status) && unrepaid && dueDate) {
     const about = { amount: money(unrepaid), date: date(dueDate, 'short') };
     return t(labelOf(status) === 'overdue' ? 'owed' : 'next', about);
   }
+  if (currentStep(status)) return t('unfinished', { count: minutesLeft(order) });
   return repaid ? t('paid', { amount: money(repaid) }) : null;
 }

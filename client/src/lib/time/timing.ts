@@ -64,6 +64,8 @@ export const DRAFT_LIFE_MS = 24 * HOUR_MS;
 export const PHOTO_LIFE_MS = 24 * HOUR_MS;
 export const PAYMENT_ATTEMPT_LIFE_MS = 24 * HOUR_MS;
 export const SENT_ORDER_LIFE_MS = 24 * HOUR_MS;
+/** As long as an application keeps its data, and a day for clocks that differ. */
+export const KEPT_ORDER_LIFE_MS = 8 * DAY_MS;
 export const CODE_REQUEST_LIFE_MS = 15 * MINUTE_MS;
 /** A repayment account stays the same for the life of a loan. */
 export const ACCOUNT_LIFE_MS = 30 * DAY_MS;

@@ -1,0 +1,36 @@
+/** Comes only with a second loan, with the words of the forms it sums up. */
+import type { i18n as I18n } from 'i18next';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../api/api-error.ts';
+import { PageLayout } from '../frame/page/page-layout.tsx';
+import { ScreenError } from '../frame/screen-error.tsx';
+import { hasTexts, loadTexts } from '../i18n/i18n.ts';
+import { ApplicationProgress } from '../journey/application-progress.tsx';
+import { lazyPart, useLazyPart } from '../lib/lazy-part.ts';
+import { ConfirmSkeleton } from './confirm-skeleton.tsx';
+import type { KeptData } from './kept-data.tsx';
+
+const KEPT_DATA = lazyPart(
+  'kept-data',
+  async (i18n: I18n) => {
+    const [module] = await Promise.all([import('./kept-data.tsx'), loadTexts(i18n, ['work'])]);
+    return module.KeptData;
+  },
+  { has: (i18n) => hasTexts(i18n, ['work']) },
+);
+
+export function KeptDataPart(props: ComponentProps<typeof KeptData>) {
+  const { i18n } = useTranslation();
+  const { part: Part, failed, retry } = useLazyPart(KEPT_DATA, i18n);
+  if (Part) return <Part {...props} />;
+  return (
+    <PageLayout progress={<ApplicationProgress step="confirm" order={props.order} />}>
+      {failed === null ? (
+        <ConfirmSkeleton withProgress />
+      ) : (
+        <ScreenError error={new ApiError({ kind: failed, path: 'kept-data' })} onRetry={retry} />
+      )}
+    </PageLayout>
+  );
+}
