@@ -2,7 +2,7 @@
 import type { i18n as I18n } from 'i18next';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '../api/errors/api-error.ts';
 import { PageLayout } from '../frame/page/page-layout.tsx';
 import { ScreenError } from '../frame/screen-error.tsx';
 import { hasTexts, loadTexts } from '../i18n/i18n.ts';
