@@ -59,6 +59,13 @@ export default defineConfig(({ mode }) => {
               // A borrower's home and what most of their screens share with it: as a dozen small files it would make
               // as many requests (measured with `pnpm vitals`).
               { name: 'loan', test: /features.home.status-card|journey.use-latest-order|device.offline/ },
+              // Small parts that many screens share, for the same reason.
+              {
+                name: 'shared',
+                test: /client.src.(journey|history|consent|lib|frame|loan|ui|forms.(?!masked))/,
+                minShareCount: 6,
+                maxModuleSize: 4000,
+              },
             ],
           },
         },

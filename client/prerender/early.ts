@@ -15,6 +15,8 @@ import { findDoor } from '../src/native/door.ts';
 declare global {
   /** Address and headers of the visitor's offer, written in by `prerender.ts`; null while developing. */
   const VISITORS_OFFER: { url: string; headers: Record<string, string> } | null;
+  /** Where `ahead.ts` of this build is; null while developing. */
+  const AHEAD: { url: string } | null;
   interface Window {
     earlyAnswer?: EarlyAnswer;
     /** Help was asked for in the drawn home. */
@@ -43,6 +45,12 @@ const drawn = atHome && language === DEFAULT_LANGUAGE;
 /** A borrower's home has the same frame. The app takes the mark away when it has drawn something. */
 const hasFrame = kept('token') !== null;
 page.dataset['drawn'] = drawn ? (hasFrame ? 'frame' : 'home') : 'nothing';
+
+if (AHEAD && (hasFrame || !atHome)) {
+  const ahead = import(AHEAD.url) as Promise<typeof import('./ahead.ts')>;
+  // A head start alone: what does not come is asked for by the app.
+  ahead.then(({ fetchAhead }) => fetchAhead(location.hash, language, hasFrame)).catch(() => {});
+}
 
 // A visitor's help opens over the screen they are on: the address of a borrower's own would lead round by the login.
 document.addEventListener('click', (tap) => {

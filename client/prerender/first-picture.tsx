@@ -11,7 +11,12 @@ import { createApi } from '../src/api/client.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { createSessionEnd } from '../src/api/errors/session-errors.ts';
 import { AppContent } from '../src/app/app-content.tsx';
+import { needsToken } from '../src/app/guards.ts';
 import { Providers } from '../src/app/providers.tsx';
+import { ROUTES } from '../src/app/routes.tsx';
+import { SCREEN_TEXTS } from '../src/app/screen-loader.ts';
+import { BORROWER_HOME_TEXTS } from '../src/features/home/home-screen.tsx';
+import { paths } from '../src/lib/paths.ts';
 import { createI18n } from '../src/i18n/i18n.ts';
 import { createClock } from '../src/lib/time/clock.ts';
 import { settings } from '../src/lib/settings.ts';
@@ -23,6 +28,7 @@ import type { i18n as I18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
+import type { LazyScreens } from './ahead-files.ts';
 
 /** What parts ask a browser whether it can do; at build time there is none, and it can do nothing. */
 const NO_BROWSER = {
@@ -38,6 +44,20 @@ export function visitorsOffer() {
   return {
     url: `${apiBase}/${encryptPath(productCalls.index.path, packageName)}`,
     headers: writeHeaders({ token: null, afid: null, lang: DEFAULT_LANGUAGE, packageName, appName }),
+  };
+}
+
+/** The lazy screens for `ahead.ts`, and a borrower's home, whose card says what `loan-card` holds. */
+export function screensAhead(): LazyScreens {
+  const lazy = ROUTES.filter((row) => 'load' in row);
+  return {
+    languages: LANGUAGES,
+    home: { path: paths.home, texts: BORROWER_HOME_TEXTS, guarded: true },
+    screens: lazy.map(({ screen, texts }) => ({
+      path: paths[screen],
+      texts: [...texts, ...SCREEN_TEXTS],
+      guarded: needsToken(screen),
+    })),
   };
 }
 

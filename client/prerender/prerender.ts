@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { transform } from 'lightningcss';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { aheadFiles, type LazyScreens } from './ahead-files.ts';
 
 // Where something else will be drawn (early.ts), the picture of home stays hidden.
 const HIDDEN = '[data-drawn=nothing] #root,[data-drawn=frame] main>*{visibility:hidden}';
@@ -23,8 +24,17 @@ const short = (css: string) =>
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
+type Module = typeof import('./first-picture.tsx');
+type FirstPicture = {
+  home: string;
+  lost: string;
+  css: string;
+  offer: object;
+  ahead: LazyScreens;
+};
+
 /** Draws `first-picture.tsx` once, in a build of its own for Node. */
-async function drawFirstPicture(root: string): Promise<{ home: string; lost: string; css: string; offer: object }> {
+async function drawFirstPicture(root: string): Promise<FirstPicture> {
   const outDir = mkdtempSync(join(tmpdir(), 'puente-first-picture-'));
   try {
     await build({
@@ -34,28 +44,35 @@ async function drawFirstPicture(root: string): Promise<{ home: string; lost: str
       build: { ssr: 'prerender/first-picture.tsx', outDir, sourcemap: false, manifest: false },
       ssr: { noExternal: true },
     });
-    const { drawHome, drawLost, visitorsOffer } = (await import(
-      pathToFileURL(join(outDir, 'first-picture.js')).href
-    )) as typeof import('./first-picture.tsx');
+    const built: Module = await import(pathToFileURL(join(outDir, 'first-picture.js')).href);
+    const { drawHome, drawLost, visitorsOffer, screensAhead } = built;
     const drawn = [await drawHome(), await drawLost()].map((html) => html.replace(GLOBAL_STYLE, ''));
     const css = drawn.flatMap((html) => Array.from(html.matchAll(STYLE), ([, rules]) => rules ?? '')).join('');
     const [home = '', lost = ''] = drawn.map((html) => html.replace(STYLE, ''));
     // The router of the build knows no hash.
-    return { home: home.replaceAll('href="/', 'href="#/'), lost, css, offer: visitorsOffer() };
+    return { home: home.replaceAll('href="/', 'href="#/'), lost, css, offer: visitorsOffer(), ahead: screensAhead() };
   } finally {
     rmSync(outDir, { recursive: true, force: true });
   }
 }
 
-/** `early.ts` as one script without imports. While developing it asks for no offer. */
-async function bundleEarly(root: string, offer: object | null): Promise<string> {
+/** One of the two scripts of this folder that run in the page, as one file. */
+async function bundleScript(input: string, format: 'iife' | 'es', define: Record<string, unknown>): Promise<string> {
   const result = await build({
-    root,
+    root: import.meta.dirname,
     configFile: false,
     publicDir: false,
     logLevel: 'error',
-    define: { VISITORS_OFFER: JSON.stringify(offer) },
-    build: { write: false, rolldownOptions: { input: join(root, 'prerender/early.ts'), output: { format: 'iife' } } },
+    define: Object.fromEntries(Object.entries(define).map(([name, value]) => [name, JSON.stringify(value)])),
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: join(import.meta.dirname, input),
+        preserveEntrySignatures: 'exports-only',
+        output: { format },
+      },
+    },
   });
   const { output } = result as Rolldown.RolldownOutput; // not watching: one result
   return output[0].code.trim();
@@ -73,28 +90,44 @@ function takeStyleSheet(html: string, bundle: Bundle): { page: string; sheet: st
 
 /**
  * Puts the first picture of home into index.html, so that it is on the screen before any script has arrived, and before it
- * `early.ts`. Both are allowed by their hash; nothing else inline runs.
+ * `early.ts`. Both are allowed by their hash; nothing else inline runs. Beside it `ahead.ts`, for who begins elsewhere.
  */
-export const prerenderedHome = (root: string): Plugin => ({
-  name: 'prerendered-home',
-  // The build of the picture itself reads the same configuration.
-  apply: (config) => !config.build?.ssr,
-  transformIndexHtml: {
-    order: 'post',
-    async handler(html, { bundle }) {
-      if (!bundle) {
-        const script = await bundleEarly(root, null);
-        return html.replace('</head>', () => `<script>${script}</script></head>`);
-      }
-      const { home, lost, css, offer } = await drawFirstPicture(root);
-      const early = await bundleEarly(root, offer);
-      const { page, sheet } = takeStyleSheet(html, bundle);
-      const style = short(`${sheet}${css}${HIDDEN}${STILL}`);
-      return page
-        .replace(/(script-src (?:'|&#39;)self(?:'|&#39;))/, (own) => `${own} ${hashOf(early)}`)
-        .replace(/(style-src (?:'|&#39;)self(?:'|&#39;))/, (own) => `${own} ${hashOf(style)}`)
-        .replace('</head>', () => `<style>${style}</style><script>${early}</script></head>`)
-        .replace('<div id="root"></div>', () => `<div id="root">${home}</div>${lost}`);
+export function prerenderedHome(root: string): Plugin {
+  let picture: FirstPicture;
+  let aheadUrl: string;
+  return {
+    name: 'prerendered-home',
+    // The build of the picture itself reads the same configuration.
+    apply: (config) => !config.build?.ssr,
+    generateBundle: {
+      // The page is written in the same step, later.
+      order: 'pre',
+      async handler(_options, bundle) {
+        picture = await drawFirstPicture(root);
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const imported = (file: string) => this.getModuleInfo(join(root, file))?.dynamicallyImportedIds ?? [];
+        const files = aheadFiles({ chunks, imported }, picture.ahead);
+        const source = await bundleScript('ahead.ts', 'es', { AHEAD_FILES: files });
+        aheadUrl = `/${this.getFileName(this.emitFile({ type: 'asset', name: 'ahead.js', source }))}`;
+      },
     },
-  },
-});
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle }) {
+        if (!bundle) {
+          const script = await bundleScript('early.ts', 'iife', { VISITORS_OFFER: null, AHEAD: null });
+          return html.replace('</head>', () => `<script>${script}</script></head>`);
+        }
+        const { home, lost, css, offer } = picture;
+        const early = await bundleScript('early.ts', 'iife', { VISITORS_OFFER: offer, AHEAD: { url: aheadUrl } });
+        const { page, sheet } = takeStyleSheet(html, bundle);
+        const style = short(`${sheet}${css}${HIDDEN}${STILL}`);
+        return page
+          .replace(/(script-src (?:'|&#39;)self(?:'|&#39;))/, (own) => `${own} ${hashOf(early)}`)
+          .replace(/(style-src (?:'|&#39;)self(?:'|&#39;))/, (own) => `${own} ${hashOf(style)}`)
+          .replace('</head>', () => `<style>${style}</style><script>${early}</script></head>`)
+          .replace('<div id="root"></div>', () => `<div id="root">${home}</div>${lost}`);
+      },
+    },
+  };
+}

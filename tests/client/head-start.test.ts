@@ -1,6 +1,7 @@
 /** What the first screen needs is sent for while it is drawn, and only once. */
 import './page.ts';
-import { beforeAll, expect, test } from 'vitest';
+import { EXAMPLE, exactText } from '@puente/fixtures';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { furnishWindow, openApp } from './open-app.ts';
 import { aboard } from './wire-lender.ts';
 
@@ -30,3 +31,44 @@ test('nothing is sent for a screen that has to be signed in for', async () => {
   const { calls } = await callsAt('/records', null);
   expect(calls).toEqual([]);
 });
+
+test('a borrower who comes back sees their last card at once with its age, and then the lender’s answer in its place', async () => {
+  const { me, send } = await aboard('repaying');
+  const first = await openApp({ me, send, address: '/' });
+  await first.settled();
+  expect(first.text()).not.toContain('Actualizado');
+  first.unmount();
+
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await me.stage.clock.advance('1d');
+  const again = await openApp({
+    me,
+    send: async (request) => {
+      await held;
+      return send(request);
+    },
+    address: '/',
+  });
+  await vi.waitFor(() => expect(again.text()).toContain('Al corriente'), { timeout: 10_000 });
+  expect(again.text()).toContain(exactText(EXAMPLE.total));
+  expect(again.text()).toContain('Actualizado ayer a las');
+  expect(again.pending()).toBeGreaterThan(0);
+  answer();
+  await again.settled();
+  expect(again.text()).toContain(exactText(EXAMPLE.total));
+  expect(again.text()).not.toContain('Actualizado');
+  again.close();
+});
+
+test.each(['confirm', 'personalInfo'] as const)(
+  'the order is sent for before the screen of %s, and once',
+  async (who) => {
+    const address = who === 'confirm' ? '/borrow/confirm_borrow' : '/auth/personal_infomation';
+    const { calls } = await callsAt(address, who);
+    expect(calls.filter((call) => call === 'order.latest')).toEqual(['order.latest']);
+    expect(calls.indexOf('order.latest')).toBeLessThan(2);
+  },
+);

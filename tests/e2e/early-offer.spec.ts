@@ -1,4 +1,4 @@
-/** The first picture of home shows the lender's own figure before the app has arrived (Build in client/README). */
+/** What the page does before the app has arrived (Build in client/README). */
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
@@ -70,6 +70,24 @@ test('somebody signed in, and another language, see no offer of a visitor', asyn
   await page.reload({ waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-drawn', 'nothing');
   expect(await stage.calls('product.index')).toBe(asked);
+});
+
+test('who begins elsewhere: code and texts of that screen are asked for by the page itself', async ({
+  page,
+  openAs,
+}) => {
+  for (const [who, address, screen, texts] of [
+    ['repaying', '/', 'borrower-home', 'loan-card'],
+    ['personalInfo', '/auth/personal_infomation', 'personal-info-screen', 'personal'],
+    ['overdue3', '/repay/repay_detail', 'repay-detail-screen', 'repay'],
+  ] as const) {
+    await openAs(who, address);
+    // A page of its own: the app adds such links too when a screen is opened from another.
+    await page.reload();
+    const ahead = page.locator('head link[rel=modulepreload][fetchpriority=low]');
+    for (const file of [screen, texts])
+      await expect(ahead.and(page.locator(`[href*="/${file}-"]`)).first(), file).toBeAttached();
+  }
 });
 
 test('a connection that breaks early leaves the offer to the app, and a wrong answer is not shown', async ({

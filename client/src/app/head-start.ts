@@ -7,13 +7,13 @@ import { readQuery } from '../api/use-call.ts';
 import { BORROWER_HOME } from '../features/home/home-screen.tsx';
 import { screenAt } from '../lib/paths.ts';
 import type { Session } from '../device/session-store.ts';
-import { needsToken } from './guards.ts';
+import { needsOwner, needsToken } from './guards.ts';
 import { ROUTES } from './routes.tsx';
 import { screenPart } from './screen-loader.ts';
 import { CATALOGUE_FRESH_MS, HEAD_START_FRESH_MS } from '../lib/time/timing.ts';
 
 /**
- * What was sent for while the app started is still new when home draws it, and is not asked for a second time. Only that
+ * What was sent for while the app started is still new when the screen draws it, and is not asked for a second time. Only that
  * first answer, and not once something was written: from then on every screen asks as always.
  */
 function isStillNew({ dataUpdateCount, isInvalidated, dataUpdatedAt }: QueryState): boolean {
@@ -30,18 +30,21 @@ export function headStart({ address, api, i18n, queries, session }: HeadStartArg
   const screen = screenAt(address);
   const row = ROUTES.find((each) => each.screen === screen);
   if (!row) return;
-  if (row.screen !== 'home') {
-    if (session.token !== null || !needsToken(row.screen))
+  const signedIn = session.token !== null;
+  const atHome = row.screen === 'home';
+  // Home, and what is filled in or agreed to, begin with the order.
+  if (signedIn && (atHome || needsOwner(row.screen))) {
+    const latest = readQuery(orderCalls.latest, { api, session });
+    queries.setQueryDefaults(latest.queryKey, { refetchOnMount: ({ state }) => !isStillNew(state) });
+    void queries.prefetchQuery(latest);
+  }
+  if (!atHome) {
+    if (signedIn || !needsToken(row.screen))
       screenPart(row)
         .load(i18n)
         .catch(() => {});
     return;
   }
-  if (session.token !== null) {
-    BORROWER_HOME.load(i18n).catch(() => {});
-    const latest = readQuery(orderCalls.latest, { api, session });
-    queries.setQueryDefaults(latest.queryKey, { refetchOnMount: ({ state }) => !isStillNew(state) });
-    void queries.prefetchQuery(latest);
-  }
+  if (signedIn) BORROWER_HOME.load(i18n).catch(() => {});
   void queries.prefetchQuery({ ...readQuery(productCalls.index, { api, session }), staleTime: CATALOGUE_FRESH_MS });
 }

@@ -4,6 +4,9 @@ import { hasTexts, loadTexts } from '../i18n/i18n.ts';
 import { type LazyPart, lazyPart } from '../lib/lazy-part.ts';
 import type { ScreenRow } from './routes.tsx';
 
+/** Besides the screen's own: what the lender refuses can be said on every screen. */
+export const SCREEN_TEXTS = ['refusals'] as const;
+
 const parts = new Map<ScreenRow, LazyPart<ComponentType, I18n>>();
 
 /** The screen and its texts arrive together, so no key is ever shown. */
@@ -12,7 +15,7 @@ export function screenPart(row: ScreenRow): LazyPart<ComponentType, I18n> {
   if (known) return known;
   const load = async (i18n: I18n) => {
     const screen = 'Screen' in row ? row.Screen : row.load();
-    const [Screen] = await Promise.all([screen, loadTexts(i18n, [...row.texts, 'refusals'])]);
+    const [Screen] = await Promise.all([screen, loadTexts(i18n, [...row.texts, ...SCREEN_TEXTS])]);
     return Screen;
   };
   const part = lazyPart(row.screen, load, {

@@ -23,6 +23,7 @@ import { startsOffline } from '../../device/offline.ts';
 import { OFFLINE_AFTER_MS } from '../../lib/time/timing.ts';
 import { useClock } from '../../lib/time/clock.ts';
 import { useCalendar } from '../../native/use-calendar.ts';
+import { SmallText } from '../../ui/layout/small-text.ts';
 import { Notice, NoticeAction } from '../../ui/notice.tsx';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { AfterCard } from './after-card.tsx';
@@ -48,16 +49,24 @@ export function BorrowerHome() {
   if (isWaiting !== waitsForPayment) setWaitsForPayment(isWaiting);
 
   const reload = () => latest.reload();
-  if (known === null || (latest.data === undefined && !latest.error)) {
+  const asking = latest.data === undefined && !latest.error;
+  if (known === null) {
     if (!latest.error) return <CardSkeleton />;
     return <ScreenError error={latest.error} onRetry={() => void reload()} retrying={latest.refreshing} />;
   }
   return (
     <>
       {latest.error && <Stale error={latest.error} at={known.at} onRetry={() => void reload()} />}
-      <OrderHome order={order} money={money} checkedAt={known.at} refresh={reload} />
+      <OrderHome order={order} money={money} checkedAt={known.at} asking={asking} refresh={reload} />
     </>
   );
+}
+
+/** Below the kept card, in the place of what comes with the answer, so that nothing above moves. */
+function Age({ at }: { at: number }) {
+  const { t } = useTranslation('common');
+  const { ago } = useFormats();
+  return <SmallText textAlign="center">{t('frame.updatedAt', { when: ago(at) })}</SmallText>;
 }
 
 /** What is on screen is older than it looks: why, since when, and the way to ask again. */
@@ -76,10 +85,12 @@ type OrderHomeProps = {
   order: LoanOrder | null;
   money: Money;
   checkedAt: number;
+  /** The order is what the device kept: the lender has not answered yet. */
+  asking: boolean;
   refresh: () => Promise<unknown>;
 };
 
-function OrderHome({ order, money, checkedAt, refresh }: OrderHomeProps) {
+function OrderHome({ order, money, checkedAt, asking, refresh }: OrderHomeProps) {
   const clock = useClock();
   const calendar = useCalendar() !== null;
   const [showsOptions, setShowsOptions] = useState(false);
@@ -110,12 +121,16 @@ function OrderHome({ order, money, checkedAt, refresh }: OrderHomeProps) {
       {order?.extension?.pending && !mayAsk && (
         <PendingExtension pending={order.extension.pending} until={state === 'overdue' ? null : order.dueDate} />
       )}
-      <AfterCard
-        market={marketFor(state)}
-        isNew={order === null}
-        headline={offer.data}
-        options={showsOptions && recommended ? recommendation : null}
-      />
+      {asking ? (
+        <Age at={checkedAt} />
+      ) : (
+        <AfterCard
+          market={marketFor(state)}
+          isNew={order === null}
+          headline={offer.data}
+          options={showsOptions && recommended ? recommendation : null}
+        />
+      )}
     </>
   );
 }

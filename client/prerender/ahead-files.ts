@@ -1,0 +1,55 @@
+import type { Language } from '@puente/contract/wire/headers';
+import type { Rolldown } from 'vite';
+import type { AheadFiles } from './ahead.ts';
+
+/** A screen whose code comes after the entry. */
+export type LazyScreen = { path: string; texts: readonly string[]; guarded: boolean };
+
+/** `home`: a borrower's. */
+export type LazyScreens = { languages: readonly Language[]; screens: readonly LazyScreen[]; home: LazyScreen };
+
+type Build = { chunks: readonly Rolldown.OutputChunk[]; imported: (file: string) => readonly string[] };
+
+/**
+ * Which files of the build each lazy screen needs besides the entry's own. `screens` in the order in which
+ * `routes.tsx` imports them; a borrower's home is the one import of `home-screen.tsx`.
+ */
+export function aheadFiles(
+  { chunks, imported }: Build,
+  { languages, screens: lazyScreens, home }: LazyScreens,
+): AheadFiles {
+  const codes = imported('src/app/routes.tsx');
+  if (codes.length !== lazyScreens.length)
+    throw new Error(`routes.tsx imports ${codes.length} screens for ${lazyScreens.length} rows: one import for each`);
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const collect = (file: string, seen: Set<string>): Set<string> => {
+    if (!byFile.has(file) || seen.has(file)) return seen;
+    seen.add(file);
+    for (const needed of byFile.get(file)?.imports ?? []) collect(needed, seen);
+    return seen;
+  };
+  const entry = new Set<string>();
+  for (const chunk of chunks) if (chunk.isEntry) collect(chunk.fileName, entry);
+
+  const chunkWith = (ends: (id: string) => boolean) => chunks.find(({ moduleIds }) => moduleIds.some(ends))?.fileName;
+  const files: string[] = [];
+  const number = (file: string) => {
+    const name = file.replace('assets/', '');
+    return files.includes(name) ? files.indexOf(name) : files.push(name) - 1;
+  };
+  const screens = [{ ...home, code: imported('src/features/home/home-screen.tsx')[0] ?? '' }].concat(
+    lazyScreens.map((screen, row) => ({ ...screen, code: codes[row] ?? '' })),
+  );
+  const numbers = (wanted: Set<string>) => [...wanted].filter((file) => !entry.has(file)).map(number);
+  const row = ({ code, texts, guarded }: (typeof screens)[number]) => {
+    const said = (language: Language) => {
+      const wanted = new Set<string>();
+      for (const text of texts)
+        collect(chunkWith((id) => id.includes(`/locales/${language}/`) && id.endsWith(`/${text}.json`)) ?? '', wanted);
+      return numbers(wanted);
+    };
+    const byLanguage = Object.fromEntries(languages.map((each) => [each, said(each)])) as Record<Language, number[]>;
+    return { guarded, code: numbers(collect(chunkWith((id) => id === code) ?? '', new Set())), ...byLanguage };
+  };
+  return { screens: Object.fromEntries(screens.map((screen) => [screen.path, row(screen)])), files };
+}
