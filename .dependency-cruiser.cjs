@@ -69,7 +69,7 @@ module.exports = {
       name: 'backstage-page-only-contracts-and-look',
       severity: 'error',
       // Tokens, font and addresses of the app have one home, in the client; of the lender the page knows what it can be asked.
-      from: { path: '^mock-server/page/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^mock-server/page/', pathNot: '(^mock-server/page/harness/|\\.test\\.tsx?$)' },
       to: {
         path: '^(client|kit|tests|scripts|fixtures|mock-server/src)/',
         pathNot:

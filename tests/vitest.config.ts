@@ -53,7 +53,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'app',
-          include: ['tests/client/**/*.test.ts', 'client/**/*.test.tsx', ...WITH_PAGE],
+          include: ['tests/client/**/*.test.ts', '{client,mock-server/page}/**/*.test.tsx', ...WITH_PAGE],
           exclude: [...common.exclude, ...ALONE, ...NO_PAGE],
           setupFiles: ['tests/client/fresh-page.ts'],
           isolate: false,

@@ -26,7 +26,7 @@ export function App({
   return (
     <ChakraProvider value={system}>
       <QueryClientProvider client={client}>
-        <BackstageProvider world={world} go={go} base={base}>
+        <BackstageProvider world={world} go={go} base={base} listens={!opening}>
           {opening ? (
             <OpenLink />
           ) : (

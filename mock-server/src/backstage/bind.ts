@@ -86,6 +86,7 @@ function bind(scope: FastifyInstance, { name, route, worlds }: { name: string; r
   // The compiler has matched handlers and routes (handlers.ts); here they are walked as one list.
   const handle = backstageHandlers[name as keyof typeof backstageHandlers] as unknown as Handle;
   const kind = route.method === 'POST' ? kindOf(name) : null;
+  const onlyAsks = ONLY_ASKS[name] ?? (() => false);
   scope.route({
     method: route.method,
     url: route.path,
@@ -96,11 +97,21 @@ function bind(scope: FastifyInstance, { name, route, worlds }: { name: string; r
       const host = request.headers.host ?? '127.0.0.1';
       const inject = (again: InjectOptions) => scope.inject(again);
       const answer = await handle({ worlds, world, body, query, host, inject });
-      if (kind && world) world.events.add({ at: world.clock.now(), kind, what: name });
+      if (kind && world && !onlyAsks(body)) world.events.add({ at: world.clock.now(), kind, what: name });
       return answer;
     },
   });
 }
+
+type Body = { settings?: object; dry?: boolean };
+const isEmpty = (given: object = {}) => Object.keys(given).length === 0;
+
+/** Bodies with which a call that may change something only asks: they leave no event. */
+const ONLY_ASKS: Record<string, (body: unknown) => boolean> = {
+  settings: (body) => isEmpty((body as Body).settings),
+  setTimetable: (body) => (body as Body).dry === true,
+  setLender: (body) => isEmpty(body as Body),
+};
 
 /** Which part of a world a call changes; null for those that only ask. */
 function kindOf(name: string) {

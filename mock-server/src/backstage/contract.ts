@@ -16,7 +16,8 @@ import { peopleCalls } from './contract/people.ts';
 import { timeCalls } from './contract/time.ts';
 import { worldCalls } from './contract/worlds.ts';
 
-export type { BackstageEvent } from './contract/events.ts';
+export { EVENT_KINDS } from '../events.ts';
+export { type BackstageEvent, STREAM_PATH } from './contract/events.ts';
 export type { BackstageHappening, Become } from './contract/parts.ts';
 export type { WorldExport } from './contract/worlds.ts';
 

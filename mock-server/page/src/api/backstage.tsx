@@ -1,17 +1,71 @@
-/** World of this window, its calls, and what they answered; everything is asked again when something was done. */
-import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import type { BackstageData } from '@puente/mock-server/backstage/contract';
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+/** World of this window, its calls, and what they answered; what an event of the world makes stale is asked again. */
+import { type QueryClient, useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import type { BackstageData, BackstageEvent } from '@puente/mock-server/backstage/contract';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { sayRefused } from '../ui/toast.tsx';
 import { type Ask, askIn, type CallName } from './ask.ts';
+import { listen } from './listen.ts';
+import { isStale } from './stale.ts';
 
-type Here = { world: string; ask: Ask; go: (world: string) => void };
+type Here = {
+  world: string;
+  ask: Ask;
+  go: (world: string) => void;
+  /** Whether the lender says by itself what happens; while it does not, the page asks. */
+  live: boolean;
+};
 const Context = createContext<Here | null>(null);
 
-type ProviderProps = { world: string; go: (world: string) => void; base?: string; children: ReactNode };
-export function BackstageProvider({ world, go, base = '', children }: ProviderProps) {
-  const here = useMemo(() => ({ world, go, ask: askIn(world, base) }), [world, go, base]);
+type ProviderProps = {
+  world: string;
+  go: (world: string) => void;
+  base?: string;
+  /** Whether this page shows what goes on in the world. */
+  listens?: boolean;
+  children: ReactNode;
+};
+export function BackstageProvider({ world, go, base = '', listens = true, children }: ProviderProps) {
+  const live = useStream({ world, base, listens });
+  const ask = useMemo(() => askIn(world, base), [world, base]);
+  const here = useMemo(() => ({ world, go, ask, live }), [world, go, ask, live]);
   return <Context.Provider value={here}>{children}</Context.Provider>;
+}
+
+function useStream({ world, base, listens }: { world: string; base: string; listens: boolean }): boolean {
+  const queries = useQueryClient();
+  const [heard, hear] = useState<string | null>(null);
+  useEffect(() => {
+    if (!listens) return undefined;
+    return listen(base, world, {
+      open: () => {
+        hear(world);
+        void queries.invalidateQueries({ queryKey: [world] });
+      },
+      events: (events) => {
+        remember(queries, world, events);
+        const stale = ({ queryKey: [, name] }: { queryKey: readonly unknown[] }) => isStale(String(name), events);
+        void queries.invalidateQueries({ queryKey: [world], predicate: stale });
+      },
+      lost: () => {
+        hear(null);
+        // Whether it was only the stream is seen by what the lender answers.
+        if (document.visibilityState === 'visible') void queries.invalidateQueries({ queryKey: [world] });
+      },
+    });
+  }, [queries, world, base, listens]);
+  return heard === world;
+}
+
+type Events = BackstageData<'events'>;
+const EVENTS_KEPT = 2_000;
+
+/** Adds what was told to the events that were asked. */
+function remember(queries: QueryClient, world: string, told: readonly BackstageEvent[]): void {
+  queries.setQueryData<Events>([world, 'events'], (known) => {
+    if (!known) return known;
+    const fresh = told.filter(({ n }) => n > known.last);
+    return { events: [...known.events, ...fresh].slice(-EVENTS_KEPT), last: fresh.at(-1)?.n ?? known.last };
+  });
 }
 
 export function useHere(): Here {
@@ -23,13 +77,16 @@ export function useHere(): Here {
 type Reading = { [K in CallName]: K }[CallName];
 export type Read<K extends Reading> = UseQueryResult<BackstageData<K>>;
 
-/** What a call answers, kept fresh: `everyMs` where the lender says nothing by itself. */
-export function useRead<K extends Reading>(name: K, { everyMs = 2_000, enabled = true } = {}): Read<K> {
-  const { world, ask } = useHere();
+/**
+ * What a call answers, kept fresh: by the events of the world, and every so many ms while their stream is lost. `untold`:
+ * what no event of this world tells is asked for always.
+ */
+export function useRead<K extends Reading>(name: K, { everyMs = 2_000, enabled = true, untold = false } = {}): Read<K> {
+  const { world, ask, live } = useHere();
   return useQuery({
     queryKey: [world, name],
     queryFn: () => ask(name),
-    refetchInterval: everyMs,
+    refetchInterval: live && !untold ? false : everyMs,
     enabled,
     retry: false,
   }) as Read<K>;

@@ -2,6 +2,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useHere } from '../api/backstage.tsx';
 import { TopBar } from '../clock/top-bar.tsx';
+import { useJournalHeight } from '../journal/journal-height.ts';
 import { JournalPart } from '../journal/journal-part.tsx';
 import { Overlays } from '../palette/overlays.tsx';
 import { useKeys } from '../palette/use-keys.ts';
@@ -63,10 +64,11 @@ export function Frame() {
 
 function Wide({ folded }: { folded: boolean }) {
   const { call } = usePage();
+  const height = useJournalHeight(call !== null);
   return (
     <Window
       gridTemplateColumns={`${folded ? '56px' : '284px'} minmax(0, 1fr)`}
-      gridTemplateRows={`52px minmax(0, 1fr) ${call === null ? '258px' : '408px'}`}
+      gridTemplateRows={`52px minmax(0, 1fr) ${height}px`}
     >
       <Side aria-label="World and people" data-part tabIndex={-1}>
         {folded ? <FoldedSide /> : <People />}

@@ -41,8 +41,18 @@ type Kept = {
   phone: PhoneState;
   call: number | null;
   onlyChosen: boolean;
+  /** Whether the journal shows what happened between its calls. */
+  worldEvents: boolean;
 };
-const FRESH: Kept = { mobile: null, tab: 'order', pane: 'people', phone: PHONE, call: null, onlyChosen: false };
+const FRESH: Kept = {
+  mobile: null,
+  tab: 'order',
+  pane: 'people',
+  phone: PHONE,
+  call: null,
+  onlyChosen: false,
+  worldEvents: true,
+};
 
 export type PageState = Kept & {
   overlay: OverlayName;

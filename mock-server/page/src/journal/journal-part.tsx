@@ -1,18 +1,24 @@
 /** What was asked and answered, newest last: it follows the end until somebody scrolls. */
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useRef, useState } from 'react';
+import type { BackstageEvent } from '@puente/mock-server/backstage/contract';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { usePage } from '../frame/page-state.tsx';
-import { useChosen } from '../people/use-people.ts';
+import { useBorrowers, useChosen } from '../people/use-people.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { copy } from '../ui/copy.ts';
 import { Field } from '../ui/field.tsx';
-import { Heading, Row, Subtle } from '../ui/parts.tsx';
+import { Heading, Row } from '../ui/parts.tsx';
 import { Seg } from '../ui/seg.tsx';
 import { CallDetail } from './call-detail.tsx';
+import { Counted } from './counted.tsx';
+import { JournalEdge } from './journal-edge.tsx';
+import { useJournalHeight } from './journal-height.ts';
 import { fitsLine, isFailed, isFaulted, isOffContract } from './filter.ts';
 import { setJournalFilter, useJournalFilter } from './filter-store.ts';
 import { JournalTable } from './journal-table.tsx';
-import { useJournal } from './use-journal.ts';
+import { fitsEvent, storyOf } from './story.ts';
+import { useFollowing } from './use-following.ts';
+import { useEvents, useJournal } from './use-journal.ts';
 import { useHere } from '../api/backstage.tsx';
 
 export const JOURNAL_SEARCH = 'journal-search';
@@ -20,6 +26,7 @@ export const JOURNAL_SEARCH = 'journal-search';
 const Part = chakra('section', {
   base: {
     gridArea: 'log',
+    position: 'relative',
     display: 'flex',
     flexDirection: 'column',
     minHeight: 0,
@@ -45,19 +52,45 @@ const Head = chakra('div', {
 });
 const Body = chakra('div', { base: { position: 'relative', flex: '1', minHeight: 0, display: 'grid' } });
 
+/** More lines than these are drawn when they are asked for: nobody reads them, and drawing them takes time. */
+const DRAWN = 300;
+
 export function JournalPart() {
   const { world } = useHere();
-  const { call, set, onlyChosen } = usePage();
+  const { call, set, onlyChosen, worldEvents } = usePage();
   const filter = useJournalFilter();
+  // What is typed is drawn at once, the list when there is time.
+  const looked = useDeferredValue(filter);
   const lines = useJournal();
+  const events = useEvents();
+  const borrowers = useBorrowers();
   const chosen = useChosen();
-  const mine = onlyChosen && chosen ? lines.filter((line) => line.mobile === chosen.mobile) : lines;
-  const shown = mine.filter((line) => fitsLine(filter, line));
+  const only = onlyChosen && chosen ? chosen.mobile : null;
+  const mine = useMemo(() => (only === null ? lines : lines.filter(({ mobile }) => mobile === only)), [lines, only]);
+  const story = useMemo(() => {
+    const shown = new Set(mine.filter((line) => fitsLine(looked, line)));
+    const told =
+      worldEvents && looked.show === 'all'
+        ? events.filter((event) => event.line !== null || concerns(only, event))
+        : [];
+    return storyOf(lines, told).filter(({ line, event }) => (line ? shown.has(line) : fitsEvent(looked.text, event)));
+  }, [lines, mine, events, looked, worldEvents, only]);
+  const shown = story.length;
   const list = useRef<HTMLDivElement>(null);
-  const follow = useFollowing(list, shown.length);
+  const follow = useFollowing(list, shown);
+  const [more, draw] = useState(0);
+  const first = Math.max(0, (follow.stoodAt ?? shown) - DRAWN - more);
+  const told = useMemo(() => story.slice(first), [story, first]);
+  const names = useMemo(() => new Map(borrowers.map(({ mobile, key, name }) => [mobile, key ?? name])), [borrowers]);
+  const opened = useRef(call);
+  useEffect(() => {
+    opened.current = call;
+  });
+  const onOpen = useCallback((n: number) => set({ call: n === opened.current ? null : n }), [set]);
   const open = lines.find(({ n }) => n === call) ?? null;
   return (
     <Part aria-label="Journal" data-part tabIndex={-1}>
+      <JournalEdge height={useJournalHeight(call !== null)} />
       <Head>
         <Heading as="h2">Journal</Heading>
         <Field
@@ -80,6 +113,9 @@ export function JournalPart() {
             { value: 'offContract', words: 'Off contract', count: mine.filter(isOffContract).length },
           ]}
         />
+        <Button small aria-pressed={worldEvents} onClick={() => set({ worldEvents: !worldEvents })}>
+          World events
+        </Button>
         {chosen && (
           <Button small aria-pressed={onlyChosen} onClick={() => set({ onlyChosen: !onlyChosen })}>
             {`Only ${chosen.name.split(' ')[0] ?? ''}`}
@@ -110,7 +146,7 @@ export function JournalPart() {
         >
           {lines.length === 0 ? (
             <Empty world={world} />
-          ) : shown.length === 0 ? (
+          ) : shown === 0 ? (
             <chakra.p padding="14px 16px">
               Nothing fits. {lines.length} calls are hidden.{' '}
               <Button small tone="text" onClick={() => setJournalFilter({ text: '', show: 'all' })}>
@@ -118,7 +154,14 @@ export function JournalPart() {
               </Button>
             </chakra.p>
           ) : (
-            <JournalTable lines={shown} small={open !== null} />
+            <>
+              {first > 0 && (
+                <Button small tone="text" marginInline="12px" onClick={() => draw(more + DRAWN)}>
+                  {`${first} earlier lines: show ${Math.min(first, DRAWN)}`}
+                </Button>
+              )}
+              <JournalTable told={told} open={call} small={open !== null} names={names} onOpen={onOpen} />
+            </>
           )}
         </chakra.div>
         {open && <CallDetail line={open} />}
@@ -137,47 +180,6 @@ const Empty = ({ world }: { world: string }) => (
   </Row>
 );
 
-const SAY_EVERY_MS = 10_000;
-
-/** New lines are counted aloud, at most every ten seconds, and never read out one by one. */
-function Counted({ lines, failed }: { lines: number; failed: number }) {
-  const said = useRef({ lines, failed });
-  const [words, say] = useState('');
-  const now = useRef({ lines, failed });
-  useEffect(() => {
-    now.current = { lines, failed };
-  });
-  useEffect(() => {
-    const timer = setInterval(() => {
-      const [calls, bad] = [now.current.lines - said.current.lines, now.current.failed - said.current.failed];
-      if (calls > 0) say(`${calls} ${calls === 1 ? 'call' : 'calls'}${bad > 0 ? `, ${bad} failed` : ''}`);
-      said.current = now.current;
-    }, SAY_EVERY_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return (
-    <Subtle role="status" position="absolute" width="1px" height="1px" overflow="hidden" clipPath="inset(50%)">
-      {words}
-    </Subtle>
-  );
-}
-
-const NEAR_PX = 24;
-
-function useFollowing(list: React.RefObject<HTMLDivElement>, count: number) {
-  const [seen, see] = useState<number | null>(null);
-  const toEnd = () => list.current?.scrollTo({ top: list.current.scrollHeight });
-  useEffect(() => {
-    if (seen === null) toEnd();
-  });
-  const scrolled = () => {
-    const { scrollTop = 0, scrollHeight = 0, clientHeight = 0 } = list.current ?? {};
-    const atEnd = scrollHeight - scrollTop - clientHeight < NEAR_PX;
-    see((was) => (atEnd ? null : (was ?? count)));
-  };
-  const now = () => {
-    see(null);
-    toEnd();
-  };
-  return { missed: seen === null ? 0 : Math.max(0, count - seen), scrolled, now };
-}
+/** Whether an event is one of this borrower's, or of nobody in particular. */
+const concerns = (mobile: string | null, event: BackstageEvent) =>
+  mobile === null || event.mobile === null || event.mobile === mobile;

@@ -1,15 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { KeyboardEvent } from 'react';
-import { timeText } from '../clock/instants.ts';
-import { usePage } from '../frame/page-state.tsx';
+import { type KeyboardEvent, memo } from 'react';
 import { useWidth } from '../frame/use-width.ts';
 import { stepTo } from '../ui/roving.ts';
-import { Icon } from '../ui/icon.tsx';
-import { Chip } from '../ui/parts.tsx';
-import { codeWord } from './code-word.ts';
-import { isFailed } from './filter.ts';
+import { EventRow, JournalRow } from './journal-row.tsx';
+import type { Told } from './story.ts';
 import type { JournalLine } from './use-journal.ts';
 
+const EDGE = 'inset 0 -1px 0 var(--chakra-colors-border-hairline)';
 const Table = chakra('table', {
   base: {
     width: '100%',
@@ -25,7 +22,7 @@ const Table = chakra('table', {
       fontWeight: '550',
       color: 'fg.subtle',
       bg: 'bg.surface',
-      boxShadow: 'inset 0 -1px 0 var(--chakra-colors-border-hairline)',
+      boxShadow: EDGE,
       zIndex: 1,
     },
     '& td': {
@@ -34,34 +31,65 @@ const Table = chakra('table', {
       whiteSpace: 'nowrap',
       overflow: 'hidden',
       textOverflow: 'ellipsis',
-      boxShadow: 'inset 0 -1px 0 var(--chakra-colors-border-hairline)',
+      boxShadow: EDGE,
     },
     '& :is(th, td):first-of-type': { paddingLeft: '16px' },
-  },
-});
-const Line = chakra('tr', {
-  base: {
-    cursor: 'pointer',
-    _hover: { bg: 'bg.sunken' },
-    _focusVisible: { outlineOffset: '-3px' },
-    '&[aria-selected=true]': { bg: 'bg.selected' },
-    '&[data-failed] td:first-of-type': {
-      boxShadow:
-        'inset 2px 0 0 var(--chakra-colors-danger-border), inset 0 -1px 0 var(--chakra-colors-border-hairline)',
+    '& [data-tone=subtle]': { color: 'fg.subtle' },
+    '& [data-tone=muted]': { color: 'fg.muted' },
+    '& [data-tone=warning]': { color: 'warning.text' },
+    '& [data-tone=danger]': { color: 'danger.text' },
+    '& [data-call]': { fontWeight: '600' },
+    '& [data-call=unreadable]': { color: 'danger.text' },
+    '& [data-method]': {
+      textStyle: 'code',
+      fontWeight: '600',
+      display: 'inline-block',
+      width: '40px',
+      color: 'fg.subtle',
     },
+    '& [data-method=POST]': { color: 'info.text' },
+    '& [data-line]': { cursor: 'pointer' },
+    '& [data-line]:hover': { bg: 'bg.sunken' },
+    '& [data-line]:focus-visible': { outlineOffset: '-3px' },
+    '& [data-line][aria-selected=true]': { bg: 'bg.selected' },
+    '& [data-failed] td:first-of-type': {
+      boxShadow: `inset 2px 0 0 var(--chakra-colors-danger-border), ${EDGE}`,
+    },
+    '& [data-event] td': { color: 'fg.subtle', textStyle: 'second', bg: 'bg.canvas', height: '24px' },
   },
-});
-const Call = chakra('td', { base: { fontWeight: '600' } });
-const Method = chakra('span', {
-  base: { textStyle: 'code', fontWeight: '600', display: 'inline-block', width: '40px' },
 });
 
+type Column = { words: string; width?: number; wide?: boolean };
+/** `wide`: where there is room, which beside an opened call there is not. */
+const COLUMNS: readonly Column[] = [
+  { words: '#', width: 60 },
+  { words: 'Time', width: 84 },
+  { words: 'Call' },
+  { words: 'Borrower', width: 96, wide: true },
+  { words: 'HTTP', width: 52, wide: true },
+  { words: 'Code', width: 168 },
+  { words: 'ms', width: 56, wide: true },
+  { words: 'Size', width: 68, wide: true },
+  { words: 'Fault', width: 120, wide: true },
+  { words: 'Contract', width: 188, wide: true },
+];
+const NARROW_CODE = 110;
+
+type TableProps = {
+  told: readonly Told<JournalLine>[];
+  /** Number of the opened call. */
+  open: number | null;
+  small: boolean;
+  names: ReadonlyMap<string, string>;
+  onOpen: (n: number) => void;
+};
+
 /** A line opens its call; arrows go from line to line. */
-export function JournalTable({ lines, small }: { lines: readonly JournalLine[]; small: boolean }) {
-  const { call, set } = usePage();
-  const narrow = useWidth() === 'narrow';
-  const few = small || narrow;
-  const stop = lines.some(({ n }) => n === call) ? call : lines.at(-1)?.n;
+export const JournalTable = memo(function JournalTable({ told, open, small, names, onOpen }: TableProps) {
+  const few = useWidth() === 'narrow' || small;
+  const numbers = told.flatMap(({ line }) => line?.n ?? []);
+  const stop = open !== null && numbers.includes(open) ? open : numbers.at(-1);
+  const columns = COLUMNS.filter(({ wide }) => !few || !wide);
   const arrows = (event: KeyboardEvent<HTMLElement>) => {
     const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-line]')];
     const at = rows.findIndex((row) => row === document.activeElement);
@@ -72,85 +100,38 @@ export function JournalTable({ lines, small }: { lines: readonly JournalLine[]; 
     event.preventDefault();
   };
   return (
-    <Table role="grid" aria-label="Calls" aria-rowcount={lines.length} onKeyDown={arrows}>
+    <Table role="grid" aria-label="Calls" aria-rowcount={told.length + 1} onKeyDown={arrows}>
       <colgroup>
-        <col style={{ width: 64 }} />
-        <col style={{ width: few ? 76 : 96 }} />
-        <col />
-        {!few && <col style={{ width: 64 }} />}
-        <col style={{ width: few ? 110 : 190 }} />
-        {!few && <col style={{ width: 64 }} />}
-        {!few && <col style={{ width: 130 }} />}
-        {!few && <col style={{ width: 210 }} />}
+        {columns.map(({ words, width }) => (
+          <col key={words} style={few && words === 'Code' ? { width: NARROW_CODE } : { width }} />
+        ))}
       </colgroup>
       <thead>
         <tr>
-          <th scope="col">#</th>
-          <th scope="col">Time</th>
-          <th scope="col">Call</th>
-          {!few && <th scope="col">HTTP</th>}
-          <th scope="col">Code</th>
-          {!few && <th scope="col">ms</th>}
-          {!few && <th scope="col">Fault</th>}
-          {!few && <th scope="col">Contract</th>}
+          {columns.map(({ words }) => (
+            <th key={words} scope="col">
+              {words}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {lines.map((line) => (
-          <Line
-            key={line.n}
-            data-line={line.n}
-            data-failed={isFailed(line) ? '' : undefined}
-            aria-selected={line.n === call}
-            tabIndex={line.n === stop ? 0 : -1}
-            onClick={() => set({ call: line.n === call ? null : line.n })}
-          >
-            <chakra.td color="fg.subtle">{line.n}</chakra.td>
-            <td>{timeText(line.machineAt)}</td>
-            <Call color={line.call === null ? 'danger.text' : 'fg'}>
-              <Method color={line.method === 'POST' ? 'info.text' : 'fg.subtle'}>{line.method}</Method>
-              {line.call ?? 'unreadable'}
-            </Call>
-            {!few && (
-              <chakra.td color={line.status === 200 ? 'fg.muted' : 'danger.text'}>{line.status || 'cut'}</chakra.td>
-            )}
-            <chakra.td color={line.code === 0 ? 'fg.muted' : line.status === 200 ? 'warning.text' : 'danger.text'}>
-              {codeWord(line.code)}
-            </chakra.td>
-            {!few && (
-              <chakra.td color={line.ms > 1_000 ? 'warning.text' : 'fg.muted'}>
-                {Math.round(line.ms).toLocaleString('en-US')}
-              </chakra.td>
-            )}
-            {!few && (
-              <td>
-                {line.fault !== null && (
-                  <Chip tone="danger" icon="bolt">
-                    {line.fault}
-                  </Chip>
-                )}
-              </td>
-            )}
-            {!few && <Verdict line={line} />}
-          </Line>
-        ))}
+        {told.map(({ line, event }) =>
+          line ? (
+            <JournalRow
+              key={`line ${line.n}`}
+              line={line}
+              who={names.get(line.mobile ?? '') ?? line.mobile ?? ''}
+              open={line.n === open}
+              stop={line.n === stop}
+              few={few}
+              onOpen={onOpen}
+            />
+          ) : (
+            <EventRow key={`event ${event.n}`} event={event} few={few} />
+          ),
+        )}
       </tbody>
     </Table>
   );
-}
-
-/** Whether request and answer fit the contract; else the first field and the key of its rule. */
-function Verdict({ line: { wrong } }: { line: JournalLine }) {
-  const [first] = wrong;
-  return (
-    <chakra.td color={first ? 'danger.text' : 'fg.muted'}>
-      <Icon
-        name={first ? 'close' : 'check'}
-        color={first ? 'danger.text' : 'success.text'}
-        marginRight="4px"
-        display="inline"
-      />
-      {first ? `${first.field} · ${first.rule}` : 'fits'}
-    </chakra.td>
-  );
-}
+});

@@ -48,12 +48,12 @@ export function LenderTab() {
 }
 
 function Awaits({ mobile, name }: { mobile: string; name: string }) {
-  const { world, ask } = useHere();
+  const { world, ask, live } = useHere();
   const { data } = useQuery({
     queryKey: [world, 'settings', mobile],
     // Nothing is changed: the answer is how they are treated now.
     queryFn: () => ask('settings', { mobile, settings: {} }),
-    refetchInterval: 5_000,
+    refetchInterval: live ? false : 5_000,
   });
   const set = useAct((send, settings: Partial<Settings>) => send('settings', { mobile, settings }));
   if (!data) return null;

@@ -88,7 +88,7 @@ export function Till({ mobile }: { mobile: string }) {
 
 /** The digits that stand on the phone: of the newest answer that this borrower got. */
 function useToldSlip(mobile: string): Slip | null {
-  const { world, ask } = useHere();
+  const { world, ask, live } = useHere();
   const { data } = useQuery({
     queryKey: [world, 'slip', mobile],
     queryFn: async () => {
@@ -96,7 +96,7 @@ function useToldSlip(mobile: string): Slip | null {
       const line = calls.findLast(({ code, kept }) => code === 0 && kept);
       return line ? slipOf((await ask('call', undefined, { n: String(line.n) })).sent) : null;
     },
-    refetchInterval: 3_000,
+    refetchInterval: live ? false : 3_000,
     retry: false,
   });
   return data ?? null;

@@ -29,7 +29,7 @@ export function ByHand({ told, mobile }: { told: OrderTold; mobile: string }) {
   const reasons = [...new Set(told.decisions.flatMap((each) => each.reason ?? []))];
   const returns = told.decisions.some(({ what, possible }) => what === 'returnDeposit' && possible);
   return (
-    <Sunk as="section" marginTop="10px" aria-label="The lender, by hand">
+    <Sunk role="region" marginTop="10px" aria-label="The lender, by hand">
       <Heading>
         <MakerIcon who="lender" /> The lender, by hand
       </Heading>

@@ -50,7 +50,7 @@ export function Moves({ told, mobile }: { told: OrderTold; mobile: string }) {
       </Heading>
       <chakra.ul listStyle="none" marginTop="2px">
         {[...possible, ...blocked].map((move) => (
-          <Line key={move.row}>
+          <Line key={move.row} data-row={move.row}>
             <MakerIcon who={move.who} />
             <div>
               <chakra.span

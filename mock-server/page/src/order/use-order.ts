@@ -10,13 +10,13 @@ export type Maker = Move['who'];
 
 /** The latest order of the chosen borrower, what can happen to it and what has; null without a borrower. */
 export function useOrder(): OrderTold | null {
-  const { world, ask } = useHere();
+  const { world, ask, live } = useHere();
   const { mobile } = usePage();
   const { data } = useQuery({
     queryKey: [world, 'order', mobile],
     queryFn: () => ask('order', undefined, { mobile: mobile ?? '' }),
     enabled: mobile !== null,
-    refetchInterval: 2_000,
+    refetchInterval: live ? false : 2_000,
   });
   return mobile === null ? null : (data ?? null);
 }

@@ -37,7 +37,7 @@ export function useActions(): Action[] {
   const copyLink = useCopyLink();
   const order = useOrder();
   const orderActs = useOrderActs(chosen?.mobile ?? '');
-  const worlds = useRead('worlds', { everyMs: 5_000 }).data?.worlds ?? [];
+  const worlds = useRead('worlds', { everyMs: 5_000, untold: true }).data?.worlds ?? [];
   const sent = useRead('outbox').data?.sent ?? [];
   const code = chosen && codeOf(sent, chosen.mobile, clock?.now ?? 0);
   const last = useRead('snapshots', { everyMs: 5_000 }).data?.snapshots.findLast(({ name }) => name !== null);

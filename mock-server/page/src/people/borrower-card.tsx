@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useAct, useRead } from '../api/backstage.tsx';
 import { fromNow, instantText, pesos } from '../clock/instants.ts';
+import { useClock } from '../clock/use-clock.ts';
 import { usePage } from '../frame/page-state.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { copy } from '../ui/copy.ts';
@@ -71,7 +72,7 @@ function Nobody() {
 
 function Chosen({ borrower }: { borrower: Borrower }) {
   const { open } = usePage();
-  const now = useRead('clock').data?.now ?? 0;
+  const now = useClock()?.now ?? 0;
   const sent = useRead('outbox', { everyMs: 1_000 }).data?.sent ?? [];
   const code = codeOf(sent, borrower.mobile, now);
   const signIn = useSignIn();

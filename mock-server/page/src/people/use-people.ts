@@ -1,5 +1,6 @@
 /** Who is here, each with the name and the persona behind the number; and the one who is chosen. */
 import type { BackstageData } from '@puente/mock-server/backstage/contract';
+import { useMemo } from 'react';
 import { useRead } from '../api/backstage.tsx';
 import { usePage } from '../frame/page-state.tsx';
 import type { Persona } from './groups.ts';
@@ -21,14 +22,16 @@ export function useBorrowers(): readonly Borrower[] {
   const personas = usePersonas();
   const sent = useRead('outbox').data?.sent ?? NOBODY;
   const borrowers = useRead('borrowers').data?.borrowers ?? NOBODY;
-  const lastAsked = new Map(sent.map(({ mobile, sentAt }) => [mobile, sentAt]));
-  return borrowers
-    .map((each) => {
-      const persona = personas.find(({ mobile }) => mobile === each.mobile);
-      const asked = lastAsked.get(each.mobile) ?? 0;
-      return { ...each, key: persona?.key ?? null, name: persona?.name ?? phoneText(each.mobile), asked };
-    })
-    .toSorted((a, b) => b.asked - a.asked);
+  return useMemo(() => {
+    const lastAsked = new Map(sent.map(({ mobile, sentAt }) => [mobile, sentAt]));
+    return borrowers
+      .map((each) => {
+        const persona = personas.find(({ mobile }) => mobile === each.mobile);
+        const asked = lastAsked.get(each.mobile) ?? 0;
+        return { ...each, key: persona?.key ?? null, name: persona?.name ?? phoneText(each.mobile), asked };
+      })
+      .toSorted((a, b) => b.asked - a.asked);
+  }, [personas, sent, borrowers]);
 }
 
 export function useChosen(): Borrower | null {

@@ -62,14 +62,19 @@ export function keepFocus(frame: HTMLIFrameElement): void {
     if (document.activeElement !== frame) had = document.activeElement;
   };
   if (had === frame) return;
-  const look = setInterval(() => {
+  const giveBack = () => {
     frame.contentDocument?.addEventListener('pointerdown', stop, { once: true, capture: true });
     if (document.activeElement !== frame) follow();
     else if (had instanceof HTMLElement && had !== document.body) had.focus();
     else frame.blur();
-  }, LOOK_MS);
+  };
+  const look = setInterval(giveBack, LOOK_MS);
+  // The window hears at once that a frame has taken the focus, and knows a turn later which one.
+  const soon = () => void setTimeout(giveBack);
+  window.addEventListener('blur', soon);
   const end = setTimeout(stop, LOADING_MS);
   function stop() {
+    window.removeEventListener('blur', soon);
     clearInterval(look);
     clearTimeout(end);
   }

@@ -66,11 +66,11 @@ export function DueList({ now, go }: { now: number; go: (to: number) => void }) 
 
 /** Of the world the next of each order, of one borrower all of the next month; null until it is known. */
 function useDue(now: number, mobile: string | null): readonly Due[] | null {
-  const { world, ask } = useHere();
+  const { world, ask, live } = useHere();
   const { data } = useQuery({
     queryKey: [world, 'due', mobile],
     queryFn: () => ask('due', undefined, mobile === null ? {} : { mobile, to: String(now + AHEAD_MS) }),
-    refetchInterval: 4_000,
+    refetchInterval: live ? false : 4_000,
     retry: false,
   });
   return data?.due ?? null;

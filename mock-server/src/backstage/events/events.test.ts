@@ -40,6 +40,17 @@ test('calls, rows of the table and what is done behind the stage are one list, c
   expect((await tell('events')).events.find(({ byHand }) => byHand)).toMatchObject({ row: 'T17' });
 });
 
+test('what only asks leaves no event, though it is a POST', async () => {
+  const { tell, mobile } = await stageOf('inReview');
+  const { last } = await tell('events');
+  await tell('settings', { mobile, settings: {} });
+  await tell('setTimetable', { waits: { review: '1s' }, dry: true });
+  await tell('setLender', {});
+  expect((await tell('events')).last).toBe(last);
+  await tell('setTimetable', { waits: { review: '1s' } });
+  expect((await tell('events')).last).toBeGreaterThan(last);
+});
+
 describe('the stream', () => {
   /** Reads the stream of a listening server until the text holds `enough`. */
   async function read(url: string, enough: string, meanwhile: () => Promise<unknown>): Promise<string> {
@@ -73,6 +84,9 @@ describe('the stream', () => {
     expect(text).toMatch(/id: \d+\nevent: happening\ndata: \{.*"what":"approved".*\}\n\n/);
     expect(text).toContain(`"mobile":"${mobile}"`);
     expect(await read(`${stream}&after=0`, '"what":"become"', async () => {})).toContain('id: 1\n');
+    const missed = await fetch(stream, { headers: { 'last-event-id': '1' }, signal: AbortSignal.timeout(10_000) });
+    const { value } = (await missed.body?.getReader().read()) ?? {};
+    expect(new TextDecoder().decode(value)).not.toContain('id: 1\n');
     const ended = fetch(stream).then((answer) => answer.text());
     await new Promise<void>((resolve) => server.server.once('request', () => resolve()));
     await backstage(server, 'removeWorld', { body: { name: 'streamed' } });

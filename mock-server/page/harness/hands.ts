@@ -1,0 +1,72 @@
+/** What a person does with the page and sees of it, by role and name. */
+import { vi } from 'vitest';
+
+const ROLES = {
+  button: 'button:not([role]), [role=button]',
+  tab: '[role=tab]',
+  radio: '[role=radio]',
+  region: ':is(section, div, aside, main, form)[aria-label]',
+  field: 'input, select',
+  dialog: 'dialog[open]',
+  row: '[data-line]',
+  alert: '[role=alert]',
+  separator: 'hr[aria-label]',
+} as const;
+type Role = keyof typeof ROLES;
+export type Name = string | RegExp;
+
+const words = (element: Element | null): string => (element?.textContent ?? '').replaceAll(/\s+/gu, ' ').trim();
+const nameOf = (element: Element): string => element.getAttribute('aria-label') ?? words(element);
+const fits = (name: Name, text: string) => (typeof name === 'string' ? text === name : name.test(text));
+
+export function all(role: Role, name: Name = /.*/u, within: ParentNode = document): HTMLElement[] {
+  return [...within.querySelectorAll<HTMLElement>(ROLES[role])].filter((each) => fits(name, nameOf(each)));
+}
+
+export const until = <T>(found: () => T | null | undefined | false, what: string | (() => string)): Promise<T> =>
+  vi.waitFor(
+    () => {
+      const it = found();
+      if (it === null || it === undefined || it === false)
+        throw new Error(`Not on the page: ${typeof what === 'string' ? what : what()}`);
+      return it;
+    },
+    { timeout: 15_000, interval: 5 },
+  );
+
+export const find = (role: Role, name: Name, within?: ParentNode): Promise<HTMLElement> =>
+  until(() => all(role, name, within)[0], `${role} ${String(name)}`);
+
+export async function press(role: Role, name: Name, within?: ParentNode): Promise<HTMLElement> {
+  const found = await find(role, name, within);
+  found.focus();
+  found.click();
+  return found;
+}
+
+/** Gives a field another value, so that React hears of it. */
+export async function fill(name: Name, value: string, within?: ParentNode): Promise<void> {
+  const control = (await find('field', name, within)) as HTMLInputElement | HTMLSelectElement;
+  const Kind = control instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
+  Object.getOwnPropertyDescriptor(Kind.prototype, 'value')?.set?.call(control, value);
+  control.dispatchEvent(new Event(Kind === HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+}
+
+export const key = (name: string, on: Element = document.body, more: KeyboardEventInit = {}): boolean =>
+  on.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...more }));
+
+/** Until these words stand in a part of the page. */
+export const sees = (text: Name, within: () => Element | null | undefined = () => document.body): Promise<string> =>
+  until(
+    () => {
+      const read = words(within() ?? null);
+      return (typeof text === 'string' ? read.includes(text) : text.test(read)) ? read : null;
+    },
+    () => `${String(text)} in ${words(within() ?? null).slice(0, 400)}`,
+  );
+
+/** The part of this name; a region may be drawn again, so it is looked for each time. */
+export const part = (name: Name) => () => all('region', name)[0];
+/** What was said last in a corner of the page. */
+export const said = (text: Name): Promise<string> =>
+  sees(text, () => document.querySelector('[role=status][aria-live]'));

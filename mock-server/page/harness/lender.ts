@@ -1,0 +1,86 @@
+/** A lender of this process for the page: its calls and its stream of events without a port. */
+import type { FastifyInstance } from 'fastify';
+import { eventTold } from '../../src/backstage/events/event-told.ts';
+import { type BackstageContract, type BackstageData, STREAM_PATH } from '../../src/backstage/contract.ts';
+import { backstage, testApp } from '../../src/test-wire.ts';
+
+export type Lender = {
+  app: FastifyInstance;
+  /** How often each address was asked. */
+  asked: Map<string, number>;
+  /** From now on nobody answers, or somebody does again. */
+  gone: (gone: boolean) => void;
+  tell: <K extends keyof BackstageContract>(
+    world: string,
+    call: K,
+    body?: object,
+    query?: string,
+  ) => Promise<BackstageData<K>>;
+};
+
+/** In the place of the window's own `fetch` and `EventSource`. */
+export function lenderForPage(): Lender & { fetch: typeof fetch; EventSource: new (url: string) => EventTarget } {
+  const app = testApp();
+  const asked = new Map<string, number>();
+  let gone = false;
+  const send: typeof fetch = async (input, init = {}) => {
+    const url = String(input instanceof Request ? input.url : input);
+    const [path = ''] = url.split('?');
+    asked.set(path, (asked.get(path) ?? 0) + 1);
+    if (gone) throw new TypeError('Failed to fetch');
+    if (!path.startsWith('/backstage') && !path.startsWith('/api')) return new Response(null, { status: 404 });
+    const answer = await app.inject({
+      method: init.method === 'POST' || init.method === 'HEAD' ? init.method : 'GET',
+      url,
+      headers: Object.fromEntries(new Headers(init.headers)),
+      ...(typeof init.body === 'string' ? { payload: init.body } : {}),
+    });
+    return new Response(answer.payload, {
+      status: answer.statusCode,
+      headers: { 'content-type': 'application/json' },
+    });
+  };
+
+  /** What `bindStream` writes, without the writing. */
+  class Stream extends EventTarget {
+    static readonly CLOSED = 2;
+    readyState = 0;
+    readonly stop: () => void;
+    constructor(url: string) {
+      super();
+      const [path, query] = url.split('?');
+      if (path !== STREAM_PATH) throw new Error(`${url} is no stream`);
+      const world = app.worlds.named(new URLSearchParams(query).get('world') ?? '');
+      const say = (type: string, data: unknown) =>
+        this.readyState < Stream.CLOSED && this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }));
+      this.stop =
+        world?.events.listen((event) => {
+          if (event) say(event.kind, eventTold(event));
+          else this.lose();
+        }) ?? (() => {});
+      queueMicrotask(() => (world && !gone ? say('open', { last: world.events.last }) : this.lose()));
+      streams.add(this);
+    }
+    lose() {
+      this.close();
+      this.dispatchEvent(new Event('error'));
+    }
+    close() {
+      this.readyState = Stream.CLOSED;
+      this.stop();
+      streams.delete(this);
+    }
+  }
+  const streams = new Set<Stream>();
+  return {
+    app,
+    asked,
+    fetch: send,
+    EventSource: Stream,
+    gone: (now) => {
+      gone = now;
+      if (now) for (const each of streams) each.lose();
+    },
+    tell: (world, call, body, query = '') => backstage(app, call, { world, query, ...(body ? { body } : {}) }),
+  };
+}

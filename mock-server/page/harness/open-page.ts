@@ -1,0 +1,87 @@
+/** The whole page of backstage in this process: jsdom, and a lender without a port. */
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { App } from '../src/app.tsx';
+import { EMPTY } from '../src/faults/draft.ts';
+import { fillFault } from '../src/faults/use-fault-draft.ts';
+import { EVERYTHING } from '../src/journal/filter.ts';
+import { setJournalFilter } from '../src/journal/filter-store.ts';
+import { START } from '../../src/test-wire.ts';
+import { type Lender, lenderForPage } from './lender.ts';
+
+/** What jsdom has not: sizes never change, nothing scrolls, dialogs open and close. */
+function furnish(): void {
+  class Still {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('ResizeObserver', Still);
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText: lay } }));
+  Element.prototype.scrollTo = () => {};
+  Element.prototype.scrollIntoView = () => {};
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+}
+
+let copied = '';
+const lay = async (text: string) => {
+  copied = text;
+};
+/** What lies on the clipboard. */
+export const clipboard = (): string => copied;
+
+type Opened = { world: string; mobile: string; orderNo: string | null; token: string };
+type Come = { persona?: string; at?: number; settled?: (world: string) => Promise<unknown> };
+
+/** For a file of tests: `come` begins a world, puts a persona into it and opens the page with them chosen. */
+export function stageOfPage(): Lender & { come: (how?: Come) => Promise<Opened>; close: () => void } {
+  const lender = lenderForPage();
+  let worlds = 0;
+  let close = () => {};
+  beforeAll(() => {
+    furnish();
+    vi.stubGlobal('fetch', lender.fetch);
+    vi.stubGlobal('EventSource', lender.EventSource);
+  });
+  afterEach(() => {
+    close();
+    close = () => {};
+    copied = '';
+    fillFault(EMPTY);
+    setJournalFilter(EVERYTHING);
+  });
+  afterAll(async () => {
+    vi.unstubAllGlobals();
+    await lender.app.close();
+  });
+  return {
+    ...lender,
+    close: () => close(),
+    async come({ persona, at = START, settled } = {}) {
+      worlds++;
+      const world = `page-${worlds}`;
+      await lender.tell(world, 'beginWorld', { name: world, at });
+      const here = persona ? await lender.tell(world, 'become', { persona }) : null;
+      await settled?.(world);
+      if (here) sessionStorage.setItem(`backstage.page.${world}`, JSON.stringify({ mobile: here.mobile }));
+      history.replaceState(null, '', `/backstage?world=${world}`);
+      const container = document.body.appendChild(document.createElement('div'));
+      const root = createRoot(container);
+      root.render(createElement(App));
+      close = () => {
+        root.unmount();
+        container.remove();
+      };
+      return { world, mobile: here?.mobile ?? '', orderNo: here?.orderNo ?? null, token: here?.token ?? '' };
+    },
+  };
+}

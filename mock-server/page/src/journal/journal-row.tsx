@@ -1,0 +1,77 @@
+/** One line of the journal. Drawn once: what comes later, and what is typed into the filter, leaves it alone. */
+import type { BackstageEvent } from '@puente/mock-server/backstage/contract';
+import { memo } from 'react';
+import { timeText } from '../clock/instants.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Chip } from '../ui/parts.tsx';
+import { codeWord } from './code-word.ts';
+import { isFailed } from './filter.ts';
+import { eventText } from './story.ts';
+import type { JournalLine } from './use-journal.ts';
+
+type RowProps = {
+  line: JournalLine;
+  /** Whose call it was, in short. */
+  who: string;
+  open: boolean;
+  /** The tab stop of the table. */
+  stop: boolean;
+  /** Only what there is room for beside an opened call. */
+  few: boolean;
+  onOpen: (n: number) => void;
+};
+
+const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const sizeText = (bytes: number) => (bytes < 1_000 ? `${bytes} B` : `${(bytes / 1_000).toFixed(1)} kB`);
+
+export const JournalRow = memo(function JournalRow({ line, who, open, stop, few, onOpen }: RowProps) {
+  const { n, method, call, status, code, ms, bytes, fault, machineAt, wrong, replayOf } = line;
+  const [first] = wrong;
+  return (
+    <tr
+      data-line={n}
+      data-failed={isFailed(line) ? '' : undefined}
+      aria-selected={open}
+      tabIndex={stop ? 0 : -1}
+      onClick={() => onOpen(n)}
+    >
+      <td data-tone="subtle">{n}</td>
+      <td>{timeText(machineAt)}</td>
+      <td data-call={call === null ? 'unreadable' : ''} title={replayOf === null ? undefined : `replay of ${replayOf}`}>
+        <span data-method={method}>{method}</span>
+        {call ?? 'unreadable'}
+      </td>
+      {!few && <td data-tone="muted">{who}</td>}
+      {!few && <td data-tone={status === 200 ? 'muted' : 'danger'}>{status || 'cut'}</td>}
+      <td data-tone={code === 0 ? 'muted' : status === 200 ? 'warning' : 'danger'}>{codeWord(code)}</td>
+      {!few && <td data-tone={ms > 1_000 ? 'warning' : 'muted'}>{number.format(ms)}</td>}
+      {!few && <td data-tone="muted">{sizeText(bytes)}</td>}
+      {!few && (
+        <td>
+          {fault !== null && (
+            <Chip tone="danger" icon="bolt">
+              {fault}
+            </Chip>
+          )}
+        </td>
+      )}
+      {!few && (
+        <td data-tone={first ? (first.side === 'request' ? 'warning' : 'danger') : 'muted'}>
+          {first && <Icon name="close" marginRight="4px" display="inline" />}
+          {first ? `${first.field} · ${first.rule}` : 'fits'}
+        </td>
+      )}
+    </tr>
+  );
+});
+
+/** What happened between two calls: the clock, a row of the table, money, something done behind the stage. */
+export const EventRow = memo(function EventRow({ event, few }: { event: BackstageEvent; few: boolean }) {
+  return (
+    <tr data-event={event.n}>
+      <td>·</td>
+      <td title="The world’s time">{timeText(event.at)}</td>
+      <td colSpan={few ? 2 : 8}>{eventText(event)}</td>
+    </tr>
+  );
+});

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { find, fill, key, part, press, sees, until } from '../../harness/hands.ts';
+import { stageOfPage } from '../../harness/open-page.ts';
+import { ask } from '../../../src/test-wire.ts';
+
+const { app, asked, come, gone, tell } = stageOfPage();
+const rows = () => [...document.querySelectorAll<HTMLElement>('[data-line]')];
+
+test('a code, a call and what happens between calls are on the page as they come; without the stream it asks', async () => {
+  const { world, mobile, token } = await come({ persona: 'inReview' });
+  await sees('No call yet', part('Journal'));
+  await ask(app, '/security/getVerifyCode', { world, body: { mobile, purpose: 'login', channel: 'sms' } });
+  const { code = '' } = (await tell(world, 'outbox')).sent.find(({ purpose }) => purpose === 'login') ?? {};
+  await sees(`${code.slice(0, 3)} ${code.slice(3)}unused`, part('Chosen borrower'));
+  await tell(world, 'advance', { by: '10m' });
+  await ask(app, '/loan/loan-order/latest', { world, token });
+  await sees(
+    /getVerifyCode.*approved · 1 \w+ → 18 \w+ · CR-\d+ · T12.*clock · advance.*order\.latest/u,
+    part('Journal'),
+  );
+  await sees('expired', part('Chosen borrower'));
+  const before = asked.get('/backstage/clock') ?? 0;
+  await find('button', 'Following');
+  expect(asked.get('/backstage/clock')).toBe(before);
+  gone(true);
+  await sees('No answer from');
+  await sees('order.latest', part('Journal'));
+  gone(false);
+  await press('button', 'Ask now');
+  await until(() => !document.body.textContent?.includes('No answer from'), 'the end of the silence');
+});
+
+test('five hundred calls are heard in bundles; the opened call stays, and what is drawn is not drawn again', async () => {
+  const { world } = await come();
+  await sees('No call yet', part('Journal'));
+  await ask(app, '/loan/product/list', { world });
+  const [line] = await until(() => rows().length > 0 && rows(), 'a line');
+  line?.click();
+  await sees('Answer as sent', part(/^Call 1/u));
+  const before = asked.get('/backstage/calls') ?? 0;
+  for (let n = 0; n < 500; n++) await ask(app, '/loan/product/list', { world });
+  await sees('501');
+  expect((asked.get('/backstage/calls') ?? 0) - before).toBeLessThan(60);
+  await sees('Answer as sent', part(/^Call 1/u));
+  // Of so many the newest are drawn; the others when they are asked for.
+  expect(rows().length).toBe(300);
+  await press('button', /201 earlier lines: show 201/u);
+  await until(() => rows().length === 501, 'all lines');
+  await fill('Filter the journal', 'order.*');
+  await sees('Nothing fits. 501 calls are hidden.', part('Journal'));
+  await press('button', 'Show all');
+  await until(() => rows().length > 0, 'lines');
+});
+
+test('the edge is moved by arrows within its limits, and the height is remembered', async () => {
+  await come();
+  const edge = await find('separator', 'Height of the journal');
+  const height = () => Number(edge.getAttribute('aria-valuenow'));
+  expect(height()).toBe(258);
+  key('ArrowUp', edge);
+  await until(() => height() === 282, 'a taller journal');
+  key('End', edge);
+  await until(() => height() === 120, 'the least');
+  key('Home', edge);
+  await until(() => height() === Math.round(window.innerHeight * 0.7), 'the most');
+  expect(localStorage.getItem('backstage.journal')).toBe(String(height()));
+});

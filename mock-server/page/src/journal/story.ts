@@ -1,0 +1,42 @@
+/** Calls and what happened between them, as one story. Pure. */
+import { ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-status';
+import type { BackstageEvent } from '@puente/mock-server/backstage/contract';
+import { plain } from '../people/search.ts';
+
+type Numbered = { n: number };
+export type Told<L> = { line: L; event?: never } | { event: BackstageEvent; line?: never };
+
+/** Every event behind the line that came before it. What lies before a journal that was emptied belongs to none of its lines. */
+export function storyOf<L extends Numbered>(lines: readonly L[], events: readonly BackstageEvent[]): Told<L>[] {
+  const behind = new Map<number, BackstageEvent[]>();
+  let last = 0;
+  for (const event of events) {
+    if (event.line !== null) last = event.line;
+    else if (event.kind === 'world' && event.what === 'reset') {
+      behind.clear();
+      last = 0;
+    }
+    if (event.line !== null) continue;
+    const there = behind.get(last);
+    if (there) there.push(event);
+    else behind.set(last, [event]);
+  }
+  const told = (n: number): Told<L>[] => (behind.get(n) ?? []).map((event) => ({ event }));
+  const first = lines[0]?.n ?? 1;
+  // Events of lines that are forgotten are forgotten with them.
+  return [...told(first - 1), ...lines.flatMap((line) => [{ line }, ...told(line.n)])];
+}
+
+const nameOf = (status: OrderStatus | 'none') =>
+  status === 'none' ? 'none' : `${status} ${ORDER_STATUSES[status].name}`;
+
+/** `approved · 1 inReview → 18 approved · CR-0000001 · T12`; of what was done behind the stage its name. */
+export function eventText({ kind, what, orderNo, row, from, to, byHand }: BackstageEvent): string {
+  const way = from !== null && to !== null && from !== to ? [`${nameOf(from)} → ${nameOf(to)}`] : [];
+  const parts = [what, ...way, orderNo, row, byHand ? 'by hand' : null].filter((part) => part !== null);
+  return kind === 'happening' ? parts.join(' · ') : `${kind} · ${what}`;
+}
+
+/** Whether an event is looked for: by its own words, number or order. */
+export const fitsEvent = (text: string, event: BackstageEvent): boolean =>
+  plain(`${eventText(event)} ${event.mobile ?? ''}`).includes(plain(text.trim()));

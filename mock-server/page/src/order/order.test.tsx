@@ -1,0 +1,107 @@
+import { ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-status';
+import { TRANSITIONS, type TransitionRow } from '@puente/contract/values/transitions';
+import { expect, test } from 'vitest';
+import { all, find, key, part, press, said, sees, until } from '../../harness/hands.ts';
+import { stageOfPage } from '../../harness/open-page.ts';
+import { makerOf } from '../../../src/lifecycle/decisions.ts';
+import { READING } from './map-layout.ts';
+import { MAKERS } from './makers.ts';
+
+const { come, tell } = stageOfPage();
+const STATUSES = Object.keys(ORDER_STATUSES).map(Number) as OrderStatus[];
+const node = (status: number) => document.querySelector<SVGGElement>(`[data-status="${status}"]`);
+const isHere = (status: number) =>
+  until(() => node(status)?.getAttribute('aria-label')?.endsWith(', here'), `${status}`);
+const lines = () =>
+  [...(part('Moves from here')()?.querySelectorAll('li') ?? [])].map((line) => ({
+    row: line.dataset.row,
+    who: line.querySelector('[title]')?.getAttribute('title'),
+    possible: !line.textContent?.includes('not now:'),
+    reason: line.textContent?.split('not now:')[1] ?? '',
+    act: line.querySelector('button')?.textContent ?? null,
+  }));
+
+/** What a reason has to name: a status, an amount, a date or a number of this order. */
+const NAMED = /\b\d[\d,.]*\b|CR-\d+/u;
+/** Made on the phone in the frame: a borrower saves a step again, or the app asks for what is offered there. */
+const ON_THE_PHONE = ['T29'];
+
+test('in each status and in none the page offers what the lender says of the rows that start there, by their makers; every row can be made from somewhere', async () => {
+  const { world, mobile } = await come({ persona: 'new' });
+  await sees('of the 29 rows', part('Moves from here'));
+  const made = new Set<string>();
+  for (const status of [null, ...STATUSES]) {
+    if (status !== null) {
+      await tell(world, 'jump', { mobile, status });
+      await isHere(status);
+    }
+    const { moves } = await tell(world, 'order', undefined, `?mobile=${mobile}`);
+    const rows = TRANSITIONS.filter((row: TransitionRow) => row.from.includes(status ?? 'none'));
+    await until(() => lines().length === rows.length, `the rows of ${status}`);
+    const shown = lines();
+    expect(shown.map(({ row }) => row).toSorted()).toEqual(rows.map(({ row }) => row).toSorted());
+    for (const { row, who, possible, reason, act } of shown) {
+      const [known, move] = [rows.find((each) => each.row === row), moves.find((each) => each.row === row)];
+      expect(who, row).toBe(MAKERS[makerOf(known?.cause ?? 'lender')].words);
+      expect(possible, `${row} in ${status}`).toBe(move?.possible);
+      if (!possible) expect(reason, `${row} in ${status}`).toMatch(NAMED);
+      if (possible && act !== null) made.add(row ?? '');
+    }
+  }
+  const missing = TRANSITIONS.map(({ row }) => row).filter((row) => !made.has(row) && !ON_THE_PHONE.includes(row));
+  expect(missing).toEqual([]);
+});
+
+test('every place of the map is reached by arrows and says why it is not possible, or offers its road', async () => {
+  await come({ persona: 'overdue3' });
+  await isHere(3);
+  const reached = new Set<OrderStatus>();
+  node(3)?.focus();
+  key('Home', document.activeElement ?? document.body);
+  for (const status of READING) {
+    node(status)?.focus();
+    key('Enter', document.activeElement ?? document.body);
+    const words = await sees(new RegExp(`\\b${status}\\b`, 'u'), () =>
+      part('The app')()?.ownerDocument.querySelector('#panel [role=status]'),
+    );
+    expect(words).toMatch(NAMED);
+    reached.add(status);
+  }
+  expect(reached.size).toBe(16);
+  node(18)?.focus();
+  key('Enter', document.activeElement ?? document.body);
+  await sees('18 comes only from 1 (T12)');
+});
+
+test('the history of a loan three days late has every event, never backwards; each opens its calls', async () => {
+  const { world, mobile } = await come({ persona: 'overdue3' });
+  await sees('History 15 events', part('History'));
+  const { history } = await tell(world, 'order', undefined, `?mobile=${mobile}`);
+  expect(history.every(({ at }, index) => at >= (history[index - 1]?.at ?? 0))).toBe(true);
+  const first = part('History')()?.querySelector('li button') as HTMLElement;
+  expect(first.textContent).toContain('fullDayLate');
+  first.click();
+  await until(
+    () => (all('field', 'Filter the journal')[0] as HTMLInputElement | undefined)?.value === mobile,
+    'its calls',
+  );
+});
+
+test.each([
+  ['inReview', 'Reject', 9, 'rejected'],
+  ['inReview', 'Approve', 18, 'approved'],
+  ['lending', 'Pay out', 2, 'depositSent'],
+  ['lending', 'Return deposit', 10, 'depositFailed'],
+] as const)(
+  '%s, %s by hand: at once, marked in the history; elsewhere it says why not',
+  async (persona, what, status) => {
+    await come({ persona });
+    await press('button', what, await find('region', 'The lender, by hand'));
+    await isHere(status);
+    await sees('by hand', part('History'));
+    await said('By hand');
+    const [again] = all('button', what, part('The lender, by hand')() ?? document);
+    expect(again?.getAttribute('aria-disabled')).toBe('true');
+    expect(again?.title).toMatch(/CR-\d+ is \d+/u);
+  },
+);
