@@ -43,7 +43,7 @@ type Opened = { world: string; mobile: string; orderNo: string | null; token: st
 type Come = { persona?: string; at?: number; settled?: (world: string) => Promise<unknown> };
 
 /** For a file of tests: `come` begins a world, puts a persona into it and opens the page with them chosen. */
-export function stageOfPage(): Lender & { come: (how?: Come) => Promise<Opened>; close: () => void } {
+export function stageOfPage(): Lender & { come: (how?: Come) => Promise<Opened> } {
   const lender = lenderForPage();
   let worlds = 0;
   let close = () => {};
@@ -65,8 +65,8 @@ export function stageOfPage(): Lender & { come: (how?: Come) => Promise<Opened>;
   });
   return {
     ...lender,
-    close: () => close(),
     async come({ persona, at = START, settled } = {}) {
+      close();
       worlds++;
       const world = `page-${worlds}`;
       await lender.tell(world, 'beginWorld', { name: world, at });

@@ -5,10 +5,15 @@ export type Happened = { event: string; orderNo: string; from: OrderStatus | 'no
 const nameOf = (status: OrderStatus | 'none') =>
   status === 'none' ? 'none' : `${status} ${ORDER_STATUSES[status].name}`;
 
-/** What happened on the way, in order; more than three are counted. */
+/** What happened on the way, all of it and in order: `dueDatePassed → 3 overdue, fullDayLate × 26`. */
 export function happenedText(happenings: readonly Happened[]): string {
   if (happenings.length === 0) return 'nothing was due';
-  const lines = happenings.slice(0, 3).map(({ event, from, to }) => (from === to ? event : `${event} → ${nameOf(to)}`));
-  const more = happenings.length - lines.length;
-  return [...lines, ...(more > 0 ? [`${more} more`] : [])].join(', ');
+  const told: { words: string; times: number }[] = [];
+  for (const { event, from, to } of happenings) {
+    const words = from === to ? event : `${event} → ${nameOf(to)}`;
+    const last = told.at(-1);
+    if (last?.words === words) last.times++;
+    else told.push({ words, times: 1 });
+  }
+  return told.map(({ words, times }) => (times === 1 ? words : `${words} × ${times}`)).join(', ');
 }

@@ -5,7 +5,9 @@ import { timeText } from '../clock/instants.ts';
 import { usePage } from '../frame/page-state.tsx';
 import { useBorrowers } from '../people/use-people.ts';
 import { Button, IconButton } from '../ui/button.tsx';
+import { HeldAnswers } from './held-answers.tsx';
 import { Box, Count, Heading, Row, Subtle } from '../ui/parts.tsx';
+import { ConfirmLoss } from '../ui/confirm-loss.tsx';
 import { say } from '../ui/toast.tsx';
 import { draftOf } from './draft.ts';
 import { sentenceOf } from './sentence.ts';
@@ -71,18 +73,19 @@ export function ActiveFaults() {
           </Box>
         ))}
       </chakra.ul>
-      <Row marginTop="8px" gap="6px">
+      <HeldAnswers held={held} />
+      <Row marginTop="8px" gap="6px" flexWrap="wrap">
         <Button small reason={held.length === 0 ? 'No answer is held back.' : null} onClick={() => release.run()}>
           {held.length === 0 ? 'Release held' : `Release ${held.length} held`}
         </Button>
-        <Button
-          small
-          tone="danger"
+        <ConfirmLoss
+          words="Clear all"
           reason={faults.length === 0 ? 'No fault is active.' : null}
-          onClick={() => clear.run()}
-        >
-          Clear all
-        </Button>
+          loses={`${faults.length} ${faults.length === 1 ? 'fault goes' : 'faults go'}.`}
+          safe="Keep them"
+          does="Clear"
+          onDo={() => clear.run()}
+        />
       </Row>
       <Subtle display="block" marginTop="8px">
         The first that fits takes the answer. Faults belong to this world and travel with its link.

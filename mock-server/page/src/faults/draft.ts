@@ -24,6 +24,8 @@ export type FaultDraft = {
   call: string;
   /** Whose answers; null: everybody's. */
   mobile: string | null;
+  /** About which order; null: any. */
+  orderNo: string | null;
   which: Which;
   times: number;
   kind: Kind;
@@ -43,6 +45,7 @@ export type FaultDraft = {
 export const EMPTY: FaultDraft = {
   call: 'order.latest',
   mobile: null,
+  orderNo: null,
   which: 'next',
   times: 1,
   kind: 'slow',
@@ -62,8 +65,8 @@ export const EMPTY: FaultDraft = {
 export const HAS_WHEN: readonly Kind[] = ['cut', 'http', 'malformed'];
 
 export function inputOf(draft: FaultDraft): FaultInput {
-  const { call, mobile, which, times, slowMs, kind, when, ms, bytesPerSecond, status, code, msg, as, name, upload } =
-    draft;
+  const { call, mobile, orderNo, which, times, slowMs, kind, when, ms } = draft;
+  const { bytesPerSecond, status, code, msg, as, name, upload } = draft;
   const faults: Record<Kind, FaultInput['fault']> = {
     slow: { kind: 'slow', ms },
     drip: { kind: 'drip', bytesPerSecond },
@@ -78,6 +81,7 @@ export function inputOf(draft: FaultDraft): FaultInput {
   return {
     call,
     ...(mobile === null ? {} : { mobile }),
+    ...(orderNo === null ? {} : { orderNo }),
     ...(which === 'always' ? { times: 'always' } : which === 'nth' ? { nth: times } : { times }),
     ...(slowMs > 0 ? { slowMs } : {}),
     fault: faults[kind],
@@ -85,7 +89,7 @@ export function inputOf(draft: FaultDraft): FaultInput {
 }
 
 /** A fault that is there, as the form would have it. */
-export function draftOf({ call, mobile, nth, times = 1, slowMs = 0, fault }: FaultInput): FaultDraft {
+export function draftOf({ call, mobile, orderNo, nth, times = 1, slowMs = 0, fault }: FaultInput): FaultDraft {
   const which: Which = times === 'always' ? 'always' : nth === undefined ? 'next' : 'nth';
   const count = nth ?? (times === 'always' ? 1 : times);
   const own = fault.kind === 'upload' ? { upload: fault.status } : fault;
@@ -95,6 +99,7 @@ export function draftOf({ call, mobile, nth, times = 1, slowMs = 0, fault }: Fau
     kind: fault.kind,
     call,
     mobile: mobile ?? null,
+    orderNo: orderNo ?? null,
     which,
     times: count,
     slowMs,

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CALLS } from '@puente/contract';
 import type { ReactNode } from 'react';
+import { useOrder } from '../order/use-order.ts';
 import { useBorrowers } from '../people/use-people.ts';
 import { Field, Select } from '../ui/field.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
@@ -69,6 +70,8 @@ type FormProps = { draft: FaultDraft; change: (draft: FaultDraft) => void };
 
 export function FaultForm({ draft, change }: FormProps) {
   const borrowers = useBorrowers();
+  const known = useOrder()?.orderNos ?? [];
+  const orderNos = draft.orderNo === null || known.includes(draft.orderNo) ? known : [draft.orderNo, ...known];
   const roving = useRoving('[role=radio]', { press: true });
   const set = (part: Partial<FaultDraft>) => change({ ...draft, ...part });
   return (
@@ -99,6 +102,14 @@ export function FaultForm({ draft, change }: FormProps) {
           value={draft.mobile ?? ''}
           onChange={(event) => set({ mobile: event.target.value === '' ? null : event.target.value })}
           choices={[['', 'every borrower'], ...borrowers.map(({ mobile, name }) => [mobile, name] as const)]}
+        />
+      </Line>
+      <Line words="About">
+        <Select
+          label="About which order"
+          value={draft.orderNo ?? ''}
+          onChange={(event) => set({ orderNo: event.target.value === '' ? null : event.target.value })}
+          choices={[['', 'any order'], ...orderNos.map((orderNo) => [orderNo, orderNo] as const)]}
         />
       </Line>
       <Line words="Which">

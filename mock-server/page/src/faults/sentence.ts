@@ -49,7 +49,7 @@ function which({ nth, times = 1, left }: Told): { words: string; one: boolean } 
 export function sentenceOf(script: Told, name: string | null = null): string {
   const { call, slowMs, fault } = script;
   const { words, one } = which(script);
-  const whose = name === null ? '' : ` for ${name}`;
+  const whose = `${script.orderNo === undefined ? '' : ` about ${script.orderNo}`}${name === null ? '' : ` for ${name}`}`;
   const first = `${words} of ${call === '*' ? 'any call' : call}${whose} ${one ? singular(what(fault)) : what(fault)}`;
   const late = slowMs ? `, ${seconds(slowMs)} later` : '';
   const when = 'when' in fault ? fault.when : undefined;

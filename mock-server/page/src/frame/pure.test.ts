@@ -26,13 +26,13 @@ test('amounts have no sign, and half is rounded down to the centavo', () => {
   expect(halfOf(0.01)).toBe(0);
 });
 
-test('what happened is told in order, and more than three are counted', () => {
+test('what happened is told in order, and the same again is counted', () => {
   const late = { event: 'fullDayLate', orderNo: 'CR-1', from: 3, to: 3, row: 'T24' } as const;
   expect(happenedText([])).toBe('nothing was due');
   expect(happenedText([{ ...late, event: 'dueDatePassed', from: 2 }, late])).toBe(
     'dueDatePassed → 3 overdue, fullDayLate',
   );
-  expect(happenedText([late, late, late, late, late])).toBe('fullDayLate, fullDayLate, fullDayLate, 2 more');
+  expect(happenedText([late, late, late, late, late])).toBe('fullDayLate × 5');
 });
 
 test('the journal is filtered by word, path, code and by how it went', () => {

@@ -79,7 +79,7 @@ const Table = chakra('table', {
   },
 });
 
-const Ledger = ({ order: { payments } }: { order: Order }) => (
+const Ledger = ({ order: { payments, ledger } }: { order: Order }) => (
   <chakra.section marginTop="20px" aria-label="Payments" overflowX="auto" tabIndex={0}>
     <Heading marginBottom="6px">Payments</Heading>
     {payments.length === 0 ? (
@@ -92,6 +92,7 @@ const Ledger = ({ order: { payments } }: { order: Order }) => (
             <th>Way</th>
             <th>Reference</th>
             <th>State</th>
+            <th>Surplus</th>
             <th>Amount</th>
           </tr>
         </thead>
@@ -104,11 +105,16 @@ const Ledger = ({ order: { payments } }: { order: Order }) => (
                 <code>{each.reference}</code>
               </td>
               <td>{each.state}</td>
+              <td>{each.surplus > 0 ? pesos(each.surplus) : ''}</td>
               <td>{pesos(each.amount)}</td>
             </tr>
           ))}
         </tbody>
       </Table>
     )}
+    <Subtle display="block" marginTop="6px">
+      Charged {pesos(ledger.charged)}, paid {pesos(ledger.paid)}:{' '}
+      {ledger.balances ? 'it balances to the centavo.' : 'it does not balance.'}
+    </Subtle>
   </chakra.section>
 );

@@ -88,10 +88,10 @@ test('the history of a loan three days late has every event, never backwards; ea
 });
 
 test.each([
-  ['inReview', 'Reject', 9, 'rejected'],
-  ['inReview', 'Approve', 18, 'approved'],
-  ['lending', 'Pay out', 2, 'depositSent'],
-  ['lending', 'Return deposit', 10, 'depositFailed'],
+  ['inReview', 'Reject', 9],
+  ['inReview', 'Approve', 18],
+  ['lending', 'Pay out', 2],
+  ['lending', 'Return deposit', 10],
 ] as const)(
   '%s, %s by hand: at once, marked in the history; elsewhere it says why not',
   async (persona, what, status) => {

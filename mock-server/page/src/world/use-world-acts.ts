@@ -43,9 +43,10 @@ export function useWorldActs() {
     say(`${world} is empty, ${stampText(now)}`);
   });
   const remove = useAct(async (ask: Ask) => {
+    // This window leaves first: what it still asked there would begin a world of that name again.
+    go('main');
     await ask('removeWorld', { name: world });
     forgetDevice(world);
-    go('main');
   });
   return {
     begin: begin.run,

@@ -65,6 +65,8 @@ const payment = z.object({
   reference: z.string(),
   channel: z.string(),
   amount: z.number(),
+  /** What is above the debt and goes back to the borrower; known once it is in the books. */
+  surplus: z.number(),
   state: z.string(),
   at: instant,
   dueAt: instant,
@@ -92,6 +94,8 @@ const short = z.object({
     left: z.number(),
   }),
   payments: z.array(payment),
+  /** All that was charged and paid; whether both, what is owed and every payment agree to the centavo. */
+  ledger: z.object({ charged: z.number(), paid: z.number(), balances: z.boolean() }),
   payOrderId: z.string(),
   /** What more time would cost now, one per number of days on offer. */
   extensions: z.array(z.object({ days: z.int(), fee: z.number(), newDueDate: z.string() })),

@@ -56,6 +56,7 @@ function shortOf(order: LoanRecord, now: number) {
       left: toPesos(total(leftToPay(order))),
     },
     payments: paymentsOf(order),
+    ledger: ledgerOf(order),
     extensions: extensionQuotes(order, now).map(({ days, fee, newDueDate }) => ({
       days,
       fee: toPesos(fee),
@@ -66,13 +67,14 @@ function shortOf(order: LoanRecord, now: number) {
 
 /** Money that arrived, and what was begun online and has not. */
 function paymentsOf({ payments, onlinePayments }: LoanRecord) {
-  const arrived = payments.map(({ reference, channel, amount, receivedAt: at, dueAt, ...rest }) => ({
+  const arrived = payments.map(({ reference, channel, amount, surplus, receivedAt: at, dueAt, ...rest }) => ({
     reference,
     channel,
     at,
     dueAt,
     amount: toPesos(amount),
-    state: stateOf({ reference, channel, amount, receivedAt: at, dueAt, ...rest }),
+    surplus: toPesos(surplus),
+    state: stateOf({ reference, channel, amount, surplus, receivedAt: at, dueAt, ...rest }),
   }));
   const begun = onlinePayments
     .filter(({ state }) => state !== 'booked')
@@ -83,8 +85,16 @@ function paymentsOf({ payments, onlinePayments }: LoanRecord) {
       state,
       channel: 'cashier',
       amount: toPesos(amount),
+      surplus: 0,
     }));
   return [...arrived, ...begun].toSorted((a, b) => a.at - b.at);
+}
+
+function ledgerOf(order: LoanRecord) {
+  const [charged, paid] = [total(order.charged), total(order.paid)];
+  const booked = order.payments.filter(({ bookedAt }) => bookedAt !== null);
+  const agree = booked.every((each) => each.amount === total(each.booked) + each.surplus);
+  return { charged: toPesos(charged), paid: toPesos(paid), balances: agree && charged - paid === owed(order) };
 }
 
 function decisionsOf(order: LoanRecord) {

@@ -1,0 +1,117 @@
+import { contract } from '@puente/contract';
+import { expect, test } from 'vitest';
+import { all, fill, find, part, press, said, sees, until } from '../../harness/hands.ts';
+import { stageOfPage } from '../../harness/open-page.ts';
+import { ask } from '../../../src/test-wire.ts';
+import { pesos } from '../clock/instants.ts';
+
+const { app, come, tell } = stageOfPage();
+const money = () => press('tab', 'Money');
+const panel = () => document.querySelector('#panel');
+const ledger = () => part('Payments')()?.textContent ?? '';
+
+test('what is owed, the penalty and the due date are the same on the card, in Money and for the app, day by day', async () => {
+  const { world, mobile, token, orderNo } = await come({ persona: 'overdue3' });
+  await money();
+  const path = `${contract.repayment.detail.path}?orderNo=${orderNo}`;
+  for (let day = 3; day <= 30; day += 3) {
+    const { data } = await ask<Record<string, unknown>>(app, path, { world, token });
+    const { order } = await tell(world, 'order', undefined, `?mobile=${mobile}`);
+    const total = pesos(order?.owed.total ?? 0);
+    expect(JSON.stringify(data), `${day}`).toContain(String(order?.owed.total));
+    expect(JSON.stringify(data), `${day}`).toContain(String(order?.owed.penalty));
+    expect(JSON.stringify(data)).toContain(order?.dueDate ?? '');
+    await sees(`Owes now${total}`, part('What is owed'));
+    await sees(`Penalty${pesos(order?.owed.penalty ?? 0)}`, part('What is owed'));
+    await sees(total, part('Chosen borrower'));
+    await tell(world, 'advance', { by: '3d' });
+  }
+});
+
+test('full, half, a centavo, too much, a reference twice: the lender says what counts, and the ledger has it', async () => {
+  await come({ persona: 'repaying' });
+  await money();
+  await press('radio', 'Other');
+  await fill('Amount in pesos', '0.01');
+  await fill('Reference', 'TWICE');
+  await press('button', 'Let 0.01 arrive');
+  await said('0.01 arrived');
+  await sees('TWICEarrived0.01', part('Payments'));
+  await fill('Reference', 'TWICE');
+  await press('button', 'Let 0.01 arrive');
+  await said('0.01 did not count');
+  expect(ledger().split('TWICE')).toHaveLength(2);
+  await press('radio', /^Half/u);
+  const half = all('button', /^Let .* arrive$/u)[0]?.textContent ?? '';
+  await press('button', half);
+  await said(half.replace('Let ', '').replace(' arrive', ' arrived'));
+  await press('radio', 'Other');
+  await fill('Amount in pesos', '5000');
+  await press('button', 'Let 5,000.00 arrive');
+  await said('5,000.00 arrived');
+  await press('button', /^Next event/u);
+  await sees(/booked[\d,]+\.\d\d5,000\.00/u, part('Payments'));
+  await sees('it balances to the centavo.', part('Payments'));
+  await sees('nothing is owed.', panel);
+});
+
+test('a transfer that the bank sends back frees the debt again', async () => {
+  await come({ persona: 'repaying' });
+  await money();
+  const [full] = await until(() => {
+    const found = all('button', /^Let [1-9].* arrive$/u);
+    return found.length > 0 && found;
+  }, 'the whole debt');
+  const amount = full?.textContent?.replace(/Let | arrive/gu, '') ?? '';
+  full?.click();
+  await said(`${amount} arrived`);
+  await press('tab', 'Order');
+  await press('button', 'Reject a transfer');
+  await money();
+  await sees('rejected', part('Payments'));
+  await find('button', `Let ${amount} arrive`);
+});
+
+test('the till takes the slip that stands on the phone, exactly, and until it expires', async () => {
+  const { world, token, orderNo } = await come({ persona: 'repaying' });
+  await money();
+  await press('radio', 'OXXO');
+  await sees('The app makes the slip', panel);
+  const make = (amount: number) =>
+    ask<{ reference: string }>(app, `${contract.repayment.oxxoReference.path}?orderNo=${orderNo}&amount=${amount}`, {
+      world,
+      token,
+    });
+  const { data } = await make(500);
+  const digits = () =>
+    (all('field', 'Digits of the slip')[0] as HTMLInputElement | undefined)?.value.replaceAll(/\s/gu, '');
+  await until(() => digits() === data.reference.replaceAll(/\s/gu, ''), 'the digits of the slip');
+  await press('button', 'Other amount');
+  await sees('The till does not take it', panel);
+  await press('button', 'The till takes it');
+  await said(/500\.00 (arrived|booked)/u);
+  const { data: second } = await make(300);
+  await until(() => digits() === second.reference.replaceAll(/\s/gu, ''), 'the digits of the second slip');
+  await press('button', 'Let it expire');
+  await press('button', 'Show the expired slip');
+  await sees(/The till does not take it: \S+/u, panel);
+});
+
+test('more time is blocked by the penalty; once that is paid its terms are offered', async () => {
+  await come({ persona: 'overdue3' });
+  await money();
+  await sees('A penalty of 132.49 is unpaid. Pay 132.49.', part('More time'));
+  await press('radio', 'Other');
+  await fill('Amount in pesos', '132.49');
+  await press('button', 'Let 132.49 arrive');
+  await said('132.49');
+  await press('tab', 'Time');
+  await press('button', '+1 h', panel() ?? document);
+  await money();
+  await until(() => all('button', /^\d+ d for/u).length === 3, 'three terms');
+  expect(all('button', /^\d+ d for/u).map((each) => each.textContent)).toEqual([
+    '7 d for 16.02',
+    '15 d for 34.32',
+    '30 d for 68.65',
+  ]);
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { all, fill, part, press, said, sees, until } from '../../harness/hands.ts';
+import { stageOfPage } from '../../harness/open-page.ts';
+
+const { come, tell } = stageOfPage();
+const clock = () => document.querySelector('[data-clock]')?.textContent;
+
+test('the next event is the instant that is shown, and what it announced happens', async () => {
+  const { world } = await come({ persona: 'inReview' });
+  const { due } = await tell(world, 'due');
+  await sees('09:10:00', () => document.querySelector('header'));
+  await press('button', /^Next event/u);
+  await said('approved → 18');
+  expect((await tell(world, 'clock')).now).toBe(due[0]?.at);
+});
+
+test('thirty days at once end settled; the note tells every event in order, and undo is the moment before', async () => {
+  const { world } = await come({ persona: 'dueSoon' });
+  await press('tab', 'Time');
+  const before = await tell(world, 'exportWorld');
+  await press('button', '+30 d');
+  await said(/dueDatePassed → 3 overdue, fullDayLate × \d+/u);
+  await sees('3 overdue', part('Chosen borrower'));
+  await press('button', /^Undo: restore/u);
+  await until(() => clock() === '09:00:00', 'the moment before');
+  await sees('2 repaying', part('Chosen borrower'));
+  expect(await tell(world, 'exportWorld')).toEqual(before);
+});
+
+test('a status that time alone never brings moves nothing and says so', async () => {
+  const { world } = await come({ persona: 'repaying' });
+  await press('tab', 'Time');
+  await fill('Status', '4');
+  await press('button', 'Go', document.querySelector('#panel') ?? document);
+  await sees(/4|finished/u, () => document.querySelector('#panel [role=alert]'));
+  expect((await tell(world, 'clock')).mexico).toBe('2026-11-21 09:00:00');
+});
+
+test('a shorter review says before it is saved what it makes happen, and is of this world only', async () => {
+  const { world } = await come({ persona: 'inReview' });
+  await tell(world, 'advance', { by: '5m' });
+  const other = await come();
+  const before = await tell(other.world, 'timetable');
+  await come({ persona: 'inReview', settled: (name) => tell(name, 'advance', { by: '5m' }) });
+  await press('tab', 'Time');
+  await fill('Review, how long', '10 s');
+  await sees(/Saving makes this happen at once: \w+ of CR-\d+/u, () => document.querySelector('#panel'));
+  const events = (await tell(world, 'events')).last;
+  await press('button', 'Save waits');
+  await said('Waits saved, 1 happened at once');
+  await sees('18 getMoney', part('Chosen borrower'));
+  await sees('was 10 m');
+  expect(await tell(other.world, 'timetable')).toEqual(before);
+  expect((await tell(world, 'events')).last).toBe(events);
+  expect(all('alert')).toEqual([]);
+});

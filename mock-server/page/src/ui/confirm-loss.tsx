@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from './button.tsx';
+import { Subtle } from './parts.tsx';
+
+type LossProps = {
+  words: string;
+  reason: string | null;
+  /** What goes, in a sentence. */
+  loses: string;
+  safe: string;
+  does: string;
+  onDo: () => void;
+};
+
+/** A button that loses something: it asks first, and the safe answer has the focus. */
+export function ConfirmLoss({ words, reason, loses, safe, does, onDo }: LossProps) {
+  const [asked, ask] = useState(false);
+  const keep = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (asked) keep.current?.focus();
+  }, [asked]);
+  if (!asked || reason !== null) {
+    return (
+      <Button small tone="danger" reason={reason} onClick={() => ask(true)}>
+        {words}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Subtle>{loses}</Subtle>
+      <Button small ref={keep} onClick={() => ask(false)}>
+        {safe}
+      </Button>
+      <Button
+        small
+        tone="danger"
+        onClick={() => {
+          ask(false);
+          onDo();
+        }}
+      >
+        {does}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { all, fill, find, part, press, said, sees, until } from '../../harness/hands.ts';
+import { stageOfPage } from '../../harness/open-page.ts';
+
+const { app, come, tell } = stageOfPage();
+const dialog = (name: string) => find('dialog', name);
+const worldsThere = () => app.worlds.list().map(({ name }) => name);
+const there = (name: string) => sees(name, () => document.querySelector('aside'));
+
+test('a fork has people, time, waits and faults, and what is done in it leaves the first as it was', async () => {
+  const { world } = await come({ persona: 'overdue3' });
+  await tell(world, 'setTimetable', { waits: { review: '10s' } });
+  await tell(world, 'addFault', { call: 'product.list', fault: { kind: 'http', status: 503 } });
+  const before = await tell(world, 'exportWorld');
+  await press('button', 'Fork');
+  await said(`is a copy of ${world}`);
+  const fork = worldsThere().at(-1) ?? '';
+  await there(fork);
+  expect(await tell(fork, 'exportWorld')).toEqual(before);
+  expect((await tell(fork, 'faults')).faults).toHaveLength(1);
+  await press('button', '+1 d');
+  await said('fullDayLate');
+  expect(await tell(world, 'exportWorld')).toEqual(before);
+});
+
+test('a snapshot brings back what everything was, and the page shows it', async () => {
+  const { world, mobile } = await come({ persona: 'overdue3' });
+  await sees('2,340.72', part('Chosen borrower'));
+  await press('button', 'Snapshot');
+  await said('Snapshot overdue33');
+  const before = await tell(world, 'exportWorld');
+  await tell(world, 'advance', { by: '30d' });
+  await tell(world, 'settings', { mobile, settings: { codeRequired: false } });
+  await tell(world, 'become', { persona: 'repaying' });
+  await tell(world, 'addFault', { call: '*', fault: { kind: 'hold' } });
+  await sees('3,', part('Chosen borrower'));
+  await press('button', 'Restore');
+  await press('button', 'Restore', await dialog('Snapshots'));
+  await said('Restored');
+  await sees('2,340.72', part('Chosen borrower'));
+  expect(await tell(world, 'exportWorld')).toEqual(before);
+  expect((await tell(world, 'faults')).faults).toEqual([]);
+});
+
+test.each([
+  ['Reset…', 'Reset', 'Empty'],
+  ['Delete…', 'Delete', 'Delete'],
+])('%s asks first, and the safe answer has the focus', async (opens, does, question) => {
+  const { world } = await come({ persona: 'repaying' });
+  const before = await tell(world, 'exportWorld');
+  const more = () => press('button', /^More for this world/u);
+  await more();
+  await press('button', opens);
+  await sees(`${question} ${world}? 1 borrower goes with it.`);
+  expect(document.activeElement?.textContent).toBe('Keep it');
+  await press('button', 'Keep it');
+  expect(await tell(world, 'exportWorld')).toEqual(before);
+  await press('button', opens);
+  await press('button', does, await dialog(`More for ${world}`));
+  await until(() => does === 'Reset' || !worldsThere().includes(world), 'the end of the world');
+  if (does === 'Reset') await sees('0 borrowers');
+  else await there('main');
+});
+
+test('an import asks first, and one that is no world changes nothing', async () => {
+  const { world } = await come({ persona: 'repaying' });
+  const document_ = await tell(world, 'exportWorld');
+  await tell(world, 'reset', {});
+  await sees('0 borrowers');
+  await press('button', /^More for this world/u);
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  const choose = (text: string) => {
+    Object.defineProperty(input, 'files', { value: [new File([text], 'kept.json')], configurable: true });
+    input?.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  choose(JSON.stringify(document_));
+  await sees('by kept.json? 0 borrowers go with it.');
+  expect(document.activeElement?.textContent).toBe('Keep it');
+  await press('button', 'Import');
+  await said('is now as kept.json says');
+  await sees('1 borrower');
+});
+
+test('all faults are cleared only when that was confirmed', async () => {
+  const { world } = await come();
+  await tell(world, 'addFault', { call: '*', fault: { kind: 'hold' } });
+  await press('tab', /^Faults/u);
+  await sees('1 waiting');
+  await press('button', 'Clear all');
+  await sees('1 fault goes.');
+  expect(document.activeElement?.textContent).toBe('Keep them');
+  expect((await tell(world, 'faults')).faults).toHaveLength(1);
+  await press('button', 'Clear');
+  await said('Nothing goes wrong any more');
+  expect((await tell(world, 'faults')).faults).toEqual([]);
+});
+
+test('a name that differs by a letter is said to be one, and can be begun on purpose', async () => {
+  const { world } = await come();
+  await press('button', 'New world');
+  await fill('Name of a world', `${world}-x`);
+  await press('button', 'Begin it');
+  await there(`${world}-x`);
+  expect(all('dialog')).toEqual([]);
+});
