@@ -16,7 +16,6 @@ export function HeldAnswers({ held }: { held: readonly Held[] }) {
   const [now, look] = useState(() => Date.now());
   useEffect(() => {
     if (held.length === 0) return undefined;
-    look(Date.now());
     const timer = setInterval(() => look(Date.now()), LOOK_EVERY_MS);
     return () => clearInterval(timer);
   }, [held.length]);

@@ -69,7 +69,7 @@ test('a transfer that the bank sends back frees the debt again', async () => {
   await press('button', 'Reject a transfer');
   await money();
   await sees('rejected', part('Payments'));
-  await find('button', `Let ${amount} arrive`);
+  expect(await find('button', `Let ${amount} arrive`)).toBeDefined();
 });
 
 test('the till takes the slip that stands on the phone, exactly, and until it expires', async () => {
@@ -94,7 +94,7 @@ test('the till takes the slip that stands on the phone, exactly, and until it ex
   await until(() => digits() === second.reference.replaceAll(/\s/gu, ''), 'the digits of the second slip');
   await press('button', 'Let it expire');
   await press('button', 'Show the expired slip');
-  await sees(/The till does not take it: \S+/u, panel);
+  expect(await sees(/The till does not take it: \S+/u, panel)).toContain('expired slip');
 });
 
 test('more time is blocked by the penalty; once that is paid its terms are offered', async () => {

@@ -39,7 +39,7 @@ test('in each status and in none the page offers what the lender says of the row
     const rows = TRANSITIONS.filter((row: TransitionRow) => row.from.includes(status ?? 'none'));
     await until(() => lines().length === rows.length, `the rows of ${status}`);
     const shown = lines();
-    expect(shown.map(({ row }) => row).toSorted()).toEqual(rows.map(({ row }) => row).toSorted());
+    expect(new Set(shown.map(({ row }) => row))).toEqual(new Set(rows.map(({ row }) => row)));
     for (const { row, who, possible, reason, act } of shown) {
       const [known, move] = [rows.find((each) => each.row === row), moves.find((each) => each.row === row)];
       expect(who, row).toBe(MAKERS[makerOf(known?.cause ?? 'lender')].words);

@@ -8,6 +8,8 @@ export type Action = {
   key?: string;
   /** Why it cannot be done now. */
   reason?: string | null;
+  /** The same as a step of the kit. */
+  kit?: string;
   run: () => void;
 };
 

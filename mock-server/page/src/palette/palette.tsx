@@ -1,11 +1,13 @@
-/** Everything by name: words in any order, Enter runs. */
+/** Everything by name: words in any order, Enter runs, Control and Enter copies the step of the kit. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { usePage } from '../frame/page-state.tsx';
 import { Kbd } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { copy } from '../ui/copy.ts';
 import { Overlay } from '../ui/overlay.tsx';
 import { Cut, Row } from '../ui/parts.tsx';
+import { sayRefused } from '../ui/toast.tsx';
 import { stepTo } from '../ui/roving.ts';
 import { type Action, findActions } from './actions.ts';
 import { useActions } from './use-actions.ts';
@@ -42,6 +44,11 @@ const Input = chakra('input', {
   },
 });
 
+function copyStep(action: Action | undefined): void {
+  if (action?.kit === undefined) sayRefused(new Error('No step of the kit does this.'));
+  else copy(action.kit, 'kit step');
+}
+
 export function Palette({ onClose }: { onClose: () => void }) {
   const actions = useActions();
   const { open } = usePage();
@@ -56,7 +63,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
     action.run();
   };
   const keys = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') run(found[at]);
+    if (event.key === 'Enter' && event.ctrlKey) copyStep(found[at]);
+    else if (event.key === 'Enter') run(found[at]);
     const to = event.key === 'ArrowDown' || event.key === 'ArrowUp' ? stepTo(event.key, at, found.length) : null;
     if (to === null) return;
     event.preventDefault();

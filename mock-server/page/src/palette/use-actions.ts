@@ -8,7 +8,7 @@ import { askJournal } from '../journal/filter-store.ts';
 import { useCopyLink } from '../link/use-copy-link.ts';
 import { useOrder } from '../order/use-order.ts';
 import { useOrderActs } from '../order/use-order-acts.ts';
-import { useBecome, useSignIn } from '../people/acts.ts';
+import { useBecome, useCopyToken, useSignIn } from '../people/acts.ts';
 import { codeOf } from '../people/code-of.ts';
 import { PEOPLE_SEARCH } from '../people/people-part.tsx';
 import { useBorrowers, useChosen, usePersonas } from '../people/use-people.ts';
@@ -35,6 +35,7 @@ export function useActions(): Action[] {
   const signIn = useSignIn();
   const become = useBecome();
   const copyLink = useCopyLink();
+  const copyToken = useCopyToken();
   const order = useOrder();
   const orderActs = useOrderActs(chosen?.mobile ?? '');
   const worlds = useRead('worlds', { everyMs: 5_000, untold: true }).data?.worlds ?? [];
@@ -69,17 +70,39 @@ export function useActions(): Action[] {
       group: 'Do',
       run: time.toggle,
     },
-    { id: 'hour', words: 'One hour on', key: 'h', group: 'Do', run: () => time.by('1h') },
-    { id: 'day', words: 'One day on', key: 'd', group: 'Do', run: () => time.by('24h') },
+    {
+      id: 'hour',
+      words: 'One hour on',
+      key: 'h',
+      group: 'Do',
+      kit: "await clock.advance('1h');",
+      run: () => time.by('1h'),
+    },
+    {
+      id: 'day',
+      words: 'One day on',
+      key: 'd',
+      group: 'Do',
+      kit: "await clock.advance('24h');",
+      run: () => time.by('24h'),
+    },
     {
       id: 'next',
       words: 'To the next event',
       key: 'e',
       group: 'Do',
       reason: time.nextAt === null ? NOTHING_DUE : null,
+      kit: "await stage.until('next');",
       run: time.toNext,
     },
-    { id: 'snapshot', words: 'Snapshot', key: 's', group: 'Do', run: worldActs.snapshot },
+    {
+      id: 'snapshot',
+      words: 'Snapshot',
+      key: 's',
+      group: 'Do',
+      kit: 'const { id } = await stage.snapshot();',
+      run: worldActs.snapshot,
+    },
     {
       id: 'restore',
       words: 'Restore the last snapshot',
@@ -119,6 +142,29 @@ export function useActions(): Action[] {
       run: () => page.set({ call: page.call === null ? Number.MAX_SAFE_INTEGER : null }),
     },
     { id: 'side', words: 'World and people', key: 'p', group: 'Go', run: () => page.open('people') },
+    {
+      id: 'token',
+      words: 'Copy a token',
+      group: 'Do',
+      reason: nobody,
+      ...(chosen ? { kit: `const token = await stage.token('${chosen.mobile}');` } : {}),
+      run: () => chosen && copyToken.run(chosen.mobile),
+    },
+    {
+      id: 'borrower',
+      words: 'This borrower: end the session, settings',
+      group: 'Go',
+      reason: nobody,
+      run: () => page.open('borrower'),
+    },
+    {
+      id: 'world',
+      words: 'This world: export, import, reset, delete',
+      group: 'Go',
+      run: () => page.open('world'),
+    },
+    { id: 'takeTo', words: 'Take to a status', group: 'Go', reason: nobody, run: () => page.open('takeTo') },
+    { id: 'snapshots', words: 'Snapshots', group: 'Go', run: () => page.open('snapshots') },
     { id: 'keys', words: 'Keys', key: '?', group: 'Go', run: () => page.open('keys') },
     { id: 'reference', words: 'Reference: the contract in a browser', group: 'Go', run: openReference },
     { id: 'worlds', words: 'Worlds', group: 'Go', run: () => page.open('worlds') },
@@ -169,6 +215,7 @@ export function useActions(): Action[] {
       id: `become ${each.key}`,
       words: `${each.key} · ${each.name} · ${each.goodFor}`,
       group: 'Become',
+      kit: `const ${each.key} = await as('${each.key}');`,
       run: () =>
         become.run(
           each,
@@ -191,6 +238,7 @@ export function useActions(): Action[] {
       words: `By hand: ${each.words}`,
       group: 'Do',
       reason: each.reason,
+      ...(chosen ? { kit: `await stage.byHand('${chosen.mobile}', '${each.what}');` } : {}),
       run: () => orderActs.decide.run(each.what),
     }),
   );

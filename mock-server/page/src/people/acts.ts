@@ -3,6 +3,7 @@ import type { Ask } from '../api/ask.ts';
 import { useAct, useHere } from '../api/backstage.tsx';
 import { usePage } from '../frame/page-state.tsx';
 import { layDownSession, reloadPhone } from '../phone/device.ts';
+import { copy } from '../ui/copy.ts';
 import { say } from '../ui/toast.tsx';
 
 /** A session on the phone without a code, and the app begun again with it. */
@@ -16,6 +17,9 @@ export function useSignIn() {
   const { world } = useHere();
   return useAct((ask: Ask, mobile: string) => signInOnPhone(ask, world, mobile));
 }
+
+export const useCopyToken = () =>
+  useAct(async (ask: Ask, mobile: string) => copy((await ask('token', { mobile })).token, 'token'));
 
 /** Puts the persona into this world and signs it in on the phone; one that is here already is only chosen. */
 export function useBecome() {

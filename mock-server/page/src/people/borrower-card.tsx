@@ -1,14 +1,14 @@
 /** The chosen borrower: who it is, where the order stands, what comes next, and the newest one-time code. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { useAct, useRead } from '../api/backstage.tsx';
+import { useRead } from '../api/backstage.tsx';
 import { fromNow, instantText, pesos } from '../clock/instants.ts';
 import { useClock } from '../clock/use-clock.ts';
 import { usePage } from '../frame/page-state.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { copy } from '../ui/copy.ts';
 import { Chip, Cut, Row, StatusChip } from '../ui/parts.tsx';
-import { useBecome, useSignIn } from './acts.ts';
+import { useBecome, useCopyToken, useSignIn } from './acts.ts';
 import { codeOf } from './code-of.ts';
 import { Perforation } from './perforation.tsx';
 import { phoneText } from './search.ts';
@@ -76,7 +76,7 @@ function Chosen({ borrower }: { borrower: Borrower }) {
   const sent = useRead('outbox', { everyMs: 1_000 }).data?.sent ?? [];
   const code = codeOf(sent, borrower.mobile, now);
   const signIn = useSignIn();
-  const copyToken = useAct(async (ask) => copy((await ask('token', { mobile: borrower.mobile })).token, 'token'));
+  const copyToken = useCopyToken();
   return (
     <>
       <Row>
@@ -155,7 +155,7 @@ function Chosen({ borrower }: { borrower: Borrower }) {
           icon="key"
           aria-label="Copy a token for this borrower"
           title="Copy a token"
-          onClick={() => copyToken.run()}
+          onClick={() => copyToken.run(borrower.mobile)}
         />
       </Row>
     </>

@@ -1,0 +1,107 @@
+import { CALLS } from '@puente/contract';
+import { ORDER_STATUSES } from '@puente/contract/values/order-status';
+import { PERSONAS } from '@puente/fixtures';
+import { expect, test } from 'vitest';
+import { all, fill, find, key, part, press, said, sees, until } from '../../harness/hands.ts';
+import { clipboard, stageOfPage } from '../../harness/open-page.ts';
+import { ROUTES } from './routes.ts';
+
+const { come, tell } = stageOfPage();
+const options = () => [...document.querySelectorAll<HTMLElement>('#palette-list [role=option]')];
+const open = async () => {
+  key('k', document.body, { ctrlKey: true });
+  await find('dialog', 'Search or run');
+};
+const close = async () => {
+  document.querySelector('dialog')?.dispatchEvent(new Event('close'));
+  await until(() => all('dialog').length === 0, 'the page without a dialog');
+};
+/** What there is under a word, with the reason of what cannot be done. */
+const under = async (words: string) => {
+  await fill('Search or run', words);
+  return until(() => options().length > 0 && options().map((each) => each.textContent ?? ''), words);
+};
+
+/** Every button that does something to the whole page, as it is named there, and as the palette has it. */
+const ON_THE_PAGE: readonly (readonly [button: string | RegExp, action: string])[] = [
+  ['Fork', 'Fork this world'],
+  ['Snapshot', 'Snapshot'],
+  ['Restore', 'Restore the last snapshot'],
+  ['New world', 'Worlds'],
+  ['Sign in on the phone', 'Sign in on the phone'],
+  ['+1 h', 'One hour on'],
+  ['+1 d', 'One day on'],
+  [/^Next event/u, 'To the next event'],
+  ['Run', 'Run time'],
+  ['Reload the app (R)', 'Reload the app'],
+  ['Copy link', 'Copy a scenario link'],
+  ['Keys (?)', 'Keys'],
+  [/^Copy the one-time code/u, 'Copy the one-time code'],
+  ['The contract in a browser', 'Reference'],
+  [/^More for this world/u, 'This world: export, import, reset, delete'],
+  [/^More for this borrower/u, 'This borrower: end the session'],
+  ['Copy a token for this borrower', 'Copy a token'],
+  ['Take to…', 'Take to a status'],
+];
+
+test('the palette has every action of the page, every persona, status, screen and call, the impossible with their reason', async () => {
+  await come({ persona: 'repaying' });
+  await sees('CR-', part('Controls'));
+  for (const [name] of ON_THE_PAGE) await find('button', name);
+  await open();
+  const does = [...(await under('do ')), ...(await under('go '))].join();
+  for (const [, action] of ON_THE_PAGE) expect(does).toContain(action);
+  const people = (await under('become ·')).join();
+  for (const { key: persona } of PERSONAS) expect(people).toContain(persona);
+  const statuses = (await under('take to')).join();
+  for (const { name } of Object.values(ORDER_STATUSES)) expect(statuses).toContain(name);
+  expect((await under('routes')).length).toBe(Math.min(60, ROUTES.length));
+  expect((await under('calls')).length).toBe(CALLS.length);
+  const decisions = await under('by hand');
+  expect(decisions.length).toBe(11);
+  expect(decisions.find((words) => words.includes('approve'))).toMatch(/CR-\d+ is 2/u);
+});
+
+test('a single key acts, but not while somebody types, nor when the keys are switched off', async () => {
+  const { world } = await come({ persona: 'overdue3' });
+  await sees('2,340.72', part('Chosen borrower'));
+  const now = async () => (await tell(world, 'clock')).now;
+  const before = await now();
+  const field = await find('field', 'Filter the journal');
+  for (const { key: letter } of [{ key: 'd' }, { key: 'h' }, { key: 'e' }]) key(letter, field);
+  key('2');
+  await until(() => all('tab', 'Time')[0]?.getAttribute('aria-selected') === 'true', 'the tab Time');
+  key('?');
+  await find('dialog', 'Keys');
+  await press('button', 'Single keys are on');
+  await close();
+  key('d');
+  key('1');
+  expect(all('tab', 'Time')[0]?.getAttribute('aria-selected')).toBe('true');
+  expect(await now()).toBe(before);
+  key('?');
+  expect(all('dialog')).toEqual([]);
+  localStorage.removeItem('backstage.keys');
+  key('d');
+  await said('fullDayLate');
+  expect(await now()).toBe(before + 86_400_000);
+});
+
+test('Control and Enter copies an action as a step of the kit; what has none says so', async () => {
+  await come({ persona: 'overdue3' });
+  await sees('2,340.72', part('Chosen borrower'));
+  const copied = async (words: string) => {
+    await open();
+    await under(words);
+    key('Enter', all('field', 'Search or run')[0] ?? document.body, { ctrlKey: true });
+    await said('Copied: kit step');
+    await close();
+    return clipboard();
+  };
+  expect(await copied('one day on')).toBe("await clock.advance('24h');");
+  expect(await copied('become repaying')).toBe("const repaying = await as('repaying');");
+  await open();
+  await under('reload the app');
+  key('Enter', all('field', 'Search or run')[0] ?? document.body, { ctrlKey: true });
+  await said('No step of the kit does this.');
+});
