@@ -12,6 +12,7 @@ import { Button, IconButton } from '../ui/button.tsx';
 import { Chip, Code, Label, Row } from '../ui/parts.tsx';
 import { codeWord } from './code-word.ts';
 import { isFailed } from './filter.ts';
+import { MarkedBody, MarkedText } from './marked-body.tsx';
 import type { JournalLine } from './use-journal.ts';
 
 const Part = chakra('section', {
@@ -81,19 +82,6 @@ const Columns = chakra('div', {
     xl: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
 });
-const Body = chakra('pre', {
-  base: { textStyle: 'code', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', margin: 0 },
-});
-
-const pretty = (value: unknown) => (value === null || value === undefined ? 'none' : JSON.stringify(value, null, 2));
-function prettyText(text: string): string {
-  try {
-    return pretty(JSON.parse(text));
-  } catch {
-    return text === '' ? 'nothing' : text;
-  }
-}
-
 /** What was sent and answered, why a path leads nowhere, and what changed. */
 function Exchange({ n }: { n: number }) {
   const { world, ask } = useHere();
@@ -104,6 +92,7 @@ function Exchange({ n }: { n: number }) {
   if (error) return <chakra.p padding="10px 16px">{error.message}</chakra.p>;
   if (!data) return null;
   const { path, url, packageName, headers, query, body, sent, honest, wrong, changed, unreadable, curl, kit } = data;
+  const fieldsOf = (side: string) => wrong.filter((each) => each.side === side).map(({ field }) => field);
   return (
     <>
       {unreadable && (
@@ -131,11 +120,11 @@ function Exchange({ n }: { n: number }) {
         </div>
         <div>
           <Label>Request body</Label>
-          <Body>{pretty(body)}</Body>
+          <MarkedBody value={body} fields={fieldsOf('request')} />
         </div>
         <div>
           <Label>Answer as sent</Label>
-          <Body>{prettyText(sent)}</Body>
+          <MarkedText text={sent} fields={fieldsOf('answer')} />
           {wrong.map(({ field, rule, expected }) => (
             <chakra.p key={`${field} ${rule}`} textStyle="second" color="danger.text">
               {field} · {rule}
@@ -145,7 +134,7 @@ function Exchange({ n }: { n: number }) {
           {honest !== null && honest !== sent && (
             <>
               <Label marginTop="8px">As it would honestly have been</Label>
-              <Body>{prettyText(honest)}</Body>
+              <MarkedText text={honest} fields={[]} />
             </>
           )}
         </div>

@@ -1,0 +1,39 @@
+/** A body as lines of JSON, each with the path of what stands in it, so that a field at fault can be marked. Pure. */
+export type BodyLine = { path: string; text: string };
+
+export function linesOf(value: unknown, path = '', indent = '', before = '', after = ''): BodyLine[] {
+  if (typeof value !== 'object' || value === null)
+    return [{ path, text: `${indent}${before}${JSON.stringify(value)}${after}` }];
+  const list = Array.isArray(value);
+  const parts = Object.entries(value);
+  const [opens, closes] = list ? ['[', ']'] : ['{', '}'];
+  if (parts.length === 0) return [{ path, text: `${indent}${before}${opens}${closes}${after}` }];
+  return [
+    { path, text: `${indent}${before}${opens}` },
+    ...parts.flatMap(([key, each], index) =>
+      linesOf(
+        each,
+        path === '' ? key : `${path}.${key}`,
+        `${indent}  `,
+        list ? '' : `${JSON.stringify(key)}: `,
+        index < parts.length - 1 ? ',' : '',
+      ),
+    ),
+    { path: `${path}.`, text: `${indent}${closes}${after}` },
+  ];
+}
+
+/** Numbers of the lines at fault: the field itself, or where it is missing what should have held it. */
+export function markedIn(lines: readonly BodyLine[], fields: readonly string[]): Set<number> {
+  const marked = new Set<number>();
+  for (const field of fields) {
+    const parts = field === 'body' ? [] : field.split('.');
+    for (let length = parts.length; length >= 0; length--) {
+      const at = lines.findIndex(({ path }) => path === parts.slice(0, length).join('.'));
+      if (at < 0) continue;
+      marked.add(at);
+      break;
+    }
+  }
+  return marked;
+}
