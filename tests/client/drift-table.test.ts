@@ -1,10 +1,8 @@
 /** What each class of drift does on each main screen, as a table: held to the drifts and to what the walks under them prove. */
-import { CALLS } from '@puente/contract';
-import { SAMPLES } from '@puente/contract/samples/index';
 import { DRIFT_NAMES, DRIFTS, type DriftName } from '@puente/mock-server/drifts/index';
-import { START } from '@puente/kit';
 import { expect, it } from 'vitest';
-import { ELSEWHERE, keyOf, WALKS } from './drift-walk.ts';
+import { ELSEWHERE, keyOf, touches, WALKS } from './drift-walk.ts';
+import { SAVING_SCREENS } from './saving-screens.ts';
 
 type Class = { words: string; before: string; drifts: readonly DriftName[] };
 /** `before`: visits that became a dead end before answers were read tolerantly, of all that were tried. */
@@ -108,23 +106,6 @@ it('every drift is in one class, and a class has one outcome', () => {
   for (const { drifts } of CLASSES) expect(new Set(drifts.map((name) => DRIFTS[name].must)).size).toBe(1);
 });
 
-/** Whether a drift changes the answer of a call at all. */
-function touches(name: DriftName, id: string): boolean {
-  const call = CALLS.find((each) => each.id === id);
-  const data = call ? SAMPLES[call.word][call.name]?.data : null;
-  const headers = { 'content-type': 'application/json', date: new Date(START).toUTCString() };
-  const answer = { status: 200, headers, body: JSON.stringify({ code: 0, msg: '', data }) };
-  const asked = {
-    id,
-    method: 'GET',
-    url: '/api/A?t=1',
-    session: call?.auth === 'token',
-    lang: 'es' as const,
-    numberOf: () => 1,
-  };
-  return DRIFTS[name].change(answer, asked) !== answer;
-}
-
 function cell({ drifts }: Class, screen: string, calls: readonly string[]): string {
   const [first] = drifts;
   if (!first || !drifts.some((name) => calls.some((id) => touches(name, id)))) return '·';
@@ -147,12 +128,23 @@ it('the table in the drifts’ own folder is the one of today', async () => {
     ({ words, before, drifts }, at) =>
       `| ${letter(at)} | ${words} | ${drifts.map((name) => `\`${name}\``).join(' ')} | ${before} |`,
   );
+  const presses = Object.entries(SAVING_SCREENS).map(([name, { first, saves }]) => {
+    const calls = [first, saves].filter((id) => id !== undefined && id !== null);
+    const cells = CLASSES.map(({ drifts }) => {
+      const met = drifts.find((each) => calls.some((id) => touches(each, id)));
+      return met ? DRIFTS[met].must : '·';
+    });
+    return `| ${name} | ${calls.map((id) => `\`${id}\``).join(', ') || 'nothing'} | ${cells.join(' | ')} |`;
+  });
   const text = `# Drifts, by screen
 
 How another backend may answer, in classes, and what the app makes of each on every main screen: **works** (the borrower notices nothing, or misses only
 what the answer no longer holds), **says** (the right sentence and a way on), **refuses** (the same, and the developers' line names call and field; nothing is
 guessed), · (the screen's own calls are not touched). Written from the tables and checked by \`tests/client/drift-table.test.ts\`; proved on screen by
 \`tests/client/drifts*.test.ts\`. Fields that are missing: [one by one](missing-fields.md).
+
+In every run the drifts that work are walked in groups, and those that end in the same error as another on three screens. \`DRIFTS=all\` walks each of the
+${DRIFT_NAMES.length} by itself over all ${screens.length} screens, and presses every button below under each, as the workflow does every week: with the same outcomes as here.
 
 «Before»: screen visits that became a dead end before answers were read tolerantly, of those tried; – was not counted.
 
@@ -163,6 +155,13 @@ ${legend.join('\n')}
 | who and screen | ${CLASSES.map((_, at) => letter(at)).join(' | ')} |
 |---|${CLASSES.map(() => '---|').join('')}
 ${lines.join('\n')}
+
+What a press sends, and what the borrower sees of its answer: where it **works** the next screen comes; where it **says** or **refuses** the sentence stands beside the
+button, what was typed is still there, nothing is sent again by itself, and another press leaves what one press leaves (\`tests/client/drift-presses.test.ts\`).
+
+| screen | sends | ${CLASSES.map((_, at) => letter(at)).join(' | ')} |
+|---|---|${CLASSES.map(() => '---|').join('')}
+${presses.join('\n')}
 `;
   await expect(text).toMatchFileSnapshot('../../mock-server/src/drifts/README.md');
 });

@@ -1,6 +1,7 @@
 /** The main screens under a drift: the app over a real connection, and what each screen shows then. */
 import './page.ts';
 import { CALLS } from '@puente/contract';
+import { SAMPLES } from '@puente/contract/samples/index';
 import { decryptPath } from '@puente/contract/wire/path-cipher';
 import { PACKAGE_NAME } from '@puente/fixtures';
 import { buildApp } from '@puente/mock-server/app';
@@ -9,12 +10,15 @@ import { DRIFT_HEADER } from '@puente/mock-server/drifts/apply-drifts';
 import { DRIFTS, type DriftName } from '@puente/mock-server/drifts/index';
 import { frozenClock } from '@puente/mock-server/lifecycle/time/clock';
 import { createStore } from '@puente/mock-server/store/store';
-import { vi } from 'vitest';
 import { fetchTransport, type Transport } from '../../client/src/api/wire/transport.ts';
 import { paths, type ScreenName } from '../../client/src/lib/paths.ts';
 import { closeToast, currentToasts } from '../../client/src/lib/toast.ts';
 import { createKit, type Kit, START } from '@puente/kit';
-import { drawn, openApp } from './open-app.ts';
+import { atRest } from './at-rest.ts';
+import { openApp } from './open-app.ts';
+
+/** `DRIFTS=all`: every drift by itself over all screens, as the workflow does every week; some minutes. */
+export const ALL_SCREENS = process.env['DRIFTS'] === 'all';
 
 /** Who visits which screens in one visit, and the calls each screen cannot do without. */
 export const WALKS: readonly { who: string | null; screens: Partial<Record<ScreenName, readonly string[]>> }[] = [
@@ -76,7 +80,8 @@ export type Seen = Visit & {
 
 export type Body = { id: string; method: string; url: string; session: boolean; text: string };
 
-const callOf = (url: string) => {
+/** The call that a request of the app asks for. */
+export const callOf = (url: string) => {
   const hex = new URL(url).pathname.slice('/api/'.length);
   return CALLS.find(({ path }) => path === decryptPath(hex, PACKAGE_NAME))?.id ?? '';
 };
@@ -156,29 +161,7 @@ async function visit(opened: Opened, address: string): Promise<void> {
   window.location.hash = `#${address}`;
   // Each screen has a heading of its own; where a guard sends on, the address is another one.
   const left = () => stays || heading() !== before || !window.location.hash.startsWith(`#${address}`);
-  await atRest(opened, left);
-}
-
-/** Until the screen has drawn what it asked for; pauses between tries pass at once, those of the connection do not. */
-async function atRest({ container, pending }: Opened, left: () => boolean): Promise<void> {
-  const since = performance.now();
-  let shown = '';
-  for (let quiet = 0; quiet < 6; ) {
-    if (performance.now() - since > 20_000) throw new Error(`never at rest: ${container.textContent}`);
-    await vi.dynamicImportSettled();
-    if (pending() > 0) {
-      quiet = 0;
-      await drawn();
-      continue;
-    }
-    await vi.advanceTimersByTimeAsync(50);
-    await drawn();
-    const main = container.querySelector('main');
-    const now = container.textContent ?? '';
-    const there = left() && main?.textContent && !main.querySelector('[aria-busy=true]') && now === shown;
-    shown = now;
-    quiet = pending() === 0 && there ? quiet + 1 : 0;
-  }
+  await atRest(opened, { left });
 }
 
 function look(container: Element) {
@@ -189,6 +172,17 @@ function look(container: Element) {
     wayOn: container.querySelector('main button, main a[href], header button, header a[href]') !== null,
     crashed: container.querySelectorAll('h1').length !== 1,
   };
+}
+
+/** Whether a drift changes the usual answer of a call at all. */
+export function touches(name: DriftName, id: string): boolean {
+  const call = CALLS.find((each) => each.id === id);
+  const data = call ? SAMPLES[call.word][call.name]?.data : null;
+  const headers = { 'content-type': 'application/json', date: new Date(START).toUTCString() };
+  const answer = { status: 200, headers, body: JSON.stringify({ code: 0, msg: '', data }) };
+  const { method = 'GET', auth } = call ?? {};
+  const asked = { id, method, url: '/api/A?t=1', session: auth === 'token', lang: 'es' as const, numberOf: () => 1 };
+  return DRIFTS[name].change(answer, asked) !== answer;
 }
 
 /** Screens whose answers a drift changes at all: the others get the very same bytes. */

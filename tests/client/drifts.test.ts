@@ -1,7 +1,7 @@
 /** Drifts that the app takes: every main screen shows under them what it shows without, to the letter. */
 import { DRIFT_NAMES, DRIFTS, type DriftName } from '@puente/mock-server/drifts/index';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { nameOf, openLender, type Seen } from './drift-walk.ts';
+import { ALL_SCREENS, nameOf, openLender, type Seen } from './drift-walk.ts';
 import { furnishWindow } from './open-app.ts';
 
 /**
@@ -87,7 +87,7 @@ it('are all walked', () => {
   expect([...GROUPS.flat(), ...LESS].toSorted()).toEqual(works.toSorted());
 });
 
-it.each(GROUPS)(
+it.each(ALL_SCREENS ? [...GROUPS, ...GROUPS.flat().map((name) => [name])] : GROUPS)(
   '%s and those beside it',
   async (...names) => {
     const seen = otherwise(await walk(names));

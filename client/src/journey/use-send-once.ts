@@ -26,7 +26,7 @@ type SendOnceArgs = {
   checkedAt: number;
   /** The one request. */
   send: () => Promise<Submission<OrderStep | null>>;
-  /** The server refused: nothing happened. */
+  /** The server refused, or was too busy to read it: this attempt did nothing. */
   onRefused: (error: ApiError) => void;
 };
 
@@ -101,9 +101,11 @@ export function useSendOnce({ order, checkedAt, send, onRefused }: SendOnceArgs)
         if (result.state === 'failed') {
           if (result.error.outcomeUnknown) return ask();
           const movedOn = mayHaveMovedOn(result.error);
-          keep(movedOn ? earlier : null);
+          // Turned away unread: the attempt before it may have arrived all the same.
+          const unread = result.error.kind === 'busy' && earlier !== null;
+          keep(movedOn || unread ? earlier : null);
           if (movedOn) return ask();
-          setState('ready');
+          setState(unread ? 'unknown' : 'ready');
           return onRefused(result.error);
         }
         // A lender that says only «done» is asked where the order is now.

@@ -92,6 +92,7 @@ export function useCashier(answered: CashierDetail, call: Call<CashierDetail>): 
 
   const send = async (sent: PayIntent): Promise<void> => {
     setSaid(null);
+    const earlier = intents.of(orderNo);
     // On the device before it leaves: a page that dies meanwhile must not pay a second time.
     intents.keep(orderNo, sent);
     const { amount, channelId, requestId, owedSeen } = sent;
@@ -109,6 +110,11 @@ export function useCashier(answered: CashierDetail, call: Call<CashierDetail>): 
       await call.reload();
       setIntent(sent);
       return;
+    }
+    if (result.error.kind === 'busy' && earlier?.requestId === sent.requestId) {
+      // Turned away unread: the attempt before it may have arrived all the same.
+      keep(earlier);
+      throw result.error;
     }
     keep(null);
     const shown = take(result.error);

@@ -1,0 +1,153 @@
+/**
+ * Every screen of the road that saves, pressed by hand under each class of drift, over a real connection: it works, or says what
+ * happened; nothing typed is lost, nothing is sent by itself, and pressed again it leaves what one press leaves.
+ */
+import { buildApp } from '@puente/mock-server/app';
+import { testConfig } from '@puente/mock-server/config';
+import { DRIFT_NAMES, DRIFTS, type DriftName } from '@puente/mock-server/drifts/index';
+import { frozenClock } from '@puente/mock-server/lifecycle/time/clock';
+import { createStore } from '@puente/mock-server/store/store';
+import { createKit, newcomer, START } from '@puente/kit';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fetchTransport, type Transport } from '../../client/src/api/wire/transport.ts';
+import { closeToast, currentToasts } from '../../client/src/lib/toast.ts';
+import { atRest } from './at-rest.ts';
+import { giveCamera } from './camera.ts';
+import { ALL_SCREENS, callOf, touches } from './drift-walk.ts';
+import { INCOMPLETE, SAYS } from './drift-words.ts';
+import { press } from './hands.ts';
+import { furnishWindow, openApp } from './open-app.ts';
+import { SAVING_SCREENS, type SavingScreen } from './saving-screens.ts';
+import { effectOn } from './wire-lender.ts';
+
+/** One of each class that works, walked together: each changes something of its own. */
+const WORKS: readonly DriftName[] = ['moneyAsText', 'statusAsText', 'isoInstants', 'extraFields', 'badRow', 'inPieces'];
+/** One of each class that does not, and whose words differ; every week all of them. */
+const SAID: readonly DriftName[] = ['codeUnknown', 'page503', 'halfBody'];
+/** A write is never sent on to another address. */
+const SAID_OF_WRITES: typeof SAYS = { sentToLogin: /No pudimos comunicarnos con|mantenimiento/ };
+const ENDS_SESSION: readonly DriftName[] = ['bare401', 'bare403'];
+const failing = DRIFT_NAMES.filter((name) => DRIFTS[name].must !== 'works' && !ENDS_SESSION.includes(name));
+
+const app = buildApp({ store: createStore(), clock: frozenClock(START), config: testConfig(), log: () => {} });
+let address = '';
+beforeAll(async () => {
+  furnishWindow();
+  address = await app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => app.close());
+let close = () => {};
+/** Later than it is, in ms: a lender that was busy is left alone for as long as it asks, and no test waits. */
+let later = 0;
+const now = performance.now.bind(performance);
+beforeEach(() => {
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + later);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  close();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  furnishWindow();
+});
+
+/** Somebody at the screen with everything filled in; the button waits. */
+async function standing(row: SavingScreen) {
+  const kit = await createKit({ address, at: START + 30_000 });
+  const me = row.who === 'nobody' ? kit.visitor(newcomer(7)) : await kit.as(row.who);
+  await row.before?.(me);
+  const sent: string[] = [];
+  const through: Transport = async (request) => {
+    const url = address + request.url;
+    sent.push(callOf(url));
+    return fetchTransport({ ...request, url, headers: { ...request.headers, 'x-mock-world': kit.world } });
+  };
+  giveCamera(through);
+  const signedIn = !row.signedOut && row.who !== 'nobody';
+  const opened = await openApp({ me: signedIn ? me : null, send: kit.send, through, address: row.address });
+  close = opened.close;
+  await atRest(opened);
+  await row.fill?.({ me, kit, opened });
+  await atRest(opened);
+  const { id } = await kit.stage.snapshot();
+  const pressed = async (...drifts: DriftName[]) => {
+    await kit.stage.drift(...drifts);
+    sent.length = 0;
+    later += 2_000;
+    await (row.press instanceof RegExp ? press(row.press) : row.press());
+    // A screen that asks again and again is never at rest.
+    await atRest(opened, { until: () => row.restless === true && row.done.test(shown()) });
+    return {
+      saved: sent.filter((each) => each === row.saves).length,
+      first: sent.filter((each) => each === row.first).length,
+    };
+  };
+  return { me, kit, pressed, restore: () => kit.stage.restore(id), opened };
+}
+
+const shown = () => [document.body.textContent, ...currentToasts().map(({ text }) => text)].join(' ');
+/** After every other one nobody knows what became of a press; what the lender turned away unread changes nothing about the one before. */
+const ANSWERED: readonly DriftName[] = ['codeUnknown'];
+/** What was typed, chosen and ticked. */
+const typed = () =>
+  [...document.querySelectorAll<HTMLInputElement>('main input, main textarea, main [data-opens-sheet]')].map((box) =>
+    ['checkbox', 'radio'].includes(box.type) ? box.checked : box.value || box.textContent,
+  );
+
+describe.each(Object.entries(SAVING_SCREENS))('%s', (_, row) => {
+  /** Whether the press meets a drift at all. */
+  const meets = (name: DriftName) => [row.first, row.saves].some((id) => id && touches(name, id));
+  const doneOnce = async () => {
+    const { me, pressed } = await standing(row);
+    const { saved } = await pressed(...WORKS);
+    const done = { saved, text: shown(), effect: await effectOn(me) };
+    close();
+    for (const { id } of currentToasts()) closeToast(id);
+    return done;
+  };
+  let once: ReturnType<typeof doneOnce> | undefined;
+
+  it('is done under drifts that change nothing for the borrower', async () => {
+    const { saved, text } = await (once ??= doneOnce());
+    expect(saved).toBe(row.saves === null ? 0 : 1);
+    expect(text).toMatch(row.done);
+  });
+
+  it('says what happened, keeps what was typed, and leaves the same at another press', async () => {
+    const { effect } = await (once ??= doneOnce());
+    const { me, pressed, restore } = await standing(row);
+    const before = typed();
+    for (const name of (ALL_SCREENS ? failing : SAID).filter(meets)) {
+      await restore();
+      const { saved, first } = await pressed(name);
+      expect([name, saved, first]).toEqual([name, row.first ? 0 : 1, row.first ? 1 : 0]);
+      const ownWords = row.unknown && !ANSWERED.includes(name) ? row.unknown : null;
+      expect(shown(), name).toMatch(ownWords ?? SAID_OF_WRITES[name] ?? SAYS[name] ?? INCOMPLETE);
+      // Words of its own stand where the form was; what it asked for is in them.
+      if (!row.unknown) expect(typed(), name).toEqual(before);
+    }
+    await pressed();
+    expect(shown()).toMatch(row.again ?? row.done);
+    expect(await effectOn(me)).toEqual(effect);
+  });
+
+  it.runIf(row.unknown)('a lender too busy to read it leaves an unanswered press unanswered', async () => {
+    const { pressed } = await standing(row);
+    await pressed('halfBody');
+    expect((await pressed('tooMany')).saved).toBe(1);
+    expect(shown()).toMatch(row.unknown ?? INCOMPLETE);
+  });
+
+  it.runIf(meets('bare401')).each(ALL_SCREENS ? ENDS_SESSION : ENDS_SESSION.slice(0, 1))(
+    'ends the session once, and says so (%s)',
+    async (name) => {
+      const { pressed, opened } = await standing(row);
+      const { saved, first } = await pressed(name);
+      expect(saved + first).toBe(1);
+      expect(shown()).toMatch(SAYS[name] ?? INCOMPLETE);
+      expect(opened.device.session.get().token).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,24 @@
+/** What the borrower reads under each drift that the app cannot take. */
+import type { DriftName } from '@puente/mock-server/drifts/index';
+import es from '../../client/src/i18n/locales/es/errors.json' with { type: 'json' };
+
+const SESSION = /sesión/i;
+const MAINTENANCE = es.maintenance;
+const UNREACHED = es.unreachable.replace(/\{\{app\}\}.*$/, '');
+
+/** The sentence of each drift that is said; what is refused says `INCOMPLETE`. */
+export const SAYS: Partial<Record<DriftName, string | RegExp>> = {
+  statusUnknown: 'Actualiza la app',
+  codeUnknown: es.unknownRefusal,
+  bare401: SESSION,
+  bare403: SESSION,
+  page404: UNREACHED,
+  tooMany: es.busy,
+  page500: MAINTENANCE,
+  page502: MAINTENANCE,
+  page503: MAINTENANCE,
+  page504: MAINTENANCE,
+  page200: MAINTENANCE,
+  sentToLogin: MAINTENANCE,
+};
+export const INCOMPLETE = es.contract;

@@ -1,0 +1,265 @@
+/** Every screen of the road that sends something, pressed by hand: who is there, what they fill in, and what they see once it is done. */
+import { contract } from '@puente/contract';
+import { bankCardOf, photo } from '@puente/fixtures';
+import type { Borrower, Kit } from '@puente/kit';
+import { paths } from '../../client/src/lib/paths.ts';
+import { shoot } from './camera.ts';
+import { button, field, give, press, sees } from './hands.ts';
+import type { openApp } from './open-app.ts';
+
+type At = { me: Borrower; kit: Kit; opened: Awaited<ReturnType<typeof openApp>> };
+export type SavingScreen = {
+  who: string;
+  /** Somebody whose account the lender has, at a device that knows nobody. */
+  signedOut?: true;
+  address: string;
+  /** The call that saves; null where nothing is sent at all. */
+  saves: string | null;
+  /** What is asked before it, by the same press. */
+  first?: string;
+  /** What was done before the screen was opened. */
+  before?: (me: Borrower) => Promise<unknown>;
+  /** What comes before the press. */
+  fill?: (at: At) => Promise<void>;
+  /** The button, also where it has other words at a second press. */
+  press: RegExp | (() => Promise<unknown>);
+  /** What the borrower sees once it is done. */
+  done: RegExp;
+  /** Where the screen has words of its own for an answer that nobody understood. */
+  unknown?: RegExp;
+  /** It asks the lender again and again. */
+  restless?: true;
+  /** What a second press says where the first was done and its answer lost, if it is not the same. */
+  again?: RegExp;
+};
+
+/** Ticks or chooses what has this label. */
+async function choose(label: string): Promise<void> {
+  await sees(label);
+  const found = [...document.querySelectorAll('label')].find(({ textContent }) => textContent?.includes(label));
+  (found?.querySelector('input') ?? document.getElementById(found?.htmlFor ?? ''))?.click();
+}
+const type = async (label: string, value: string) => give(await field(label), value);
+const takePhoto = (me: Borrower, side: 'back' | 'front') =>
+  me.ask(contract.identity[side === 'back' ? 'uploadCurpBack' : 'uploadCurpFront'], {
+    file: photo(`id-${side}.jpg`),
+    orderNo: me.orderNo,
+  });
+
+async function fillAccount({ me }: At): Promise<void> {
+  const { cardNo } = bankCardOf(me.persona);
+  await choose('18 dígitos. La recomendamos.');
+  await type('CLABE', cardNo);
+  await type('Confirma el número', cardNo);
+}
+
+async function fillQuestionnaire(): Promise<void> {
+  for (let question = 1; question <= 11; question++) {
+    await sees(`Pregunta ${question} de 11`);
+    document.querySelector<HTMLInputElement>('main input[type=radio]')?.click();
+    await press('Siguiente');
+  }
+}
+
+async function fillApplication({ opened }: At): Promise<void> {
+  opened.device.consents.give(['camera', 'deviceInformation']);
+  await choose('91 días');
+  await choose('Salud');
+}
+
+/** Everything that is owed; where an earlier press was not answered, the same payment goes on. */
+async function payAll(): Promise<void> {
+  const going = await button(/^(Pagar(Iniciando| \$)|Seguir con el mismo pago)/);
+  if (going.textContent?.startsWith('Seguir')) return going.click();
+  await choose('Todo');
+  await choose('Tarjeta de débito');
+  await press(/^Pagar \$/);
+}
+
+const CONFIRMING = /Todavía no has pedido el préstamo/;
+
+export const SAVING_SCREENS: Readonly<Record<string, SavingScreen>> = {
+  'signing up, the number': {
+    who: 'nobody',
+    address: paths.register,
+    saves: 'session.getVerifyCode',
+    first: 'session.existsByMobile',
+    fill: async ({ me }) => {
+      await type('Celular', me.persona.phone);
+      await choose('Leí el Aviso de privacidad');
+    },
+    press: /^Enviar código/,
+    done: /Enviamos un código por SMS a/,
+  },
+  'signing up, the code': {
+    who: 'nobody',
+    address: paths.register,
+    saves: 'session.register',
+    fill: async ({ me, kit }) => {
+      await type('Celular', me.persona.phone);
+      await choose('Leí el Aviso de privacidad');
+      await press(/^Enviar código/);
+      await sees('Enviamos un código');
+      await type('Código', await kit.stage.codeFor(me.persona.phone));
+    },
+    press: /^Crear cuentaCreando/,
+    done: /Cuenta creada/,
+    again: /Este número ya tiene cuenta|Ese código ya se usó/,
+  },
+  'signing in, the code': {
+    who: 'repaying',
+    signedOut: true,
+    address: paths.login,
+    saves: 'session.login',
+    fill: async ({ me, kit }) => {
+      await type('Celular', me.persona.phone);
+      await press(/^Enviar código/);
+      await sees('Enviamos un código');
+      await type('Código', await kit.stage.codeFor(me.persona.phone));
+    },
+    press: /^EntrarEntrando/,
+    done: /Sesión iniciada/,
+    again: /Ese código ya se usó/,
+  },
+  'a first application': {
+    who: 'new',
+    address: paths.toBorrow,
+    saves: 'order.applyMarket',
+    fill: fillApplication,
+    press: /^Continuar/,
+    done: /Paso 1 de 6/,
+  },
+  'another application': {
+    who: 'repaid',
+    address: paths.toBorrow,
+    saves: 'order.applyMarketAgain',
+    fill: fillApplication,
+    press: /^Continuar/,
+    done: CONFIRMING,
+  },
+  'personal information and residence': {
+    who: 'confirm',
+    address: paths.personalInfo,
+    saves: 'profile.saveBasicInfoMarket',
+    press: /^Guardar y continuar/,
+    done: CONFIRMING,
+  },
+  'the back of the ID': {
+    who: 'identity',
+    address: paths.identity,
+    saves: 'identity.uploadCurpBack',
+    press: () => shoot('Reverso de tu INE'),
+    done: /Reverso de tu INE(Recibida|Aceptada)/,
+  },
+  'the front of the ID': {
+    who: 'identity',
+    address: paths.identity,
+    saves: 'identity.uploadCurpFront',
+    before: (me) => takePhoto(me, 'back'),
+    press: () => shoot('Frente de tu INE'),
+    done: /Frente de tu INEAceptada/,
+  },
+  'the face': {
+    who: 'identity',
+    address: paths.identity,
+    saves: 'identity.saveFaceImage',
+    before: async (me) => {
+      const backImageId = (await takePhoto(me, 'back')).imageId;
+      const frontImageId = (await takePhoto(me, 'front')).imageId;
+      await me.ask(contract.identity.curpOcr, { backImageId, frontImageId });
+    },
+    press: () => shoot('Tu rostro'),
+    done: /Tu rostroAceptada/,
+  },
+  'all photos': {
+    who: 'identity',
+    address: paths.identity,
+    saves: 'identity.finishUploadAllImg',
+    before: (me) => me.takePhotos(),
+    press: /^EnviarEnviando/,
+    done: /Paso 3 de 6/,
+  },
+  'work and contacts': {
+    who: 'confirm',
+    address: paths.additionalInfo,
+    saves: 'profile.saveAdditionInfoMarket',
+    press: /^Guardar y continuar/,
+    done: CONFIRMING,
+  },
+  'the account': {
+    who: 'noCode',
+    address: paths.addBankCard,
+    saves: 'bankCard.addBankCard',
+    first: 'bankCard.verifyBankCard',
+    fill: fillAccount,
+    press: /^Guardar cuenta/,
+    done: /Paso 5 de 6/,
+  },
+  'the account, corrected': {
+    who: 'payoutFailed',
+    address: paths.addBankCard,
+    saves: 'bankCard.updateBankCard',
+    first: 'bankCard.verifyBankCard',
+    fill: async (at) => {
+      await fillAccount(at);
+      await press(/^Enviar código/);
+      await sees('Reenviar en');
+      await type('Código', await at.kit.stage.codeFor(at.me.persona.phone));
+    },
+    press: /^Guardar cuenta/,
+    done: /Depósito en camino/,
+  },
+  'the questionnaire': {
+    who: 'questionnaire',
+    address: paths.loanQuestion,
+    saves: 'questionnaire.saveQuestionnaire',
+    fill: fillQuestionnaire,
+    press: /^Enviar respuestas/,
+    done: CONFIRMING,
+  },
+  'the loan, confirmed': {
+    who: 'confirm',
+    address: paths.confirmBorrow,
+    saves: 'order.submit',
+    fill: () => choose('Leí y acepto el'),
+    press: /^Enviar (solicitud|otra vez)/,
+    done: /Estamos creando tu solicitud/,
+    restless: true,
+    unknown: /Aún no sabemos si tu solicitud llegó/,
+  },
+  'the money, taken': {
+    who: 'approved',
+    address: paths.confirmBorrow,
+    saves: 'disbursal.getMoney',
+    fill: () => choose('Leí y acepto el'),
+    press: /^Confirmar/,
+    done: /Depósito en camino/,
+    unknown: /Aún no sabemos si tu confirmación llegó/,
+  },
+  'more time': {
+    who: 'dueSoon',
+    address: paths.extension,
+    saves: 'extension.confirmExtensionOrder',
+    fill: async () => {
+      await choose('7 días');
+      await choose('Entiendo que pago');
+    },
+    press: /^Pedir más plazo por/,
+    done: /para activar tu plazo/,
+  },
+  'an online payment': {
+    who: 'repaying',
+    address: paths.cashier,
+    saves: 'repayment.cashierConfirm',
+    press: payAll,
+    done: /Estamos confirmando tu pago/,
+    unknown: /Aún no sabemos si se inició tu pago/,
+  },
+  'a transfer that was made': {
+    who: 'repaying',
+    address: paths.repayStp,
+    saves: null,
+    press: /^Ya transferí/,
+    done: /Esperamos tu pago/,
+  },
+};
