@@ -23,6 +23,7 @@ import { settings } from '../src/lib/settings.ts';
 import { browserBridge } from '../src/native/browser.ts';
 import { createDevice } from '../src/device/device.ts';
 import { ErrorState } from '../src/ui/error-state.tsx';
+import { Mark } from '../src/ui/mark.tsx';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES, writeHeaders } from '@puente/contract/wire/headers';
 import type { i18n as I18n } from 'i18next';
 import type { ReactNode } from 'react';
@@ -71,6 +72,10 @@ function AppLost({ i18n }: { i18n: I18n }) {
         paddingInline="gutter"
         paddingTop="calc(48px + var(--inset-top))"
       >
+        <chakra.p textStyle="title-2">
+          <Mark />
+          {settings.appName}
+        </chakra.p>
         <ErrorState
           title={i18n.t('common:ui.error.app')}
           cause={i18n.t('common:ui.error.line')}

@@ -1,5 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
+/** In a box of 32 by 24, drawn with round ends 2.6 wide; also on a slip's picture and the shell's splash. */
+export const MARK_PATH = 'M3 20C3 2 29 2 29 20M2 20h28M10.5 20V9M16 20V7M21.5 20V9';
+
 /** The bridge of the wordmark, as in the icon: beside the name, so decoration. */
 export const Mark = () => (
   <chakra.svg
@@ -16,6 +19,6 @@ export const Mark = () => (
     color="brand.text"
     aria-hidden="true"
   >
-    <path d="M3 20C3 2 29 2 29 20M2 20h28M10.5 20V9M16 20V7M21.5 20V9" />
+    <path d={MARK_PATH} />
   </chakra.svg>
 );

@@ -98,18 +98,19 @@ export function PhotoBox(props: PhotoBoxProps) {
   return (
     <Card aria-label={title}>
       <CardStack gap="4">
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="2">
+        <div>
           <chakra.h2 textStyle="title-3">
             {number}. {title}
           </chakra.h2>
-          <span role="status">
+          {/* Below the name, as in the folded card: beside it a longer word would jump to the next line and back. */}
+          <chakra.span role="status" display="block" marginTop={state ? '2' : undefined}>
             {state && (
               <StatusChip tone={state.tone} icon={state.icon}>
                 {state.text}
               </StatusChip>
             )}
-          </span>
-        </chakra.div>
+          </chakra.span>
+        </div>
         {children}
         {(preview || drawing) && (
           <Frame>

@@ -1,6 +1,6 @@
 /** «Preguntas frecuentes»: search, groups, answers whose figures are the live product's. */
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageLayout } from '../../frame/page/page-layout.tsx';
 import { useLate } from '../../lib/time/use-late.ts';
@@ -8,13 +8,23 @@ import { paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Notice, NoticeAction } from '../../ui/notice.tsx';
 import { SearchBox } from '../../ui/list/search-box.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
 import { ListSkeleton } from '../../ui/skeleton.tsx';
 import { AnswerList } from './answer-list.tsx';
-import { answers as isAnswer, FAQ_GROUPS } from './faq-entries.ts';
+import { answers as isAnswer, FAQ_GROUPS, type FaqGroup } from './faq-entries.ts';
 import { type FaqAnswer, useFaq } from './use-faq.ts';
 import { SKELETON_AFTER_MS } from '../../lib/time/timing.ts';
 import { Stack } from '../../ui/layout/stack.ts';
 import { Section } from '../../ui/layout/section.tsx';
+
+const ICONS: Record<FaqGroup, IconName> = {
+  loan: 'banknote',
+  application: 'document',
+  costs: 'list',
+  payments: 'calendar',
+  data: 'shield',
+  account: 'person',
+};
 
 export function FaqScreen() {
   const { t } = useTranslation(['faq', 'common']);
@@ -65,13 +75,24 @@ function Answers({ answers }: { answers: readonly FaqAnswer[] }) {
         {FAQ_GROUPS.map((group) => {
           const rows = found.filter((answer) => answer.group === group);
           if (rows.length === 0) return null;
-          return (
-            <Section title={t(`groups.${group}`)} key={group}>
-              <AnswerList answers={rows} />
-            </Section>
-          );
+          return <Group key={group} group={group} answers={rows} />;
         })}
       </Stack>
     </>
+  );
+}
+
+/** The icon tells the groups apart at a glance: all their rows look alike. */
+function Group({ group, answers }: { group: FaqGroup; answers: readonly FaqAnswer[] }) {
+  const { t } = useTranslation('faq');
+  const id = useId();
+  return (
+    <Stack as="section" aria-labelledby={id} gap="3">
+      <chakra.h2 id={id} textStyle="title-3" display="flex" alignItems="center" gap="2">
+        <Icon name={ICONS[group]} color="brand.text" />
+        {t(`groups.${group}`)}
+      </chakra.h2>
+      <AnswerList answers={answers} />
+    </Stack>
   );
 }

@@ -13,8 +13,9 @@ import { Button } from '../../ui/button.tsx';
 import { Card, CardBody, CardStack } from '../../ui/card.tsx';
 import { HiddenText } from '../../ui/hidden-text.tsx';
 import { RowContent, RowShell } from '../../ui/row.tsx';
+import { Mark } from '../../ui/mark.tsx';
 import type { HelpTopic } from '../../lib/help.ts';
-import type { IconName } from '../../ui/icon.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
 import { SignOutRow } from './sign-out-row.tsx';
 import { Stack } from '../../ui/layout/stack.ts';
 
@@ -34,6 +35,7 @@ export function MeScreen() {
         ))}
         {token !== null && <SignOutRow />}
         <chakra.p textStyle="small" color="fg.subtle" textAlign="center">
+          <Mark />
           {t('version', { app: appName, version: VERSION })}
         </chakra.p>
       </Stack>
@@ -82,16 +84,32 @@ function Borrower() {
   const { firstName, mobile } = userInfo?.basicInfo ?? {};
   return (
     <Card>
-      <CardBody>
-        <chakra.p textStyle="title-3" overflowWrap="anywhere">
-          {firstName || t('signedIn')}
-        </chakra.p>
-        {mobile && (
-          <chakra.p color="fg.muted">
-            <chakra.span aria-hidden="true">+52 {maskPhone(mobile)}</chakra.span>
-            <HiddenText>{t('phoneEnds', { digits: mobile.slice(-4) })}</HiddenText>
+      <CardBody display="flex" alignItems="center" gap="4">
+        <chakra.span
+          aria-hidden="true"
+          display="grid"
+          placeItems="center"
+          flex="none"
+          width="3.5rem"
+          height="3.5rem"
+          borderRadius="full"
+          bg="brand.subtle"
+          color="brand.onSubtle"
+          textStyle="title-2"
+        >
+          {firstName ? firstName.trim().slice(0, 1).toLocaleUpperCase() : <Icon name="person" size={28} />}
+        </chakra.span>
+        <chakra.div flex="1" minWidth="0">
+          <chakra.p textStyle="title-3" overflowWrap="anywhere">
+            {firstName || t('signedIn')}
           </chakra.p>
-        )}
+          {mobile && (
+            <chakra.p color="fg.muted">
+              <chakra.span aria-hidden="true">+52 {maskPhone(mobile)}</chakra.span>
+              <HiddenText>{t('phoneEnds', { digits: mobile.slice(-4) })}</HiddenText>
+            </chakra.p>
+          )}
+        </chakra.div>
       </CardBody>
     </Card>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../api/errors/error-text.ts';
 import { useSessionEnd } from '../../api/use-session-end.ts';
 import { PageLayout } from '../../frame/page/page-layout.tsx';
+import { Wordmark } from '../../frame/page/wordmark.tsx';
 import { useHelpAskedFor, useReturnPath } from '../../frame/use-start-sign-in.ts';
 import { ReturnTo } from '../../history/go-on.tsx';
 import { useSession } from '../../device/use-session.ts';
@@ -37,6 +38,7 @@ export function SignInFrame({ flow, purpose, children }: SignInFrameProps) {
   return (
     <PageLayout>
       <Stack gap="5">
+        {flow.request === null && <Wordmark />}
         {ended !== null && <Notice tone="warning">{te(`codes.${ended}`)}</Notice>}
         {flow.failure !== null && (
           <Notice tone="danger" live>

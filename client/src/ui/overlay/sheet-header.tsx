@@ -16,6 +16,7 @@ const Bar = chakra('div', {
     display: 'grid',
     gridTemplateColumns: 'minmax(max-content, 1fr) max-content minmax(max-content, 1fr)',
     alignItems: 'center',
+    columnGap: '2',
     flex: 'none',
     padding: '4px 8px',
     '& h2': { whiteSpace: 'nowrap', textAlign: 'center' },
@@ -48,7 +49,7 @@ export function SheetHeader({ title, onCancel, onConfirm }: SheetHeaderProps) {
         {onConfirm ? t('actions.cancel') : t('actions.close')}
       </HeaderButton>
       <Drawer.Title asChild>
-        <chakra.h2 tabIndex={-1} data-sheet-title textStyle="button" outline="none">
+        <chakra.h2 tabIndex={-1} data-sheet-title textStyle="button" fontSize="1rem" outline="none">
           {title}
         </chakra.h2>
       </Drawer.Title>

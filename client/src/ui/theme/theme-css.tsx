@@ -30,6 +30,11 @@ const globalCss = {
     scrollPaddingBottom: 'calc(80px + var(--inset-bottom))',
   },
   '.dark': { colorScheme: 'dark' },
+  // On a desktop a page of its own on a ground of its own, not a column in the void.
+  '@media screen and (min-width: 640px)': {
+    html: { bg: 'bg.sunken' },
+    'div:has(> main)': { bg: 'bg.canvas', boxShadow: 'card' },
+  },
   // No word alone on the last line, where the browser can help it.
   'p, li': { textWrap: 'pretty' },
   'h1, h2, h3': { textWrap: 'balance' },

@@ -43,6 +43,7 @@ export function PaydayFields({ form, shown, note }: PaydayFieldsProps) {
               const days = quick.find(({ key }) => key === chosen)?.days;
               if (days) form.change(days);
             }}
+            look="even"
             choices={quick.map(({ key }) => ({ value: key, label: t(`options.quickPaydays.${key}`) }))}
           />
         </chakra.div>

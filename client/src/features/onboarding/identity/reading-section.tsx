@@ -42,8 +42,8 @@ export function ReadingSection({ reading, form, shown, said, correct }: ReadingS
       role="group"
       aria-label={t('read.title')}
       gap="5"
-      // Empty, it takes no room of its own between the cards.
-      marginTop={ocr || busy || dropped.length > 0 || failure ? undefined : '-20px'}
+      // Empty, it takes no room of its own between the cards, and no gap.
+      position={ocr || busy || dropped.length > 0 || failure ? undefined : 'absolute'}
     >
       <div role="status">
         {busy && <Notice icon="clock">{t('read.busy')}</Notice>}

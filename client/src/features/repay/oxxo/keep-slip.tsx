@@ -1,6 +1,7 @@
 /** Save, share and print: each only where it works; where none does, how to keep it all the same. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../device/use-session.ts';
 import { KeepNote } from '../../../frame/keep-note.tsx';
 import { type KeptFile, useKeep } from '../../../native/use-keep.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -17,28 +18,29 @@ type KeepSlipProps = {
 };
 
 /** As a picture, or in words where none can be drawn. */
-async function fileOf(name: string, slip: Slip): Promise<KeptFile> {
-  const image = await slipImage(slip);
+async function fileOf(name: string, slip: Slip, app: string): Promise<KeptFile> {
+  const image = await slipImage(slip, app);
   if (image) return { name: `${name}.png`, type: 'image/png', content: image };
-  return { name: `${name}.txt`, type: 'text/plain', content: new Blob([slipText(slip)], { type: 'text/plain' }) };
+  return { name: `${name}.txt`, type: 'text/plain', content: new Blob([slipText(slip, app)], { type: 'text/plain' }) };
 }
 
 export function KeepSlip({ name, slip, what }: KeepSlipProps) {
   const { t } = useTranslation(['repay', 'common']);
+  const { appName } = useSession();
   const { save, share, print, note } = useKeep();
   if (!save && !share && !print) {
     return <SmallText>{t('common:keep.screenshot')}</SmallText>;
   }
   const shareSlip = async () => {
-    const file = await fileOf(name, slip);
-    await share?.({ title: slip.title, text: slipText(slip) }, file.type === 'image/png' ? file : null);
+    const file = await fileOf(name, slip, appName);
+    await share?.({ title: slip.title, text: slipText(slip, appName) }, file.type === 'image/png' ? file : null);
   };
   // The first that works is the one to press; the others stand beside it.
   const toneOf = (first: boolean) => (first ? ('primary' as const) : ('secondary' as const));
   return (
     <chakra.div data-screen-only="" display="flex" flexWrap="wrap" gap="2">
       {save && (
-        <Button flex="1 1 100%" onClick={() => void fileOf(name, slip).then(save)}>
+        <Button flex="1 1 100%" onClick={() => void fileOf(name, slip, appName).then(save)}>
           <Icon name="download" size={20} />
           {t(`keep.${what}`)}
         </Button>

@@ -2,6 +2,8 @@
  * A receipt or a store slip as a picture: black on white, for the phone's gallery. Drawn with the page's own canvas, so
  * it looks the same without a connection and in both themes.
  */
+import { MARK_PATH } from '../../../ui/mark.tsx';
+
 export type Slip = {
   title: string;
   /** Under the title: who lends, the folio. */
@@ -19,6 +21,8 @@ const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
 /** Four pixels a module and ten modules of white on each side: what readers ask for (ISO/IEC 15417). */
 const MODULE = 4;
 const BARS_HIGH = 160;
+/** Of the mark's own box, 32 by 24. */
+const MARK_SCALE = 1.5;
 
 function wrapped(pen: CanvasRenderingContext2D, text: string, width: number): string[] {
   const lines: string[] = [];
@@ -30,8 +34,8 @@ function wrapped(pen: CanvasRenderingContext2D, text: string, width: number): st
   return lines;
 }
 
-/** Draws and tells how far down it came; drawn twice, first to measure. */
-function draw(pen: CanvasRenderingContext2D, { title, subtitle, bars, rows, notes = [] }: Slip): number {
+/** `app`: whose it is, beside the mark. Draws and tells how far down it came; drawn twice, first to measure. */
+function draw(pen: CanvasRenderingContext2D, { title, subtitle, bars, rows, notes = [] }: Slip, app: string): number {
   const inner = WIDTH - 2 * EDGE;
   let y = EDGE;
   const write = (text: string, font: string, high: number) => {
@@ -41,6 +45,16 @@ function draw(pen: CanvasRenderingContext2D, { title, subtitle, bars, rows, note
       pen.fillText(line, EDGE, y);
     }
   };
+  pen.save();
+  pen.translate(EDGE, y);
+  pen.scale(MARK_SCALE, MARK_SCALE);
+  pen.lineWidth = 2.6;
+  pen.lineCap = 'round';
+  pen.stroke(new Path2D(MARK_PATH));
+  pen.restore();
+  pen.font = `700 30px ${FONT}`;
+  pen.fillText(app, EDGE + 32 * MARK_SCALE + 14, y + 20 * MARK_SCALE);
+  y += 24 * MARK_SCALE + 12;
   write(title, '700 36px', LINE);
   write(subtitle, '400 24px', 36);
   if (bars) {
@@ -74,26 +88,27 @@ function draw(pen: CanvasRenderingContext2D, { title, subtitle, bars, rows, note
 }
 
 /** The picture as PNG; null where the browser cannot draw one. */
-export async function slipImage(slip: Slip): Promise<Blob | null> {
+export async function slipImage(slip: Slip, app: string): Promise<Blob | null> {
   const paper = document.createElement('canvas');
   paper.width = WIDTH;
   const measure = paper.getContext('2d');
   if (!measure) return null;
-  paper.height = Math.ceil(draw(measure, slip));
+  paper.height = Math.ceil(draw(measure, slip, app));
   const pen = paper.getContext('2d');
   if (!pen) return null;
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, paper.width, paper.height);
   pen.fillStyle = '#000';
-  draw(pen, slip);
+  draw(pen, slip, app);
   return new Promise((resolve) => {
     paper.toBlob(resolve, 'image/png');
   });
 }
 
 /** The same in plain text, for messages. */
-export function slipText({ title, subtitle, bars, rows, notes = [] }: Slip): string {
+export function slipText({ title, subtitle, bars, rows, notes = [] }: Slip, app: string): string {
   return [
+    app,
     title,
     subtitle,
     ...(bars ? [bars.digits] : []),

@@ -8,6 +8,7 @@ import { instantMs } from '../../../i18n/dates.ts';
 import { CARD_GROUPS, groupDigits } from '../../../i18n/grouping.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useCountdown } from '../../../lib/time/countdown.ts';
+import { Wordmark } from '../../../frame/page/wordmark.tsx';
 import { pathTo } from '../../../lib/paths.ts';
 import { settings } from '../../../lib/settings.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
@@ -72,6 +73,7 @@ export function StoreSlip({ slip, orderNo, onRenew, renewing }: StoreSlipProps) 
   return (
     <>
       <Paper aria-label={t('oxxo.slip')}>
+        <Wordmark css={{ '& svg': { color: 'inherit' } }} />
         <chakra.h2 textStyle="small">{t('oxxo.exactly')}</chakra.h2>
         <chakra.p textStyle="title-1">{`${money(slip.amount)} MXN`}</chakra.p>
         <Bars

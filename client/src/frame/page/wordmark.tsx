@@ -1,0 +1,14 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
+import { useSession } from '../../device/use-session.ts';
+import { Mark } from '../../ui/mark.tsx';
+
+/** The bridge and the name: whose app this is, where no heading says it. */
+export function Wordmark(props: HTMLChakraProps<'p'>) {
+  const { appName } = useSession();
+  return (
+    <chakra.p textStyle="title-2" {...props}>
+      <Mark />
+      {appName}
+    </chakra.p>
+  );
+}
