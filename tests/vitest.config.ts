@@ -13,8 +13,12 @@ export const common = {
   // What happens by itself is waited for; a busy machine takes its time.
   expect: { poll: { timeout: 15_000, interval: 10 } },
 };
-/** Files that replace a module for themselves, or look at what loading does: each begins with nothing loaded. */
-const ALONE = ['tests/client/broken-screen.test.ts'];
+/** Files that replace a module for themselves, look at what loading does, or need React's development build. */
+const ALONE = [
+  'tests/client/broken-screen.test.ts',
+  'tests/client/warnings.test.ts',
+  'client/src/lib/lazy-part.test.tsx',
+];
 
 /** Tests beside the client's code that need a page, though they draw nothing. */
 const WITH_PAGE = [
@@ -50,8 +54,11 @@ export default defineConfig({
       },
       {
         root,
+        // React as it ships, which also takes a sixth less time (`warnings.test.ts` hears what only its other build says).
+        oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           ...common,
+          env: { ...common.env, NODE_ENV: 'production' },
           name: 'app',
           include: ['tests/client/**/*.test.ts', '{client,mock-server/page}/**/*.test.tsx', ...WITH_PAGE],
           exclude: [...common.exclude, ...ALONE, ...NO_PAGE],

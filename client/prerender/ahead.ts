@@ -23,7 +23,8 @@ export function fetchAhead(hash: string, language: Language, signedIn: boolean):
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.crossOrigin = '';
-    link.fetchPriority = 'low';
+    // An attribute: where a browser does not know it, it changes nothing.
+    link.setAttribute('fetchpriority', 'low');
     link.href = `/assets/${AHEAD_FILES.files[index]}`;
     document.head.append(link);
   }

@@ -113,7 +113,7 @@ function showFigures(text: string): void {
     if (Number(returning) > Number(first)) write('returning', [pesos(returning)]);
     const [receive, repay] = [cents(depositAmount), cents(totalRepayment)];
     if (!receive || !repay) return;
-    write('title', [pesos(amount), Number(termDays) > 1 ? `${termDays}` : null]);
+    write('title', [pesos(amount), Number(termDays) > 1 ? String(termDays) : null]);
     write('example', [receive, repay]);
   };
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', show);

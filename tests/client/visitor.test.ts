@@ -126,6 +126,7 @@ it('a shell without a login leads to the login screen; a visitor who has gone el
 it('a tap on «Ayuda» before the app has started opens it over home, not beside the login', async () => {
   window.location.hash = '#/';
   vi.stubGlobal('VISITORS_OFFER', null);
+  vi.stubGlobal('AHEAD', null);
   await import('../../client/prerender/early.ts');
   const drawn = document.body.appendChild(document.createElement('div'));
   drawn.dataset['prerendered'] = '';

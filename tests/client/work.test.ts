@@ -104,18 +104,20 @@ it('what is empty is flagged in the order of the screen', async () => {
   await pick('Frecuencia de pago', 'Cada quincena');
   await press(/^Guardar y continuar/u);
   await sees('Revisa 10 datos');
-  const lines = [...(document.activeElement?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent);
-  expect(lines).toEqual([
-    'Escribe el nombre de la empresa',
-    'Elige tu puesto',
-    'Elige tu antigüedad',
-    'Elige tu ingreso mensual',
-    'Elige tu día de pago',
-    'Elige tu segundo día de pago',
-    'Elige a tu contacto 1',
-    'Elige qué es de ti el contacto 1',
-    'Elige a tu contacto 2',
-    'Elige qué es de ti el contacto 2',
-  ]);
+  const lines = () => Array.from(document.activeElement?.querySelectorAll('button') ?? [], (one) => one.textContent);
+  await expect
+    .poll(lines)
+    .toEqual([
+      'Escribe el nombre de la empresa',
+      'Elige tu puesto',
+      'Elige tu antigüedad',
+      'Elige tu ingreso mensual',
+      'Elige tu día de pago',
+      'Elige tu segundo día de pago',
+      'Elige a tu contacto 1',
+      'Elige qué es de ti el contacto 1',
+      'Elige a tu contacto 2',
+      'Elige qué es de ti el contacto 2',
+    ]);
   expect((await field('Contacto de emergencia 2')).getAttribute('aria-invalid')).toBe('true');
 });

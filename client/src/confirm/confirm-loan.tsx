@@ -6,7 +6,7 @@
  */
 import type { ConsentKind } from '@puente/contract/values/device-data';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../i18n/use-formats.ts';
@@ -87,13 +87,13 @@ export function ConfirmLoan({ confirm, onOfferEnd, children }: ConfirmLoanProps)
 /** What the contract knows of where it was opened; travels in the history entry. */
 export type AgreementState = { fromConfirm?: boolean };
 
-type ContractLinkProps = ComponentPropsWithRef<'a'> & { orderNo: string };
+type ContractLinkProps = ComponentPropsWithoutRef<'a'> & { orderNo: string };
 
 /** To the contract, which leads back to this confirm screen and not to another one: a promotion stays. */
-function ContractLink({ orderNo, ...rest }: ContractLinkProps) {
+const ContractLink = forwardRef<HTMLAnchorElement, ContractLinkProps>(function ContractLink({ orderNo, ...rest }, ref) {
   const state: AgreementState = { fromConfirm: true };
-  return <Link {...rest} to={pathTo('agreement', { orderNo })} state={state} />;
-}
+  return <Link {...rest} ref={ref} to={pathTo('agreement', { orderNo })} state={state} />;
+});
 
 /** Where the money goes: last four digits, and the way to another account while that is possible. */
 function Account({ confirm }: { confirm: Confirm }) {

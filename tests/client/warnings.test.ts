@@ -1,0 +1,31 @@
+/**
+ * What React says of a screen only while it is developed: keys that are missing, refs that go nowhere, elements in the wrong
+ * place. The other tests of this folder run it as it ships, where it says nothing.
+ */
+import './page.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openLender } from './drift-walk.ts';
+import { furnishWindow } from './open-app.ts';
+
+let lender: Awaited<ReturnType<typeof openLender>>;
+beforeAll(async () => {
+  furnishWindow();
+  lender = await openLender();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+});
+afterAll(() => {
+  vi.useRealTimers();
+  return lender.close();
+});
+
+test('React has nothing to say about any main screen', async () => {
+  expect(process.env.NODE_ENV, 'its development build').not.toBe('production');
+  const said: string[] = [];
+  const hear = (...words: unknown[]) => void said.push(words.map(String).join(' '));
+  vi.spyOn(console, 'error').mockImplementation(hear);
+  vi.spyOn(console, 'warn').mockImplementation(hear);
+  const screens = await lender.walk([]);
+  vi.restoreAllMocks();
+  expect(screens.length).toBeGreaterThan(20);
+  expect(said).toEqual([]);
+});
