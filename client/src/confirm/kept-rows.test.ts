@@ -27,9 +27,9 @@ test('what is personal is known again and cannot be copied', () => {
   const contacts = [{ name: 'Luis Gómez', mobile: '5512345678', relation: 'brothersOrSisters' }];
   expect(linesOf({ ...known, basicInfo, contacts }, { last4: '0004', bankName: 'STP' })).toMatchObject({
     personal: ['Ana Sofía Gómez Marín', 'CURP ••••\u00a0RN00', 'a•••@correo.com'],
-    residence: ['Calle Durango •••, Roma Norte', 'Cuauhtémoc · Ciudad de México'],
-    contacts: ['Luis Gómez · brothersOrSisters · ••••\u00a05678'],
-    account: ['STP · ••••\u00a00004'],
+    residence: ['Calle Durango •••, Roma Norte', 'Cuauhtémoc\u00a0· Ciudad de México'],
+    contacts: ['Luis Gómez\u00a0· brothersOrSisters\u00a0· ••••\u00a05678'],
+    account: ['STP\u00a0· ••••\u00a00004'],
   });
 });
 

@@ -30,7 +30,7 @@ const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•�
 /** «Calle Durango •••»: the street is known again, the door is not told. */
 const maskNumbers = (address: string): string => address.replace(/\d/g, '•');
 
-const joined = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ');
+const joined = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join('\u00a0· ');
 
 /** `wordOf(list, value, word)`: the word of a value that is in its list. */
 function wordOf<V extends string>(list: readonly V[], value: string | null | undefined, word: (value: V) => string) {

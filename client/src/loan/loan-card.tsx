@@ -31,6 +31,9 @@ type LoanCardProps = {
   children: ReactNode;
 };
 
+/** Where there is little room, the drawing gives way and not the words. */
+const WHOLE = { flex: 'none', maxWidth: 'full' } as const;
+
 export function LoanCard(props: LoanCardProps) {
   const { state, overdueDays, label, chipHeading, gap = '3', rows, rowsLabel, below, children } = props;
   const chip = <LoanChip state={state} overdueDays={overdueDays} />;
@@ -41,11 +44,11 @@ export function LoanCard(props: LoanCardProps) {
       <CardStack gap={gap}>
         <chakra.div display="flex" alignItems="flex-start" justifyContent="space-between" gap="3">
           {chipHeading ? (
-            <chakra.h2 ref={chipHeading} tabIndex={-1} flex="0 1 auto">
+            <chakra.h2 ref={chipHeading} tabIndex={-1} {...WHOLE}>
               {chip}
             </chakra.h2>
           ) : (
-            <div>{chip}</div>
+            <chakra.div {...WHOLE}>{chip}</chakra.div>
           )}
           {scene && <Drawing name={scene} size="corner" />}
         </chakra.div>

@@ -56,6 +56,8 @@ export const NoticeAction = chakra('button', {
     alignItems: 'center',
     minHeight: 'compact',
     paddingInline: '2',
+    // Two lines too.
+    paddingBlock: '2',
     marginInlineStart: '-8px',
     marginBlock: '-8px',
     fontWeight: '650',

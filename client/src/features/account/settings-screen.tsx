@@ -58,6 +58,7 @@ function AppearanceSetting() {
     <>
       <ChoiceGroup
         labelledBy="appearance"
+        look="even"
         choices={APPEARANCES.map((value) => ({ value, label: t(`settings.appearances.${value}`) }))}
         value={appearance}
         onChange={choose}

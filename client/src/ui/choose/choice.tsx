@@ -34,6 +34,7 @@ interface ChoiceProps<V extends string> {
 const Box = chakra('label', {
   base: {
     position: 'relative',
+    maxWidth: 'full',
     display: 'flex',
     alignItems: 'center',
     borderRadius: 'input',
@@ -55,6 +56,7 @@ const Box = chakra('label', {
         minHeight: 'compact',
         flex: '1 1 auto',
         justifyContent: 'center',
+        textAlign: 'center',
         paddingInline: '3',
         paddingBlock: '2',
       },
@@ -111,7 +113,8 @@ export function ChoiceGroup<V extends string>(props: ChoiceProps<V>) {
             css={isChip ? HIDDEN : { ...HIDDEN, insetInlineStart: '14px' }}
           />
           {!isChip && <Mark aria-hidden="true" />}
-          <chakra.span minWidth="0" overflowWrap="anywhere">
+          {/* No word is broken while a line of its own has room for it. */}
+          <chakra.span minWidth="0" overflowWrap="break-word">
             {choice.label}
             {choice.detail && (
               <SmallText as="span" textWrap="balance">
