@@ -58,7 +58,7 @@ function AppearanceSetting() {
     <>
       <ChoiceGroup
         labelledBy="appearance"
-        look="even"
+        look="rows"
         choices={APPEARANCES.map((value) => ({ value, label: t(`settings.appearances.${value}`) }))}
         value={appearance}
         onChange={choose}

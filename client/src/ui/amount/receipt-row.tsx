@@ -43,7 +43,6 @@ const Line = chakra('div', {
         fontSize: '1.0625rem',
       },
     },
-    // The 44 px of the explanation already bring their own room.
     explained: { true: { alignItems: 'center' } },
   },
 });
@@ -55,18 +54,19 @@ const Value = chakra('div', {
   base: { textAlign: 'end', textWrap: 'balance', fontWeight: '550', marginInlineStart: 'auto', minWidth: '0' },
 });
 
-/** 44 px tall and 8 px from its neighbours, so that each explanation can be pressed without hitting another. */
+/** 44 px tall in a row of 36 like the others: it reaches over the rows beside it, which are nothing to press (no two explained rows follow each other). */
 const Explain = chakra('button', {
   base: {
     display: 'inline-block',
     minHeight: 'compact',
+    marginBlock: '-4px',
     marginInlineStart: '-6px',
     paddingInline: '6px',
     textAlign: 'start',
     borderRadius: 'small',
     font: 'inherit',
     color: 'inherit',
-    _print: { minHeight: '0' },
+    _print: { minHeight: '0', marginBlock: '0' },
   },
 });
 
@@ -108,7 +108,7 @@ export function ReceiptRow({ row }: { row: ReceiptRowData }) {
     </chakra.div>
   );
   return (
-    <chakra.div paddingBlock={row.explain ? '1' : '7px'} breakInside="avoid" _print={{ paddingBlock: '1' }}>
+    <chakra.div paddingBlock={row.explain ? '0' : '7px'} breakInside="avoid" _print={{ paddingBlock: '1' }}>
       <Line total={row.total || undefined} explained={row.explain !== undefined || undefined}>
         {name}
         <Value css={{ color: 'fg', fontWeight: bold ? '700' : '550' }}>
