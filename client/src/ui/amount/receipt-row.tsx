@@ -57,6 +57,7 @@ const Value = chakra('div', {
 /** 44 px tall in a row of 36 like the others: it reaches over the rows beside it, which are nothing to press (no two explained rows follow each other). */
 const Explain = chakra('button', {
   base: {
+    position: 'relative',
     display: 'inline-block',
     minHeight: 'compact',
     marginBlock: '-4px',
