@@ -13,18 +13,20 @@ import { SmallText } from '../../ui/layout/small-text.ts';
 interface MaskedFieldProps extends TextValueProps {
   mask: Mask;
   autoComplete?: string;
-  /** «13 de 18» under the field; shown unless told. */
+  /** «13 de 18» under the field, unless told, and while nothing is wrong. */
   counter?: boolean;
   /** In front of the digits: «+52». */
   prefix?: ReactNode;
 }
 
-export function MaskedField({ value, onChange, onBlur, mask, counter = true, ...rest }: MaskedFieldProps) {
+export function MaskedField({ value, onChange, onBlur, mask, counter: wanted = true, ...rest }: MaskedFieldProps) {
   const { autoComplete = 'off', prefix, ...field } = rest;
   const { t } = useTranslation('common');
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
   const counterId = useId();
+  // What is wrong says how many are missing: said once.
+  const counter = wanted && !field.error;
   // While the keyboard composes, the text is left exactly as it is; separators come afterwards.
   const [composing, setComposing] = useState<string | null>(null);
 
