@@ -4,6 +4,7 @@
  * the window (`mock-server/page/src/phone/phone-door.ts`). Runs before the app's own scripts.
  */
 import {
+  ADDRESS_KEY,
   type BridgeLine,
   devicePrefix,
   DOOR,
@@ -23,7 +24,11 @@ const LINES_KEPT = 200;
 /** Null where the address names no world. */
 export function enterWorld(view: Window & typeof globalThis): WorldPhone | null {
   const world = new URLSearchParams(view.location.search).get('world');
-  if (!world) return null;
+  if (!world) {
+    view.sessionStorage.removeItem(ADDRESS_KEY);
+    return null;
+  }
+  view.sessionStorage.setItem(ADDRESS_KEY, view.location.search);
   let script = scriptFor(view, world);
   const lines: BridgeLine[] = [];
   const network = imitateNetwork(view, { world, network: () => script.network });

@@ -24,7 +24,10 @@ export const CHECKOUT_PAGE = `<!doctype html>
   const reference = asked.get('reference') ?? '';
   const at = (id) => document.getElementById(id);
   at('reference').textContent = reference;
-  const back = () => location.replace('/#/repay/cashier?' + new URLSearchParams({ payOrderId }));
+  // Where the app of this tab says which world it is in, by its address, it is led back to, and its world is asked.
+  const app = sessionStorage.getItem('backstage.app') ?? '';
+  const world = new URLSearchParams(app).get('world');
+  const back = () => location.replace('/' + app + '#/repay/cashier?' + new URLSearchParams({ payOrderId }));
   document.addEventListener('click', async ({ target }) => {
     const what = target.dataset?.do;
     if (!what) return;
@@ -36,7 +39,7 @@ export const CHECKOUT_PAGE = `<!doctype html>
     }
     const answer = await fetch(location.pathname, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...(world ? { 'x-mock-world': world } : {}) },
       body: JSON.stringify({ payOrderId, reference, what }),
     });
     if (answer.ok) return back();

@@ -119,10 +119,15 @@ async function axeFinds(page: Page, choose: (axe: AxeBuilder) => AxeBuilder) {
 }
 
 /** Zero findings of WCAG 2.0 to 2.2, A and AA, on the page as it stands. */
-export const expectAccessible = async (page: Page): Promise<void> =>
+export const expectAccessible = async (page: Page, within?: string): Promise<void> =>
   expect(
-    await axeFinds(page, (axe) => axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'])),
+    await axeFinds(page, (axe) =>
+      only(axe, within).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']),
+    ),
   ).toEqual([]);
+
+/** What is new on a page that was looked at before costs a part of the whole. */
+const only = (axe: AxeBuilder, within: string | undefined) => (within === undefined ? axe : axe.include(within));
 
 /** On a tall screen the bottom bar covers no half of a link, which would count as too small. */
 async function onTallScreen(page: Page, check: () => Promise<void>): Promise<void> {
@@ -137,7 +142,9 @@ export const expectWholePageAccessible = (page: Page): Promise<void> =>
   onTallScreen(page, () => expectAccessible(page));
 
 /** Every text of a page stands out from what is behind it. */
-export const expectContrast = (page: Page): Promise<void> =>
-  onTallScreen(page, async () => expect(await axeFinds(page, (axe) => axe.withRules(['color-contrast']))).toEqual([]));
+export const expectContrast = (page: Page, within?: string): Promise<void> =>
+  onTallScreen(page, async () =>
+    expect(await axeFinds(page, (axe) => only(axe, within).withRules(['color-contrast']))).toEqual([]),
+  );
 
 export { expect };

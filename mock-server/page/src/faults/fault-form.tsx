@@ -155,6 +155,20 @@ export function FaultForm({ draft, change }: FormProps) {
         </chakra.div>
       </Line>
       <KindFields draft={draft} set={set} />
+      <Line words="And late">
+        <Row>
+          <Field
+            label="And late by, ms"
+            type="number"
+            min={0}
+            max={60_000}
+            value={draft.slowMs}
+            onChange={(event) => set({ slowMs: Math.max(0, Number(event.target.value)) })}
+            frame={{ width: '96px' }}
+          />
+          <span>ms besides</span>
+        </Row>
+      </Line>
       {HAS_WHEN.includes(draft.kind) && (
         <Line words="When">
           <Seg

@@ -1,4 +1,4 @@
-/** A fault as a link writes it: `order.latest~slow~2500`, `repayment.cashierConfirm~cut~after~of5500000020~n2~x3`. */
+/** A fault as a link writes it: `order.latest~slow~2500`, `*~malformed~html~late400`, `repayment.cashierConfirm~cut~after~of5500000020~n2~x3`. */
 import { type FaultInput, faultScript } from '@puente/mock-server/faults';
 import * as z from 'zod/mini';
 
@@ -20,19 +20,22 @@ const NUMBERS = ['ms', 'bytesPerSecond', 'status', 'code'];
 const OF = /^of(\d{10})$/;
 const NTH = /^n(\d+)$/;
 const TIMES = /^x(\d+)$/;
+/** Held back besides, in real ms. */
+const LATE = /^late(\d+)$/;
 
 /** Whether a link can say all of it: matchers of an order or of a content it cannot. */
 export const isLinkable = ({ orderNo, query, body, pause }: FaultInput): boolean =>
   [orderNo, query, body, pause].every((each) => each === undefined);
 
-export function faultText({ call, mobile, nth, times = 1, fault }: FaultInput): string {
+export function faultText({ call, mobile, nth, times = 1, slowMs = 0, fault }: FaultInput): string {
   const name = VALUE[fault.kind as keyof typeof VALUE];
   const value = name === undefined ? [] : [String((fault as Record<string, unknown>)[name])];
   const when = 'when' in fault && fault.when === 'after' ? ['after'] : [];
   const of = mobile === undefined ? [] : [`of${mobile}`];
   const from = nth === undefined ? [] : [`n${nth}`];
   const many = times === 1 ? [] : [times === 'always' ? times : `x${times}`];
-  return [call, fault.kind, ...value, ...when, ...of, ...from, ...many].join('~');
+  const late = slowMs === 0 ? [] : [`late${slowMs}`];
+  return [call, fault.kind, ...value, ...when, ...late, ...of, ...from, ...many].join('~');
 }
 
 /** Null where the text is no fault that the lender knows. */
@@ -42,12 +45,14 @@ export function readFault(text: string): FaultInput | null {
   const times = rest.includes('always') ? ('always' as const) : Number(found(TIMES) ?? 1);
   const nth = found(NTH);
   const mobile = found(OF);
+  const late = found(LATE);
   const whose = {
     ...(mobile === undefined ? {} : { mobile }),
     ...(nth === undefined ? {} : { nth: Number(nth) }),
+    ...(late === undefined ? {} : { slowMs: Number(late) }),
   };
   const [own, ...strays] = rest.filter(
-    (word) => ![OF, NTH, TIMES].some((pattern) => pattern.test(word)) && word !== 'after' && word !== 'always',
+    (word) => ![OF, NTH, TIMES, LATE].some((pattern) => pattern.test(word)) && word !== 'after' && word !== 'always',
   );
   const name = VALUE[kind as keyof typeof VALUE];
   if (strays.length > 0 || (name === undefined && own !== undefined)) return null;

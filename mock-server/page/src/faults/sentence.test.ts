@@ -64,6 +64,9 @@ test('a link says whose answers and from which one on, and nothing of an order',
   } as const;
   expect(faultText(input)).toBe('order.latest~slow~2500~of5500000020~n3');
   expect(readFault(faultText(input))).toEqual(input);
+  const both = { call: '*', times: 1, slowMs: 400, fault: { kind: 'malformed', as: 'html', when: 'before' } } as const;
+  expect(faultText(both)).toBe('*~malformed~html~late400');
+  expect(inputOf(draftOf(readFault('*~malformed~html~late400') ?? both))).toEqual(both);
   expect(readFault('*~hold~of55')).toBeNull();
   expect(isLinkable(input)).toBe(true);
   expect(isLinkable({ ...input, orderNo: 'CR-0000001' })).toBe(false);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { PHONE } from '../frame/page-state.tsx';
+import { isBeyondScenario } from './beyond.ts';
 import { buildLink, readLink, type Scenario } from './link.ts';
 
 const AT = Date.UTC(2026, 10, 21, 18);
@@ -21,6 +22,31 @@ test('only what differs from the default is written', () => {
   expect(buildLink({ ...FULL, route: '/repay/repay_detail' })).toBe(
     '/?scenario=overdue3&at=2026-11-21T12:00&lang=en&theme=dark&width=320&shell=android&net=slow&fault=order.latest~slow~2500&fault=*~cut~after~x2&go=/repay/repay_detail',
   );
+});
+
+test('a moment of a world of this lender is named with its world', () => {
+  const { language, theme, width, shell, network } = PHONE;
+  const kept = { snapshot: 'half-paid', of: 'late-fees', mobile: '5500000020', phone: PHONE, faults: [], route: '/me' };
+  expect(buildLink(kept)).toBe('/?snapshot=half-paid&of=late-fees&mobile=5500000020&go=/me');
+  expect(read(buildLink(kept)).scenario).toEqual({ ...kept, phone: { language, theme, width, shell, network } });
+});
+
+test('a world holds more than a link can say once something was done in it', () => {
+  const become = { kind: 'people', what: 'become' } as const;
+  const since = (...events: readonly Parameters<typeof isBeyondScenario>[0][number][]) =>
+    isBeyondScenario([{ kind: 'money', what: 'pay' }, become, ...events]);
+  expect(since()).toBe(false);
+  expect(since({ kind: 'clock', what: 'advance' }, { kind: 'happening', what: 'fullDayLate' })).toBe(false);
+  expect(since({ kind: 'fault', what: 'addFault' }, { kind: 'call', what: 'order.latest' })).toBe(false);
+  for (const [kind, what] of [
+    ['money', 'pay'],
+    ['call', 'order.submit'],
+    ['people', 'decide'],
+    ['world', 'setLender'],
+    ['clock', 'setTimetable'],
+    ['fault', 'setDrifts'],
+  ] as const)
+    expect(since({ kind, what }), what).toBe(true);
 });
 
 test('what was built is read back', () => {

@@ -8,10 +8,12 @@ import { readStamp, stampText } from '../clock/instants.ts';
 import { PHONE, type PhoneState } from '../frame/page-state.tsx';
 import { faultText, readFault } from '../faults/fault-text.ts';
 
-export type Scenario = {
-  persona: string;
-  /** ms UTC; null: now. */
-  at: number | null;
+/** Whom a link begins with: a persona at an instant (ms UTC; null: now), or somebody of a snapshot of a world of this lender. */
+export type Beginning =
+  | { persona: string; at: number | null; snapshot?: never }
+  | { snapshot: string; of: string; mobile: string | null; persona?: never };
+
+export type Scenario = Beginning & {
   phone: Pick<PhoneState, 'language' | 'theme' | 'width' | 'shell' | 'network'>;
   faults: readonly FaultInput[];
   route: string;
@@ -26,9 +28,18 @@ const VALUES: Record<keyof typeof SWITCHES, readonly string[]> = {
   net: ['online', 'slow', 'offline'],
 };
 
-export function buildLink({ persona, at, phone, faults, route }: Scenario): string {
-  const parts: (readonly [string, string])[] = [['scenario', persona]];
-  if (at !== null) parts.push(['at', stampText(at).replace(/:00$/, '')]);
+function begins(scenario: Beginning): (readonly [string, string])[] {
+  if (scenario.persona === undefined) {
+    const { snapshot, of, mobile } = scenario;
+    return [['snapshot', snapshot], ['of', of], ...(mobile === null ? [] : [['mobile', mobile] as const])];
+  }
+  const { persona, at } = scenario;
+  return [['scenario', persona], ...(at === null ? [] : [['at', stampText(at).replace(/:00$/, '')] as const])];
+}
+
+export function buildLink(scenario: Scenario): string {
+  const { phone, faults, route } = scenario;
+  const parts = begins(scenario);
   for (const [name, key] of Object.entries(SWITCHES)) if (phone[key] !== PHONE[key]) parts.push([name, phone[key]]);
   for (const fault of faults) parts.push(['fault', faultText(fault)]);
   if (route !== '/') parts.push(['go', route]);
@@ -50,11 +61,12 @@ export function readLink(
     scenario: null,
     unknown: { part, given, there },
   });
-  const parts = ['scenario', 'at', 'fault', 'go', ...Object.keys(SWITCHES)];
+  const parts = ['scenario', 'at', 'snapshot', 'of', 'mobile', 'fault', 'go', ...Object.keys(SWITCHES)];
   const stray = [...asked.keys()].find((name) => !parts.includes(name));
   if (stray !== undefined) return unknown('part', parts, stray);
   const persona = asked.get('scenario') ?? '';
-  if (!personas.includes(persona)) return unknown('scenario', personas);
+  const snapshot = asked.get('snapshot');
+  if (snapshot === null && !personas.includes(persona)) return unknown('scenario', personas);
   const at = asked.has('at') ? readStamp(asked.get('at') ?? '') : null;
   if (asked.has('at') && at === null) return unknown('at', ['2026-12-31', '2026-12-31T10:00', '2026-12-31T10:00:30']);
   const phone: Record<string, string> = {};
@@ -75,7 +87,10 @@ export function readLink(
   const route = asked.get('go') ?? '/';
   if (!route.startsWith('/')) return unknown('go', ['/', '/repay/repay_detail', '/borrow/to_borrow']);
   // Every value was looked at above.
-  return { scenario: { persona, at, phone: phone as Scenario['phone'], faults, route }, unknown: null };
+  const rest = { phone: phone as Scenario['phone'], faults, route };
+  if (snapshot === null) return { scenario: { persona, at, ...rest }, unknown: null };
+  const from = { snapshot, of: asked.get('of') ?? 'main', mobile: asked.get('mobile') };
+  return { scenario: { ...from, ...rest }, unknown: null };
 }
 
 const FAULTS_LIKE = [

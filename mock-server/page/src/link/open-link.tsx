@@ -1,11 +1,9 @@
 /** Opens a scenario link: a fresh world of its own, the persona in it, and then the app itself. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
-import { type Ask, askIn } from '../api/ask.ts';
-import { PHONE } from '../frame/page-state.tsx';
-import { layDownChoices, layDownSession } from '../phone/device.ts';
-import { appAddress } from '../phone/phone-door.ts';
-import { readLink, type Scenario, type UnknownPart } from './link.ts';
+import { askIn } from '../api/ask.ts';
+import { begin } from './begin.ts';
+import { readLink, type UnknownPart } from './link.ts';
 
 const Sheet = chakra('main', {
   base: { maxWidth: '640px', margin: '0 auto', padding: '48px 20px', height: '100%', overflow: 'auto' },
@@ -13,20 +11,6 @@ const Sheet = chakra('main', {
 
 /** Worlds begun by links are told apart by when they began. */
 const worldOf = (persona: string) => `${persona}-${Date.now().toString(36)}`;
-
-async function begin(world: string, { persona, at, phone, faults, route }: Scenario): Promise<string> {
-  const ask: Ask = askIn(world);
-  await ask('beginWorld', { name: world, ...(at === null ? {} : { at }) });
-  const session = await ask('become', { persona });
-  for (const fault of faults) await ask('addFault', fault);
-  layDownSession(world, session);
-  layDownChoices(world, { ...PHONE, ...phone });
-  return appAddress({ world, shell: phone.shell, route: await routeFor(route, session.orderNo) });
-}
-
-/** A screen of an order needs to know which one; a link names the screen only. */
-const routeFor = async (route: string, orderNo: string | null) =>
-  orderNo === null || route.includes('?') || !/^\/(repay|borrow)\//.test(route) ? route : `${route}?orderNo=${orderNo}`;
 
 export function OpenLink() {
   const [failed, fail] = useState<UnknownPart | string | null>(null);
@@ -38,7 +22,7 @@ export function OpenLink() {
         personas.map(({ key }) => key),
       );
       if (!scenario) return fail(unknown);
-      location.replace(await begin(worldOf(scenario.persona), scenario));
+      location.replace(await begin(worldOf(scenario.persona ?? scenario.snapshot), scenario));
     };
     open().catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
   }, []);

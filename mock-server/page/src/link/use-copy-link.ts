@@ -1,10 +1,12 @@
-import { useRead } from '../api/backstage.tsx';
+import type { Ask } from '../api/ask.ts';
+import { useAct, useHere, useRead } from '../api/backstage.tsx';
 import { usePage } from '../frame/page-state.tsx';
 import { isLinkable } from '../faults/fault-text.ts';
 import { routeOnPhone } from '../phone/device.ts';
 import { useChosen } from '../people/use-people.ts';
-import { copy } from '../ui/copy.ts';
-import { sayRefused } from '../ui/toast.tsx';
+import { copy, copyText } from '../ui/copy.ts';
+import { useEvents } from '../journal/use-journal.ts';
+import { isBeyondScenario } from './beyond.ts';
 import { buildLink } from './link.ts';
 
 /** Copies a link that brings back persona, time, faults, language, theme, width, shell, network and route. */
@@ -13,19 +15,32 @@ export function useCopyLink(): () => void {
   const chosen = useChosen();
   const clock = useRead('clock').data;
   const faults = useRead('faults').data?.faults ?? [];
+  const events = useEvents();
+  const { world } = useHere();
+  const remember = useAct(async (ask: Ask) => {
+    const snapshot = `${chosen?.key ?? 'here'}-${Date.now().toString(36)}`;
+    await ask('snapshot', { name: snapshot });
+    const from = { snapshot, of: world, mobile: chosen?.mobile ?? null };
+    const link = buildLink({ ...from, phone, faults: [], route: routeOnPhone() ?? '/' });
+    await copyText(location.origin + link, 'scenario link. Works on this mock only: it was changed by hand');
+  });
   return () => {
-    if (!chosen?.key) return sayRefused(new Error('A link begins with a persona: choose one.'));
+    if (!chosen?.key || isBeyondScenario(events)) remember.run();
+    else copyScenario(chosen.key);
+  };
+  function copyScenario(persona: string): void {
     const waiting = faults.filter(({ left }) => left !== 0);
     const said = waiting.filter(isLinkable);
     const link = buildLink({
-      persona: chosen.key,
+      persona,
       at: clock?.frozen ? clock.now : null,
       phone,
-      faults: said.map(({ call, mobile, nth, hits, left, fault }) => ({
+      faults: said.map(({ call, mobile, nth, hits, left, slowMs, fault }) => ({
         call,
         fault,
         times: left ?? ('always' as const),
         ...(mobile === undefined ? {} : { mobile }),
+        ...(slowMs === undefined ? {} : { slowMs }),
         // Once it has begun, the next one is hit.
         ...(nth === undefined || hits > 0 ? {} : { nth }),
       })),
@@ -38,5 +53,5 @@ export function useCopyLink(): () => void {
         ? 'scenario link'
         : `scenario link, without ${left} of the faults: a link names no order and no content`,
     );
-  };
+  }
 }

@@ -1,8 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { Ask } from '../api/ask.ts';
+import { useAct } from '../api/backstage.tsx';
 import { instantText, pesos } from '../clock/instants.ts';
 import { usePage } from '../frame/page-state.tsx';
 import { askJournal } from '../journal/filter-store.ts';
-import { Count, Heading, Subtle } from '../ui/parts.tsx';
+import { Button } from '../ui/button.tsx';
+import { copyText } from '../ui/copy.ts';
+import { Count, Heading, Row, Subtle } from '../ui/parts.tsx';
 import { MAKERS } from './makers.ts';
 import type { OrderTold } from './use-order.ts';
 
@@ -27,13 +31,28 @@ const Line = chakra('li', {
 });
 
 /** What has happened to this order, newest first; a line opens the calls of that borrower. */
-export function History({ told: { history, mobile } }: { told: OrderTold }) {
+export function History({ told: { history, mobile, order } }: { told: OrderTold }) {
   const { set } = usePage();
+  const script = useAct(async (ask: Ask, orderNo: string) =>
+    copyText((await ask('script', undefined, { orderNo })).test, 'the life of this order as a test'),
+  );
   return (
     <section aria-label="History">
-      <Heading marginBottom="8px">
-        History <Count>{history.length} events</Count>
-      </Heading>
+      <Row marginBottom="8px">
+        <Heading flex="1">
+          History <Count>{history.length} events</Count>
+        </Heading>
+        {order && (
+          <Button
+            small
+            icon="code"
+            title="The whole life as a test of the kit"
+            onClick={() => script.run(order.orderNo)}
+          >
+            Copy as a test
+          </Button>
+        )}
+      </Row>
       <chakra.ol listStyle="none">
         {history.toReversed().map((each, index) => (
           <Line key={`${each.at} ${history.length - index}`}>

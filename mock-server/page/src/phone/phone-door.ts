@@ -36,6 +36,9 @@ export const DOOR = 'puentePhone';
 /** Where the page leaves the script for the next load; the frame and the page share the tab's storage. */
 export const scriptKey = (world: string) => `backstage.phone.${world}`;
 
+/** Where the app of this tab leaves its own address for a provider's page, which leads back (`checkout-page.ts` of the lender). */
+export const ADDRESS_KEY = 'backstage.app';
+
 /** Before every key that the device keeps for a world. */
 export const devicePrefix = (world: string) => `world ${world}: `;
 

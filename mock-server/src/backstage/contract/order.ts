@@ -123,6 +123,12 @@ export const orderCalls = {
     orderAnswer,
     'An order in short, what can happen to it now and what cannot and why, and its history; the latest of a borrower unless one is named.',
   ),
+  script: ask(
+    '/backstage/script',
+    z.strictObject(whose),
+    z.object({ orderNo: z.string(), test: z.string() }),
+    'The life of an order as a test of the kit that leads where it stands now.',
+  ),
   decide: post(
     '/backstage/decide',
     z.strictObject({

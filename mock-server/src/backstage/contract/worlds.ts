@@ -32,9 +32,13 @@ export const worldCalls = {
   ),
   fork: post(
     '/backstage/worlds/fork',
-    z.strictObject({ name: z.string() }),
+    z.strictObject({
+      name: z.string(),
+      /** Of this moment of the world, by its id or name, and not of now. */
+      snapshot: z.optional(z.string()),
+    }),
     worldView,
-    'A world of another name with the same people, time, waits, faults and tokens; each then goes its own way.',
+    'A world of another name with the same people, time, waits, faults and tokens, as they are or as a snapshot has them; each then goes its own way.',
   ),
   snapshot: post(
     '/backstage/snapshot',

@@ -16,6 +16,7 @@ import { exactText } from '../../views/amount-text.ts';
 import { CannotDo } from '../cannot-do.ts';
 import type { orderCalls } from '../contract/order.ts';
 import { orderFound } from '../order/order-found.ts';
+import { scriptOf } from '../order/script-of.ts';
 import { orderTold } from '../order/order-told.ts';
 import type { HandlersOf } from './kinds.ts';
 
@@ -23,6 +24,12 @@ export const orderHandlers: HandlersOf<typeof orderCalls> = {
   async order({ world, query }) {
     const { borrower, order } = await orderFound(world, query);
     return orderTold(world, borrower, order);
+  },
+
+  async script({ world, query }) {
+    const { borrower, order } = await orderFound(world, query);
+    if (!order) throw new CannotDo(`${borrower.mobile} has no order yet: there is no life to be written down.`);
+    return { orderNo: order.orderNo, test: scriptOf(world, borrower, order) };
   },
 
   async decide({ world, body: { mobile, orderNo, amount, ...decision } }) {

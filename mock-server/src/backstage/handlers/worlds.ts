@@ -46,10 +46,10 @@ export const worldHandlers: HandlersOf<typeof worldCalls> = {
     world.journal.clear();
     return view;
   },
-  async fork({ worlds, world, body: { name } }) {
+  async fork({ worlds, world, body: { name, snapshot } }) {
     if (worlds.list().some((each) => each.name === name))
       throw new CannotDo(`There is a world ${name} already: remove it first, or name another one.`);
-    const state = stateOf(world);
+    const state = snapshot === undefined ? stateOf(world) : snapshotFound(world, snapshot).state;
     const clock = state.frozen ? frozenClock(world.clock.now()) : systemClock(world.clock.state());
     const forked = worlds.begin(name, clock, world.edition);
     if (!forked) throw new CannotDo(NAMED);

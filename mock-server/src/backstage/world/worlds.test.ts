@@ -34,6 +34,11 @@ describe('fork', () => {
     expect((await tell('faults')).faults).toHaveLength(1);
     await expect(tell('fork', { name: 'fork-of-it' })).rejects.toThrow('There is a world fork-of-it already');
     await expect(tell('fork', { name: '../etc' })).rejects.toThrow('up to 60 letters');
+    await tell('snapshot', { name: 'then' });
+    await tell('advance', { by: '30d' });
+    await tell('fork', { name: 'fork-of-then', snapshot: 'then' });
+    expect(await backstage(app, 'exportWorld', { world: 'fork-of-then' })).toEqual(before);
+    await expect(tell('fork', { name: 'fork-of-none', snapshot: 'thn' })).rejects.toThrow('Was then meant?');
   });
 });
 

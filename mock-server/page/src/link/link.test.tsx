@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { part, press, said, sees } from '../../harness/hands.ts';
+import { clipboard, stageOfPage } from '../../harness/open-page.ts';
+import { begin } from './begin.ts';
+import { readLink } from './link.ts';
+
+const { come, tell } = stageOfPage();
+const copyLink = async (words: string) => {
+  await press('button', 'Copy link');
+  await said(words);
+  const [, search = ''] = clipboard().split('/?');
+  return readLink(search, ['repaying']).scenario;
+};
+
+test('a persona is copied as a scenario; what was done by hand as a moment of its world, which a link begins anew', async () => {
+  const { world, mobile } = await come({ persona: 'repaying' });
+  await sees('2,208.23', part('Chosen borrower'));
+  expect(await copyLink('Copied: scenario link')).toMatchObject({
+    persona: 'repaying',
+    at: Date.parse('2026-11-21T15:00:00Z'),
+  });
+  const [borrower] = (await tell(world, 'borrowers')).borrowers;
+  await tell(world, 'pay', { channel: 'stp', clabe: borrower?.clabe, reference: 'HALF', amount: 1_000 });
+  await sees('1,208.23', part('Chosen borrower'));
+  const scenario = await copyLink('Works on this mock only');
+  expect(scenario).toMatchObject({ of: world, mobile });
+  await tell(world, 'advance', { by: '30d' });
+  if (!scenario) return;
+  for (const name of ['linked-a', 'linked-b']) {
+    expect(await begin(name, scenario)).toBe(`/?world=${name}#/`);
+    const [there] = (await tell(name, 'borrowers')).borrowers;
+    expect(there?.owed).toBe(1_208.23);
+  }
+});
