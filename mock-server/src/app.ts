@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { bindBackstage } from './backstage/bind.ts';
+import { keptWorldsIn } from './backstage/world/kept-worlds.ts';
 import type { Config } from './config.ts';
 import { guardAnswers } from './doors/0-headers.ts';
 import { applyDrifts } from './drifts/apply-drifts.ts';
@@ -110,7 +112,12 @@ export function buildApp({
   applyDrifts(app, wait);
   writeEnvelopes(app, log);
   readBodies(app);
-  if (config.backstage) bindBackstage(app, { worlds, pageFolder: config.pageFolder });
+  if (config.backstage) {
+    const kept = keptWorldsIn(config.dataDir === '' ? null : join(config.dataDir, 'worlds'));
+    app.addHook('onReady', () => kept.load(worlds, log));
+    app.addHook('onClose', async () => kept.saveAll(worlds));
+    bindBackstage(app, { worlds, pageFolder: config.pageFolder, kept });
+  }
   const replay = recording ? createReplay(recording) : null;
   app.after(() => bindContract(app, { wait, log, replay }));
   return app;

@@ -13,6 +13,7 @@ import { backstageHandlers } from './handlers.ts';
 import { CHECKOUT_PAGE } from './checkout-page.ts';
 import { bindPage, PAGE_ADDRESSES } from './page.ts';
 import { sentenceOf } from './sentence-of.ts';
+import type { KeptWorlds } from './world/kept-worlds.ts';
 import { bindStream } from './events/stream.ts';
 
 /** A whole world may be imported. */
@@ -22,6 +23,7 @@ const LOOPBACK_ADDRESSES = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const OF_NO_WORLD = new Set<string>([
   backstageContract.worlds.path,
   backstageContract.removeWorld.path,
+  backstageContract.keepWorld.path,
   // The page itself says what became of a world that is gone.
   ...PAGE_ADDRESSES,
 ]);
@@ -32,9 +34,9 @@ function isLocal({ ip, headers }: FastifyRequest): boolean {
   return headers.origin === undefined || isLoopback(headers.origin);
 }
 
-type Backstage = { worlds: Worlds; pageFolder: string | null };
+type Backstage = { worlds: Worlds; pageFolder: string | null; kept: KeptWorlds };
 
-export function bindBackstage(app: FastifyInstance, { worlds, pageFolder }: Backstage): void {
+export function bindBackstage(app: FastifyInstance, { worlds, pageFolder, kept }: Backstage): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -75,14 +77,16 @@ export function bindBackstage(app: FastifyInstance, { worlds, pageFolder }: Back
         .type('text/html; charset=utf-8')
         .send(CHECKOUT_PAGE),
     );
-    for (const [name, route] of Object.entries(backstageContract)) bind(scope, { name, route, worlds });
+    for (const [name, route] of Object.entries(backstageContract)) bind(scope, { name, route, worlds, kept });
   });
 }
 
 type Route = (typeof backstageContract)[keyof typeof backstageContract];
-type Handle = (context: Record<'worlds' | 'world' | 'body' | 'query' | 'host' | 'inject', unknown>) => unknown;
+type Handle = (context: Record<'worlds' | 'kept' | 'world' | 'body' | 'query' | 'host' | 'inject', unknown>) => unknown;
 
-function bind(scope: FastifyInstance, { name, route, worlds }: { name: string; route: Route; worlds: Worlds }): void {
+type Bound = { name: string; route: Route; worlds: Worlds; kept: KeptWorlds };
+
+function bind(scope: FastifyInstance, { name, route, worlds, kept }: Bound): void {
   // The compiler has matched handlers and routes (handlers.ts); here they are walked as one list.
   const handle = backstageHandlers[name as keyof typeof backstageHandlers] as unknown as Handle;
   const kind = route.method === 'POST' ? kindOf(name) : null;
@@ -96,7 +100,7 @@ function bind(scope: FastifyInstance, { name, route, worlds }: { name: string; r
       const { world } = request;
       const host = request.headers.host ?? '127.0.0.1';
       const inject = (again: InjectOptions) => scope.inject(again);
-      const answer = await handle({ worlds, world, body, query, host, inject });
+      const answer = await handle({ worlds, kept, world, body, query, host, inject });
       if (kind && world && !onlyAsks(body)) world.events.add({ at: world.clock.now(), kind, what: name });
       return answer;
     },

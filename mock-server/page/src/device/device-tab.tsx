@@ -8,7 +8,7 @@ import { phoneDoor, reloadPhone } from '../phone/device.ts';
 import type { BridgeLine } from '../phone/phone-door.ts';
 import { useChosen } from '../people/use-people.ts';
 import { Button } from '../ui/button.tsx';
-import { Code, Columns, Heading, Note, Row, Subtle } from '../ui/parts.tsx';
+import { Chip, Code, Columns, Heading, Note, Row, Subtle } from '../ui/parts.tsx';
 import { say } from '../ui/toast.tsx';
 import { Seg } from '../ui/seg.tsx';
 import { timeText } from '../clock/instants.ts';
@@ -118,13 +118,14 @@ function BridgeTalk({ inShell }: { inShell: boolean }) {
         </Note>
       )}
       <chakra.ul listStyle="none" display="grid" gap="4px">
-        {lines.map(({ at, from, text }, index) => (
+        {lines.map(({ at, from, text, refused }, index) => (
           <Row as="li" key={`${at} ${lines.length - index}`} alignItems="baseline">
             <Subtle flex="none">{timeText(at)}</Subtle>
             <chakra.span flex="none" width="34px" fontWeight="600" color={from === 'app' ? 'brand.text' : 'info.text'}>
               {from}
             </chakra.span>
             <Code overflowWrap="anywhere">{text}</Code>
+            {refused && <Chip tone="danger">the contract does not know it</Chip>}
           </Row>
         ))}
       </chakra.ul>

@@ -19,7 +19,12 @@ export function WorldMore({ onClose }: { onClose: () => void }) {
   const [loss, ask] = useState<Loss | null>(null);
   const safe = useRef<HTMLButtonElement>(null);
   useEffect(() => safe.current?.focus(), [loss]);
-  const people = useRead('worlds').data?.worlds.find(({ name }) => name === world)?.borrowers ?? 0;
+  const here = useRead('worlds').data?.worlds.find(({ name }) => name === world);
+  const people = here?.borrowers ?? 0;
+  const keep = useAct(async (send: Ask, on: boolean) => {
+    await send('keepWorld', { name: world, keep: on });
+    say(on ? `${world} is there again after a restart` : `${world} goes with the lender`);
+  });
   const save = useAct(async (send: Ask) => download(`${world}.json`, JSON.stringify(await send('exportWorld'))));
   const load = useAct(async (send: Ask, chosen: File) => {
     await send('importWorld', JSON.parse(await chosen.text()) as never);
@@ -37,6 +42,14 @@ export function WorldMore({ onClose }: { onClose: () => void }) {
       <Row padding="16px 18px" flexWrap="wrap" gap="6px">
         {loss === null ? (
           <>
+            <Button
+              aria-pressed={here?.kept ?? false}
+              reason={world === 'main' ? 'main is kept always.' : null}
+              title="It is there again after a restart of the lender"
+              onClick={() => keep.run(!here?.kept)}
+            >
+              Kept over restarts
+            </Button>
             <Button onClick={() => save.run()}>Export</Button>
             <Button onClick={() => file.current?.click()}>Import…</Button>
             <Button tone="danger" onClick={() => ask('reset')}>

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { borrower, SCHEMA_VERSION } from '../../store/tables.ts';
 import { beginning, clock, done, get, givenInstant, post } from './parts.ts';
 
-const worldView = z.extend(clock, { name: z.string(), borrowers: z.int() });
+/** `kept`: whether it is there again after a restart. */
+const worldView = z.extend(clock, { name: z.string(), borrowers: z.int(), kept: z.boolean() });
 
 /** Everything of a world that can be moved elsewhere: borrowers and the time of their clock. Photos stay behind. */
 export const worldExport = z.object({
@@ -24,6 +25,12 @@ export const worldCalls = {
     'Starts a world over; with `at` its clock is frozen there until it is advanced.',
   ),
   removeWorld: post('/backstage/worlds/remove', z.object({ name: z.string() }), done, 'Forgets a world.'),
+  keepWorld: post(
+    '/backstage/worlds/keep',
+    z.strictObject({ name: z.string(), keep: z.boolean() }),
+    worldView,
+    'From now on a world is there again after a restart, as it was when the server ended; or no more.',
+  ),
   reset: post(
     '/backstage/reset',
     z.object({ at: z.optional(givenInstant) }),

@@ -7,12 +7,14 @@ import { userIdOf } from '../../handlers/session.ts';
 import { wireInstant } from '../../lifecycle/time/mexico-time.ts';
 import type { World } from '../../world.ts';
 import type { Worlds } from '../../worlds.ts';
+import type { KeptWorlds } from '../world/kept-worlds.ts';
 import { CannotDo } from '../cannot-do.ts';
 
 type Out<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 export type Context<R> = {
   worlds: Worlds;
   world: World;
+  kept: KeptWorlds;
   body: R extends { body: infer B } ? Out<B> : undefined;
   query: R extends { query: infer Q } ? Out<Q> : undefined;
   /** The server's own address, as the request names it. */

@@ -3,7 +3,8 @@ import { noSuch } from '../../nearest.ts';
 import type { World } from '../../world.ts';
 import { CannotDo } from '../cannot-do.ts';
 import type { worldCalls } from '../contract/worlds.ts';
-import { type Replacement, replaceWorld } from '../world/replace-world.ts';
+import type { KeptWorlds } from '../world/kept-worlds.ts';
+import { replaceWorld } from '../world/replace-world.ts';
 import {
   bringBack,
   exportOf,
@@ -16,37 +17,41 @@ import {
 } from '../world/snapshots.ts';
 import { clockOf, done, type HandlersOf } from './kinds.ts';
 
-function viewOf(world: World) {
-  return { name: world.name, borrowers: world.store.size, ...clockOf(world) };
-}
-
-async function replaceBy(world: World, replacement: Replacement) {
-  await replaceWorld(world, replacement);
-  return viewOf(world);
+function viewOf(world: World, kept: KeptWorlds) {
+  return { name: world.name, borrowers: world.store.size, kept: kept.isKept(world.name), ...clockOf(world) };
 }
 
 const NAMED = 'A world is named by up to 60 letters, digits, dots, dashes; main cannot be begun.';
 
 export const worldHandlers: HandlersOf<typeof worldCalls> = {
-  worlds: ({ worlds }) => ({ worlds: worlds.list().map(viewOf) }),
-  beginWorld({ worlds, body: { name, at, edition } }) {
+  worlds: ({ worlds, kept }) => ({ worlds: worlds.list().map((each) => viewOf(each, kept)) }),
+  beginWorld({ worlds, kept, body: { name, at, edition } }) {
     const world = worlds.begin(name, at === undefined ? systemClock() : frozenClock(at), edition);
     if (!world) throw new CannotDo(NAMED);
-    return viewOf(world);
+    return viewOf(world, kept);
   },
-  removeWorld({ worlds, body: { name } }) {
+  removeWorld({ worlds, kept, body: { name } }) {
     const names = worlds.list().map((each) => each.name);
     if (!worlds.remove(name)) throw new CannotDo(name === 'main' ? 'main stays.' : noSuch('world', name, names));
+    kept.forget(name);
     return done;
   },
-  async reset({ world, body: { at } }) {
-    const view = await replaceBy(world, { at: at ?? world.clock.now(), borrowers: [] });
+  keepWorld({ worlds, kept, body: { name, keep } }) {
+    const world = worlds.list().find((each) => each.name === name);
+    const names = worlds.list().map((each) => each.name);
+    if (!world) throw new CannotDo(noSuch('world', name, names));
+    if (keep) kept.keep(world);
+    else kept.forget(name);
+    return viewOf(world, kept);
+  },
+  async reset({ world, kept, body: { at } }) {
+    await replaceWorld(world, { at: at ?? world.clock.now(), borrowers: [] });
     world.faults.clear();
     world.drifts.set([]);
     world.journal.clear();
-    return view;
+    return viewOf(world, kept);
   },
-  async fork({ worlds, world, body: { name, snapshot } }) {
+  async fork({ worlds, world, kept, body: { name, snapshot } }) {
     if (worlds.list().some((each) => each.name === name))
       throw new CannotDo(`There is a world ${name} already: remove it first, or name another one.`);
     const state = snapshot === undefined ? stateOf(world) : snapshotFound(world, snapshot).state;
@@ -54,7 +59,7 @@ export const worldHandlers: HandlersOf<typeof worldCalls> = {
     const forked = worlds.begin(name, clock, world.edition);
     if (!forked) throw new CannotDo(NAMED);
     await bringBack(forked, state);
-    return viewOf(forked);
+    return viewOf(forked, kept);
   },
   snapshot({ world, body: { name = null } }) {
     const { id, name: given } = takeSnapshot(world, name);
@@ -73,13 +78,13 @@ export const worldHandlers: HandlersOf<typeof worldCalls> = {
     forgetSnapshot(world, id);
     return done;
   },
-  async restore({ world, body: { id } }) {
+  async restore({ world, kept, body: { id } }) {
     await bringBack(world, snapshotFound(world, id).state);
-    return viewOf(world);
+    return viewOf(world, kept);
   },
   exportWorld: ({ world }) => exportOf(world),
-  async importWorld({ world, body }) {
+  async importWorld({ world, kept, body }) {
     await takeIn(world, body);
-    return viewOf(world);
+    return viewOf(world, kept);
   },
 };

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { all, press, sees, until } from '../../harness/hands.ts';
+import { stageOfPage } from '../../harness/open-page.ts';
+import { type BridgeLine, DOOR, type PhoneDoor, SHELL_ANSWERS } from '../phone/phone-door.ts';
+
+const { come } = stageOfPage();
+
+/** A phone in the place of the frame: it hears what the page tells it, and says what went over its bridge. */
+function phone(lines: readonly BridgeLine[]) {
+  const frame = document.body.appendChild(document.createElement('iframe'));
+  frame.id = 'phone';
+  const heard: unknown[] = [];
+  const door: PhoneDoor = {
+    follow: (script) => heard.push(script),
+    bridge: () => lines,
+    notify: (message) => heard.push(message),
+  };
+  Object.assign(frame.contentWindow ?? {}, { [DOOR]: door });
+  return heard;
+}
+
+test('the shell is told at once how to answer and what to say; the bridge shows both sides, the refused among them', async () => {
+  await come();
+  const heard = phone([
+    { at: Date.UTC(2026, 10, 21, 15), from: 'app', text: '{"ask":"pickContact"}', refused: false },
+    { at: Date.UTC(2026, 10, 21, 15, 0, 1), from: 'shell', text: '{"nonsense":1}', refused: true },
+  ]);
+  await press('tab', 'Device');
+  await sees('The shell is missing');
+  await sees(/09:00:01\s*shell\s*\{"nonsense":1\}.*09:00:00\s*app\s*\{"ask":"pickContact"\}/u);
+  await sees('the contract does not know it');
+  expect(all('button', 'Back').at(-1)?.getAttribute('aria-disabled')).toBe('true');
+  await press('radio', 'Android');
+  await sees('The shell android');
+  for (const [words, answers] of [
+    ['late, 4 s', 'late'],
+    ['never', 'never'],
+    ['denied', 'denied'],
+    ['cancelled', 'cancelled'],
+    ['answers', 'answers'],
+  ] as const) {
+    await press('radio', words);
+    await until(() => heard.some((each) => (each as { answers?: string }).answers === answers), answers);
+  }
+  expect(SHELL_ANSWERS.length).toBe(5);
+  await press('button', 'Hide');
+  expect(heard.at(-1)).toEqual({ event: 'visibility', data: { visible: false } });
+});
