@@ -222,6 +222,45 @@ async function writeCost(count: number): Promise<number> {
   return cost;
 }
 
+/** A GET while somebody hears the stream of its world, beside the same one while nobody does, in turn. */
+async function streamCost(): Promise<void> {
+  const memory = await serve('memory');
+  const { get } = await loads(await createKit({ address: memory.address, world: 'main' }));
+  const rates: number[] = [];
+  for (let round = 0; round <= ROUNDS; round++) {
+    const alone = await perSecond(memory.address, get);
+    const stop = new AbortController();
+    const stream = await fetch(`${memory.address}/backstage/stream?world=main`, { signal: stop.signal });
+    const heard = stream.text().catch(() => '');
+    const listening = await perSecond(memory.address, get);
+    stop.abort();
+    await heard;
+    if (round > 0) rates.push(listening / alone);
+  }
+  note('GET while the stream is heard / while it is not', { value: median(rates), aim: 0.95 });
+  await memory.stop();
+}
+
+/** What a scenario link asks of the lender before the app opens: a world of its own, and a persona with its past in it. */
+async function scenario(): Promise<void> {
+  const memory = await serve('memory');
+  const ask = (path: string, world: string, body: object) =>
+    fetch(`${memory.address}/backstage/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-mock-world': world },
+      body: JSON.stringify(body),
+    }).then((answer) => answer.text());
+  const times: number[] = [];
+  for (let n = 0; n < ROUNDS; n++) {
+    const started = performance.now();
+    await ask('worlds', `link-${n}`, { name: `link-${n}`, at: '2026-11-21T18:00:00Z' });
+    await ask('become', `link-${n}`, { persona: 'overdue3' });
+    times.push(performance.now() - started);
+  }
+  note('the world of a scenario link (median)', { value: median(times), aim: 200, unit: ' ms', atMost: true });
+  await memory.stop();
+}
+
 async function startUp(lender: string): Promise<number> {
   const times = [];
   for (let run = 0; run < 5; run++) {
@@ -237,6 +276,8 @@ async function startUp(lender: string): Promise<number> {
 }
 
 await speed();
+await streamCost();
+await scenario();
 await lives('a first-loan life in process, in memory', { aim: 15 });
 const [few, many] = [await writeCost(10), await writeCost(10_000)];
 note('a write among 10,000 borrowers / among 10', { value: many / few, aim: 1.5, atMost: true });

@@ -58,16 +58,25 @@ function recentPayouts(world: World, now: number) {
   }));
 }
 
+/** What backstage has home say. */
+function ownBanner({ offer: { banner } }: World, page: string | undefined) {
+  if (banner === null || (page ?? 'home') !== 'home') return [];
+  return [{ id: 'of-this-world', ...banner, route: '/', conditions: null, endsOn: null }];
+}
+
 export const marketHandlers: HandlersOf<typeof marketCalls> = {
   index: ({ query: { page }, world, lang, now }) => ({
-    banners: BANNERS.filter((banner) => banner.pages.includes(page ?? 'home')).map((banner) => ({
-      id: banner.id,
-      title: banner.title[lang],
-      text: banner.text[lang],
-      route: banner.route,
-      conditions: banner.conditions ? [...banner.conditions[lang]] : null,
-      endsOn: banner.conditions ? lastOfMonth(dateOf(now)) : null,
-    })),
+    banners: [
+      ...ownBanner(world, page),
+      ...BANNERS.filter((banner) => banner.pages.includes(page ?? 'home')).map((banner) => ({
+        id: banner.id,
+        title: banner.title[lang],
+        text: banner.text[lang],
+        route: banner.route,
+        conditions: banner.conditions ? [...banner.conditions[lang]] : null,
+        endsOn: banner.conditions ? lastOfMonth(dateOf(now)) : null,
+      })),
+    ],
     hotLoans: page === 'yx4' ? [] : offeredByOthers(world),
     categories: marketCategories.map(({ id, name }) => ({ id, name: name[lang] })),
     orderedBy: orderedBy(lang),

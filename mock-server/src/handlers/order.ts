@@ -134,7 +134,7 @@ function allowed(
 ): { product: LenderProduct; principal: number } {
   const product = productById(offer, asked.productId) ?? refuse('productNotFound');
   const principal = toCentavos(asked.amount);
-  const { limit } = creditOf(orders);
+  const { limit } = creditOf(orders, offer.limits);
   if (!isOnStep(product, { principal, days: asked.termDays })) refuse('offStep');
   if (principal > limit) refuse('aboveLimit', { limit: amountText(toPesos(limit)) });
   return { product, principal };

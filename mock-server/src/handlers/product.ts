@@ -19,7 +19,15 @@ import { creditOf } from '../lifecycle/credit.ts';
 import { addDays, dateOf, wireInstant } from '../lifecycle/time/mexico-time.ts';
 import type { LoanRecord } from '../lifecycle/order-record.ts';
 import { retryDateOf } from '../lifecycle/start-order.ts';
-import { agreedTerms, amountsOf, headlineProduct, isOnStep, productById, termsFor } from '../money/catalogue.ts';
+import {
+  agreedTerms,
+  amountsOf,
+  type Offer,
+  headlineProduct,
+  isOnStep,
+  productById,
+  termsFor,
+} from '../money/catalogue.ts';
 import { toCentavos, toPesos } from '../money/centavos.ts';
 import { rememberedLoanCost } from '../money/loan-cost.ts';
 import { amountText } from '../views/amount-text.ts';
@@ -39,7 +47,7 @@ export const productHandlers: HandlersOf<Calls> = {
     const example = exampleCost(product);
     const today = dateOf(now);
     return {
-      ...productView(product, lang, borrower && creditOf(borrower.orders).limit),
+      ...productView(product, lang, borrower && creditOf(borrower.orders, world.offer.limits).limit),
       firstLoanLimit: FIRST_LOAN_LIMIT,
       returningLimit: REPAID_LOAN_LIMIT,
       highestLimit: LOAN_AMOUNT_MAX,
@@ -74,7 +82,7 @@ export const productHandlers: HandlersOf<Calls> = {
 
   stepAmount: ({ query, borrower, world, lang }) => {
     const product = productById(world.offer, query.productId) ?? refuse('productNotFound');
-    const limit = limitOf(borrower);
+    const limit = limitOf(borrower, world.offer);
     const steps = amountsOf(product).map((principal) => {
       const locked = principal > limit;
       return {
@@ -95,7 +103,7 @@ export const productHandlers: HandlersOf<Calls> = {
   },
 
   creditInfo: ({ borrower, world, lang }) => {
-    const { limit, used, available, score, level } = creditOf(borrower.orders);
+    const { limit, used, available, score, level } = creditOf(borrower.orders, world.offer.limits);
     return {
       limit: toPesos(limit),
       used: toPesos(used),
@@ -112,7 +120,7 @@ type Confirm = Call<Calls['confirmInfo']>;
 type Caller = Confirm['borrower'];
 
 /** The most somebody may ask for, in centavos; a visitor what a first loan may be. */
-const limitOf = (borrower: Caller) => creditOf(borrower?.orders ?? []).limit;
+const limitOf = (borrower: Caller, { limits }: Offer) => creditOf(borrower?.orders ?? [], limits).limit;
 
 /** The cost of an order; while it can still change, that of another amount or term of the same product. */
 function forOrder(
@@ -123,7 +131,7 @@ function forOrder(
   const terms = product ? agreedTerms(product) : order.terms;
   const principal = query.amount === undefined ? order.principal : toCentavos(query.amount);
   const termDays = query.termDays ?? order.termDays;
-  if (product) onStep(product, { principal, days: termDays }, creditOf(borrower.orders).limit);
+  if (product) onStep(product, { principal, days: termDays }, creditOf(borrower.orders, world.offer.limits).limit);
   const asked = product ? { ...order, terms, principal, termDays } : order;
   return {
     orderNo: order.orderNo,
@@ -141,7 +149,7 @@ function forProduct({ query, borrower, world, now, lang }: Confirm) {
   const product = productById(world.offer, query.productId ?? '') ?? refuse('productNotFound');
   const principal = toCentavos(query.amount ?? 0);
   const days = query.termDays ?? 0;
-  onStep(product, { principal, days }, limitOf(borrower));
+  onStep(product, { principal, days }, limitOf(borrower, world.offer));
   const terms = agreedTerms(product);
   const today = dateOf(now);
   return {

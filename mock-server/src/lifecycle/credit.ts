@@ -11,11 +11,19 @@ export type Credit = { limit: number; used: number; available: number; score: nu
 export const REPAID_FOR_HIGHEST = 3;
 const SCORE = { start: 640, perRepaid: 40, perLateDay: 2, lowest: 300, highest: 850 };
 
+/** The most that may be lent (pesos): at first, after a repaid loan, and after several. */
+export type Limits = { first: number; repaid: number; highest: number };
+export const USUAL_LIMITS: Limits = {
+  first: FIRST_LOAN_LIMIT,
+  repaid: REPAID_LOAN_LIMIT,
+  highest: LOAN_AMOUNT_MAX,
+};
+
 /** Limit, score and level from the orders alone (rules §6: higher limits come from good repayment history). */
-export function creditOf(orders: readonly LoanRecord[]): Credit {
+export function creditOf(orders: readonly LoanRecord[], limits: Limits = USUAL_LIMITS): Credit {
   const repaid = orders.filter((order) => order.status === ORDER_STATUS.finished).length;
   const level = repaid === 0 ? 1 : repaid < REPAID_FOR_HIGHEST ? 2 : 3;
-  const limit = toCentavos({ 1: FIRST_LOAN_LIMIT, 2: REPAID_LOAN_LIMIT, 3: LOAN_AMOUNT_MAX }[level]);
+  const limit = toCentavos({ 1: limits.first, 2: limits.repaid, 3: limits.highest }[level]);
   const used = Math.min(
     limit,
     orders.reduce((sum, order) => sum + (isOpen(order.status) ? order.principal : 0), 0),

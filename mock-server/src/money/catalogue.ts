@@ -1,6 +1,7 @@
 /** The products this lender sells, as the mock reckons with them: money in centavos, rates in millionths. */
 import type { PaymentChannel } from '@puente/contract/values/payments';
 import { type LenderProduct, products } from '@puente/fixtures/product';
+import { type Limits, USUAL_LIMITS } from '../lifecycle/credit.ts';
 import type { AgreedTerms } from '../lifecycle/order-record.ts';
 import { toCentavos, toMillionths } from './centavos.ts';
 
@@ -42,8 +43,11 @@ export type Offer = {
   products: readonly [LenderProduct, ...LenderProduct[]];
   /** Ways to pay that are closed, with the reason a borrower reads. */
   closed: Readonly<Partial<Record<PaymentChannel, string>>>;
+  limits: Limits;
+  /** What home says besides, first of all, in the same words in every language. */
+  banner: { title: string; text: string } | null;
 };
-export const USUAL_OFFER: Offer = { products, closed: {} };
+export const USUAL_OFFER: Offer = { products, closed: {}, limits: USUAL_LIMITS, banner: null };
 
 export function productById(offer: Offer, productId: string): LenderProduct | null {
   return offer.products.find((product) => product.productId === productId) ?? null;

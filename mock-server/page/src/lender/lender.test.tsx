@@ -43,3 +43,25 @@ test('a price that is changed between calculator and confirm is answered with th
   const { order } = await tell(world, 'order', undefined, `?orderNo=${orderNo}`);
   expect(order?.deposit).toBe(fresh.depositAmount);
 });
+
+test('credit limits and a banner on home are of this world, and at once', async () => {
+  const { world, token } = await come({ persona: 'fixedCode' });
+  await press('tab', 'Lender');
+  await fill('First loan, at most, pesos', '1500');
+  await press('button', 'Save limits');
+  await said('New credit limits');
+  const credit = () => ask<{ limit: number }>(app, contract.product.creditInfo.path, { world, token });
+  expect((await credit()).data.limit).toBe(1_500);
+  await fill('Title of the banner', 'Hola');
+  await fill('Text of the banner', 'Abrimos el domingo.');
+  await press('button', 'Show the banner');
+  await said('Home says: Hola');
+  const home = () =>
+    ask<{ banners: { title: string }[] }>(app, `${contract.market.index.path}?page=home`, { world, token });
+  expect((await home()).data.banners[0]).toMatchObject({ title: 'Hola', text: 'Abrimos el domingo.' });
+  await press('button', 'Take the banner away');
+  await said('Home says nothing besides');
+  expect((await home()).data.banners[0]?.title).not.toBe('Hola');
+  expect((await tell('main', 'lender')).limits.first).not.toBe(1_500);
+  await expect(tell(world, 'setLender', { limits: { first: 50_000 } })).rejects.toThrow('would fall');
+});

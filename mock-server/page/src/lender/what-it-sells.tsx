@@ -10,6 +10,7 @@ import { Field, Select } from '../ui/field.tsx';
 import { Heading, Label, Row, Subtle } from '../ui/parts.tsx';
 import { Seg } from '../ui/seg.tsx';
 import { say } from '../ui/toast.tsx';
+import { CreditLimits, HomeBanner } from './limits-and-banner.tsx';
 import { ProductForm } from './product-form.tsx';
 
 type Lender = BackstageData<'lender'>;
@@ -62,6 +63,8 @@ export function WhatItSells() {
         />
       )}
       {product && <ProductForm key={product.productId} product={product} />}
+      <CreditLimits limits={lender.limits} />
+      <HomeBanner banner={lender.banner} />
     </chakra.section>
   );
 }

@@ -14,7 +14,7 @@ const Bar = chakra('div', {
   },
   variants: {
     shape: {
-      bar: {},
+      bar: { mdDown: { flexWrap: 'wrap', maxWidth: '100%' } },
       stack: { flexDirection: 'column', bg: 'bg.canvas' },
       grid: { display: 'grid', gridTemplateColumns: '1fr 1fr', bg: 'bg.canvas' },
     },

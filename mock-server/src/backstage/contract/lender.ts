@@ -35,7 +35,18 @@ const productView = z.object({
   }),
 });
 const WAYS = ['stp', 'oxxo', 'cashier'] as const;
+/** The most that may be lent: at first, after a repaid loan, after several. */
+const limits = { first: pesos, repaid: pesos, highest: pesos };
+const banner = z.nullable(
+  z.strictObject({
+    title: z.string().check(z.minLength(1), z.maxLength(80)),
+    text: z.string().check(z.minLength(1), z.maxLength(200)),
+  }),
+);
 const lenderView = z.object({
+  limits: z.object(limits),
+  /** What home says besides, the same in every language. */
+  banner,
   edition: z.enum(EDITIONS),
   products: z.array(productView),
   /** Ways to pay that are closed, with the reason a borrower reads. */
@@ -54,6 +65,11 @@ export const lenderCalls = {
       edition: z.optional(z.enum(EDITIONS)),
       /** Of each product that is named, what changes. */
       products: z.optional(z.array(z.strictObject({ productId: z.string(), ...optionals() }))),
+      limits: z.optional(
+        z.strictObject({ first: z.optional(pesos), repaid: z.optional(pesos), highest: z.optional(pesos) }),
+      ),
+      /** Null takes it away. */
+      banner: z.optional(banner),
       /** A reason closes a way, null opens it. */
       closed: z.optional(z.partialRecord(z.enum(WAYS), z.nullable(z.string().check(z.minLength(1), z.maxLength(200))))),
     }),

@@ -1,10 +1,13 @@
 /** The events of a world as they come: server-sent events, for as long as somebody listens. */
 import type { FastifyInstance } from 'fastify';
 import type { WorldEvent } from '../../events.ts';
-import { everyReal } from '../../lifecycle/time/clock.ts';
+import { afterReal, everyReal } from '../../lifecycle/time/clock.ts';
 import { STREAM_PATH } from '../contract/events.ts';
 import { eventTold } from './event-told.ts';
 import { LOOKS_EVERY_MS } from './wait-until.ts';
+
+/** So long (real ms) events wait for others: a write to a socket for each would be felt by every request. */
+const GATHER_MS = 20;
 
 const HEAD = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -24,15 +27,24 @@ export function bindStream(scope: FastifyInstance): void {
     raw.writeHead(200, HEAD);
     // Tells the listener at once that it listens, and from where.
     raw.write(`retry: 1000\nevent: open\ndata: ${JSON.stringify({ last: world.events.last })}\n\n`);
-    const write = (event: WorldEvent) =>
-      raw.write(`id: ${event.n}\nevent: ${event.kind}\ndata: ${JSON.stringify(eventTold(event))}\n\n`);
+    let gathered = '';
+    let stopWaiting = () => {};
+    const tell = () => {
+      raw.write(gathered);
+      gathered = '';
+    };
+    const write = (event: WorldEvent) => {
+      if (gathered === '') stopWaiting = afterReal(GATHER_MS, tell);
+      gathered += `id: ${event.n}\nevent: ${event.kind}\ndata: ${JSON.stringify(eventTold(event))}\n\n`;
+    };
     for (const event of world.events.since(number)) write(event);
     const look = everyReal(LOOKS_EVERY_MS, () => void world.settleAll());
     const stop = world.events.listen((event) => {
       if (event) write(event);
-      else raw.end();
+      else raw.end(gathered);
     });
     raw.on('close', () => {
+      stopWaiting();
       look();
       stop();
     });

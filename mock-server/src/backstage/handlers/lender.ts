@@ -1,4 +1,5 @@
 import type { LenderProduct } from '@puente/fixtures/product';
+import type { Limits } from '../../lifecycle/credit.ts';
 import { termsFor, type Offer } from '../../money/catalogue.ts';
 import { toCentavos, toPesos } from '../../money/centavos.ts';
 import { noSuch } from '../../nearest.ts';
@@ -10,7 +11,7 @@ import type { HandlersOf } from './kinds.ts';
 
 export const lenderHandlers: HandlersOf<typeof lenderCalls> = {
   lender: ({ world }) => lenderTold(world),
-  setLender({ world, body: { edition = world.edition, products = [], closed = {} } }) {
+  setLender({ world, body: { edition = world.edition, products = [], closed = {}, limits: given = {}, banner } }) {
     let changed = world.offer.products;
     for (const { productId, ...change } of products) {
       if (!changed.some((each) => each.productId === productId))
@@ -28,10 +29,24 @@ export const lenderHandlers: HandlersOf<typeof lenderCalls> = {
     const ways = Object.entries({ ...world.offer.closed, ...closed }).filter(
       ([, reason]) => typeof reason === 'string',
     );
-    world.setOffer({ products: changed, closed: Object.fromEntries(ways) as Offer['closed'] }, edition);
+    const offer: Offer = {
+      products: changed,
+      closed: Object.fromEntries(ways) as Offer['closed'],
+      limits: rising({ ...world.offer.limits, ...given }),
+      banner: banner === undefined ? world.offer.banner : banner,
+    };
+    world.setOffer(offer, edition);
     return lenderTold(world);
   },
 };
+
+/** Who has repaid more may borrow as much at least. */
+function rising(limits: Limits): Limits {
+  const { first, repaid, highest } = limits;
+  if (first > repaid || repaid > highest)
+    throw new CannotDo(`A limit of ${first}, then ${repaid}, then ${highest} would fall: repaid loans raise it.`);
+  return limits;
+}
 
 /** The product, unless nothing could be lent under it. */
 function sellable(product: LenderProduct): LenderProduct {
@@ -62,5 +77,5 @@ function lenderTold({ offer, edition }: World) {
     };
     return { ...product, terms, name: name.en, example };
   });
-  return { edition, products, closed: offer.closed };
+  return { edition, products, closed: offer.closed, limits: offer.limits, banner: offer.banner };
 }
