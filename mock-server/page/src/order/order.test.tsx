@@ -2,7 +2,7 @@ import { ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-
 import { TRANSITIONS, type TransitionRow } from '@puente/contract/values/transitions';
 import { expect, test } from 'vitest';
 import { all, find, key, part, press, said, sees, until } from '../../harness/hands.ts';
-import { stageOfPage } from '../../harness/open-page.ts';
+import { clipboard, stageOfPage } from '../../harness/open-page.ts';
 import { makerOf } from '../../../src/lifecycle/decisions.ts';
 import { READING } from './map-layout.ts';
 import { MAKERS } from './makers.ts';
@@ -78,6 +78,11 @@ test('the history of a loan three days late has every event, never backwards; ea
   await sees('History 15 events', part('History'));
   const { history } = await tell(world, 'order', undefined, `?mobile=${mobile}`);
   expect(history.every(({ at }, index) => at >= (history[index - 1]?.at ?? 0))).toBe(true);
+  await press('button', 'Copy as a test');
+  await said('Copied: the life of this order as a test');
+  expect(clipboard()).toMatch(
+    /^import \{ createKit \} from '@puente\/kit';[^]*await me\.takeMoney\(\);[^]*toBe\(3\);/u,
+  );
   const first = part('History')()?.querySelector('li button') as HTMLElement;
   expect(first.textContent).toContain('fullDayLate');
   first.click();

@@ -34,7 +34,10 @@ export function scriptOf(world: World, borrower: Borrower, order: LoanRecord): s
     '  const until = (instant: string) => clock.advanceTo(Math.max(clock.now(), Date.parse(instant)));',
     `  const me = await borrower(${persona ? `'${persona.key}'` : 'newcomer(1)'});`,
     ...(decided === null ? [] : [`  await stage.decide(me.persona.phone, ${decided});`]),
-    ...steps.flatMap(({ at, code }) => [`  await until('${iso(at)}');`, `  ${code}`]),
+    ...steps.flatMap(({ at, code }, index) => [
+      ...(at === steps[index - 1]?.at ? [] : [`  await until('${iso(at)}');`]),
+      `  ${code}`,
+    ]),
     `  await until('${iso(world.clock.now())}');`,
     `  expect(await me.status()).toBe(${order.status});`,
   ];
