@@ -42,11 +42,22 @@ export const clipboard = (): string => copied;
 type Opened = { world: string; mobile: string; orderNo: string | null; token: string };
 type Come = { persona?: string; at?: number; settled?: (world: string) => Promise<unknown> };
 
-/** For a file of tests: `come` begins a world, puts a persona into it and opens the page with them chosen. */
-export function stageOfPage(): Lender & { come: (how?: Come) => Promise<Opened> } {
+/** For a file of tests: `come` begins a world, puts a persona into it and opens the page with them chosen; `again` loads it again. */
+export function stageOfPage(): Lender & { come: (how?: Come) => Promise<Opened>; again: () => void } {
   const lender = lenderForPage();
   let worlds = 0;
   let close = () => {};
+  /** As the address says. */
+  const open = () => {
+    close();
+    const container = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(container);
+    root.render(createElement(App));
+    close = () => {
+      root.unmount();
+      container.remove();
+    };
+  };
   beforeAll(() => {
     furnish();
     vi.stubGlobal('fetch', lender.fetch);
@@ -65,6 +76,7 @@ export function stageOfPage(): Lender & { come: (how?: Come) => Promise<Opened> 
   });
   return {
     ...lender,
+    again: open,
     async come({ persona, at = START, settled } = {}) {
       close();
       worlds++;
@@ -74,13 +86,7 @@ export function stageOfPage(): Lender & { come: (how?: Come) => Promise<Opened> 
       await settled?.(world);
       if (here) sessionStorage.setItem(`backstage.page.${world}`, JSON.stringify({ mobile: here.mobile }));
       history.replaceState(null, '', `/backstage?world=${world}`);
-      const container = document.body.appendChild(document.createElement('div'));
-      const root = createRoot(container);
-      root.render(createElement(App));
-      close = () => {
-        root.unmount();
-        container.remove();
-      };
+      open();
       return { world, mobile: here?.mobile ?? '', orderNo: here?.orderNo ?? null, token: here?.token ?? '' };
     },
   };

@@ -6,7 +6,7 @@ import { clipboard, stageOfPage } from '../../harness/open-page.ts';
 import { ask, PACKAGE } from '../../../src/test-wire.ts';
 import { linesOf, markedIn } from './marked.ts';
 
-const { app, come, tell } = stageOfPage();
+const { again, app, come, tell } = stageOfPage();
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-line]')];
 const newest = async (words: string) =>
   (await until(() => rows().find((row) => row.textContent?.includes(words)), words)).click();
@@ -113,6 +113,8 @@ test('held answers stand there with how long, go one by one and once, and a new 
   await press('button', /^Release order\.latest/u);
   expect(await Promise.race(answers)).toMatchObject({ code: 0 });
   await until(() => all('button', /^Release order\.latest/u).length === 1, 'one held answer');
+  again();
+  await until(() => all('button', /^Release order\.latest/u).length === 1, 'one held answer on a new page');
   expect((await tell(world, 'faults')).held).toHaveLength(1);
   (await find('button', 'Release 1 held')).click();
   await Promise.all(answers);
