@@ -51,8 +51,19 @@ function after(place: Place, { from, event, to }: TransitionRow): Place | null {
   }
 }
 
+/** A few hundred at most; the page of backstage asks for sixteen with every look at an order. */
+const planned = new Map<string, readonly OrderEventName[] | null>();
+
 /** The fewest events that lead to the status, in order; null when no path does. */
 export function planStatusPath(start: Place, target: OrderStatus): OrderEventName[] | null {
+  const { status, begins, free, payAtOnce } = start;
+  const key = [status, begins, free, payAtOnce, target].join(' ');
+  if (!planned.has(key)) planned.set(key, plan(start, target));
+  const path = planned.get(key);
+  return path ? [...path] : null;
+}
+
+function plan(start: Place, target: OrderStatus): OrderEventName[] | null {
   const seen = new Set<string>();
   let ways: { place: Place; events: OrderEventName[] }[] = [{ place: start, events: [] }];
   while (ways.length > 0) {
