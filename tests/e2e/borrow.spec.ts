@@ -161,7 +161,7 @@ test('consent is asked before applying, kind by kind; an application is started 
 
   // The calculator now says that one is open, and leads to its step.
   await page.goto('/#/borrow/to_borrow');
-  await expect(page.getByText('Solo se puede tener uno a la vez.')).toBeVisible();
+  await expect(page.getByText(/^Ya tienes una solicitud de \$[\d,]+: te faltan unos \d+ minutos/)).toBeVisible();
   await page.getByRole('link', { name: 'Continuar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tus datos' })).toBeVisible();
 
