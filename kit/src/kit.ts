@@ -39,6 +39,8 @@ export type KitOptions = {
   edition?: Edition;
   /** The time of a new world's clock at first (ms UTC). */
   at?: number;
+  /** The clock of a new world goes on with the machine's from `at`, instead of standing until it is advanced. */
+  runs?: boolean;
 };
 
 export type Kit = Awaited<ReturnType<typeof createKit>>;
@@ -55,7 +57,13 @@ export async function createKit({
   const bare = address === undefined ? through(sharedApp()) : overHttp(address);
   const inWorld: Sender = (request) => bare({ ...request, headers: { ...request.headers, [WORLD_HEADER]: world } });
   const send = backstage ? inWorld : bare;
-  const begin = { send, world, at: options.world === undefined ? at : null, edition: options.edition };
+  const begin = {
+    send,
+    world,
+    at: options.world === undefined ? at : null,
+    edition: options.edition,
+    runs: options.runs,
+  };
   const stage = backstage ? await openStage(begin) : withoutBackstage(options.codeFor);
   const actor = (who: Persona) => createBorrower({ persona: who, send, stage, edition: options.edition ?? 'market' });
 

@@ -1,12 +1,14 @@
 /** Playwright's test with a lender of its own: `kit`, `clock`, and `openAs('overdue', '/repay/repay_detail')`. */
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { PACKAGE_NAME } from '@puente/fixtures';
-import { createKit, type Kit } from './kit.ts';
+import { createKit, type Kit, type KitOptions } from './kit.ts';
 
 /** The cookie by which the lender knows whose world a page asks. */
 const WORLD_COOKIE = 'mock-world';
 
 export type LoanFixtures = {
+  /** How the world of a test begins: `test.use({ world: { edition: 'single' } })`. */
+  world: Pick<KitOptions, 'at' | 'runs' | 'edition'>;
   /** A world of this test on the lender behind `baseURL`; it ends with the test. */
   kit: Kit;
   clock: Kit['clock'];
@@ -26,9 +28,10 @@ export const enterWorld = (context: BrowserContext, { world, url }: { world: str
   context.addCookies([{ name: WORLD_COOKIE, value: world, url }]);
 
 export const test = base.extend<LoanFixtures>({
-  kit: async ({ context, baseURL }, provide) => {
+  world: [{}, { option: true }],
+  kit: async ({ context, baseURL, world }, provide) => {
     if (!baseURL) throw new Error('The kit needs to know where the app is: set use.baseURL');
-    const kit = await createKit({ address: baseURL });
+    const kit = await createKit({ ...world, address: baseURL });
     await enterWorld(context, { world: kit.world, url: baseURL });
     await provide(kit);
     await kit.stage.end();

@@ -22,7 +22,7 @@ export function inProcess(app: ReturnType<typeof buildApp>): Sender {
 /** Connections stay open, so that a life of many calls opens one. @param address such as `http://127.0.0.1:4010` */
 export function overHttp(address: string): Sender {
   const agent = new Agent({ keepAlive: true });
-  return ({ method, url, headers, body }) =>
+  const send: Sender = ({ method, url, headers, body }) =>
     new Promise((resolve, reject) => {
       const sent = request(new URL(url, address), { agent, method, headers }, (answer) => {
         const chunks: Buffer[] = [];
@@ -36,7 +36,13 @@ export function overHttp(address: string): Sender {
           }),
         );
       });
-      sent.once('error', reject);
+      sent.once('error', (error: NodeJS.ErrnoException) => {
+        // A server closes what has been idle for a while, perhaps this very moment, and then has read nothing of it.
+        if (sent.reusedSocket && error.code === 'ECONNRESET')
+          send({ method, url, headers, ...(body ? { body } : {}) }).then(resolve, reject);
+        else reject(error);
+      });
       sent.end(body);
     });
+  return send;
 }

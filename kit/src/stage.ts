@@ -18,10 +18,19 @@ export type Stage = ReturnType<typeof createStage>;
 /** One call of backstage; throws what it refuses. */
 type Ask = <R extends Route>(route: R, body?: BodyInputOf<R>, query?: string) => Promise<DataOf<R>>;
 
-type Opening = { send: Sender; world: string; at: number | null; edition?: Edition | undefined };
+type Opening = {
+  send: Sender;
+  world: string;
+  at: number | null;
+  edition?: Edition | undefined;
+  runs?: boolean | undefined;
+};
 
-/** Begins a world whose clock is frozen at `at` (ms UTC) until it is advanced; null freezes one there is. `send` names the world. */
-export async function openStage({ send, world, at, edition }: Opening) {
+/**
+ * Begins a world whose clock is frozen at `at` (ms UTC) until it is advanced, or `runs` on from there; null freezes one there is.
+ * `send` names the world.
+ */
+export async function openStage({ send, world, at, edition, runs = false }: Opening) {
   const ask: Ask = async <R extends Route>(route: R, body?: BodyInputOf<R>, query = ''): Promise<DataOf<R>> => {
     const { status, text } = await send({
       method: route.method,
@@ -36,6 +45,7 @@ export async function openStage({ send, world, at, edition }: Opening) {
     at === null
       ? await ask(backstage.freeze)
       : await ask(backstage.beginWorld, { name: world, at, ...(edition ? { edition } : {}) });
+  if (runs) await ask(backstage.run);
   return createStage({ ask, world, now });
 }
 

@@ -1,16 +1,17 @@
 /** Help, settings, who lends, the language, the way to the app. */
 import type { Page } from '@playwright/test';
+import { START } from '@puente/kit';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const question = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 /** What the device keeps when all permissions were given. */
 async function giveConsent(page: Page) {
-  await page.evaluate(() => {
+  await page.evaluate((at) => {
     const { basicInfo } = JSON.parse(localStorage.getItem('puente.userInfo') ?? '{}');
-    const consent = { version: '2026-11', kinds: ['location', 'camera', 'deviceInformation'], at: Date.now() };
+    const consent = { version: '2026-11', kinds: ['location', 'camera', 'deviceInformation'], at };
     localStorage.setItem('puente.consent', JSON.stringify({ ...consent, userId: basicInfo.userId }));
-  });
+  }, START);
   await page.reload();
 }
 

@@ -82,13 +82,13 @@ test('a CLABE and its bank: each mistake has its words, the list is searched, an
     await expect(question.getByRole('button', { name: 'Revisar mis datos' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Guardar cuenta' })).toBeFocused();
-    expect(await stage.calls(SAVE)).toBe(0);
+    expect(await stage.count(SAVE)).toBe(0);
     await expect(choice(page, 'Banco')).toHaveText('BBVA México');
     await save(page);
     await stage.fault({ call: SAVE, fault: { kind: 'cut', when: 'after' } });
     await page.getByRole('button', { name: 'Guardar con STP' }).dblclick();
     await expect(page).toHaveURL(/loan_question/);
-    expect(await stage.calls(SAVE)).toBe(1);
+    expect(await stage.count(SAVE)).toBe(1);
   });
 });
 
@@ -141,11 +141,11 @@ test('a code where the lender asks for one, «Cambiar» from the confirmation, a
     await expect(page.getByText('•• •••• 0007')).toBeVisible();
     await page.getByRole('button', { name: 'Enviar código' }).click();
     await expect(page.getByText('Código enviado')).toBeVisible();
-    const right = await stage.code(persona('bankCard').phone);
+    const right = await stage.codeFor(persona('bankCard').phone);
     await field(page, 'Código').fill(right === '111111' ? '222222' : '111111');
     await save(page);
     expect(await summaryOf(page)).toEqual(['El código no coincide. Revísalo y escríbelo otra vez.']);
-    expect(await stage.calls(SAVE)).toBe(0);
+    expect(await stage.count(SAVE)).toBe(0);
     await field(page, 'Código').fill(right);
     await save(page);
     await expect(page).toHaveURL(/loan_question/);

@@ -61,7 +61,7 @@ test('nothing is chosen for the borrower; figures are the lender’s, add up, an
     await expect(page.getByRole('radiogroup', { name: 'Plazo' })).toHaveAccessibleDescription(/Elige un plazo$/);
     await expect(page.getByRole('radiogroup', { name: /Para qué/ })).toHaveAccessibleDescription(/Elige para qué/);
     await expect(page.getByRole('radio', { name: '91 días' })).toBeFocused();
-    expect(await stage.calls('order.applyMarket')).toBe(0);
+    expect(await stage.count('order.applyMarket')).toBe(0);
     await expectAccessible(page);
   });
   await test.step('new figures replace the old ones whole, and a failed calculation removes them', async () => {
@@ -90,7 +90,7 @@ test('nothing is chosen for the borrower; figures are the lender’s, add up, an
     await expect(receipt(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Continuar' }).click();
     await expect(page.getByText('Intenta calcularlo de nuevo para continuar')).toBeVisible();
-    expect(await stage.calls('order.applyMarket')).toBe(0);
+    expect(await stage.count('order.applyMarket')).toBe(0);
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await expect(receipt(page)).toContainText('120 días');
   });
@@ -145,8 +145,8 @@ test('consent is asked before applying, kind by kind; an application is started 
   await sheet.getByRole('button', { name: 'Ahora no' }).click();
   await expect(sheet).toBeHidden();
   await expect(page.getByText('Sin tu permiso no podemos empezar la solicitud.')).toBeVisible();
-  expect(await stage.calls('order.applyMarket')).toBe(0);
-  expect(await stage.calls('device.uploadEnable')).toBe(0);
+  expect(await stage.count('order.applyMarket')).toBe(0);
+  expect(await stage.count('device.uploadEnable')).toBe(0);
 
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(sheet.getByRole('checkbox', { checked: true })).toHaveCount(0);

@@ -58,7 +58,7 @@ test('a part is refused at the field, and confirming is not paid: that comes fro
       await expect(amount(page)).toHaveAccessibleDescription(new RegExp(words.replace(/[$.]/g, '\\$&')));
     }
     await expectWholePageAccessible(page);
-    expect(await stage.calls(CONFIRM)).toBe(0);
+    expect(await stage.count(CONFIRM)).toBe(0);
   });
   await test.step('reload and Back charge nothing more', async () => {
     await amount(page).fill('500');
@@ -72,11 +72,11 @@ test('a part is refused at the field, and confirming is not paid: that comes fro
     await page.goForward();
     await expect(heading(page, /Estamos confirmando/)).toBeVisible();
     await expectWholePageAccessible(page);
-    await stage.advance('10s');
+    await stage.clock.advance('10s');
     await refresh(page);
     await expect(heading(page, 'Recibimos tu pago de $500.00')).toBeFocused();
     await expect(result(page)).toContainText(/Falta por pagar\s*\$1,708\.23/);
-    expect(await stage.calls(CONFIRM)).toBe(1);
+    expect(await stage.count(CONFIRM)).toBe(1);
   });
 });
 
@@ -93,7 +93,7 @@ test('a payment without an answer is asked about and goes on once, also after a 
     await stage.fault({ call: CONFIRM, fault: { kind: 'cut', when: 'after' } });
     await payPart(page, '400');
     await expect(heading(page, 'Estamos confirmando tu pago de $400.00')).toBeVisible();
-    await stage.advance('10s');
+    await stage.clock.advance('10s');
     await refresh(page);
     await expect(heading(page, 'Recibimos tu pago de $400.00')).toBeVisible();
     await expect(result(page)).toContainText('$1,808.23');
@@ -110,7 +110,7 @@ test('a payment without an answer is asked about and goes on once, also after a 
     await stage.clearFaults();
     await page.getByRole('button', { name: 'Seguir con el mismo pago de $400.00' }).click();
     await expect(heading(page, 'Estamos confirmando tu pago de $400.00')).toBeVisible();
-    await stage.advance('10s');
+    await stage.clock.advance('10s');
     await refresh(page);
     await expect(result(page)).toContainText('$1,808.23');
   });
@@ -118,7 +118,7 @@ test('a payment without an answer is asked about and goes on once, also after a 
     const page = await openAs('cardDeclined', ADDRESS);
     await payPart(page, '300');
     await expect(heading(page, /Estamos confirmando/)).toBeVisible();
-    await stage.advance('10s');
+    await stage.clock.advance('10s');
     await refresh(page);
     await expect(heading(page, 'No se completó tu pago de $300.00')).toBeVisible();
     await page.getByRole('button', { name: 'Intentar otra vez' }).click();
@@ -138,7 +138,7 @@ test('the payment link works without a session and without a name; what it canno
 }) => {
   await test.step('by its link', async () => {
     const { mobile } = await stage.become('repaying');
-    const payOrderId = await stage.payOrderOf(mobile);
+    const payOrderId = (await stage.keptOf(mobile)).orders.at(-1)?.payOrderId ?? '';
     await open(`${ADDRESS}?payOrderId=${payOrderId}`);
     await expect(page.getByText(SHOWN.total).first()).toBeVisible();
     await expect(page.getByText(/Daniel|Ochoa/)).toHaveCount(0);
@@ -178,7 +178,7 @@ test('a provider with a page of its own: declined, closed, paid; the way back as
   stage,
 }) => {
   const page = await openAs('repaying', '/repay/detail');
-  await stage.online(persona('repaying').phone, 'checkout');
+  await stage.decide(persona('repaying').phone, { online: 'checkout' });
   await page.goto(`/?checkout=1#${ADDRESS}`);
   const provider = page.getByRole('heading', { name: 'Checkout' });
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -199,5 +199,5 @@ test('a provider with a page of its own: declined, closed, paid; the way back as
   await press('Pay');
   await expect(heading(page, 'Recibimos tu pago de $400.00')).toBeVisible();
   await expect(result(page)).toContainText('$1,808.23');
-  expect(await stage.calls(CONFIRM)).toBe(2);
+  expect(await stage.count(CONFIRM)).toBe(2);
 });

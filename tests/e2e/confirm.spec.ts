@@ -23,7 +23,7 @@ test('a contract is read and agreed to, a changed price needs a second press, an
     await send(page).click();
     await expect(agreement(page)).toBeFocused();
     await expect(agreement(page)).toHaveAccessibleDescription(/Marca esta casilla para aceptar el contrato/);
-    expect(await stage.calls('order.submit')).toBe(0);
+    expect(await stage.count('order.submit')).toBe(0);
     await expectAccessible(page);
   });
   await test.step('a contract that does not open says so; it has the key facts first, and leads back', async () => {
@@ -62,11 +62,11 @@ test('a contract is read and agreed to, a changed price needs a second press, an
     await expect(receipt.getByText('Cambió')).toHaveCount(3);
     await expect(receipt).toContainText(SHOWN.deposit);
     await expect(receipt).toContainText('$1,860.80');
-    expect(await stage.calls('order.submit')).toBe(1);
+    expect(await stage.count('order.submit')).toBe(1);
     await expectAccessible(page);
     // A second press sends what is marked; the lender, whose price it never was, refuses it.
     await send(page).click();
-    await expect.poll(() => stage.calls('order.submit')).toBe(2);
+    await expect.poll(() => stage.count('order.submit')).toBe(2);
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await expect(send(page)).toBeEnabled();
   });
@@ -84,8 +84,8 @@ test('a contract is read and agreed to, a changed price needs a second press, an
     await expect(overlay).toBeVisible();
     await stage.releaseFaults();
     await expect(heading(page, 'Enviando tu solicitud')).toBeVisible();
-    expect(await stage.calls('order.submit')).toBe(3);
-    await stage.advance('10s');
+    expect(await stage.count('order.submit')).toBe(3);
+    await stage.clock.advance('10s');
     await expect(heading(page, 'Estado de tu solicitud')).toBeVisible();
   });
 });
@@ -97,7 +97,7 @@ test('received, total, due date and account stand before the button; the money i
 }) => {
   const page = await openAs('approved');
   // Away from the full hour: a quick machine would still read «24 h 0 min».
-  await stage.advance('20m');
+  await stage.clock.advance('20m');
   await page.goto(`/#${CONFIRM}`);
   const main = page.getByRole('main');
   await expect(take(page)).toBeVisible();
@@ -128,8 +128,8 @@ test('received, total, due date and account stand before the button; the money i
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await page.reload();
     await expect(take(page)).toBeVisible();
-    expect(await stage.calls('disbursal.getMoney')).toBe(0);
-    expect(await stage.calls('repayment.confirmExtensionOrder')).toBe(0);
+    expect(await stage.count('disbursal.getMoney')).toBe(0);
+    expect(await stage.count('repayment.confirmExtensionOrder')).toBe(0);
   });
   await test.step('two presses take it once, and Back does not lead to a confirmation that is over', async () => {
     await agreement(page).check();
@@ -137,15 +137,15 @@ test('received, total, due date and account stand before the button; the money i
     await stage.fault({ call: 'disbursal.getMoney', times: 1, fault: { kind: 'slow', ms: 500 } });
     await take(page).dblclick();
     await expect(heading(page, 'Tu depósito')).toBeVisible();
-    expect(await stage.calls('disbursal.getMoney')).toBe(1);
+    expect(await stage.count('disbursal.getMoney')).toBe(1);
     await page.goBack();
     await expect(page.getByRole('navigation', { name: 'Secciones' })).toBeVisible();
-    expect(await stage.calls('disbursal.getMoney')).toBe(1);
+    expect(await stage.count('disbursal.getMoney')).toBe(1);
   });
   await test.step('an offer left for 24 hours is gone, without a debt', async () => {
     await openAs('approved', CONFIRM);
     await expect(take(page)).toBeVisible();
-    await stage.advance('25h');
+    await stage.clock.advance('25h');
     await page.reload();
     await expect(page.getByText('La oferta venció y se canceló sin costo. No debes nada.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Solicitar préstamo' })).toBeVisible();
@@ -169,14 +169,14 @@ test('what nobody answered is looked for before anything is sent again, and noth
     await stage.fault({ call: 'order.submit', times: 1, fault: lost });
     await send(page).click();
     await expect(heading(page, 'Enviando tu solicitud')).toBeVisible();
-    expect(await stage.calls('order.submit')).toBe(1);
+    expect(await stage.count('order.submit')).toBe(1);
   });
   await test.step('a submission that failed returns to confirm, unticked', async () => {
     const page = await openAs('submitFails', CONFIRM);
     await agreement(page).check();
     await send(page).click();
     await expect(heading(page, 'Enviando tu solicitud')).toBeVisible();
-    await stage.advance('10s');
+    await stage.clock.advance('10s');
     await expect(heading(page, 'Confirmar')).toBeVisible();
     await expect(agreement(page)).not.toBeChecked();
   });
@@ -190,7 +190,7 @@ test('what nobody answered is looked for before anything is sent again, and noth
     await expect(take(page)).toHaveCount(0);
     await checkMoney(page).click();
     await expect(heading(page, 'Tu depósito')).toBeVisible();
-    expect(await stage.calls('disbursal.getMoney')).toBe(1);
+    expect(await stage.count('disbursal.getMoney')).toBe(1);
   });
   await test.step('money asked for without a connection is not sent by itself later; pressed again, it is sent once', async () => {
     const page = await openAs('approved', CONFIRM);
@@ -199,15 +199,15 @@ test('what nobody answered is looked for before anything is sent again, and noth
     await take(page).click();
     await context.setOffline(false);
     await expect(page.getByText('Sin conexión.')).toHaveCount(0);
-    expect(await stage.calls('disbursal.getMoney')).toBe(1);
+    expect(await stage.count('disbursal.getMoney')).toBe(1);
     // Whether it was sent is asked first; later than it could have arrived, the answer is sure.
-    await stage.advance('4m');
+    await stage.clock.advance('4m');
     await checkMoney(page).click();
     await expect(page.getByText('Tu confirmación no llegó y el depósito no se ha pedido.')).toBeVisible();
-    expect(await stage.calls('disbursal.getMoney')).toBe(1);
+    expect(await stage.count('disbursal.getMoney')).toBe(1);
     await stage.fault({ call: 'disbursal.getMoney', times: 1, fault: lost });
     await take(page).click();
     await expect(page).toHaveURL(/\/borrow\/lending/);
-    expect(await stage.calls('disbursal.getMoney')).toBe(2);
+    expect(await stage.count('disbursal.getMoney')).toBe(2);
   });
 });

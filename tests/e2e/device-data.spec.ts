@@ -2,6 +2,7 @@
 import { CONSENT_KINDS, CONSENT_VERSION, type ConsentKind, UPLOAD_KINDS } from '@puente/contract/values/device-data';
 import type { Page } from '@playwright/test';
 import type { PersonaKey } from '@puente/fixtures';
+import { START } from '@puente/kit';
 import { withShell } from './support/shell.ts';
 import type { Stage } from './support/stage.ts';
 import { expect, test } from './support/test.ts';
@@ -30,20 +31,20 @@ test('1 while kinds are missing, 0 when all are in: told quietly, asked of the s
   stage,
   open,
 }) => {
-  await page.clock.install();
+  await page.clock.install({ time: START });
   const { mobile, orderNo, collected } = await agreed({ page, stage, who: 'inReview', kinds: CONSENT_KINDS });
   await open(REVIEW);
   await expect(line(page, /0 de 6/)).toBeVisible();
-  await stage.deviceData(mobile, orderNo, ['appList', 'sms', 'exif', 'device']);
+  await stage.deviceData({ mobile, orderNo }, ['appList', 'sms', 'exif', 'device']);
   await page.clock.runFor(15_000);
   await expect(line(page, /4 de 6/)).toBeVisible();
-  await stage.deviceData(mobile, orderNo, UPLOAD_KINDS);
+  await stage.deviceData({ mobile, orderNo }, [...UPLOAD_KINDS]);
   await page.clock.runFor(15_000);
   await expect(line(page, /^Recibimos los datos que autorizaste/)).toBeVisible();
   expect(await collected()).toEqual([[...UPLOAD_KINDS]]);
-  const asked = await stage.calls('device.uploadStatus');
+  const asked = await stage.count('device.uploadStatus');
   await page.clock.runFor(60_000);
-  expect(await stage.calls('device.uploadStatus'), 'nothing more will come').toBe(asked);
+  expect(await stage.count('device.uploadStatus'), 'nothing more will come').toBe(asked);
 });
 
 test('an error in place of the upload status is a normal end that blocks nothing', async ({
@@ -56,7 +57,7 @@ test('an error in place of the upload status is a normal end that blocks nothing
   const { collected } = await agreed({ page, stage, who: 'confirm', kinds: CONSENT_KINDS });
   await stage.fault({ call: 'device.uploadStatus', times: 50, fault: { kind: 'http', status: 500 } });
   await open('/borrow/confirm_borrow');
-  await expect.poll(() => stage.calls('device.uploadStatus')).toBeGreaterThan(0);
+  await expect.poll(() => stage.count('device.uploadStatus')).toBeGreaterThan(0);
   await page.getByRole('checkbox', { name: /Leí y acepto el contrato/ }).check();
   await page.getByRole('button', { name: 'Enviar solicitud' }).click();
   await expect(page).toHaveURL(/finish_loading|review_tips/);

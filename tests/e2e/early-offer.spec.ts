@@ -27,7 +27,7 @@ test('the offer is in the first picture, dark in dark, is asked for once, and th
   await begin(page);
   await expect(limit(page)).toBeVisible();
   await expect(page.getByText(/^Cuando pagues el primero podrás pedir hasta \$30,000\.$/)).toBeVisible();
-  expect(await stage.calls('product.index')).toBe(1);
+  expect(await stage.count('product.index')).toBe(1);
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(241, 243, 240)');
   const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
   await page.setViewportSize({ width: 360, height: 480 });
@@ -38,7 +38,7 @@ test('the offer is in the first picture, dark in dark, is asked for once, and th
   expect(await page.evaluate(() => window.scrollY), 'the page stays where the visitor had scrolled to').toBe(120);
   expect(await heading?.evaluate((drawn) => drawn.isConnected), 'React keeps what was drawn').toBe(true);
   await expect(limit(page)).toBeVisible();
-  expect(await stage.calls('product.index')).toBe(1);
+  expect(await stage.count('product.index')).toBe(1);
 });
 
 test('an answer that comes once React has taken the page over is shown, and asked for once', async ({
@@ -52,13 +52,13 @@ test('an answer that comes once React has taken the page over is shown, and aske
   await stage.releaseFaults();
   await expect(page.getByText('CAT sin IVA')).toBeVisible();
   await expect(limit(page)).toBeVisible();
-  expect(await stage.calls('product.index')).toBe(1);
+  expect(await stage.count('product.index')).toBe(1);
 });
 
 test('somebody signed in, and another language, see no offer of a visitor', async ({ page, openAs, stage }) => {
   await openAs('repaying');
   await expect(page.getByText('Al corriente').first()).toBeVisible();
-  const asked = await stage.calls('product.index');
+  const asked = await stage.count('product.index');
   await holdScripts(page);
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('navigation', { name: 'Secciones' })).toBeVisible();
@@ -69,7 +69,7 @@ test('somebody signed in, and another language, see no offer of a visitor', asyn
   });
   await page.reload({ waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-drawn', 'nothing');
-  expect(await stage.calls('product.index')).toBe(asked);
+  expect(await stage.count('product.index')).toBe(asked);
 });
 
 test('who begins elsewhere: code and texts of that screen are asked for by the page itself', async ({
@@ -97,7 +97,7 @@ test('a connection that breaks early leaves the offer to the app, and a wrong an
   await stage.fault({ call: 'product.index', fault: { kind: 'malformed', as: 'wrongShape' } });
   const letGo = await holdScripts(page);
   await begin(page);
-  await expect.poll(() => stage.calls('product.index')).toBe(1);
+  await expect.poll(() => stage.count('product.index')).toBe(1);
   await expect(page.locator('[data-early=limit]')).toBeEmpty();
   await expect(page.getByText('Cuando pagues')).toHaveCount(0);
   letGo();

@@ -50,7 +50,7 @@ test('without an offer the detail says why, with a surcharge what to pay first; 
   await expect(side(page)).toContainText(/Cambió.*\$10\.00/);
   await expect(page.getByRole('button', { name: 'Pedir más plazo por $16.02' })).toBeVisible();
   await expect(tick(page)).not.toBeChecked();
-  expect(await stage.calls(CONFIRM)).toBe(1);
+  expect(await stage.count(CONFIRM)).toBe(1);
 });
 
 test('both sides and the difference stand before an unticked box; asked once, paid by its own CLABE, the due date moves', async ({
@@ -74,7 +74,7 @@ test('both sides and the difference stand before an unticked box; asked once, pa
   await ask(page).click();
   await expect(tick(page)).toBeFocused();
   await expect(page.getByText('Marca la casilla para pedir más plazo')).toBeVisible();
-  expect(await stage.calls(CONFIRM)).toBe(0);
+  expect(await stage.count(CONFIRM)).toBe(0);
 
   await page.getByText('30 días').click();
   await tick(page).check();
@@ -83,10 +83,10 @@ test('both sides and the difference stand before an unticked box; asked once, pa
   await ask(page).dblclick();
   await stage.releaseFaults();
   await expect(page.getByRole('heading', { name: /^Paga \$68\.65 para activar tu plazo/ })).toBeFocused();
-  expect(await stage.calls(CONFIRM)).toBe(1);
+  expect(await stage.count(CONFIRM)).toBe(1);
   const clabe = (await page.getByText(/^646 180 1571/).innerText()).replaceAll(' ', '');
-  await stage.pay('EXT-1', 68.65, { channel: 'stp', clabe });
-  await stage.advance('16m');
+  await stage.arrive({ channel: 'stp', clabe, reference: 'EXT-1', amount: 68.65 });
+  await stage.clock.advance('16m');
   await page.getByRole('link', { name: 'Ver mi préstamo' }).click();
   await expect(page.getByRole('region', { name: 'Lo que debes' })).toContainText('Faltan 90 días.');
   await expect(page.getByRole('region', { name: 'Lo que debes' })).toContainText('Más plazo');

@@ -68,8 +68,8 @@ test('a first loan from sign-up to paid off', async ({ page, open, stage }) => {
     await walkFirstLoan({ page, stage, words: WORDS.es, look }),
   );
   expect([...seen]).toEqual(expect.arrayContaining([...PASSED, ...EXAMINED]));
-  expect(await stage.calls('order.submit')).toBe(1);
-  expect(await stage.calls('disbursal.getMoney')).toBe(1);
+  expect(await stage.count('order.submit')).toBe(1);
+  expect(await stage.count('disbursal.getMoney')).toBe(1);
 });
 
 test.describe('the lender on another origin', () => {
@@ -99,12 +99,12 @@ test.describe('the lender on another origin', () => {
     const costs = await walkFirstLoan({ page, stage, words: WORDS.en, look });
     expectLittleEffort('A first loan, a single product, in English', costs);
     expect([...seen]).toEqual(expect.arrayContaining(PASSED));
-    expect(await stage.calls('profile.saveBasicInfo')).toBe(1);
-    expect(await stage.calls('profile.saveBasicInfoMarket')).toBe(0);
-    expect(await stage.calls('order.list')).toBeGreaterThan(0);
-    expect(await stage.calls('order.listMarket')).toBe(0);
-    expect(await stage.calls('order.submit')).toBe(1);
-    expect(await stage.calls('disbursal.getMoney')).toBe(1);
+    expect(await stage.count('profile.saveBasicInfo')).toBe(1);
+    expect(await stage.count('profile.saveBasicInfoMarket')).toBe(0);
+    expect(await stage.count('order.list')).toBeGreaterThan(0);
+    expect(await stage.count('order.listMarket')).toBe(0);
+    expect(await stage.count('order.submit')).toBe(1);
+    expect(await stage.count('disbursal.getMoney')).toBe(1);
     expect([...asked]).toEqual(expect.arrayContaining([PAGE, LENDER]));
   });
 });

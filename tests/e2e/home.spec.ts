@@ -200,7 +200,7 @@ test('every situation has its card: words beside an icon, one button, its rows',
       const actions = buttons.or(card.getByRole('link').filter({ hasNotText: /^CR-/ }));
       await expect(actions).toHaveText([shown.primary, ...(shown.link ? [shown.link] : [])], { useInnerText: true });
       await expectPlace({ page, card }, key);
-      if (key === 'repaying') expect(await stage.calls('order.latest'), 'asked for once').toBe(1);
+      if (key === 'repaying') expect(await stage.count('order.latest'), 'asked for once').toBe(1);
       await expectRoomForFingers(page);
       await expectWholePageAccessible(page);
       await shown.also?.({ page, card });
@@ -225,7 +225,7 @@ test('every other persona finds home too, with a way to their place and without 
       if (key === 'overdue') {
         await expect(card).toContainText('Vencido');
         await expect(others(page)).toHaveCount(0);
-        expect(await stage.calls('market.index'), 'no other debt is even asked for').toBe(0);
+        expect(await stage.count('market.index'), 'no other debt is even asked for').toBe(0);
       }
     });
   }
@@ -257,13 +257,13 @@ test('a visitor sees the public offer with its example, both ways in, and comes 
   await expect(page.getByRole('heading', { level: 1, name: 'Iniciar sesión' })).toBeVisible();
 
   await stage.become('personalInfo');
-  await stage.advance('2m');
+  await stage.clock.advance('2m');
   await page.goto('/#/auth/personal_infomation');
   await expect(page.getByRole('heading', { level: 1, name: 'Iniciar sesión' })).toBeVisible();
   await page.getByLabel('Celular').fill('5500000008');
   await page.getByRole('button', { name: 'Enviar código' }).click();
   await expect(page.getByLabel('Código')).toBeFocused();
-  await page.getByLabel('Código').fill(await stage.code('5500000008'));
+  await page.getByLabel('Código').fill(await stage.codeFor('5500000008'));
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tus datos' })).toBeVisible();
 });

@@ -71,13 +71,13 @@ test('what is no answer is an error with a reference, and a status this version 
   });
   for (status of [0, 13, 99, 4, 8, 9]) {
     await test.step(`status ${status}`, async () => {
-      const asked = await stage.calls('order.latest');
+      const asked = await stage.count('order.latest');
       // Another page at once: a request under way that the page leaves behind could not be answered.
       await page.goto(`/?status${status}#/`);
       await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
       await expect(page).toHaveURL(/#\/$/);
       expect(await page.getByRole('main').innerText()).not.toMatch(NO_WORD);
-      expect(await stage.calls('order.latest')).toBeLessThan(asked + 10);
+      expect(await stage.count('order.latest')).toBeLessThan(asked + 10);
     });
   }
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -146,7 +146,7 @@ test('a browser that blocks storage still shows and signs in', async ({ page, op
   await page.getByLabel('Celular').fill(mobile);
   await page.getByRole('button', { name: 'Enviar código' }).click();
   await expect(page.getByLabel('Código')).toBeFocused();
-  await page.getByLabel('Código').fill(await stage.code(mobile));
+  await page.getByLabel('Código').fill(await stage.codeFor(mobile));
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Daniel');
   await expect(page.getByRole('main')).toContainText(SHOWN.total);

@@ -1,97 +1,26 @@
 import { writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import type { Locator, Page } from '@playwright/test';
-import { persona, type PhotoFile, photoUrl } from '@puente/fixtures';
+import type { Page } from '@playwright/test';
+import { persona } from '@puente/fixtures';
 import { signOut } from './support/forms.ts';
-import type { Stage } from './support/stage.ts';
+import {
+  back,
+  face,
+  front,
+  hugePhoto,
+  imageOf,
+  kept,
+  kill,
+  pathOf,
+  pick,
+  takeBack,
+  takeFace,
+  takeFront,
+  watchUploads,
+} from './support/photos.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const ADDRESS = '/auth/id_card_authentication';
-const pathOf = (name: PhotoFile) => fileURLToPath(photoUrl(name));
-type Picked = string | { name: string; mimeType: string; buffer: Buffer };
-
-const card = (page: Page, name: string) => page.getByRole('region', { name });
-const back = (page: Page) => card(page, 'Reverso de tu INE');
-const front = (page: Page) => card(page, 'Frente de tu INE');
-const face = (page: Page) => card(page, 'Tu rostro');
-
-/** Presses a button that opens the camera or the gallery, and gives it a picture. */
-async function pick(within: Locator, button: string | RegExp, file: Picked): Promise<void> {
-  const chooser = within.page().waitForEvent('filechooser');
-  await within.getByRole('button', { name: button }).tap();
-  await (await chooser).setFiles(file);
-}
-const takeBack = (page: Page, file: Picked = pathOf('id-back.jpg')) => pick(back(page), 'Tomar foto del reverso', file);
-const takeFront = (page: Page) => pick(front(page), 'Tomar foto del frente', pathOf('id-front.jpg'));
-const takeFace = (page: Page) => pick(face(page), 'Tomar foto de tu rostro', pathOf('selfie.jpg'));
 const send = (page: Page) => page.getByRole('button', { name: 'Enviar', exact: true }).tap();
-
-/**
- * Ends a page at once, as Android does: one that is closed may learn that the connection is back, and send, before it
- * is gone.
- */
-async function kill(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  const killed = page.waitForEvent('crash');
-  devtools.send('Page.crash').catch(() => {}); // never answered
-  await killed;
-  await page.close();
-}
-
-type Sent = { width: number; height: number; bytes: number; text: string };
-
-/** Looks at the photos that leave the page; call it before the page opens. */
-async function watchUploads(page: Page): Promise<() => Promise<Sent[]>> {
-  await page.addInitScript(() => {
-    const sent: File[] = [];
-    Object.assign(window, { sent });
-    window.XMLHttpRequest = class extends XMLHttpRequest {
-      override send(body?: XMLHttpRequestBodyInit | null) {
-        const file = body instanceof FormData ? body.get('file') : null;
-        if (file instanceof File) sent.push(file);
-        super.send(body);
-      }
-    };
-  });
-  return () =>
-    page.evaluate(() => {
-      const { sent } = window as unknown as { sent: File[] }; // put there by the script above
-      const look = async (file: File) => {
-        const { width, height } = await createImageBitmap(file);
-        return { width, height, bytes: file.size, text: await file.text() };
-      };
-      return Promise.all(sent.map(look));
-    });
-}
-
-/** A photo as a new phone takes it: noisy, 4,000 x 3,000, lying on its side (EXIF 6), with a place in its data. */
-async function hugePhoto(page: Page): Promise<Buffer> {
-  const base64 = await page.evaluate(async () => {
-    const canvas = new OffscreenCanvas(4000, 3000);
-    const context = canvas.getContext('2d');
-    if (!context) throw new Error('no canvas');
-    const tile = context.createImageData(500, 500);
-    for (let index = 0; index < tile.data.length; index++) {
-      tile.data[index] = index % 4 === 3 ? 255 : 40 + ((index * 2_654_435_761) >>> 25) + (index % 97);
-    }
-    for (let x = 0; x < 4000; x += 500) for (let y = 0; y < 3000; y += 500) context.putImageData(tile, x, y);
-    const bytes = new Uint8Array(
-      await (await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 })).arrayBuffer(),
-    );
-    let text = '';
-    for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192));
-    return btoa(text);
-  });
-  const jpeg = Buffer.from(base64, 'base64');
-  // Exif, big-endian, one entry: orientation 6, a quarter turn; then a note as cameras leave them.
-  const exif = Buffer.from(
-    'Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0 GPS 19.4326 N',
-    'latin1',
-  );
-  const header = Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0, exif.length + 2]);
-  const padding = Buffer.alloc(Math.max(0, 12 * 1024 * 1024 - jpeg.length));
-  return Buffer.concat([header, exif, jpeg.subarray(2), padding]);
-}
 
 test('back, front, reading, face, and on to the next step; one the lender could not keep is sent again alone', async ({
   openAs,
@@ -107,7 +36,7 @@ test('back, front, reading, face, and on to the next step; one the lender could 
   const summary = page.getByRole('group', { name: 'Revisa 4 datos' });
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('button')).toHaveText([/reverso/, /frente/, /leer/, /rostro/]);
-  expect(await stage.calls('identity.finishUploadAllImg')).toBe(0);
+  expect(await stage.count('identity.finishUploadAllImg')).toBe(0);
 
   await takeBack(page);
   await expect(back(page).getByText('Recibida')).toBeVisible();
@@ -139,7 +68,7 @@ test('back, front, reading, face, and on to the next step; one the lender could 
     ['saveFaceImage', 1],
     ['finishUploadAllImg', 1],
   ] as const) {
-    expect(await stage.calls(`identity.${call}`), call).toBe(times);
+    expect(await stage.count(`identity.${call}`), call).toBe(times);
   }
 });
 
@@ -158,19 +87,19 @@ test('what is no photo, too small or blurred is said; the borrower decides, and 
   await back(page).getByRole('button', { name: 'Usar esta' }).tap();
   await expect(back(page).getByRole('alert')).toHaveText(/muy pequeña/);
   await expect(back(page).getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
-  const sent = await stage.calls('identity.uploadCurpBack');
+  const sent = await stage.count('identity.uploadCurpBack');
 
   await pick(back(page), 'Tomar otra', pathOf('blurred.jpg'));
   await expect(back(page).getByText('Se ve borrosa.')).toBeVisible();
   await expectAccessible(page);
   await page.reload();
   await expect(back(page).getByText('Se ve borrosa.')).toBeVisible();
-  expect(await stage.calls('identity.uploadCurpBack')).toBe(sent);
+  expect(await stage.count('identity.uploadCurpBack')).toBe(sent);
   // The lender is asked first whether it has the photo.
   await stage.fault({ call: 'identity.uploadCurpBack', fault: { kind: 'malformed', as: 'empty', when: 'after' } });
   await back(page).getByRole('button', { name: 'Usar esta' }).tap();
   await expect(back(page).getByText('Recibida')).toBeVisible();
-  expect(await stage.calls('identity.uploadCurpBack')).toBe(sent + 1);
+  expect(await stage.count('identity.uploadCurpBack')).toBe(sent + 1);
 });
 
 test('12 MB become at most 2 MB and 2,000 px, upright, without the place', async ({
@@ -212,7 +141,7 @@ test('a connection that goes: photos say how far they are, wait on the phone, ou
     await context.setOffline(false);
     await stage.releaseFaults();
     await expect(back(page).getByText('Recibida')).toBeVisible();
-    expect(await stage.calls('identity.uploadCurpBack')).toBe(1);
+    expect(await stage.count('identity.uploadCurpBack')).toBe(1);
   });
   await test.step('a reload while the camera was open says so at the same photo, and keeps the others', async () => {
     const chooser = page.waitForEvent('filechooser');
@@ -228,13 +157,13 @@ test('a connection that goes: photos say how far they are, wait on the phone, ou
     await takeFront(page);
     await expect(front(page).getByText('Esperando conexión')).toBeVisible();
     await expect(back(page).getByText('Recibida')).toBeVisible();
-    expect(await stage.calls('identity.uploadCurpFront')).toBe(0);
+    expect(await stage.count('identity.uploadCurpFront')).toBe(0);
     // A better photo takes its place while it waits.
     await pick(front(page), 'Tomar otra', pathOf('id-front.jpg'));
     await expect(front(page).getByText('Esperando conexión')).toBeVisible();
     await context.setOffline(false);
     await expect(front(page).getByText('Aceptada')).toBeVisible();
-    expect(await stage.calls('identity.uploadCurpFront')).toBe(1);
+    expect(await stage.count('identity.uploadCurpFront')).toBe(1);
   });
   await test.step('percent while it travels', async () => {
     const network = await context.newCDPSession(page);
@@ -261,10 +190,10 @@ test('a photo that waited while the page was closed is sent when it opens again;
   await expect(back(page).getByText('No se pudo')).toBeVisible();
   await page.reload();
   await expect(back(page).getByText('Recibida')).toBeVisible();
-  expect(await stage.calls('identity.uploadCurpBack')).toBe(2);
+  expect(await stage.count('identity.uploadCurpBack')).toBe(2);
   await page.reload();
   await expect(back(page).getByText('Recibida')).toBeVisible();
-  expect(await stage.calls('identity.uploadCurpBack'), 'nothing stays on the phone').toBe(2);
+  expect(await stage.count('identity.uploadCurpBack'), 'nothing stays on the phone').toBe(2);
 
   await stage.fault({ call: 'identity.saveFaceImage', fault: { kind: 'http', status: 500 } });
   await takeFace(page);
@@ -278,31 +207,6 @@ test('a photo that waited while the page was closed is sent when it opens again;
   await expect.poll(() => kept(page)).toBe(0);
   await page.reload();
   expect(await kept(page)).toBe(0);
-});
-
-test('an ID that cannot be read asks for both sides again; a face that does not match fails alone', async ({
-  openAs,
-  stage,
-}) => {
-  const page = await openAs('ocrFails', ADDRESS);
-  await takeBack(page);
-  await expect(back(page).getByText('Recibida')).toBeVisible();
-  await takeFront(page);
-  await expect(page.getByText('No pudimos leer tu INE. Vuelve a tomar el reverso y el frente')).toBeVisible();
-  await expect(back(page).getByText('Vuelve a tomar esta foto.')).toBeVisible();
-  await expect(front(page).getByText('Primero sube el reverso.')).toBeVisible();
-  await takeBack(page);
-  await expect(back(page).getByText('Recibida')).toBeVisible();
-  await takeFront(page);
-  await expect.poll(() => stage.calls('identity.curpOcr')).toBe(2);
-
-  await openAs('faceFails', ADDRESS);
-  await takeBack(page);
-  await expect(back(page).getByText('Recibida')).toBeVisible();
-  await takeFace(page);
-  await expect(face(page).getByRole('alert')).toHaveText(/no coincide/);
-  await expect(back(page).getByText('Recibida')).toBeVisible();
-  await expect(face(page).getByRole('button', { name: 'Tomar otra' })).toBeVisible();
 });
 
 test('killed in the middle of an upload and again without a connection, each photo goes on by itself, once', async ({
@@ -325,7 +229,7 @@ test('killed in the middle of an upload and again without a connection, each pho
   await second.goto(`/#${ADDRESS}`);
   await expect(back(second).getByText('Recibida')).toBeVisible();
   await expect.poll(() => kept(second)).toBe(0);
-  expect(await stage.calls('identity.uploadCurpBack')).toBe(1);
+  expect(await stage.count('identity.uploadCurpBack')).toBe(1);
 
   await context.setOffline(true);
   await takeFront(second);
@@ -342,8 +246,8 @@ test('killed in the middle of an upload and again without a connection, each pho
   await expect(front(third).getByText('No se pudo')).toBeVisible();
   await front(third).getByRole('button', { name: 'Reintentar' }).tap();
   await expect(front(third).getByText('Aceptada')).toBeVisible();
-  expect(await stage.calls('identity.uploadCurpFront')).toBe(2);
-  expect(await stage.calls('identity.uploadCurpBack')).toBe(1);
+  expect(await stage.count('identity.uploadCurpFront')).toBe(2);
+  expect(await stage.count('identity.uploadCurpBack')).toBe(1);
   expect(await kept(third)).toBe(0);
 });
 
@@ -369,7 +273,7 @@ test('a session that ends in the middle of an upload: after signing in the photo
   await page.getByLabel('Celular').fill(phone);
   await page.getByRole('button', { name: 'Enviar código' }).click();
   await expect(page.getByLabel('Código')).toBeFocused();
-  await page.getByLabel('Código').fill(await stage.code(phone));
+  await page.getByLabel('Código').fill(await stage.codeFor(phone));
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page).toHaveURL(/id_card_authentication/);
   await expect(face(page).getByText('Aceptada')).toBeVisible();
@@ -379,26 +283,3 @@ test('a session that ends in the middle of an upload: after signing in the photo
   expect(sent.filter(({ code }) => code === 0)).toHaveLength(1);
   expect(sent).toHaveLength(2);
 });
-
-/** What the lender has of a side. */
-const imageOf = async (stage: Stage, mobile: string, side: 'back' | 'front' | 'face') => {
-  const { identity } = await stage.keptOf(mobile);
-  return identity[side]?.imageId ?? null;
-};
-
-/** How many photos wait on the device. */
-const kept = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('puente-photos', 1);
-        opening.addEventListener('error', () => reject(new Error('no store')));
-        opening.addEventListener('success', () => {
-          const count = opening.result.transaction('photos').objectStore('photos').count();
-          count.addEventListener('success', () => {
-            opening.result.close();
-            resolve(count.result);
-          });
-        });
-      }),
-  );

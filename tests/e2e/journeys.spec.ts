@@ -23,9 +23,9 @@ async function confirmAndWait(page: Page, stage: Stage): Promise<void> {
   await agree(page);
   await button(page, 'Enviar solicitud').click();
   await expect(heading(page, 'Enviando tu solicitud')).toBeVisible();
-  await stage.advance('10s');
+  await stage.clock.advance('10s');
   await expect(page.getByText('Estamos revisando')).toBeVisible();
-  await stage.advance('11m');
+  await stage.clock.advance('11m');
   await refresh(page);
 }
 
@@ -37,7 +37,7 @@ test('a returned deposit: the account is corrected and the money comes to the ne
   await agree(page);
   await button(page, /^Confirmar y recibir/).click();
   await expect(heading(page, 'Tu depósito')).toBeVisible();
-  await stage.advance('11m');
+  await stage.clock.advance('11m');
   await refresh(page);
   await expect(heading(page, 'Depósito devuelto')).toBeVisible();
   await expect(page.getByText('La cuenta está cerrada o bloqueada.')).toBeVisible();
@@ -49,15 +49,15 @@ test('a returned deposit: the account is corrected and the money comes to the ne
   await field(page, 'Confirma el número').fill(clabe);
   await button(page, 'Enviar código').click();
   await expect(page.getByText('Código enviado')).toBeVisible();
-  await field(page, 'Código').fill(await stage.code(phone));
+  await field(page, 'Código').fill(await stage.codeFor(phone));
   await button(page, 'Guardar cuenta').click();
   await expect(heading(page, 'Tu depósito')).toBeVisible();
   await expect(page.getByText(`•••• ${clabe.slice(-4)}`).first()).toBeVisible();
-  await stage.advance('11m');
+  await stage.clock.advance('11m');
   await refresh(page);
   await expect(heading(page, 'Detalle de tu préstamo')).toBeVisible();
   await expect(page.getByText(SHOWN.total).first()).toBeVisible();
-  expect(await stage.calls('bankCard.updateBankCard')).toBe(1);
+  expect(await stage.count('bankCard.updateBankCard')).toBe(1);
 });
 
 test('a refusal says until when, and a month later an application can begin again', async ({ openAs, stage }) => {
@@ -69,14 +69,14 @@ test('a refusal says until when, and a month later an application can begin agai
   await button(page, 'Volver').click();
   await expect(page.getByText('No aprobada', { exact: true })).toBeVisible();
 
-  await stage.advance('31d');
+  await stage.clock.advance('31d');
   // No session lasts that long: the borrower signs in again.
   await page.reload();
   await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).first().click();
   await page.getByLabel('Celular').fill(phone);
   await button(page, 'Enviar código').click();
   await expect(page.getByLabel('Código')).toBeFocused();
-  await page.getByLabel('Código').fill(await stage.code(phone));
+  await page.getByLabel('Código').fill(await stage.codeFor(phone));
   await button(page, 'Entrar').click();
   await link(page, 'Solicitar préstamo').click();
   await applyFor(page, '91 días');
@@ -106,7 +106,7 @@ test('a late loan: a part online, then exactly the rest', async ({ openAs, stage
   await pay('Tarjeta de débito');
   await button(page, 'Pagar $500.00').click();
   await expect(page.getByRole('heading', { name: 'Estamos confirmando tu pago de $500.00' })).toBeVisible();
-  await stage.advance('10s');
+  await stage.clock.advance('10s');
   await refresh(page);
   await expect(page.getByRole('heading', { name: 'Recibimos tu pago de $500.00' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Tu pago en línea' })).toContainText('$1,840.72');
@@ -115,7 +115,7 @@ test('a late loan: a part online, then exactly the rest', async ({ openAs, stage
   await pay('Todo');
   await pay('Tarjeta de débito');
   await button(page, 'Pagar $1,840.72').click();
-  await stage.advance('10s');
+  await stage.clock.advance('10s');
   await refresh(page);
   await expect(page.getByRole('heading', { name: 'Recibimos tu pago de $1,840.72' })).toBeVisible();
   // With nothing left to pay the ways to pay are over: one step back.
@@ -135,6 +135,6 @@ test('who comes back says that all is still the same and confirms', async ({ ope
   await agree(page);
   await button(page, 'Enviar solicitud').click();
   await expect(heading(page, 'Enviando tu solicitud')).toBeVisible();
-  expect(await stage.calls('order.applyMarket')).toBe(0);
-  expect(await stage.calls('order.applyMarketAgain')).toBe(1);
+  expect(await stage.count('order.applyMarket')).toBe(0);
+  expect(await stage.count('order.applyMarketAgain')).toBe(1);
 });

@@ -7,7 +7,7 @@ import { openWithManyLoans } from './support/many-loans.ts';
 import { withShell } from './support/shell.ts';
 import type { Stage } from './support/stage.ts';
 import { expect, test } from './support/test.ts';
-import { ANA, heading } from './support/walk.ts';
+import { ANA, heading } from './support/walker.ts';
 import { WORDS } from './support/words.ts';
 
 const words = WORDS.es;
@@ -27,7 +27,7 @@ async function register({ page, stage, keys }: Hands) {
   await keys.tick(page.getByRole('checkbox', { name: words.register.agree }));
   await keys.press(button(page, words.register.send));
   await expect(page.getByLabel(words.register.code)).toBeFocused();
-  await page.keyboard.type(await stage.code(ANA.mobile));
+  await page.keyboard.type(await stage.codeFor(ANA.mobile));
   await keys.press(button(page, words.register.open));
   await expect(page.getByText(words.offer.chip, { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -121,10 +121,10 @@ async function addAccount({ page, stage, keys }: Hands) {
   await keys.type(field(page, 'CLABE'), ANA.clabe);
   await keys.type(field(page, account.again), ANA.clabe);
   // Another code may be asked for a minute after the last one.
-  await stage.advance('2m');
+  await stage.clock.advance('2m');
   await keys.press(button(page, account.sendCode));
   await expect(field(page, account.code)).toBeFocused();
-  await page.keyboard.type(await stage.code(ANA.mobile));
+  await page.keyboard.type(await stage.codeFor(ANA.mobile));
   await keys.press(button(page, account.save));
 }
 
@@ -144,7 +144,7 @@ async function answer({ page, keys }: Hands) {
 /** The waiting screen may find out by itself in the moment between: then there is nothing left to press. */
 async function refresh({ page, stage, keys }: Hands) {
   await keys.to(button(page, words.review.refresh));
-  await stage.advance('11m');
+  await stage.clock.advance('11m');
   await page.keyboard.press('Enter');
 }
 
@@ -155,7 +155,7 @@ async function borrow({ page, stage, keys }: Hands) {
   await stage.freeze();
   await keys.press(button(page, confirm.send));
   await arrived(page, words.titles.submitting);
-  await stage.advance('10s');
+  await stage.clock.advance('10s');
   await arrived(page, words.titles.review);
   await refresh({ page, stage, keys });
   await expect(page.getByRole('heading', { level: 2, name: review.approved })).toBeFocused();

@@ -1,6 +1,7 @@
 /** A bad signal: what was loaded stays readable with its age, and what has no answer ends after a minute. */
 import { encryptPath } from '@puente/contract';
 import { PACKAGE_NAME } from '@puente/fixtures';
+import { START } from '@puente/kit';
 import { answerContacts, choice, keptOnDevice, pick, pickOpen, signOut } from './support/forms.ts';
 import { expect, test } from './support/test.ts';
 
@@ -99,7 +100,7 @@ test('a read or a save without an answer stops after 60 s: it is said, and the l
   openAs,
   stage,
 }) => {
-  await page.clock.install();
+  await page.clock.install({ time: START });
   await openAs('overdue', '/user_center/about_us');
   await stage.fault({ call: 'repayment.detail', times: 3, fault: { kind: 'hold' } });
   const asked = page.waitForRequest((request) => request.url().includes(encryptPath(DETAIL, PACKAGE_NAME)));
@@ -136,5 +137,5 @@ test('a read or a save without an answer stops after 60 s: it is said, and the l
   // It had arrived: the app asked instead of sending it again.
   await expect(page).toHaveURL(/add_bankcard/);
   await stage.releaseFaults();
-  await expect.poll(() => stage.calls('profile.saveAdditionInfoMarket')).toBe(1);
+  await expect.poll(() => stage.count('profile.saveAdditionInfoMarket')).toBe(1);
 });

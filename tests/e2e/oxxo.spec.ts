@@ -1,6 +1,7 @@
 /** «Pagar en OXXO»: bars a reader can read, on any screen, in any theme, as a picture, without a connection. */
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import { START } from '@puente/kit';
 import { keptOnDevice, signOut } from './support/forms.ts';
 import { patchAnswer } from './support/patch-answer.ts';
 import { expect, expectWholePageAccessible, test } from './support/test.ts';
@@ -133,12 +134,12 @@ test('above the store’s limit a slip says so, counts down its last hour, and l
   await expect(page.getByText(/^Te quedan (30:00|29:\d\d) para pagarla$/).first()).toBeVisible();
   await page.unrouteAll({ behavior: 'wait' });
 
-  await page.clock.install();
+  await page.clock.install({ time: START });
   await page.reload();
   await expect(bars(page)).toBeVisible();
   await expect(page.getByText(/para pagarla$/)).toHaveCount(0);
   const before = await slip(page).innerText();
-  await stage.advance('6d');
+  await stage.clock.advance('6d');
   await page.clock.fastForward(6 * 24 * 3_600_000);
   await expect(page.getByText(/Esta ficha venció el/)).toBeVisible();
   await expect(bars(page)).toHaveCount(0);

@@ -214,7 +214,7 @@ test('what was typed outlives a reload, a question and a failure, is saved once,
     await expect(question).toContainText(/Tu CURP dice 1\sde\senero\sde\s1985; tú elegiste 2\sde\senero\sde\s1985\./u);
     await question.getByRole('button', { name: 'Revisar' }).click();
     await expect(field(page, 'CURP')).toBeFocused();
-    expect(await stage.calls(SAVE)).toBe(0);
+    expect(await stage.count(SAVE)).toBe(0);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Usar la de mi CURP' }).click();
     await expect(choice(page, 'Fecha de nacimiento')).toHaveText(/^1\sde\senero\sde\s1985$/u);
@@ -228,14 +228,14 @@ test('what was typed outlives a reload, a question and a failure, is saved once,
     await expect(page.getByText('Lo que escribiste sigue aquí.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
     await expect(field(page, 'Apellidos')).toHaveValue('Gómez Marín');
-    expect(await stage.calls(SAVE)).toBe(1);
+    expect(await stage.count(SAVE)).toBe(1);
   });
   await test.step('a double tap saves once; after a lost answer the app asks for the status of the order', async () => {
     await typeBirthday(page, '1985-01-01');
     await stage.fault({ call: SAVE, fault: { kind: 'cut', when: 'after' } });
     await page.getByRole('button', { name: 'Guardar y continuar' }).dblclick();
     await expect(page).toHaveURL(/id_card_authentication/);
-    expect(await stage.calls(SAVE)).toBe(2);
+    expect(await stage.count(SAVE)).toBe(2);
     expect(await keptOnDevice(page)).not.toContain('Jacaranda');
   });
 });

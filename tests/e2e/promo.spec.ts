@@ -28,7 +28,7 @@ test('from promotion to sign-up nothing is submitted, and campaign and affiliate
   await page.getByRole('textbox', { name: 'Celular' }).fill(STRANGER);
   await page.getByRole('button', { name: 'Ver mi monto estimado' }).click();
   await expect(box).toBeFocused();
-  expect(await stage.calls('session.existsByMobile')).toBe(0);
+  expect(await stage.count('session.existsByMobile')).toBe(0);
   await expectAccessible(page);
 
   // Reading the notice costs nothing.
@@ -46,11 +46,11 @@ test('from promotion to sign-up nothing is submitted, and campaign and affiliate
   await page.getByRole('button', { name: 'Enviar código' }).click();
   await page.getByRole('textbox', { name: 'Código' }).waitFor();
   const sent = page.waitForRequest((request) => request.postData()?.includes('termsVersion') ?? false);
-  await page.getByRole('textbox', { name: 'Código' }).fill(await stage.code(STRANGER));
+  await page.getByRole('textbox', { name: 'Código' }).fill(await stage.codeFor(STRANGER));
   await page.getByRole('button', { name: 'Crear cuenta' }).click();
   expect((await sent).postDataJSON()).toMatchObject({ mobile: STRANGER, campaign: 'otono', afid: 'A7' });
   await expect(page).toHaveURL(/to_borrow/);
-  for (const call of COMMITS) expect([call, await stage.calls(call)]).toEqual([call, 0]);
+  for (const call of COMMITS) expect([call, await stage.count(call)]).toEqual([call, 0]);
 });
 
 async function contractLeadsBack(page: Page): Promise<void> {
@@ -131,10 +131,10 @@ test('a promotion: other companies never for who has a loan; its confirm screen 
     await contractLeadsBack(page);
     await page.getByRole('button', { name: `Confirmar y recibir ${SHOWN.deposit}` }).click();
     await expect(page.getByRole('checkbox')).toBeFocused();
-    expect(await stage.calls('disbursal.getMoney')).toBe(0);
+    expect(await stage.count('disbursal.getMoney')).toBe(0);
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: `Confirmar y recibir ${SHOWN.deposit}` }).click();
     await expect(page).toHaveURL(/lending/);
-    expect(await stage.calls('disbursal.getMoney')).toBe(1);
+    expect(await stage.count('disbursal.getMoney')).toBe(1);
   });
 });

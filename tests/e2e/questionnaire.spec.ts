@@ -73,7 +73,7 @@ test('eleven answers: none is chosen, none is skipped, each can be changed, and 
     await question(page, 11);
     await choose(page, 'No, nunca');
     await expect(page.getByText('Sin responder')).toHaveCount(0);
-    expect(await stage.calls('questionnaire.saveQuestionnaire')).toBe(0);
+    expect(await stage.count('questionnaire.saveQuestionnaire')).toBe(0);
   });
   await test.step('an answer is changed', async () => {
     await expect(page.getByRole('heading', { name: 'Tus respuestas' })).toBeFocused();
@@ -88,7 +88,7 @@ test('eleven answers: none is chosen, none is skipped, each can be changed, and 
     await expect(page.getByText('Lo que escribiste sigue aquí')).toBeVisible();
     await page.getByRole('button', { name: 'Reintentar' }).dblclick();
     await expect(page).toHaveURL(/confirm_borrow/);
-    expect(await stage.calls('questionnaire.saveQuestionnaire')).toBe(2);
+    expect(await stage.count('questionnaire.saveQuestionnaire')).toBe(2);
   });
   await test.step('answers survive «Anterior» and a reload, also in the other language', async () => {
     await openAs('questionnaire', ADDRESS);

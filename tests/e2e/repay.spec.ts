@@ -77,7 +77,7 @@ test('a transfer: copied, told everywhere through a reload, looked for when it i
     const card = page.getByRole('region', { name: 'Tu préstamo' });
     await expect(card).toContainText(/Nos avisaste hoy a las .+ de una transferencia de .+ Suele tardar 15 minutos/);
     await expect(card.getByRole('link', { name: 'Mi pago no aparece' })).toHaveCount(0);
-    await stage.advance('16m');
+    await stage.clock.advance('16m');
     await page.reload();
     await expect(card.getByRole('link', { name: 'Mi pago no aparece' })).toBeVisible();
     await expectWholePageAccessible(page);
@@ -91,8 +91,8 @@ test('a transfer: copied, told everywhere through a reload, looked for when it i
     await expectWholePageAccessible(page);
   });
   await test.step('the wait ends when the money is booked', async () => {
-    await stage.pay('T-9', EXAMPLE.total, { channel: 'stp', clabe });
-    await stage.advance('16m');
+    await stage.arrive({ channel: 'stp', clabe, reference: 'T-9', amount: EXAMPLE.total });
+    await stage.clock.advance('16m');
     await button(page, 'Actualizar estado').click();
     await expect(page).toHaveURL(/repay_detail/);
     await expect(page.getByRole('heading', { name: 'Terminaste de pagar' })).toBeVisible();
@@ -109,7 +109,7 @@ test('late: the rows sum to the cent, nothing else is offered, and a told transf
   expect(await figuresOf(page)).toEqual([200_000, 17_951, 2_872, 13_249, 234_072]);
   await expect(page.getByText('El costo que aceptaste')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Productos de otras empresas' })).toHaveCount(0);
-  expect(await stage.calls('market.repayProducts')).toBe(0);
+  expect(await stage.count('market.repayProducts')).toBe(0);
 
   const [clabe = ''] = await clabeOf(page);
   await button(page, 'Ya transferí').click();
@@ -130,8 +130,8 @@ test('late: the rows sum to the cent, nothing else is offered, and a told transf
   await expect(card).toContainText('Vencido · 3 días');
   await expect(card).not.toContainText('de una transferencia de');
 
-  await stage.pay('T-1', 500.5, { channel: 'stp', clabe });
-  await stage.advance('16m');
+  await stage.arrive({ channel: 'stp', clabe, reference: 'T-1', amount: 500.5 });
+  await stage.clock.advance('16m');
   await page.goto(`/#${DETAIL}`);
   await expect(receipt(page)).toContainText('−$500.50');
   const figures = await figuresOf(page);

@@ -60,7 +60,7 @@ test('a session that ends in the middle of a form returns to it with what was ty
   await stage.endSession(phone, 'expired');
   await page.reload();
   await expect(page).toHaveURL(/user\/login/);
-  await signIn(page, phone, () => stage.code(phone));
+  await signIn(page, phone, () => stage.codeFor(phone));
   await expect(page).toHaveURL(/personal_infomation/);
   await expect(page.getByText('Recuperamos lo que habías escrito')).toBeVisible();
   await expect(page.getByLabel(/^Nombre\(s\)/)).toHaveValue('Renata');
@@ -70,7 +70,7 @@ test('a session that ends in the middle of a form returns to it with what was ty
   await expect(page).toHaveURL(/user\/login/);
   const other = await stage.become('mayApplyAgain');
   await stage.jump(other.mobile, 6);
-  await signIn(page, other.mobile, () => stage.code(other.mobile));
+  await signIn(page, other.mobile, () => stage.codeFor(other.mobile));
   await expect(page).toHaveURL(/personal_infomation/);
   await expect(page.getByLabel(/^Nombre\(s\)/)).not.toHaveValue('Renata');
   await expect(page.getByText('Recuperamos lo que habías escrito')).toHaveCount(0);

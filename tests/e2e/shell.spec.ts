@@ -1,6 +1,7 @@
 /** The production build inside the native app. */
 import { CONSENT_VERSION } from '@puente/contract/values/device-data';
 import { persona } from '@puente/fixtures';
+import { START } from '@puente/kit';
 import { answerOf, choice, pick } from './support/forms.ts';
 import { withShell } from './support/shell.ts';
 import { expect, test } from './support/test.ts';
@@ -80,7 +81,7 @@ test('an address book that refuses or never answers says so, loses nothing and c
   open,
 }) => {
   const { token } = await stage.become('workInfo');
-  await page.clock.install();
+  await page.clock.install({ time: START });
   const contacts = ['denied', 'unavailable', 'never', { name: 'Mamá', phone: '5500007101' }] as const;
   await withShell(page, { loginInfo: { token }, contacts: [...contacts] });
   await open(WORK);
@@ -132,7 +133,7 @@ test('no device data are asked for before consent, and only the agreed kinds aft
   const sheet = page.getByRole('dialog', { name: 'Uso de tus datos' });
   await expect(sheet).toBeVisible();
   expect(await shell.requests('timeSDK')).toEqual([]);
-  expect(await stage.calls('device.uploadStatus')).toBe(0);
+  expect(await stage.count('device.uploadStatus')).toBe(0);
 
   await sheet.getByText('Opcionales (5)').click();
   for (const kind of [/Cámara/, /Datos del dispositivo/, /Ubicación/]) {

@@ -1,6 +1,7 @@
 /** Signing in and creating an account by code. */
 import type { Page } from '@playwright/test';
 import { WRONG_CODE } from '@puente/fixtures';
+import { START } from '@puente/kit';
 import { signOut } from './support/forms.ts';
 import type { Stage } from './support/stage.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
@@ -21,7 +22,7 @@ const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: 'Ho
 
 async function signIn(page: Page, stage: Stage, mobile = KNOWN) {
   await askForCode(page, mobile);
-  await code(page).fill(await stage.code(KNOWN));
+  await code(page).fill(await stage.codeFor(KNOWN));
   await enter(page).click();
 }
 
@@ -30,8 +31,8 @@ test('a number says what is wrong with it and is carried to the other screen; an
   stage,
 }) => {
   await stage.become('repaying');
-  const asked = await stage.calls('session.getVerifyCode');
-  const looked = await stage.calls('session.existsByMobile');
+  const asked = await stage.count('session.getVerifyCode');
+  const looked = await stage.count('session.existsByMobile');
   const page = await open('/user/register?afid=af-9&campaign=yx1');
   const agree = page.getByRole('checkbox');
   const send = page.getByRole('button', { name: 'Enviar código' });
@@ -43,7 +44,7 @@ test('a number says what is wrong with it and is carried to the other screen; an
     await send.click();
     await expect(agree).toHaveAccessibleDescription(/Marca la casilla/);
     await expect(agree).toBeFocused();
-    expect(await stage.calls('session.existsByMobile')).toBe(looked);
+    expect(await stage.count('session.existsByMobile')).toBe(looked);
   });
   await test.step('a registered number offers to sign in', async () => {
     await agree.check();
@@ -64,7 +65,7 @@ test('a number says what is wrong with it and is carried to the other screen; an
     await phone(page).fill('1500000001');
     await send.click();
     await expect(phone(page)).toHaveAccessibleDescription(/ese número no recibe mensajes/);
-    expect(await stage.calls('session.getVerifyCode'), 'nothing was sent').toBe(asked);
+    expect(await stage.count('session.getVerifyCode'), 'nothing was sent').toBe(asked);
   });
   await test.step('an unregistered number offers to register', async () => {
     await phone(page).fill(UNKNOWN);
@@ -78,7 +79,7 @@ test('a number says what is wrong with it and is carried to the other screen; an
     await agree.check();
     await send.click();
     await expect(code(page)).toBeFocused();
-    await code(page).fill(await stage.code(UNKNOWN));
+    await code(page).fill(await stage.codeFor(UNKNOWN));
     const request = page.waitForRequest((sent) => sent.method() === 'POST');
     await page.getByRole('button', { name: 'Crear cuenta' }).click();
     expect((await request).postDataJSON()).toMatchObject({ mobile: UNKNOWN, afid: 'af-9', campaign: 'yx1' });
@@ -91,10 +92,10 @@ test('the code is one input that takes a paste; its countdown survives a reload;
   stage,
 }) => {
   await stage.become('repaying');
-  await stage.advance('2m');
+  await stage.clock.advance('2m');
   await stage.freeze();
-  const before = await stage.calls('session.getVerifyCode');
-  const logins = await stage.calls('session.login');
+  const before = await stage.count('session.getVerifyCode');
+  const logins = await stage.count('session.login');
   const page = await open('/user/login');
   await expectAccessible(page);
   await askForCode(page, KNOWN);
@@ -121,23 +122,23 @@ test('the code is one input that takes a paste; its countdown survives a reload;
       document.execCommand('insertText', false, '123 456');
     });
     await expect(code(page)).toHaveValue('123456');
-    expect(await stage.calls('session.login')).toBe(logins);
+    expect(await stage.count('session.login')).toBe(logins);
     await expectAccessible(page);
   });
   await test.step('the countdown survives a reload; «Cambiar» keeps the number', async () => {
     await expect(page.getByText(/Reenviar en 0:\d\d|Reenviar en 1:00/).first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Reenviar', exact: true })).toHaveCount(0);
-    await stage.advance('40s');
+    await stage.clock.advance('40s');
     await page.reload();
     await expect(page.getByText('+52 55 0000 0004')).toBeVisible();
     await expect(page.getByText(/Reenviar en/).first()).toBeVisible();
-    expect(await stage.calls('session.getVerifyCode')).toBe(before + 1);
+    expect(await stage.count('session.getVerifyCode')).toBe(before + 1);
     await page.getByRole('button', { name: 'Cambiar el celular' }).click();
     await expect(phone(page)).toHaveValue('55 0000 0004');
     // Asked again too soon: the same code is still on its way, and the countdown goes on.
     await page.getByRole('button', { name: 'Enviar código' }).click();
     await expect(page.getByText(/Reenviar en 0:[012]\d/).first()).toBeVisible();
-    await stage.advance('25s');
+    await stage.clock.advance('25s');
     await page.reload();
     await page.getByRole('button', { name: 'Cambiar el celular' }).click();
     await page.getByRole('button', { name: 'Enviar código' }).click();
@@ -171,41 +172,41 @@ test('a call can be asked for, an expired code offers a new one, a failure keeps
 }) => {
   allowNoise(/contract/);
   await stage.become('repaying');
-  await stage.advance('2m');
-  await tab.clock.install();
+  await stage.clock.advance('2m');
+  await tab.clock.install({ time: START });
   const page = await open('/user/login');
   await askForCode(page, '+52 55 0000 0004');
   await expect(page.getByRole('button', { name: 'Recibir por llamada' })).toHaveCount(0);
-  await stage.advance('61s');
+  await stage.clock.advance('61s');
   await tab.clock.fastForward(61_000);
   await expect(page.getByText('¿No llega?')).toBeVisible();
   await page.getByRole('button', { name: 'Recibir por llamada' }).click();
   await expect(page.getByText('Te estamos llamando')).toBeVisible();
   await expect(page.getByText('Te dictamos un código por llamada a')).toBeVisible();
 
-  const old = await stage.code(KNOWN);
-  await stage.advance('6m');
+  const old = await stage.codeFor(KNOWN);
+  await stage.clock.advance('6m');
   await tab.clock.fastForward(360_000);
   await code(page).fill(old);
   await enter(page).click();
   await expect(code(page)).toHaveAccessibleDescription(/El código venció/);
   await page.getByRole('button', { name: 'Pedir un código nuevo' }).click();
-  await expect.poll(() => stage.code(KNOWN)).not.toBe(old);
+  await expect.poll(() => stage.codeFor(KNOWN)).not.toBe(old);
 
-  const right = await stage.code(KNOWN);
-  const before = await stage.calls('session.login');
+  const right = await stage.codeFor(KNOWN);
+  const before = await stage.count('session.login');
   await stage.fault({ call: 'session.login', fault: { kind: 'cut' } });
   await code(page).fill(right);
   await enter(page).click();
   await expect(page.getByText('Lo que escribiste sigue aquí.')).toBeVisible();
   await expect(code(page)).toHaveValue(right);
   await stage.clearFaults();
-  const cut = await stage.calls('session.login');
+  const cut = await stage.count('session.login');
   expect(cut).toBeLessThanOrEqual(before + 1);
   await stage.fault({ call: 'session.login', fault: { kind: 'slow', ms: 400 } });
   await enter(page).dblclick();
   await expect(greeting(page)).toBeVisible();
-  expect(await stage.calls('session.login')).toBe(cut + 1);
+  expect(await stage.count('session.login')).toBe(cut + 1);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('puente.code')))).toEqual(
     [],
   );
@@ -216,7 +217,7 @@ test('after signing in one Back leaves the page it was begun from, or comes to t
   stage,
 }) => {
   await stage.become('repaying');
-  await stage.advance('2m');
+  await stage.clock.advance('2m');
   const page = await open();
   await page.getByRole('link', { name: 'Mi cuenta' }).click();
   await page.getByRole('link', { name: 'Inicio' }).click();
@@ -228,7 +229,7 @@ test('after signing in one Back leaves the page it was begun from, or comes to t
   await expect(page.getByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeVisible();
 
   await signOut(page);
-  await stage.advance('2m');
+  await stage.clock.advance('2m');
   await open('/me');
   await page.getByRole('link', { name: 'Configuración' }).click();
   await signIn(page, stage);
@@ -239,7 +240,7 @@ test('after signing in one Back leaves the page it was begun from, or comes to t
   await test.step('who begins further down the visitor’s home finds the own home at its top', async () => {
     await signOut(page);
     await page.setViewportSize({ width: 360, height: 640 });
-    await stage.advance('2m');
+    await stage.clock.advance('2m');
     await page.goto('about:blank');
     await page.goto('/');
     const way = page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' });

@@ -1,5 +1,6 @@
 /** Waiting: submitting, review and deposit. */
 import type { Page } from '@playwright/test';
+import { START } from '@puente/kit';
 import { expectRoomForFingers } from './support/fingers.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
@@ -7,7 +8,7 @@ const REVIEW = '/auth/review_tips';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 test('review and deposit ask every 15 s for two minutes, then every minute', async ({ openAs, page, stage }) => {
-  await page.clock.install();
+  await page.clock.install({ time: START });
   for (const [persona, address, title] of [
     ['inReview', REVIEW, 'Estado de tu solicitud'],
     ['lending', '/borrow/lending', 'Tu depósito'],
@@ -19,7 +20,7 @@ test('review and deposit ask every 15 s for two minutes, then every minute', asy
       await expect(page.getByText(/Última consulta: hoy a las \d+:\d\d\s[ap]\.m\./)).toBeVisible();
       // A question under way would swallow the next round: each answer is waited for.
       await page.waitForLoadState('networkidle');
-      const asked = () => stage.calls('order.latest');
+      const asked = () => stage.count('order.latest');
       const first = await asked();
       for (let round = 1; round <= 8; round++) {
         const answered = page.waitForEvent('requestfinished');
@@ -45,21 +46,21 @@ test('what is known stays when asking fails; the answer comes by itself, takes t
   page,
   stage,
 }) => {
-  await page.clock.install();
+  await page.clock.install({ time: START });
   await openAs('inReview', REVIEW);
   await expect(page.getByText('Puedes cerrar la app; te avisamos aquí y por SMS.')).toBeVisible();
   await stage.fault({ call: 'order.latest', times: 1, fault: { kind: 'code', code: 500 } });
   await page.getByRole('button', { name: 'Actualizar estado' }).click();
   await expect(page.getByText('No pudimos consultar; tu solicitud sigue en revisión.')).toBeVisible();
   await expect(page.getByText('Estamos revisando')).toBeVisible();
-  await stage.advance('11m');
+  await stage.clock.advance('11m');
   await page.clock.runFor(15_000);
   await expect(page.getByRole('heading', { level: 2, name: 'Aprobado' })).toBeFocused();
   await expect(page.getByText(/Confirma antes del/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Revisar y recibir' }).click();
   await expect(heading(page, 'Confirmar')).toBeVisible();
-  expect(await stage.calls('disbursal.getMoney')).toBe(0);
+  expect(await stage.count('disbursal.getMoney')).toBe(0);
 });
 
 test('a refusal, money that has arrived and a deposit that was returned each say what comes next', async ({
@@ -93,7 +94,7 @@ test('a refusal, money that has arrived and a deposit that was returned each say
     const page = await openAs('lending', '/borrow/lending');
     await expect(page.getByText('Enviado a tu banco')).toBeVisible();
     await expect(page.getByText('Llega entre 10 y 60 minutos; en algunos bancos, hasta 8 horas.')).toBeVisible();
-    await stage.advance('11m');
+    await stage.clock.advance('11m');
     await page.getByRole('button', { name: 'Actualizar estado' }).click();
     await expect(heading(page, 'Detalle de tu préstamo')).toBeVisible();
   });
@@ -104,7 +105,7 @@ test('an application that is being sent holds its page, sends nothing itself, an
   page,
   stage,
 }) => {
-  await page.clock.install();
+  await page.clock.install({ time: START });
   // The order stays in creation: the lender's clock does not move.
   await stage.freeze();
   await openAs('submitting', '/finish_loading');
@@ -120,11 +121,11 @@ test('an application that is being sent holds its page, sends nothing itself, an
   await page.clock.runFor(50_000);
   await expect(page.getByText('Estamos confirmando si se envió. No la envíes otra vez.')).toBeVisible();
   await expectAccessible(page);
-  const before = await stage.calls('order.latest');
+  const before = await stage.count('order.latest');
   await page.getByRole('button', { name: 'Revisar ahora' }).click();
-  await expect.poll(() => stage.calls('order.latest')).toBeGreaterThan(before);
-  expect(await stage.calls('order.submit')).toBe(await submissions(stage));
-  await stage.advance('10s');
+  await expect.poll(() => stage.count('order.latest')).toBeGreaterThan(before);
+  expect(await stage.count('order.submit')).toBe(await submissions(stage));
+  await stage.clock.advance('10s');
   await page.clock.runFor(2_500);
   await expect(heading(page, 'Estado de tu solicitud')).toBeVisible();
 

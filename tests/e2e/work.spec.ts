@@ -106,7 +106,7 @@ test('picked contacts: the other’s relation and number are refused; nothing is
     await expect(page.getByText('Lo que escribiste sigue aquí.')).toBeVisible();
     await page.getByRole('button', { name: 'Guardar y continuar' }).dblclick();
     await expect(page).toHaveURL(/add_bankcard/);
-    expect(await stage.calls(SAVE)).toBe(2);
+    expect(await stage.count(SAVE)).toBe(2);
     expect(await keptOnDevice(page)).not.toContain('Luis Marín');
   });
   const { workInfo } = await stage.keptOf(persona('workInfo').phone);

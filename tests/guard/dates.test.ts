@@ -3,7 +3,10 @@ import { files, matches } from './repository.ts';
 
 /** The machine's own date, asked for by name or by leaving the argument out. */
 const MACHINE = /\bDate\.now\b|\bnew Date\(\)|\bcreateClock\(\)/;
-const lived = files(/^tests\/(api|client|lifecycle|lives|specification|faults)\/.*\.tsx?$/);
+/** `tests/e2e/support/test.ts` reads it to set browser and lender to an instant of their own. */
+const lived = files(
+  /^tests\/(api|client|lifecycle|lives|specification|faults|e2e|visual)\/(?!support\/test\.ts).*\.tsx?$/,
+);
 
 // If this fails: a test reads the machine's date and will fail on another day. The lender of the tests lives at START
 // (tests/support): take START, or what the kit's clock says. Only the seed of a random run may come from the machine.

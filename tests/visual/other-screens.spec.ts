@@ -167,7 +167,7 @@ const declined = async (page: Page, stage: Stage) => {
   await page.locator('label').filter({ hasText: 'Tarjeta de débito' }).click();
   await press(/^Pagar/)(page);
   await page.getByText('Estamos confirmando').waitFor();
-  await stage.advance('10s');
+  await stage.clock.advance('10s');
   await press('Actualizar estado')(page);
   await page.getByText('No se completó tu pago').waitFor();
 };

@@ -5,15 +5,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, expect } from '@playwright/test';
 import { browserLaunch } from '@puente/scripts/chromium';
+import { createKit } from '@puente/kit';
+import { enterWorld } from '@puente/kit/playwright';
 import { startMock } from '@puente/scripts/serve/mock-process';
 import { freePort } from '@puente/scripts/serve/ports';
 import { hostBuild } from '@puente/scripts/serve/static-server';
-import { createStage } from '../e2e/support/stage.ts';
+import { stageOf } from '../e2e/support/stage.ts';
 import { givePhone, walkFirstLoan } from '../e2e/support/walk.ts';
 import { WORDS } from '../e2e/support/words.ts';
 
 const AT = '2026-11-21T16:00:00Z';
-const WORLD = 'strip';
 const SHOWN = ['visitor', 'calculator', 'photos', 'confirm', 'review', 'lending', 'repaying', 'home'];
 const PHONE = { width: 360, height: 740 };
 
@@ -27,9 +28,9 @@ async function photographTheWalk(browser: Browser, address: string): Promise<Map
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
   });
-  await context.addCookies([{ name: 'mock-world', value: WORLD, url: address }]);
-  const stage = createStage({ address, world: WORLD });
-  await stage.begin(AT);
+  const kit = await createKit({ address, at: Date.parse(AT) });
+  await enterWorld(context, { world: kit.world, url: address });
+  const stage = stageOf(kit);
   const page = await context.newPage();
   // The script's own compiler marks functions with it, also those that run in the page.
   await page.addInitScript('globalThis.__name = (named) => named');

@@ -1,8 +1,10 @@
-/** Playwright's test with a lender of its own: `openAs('overdue')`, `stage.advance('1d')`, and noise that fails. */
+/** Playwright's test with a lender of its own: `openAs('overdue')`, `stage.clock.advance('1d')`, and noise that fails. */
 import { AxeBuilder } from '@axe-core/playwright';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { type PersonaKey, PACKAGE_NAME } from '@puente/fixtures';
-import { createStage, type Stage } from './stage.ts';
+import { expect, type Page } from '@playwright/test';
+import type { PersonaKey } from '@puente/fixtures';
+import { START } from '@puente/kit';
+import { keptSession, test as base } from '@puente/kit/playwright';
+import { type Stage, stageOf } from './stage.ts';
 
 export type Open = {
   /**
@@ -38,14 +40,13 @@ const seed = ({ visit, values }: Coming) => {
   for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
 };
 
-type Session = { token: string; userId: string; mobile: string };
-
-async function seedSession(context: BrowserContext, visit: number, { token, userId, mobile }: Session) {
-  const userInfo = { basicInfo: { userId, firstName: null, mobile } };
-  const values = { 'puente.token': token, 'puente.userInfo': userInfo, 'puente.packageName': PACKAGE_NAME };
-  const written = Object.entries(values).map(([key, value]) => [key, JSON.stringify(value)]);
-  await context.addInitScript(seed, { visit, values: Object.fromEntries(written) });
-}
+/** The browser's clock goes on from another instant: the same as the lender's, so that no test depends on the day it is run. */
+const setClock = (aheadMs: number) => {
+  window.Date = new Proxy(Date, {
+    construct: (real, given, as) => Reflect.construct(real, given.length > 0 ? given : [real.now() + aheadMs], as),
+    get: (real, name) => (name === 'now' ? () => real.now() + aheadMs : Reflect.get(real, name)),
+  });
+};
 
 let loads = 0;
 
@@ -59,14 +60,11 @@ export async function load(page: Page, address: string): Promise<void> {
 }
 
 export const test = base.extend<Open>({
-  stage: async ({ context, baseURL }, provide, info) => {
-    const stage = createStage({
-      address: baseURL ?? '',
-      world: `e2e-${info.testId}-${info.retry}-${info.repeatEachIndex}`,
-    });
-    await context.addCookies([{ name: 'mock-world', value: stage.world, url: baseURL ?? '' }]);
-    await provide(stage);
-    await stage.end();
+  // Noon in Mexico City, wherever and whenever the tests run: minutes and days added to it cross no midnight unnoticed.
+  world: { at: START, runs: true },
+  stage: async ({ kit, context }, provide) => {
+    await context.addInitScript(setClock, START - Date.now());
+    await provide(stageOf(kit));
   },
   allowNoise: async ({ page }, provide) => {
     const allowed = [OF_THE_BROWSER];
@@ -93,7 +91,7 @@ export const test = base.extend<Open>({
     let visit = 0;
     await provide(async (persona, address = '/') => {
       visit += 1;
-      await seedSession(context, visit, await stage.become(persona));
+      await context.addInitScript(seed, { visit, values: keptSession(await stage.become(persona)) });
       return open(address);
     });
   },

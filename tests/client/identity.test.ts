@@ -1,0 +1,61 @@
+/** Photos of the ID that arrive and that the lender cannot use: each goes its own way. */
+import type { Sender } from '@puente/kit';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { paths } from '../../client/src/lib/paths.ts';
+import type { Transport } from '../../client/src/api/wire/transport.ts';
+import { giveCamera, shoot } from './camera.ts';
+import { sees } from './hands.ts';
+import { furnishWindow, openApp } from './open-app.ts';
+import { aboard } from './wire-lender.ts';
+
+beforeAll(furnishWindow);
+let close = () => {};
+afterEach(() => {
+  close();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  furnishWindow();
+});
+
+const [BACK, FRONT, FACE] = ['Reverso de tu INE', 'Frente de tu INE', 'Tu rostro'] as const;
+/** The camera writes the form itself, as bytes. */
+const uploadsTo =
+  (send: Sender): Transport =>
+  async ({ url, headers, body }) => {
+    const { status, text } = await send({ method: 'POST', url, headers, body: body as unknown as Buffer });
+    return { status, text, headers: new Headers() };
+  };
+const card = (title: string) => document.querySelector(`[role=group][aria-label="${title}"]`)?.textContent ?? '';
+const cardSays = (title: string, words: string | RegExp) => expect.poll(() => card(title)).toMatch(words);
+
+async function atPhotos(who: string) {
+  const { me, send } = await aboard(who);
+  giveCamera(uploadsTo(send));
+  const app = await openApp({ me, send, address: paths.identity });
+  close = app.close;
+  await app.settled();
+  const sent = async (call: string) => (await me.stage.journal()).filter((each) => each.call === `identity.${call}`);
+  return { me, app, sent };
+}
+
+it('an ID that cannot be read asks for both sides again', async () => {
+  const { sent } = await atPhotos('ocrFails');
+  for (const readings of [1, 2]) {
+    await shoot(BACK);
+    await cardSays(BACK, 'Recibida');
+    await shoot(FRONT);
+    await expect.poll(async () => (await sent('curpOcr')).length).toBe(readings);
+    await sees('No pudimos leer tu INE. Vuelve a tomar el reverso y el frente');
+    await cardSays(BACK, 'Vuelve a tomar esta foto.');
+    await cardSays(FRONT, 'Primero sube el reverso.');
+  }
+});
+
+it('a face that does not match fails alone', async () => {
+  await atPhotos('faceFails');
+  await shoot(BACK);
+  await cardSays(BACK, 'Recibida');
+  await shoot(FACE);
+  await cardSays(FACE, /no coincide.*Tomar otra/);
+  expect(card(BACK)).toContain('Recibida');
+});

@@ -1,0 +1,147 @@
+/** The forms of an application, filled in by taps and keys. */
+import { EMAIL_DOMAINS } from '@puente/contract/values/email-domains';
+import { type PhotoFile, photoUrl } from '@puente/fixtures';
+import { expect } from '@playwright/test';
+import { answerBy, choice, giveMessage } from './forms.ts';
+import { arrive, button, field, type Handed, heading, whoOf } from './walker.ts';
+
+/** In boxes that lead from one to the next: no day is tapped, no month, no year. */
+async function giveBirthday({ page, words, hands }: Handed, date: string): Promise<void> {
+  const { sheet } = words;
+  // A tap on the sex has opened it.
+  await hands.tap(button(page, sheet.type));
+  await expect(field(page, sheet.day)).toBeFocused();
+  await hands.typeOn(field(page, sheet.day), date.split('-').toReversed().join(''));
+  await hands.tap(button(page, sheet.confirm));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+export async function tellAboutYourself(walk: Handed): Promise<void> {
+  const who = whoOf(walk);
+  const { page, words, hands } = walk;
+  const { personal, sheet } = words;
+  const pick = ([label = '', row = '']: readonly string[], open = false) =>
+    answerBy(hands.tap, page, { label, row, words: sheet, open });
+  hands.step('1 personal');
+  await expect(heading(page, words.titles.personal)).toBeVisible();
+  await hands.type(field(page, personal.firstName), who.firstName);
+  await hands.type(field(page, personal.lastName), who.lastName);
+  await hands.tap(page.getByText(personal.woman, { exact: true }));
+  await giveBirthday(walk, who.birthday);
+  await pick(personal.education);
+  await pick(personal.marital);
+  await expect(field(page, 'CURP')).toBeFocused();
+  await hands.type(field(page, 'CURP'), who.curp);
+  await giveEmail(walk, who.email);
+  if (who.postalCode) {
+    await hands.type(field(page, personal.postalCode), who.postalCode);
+    await expect(choice(page, personal.state[0] ?? '')).toContainText(personal.state[1] ?? '');
+    await expect(choice(page, personal.city)).not.toHaveText(personal.none);
+    await pick(personal.housing);
+  } else {
+    await pick(personal.housing);
+    await pick(personal.state, true);
+  }
+  await hands.type(field(page, personal.address), who.address);
+  for (const [label, value] of Object.entries(who.optional ?? {})) await hands.type(field(page, label), value);
+  await arrive(walk, 'personal', 1);
+  await hands.tap(button(page, personal.save));
+}
+
+/** Until the @; the rest is offered. */
+async function giveEmail({ page, words, hands }: Handed, email: string): Promise<void> {
+  const box = choice(page, words.personal.email);
+  const offer = page.getByRole('option', { name: email, exact: true });
+  const [name = '', domain = ''] = email.split('@');
+  if (!EMAIL_DOMAINS.some((known) => known === domain)) return hands.type(box, email);
+  await hands.type(box, name);
+  return hands.tap(offer);
+}
+
+/** Takes one photo: the camera of a desktop browser is its file chooser. */
+async function photograph(walk: Handed, side: 'back' | 'front' | 'face', file: PhotoFile) {
+  const { page, words, hands } = walk;
+  const [title, take] = words.identity[side];
+  const card = page.getByRole('group', { name: title });
+  const chooser = page.waitForEvent('filechooser');
+  await hands.tap(card.getByRole('button', { name: take }));
+  await (await chooser).setFiles((walk.photo ?? ((name) => photoUrl(name).pathname))(file));
+  return card;
+}
+
+export async function identify(walk: Handed): Promise<void> {
+  const { page, words, look, hands } = walk;
+  hands.step('2 photos');
+  await arrive(walk, 'identity', 2);
+  await photograph(walk, 'back', 'id-back.jpg');
+  await photograph(walk, 'front', 'id-front.jpg');
+  await expect(page.getByText(words.identity.read)).toBeVisible();
+  const face = await photograph(walk, 'face', 'selfie.jpg');
+  await expect(face.getByText(words.identity.accepted)).toBeVisible();
+  await look('photos');
+  await hands.tap(button(page, words.identity.send));
+}
+
+export async function tellAboutWork(walk: Handed): Promise<void> {
+  const { company, companyPhone, contacts } = whoOf(walk);
+  const { page, words, hands } = walk;
+  const { work, sheet } = words;
+  hands.step('3 work');
+  await expect(heading(page, words.titles.work)).toBeVisible();
+  const [occupation, ...picks] = work.picks;
+  const pick = ([label = '', row = '']: readonly string[]) => answerBy(hands.tap, page, { label, row, words: sheet });
+  await pick(occupation);
+  // The tap has led there.
+  await expect(field(page, work.company)).toBeFocused();
+  await hands.type(field(page, work.company), company);
+  if (companyPhone) await hands.type(field(page, work.companyPhone), companyPhone);
+  for (const each of picks) await pick(each);
+  for (const [index, contact] of work.contacts.entries()) {
+    await hands.tap(choice(page, contact));
+    hands.outside();
+    const [label = '', row = ''] = work.relations[index] ?? [];
+    // With the contact the sheet of the relation has opened.
+    await answerBy(hands.tap, page, { label, row, words: sheet, open: true });
+    await expect(choice(page, contact)).toContainText(contacts[index]?.name ?? '');
+  }
+  await arrive(walk, 'work', 3);
+  await hands.tap(button(page, work.save));
+}
+
+export async function addAccount(walk: Handed): Promise<void> {
+  const who = whoOf(walk);
+  const { page, stage, words, hands } = walk;
+  const { account } = words;
+  hands.step('4 account');
+  await expect(heading(page, words.titles.account)).toBeVisible();
+  await hands.tap(page.getByRole('radiogroup', { name: account.type }).locator('label').filter({ hasText: 'CLABE' }));
+  await expect(field(page, 'CLABE')).toBeFocused();
+  await hands.paste(field(page, 'CLABE'), who.clabe);
+  await expect(field(page, account.again)).toBeFocused();
+  await hands.paste(field(page, account.again), who.clabe);
+  // Another code may be asked for a minute after the last one.
+  await stage.clock.advance('2m');
+  await hands.tap(button(page, account.sendCode));
+  await expect.poll(() => stage.count('session.getVerifyCode')).toBe(2);
+  const code = await stage.codeFor(who.mobile);
+  if (await giveMessage(page, code)) {
+    hands.outside();
+    await expect(field(page, account.code)).toHaveValue(code);
+  } else await hands.type(field(page, account.code), code);
+  await arrive(walk, 'account', 4);
+  await hands.tap(button(page, account.save));
+}
+
+export async function answer(walk: Handed): Promise<void> {
+  const { page, words, look, hands } = walk;
+  const { questionnaire } = words;
+  hands.step('5 questions');
+  await arrive(walk, 'questionnaire', 5);
+  for (let number = 1; number <= 11; number++) {
+    await expect(page.getByText(questionnaire.position(number), { exact: true })).toBeVisible();
+    await hands.tap(page.getByRole('radiogroup').locator('label').first());
+  }
+  await expect(page.getByRole('heading', { name: questionnaire.review })).toBeVisible();
+  await look('answers');
+  await hands.tap(button(page, questionnaire.send));
+}

@@ -1,0 +1,89 @@
+/** From the last look at an application to «Préstamo pagado». */
+import { EXAMPLE } from '@puente/fixtures';
+import { expect, type Locator } from '@playwright/test';
+import { SHOWN } from '../../support/shown.ts';
+import { ANA, arrive, button, type Handed, heading, link, type Walk } from './walker.ts';
+
+export async function submit(walk: Handed): Promise<void> {
+  const { page, stage, words, hands } = walk;
+  hands.step('6 confirm');
+  await expect(heading(page, words.titles.confirm)).toBeVisible();
+  await hands.tap(page.getByRole('checkbox', { name: words.confirm.agree }));
+  await arrive(walk, 'confirm', 6);
+  // The lender's clock stands, or the screen of the sending is gone before anybody can look at it.
+  await stage.freeze();
+  await hands.tap(button(page, words.confirm.send));
+  await arrive(walk, 'submitting');
+  await stage.clock.advance('10s');
+  await expect(page.getByText(words.review.waiting)).toBeVisible();
+  await arrive(walk, 'review');
+}
+
+/** Asks where the loan stands, unless the waiting screen has just found out by itself and moved on. */
+const refresh = ({ page, words }: Walk, next: Locator): Promise<void> =>
+  button(page, words.review.refresh).or(next).first().click();
+
+export async function takeMoney(walk: Handed): Promise<void> {
+  const { page, stage, words, look, hands } = walk;
+  await stage.clock.advance('11m');
+  const approved = page.getByRole('heading', { level: 2, name: words.review.approved });
+  await refresh(walk, approved);
+  await expect(approved).toBeVisible();
+  await look('approved');
+  hands.step('take');
+  await hands.tap(link(page, words.review.go));
+  await expect(heading(page, words.titles.confirm)).toBeVisible();
+  await hands.tap(page.getByRole('checkbox', { name: words.confirm.agree }));
+  await look('take');
+  await hands.tap(button(page, words.confirm.take));
+  await arrive(walk, 'lending');
+  await stage.clock.advance('11m');
+  await refresh(walk, heading(page, words.titles.detail));
+  await arrive(walk, 'detail');
+}
+
+/** One «Volver»: the forms that were sent and the screens that are over no longer lie between. */
+async function backHome({ page, words }: Walk): Promise<void> {
+  await button(page, words.back).click();
+  await expect(page.getByRole('navigation', { name: words.sections })).toBeVisible();
+}
+
+export async function repay(walk: Handed): Promise<void> {
+  const { page, stage, words, look, hands } = walk;
+  const { repay: said } = words;
+  await backHome(walk);
+  // The name that was given on the way, without signing in again.
+  await expect(page.getByRole('heading', { level: 1, name: ANA.firstName.split(' ')[0] })).toBeVisible();
+  await expect(page.getByText(said.chip, { exact: true })).toBeVisible();
+  await look('repaying');
+  // Months later: the app opens at home.
+  hands.step('pay');
+  await hands.tap(link(page, said.open));
+  await arrive(walk, 'payment');
+  await hands.tap(link(page, said.transfer));
+  await arrive(walk, 'stp');
+  await expect(page.getByRole('main')).toContainText(/646\s?180/);
+  const digits = /646[\d\s]{15,24}/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
+  const clabe = digits.replaceAll(/\D/g, '').slice(0, 18);
+  await hands.tap(button(page, said.told));
+  await expect(page.getByRole('heading', { name: said.waiting })).toBeVisible();
+  await look('waiting');
+  await stage.arrive({ channel: 'stp', clabe, reference: 'transfer-1', amount: EXAMPLE.total });
+  await stage.clock.advance('16m');
+  await refresh(walk, heading(page, words.titles.paid));
+  await arrive(walk, 'paid');
+}
+
+/** Where a borrower looks the day after: home, and the receipt among «Mis préstamos». */
+export async function lookBack(walk: Walk): Promise<void> {
+  const { page, words, look } = walk;
+  await backHome(walk);
+  await expect(page.getByText(words.repay.paidChip, { exact: true })).toBeVisible();
+  await look('home');
+  await link(page, words.tabs.records).click();
+  await expect(heading(page, words.tabs.records)).toBeVisible();
+  await look('records');
+  await page.getByRole('link', { name: /^\$2,000\.00/ }).click();
+  await expect(page.getByText(words.repay.headline)).toBeVisible();
+  await expect(page.getByText(SHOWN.total).first()).toBeVisible();
+}

@@ -1,0 +1,75 @@
+/** Who walks a first loan, in which words, with which hands, and how a screen is named. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { PhotoFile } from '@puente/fixtures';
+import type { Hands } from './effort.ts';
+import type { Stage } from './stage.ts';
+import type { Script } from './words.ts';
+
+export type Walker = {
+  mobile: string;
+  firstName: string;
+  lastName: string;
+  birthday: string;
+  curp: string;
+  email: string;
+  address: string;
+  /** Fills in state and city, which are chosen otherwise. */
+  postalCode?: string;
+  clabe: string;
+  company: string;
+  /** A small employer may have none. */
+  companyPhone?: string;
+  contacts: readonly { name: string; phone: string }[];
+  /** What may be left out, by the label of its field. */
+  optional?: Readonly<Record<string, string>>;
+};
+
+export type Walk = {
+  page: Page;
+  stage: Stage;
+  words: Script;
+  /** What to do at each screen, once it stands. */
+  look: (screen: string) => Promise<void>;
+  /** Ana, unless told. */
+  who?: Walker;
+  /** Where a photo lies that the camera gives; the fixture's own unless told. */
+  photo?: (name: PhotoFile) => string;
+  /** What taps and types, and counts it. */
+  hands?: Hands;
+};
+export type Handed = Walk & { hands: Hands };
+
+/** Invented; the CURP is made by the register's own rules, the CLABE ends in its check digit. */
+export const ANA: Walker = {
+  mobile: '5500009321',
+  firstName: 'Ana Sofía',
+  lastName: 'Gómez Marín',
+  birthday: '1985-01-01',
+  curp: 'GOMA850101MDFMRN00',
+  email: 'ana.gomez@gmail.com',
+  address: 'Calle Jacaranda 12, Roma Norte',
+  postalCode: '06700',
+  clabe: '646180157000000004',
+  company: 'Clínica Jacarandas',
+  contacts: [
+    { name: 'Luis Marín', phone: '+52 1 55 0000 0091' },
+    { name: 'Rosa Marín', phone: '5500000092' },
+  ],
+};
+export const whoOf = ({ who = ANA }: Walk): Walker => who;
+
+export const heading = (page: Page, name: string): Locator =>
+  page.getByRole('heading', { level: 1, name, exact: true });
+export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+export const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name, exact: true });
+export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+export async function arrive(
+  { page, words, look }: Walk,
+  screen: keyof Script['titles'],
+  step?: number,
+): Promise<void> {
+  await expect(heading(page, words.titles[screen])).toBeVisible();
+  if (step !== undefined) await expect(button(page, words.step(step))).toBeVisible();
+  await look(screen);
+}
