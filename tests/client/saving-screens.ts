@@ -76,7 +76,7 @@ async function payAll(): Promise<void> {
   await press(/^Pagar \$/);
 }
 
-const CONFIRMING = /Todavía no has pedido el préstamo/;
+const CONFIRMING = /Confirmar, ahora/;
 
 export const SAVING_SCREENS: Readonly<Record<string, SavingScreen>> = {
   'signing up, the number': {

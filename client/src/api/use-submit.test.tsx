@@ -123,3 +123,29 @@ test('a login is a form and no upload: it tells nothing of what has left', async
   await sent;
   close();
 });
+
+test.each([
+  ['unreachable', true],
+  ['contract', true],
+  ['refused', false],
+  ['busy', false],
+] as const)('after an answer that was %s what is known is old for the next screen: %s', async (kind, isOld) => {
+  const page = createPage({
+    lender: ({ path }) => {
+      if (path !== orderCalls.applyMarket.path) return { order: null };
+      throw new ApiError({ kind, path });
+    },
+  });
+  const { now, close } = openHook(page, () => ({
+    call: useCall(orderCalls.latest),
+    form: useSubmit(orderCalls.applyMarket),
+  }));
+  await expect.poll(() => now()?.call.data).toBeDefined();
+  await now().form.submit(application);
+  expect(page.queries.getQueryCache().findAll({ predicate: ({ state }) => state.isInvalidated })).toHaveLength(
+    isOld ? 1 : 0,
+  );
+  // What is on screen stays there, and nothing is asked by itself.
+  expect(page.asked.filter(({ path }) => path === orderCalls.latest.path)).toHaveLength(1);
+  close();
+});

@@ -50,6 +50,8 @@ export function useSubmit<R extends Route>(route: R, upload?: WatchedUpload): Su
       return { state: 'done', data };
     } catch (failure) {
       const reason = failure instanceof ApiError ? failure : new ApiError({ kind: 'unreachable', path: route.path });
+      // It may have happened all the same: the next screen asks, also for what has just come.
+      if (reason.outcomeUnknown) void queries.invalidateQueries({ refetchType: 'none' });
       setError(reason);
       return { state: 'failed', error: reason };
     } finally {
