@@ -81,7 +81,25 @@ const PROMOTIONS: Look[] = [
   { name: 'rejected-options', persona: 'rejected', address: '/auth/review_tips', shows: 'Productos de otras empresas' },
 ];
 
+/** A second application as far as the look over what is kept of the first. */
+const applyAgain = async (page: Page) => {
+  await page.getByText('120 días', { exact: true }).click();
+  await page.getByText('Salud', { exact: true }).click();
+  await page.getByText('Total a pagar').first().waitFor();
+  await press('Continuar')(page);
+  const sheet = page.getByRole('dialog', { name: 'Uso de tus datos' });
+  for (const kind of [/Cámara/, /Datos del dispositivo/]) await sheet.getByRole('checkbox', { name: kind }).check();
+  await sheet.getByRole('button', { name: 'Acepto' }).click();
+};
+
 const LOANS: Look[] = [
+  {
+    name: 'kept-data',
+    persona: 'repaid',
+    address: '/borrow/to_borrow',
+    before: applyAgain,
+    shows: '¿Tus datos siguen igual?',
+  },
   {
     name: 'extension-dark',
     persona: 'repaying',
