@@ -4,6 +4,10 @@ import { drawn, type openApp } from './open-app.ts';
 
 type Opened = Pick<Awaited<ReturnType<typeof openApp>>, 'container' | 'pending'>;
 
+/** Pauses between tries pass while `atRest` waits, and not in real seconds; `vi.useRealTimers()` ends it. */
+export const pausesPass = (): void =>
+  void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+
 type Rest = {
   /** Whether the page that was there before is gone. */
   left?: () => boolean;

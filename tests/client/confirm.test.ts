@@ -6,13 +6,17 @@ import { contract } from '@puente/contract';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { Sender } from '@puente/kit';
 import { storageKey } from '../support/storage-key.ts';
+import { atRest, pausesPass } from './at-rest.ts';
 import { button, press, sees } from './hands.ts';
 import { furnishWindow, openApp } from './open-app.ts';
 import { aboard } from './wire-lender.ts';
 
 beforeAll(furnishWindow);
 let close = () => {};
-afterEach(() => close());
+afterEach(() => {
+  close();
+  vi.useRealTimers();
+});
 
 const pathOf = (url: string) => decryptPath(new URL(url, 'http://lender').pathname.slice('/api/'.length), PACKAGE_NAME);
 const boxes = () => [...document.querySelectorAll<HTMLInputElement>('main input[type=checkbox]')].map(({ id }) => id);
@@ -34,8 +38,10 @@ async function confirming({ userInfo }: { userInfo: () => boolean }) {
 
 it('while nobody knows which disclosure was agreed to, nothing can be confirmed; then the box is there', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
+  pausesPass();
   let up = false;
-  await confirming({ userInfo: () => up });
+  const { app } = await confirming({ userInfo: () => up });
+  await atRest(app);
   await sees('No pudimos cargar');
   expect(boxes()).toEqual([]);
   expect(document.body.textContent).not.toContain('Enviar solicitud');

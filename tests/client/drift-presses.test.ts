@@ -11,7 +11,7 @@ import { createKit, newcomer, START } from '@puente/kit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchTransport, type Transport } from '../../client/src/api/wire/transport.ts';
 import { closeToast, currentToasts } from '../../client/src/lib/toast.ts';
-import { atRest } from './at-rest.ts';
+import { atRest, pausesPass } from './at-rest.ts';
 import { giveCamera } from './camera.ts';
 import { ALL_SCREENS, callOf, touches } from './drift-walk.ts';
 import { INCOMPLETE, SAYS } from './drift-words.ts';
@@ -42,7 +42,7 @@ let later = 0;
 const now = performance.now.bind(performance);
 beforeEach(() => {
   vi.spyOn(performance, 'now').mockImplementation(() => now() + later);
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  pausesPass();
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {

@@ -2,6 +2,7 @@
 import { CALLS } from '@puente/contract';
 import { DRIFT_NAMES, DRIFTS, type DriftName } from '@puente/mock-server/drifts/index';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { pausesPass } from './at-rest.ts';
 import { ALL_SCREENS, type Body, ELSEWHERE, nameOf, openLender, screensTouched, type Seen } from './drift-walk.ts';
 import { INCOMPLETE, SAYS } from './drift-words.ts';
 import { furnishWindow } from './open-app.ts';
@@ -75,7 +76,7 @@ afterEach(() => {
 });
 
 function stand() {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  pausesPass();
   return vi.spyOn(console, 'error').mockImplementation(() => {});
 }
 

@@ -1,6 +1,7 @@
 /** Drifts that the app takes: every main screen shows under them what it shows without, to the letter. */
 import { DRIFT_NAMES, DRIFTS, type DriftName } from '@puente/mock-server/drifts/index';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { pausesPass } from './at-rest.ts';
 import { ALL_SCREENS, nameOf, openLender, type Seen } from './drift-walk.ts';
 import { furnishWindow } from './open-app.ts';
 
@@ -66,7 +67,7 @@ afterEach(() => {
 });
 
 function walk(names: readonly DriftName[]): Promise<Seen[]> {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  pausesPass();
   vi.spyOn(console, 'error').mockImplementation(() => {});
   return lender.walk(names);
 }

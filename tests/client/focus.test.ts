@@ -1,13 +1,17 @@
 /** A pressed button that goes away leaves the focus with what took its place, on every screen. */
 import { RECORDS_PAGE_SIZE } from '@puente/contract/values/limits';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { atRest, pausesPass } from './at-rest.ts';
 import { focused, press, sees } from './hands.ts';
 import { type Alter, furnishWindow, openApp } from './open-app.ts';
 import { aboard } from './wire-lender.ts';
 
 beforeAll(furnishWindow);
 let close = () => {};
-afterEach(() => close());
+afterEach(() => {
+  close();
+  vi.useRealTimers();
+});
 
 type Visit = { key: string; address: string; alter?: Alter };
 
@@ -15,7 +19,7 @@ async function visit({ key, address, alter }: Visit) {
   const { me, send } = await aboard(key);
   const app = await openApp({ me, send, address, ...(alter ? { alter } : {}) });
   close = app.close;
-  await app.settled();
+  await (vi.isFakeTimers() ? atRest(app) : app.settled());
   return app;
 }
 
@@ -37,6 +41,7 @@ it('the notice of a recovered draft, once the borrower starts again', async () =
 });
 
 it('«Reintentar» that worked, at a screen that could not load', async () => {
+  pausesPass();
   let broken = true;
   const alter: Alter = (answer, { token }) => (broken && token ? { status: 503, text: 'no' } : answer);
   await visit({ key: 'repaying', address: '/repay/repay_detail', alter });
