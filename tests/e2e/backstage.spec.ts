@@ -92,6 +92,8 @@ test.describe('at a desk', () => {
     await expect(page.getByText('$2,340').first()).toBeVisible();
     await expect(page).toHaveURL(/\?world=overdue3-.*#\/repay\/repay_detail/);
     await expect(page.locator('html')).toHaveClass(/dark/);
+    // A provider's page leads back by it.
+    expect(await page.evaluate(() => sessionStorage.getItem('backstage.app'))).toContain('?world=overdue3-');
     const other = await context.newPage();
     await other.goto('/?scenario=fixedCode&shell=android');
     await expect(other).toHaveURL(/world=fixedCode-.*shell=android/);

@@ -50,16 +50,22 @@ const Column = chakra('div', {
 export function Frame() {
   const { world } = useHere();
   const width = useWidth();
-  useKeys();
   return (
     <>
       <Tint bg={colourOf(world)} aria-hidden="true" />
       <NoAnswer />
       {width === 'narrow' ? <Narrow /> : <Wide folded={width === 'folded'} />}
+      <Keyboard />
       <Overlays />
       <Toast />
     </>
   );
+}
+
+/** By itself: what can be done changes with every answer, and the window does not have to be drawn for it. */
+function Keyboard() {
+  useKeys();
+  return null;
 }
 
 function Wide({ folded }: { folded: boolean }) {

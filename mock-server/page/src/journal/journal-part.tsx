@@ -53,7 +53,7 @@ const Head = chakra('div', {
 const Body = chakra('div', { base: { position: 'relative', flex: '1', minHeight: 0, display: 'grid' } });
 
 /** More lines than these are drawn when they are asked for: nobody reads them, and drawing them takes time. */
-const DRAWN = 300;
+const DRAWN = 120;
 
 export function JournalPart() {
   const { world } = useHere();

@@ -43,9 +43,9 @@ test('five hundred calls are heard in bundles; the opened call stays, and what i
   expect((asked.get('/backstage/calls') ?? 0) - before).toBeLessThan(60);
   await sees('Answer as sent', part(/^Call 1/u));
   // Of so many the newest are drawn; the others when they are asked for.
-  expect(rows().length).toBe(300);
-  await press('button', /201 earlier lines: show 201/u);
-  await until(() => rows().length === 501, 'all lines');
+  expect(rows().length).toBe(120);
+  await press('button', /381 earlier lines: show 120/u);
+  await until(() => rows().length === 240, 'more lines');
   await fill('Filter the journal', 'order.*');
   await sees('Nothing fits. 501 calls are hidden.', part('Journal'));
   await press('button', 'Show all');

@@ -13,6 +13,8 @@ const HEAD = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
   connection: 'keep-alive',
+  // A proxy that gathers answers would tell everything at the end.
+  'x-accel-buffering': 'no',
 };
 
 /** `?after=n`, or the browser's own `Last-Event-ID` when it connects again: what came since is sent first. */

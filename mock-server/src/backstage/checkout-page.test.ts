@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { CHECKOUT_PAGE } from './checkout-page.ts';
+
+const [, script = ''] = /<script type="module">([^]*)<\/script>/u.exec(CHECKOUT_PAGE) ?? [];
+
+/** The page at an address, in a tab whose app left its own address, or none; gives what it asked and where it led. */
+async function pressed(what: string, app: string | null) {
+  let press: (event: object) => Promise<void> = async () => {};
+  const asked: { headers: Record<string, string>; body: string }[] = [];
+  const led: string[] = [];
+  const page = {
+    location: {
+      search: '?payOrderId=P1&reference=R1',
+      pathname: '/backstage/checkout',
+      replace: (to: string) => led.push(to),
+    },
+    sessionStorage: { getItem: () => app },
+    document: {
+      getElementById: () => ({ textContent: '' }),
+      addEventListener: (_kind: string, hear: typeof press) => {
+        press = hear;
+      },
+    },
+    fetch: async (_path: string, request: (typeof asked)[number]) => {
+      asked.push(request);
+      return { ok: true };
+    },
+  };
+  // The script of the page, with a window of its own.
+  // oxlint-disable-next-line typescript/no-implied-eval
+  new Function(...Object.keys(page), script)(...Object.values(page));
+  await press({ target: { dataset: { do: what } } });
+  return { asked, led };
+}
+
+test('a payment in the frame of backstage is of the world of its app, and leads back into it', async () => {
+  const { asked, led } = await pressed('pay', '?world=late-fees&shell=android');
+  expect(asked[0]?.headers['x-mock-world']).toBe('late-fees');
+  expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ payOrderId: 'P1', reference: 'R1', what: 'pay' });
+  expect(led).toEqual(['/?world=late-fees&shell=android#/repay/cashier?payOrderId=P1']);
+});
+
+test('an app that names no world is led back as it came', async () => {
+  const { asked, led } = await pressed('decline', null);
+  expect(asked[0]?.headers).toEqual({ 'content-type': 'application/json' });
+  expect(led).toEqual(['/#/repay/cashier?payOrderId=P1']);
+  expect((await pressed('close', null)).asked).toEqual([]);
+});
