@@ -64,17 +64,21 @@ export function keepFocus(frame: HTMLIFrameElement): void {
   if (had === frame) return;
   const giveBack = () => {
     frame.contentDocument?.addEventListener('pointerdown', stop, { once: true, capture: true });
-    if (document.activeElement !== frame) follow();
-    else if (had instanceof HTMLElement && had !== document.body) had.focus();
+    if (document.activeElement !== frame) return;
+    const to = had;
+    const takes = to instanceof HTMLElement || to instanceof SVGElement;
+    if (takes && to.isConnected && to !== document.body) to.focus();
     else frame.blur();
   };
   const look = setInterval(giveBack, LOOK_MS);
   // The window hears at once that a frame has taken the focus, and knows a turn later which one.
   const soon = () => void setTimeout(giveBack);
   window.addEventListener('blur', soon);
+  document.addEventListener('focusin', follow);
   const end = setTimeout(stop, LOADING_MS);
   function stop() {
     window.removeEventListener('blur', soon);
+    document.removeEventListener('focusin', follow);
     clearInterval(look);
     clearTimeout(end);
   }
