@@ -11,7 +11,7 @@ await bundle({
   root,
   input: { bench: 'bench.ts', server: 'server.ts' },
   outDir,
-  external: ['autocannon', 'tinybench'],
+  external: ['autocannon', 'tinybench', 'vite'],
 });
 const [code] = await once(fork(`${outDir}/bench.js`, [lender], { execArgv: [] }), 'exit');
 process.exitCode = Number(code);

@@ -17,6 +17,10 @@ const HEAD = {
   'x-accel-buffering': 'no',
 };
 
+/** Written when it is sent: the request that is told of pays for one push. */
+const textOf = (events: readonly WorldEvent[]) =>
+  events.map((event) => `id: ${event.n}\nevent: ${event.kind}\ndata: ${JSON.stringify(eventTold(event))}\n\n`).join('');
+
 /** `?after=n`, or the browser's own `Last-Event-ID` when it connects again: what came since is sent first. */
 export function bindStream(scope: FastifyInstance): void {
   scope.get(STREAM_PATH, (request, reply) => {
@@ -29,21 +33,21 @@ export function bindStream(scope: FastifyInstance): void {
     raw.writeHead(200, HEAD);
     // Tells the listener at once that it listens, and from where.
     raw.write(`retry: 1000\nevent: open\ndata: ${JSON.stringify({ last: world.events.last })}\n\n`);
-    let gathered = '';
+    let gathered: WorldEvent[] = [];
     let stopWaiting = () => {};
     const tell = () => {
-      raw.write(gathered);
-      gathered = '';
+      raw.write(textOf(gathered));
+      gathered = [];
     };
     const write = (event: WorldEvent) => {
-      if (gathered === '') stopWaiting = afterReal(GATHER_MS, tell);
-      gathered += `id: ${event.n}\nevent: ${event.kind}\ndata: ${JSON.stringify(eventTold(event))}\n\n`;
+      if (gathered.length === 0) stopWaiting = afterReal(GATHER_MS, tell);
+      gathered.push(event);
     };
     for (const event of world.events.since(number)) write(event);
     const look = everyReal(LOOKS_EVERY_MS, () => void world.settleAll());
     const stop = world.events.listen((event) => {
       if (event) write(event);
-      else raw.end(gathered);
+      else raw.end(textOf(gathered));
     });
     raw.on('close', () => {
       stopWaiting();
