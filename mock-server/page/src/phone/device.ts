@@ -50,18 +50,22 @@ export const routeOnPhone = (): string | null => phoneFrame()?.contentWindow?.lo
 const LOADING_MS = 15_000;
 const LOOK_MS = 60;
 let stopKeeping = () => {};
+/** What the focus is kept for while an app loads; null while none does. */
+let had: Element | null = null;
 
 /**
  * An app that begins gives its heading the focus. A developer who works with the keyboard keeps it where it is, until
  * they press something on the phone itself.
  */
 export function keepFocus(frame: HTMLIFrameElement): void {
+  // A load that follows another one may find the focus in the frame already, taken a moment ago: it was not chosen.
+  const before = had;
   stopKeeping();
-  let had = document.activeElement;
+  had = document.activeElement === frame ? before : document.activeElement;
+  if (had === null) return;
   const follow = () => {
     if (document.activeElement !== frame) had = document.activeElement;
   };
-  if (had === frame) return;
   const giveBack = () => {
     frame.contentDocument?.addEventListener('pointerdown', stop, { once: true, capture: true });
     if (document.activeElement !== frame) return;
@@ -77,6 +81,7 @@ export function keepFocus(frame: HTMLIFrameElement): void {
   document.addEventListener('focusin', follow);
   const end = setTimeout(stop, LOADING_MS);
   function stop() {
+    had = null;
     window.removeEventListener('blur', soon);
     document.removeEventListener('focusin', follow);
     clearInterval(look);
