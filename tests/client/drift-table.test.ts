@@ -143,7 +143,7 @@ what the answer no longer holds), **says** (the right sentence and a way on), **
 guessed), · (the screen's own calls are not touched). Written from the tables and checked by \`tests/client/drift-table.test.ts\`; proved on screen by
 \`tests/client/drifts*.test.ts\`. Fields that are missing: [one by one](missing-fields.md).
 
-In every run the drifts that work are walked in groups, and those that end in the same error as another on three screens. \`DRIFTS=all\` walks each of the
+In every run the drifts that work are walked in groups, and those that end in the same error as another on home. \`DRIFTS=all\` walks each of the
 ${DRIFT_NAMES.length} by itself over all ${screens.length} screens, and presses every button below under each, as the workflow does every week: with the same outcomes as here.
 
 «Before»: screen visits that became a dead end before answers were read tolerantly, of those tried; – was not counted.
