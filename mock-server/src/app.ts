@@ -104,7 +104,7 @@ export function buildApp({
     request.begun = begin(request.world?.events.last ?? 0);
     // Backstage says so itself: there a world is begun.
     if (request.world || request.url.startsWith('/backstage')) return done();
-    return done(new NoWorld(worlds.mistyped(worldNameOf(request.headers))));
+    return done(new NoWorld(worlds.whyNone(worldNameOf(request.headers))));
   });
 
   guardAnswers(app, config.host);

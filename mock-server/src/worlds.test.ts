@@ -79,6 +79,15 @@ test('the same script in a world of the same name gives the same journal and the
   ]);
 });
 
+test('what a window still asks in a world that was removed does not begin it again, until it is begun on purpose', async () => {
+  await backstage(app, 'beginWorld', { body: { name: 'over', at: START } });
+  await backstage(app, 'removeWorld', { body: { name: 'over' } });
+  await expect(backstage(app, 'clock', { world: 'over' })).rejects.toThrow('The world over was removed.');
+  expect((await backstage(app, 'worlds')).worlds.map(({ name }) => name)).not.toContain('over');
+  await backstage(app, 'beginWorld', { body: { name: 'over', at: START }, world: 'over' });
+  expect((await backstage(app, 'clock', { world: 'over' })).now).toBe(START);
+});
+
 test('the journal holds no personal data', async () => {
   await backstage(app, 'beginWorld', { body: { name: 'quiet', at: START } });
   const become = await backstage(app, 'become', { body: { persona: 'repaying' }, world: 'quiet' });

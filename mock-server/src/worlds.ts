@@ -13,13 +13,13 @@ const NAME = /^[a-z0-9][a-z0-9_.-]{0,59}$/i;
 /** Every world of one server. All but `main` live in memory and begin empty, when they are first named. */
 export type Worlds = {
   readonly main: World;
-  /** The world of this name, made if need be; null for a name that is none, or looks like a mistyped one. */
+  /** The world of this name, made if need be; null for a name that is none, looks like a mistyped one, or was removed. */
   named(name: string): World | null;
   /** Starts a world over, with its own clock; `main` cannot be replaced. */
   begin(name: string, clock: Clock, edition?: Edition): World | null;
   list(): World[];
-  /** The world that was meant by a name that looks mistyped, or null. */
-  mistyped(name: string): string | null;
+  /** Why `named` gave none. */
+  whyNone(name: string): string;
   remove(name: string): boolean;
 };
 
@@ -29,6 +29,8 @@ type Options = { main: World; secret: string; limit: number; report: (line: stri
 export function createWorlds({ main, secret, limit, report }: Options): Worlds {
   // In order of last use: a map keeps the order of insertion.
   const others = new Map<string, World>();
+  /** What a window still asks in a world that was removed would begin an empty one of that name. */
+  const removed = new Set<string>();
   // As of the start: what is changed in `main` later is its own.
   const { timetable } = main;
 
@@ -43,6 +45,7 @@ export function createWorlds({ main, secret, limit, report }: Options): Worlds {
   function begin(name: string, clock: Clock, edition: Edition = main.edition): World | null {
     if (name === MAIN || !NAME.test(name)) return null;
     forget(name);
+    removed.delete(name);
     const world = createWorld({
       name,
       edition,
@@ -73,15 +76,24 @@ export function createWorlds({ main, secret, limit, report }: Options): Worlds {
     named(name) {
       if (name === MAIN) return main;
       const world = others.get(name);
-      if (!world) return mistyped(name) === null ? begin(name, systemClock()) : null;
+      if (!world) return removed.has(name) || mistyped(name) !== null ? null : begin(name, systemClock());
       others.delete(name);
       others.set(name, world);
       return world;
     },
     begin,
-    mistyped,
+    whyNone(name) {
+      const meant = mistyped(name);
+      if (removed.has(name)) return `The world ${name} was removed. ${ON_PURPOSE}`;
+      if (meant !== null) return `There is no world of this name. Was ${meant} meant? ${ON_PURPOSE}`;
+      return 'A world is named by up to 60 letters, digits, dots, dashes.';
+    },
     list: () => [main, ...others.values()],
-    remove: forget,
+    remove(name) {
+      const was = forget(name);
+      if (was) removed.add(name);
+      return was;
+    },
   };
 }
 
@@ -89,16 +101,11 @@ const SHORTEST_MISTYPED = 5;
 const TYPOS = 2;
 const withoutDigits = (name: string) => name.replaceAll(/\d/g, '');
 
-/** The world that a request names is none, or looks like a mistyped one. */
+const ON_PURPOSE = 'Another one is begun by POST /backstage/worlds.';
+
+/** The world that a request names is none: `Worlds.whyNone`. */
 export class NoWorld extends Error {
   readonly statusCode = 400;
-  constructor(meant: string | null) {
-    super(
-      meant === null
-        ? 'A world is named by up to 60 letters, digits, dots, dashes.'
-        : `There is no world of this name. Was ${meant} meant? Another one is begun by POST /backstage/worlds.`,
-    );
-  }
 }
 
 /** The name a request gives by header or cookie; `main` when it gives none. */

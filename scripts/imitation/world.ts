@@ -42,6 +42,7 @@ export function enterWorld(view: Window & typeof globalThis): WorldPhone | null 
   };
   Object.defineProperty(view, 'localStorage', { value: storageUnder(view, devicePrefix(world)) });
   Object.defineProperty(view, DOOR, { value: door });
+  leaveFocus(view);
   const hears = (line: BridgeLine) => {
     lines.push(line);
     if (lines.length > LINES_KEPT) lines.shift();
@@ -52,4 +53,18 @@ export function enterWorld(view: Window & typeof globalThis): WorldPhone | null 
 function scriptFor(view: Window, world: string): PhoneScript {
   const kept: unknown = JSON.parse(view.sessionStorage.getItem(scriptKey(world)) ?? 'null');
   return { ...PHONE_AS_IT_IS, ...(kept as Partial<PhoneScript> | null) };
+}
+
+/**
+ * In a frame nothing takes the focus by itself: an app that begins gives it to its heading, and a developer who works beside
+ * the frame with the keyboard would lose what they type. Who has gone into the frame has it there.
+ */
+function leaveFocus(view: Window & typeof globalThis): void {
+  if (view.parent === view) return;
+  const { prototype } = view.HTMLElement;
+  const focus: unknown = Reflect.get(prototype, 'focus');
+  if (typeof focus !== 'function') return;
+  prototype.focus = function focusHere(...how) {
+    if (view.document.hasFocus()) Reflect.apply(focus, this, how);
+  };
 }

@@ -2,6 +2,7 @@
 import './page.ts';
 import { EXAMPLE, exactText } from '@puente/fixtures';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { DAY_MS } from '../../client/src/lib/time/timing.ts';
 import { furnishWindow, openApp } from './open-app.ts';
 import { aboard } from './wire-lender.ts';
 
@@ -72,3 +73,16 @@ test.each(['confirm', 'personalInfo'] as const)(
     expect(calls.indexOf('order.latest')).toBeLessThan(2);
   },
 );
+
+test('a phone two days ahead still has what it keeps when it starts without a connection', async () => {
+  const { me, send } = await aboard('repaying');
+  const phone = () => me.stage.clock.now() + 2 * DAY_MS;
+  const first = await openApp({ me, send, address: '/', phone });
+  await first.settled();
+  first.device.slips.keep('CR-1', 'slip', me.stage.clock.now() + DAY_MS);
+  first.unmount();
+  const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+  const again = await openApp({ me, send: offline, address: '/', phone });
+  expect(again.device.slips.load('CR-1')).toBe('slip');
+  again.close();
+});

@@ -21,6 +21,9 @@ import { followAppearance } from './appearance.ts';
 import { headStart } from './head-start.ts';
 import { Providers } from './providers.tsx';
 
+/** How far this device's clock is from the lender's; nothing personal, so it outlives a sign-out. */
+const CLOCK_KEY = 'puente.clock';
+
 export type AppArgs = {
   bridge: Bridge;
   /** Null where the browser blocks it. */
@@ -53,6 +56,10 @@ export async function createApp({
   const { packageName, appName, edition } = settings;
   const device = createDevice({ storage, defaults: { packageName, appName, edition }, now: () => clock.now() });
   const { session } = device;
+  clock.keepIn({
+    read: () => session.storage.read(CLOCK_KEY),
+    write: (ms) => void session.storage.write(CLOCK_KEY, ms),
+  });
   const sweep = () => {
     device.drafts.removeOld();
     void device.photos.removeOld();

@@ -1,7 +1,7 @@
 /**
  * The latest order as it was last seen, for the moments without an answer (screens: home-card, «Actualizado ayer…»). It
  * is the borrower's own: another one never sees it, and the end of the session takes it away (faults C2). It has no
- * end: it is shown with its age, only while the lender cannot be asked, and the next answer replaces it.
+ * end: it is shown with its age, only until the lender has answered, and the answer replaces it.
  */
 import type { SafeStorage } from './safe-storage.ts';
 

@@ -60,7 +60,7 @@ export function bindBackstage(app: FastifyInstance, { worlds, pageFolder, kept }
       if (typeof world === 'string') request.world = worlds.named(world);
       // A request that begins a world names it in its header already.
       if (!request.world && OF_NO_WORLD.has(request.routeOptions.url ?? '')) request.world = worlds.main;
-      return done(request.world ? undefined : new NoWorld(worlds.mistyped(name)));
+      return done(request.world ? undefined : new NoWorld(worlds.whyNone(name)));
     });
     scope.setErrorHandler((error: FastifyError, _request, reply) => {
       const status = error instanceof Failure ? (error.status === 200 ? 409 : error.status) : (error.statusCode ?? 400);

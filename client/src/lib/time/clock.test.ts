@@ -15,6 +15,26 @@ test('the age of a header is not a difference, and a bad header changes nothing'
   expect(clock.now()).toBe(1_000_000);
 });
 
+test('a phone that is days ahead knows it also before the first answer of its next start', () => {
+  const device = Date.parse('2026-11-23T10:00:00Z');
+  const kept: unknown[] = [];
+  const store = { read: () => kept.at(-1), write: (ms: number) => void kept.push(ms) };
+  const first = createClock(() => device);
+  first.keepIn(store);
+  first.learn(Date.parse('2026-11-21T10:00:00Z'));
+  first.learn(Date.parse('2026-11-21T10:00:01Z'));
+  expect(kept).toEqual([-2 * 86_400_000]);
+  const next = createClock(() => device);
+  next.keepIn(store);
+  expect(next.now()).toBe(Date.parse('2026-11-21T10:00:00Z'));
+});
+
+test.each([undefined, null, '7', Number.NaN])('a kept difference of %s is none', (read) => {
+  const clock = createClock(() => 1_000_000);
+  clock.keepIn({ read: () => read, write: () => {} });
+  expect(clock.now()).toBe(1_000_000);
+});
+
 test('a phone six hours behind UTC says so in minutes', () => {
   const zone = vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(360);
   expect(createClock().offsetAt(0)).toBe(-360);

@@ -12,19 +12,35 @@ export type Clock = {
   learn: (serverMs: number) => void;
   /** Minutes the device's own clock is ahead of UTC at a moment (ms since 1970): what the borrower's wall clock shows. */
   offsetAt: (ms: number) => number;
+  /**
+   * Goes on with the difference that the device knew last: until the first answer, which without a connection is long, a
+   * phone that is days ahead would take what it keeps (a store slip, a draft, photos that wait) for too old.
+   */
+  keepIn: (kept: KeptDifference) => void;
 };
+
+/** The server's clock less the device's, milliseconds. */
+export type KeptDifference = { read: () => unknown; write: (ms: number) => void };
 
 const deviceOffset = (ms: number) => -new Date(ms).getTimezoneOffset();
 
 export function createClock(device: () => number = Date.now, offsetAt: Clock['offsetAt'] = deviceOffset): Clock {
   let offset = 0;
+  let write: KeptDifference['write'] = () => {};
   return {
     offsetAt,
+    keepIn: (kept) => {
+      const last = kept.read();
+      if (typeof last === 'number' && Number.isFinite(last)) offset = last;
+      write = kept.write;
+    },
     now: () => device() + offset,
     learn: (serverMs) => {
       if (!Number.isFinite(serverMs)) return;
       const difference = serverMs - device();
-      if (Math.abs(difference - offset) > CLOCK_TOLERANCE_MS) offset = difference;
+      if (Math.abs(difference - offset) <= CLOCK_TOLERANCE_MS) return;
+      offset = difference;
+      write(offset);
     },
   };
 }

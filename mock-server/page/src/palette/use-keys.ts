@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { usePage } from '../frame/page-state.tsx';
 import type { Action } from './actions.ts';
 import { useActions } from './use-actions.ts';
@@ -34,7 +34,8 @@ export function useKeys(): void {
   const actions = useActions();
   const { open, overlay } = usePage();
   const now = useRef({ actions, overlay });
-  useEffect(() => {
+  // With what is drawn: a key pressed as soon as a dialog is gone is heard.
+  useLayoutEffect(() => {
     now.current = { actions, overlay };
   });
   useEffect(() => {

@@ -46,56 +46,10 @@ export const phoneDoor = (): PhoneDoor | null => doorOf(phoneFrame());
 /** Where the app is now, as its address bar would say; null while it loads. */
 export const routeOnPhone = (): string | null => phoneFrame()?.contentWindow?.location.hash.slice(1) || null;
 
-/** How long an app that loads may try to take the focus, and how often it is looked at. */
-const LOADING_MS = 15_000;
-const LOOK_MS = 60;
-let stopKeeping = () => {};
-/** What the focus is kept for while an app loads; null while none does. */
-let had: Element | null = null;
-
-/**
- * An app that begins gives its heading the focus. A developer who works with the keyboard keeps it where it is, until
- * they press something on the phone itself.
- */
-export function keepFocus(frame: HTMLIFrameElement): void {
-  // A load that follows another one may find the focus in the frame already, taken a moment ago: it was not chosen.
-  const before = had;
-  stopKeeping();
-  had = document.activeElement === frame ? before : document.activeElement;
-  if (had === null) return;
-  const follow = () => {
-    if (document.activeElement !== frame) had = document.activeElement;
-  };
-  const giveBack = () => {
-    frame.contentDocument?.addEventListener('pointerdown', stop, { once: true, capture: true });
-    if (document.activeElement !== frame) return;
-    const to = had;
-    const takes = to instanceof HTMLElement || to instanceof SVGElement;
-    if (takes && to.isConnected && to !== document.body) to.focus();
-    else frame.blur();
-  };
-  const look = setInterval(giveBack, LOOK_MS);
-  // The window hears at once that a frame has taken the focus, and knows a turn later which one.
-  const soon = () => void setTimeout(giveBack);
-  window.addEventListener('blur', soon);
-  document.addEventListener('focusin', follow);
-  const end = setTimeout(stop, LOADING_MS);
-  function stop() {
-    had = null;
-    window.removeEventListener('blur', soon);
-    document.removeEventListener('focusin', follow);
-    clearInterval(look);
-    clearTimeout(end);
-  }
-  stopKeeping = stop;
-}
-
 /** Loads the app again, at a route of its own or where it is. */
 export function reloadPhone(route?: string): void {
-  const frame = phoneFrame();
-  const view = frame?.contentWindow;
+  const view = phoneFrame()?.contentWindow;
   if (!view) return;
-  keepFocus(frame);
   if (route !== undefined) view.location.hash = route;
   view.location.reload();
 }

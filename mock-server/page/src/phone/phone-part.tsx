@@ -5,7 +5,7 @@ import { useHere } from '../api/backstage.tsx';
 import { usePage } from '../frame/page-state.tsx';
 import { Button } from '../ui/button.tsx';
 import { AddressBar } from './address-bar.tsx';
-import { FRAME_ID, keepFocus, layDownChoices, reloadPhone } from './device.ts';
+import { FRAME_ID, layDownChoices, reloadPhone } from './device.ts';
 import { appAddress } from './phone-door.ts';
 import { PhoneRail } from './phone-rail.tsx';
 import { useAppThere } from './use-app-there.ts';
@@ -64,11 +64,6 @@ export function PhonePart() {
   const scale = phone.full ? 1 : Math.min(1, (size.width - BEZEL) / width || 1);
   const height = Math.max(300, (size.height - BEZEL) / scale);
   const app = useAppThere();
-  const frame = useRef<HTMLIFrameElement>(null);
-  const { shell } = phone;
-  useEffect(() => {
-    if (app === 'there' && frame.current) keepFocus(frame.current);
-  }, [app, world, shell]);
   useEffect(() => layDownChoices(world, phone), [world, phone]);
 
   return (
@@ -84,7 +79,6 @@ export function PhonePart() {
                 <iframe
                   key={`${world} ${phone.shell}`}
                   id={FRAME_ID}
-                  ref={frame}
                   title="The app, as the borrower sees it"
                   src={appAddress({ world, shell: phone.shell, route: '/' })}
                   style={{

@@ -43,7 +43,7 @@ export function useWorldActs() {
     say(`${world} is empty, ${stampText(now)}`);
   });
   const remove = useAct(async (ask: Ask) => {
-    // This window leaves first: what it still asked there would begin a world of that name again.
+    // This window leaves first, or it would go on asking there.
     go('main');
     await ask('removeWorld', { name: world });
     forgetDevice(world);
