@@ -70,7 +70,8 @@ test.each(['confirm', 'personalInfo'] as const)(
     const address = who === 'confirm' ? '/borrow/confirm_borrow' : '/auth/personal_infomation';
     const { calls } = await callsAt(address, who);
     expect(calls.filter((call) => call === 'order.latest')).toEqual(['order.latest']);
-    expect(calls.indexOf('order.latest')).toBeLessThan(2);
+    expect(calls.filter((call) => call === 'session.getUserInfo')).toEqual(['session.getUserInfo']);
+    expect(calls.slice(0, 2).toSorted()).toEqual(['order.latest', 'session.getUserInfo']);
   },
 );
 

@@ -1,3 +1,4 @@
+import type { DataOf } from '@puente/contract/wire/infer';
 import { useQueryClient } from '@tanstack/react-query';
 import type { LoginInfo } from '../native/bridge.ts';
 import { useBridge } from '../native/use-bridge.ts';
@@ -11,27 +12,31 @@ export type NewSession = { token: string; userId?: string | undefined; mobile?: 
   Omit<LoginInfo, 'token'>
 >;
 
+type UserRoute = typeof import('@puente/contract/calls/session')['sessionCalls']['getUserInfo'];
+/** How the lender is asked; the start of the app keeps the answer for its first screen. */
+export type AskUser = (call: UserRoute) => Promise<DataOf<UserRoute>>;
+
 /** Asked once for a token that came alone, however many wait for the answer. */
 const underWay = new WeakMap<Device, { token: string | null; asked: Promise<void> }>();
 
 /**
  * Fetches who the borrower is and keeps what the frame shows (rules §4: login stores the token and fetches user info).
  */
-export function fetchUser(api: Api, device: Device): Promise<void> {
+export function fetchUser(api: Api, device: Device, ask: AskUser = (call) => api.call(call, {})): Promise<void> {
   const { token } = device.session.get();
   const known = underWay.get(device);
   if (known?.token === token) return known.asked;
-  const asked = askUser({ api, device, token }).finally(() => {
+  const asked = askUser({ ask, device, token }).finally(() => {
     if (underWay.get(device)?.asked === asked) underWay.delete(device);
   });
   underWay.set(device, { token, asked });
   return asked;
 }
 
-async function askUser({ api, device, token }: { api: Api; device: Device; token: string | null }): Promise<void> {
+async function askUser({ ask, device, token }: { ask: AskUser; device: Device; token: string | null }): Promise<void> {
   const { sessionCalls } = await import('@puente/contract/calls/session');
   if (!device.session.holds(token)) return;
-  const info = await api.call(sessionCalls.getUserInfo, {});
+  const info = await ask(sessionCalls.getUserInfo);
   if (!device.session.holds(token)) return; // signed out, or somebody else, meanwhile
   const { userId, firstName, mobile } = info.basicInfo;
   device.session.set({
@@ -45,7 +50,8 @@ export function useRefreshUser(): () => void {
   const { api } = useApi();
   const device = useDevice();
   // What was just saved is in no answer that was asked for before.
-  return () => void askUser({ api, device, token: device.session.get().token }).catch(() => {});
+  return () =>
+    void askUser({ ask: (call) => api.call(call, {}), device, token: device.session.get().token }).catch(() => {});
 }
 
 export function useSignIn(): (given: NewSession) => Promise<void> {

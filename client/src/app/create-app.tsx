@@ -4,10 +4,11 @@ import { createApi } from '../api/client.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { createSessionEnd } from '../api/errors/session-errors.ts';
 import type { Transport } from '../api/wire/transport.ts';
-import { fetchUser } from '../api/use-sign-in.ts';
+import { type AskUser, fetchUser } from '../api/use-sign-in.ts';
+import { readQuery } from '../api/use-call.ts';
 import { createI18n, pageLanguage } from '../i18n/i18n.ts';
 import { type Clock, createClock } from '../lib/time/clock.ts';
-import { HOUR_MS } from '../lib/time/timing.ts';
+import { HEAD_START_FRESH_MS, HOUR_MS } from '../lib/time/timing.ts';
 import { collectFaults, type FaultCollector, tellFault } from '../lib/log.ts';
 import { settings } from '../lib/settings.ts';
 import { showToast } from '../lib/toast.ts';
@@ -111,9 +112,13 @@ export async function createApp({
   });
 
   // Inside the app the first screen waits for the shell's word, so that no guard asks for a login there is already.
+  const staleTime = HEAD_START_FRESH_MS;
   const askWho = () => {
     const { token: signedIn, userInfo } = session.get();
-    if (signedIn !== null && userInfo === null) void fetchUser(api, device).catch(() => {});
+    if (signedIn === null || userInfo !== null) return;
+    const ask: AskUser = (call) =>
+      queries.fetchQuery({ ...readQuery(call, { api, session: session.get() }), staleTime });
+    void fetchUser(api, device, ask).catch(() => {});
   };
   await shell?.takeShellSession({ bridge, session, beforeLate: () => device.drafts.flush(), onLate: askWho });
   askWho();

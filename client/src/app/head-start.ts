@@ -3,7 +3,7 @@ import { productCalls } from '@puente/contract/calls/product';
 import type { QueryClient, QueryState } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
 import type { Api } from '../api/client.ts';
-import { readQuery } from '../api/use-call.ts';
+import { readQuery, type ReadRoute } from '../api/use-call.ts';
 import { BORROWER_HOME } from '../features/home/home-screen.tsx';
 import { screenAt } from '../lib/paths.ts';
 import type { Session } from '../device/session-store.ts';
@@ -32,12 +32,17 @@ export function headStart({ address, api, i18n, queries, session }: HeadStartArg
   if (!row) return;
   const signedIn = session.token !== null;
   const atHome = row.screen === 'home';
-  // Home, and what is filled in or agreed to, begin with the order.
-  if (signedIn && (atHome || needsOwner(row.screen))) {
-    const latest = readQuery(orderCalls.latest, { api, session });
-    queries.setQueryDefaults(latest.queryKey, { refetchOnMount: ({ state }) => !isStillNew(state) });
-    void queries.prefetchQuery(latest);
-  }
+  // Home begins with the order; what is filled in or agreed to, with the borrower's answers as well.
+  const begin = (call: ReadRoute) => {
+    const read = readQuery(call, { api, session });
+    queries.setQueryDefaults(read.queryKey, { refetchOnMount: ({ state }) => !isStillNew(state) });
+    void queries.prefetchQuery(read);
+  };
+  if (signedIn && (atHome || needsOwner(row.screen))) begin(orderCalls.latest);
+  if (signedIn && needsOwner(row.screen))
+    import('@puente/contract/calls/session')
+      .then(({ sessionCalls }) => begin(sessionCalls.getUserInfo))
+      .catch(() => {});
   if (!atHome) {
     if (signedIn || !needsToken(row.screen))
       screenPart(row)
