@@ -124,6 +124,13 @@ test('consent is asked before applying, kind by kind; an application is started 
   await page.getByText('91 días').click();
   await page.getByText('Salud', { exact: true }).click();
   await expect(receipt(page)).toContainText('Total a pagar');
+  // With colours of the device's own, lines say what is chosen and what can be pressed.
+  await page.emulateMedia({ forcedColors: 'active' });
+  const term = (days: string) => page.locator('label').filter({ hasText: days });
+  await expect(term('91 días')).toHaveCSS('outline-width', '3px');
+  await expect(term('120 días')).toHaveCSS('outline-width', '1px');
+  await expect(page.getByRole('button', { name: 'Continuar' })).toHaveCSS('outline-style', 'solid');
+  await page.emulateMedia({ forcedColors: 'none' });
   await page.getByRole('button', { name: 'Continuar' }).click();
   const sheet = page.getByRole('dialog', { name: 'Uso de tus datos' });
   await expect(sheet.getByRole('checkbox')).toHaveCount(2);

@@ -41,6 +41,7 @@ export function StepProgress({ current, steps }: StepProgressProps) {
             height="4px"
             borderRadius="full"
             bg={index < current ? 'brand.solid' : 'track'}
+            forcedColorAdjust="none"
           />
         ))}
       </chakra.div>

@@ -58,6 +58,11 @@ const globalCss = {
     'h2, h3': { breakAfter: 'avoid' },
     'p, li': { orphans: 3, widows: 3 },
   },
+  // Where the device brings its own colours there are no shadows and no grounds: what they show is drawn with lines.
+  '@media (forced-colors: active)': {
+    'button, label:where(:has(input[type=radio]))': { outline: '1px solid ButtonBorder', outlineOffset: '-1px' },
+    'label:where(:has(input[type=radio]:checked))': { outline: '3px solid Highlight', outlineOffset: '-3px' },
+  },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
       animationDuration: '1ms !important',
