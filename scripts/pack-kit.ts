@@ -14,6 +14,8 @@ const ROOMS = ['contract', 'fixtures', 'mock-server'];
 const ENTRIES = { index: 'src/index.ts', vitest: 'src/vitest.ts', playwright: 'src/playwright.ts' };
 /** Only who uses an entry needs its test runner. */
 const RUNNERS = ['vitest', '@playwright/test'];
+/** What shows the contract in a browser, with 80 packages behind it: a lender in the process of a test is asked by nobody's browser. */
+const VIEWER = 'openapi-explorer';
 
 type Manifest = { version: string; exports: Record<string, string>; dependencies?: Record<string, string> };
 const manifest = (folder: string) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest;
@@ -22,7 +24,7 @@ const manifest = (folder: string) => JSON.parse(readFileSync(join(root, folder, 
 function dependencies(): Record<string, string> {
   const all = ROOMS.flatMap((room) =>
     Object.keys(manifest(room).dependencies ?? {})
-      .filter((name) => !name.startsWith('@puente/'))
+      .filter((name) => !name.startsWith('@puente/') && name !== VIEWER)
       .map((name) => [name, `^${manifest(`${room}/node_modules/${name}`).version}`] as const),
   );
   return Object.fromEntries(all.toSorted(([a], [b]) => a.localeCompare(b)));
@@ -85,6 +87,7 @@ export async function packKit(into: string): Promise<string> {
     outDir: folder,
     external: [...Object.keys(needed), ...RUNNERS],
   });
+  rmSync(join(folder, 'reference'), { recursive: true });
   writeTypes(join(folder, 'types'));
   copyFileSync(join(root, 'kit/README.md'), join(folder, 'README.md'));
   const { version } = manifest('kit');
