@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
+import type { BackstageData } from '@puente/mock-server/backstage/contract';
 import type { Ask } from '../api/ask.ts';
 import { useAct, useHere } from '../api/backstage.tsx';
 import { draftOf, EMPTY } from '../faults/draft.ts';
@@ -30,6 +31,12 @@ const Part = chakra('section', {
 /** One call, opened. */
 export function CallDetail({ line }: { line: JournalLine }) {
   const { set } = usePage();
+  const { world, ask: lender } = useHere();
+  const { data, error } = useQuery({
+    queryKey: [world, 'call', line.n],
+    queryFn: () => lender('call', undefined, { n: String(line.n) }),
+  });
+  const waits = error ? error.message : data ? null : 'The call is on its way.';
   const replay = useAct(async (ask: Ask, n: number) => {
     const again = await ask('replay', { n });
     say(`Replay of ${n}: HTTP ${again.status}, code ${again.code}`);
@@ -45,6 +52,16 @@ export function CallDetail({ line }: { line: JournalLine }) {
         <chakra.h3 fontWeight="650" fontSize="0.875rem" flex="1">
           {line.call ?? 'unreadable'} <chakra.span color="fg.subtle">{line.n}</chakra.span>
         </chakra.h3>
+        <Button small reason={waits} onClick={() => data && copy(data.curl, 'curl')}>
+          Copy as curl
+        </Button>
+        <Button
+          small
+          reason={waits ?? (data?.kit === null ? 'No step of the kit makes this call.' : null)}
+          onClick={() => data?.kit && copy(data.kit, 'kit step')}
+        >
+          Copy as kit step
+        </Button>
         <Button
           small
           icon="bolt"
@@ -64,11 +81,12 @@ export function CallDetail({ line }: { line: JournalLine }) {
         </Chip>
         {line.fault !== null && (
           <Chip tone="warning" icon="bolt">
-            {line.fault}
+            {`fault: ${line.fault}`}
           </Chip>
         )}
       </Row>
-      <Exchange n={line.n} />
+      {error && <chakra.p padding="10px 16px">{error.message}</chakra.p>}
+      {data && <Exchange call={data} />}
     </Part>
   );
 }
@@ -83,15 +101,8 @@ const Columns = chakra('div', {
   },
 });
 /** What was sent and answered, why a path leads nowhere, and what changed. */
-function Exchange({ n }: { n: number }) {
-  const { world, ask } = useHere();
-  const { data, error } = useQuery({
-    queryKey: [world, 'call', n],
-    queryFn: () => ask('call', undefined, { n: String(n) }),
-  });
-  if (error) return <chakra.p padding="10px 16px">{error.message}</chakra.p>;
-  if (!data) return null;
-  const { path, url, packageName, headers, query, body, sent, honest, wrong, changed, unreadable, curl, kit } = data;
+function Exchange({ call }: { call: BackstageData<'call'> }) {
+  const { path, url, packageName, headers, query, body, sent, honest, wrong, changed, unreadable } = call;
   const fieldsOf = (side: string) => wrong.filter((each) => each.side === side).map(({ field }) => field);
   return (
     <>
@@ -142,22 +153,13 @@ function Exchange({ n }: { n: number }) {
       <Row
         padding="8px 16px"
         marginTop="auto"
-        flexWrap="wrap"
+        position="sticky"
+        bottom="0"
         borderTop="1px solid"
         borderColor="border.hairline"
         bg="bg.canvas"
       >
-        <chakra.span flex="1">What changed: {changed.length === 0 ? 'nothing' : happenedText(changed)}</chakra.span>
-        <Button small onClick={() => copy(curl, 'curl')}>
-          Copy as curl
-        </Button>
-        <Button
-          small
-          reason={kit === null ? 'No step of the kit makes this call.' : null}
-          onClick={() => kit !== null && copy(kit, 'kit step')}
-        >
-          Copy as kit step
-        </Button>
+        <span>What changed: {changed.length === 0 ? 'nothing' : happenedText(changed)}</span>
       </Row>
     </>
   );
