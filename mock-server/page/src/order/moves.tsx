@@ -87,6 +87,27 @@ const secondOf = ({ who, at, amount, reason, unblock, row }: Move) =>
     row,
   ].join(' · ');
 
+/** The step that makes a blocked move possible, where this page can take it: money for an extension, time for a new application. */
+function Unblocks({ move: { event, unblock }, told }: { move: Move; told: OrderTold }) {
+  const time = useTimeActs();
+  const { set } = usePage();
+  const opens = told.moves.find((each) => each.event === 'retryOpened')?.at ?? null;
+  if (unblock === null) return <span />;
+  if (event === 'extended')
+    return (
+      <Button small onClick={() => set({ tab: 'money' })}>
+        Money
+      </Button>
+    );
+  if ((event === 'apply' || event === 'applyAgain') && opens !== null)
+    return (
+      <Button small icon="next" busy={time.busy && 'Going'} onClick={() => time.to(opens)}>
+        Go there
+      </Button>
+    );
+  return <span />;
+}
+
 /** The one thing that makes the move, where this page can make it. */
 function MoveButton({ move, told, mobile }: { move: Move; told: OrderTold; mobile: string }) {
   const time = useTimeActs();
@@ -96,14 +117,7 @@ function MoveButton({ move, told, mobile }: { move: Move; told: OrderTold; mobil
   const { event, who, at, amount, possible } = move;
   const decision = told.decisions.find((each) => each.row === move.row && each.possible);
   const [to] = move.to;
-  if (!possible)
-    return move.unblock ? (
-      <Button small onClick={() => set({ tab: 'money' })}>
-        Money
-      </Button>
-    ) : (
-      <span />
-    );
+  if (!possible) return <Unblocks move={move} told={told} />;
   if (event === 'paidOff' && amount !== null)
     return (
       <Button small tone="primary" busy={arrive.busy && 'Arriving'} onClick={() => arrive.transfer(amount)}>

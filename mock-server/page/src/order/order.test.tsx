@@ -105,6 +105,8 @@ test.each([
     await isHere(status);
     await sees('by hand', part('History'));
     await said('By hand');
+    // What opens a new application is time, and no money.
+    if (what === 'Reject') expect(lines().find(({ row }) => row === 'T01')?.act).toBe('Go there');
     const [again] = all('button', what, part('The lender, by hand')() ?? document);
     expect(again?.getAttribute('aria-disabled')).toBe('true');
     expect(again?.title).toMatch(/CR-\d+ is \d+/u);
