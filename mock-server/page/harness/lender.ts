@@ -10,6 +10,8 @@ export type Lender = {
   asked: Map<string, number>;
   /** From now on nobody answers, or somebody does again. */
   gone: (gone: boolean) => void;
+  /** Answers of this address wait until what it gives is called. */
+  hold: (path: string) => () => void;
   tell: <K extends keyof BackstageContract>(
     world: string,
     call: K,
@@ -22,11 +24,13 @@ export type Lender = {
 export function lenderForPage(): Lender & { fetch: typeof fetch; EventSource: new (url: string) => EventTarget } {
   const app = testApp();
   const asked = new Map<string, number>();
+  const held = new Map<string, Promise<void>>();
   let gone = false;
   const send: typeof fetch = async (input, init = {}) => {
     const url = String(input instanceof Request ? input.url : input);
     const [path = ''] = url.split('?');
     asked.set(path, (asked.get(path) ?? 0) + 1);
+    await held.get(path);
     if (gone) throw new TypeError('Failed to fetch');
     if (!path.startsWith('/backstage') && !path.startsWith('/api')) return new Response(null, { status: 404 });
     const answer = await app.inject({
@@ -80,6 +84,14 @@ export function lenderForPage(): Lender & { fetch: typeof fetch; EventSource: ne
     gone: (now) => {
       gone = now;
       if (now) for (const each of streams) each.lose();
+    },
+    hold: (path) => {
+      let release = () => {};
+      held.set(path, new Promise((resolve) => (release = resolve)));
+      return () => {
+        held.delete(path);
+        release();
+      };
     },
     tell: (world, call, body, query = '') => backstage(app, call, { world, query, ...(body ? { body } : {}) }),
   };

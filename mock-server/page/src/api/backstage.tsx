@@ -1,5 +1,12 @@
 /** World of this window, its calls, and what they answered; what an event of the world makes stale is asked again. */
-import { type QueryClient, useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  useIsFetching,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import type { BackstageData, BackstageEvent } from '@puente/mock-server/backstage/contract';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { sayRefused } from '../ui/toast.tsx';
@@ -90,6 +97,12 @@ export function useRead<K extends Reading>(name: K, { everyMs = 2_000, enabled =
     enabled,
     retry: false,
   }) as Read<K>;
+}
+
+/** Whether something of this world was asked for the first time and has not come: what is not shown yet may still be there. */
+export function useComing(): boolean {
+  const { world } = useHere();
+  return useIsFetching({ queryKey: [world], predicate: ({ state }) => state.data === undefined }) > 0;
 }
 
 /** Does something, then asks everything of this world again; a refusal is said in the lender's words. */

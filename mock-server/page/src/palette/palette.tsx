@@ -9,6 +9,7 @@ import { Overlay } from '../ui/overlay.tsx';
 import { Cut, Row } from '../ui/parts.tsx';
 import { sayRefused } from '../ui/toast.tsx';
 import { stepTo } from '../ui/roving.ts';
+import { useEnter } from '../ui/use-enter.ts';
 import { type Action, findActions } from './actions.ts';
 import { useActions } from './use-actions.ts';
 
@@ -56,15 +57,20 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [at, move] = useState(0);
   const list = useRef<HTMLUListElement>(null);
   const found = findActions(actions, query, recentOnes()).slice(0, SHOWN);
-  const run = (action: Action | undefined) => {
-    if (!action || action.reason) return;
+  const run = (action: Action) => {
+    if (action.reason) return sayRefused(new Error(action.reason));
     remember(action.id);
     open(null);
     action.run();
   };
+  const { coming, waits, enter, forget } = useEnter(() => {
+    const meant = found[at];
+    if (meant) run(meant);
+    return meant !== undefined;
+  });
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && event.ctrlKey) copyStep(found[at]);
-    else if (event.key === 'Enter') run(found[at]);
+    else if (event.key === 'Enter') enter();
     const to = event.key === 'ArrowDown' || event.key === 'ArrowUp' ? stepTo(event.key, at, found.length) : null;
     if (to === null) return;
     event.preventDefault();
@@ -86,6 +92,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           value={query}
           onChange={(event) => {
             ask(event.target.value);
+            forget();
             move(0);
           }}
           onKeyDown={keys}
@@ -123,7 +130,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
           </Item>
         ))}
       </chakra.ul>
-      {found.length === 0 && <chakra.p padding="16px 18px">Nothing fits «{query}».</chakra.p>}
+      {found.length === 0 && (
+        <chakra.p padding="16px 18px">
+          {waits ? 'On its way: it runs as soon as it is here.' : coming ? 'On its way…' : `Nothing fits «${query}».`}
+        </chakra.p>
+      )}
     </Overlay>
   );
 }

@@ -11,7 +11,7 @@ import { useOrderActs } from '../order/use-order-acts.ts';
 import { useBecome, useCopyToken, useSignIn } from '../people/acts.ts';
 import { codeOf } from '../people/code-of.ts';
 import { PEOPLE_SEARCH } from '../people/people-part.tsx';
-import { useBorrowers, useChosen, usePersonas } from '../people/use-people.ts';
+import { useChosen, usePersonas } from '../people/use-people.ts';
 import { goOnPhone, reloadPhone } from '../phone/device.ts';
 import { JOURNAL_SEARCH } from '../journal/journal-part.tsx';
 import { copy } from '../ui/copy.ts';
@@ -27,7 +27,6 @@ export function useActions(): Action[] {
   const { world, go } = useHere();
   const page = usePage();
   const chosen = useChosen();
-  const borrowers = useBorrowers();
   const personas = usePersonas();
   const clock = useClock();
   const time = useTimeActs();
@@ -216,11 +215,7 @@ export function useActions(): Action[] {
       words: `${each.key} · ${each.name} · ${each.goodFor}`,
       group: 'Become',
       kit: `const ${each.key} = await as('${each.key}');`,
-      run: () =>
-        become.run(
-          each,
-          borrowers.some(({ mobile }) => mobile === each.mobile),
-        ),
+      run: () => become.run(each),
     }),
   );
   const statuses = (order?.nodes ?? []).map(

@@ -2,7 +2,7 @@
 import type { Ask } from '../api/ask.ts';
 import { useAct, useHere } from '../api/backstage.tsx';
 import { usePage } from '../frame/page-state.tsx';
-import { layDownSession, reloadPhone } from '../phone/device.ts';
+import { layDownSession, mobileOnPhone, reloadPhone } from '../phone/device.ts';
 import { copy } from '../ui/copy.ts';
 import { say } from '../ui/toast.tsx';
 
@@ -21,15 +21,17 @@ export function useSignIn() {
 export const useCopyToken = () =>
   useAct(async (ask: Ask, mobile: string) => copy((await ask('token', { mobile })).token, 'token'));
 
-/** Puts the persona into this world and signs it in on the phone; one that is here already is only chosen. */
+/** Puts the persona into this world, where it is not, and signs it in on the phone, where somebody else is. Its loan stays as it is. */
 export function useBecome() {
   const { world } = useHere();
   const { set } = usePage();
-  return useAct(async (ask: Ask, persona: { key: string; mobile: string }, here: boolean) => {
-    set({ mobile: persona.mobile });
-    if (here) return;
-    layDownSession(world, await ask('become', { persona: persona.key }));
+  return useAct(async (ask: Ask, { key, mobile }: { key: string; mobile: string }) => {
+    set({ mobile });
+    const { borrowers } = await ask('borrowers');
+    const here = borrowers.some((each) => each.mobile === mobile);
+    if (here && mobileOnPhone(world) === mobile) return;
+    layDownSession(world, here ? await ask('token', { mobile }) : await ask('become', { persona: key }));
     reloadPhone('/');
-    say(`${persona.key} is here, and on the phone`);
+    say(here ? `${key} is on the phone` : `${key} is here, and on the phone`);
   });
 }

@@ -65,7 +65,7 @@ function Nobody() {
   return (
     <chakra.div display="grid" gap="10px" justifyItems="start">
       <p>Nobody is chosen. Become a persona, or register a number in the app.</p>
-      {first && <Button onClick={() => become.run(first, false)}>{`Become ${first.key}`}</Button>}
+      {first && <Button onClick={() => become.run(first)}>{`Become ${first.key}`}</Button>}
     </chakra.div>
   );
 }
@@ -121,7 +121,7 @@ function Chosen({ borrower }: { borrower: Borrower }) {
           </Line>
         )}
         {code && (
-          <Line term={`${code.purpose} code`} second={code.words}>
+          <Line term={`${code.purpose.slice(0, 1).toUpperCase()}${code.purpose.slice(1)} code`} second={code.words}>
             <chakra.span display="inline-flex" alignItems="center" gap="4px">
               <chakra.span
                 textStyle="digits"

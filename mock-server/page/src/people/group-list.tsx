@@ -5,7 +5,6 @@ import { Icon } from '../ui/icon.tsx';
 import { useBecome } from './acts.ts';
 import { groupsOf, type Persona } from './groups.ts';
 import { Person } from './person.tsx';
-import { useBorrowers } from './use-people.ts';
 
 const Head = chakra('button', {
   base: {
@@ -29,9 +28,7 @@ const Head = chakra('button', {
 export function GroupList({ personas, searching }: { personas: readonly Persona[]; searching: boolean }) {
   const [closed, close] = useState<readonly string[]>([]);
   const { mobile } = usePage();
-  const borrowers = useBorrowers();
   const become = useBecome();
-  const isHere = (persona: Persona) => borrowers.some((each) => each.mobile === persona.mobile);
   const shown = personas.some((each) => each.mobile === mobile) ? mobile : personas[0]?.mobile;
   return groupsOf(personas).map(({ name, personas: members }) => {
     const open = searching || !closed.includes(name);
@@ -59,7 +56,7 @@ export function GroupList({ personas, searching }: { personas: readonly Persona[
               hint={each.goodFor}
               chosen={each.mobile === mobile}
               stop={each.mobile === shown}
-              onChoose={() => become.run(each, isHere(each))}
+              onChoose={() => become.run(each)}
             />
           ))}
       </div>

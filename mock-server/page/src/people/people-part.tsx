@@ -7,6 +7,7 @@ import { Field, Kbd } from '../ui/field.tsx';
 import { Button } from '../ui/button.tsx';
 import { Seg } from '../ui/seg.tsx';
 import { stepTo } from '../ui/roving.ts';
+import { useEnter } from '../ui/use-enter.ts';
 import { GroupList } from './group-list.tsx';
 import { Person } from './person.tsx';
 import { fits, phoneText } from './search.ts';
@@ -37,9 +38,14 @@ export function PeoplePart() {
   const here = borrowers.filter((each) => fits(query, { ...each, key: each.key ?? '' }));
   const none = whom === 'personas' ? found.length === 0 : here.length === 0;
   const first = () => list.current?.querySelector<HTMLElement>('[data-person]');
+  const { coming, waits, enter, forget } = useEnter(() => {
+    const person = first();
+    person?.click();
+    return Boolean(person);
+  });
   const intoList = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') first()?.focus();
-    else if (event.key === 'Enter') first()?.click();
+    else if (event.key === 'Enter') enter();
     else return;
     event.preventDefault();
   };
@@ -61,12 +67,19 @@ export function PeoplePart() {
           placeholder="Name, phone, status, what for"
           icon="search"
           value={query}
-          onChange={(event) => ask(event.target.value)}
+          onChange={(event) => {
+            ask(event.target.value);
+            forget();
+          }}
           onKeyDown={intoList}
           after={<Kbd>/</Kbd>}
         />
       </chakra.div>
-      {none && query !== '' ? (
+      {waits ? (
+        <chakra.p padding="8px 14px" color="fg.subtle">
+          The list is on its way: the first that fits is chosen as soon as it is here.
+        </chakra.p>
+      ) : none && query !== '' && !coming ? (
         <chakra.p padding="8px 14px">
           No persona fits «{query}» ·{' '}
           <Button tone="text" small onClick={() => ask('')}>

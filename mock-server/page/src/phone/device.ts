@@ -18,6 +18,14 @@ export function layDownSession(world: string, { token, userId, mobile }: Become)
   localStorage.setItem(devicePrefix(world) + SHELL_TOKEN, token);
 }
 
+/** Who is signed in on the device; null: nobody. */
+export function mobileOnPhone(world: string): string | null {
+  const read = (name: string) => localStorage.getItem(`${devicePrefix(world)}${APP}${name}`);
+  if (!read('token')) return null;
+  const user = JSON.parse(read('userInfo') ?? 'null') as { basicInfo?: { mobile?: string } } | null;
+  return user?.basicInfo?.mobile ?? null;
+}
+
 /** Language and theme take effect at once: the app hears of them as of a choice in another window of the same device. */
 export function layDownChoices(world: string, { language, theme, network, answers }: PhoneState): void {
   lay(world, 'language', language);

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { fill, find, key, part, press, said, sees, until } from '../../harness/hands.ts';
+import { stageOfPage } from '../../harness/open-page.ts';
+
+const { come, hold, tell } = stageOfPage();
+const onPhone = (world: string) => localStorage.getItem(`world ${world}: puente.token`);
+
+test('a persona who is here already comes onto the phone, the loan as it was; whom the phone has already is only chosen', async () => {
+  const { world, mobile } = await come({ persona: 'overdue3' });
+  await tell(world, 'advance', { by: '1d' });
+  await press('button', /^3overdue3/u);
+  await said('overdue3 is on the phone');
+  await sees('2,384.89', part('Chosen borrower'));
+  const token = onPhone(world);
+  expect(token).not.toBeNull();
+  await press('button', /^2repaying/u);
+  await said('repaying is here, and on the phone');
+  expect(onPhone(world)).not.toBe(token);
+  await press('tab', 'Time');
+  await press('radio', /^Here/u);
+  await press('button', /^3overdue3/u);
+  await sees('2,384.89', part('Chosen borrower'));
+  const kept = onPhone(world);
+  await press('radio', /^Personas/u);
+  await press('button', /^2repaying/u);
+  await sees('repaying ·', part('Chosen borrower'));
+  expect(onPhone(world)).toBe(kept);
+  expect((await tell(world, 'order', undefined, `?mobile=${mobile}`)).order?.owed.total).toBe(2_384.89);
+});
+
+test('Enter in the search of people, pressed before they have come, chooses the first who fits once they are here', async () => {
+  const release = hold('/backstage/personas');
+  const { world } = await come();
+  const field = await find('field', 'Search personas');
+  await fill('Search personas', 'overdue3');
+  key('Enter', field);
+  await sees('The list is on its way');
+  release();
+  await said('overdue3 is here, and on the phone');
+  expect(onPhone(world)).not.toBeNull();
+  await fill('Search personas', 'vencidos');
+  await sees('No persona fits «vencidos»');
+});
+
+test('so does Enter in the palette', async () => {
+  const release = hold('/backstage/personas');
+  await come();
+  await press('button', /^Search or run/u);
+  await find('dialog', 'Search or run');
+  await fill('Search or run', 'become overdue3');
+  key('Enter', await find('field', 'Search or run'));
+  await sees('it runs as soon as it is here');
+  release();
+  expect(await said('overdue3 is here, and on the phone')).not.toBe('');
+  await until(() => document.querySelector('dialog') === null, 'the page without a dialog');
+});
