@@ -11,7 +11,8 @@ export type LazyScreens = { languages: readonly Language[]; screens: readonly La
 type Build = { chunks: readonly Rolldown.OutputChunk[]; imported: (file: string) => readonly string[] };
 
 /**
- * Which files of the build each lazy screen needs besides the entry's own. `screens` in the order in which
+ * Which files of the build each lazy screen needs besides the entry's own, and which it asks for once it is there, its sheets
+ * and lists (`parts`). `screens` in the order in which
  * `routes.tsx` imports them; a borrower's home is the one import of `home-screen.tsx`.
  */
 export function aheadFiles(
@@ -40,7 +41,13 @@ export function aheadFiles(
   const screens = [{ ...home, code: imported('src/features/home/home-screen.tsx')[0] ?? '' }].concat(
     lazyScreens.map((screen, row) => ({ ...screen, code: codes[row] ?? '' })),
   );
-  const numbers = (wanted: Set<string>) => [...wanted].filter((file) => !entry.has(file)).map(number);
+  const numbers = (wanted: Iterable<string>) => [...wanted].filter((file) => !entry.has(file)).map(number);
+  const partsOf = (code: ReadonlySet<string>) => {
+    const parts = new Set<string>();
+    for (const file of code)
+      if (!entry.has(file)) for (const part of byFile.get(file)?.dynamicImports ?? []) collect(part, parts);
+    return [...parts].filter((file) => !code.has(file));
+  };
   const row = ({ code, texts, guarded }: (typeof screens)[number]) => {
     const said = (language: Language) => {
       const wanted = new Set<string>();
@@ -49,7 +56,8 @@ export function aheadFiles(
       return numbers(wanted);
     };
     const byLanguage = Object.fromEntries(languages.map((each) => [each, said(each)])) as Record<Language, number[]>;
-    return { guarded, code: numbers(collect(chunkWith((id) => id === code) ?? '', new Set())), ...byLanguage };
+    const own = collect(chunkWith((id) => id === code) ?? '', new Set());
+    return { guarded, code: numbers(own), parts: numbers(partsOf(own)), ...byLanguage };
   };
   return { screens: Object.fromEntries(screens.map((screen) => [screen.path, row(screen)])), files };
 }

@@ -19,6 +19,8 @@ declare global {
   const AHEAD: { url: string } | null;
   interface Window {
     earlyAnswer?: EarlyAnswer;
+    /** Asks for code before it is wanted. */
+    ahead?: () => Promise<typeof import('./ahead.ts')>;
     /** Help was asked for in the drawn home. */
     earlyHelp?: HelpTopic;
   }
@@ -46,10 +48,15 @@ const drawn = atHome && language === DEFAULT_LANGUAGE;
 const hasFrame = kept('token') !== null;
 page.dataset['drawn'] = drawn ? (hasFrame ? 'frame' : 'home') : 'nothing';
 
-if (AHEAD && (hasFrame || !atHome)) {
-  const ahead = import(AHEAD.url) as Promise<typeof import('./ahead.ts')>;
+if (AHEAD) {
+  const { url } = AHEAD;
+  window.ahead = () => import(url);
   // A head start alone: what does not come is asked for by the app.
-  ahead.then(({ fetchAhead }) => fetchAhead(location.hash, language, hasFrame)).catch(() => {});
+  if (hasFrame || !atHome)
+    window
+      .ahead()
+      .then(({ fetchAhead }) => fetchAhead(location.hash, language, hasFrame))
+      .catch(() => {});
 }
 
 // A visitor's help opens over the screen they are on: the address of a borrower's own would lead round by the login.

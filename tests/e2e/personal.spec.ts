@@ -10,6 +10,31 @@ const CURP = 'GOMA850101MDFMRN00';
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar y continuar' }).click();
 
+/** The instant, on the page's own clock, at which the code of the next step is in the browser's cache. */
+async function fetchedAhead(page: Page): Promise<number> {
+  const ready = await page.waitForFunction(() => {
+    const links = Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]'), ({ href }) => href);
+    const ended = performance
+      .getEntriesByType('resource')
+      .filter((entry) => 'responseEnd' in entry && entry.responseEnd);
+    const here = new Set(ended.map(({ name }) => name));
+    return links.some((href) => href.includes('/identity-')) && links.every((href) => here.has(href))
+      ? performance.now()
+      : 0;
+  });
+  return ready.jsonValue();
+}
+
+/** Scripts that came over the network since then; from the cache nothing is transferred. */
+const scriptsSince = (page: Page, since: number): Promise<string[]> =>
+  page.evaluate(
+    (from) =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name, startTime, transferSize }) => name.endsWith('.js') && startTime > from && transferSize > 0)
+        .map(({ name }) => name),
+    since,
+  );
+
 async function fillIn(page: Page) {
   await field(page, 'Nombre(s)').fill('Ana Sofía');
   await field(page, 'Apellidos').fill('Gómez Marín');
@@ -233,8 +258,11 @@ test('what was typed outlives a reload, a question and a failure, is saved once,
   await test.step('a double tap saves once; after a lost answer the app asks for the status of the order', async () => {
     await typeBirthday(page, '1985-01-01');
     await stage.fault({ call: SAVE, fault: { kind: 'cut', when: 'after' } });
+    const before = await fetchedAhead(page);
     await page.getByRole('button', { name: 'Guardar y continuar' }).dblclick();
     await expect(page).toHaveURL(/id_card_authentication/);
+    await expect(page.getByText('Paso 2 de 6')).toBeVisible();
+    expect(await scriptsSince(page, before), 'scripts that the tap had to wait for').toEqual([]);
     expect(await stage.count(SAVE)).toBe(2);
     expect(await keptOnDevice(page)).not.toContain('Jacaranda');
   });

@@ -180,7 +180,9 @@ test('a whole loan leaves what is personal with the lender, and nothing of it af
   ]) {
     expect(words, field).toContain(`${field}.input`);
   }
-  expect(standing(JSON.stringify(asked), [...PLANTED, reference, clabe]), 'what the shell was told').toEqual([]);
+  // Drawn at random, a token may happen to have the five digits of a postal code in it.
+  const told = JSON.stringify(asked).replaceAll(token, '');
+  expect(standing(told, [...PLANTED, reference, clabe]), 'what the shell was told').toEqual([]);
   const withToken = asked.filter((request) => JSON.stringify(request).includes(token));
   expect(withToken.map(({ action }) => action)).toEqual(['setNewToken']);
 

@@ -57,6 +57,8 @@ export const CATALOGUE_FRESH_MS = 10 * MINUTE_MS;
 export const HEAD_START_FRESH_MS = 5_000;
 /** Files for a start without a connection are fetched once the first screen has all of its own. */
 export const OFFLINE_AFTER_MS = 3_000;
+/** A screen is read this long before code of the next one is fetched. */
+export const AHEAD_AFTER_MS = 1_500;
 
 // --- Kept on the device ---
 

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { ScreenName } from '../lib/paths.ts';
+import { nextScreens } from './next-screens.ts';
+
+const today = '2026-11-20';
+type Row = [from: ScreenName, status: number | null | undefined, to: ScreenName[]];
+
+test.each<Row>([
+  ['home', undefined, []],
+  ['home', null, ['toBorrow']],
+  ['home', 6, ['personalInfo']],
+  ['home', 5, ['addBankCard']],
+  ['home', 14, ['confirmBorrow']],
+  ['home', 18, ['confirmBorrow']],
+  ['home', 10, ['addBankCard']],
+  ['home', 2, ['payment', 'repayDetail']],
+  ['home', 3, ['payment', 'repayDetail']],
+  ['home', 4, ['toBorrow']],
+  ['toBorrow', undefined, []],
+  ['toBorrow', null, ['personalInfo']],
+  ['toBorrow', 4, ['confirmBorrow']],
+  ['personalInfo', 6, ['identity']],
+  ['identity', 12, ['additionalInfo']],
+  ['additionalInfo', 11, ['addBankCard']],
+  ['addBankCard', 5, ['loanQuestion']],
+  ['loanQuestion', 17, ['confirmBorrow']],
+  ['confirmBorrow', 14, ['finishLoading']],
+  ['confirmBorrow', 18, ['lending']],
+  // An earlier step, opened once more, leads back to the step that is open.
+  ['personalInfo', 17, ['loanQuestion']],
+  ['personalInfo', null, []],
+  ['finishLoading', 19, ['reviewTips']],
+  ['reviewTips', 1, ['confirmBorrow']],
+  ['lending', 7, ['repayDetail']],
+  ['repayDetail', 2, ['payment']],
+  ['payment', undefined, ['repayStp', 'repayOxxo', 'cashier']],
+  ['faq', 2, []],
+  ['home', 99, []],
+])('from %s at status %s a borrower mostly goes on to %j', (from, status, to) => {
+  const order = status === undefined || status === null ? status : { status };
+  expect(nextScreens(from, { signedIn: true, order, today })).toEqual(to);
+});
+
+test('who was refused is led to the calculator from the day on which they may ask again', () => {
+  const from = (retryDate: string) => nextScreens('home', { signedIn: true, order: { status: 9, retryDate }, today });
+  expect(from(today)).toEqual(['toBorrow']);
+  expect(from('2026-12-01')).toEqual([]);
+});
+
+test('a visitor goes on to an account, and with it to a home of their own', () => {
+  const from = (screen: ScreenName) => nextScreens(screen, { signedIn: false, order: undefined, today });
+  expect(from('home')).toEqual(['register']);
+  expect(from('register')).toEqual(['home']);
+  expect(from('login')).toEqual(['home']);
+  expect(from('terms')).toEqual([]);
+});
