@@ -1,6 +1,7 @@
 /** Money told or started, on every screen that shows it: it is owed and payable until the lender says otherwise. */
 import { EXAMPLE } from '@puente/fixtures';
 import { contract } from '@puente/contract';
+import { REFUSALS } from '@puente/contract/wire/codes';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Borrower, Sender } from '@puente/kit';
 import { button, field, focused, give, press, sees } from './hands.ts';
@@ -212,6 +213,26 @@ describe('everything that is owed', () => {
     await sees('Estamos confirmando tu pago de $300.00');
     await sees('no iniciamos otro');
     expect((await me.detail()).payments).toHaveLength(1);
+  });
+
+  it('sent again after a lost answer and refused, says why, and can be paid in another way', async () => {
+    const { me, send } = await aboard('repaying');
+    let lost = true;
+    const line: Sender = async (request) => {
+      if (lost && request.method === 'POST') throw new TypeError('Failed to fetch');
+      return send(request);
+    };
+    await open({ me, send: line }, CASHIER);
+    await payPart('400');
+    await sees('Aún no sabemos si se inició tu pago de $400.00');
+    lost = false;
+    const fault = { kind: 'code', code: REFUSALS.methodUnavailable } as const;
+    await me.stage.fault({ call: 'repayment.cashierConfirm', times: 1, fault });
+    await press(/^Seguir con el mismo pago/u);
+    await sees('Esa forma de pago no está disponible ahora.');
+    await payPart('300');
+    await sees('Estamos confirmando tu pago de $300.00');
+    expect(text()).not.toContain('no está disponible');
   });
 
   it('paid twice over comes back, and the paid loan says so', async () => {

@@ -2,6 +2,7 @@
 import type { Ability } from '@puente/contract/native/messages';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { BridgeAnswer } from '../../client/src/native/bridge.ts';
+import { currentToasts } from '../../client/src/lib/toast.ts';
 import { browserBridge } from '../../client/src/native/browser.ts';
 import { button, press, sees } from './hands.ts';
 import { furnishWindow, openApp } from './open-app.ts';
@@ -37,6 +38,9 @@ it('a loan goes to the phone’s calendar and printer; where that fails, it is s
     ['addToCalendar', expect.objectContaining({ id: expect.stringMatching(/^CR-\d+-pay$/) })],
     ['print', { title: expect.stringContaining('Detalle de tu préstamo') }],
   ]);
+  window.location.hash = '#/me';
+  await sees('Cerrar sesión');
+  expect(currentToasts(), 'what was said there does not follow').toEqual([]);
 });
 
 it('a shell that announces nothing leaves those buttons away', async () => {

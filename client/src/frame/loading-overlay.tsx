@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../lib/toast.ts';
+import { showToast, withdrawToast } from '../lib/toast.ts';
 import { useBack } from '../history/use-back.ts';
 import { useLate } from '../lib/time/use-late.ts';
 import { SLOW_AFTER_MS } from '../lib/time/timing.ts';
@@ -59,6 +59,8 @@ export function LoadingOverlay({ open, action }: { open: boolean; action: string
     showToast(t('frame.submitting'), 'info');
     return 'stay';
   });
+  // What is still being sent is not, once the overlay has gone.
+  useEffect(() => (open ? () => withdrawToast(t('frame.submitting')) : undefined), [open, t]);
   useEffect(() => {
     if (!open) return undefined;
     const root = document.getElementById('root');

@@ -10,6 +10,7 @@ import { useSignIn } from '../../api/use-sign-in.ts';
 import { type Submission, useSubmit } from '../../api/use-submit.ts';
 import { type CodeChannel, useCodeRequest } from '../../codes/use-code-request.ts';
 import { useFieldEvents } from '../../native/use-field-events.ts';
+import { useToastHere } from '../../history/use-toast-here.ts';
 import { showToast } from '../../lib/toast.ts';
 import { faultOf, type Problem, phoneProblem } from './sign-in-problem.ts';
 
@@ -45,6 +46,7 @@ export function useCodeSignIn({ purpose, enter, done }: CodeSignInArgs) {
   const [codeProblem, setCodeProblem] = useState<Problem | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [entering, setEntering] = useState(false);
+  const showHere = useToastHere();
   /** Counts refusals of the code: each selects it again. */
   const [refusals, setRefusals] = useState(0);
   const step = codes.request === null ? 'phone' : 'code';
@@ -67,7 +69,7 @@ export function useCodeSignIn({ purpose, enter, done }: CodeSignInArgs) {
     if (asked.state === 'failed') return show(asked.error);
     if (asked.state === 'ignored') return;
     setCodeProblem(null);
-    if (asked.state === 'sent') showToast(t(channel === 'voice' ? 'callToast' : 'sentToast'));
+    if (asked.state === 'sent') showHere(t(channel === 'voice' ? 'callToast' : 'sentToast'));
   };
 
   /** False when the number itself is at fault, so that the field takes the focus. */

@@ -14,9 +14,10 @@ import { PhoneField } from '../../../forms/masked/phone-field.tsx';
 import { PickerField } from '../../../forms/picker-field.tsx';
 import { NAME_INPUT, TextField } from '../../../forms/text-field.tsx';
 import type { FormApi } from '../../../forms/use-form.ts';
+import { useToastHere } from '../../../history/use-toast-here.ts';
 import { isolate } from '../../../lib/isolate.ts';
 import { paths } from '../../../lib/paths.ts';
-import { showToast, withdrawToast } from '../../../lib/toast.ts';
+import { withdrawToast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
 import { Notice, NoticeAction } from '../../../ui/notice.tsx';
@@ -44,7 +45,7 @@ export function ContactFields({ form, beforeLeaving }: ContactFieldsProps) {
   );
 }
 
-/** A warning about the other contact goes as soon as an answer has mended it, and never follows to the next screen. */
+/** A warning about the other contact goes as soon as an answer has mended it. */
 function useWithdrawnWarnings(form: FormApi<WorkForm>): void {
   const { t } = useTranslation('work');
   const answers = SLOTS.map((slot) => {
@@ -85,6 +86,7 @@ function ContactField({ slot, form, pick }: ContactFieldProps) {
     setAsked(true);
     pick.type(slot);
   };
+  const showToast = useToastHere();
   const refuse = (relation: string) => {
     const issue = refuseRelation(form.values, slot, relation);
     if (issue === null) return null;
@@ -146,6 +148,7 @@ function PickedContact({ slot, form, pick, type }: ContactFieldProps & { type: (
 function TypedContact({ slot, form, pick }: ContactFieldProps) {
   const { t } = useTranslation('work');
   const mobile = form.field(`emergencyContactMobile${slot}`);
+  const showToast = useToastHere();
   const leaveMobile = () => {
     mobile.onBlur();
     // Rules §5: the same mobile is told by a toast too.

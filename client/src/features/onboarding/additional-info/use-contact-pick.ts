@@ -2,7 +2,7 @@ import type { ContactSlot } from '@puente/contract/rules/person/emergency-contac
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormApi } from '../../../forms/use-form.ts';
-import { showToast } from '../../../lib/toast.ts';
+import { useToastHere } from '../../../history/use-toast-here.ts';
 import type { BridgeAnswer, PickedContact } from '../../../native/bridge.ts';
 import { useBridge } from '../../../native/use-bridge.ts';
 import type { WorkForm } from './work-form.ts';
@@ -30,6 +30,7 @@ export function useContactPick(args: { form: FormApi<WorkForm>; beforeLeaving: (
   const { t } = useTranslation('work');
   const { t: tc } = useTranslation('common');
   const bridge = useBridge();
+  const showToast = useToastHere();
   const [opening, setOpening] = useState<ContactSlot | null>(null);
   const [chosen, setChosen] = useState<ContactSlot | null>(null);
   const [said, setSaid] = useState<ContactPick['said']>(null);

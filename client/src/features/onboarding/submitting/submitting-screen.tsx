@@ -12,7 +12,7 @@ import { useLatestOrder } from '../../../journey/use-latest-order.ts';
 import { useNamedOrder } from '../../../journey/use-named-order.ts';
 import { backStack } from '../../../history/back-stack.ts';
 import { paths } from '../../../lib/paths.ts';
-import { showToast } from '../../../lib/toast.ts';
+import { useToastHere } from '../../../history/use-toast-here.ts';
 import { useBack } from '../../../history/use-back.ts';
 import { useLate } from '../../../lib/time/use-late.ts';
 import { Amount } from '../../../loan/amount.tsx';
@@ -35,6 +35,7 @@ export function SubmittingScreen() {
   const slow = useLate(holding, SLOW_AFTER_MS);
   const unknown = useLate(holding, REQUEST_TIMEOUT_MS);
   const [leaving, setLeaving] = useState(false);
+  const showToast = useToastHere();
   useBack(holding && !leaving, () => {
     // Back is no way to take an application back.
     showToast(t('common:frame.submitting'), 'info');

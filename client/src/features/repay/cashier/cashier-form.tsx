@@ -19,6 +19,7 @@ import { Card, CardStack } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { type AmountForm, amountIssue, askedFields, chosenAmount, startingWith } from './amount-form.ts';
+import { ResendRefused } from './resend-refused.tsx';
 import type { Cashier, OwedChange } from './use-cashier.ts';
 import { SmallText } from '../../../ui/layout/small-text.ts';
 
@@ -77,6 +78,7 @@ export function CashierForm({ cashier, lapsed, wanted }: CashierFormProps) {
   }
   return (
     <>
+      <ResendRefused refusal={cashier.refusal} />
       {lapsed && <Notice tone="info">{t('cashier.lapsed')}</Notice>}
       <Card>
         <CardStack gap="1">

@@ -20,6 +20,7 @@ import { Perforation, Receipt, ReceiptRows } from '../../../ui/amount/receipt.ts
 import { Notice } from '../../../ui/notice.tsx';
 import { StatusChip, type Tone } from '../../../ui/status-chip.tsx';
 import type { CashierStage } from './pay-intent.ts';
+import { ResendRefused } from './resend-refused.tsx';
 import type { Cashier } from './use-cashier.ts';
 import { CardStack } from '../../../ui/card.tsx';
 import { Stack } from '../../../ui/layout/stack.ts';
@@ -65,6 +66,7 @@ export function CashierResult({ heading, stage, call, cashier }: CashierResultPr
         {cashier.already && <p>{t('cashier.already')}</p>}
         {reason !== '' && <p>{reason}</p>}
         <p>{t(checkout.state === 'open' ? 'cashier.goOnText' : `cashier.${name}.text`, about)}</p>
+        <ResendRefused refusal={cashier.refusal} />
         {checkout.state === 'unknown' && <Notice tone="warning">{t('cashier.cannotOpen')}</Notice>}
         <Stack gap="2">
           {checkout.state === 'open' && <Button onClick={() => void checkout.go()}>{t('cashier.goOn', about)}</Button>}

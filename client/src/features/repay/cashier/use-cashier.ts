@@ -25,6 +25,8 @@ export type Cashier = {
   /** Starts the payment, or sends the one again whose answer never came. Rejects when the lender refused. */
   pay: (begun: Pick<PayIntent, 'amount' | 'channelId' | 'owedSeen'>) => Promise<void>;
   resend: () => Promise<void>;
+  /** Why the lender refused the payment that was sent again; null once another press was made. */
+  refusal: ApiError | null;
   /** The result was read: another payment may begin. */
   startAgain: () => void;
   busy: boolean;
@@ -62,6 +64,7 @@ export function useCashier(answered: CashierDetail, call: Call<CashierDetail>): 
   const { orderNo, payOrderId } = answered;
   const [intent, setIntent] = useState(() => intents.of(orderNo));
   const [said, setSaid] = useState<Said | null>(null);
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
   const keep = (next: PayIntent | null) => {
     setIntent(next);
     if (next) intents.keep(orderNo, next);
@@ -77,21 +80,22 @@ export function useCashier(answered: CashierDetail, call: Call<CashierDetail>): 
   const stage = cashierStage({ detail, intent, now: clock.now(), checkedAt });
 
   /** True when the refusal is an answer that this screen shows by itself. */
-  const take = (refusal: ApiError): boolean => {
+  const take = (refused: ApiError): boolean => {
     const at = clock.now();
-    if (refusal.codeName === 'owedChanged') {
-      const change = owedChange.safeParse(refusal.data);
+    if (refused.codeName === 'owedChanged') {
+      const change = owedChange.safeParse(refused.data);
       if (change.success) setSaid({ at, owed: { ...change.data, seenAt: checkedAt } });
       return change.success;
     }
-    if (refusal.codeName !== 'paymentPending') return false;
-    const pending = payment.safeParse(refusal.data);
+    if (refused.codeName !== 'paymentPending') return false;
+    const pending = payment.safeParse(refused.data);
     if (pending.success) setSaid({ at, pending: pending.data });
     return pending.success;
   };
 
   const send = async (sent: PayIntent): Promise<void> => {
     setSaid(null);
+    setRefusal(null);
     const earlier = intents.of(orderNo);
     // On the device before it leaves: a page that dies meanwhile must not pay a second time.
     intents.keep(orderNo, sent);
@@ -132,8 +136,9 @@ export function useCashier(answered: CashierDetail, call: Call<CashierDetail>): 
     pay: (begun) => send(nextIntent(begun, { earlier: intents.of(orderNo), at: clock.now(), id: crypto.randomUUID() })),
     resend: async () => {
       // The same request id is the same payment, however often it arrives.
-      if (intent) await send({ ...intent, at: clock.now() }).catch(() => call.reload());
+      if (intent) await send({ ...intent, at: clock.now() }).catch(setRefusal);
     },
+    refusal,
     startAgain: () => keep(null),
     changed: said?.owed ?? null,
     checkout: checkoutOf(stage.stage === 'confirming' ? stage.payment.checkoutUrl : null, bridge),
