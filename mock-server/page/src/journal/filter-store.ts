@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import { EVERYTHING, type JournalFilter } from './filter.ts';
 
 let filter: JournalFilter = EVERYTHING;
@@ -16,3 +16,15 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 export const useJournalFilter = (): JournalFilter => useSyncExternalStore(subscribe, () => filter);
+
+/** The same for who draws many lines by it: in time that typing leaves, and a key press never waits for them. */
+export function useLookedFilter(): JournalFilter {
+  const [looked, look] = useState(filter);
+  useEffect(() => {
+    const follow = () => startTransition(() => look(filter));
+    follow();
+    const unsubscribe = subscribe(follow);
+    return () => void unsubscribe();
+  }, []);
+  return looked;
+}

@@ -29,8 +29,17 @@ export function fitsLine({ text, show }: JournalFilter, line: Line): boolean {
   const asked = plain(text.trim());
   if (asked === '') return true;
   if (asked.endsWith('.*')) return plain(line.call ?? '').startsWith(asked.slice(0, -1));
+  return wordsOf(line).includes(asked);
+}
+
+/** A line never changes, and is looked through at every key press. */
+const known = new WeakMap<Line, string>();
+
+function wordsOf(line: Line): string {
+  const there = known.get(line);
+  if (there !== undefined) return there;
   const { call, path, code, status, fault, mobile } = line;
-  return plain(
-    [call, path, code, status, fault, mobile].filter((each) => each !== null && each !== undefined).join(' '),
-  ).includes(asked);
+  const words = plain([call, path, code, status, fault, mobile].filter((each) => (each ?? null) !== null).join(' '));
+  known.set(line, words);
+  return words;
 }

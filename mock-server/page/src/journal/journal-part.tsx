@@ -1,27 +1,25 @@
 /** What was asked and answered, newest last: it follows the end until somebody scrolls. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { BackstageEvent } from '@puente/mock-server/backstage/contract';
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { usePage } from '../frame/page-state.tsx';
 import { useBorrowers, useChosen } from '../people/use-people.ts';
-import { Button, IconButton } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { copy } from '../ui/copy.ts';
-import { Field } from '../ui/field.tsx';
 import { Heading, Row } from '../ui/parts.tsx';
-import { Seg } from '../ui/seg.tsx';
 import { CallDetail } from './call-detail.tsx';
 import { Counted } from './counted.tsx';
+import { JournalButtons } from './journal-buttons.tsx';
 import { JournalEdge } from './journal-edge.tsx';
 import { useJournalHeight } from './journal-height.ts';
 import { fitsLine, isFailed, isFaulted, isOffContract } from './filter.ts';
-import { setJournalFilter, useJournalFilter } from './filter-store.ts';
+import { FilterField, WhichCalls } from './filter-fields.tsx';
+import { setJournalFilter, useLookedFilter } from './filter-store.ts';
 import { JournalTable } from './journal-table.tsx';
 import { fitsEvent, storyOf } from './story.ts';
 import { useFollowing } from './use-following.ts';
-import { useEvents, useJournal } from './use-journal.ts';
+import { type JournalLine, useEvents, useJournal } from './use-journal.ts';
 import { useHere } from '../api/backstage.tsx';
-
-export const JOURNAL_SEARCH = 'journal-search';
 
 const Part = chakra('section', {
   base: {
@@ -55,14 +53,18 @@ const Body = chakra('div', { base: { position: 'relative', flex: '1', minHeight:
 /** More lines than these are drawn when they are asked for: nobody reads them, and drawing them takes time. */
 const DRAWN = 120;
 
+/** Calls come by the hundred: they are drawn when there is time, and what is pressed meanwhile comes first. */
 export function JournalPart() {
+  const lines = useDeferredValue(useJournal());
+  const events = useDeferredValue(useEvents());
+  return <Journal lines={lines} events={events} />;
+}
+
+type JournalProps = { lines: readonly JournalLine[]; events: readonly BackstageEvent[] };
+const Journal = memo(function Journal({ lines, events }: JournalProps) {
   const { world } = useHere();
   const { call, set, onlyChosen, worldEvents } = usePage();
-  const filter = useJournalFilter();
-  // What is typed is drawn at once, the list when there is time.
-  const looked = useDeferredValue(filter);
-  const lines = useJournal();
-  const events = useEvents();
+  const looked = useLookedFilter();
   const borrowers = useBorrowers();
   const chosen = useChosen();
   const only = onlyChosen && chosen ? chosen.mobile : null;
@@ -77,62 +79,38 @@ export function JournalPart() {
   }, [lines, mine, events, looked, worldEvents, only]);
   const shown = story.length;
   const list = useRef<HTMLDivElement>(null);
-  const follow = useFollowing(list, shown);
+  const follow = useFollowing(list, story);
   const [more, draw] = useState(0);
   const first = Math.max(0, (follow.stoodAt ?? shown) - DRAWN - more);
   const told = useMemo(() => story.slice(first), [story, first]);
   const names = useMemo(() => new Map(borrowers.map(({ mobile, key, name }) => [mobile, key ?? name])), [borrowers]);
   const opened = useRef(call);
+  const newest = useRef(lines.at(-1)?.n ?? null);
   useEffect(() => {
     opened.current = call;
+    newest.current = lines.at(-1)?.n ?? null;
   });
   const onOpen = useCallback((n: number) => set({ call: n === opened.current ? null : n }), [set]);
+  const onTaller = useCallback(() => set({ call: opened.current === null ? newest.current : null }), [set]);
   const open = lines.find(({ n }) => n === call) ?? null;
   return (
     <Part aria-label="Journal" data-part tabIndex={-1}>
       <JournalEdge height={useJournalHeight(call !== null)} />
       <Head>
         <Heading as="h2">Journal</Heading>
-        <Field
-          id={JOURNAL_SEARCH}
-          label="Filter the journal"
-          placeholder="Call, path, code, phone"
-          icon="search"
-          value={filter.text}
-          onChange={(event) => setJournalFilter({ text: event.target.value })}
-          frame={{ width: '210px', mdDown: { flex: '1' } }}
+        <FilterField />
+        <WhichCalls
+          all={mine.length}
+          failed={mine.filter(isFailed).length}
+          faulted={mine.filter(isFaulted).length}
+          offContract={mine.filter(isOffContract).length}
         />
-        <Seg
-          label="Which calls"
-          value={filter.show}
-          onChange={(show) => setJournalFilter({ show })}
-          choices={[
-            { value: 'all', words: 'All', count: mine.length },
-            { value: 'failed', words: 'Failed', count: mine.filter(isFailed).length },
-            { value: 'faulted', words: 'Faulted', count: mine.filter(isFaulted).length },
-            { value: 'offContract', words: 'Off contract', count: mine.filter(isOffContract).length },
-          ]}
+        <JournalButtons
+          whose={chosen?.name.split(' ')[0] ?? null}
+          missed={follow.missed}
+          toEnd={follow.now}
+          onTaller={onTaller}
         />
-        <Button small aria-pressed={worldEvents} onClick={() => set({ worldEvents: !worldEvents })}>
-          World events
-        </Button>
-        {chosen && (
-          <Button small aria-pressed={onlyChosen} onClick={() => set({ onlyChosen: !onlyChosen })}>
-            {`Only ${chosen.name.split(' ')[0] ?? ''}`}
-          </Button>
-        )}
-        <chakra.span flex="1" mdDown={{ display: 'none' }} />
-        <Button small tone="text" icon="follow" onClick={follow.now}>
-          {follow.missed > 0 ? `${follow.missed} new` : 'Following'}
-        </Button>
-        <chakra.span mdDown={{ display: 'none' }}>
-          <IconButton
-            small
-            icon="taller"
-            label="Taller journal, and back (J)"
-            onClick={() => set({ call: call === null ? (lines.at(-1)?.n ?? null) : null })}
-          />
-        </chakra.span>
       </Head>
       <Body gridTemplateColumns={open ? { base: 'minmax(0, 1fr)', md: '428px minmax(0, 1fr)' } : 'minmax(0, 1fr)'}>
         <chakra.div
@@ -169,7 +147,7 @@ export function JournalPart() {
       <Counted lines={lines.length} failed={lines.filter(isFailed).length} />
     </Part>
   );
-}
+});
 
 const Empty = ({ world }: { world: string }) => (
   <Row padding="14px 16px" flexWrap="wrap">

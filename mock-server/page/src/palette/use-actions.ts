@@ -13,7 +13,7 @@ import { codeOf } from '../people/code-of.ts';
 import { PEOPLE_SEARCH } from '../people/people-part.tsx';
 import { useChosen, usePersonas } from '../people/use-people.ts';
 import { goOnPhone, reloadPhone } from '../phone/device.ts';
-import { JOURNAL_SEARCH } from '../journal/journal-part.tsx';
+import { JOURNAL_SEARCH } from '../journal/filter-fields.tsx';
 import { copy } from '../ui/copy.ts';
 import { useWorldActs } from '../world/use-world-acts.ts';
 import type { Action } from './actions.ts';
