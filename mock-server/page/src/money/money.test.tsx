@@ -14,7 +14,7 @@ test('what is owed, the penalty and the due date are the same on the card, in Mo
   const { world, mobile, orderNo } = await come({ persona: 'dueSoon' });
   await money();
   const path = `${contract.repayment.detail.path}?orderNo=${orderNo}`;
-  for (let day = 0; day <= 30; day += 3) {
+  for (let day = 0; day <= 30; day++) {
     // A session lasts thirty days.
     const { token } = await tell(world, 'token', { mobile });
     const { data } = await ask<Record<string, unknown>>(app, path, { world, token });
@@ -23,10 +23,13 @@ test('what is owed, the penalty and the due date are the same on the card, in Mo
     expect(JSON.stringify(data), `${day}`).toContain(String(order?.owed.total));
     expect(JSON.stringify(data), `${day}`).toContain(String(order?.owed.penalty));
     expect(JSON.stringify(data)).toContain(order?.dueDate ?? '');
-    await sees(`Owes now${total}`, part('What is owed'));
-    await sees(`Penalty${pesos(order?.owed.penalty ?? 0)}`, part('What is owed'));
-    await sees(total, part('Chosen borrower'));
-    await tell(world, 'advance', { by: '3d' });
+    // The page shows what `order` says, and is looked at on every fifth day.
+    if (day % 5 === 0) {
+      await sees(`Owes now${total}`, part('What is owed'));
+      await sees(`Penalty${pesos(order?.owed.penalty ?? 0)}`, part('What is owed'));
+      await sees(total, part('Chosen borrower'));
+    }
+    await tell(world, 'advance', { by: '1d' });
   }
 });
 

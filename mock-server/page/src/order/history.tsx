@@ -78,7 +78,8 @@ export function History({ told: { history, mobile, order } }: { told: OrderTold 
               }}
             >
               <chakra.span display="block" fontWeight="600" overflowWrap="anywhere">
-                {each.event ?? 'changed'} {each.from !== each.to && each.to !== null && `${each.from} → ${each.to}`}
+                {each.event ?? each.words.replace(/\.$/, '')}{' '}
+                {each.from !== each.to && each.to !== null && `${each.from} → ${each.to}`}
                 {each.byHand && <Count> by hand</Count>}
               </chakra.span>
               <Subtle>{instantText(each.at)}</Subtle>

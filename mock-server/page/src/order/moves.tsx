@@ -142,6 +142,19 @@ function MoveButton({ move, told, mobile }: { move: Move; told: OrderTold; mobil
         Go there
       </Button>
     );
+  if (event === 'earlierStepSaved')
+    return (
+      <Button
+        small
+        busy={acts.saveAgain.busy && 'Opening'}
+        onClick={() => {
+          set({ pane: 'app' });
+          acts.saveAgain.run();
+        }}
+      >
+        On the phone
+      </Button>
+    );
   if (who === 'borrower' && to !== undefined && to !== told.order?.status)
     return (
       <Button small busy={acts.takeTo.busy && 'Taking'} onClick={() => acts.takeTo.run(to)}>

@@ -3,11 +3,12 @@ import { TRANSITIONS, type TransitionRow } from '@puente/contract/values/transit
 import { expect, test } from 'vitest';
 import { all, find, key, part, press, said, sees, until } from '../../harness/hands.ts';
 import { clipboard, stageOfPage } from '../../harness/open-page.ts';
+import { ask } from '../../../src/test-wire.ts';
 import { makerOf } from '../../../src/lifecycle/decisions.ts';
 import { READING } from './map-layout.ts';
 import { MAKERS } from './makers.ts';
 
-const { come, tell } = stageOfPage();
+const { app, come, tell } = stageOfPage();
 const STATUSES = Object.keys(ORDER_STATUSES).map(Number) as OrderStatus[];
 const node = (status: number) => document.querySelector<SVGGElement>(`[data-status="${status}"]`);
 const isHere = (status: number) =>
@@ -23,9 +24,6 @@ const lines = () =>
 
 /** What a reason has to name: a status, an amount, a date or a number of this order. */
 const NAMED = /\b\d[\d,.]*\b|CR-\d+/u;
-/** Made on the phone in the frame: a borrower saves a step again, or the app asks for what is offered there. */
-const ON_THE_PHONE = ['T29'];
-
 test('in each status and in none the page offers what the lender says of the rows that start there, by their makers; every row can be made from somewhere', async () => {
   const { world, mobile } = await come({ persona: 'new' });
   await sees('of the 29 rows', part('Moves from here'));
@@ -48,7 +46,7 @@ test('in each status and in none the page offers what the lender says of the row
       if (possible && act !== null) made.add(row ?? '');
     }
   }
-  const missing = TRANSITIONS.map(({ row }) => row).filter((row) => !made.has(row) && !ON_THE_PHONE.includes(row));
+  const missing = TRANSITIONS.map(({ row }) => row).filter((row) => !made.has(row));
   expect(missing).toEqual([]);
 });
 
@@ -110,5 +108,35 @@ test.each([
     const [again] = all('button', what, part('The lender, by hand')() ?? document);
     expect(again?.getAttribute('aria-disabled')).toBe('true');
     expect(again?.title).toMatch(/CR-\d+ is \d+/u);
+  },
+);
+
+test('an earlier step to be saved again is opened on the phone, for whose order it is', async () => {
+  const { world } = await come({ persona: 'bankCard' });
+  await press('button', 'On the phone');
+  await said('The first step is open on the phone');
+  expect(localStorage.getItem(`world ${world}: puente.token`)).not.toBeNull();
+});
+
+test.each([
+  ['Decline a payment', 'declinePayment', /The provider declines the online payment by hand/u],
+  ['Lose a payment', 'losePayment', /The provider gives the online payment up without a report by hand/u],
+] as const)(
+  '%s: why not while none is begun; else at once, in the history and the ledger',
+  async (button, what, words) => {
+    const { world, mobile, token } = await come({ persona: 'repaying' });
+    const decide = () => all('button', button, part('The lender, by hand')() ?? document)[0];
+    const refused = await until(() => decide()?.getAttribute('aria-disabled') === 'true' && decide(), button);
+    expect(refused.title).toMatch(NAMED);
+    await expect(tell(world, 'decide', { mobile, what })).rejects.toThrow(refused.title);
+    const { order } = await tell(world, 'order', undefined, `?mobile=${mobile}`);
+    const body = { payOrderId: order?.payOrderId, channelId: 'card', amount: 500, requestId: 'one-intent' };
+    await ask(app, '/portal/repayment/confirm', { world, token, body });
+    await until(() => !decide()?.hasAttribute('aria-disabled'), 'a payment that is begun');
+    decide()?.click();
+    await sees(words, part('History'));
+    await press('tab', 'Money');
+    // A payment that nobody reports is one that did not come.
+    await sees('declined', part('Payments'));
   },
 );

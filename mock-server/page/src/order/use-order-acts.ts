@@ -3,7 +3,8 @@ import type { OrderStatus } from '@puente/contract/values/order-status';
 import { ORDER_STATUSES } from '@puente/contract/values/order-status';
 import type { Ask } from '../api/ask.ts';
 import { useAct, useHere } from '../api/backstage.tsx';
-import { layDownSession, reloadPhone } from '../phone/device.ts';
+import { FIRST_STEP } from '../palette/routes.ts';
+import { layDownSession, mobileOnPhone, reloadPhone } from '../phone/device.ts';
 import { say } from '../ui/toast.tsx';
 
 export function useOrderActs(mobile: string) {
@@ -18,5 +19,11 @@ export function useOrderActs(mobile: string) {
     reloadPhone();
     say(`By hand: ${what}${order ? `, now ${order.status} ${order.name}` : ''}`);
   });
-  return { takeTo, decide };
+  /** The borrower's own hand: the first step of the application, open on the phone to be saved again. */
+  const saveAgain = useAct(async (ask: Ask) => {
+    if (mobileOnPhone(world) !== mobile) layDownSession(world, await ask('token', { mobile }));
+    reloadPhone(FIRST_STEP);
+    say('The first step is open on the phone: save it there');
+  });
+  return { takeTo, decide, saveAgain };
 }
