@@ -15,6 +15,9 @@ type Rest = {
   until?: () => boolean;
 };
 
+/** Rounds in which nothing changes until a page is at rest. */
+const QUIET = 3;
+
 /** Pauses between tries pass at once, those of the connection do not. */
 export async function atRest(
   { container, pending }: Opened,
@@ -22,20 +25,21 @@ export async function atRest(
 ): Promise<void> {
   const since = performance.now();
   let shown = '';
-  for (let quiet = 0; quiet < 6 && !until(); ) {
+  for (let quiet = 0; quiet < QUIET && !until(); ) {
     if (performance.now() - since > 20_000) throw new Error(`never at rest: ${container.textContent}`);
-    await vi.dynamicImportSettled();
+    await drawn();
     if (pending() > 0) {
       quiet = 0;
-      await drawn();
       continue;
     }
-    await vi.advanceTimersByTimeAsync(50);
+    vi.advanceTimersByTime(200);
     await drawn();
     const main = container.querySelector('main');
+    const there = left() && main?.textContent && !main.querySelector('[aria-busy=true]');
+    // A part of the app that is on its way: asked only where one may be, for asking waits a real millisecond.
+    if (!there || quiet === QUIET - 1) await vi.dynamicImportSettled();
     const now = container.textContent ?? '';
-    const there = left() && main?.textContent && !main.querySelector('[aria-busy=true]') && now === shown;
+    quiet = pending() === 0 && there && now === shown ? quiet + 1 : 0;
     shown = now;
-    quiet = pending() === 0 && there ? quiet + 1 : 0;
   }
 }

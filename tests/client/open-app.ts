@@ -137,19 +137,16 @@ export async function openApp({
     text: () => container.textContent ?? '',
     /** Until something is in the page and nothing has been under way for a few turns. */
     settled: async () => {
-      let quiet = 0;
-      await vi.waitFor(
-        async () => {
-          // A part that is fetched only then asks for more.
-          await vi.dynamicImportSettled();
-          await drawn();
-          const main = container.querySelector('main');
-          const there = main?.textContent && !main.querySelector('[aria-busy=true]');
-          quiet = pending === 0 && there ? quiet + 1 : 0;
-          if (quiet < 4) throw new Error(`${pending} requests under way`);
-        },
-        { timeout: 20_000, interval: 10 },
-      );
+      const since = performance.now();
+      for (let quiet = 0; quiet < 4; ) {
+        if (performance.now() - since > 20_000) throw new Error(`${pending} requests under way`);
+        // A part that is fetched only then asks for more.
+        await vi.dynamicImportSettled();
+        await drawn();
+        const main = container.querySelector('main');
+        const there = main?.textContent && !main.querySelector('[aria-busy=true]');
+        quiet = pending === 0 && there ? quiet + 1 : 0;
+      }
     },
     /** The page is closed; what is kept on the device stays. */
     unmount: () => {
