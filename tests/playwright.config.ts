@@ -7,7 +7,7 @@ const PORT = Number(process.env.E2E_PORT ?? 4311);
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   // What fails once is red: a wait must be long enough for a busy machine, where everything takes five times as long.
   retries: 0,
   timeout: 240_000,
