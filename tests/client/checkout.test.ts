@@ -46,7 +46,7 @@ it('in a shell it opens over the app, which waits for the lender’s word and ca
   await sees('Termina tu pago en la página de Caja Demo');
   const address = `${window.location.origin}/backstage/checkout?payOrderId=`;
   await expect.poll(() => opened.mock.calls).toEqual([[expect.stringContaining(address)]]);
-  await press(/^Seguir al pago/u);
+  await press(/^Continuar al pago/u);
   await expect.poll(() => opened.mock.calls.length).toBe(2);
 });
 
@@ -55,7 +55,7 @@ it.each(['https://evil.example/pay', 'http://pay.provider.example/', 'javascript
   async (leads) => {
     const opened = await pay(leads);
     await sees('No abrimos la página de pago');
-    expect(app?.text()).not.toContain('Seguir al pago');
+    expect(app?.text()).not.toContain('Continuar al pago');
     expect(opened).not.toHaveBeenCalled();
   },
 );

@@ -164,7 +164,7 @@ it('settings say what a withdrawal stops, and whom to write to for what was alre
   const { me, send } = await aboard('confirm');
   const app = await openApp({ me, send, address: '/user_center/settings' });
   close = app.close;
-  await sees('ya no le pedimos esos datos a este teléfono');
+  await sees('ya no tomamos esos datos de este teléfono');
   const note = [...document.querySelectorAll('main p')].find((each) => each.textContent?.includes('ya se envió'));
   expect([...(note?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
     '#/user_center/customer_services',

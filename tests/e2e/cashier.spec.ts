@@ -195,7 +195,7 @@ test('a provider with a page of its own: declined, closed, paid; the way back as
   await press('Close');
   await expect(heading(page, 'Estamos confirmando tu pago de $400.00')).toBeVisible();
   await expectWholePageAccessible(page);
-  await page.getByRole('button', { name: /^Seguir al pago con/ }).click();
+  await page.getByRole('button', { name: /^Continuar al pago con/ }).click();
   await press('Pay');
   await expect(heading(page, 'Recibimos tu pago de $400.00')).toBeVisible();
   await expect(result(page)).toContainText('$1,808.23');

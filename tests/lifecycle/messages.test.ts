@@ -139,11 +139,11 @@ test('every message in full: when it is sent, and what it says', async () => {
       "2026-11-21 12:10
       approved
       Aprobamos tu préstamo CR-0000001 de $2,000.00 MXN. Tómalo en la app a más tardar el 22 de noviembre de 2026 a las 12:10 p.m., hora del centro.
-      Your loan CR-0000001 of $2,000.00 MXN is approved. Take it in the app by November 22, 2026 at 12:10 PM, Mexico City time.",
+      Your loan CR-0000001 of $2,000.00 MXN is approved. Take it in the app by November 22, 2026 at 12:10 p.m., Mexico City time.",
       "2026-11-21 12:20
       depositReturned
       El depósito de tu préstamo CR-0000001 no entró. La cuenta está cerrada o bloqueada. Agrega otra a tu nombre. Corrige tu cuenta en la app a más tardar el 22 de noviembre de 2026 a las 12:20 p.m., hora del centro, o la solicitud se cancela.
-      The deposit of your loan CR-0000001 did not go through. The account is closed or blocked. Add another one in your name. Correct your account in the app by November 22, 2026 at 12:20 PM, Mexico City time, or the application is cancelled.",
+      The deposit of your loan CR-0000001 did not go through. The account is closed or blocked. Add another one in your name. Correct your account in the app by November 22, 2026 at 12:20 p.m., Mexico City time, or the application is cancelled.",
       "2026-11-21 12:30
       moneySent
       Depositamos $1,880.00 MXN de tu préstamo CR-0000001 en tu cuenta de BBVA México terminada en 0063. Paga $2,208.23 MXN a más tardar el 20 de febrero de 2027.
@@ -205,7 +205,7 @@ test('a due date that is moved by more time is reminded of by itself, the one be
       "2026-08-25 11:50
       approved
       Aprobamos tu préstamo CR-0000001 de $2,000.00 MXN. Tómalo en la app a más tardar el 26 de agosto de 2026 a las 11:50 a.m., hora del centro.
-      Your loan CR-0000001 of $2,000.00 MXN is approved. Take it in the app by August 26, 2026 at 11:50 AM, Mexico City time.",
+      Your loan CR-0000001 of $2,000.00 MXN is approved. Take it in the app by August 26, 2026 at 11:50 a.m., Mexico City time.",
       "2026-08-25 12:00
       moneySent
       Depositamos $1,880.00 MXN de tu préstamo CR-0000001 en tu cuenta de BBVA México terminada en 0196. Paga $2,208.23 MXN a más tardar el 24 de noviembre de 2026.

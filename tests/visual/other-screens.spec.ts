@@ -208,7 +208,7 @@ const MONEY: Look[] = [
     before: async (page, stage) => {
       await declined(page, stage);
       await page.goto('/#/repay/repay_detail');
-      await page.getByRole('heading', { name: 'El costo que aceptaste' }).scrollIntoViewIfNeeded();
+      await page.getByText('El costo que aceptaste').scrollIntoViewIfNeeded();
     },
     shows: 'Tu banco no autorizó el pago',
   },

@@ -1,6 +1,8 @@
 /** Home in its states, receipts, forms, sheets and errors: light and dark, 360 and 430 px wide. */
 import type { Page } from '@playwright/test';
+import { repaymentCalls } from '@puente/contract/calls/repayment';
 import { choice } from '../e2e/support/forms.ts';
+import { patchAnswer } from '../e2e/support/patch-answer.ts';
 import { expect } from '../e2e/support/test.ts';
 import { storageKey } from '../support/storage-key.ts';
 import { type Look, photograph } from './look.ts';
@@ -8,6 +10,8 @@ import { SHOWN } from '../support/shown.ts';
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
 const open = (label: string | RegExp) => (page: Page) => page.getByRole('combobox', { name: label }).click();
+
+const SLIP = '93000000160179';
 
 const HOMES: Look[] = [
   { name: 'home-visitor', shows: '$1,104.11' },
@@ -98,7 +102,18 @@ const REPAY: Look[] = [
   { name: 'detail-paid', persona: 'repaid', address: '/repay/repay_detail', shows: 'Terminaste de pagar' },
   { name: 'ways', persona: 'repaying', address: '/borrow/pay_ment', shows: 'OXXO en efectivo' },
   { name: 'transfer', persona: 'repaying', address: '/repay/repay_stp', shows: 'Ya transferí' },
-  { name: 'oxxo-430', persona: 'repaying', address: '/repay/repay_oxxo', width: 430, shows: 'Paga exactamente' },
+  {
+    name: 'oxxo-430',
+    persona: 'repaying',
+    address: '/repay/repay_oxxo',
+    width: 430,
+    // Each world has references of its own, and bars are most of this picture.
+    before: async (page) => {
+      await patchAnswer(page, repaymentCalls.oxxoReference.path, { reference: SLIP, barcode: SLIP });
+      await page.reload();
+    },
+    shows: 'Paga exactamente',
+  },
   {
     name: 'extension',
     persona: 'repaying',

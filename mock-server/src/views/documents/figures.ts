@@ -59,9 +59,13 @@ export function dateText(date: string, lang: Language): string {
   return longDate[lang].format(new Date(`${date}T00:00:00Z`));
 }
 
-/** A wire instant, `2026-11-22 12:03:33`, as `22 de noviembre de 2026, 12:03 p.m.`, in the time it is written in. */
+/**
+ * A wire instant, `2026-11-22 12:03:33`, as `22 de noviembre de 2026, 12:03 p.m.`, in the time it is written in. In English
+ * the half of the day is written as the app writes it.
+ */
 export function instantText(instant: string, lang: Language): string {
-  return longInstant[lang].format(new Date(`${instant.replace(' ', 'T')}Z`));
+  const text = longInstant[lang].format(new Date(`${instant.replace(' ', 'T')}Z`));
+  return text.replace(/\s([AP])M$/, (_, half: string) => `\u00a0${half.toLowerCase()}.m.`);
 }
 
 /** A fraction as percent: 0.36 → `36%`, 0.051725 → `5.1725%`. */
