@@ -66,7 +66,7 @@ const CARDS: Partial<Record<PersonaKey, Shown>> = {
   },
   rejected: {
     chip: 'No aprobada',
-    says: ['Esta vez no pudimos aprobar tu solicitud', /Puedes volver a intentarlo el .+ \(en 28 días\)/],
+    says: ['Esta vez no pudimos aprobar tu solicitud', /Puedes volver a intentarlo el .+ \(en\s28\sdías\)/],
     primary: 'Recordármelo',
     link: 'Ver otras opciones',
     rows: ['Tus datos', 'Folio'],

@@ -65,7 +65,7 @@ test('a refusal says until when, and a month later an application can begin agai
   const { phone } = persona('willBeRejected');
   await confirmAndWait(page, stage);
   await expect(page.getByText('Esta vez no pudimos aprobar tu solicitud')).toBeVisible();
-  await expect(page.getByText(/Puedes volver a intentarlo el .+ \(en 30 días\)\./)).toBeVisible();
+  await expect(page.getByText(/Puedes volver a intentarlo el .+ \(en\s30\sdías\)\./)).toBeVisible();
   await button(page, 'Volver').click();
   await expect(page.getByText('No aprobada', { exact: true })).toBeVisible();
 

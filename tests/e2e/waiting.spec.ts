@@ -70,7 +70,7 @@ test('a refusal, money that has arrived and a deposit that was returned each say
   await test.step('a refusal: the retry date, when the data go, other companies as such, a reminder', async () => {
     const page = await openAs('rejected', REVIEW);
     await expect(page.getByText('Esta vez no pudimos aprobar tu solicitud')).toBeVisible();
-    await expect(page.getByText(/Puedes volver a intentarlo el .+ \(en 28 días\)\./)).toBeVisible();
+    await expect(page.getByText(/Puedes volver a intentarlo el .+ \(en\s28\sdías\)\./)).toBeVisible();
     await expect(page.getByText('Tus datos se borran')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Productos de otras empresas' })).toBeVisible();
     await expectRoomForFingers(page);

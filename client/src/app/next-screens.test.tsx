@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { orderCalls } from '@puente/contract/calls/order';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createPage } from '../api/open-hook.fixture.tsx';
+import { callKey } from '../api/use-call.ts';
+import { paths } from '../lib/paths.ts';
+import { AHEAD_AFTER_MS } from '../lib/time/timing.ts';
+import { NextScreens } from './next-screens.tsx';
+
+const fetchLater = vi.fn();
+let root: Root | null = null;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  window.ahead = () => Promise.resolve({ fetchLater, fetchAhead: () => {} });
+});
+afterEach(() => {
+  root?.unmount();
+  delete window.ahead;
+  fetchLater.mockReset();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** A borrower reads step one for as long as `ms`, over a line of which the browser says this. */
+async function read(line: object | undefined, ms: number) {
+  const navigator = { onLine: true, ...(line ? { connection: line } : {}) };
+  vi.stubGlobal('navigator', navigator);
+  const page = createPage();
+  page.queries.setQueryData(callKey(orderCalls.latest, undefined, page.device.session.get()), {
+    order: { orderNo: 'A', status: 6 },
+  });
+  root = createRoot(document.createElement('div'));
+  flushSync(() =>
+    root?.render(
+      page.wrap(
+        <MemoryRouter initialEntries={[`${paths.personalInfo}?orderNo=A`]}>
+          <NextScreens />
+        </MemoryRouter>,
+      ),
+    ),
+  );
+  await vi.advanceTimersByTimeAsync(ms);
+  return page;
+}
+
+test('once a screen was read for a moment, its rest and the next step are fetched, by their addresses alone', async () => {
+  const { asked } = await read(undefined, AHEAD_AFTER_MS);
+  expect(fetchLater.mock.calls).toEqual([[paths.personalInfo, [paths.identity], 'es']]);
+  expect(asked, 'nothing is asked of the lender for it').toEqual([]);
+});
+
+test('before that nothing is', async () => {
+  await read(undefined, AHEAD_AFTER_MS - 1);
+  expect(fetchLater).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['who saves data', { saveData: true, effectiveType: '4g' }],
+  ['a very slow line', { saveData: false, effectiveType: 'slow-2g' }],
+  ['a slow one', { effectiveType: '2g' }],
+])('%s pays for no guess', async (_who, line) => {
+  await read(line, AHEAD_AFTER_MS);
+  expect(fetchLater).not.toHaveBeenCalled();
+});
