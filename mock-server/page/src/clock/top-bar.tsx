@@ -55,7 +55,9 @@ export function TopBar() {
       </chakra.div>
       <Wide>
         {clock && <Frozen frozen={clock.frozen} />}
-        <Subtle xlDown={{ display: 'none' }}>Mexico City</Subtle>
+        <Subtle whiteSpace="nowrap" css={{ '@media (max-width: 1399px)': { display: 'none' } }}>
+          Mexico City
+        </Subtle>
         <chakra.span width="1px" height="20px" bg="border.hairline" marginInline="4px" />
         <Button
           small

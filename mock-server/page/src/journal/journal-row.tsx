@@ -9,6 +9,9 @@ import { isFailed } from './filter.ts';
 import { eventText } from './story.ts';
 import type { JournalLine } from './use-journal.ts';
 
+/** What there is room for: beside an opened call and on a phone only the first columns. */
+export type Room = 'few' | 'most' | 'all';
+
 type RowProps = {
   line: JournalLine;
   /** Whose call it was, in short. */
@@ -16,15 +19,15 @@ type RowProps = {
   open: boolean;
   /** The tab stop of the table. */
   stop: boolean;
-  /** Only what there is room for beside an opened call. */
-  few: boolean;
+  room: Room;
   onOpen: (n: number) => void;
 };
 
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const sizeText = (bytes: number) => (bytes < 1_000 ? `${bytes} B` : `${(bytes / 1_000).toFixed(1)} kB`);
 
-export const JournalRow = memo(function JournalRow({ line, who, open, stop, few, onOpen }: RowProps) {
+export const JournalRow = memo(function JournalRow({ line, who, open, stop, room, onOpen }: RowProps) {
+  const few = room === 'few';
   const { n, method, call, status, code, ms, bytes, fault, machineAt, wrong, replayOf } = line;
   const [first] = wrong;
   return (
@@ -37,15 +40,20 @@ export const JournalRow = memo(function JournalRow({ line, who, open, stop, few,
     >
       <td data-tone="subtle">{n}</td>
       <td>{timeText(machineAt)}</td>
-      <td data-call={call === null ? 'unreadable' : ''} title={replayOf === null ? undefined : `replay of ${replayOf}`}>
+      <td
+        data-call={call === null ? 'unreadable' : ''}
+        title={replayOf === null ? (call ?? 'unreadable') : `replay of ${replayOf}`}
+      >
         <span data-method={method}>{method}</span>
         {call ?? 'unreadable'}
       </td>
       {!few && <td data-tone="muted">{who}</td>}
       {!few && <td data-tone={status === 200 ? 'muted' : 'danger'}>{status || 'cut'}</td>}
-      <td data-tone={code === 0 ? 'muted' : status === 200 ? 'warning' : 'danger'}>{codeWord(code)}</td>
+      <td data-code title={codeWord(code)} data-tone={code === 0 ? 'muted' : status === 200 ? 'warning' : 'danger'}>
+        {codeWord(code)}
+      </td>
       {!few && <td data-tone={ms > 1_000 ? 'warning' : 'muted'}>{number.format(ms)}</td>}
-      {!few && <td data-tone="muted">{sizeText(bytes)}</td>}
+      {room === 'all' && <td data-tone="muted">{sizeText(bytes)}</td>}
       {!few && (
         <td>
           {fault !== null && (
@@ -56,7 +64,10 @@ export const JournalRow = memo(function JournalRow({ line, who, open, stop, few,
         </td>
       )}
       {!few && (
-        <td data-tone={first ? (first.side === 'request' ? 'warning' : 'danger') : 'muted'}>
+        <td
+          title={first && `${first.field} · ${first.rule}`}
+          data-tone={first ? (first.side === 'request' ? 'warning' : 'danger') : 'muted'}
+        >
           {first && <Icon name="close" marginRight="4px" display="inline" />}
           {first ? `${first.field} · ${first.rule}` : 'fits'}
         </td>
@@ -66,12 +77,12 @@ export const JournalRow = memo(function JournalRow({ line, who, open, stop, few,
 });
 
 /** What happened between two calls: the clock, a row of the table, money, something done behind the stage. */
-export const EventRow = memo(function EventRow({ event, few }: { event: BackstageEvent; few: boolean }) {
+export const EventRow = memo(function EventRow({ event, columns }: { event: BackstageEvent; columns: number }) {
   return (
     <tr data-event={event.n}>
       <td>·</td>
       <td title="The world’s time">{timeText(event.at)}</td>
-      <td colSpan={few ? 2 : 8}>{eventText(event)}</td>
+      <td colSpan={columns - 2}>{eventText(event)}</td>
     </tr>
   );
 });

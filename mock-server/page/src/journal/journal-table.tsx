@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, memo } from 'react';
-import { useWidth } from '../frame/use-width.ts';
+import { useRoom } from './use-room.ts';
 import { stepTo } from '../ui/roving.ts';
 import { EventRow, JournalRow } from './journal-row.tsx';
 import type { Told } from './story.ts';
@@ -38,6 +38,7 @@ const Table = chakra('table', {
     '& [data-tone=muted]': { color: 'fg.muted' },
     '& [data-tone=warning]': { color: 'warning.text' },
     '& [data-tone=danger]': { color: 'danger.text' },
+    '& [data-code]': { mdDown: { whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: '1.25' } },
     '& [data-call]': { fontWeight: '600' },
     '& [data-call=unreadable]': { color: 'danger.text' },
     '& [data-method]': {
@@ -59,8 +60,8 @@ const Table = chakra('table', {
   },
 });
 
-type Column = { words: string; width?: number; wide?: boolean };
-/** `wide`: where there is room, which beside an opened call there is not. */
+type Column = { words: string; width?: number; wide?: boolean; widest?: boolean };
+/** `wide`: where there is room, which beside an opened call there is not; `widest`: only in a window that is wide enough for all. */
 const COLUMNS: readonly Column[] = [
   { words: '#', width: 60 },
   { words: 'Time', width: 84 },
@@ -69,11 +70,13 @@ const COLUMNS: readonly Column[] = [
   { words: 'HTTP', width: 52, wide: true },
   { words: 'Code', width: 168 },
   { words: 'ms', width: 56, wide: true },
-  { words: 'Size', width: 68, wide: true },
+  { words: 'Size', width: 68, widest: true },
   { words: 'Fault', width: 120, wide: true },
   { words: 'Contract', width: 188, wide: true },
 ];
 const NARROW_CODE = 110;
+/** In a window that has not room for all. */
+const LESS: Record<string, number> = { '#': 52, Borrower: 84, Fault: 96, Contract: 160 };
 
 type TableProps = {
   told: readonly Told<JournalLine>[];
@@ -86,10 +89,13 @@ type TableProps = {
 
 /** A line opens its call; arrows go from line to line. */
 export const JournalTable = memo(function JournalTable({ told, open, small, names, onOpen }: TableProps) {
-  const few = useWidth() === 'narrow' || small;
+  const there = useRoom();
+  const room = small ? 'few' : there;
+  const few = room === 'few';
   const numbers = told.flatMap(({ line }) => line?.n ?? []);
   const stop = open !== null && numbers.includes(open) ? open : numbers.at(-1);
-  const columns = COLUMNS.filter(({ wide }) => !few || !wide);
+  const columns = COLUMNS.filter(({ wide, widest }) => (!few || !wide) && (room === 'all' || !widest));
+  const less = room === 'most' ? LESS : {};
   const arrows = (event: KeyboardEvent<HTMLElement>) => {
     const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-line]')];
     const at = rows.findIndex((row) => row === document.activeElement);
@@ -103,7 +109,7 @@ export const JournalTable = memo(function JournalTable({ told, open, small, name
     <Table role="grid" aria-label="Calls" aria-rowcount={told.length + 1} onKeyDown={arrows}>
       <colgroup>
         {columns.map(({ words, width }) => (
-          <col key={words} style={few && words === 'Code' ? { width: NARROW_CODE } : { width }} />
+          <col key={words} style={{ width: few && words === 'Code' ? NARROW_CODE : (less[words] ?? width) }} />
         ))}
       </colgroup>
       <thead>
@@ -124,11 +130,11 @@ export const JournalTable = memo(function JournalTable({ told, open, small, name
               who={names.get(line.mobile ?? '') ?? line.mobile ?? ''}
               open={line.n === open}
               stop={line.n === stop}
-              few={few}
+              room={room}
               onOpen={onOpen}
             />
           ) : (
-            <EventRow key={`event ${event.n}`} event={event} few={few} />
+            <EventRow key={`event ${event.n}`} event={event} columns={columns.length} />
           ),
         )}
       </tbody>

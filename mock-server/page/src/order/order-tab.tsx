@@ -62,10 +62,16 @@ function Head({ told: { order } }: { told: OrderTold }) {
           <StatusChip status={order.status} />
         </>
       )}
-      <Cut flex="1" color="fg.muted">
+      <Cut
+        color="fg.muted"
+        title={facts}
+        flex={{ base: '1 0 100%', md: '1' }}
+        order={{ base: 1, md: 0 }}
+        whiteSpace={{ base: 'normal', md: 'nowrap' }}
+      >
         {facts}
       </Cut>
-      <Button small aria-haspopup="dialog" onClick={() => open('takeTo')}>
+      <Button small marginLeft="auto" aria-haspopup="dialog" onClick={() => open('takeTo')}>
         Take to…
       </Button>
     </Row>

@@ -121,7 +121,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
             <chakra.span textStyle="second" color="fg.subtle" width="56px" flex="none">
               {action.group}
             </chakra.span>
-            <Cut flex="1">{action.words}</Cut>
+            <Cut flex="1" title={action.words} whiteSpace={{ base: 'normal', md: 'nowrap' }}>
+              {action.words}
+            </Cut>
             {action.reason ? (
               <Cut textStyle="second">{action.reason}</Cut>
             ) : (

@@ -86,7 +86,8 @@ function Chosen({ borrower }: { borrower: Borrower }) {
           minWidth="0"
           overflow="hidden"
           textOverflow="ellipsis"
-          whiteSpace="nowrap"
+          whiteSpace={{ base: 'normal', md: 'nowrap' }}
+          title={borrower.name}
         >
           {borrower.name}
         </chakra.h2>

@@ -23,9 +23,19 @@ const Part = chakra('section', {
     minHeight: 0,
     borderTop: '1px solid',
     borderColor: 'border.hairline',
+    // On a phone the whole part scrolls: below the card there is no room for a list that scrolls by itself.
+    mdDown: { flex: 'none' },
   },
 });
-const List = chakra('div', { base: { flex: '1', minHeight: 0, overflow: 'auto', padding: '0 6px 8px' } });
+const List = chakra('div', {
+  base: {
+    flex: '1',
+    minHeight: 0,
+    overflow: 'auto',
+    padding: '0 6px 8px',
+    mdDown: { flex: 'none', overflow: 'visible' },
+  },
+});
 
 export function PeoplePart() {
   const [whom, show] = useState<'personas' | 'here'>('personas');

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useWidth } from '../frame/use-width.ts';
 import { type PhoneState, usePage } from '../frame/page-state.tsx';
 import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Label } from '../ui/parts.tsx';
 import { type Choice, Seg } from '../ui/seg.tsx';
 
@@ -12,7 +14,20 @@ const Rail = chakra('div', {
     minHeight: 0,
     overflow: 'auto',
     scrollbarWidth: 'none',
-    mdDown: { flexDirection: 'row', order: -1, gap: '8px', '& > div': { flex: '0 0 auto' } },
+    mdDown: { flexDirection: 'row', flexWrap: 'wrap', gap: '8px', '& > div': { flex: '0 0 auto' } },
+  },
+});
+
+const Folded = chakra('details', {
+  base: {
+    order: -1,
+    '& > summary': {
+      display: 'flex',
+      alignItems: 'center',
+      minHeight: '44px',
+      paddingInline: '8px',
+      cursor: 'pointer',
+    },
   },
 });
 
@@ -39,11 +54,16 @@ const CHOICES: Switches = {
   ],
 };
 const LABELS = { language: 'Language', theme: 'Theme', width: 'Width', shell: 'Runs in', network: 'Network' } as const;
+const NAMES = Object.keys(LABELS) as (keyof Switches)[];
 const SHAPES = { language: 'grid', theme: 'grid', width: 'grid', shell: 'stack', network: 'stack' } as const;
 
-/** Only the shell loads the app again; the rest takes effect where it stands, and what was typed stays. */
+/**
+ * Only the shell loads the app again; the rest takes effect where it stands, and what was typed stays. On a phone one line says
+ * how it stands, and opens.
+ */
 export function PhoneRail({ percent }: { percent: number }) {
   const { phone, setPhone } = usePage();
+  const width = useWidth();
   const one = (name: keyof Switches) => (
     <div key={name}>
       <Label marginBottom="4px">{LABELS[name]}</Label>
@@ -56,9 +76,9 @@ export function PhoneRail({ percent }: { percent: number }) {
       />
     </div>
   );
-  return (
+  const rail = (
     <Rail data-list>
-      {(Object.keys(LABELS) as (keyof Switches)[]).map(one)}
+      {NAMES.map(one)}
       <chakra.div mdDown={{ display: 'none' }}>
         <Label marginBottom="4px">Picture</Label>
         <Button
@@ -71,5 +91,18 @@ export function PhoneRail({ percent }: { percent: number }) {
         </Button>
       </chakra.div>
     </Rail>
+  );
+  const chosen = (name: keyof Switches) =>
+    (CHOICES[name] as readonly Choice<string>[]).find(({ value }) => value === phone[name])?.words;
+  return width === 'narrow' ? (
+    <Folded>
+      <summary>
+        <chakra.span flex="1">{NAMES.map(chosen).join(' · ')}</chakra.span>
+        <Icon name="down" />
+      </summary>
+      {rail}
+    </Folded>
+  ) : (
+    rail
   );
 }
