@@ -26,10 +26,14 @@ afterEach(() => {
 });
 
 /** A borrower reads step one for as long as `ms`, over a line of which the browser says this. */
-async function read(line: object | undefined, ms: number) {
+async function read(
+  line: object | undefined,
+  ms: number,
+  { address = `${paths.personalInfo}?orderNo=A`, token = 'T1' }: { address?: string; token?: string | null } = {},
+) {
   const navigator = { onLine: true, ...(line ? { connection: line } : {}) };
   vi.stubGlobal('navigator', navigator);
-  const page = createPage();
+  const page = createPage({ token });
   page.queries.setQueryData(callKey(orderCalls.latest, undefined, page.device.session.get()), {
     order: { orderNo: 'A', status: 6 },
   });
@@ -37,13 +41,14 @@ async function read(line: object | undefined, ms: number) {
   flushSync(() =>
     root?.render(
       page.wrap(
-        <MemoryRouter initialEntries={[`${paths.personalInfo}?orderNo=A`]}>
+        <MemoryRouter initialEntries={[address]}>
           <NextScreens />
         </MemoryRouter>,
       ),
     ),
   );
   await vi.advanceTimersByTimeAsync(ms);
+  await vi.dynamicImportSettled();
   return page;
 }
 
@@ -51,6 +56,16 @@ test('once a screen was read for a moment, its rest and the next step are fetche
   const { asked } = await read(undefined, AHEAD_AFTER_MS);
   expect(fetchLater.mock.calls).toEqual([[paths.personalInfo, [paths.identity], 'es']]);
   expect(asked, 'nothing is asked of the lender for it').toEqual([]);
+});
+
+test.each([
+  [paths.home, [paths.register]],
+  [paths.register, [paths.home]],
+  [paths.login, [paths.home]],
+  [paths.terms, []],
+])('at %s a visitor goes on to an account, and with it to a home of their own: %j', async (address, next) => {
+  await read(undefined, AHEAD_AFTER_MS, { address, token: null });
+  expect(fetchLater.mock.calls).toEqual([[address, next, 'es']]);
 });
 
 test('before that nothing is', async () => {

@@ -5,8 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { useCall } from '../api/use-call.ts';
 import { useSession } from '../device/use-session.ts';
 import { mexicoDay } from '../i18n/dates.ts';
-import { nextScreens } from '../journey/next-screens.ts';
-import { paths, screenAt } from '../lib/paths.ts';
+import { paths, type ScreenName, screenAt } from '../lib/paths.ts';
 import { useClock } from '../lib/time/clock.ts';
 import { AHEAD_AFTER_MS } from '../lib/time/timing.ts';
 
@@ -19,27 +18,40 @@ function lineIsFree(): boolean {
   return navigator.onLine && !saveData && !effectiveType.endsWith('2g');
 }
 
+/** A visitor goes on to an account, and with it to a home of their own. The rule for borrowers comes with their code. */
+const VISITOR: Partial<Record<ScreenName, readonly ScreenName[]>> = {
+  home: ['register'],
+  register: ['home'],
+  login: ['home'],
+};
+
 export function NextScreens() {
   const { pathname } = useLocation();
   const { token, language } = useSession();
   const clock = useClock();
   // What the screen itself has asked for; never asked for here.
   const order = useCall(orderCalls.latest, { when: false }).data?.order;
-  const here = screenAt(pathname);
+  const signedIn = token !== null;
   const today = mexicoDay(clock.now());
-  const next = here === null ? [] : nextScreens(here, { signedIn: token !== null, order, today });
-  const wanted = next.map((screen) => paths[screen]).join();
 
   useEffect(() => {
+    const here = screenAt(pathname);
+    if (here === null) return undefined;
+    const fetchNext = async () => {
+      if (!window.ahead || !lineIsFree()) return;
+      const next = signedIn
+        ? (await import('../journey/next-screens.ts')).nextScreens(here, { order, today })
+        : (VISITOR[here] ?? []);
+      const { fetchLater } = await window.ahead();
+      fetchLater(
+        pathname,
+        next.map((screen) => paths[screen]),
+        language,
+      );
+    };
     // The screen comes first, with its own files and answers; the browser takes these when it has nothing else to do.
-    const timer = setTimeout(() => {
-      if (!lineIsFree()) return;
-      window
-        .ahead?.()
-        .then(({ fetchLater }) => fetchLater(pathname, wanted.split(','), language))
-        .catch(() => {}); // the screens ask for themselves
-    }, AHEAD_AFTER_MS);
+    const timer = setTimeout(() => void fetchNext().catch(() => {}), AHEAD_AFTER_MS); // the screens ask for themselves
     return () => clearTimeout(timer);
-  }, [pathname, wanted, language]);
+  }, [pathname, signedIn, order, today, language]);
   return null;
 }

@@ -38,19 +38,11 @@ test.each<Row>([
   ['home', 99, []],
 ])('from %s at status %s a borrower mostly goes on to %j', (from, status, to) => {
   const order = status === undefined || status === null ? status : { status };
-  expect(nextScreens(from, { signedIn: true, order, today })).toEqual(to);
+  expect(nextScreens(from, { order, today })).toEqual(to);
 });
 
 test('who was refused is led to the calculator from the day on which they may ask again', () => {
-  const from = (retryDate: string) => nextScreens('home', { signedIn: true, order: { status: 9, retryDate }, today });
+  const from = (retryDate: string) => nextScreens('home', { order: { status: 9, retryDate }, today });
   expect(from(today)).toEqual(['toBorrow']);
   expect(from('2026-12-01')).toEqual([]);
-});
-
-test('a visitor goes on to an account, and with it to a home of their own', () => {
-  const from = (screen: ScreenName) => nextScreens(screen, { signedIn: false, order: undefined, today });
-  expect(from('home')).toEqual(['register']);
-  expect(from('register')).toEqual(['home']);
-  expect(from('login')).toEqual(['home']);
-  expect(from('terms')).toEqual([]);
 });

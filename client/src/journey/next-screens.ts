@@ -4,7 +4,6 @@ import { STEPS } from './steps.ts';
 import type { ScreenName } from '../lib/paths.ts';
 
 type Known = {
-  signedIn: boolean;
   /** The latest order; undefined while it is not known, null for none. */
   order: { status: number | null; retryDate?: string | null | undefined } | null | undefined;
   /** Of Mexico City, `YYYY-MM-DD`. */
@@ -21,9 +20,8 @@ const AFTER: Partial<Record<ScreenName, readonly ScreenName[]>> = {
   payment: ['repayStp', 'repayOxxo', 'cashier'],
 };
 
-/** Where most people go from a screen: what is worth fetching while they read it. A guess, which decides nothing. */
-export function nextScreens(screen: ScreenName, { signedIn, order, today }: Known): readonly ScreenName[] {
-  if (!signedIn) return screen === 'home' ? ['register'] : screen === 'register' || screen === 'login' ? ['home'] : [];
+/** Where most borrowers go from a screen: what is worth fetching while they read it. A guess, which decides nothing. */
+export function nextScreens(screen: ScreenName, { order, today }: Known): readonly ScreenName[] {
   const same = AFTER[screen];
   if (same || order === undefined) return same ?? [];
   if (screen === 'home') return fromHome(order, today);
