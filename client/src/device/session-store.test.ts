@@ -134,6 +134,21 @@ test('each damaged value becomes its default', () => {
   });
 });
 
+test.each([
+  ['token', ' T', 'T U'],
+  ['afid', '<A7', 'A7>'],
+  ['campaign', ' yx1', 'yx1'.repeat(22)],
+  ['packageName', 'ñ.mx', 'mx.ñ'],
+  ['deviceMessage', 'm'.repeat(501), ''],
+] as const)('a value of %s is refused for what stands before or behind what fits: %s, %s', (name, ...wrong) => {
+  for (const value of wrong) {
+    const storage = memoryStorage({ [`puente.${name}`]: JSON.stringify(value) });
+    expect(createSessionStore(storage, defaults).get()[name], value).toBe(
+      name === 'packageName' ? defaults.packageName : null,
+    );
+  }
+});
+
 test.each(['null', '7', '{}', '{"basicInfo":null}'])('a user of the form %s is none', (value) => {
   expect(createSessionStore(memoryStorage({ 'puente.userInfo': value }), defaults).get().userInfo).toBeNull();
 });

@@ -151,13 +151,23 @@ test.each([
 
 const wantedOnline = { requestId: 'request-1', channelId: 'card', amount: 50_000, reference: 'PL1' };
 
-function payingOnline(online: 'paid' | 'declined' | 'lost'): Life {
+function payingOnline(online: 'paid' | 'declined' | 'lost' | 'checkout'): Life {
   const life = lifeAt(2, { online });
   const begun = startOnlinePayment(life.order, wantedOnline, { now: life.now, timetable: DEFAULT_TIMETABLE });
   if ('refused' in begun) throw new Error(begun.refused);
   life.order = begun.order;
   return life;
 }
+
+test('a payment at a provider of its own has the address of its page for as long as it is pending', () => {
+  const life = payingOnline('checkout');
+  const address = () => life.order.onlinePayments.map((each) => onlinePaymentView(life.order, each, 'es').checkoutUrl);
+  const { payOrderId } = life.order;
+  expect(payOrderId).toMatch(/./);
+  expect(address()).toEqual([`/backstage/checkout?payOrderId=${payOrderId}&reference=PL1`]);
+  life.wait(2 * DAY);
+  expect(address()).toEqual([null]);
+});
 
 test('a payment begun online says when it counts at the latest', () => {
   expect(paidWith(payingOnline('paid'))).toEqual({

@@ -29,3 +29,15 @@ test('how long a way of paying takes is what this lender’s timetable says', ()
   expect(account(slow)).toMatchObject({ usualMinutes: 40, longestHours: 36 });
   expect(bookingTimes('oxxo', slow)).toEqual({ usualMinutes: 120, longestHours: 36 });
 });
+
+test('a way this lender has closed says why, and the others stay open', () => {
+  const { order, now } = lifeAt(2);
+  const borrower = newBorrower('u1', '5500000001');
+  const closed = { stp: 'El banco está en mantenimiento.' };
+  const { methods } = repaymentView(order, { borrower, now, lang: 'es', timetable: DEFAULT_TIMETABLE, closed });
+  expect(methods.map(({ method, available, reason, minutes }) => [method, available, reason, minutes])).toEqual([
+    ['cashier', true, null, 1],
+    ['stp', false, 'El banco está en mantenimiento.', 15],
+    ['oxxo', true, null, null],
+  ]);
+});
