@@ -16,8 +16,8 @@ type FetcherArgs = {
   timeoutMs?: number | undefined;
 };
 
-/** Whether the device believes it has a connection; it knows of none only when it says so. */
-const isOnline = () => typeof navigator === 'undefined' || navigator.onLine;
+/** Whether the device believes it has a connection; it has none only where it says so, which Node never does. */
+const isOnline = () => (globalThis.navigator as Partial<Navigator> | undefined)?.onLine ?? true;
 
 /**
  * ts-rest's way to the network: encrypts the path, adds `t`, stops after 60 s (rules §7). The body of the answer is
