@@ -1,13 +1,14 @@
-/** What is personal stays where the contract puts it, through a whole loan and after it. */
+/** A whole loan with the keyboard alone; what is personal stays where the contract puts it, through it and after it. */
 import { copyFileSync } from 'node:fs';
 import { decryptPath } from '@puente/contract';
 import { EVENT_PAGES } from '@puente/contract/native/messages';
 import { clabeOf, PACKAGE_NAME, photoUrl } from '@puente/fixtures';
 import type { Page, Request } from '@playwright/test';
+import { borrowByKeys } from './support/borrow-by-keys.ts';
 import { signOut } from './support/forms.ts';
+import { createKeys } from './support/keys.ts';
 import { withShell } from './support/shell.ts';
 import { expect, test } from './support/test.ts';
-import { walkToMoney } from './support/walk.ts';
 import type { Walker } from './support/walker.ts';
 import { WORDS } from './support/words.ts';
 
@@ -114,12 +115,12 @@ const atRest = async (page: Page): Promise<string> => {
   return inPage + JSON.stringify(await page.context().cookies());
 };
 
-test('a whole loan leaves what is personal with the lender, and nothing of it after signing out', async ({
+test('a first loan with the keyboard alone leaves what is personal with the lender, and nothing of it after signing out', async ({
   page,
   stage,
   open,
 }, testInfo) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const shell = await withShell(page, { contacts: [...XOCHI.contacts] });
   const { said, sent } = listen(page);
   const addresses = new Set<string>();
@@ -133,7 +134,9 @@ test('a whole loan leaves what is personal with the lender, and nothing of it af
     return path;
   };
   await open();
-  await walkToMoney({ page, stage, words: WORDS.es, look, who: XOCHI, photo });
+  const keys = createKeys({ page, words: WORDS.es });
+  await borrowByKeys({ page, stage, keys, who: XOCHI, photo, look });
+  expect([...new Set(keys.faults)]).toEqual([]);
 
   // Three ways to pay: each leaves something to read without a connection.
   await page.goto('/#/repay/repay_oxxo');

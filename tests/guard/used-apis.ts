@@ -60,6 +60,10 @@ function ownerOf(declaration: ts.Node): string | null {
   return null;
 }
 
+/** A name the program gives: of a variable, of a key it writes, of an attribute. The types of the browser say nothing of it. */
+const isOwnName = (node: ts.Identifier) =>
+  !ts.isPropertyAccessExpression(node.parent) && 'name' in node.parent && node.parent.name === node;
+
 /** `URLSearchParams.size`, when some oldest browser lacks it. */
 function lacked(symbol: ts.Symbol | undefined): string | null {
   for (const declaration of symbol?.declarations ?? []) {
@@ -122,7 +126,7 @@ export function lackedUses(files: readonly string[], texts: Readonly<Record<stri
     const visit = (node: ts.Node): void => {
       const name =
         lackedEvent(node) ??
-        (ts.isIdentifier(node) && DOUBTFUL.has(node.text) && !ts.isTypeNode(node.parent)
+        (ts.isIdentifier(node) && DOUBTFUL.has(node.text) && !ts.isTypeNode(node.parent) && !isOwnName(node)
           ? lacked(checker.getSymbolAtLocation(node))
           : null);
       if (name)

@@ -7,7 +7,7 @@ import { answers, choice } from './forms.ts';
 import { untilStill } from './test.ts';
 import type { Script } from './words.ts';
 
-type Stop = { name: string; place: string; top: number; ring: boolean; covered: boolean; begins: boolean } | null;
+type Stop = { name: string; place: string; top: number; ring: boolean; covered: string | null; begins: boolean } | null;
 
 /** What has the focus, as somebody sees it; null when it is nowhere. Runs in the page. */
 function lookAtFocus(): Stop {
@@ -31,13 +31,20 @@ function lookAtFocus(): Stop {
   const above = document.elementFromPoint(x, y);
   // A toast goes by itself.
   const isToast = Boolean(above?.closest('section:not(main *)'));
-  const covered = !above || !(shown.contains(above) || above.contains(shown) || isToast);
+  const isSeen = above !== null && (shown.contains(above) || above.contains(shown) || isToast);
+  const by = above?.closest('[class]')?.outerHTML.slice(0, 120) ?? 'the edge';
+  const covered = isSeen
+    ? null
+    : `at ${Math.round(top)} to ${Math.round(bottom)}, page at ${window.scrollY}, room ${document.documentElement.style.cssText}, by ${by}`;
   // Header and bottom bar stay where they are.
   const place = focused.closest('[role=dialog], [role=alertdialog], main');
   // Tab that came to the end of a sheet begins again.
   const begins = place?.querySelector('a[href], button, input, select, textarea, [tabindex="0"]') === focused;
+  // A dialog stays where it is while the page below it moves.
+  const moving = place?.tagName === 'MAIN' ? document.documentElement : place;
   let scrolled = 0;
-  for (let node = focused.parentElement; node; node = node.parentElement) scrolled += node.scrollTop;
+  for (let node = focused.parentElement; node; node = node === moving ? null : node.parentElement)
+    scrolled += node.scrollTop;
   return {
     name: `${focused.tagName} ${name}`,
     place: place?.tagName ?? '',
@@ -58,7 +65,7 @@ export function createKeys({ page, words }: { page: Page; words: Script }) {
     const now = await page.evaluate(lookAtFocus);
     const where = `${new URL(page.url()).hash.split('?')[0]}: ${now?.name}`;
     if (now && !now.ring) faults.push(`${where}: no ring`);
-    if (now?.covered) faults.push(`${where}: covered`);
+    if (now?.covered) faults.push(`${where}: covered ${now.covered}`);
     const goesUp = now?.place && !now.begins && before?.place === now.place && now.top < before.top - 40;
     if (goesUp) faults.push(`${where}: after ${before?.name}, which stands below it`);
     before = now;

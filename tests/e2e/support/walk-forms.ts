@@ -1,9 +1,8 @@
 /** The forms of an application, filled in by taps and keys. */
-import { EMAIL_DOMAINS } from '@puente/contract/values/email-domains';
 import { type PhotoFile, photoUrl } from '@puente/fixtures';
 import { expect } from '@playwright/test';
 import { answerBy, choice, giveMessage } from './forms.ts';
-import { arrive, button, field, type Handed, heading, whoOf } from './walker.ts';
+import { ANA, arrive, button, field, type Handed, heading } from './walker.ts';
 
 /** In boxes that lead from one to the next: no day is tapped, no month, no year. */
 async function giveBirthday({ page, words, hands }: Handed, date: string): Promise<void> {
@@ -17,33 +16,25 @@ async function giveBirthday({ page, words, hands }: Handed, date: string): Promi
 }
 
 export async function tellAboutYourself(walk: Handed): Promise<void> {
-  const who = whoOf(walk);
   const { page, words, hands } = walk;
   const { personal, sheet } = words;
-  const pick = ([label = '', row = '']: readonly string[], open = false) =>
-    answerBy(hands.tap, page, { label, row, words: sheet, open });
+  const pick = ([label = '', row = '']: readonly string[]) => answerBy(hands.tap, page, { label, row, words: sheet });
   hands.step('1 personal');
   await expect(heading(page, words.titles.personal)).toBeVisible();
-  await hands.type(field(page, personal.firstName), who.firstName);
-  await hands.type(field(page, personal.lastName), who.lastName);
+  await hands.type(field(page, personal.firstName), ANA.firstName);
+  await hands.type(field(page, personal.lastName), ANA.lastName);
   await hands.tap(page.getByText(personal.woman, { exact: true }));
-  await giveBirthday(walk, who.birthday);
+  await giveBirthday(walk, ANA.birthday);
   await pick(personal.education);
   await pick(personal.marital);
   await expect(field(page, 'CURP')).toBeFocused();
-  await hands.type(field(page, 'CURP'), who.curp);
-  await giveEmail(walk, who.email);
-  if (who.postalCode) {
-    await hands.type(field(page, personal.postalCode), who.postalCode);
-    await expect(choice(page, personal.state[0] ?? '')).toContainText(personal.state[1] ?? '');
-    await expect(choice(page, personal.city)).not.toHaveText(personal.none);
-    await pick(personal.housing);
-  } else {
-    await pick(personal.housing);
-    await pick(personal.state, true);
-  }
-  await hands.type(field(page, personal.address), who.address);
-  for (const [label, value] of Object.entries(who.optional ?? {})) await hands.type(field(page, label), value);
+  await hands.type(field(page, 'CURP'), ANA.curp);
+  await giveEmail(walk, ANA.email);
+  await hands.type(field(page, personal.postalCode), ANA.postalCode);
+  await expect(choice(page, personal.state[0] ?? '')).toContainText(personal.state[1] ?? '');
+  await expect(choice(page, personal.city)).not.toHaveText(personal.none);
+  await pick(personal.housing);
+  await hands.type(field(page, personal.address), ANA.address);
   await arrive(walk, 'personal', 1);
   await hands.tap(button(page, personal.save));
 }
@@ -52,10 +43,9 @@ export async function tellAboutYourself(walk: Handed): Promise<void> {
 async function giveEmail({ page, words, hands }: Handed, email: string): Promise<void> {
   const box = choice(page, words.personal.email);
   const offer = page.getByRole('option', { name: email, exact: true });
-  const [name = '', domain = ''] = email.split('@');
-  if (!EMAIL_DOMAINS.some((known) => known === domain)) return hands.type(box, email);
+  const [name = ''] = email.split('@');
   await hands.type(box, name);
-  return hands.tap(offer);
+  await hands.tap(offer);
 }
 
 /** Takes one photo: the camera of a desktop browser is its file chooser. */
@@ -65,7 +55,7 @@ async function photograph(walk: Handed, side: 'back' | 'front' | 'face', file: P
   const card = page.getByRole('group', { name: title });
   const chooser = page.waitForEvent('filechooser');
   await hands.tap(card.getByRole('button', { name: take }));
-  await (await chooser).setFiles((walk.photo ?? ((name) => photoUrl(name).pathname))(file));
+  await (await chooser).setFiles(photoUrl(file).pathname);
   return card;
 }
 
@@ -83,7 +73,6 @@ export async function identify(walk: Handed): Promise<void> {
 }
 
 export async function tellAboutWork(walk: Handed): Promise<void> {
-  const { company, companyPhone, contacts } = whoOf(walk);
   const { page, words, hands } = walk;
   const { work, sheet } = words;
   hands.step('3 work');
@@ -93,8 +82,7 @@ export async function tellAboutWork(walk: Handed): Promise<void> {
   await pick(occupation);
   // The tap has led there.
   await expect(field(page, work.company)).toBeFocused();
-  await hands.type(field(page, work.company), company);
-  if (companyPhone) await hands.type(field(page, work.companyPhone), companyPhone);
+  await hands.type(field(page, work.company), ANA.company);
   for (const each of picks) await pick(each);
   for (const [index, contact] of work.contacts.entries()) {
     await hands.tap(choice(page, contact));
@@ -102,28 +90,27 @@ export async function tellAboutWork(walk: Handed): Promise<void> {
     const [label = '', row = ''] = work.relations[index] ?? [];
     // With the contact the sheet of the relation has opened.
     await answerBy(hands.tap, page, { label, row, words: sheet, open: true });
-    await expect(choice(page, contact)).toContainText(contacts[index]?.name ?? '');
+    await expect(choice(page, contact)).toContainText(ANA.contacts[index]?.name ?? '');
   }
   await arrive(walk, 'work', 3);
   await hands.tap(button(page, work.save));
 }
 
 export async function addAccount(walk: Handed): Promise<void> {
-  const who = whoOf(walk);
   const { page, stage, words, hands } = walk;
   const { account } = words;
   hands.step('4 account');
   await expect(heading(page, words.titles.account)).toBeVisible();
   await hands.tap(page.getByRole('radiogroup', { name: account.type }).locator('label').filter({ hasText: 'CLABE' }));
   await expect(field(page, 'CLABE')).toBeFocused();
-  await hands.paste(field(page, 'CLABE'), who.clabe);
+  await hands.paste(field(page, 'CLABE'), ANA.clabe);
   await expect(field(page, account.again)).toBeFocused();
-  await hands.paste(field(page, account.again), who.clabe);
+  await hands.paste(field(page, account.again), ANA.clabe);
   // Another code may be asked for a minute after the last one.
   await stage.clock.advance('2m');
   await hands.tap(button(page, account.sendCode));
   await expect.poll(() => stage.count('session.getVerifyCode')).toBe(2);
-  const code = await stage.codeFor(who.mobile);
+  const code = await stage.codeFor(ANA.mobile);
   if (await giveMessage(page, code)) {
     hands.outside();
     await expect(field(page, account.code)).toHaveValue(code);

@@ -4,7 +4,7 @@ import { type Cost, createHands } from './effort.ts';
 import { answerBy, answerContacts, giveMessage, readMessages } from './forms.ts';
 import { addAccount, answer, identify, tellAboutWork, tellAboutYourself } from './walk-forms.ts';
 import { lookBack, repay, submit, takeMoney } from './walk-money.ts';
-import { ANA, arrive, button, type Handed, heading, link, type Walk, whoOf } from './walker.ts';
+import { ANA, arrive, button, type Handed, heading, link, type Walk } from './walker.ts';
 import type { Script } from './words.ts';
 
 /** Contacts and messages: the browser's own must be there before the first page: call it before the app opens. */
@@ -26,18 +26,17 @@ export async function chooseLanguage({ page, words, look }: Walk, from: Script):
 }
 
 async function register(walk: Handed): Promise<void> {
-  const who = whoOf(walk);
   const { page, stage, words, look, hands } = walk;
   hands.step('register');
   await look('visitor');
   await hands.tap(link(page, words.register.open).first());
   await arrive(walk, 'register');
-  await hands.type(page.getByLabel(words.register.phone), who.mobile);
+  await hands.type(page.getByLabel(words.register.phone), ANA.mobile);
   await hands.tap(page.getByRole('checkbox', { name: words.register.agree }));
   await hands.tap(button(page, words.register.send));
   await expect(page.getByLabel(words.register.code)).toBeFocused();
   await look('code');
-  const code = await stage.codeFor(who.mobile);
+  const code = await stage.codeFor(ANA.mobile);
   // A code that the browser has read is sent by itself.
   if (await giveMessage(page, code)) hands.outside();
   else {
@@ -85,27 +84,23 @@ async function choose(walk: Handed): Promise<void> {
   await hands.tap(sheet.getByRole('button', { name: consent.accept }));
 }
 
-const handed = (walk: Walk): Handed => ({ ...walk, hands: walk.hands ?? createHands(walk.page) });
-
-/** From registering to the money on its way. */
-export async function walkToMoney(walk: Walk): Promise<void> {
-  const ready = handed(walk);
-  await register(ready);
-  await choose(ready);
-  await tellAboutYourself(ready);
-  await identify(ready);
-  await tellAboutWork(ready);
-  await addAccount(ready);
-  await answer(ready);
-  await submit(ready);
-  await takeMoney(ready);
-}
+const PARTS = [
+  register,
+  choose,
+  tellAboutYourself,
+  identify,
+  tellAboutWork,
+  addAccount,
+  answer,
+  submit,
+  takeMoney,
+  repay,
+];
 
 /** To «Préstamo pagado»; what it cost, step by step. */
 export async function walkFirstLoan(walk: Walk): Promise<readonly Cost[]> {
-  const hands = walk.hands ?? createHands(walk.page);
-  await walkToMoney({ ...walk, hands });
-  await repay({ ...walk, hands });
+  const hands = createHands(walk.page);
+  for (const part of PARTS) await part({ ...walk, hands });
   await lookBack(walk);
   return hands.costs;
 }

@@ -1,6 +1,5 @@
 /** Who walks a first loan, in which words, with which hands, and how a screen is named. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { PhotoFile } from '@puente/fixtures';
 import type { Hands } from './effort.ts';
 import type { Stage } from './stage.ts';
 import type { Script } from './words.ts';
@@ -13,8 +12,6 @@ export type Walker = {
   curp: string;
   email: string;
   address: string;
-  /** Fills in state and city, which are chosen otherwise. */
-  postalCode?: string;
   clabe: string;
   company: string;
   /** A small employer may have none. */
@@ -30,17 +27,12 @@ export type Walk = {
   words: Script;
   /** What to do at each screen, once it stands. */
   look: (screen: string) => Promise<void>;
-  /** Ana, unless told. */
-  who?: Walker;
-  /** Where a photo lies that the camera gives; the fixture's own unless told. */
-  photo?: (name: PhotoFile) => string;
-  /** What taps and types, and counts it. */
-  hands?: Hands;
 };
+/** With what taps and types, and counts it. */
 export type Handed = Walk & { hands: Hands };
 
 /** Invented; the CURP is made by the register's own rules, the CLABE ends in its check digit. */
-export const ANA: Walker = {
+export const ANA = {
   mobile: '5500009321',
   firstName: 'Ana Sofía',
   lastName: 'Gómez Marín',
@@ -48,15 +40,15 @@ export const ANA: Walker = {
   curp: 'GOMA850101MDFMRN00',
   email: 'ana.gomez@gmail.com',
   address: 'Calle Jacaranda 12, Roma Norte',
-  postalCode: '06700',
   clabe: '646180157000000004',
   company: 'Clínica Jacarandas',
   contacts: [
     { name: 'Luis Marín', phone: '+52 1 55 0000 0091' },
     { name: 'Rosa Marín', phone: '5500000092' },
   ],
-};
-export const whoOf = ({ who = ANA }: Walk): Walker => who;
+  /** Fills in state and city, which are chosen otherwise. */
+  postalCode: '06700',
+} as const satisfies Walker & { postalCode: string };
 
 export const heading = (page: Page, name: string): Locator =>
   page.getByRole('heading', { level: 1, name, exact: true });
