@@ -1,4 +1,4 @@
-/** Roads that turn: a returned deposit, a refusal, a late loan, coming back, and the keyboard alone. */
+/** Roads that turn: a returned deposit, a refusal, a late loan, coming back. */
 import type { Page } from '@playwright/test';
 import { clabeOf, persona } from '@puente/fixtures';
 import type { Stage } from './support/stage.ts';

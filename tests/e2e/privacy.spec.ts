@@ -224,8 +224,8 @@ test('a first loan with the keyboard alone leaves what is personal with the lend
     expect(standing(await readable(page), gone), `the page ${when}`).toEqual([]);
     const kept = await atRest(page);
     expect(standing(kept, gone), `storage ${when}`).toEqual([]);
-    const keys = /puente\.(draft|slip|transfer|intent|paid|code|lastOrder|consent|userInfo|token)[^"]*|record of \w+/g;
-    expect(kept.match(keys) ?? [], when).toEqual([]);
+    const names = /puente\.(draft|slip|transfer|intent|paid|code|lastOrder|consent|userInfo|token)[^"]*|record of \w+/g;
+    expect(kept.match(names) ?? [], when).toEqual([]);
   };
   await nothingLeft('after signing out');
   expect((await shell.requests('logout')).length).toBe(1);
