@@ -1,5 +1,5 @@
-/** Home: every situation has its card, and every card its way on. */
-import { EXAMPLE, type PersonaKey, PERSONAS } from '@puente/fixtures';
+/** Home: every situation has its card. Where each leads: `client/home.test`. */
+import { EXAMPLE, type PersonaKey } from '@puente/fixtures';
 import type { Locator, Page } from '@playwright/test';
 import { expectRoomForFingers } from './support/fingers.ts';
 import { expect, expectWholePageAccessible, test } from './support/test.ts';
@@ -156,30 +156,6 @@ const CARDS: Partial<Record<PersonaKey, Shown>> = {
   },
 };
 
-const PLACES: [PersonaKey, string, string][] = [
-  ['personalInfo', 'Continuar en «Tus datos»', '/auth/personal_infomation'],
-  ['identity', 'Continuar en «Identificación»', '/auth/id_card_authentication'],
-  ['workInfo', 'Continuar en «Trabajo y contactos»', '/auth/additionalInfomation'],
-  ['bankCard', 'Continuar en «Cuenta bancaria»', '/bank_account/add_bankcard'],
-  ['questionnaire', 'Continuar en «Cuestionario»', '/auth/loan_question'],
-  ['confirm', 'Continuar en «Confirmar»', '/borrow/confirm_borrow'],
-  ['approved', 'Revisar y recibir', '/borrow/confirm_borrow'],
-  ['repaying', 'Pagar', '/borrow/pay_ment'],
-  ['overdue', 'Pagar ahora', '/borrow/pay_ment'],
-  ['inReview', 'CR-', '/auth/review_tips'],
-  ['submitting', 'CR-', '/finish_loading'],
-  ['lending', 'CR-', '/borrow/lending'],
-  ['payoutFailed', 'CR-', '/repay/repay_detail'],
-];
-/** Their button or folio leads to their place, and nobody is taken away from home. */
-async function expectPlace({ page, card }: At, key: PersonaKey): Promise<void> {
-  expect(new URL(page.url()).hash).toBe('#/');
-  await expect(page.getByText(/undefined|NaN|\{\{|\bnull\b/)).toHaveCount(0);
-  for (const [, name, path] of PLACES.filter(([who]) => who === key)) {
-    await expect(card.getByRole('link', { name })).toHaveAttribute('href', new RegExp(`^#${path}`));
-  }
-}
-
 test('every situation has its card: words beside an icon, one button, its rows', async ({ openAs, stage }) => {
   // Waits must not move on by themselves while we look.
   await stage.freeze();
@@ -199,34 +175,10 @@ test('every situation has its card: words beside an icon, one button, its rows',
       const buttons = card.getByRole('button').filter({ hasNotText: 'Copiar CLABE' });
       const actions = buttons.or(card.getByRole('link').filter({ hasNotText: /^CR-/ }));
       await expect(actions).toHaveText([shown.primary, ...(shown.link ? [shown.link] : [])], { useInnerText: true });
-      await expectPlace({ page, card }, key);
       if (key === 'repaying') expect(await stage.count('order.latest'), 'asked for once').toBe(1);
       await expectRoomForFingers(page);
       await expectWholePageAccessible(page);
       await shown.also?.({ page, card });
-    });
-  }
-});
-
-/** These are told why at the door (session.spec). */
-const AT_THE_DOOR: readonly PersonaKey[] = ['expired', 'otherDevice'];
-
-test('every other persona finds home too, with a way to their place and without a gap', async ({ openAs, stage }) => {
-  await stage.freeze();
-  const rest = PERSONAS.map(({ key }) => key).filter((key) => !AT_THE_DOOR.includes(key) && !(key in CARDS));
-  // First, so that no request of another persona's home is counted.
-  for (const key of new Set<PersonaKey>(['overdue', ...rest])) {
-    await test.step(key, async () => {
-      const page = await openAs(key);
-      const card = cardOf(page);
-      await expect(card.getByRole('link').or(card.getByRole('button')).first()).toBeVisible();
-      await expectPlace({ page, card }, key);
-      if (key === 'partPaid') await detailAgrees({ page, card });
-      if (key === 'overdue') {
-        await expect(card).toContainText('Vencido');
-        await expect(others(page)).toHaveCount(0);
-        expect(await stage.count('market.index'), 'no other debt is even asked for').toBe(0);
-      }
     });
   }
 });
