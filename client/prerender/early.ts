@@ -18,7 +18,8 @@ declare global {
   /** Where `ahead.ts` of this build is; null while developing. */
   const AHEAD: { url: string } | null;
   interface Window {
-    earlyAnswer?: EarlyAnswer;
+    /** Null once the app has started, which asks by itself. */
+    earlyAnswer?: EarlyAnswer | null;
     /** Asks for code before it is wanted. */
     ahead?: () => Promise<typeof import('./ahead.ts')>;
     /** Help was asked for in the drawn home. */
@@ -88,8 +89,8 @@ function showLost(): void {
 const known = ['token', 'afid', 'packageName', 'appName'].some((name) => kept(name) !== null);
 if (VISITORS_OFFER && drawn && !known && !location.href.includes('afid=') && !findDoor(window)) {
   const offer = VISITORS_OFFER;
-  // After the first picture, which is not to wait for it.
-  requestAnimationFrame(() => setTimeout(() => askFor(offer)));
+  // After the first picture, which is not to wait for it; it may come after the app.
+  requestAnimationFrame(() => setTimeout(() => window.earlyAnswer === undefined && askFor(offer)));
 }
 
 function askFor({ url, headers }: { url: string; headers: Record<string, string> }): void {

@@ -55,6 +55,30 @@ test('an answer that comes once React has taken the page over is shown, and aske
   expect(await stage.count('product.index')).toBe(1);
 });
 
+test('a page whose first picture comes after the app has started leaves the asking to the app', async ({
+  page,
+  stage,
+}) => {
+  await page.addInitScript(() => {
+    const frames = window.requestAnimationFrame;
+    window.requestAnimationFrame = (draw) => {
+      window.requestAnimationFrame = frames;
+      window.addEventListener('first-picture', () => draw(performance.now()));
+      return 0;
+    };
+  });
+  await page.goto('/');
+  await expect(page.getByText('CAT sin IVA')).toBeVisible();
+  await expect(limit(page)).toBeVisible();
+  await page.evaluate(() => {
+    window.dispatchEvent(new Event('first-picture'));
+    return new Promise<void>((resolve) => setTimeout(() => resolve()));
+  });
+  // Another read, after which the first would have come.
+  await page.evaluate(() => fetch('/api/00'));
+  expect(await stage.count('product.index')).toBe(1);
+});
+
 test('somebody signed in, and another language, see no offer of a visitor', async ({ page, openAs, stage }) => {
   await openAs('repaying');
   await expect(page.getByText('Al corriente').first()).toBeVisible();

@@ -18,11 +18,13 @@ async function start(root: Element): Promise<void> {
   // Only inside a shell is the shell's side of the bridge fetched.
   const door = findDoor(window);
   const bridge = door ? (await import('./shell-here.ts')).shellHere(door) : browserBridge();
+  const early = window.earlyAnswer;
+  window.earlyAnswer = null;
   await mountApp(root, {
     bridge,
     storage: browserStorage(),
     baseUrl: settings.apiBase,
-    transport: withEarlyAnswer(window.earlyAnswer, fetchTransport),
+    transport: withEarlyAnswer(early, fetchTransport),
     ...(import.meta.env.PUENTE_FAULTS_URL ? { onFault: sender(import.meta.env.PUENTE_FAULTS_URL) } : {}),
   });
 }

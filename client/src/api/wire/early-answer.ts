@@ -7,7 +7,7 @@ const sameHeaders = (a: Record<string, string>, b: Record<string, string>) =>
   Object.keys(a).length === Object.keys(b).length && Object.entries(a).every(([name, value]) => b[name] === value);
 
 /** The first request for the same thing gets the early answer; if that failed, and from then on, a request is sent. */
-export function withEarlyAnswer(early: EarlyAnswer | undefined, transport: Transport): Transport {
+export function withEarlyAnswer(early: EarlyAnswer | null | undefined, transport: Transport): Transport {
   let left = early;
   return (request) => {
     if (!left || request.url.split('?')[0] !== left.url || !sameHeaders(request.headers, left.headers))
