@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserLaunch } from '@puente/scripts/chromium';
+import { shellLaunch } from '@puente/scripts/chromium';
 
 const PORT = Number(process.env.E2E_PORT ?? 4311);
 
@@ -21,7 +21,7 @@ export default defineConfig({
     isMobile: true,
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
-    launchOptions: browserLaunch(),
+    launchOptions: shellLaunch(),
     // `TRACE=1` records; it makes everything slower.
     trace: process.env.TRACE ? 'on' : 'off',
     serviceWorkers: 'block',
