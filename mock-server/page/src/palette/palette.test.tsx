@@ -105,3 +105,19 @@ test('Control and Enter copies an action as a step of the kit; what has none say
   key('Enter', all('field', 'Search or run')[0] ?? document.body, { ctrlKey: true });
   await said('No step of the kit does this.');
 });
+
+test('a key pressed as soon as a dialog has closed is heard, before the page was told of the closing', async () => {
+  await come({ persona: 'repaying' });
+  await sees('CR-', part('Controls'));
+  await open();
+  const palette = document.querySelector('dialog');
+  if (!palette) throw new Error('No palette');
+  // Closed by the browser, whose event is still to come.
+  palette.open = false;
+  key('?');
+  await find('dialog', 'Keys');
+  palette.dispatchEvent(new Event('close'));
+  await find('dialog', 'Keys');
+  document.querySelector('dialog')?.dispatchEvent(new Event('cancel'));
+  await until(() => all('dialog').length === 0, 'the page without a dialog');
+});

@@ -32,15 +32,16 @@ export function meantBy(
 
 export function useKeys(): void {
   const actions = useActions();
-  const { open, overlay } = usePage();
-  const now = useRef({ actions, overlay });
-  // With what is drawn: a key pressed as soon as a dialog is gone is heard.
+  const { open } = usePage();
+  const now = useRef(actions);
   useLayoutEffect(() => {
-    now.current = { actions, overlay };
+    now.current = actions;
   });
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
-      const meant = meantBy(event, now.current.overlay === null ? now.current.actions : [], singleKeys.on());
+      // The browser closes a dialog before it says so: a key pressed as soon as one is gone is heard.
+      const covered = document.querySelector('dialog[open]') !== null;
+      const meant = meantBy(event, covered ? [] : now.current, singleKeys.on());
       if (meant === null) return;
       event.preventDefault();
       if (meant === 'palette') open('palette');
