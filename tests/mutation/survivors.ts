@@ -128,10 +128,6 @@ export const SURVIVORS: Readonly<Record<string, Readonly<Record<string, string>>
     "return centavos(amount) >= centavos(owed) ? 'aboveOwed' : null;":
       'equivalent: exactly what is owed was accepted before',
   },
-  'contract/src/rules/person/rfc.ts': {
-    'const PATTERN = /[A-ZÑ]{4}\\d{6}[0-9A-Z]{2}[0-9A]$/;': 'equivalent: the length is checked before',
-    'const PATTERN = /^[A-ZÑ]{4}\\d{6}[0-9A-Z]{2}[0-9A]/;': 'equivalent: the length is checked before',
-  },
   'contract/src/wire/path-cipher.ts': {
     'const bytes = Uint8Array.from(hex.match(/../g) ?? ["Stryker was here"], (pair) => Number.parseInt(pair, 16));':
       'equivalent: the pattern above lets nothing through that has no pairs',

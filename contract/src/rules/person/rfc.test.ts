@@ -1,7 +1,7 @@
 import * as oracle from 'stdnum/lib/cjs/mx/rfc.js';
 import validateRfc from 'validate-rfc';
 import { describe, expect, it } from 'vitest';
-import { checkRfc, displayRfc, normaliseRfc, rfcCheckDigit, rfcHint } from './rfc.ts';
+import { checkRfc, displayRfc, normaliseRfc, RFC_PATTERN, rfcCheckDigit, rfcHint } from './rfc.ts';
 import vectors from '../vectors.json' with { type: 'json' };
 
 const { valid, invalid, display } = vectors.rfc;
@@ -51,6 +51,14 @@ describe('checkRfc', () => {
 it('rfcCheckDigit repeats the worked example of the tax authority', () => {
   expect(rfcCheckDigit('GODE561231GR')).toBe('8');
   expect(['GODE56123101', 'GODE561231AE'].map(rfcCheckDigit)).toEqual(['0', 'A']);
+});
+
+// It is published with the contract, where nothing else looks at the length.
+it('the pattern holds from the first character to the last', () => {
+  const [{ raw } = { raw: '' }] = display;
+  expect(RFC_PATTERN.test(raw)).toBe(true);
+  expect(RFC_PATTERN.test(`A${raw}`)).toBe(false);
+  expect(RFC_PATTERN.test(`${raw}1`)).toBe(false);
 });
 
 it.each(display)('draws $raw as $shown and reads it back', ({ raw, shown }) => {
