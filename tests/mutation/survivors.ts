@@ -96,10 +96,6 @@ export const SURVIVORS: Readonly<Record<string, Readonly<Record<string, string>>
   'contract/src/rules/person/curp.ts': {
     'const century = /\\d/.test(curp[16] ?? "Stryker was here!") ? 1900 : 2000;':
       'equivalent: neither text has a digit',
-    '/[A-Z][AEIOUX][A-Z]{2}\\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])[HMX](?:AS|B[CS]|C[CLMSH]|D[FG]|G[TR]|HG|JC|M[CNS]|N[ETL]|OC|PL|Q[TR]|S[PLR]|T[CSL]|VZ|YN|ZS)[B-DF-HJ-NP-TV-Z]{3}[0-9A-Z]\\d$/;':
-      'equivalent: the length is checked before',
-    '/^[A-Z][AEIOUX][A-Z]{2}\\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])[HMX](?:AS|B[CS]|C[CLMSH]|D[FG]|G[TR]|HG|JC|M[CNS]|N[ETL]|OC|PL|Q[TR]|S[PLR]|T[CSL]|VZ|YN|ZS)[B-DF-HJ-NP-TV-Z]{3}[0-9A-Z]\\d/;':
-      'equivalent: the length is checked before',
   },
   'contract/src/rules/person/emergency-contacts.ts': {
     "return mobile !== '' && mobile === normalisePhone(other.mobile ?? \"Stryker was here!\") ? 'sameMobile' : null;":

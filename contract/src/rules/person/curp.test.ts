@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { STATES } from '../../values/states.ts';
 import { checkBirthday } from './birthday.ts';
 import {
+  CURP_PATTERN,
   checkCurp,
   curpBirthday,
   curpCheckDigit,
@@ -71,6 +72,14 @@ describe('display', () => {
   it('draws a half-typed one without a trailing hyphen', () => {
     expect(['BEM', 'BEML', 'BEML9'].map(displayCurp)).toEqual(['BEM', 'BEML', 'BEML-9']);
   });
+});
+
+// It is published with the contract, where nothing else looks at the length.
+it('the pattern holds from the first character to the last', () => {
+  const curp = 'GOMA850101MDFMRN00';
+  expect(CURP_PATTERN.test(curp)).toBe(true);
+  expect(CURP_PATTERN.test(`A${curp}`)).toBe(false);
+  expect(CURP_PATTERN.test(`${curp}1`)).toBe(false);
 });
 
 it('a masked one shows its first four letters and its last two digits', () => {
