@@ -3,7 +3,7 @@
  * One without windows comes first; any other that is installed will do.
  */
 import { spawnSync } from 'node:child_process';
-import { findChromium, hasShell } from './chromium.ts';
+import { findChromium, hasShell, HOW_TO_GET_CHROMIUM } from './chromium.ts';
 
 const attempt = (command: string, args: string[]) =>
   spawnSync(command, args, { stdio: 'ignore', timeout: 300_000 }).status === 0;
@@ -20,16 +20,15 @@ if (!findChromium() && !hasShell()) {
   console.log('No Chromium yet: trying Playwright’s own download');
   attempt('npx', ['playwright', 'install', 'chromium']);
 }
-if (!hasShell() && process.getuid?.() === 0) {
+// A browser somebody has chosen is left as it is.
+if (!process.env.CHROMIUM_PATH && !hasShell() && process.getuid?.() === 0) {
   console.log('Trying Debian’s package');
   if (apt('update') && !fromDebian('chromium-headless-shell') && !findChromium()) fromDebian('chromium');
 }
 
-if (hasShell()) console.log('Chromium without windows');
+if (hasShell() && !process.env.CHROMIUM_PATH) console.log('Chromium without windows');
 else if (findChromium()) console.log(`Chromium: ${findChromium()}`);
 else {
-  console.error(
-    'No Chromium found. Run "npx playwright install chromium", or on Debian "apt-get install -y chromium", or set CHROMIUM_PATH.',
-  );
+  console.error(`No Chromium found. ${HOW_TO_GET_CHROMIUM}`);
   process.exitCode = 1;
 }

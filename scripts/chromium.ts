@@ -24,6 +24,10 @@ const SHELL = '/usr/bin/chromium-headless-shell';
 /** Whether there is a Chromium without windows, in which a test run takes a quarter less time. */
 export const hasShell = (): boolean => existsSync(SHELL) || existsSync(chromium.executablePath());
 
+/** For somebody who has none that shows windows. */
+export const HOW_TO_GET_CHROMIUM =
+  'Run "npx playwright install chromium", or on Debian "apt-get install -y chromium", or set CHROMIUM_PATH.';
+
 /**
  * Parts of a desktop browser that no test looks at. The last two fill the suggestions below an address bar nobody sees, with
  * two pages of Chromium's own in every window: a window then costs twice the time of the page under test. A list given
@@ -65,7 +69,7 @@ const QUIET: LaunchOptions = {
 /** The browser borrowers have: for pictures and for what is measured. */
 export function browserLaunch(): LaunchOptions {
   const executablePath = findChromium();
-  if (!executablePath) throw new Error('No Chromium found: run "tsx scripts/browser.ts"');
+  if (!executablePath) throw new Error(`No Chromium found. ${HOW_TO_GET_CHROMIUM}`);
   return { ...QUIET, executablePath };
 }
 

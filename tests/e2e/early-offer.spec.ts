@@ -72,6 +72,7 @@ test('a page whose first picture comes after the app has started leaves the aski
   await expect(limit(page)).toBeVisible();
   await page.evaluate(() => {
     window.dispatchEvent(new Event('first-picture'));
+    // The page would ask in the turn after its picture: this is that turn, nothing is waited out.
     return new Promise<void>((resolve) => setTimeout(() => resolve()));
   });
   // Another read, after which the first would have come.

@@ -9,7 +9,7 @@ import { WORDS } from './words.ts';
 
 const words = WORDS.es;
 
-type Walk = {
+type WalkByKeys = {
   page: Page;
   stage: Stage;
   keys: Keys;
@@ -20,12 +20,12 @@ type Walk = {
   look: () => Promise<void>;
 };
 
-async function arrived({ page, look }: Walk, title: string): Promise<void> {
+async function arrived({ page, look }: WalkByKeys, title: string): Promise<void> {
   await expect(heading(page, title)).toBeFocused();
   await look();
 }
 
-async function register(walk: Walk): Promise<void> {
+async function register(walk: WalkByKeys): Promise<void> {
   const { page, stage, keys, who } = walk;
   // The drawn home has no focus yet; the app gives it to the heading when it takes over.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -41,7 +41,7 @@ async function register(walk: Walk): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }
 
-async function choose(walk: Walk): Promise<void> {
+async function choose(walk: WalkByKeys): Promise<void> {
   const { page, keys } = walk;
   const { calculator, consent } = words;
   await keys.press(link(page, words.offer.apply));
@@ -62,7 +62,7 @@ async function choose(walk: Walk): Promise<void> {
   await keys.press(sheet.getByRole('button', { name: consent.accept }));
 }
 
-async function tellAboutYourself(walk: Walk): Promise<void> {
+async function tellAboutYourself(walk: WalkByKeys): Promise<void> {
   const { page, keys, who } = walk;
   const { personal, sheet } = words;
   const [year = '', month = '', day = ''] = who.birthday.split('-');
@@ -87,7 +87,7 @@ async function tellAboutYourself(walk: Walk): Promise<void> {
   await keys.press(button(page, personal.save));
 }
 
-async function identify(walk: Walk): Promise<void> {
+async function identify(walk: WalkByKeys): Promise<void> {
   const { page, keys, photo } = walk;
   await arrived(walk, words.titles.identity);
   const photos = [
@@ -109,7 +109,7 @@ async function identify(walk: Walk): Promise<void> {
   await keys.press(button(page, words.identity.send));
 }
 
-async function tellAboutWork(walk: Walk): Promise<void> {
+async function tellAboutWork(walk: WalkByKeys): Promise<void> {
   const { page, keys, who } = walk;
   const { work } = words;
   await arrived(walk, words.titles.work);
@@ -127,7 +127,7 @@ async function tellAboutWork(walk: Walk): Promise<void> {
   await keys.press(button(page, work.save));
 }
 
-async function addAccount(walk: Walk): Promise<void> {
+async function addAccount(walk: WalkByKeys): Promise<void> {
   const { page, stage, keys, who } = walk;
   const { account } = words;
   await arrived(walk, words.titles.account);
@@ -142,7 +142,7 @@ async function addAccount(walk: Walk): Promise<void> {
   await keys.press(button(page, account.save));
 }
 
-async function answer(walk: Walk): Promise<void> {
+async function answer(walk: WalkByKeys): Promise<void> {
   const { page, keys } = walk;
   const { questionnaire } = words;
   await arrived(walk, words.titles.questionnaire);
@@ -157,14 +157,14 @@ async function answer(walk: Walk): Promise<void> {
 }
 
 /** The waiting screen may find out by itself in the moment between: then there is nothing left to press. */
-async function refresh(walk: Walk): Promise<void> {
+async function refresh(walk: WalkByKeys): Promise<void> {
   const { page, stage, keys } = walk;
   await keys.to(button(page, words.review.refresh));
   await stage.clock.advance('11m');
   await page.keyboard.press('Enter');
 }
 
-async function borrow(walk: Walk): Promise<void> {
+async function borrow(walk: WalkByKeys): Promise<void> {
   const { page, stage, keys } = walk;
   const { confirm, review } = words;
   await arrived(walk, words.titles.confirm);
@@ -187,6 +187,6 @@ async function borrow(walk: Walk): Promise<void> {
 
 const PARTS = [register, choose, tellAboutYourself, identify, tellAboutWork, addAccount, answer, borrow];
 
-export async function borrowByKeys(walk: Walk): Promise<void> {
+export async function borrowByKeys(walk: WalkByKeys): Promise<void> {
   for (const part of PARTS) await test.step(part.name, () => part(walk));
 }
