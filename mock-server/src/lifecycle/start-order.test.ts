@@ -1,11 +1,11 @@
 import { EXAMPLE } from '@puente/fixtures';
 import { toCentavos } from '../money/centavos.ts';
 import { expect, test } from 'vitest';
+import { complete, newcomer } from './kept.fixture.ts';
 import { application, done, lifeAt, START } from './life.fixture.ts';
 import { NOTHING } from './order-record.ts';
 import { blockedBy, retryDateOf, startOrder } from './start-order.ts';
 import { firstMissing, hasAllData, stepsBehind, stepsDone, stepsMissing } from './steps-done.ts';
-import { newBorrower } from '../store/new-borrower.ts';
 import type { Borrower } from '../store/tables.ts';
 import { DEFAULT_TIMETABLE } from './time/timetable.ts';
 
@@ -70,21 +70,10 @@ test('only the last order is waited for, and only until the wait is over', () =>
   expect(retryDateOf([], DEFAULT_TIMETABLE)).toBeNull();
 });
 
-const photo = {} as NonNullable<Borrower['identity']['back']>;
-const complete = {
-  ...newBorrower('u1', '5500000001'),
-  basicInfo: {},
-  workInfo: {},
-  contacts: [{}],
-  identity: { back: photo, front: photo, face: photo, ocrAt: 1 },
-  cards: [{}],
-  questionnaire: {},
-} as unknown as Borrower; // what is in them is not asked here
-
 test('the steps whose data are there, in their order', () => {
   expect(stepsDone(complete)).toEqual([6, 12, 11, 5, 17]);
   expect(hasAllData(complete)).toBe(true);
-  expect(stepsDone(newBorrower('u1', '5500000001'))).toEqual([]);
+  expect(stepsDone(newcomer)).toEqual([]);
 });
 
 test.each<[number, Partial<Borrower>]>([
@@ -111,7 +100,7 @@ test('the steps behind an order follow from its status', () => {
 });
 
 test('an application begins at the first step whose data are missing, else at the last one', () => {
-  expect([firstMissing(newBorrower('u1', '5500000001')), firstMissing(complete)]).toEqual([6, 14]);
+  expect([firstMissing(newcomer), firstMissing(complete)]).toEqual([6, 14]);
   const kept = { ...complete, workInfo: null, questionnaire: null };
   expect([firstMissing(kept), stepsMissing(kept)]).toEqual([11, [11, 17]]);
 });

@@ -1,0 +1,19 @@
+/** Borrowers for tests whose data the lender has, step by step. */
+import { newBorrower } from '../store/new-borrower.ts';
+import type { Borrower } from '../store/tables.ts';
+
+const photo = {} as NonNullable<Borrower['identity']['back']>;
+
+/** Nothing is saved yet. */
+export const newcomer = newBorrower('u1', '5500000001');
+
+/** Every step is saved. */
+export const complete = {
+  ...newcomer,
+  basicInfo: {},
+  workInfo: {},
+  contacts: [{}],
+  identity: { back: photo, front: photo, face: photo, ocrAt: 1 },
+  cards: [{}],
+  questionnaire: {},
+} as unknown as Borrower; // what is in them is not asked here
