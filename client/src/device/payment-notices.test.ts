@@ -56,6 +56,7 @@ test.each([{ amount: '500' }, { owed: null }, { usualMinutes: undefined }, { cha
   'a damaged notice %o is none',
   (damage) => {
     const storage = memoryStorage();
+    // What is kept can be damaged in ways the type rules out.
     noticesOf(storage).keep('L1', { ...notice, ...damage } as unknown as PaymentNotice);
     expect(noticesOf(storage).of('L1')).toBeNull();
   },

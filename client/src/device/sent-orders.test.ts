@@ -29,6 +29,7 @@ test('it is of one borrower, and history a day later', () => {
 
 test.each([{ at: '1000' }, { at: null }, { status: '14' }, { status: undefined }])('damaged %o is none', (damage) => {
   const storage = memoryStorage();
+  // What is kept can be damaged in ways the type rules out.
   sentOf(storage).keep('L1', { ...sent, ...damage } as unknown as SentOrder);
   expect(sentOf(storage).of('L1')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { advance, nextDue, retryOpensAt } from './advance.ts';
+import { advance, duesOf, nextDue, retryOpensAt } from './advance.ts';
 import { done, lifeAt, submission } from './life.fixture.ts';
 import { DAY, HOUR, MINUTE, SECOND } from './time/mexico-time.ts';
 import { DEFAULT_TIMETABLE } from './time/timetable.ts';
@@ -114,4 +114,31 @@ test('a submission ends as its script says', () => {
     done(life.ask(submission(life.order)));
     expect(life.wait(3 * SECOND).order.status).toBe(status);
   }
+});
+
+test('all that waits is told by name, soonest first', () => {
+  const life = lifeAt(2, { online: 'lost' });
+  life.begin(1_000, 'one');
+  done(life.pay(2_000, { channel: 'stp' }));
+  const { now } = life;
+  expect(duesOf(life.order)).toEqual([
+    { at: now + 15 * MINUTE, what: 'paymentBooked' },
+    { at: now + 30 * MINUTE, what: 'onlinePaymentEnds' },
+    { at: Date.parse('2027-02-23T06:00:00Z'), what: 'dueDatePassed' },
+  ]);
+  const back = lifeAt(2, { transfers: 'rejected' });
+  done(back.pay(2_000, { channel: 'stp' }));
+  expect(duesOf(back.order)[0]).toEqual({ at: back.now + 15 * MINUTE, what: 'transferReturned' });
+  const paid = lifeAt(2);
+  done(paid.pay(paid.owed + 500));
+  expect(duesOf(paid.order)).toEqual([{ at: paid.now + DAY, what: 'surplusReturned' }]);
+  expect(duesOf(lifeAt(3).order).map(({ what }) => what)).toEqual(['fullDayLate']);
+  const quick = { ...DEFAULT_TIMETABLE, review: 5 };
+  expect(duesOf(lifeAt(1).order, quick)).toEqual([{ at: lifeAt(1).order.since + 5, what: 'approved' }]);
+});
+
+test('a wait made shorter may have been over before the latest row: the history never goes back', () => {
+  const life = lifeAt(18);
+  const { order, happenings } = advance(life.order, life.now, { ...DEFAULT_TIMETABLE, offer: -HOUR });
+  expect([order.status, happenings[0]?.at]).toEqual([8, life.order.since]);
 });

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { EXAMPLE } from '@puente/fixtures';
+import { describe, expect, test } from 'vitest';
+import { toCentavos } from '../money/centavos.ts';
 import { allTold, deletesPersonalData, follow, type Happening, isRefusal, untold } from './happening.ts';
 import { done, lifeAt } from './life.fixture.ts';
+import type { LoanRecord } from './order-record.ts';
 
 const life = lifeAt(2);
 const { order } = life;
@@ -55,4 +58,30 @@ test('two rows delete what is kept of a person', () => {
 
 test('a refusal is known from a change', () => {
   expect([isRefusal({ refused: 'offStep' }), isRefusal(done({ order, happenings: [] }))]).toEqual([true, false]);
+});
+
+describe('the money of a step', () => {
+  const nothing = { penalty: 0, interestTax: 0, interest: 0, principal: 0 };
+  const step = (change: Partial<LoanRecord>) =>
+    follow(order, { event: 'partPaid', to: 2, at: life.now, change }).happenings[0];
+
+  test('what was paid, or else what was charged, and what is owed then', () => {
+    expect(step({ paid: { ...order.paid, principal: 5_000 } })).toMatchObject({ amount: 5_000, owed: 215_823 });
+    expect(step({ charged: { ...order.charged, penalty: 300 } })).toMatchObject({ amount: 300, owed: 221_123 });
+    const both = { paid: { ...order.paid, interest: 1_000 }, charged: { ...order.charged, interest: 20_000 } };
+    expect(step(both)).toMatchObject({ amount: 1_000 });
+  });
+
+  test('a payout moves the deposit', () => {
+    const change = { disbursedAt: 1, charged: order.charged };
+    const paidOut = { ...lifeAt(7).order, charged: nothing };
+    expect(follow(paidOut, { event: 'payoutDone', to: 2, at: 1, change }).happenings[0]).toMatchObject({
+      amount: toCentavos(EXAMPLE.deposit),
+      owed: 220_823,
+    });
+  });
+
+  test('where none moves nothing is said of it', () => {
+    expect(Object.keys(step({}) ?? {})).toEqual(['row', 'event', 'from', 'to', 'at', 'orderNo']);
+  });
 });

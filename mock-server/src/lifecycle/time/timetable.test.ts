@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_TIMETABLE, timetable } from './timetable.ts';
+import { DEFAULT_TIMETABLE, FAST_TIMETABLE, timetable, TIMETABLES, WAITS } from './timetable.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -30,4 +30,19 @@ test('a wait is whole milliseconds and never negative', () => {
     const accepts = (ms: unknown) => timetable.safeParse({ ...DEFAULT_TIMETABLE, [name]: ms }).success;
     expect([accepts(0), accepts(-1), accepts(0.5), accepts(undefined)]).toEqual([true, false, false, false]);
   }
+});
+
+test('for trying things out, what somebody waits for takes seconds and promised days stay days', () => {
+  expect(FAST_TIMETABLE).toEqual({
+    ...DEFAULT_TIMETABLE,
+    submission: 1_000,
+    review: 10_000,
+    payout: 10_000,
+    stp: 10_000,
+    cashier: 1_000,
+    cashierLongest: MINUTE,
+    refund: MINUTE,
+  });
+  expect(TIMETABLES).toEqual({ usual: DEFAULT_TIMETABLE, fast: FAST_TIMETABLE });
+  expect(WAITS).toEqual(Object.keys(timetable.shape));
 });
