@@ -142,3 +142,9 @@ test('a wait made shorter may have been over before the latest row: the history 
   const { order, happenings } = advance(life.order, life.now, { ...DEFAULT_TIMETABLE, offer: -HOUR });
   expect([order.status, happenings[0]?.at]).toEqual([8, life.order.since]);
 });
+
+test('an older record without a history falls due at its instant', () => {
+  const older = { ...lifeAt(18).order, history: [] };
+  const at = older.since + 24 * HOUR;
+  expect(advance(older, at).happenings).toMatchObject([{ event: 'lapsed', at }]);
+});

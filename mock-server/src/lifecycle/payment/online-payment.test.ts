@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { done, type Life, lifeAt } from '../life.fixture.ts';
 import { MINUTE, SECOND } from '../time/mexico-time.ts';
-import { reportOnlinePayment, startOnlinePayment } from './online-payment.ts';
+import { declineOnlinePayment, reportOnlinePayment, startOnlinePayment } from './online-payment.ts';
 import { DEFAULT_TIMETABLE } from '../time/timetable.ts';
 
 const wanted = { requestId: 'request-1', channelId: 'card', amount: 100_000, reference: 'PL1' };
@@ -22,6 +22,7 @@ test.each([
   ['paid', 5 * SECOND, 120_823, ['booked', null]],
   ['declined', 5 * SECOND, 220_823, ['declined', 'refused']],
   ['lost', 30 * MINUTE, 220_823, ['declined', 'notReported']],
+  ['checkout', 30 * MINUTE, 220_823, ['declined', 'notReported']],
 ] as const)('%s: pending until %i ms later, then %i are owed', (online, wait, rest, end) => {
   const life = lifeAt(2, { online });
   begin(life);
@@ -116,4 +117,32 @@ test('money that is in the books is not booked again', () => {
   life.wait(MINUTE);
   const { order, change } = report(life, 'paid');
   expect(change).toEqual({ order, happenings: [] });
+});
+
+test('a payer who gives up declines what is pending, whatever its provider would have done; what has ended stays', () => {
+  const life = lifeAt(2);
+  begin(life);
+  const decline = () => {
+    const [known] = life.order.onlinePayments;
+    if (!known) throw new Error('nothing begun');
+    return declineOnlinePayment(life.order, known, life.now);
+  };
+  const change = decline();
+  expect(change).toEqual({
+    order: {
+      ...life.order,
+      onlinePayments: [
+        {
+          ...life.order.onlinePayments[0],
+          fate: 'declined',
+          state: 'declined',
+          declined: { at: life.now, reason: 'refused' },
+        },
+      ],
+    },
+    happenings: [],
+  });
+  life.wait(MINUTE);
+  expect(ended(life)).toEqual([['booked', null]]);
+  expect(decline()).toEqual({ order: life.order, happenings: [] });
 });

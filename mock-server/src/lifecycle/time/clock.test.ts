@@ -1,5 +1,14 @@
 import { expect, test, vi } from 'vitest';
-import { clockOver, frozenClock, systemClock, waitReal } from './clock.ts';
+import {
+  afterReal,
+  clockOver,
+  everyReal,
+  frozenClock,
+  machineTime,
+  stopwatch,
+  systemClock,
+  waitReal,
+} from './clock.ts';
 
 test('a frozen clock moves only when it is advanced', () => {
   const clock = frozenClock(1_000);
@@ -87,5 +96,24 @@ test('a clock on its own follows the machine; a frozen one does not', async () =
   expect([running.now(), frozen.now(), frozen.state()]).toEqual([7_100, 3_000, { aheadMs: 0, frozenAt: 3_000 }]);
   frozen.run();
   expect(frozen.state()).toEqual({ aheadMs: 0, frozenAt: null });
+  vi.useRealTimers();
+});
+
+test('who watches is called once or again and again, until he stops', () => {
+  vi.useFakeTimers({ now: 7_000 });
+  const [once, often, never] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()];
+  afterReal(100, once);
+  afterReal(100, never)();
+  const stop = everyReal(100, often);
+  vi.advanceTimersByTime(99);
+  expect([once, often].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  vi.advanceTimersByTime(201);
+  expect([once, often, never].map(({ mock }) => mock.calls.length)).toEqual([1, 3, 0]);
+  stop();
+  vi.advanceTimersByTime(1_000);
+  expect(often).toHaveBeenCalledTimes(3);
+  const started = stopwatch();
+  vi.advanceTimersByTime(250);
+  expect([machineTime(), stopwatch() - started]).toEqual([8_550, 250]);
   vi.useRealTimers();
 });
