@@ -149,12 +149,25 @@ export const SURVIVORS: Readonly<Record<string, Readonly<Record<string, string>>
     'const failingPayouts = order.payouts.at(-1).account.returns ? order.script.failingPayouts : later;':
       'equivalent: in this status a payout is under way',
   },
+  'mock-server/src/lifecycle/by-hand.ts': {
+    'return `${what} is for status ${from.join("")}; ${orderNo} is ${status} (${ORDER_STATUSES[status].name}).`;':
+      'equivalent: each decision is for one status; the word between is for a table that changes',
+    'if (false) throw new Error(outcome.refused);': NO_SUCH_STEP,
+  },
   'mock-server/src/lifecycle/extension-quote.ts': {
     'return (extension.options ?? [])': 'equivalent: a product without extensions was refused before',
     'return (extension?.options ?? ["Stryker was here"])':
       'equivalent: a product without extensions was refused before',
     'if (extensionRefusal(order) || false) return [];':
       'equivalent: what is owed has a due date; the second half is for the types',
+  },
+  'mock-server/src/lifecycle/held-back.ts': {
+    'const [used, max] = [extensionsUsed(order), extension.max ?? 0];':
+      'equivalent: a product without extensions was refused before',
+  },
+  'mock-server/src/lifecycle/moves.ts': {
+    'to: to === \'same\' ? (order ? [order.status] : ["Stryker was here"]) : [...to],':
+      'equivalent: a row that keeps the status starts at one; the rest is for the types',
   },
   'mock-server/src/lifecycle/invariants.ts': {
     'const isPast = true && endOfDay(dueDate) <= now;':

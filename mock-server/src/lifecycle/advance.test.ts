@@ -126,6 +126,14 @@ test('all that waits is told by name, soonest first', () => {
     { at: now + 30 * MINUTE, what: 'onlinePaymentEnds' },
     { at: Date.parse('2027-02-23T06:00:00Z'), what: 'dueDatePassed' },
   ]);
+  const quickest = lifeAt(2);
+  done(quickest.pay(2_000, { channel: 'stp' }));
+  quickest.begin(1_000, 'one');
+  expect(duesOf(quickest.order).map(({ what }) => what)).toEqual([
+    'onlinePaymentEnds',
+    'paymentBooked',
+    'dueDatePassed',
+  ]);
   const back = lifeAt(2, { transfers: 'rejected' });
   done(back.pay(2_000, { channel: 'stp' }));
   expect(duesOf(back.order)[0]).toEqual({ at: back.now + 15 * MINUTE, what: 'transferReturned' });

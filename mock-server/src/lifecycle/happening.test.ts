@@ -68,6 +68,10 @@ describe('the money of a step', () => {
   test('what was paid, or else what was charged, and what is owed then', () => {
     expect(step({ paid: { ...order.paid, principal: 5_000 } })).toMatchObject({ amount: 5_000, owed: 215_823 });
     expect(step({ charged: { ...order.charged, penalty: 300 } })).toMatchObject({ amount: 300, owed: 221_123 });
+    const again = { ...order, paid: { ...order.paid, principal: 5_000 } };
+    const more = { paid: { ...order.paid, principal: 7_000 } };
+    const [second] = follow(again, { event: 'partPaid', to: 2, at: life.now, change: more }).happenings;
+    expect(second).toMatchObject({ amount: 2_000, owed: 213_823 });
     const both = { paid: { ...order.paid, interest: 1_000 }, charged: { ...order.charged, interest: 20_000 } };
     expect(step(both)).toMatchObject({ amount: 1_000 });
   });

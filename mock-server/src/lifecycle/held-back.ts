@@ -101,9 +101,8 @@ function extensionHeld(order: LoanRecord): Held | null {
     case 'extensionBlockedByPenalty':
       return { reason: `A penalty of ${exactText(penalty)} is unpaid.`, unblock: `Pay ${exactText(penalty)}.` };
     case 'extensionLimit': {
-      const used = extensionsUsed(order);
-      if (used >= (extension?.max ?? 0))
-        return { reason: `${used} of ${extension?.max ?? 0} extensions are used.`, unblock: null };
+      const [used, max] = [extensionsUsed(order), extension?.max ?? 0];
+      if (used >= max) return { reason: `${used} of ${max} extensions are used.`, unblock: null };
       return {
         reason: `With ${exactText(total(leftToPay(order)))} left no extension costs the least fee.`,
         unblock: null,

@@ -70,12 +70,37 @@ describe('when it happens by itself', () => {
     expect(moves(null).map(({ at }) => at)).toEqual([null, null]);
   });
 
-  test('a loan is paid off when the money on its way is booked', () => {
+  test('a loan is paid off when the last of the money on its way is booked', () => {
     const life = lifeAt(2);
     expect(move(life.order, 'paidOff')?.at).toBeNull();
-    done(life.pay(life.owed, { channel: 'stp' }));
+    done(life.pay(100_000, { channel: 'stp' }));
+    life.wait(MINUTE);
+    done(life.pay(life.owed - 100_000, { channel: 'stp' }));
     expect(move(life.order, 'paidOff')?.at).toBe(life.now + 15 * MINUTE);
-    expect(move(life.order, 'dueDatePassed')?.at).toBeNull();
+    // More cannot arrive in part, and no day is passed any more.
+    expect(['partPaid', 'dueDatePassed'].map((event) => move(life.order, event as Move['event'])?.at)).toEqual([
+      null,
+      null,
+    ]);
+  });
+
+  test('a part payment on its way pays nothing off', () => {
+    const life = lifeAt(2);
+    done(life.pay(100_000, { channel: 'stp' }));
+    expect(move(life.order, 'paidOff')?.at).toBeNull();
+    expect(move(life.order, 'partPaid')?.at).toBe(life.now + 15 * MINUTE);
+    expect(move(life.order, 'dueDatePassed')?.at).toBe(Date.parse('2027-02-23T06:00:00Z'));
+  });
+
+  test('money begun online counts when its provider reports it, and never where it gives up', () => {
+    const at = (online: 'paid' | 'lost', amount: number, event: Move['event']) => {
+      const life = lifeAt(2, { online });
+      life.begin(amount, 'one');
+      const due = move(life.order, event)?.at;
+      return typeof due === 'number' ? due - life.now : due;
+    };
+    expect([at('paid', 220_823, 'paidOff'), at('paid', 1_000, 'partPaid')]).toEqual([5_000, 5_000]);
+    expect([at('lost', 220_823, 'paidOff'), at('lost', 1_000, 'partPaid')]).toEqual([null, null]);
   });
 
   test('by the timetable of the world', () => {

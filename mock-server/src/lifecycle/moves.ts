@@ -1,8 +1,9 @@
 /** What can happen to an order now, and what cannot and why: every row of the table that starts where it is. */
 import type { OrderStatus } from '@puente/contract/values/order-status';
 import { type OrderEventName, TRANSITIONS, type TransitionRow } from '@puente/contract/values/transitions';
-import { duesOf } from './advance.ts';
+import { advance, duesOf } from './advance.ts';
 import { makerOf } from './decisions.ts';
+import type { Happening } from './happening.ts';
 import { type Held, heldBack, type Situation } from './held-back.ts';
 import type { LoanRecord } from './order-record.ts';
 import { leftToPay } from './payment/owed.ts';
@@ -26,14 +27,21 @@ export type Move = {
 
 export function movesOf(situation: Situation): Move[] {
   const from = situation.order?.status ?? 'none';
-  return TRANSITIONS.filter((row: TransitionRow) => row.from.includes(from)).map((row) => moveOf(row, situation));
+  const ahead = byItself(situation);
+  return TRANSITIONS.filter((row: TransitionRow) => row.from.includes(from)).map((row) =>
+    moveOf(row, situation, ahead),
+  );
 }
 
-function moveOf({ row, event, cause, words, to }: TransitionRow, situation: Situation): Move {
-  const { order, timetable } = situation;
+/** The rows that take place if nobody does anything, up to the last thing that waits now. */
+function byItself({ order, timetable }: Situation): Happening[] {
+  const last = order && duesOf(order, timetable).at(-1);
+  return last ? advance(order, last.at, timetable).happenings : [];
+}
+
+function moveOf({ row, event, cause, words, to }: TransitionRow, situation: Situation, ahead: Happening[]): Move {
+  const { order } = situation;
   const held: Held | null = heldBack(event, situation);
-  const due =
-    order && duesOf(order, timetable).find(({ what }) => what === (event === 'paidOff' ? 'paymentBooked' : event));
   return {
     row,
     event,
@@ -43,7 +51,7 @@ function moveOf({ row, event, cause, words, to }: TransitionRow, situation: Situ
     possible: held === null,
     reason: held?.reason ?? null,
     unblock: held?.unblock ?? null,
-    at: held === null && due ? due.at : null,
+    at: held === null ? (ahead.find((each) => each.row === row)?.at ?? null) : null,
     amount: order ? amountOf(event, order) : null,
   };
 }
