@@ -17,8 +17,12 @@ export const common = {
   // What happens by itself is waited for; a busy machine takes its time.
   expect: { poll: { timeout: 15_000, interval: 10 } },
 };
-/** Files that replace a module for themselves, look at what loading does, or need React's development build. */
+/**
+ * Files that replace a module for themselves, look at what loading does, or need React's development build; and the one that asks
+ * the compiler about the whole client: these are begun first, so that none keeps one core busy at the end.
+ */
 const ALONE = [
+  'tests/guard/browsers.test.ts',
   'tests/client/broken-screen.test.ts',
   'tests/client/warnings.test.ts',
   'client/src/lib/lazy-part.test.tsx',
@@ -53,7 +57,7 @@ export default defineConfig({
             'tests/{specification,lives,api,lifecycle,guard,faults}/**/*.test.ts',
             ...NO_PAGE,
           ],
-          exclude: [...common.exclude, ...WITH_PAGE],
+          exclude: [...common.exclude, ...WITH_PAGE, ...ALONE],
           isolate: false,
         },
       },

@@ -1,14 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { expect, test } from 'vitest';
 import { baseConfig } from './base-config.ts';
 import { tokenRefs } from './token-refs.ts';
 
-const files = import.meta.glob<string>(['../../**/*.{ts,tsx}', '!**/*.test.{ts,tsx}', '!./base-config.ts'], {
-  query: '?raw',
-  eager: true,
-  import: 'default',
-});
-const code = Object.values(files).join('\n');
+const src = fileURLToPath(new URL('../..', import.meta.url));
+const code = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|theme\/base-config\.ts$/.test(path))
+  .map((path) => readFileSync(join(src, path), 'utf8'))
+  .join('\n');
 
 const ours = baseConfig((category) => category);
 const conditions = Object.keys(ours.conditions ?? {});
