@@ -73,8 +73,11 @@ export function browserLaunch(): LaunchOptions {
   return { ...QUIET, executablePath };
 }
 
+/** The same for settings, which tools read before a browser is there: it is Playwright who says then that there is none. */
+export const settingsLaunch = (): LaunchOptions => (findChromium() ? browserLaunch() : QUIET);
+
 /** For tests: without windows where that is to be had. Without a path Playwright takes its own. */
 export function shellLaunch(): LaunchOptions {
-  if (process.env.CHROMIUM_PATH || !hasShell()) return browserLaunch();
+  if (process.env.CHROMIUM_PATH || !hasShell()) return settingsLaunch();
   return existsSync(chromium.executablePath()) ? QUIET : { ...QUIET, executablePath: SHELL };
 }

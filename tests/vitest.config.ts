@@ -23,6 +23,7 @@ export const common = {
  */
 const ALONE = [
   'tests/guard/browsers.test.ts',
+  'tests/guard/no-browser.test.ts',
   'tests/client/broken-screen.test.ts',
   'tests/client/warnings.test.ts',
   'client/src/lib/lazy-part.test.tsx',
