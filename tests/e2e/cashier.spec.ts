@@ -156,6 +156,7 @@ test('the payment link works without a session and without a name; what it canno
     await openAs('repaying', ADDRESS);
     await expect(page.locator('main [aria-busy=true]')).toBeVisible();
     await expect(page.getByText('Cargando…', { exact: true })).toHaveCount(1);
+    await stage.untilHeld();
     await stage.fault({ call: 'order.latest', times: 20, fault: { kind: 'http', status: 500 } });
     await page.reload();
     await expect(page.getByText(/Abrir esta página no cobra nada/)).toBeVisible();

@@ -201,6 +201,7 @@ test('a photo that waited while the page was closed is sent when it opens again;
   await stage.fault({ call: 'identity.uploadCurpFront', fault: { kind: 'hold' } });
   await takeFront(page);
   await expect(front(page).getByText('Enviando')).toBeVisible();
+  await stage.untilHeld();
   expect(await kept(page)).toBe(2);
   await signOut(page);
   await stage.releaseFaults();
@@ -219,6 +220,7 @@ test('killed in the middle of an upload and again without a connection, each pho
   await stage.fault({ call: 'identity.uploadCurpBack', fault: { kind: 'hold' } });
   await takeBack(page);
   await expect(back(page).getByText('Enviando')).toBeVisible();
+  await stage.untilHeld();
   await kill(page);
 
   // What travelled may have arrived after all: the lender has it, and it is not sent again.

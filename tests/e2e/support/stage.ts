@@ -16,9 +16,13 @@ export function stageOf({ stage, world }: Pick<Kit, 'stage' | 'world'>) {
     return { all, kept };
   };
 
+  /** Until a request has come that is held: a screen says that it sends before the lender has anything. */
+  const untilHeld = () => expect.poll(async () => (await stage.faults()).held.length).toBeGreaterThan(0);
+
   return {
     ...stage,
     world,
+    untilHeld,
     /** Starts this lender again at an instant, where its clock stands until it is advanced. */
     begin: (at: string) => ask(routes.beginWorld, { name: world, at }),
     /** Starts this lender again as one that sells a single product. */
@@ -39,7 +43,7 @@ export function stageOf({ stage, world }: Pick<Kit, 'stage' | 'world'>) {
     clearFaults: () => ask(routes.clearFaults),
     /** Once a request has come that is held: one that comes later would wait for a release that is over. */
     releaseFaults: async () => {
-      await expect.poll(async () => (await stage.faults()).held.length).toBeGreaterThan(0);
+      await untilHeld();
       await stage.release();
     },
     /** How often a call was made, by its id such as `order.submit`. */
