@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { agreedTerms } from '../money/catalogue.ts';
 import type { Borrower } from '../store/tables.ts';
 import { heldBack } from './held-back.ts';
-import { complete, newcomer } from './kept.fixture.ts';
+import { allSaved, nothingSaved } from './kept.fixture.ts';
 import { done, type Life, lifeAt } from './life.fixture.ts';
 import type { LoanRecord } from './order-record.ts';
 import { DAY, MINUTE } from './time/mexico-time.ts';
 import { DEFAULT_TIMETABLE } from './time/timetable.ts';
 
-const held = (event: OrderEventName, order: LoanRecord | null, kept: Borrower = complete) =>
+const held = (event: OrderEventName, order: LoanRecord | null, kept: Borrower = allSaved) =>
   heldBack(event, { order, borrower: { ...kept, orders: order ? [order] : [] }, timetable: DEFAULT_TIMETABLE });
 
 /** The same transfer as any, on its way to the books. */
@@ -21,7 +21,11 @@ function paidBy(life: Life, amount: number): LoanRecord {
 
 describe('a new application', () => {
   test('nothing holds it back before the first order and after a loan that ended', () => {
-    expect([held('apply', null), held('apply', null, newcomer), held('applyAgain', null)]).toEqual([null, null, null]);
+    expect([held('apply', null), held('apply', null, nothingSaved), held('applyAgain', null)]).toEqual([
+      null,
+      null,
+      null,
+    ]);
     expect([held('apply', lifeAt(4).order), held('applyAgain', lifeAt(8).order)]).toEqual([null, null]);
   });
 
@@ -46,7 +50,7 @@ describe('a new application', () => {
       reason: 'The lender lacks the data of 11, 17.',
       unblock: 'Apply as usual: the application begins at the first step that is missing.',
     };
-    const kept = { ...complete, workInfo: null, questionnaire: null };
+    const kept = { ...allSaved, workInfo: null, questionnaire: null };
     expect([held('applyAgain', null, kept), held('applyAgain', lifeAt(2).order, kept)]).toEqual([missing, missing]);
     expect(held('apply', null, kept)).toBeNull();
   });
@@ -55,8 +59,8 @@ describe('a new application', () => {
 describe('an application under way', () => {
   test('it is sent with all its data alone', () => {
     const { order } = lifeAt(14);
-    expect([held('submit', order), held('submit', null, newcomer)]).toEqual([null, null]);
-    expect(held('submit', order, { ...complete, contacts: [], cards: [] })).toEqual({
+    expect([held('submit', order), held('submit', null, nothingSaved)]).toEqual([null, null]);
+    expect(held('submit', order, { ...allSaved, contacts: [], cards: [] })).toEqual({
       reason: 'The data of 11, 5 are missing again.',
       unblock: 'Save that step again.',
     });

@@ -5,11 +5,11 @@ import type { Borrower } from '../store/tables.ts';
 const photo = {} as NonNullable<Borrower['identity']['back']>;
 
 /** Nothing is saved yet. */
-export const newcomer = newBorrower('u1', '5500000001');
+export const nothingSaved = newBorrower('u1', '5500000001');
 
 /** Every step is saved. */
-export const complete = {
-  ...newcomer,
+export const allSaved = {
+  ...nothingSaved,
   basicInfo: {},
   workInfo: {},
   contacts: [{}],

@@ -1,7 +1,7 @@
 import { EXAMPLE } from '@puente/fixtures';
 import { toCentavos } from '../money/centavos.ts';
 import { expect, test } from 'vitest';
-import { complete, newcomer } from './kept.fixture.ts';
+import { allSaved, nothingSaved } from './kept.fixture.ts';
 import { application, done, lifeAt, START } from './life.fixture.ts';
 import { NOTHING } from './order-record.ts';
 import { blockedBy, retryDateOf, startOrder } from './start-order.ts';
@@ -71,23 +71,23 @@ test('only the last order is waited for, and only until the wait is over', () =>
 });
 
 test('the steps whose data are there, in their order', () => {
-  expect(stepsDone(complete)).toEqual([6, 12, 11, 5, 17]);
-  expect(hasAllData(complete)).toBe(true);
-  expect(stepsDone(newcomer)).toEqual([]);
+  expect(stepsDone(allSaved)).toEqual([6, 12, 11, 5, 17]);
+  expect(hasAllData(allSaved)).toBe(true);
+  expect(stepsDone(nothingSaved)).toEqual([]);
 });
 
 test.each<[number, Partial<Borrower>]>([
   [6, { basicInfo: null }],
-  [12, { identity: { ...complete.identity, back: null } }],
-  [12, { identity: { ...complete.identity, front: null } }],
-  [12, { identity: { ...complete.identity, face: null } }],
-  [12, { identity: { ...complete.identity, ocrAt: null } }],
+  [12, { identity: { ...allSaved.identity, back: null } }],
+  [12, { identity: { ...allSaved.identity, front: null } }],
+  [12, { identity: { ...allSaved.identity, face: null } }],
+  [12, { identity: { ...allSaved.identity, ocrAt: null } }],
   [11, { workInfo: null }],
   [11, { contacts: [] }],
   [5, { cards: [] }],
   [17, { questionnaire: null }],
 ])('step %i is not done without all of its data', (step, missing) => {
-  const kept = { ...complete, ...missing };
+  const kept = { ...allSaved, ...missing };
   expect(stepsDone(kept)).toEqual([6, 12, 11, 5, 17].filter((each) => each !== step));
   expect(hasAllData(kept)).toBe(false);
 });
@@ -100,7 +100,7 @@ test('the steps behind an order follow from its status', () => {
 });
 
 test('an application begins at the first step whose data are missing, else at the last one', () => {
-  expect([firstMissing(newcomer), firstMissing(complete)]).toEqual([6, 14]);
-  const kept = { ...complete, workInfo: null, questionnaire: null };
+  expect([firstMissing(nothingSaved), firstMissing(allSaved)]).toEqual([6, 14]);
+  const kept = { ...allSaved, workInfo: null, questionnaire: null };
   expect([firstMissing(kept), stepsMissing(kept)]).toEqual([11, [11, 17]]);
 });
