@@ -14,8 +14,8 @@ const SCHEMAS: Record<string, readonly z.ZodMiniType[]> = {
 };
 
 /** As agreed where it can be; else what came, which no screen takes for figures. */
-export function refusalData(codeName: string | null, data: unknown): unknown {
-  for (const schema of SCHEMAS[codeName ?? ''] ?? []) {
+export function refusalData(codeName: string, data: unknown): unknown {
+  for (const schema of SCHEMAS[codeName] ?? []) {
     const read = readTolerantly(schema, data);
     if ('value' in read) return read.value;
   }

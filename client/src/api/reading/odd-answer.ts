@@ -19,15 +19,14 @@ const NO_ENTRY = [UNAUTHORIZED, 403];
 const GATEWAY = [502, 503, 504];
 const TOO_MANY = 429;
 
-const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+/** Texts and numbers. */
+const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g;
 
 /** An id of 19 digits is no number of JavaScript's: it is read as the text it is. */
-function withWholeIds(text: string): string {
-  if (!/\d{16}/.test(text)) return text;
-  return text.replace(TOKENS, (token) =>
+const withWholeIds = (text: string): string =>
+  text.replace(TOKENS, (token) =>
     /^-?\d+$/.test(token) && !Number.isSafeInteger(Number(token)) ? `"${token}"` : token,
   );
-}
 
 /** JSON as it was meant: also after a byte order mark, and with every digit of an id; undefined for what is none. */
 export const parseJson = (text: string): unknown => {
@@ -46,7 +45,7 @@ function kindWithoutEnvelope(route: AppRoute, { status, text }: RawAnswer): ApiE
   if (status === TOO_MANY) return 'busy';
   if (status >= 500) return 'maintenance';
   // A wrong address, or one that sends on somewhere else.
-  if (status === 0 || (status >= 300 && status < 500)) return 'unreachable';
+  if (status === 0 || status >= 300) return 'unreachable';
   return /^\s*</.test(text) ? 'maintenance' : 'contract';
 }
 

@@ -27,8 +27,11 @@ test.each([
   ['pesos as text', pesos, '1880.00', 1880],
   ['pesos as text with a blank', pesos, ' 120.72 ', 120.72],
   ['pesos in powers of ten', pesos, '2E+3', 2000],
+  ['pesos in many powers of ten', z.number(), '2e10', 20_000_000_000],
+  ['what is below nought as text', z.number(), '-2.5', -2.5],
   ['a count as text', count, '91', 91],
   ['an id as a number', text, 10_042, '10042'],
+  ['a short id as a number', text, 42, '42'],
   ['the end of an account as a number', last4, 42, '0042'],
   ['yes as a number', flag, 1, true],
   ['yes as a number in a text', flag, '1', true],
@@ -39,13 +42,21 @@ test.each([
   ['a moment in UTC', instant, '2026-11-21T16:42:00Z', '2026-11-21 10:42:00'],
   ['a moment with a zone', instant, '2026-11-21T10:42:00.123-06:00', '2026-11-21 10:42:00'],
   ['a moment with a short zone', instant, '2026-11-21T16:42:00+0000', '2026-11-21 10:42:00'],
+  ['a moment with the shortest zone', instant, '2026-11-21 10:42:00-06', '2026-11-21 10:42:00'],
+  ['a moment in small letters', instant, '2026-11-21 16:42:00z', '2026-11-21 10:42:00'],
+  ['a moment between blanks', instant, ' 2026-11-21 10:42:00 ', '2026-11-21 10:42:00'],
   ['a moment without a zone is Mexico City’s', instant, '2026-11-21T10:42:00', '2026-11-21 10:42:00'],
   ['a moment without seconds', instant, '2026-11-21 10:42', '2026-11-21 10:42:00'],
   ['a moment in seconds since 1970', instant, 1_795_279_320, '2026-11-21 10:42:00'],
   ['a moment in milliseconds', instant, 1_795_279_320_000, '2026-11-21 10:42:00'],
+  ['the last moment in seconds', instant, 99_999_999_999, '5138-11-16 03:46:39'],
+  ['the first moment in milliseconds', instant, 100_000_000_000, '1973-03-03 03:46:40'],
+  ['the last moment in milliseconds', instant, 99_999_999_999_999, '5138-11-16 03:46:39'],
   ['a moment in milliseconds as text', instant, '1795279320000', '2026-11-21 10:42:00'],
   ['a day as its midnight in UTC', calendarDate, '2027-02-20T00:00:00Z', '2027-02-20'],
   ['a day as its midnight in Mexico City', calendarDate, '2027-02-20T06:00:00Z', '2027-02-20'],
+  ['a day as its evening in UTC', calendarDate, '2027-02-21T03:00:00Z', '2027-02-20'],
+  ['a day as its evening, in milliseconds', calendarDate, Date.UTC(2027, 1, 21, 3), '2027-02-20'],
   ['a day as its last second in Mexico City', calendarDate, '2027-02-20T23:59:59-06:00', '2027-02-20'],
   ['a day as midnight without a zone', calendarDate, '2027-02-20 00:00:00', '2027-02-20'],
   ['a day as its midnight in UTC, in milliseconds', calendarDate, Date.UTC(2027, 1, 20), '2027-02-20'],
@@ -63,15 +74,30 @@ test.each([
   ['money that is empty', pesos, ''],
   ['money with three decimals', pesos, '0.125'],
   ['money that is yes', pesos, true],
+  ['money in a list', pesos, ['1880.00']],
+  ['money in the numbers of a machine', pesos, '0x10'],
+  ['money without end', pesos, '1e999'],
   ['a count with a half', count, '1.5'],
   ['a moment of words', instant, 'mañana'],
+  ['a moment in a list', instant, ['2026-11-21T10:42:00Z']],
+  ['a moment in a sentence', instant, 'el 2026-11-21 10:42:00'],
+  ['a moment with more behind it', instant, '2026-11-21 10:42:00 h'],
+  ['a moment that is nought', instant, 0],
+  ['a moment before 1970', instant, -1],
+  ['a moment after every loan', instant, 1e14],
   ['a moment that no calendar has', instant, '2026-13-41T10:00:00Z'],
   ['a day of words', calendarDate, 'pronto'],
   ['yes as a word', flag, 'sí'],
   ['a text that is a list', text, ['a']],
+  ['a text that is yes', text, true],
+  ['a text that is a number without end', text, Number.POSITIVE_INFINITY],
   ['a status of words', wireStatus, 'activo'],
   ['a status that is missing', wireStatus, undefined],
   ['a list where one value is meant', z.object({ a: text }), []],
+  ['a text where fields are meant', z.object({ a: text }), 'a'],
+  ['nothing where names and values are meant', repayColors, null],
+  ['a text where names and values are meant', repayColors, 'due'],
+  ['a list where names and values are meant', repayColors, ['danger']],
 ])('%s is refused', (_what, schema, given) => {
   expect(read(schema, given)).toEqual(REFUSED);
 });
@@ -87,6 +113,28 @@ test.each([
     expect('value' in result && (result.value ?? null)).toBe(null);
   }
   expect(readTolerantly(z.object({ x: z.optional(text) }), { x: given })).toMatchObject({ value: {} });
+});
+
+test('an empty text in the place of nothing is noted; null and nothing are as agreed', () => {
+  const missing = [{ field: 'x', how: 'missing' }];
+  expect(read(z.nullable(pesos), ' ')).toEqual({ value: null, misfits: missing });
+  expect(read(z.nullable(pesos), undefined)).toEqual({ value: null, misfits: missing });
+  expect(read(z.nullish(pesos), null)).toEqual({ value: null, misfits: [] });
+  expect(read(z.nullish(pesos), undefined)).toEqual({ value: undefined, misfits: [] });
+});
+
+test('what was left out has no name in what is read', () => {
+  const result = readTolerantly(z.object({ a: text, b: z.optional(text) }), { a: 'x' });
+  expect('value' in result && Object.keys(result.value as object)).toEqual(['a']);
+});
+
+test('a mistake of our own is none of the lender’s: it is not taken for an answer that does not fit', () => {
+  const broken = z.string().check(
+    z.refine(() => {
+      throw new Error('ours');
+    }),
+  );
+  expect(() => read(broken, 'a')).toThrow('ours');
 });
 
 const rows = (list: unknown[]) => readTolerantly(orderPage, { orders: list, total: list.length });
@@ -121,6 +169,7 @@ test('other lists: no list is an empty one, and every row may be left out', () =
   const list = z.array(pesos);
   expect(read(list, null)).toEqual({ value: [], misfits: [{ field: 'x', how: 'missing' }] });
   expect(read(list, ['a', 2])).toEqual({ value: [2], misfits: [{ field: 'x.0', how: 'row' }] });
+  expect(read(list, ['a'])).toEqual({ value: [], misfits: [{ field: 'x.0', how: 'row' }] });
   expect(read(list, {})).toEqual(REFUSED);
 });
 
@@ -137,7 +186,10 @@ test('a word outside a closed list is the list’s unknown', () => {
 test('what no screen reads may be missing or anything', () => {
   const schema = z.object({ a: text, b: unread(pesos) });
   expect(readTolerantly(schema, { a: 'x' })).toMatchObject({ value: { a: 'x' } });
-  expect(readTolerantly(schema, { a: 'x', b: 'mucho' })).toMatchObject({ value: { a: 'x' } });
+  expect(readTolerantly(schema, { a: 'x', b: 'mucho' })).toEqual({
+    value: { a: 'x' },
+    misfits: [{ field: 'b', how: 'unread' }],
+  });
   expect(readTolerantly(schema, { a: 'x', b: '2.50' })).toMatchObject({ value: { a: 'x', b: 2.5 } });
 });
 

@@ -4,9 +4,9 @@
  * becomes 0. Fetched only when an answer does not fit (`unwrap.ts`).
  */
 import { type Reading, readingOf, type SchemaParts } from '@puente/contract/wire/reading';
-import { TIME_ZONE_OFFSET_HOURS } from '@puente/contract/values/limits';
 import type * as z from 'zod/mini';
 import { noteDroppedRows } from './dropped-rows.ts';
+import { respelled } from './spellings.ts';
 
 /** Also `term_days` for `termDays`: how some lenders write all their names. */
 const withLowLines = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -23,75 +23,16 @@ type Schema = z.ZodMiniType;
 class Refused extends Error {
   readonly fields: string[];
   constructor(fields: string[]) {
-    super('refused');
+    super();
     this.fields = fields;
   }
 }
 
-const MEXICO_MS = TIME_ZONE_OFFSET_HOURS * 3_600_000;
-/** Later in seconds than any loan ends, earlier in milliseconds than any began: 1973 as milliseconds, 5138 as seconds. */
-const MILLISECONDS_FROM = 1e11;
-
 const isNothing = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-/** `2E+3` too: how some lenders write round amounts. No grouping: `1,880` is another number elsewhere. */
-const NUMBER = /^\s*[+-]?\d+(\.\d+)?([eE][+-]?\d{1,2})?\s*$/;
-const numberOf = (value: unknown) => (typeof value === 'string' && NUMBER.test(value) ? Number(value) : undefined);
-
-const TRUTH = new Map<unknown, boolean>([
-  [1, true],
-  ['1', true],
-  ['true', true],
-  [0, false],
-  ['0', false],
-  ['false', false],
-]);
-
-const ISO = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)(?:[.,]\d+)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?$/i;
-
-/** The calendar and clock of Mexico City at a moment, ms UTC: `2026-11-23T01:14:43`. */
-const inMexico = (ms: number) => new Date(ms + MEXICO_MS).toISOString().slice(0, 19);
-
-type Moment = { day: string; time: string };
-
-/** Another usual spelling of a moment: ISO 8601, or seconds or milliseconds since 1970. */
-function momentOf(value: unknown): Moment | undefined {
-  const number = typeof value === 'number' ? value : numberOf(value);
-  if (number !== undefined && number > 0 && number < 1e14) {
-    const ms = number < MILLISECONDS_FROM ? number * 1000 : number;
-    // A calendar day is often kept as its midnight somewhere; that day is meant, not the evening before.
-    const midnight = new Date(ms).toISOString();
-    const [day = '', time = ''] = inMexico(ms).split('T');
-    return { day: midnight.slice(11, 19) === '00:00:00' ? midnight.slice(0, 10) : day, time: `${day} ${time}` };
-  }
-  const [, day, clock = '', zone] = (typeof value === 'string' && ISO.exec(value.trim())) || [];
-  if (!day) return undefined;
-  const full = clock.length === 5 ? `${clock}:00` : clock;
-  if (!zone) return { day, time: `${day} ${full}` };
-  const offset = /^z$/i.test(zone)
-    ? 'Z'
-    : zone.replace(/^(...):?(..)?$/, (_, hours, minutes = '00') => `${hours}:${minutes}`);
-  const ms = Date.parse(`${day}T${full}${offset}`);
-  if (Number.isNaN(ms)) return undefined;
-  const local = inMexico(ms);
-  return { day: full === '00:00:00' ? day : local.slice(0, 10), time: local.replace('T', ' ') };
-}
-
-/** What a text may have meant that came as something else; undefined for nothing certain. */
-function textOf(value: unknown, as: Reading['as']): unknown {
-  if (as === 'instant') return momentOf(value)?.time;
-  if (as === 'day') return momentOf(value)?.day;
-  if (typeof value !== 'number' || !Number.isFinite(value)) return undefined;
-  return as === 'last4' ? String(value).padStart(4, '0') : String(value);
-}
-
-function respelled(type: string, value: unknown, as: Reading['as']): unknown {
-  if (type === 'string') return textOf(value, as);
-  if (type === 'number' || type === 'int') return numberOf(value);
-  if (type === 'boolean') return TRUTH.get(value);
-  return undefined;
-}
+const isFields = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** `value` is taken apart along `schema`; `field` is where it stands in the answer. */
 export function readTolerantly(schema: Schema, answer: unknown): TolerantReading {
@@ -113,9 +54,8 @@ export function readTolerantly(schema: Schema, answer: unknown): TolerantReading
   function leaf(part: Schema, value: unknown, field: string, { as, unknown }: Reading): unknown {
     const exact = part.safeParse(value);
     if (exact.success) return exact.data;
-    const other = respelled(part._zod.def.type, value, as);
-    const again = other === undefined ? undefined : part.safeParse(other);
-    if (again?.success) {
+    const again = part.safeParse(respelled(part._zod.def.type, value, as));
+    if (again.success) {
       note(field, 'spelling');
       return again.data;
     }
@@ -125,7 +65,7 @@ export function readTolerantly(schema: Schema, answer: unknown): TolerantReading
   }
 
   function object(shape: Record<string, Schema>, value: unknown, field: string): unknown {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Refused([field]);
+    if (!isFields(value)) throw new Refused([field]);
     // Something else altogether, such as another envelope: what is not in it must not be taken for nothing.
     const holds = (name: string) => Object.hasOwn(value, name) || Object.hasOwn(value, withLowLines(name));
     const isOther = Object.keys(value).length > 0 && !Object.keys(shape).some(holds);
@@ -164,7 +104,7 @@ export function readTolerantly(schema: Schema, answer: unknown): TolerantReading
   }
 
   function record(part: Schema, value: unknown, field: string): unknown {
-    if (typeof value !== 'object' || value === null) throw new Refused([field]);
+    if (!isFields(value)) throw new Refused([field]);
     return Object.fromEntries(
       Object.entries(value).flatMap(([name, given]) => {
         const read = attempt(() => visit(part, given, `${field}.${name}`));
@@ -176,8 +116,9 @@ export function readTolerantly(schema: Schema, answer: unknown): TolerantReading
   }
 
   function inside(part: Schema, value: unknown, field: string, how: Reading): unknown {
-    const { type, shape, element, innerType, valueType } = part._zod.def as SchemaParts;
-    if ((type === 'optional' || type === 'nullable') && innerType) {
+    const { shape, element, innerType, valueType } = part._zod.def as SchemaParts;
+    // Of what is optional or nullable.
+    if (innerType) {
       if (!isNothing(value)) return visit(innerType, value, field);
       const empty = [typeof value === 'string' ? null : value, null, undefined].find(
         (each) => part.safeParse(each).success,
@@ -185,9 +126,9 @@ export function readTolerantly(schema: Schema, answer: unknown): TolerantReading
       if (value !== empty) note(field, 'missing');
       return empty;
     }
-    if (type === 'object' && shape) return object(shape, value, field);
-    if (type === 'array' && element) return list(element, value, field, how.list);
-    if (type === 'record' && valueType) return record(valueType, value, field);
+    if (shape) return object(shape, value, field);
+    if (element) return list(element, value, field, how.list);
+    if (valueType) return record(valueType, value, field);
     return leaf(part, value, field, how);
   }
 

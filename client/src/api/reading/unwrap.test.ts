@@ -3,7 +3,7 @@ import { disbursalCalls } from '@puente/contract/calls/disbursal';
 import { orderCalls } from '@puente/contract/calls/order';
 import { sessionCalls } from '@puente/contract/calls/session';
 import { orderSamples } from '@puente/contract/samples/order';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ApiError } from '../errors/api-error.ts';
 import type { Route } from '../client.ts';
 import { type RawAnswer, unwrap } from './unwrap.ts';
@@ -76,9 +76,27 @@ test.each([
   [{ code: 503, msg: 'x' }, 503, 'maintenance', null],
   [{ code: 429, msg: '' }, 429, 'busy', null],
   [{ code: 20103, msg: 'Espera 30 s' }, 429, 'refused', null],
+  [{ code: 77777, msg: 'x' }, 200, 'refused', null],
+  [{ code: 77777, msg: '' }, 200, 'refused', null],
+  [{ code: 77777, msg: 'Espera 30 s' }, 429, 'refused', null],
 ] as const)('%j with HTTP %i is %s', async (envelope, status, kind, why) => {
   const error = await errorOf(latest, { text: JSON.stringify(envelope), status });
   expect(error).toMatchObject({ kind, sessionCode: why });
+});
+
+test('a session is over also where the lender asks for a pause', async () => {
+  const text = JSON.stringify({ code: 10010303 });
+  const error = await errorOf(latest, { text, status: 503, retryAfter: '3', now: 0 });
+  expect(error).toMatchObject({ kind: 'session', sessionCode: 'tokenExpired', retryAfterMs: 3_000 });
+});
+
+test.each([0, 199, 300, 304, 500])('a write without a word is not done with HTTP %i', async (status) => {
+  expect((await errorOf(orderCalls.submit, { text: '', status })).code).toBeNull();
+});
+
+test('what a write says is not taken for «done»', async () => {
+  const text = '\ufeff{"code":77777,"msg":"No"}';
+  expect(await errorOf(orderCalls.submit, { text })).toMatchObject({ kind: 'refused', code: 77777, msg: 'No' });
 });
 
 test('a 401 says «no has iniciado sesión» to a visitor, and ends nothing where no session is needed', async () => {
@@ -119,6 +137,7 @@ test('where an answer could not be read is told by field, five at the most, and 
     'data.order.cat',
     'data.order.unrepaid',
   ]);
+  expect(error.message).toContain('data.order.amount, data.order.termDays');
   expect(error.message).not.toContain('GOMA');
 });
 
@@ -129,6 +148,13 @@ test('rows that were left out are named', async () => {
   const { data, dropped } = await unwrap(orderCalls.list, { status: 200, text });
   expect(data.orders).toHaveLength(1);
   expect(dropped).toEqual(['data.orders.1.amount']);
+});
+
+test('of many rows that were left out five are named', async () => {
+  const { order } = orderSamples.latest.data;
+  const orders = [order, ...Array.from({ length: 6 }, () => ({ ...order, amount: 'mucho' }))];
+  const text = JSON.stringify({ code: 0, msg: '', data: { orders, total: 7 } });
+  expect((await unwrap(orderCalls.list, { status: 200, text })).dropped).toHaveLength(5);
 });
 
 test('a refusal carries its code, sentence and data', async () => {
@@ -161,3 +187,31 @@ test.each([
   const error = await errorOf(orderCalls.submit, { text: JSON.stringify({ code, msg: 'x', data }) });
   expect([error.kind, error.code, error.data]).toEqual(['refused', code, read]);
 });
+
+const outOfReach = () => Promise.reject(new TypeError('Failed to fetch'));
+
+test('with the reader of odd answers out of reach, what is as agreed is read all the same', async () => {
+  const text = '{"code":0,"msg":"ok","data":{"exists":true}}';
+  expect(await unwrap(exists, { status: 200, text }, outOfReach)).toEqual({ data: { exists: true }, dropped: [] });
+});
+
+test('with the reader out of reach, a refusal keeps what came with it', async () => {
+  const text = '{"code":20103,"msg":"Espera","data":{"countdownTime":"42"}}';
+  const told = { kind: 'refused', code: 20103, msg: 'Espera', data: { countdownTime: '42' }, path: exists.path };
+  await expect(unwrap(exists, { status: 200, text }, outOfReach)).rejects.toMatchObject(told);
+});
+
+test('with the reader out of reach, an odd answer breaks the agreement', async () => {
+  const told = { kind: 'contract', path: exists.path, status: 502, code: null };
+  await expect(unwrap(exists, { status: 502, text: '' }, outOfReach)).rejects.toMatchObject(told);
+});
+
+test.each(['null', '[{"field":"email","msg":"x"}]', '"x"', '7', undefined])(
+  'a refusal with %s has no figures, and no reader is fetched for it',
+  async (data) => {
+    const fetchReader = vi.fn(outOfReach);
+    const text = `{"code":422,"msg":"x"${data === undefined ? '' : `,"data":${data}`}}`;
+    await expect(unwrap(exists, { status: 422, text }, fetchReader)).rejects.toMatchObject({ code: 422 });
+    expect(fetchReader).not.toHaveBeenCalled();
+  },
+);

@@ -35,24 +35,30 @@ const parseJson = (text: string): unknown => {
  * blindly: envelope first, then the data by the call's own schema (decisions: "The wire"). What is not as agreed is judged by
  * `odd-answer.ts`, which is fetched for it.
  */
-export async function unwrap<R extends AppRoute>(route: R, answer: RawAnswer): Promise<Unwrapped<DataOf<R>>> {
+export async function unwrap<R extends AppRoute>(
+  route: R,
+  answer: RawAnswer,
+  fetchReader = () => import('./odd-answer.ts'),
+): Promise<Unwrapped<DataOf<R>>> {
   const { status } = answer;
   const { path } = route;
   const outer = envelope.safeParse(parseJson(answer.text));
-  const odd = () => import('./odd-answer.ts').catch(() => null);
+  const odd = () => fetchReader().catch(() => null);
   if (outer.success) {
     const { code, msg, data } = outer.data;
     if (code === OK) {
       const schema = route.responses[200] as unknown as z.ZodMiniType; // ts-rest types it wider than the contract writes it
       const read = schema.safeParse({ code, msg, data });
       if (read.success) return { data: (read.data as { data: DataOf<R> }).data, dropped: NOTHING };
-    } else if (codeName(code) !== null && !answer.retryAfter) {
+    }
+    const refusal = codeName(code);
+    if (refusal !== null && !answer.retryAfter) {
       // A code of the contract says more than the status it came with.
       const told = { kind: isSessionCode(code) ? 'session' : 'refused', path, code, msg, status } as const;
       const figures = typeof data === 'object' && data !== null && !Array.isArray(data);
       throw new ApiError({
         ...told,
-        data: figures ? ((await odd())?.refusalData(codeName(code), data) ?? data) : data,
+        data: figures ? ((await odd())?.refusalData(refusal, data) ?? data) : data,
       });
     }
   }
