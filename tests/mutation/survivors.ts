@@ -4,6 +4,7 @@ const NO_SUCH_STEP =
 const PAID_OUT = 'equivalent: money that was sent went to an account; the defaults are for the types';
 const NO_INSTANT = 'equivalent: what has no instant is not up to now, and is left out';
 const ONLY_SUBMIT = 'equivalent: only a submission comes here; the line is for the types';
+const ENDED_BEFORE = 'equivalent: the end of a session has its sentence before; the second half is for the types';
 const HAS_ORDER = 'equivalent: a card with this action is always that of an order';
 
 /** Mutants that live on with good reason, by file: the mutated line, and why no test can or should tell it apart. */
@@ -21,6 +22,9 @@ export const SURVIVORS: Readonly<Record<string, Readonly<Record<string, string>>
   },
   'client/src/api/client.ts': {
     'if (true) {': 'equivalent: no other error has a kind',
+    'return true ? instantMs(now) : Number.NaN;': 'equivalent: nothing is no moment; the condition is for the types',
+    'if (true) resting.set(path, { end: performance.now() + retryAfterMs, error });':
+      'equivalent: a pause of nothing is over at once',
   },
   'client/src/api/wire/deadline.ts': {
     'const leave = () => controller.abort(caller.reason);': 'equivalent: only a caller leaves',
@@ -28,6 +32,8 @@ export const SURVIVORS: Readonly<Record<string, Readonly<Record<string, string>>
   'client/src/api/errors/error-text.ts': {
     'if (true && i18n.exists(`refusals:${name}`)) return t(`refusals:${name as keyof typeof refusals}`);':
       'equivalent: there are no words for no name',
+    "if (kind !== 'refused' && true) return t(kind, { app: settings.appName });": ENDED_BEFORE,
+    'if (kind !== \'refused\' && kind !== "") return t(kind, { app: settings.appName });': ENDED_BEFORE,
   },
   'client/src/api/wire/fetcher.ts': {
     "const [bare = \"Stryker was here!\", query = ''] = path.split('?', 2);":
@@ -36,14 +42,24 @@ export const SURVIVORS: Readonly<Record<string, Readonly<Record<string, string>>
       'equivalent: neither text is a date',
   },
   'client/src/api/wire/retry.ts': {
-    'if (false) return false;': 'equivalent: no other error has a kind',
+    'if (false || asked === null) return ours;':
+      'equivalent: after the last attempt there is none either; the first half is for the types',
+  },
+  'client/src/api/reading/odd-answer.ts': {
+    '} catch {}': 'equivalent: nothing is answered either way',
+    "const endsSession = (route: AppRoute) => (route.metadata as CallMeta | undefined).auth !== 'none';":
+      'equivalent: every call of the contract has its facts',
   },
   'client/src/api/reading/unwrap.ts': {
     '} catch {}': 'equivalent: nothing is answered either way',
   },
-  'client/src/api/use-call.ts': {
-    'const isChanging = (route: Route) => (route.metadata as CallMeta | undefined).changesState === true;':
+  'client/src/api/is-write.ts': {
+    "route.method !== 'GET' || (route.metadata as CallMeta | undefined).changesState === true;":
       'equivalent: every call of the contract has its facts',
+  },
+  'client/src/api/wire/transport.ts': {
+    'const charset = /charset="?([\\w-]+)/i.exec(response.headers.get(\'content-type\') ?? "Stryker was here!")?.[1];':
+      'equivalent: neither text names letters',
   },
   'client/src/features/repay/cashier/amount-form.ts': {
     'if (false || wanted <= 0) return {};':

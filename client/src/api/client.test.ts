@@ -2,20 +2,23 @@ import { bankCardCalls } from '@puente/contract/calls/bank-card';
 import { disbursalCalls } from '@puente/contract/calls/disbursal';
 import { identityCalls } from '@puente/contract/calls/identity';
 import { orderCalls } from '@puente/contract/calls/order';
+import { orderSamples } from '@puente/contract/samples/order';
 import { sessionCalls } from '@puente/contract/calls/session';
 import { decryptPath } from '@puente/contract/wire/path-cipher';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createClock } from '../lib/time/clock.ts';
 import { ApiError } from './errors/api-error.ts';
 import { createApi } from './client.ts';
-import type { CallFault } from './errors/report.ts';
+import type { CallFault, Report } from './errors/report.ts';
 import type { Request, Transport } from './wire/transport.ts';
 import { uploadTransport } from './wire/upload-transport.ts';
 
 const NOW = Date.parse('2026-11-21T16:42:00.900Z');
 const PACKAGE = 'mx.puente.app';
 
-function door(answer: { status?: number; text: string; date?: string; retryAfter?: string }) {
+type Answer = { status?: number; text: string; date?: string; retryAfter?: string };
+
+function door(answer: Answer, token: string | null = 'T0') {
   const sent: Request[] = [];
   const told: CallFault[] = [];
   const ended: [ApiError, string | null][] = [];
@@ -35,8 +38,8 @@ function door(answer: { status?: number; text: string; date?: string; retryAfter
     baseUrl: '/api',
     clock,
     transport,
-    headers: () => ({ token: 'T0', packageName: PACKAGE, appName: 'Puente', afid: null, lang: 'en' }),
-    onSessionError: (error, token) => ended.push([error, token]),
+    headers: () => ({ token, packageName: PACKAGE, appName: 'Puente', afid: null, lang: 'en' }),
+    onSessionError: (error, used) => ended.push([error, used]),
     report: (fault) => told.push(fault),
   });
   return { api, sent, ended, clock, told };
@@ -91,6 +94,20 @@ test.each([
   expect(clock.now()).toBe(Date.parse(is));
 });
 
+test('where `Date` cannot be read and the lender only says that it is done, the clock stays', async () => {
+  const { api, clock } = door({ text: '{"code":0,"msg":"","data":null}' });
+  await api.call(orderCalls.submit, { body: orderSamples.submit.body });
+  expect(clock.now()).toBe(NOW);
+});
+
+test.each([
+  ['T0', 'tokenInvalid'],
+  [null, 'notLoggedIn'],
+])('a door that is shut to the token %s says so', async (token, sessionCode) => {
+  const { api } = door({ status: 401, text: '' }, token);
+  await expect(api.call(orderCalls.latest, {})).rejects.toMatchObject({ kind: 'session', sessionCode });
+});
+
 test('a session code is told with the token that was sent', async () => {
   const { api, ended } = door({ text: '{"code":10010304,"msg":"x","data":null}' });
   await expect(api.call(orderCalls.latest, {})).rejects.toMatchObject({ kind: 'session' });
@@ -109,6 +126,17 @@ test.each([
   await expect(api.call(orderCalls.latest, {})).rejects.toBeInstanceOf(ApiError);
   expect(told).toEqual(fault === null ? [] : [{ call: '/loan/loan-order/latest', status, ...fault }]);
   log.mockRestore();
+});
+
+test('of an answer as agreed, and of a device without a connection, nobody hears', async () => {
+  const { api, told } = door({ text: '{"code":0,"msg":"","data":{"order":null}}' });
+  await api.call(orderCalls.latest, {});
+  expect(told).toEqual([]);
+  const report = vi.fn();
+  const broken = failing(() => Promise.reject(new TypeError('Failed to fetch')), report);
+  vi.stubGlobal('navigator', { onLine: false });
+  await expect(broken.call(orderCalls.latest, {})).rejects.toMatchObject({ kind: 'network' });
+  expect(report).not.toHaveBeenCalled();
 });
 
 test('rows that were left out are reported by field, and the answer is there', async () => {
@@ -133,13 +161,27 @@ test('a lender that asks to be left alone is, for the same read and so long; a w
   expect(sent).toHaveLength(4);
 });
 
-const failing = (transport: Transport) =>
+test('when the time is over that a lender asked for, the read is sent again', async () => {
+  vi.useFakeTimers();
+  const { api, sent } = door({ status: 503, text: '', retryAfter: '30' });
+  const again = () => expect(api.call(orderCalls.latest, {})).rejects.toMatchObject({ retryAfterMs: 30_000 });
+  await again();
+  await vi.advanceTimersByTimeAsync(29_999);
+  await again();
+  expect(sent).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  await again();
+  expect(sent).toHaveLength(2);
+});
+
+const failing = (transport: Transport, report: Report = () => {}) =>
   createApi({
     baseUrl: '/api',
     clock: createClock(() => NOW),
     transport,
     headers: () => ({ token: null, packageName: PACKAGE, appName: 'Puente', afid: null, lang: 'es' }),
     onSessionError: () => {},
+    report,
   });
 const never: Transport = ({ signal }) =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(new DOMException('x', 'AbortError'))));

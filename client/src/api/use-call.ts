@@ -1,5 +1,4 @@
 import type { DataOf } from '@puente/contract/wire/infer';
-import type { CallMeta } from '@puente/contract/wire/meta';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { type Clock, useClock } from '../lib/time/clock.ts';
@@ -8,6 +7,7 @@ import { useSession } from '../device/use-session.ts';
 import { useApi } from './api-context.ts';
 import type { ApiError } from './errors/api-error.ts';
 import type { Api, CallArgs, Route } from './client.ts';
+import { isWrite } from './is-write.ts';
 import { pause, withRetry } from './wire/retry.ts';
 import { CATALOGUE_FRESH_MS } from '../lib/time/timing.ts';
 
@@ -34,8 +34,6 @@ export type Call<T> = {
   updatedAt: number;
   reload: () => Promise<unknown>;
 };
-
-const isChanging = (route: Route) => (route.metadata as CallMeta | undefined)?.changesState === true;
 
 /** How far the device's clock is behind the server's, in whole seconds as milliseconds: the same at every drawing. */
 const deviceLag = (clock: Clock) => Math.round((clock.now() - Date.now()) / 1000) * 1000;
@@ -72,7 +70,7 @@ export function useCall<R extends ReadRoute>(
   route: R,
   ...[args]: Partial<UseCallArgs<R>> extends UseCallArgs<R> ? [args?: UseCallArgs<R>] : [args: UseCallArgs<R>]
 ): Call<DataOf<R>> {
-  invariant(!isChanging(route), `${route.path} changes state: use useSubmit`);
+  invariant(!isWrite(route), `${route.path} changes state: use useSubmit`);
   const { api } = useApi();
   const session = useSession();
   const clock = useClock();
@@ -82,7 +80,7 @@ export function useCall<R extends ReadRoute>(
     ...readQuery(route, { query, api, session }),
     enabled: when,
     // A lender that asked to be left alone is asked again when that time is over.
-    refetchInterval: ({ state }) => state.error?.retryAfterMs ?? refreshEvery?.(state.data) ?? false,
+    refetchInterval: ({ state }) => state.error?.retryAfterMs ?? refreshEvery?.(state.data),
     ...(catalogue ? { staleTime: CATALOGUE_FRESH_MS } : {}),
   });
 

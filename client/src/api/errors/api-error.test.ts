@@ -78,5 +78,7 @@ test('a server that never ends is quoted in part, also for a field', () => {
     data: [{ field: 'email', rule: 'x', msg: long }],
   });
   expect(error.msg).toHaveLength(301);
+  const short = 'x'.repeat(300);
+  expect(new ApiError({ kind: 'refused', path: '/x', msg: short }).msg).toBe(short);
   expect(error.fields.map(({ msg }) => msg.length)).toEqual([301]);
 });

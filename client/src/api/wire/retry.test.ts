@@ -103,6 +103,11 @@ test.each([
   },
 );
 
+test('where nobody was reached it is asked again; an address that answered is a wrong one', () => {
+  expect(worthAsking(new ApiError({ kind: 'unreachable', path: '/x' }))).toBe(true);
+  expect(worthAsking(new ApiError({ kind: 'unreachable', path: '/x', status: 404 }))).toBe(false);
+});
+
 test('a broken answer of the lender, or none with a status, is not worth asking', () => {
   expect(worthAsking(new ApiError({ kind: 'maintenance', path: '/x', status: 500 }))).toBe(false);
   expect(worthAsking(new ApiError({ kind: 'contract', path: '/x' }))).toBe(false);

@@ -50,6 +50,7 @@ class FakeUpload extends EventTarget {
   headers: Record<string, string> = {};
   sent: unknown[] = [];
   date: string | null = 'Sat, 28 Nov 2026 16:42:00 GMT';
+  retryAfter: string | null = null;
   constructor() {
     super();
     FakeUpload.last = this;
@@ -61,7 +62,7 @@ class FakeUpload extends EventTarget {
     this.headers[name] = value;
   }
   getResponseHeader(name: string) {
-    return name === 'date' ? this.date : null;
+    return { date: this.date, 'retry-after': this.retryAfter }[name] ?? null;
   }
   send(body: unknown) {
     this.sent.push(body);
@@ -93,6 +94,13 @@ test('an upload goes out as it was given and answers as fetch does', async () =>
   const { headers, ...rest } = await answer;
   expect(rest).toEqual({ status: 200, text: 'answer' });
   expect(Object.fromEntries(headers)).toEqual({ date: 'Sat, 28 Nov 2026 16:42:00 GMT' });
+});
+
+test('how long a lender asks to be left alone is in the answer of an upload too', async () => {
+  const { answer, line } = uploading();
+  line.retryAfter = '30';
+  line.dispatchEvent(new Event('load'));
+  expect((await answer).headers.get('retry-after')).toBe('30');
 });
 
 test('an answer without a date has none', async () => {
@@ -160,4 +168,9 @@ test('an answer is read in the letters its header names; letters nobody knows ar
   const utf8 = new TextEncoder().encode('Niña');
   expect(await answered(utf8, 'application/json; charset=klingon')).toBe('Niña');
   expect(await answered(utf8, 'application/json')).toBe('Niña');
+  expect(await answered(utf8, 'application/json; charset=utf8')).toBe('Niña');
+  const early = new TextEncoder().encode('Ni');
+  expect(await answered(Uint8Array.from([...early, 0xf1, 0x61]), 'application/json; charset="iso-8859-1"')).toBe(
+    'Niña',
+  );
 });

@@ -20,8 +20,7 @@ export const fetchTransport: Transport = async ({ url, ...init }) => {
 
 /** In the letters the answer says it is written in; `text()` alone takes all for UTF-8, and names lose their accents. */
 async function textOf(response: globalThis.Response): Promise<string> {
-  const charset = /charset="?([\w-]+)/i.exec(response.headers.get('content-type') ?? '')?.[1] ?? 'utf-8';
-  if (/^utf-?8$/i.test(charset)) return response.text();
+  const charset = /charset="?([\w-]+)/i.exec(response.headers.get('content-type') ?? '')?.[1];
   const bytes = await response.arrayBuffer();
   try {
     return new TextDecoder(charset).decode(bytes);
