@@ -49,7 +49,7 @@ function momentOf(value: unknown): Moment | undefined {
   const clock = found.clock.length === 5 ? `${found.clock}:00` : found.clock;
   if (!zone) return { day, time: `${day} ${clock}` };
   // What JavaScript reads: `Z` or `-06:00`.
-  const offset = zone.toUpperCase().replace(/^(...):?(..)?$/, (_, hours, minutes = '00') => `${hours}:${minutes}`);
+  const offset = zone.toUpperCase().replace(/(...):?(..)?/, (_, hours, minutes = '00') => `${hours}:${minutes}`);
   const ms = Date.parse(`${day}T${clock}${offset}`);
   if (Number.isNaN(ms)) return undefined;
   return clock === '00:00:00' ? { ...inMexico(ms), day } : inMexico(ms);

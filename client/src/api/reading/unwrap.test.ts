@@ -163,6 +163,11 @@ test('a refusal carries its code, sentence and data', async () => {
   expect(error.codeName).toBe('codeTooSoon');
 });
 
+test('a refusal is one, also with data as the call would answer', async () => {
+  const error = await errorOf(exists, { text: '{"code":20103,"msg":"Espera 30 s","data":{"exists":true}}' });
+  expect(error).toMatchObject({ kind: 'refused', code: 20103 });
+});
+
 test('a 422 names the fields at fault', async () => {
   const text = '{"code":422,"msg":"mobile","data":[{"field":"mobile","msg":"ten digits"},7]}';
   expect((await errorOf(exists, { text, status: 422 })).fields).toEqual([{ field: 'mobile', msg: 'ten digits' }]);
