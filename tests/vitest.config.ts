@@ -55,7 +55,8 @@ export default defineConfig({
           name: 'rooms',
           include: [
             '{contract,client,mock-server,fixtures,kit,scripts}/**/*.test.ts',
-            'tests/{specification,lives,api,lifecycle,guard,faults}/**/*.test.ts',
+            // A new folder of tests is met without being named here.
+            'tests/!(client)/**/*.test.ts',
             ...NO_PAGE,
           ],
           exclude: [...common.exclude, ...WITH_PAGE, ...ALONE],
