@@ -33,7 +33,7 @@ const parseJson = (text: string): unknown => {
 /**
  * The data of an answer, or an ApiError. The text is read here, whatever content type it came with, and never trusted
  * blindly: envelope first, then the data by the call's own schema (decisions: "The wire"). What is not as agreed is judged by
- * `odd-answer.ts`, which is fetched for it.
+ * `odd-answer.ts`, which `fetchReader` brings when it is needed; out of reach, what cannot be read breaks the agreement.
  */
 export async function unwrap<R extends AppRoute>(
   route: R,
