@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { leftToTheWhole } from './left.ts';
+
+const CARD = 'client/src/loan/loan-lead.ts';
+const HANDLER = 'mock-server/src/handlers/repayment.ts';
+
+const DRIFTS = 'tests/client/drifts.test.ts';
+const ANSWERS = 'tests/client/answers.test.ts';
+const LIVES = 'tests/lives/lives.test.ts';
+const KILLS = 'tests/faults/kill.test.ts';
+const CONFORMANCE = 'scripts/conformance/conformance.test.ts';
+const KIT = 'scripts/pack-kit.test.ts';
+const RUNS_THE_COMPILER = 'tests/guard/browsers.test.ts';
+const READS = 'tests/guard/locales.test.ts';
+const HOME = 'tests/client/home.test.ts';
+const PAGE = 'mock-server/page/src/order/order.test.tsx';
+const API = 'tests/api/repayment.test.ts';
+const UNIT = 'client/src/loan/loan-lead.test.ts';
+
+const LONG = [DRIFTS, ANSWERS, LIVES, KILLS, CONFORMANCE, RUNS_THE_COMPILER, KIT];
+const all = [...LONG, READS, HOME, PAGE, API, UNIT];
+
+describe('what a change leaves to the whole proof', () => {
+  it.each(all)('%s is a test', (path) => expect(existsSync(path)).toBe(true));
+
+  it('what is long, after an edit of the app', () => {
+    expect(leftToTheWhole(all, [CARD])).toEqual(LONG);
+  });
+
+  it('all screens as well, after an edit of nothing but the lender', () => {
+    expect(leftToTheWhole(all, [HANDLER])).toEqual([...LONG, HOME, PAGE]);
+  });
+
+  it('no screen where both were edited', () => {
+    expect(leftToTheWhole(all, [HANDLER, CARD])).toEqual(LONG);
+  });
+
+  it('no test in whose folder something was edited, however deep', () => {
+    expect(leftToTheWhole(all, ['tests/client/hands.ts'])).toEqual([LIVES, KILLS, CONFORMANCE, RUNS_THE_COMPILER, KIT]);
+    expect(leftToTheWhole(all, ['tests/lives/steps/repay.ts', 'tests/guard/used-apis.ts'])).toEqual([
+      DRIFTS,
+      ANSWERS,
+      KILLS,
+      CONFORMANCE,
+      KIT,
+    ]);
+  });
+});

@@ -1,0 +1,31 @@
+import { dirname } from 'node:path';
+
+/**
+ * Tests that walk through everything the app and the lender do, which any edit reaches, and guards that run a program
+ * instead of reading files: the compiler over the whole client, the server of `start`.
+ */
+const LONG = [
+  /^tests\/(lives|faults)\//,
+  /^tests\/client\/(drift.*|answers)\.test\.ts$/,
+  /^scripts\/conformance\//,
+  /^tests\/guard\/(browsers|no-browser|rooms|start)\.test\.ts$/,
+  /^scripts\/pack-kit\.test\.ts$/,
+];
+
+/** Screens drawn over a whole lender, the app's and backstage's: any edit of the lender reaches all of them. */
+const SCREENS = /^(tests\/client|mock-server\/page)\//;
+const LENDER = /^mock-server\/src\//;
+
+/**
+ * Which of the tests that a change reaches are left to `pnpm test`, so that an answer comes within a minute: the long tests,
+ * and all screens where nothing but the lender changed. Who edits in a test's own folder is shown that test.
+ * @param tests files of tests, from the root of the repository
+ * @param changed what was edited, from there too
+ */
+export function leftToTheWhole(tests: readonly string[], changed: readonly string[]): string[] {
+  const onlyTheLender = changed.every((path) => LENDER.test(path));
+  return tests.filter((test) => {
+    if (changed.some((path) => path.startsWith(`${dirname(test)}/`))) return false;
+    return LONG.some((long) => long.test(test)) || (onlyTheLender && SCREENS.test(test));
+  });
+}
