@@ -14,7 +14,7 @@ const ROOMS = ['contract', 'fixtures', 'mock-server'];
 const ENTRIES = { index: 'src/index.ts', vitest: 'src/vitest.ts', playwright: 'src/playwright.ts' };
 /** Only who uses an entry needs its test runner. */
 const RUNNERS = ['vitest', '@playwright/test'];
-/** What shows the contract in a browser, with 80 packages behind it: a lender in the process of a test is asked by nobody's browser. */
+/** What shows the contract in a browser, with 80 packages behind it: no browser asks a lender in the process of a test. */
 const VIEWER = 'openapi-explorer';
 
 type Manifest = { version: string; exports: Record<string, string>; dependencies?: Record<string, string> };

@@ -1,6 +1,6 @@
 /**
  * The service worker: keeps the files of the first screen, the loan card and the ways to pay, so that the page starts without
- * a connection. What it shows then lies on the device already (`src/device`); no answer of the lender is ever kept here.
+ * a connection. What it shows then is on the device already (`src/device`); no answer of the lender is ever kept here.
  * `plugin.ts` bundles it. A page comes from the network while there is one, so an update is taken at a start and
  * never in the middle of a form.
  */

@@ -76,8 +76,8 @@ window.addEventListener(
 );
 
 function showLost(): void {
-  const told = document.querySelector<HTMLTemplateElement>(`template[data-app-lost=${language}]`);
-  const notice = told?.content.firstElementChild;
+  const template = document.querySelector<HTMLTemplateElement>(`template[data-app-lost=${language}]`);
+  const notice = template?.content.firstElementChild;
   if (!notice) return;
   notice.querySelector('button')?.addEventListener('click', () => window.location.reload());
   document.getElementById('root')?.replaceChildren();

@@ -35,7 +35,7 @@ export type KitOptions = {
   through?: (app: App) => Sender;
   /** A world that exists already, such as `main`; its clock is frozen at its own time. Without it a new one begins. */
   world?: string;
-  /** Of a new world's lender; a market unless told. */
+  /** Of a new world's lender; a market by default. */
   edition?: Edition;
   /** The time of a new world's clock at first (ms UTC). */
   at?: number;

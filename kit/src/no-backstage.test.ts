@@ -5,7 +5,7 @@ import { createStore } from '@puente/mock-server/store/store';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createKit, newcomer, START } from './kit.ts';
 
-// It has a backstage, which the kit below is told nothing of.
+// It has a backstage, of which the kit below knows nothing.
 const app = buildApp({ store: createStore(), clock: frozenClock(START), config: testConfig(), log: () => {} });
 let address = '';
 beforeAll(async () => {

@@ -28,7 +28,7 @@ export async function answerFaulty({ request, reply, scripted, ask, wait, log }:
   const usual = () => ask().catch((error: unknown) => failureAnswer(error, lang, log));
   // A slow or held answer takes effect first and comes late; of others the script says.
   const takesEffect = LATE.includes(fault.kind) || ('when' in fault && fault.when === 'after');
-  // Without an effect, what a question would have been answered can still be told.
+  // A question has no effect: what would have been answered can still be worked out.
   const harmless = request.method === 'GET' && request.call?.changesState !== true;
   const honest = takesEffect || harmless ? await usual() : null;
   const spoilt: Spoilt = {

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a full disk is told, nothing has changed, and it works again when there is room', async () => {
+test('a full disk is reported, nothing has changed, and it works again when there is room', async () => {
   let full = false;
   const keeper: Keeper = {
     write: () => (full ? Promise.reject(Object.assign(new Error('x'), { code: 'ENOSPC' })) : Promise.resolve()),

@@ -11,7 +11,7 @@ export type WorldEvent = { n: number; at: number } & (
   /** `what`: the call of backstage. */
   | { kind: (typeof STAGE_KINDS)[number]; what: string }
 );
-type Told = WorldEvent extends infer E ? (E extends WorldEvent ? Omit<E, 'n'> : never) : never;
+type NewEvent = WorldEvent extends infer E ? (E extends WorldEvent ? Omit<E, 'n'> : never) : never;
 
 /** Null: the world is over, and nothing will come any more. */
 export type Listener = (event: WorldEvent | null) => void;
@@ -19,7 +19,7 @@ export type Listener = (event: WorldEvent | null) => void;
 export type Events = {
   /** Number of the latest event; 0 when there is none. */
   readonly last: number;
-  add(event: Told): void;
+  add(event: NewEvent): void;
   /** Oldest first, of those that are still kept. */
   since(after: number): WorldEvent[];
   /** Gives the way to stop listening. */
@@ -37,9 +37,9 @@ export function createEvents(): Events {
     get last() {
       return count;
     },
-    add(told) {
+    add(given) {
       count++;
-      const event: WorldEvent = { n: count, ...told };
+      const event: WorldEvent = { n: count, ...given };
       events.push(event);
       // Cut in halves, like the journal: a request pays for one push.
       if (events.length >= 2 * KEPT) events = events.slice(-KEPT);

@@ -21,7 +21,7 @@ export type Exchange = {
   body: unknown;
   /** The answer's body as it left. */
   sent: string;
-  /** As it would have been without the fault; null where it was, or where nobody can tell. */
+  /** As it would have been without the fault; null where it left that way, or where that is not known. */
   honest: string | null;
   verdict: readonly WrongField[] | null;
   /** Rows that happened while it was answered. */

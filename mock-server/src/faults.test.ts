@@ -192,7 +192,7 @@ test('hits are counted with their line of the journal; a used-up script stays un
   );
 });
 
-test('a code or a dead session can come after the effect, and what it hid is told', async () => {
+test('a code or a dead session can come after the effect, and what it hid is kept', async () => {
   const { id } = await add({ call: 'session.getVerifyCode', fault: { kind: 'code', code: 20999, when: 'after' } });
   const body = { mobile: '5512345678', purpose: 'register', channel: 'sms' };
   expect(await ask(app, '/security/getVerifyCode', { world: 'faults', body })).toMatchObject({ code: 20999 });

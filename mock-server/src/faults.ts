@@ -100,7 +100,7 @@ export type Faults = {
   remove(id: number): boolean;
   /** The fault for this answer, used up by one; null when nothing is scripted for it. */
   take(asked: AskedFor): ScriptedFault | null;
-  /** Where the answer it took stands. */
+  /** The line of the journal with the answer it took. */
   hit(id: number, lastHit: ScriptedFault['lastHit']): void;
   /** Lets every held answer go and forgets what is scripted. */
   clear(): void;

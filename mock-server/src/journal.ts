@@ -18,9 +18,9 @@ export type JournalEntry = {
 };
 
 /** A line with what only backstage shows; the exchange itself is kept of the newest lines. */
-export type JournalLine = { entry: JournalEntry; told: Told; exchange: Exchange | null };
+export type JournalLine = { entry: JournalEntry; facts: LineFacts; exchange: Exchange | null };
 /** What is kept of every line: machine's time and milliseconds, bytes, whose, and what the contract says. */
-export type Told = Pick<Exchange, 'machineAt' | 'ms' | 'bytes' | 'userId' | 'mobile' | 'verdict' | 'replayOf'>;
+export type LineFacts = Pick<Exchange, 'machineAt' | 'ms' | 'bytes' | 'userId' | 'mobile' | 'verdict' | 'replayOf'>;
 
 export type Journal = {
   /** Gives the number of the line. */
@@ -55,8 +55,8 @@ export function createJournal(added: (entry: JournalEntry) => void = () => {}): 
     if (!line) return;
     characters -= sizeOf(line.exchange);
     // A copy: the line must not hold on to the bodies.
-    const { machineAt, ms, bytes, userId, mobile, verdict, replayOf } = line.told;
-    line.told = { machineAt, ms, bytes, userId, mobile, verdict, replayOf };
+    const { machineAt, ms, bytes, userId, mobile, verdict, replayOf } = line.facts;
+    line.facts = { machineAt, ms, bytes, userId, mobile, verdict, replayOf };
     line.exchange = null;
   }
 
@@ -64,7 +64,7 @@ export function createJournal(added: (entry: JournalEntry) => void = () => {}): 
     add(given, exchange) {
       count++;
       const entry = { n: count, ...given };
-      lines.push({ entry, told: exchange ?? NOTHING_TOLD, exchange: exchange ?? null });
+      lines.push({ entry, facts: exchange ?? NO_FACTS, exchange: exchange ?? null });
       characters += sizeOf(exchange ?? null);
       while (count - oldest >= EXCHANGES_KEPT || (characters > CHARACTERS_KEPT && oldest < count)) dropOldest();
       // Cut in halves: moving the whole list at every entry would cost more than the answer itself.
@@ -84,4 +84,12 @@ export function createJournal(added: (entry: JournalEntry) => void = () => {}): 
   };
 }
 
-const NOTHING_TOLD: Told = { machineAt: 0, ms: 0, bytes: 0, userId: null, mobile: null, verdict: null, replayOf: null };
+const NO_FACTS: LineFacts = {
+  machineAt: 0,
+  ms: 0,
+  bytes: 0,
+  userId: null,
+  mobile: null,
+  verdict: null,
+  replayOf: null,
+};

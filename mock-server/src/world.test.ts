@@ -17,14 +17,14 @@ function running() {
   return { world, pass };
 }
 
-test('what fell due on a running clock is told once, whichever request settled it', async () => {
+test('what fell due on a running clock is reported once, whichever request settled it', async () => {
   const { world, pass } = running();
   const { userId } = await become(world, 'repaying');
   pass(93 * DAY);
   expect((await world.settled(userId))?.orders.at(-1)?.status).toBe(3);
-  const told = await world.tell();
-  expect(told.map(({ row }) => row)).toContain('T23');
-  expect(await world.tell()).toEqual([]);
+  const reported = await world.report();
+  expect(reported.map(({ row }) => row)).toContain('T23');
+  expect(await world.report()).toEqual([]);
 });
 
 test('settling everybody says what this settling did, and nothing a second time', async () => {
@@ -34,7 +34,7 @@ test('settling everybody says what this settling did, and nothing a second time'
   const did = await world.settleAll();
   expect(did[0]).toMatchObject({ row: 'T23', from: 2, to: 3 });
   expect(await world.settleAll()).toEqual([]);
-  expect(await world.tell()).toEqual(did);
+  expect(await world.report()).toEqual(did);
   const order = world.store.byId(userId)?.orders.at(-1);
   expect(order?.history.slice(-did.length)).toEqual(did.map(({ orderNo: _own, ...passed }) => passed));
   expect(order?.history[0]).toMatchObject({ row: 'T01', from: 'none' });

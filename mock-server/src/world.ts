@@ -6,7 +6,7 @@ import { createEvents, type Events } from './events.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createJournal, type Journal } from './journal.ts';
 import type { Clock } from './lifecycle/time/clock.ts';
-import { allTold, type Happening, untold } from './lifecycle/happening.ts';
+import { allReported, type Happening, unreported } from './lifecycle/happening.ts';
 import { DEFAULT_TIMETABLE, type Timetable } from './lifecycle/time/timetable.ts';
 import { type Offer, USUAL_OFFER } from './money/catalogue.ts';
 import { NO_PHOTOS, type Photos } from './store/photos.ts';
@@ -44,7 +44,7 @@ export type World = {
   /** Settles everybody to now and says, in order, what this settling did. */
   readonly settleAll: () => Promise<Happening[]>;
   /** Settles everybody to now and returns, in order, every event that came by itself and was not returned before. */
-  readonly tell: () => Promise<Happening[]>;
+  readonly report: () => Promise<Happening[]>;
   /** Number of the next order of this world, from 1. Each call gives another one. */
   readonly nextSequence: () => number;
   /** 64 hexadecimal digits that cannot be guessed from outside, the same for the same parts in the same world: ids and tokens. */
@@ -96,13 +96,13 @@ export function createWorld(options: WorldOptions): World {
       const now = clock.now();
       return fn(draft, now, settle(draft, now, timetable));
     });
-    tellHappenings(before, store.byId(userId));
+    announceHappenings(before, store.byId(userId));
     await dropUnused(userId, before);
     return result;
   }
 
   /** Tells the rows that one change added to a borrower's orders. */
-  function tellHappenings(before: Borrower | null, after: Borrower | null): void {
+  function announceHappenings(before: Borrower | null, after: Borrower | null): void {
     if (!after || before?.orders === after.orders) return;
     for (const order of after.orders) {
       const was = before?.orders.find(({ orderNo }) => orderNo === order.orderNo)?.history.length ?? 0;
@@ -172,19 +172,19 @@ export function createWorld(options: WorldOptions): World {
       await dropUnused(borrower.userId, before);
     },
     settleAll,
-    async tell() {
+    async report() {
       await settleAll();
-      const told: Happening[][] = [];
+      const reports: Happening[][] = [];
       for (const { userId, orders } of store.all()) {
-        if (orders.every((order) => order.told === order.history.length)) continue;
+        if (orders.every((order) => order.reported === order.history.length)) continue;
         const fresh = await change(userId, (draft) => {
-          const news = draft.orders.flatMap(untold);
-          draft.orders = draft.orders.map(allTold);
+          const news = draft.orders.flatMap(unreported);
+          draft.orders = draft.orders.map(allReported);
           return news;
         });
-        told.push(fresh);
+        reports.push(fresh);
       }
-      return inOrder(told.flat());
+      return inOrder(reports.flat());
     },
     nextSequence:
       options.nextSequence ??

@@ -18,7 +18,7 @@ const LENDER = /^mock-server\/src\//;
 
 /**
  * Which of the tests that a change reaches are left to `pnpm test`, so that an answer comes within a minute: the long tests,
- * and all screens where nothing but the lender changed. Who edits in a test's own folder is shown that test.
+ * and all screens where nothing but the lender changed. A test is never left when its own folder was edited.
  * @param tests files of tests, from the root of the repository
  * @param changed what was edited, from there too
  */

@@ -63,7 +63,7 @@ export async function conform(args: ConformArgs): Promise<Report> {
 
   async function ask(call: Call, given: { query?: unknown; body?: unknown }): Promise<void> {
     raw = null;
-    // One list of calls stands for 52 types.
+    // One list holds calls of 52 types.
     const outcome: unknown = await api
       .call(call.route, given as CallArgs<typeof call.route>, { timeoutMs })
       .catch((error: unknown) => error);

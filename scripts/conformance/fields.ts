@@ -6,7 +6,7 @@ type Schema = Call['answer'];
 
 const join = (path: string, name: string) => (path === '' ? name : `${path}.${name}`);
 
-/** Every field that a schema knows: `data.order.recentPayments[].amount`; `*` stands for any name. */
+/** Every field that a schema knows: `data.order.recentPayments[].amount`; `*` means any name. */
 export function knownFields(schema: Schema, path = ''): string[] {
   const def = schema._zod.def as unknown as SchemaParts;
   if (def.shape) {
@@ -20,7 +20,7 @@ export function knownFields(schema: Schema, path = ''): string[] {
   return [def.innerType, def.in, ...(def.options ?? [])].flatMap((part) => (part ? knownFields(part, path) : []));
 }
 
-/** Every field of an answer, and whether anything but null stood in it. */
+/** Every field of an answer, and whether it held anything but null. */
 export function givenFields(value: unknown, path = '', seen = new Map<string, boolean>()): Map<string, boolean> {
   if (Array.isArray(value)) for (const each of value) givenFields(each, `${path}[]`, seen);
   else if (typeof value === 'object' && value !== null) {

@@ -92,8 +92,8 @@ function schemas(call: string, where: string, { was, is, side }: Pair): Change[]
   // The lender may take more, the app may get less: the other way round somebody is surprised.
   if (lost.length > 0) say(`is no longer ${lost.join(' or ')}`, side === 'sent');
   if (won.length > 0) say(`may be ${won.join(' or ')}`, side === 'answered');
-  limits(a.told, b.told, side, say);
-  if (a.told.description !== b.told.description) say('is described in other words', false);
+  limits(a.shape, b.shape, side, say);
+  if (a.shape.description !== b.shape.description) say('is described in other words', false);
   const [old, now] = [fields(a), fields(b)];
   for (const [name, schema] of Object.entries(old.all)) {
     const inner = `${where}.${name}`;
@@ -117,28 +117,28 @@ function schemas(call: string, where: string, { was, is, side }: Pair): Change[]
       ),
     );
   }
-  if (a.told.items && b.told.items)
-    found.push(...schemas(call, `${where}[]`, { was: a.told.items as Json, is: b.told.items as Json, side }));
+  if (a.shape.items && b.shape.items)
+    found.push(...schemas(call, `${where}[]`, { was: a.shape.items as Json, is: b.shape.items as Json, side }));
   return found;
 }
 
-type Flat = { told: Json; types: string[] };
+type Flat = { shape: Json; types: string[] };
 
 /** Alternatives put together: their kinds, and what is said of the one that is not null. */
 function flat(schema: Json): Flat {
   const options = (schema.anyOf ?? schema.oneOf) as Json[] | undefined;
-  if (!options) return { told: schema, types: [schema.type ?? 'anything'].flat().map(String) };
+  if (!options) return { shape: schema, types: [schema.type ?? 'anything'].flat().map(String) };
   const all = options.map(flat);
   const main = all.find(({ types }) => !types.includes('null'));
   return {
-    told: { ...main?.told, ...(schema.description === undefined ? {} : { description: schema.description }) },
+    shape: { ...main?.shape, ...(schema.description === undefined ? {} : { description: schema.description }) },
     types: [...new Set(all.flatMap(({ types }) => types))],
   };
 }
 
-const fields = ({ told }: Flat) => ({
-  all: (told.properties ?? {}) as Record<string, Json>,
-  required: (told.required ?? []) as string[],
+const fields = ({ shape }: Flat) => ({
+  all: (shape.properties ?? {}) as Record<string, Json>,
+  required: (shape.required ?? []) as string[],
 });
 
 /** Of each limit: whether a larger number lets less through. */
@@ -152,7 +152,7 @@ function limits(a: Json, b: Json, side: Side, say: (what: string, breaking: bool
     say(`has ${name} ${shown(b[name])}, had ${shown(a[name])}`, narrower === (side === 'sent'));
   }
   for (const name of ['pattern', 'format', 'const']) {
-    // Which of two patterns lets more through cannot be told: somebody has to look.
+    // Which of two patterns lets more through cannot be computed: somebody has to look.
     if (a[name] !== b[name]) say(`has another ${name}`, !(side === 'sent' && b[name] === undefined));
   }
   const [was, is] = [a.enum, b.enum] as (unknown[] | undefined)[];

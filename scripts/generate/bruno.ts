@@ -81,7 +81,7 @@ export function collection(): Map<string, string> {
   ]);
 }
 
-/** What stood there before a call got another name. */
+/** Files left from before a call was renamed. */
 function dropOthers(files: ReadonlySet<string>): void {
   mkdirSync(FOLDER, { recursive: true });
   for (const entry of readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })) {

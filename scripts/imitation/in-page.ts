@@ -22,22 +22,22 @@ type Scripted = Window & { __shellScript?: ShellScript; __shell?: ImitatedShell 
 const view: Scripted = window;
 const script = view.__shellScript;
 if (script && view.top === view.self) {
-  const told = <T>(answer: T | 'never'): Promise<T> =>
+  const answered = <T>(answer: T | 'never'): Promise<T> =>
     answer === 'never' ? new Promise<T>(() => {}) : Promise.resolve(answer);
   // The contract checks what is answered, in the page; here it only comes from a test.
   view.__shell = installShell({
     view,
     platform: script.platform,
     does: {
-      getLoginInfo: () => told(script.loginInfo),
-      toLogin: () => told(script.login),
-      selectContact: () => told(script.contacts.shift() ?? 'cancelled'),
+      getLoginInfo: () => answered(script.loginInfo),
+      toLogin: () => answered(script.login),
+      selectContact: () => answered(script.contacts.shift() ?? 'cancelled'),
       timeSDK: ({ kinds }) => {
         const { refuses = [] } = script;
-        if (typeof refuses === 'string') return told(refuses);
+        if (typeof refuses === 'string') return answered(refuses);
         // The contract has checked what was asked for before it comes here.
         const asked = kinds as UploadKind[];
-        return told({
+        return answered({
           started: asked.filter((kind) => !refuses.includes(kind)),
           refused: asked.filter((kind) => refuses.includes(kind)),
         });

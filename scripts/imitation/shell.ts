@@ -1,6 +1,6 @@
 /**
  * An imitation of the native shell, for development and tests. It speaks the documented wire and nothing else: the page
- * cannot tell it from a shell (contract, `native/messages.ts`; client/src/native/README.md).
+ * cannot distinguish it from a shell (contract, `native/messages.ts`; client/src/native/README.md).
  */
 import {
   ACTIONS,

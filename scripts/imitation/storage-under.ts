@@ -1,4 +1,4 @@
-/** A storage within the storage: every key lies under a prefix, and nothing else is seen. */
+/** A storage within the storage: every key has a prefix, and nothing else is seen. */
 export function storageUnder(view: Window, prefix: string): Storage {
   const real = view.localStorage;
   const keys = () =>
@@ -15,16 +15,16 @@ export function storageUnder(view: Window, prefix: string): Storage {
       for (const key of keys()) real.removeItem(key);
     },
   };
-  // What another window changes there is told under the name that the app knows.
+  // What another window changes there is reported under the name that the app knows.
   view.addEventListener('storage', (event) => {
     if (event.storageArea !== real || !event.key?.startsWith(prefix)) return;
-    const told = new StorageEvent('storage', {
+    const renamed = new StorageEvent('storage', {
       key: event.key.slice(prefix.length),
       oldValue: event.oldValue,
       newValue: event.newValue,
     });
-    Object.defineProperty(told, 'storageArea', { value: storage });
-    view.dispatchEvent(told);
+    Object.defineProperty(renamed, 'storageArea', { value: storage });
+    view.dispatchEvent(renamed);
   });
   return storage;
 }

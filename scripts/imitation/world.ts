@@ -1,6 +1,6 @@
 /**
  * The app in a world of its own: with `?world=late-fees` in the address its calls name that world, and what the device keeps
- * lies apart from that of every other world, so that two windows never sign each other out. Backstage reaches it through
+ * is separate from that of every other world, so that two windows never sign each other out. Backstage reaches it through
  * the window (`mock-server/page/src/phone/phone-door.ts`). Runs before the app's own scripts.
  */
 import {

@@ -40,7 +40,7 @@ function learn({ words, names, digits, texts }: Known, path: string, value: stri
 
 export type Leaf = string | number | boolean | null;
 
-/** Every value that holds no others, by the field it stands in: `data.payments[].amount`. */
+/** Every value that holds no others, by its field: `data.payments[].amount`. */
 export function leavesOf(value: unknown, path: string): [string, Leaf][] {
   if (Array.isArray(value)) return value.flatMap((each) => leavesOf(each, `${path}[]`));
   if (typeof value === 'object' && value !== null) {

@@ -1,4 +1,4 @@
-/** Which fields of the wire hold what of a person, and what personal data look like wherever they stand. */
+/** Which fields of the wire hold what of a person, and what personal data look like in any field. */
 
 export type Kind =
   | 'name'
@@ -50,7 +50,7 @@ export function kindOf(path: string): Kind {
   return BY_FIELD.find(([field]) => field.test(camel))?.[1] ?? 'plain';
 }
 
-/** A day or a moment as text; digits that mean no number of anybody. */
+/** A day or a moment as text; digits that are nobody's number. */
 export const MOMENT = /\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?/;
 
 /** In the order in which they are looked for. What is found is replaced whole. */

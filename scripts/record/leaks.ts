@@ -68,7 +68,7 @@ function stringsOf({ query, answer }: Recording['exchanges'][number]): [string, 
   ];
 }
 
-/** A text as it stands, and what it says when it is decoded. */
+/** A text as it is, and what it says when it is decoded. */
 function readings(text: string): string[] {
   const others = [decoded(text), ...(text.match(/[A-Za-z\d+/]{8,}={0,2}/g) ?? []).map(fromBase64)];
   return [text, ...others.filter((each) => each !== '' && each !== text)];

@@ -1,7 +1,7 @@
 import { contract, encryptPath, envelope, HEADERS, OK } from '@puente/contract';
 import { bytesWithin, NotRun } from '../conformance/target.ts';
 
-/** Asks what anybody may ask, once: who does not answer it with an envelope is no lender, or is not there today. */
+/** Asks one public call: an address that does not answer with an envelope is no lender, or is down. */
 export async function probe(target: string, packageName: string, headers: Record<string, string> = {}): Promise<void> {
   const url = `${target}/${encryptPath(contract.product.index.path, packageName)}?t=${Math.floor(Date.now() / 1000)}`;
   const answer = await fetch(url, {

@@ -10,7 +10,7 @@ const COMMON = new Set(COMMON_NAMES.map(fold));
 /** Somebody's name, most likely. */
 export const namesSomebody = (run: string) => run.split(/\s+/).some((word) => COMMON.has(fold(word)));
 
-/** Text of a lender's without what names anybody: what a field has named is found again, and what looks like it. */
+/** A lender's text without personal data: values that a field held are found again, and what looks like them. */
 export function createScrub(known: Known, names: Pseudonyms): (text: string) => string {
   // The longest first: one may be a part of another.
   const quoted = [...known.texts]

@@ -66,7 +66,7 @@ export const guardedBackstage = (key: string): Plugin => ({
   configureServer: ({ middlewares }) => void middlewares.use(guardBackstage(key)),
 });
 
-/** What the terminal says: where the phone goes, as a code for its camera, and what stands open now. */
+/** What the terminal says: where the phone goes, as a code for its camera, and what is open now. */
 export function lanWords(address: string, key: string): string {
   return [
     renderUnicodeCompact(address),

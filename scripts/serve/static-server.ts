@@ -138,7 +138,7 @@ function serve(incoming: IncomingMessage, answer: ServerResponse, { pages, heade
 type Hosting = {
   folder: string;
   port: number;
-  /** The loopback, unless told. */
+  /** The loopback by default. */
   host?: string;
   lender: string;
   /** Addresses that are the lender's. */

@@ -14,7 +14,7 @@ beforeAll(async () => {
   stranger = await kit.as('confirm');
 });
 
-async function told({ word, name, route, body, method }: Call, orderNo: string) {
+async function answerAbout({ word, name, route, body, method }: Call, orderNo: string) {
   const sample = SAMPLES[word][name];
   const input =
     body === 'multipart'
@@ -29,7 +29,7 @@ async function told({ word, name, route, body, method }: Call, orderNo: string) 
 }
 
 test.each(CALLS.filter(isOwnerOnly).map((call) => [call.id, call] as const))('%s', async (_id, call) => {
-  const others = await told(call, owner.orderNo);
-  expect(others).toEqual(await told(call, 'CR-0000000'));
+  const others = await answerAbout(call, owner.orderNo);
+  expect(others).toEqual(await answerAbout(call, 'CR-0000000'));
   expect(others.code).not.toBe(0);
 });

@@ -13,9 +13,9 @@ export async function serve(kind: Kind, answer = ''): Promise<Served> {
   return {
     address,
     async rss() {
-      const told = heard<{ rss: number }>(child);
+      const usage = heard<{ rss: number }>(child);
       child.send('rss');
-      return (await told).rss;
+      return (await usage).rss;
     },
     async stop() {
       const gone = once(child, 'exit');

@@ -250,7 +250,7 @@ describe('a shell that is broken, silent or absent', () => {
     expect(await now(bridge.toLogin())).toEqual({ ok: false, reason: 'cancelled' });
   });
 
-  it('takes no session back that is over here: a shell that missed the sign-out is told again, also after a restart', async () => {
+  it('takes no session back that is over here: a shell that missed the sign-out is informed again, also after a restart', async () => {
     const storage = memoryStorage();
     const first = around({ logout: never });
     void shellBridge(first.door, window, endedTokens(storage)).logout('old-token');

@@ -1,5 +1,5 @@
 /**
- * Every screen of the road that saves, pressed by hand under each class of drift, over a real connection: it works, or says what
+ * Every screen of a loan that saves, pressed by hand under each class of drift, over a real connection: it works, or says what
  * happened; nothing typed is lost, nothing is sent by itself, and pressed again it leaves what one press leaves.
  */
 import { buildApp } from '@puente/mock-server/app';

@@ -119,7 +119,7 @@ it.each([...Object.keys(SAYS), ...Object.keys(FIELDS)] as DriftName[])(
     const lines = log.mock.calls.map(([first]) => String(first)).filter((line) => line.startsWith('contract '));
     for (const about of new Set(reached.flatMap((each) => each.about.filter((id) => each.touched.has(id))))) {
       const named = lines.some((line) => line.startsWith(`contract ${pathOf(about)}:`) && fields.test(line));
-      expect(named, `${name}: nobody is told of ${about} (${lines.slice(0, 3).join(' | ')})`).toBe(true);
+      expect(named, `${name}: no line names ${about} (${lines.slice(0, 3).join(' | ')})`).toBe(true);
     }
   },
   120_000,

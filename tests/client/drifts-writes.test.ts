@@ -77,7 +77,7 @@ function fault(name: DriftName, outcome: unknown, usual: unknown, touched: boole
       : `answers ${plainly(outcome)} instead of ${plainly(usual)}`;
   }
   if (must === 'works') return `fails as ${outcome.message}`;
-  return KINDS[must].includes(outcome.kind) ? null : `is told as ${outcome.kind}`;
+  return KINDS[must].includes(outcome.kind) ? null : `ends as ${outcome.kind}`;
 }
 
 describe.each(Object.entries(PRESSES))('%s', (call, { who, ready }) => {

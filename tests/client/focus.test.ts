@@ -78,7 +78,7 @@ it('a store slip that expired, once another one has come', async () => {
 });
 
 it.each([
-  ['that was told', 'Ya transferí'],
+  ['that was reported', 'Ya transferí'],
   ['that was not made after all', 'No transferí'],
 ])('a transfer %s', async (_, name) => {
   const app = await visit({ key: 'repaying', address: '/repay/repay_stp' });

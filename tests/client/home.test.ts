@@ -22,7 +22,7 @@ const PLACES: Partial<Record<PersonaKey, readonly [name: RegExp, address: string
   lending: [/^CR-/, '/borrow/lending'],
   payoutFailed: [/^CR-/, '/repay/repay_detail'],
 };
-/** These are told why at the door (session.spec). */
+/** Their sign-in says why (session.spec). */
 const AT_THE_DOOR: readonly PersonaKey[] = ['expired', 'otherDevice'];
 const AT_HOME = PERSONAS.map(({ key }) => key).filter((key) => !AT_THE_DOOR.includes(key));
 

@@ -57,7 +57,7 @@ test('a browser prints and saves by itself', async () => {
   expect(now().share).toBeNull();
 });
 
-test('the shell gets the page’s title, the words, and the file as base64; a saved file is told', async () => {
+test('the shell gets the page’s title, the words, and the file as base64; a saved file is confirmed', async () => {
   const { ask, bridge } = inShell(['print', 'share', 'saveFile']);
   document.title = 'Pagar en OXXO - Puente';
   const now = await open(useKeep, bridge);

@@ -1,4 +1,4 @@
-/** Who leaves a screen while it is still sending stays where they went, and is told by a toast. */
+/** Who leaves a screen while it is still sending stays where they went, and a toast says how it ended. */
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { closeToast, currentToasts } from '../../client/src/lib/toast.ts';
 import type { Sender } from '@puente/kit';

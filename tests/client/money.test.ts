@@ -1,4 +1,4 @@
-/** Money told or started, on every screen that shows it: it is owed and payable until the lender says otherwise. */
+/** Money reported or started, on every screen that shows it: it is owed and payable until the lender says otherwise. */
 import { EXAMPLE } from '@puente/fixtures';
 import { contract } from '@puente/contract';
 import { REFUSALS } from '@puente/contract/wire/codes';
@@ -48,7 +48,7 @@ async function payPart(pesos: string) {
   await press(/^Pagar \$/u);
 }
 
-describe('a transfer the borrower told us about', () => {
+describe('a transfer the borrower reported', () => {
   it.each([
     ['/', 'Pagar ahora'],
     [DETAIL, 'Pagar'],
@@ -265,7 +265,7 @@ it('more time is offered where the lender would grant it, else what to pay first
   await sees('Necesito más plazo');
 });
 
-it('more time that was asked for is told when coming back: its CLABE, its cost, its date', async () => {
+it('more time that was asked for is shown when coming back: its CLABE, its cost, its date', async () => {
   const lender = await aboard('repaying');
   await open(lender, '/repay/exhibition_period_detail');
   await sees('¿Cuánto tiempo más?');

@@ -65,9 +65,9 @@ type OpenArgs = {
   alter?: Alter;
   bridge?: Bridge;
   storage?: Storage | null;
-  /** What the phone believes the time is (ms UTC), the lender's unless told; every answer's Date header says the lender's. */
+  /** What the phone believes the time is (ms UTC), the lender's by default; every answer's Date header says the lender's. */
   phone?: () => number;
-  /** Minutes the phone's own clock is ahead of UTC; that of Mexico City unless told. */
+  /** Minutes the phone's own clock is ahead of UTC; that of Mexico City by default. */
   offset?: number;
   /** The lender's collector of faults. */
   onFault?: FaultCollector;

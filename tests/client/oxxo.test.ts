@@ -13,7 +13,7 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 let close = () => {};
 afterEach(() => close());
 
-/** At the slip, where the loan is told as `alter` has it; `asked`: the debt each slip was asked for. */
+/** At the slip, where the loan is as `alter` makes it; `asked`: the debt each slip was asked for. */
 async function atTheSlip(alter: (text: string) => string = (text) => text) {
   const { me, send } = await aboard('repaying');
   const asked: (string | null)[] = [];

@@ -26,7 +26,7 @@ it('a slip for a part, and one for everything again', async () => {
   expect(await sees('$2,208.23 MXN')).toBe(true);
 });
 
-it('a transfer of a part is told with its own amount', async () => {
+it('a transfer of a part is reported with its own amount', async () => {
   await ask('/repay/repay_stp');
   await button('Pagar todo: $2,208.23');
   await press('Ya transferí');

@@ -1,4 +1,4 @@
-/** Every screen of the road that sends something, pressed by hand: who is there, what they fill in, and what they see once it is done. */
+/** Every screen of a loan that sends something, pressed by hand: who is there, what they fill in, and what they see once it is done. */
 import { contract } from '@puente/contract';
 import { bankCardOf, photo } from '@puente/fixtures';
 import type { Borrower, Kit } from '@puente/kit';

@@ -48,7 +48,7 @@ async function signOut(container: Element): Promise<void> {
 const NAMES = Object.keys(SESSION_CODES) as SessionCodeName[];
 
 describe.each(NAMES)('%s', (name) => {
-  it.each([1, 2, 5, 20])('%i calls that fail together end one session, said once, told once', async (count) => {
+  it.each([1, 2, 5, 20])('%i calls that fail together end one session, said once, reported once', async (count) => {
     const session = createSessionStore(localStorage, {
       packageName: 'mx.puente.app',
       appName: 'Puente',
@@ -122,9 +122,9 @@ describe.each(['/user_center/settings', '/me'])('signing out on %s', (address) =
     expect(currentToasts().map(({ text }) => text)).toEqual([meTexts.signOut.done]);
     await expect.poll(() => document.activeElement?.textContent).toBe('Puente');
     expect(app.device.session.get().token).toBeNull();
-    const told = shell.requests.map(({ action }) => action);
-    expect(told.filter((action) => action === 'logout')).toHaveLength(1);
-    expect(told).not.toContain('toLogin');
+    const actions = shell.requests.map(({ action }) => action);
+    expect(actions.filter((action) => action === 'logout')).toHaveLength(1);
+    expect(actions).not.toContain('toLogin');
     app.close();
   });
 });

@@ -91,7 +91,7 @@ describe('a list', () => {
     },
   );
 
-  it('is worked with arrows, Home, End, Page Up and Down, letters and Enter; the row is told and in sight', async () => {
+  it('is worked with arrows, Home, End, Page Up and Down, letters and Enter; the row is announced and in sight', async () => {
     const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
     await personal();
     const opener = await openList('Estado');

@@ -22,7 +22,7 @@ describe.each([
   ['Tijuana', -480, true],
   ['Cancún', -300, true],
   ['Ciudad de México', -360, false],
-] as const)('a phone in %s', (_, offset, told) => {
+] as const)('a phone in %s', (_, offset, named) => {
   it.each(SCREENS)('%s at %s', async (key, address, hour, zone, before) => {
     const { me, send } = await aboard(key);
     await before?.(me);
@@ -31,7 +31,7 @@ describe.each([
     await app.settled();
     const text = app.text().replaceAll('\u00a0', ' ');
     expect(text).toMatch(hour);
-    if (told) expect(text).toMatch(zone);
+    if (named) expect(text).toMatch(zone);
     else expect(text).not.toContain('hora del centro');
   });
 });

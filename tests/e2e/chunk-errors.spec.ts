@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { choice } from './support/forms.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-/** The line drops what matches, until it is told to stop. */
+/** The connection drops what matches, until the returned function is called. */
 async function lose(page: Page, file: RegExp): Promise<() => Promise<void>> {
   const address = new RegExp(`/assets/${file.source}[\\w-]{8}\\.js`);
   await page.route(address, (route) => route.abort());

@@ -26,7 +26,7 @@ async function agreed(args: { page: Page; stage: Stage; who: PersonaKey; kinds: 
 }
 const line = (page: Page, words: RegExp) => page.getByRole('status').filter({ hasText: words });
 
-test('1 while kinds are missing, 0 when all are in: told quietly, asked of the shell once', async ({
+test('1 while kinds are missing, 0 when all are in: said quietly, asked of the shell once', async ({
   page,
   stage,
   open,

@@ -77,7 +77,7 @@ test('a step comes back as it was left, and is over when the lender says so, wha
 });
 
 /** Killed forms are tried above, photos and answers in their own specs. */
-const ROAD: [PersonaKey, string][] = [
+const OTHER_STEPS: [PersonaKey, string][] = [
   ['bankCard', 'bank_account/add_bankcard'],
   ['confirm', 'borrow/confirm_borrow'],
   ['submitting', 'finish_loading'],
@@ -89,7 +89,7 @@ const ROAD: [PersonaKey, string][] = [
 
 test('killed at any other step, the same page stands again', async ({ openAs, stage, context }) => {
   await stage.freeze();
-  for (const [who, address] of ROAD) {
+  for (const [who, address] of OTHER_STEPS) {
     await test.step(`${who} at ${address}`, async () => {
       await openAs(who, '/user_center/about_us');
       const page = await context.newPage();

@@ -21,7 +21,7 @@ async function copyForTheTransfer(hands: Hands) {
   await keys.press(link(page, words.repay.transfer));
   await arrived(page, words.titles.stp);
   await keys.press(button(page, 'Copiar CLABE'));
-  await keys.press(button(page, words.repay.told));
+  await keys.press(button(page, words.repay.report));
   await expect(page.getByRole('heading', { name: words.repay.waiting })).toBeFocused();
   await keys.press(button(page, 'No transferí'));
   await expect(page.getByRole('heading', { name: 'Transfiere exactamente' })).toBeFocused();

@@ -26,7 +26,7 @@ async function clabeOf(page: Page): Promise<string[]> {
   return [shown.replaceAll(' ', ''), shown];
 }
 
-test('a transfer: copied, told everywhere through a reload, looked for when it is late, over when it is booked', async ({
+test('a transfer: copied, reported everywhere through a reload, looked for when it is late, over when it is booked', async ({
   openAs,
   stage,
   context,
@@ -60,7 +60,7 @@ test('a transfer: copied, told everywhere through a reload, looked for when it i
     await expect.poll(copied).toBe(String(EXAMPLE.total));
   });
   const waiting = page.getByRole('heading', { name: `Esperamos tu pago de ${SHOWN.total}` });
-  await test.step('told here, in the detail and at home', async () => {
+  await test.step('reported here, in the detail and at home', async () => {
     await button(page, 'Ya transferí').click();
     await expect(waiting).toBeFocused();
     await expect(
@@ -99,7 +99,7 @@ test('a transfer: copied, told everywhere through a reload, looked for when it i
   });
 });
 
-test('late: the rows sum to the cent, nothing else is offered, and a told transfer never hides it', async ({
+test('late: the rows sum to the cent, nothing else is offered, and a reported transfer never hides it', async ({
   openAs,
   stage,
 }) => {

@@ -80,8 +80,8 @@ test('a whole life leaves nothing about the borrower in the log, nor in the jour
     ana.persona.phone,
     'Rosa Marín',
   ];
-  const told = mock.output() + JSON.stringify(await kit.stage.journal());
-  expect(secrets.filter((secret) => standsIn(told, secret))).toEqual([]);
+  const written = mock.output() + JSON.stringify(await kit.stage.journal());
+  expect(secrets.filter((secret) => standsIn(written, secret))).toEqual([]);
   expect(mock.output().trim().split('\n')).toHaveLength(1);
   // They are kept where they belong, so the search above could have found them.
   const kept = readdirSync(join(folder, 'borrowers')).map((name) =>

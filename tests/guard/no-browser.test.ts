@@ -12,7 +12,7 @@ test.each([
   expect(settings.use?.launchOptions).not.toHaveProperty('executablePath');
 });
 
-test('who asks for a browser is told how to get one', async () => {
+test('asking for a browser says how to get one', async () => {
   const { browserLaunch } = await import('@puente/scripts/chromium');
   expect(() => browserLaunch()).toThrow('No Chromium found. Run "npx playwright install chromium"');
 });

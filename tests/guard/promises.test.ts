@@ -19,7 +19,7 @@ const CODE: Keeps = { sms: 'code' };
 const PROMISES: Record<string, Keeps> = {
   'faq.entries.review.answer': DECISION,
   'faq.entries.depositMissing.answer': { sms: ['depositReturned'] },
-  'loan-card.timeline.told': DECISION,
+  'loan-card.timeline.notified': DECISION,
   'loan-card.closeNote': { sms: [...DECISION.sms, 'moneySent'] },
   'review.waiting.close': DECISION,
   'personal.emailTip': { email: ['contract'] },

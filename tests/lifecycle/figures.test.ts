@@ -64,7 +64,7 @@ test.each(['repaying', 'dueSoon', 'partPaid'])(
     }
     const offered = await me.ask(product.creditInfo);
     expect((await me.ask(product.index)).maxAmount).toBe(offered.limit);
-    const told = new Set((await stage.messages(me.persona.phone)).map(({ text }) => text.es));
+    const before = new Set((await stage.messages(me.persona.phone)).map(({ text }) => text.es));
 
     let promised: number | null = null;
     for (let day = 0; day <= DAYS; day += 1) {
@@ -81,8 +81,8 @@ test.each(['repaying', 'dueSoon', 'partPaid'])(
         promised = (await me.detail()).owedTomorrow ?? (await me.detail()).unrepaid;
       }
       for (const { text } of await stage.messages(me.persona.phone)) {
-        if (told.has(text.es)) continue;
-        told.add(text.es);
+        if (before.has(text.es)) continue;
+        before.add(text.es);
         const dates = text.es.match(/\d+ de \w+ de \d{4}/g) ?? [];
         for (const date of dates) expect(date).toBe(dateText(now.dueDate ?? '', 'es'));
         const amounts = text.es.match(/\$[\d,]+\.\d\d/g) ?? [];

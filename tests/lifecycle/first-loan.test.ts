@@ -51,7 +51,7 @@ test('a refusal names its step, its code and its reason', async () => {
 });
 
 test('advancing tells what happened, and a hundred single days equal a hundred days', async () => {
-  const told = [];
+  const results = [];
   for (const steps of [Array<string>(100).fill('1d'), ['100d']]) {
     const { borrower, clock } = await createKit();
     const ana = await borrower('new');
@@ -60,8 +60,8 @@ test('advancing tells what happened, and a hundred single days equal a hundred d
     const happenings = [];
     for (const step of steps) happenings.push(...(await clock.advance(step)));
     const { account: _, payOrderId: __, ...order } = await ana.latest();
-    told.push({ happenings, order });
+    results.push({ happenings, order });
   }
-  expect(told[0]).toEqual(told[1]);
-  expect(told[0]?.happenings.map(({ row }) => row)).toEqual(['T23', ...Array<string>(8).fill('T24')]);
+  expect(results[0]).toEqual(results[1]);
+  expect(results[0]?.happenings.map(({ row }) => row)).toEqual(['T23', ...Array<string>(8).fill('T24')]);
 });

@@ -10,10 +10,10 @@ import type { Sender } from '@puente/kit';
 
 export type Route = Call['route'];
 /** `refused`: the name of the refusal, or null. `data` is the contract's where nothing was refused. */
-export type Told = { refused: string | null; data: unknown };
+export type LineAnswer = { refused: string | null; data: unknown };
 export type Photo = { bytes: Buffer; orderNo: string };
 export type Input = { photo: Photo } | { [field: string]: unknown; photo?: never } | undefined;
-export type Line = (route: Route, token: string, input?: Input) => Promise<Told>;
+export type Line = (route: Route, token: string, input?: Input) => Promise<LineAnswer>;
 
 const photoIn = (input: Input): Photo | null => input?.photo ?? null;
 

@@ -8,8 +8,8 @@ export type Memory = {
   begun: Map<string, number>;
   /** References of extension fees that arrived in time. */
   fees: Set<string>;
-  /** How many events of an order backstage has told. */
-  told: Map<string, number>;
+  /** How many events of an order backstage has reported. */
+  reported: Map<string, number>;
   /** The number of the account that was named last. */
   account: string | null;
   references: number;
@@ -20,7 +20,7 @@ export const noMemory = (): Memory => ({
   sent: new Map(),
   begun: new Map(),
   fees: new Set(),
-  told: new Map(),
+  reported: new Map(),
   account: null,
   references: 0,
   code: [],

@@ -79,10 +79,10 @@ export class Play {
   async ask(route: Parameters<Line>[0], input?: Parameters<Line>[2]) {
     const token = await this.token();
     const before = this.borrower();
-    const told = await this.line(route, token, input);
-    if (told.refused !== null)
-      must(isDeepStrictEqual(this.borrower(), before), 'rule 11: refused, nothing changed', told.refused);
-    return told;
+    const answer = await this.line(route, token, input);
+    if (answer.refused !== null)
+      must(isDeepStrictEqual(this.borrower(), before), 'rule 11: refused, nothing changed', answer.refused);
+    return answer;
   }
 
   /** What must hold now, and between then and now. */

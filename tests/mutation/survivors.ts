@@ -75,7 +75,7 @@ export const SURVIVORS: Readonly<Record<string, Readonly<Record<string, string>>
     'if (false || !noticeStands(args)) return [];':
       'equivalent: no notice does not stand either; the first half is for the types',
     "const isLast = !payments.some((each) => each.state !== 'rejected' && instantMs(each.paidAt) > since);":
-      'equivalent: a payment of the list is told only where there is a list',
+      'equivalent: a payment of the list is known only where there is a list',
   },
   'client/src/i18n/dates.ts': {
     'const month = NAMES[language].months[local.getUTCMonth()] ?? "Stryker was here!";':

@@ -16,7 +16,7 @@ export type Look = {
   address?: string;
   dark?: boolean;
   english?: boolean;
-  /** Pixels; 360 unless told. */
+  /** Pixels; 360 by default. */
   width?: 320 | 360 | 430;
   /** What is done before the picture. */
   before?: (page: Page, stage: Stage) => Promise<unknown>;

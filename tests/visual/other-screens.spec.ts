@@ -145,7 +145,7 @@ const LOANS: Look[] = [
     shows: 'Movimientos',
   },
   {
-    name: 'transfer-told',
+    name: 'transfer-reported',
     persona: 'repaying',
     address: '/repay/repay_stp',
     before: press('Ya transferí'),
@@ -213,7 +213,7 @@ const MONEY: Look[] = [
     shows: 'Tu banco no autorizó el pago',
   },
   {
-    name: 'home-told-long-name',
+    name: 'home-reported-long-name',
     persona: 'longName',
     address: '/repay/repay_stp',
     before: async (page) => {

@@ -32,7 +32,7 @@ const HOMES: Look[] = [
   { name: 'home-long-name', persona: 'longName', shows: 'Al corriente' },
 ];
 
-const ROAD: Look[] = [
+const APPLICATION: Look[] = [
   { name: 'register', address: '/user/register', shows: 'Enviar código' },
   {
     name: 'register-errors',
@@ -137,4 +137,4 @@ const REPAY: Look[] = [
   },
 ];
 
-photograph([...HOMES, ...ROAD, ...REPAY]);
+photograph([...HOMES, ...APPLICATION, ...REPAY]);

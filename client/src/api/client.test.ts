@@ -20,7 +20,7 @@ type Answer = { status?: number; text: string; date?: string; retryAfter?: strin
 
 function door(answer: Answer, token: string | null = 'T0') {
   const sent: Request[] = [];
-  const told: CallFault[] = [];
+  const faults: CallFault[] = [];
   const ended: [ApiError, string | null][] = [];
   const clock = createClock(() => NOW);
   const transport: Transport = (request) => {
@@ -40,9 +40,9 @@ function door(answer: Answer, token: string | null = 'T0') {
     transport,
     headers: () => ({ token, packageName: PACKAGE, appName: 'Puente', afid: null, lang: 'en' }),
     onSessionError: (error, used) => ended.push([error, used]),
-    report: (fault) => told.push(fault),
+    report: (fault) => faults.push(fault),
   });
-  return { api, sent, ended, clock, told };
+  return { api, sent, ended, clock, faults };
 }
 const partsOf = (request: Request) => {
   const url = new URL(request.url, 'http://x');
@@ -108,7 +108,7 @@ test.each([
   await expect(api.call(orderCalls.latest, {})).rejects.toMatchObject({ kind: 'session', sessionCode });
 });
 
-test('a session code is told with the token that was sent', async () => {
+test('a session code is reported with the token that was sent', async () => {
   const { api, ended } = door({ text: '{"code":10010304,"msg":"x","data":null}' });
   await expect(api.call(orderCalls.latest, {})).rejects.toMatchObject({ kind: 'session' });
   expect(ended.map(([error, token]) => [error.code, token])).toEqual([[10010304, 'T0']]);
@@ -122,16 +122,16 @@ test.each([
   ['{"code":100103,"msg":"x"}', 200, null],
 ])('of %s with HTTP %i those who look after the app hear %o', async (text, status, fault) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { api, told } = door({ text, status });
+  const { api, faults } = door({ text, status });
   await expect(api.call(orderCalls.latest, {})).rejects.toBeInstanceOf(ApiError);
-  expect(told).toEqual(fault === null ? [] : [{ call: '/loan/loan-order/latest', status, ...fault }]);
+  expect(faults).toEqual(fault === null ? [] : [{ call: '/loan/loan-order/latest', status, ...fault }]);
   log.mockRestore();
 });
 
 test('of an answer as agreed, and of a device without a connection, nobody hears', async () => {
-  const { api, told } = door({ text: '{"code":0,"msg":"","data":{"order":null}}' });
+  const { api, faults } = door({ text: '{"code":0,"msg":"","data":{"order":null}}' });
   await api.call(orderCalls.latest, {});
-  expect(told).toEqual([]);
+  expect(faults).toEqual([]);
   const report = vi.fn();
   const broken = failing(() => Promise.reject(new TypeError('Failed to fetch')), report);
   vi.stubGlobal('navigator', { onLine: false });
@@ -140,11 +140,13 @@ test('of an answer as agreed, and of a device without a connection, nobody hears
 });
 
 test('rows that were left out are reported by field, and the answer is there', async () => {
-  const { api, told } = door({ text: '{"code":0,"msg":"","data":{"banks":[{"code":"2","name":"A","retail":1},{}]}}' });
+  const { api, faults } = door({
+    text: '{"code":0,"msg":"","data":{"banks":[{"code":"2","name":"A","retail":1},{}]}}',
+  });
   const { banks } = await api.call(bankCardCalls.getBankBranch, {});
   expect(banks).toEqual([{ code: 2, name: 'A', retail: true }]);
   const fields = ['data.banks.1.code', 'data.banks.1.name', 'data.banks.1.retail'];
-  expect(told).toEqual([{ kind: 'row', call: '/user/getBankBranch', status: 200, code: 0, fields }]);
+  expect(faults).toEqual([{ kind: 'row', call: '/user/getBankBranch', status: 200, code: 0, fields }]);
 });
 
 test('a lender that asks to be left alone is, for the same read and so long; a write is sent', async () => {

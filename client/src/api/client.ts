@@ -53,7 +53,7 @@ type ApiArgs = {
   report?: Report;
 };
 
-/** A refusal and a session's end are the lender's business; without a connection there is nobody to tell. */
+/** A refusal and a session's end are the lender's business; without a connection no report would arrive. */
 const isFault = ({ kind, status }: ApiError) =>
   kind === 'refused' ? (status ?? 0) >= 500 : kind !== 'session' && kind !== 'network';
 
@@ -65,7 +65,7 @@ const faultOf = ({ kind, path: call, status, code, unreadable: fields }: ApiErro
   fields,
 });
 
-/** The lender's time where an answer tells it (`lenderTime`), milliseconds since 1970; NaN elsewhere. */
+/** The lender's time where an answer holds it (`lenderTime`), milliseconds since 1970; NaN elsewhere. */
 const timeIn = (data: object | null): number => {
   const now = data !== null && 'now' in data ? data.now : null;
   return typeof now === 'string' ? instantMs(now) : Number.NaN;

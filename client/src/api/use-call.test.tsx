@@ -57,7 +57,7 @@ test('what it needs is not known yet: nothing is asked and nothing loads', async
   close();
 });
 
-test('a failure is told, and the last answer stays beside it', async () => {
+test('a failure is reported, and the last answer stays beside it', async () => {
   let fail = () => {};
   const page = createPage({
     lender: (_, times) =>
@@ -74,7 +74,7 @@ test('a failure is told, and the last answer stays beside it', async () => {
   close();
 });
 
-test('a first failure is told with nothing to show', async () => {
+test('a first failure is reported with nothing to show', async () => {
   const page = createPage({
     lender: () => {
       throw refused();
@@ -88,15 +88,15 @@ test('a first failure is told with nothing to show', async () => {
 
 test('it is asked again as often as its last answer says', async () => {
   const page = createPage({ lender: (_, times) => ({ turn: times }) });
-  const told: unknown[] = [];
+  const shown: unknown[] = [];
   const refreshEvery = (data: unknown) => {
-    told.push(data);
+    shown.push(data);
     return page.asked.length < 3 ? 1 : (false as const);
   };
   const { now, close } = openHook(page, () => useCall(orderCalls.latest, { refreshEvery }));
   await expect.poll(() => now()?.data).toEqual({ turn: 2 });
-  expect(told[0]).toBeUndefined();
-  expect(told).toContainEqual({ turn: 1 });
+  expect(shown[0]).toBeUndefined();
+  expect(shown).toContainEqual({ turn: 1 });
   expect(page.asked).toHaveLength(3);
   close();
 });
@@ -118,7 +118,7 @@ test('a list of the catalogue is not asked again by the next screen; anything el
   }
 });
 
-test('when an answer arrived is told by the server’s clock, in whole seconds of difference', async () => {
+test('when an answer arrived is given by the server’s clock, in whole seconds of difference', async () => {
   const clock = createClock(() => Date.now() + 1_234_567);
   const page = createPage({ lender: () => ({ order: 1 }), clock });
   const { values, now, close } = openHook(page, () => useCall(orderCalls.latest));

@@ -10,21 +10,21 @@ const ana = { score: 600, basicInfo: { userId: 'U1', firstName: 'ANA', mobile: '
 
 /** A bridge that says what it was asked; `inApp` as the test wants it. */
 function shell(inApp: boolean) {
-  const told: string[] = [];
+  const sent: string[] = [];
   const done = { ok: true, data: null } as const;
   const bridge = {
     ...browserBridge(),
     inApp,
     setNewToken: async (token: string) => {
-      told.push(`token ${token}`);
+      sent.push(`token ${token}`);
       return done;
     },
     logout: async () => {
-      told.push('logout');
+      sent.push('logout');
       return done;
     },
   };
-  return { told, bridge };
+  return { sent, bridge };
 }
 
 const everything = {
@@ -38,7 +38,7 @@ const everything = {
 };
 
 test('a login in the shell keeps all it gave, tells the shell the token and fetches the name', async () => {
-  const { told, bridge } = shell(true);
+  const { sent, bridge } = shell(true);
   const page = createPage({ bridge, token: null, lender: () => ana });
   const kept: unknown[] = [];
   page.device.session.subscribe(() => kept.push(page.device.session.get()));
@@ -48,13 +48,13 @@ test('a login in the shell keeps all it gave, tells the shell the token and fetc
   const { userId, mobile, ...rest } = everything;
   expect(kept[0]).toMatchObject({ ...rest, userInfo: { basicInfo: { userId, mobile, firstName: null } } });
   expect(kept.at(-1)).toMatchObject({ ...rest, score: 600, userInfo: { basicInfo: { firstName: 'ANA' } } });
-  expect(told).toEqual(['token T2']);
+  expect(sent).toEqual(['token T2']);
   expect(page.asked.map(({ path }) => path)).toEqual(['/security/getUserInfo']);
   close();
 });
 
 test('a login in a browser gives a token and leaves the rest as it was; without a name it counts all the same', async () => {
-  const { told, bridge } = shell(false);
+  const { sent, bridge } = shell(false);
   const page = createPage({
     bridge,
     token: null,
@@ -76,7 +76,7 @@ test('a login in a browser gives a token and leaves the rest as it was; without 
   });
   await now()({ token: 'T3', userId: 'U3' });
   expect(page.device.session.get().userInfo).toEqual({ basicInfo: { userId: 'U3', firstName: null, mobile: null } });
-  expect(told).toEqual([]);
+  expect(sent).toEqual([]);
   close();
 });
 
@@ -119,7 +119,7 @@ test('after a save the name is fetched again; without an answer the old one stay
 });
 
 test.each([true, false])('signing out leaves nothing on the device (in the shell: %s)', async (inApp) => {
-  const { told, bridge } = shell(inApp);
+  const { sent, bridge } = shell(inApp);
   const page = createPage({ bridge });
   const { device, queries } = page;
   device.session.set({ userInfo: { basicInfo: ana.basicInfo }, language: 'en' });
@@ -144,7 +144,7 @@ test.each([true, false])('signing out leaves nothing on the device (in the shell
   expect(device.session.storage.keys()).toEqual(['puente.language']);
   expect(photos).toHaveBeenCalledOnce();
   expect(queries.getQueryData(['x'])).toBeUndefined();
-  expect(told).toEqual(inApp ? ['logout'] : []);
+  expect(sent).toEqual(inApp ? ['logout'] : []);
   close();
 });
 

@@ -18,7 +18,7 @@ type SenderArgs = {
   now: () => number;
 };
 
-/** `4g`, where the browser tells. */
+/** `4g`, where the browser says so. */
 const networkOf = (browser: Navigator): string | null =>
   (browser as Navigator & { connection?: { effectiveType?: string } }).connection?.effectiveType ?? null;
 

@@ -29,13 +29,13 @@ export function followShell({ bridge, session }: ShellArgs): void {
 }
 
 type StartArgs = ShellArgs & {
-  /** What was typed meanwhile is saved for whom it is of. */
+  /** What was typed meanwhile is saved for the borrower who typed it. */
   beforeLate: () => void;
   onLate: () => void;
 };
 
 /**
- * The shell's session wins at the start (rules §4): its token, or nobody; one that is told late is a change of session.
+ * The shell's session wins at the start (rules §4): its token, or nobody; a token that comes late is a change of session.
  * `onLate` follows such a change.
  */
 export async function takeShellSession({ bridge, session, beforeLate, onLate }: StartArgs): Promise<void> {

@@ -29,7 +29,7 @@ async function start(root: Element): Promise<void> {
   });
 }
 
-/** Only where the build names somebody to tell. */
+/** Only where the build names an address for reports. */
 function sender(url: string): FaultCollector {
   const coming = import('./fault-sender.ts');
   coming.then(({ watchPage }) => watchPage(window)).catch(() => {});

@@ -9,10 +9,10 @@ import { paths, type ScreenName, screenAt } from '../lib/paths.ts';
 import { useClock } from '../lib/time/clock.ts';
 import { AHEAD_AFTER_MS } from '../lib/time/timing.ts';
 
-/** What browsers that have it say of the line. */
+/** What some browsers say of the connection. */
 type Line = { connection?: { saveData?: boolean; effectiveType?: string } };
 
-/** Nobody who saves data or has a very slow line pays for a guess. */
+/** A borrower who saves data or has a very slow connection does not pay for a guess. */
 function lineIsFree(): boolean {
   const { saveData = false, effectiveType = '' } = (navigator as Line).connection ?? {};
   return navigator.onLine && !saveData && !effectiveType.endsWith('2g');

@@ -12,7 +12,7 @@ type ResendCodeProps = {
   request: CodeRequest;
   ask: (channel: CodeRequest['channel']) => void;
   asking: boolean;
-  /** The last code is dead: the button offers a new one instead of the same again. */
+  /** The last code is dead: the button offers a new one instead of sending the same one again. */
   dead?: boolean;
 };
 

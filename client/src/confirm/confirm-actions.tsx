@@ -68,7 +68,7 @@ function Outcome({ confirm }: { confirm: ConfirmLoan }) {
       </Notice>
     );
   }
-  // A changed price is told beside the figures it changed.
+  // A changed price is shown beside the figures it changed.
   if (error === null || error.kind === 'session' || (error.codeName === 'priceChanged' && confirm.before)) return null;
   return (
     <Notice tone="danger" live>

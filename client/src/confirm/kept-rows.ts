@@ -27,7 +27,7 @@ type Kept = Pick<UserInfo, 'basicInfo' | 'workInfo' | 'contacts'>;
 /** `a•••@correo.com`: whose it is, without the whole of it. */
 const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••');
 
-/** «Calle Durango •••»: the street is known again, the door is not told. */
+/** «Calle Durango •••»: the borrower recognises the street, and the number stays hidden. */
 const maskNumbers = (address: string): string => address.replace(/\d/g, '•');
 
 const joined = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join('\u00a0· ');

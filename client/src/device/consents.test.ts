@@ -37,10 +37,10 @@ test('a kind can be withdrawn and allowed again', () => {
 
 test('listeners are called, and see the same object until something changes', () => {
   const consents = open(memoryStorage());
-  let told = 0;
-  consents.subscribe(() => told++);
+  let changes = 0;
+  consents.subscribe(() => changes++);
   consents.give(['camera']);
-  expect(told).toBe(1);
+  expect(changes).toBe(1);
   expect(consents.given()).toBe(consents.given());
 });
 
@@ -77,27 +77,27 @@ test('a consent that is taken back is gone, and listeners are called until they 
   const storage = memoryStorage();
   const consents = open(storage);
   consents.give(['camera']);
-  let told = 0;
-  const leave = consents.subscribe(() => told++);
+  let changes = 0;
+  const leave = consents.subscribe(() => changes++);
   consents.remove();
-  expect([told, consents.given(), storage.length]).toEqual([1, null, 0]);
+  expect([changes, consents.given(), storage.length]).toEqual([1, null, 0]);
   leave();
   consents.give(['camera']);
-  expect(told).toBe(1);
+  expect(changes).toBe(1);
 });
 
-test('another tab’s consent, or its clearing of everything, is told; its other changes are not', () => {
+test('another tab’s consent, or its clearing of everything, is changes; its other changes are not', () => {
   let foreign: (key: string | null) => void = () => {};
   const storage = {
     ...safeStorage(memoryStorage()),
     onForeignChange: (changed: typeof foreign) => (foreign = changed),
   };
   const consents = createConsents({ storage, userId: () => 'U1', now: () => 0 });
-  let told = 0;
-  consents.subscribe(() => told++);
+  let changes = 0;
+  consents.subscribe(() => changes++);
   foreign('puente.token');
-  expect(told).toBe(0);
+  expect(changes).toBe(0);
   foreign('puente.consent');
   foreign(null);
-  expect(told).toBe(2);
+  expect(changes).toBe(2);
 });

@@ -7,7 +7,7 @@ import { DRAFT_LIFE_MS } from '../lib/time/timing.ts';
 
 const PREFIX = 'puente.draft.';
 
-/** Never at rest: one-time codes, the card's security code, card or account numbers (screens: drafts). */
+/** Never kept on the device: one-time codes, the card's security code, card or account numbers (screens: drafts). */
 const NEVER_KEPT =
   /^(code|verificationCode|otp|cvc|cvv|cardNo|cardNumber|accountNo|accountNumber|confirm.*|.*Confirmation)$/i;
 

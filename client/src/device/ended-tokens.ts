@@ -1,16 +1,16 @@
 /**
- * Tokens whose session is over on this device: a shell that missed the sign-out may tell the old one again, and somebody else
+ * Tokens whose session is over on this device: a shell that missed the sign-out may hand over the old one again, and somebody else
  * may hold the phone by then. Only a short sum of each is kept, which nobody can sign in with.
  */
 import { safeStorage } from './safe-storage.ts';
 
 const KEY = 'puente.ended';
-/** More are not told again. */
+/** A shell hands over none that is older. */
 const KEPT = 3;
 
 export type EndedTokens = { has: (token: string) => boolean; add: (token: string) => void };
 
-/** 53 bits of a text (cyrb53): to tell texts apart, not to protect them. */
+/** 53 bits of a text (cyrb53): to distinguish texts, not to protect them. */
 function sumOf(text: string): string {
   let [a, b] = [0xdeadbeef, 0x41c6ce57];
   for (const character of text) {

@@ -1,6 +1,6 @@
 /**
  * One small value per order on the device: a store slip that must be readable without a connection, an online payment
- * whose answer never came, a transfer the borrower told us about. It is the borrower's own: another one never sees it.
+ * whose answer never came, a transfer the borrower reported. It is the borrower's own: another one never sees it.
  * It has an end, after which it is no longer true; what is kept without one would say yesterday's things for ever.
  */
 import type { SafeStorage } from './safe-storage.ts';

@@ -17,7 +17,7 @@ const notice: PaymentNotice = {
 const noticesOf = (storage: Storage, { userId = 'u1', now = 0 }: { userId?: string | null; now?: number } = {}) =>
   createPaymentNotices({ storage: safeStorage(storage), userId: () => userId, now: () => now });
 
-test('a told payment survives a reload until it is forgotten', () => {
+test('a reported payment survives a reload until it is forgotten', () => {
   const storage = memoryStorage();
   noticesOf(storage).keep('L1', notice);
   expect(noticesOf(storage).of('L1')).toEqual(notice);
@@ -32,14 +32,14 @@ test('a later version of the app finds a notice under the same key', () => {
   expect(storage.getItem('puente.paid.L1')).toBe(JSON.stringify({ value: notice, owner: 'u1', until: 24 * HOUR }));
 });
 
-test('it belongs to the borrower who told it', () => {
+test('it belongs to the borrower who reported it', () => {
   const storage = memoryStorage();
   noticesOf(storage).keep('L1', notice);
   expect(noticesOf(storage, { userId: 'u2' }).of('L1')).toBeNull();
   expect(noticesOf(storage, { userId: null }).of('L1')).toBeNull();
 });
 
-test('it ends by the longest time the lender gave when it was told', () => {
+test('it ends by the longest time the lender gave when it was reported', () => {
   const storage = memoryStorage();
   noticesOf(storage).keep('L1', { ...notice, longestHours: 2 });
   expect(noticesOf(storage, { now: 2 * HOUR - 1 }).of('L1')).not.toBeNull();

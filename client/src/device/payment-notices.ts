@@ -1,5 +1,5 @@
 /**
- * «Ya transferí»: what the borrower told us about a payment the lender does not know yet. A hint that bridges the time
+ * «Ya transferí»: a payment that the borrower reports and the lender does not know yet. A hint that bridges the time
  * until the lender is asked, never more: it belongs to the borrower who gave it and ends by the lender's own longest time.
  */
 import { type Owned, type OwnedValues, ownedValues } from './owned-store.ts';
@@ -10,13 +10,13 @@ export type PaymentNotice = {
   at: number;
   /** `PAYMENT_CHANNELS`. */
   channel: string;
-  /** Pesos: what was paid, and what was owed when it was told. */
+  /** Pesos: what was paid, and what was owed when it was reported. */
   amount: number;
   owed: number;
-  /** How long money of this channel takes: usually, and at the longest; the lender's figures when it was told. */
+  /** How long money of this channel takes: usually, and at the longest; the lender's figures when it was reported. */
   usualMinutes: number;
   longestHours: number;
-  /** References of the payments the lender had told us of by then: another one afterwards is this one. */
+  /** References of the payments that the lender had listed by then: another one afterwards is this one. */
   known: readonly string[];
 };
 

@@ -30,7 +30,7 @@ export type PhotoStore = {
   removeAll: () => Promise<void>;
 };
 
-/** Where records lie; IndexedDB in a browser, a map in tests. */
+/** Where records are kept; IndexedDB in a browser, a map in tests. */
 export type PhotoShelf = {
   all: () => Promise<Stored[]>;
   put: (record: Stored) => Promise<void>;

@@ -5,7 +5,7 @@
 import { type Owned, type OwnedValues, ownedValues } from './owned-store.ts';
 import { SENT_ORDER_LIFE_MS } from '../lib/time/timing.ts';
 
-/** `status`: where the order stood. `at`: milliseconds since 1970 by the server's clock. */
+/** `status`: that of the order when it was sent. `at`: milliseconds since 1970 by the server's clock. */
 export type SentOrder = { status: number | null; at: number };
 
 function isSent(value: unknown): value is SentOrder {

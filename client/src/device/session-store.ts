@@ -8,7 +8,7 @@ import { type Language, languageOf } from '@puente/contract/wire/headers';
 import { type SafeStorage, safeStorage } from './safe-storage.ts';
 
 /**
- * Rules §3: userInfo, which includes basicInfo with userId. Only what the frame shows is kept at rest; the borrower's
+ * Rules §3: userInfo, which includes basicInfo with userId. Only what the frame shows is kept on the device; the borrower's
  * answers are asked from the server when a form needs them (faults C2).
  */
 export type StoredUser = { basicInfo: { userId: string; firstName: string | null; mobile: string | null } };

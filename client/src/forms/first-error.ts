@@ -10,7 +10,7 @@ export interface Problem {
   message: string;
 }
 
-/** Problems sorted as the fields stand on the screen; fields not on the screen have none. */
+/** Problems in the order of the fields on the screen; fields not on the screen have none. */
 export function orderProblems(args: {
   order: readonly string[];
   messages: Readonly<Record<string, string | undefined>>;

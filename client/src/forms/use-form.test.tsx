@@ -45,7 +45,7 @@ test('the server’s word on a field stays while another field is typed in, and 
   await expect.poll(() => errors().curp).toBeNull();
 });
 
-test('the same answer put there again leaves the server’s word; the borrower’s own mistakes are told beside it', async () => {
+test('the same answer put there again leaves the server’s word; the borrower’s own mistakes are shown beside it', async () => {
   await open({ checkOnLeave: ['name'] });
   form.flag('curp', TAKEN);
   form.flag('name', 'Escribe tu nombre como en tu INE');
@@ -64,7 +64,7 @@ test('the button sends again what the server refused: only it can say whether th
   await expect.poll(() => errors().curp).toBeNull();
 });
 
-test('a word told in the middle of a send, then another field left: it stays', async () => {
+test('a refusal in the middle of a send, then another field left: it stays', async () => {
   await open({
     checkOnLeave: ['name'],
     send: async () => {

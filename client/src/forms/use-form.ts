@@ -72,7 +72,7 @@ export function useForm<V extends Values>(options: FormOptions<V>): FormApi<V> {
   const summaryRef = useRef<HTMLDivElement>(null);
   const flagged = useRef(new Set<string>());
   /** What the server said of a field, until that field has another answer: no check of ours can take it back. */
-  const told = useRef(new Map<string, string>());
+  const refusals = useRef(new Map<string, string>());
   const busy = useRef(false);
   const focusedRound = useRef(0);
   const [failedRounds, setFailedRounds] = useState(0);
@@ -84,7 +84,7 @@ export function useForm<V extends Values>(options: FormOptions<V>): FormApi<V> {
     const all = values as V;
     const errors: Record<string, FieldError> = {};
     for (const name of visible(all)) {
-      const message = problem(name, all) ?? told.current.get(name) ?? null;
+      const message = problem(name, all) ?? refusals.current.get(name) ?? null;
       if (message !== null) errors[name] = { type: 'check', message };
     }
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
@@ -115,7 +115,7 @@ export function useForm<V extends Values>(options: FormOptions<V>): FormApi<V> {
 
   const put = (changes: Partial<V>) => {
     for (const [name, value] of Object.entries(changes)) {
-      if (form.getValues(name) !== value) told.current.delete(name);
+      if (form.getValues(name) !== value) refusals.current.delete(name);
       form.setValue(name, value ?? '', { shouldDirty: true });
       if (value === '' && clearWhenEmptied.includes(name)) {
         flagged.current.delete(name);
@@ -160,7 +160,7 @@ export function useForm<V extends Values>(options: FormOptions<V>): FormApi<V> {
     busy.current = true;
     setFailure(null);
     // Only the server can say whether its words still hold.
-    told.current.clear();
+    refusals.current.clear();
     for (const name of visible(form.getValues() as V)) onField?.('check', name);
     await form
       .handleSubmit(accept, refuse)()
@@ -190,14 +190,14 @@ export function useForm<V extends Values>(options: FormOptions<V>): FormApi<V> {
     summaryRef,
     flag: (name, message) => {
       flagged.current.add(name);
-      told.current.set(name, message);
+      refusals.current.set(name, message);
       form.setError(name, { type: 'server', message });
       setFailedRounds((round) => round + 1);
     },
     recovered,
     discardDraft: () => {
       flagged.current.clear();
-      told.current.clear();
+      refusals.current.clear();
       form.reset({ ...start });
       draft?.forget();
       setRecovered(false);

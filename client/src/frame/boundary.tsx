@@ -3,7 +3,7 @@ import { logFault } from '../lib/log.ts';
 
 type Props = {
   children: ReactNode;
-  /** In the place of what broke; nothing unless told. */
+  /** In the place of what broke; nothing by default. */
   Fallback?: ComponentType<{ onRetry: () => void }>;
 };
 type State = { crashed: boolean };

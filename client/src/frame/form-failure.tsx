@@ -7,7 +7,7 @@ import { Notice, NoticeAction } from '../ui/notice.tsx';
 const worthRetrying = (error: ApiError) => error.kind !== 'refused' || (error.status ?? 0) >= 500;
 
 type FormFailureProps = {
-  /** `form.failure`; anything but an ApiError, and a session's end (told elsewhere), shows nothing. */
+  /** `form.failure`; anything but an ApiError, and a session's end (shown elsewhere), shows nothing. */
   failure: unknown;
   onRetry: () => void;
 };

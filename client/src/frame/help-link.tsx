@@ -10,7 +10,7 @@ const SCREENS = { people: 'customerServices', questions: 'faq' } as const satisf
 >;
 
 type HelpLinkProps = ComponentPropsWithRef<'a'> & {
-  /** What it begins with; a person unless told. */
+  /** What it begins with; a person by default. */
   about?: HelpTopic;
 };
 

@@ -1,7 +1,7 @@
 import { FOCUS_DELAY_MS } from '@puente/contract/values/limits';
 import { addressHere } from '../history/page-behind.ts';
 
-/** Where an element stood: inside `parent`, after `before`. */
+/** Where an element was: inside `parent`, after `before`. */
 type Place = { parent: Element; before: Element | null };
 /** The last thing in the page's content that had the focus or was pressed; its places from the inside out. */
 type Held = { element: Element; places: readonly Place[]; address: string };

@@ -11,7 +11,7 @@ type ScreenErrorProps = {
   error: ApiError;
   onRetry?: () => void;
   retrying?: boolean;
-  /** What did not change; «Tu solicitud no cambió» unless told, nothing where there is none to speak of. */
+  /** What did not change; «Tu solicitud no cambió» by default, nothing where there is none. */
   safe?: string | null;
 };
 

@@ -17,7 +17,7 @@ const Region = chakra('section', {
     position: 'fixed',
     insetInline: '0',
     top: 'calc(var(--toasts-from) + 8px)',
-    // A sheet covers the header, and its own buttons stand where the toast would.
+    // A sheet covers the header, and its own buttons are where the toast would be.
     'html:has([role=dialog], [role=alertdialog]) &': { top: 'calc(var(--inset-top) + 8px)' },
     zIndex: 'toast',
     display: 'grid',

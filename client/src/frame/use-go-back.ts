@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { hasPageBehind } from '../history/page-behind.ts';
 import { paths } from '../lib/paths.ts';
 
-/** To the page before; one opened by its address has nothing behind it and goes home. */
+/** To the page before; a page opened by its address has no page before it and goes home. */
 export function useGoBack(): () => void {
   const navigate = useNavigate();
   return () => {

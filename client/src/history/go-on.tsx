@@ -43,7 +43,7 @@ export function GoOn({ to, state }: { to: string; state?: unknown }): null {
 
 /**
  * Drawn by a screen that came in between (signing in): leads to the page that was wanted. The screen leaves the history,
- * and a wanted page that lies right behind it is not put there a second time: one Back leaves it.
+ * and a wanted page that is right behind it is not put there a second time: one Back leaves it.
  */
 export function ReturnTo({ to }: { to: string }): null {
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 /**
- * Which entries of the history belong to one loan. The rule of Back within one loan: steps of an open application lie
- * behind each other and may be changed; a screen whose time is over leads on to the screen of the loan's status,
- * and takes every screen of this loan that lies right behind it along. So Back never comes to a form that was sent, and
+ * Which entries of the history belong to one loan. The rule of Back within one loan: steps of an open application follow
+ * each other and may be changed; a screen whose time is over leads on to the screen of the loan's status,
+ * and takes every screen of this loan that is right behind it along. So Back never comes to a form that was sent, and
  * after «Enviar solicitud», the money or the last payment it leaves the loan for the page it was entered from.
  */
 import { historyPlace } from './page-behind.ts';

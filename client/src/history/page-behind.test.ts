@@ -4,12 +4,12 @@ import { backUnseen, hasPageBehind, historyPlace } from './page-behind.ts';
 test('counts entries, and goes back without telling anybody', async () => {
   window.history.replaceState({ idx: 0 }, '', '#/a');
   for (const idx of [1, 2, 3]) window.history.pushState({ idx }, '', `#/${idx}`);
-  let told = 0;
-  window.addEventListener('popstate', () => told++);
+  let events = 0;
+  window.addEventListener('popstate', () => events++);
   expect([historyPlace(), hasPageBehind()]).toEqual([3, true]);
 
   await backUnseen(1);
-  expect([historyPlace(), window.location.hash, told]).toEqual([1, '#/1', 0]);
+  expect([historyPlace(), window.location.hash, events]).toEqual([1, '#/1', 0]);
 
   await backUnseen(1);
   await backUnseen(0);

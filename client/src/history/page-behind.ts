@@ -12,14 +12,14 @@ export function hasPageBehind(): boolean {
   return historyPlace() > 0;
 }
 
-/** Goes back to an earlier entry without anybody seeing its page: the caller puts another one there at once. */
+/** Goes back to an earlier entry without showing its page: the caller puts another one there at once. */
 export function backUnseen(place: number): Promise<void> {
   // Browsers keep some fifty entries: what was dropped cannot be gone back to.
   const steps = Math.min(historyPlace() - place, window.history.length - 1);
   if (steps <= 0) return Promise.resolve();
   return new Promise((resolve) => {
     const arrive = (event: PopStateEvent) => {
-      // The router would draw the page that lies here.
+      // The router would draw the page of this entry.
       event.stopImmediatePropagation();
       resolve();
     };

@@ -3,7 +3,7 @@ import { showToast, type Toast, withdrawToast } from '../lib/toast.ts';
 
 /**
  * Shows toasts that speak of this screen alone: they go with it, and nothing is shown once it was left. What goes on after a
- * screen is left, or was finished by leaving it, is told with `showToast`.
+ * screen is left, or was finished by leaving it, is shown with `showToast`.
  */
 export function useToastHere(): (text: string, tone?: Toast['tone']) => void {
   const left = useRef(false);

@@ -83,8 +83,8 @@ describe('a device outside the time of Mexico City', () => {
     ['America/Ciudad_Juarez', SUMMER, false],
     ['America/Matamoros', WINTER, false],
     ['America/Matamoros', SUMMER, true],
-  ])('in %s at %s the hour says whose it is: %s', (zone, when, told) => {
-    expect(isElsewhere(when, offsetIn(zone))).toBe(told);
+  ])('in %s at %s the hour says whose it is: %s', (zone, when, elsewhere) => {
+    expect(isElsewhere(when, offsetIn(zone))).toBe(elsewhere);
     // The hour itself is the lender's, wherever the phone is.
     expect(shown(formatTime(when))).toBe('10:05_p.m.');
     expect(formatDate(when, 'es', 'brief')).toBe(formatDate(when.slice(0, 10), 'es', 'brief'));

@@ -109,7 +109,7 @@ export function mexicoDay(ms: number): string {
   return inMexico(ms).toISOString().slice(0, 10);
 }
 
-/** How far a moment lies back, for «Actualizado ayer a las 9:10 p.m.». */
+/** How long ago a moment was, for «Actualizado ayer a las 9:10 p.m.». */
 export function dayWord(ms: number, now: number): 'today' | 'yesterday' | 'other' {
   const day = mexicoDay(ms);
   if (day === mexicoDay(now)) return 'today';

@@ -18,7 +18,7 @@ function read(stored: { order: unknown; at: number } | null): KnownOrder | null 
 
 /**
  * The order as last seen: the answer that is there, else what the device kept of an earlier visit; null for neither.
- * Without `payOrderId`, which opens the cashier for anybody who has it.
+ * Without `payOrderId`, which opens the cashier without a token.
  */
 export function useLastKnownOrder(order: LoanOrder | null | undefined, updatedAt: number): KnownOrder | null {
   const { lastOrders } = useDevice();

@@ -38,7 +38,7 @@ test('the address carries the order, and review tips its page name', () => {
   expect(nextStep({ orderNo: 'L1', status: 1 })).toBe('/auth/review_tips?orderNo=L1&pageName=confirmBorrow');
 });
 
-test('a status of a later version is told about at home; those that lead nowhere stay where they are', () => {
+test('a status of a later version is shown at home; those that lead nowhere stay where they are', () => {
   expect([77, null, 14].map(leadsElsewhere)).toEqual([true, true, true]);
   expect([4, 8, 9].map(leadsElsewhere)).toEqual([false, false, false]);
   expect(nextStep({ orderNo: 'CR-1', status: 77 })).toBe('/');

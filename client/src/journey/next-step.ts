@@ -22,7 +22,7 @@ export function nextScreen(status: number | null): ScreenName | null {
   return destination === null ? null : SCREEN_OF[destination];
 }
 
-/** Whether another screen tells about a status: its own, or home, which knows what to say of one of a later version. */
+/** Whether another screen shows a status: its own, or home, which also shows one of a later version. */
 export const leadsElsewhere = (status: number | null): boolean => !isOrderStatus(status) || nextScreen(status) !== null;
 
 /** The address of the next step of an order; home when its status leads nowhere. */

@@ -10,6 +10,6 @@ test.each([
   [8, null],
   [99, null],
   [null, null],
-])('a loan with status %o is told about at %o', (status, path) => {
+])('a loan with status %o is shown at %o', (status, path) => {
   expect(orderPath({ orderNo: 'A', status })).toBe(path);
 });

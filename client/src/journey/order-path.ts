@@ -3,8 +3,8 @@ import { pathTo } from '../lib/paths.ts';
 import { nextScreen, nextStep } from './next-step.ts';
 
 /**
- * The screen that tells about an order: its next step, the proof of a paid loan, the answer to a refused one; null where
- * there is nothing to tell (cancelled, or a status this version does not know).
+ * The screen that shows an order: its next step, the proof of a paid loan, the answer to a refused one; null where
+ * there is nothing to show (cancelled, or a status this version does not know).
  */
 export function orderPath({ orderNo, status }: { orderNo: string; status: number | null }): string | null {
   if (!isOrderStatus(status)) return null;

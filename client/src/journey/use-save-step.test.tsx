@@ -120,7 +120,7 @@ test('the address decides at once, also while the screen that was left is still 
   expect(toasts()).toHaveLength(1);
 });
 
-test('a save that failed after its screen was left is told too', async () => {
+test('a save that failed after its screen was left is shown too', async () => {
   const { save, address, go, answer } = await openStep();
   const saved = save({ body: {} as never }, 6);
   void go('/me');
@@ -130,7 +130,7 @@ test('a save that failed after its screen was left is told too', async () => {
   expect(toasts()).toEqual(['«Trabajo y contactos» no se guardó. Ábrelo para intentarlo otra vez.']);
 });
 
-test('a save without an answer may have been kept: nobody who left is told that it was not', async () => {
+test('a save without an answer may have been kept: a borrower who left is not told that it was lost', async () => {
   const { save, address, go, answer } = await openStep();
   const saved = save({ body: {} as never }, 6);
   void go('/me');

@@ -44,7 +44,7 @@ type SaveOptions = {
   go?: Go;
 };
 
-/** Saves a step of the application. A borrower who leaves during a slow save stays where they are, and a toast tells. */
+/** Saves a step of the application. A borrower who leaves during a slow save stays where they are, and a toast says how it ended. */
 export function useSaveStep<R extends Route>(route: R, { step, go: ownGo }: SaveOptions): SaveStep<R> {
   const { t } = useTranslation('common');
   const { submit, busy } = useSubmit(route);

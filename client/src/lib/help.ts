@@ -1,4 +1,4 @@
-/** The help anybody may read, opened from anywhere; shown by `app/help-host.tsx`. */
+/** The public help, opened from anywhere; shown by `app/help-host.tsx`. */
 export type HelpTopic = 'people' | 'questions';
 type Listener = () => void;
 

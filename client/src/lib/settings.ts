@@ -6,7 +6,7 @@ declare global {
     readonly PUENTE_SETTINGS: string;
     /** The package's version and the revision it was built from: `0.1.0+abc1234`. */
     readonly PUENTE_BUILD: string;
-    /** By itself, so that a build that tells nobody carries nothing to tell with. */
+    /** Apart from the others, so that a build without reports carries no code for them. */
     readonly PUENTE_FAULTS_URL: string;
   }
 }

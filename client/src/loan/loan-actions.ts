@@ -64,7 +64,7 @@ export function actionPath(action: LoanAction, order: LoanOrder | null): string 
     case 'continue':
     case 'review':
       return nextStep(order);
-    // Straight to the ways to pay: what is owed stands on the card already.
+    // Straight to the ways to pay: what is owed is on the card already.
     case 'pay':
     case 'payNow':
       return pathTo('payment', { orderNo });

@@ -16,7 +16,7 @@ import { CardStack } from '../ui/card.tsx';
 type LoanCardProps = {
   state: LoanState;
   overdueDays?: number | null | undefined;
-  /** What has just happened; unless told, what the state is drawn with. */
+  /** What has just happened; by default what the state is drawn with. */
   scene?: SceneName | null;
   /** The card's name for screen readers, where it is not named by a heading alone. */
   label?: string;

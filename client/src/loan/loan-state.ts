@@ -1,7 +1,7 @@
 /**
  * In which of twelve states a loan is: the only place that decides. Chip, lead, sentence, rows and actions follow from
  * it (`loan-faces.ts`). What is said to be on its way changes none of them: until the lender has the money, it is owed
- * and payable (`money-on-its-way.ts` tells what is told and begun).
+ * and payable (`money-on-its-way.ts`: payments reported or begun).
  */
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { isOrderStatus, ORDER_STATUSES, type OrderStatusName } from '@puente/contract/values/order-status';

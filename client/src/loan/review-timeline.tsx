@@ -25,7 +25,7 @@ export function ReviewTimeline({ order, headline }: { order: LoanOrder; headline
           state: isSending ? 'pending' : 'current',
           ...(usual ? { detail: usual } : {}),
         },
-        { title: t('timeline.answer'), state: 'pending', detail: t('timeline.told') },
+        { title: t('timeline.answer'), state: 'pending', detail: t('timeline.notified') },
       ]}
     />
   );

@@ -3,7 +3,7 @@ import type { Ability, NotificationMessage, PayloadOf } from '@puente/contract/n
 import type { UploadKind } from '@puente/contract/values/device-data';
 import type { Language } from '@puente/contract/wire/headers';
 
-/** What the shell knows; null for what it does not tell. */
+/** What the shell knows; null for what it does not say. */
 export type ShellInfo = {
   token: string | null;
   packageName: string | null;

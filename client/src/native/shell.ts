@@ -50,7 +50,7 @@ export function shellBridge(door: Door, view: Window, ended: Ended = NONE): Brid
   };
 
   /**
-   * False for a token that is none, and for one whose session is over: the shell missed the sign-out, and is told again.
+   * False for a token that is none, and for one whose session is over: the shell missed the sign-out, and is informed again.
    */
   const isTaken = ({ token }: { token: string | null }): boolean => {
     if (!token) return true;

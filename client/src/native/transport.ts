@@ -31,7 +31,7 @@ type Waiting = { settle: (message: Settled) => void };
 const REFUSALS = { cancelled: 'cancelled', denied: 'refused', unavailable: 'missing', failed: 'failed' } as const;
 
 export type Transport = {
-  /** `onLate`: told once of a valid answer that came after the request was given up. */
+  /** `onLate`: called once with a valid answer that came after the request was given up. */
   request: <A extends Action>(
     action: A,
     payload: PayloadOf<A>,

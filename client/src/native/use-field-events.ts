@@ -7,7 +7,7 @@ export type TellField = (action: FieldEvent['action'], field: string) => void;
 
 /**
  * Tells both loggers of the shell what happens at a field of a page (rules §7): its name and the action, never what was
- * typed. `input` is told once until the field is left, not at each key. our choice: of the two pages the specification
+ * typed. `input` is sent once until the field is left, not at each key. our choice: of the two pages the specification
  * names, `personalInfo` is the form of personal and residence information and `basicInfo` that of work and contacts;
  * the second logger takes one word, `page.field.action`.
  */

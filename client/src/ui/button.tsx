@@ -66,7 +66,7 @@ const Stacked = chakra('span', {
 
 export interface ButtonProps extends Omit<HTMLChakraProps<'button'>, 'disabled' | 'aria-disabled'> {
   tone?: 'primary' | 'secondary' | 'danger' | 'link';
-  /** Full width of its column; true unless told. */
+  /** Full width of its column; true by default. */
   wide?: boolean;
   /** 44 px instead of 52. */
   small?: boolean;

@@ -14,7 +14,7 @@ const CARD = {
 
 export const Card = chakra('section', { base: CARD });
 
-/** Rows that stand alone in their items: the items draw the lines between them. */
+/** Rows that are alone in their items: the items draw the lines between them. */
 export const CardList = chakra('ul', {
   base: {
     ...CARD,

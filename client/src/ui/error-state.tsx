@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx';
 import { Stack } from './layout/stack.ts';
 
 interface ErrorStateProps {
-  /** «No pudimos cargar esta información» unless told. */
+  /** «No pudimos cargar esta información» by default. */
   title?: string;
   /** The cause in one line. */
   cause: string;

@@ -1,5 +1,5 @@
 /**
- * Line icons, 24 px grid, 2.2 px stroke, round ends (screens: look). Shapes differ so that a state is told apart
+ * Line icons, 24 px grid, 2.2 px stroke, round ends (screens: look). Shapes differ so that a state is recognised
  * without colour.
  */
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';

@@ -51,7 +51,7 @@ export function Notice({ tone = 'info', icon = ICONS[tone], children, action, li
 /** The one action of a notice: a 44 px button in the notice's own colour. */
 export const NoticeAction = chakra('button', {
   base: {
-    // A link is as high as a button: its words stand in the middle, clear of the text above.
+    // A link is as high as a button: its words are in the middle, clear of the text above.
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: 'compact',

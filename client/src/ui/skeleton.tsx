@@ -45,7 +45,7 @@ function Region({ children, ...rest }: HTMLChakraProps<'div'>) {
   );
 }
 
-/** Lines of text, each as wide as told. */
+/** Lines of text, each as wide as given. */
 export function SkeletonLines({ widths }: { widths: readonly string[] }) {
   return (
     <Stack gap="2">

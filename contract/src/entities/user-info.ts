@@ -97,7 +97,7 @@ export const userInfo = z.object({
     front: z.boolean(),
     ocr: z.boolean(),
     face: z.boolean(),
-    /** Of the photos in hand: what a reading needs after a reload, and how a lost answer to an upload is told from a lost upload. */
+    /** Of the photos received: what a reading needs after a reload, and how to distinguish a lost answer to an upload from a lost upload. */
     imageIds: z.nullish(
       z.object({ back: z.nullable(z.string()), front: z.nullable(z.string()), face: z.nullable(z.string()) }),
     ),

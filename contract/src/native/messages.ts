@@ -110,7 +110,7 @@ export const ACTIONS = {
     payload: z.strictObject({ url: z.string().check(z.maxLength(2000), z.regex(/^https?:\/\//)) }),
     data: z.optional(z.unknown()),
   },
-  /** Prints the page as it stands, by its own style for paper; `title` is the document's name. */
+  /** Prints the page as it is, by its own style for paper; `title` is the document's name. */
   print: { payload: z.strictObject({ title: text(200) }), data: z.optional(z.unknown()) },
   /** Opens the phone's sharing with what the document on the screen says. */
   share: {

@@ -6,21 +6,21 @@ export type Schema = { [key: string]: unknown };
 /** What is said of a field beside the schema of its own: the comment above it in the sources. */
 export type Notes = (holder: object, field: string) => string | undefined;
 
-/** Where notes wait until the document stands: a schema that many fields share is one object until then. */
+/** Where notes wait until the document is whole: a schema that many fields share is one object until then. */
 const NOTES = 'x-notes';
 
 /**
- * What a caller may send, or a server may answer: the input side of a schema. What it checks by code is told in the words of
+ * What a caller may send, or a server may answer: the input side of a schema. What it checks by code is described in the words of
  * `rules-of-text.ts`.
  */
 export function jsonSchema(schema: z.ZodMiniType, notes: Notes): Schema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
-    override: ({ zodSchema, jsonSchema: told }) => {
-      Object.assign(told, fragmentOf(zodSchema));
-      const noted = Object.keys(told.properties ?? {}).map((field) => [field, notes(zodSchema, field)] as const);
-      told[NOTES] = Object.fromEntries(noted.filter(([, note]) => note !== undefined));
+    override: ({ zodSchema, jsonSchema: written }) => {
+      Object.assign(written, fragmentOf(zodSchema));
+      const noted = Object.keys(written.properties ?? {}).map((field) => [field, notes(zodSchema, field)] as const);
+      written[NOTES] = Object.fromEntries(noted.filter(([, note]) => note !== undefined));
     },
   });
   return finished(rest) as Schema;

@@ -57,17 +57,17 @@ test.each(Array.from(TEXTS, ([rule, texts]) => [rule.name, rule, texts] as const
   (_name, rule, texts) => {
     const fragment = RULES_OF_TEXT.get(rule);
     const valid = ajv.compile({ type: 'string', ...fragment });
-    const told = texts.filter((text) => !IN_WORDS.includes(rule(text) ?? ''));
-    expect(told.map((text) => [text, valid(text)])).toEqual(told.map((text) => [text, rule(text) === null]));
+    const described = texts.filter((text) => !IN_WORDS.includes(rule(text) ?? ''));
+    expect(described.map((text) => [text, valid(text)])).toEqual(described.map((text) => [text, rule(text) === null]));
   },
 );
 
-test('every rule that judges a text is told, and every rule of a call belongs to a call', () => {
+test('every rule that judges a text is described, and every rule of a call belongs to a call', () => {
   expect([...RULES_OF_TEXT.keys()].length).toBe(TEXTS.size + 1);
   expect(Object.keys(RULES_OF_CALLS).filter((id) => !CALLS.some((call) => call.id === id))).toEqual([]);
-  const told = JSON.stringify(openApi());
+  const document = JSON.stringify(openApi());
   for (const { pattern, description } of RULES_OF_TEXT.values())
-    expect(told).toContain(JSON.stringify(pattern ?? description).slice(1, -1));
+    expect(document).toContain(JSON.stringify(pattern ?? description).slice(1, -1));
 });
 
 test('who may call is said of every call', () => {

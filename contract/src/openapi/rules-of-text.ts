@@ -1,4 +1,4 @@
-/** What a schema checks by code, told as pattern, limits and words: a document knows no functions. */
+/** What a schema checks by code, described as pattern, limits and words: a document knows no functions. */
 import { accountNumber } from '../entities/bank-card.ts';
 import {
   calendarDate,
@@ -116,7 +116,7 @@ export const RULES_OF_TEXT = new Map<Rule, Fragment>([
 
 const statuses = Object.entries(ORDER_STATUS).map(([name, status]) => `${status} ${name}`);
 
-/** Schemas that stand for one thing wherever they are used. */
+/** Schemas that mean one thing wherever they are used. */
 const BY_SCHEMA = new Map<object, Fragment>([
   [pesos, { description: 'Pesos, at most two decimals.' }],
   [rate, { description: 'A share, such as 0.36 for 36 %.' }],

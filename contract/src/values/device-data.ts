@@ -23,7 +23,7 @@ export const CONSENT_VERSION = '2026-11';
 // optional: a kind that is refused never blocks the loan (decisions: "Native shell").
 export const CONSENT_NEEDED: readonly ConsentKind[] = ['camera', 'deviceInformation'];
 
-/** The consent that each upload kind needs; the pictures' EXIF data lie in the storage. */
+/** The consent that each upload kind needs; the pictures' EXIF data are in the storage. */
 export const CONSENT_FOR_UPLOAD = {
   appList: 'installedApps',
   sms: 'sms',

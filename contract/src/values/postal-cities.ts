@@ -1,5 +1,5 @@
 /**
- * The city a postal code lies in, for ranges that lie in one municipality as a whole. Source: Catálogo Nacional de Códigos
+ * The city of a postal code, for ranges that belong to one municipality as a whole. Source: Catálogo Nacional de Códigos
  * Postales of Correos de México, edition of 14 November 2024 (32,012 codes): every code in a range below is in that
  * municipality, and no code of it in another. our choice: the sixteen alcaldías and the cities most borrowers live in; elsewhere the
  * borrower chooses. Names as in `cities.ts`, whose company this table keeps: the client loads both together.

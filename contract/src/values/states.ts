@@ -66,7 +66,7 @@ export function stateByCode(code: string): State | undefined {
   return STATE_BY_CODE.get(code);
 }
 
-/** The state a postal code lies in, from its first two digits; undefined when the prefix is unused. */
+/** The state of a postal code, from its first two digits; undefined when the prefix is unused. */
 export function stateByPostalCode(postalCode: string): State | undefined {
   return STATE_BY_POSTAL_PREFIX.get(postalCode.slice(0, 2));
 }

@@ -55,7 +55,7 @@ export async function fill(name: Name, value: string, within?: ParentNode): Prom
 export const key = (name: string, on: Element = document.body, more: KeyboardEventInit = {}): boolean =>
   on.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...more }));
 
-/** Until these words stand in a part of the page. */
+/** Until a part of the page holds these words. */
 export const sees = (text: Name, within: () => Element | null | undefined = () => document.body): Promise<string> =>
   until(
     () => {

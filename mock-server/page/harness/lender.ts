@@ -1,6 +1,6 @@
 /** A lender of this process for the page: its calls and its stream of events without a port. */
 import type { FastifyInstance } from 'fastify';
-import { eventTold } from '../../src/backstage/events/event-told.ts';
+import { eventAnswer } from '../../src/backstage/events/event-answer.ts';
 import { type BackstageContract, type BackstageData, STREAM_PATH } from '../../src/backstage/contract.ts';
 import { backstage, testApp } from '../../src/test-wire.ts';
 
@@ -59,7 +59,7 @@ export function lenderForPage(): Lender & { fetch: typeof fetch; EventSource: ne
         this.readyState < Stream.CLOSED && this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }));
       this.stop =
         world?.events.listen((event) => {
-          if (event) say(event.kind, eventTold(event));
+          if (event) say(event.kind, eventAnswer(event));
           else this.lose();
         }) ?? (() => {});
       queueMicrotask(() => (world && !gone ? say('open', { last: world.events.last }) : this.lose()));

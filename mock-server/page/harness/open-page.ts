@@ -36,7 +36,7 @@ let copied = '';
 const lay = async (text: string) => {
   copied = text;
 };
-/** What lies on the clipboard. */
+/** The text on the clipboard. */
 export const clipboard = (): string => copied;
 
 type Opened = { world: string; mobile: string; orderNo: string | null; token: string };

@@ -36,14 +36,15 @@ test('what the app says went wrong is listed, of its own world, and nothing that
       headers: { 'content-type': 'text/plain', 'x-mock-world': world },
       payload,
     });
-  for (const name of ['told', 'untold']) await backstage(app, 'beginWorld', { body: { name, at: START } });
-  expect((await tell('{"kind":"crash","text":"TypeError"}', 'told')).statusCode).toBe(204);
-  for (const nothing of ['', 'x', '[1]', '"x"', 'null']) expect((await tell(nothing, 'told')).statusCode).toBe(400);
-  expect((await tell('x'.repeat(9_000), 'told')).statusCode).toBe(413);
-  expect(await backstage(app, 'clientFaults', { world: 'told' })).toEqual({
+  for (const name of ['reporting', 'quiet']) await backstage(app, 'beginWorld', { body: { name, at: START } });
+  expect((await tell('{"kind":"crash","text":"TypeError"}', 'reporting')).statusCode).toBe(204);
+  for (const nothing of ['', 'x', '[1]', '"x"', 'null'])
+    expect((await tell(nothing, 'reporting')).statusCode).toBe(400);
+  expect((await tell('x'.repeat(9_000), 'reporting')).statusCode).toBe(413);
+  expect(await backstage(app, 'clientFaults', { world: 'reporting' })).toEqual({
     faults: [{ kind: 'crash', text: 'TypeError' }],
   });
-  expect(await backstage(app, 'clientFaults', { world: 'untold' })).toEqual({ faults: [] });
+  expect(await backstage(app, 'clientFaults', { world: 'quiet' })).toEqual({ faults: [] });
 });
 
 describe('personas', () => {

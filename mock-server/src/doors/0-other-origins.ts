@@ -7,7 +7,7 @@ import { WORLD_HEADER } from '../worlds.ts';
 /** How long a browser may remember the permission: each asks at most once in this time per call. Chromium cuts it to this. */
 const REMEMBERED_SECONDS = 7_200;
 
-/** The list every backend of the app needs; `client/README.md` tells it to their makers. */
+/** The list every backend of the app needs; `client/README.md` documents it for their makers. */
 const ALLOWED_HEADERS = [...Object.values(HEADERS), 'content-type'];
 const READABLE_HEADERS = ['date', 'retry-after'];
 

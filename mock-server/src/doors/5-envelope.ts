@@ -84,9 +84,9 @@ export function failureAnswer(error: unknown, lang: Language, log: Log): Answer 
   if (failure.failure === 'serverFault') log(`fault in the mock: ${oneLine(error)}`);
   const { status, code, data } = failure;
   if (!(data instanceof Faults)) return { status, code, msg: messageOf(failure.failure, failure.params, lang), data };
-  const told = data.list.map(({ field, rule }) => ({ field, rule, msg: ruleText(rule, lang) }));
+  const fields = data.list.map(({ field, rule }) => ({ field, rule, msg: ruleText(rule, lang) }));
   const params = { fields: fieldList(data.list, lang), ...failure.params };
-  return { status, code, msg: messageOf(failure.failure, params, lang), data: told };
+  return { status, code, msg: messageOf(failure.failure, params, lang), data: fields };
 }
 
 /** `CURP, correo electrónico`: each once, in the borrower's words. */

@@ -1,4 +1,4 @@
-/** The drifts of one world: which are on, and the numbers that stand for its ids meanwhile. */
+/** The drifts of one world: which are on, and the numbers that replace its ids meanwhile. */
 import type { AskedCall, Json } from './drift.ts';
 import { entries, isObject } from './drift.ts';
 import { DRIFT_NAMES, type DriftName } from './index.ts';
@@ -12,7 +12,7 @@ export type Drifts = {
   understood: (given: unknown) => unknown;
 };
 
-/** The first number that stands for an id. */
+/** The first number that replaces an id. */
 const FIRST = 700_001;
 
 export function createDrifts(): Drifts {

@@ -1,4 +1,4 @@
-/** Drifts of how an answer travels: statuses, headers, bytes, time, and what stands before the lender. */
+/** Drifts of how an answer travels: statuses, headers, bytes, time, and what sits between app and lender. */
 import * as zlib from 'node:zlib'; // whole: the page of backstage loads this file too and never calls it
 import type { Drift, Outgoing } from './drift.ts';
 

@@ -116,7 +116,7 @@ test('a submission ends as its script says', () => {
   }
 });
 
-test('all that waits is told by name, soonest first', () => {
+test('all that waits is listed by name, soonest first', () => {
   const life = lifeAt(2, { online: 'lost' });
   life.begin(1_000, 'one');
   done(life.pay(2_000, { channel: 'stp' }));

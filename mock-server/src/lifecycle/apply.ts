@@ -37,7 +37,7 @@ export function apply(order: LoanRecord, event: OrderEvent, now: number): Outcom
 
 type Rule = (order: LoanRecord, event: OrderEvent, at: number) => Outcome;
 
-/** Moves along the row and keeps nothing but the status. */
+/** Moves along the row and keeps only the status. */
 const moves =
   (to: OrderStatus, change: (at: number) => Partial<LoanRecord> = () => ({})): Rule =>
   (order, event, at) =>
@@ -143,7 +143,7 @@ function cardOf(event: OrderEvent): { cardId?: string } {
   return 'cardId' in event ? { cardId: event.cardId } : {};
 }
 
-/** T29: the step lies before the one the application waits for. */
+/** T29: the step comes before the one the application waits for. */
 function isEarlierStep(step: OrderStatus, status: OrderStatus): boolean {
   return placeOf(status) > placeOf(step);
 }

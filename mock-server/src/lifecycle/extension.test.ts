@@ -14,7 +14,7 @@ function ask(life: Life, days: number): number {
   return fee;
 }
 
-test('each choice costs the interest of its days and its IVA, and is told before', () => {
+test('each choice costs the interest of its days and its IVA, and is known before', () => {
   const life = lifeAt(2);
   expect(extensionQuotes(life.order, life.now)).toEqual([
     { days: 7, interest: 1_381, interestTax: 221, fee: 1_602, newDueDate: '2027-03-01' },

@@ -1,7 +1,7 @@
 import { EXAMPLE } from '@puente/fixtures';
 import { describe, expect, test } from 'vitest';
 import { toCentavos } from '../money/centavos.ts';
-import { allTold, deletesPersonalData, follow, type Happening, isRefusal, untold } from './happening.ts';
+import { allReported, deletesPersonalData, follow, type Happening, isRefusal, unreported } from './happening.ts';
 import { done, lifeAt } from './life.fixture.ts';
 import type { LoanRecord } from './order-record.ts';
 
@@ -42,13 +42,13 @@ test('a row that keeps the status leads nowhere else', () => {
   expect(() => follow(last.order, { ...step, to: 17 })).toThrow('No row leads from 14 by earlierStepSaved to 17.');
 });
 
-test('what came by itself is told once; the borrower’s own steps never', () => {
-  expect(untold(order).map(({ row }) => row)).toEqual(['T10', 'T12', 'T17']);
-  expect(new Set(untold(order).map(({ orderNo }) => orderNo))).toEqual(new Set([order.orderNo]));
-  const told = allTold(order);
-  expect([told.told, untold(told), allTold(told) === told]).toEqual([order.history.length, [], true]);
-  const more = { ...life.order, told: order.history.length - 1 };
-  expect(untold(more).map(({ row }) => row)).toEqual(['T17']);
+test('what came by itself is whole once; the borrower’s own steps never', () => {
+  expect(unreported(order).map(({ row }) => row)).toEqual(['T10', 'T12', 'T17']);
+  expect(new Set(unreported(order).map(({ orderNo }) => orderNo))).toEqual(new Set([order.orderNo]));
+  const whole = allReported(order);
+  expect([whole.reported, unreported(whole), allReported(whole) === whole]).toEqual([order.history.length, [], true]);
+  const more = { ...life.order, reported: order.history.length - 1 };
+  expect(unreported(more).map(({ row }) => row)).toEqual(['T17']);
 });
 
 test('two rows delete what is kept of a person', () => {

@@ -56,14 +56,14 @@ const BORROWERS = new Set<OrderEventName>(
 );
 
 /** Events by time, lender or payment that backstage has not reported yet; a borrower's own steps are no news. */
-export function untold({ orderNo, history, told }: LoanRecord): Happening[] {
+export function unreported({ orderNo, history, reported }: LoanRecord): Happening[] {
   return history
-    .slice(told)
+    .slice(reported)
     .filter(({ event }) => !BORROWERS.has(event))
     .map((passed) => ({ ...passed, orderNo }));
 }
 
 /** The order with its whole history marked as reported. */
-export function allTold(order: LoanRecord): LoanRecord {
-  return order.told === order.history.length ? order : { ...order, told: order.history.length };
+export function allReported(order: LoanRecord): LoanRecord {
+  return order.reported === order.history.length ? order : { ...order, reported: order.history.length };
 }

@@ -79,12 +79,12 @@ function tried(life: Life, { kind, pick, ms, amount }: Move): boolean {
 /** What a move broke: a refused one changes nothing, and no rule is ever broken. */
 function brokenBy(life: Life, each: Move): string[] {
   const before = structuredClone(life.order);
-  const told = life.happenings.length;
+  const happened = life.happenings.length;
   const refused = tried(life, each);
   const asIfNothing = isDeepStrictEqual(life.order, advance(before, life.now).order);
   return [
     ...(refused && !asIfNothing ? ['11: a refused call changed something'] : []),
-    ...checkChange(before, life.order, life.happenings.slice(told)),
+    ...checkChange(before, life.order, life.happenings.slice(happened)),
     ...checkInvariants([life.order], life.now),
   ];
 }

@@ -72,9 +72,9 @@ test('no field takes a value of another kind', () => {
 
 test('no field may be missing, but for the three that older records do not have', () => {
   const fields = Object.keys(full);
-  expect(fields.filter((field) => accepts(changed([field], undefined)))).toEqual(['history', 'told', 'handNotes']);
-  const { history: _, told: __, handNotes: ___, ...older } = full;
-  expect(loanRecord.parse(older)).toMatchObject({ history: [], told: 0 });
+  expect(fields.filter((field) => accepts(changed([field], undefined)))).toEqual(['history', 'reported', 'handNotes']);
+  const { history: _, reported: __, handNotes: ___, ...older } = full;
+  expect(loanRecord.parse(older)).toMatchObject({ history: [], reported: 0 });
 });
 
 test('terms agreed before there was a step of part payments have one of a peso', () => {

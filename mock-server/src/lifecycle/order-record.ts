@@ -230,8 +230,8 @@ export const loanRecord = z.object({
   script: orderScript,
   /** Every row of the table that this order went along, oldest first. */
   history: z._default(z.array(passedRow), []),
-  /** How many rows of the history backstage has reported (`World.tell`); each is reported once. */
-  told: z._default(count, 0),
+  /** How many rows of the history backstage has reported (`World.report`); each is reported once. */
+  reported: z._default(count, 0),
   handNotes: z.optional(z.array(handNote)),
 });
 export type LoanRecord = Fixed<z.infer<typeof loanRecord>>;

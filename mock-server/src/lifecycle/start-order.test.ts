@@ -43,7 +43,7 @@ test('a new order commits to nothing and has nothing behind it', () => {
     extensions: [],
     onlinePayments: [],
     history: [passed],
-    told: 0,
+    reported: 0,
   });
   expect(happenings).toEqual([{ ...passed, orderNo: 'CR-0000001' }]);
 });
@@ -54,7 +54,7 @@ test('a product that leaves nothing to pay out is not lent', () => {
   expect(start({ terms: { ...terms, feeRate: 999_990 } })).toMatchObject({ order: { fee: 199_998 } });
 });
 
-test('one loan at a time, and a rejected borrower waits until a day that is told', () => {
+test('one loan at a time, and a rejected borrower waits until a day that is named', () => {
   const [paid, open, refused] = [lifeAt(4).order, lifeAt(1).order, lifeAt(9).order];
   expect(blockedBy([], DEFAULT_TIMETABLE)).toBeNull();
   expect(blockedBy([paid], DEFAULT_TIMETABLE)).toBeNull();

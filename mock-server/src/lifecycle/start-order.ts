@@ -75,7 +75,7 @@ export function startOrder({ event, stepsDone, application, now }: Start): Chang
     extensions: [],
     onlinePayments: [],
     history: [passed],
-    told: 0,
+    reported: 0,
   };
   return { order, happenings: [{ ...passed, orderNo: order.orderNo }] };
 }

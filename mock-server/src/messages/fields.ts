@@ -178,7 +178,7 @@ export const FIELD_WORDS: Readonly<Record<string, Words>> = {
   body: { es: 'tu información', en: 'your information' },
 };
 
-/** The borrower's word for a field; what lies within one (`answers.12`) has the word of the whole. */
+/** The borrower's word for a field; what is inside of one (`answers.12`) has the word of the whole. */
 export function fieldText(field: string, lang: Language): string {
   return (FIELD_WORDS[field.split('.')[0] ?? ''] ?? FIELD_WORDS.body)?.[lang] ?? field;
 }

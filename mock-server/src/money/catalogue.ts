@@ -19,7 +19,7 @@ export function termsFor(product: LenderProduct, principal: number): number[] {
   return product.terms.filter((term) => toCentavos(term.fromAmount) <= principal).map((term) => term.days);
 }
 
-/** Amount (centavos) and term both lie on the product's steps. */
+/** Amount (centavos) and term are both steps of the product. */
 export function isOnStep(product: LenderProduct, { principal, days }: { principal: number; days: number }): boolean {
   return amountsOf(product).includes(principal) && termsFor(product, principal).includes(days);
 }

@@ -3,7 +3,7 @@ import { CALLS } from '@puente/contract';
 import { SAMPLES } from '@puente/contract/samples/index';
 import type { Exchange, Recording } from './recording.ts';
 
-/** What stands for a call; null where the recording has none. */
+/** The recorded answer of a call; null where the recording has none. */
 export type Replay = (call: string, query: Readonly<Record<string, unknown>>) => Exchange | null;
 
 const isWrite = (id: string) => {

@@ -139,5 +139,5 @@ export const borrower = z.object({
   orders: z.array(loanRecord),
 });
 type Document = z.infer<typeof borrower>;
-/** Each field is set as a whole: a draft shares what lies within with the document it was made from (store.change). */
+/** Each field is set as a whole: a draft shares nested values with the document it was made from (store.change). */
 export type Borrower = { [Field in keyof Document]: Fixed<Document[Field]> };

@@ -14,24 +14,24 @@ import { stpClabe } from '../lifecycle/payment/references.ts';
 import { toPesos } from '../money/centavos.ts';
 
 export type PaymentView = z.input<typeof payment>;
-type Told = { at: number; endedAt: number | null; view: PaymentView };
+type DatedView = { at: number; endedAt: number | null; view: PaymentView };
 
 /** Every payment the lender has heard of, oldest first. */
 export function paymentsView(order: LoanRecord, lang: Language): PaymentView[] {
-  return told(order, lang).map(({ view }) => view);
+  return datedViews(order, lang).map(({ view }) => view);
 }
 
 /** What is still news beside the loan: on its way, or ended in the last days. The same all through a day. */
 export function recentPayments(order: LoanRecord, now: number, lang: Language): PaymentView[] {
-  const isNews = ({ endedAt, view }: Told) =>
+  const isNews = ({ endedAt, view }: DatedView) =>
     isOnItsWay(view.state) || (endedAt !== null && daysBetween(dateOf(endedAt), dateOf(now)) <= PAYMENT_NEWS_DAYS);
-  return told(order, lang)
+  return datedViews(order, lang)
     .filter(isNews)
     .map(({ view }) => view);
 }
 
 /** A payment begun online becomes money when the provider reports it: from then on it is shown once, as that money. */
-function told(order: LoanRecord, lang: Language): Told[] {
+function datedViews(order: LoanRecord, lang: Language): DatedView[] {
   const begun = order.onlinePayments.filter(({ state }) => state !== 'booked');
   return [
     ...order.payments.map((each) => arrivedView(order, each, lang)),
@@ -46,7 +46,7 @@ const DECLINED = {
   loanEnded: 'onlineLoanEnded',
 } as const;
 
-function arrivedView(order: LoanRecord, each: PaymentRecord, lang: Language): Told {
+function arrivedView(order: LoanRecord, each: PaymentRecord, lang: Language): DatedView {
   const { reference, amount, channel, purpose, receivedAt, bookedAt, dueAt, surplus, refundedAt, rejection } = each;
   const state = stateOf(each);
   const endedAt = bookedAt ?? rejection?.at ?? null;
@@ -66,7 +66,7 @@ function arrivedView(order: LoanRecord, each: PaymentRecord, lang: Language): To
   return { at: receivedAt, endedAt, view };
 }
 
-function onlineView(online: OnlinePayment, payOrderId: string, lang: Language): Told {
+function onlineView(online: OnlinePayment, payOrderId: string, lang: Language): DatedView {
   const { reference, amount, startedAt, state, requestId, expectedBy, declined, fate } = online;
   const pending = state === 'pending';
   const endedAt = declined?.at ?? null;

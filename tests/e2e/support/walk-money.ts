@@ -65,7 +65,7 @@ export async function repay(walk: Handed): Promise<void> {
   await expect(page.getByRole('main')).toContainText(/646\s?180/);
   const digits = /646[\d\s]{15,24}/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
   const clabe = digits.replaceAll(/\D/g, '').slice(0, 18);
-  await hands.tap(button(page, said.told));
+  await hands.tap(button(page, said.report));
   await expect(page.getByRole('heading', { name: said.waiting })).toBeVisible();
   await look('waiting');
   await stage.arrive({ channel: 'stp', clabe, reference: 'transfer-1', amount: EXAMPLE.total });

@@ -4,14 +4,14 @@ import { contract, type Call } from '@puente/contract';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { LoanRecord } from '@puente/mock-server/lifecycle/order-record';
 import type { Borrower } from '@puente/mock-server/store/tables';
-import type { Input, Told } from '../line.ts';
+import type { Input, LineAnswer } from '../line.ts';
 import { owedOf, sum } from './debt.ts';
 import { must } from './must.ts';
 
 /** How a past loan was shown the first time, by its number. */
 export type Seen = Map<string, unknown>;
 
-type Look = { borrower: Borrower; seen: Seen; ask: (route: Call['route'], input?: Input) => Promise<Told> };
+type Look = { borrower: Borrower; seen: Seen; ask: (route: Call['route'], input?: Input) => Promise<LineAnswer> };
 
 const centavos = (pesos: number | null | undefined) => Math.round((pesos ?? 0) * 100);
 const money = (amount: number) => (amount / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });

@@ -13,14 +13,14 @@ import {
 } from '@puente/fixtures';
 import type { LoanRecord } from '@puente/mock-server/lifecycle/order-record';
 import type { Borrower } from '@puente/mock-server/store/tables';
-import type { Input, Told } from '../line.ts';
+import type { Input, LineAnswer } from '../line.ts';
 
 type Given = {
   who: Persona;
   order: LoanRecord;
   borrower: Borrower;
   account: { cardNo: string; bankCode: number };
-  ask: (route: Call['route'], input?: Input) => Promise<Told>;
+  ask: (route: Call['route'], input?: Input) => Promise<LineAnswer>;
 };
 /** `repeat`: sends the last request of the act once more. */
 type Done = { refused: string | null; repeat?: () => Promise<unknown> };
@@ -39,7 +39,7 @@ export type Act = {
 
 const { profile, identity, bankCard, questionnaire, order: orders, disbursal, product } = contract;
 
-const once = async (ask: () => Promise<Told>): Promise<Done> => ({ refused: (await ask()).refused, repeat: ask });
+const once = async (ask: () => Promise<LineAnswer>): Promise<Done> => ({ refused: (await ask()).refused, repeat: ask });
 
 export const ACTS: Readonly<Record<string, Act>> = {
   saveBasicInfo: {
@@ -59,7 +59,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
       if (back.refused !== null) return back;
       const front = await ask(identity.uploadCurpFront, shot('id-front.jpg'));
       if (front.refused !== null) return front;
-      const imageIdOf = ({ data }: Told) => (data as { imageId: string }).imageId;
+      const imageIdOf = ({ data }: LineAnswer) => (data as { imageId: string }).imageId;
       const read = await ask(identity.curpOcr, { backImageId: imageIdOf(back), frontImageId: imageIdOf(front) });
       if (read.refused !== null) return read;
       const face = await ask(identity.saveFaceImage, shot('selfie.jpg'));

@@ -45,24 +45,24 @@ export async function wait(play: Play, how: WaitFor): Promise<void> {
   await tell(play);
 }
 
-/** Rule 25: backstage tells each event once, in order. */
+/** Rule 25: backstage reports each event once, in order. */
 export async function tell(play: Play): Promise<void> {
-  const news = await play.world.tell();
+  const news = await play.world.report();
   for (const order of play.borrower().orders) {
-    const told = play.memory.told.get(order.orderNo) ?? 0;
+    const reported = play.memory.reported.get(order.orderNo) ?? 0;
     const { orderNo } = order;
     const mine = news.filter((each) => each.orderNo === orderNo);
-    const due = toTell(order).slice(told);
+    const due = toTell(order).slice(reported);
     const same = isDeepStrictEqual(
       mine,
       due.map((row) => ({ ...row, orderNo })),
     );
     must(
       same,
-      'rule 25: each event is told once',
+      'rule 25: each event is reported once',
       mine.map(({ row }) => row),
       due.map(({ row }) => row),
     );
-    play.memory.told.set(order.orderNo, told + mine.length);
+    play.memory.reported.set(order.orderNo, reported + mine.length);
   }
 }

@@ -91,8 +91,8 @@ export class ApiError extends Error {
   get sessionCode(): SessionCodeName | null {
     if (this.kind !== 'session') return null;
     const names = Object.keys(SESSION_CODES) as SessionCodeName[];
-    const told = names.find((name) => SESSION_CODES[name] === this.code);
-    return told ?? (this.#signedIn ? 'tokenInvalid' : 'notLoggedIn');
+    const name = names.find((each) => SESSION_CODES[each] === this.code);
+    return name ?? (this.#signedIn ? 'tokenInvalid' : 'notLoggedIn');
   }
 
   /** The fields a 422 names; empty for everything else. */

@@ -61,21 +61,21 @@ function refusalKind(route: AppRoute, { status, code, msg }: Refusal): ApiErrorK
 /** The data that was meant, or an ApiError that says what the answer was instead. */
 export function readOddAnswer<R extends AppRoute>(route: R, answer: RawAnswer): Unwrapped<DataOf<R>> {
   const { status, text, signedIn = true, retryAfter = null, now = 0 } = answer;
-  const told = { path: route.path, status, signedIn, retryAfterMs: retryAfterMs(status, retryAfter, now) };
+  const facts = { path: route.path, status, signedIn, retryAfterMs: retryAfterMs(status, retryAfter, now) };
   const isDone = status >= 200 && status < 300 && text.trim() === '' && isWrite(route);
   const outer = envelope.safeParse(isDone ? { code: OK } : parseJson(text));
   if (!outer.success) {
     const detail = `no envelope (HTTP ${status})`;
-    throw new ApiError({ ...told, kind: kindWithoutEnvelope(route, answer), detail });
+    throw new ApiError({ ...facts, kind: kindWithoutEnvelope(route, answer), detail });
   }
   const { code, msg, data } = outer.data;
-  if (code !== OK) throw new ApiError({ ...told, kind: refusalKind(route, { status, code, msg }), code, msg, data });
+  if (code !== OK) throw new ApiError({ ...facts, kind: refusalKind(route, { status, code, msg }), code, msg, data });
 
   // ts-rest types the schema wider than the contract writes it.
   const read = readTolerantly(route.responses[200] as unknown as z.ZodMiniType, { code, msg, data });
   if ('refused' in read) {
     const fields = read.refused.slice(0, MOST_FIELDS);
-    throw new ApiError({ ...told, kind: 'contract', code, fields, detail: fields.join(', ') });
+    throw new ApiError({ ...facts, kind: 'contract', code, fields, detail: fields.join(', ') });
   }
   const dropped = read.misfits.flatMap(({ field, how }) => (how === 'row' ? [field] : []));
   return { data: (read.value as { data: DataOf<R> }).data, dropped: dropped.slice(0, MOST_FIELDS) };

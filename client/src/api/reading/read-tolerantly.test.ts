@@ -243,7 +243,7 @@ test('what holds none of the agreed names, but others, says nothing: no loan is 
   expect(read(latest, {})).toMatchObject({ value: { order: null } });
 });
 
-test('how many rows were left out of a list is told with it', () => {
+test('how many rows were left out of a list is reported with it', () => {
   const page = z.object({ rows: z.array(z.object({ name: z.string() })) });
   const result = readTolerantly(page, { rows: [{ name: 'a' }, null, {}] });
   const list = ('value' in result ? (result.value as { rows: unknown[] }).rows : null) ?? [];

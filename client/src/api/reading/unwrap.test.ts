@@ -124,7 +124,7 @@ test.each([
   expect(error.message).toContain('data');
 });
 
-test('where an answer could not be read is told by field, five at the most, and never by value', async () => {
+test('where an answer could not be read is reported by field, five at the most, and never by value', async () => {
   const { order } = orderSamples.latest.data;
   const wrong = { amount: 'GOMA850101', termDays: 'x', unrepaid: 'x', createdAt: 'x', cat: 'x', interest: 'x' };
   const error = await errorOf(latest, {
@@ -202,13 +202,13 @@ test('with the reader of odd answers out of reach, what is as agreed is read all
 
 test('with the reader out of reach, a refusal keeps what came with it', async () => {
   const text = '{"code":20103,"msg":"Espera","data":{"countdownTime":"42"}}';
-  const told = { kind: 'refused', code: 20103, msg: 'Espera', data: { countdownTime: '42' }, path: exists.path };
-  await expect(unwrap(exists, { status: 200, text }, outOfReach)).rejects.toMatchObject(told);
+  const error = { kind: 'refused', code: 20103, msg: 'Espera', data: { countdownTime: '42' }, path: exists.path };
+  await expect(unwrap(exists, { status: 200, text }, outOfReach)).rejects.toMatchObject(error);
 });
 
 test('with the reader out of reach, an odd answer breaks the agreement', async () => {
-  const told = { kind: 'contract', path: exists.path, status: 502, code: null };
-  await expect(unwrap(exists, { status: 502, text: '' }, outOfReach)).rejects.toMatchObject(told);
+  const error = { kind: 'contract', path: exists.path, status: 502, code: null };
+  await expect(unwrap(exists, { status: 502, text: '' }, outOfReach)).rejects.toMatchObject(error);
 });
 
 test.each(['null', '[{"field":"email","msg":"x"}]', '"x"', '7', undefined])(

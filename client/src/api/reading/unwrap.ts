@@ -54,10 +54,10 @@ export async function unwrap<R extends AppRoute>(
     const refusal = codeName(code);
     if (refusal !== null && !answer.retryAfter) {
       // A code of the contract says more than the status it came with.
-      const told = { kind: isSessionCode(code) ? 'session' : 'refused', path, code, msg, status } as const;
+      const facts = { kind: isSessionCode(code) ? 'session' : 'refused', path, code, msg, status } as const;
       const figures = typeof data === 'object' && data !== null && !Array.isArray(data);
       throw new ApiError({
-        ...told,
+        ...facts,
         data: figures ? ((await odd())?.refusalData(refusal, data) ?? data) : data,
       });
     }

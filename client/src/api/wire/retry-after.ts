@@ -1,4 +1,4 @@
-/** However long a lender asks for: a wrong header must not lock anybody out. */
+/** The longest pause a lender can ask for: a wrong header must not lock a borrower out. */
 const LONGEST_MS = 5 * 60_000;
 /** Statuses that may carry the wish. */
 const STATUSES = [429, 503];

@@ -93,7 +93,7 @@ test.each([
   [3_000, []],
   [30_000, []],
 ])(
-  'a lender that asks for %i ms is given them once, two seconds at most; then, and for longer, the borrower is told',
+  'a lender that asks for %i ms is given them once, two seconds at most; then, and for longer, the borrower sees the failure',
   async (retryAfterMs, pauses) => {
     const rested: number[] = [];
     const busy = () => Promise.reject(new ApiError({ kind: 'busy', path: '/x', status: 429, retryAfterMs }));

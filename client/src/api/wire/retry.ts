@@ -24,7 +24,7 @@ function pauseBefore(error: unknown, turn: number): number | undefined {
   const ours = PAUSES_MS[turn];
   const asked = error instanceof ApiError ? error.retryAfterMs : null;
   if (ours === undefined || asked === null) return ours;
-  // Longer than this, or once more, a borrower is told first; the screen asks again by itself when the time is over.
+  // For a longer pause, or a second one, the borrower sees the failure first; the screen asks again by itself when the time is over.
   return asked > LONGEST_PAUSE_MS || turn > 0 ? undefined : Math.max(ours, asked);
 }
 

@@ -122,7 +122,7 @@ test('an upload that was sent on to somewhere else has no answer of its own', as
   expect((await plain.answer).status).toBe(200);
 });
 
-test('the share that has left is told while the whole is known', () => {
+test('the share that was sent is reported while the whole is known', () => {
   const { line, shares } = uploading();
   line.progress({ lengthComputable: false, loaded: 10, total: 100 });
   line.progress({ lengthComputable: true, loaded: 0, total: 0 });

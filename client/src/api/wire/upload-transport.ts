@@ -1,6 +1,6 @@
 import type { Transport } from './transport.ts';
 
-/** `onProgress`: the sent share, 0 to 1. fetch cannot tell how much of an upload has left. */
+/** `onProgress`: the sent share, 0 to 1. fetch does not report how much of an upload was sent. */
 export function uploadTransport(onProgress: (share: number) => void): Transport {
   return ({ url, method, headers, body, signal }) =>
     new Promise((resolve, reject) => {

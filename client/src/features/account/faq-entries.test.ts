@@ -6,12 +6,12 @@ const headline = (extensionOffered: boolean) => ({ extensionOffered }) as Headli
 const ids = (known: Parameters<typeof answerable>[0]) => answerable(known).map(({ id }) => id);
 
 test('one answer about more time, agreeing with the loan, or with the product while there is no loan', () => {
-  const told = (product: boolean, loan: boolean | null) =>
+  const shown = (product: boolean, loan: boolean | null) =>
     ids({ headline: headline(product), loanExtension: loan }).filter((id) => /extension/i.test(id));
-  expect(told(true, null)).toEqual(['extension']);
-  expect(told(false, null)).toEqual(['noExtension']);
-  expect(told(true, false)).toEqual(['noExtension']);
-  expect(told(false, true)).toEqual(['extension']);
+  expect(shown(true, null)).toEqual(['extension']);
+  expect(shown(false, null)).toEqual(['noExtension']);
+  expect(shown(true, false)).toEqual(['noExtension']);
+  expect(shown(false, true)).toEqual(['extension']);
 });
 
 test('answers with figures wait for the product', () => {

@@ -61,7 +61,7 @@ export function answerable({ headline, loanExtension }: Known): FaqEntry[] {
   });
 }
 
-/** Does every word of the query stand in the question or its answer? Accents and case do not count. */
+/** Does the question or its answer hold every word of the query? Accents and case do not count. */
 export function answers(texts: readonly string[], query: string): boolean {
   const text = foldText(texts.join(' '));
   return foldText(query)
@@ -74,7 +74,7 @@ type Formats = {
   percent: (share: number, digits?: number) => string;
 };
 
-/** What the answers say in numbers: the product's, and the ages anybody must have. */
+/** What the answers say in numbers: the product's, and the ages a borrower must have. */
 export function faqFigures(headline: Headline | undefined, { money, percent }: Formats) {
   const ages = { minAge: AGE_MIN, maxAge: AGE_MAX };
   if (!headline) return ages;

@@ -82,7 +82,7 @@ function Answers({ answers }: { answers: readonly FaqAnswer[] }) {
   );
 }
 
-/** The icon tells the groups apart at a glance: all their rows look alike. */
+/** The icon distinguishes the groups at a glance: all their rows look alike. */
 function Group({ group, answers }: { group: FaqGroup; answers: readonly FaqAnswer[] }) {
   const { t } = useTranslation('faq');
   const id = useId();

@@ -119,7 +119,7 @@ type MeRow = {
   screen: ScreenName;
   icon: IconName;
   /**
-   * Of the guarded ones (rules §2): a visitor reads the public help instead, or is told that signing in comes first.
+   * Of the guarded ones (rules §2): a visitor reads the public help instead, or learns that signing in comes first.
    */
   help?: HelpTopic;
   signIn?: true;

@@ -12,7 +12,7 @@ export const MARKET = lazyPart('market', () => import('./market-section.tsx'), {
 type AfterCardProps = {
   /** Other companies' products, with this lender's own promotion pages, or none of them. */
   market: 'all' | 'others' | 'none';
-  /** Nobody is signed in: who lends is told as well. */
+  /** Nobody is signed in: who lends is shown as well. */
   visitor?: boolean;
   /** Never had a loan: «Cómo funciona». */
   isNew: boolean;

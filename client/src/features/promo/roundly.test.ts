@@ -5,6 +5,6 @@ test.each([
   [2_350, 2_000],
   [2_500, 3_000],
   [400, 1_000],
-])('%i is told as about %i', (pesos, told) => {
-  expect(roundly(pesos)).toBe(told);
+])('%i is shown as about %i', (pesos, about) => {
+  expect(roundly(pesos)).toBe(about);
 });

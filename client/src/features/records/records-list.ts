@@ -28,9 +28,9 @@ export const RECORD_FACES: Record<RecordLabel, Pick<LoanFace, 'tone' | 'icon'>> 
 
 /** The lender's colour for a label; `neutral` has no tint of its own and reads as information. */
 export function toneOf(label: RecordLabel, colors: Readonly<Record<string, Tone | 'neutral'>> | undefined): Tone {
-  const told = colors?.[label];
-  if (told === undefined) return RECORD_FACES[label].tone;
-  return told === 'neutral' ? 'info' : told;
+  const colour = colors?.[label];
+  if (colour === undefined) return RECORD_FACES[label].tone;
+  return colour === 'neutral' ? 'info' : colour;
 }
 
 /** Closed for good: paid, cancelled, refused. */

@@ -13,27 +13,27 @@ import { Bullets } from '../../ui/layout/bullets.ts';
 
 type MissingPaymentProps = {
   detail: RepaymentDetail;
-  /** What the borrower told us, if anything. */
-  told: MoneyLine | null;
+  /** What the borrower reported, if anything. */
+  reported: MoneyLine | null;
   /** Where the transfer went, once it is known. */
   clabe?: string | undefined;
 };
 
 const PARTS = ['date', 'tracking', 'sender', 'receiver', 'clabe', 'amount'] as const;
 
-export function MissingPayment({ detail, told, clabe }: MissingPaymentProps) {
+export function MissingPayment({ detail, reported, clabe }: MissingPaymentProps) {
   const { t } = useTranslation(['repay', 'common']);
   const { money, date, time } = useFormats();
-  const amount = told ? money(told.amount) : '';
+  const amount = reported ? money(reported.amount) : '';
   const about = {
     folio: detail.orderNo,
     amount,
-    date: told ? date(told.since, 'short') : '',
-    time: told ? time(told.since) : '',
+    date: reported ? date(reported.since, 'short') : '',
+    time: reported ? time(reported.since) : '',
     clabe: clabe ?? '',
   };
   const message = [
-    t(told ? 'missing.messageTold' : 'missing.message', about),
+    t(reported ? 'missing.messageReported' : 'missing.message', about),
     ...(clabe ? [t('missing.messageClabe', about)] : []),
     t('missing.messageBlank'),
   ].join('\n');

@@ -22,11 +22,11 @@ import { Stack } from '../../ui/layout/stack.ts';
 export type Known = { detail: RepaymentDetail; call: Call<RepaymentDetail>; money: Money };
 
 type RepaymentPageProps = {
-  /** False for the detail, which tells about any loan; the ways to pay send back to it when nothing can be paid. */
+  /** False for the detail, which shows any loan; the ways to pay send back to it when nothing can be paid. */
   paying?: boolean;
   title?: (known: Known) => string | undefined;
   action?: (known: Known) => ReactNode;
-  /** The shape of this screen while it is loading; unless told, that of the detail. */
+  /** The shape of this screen while it is loading; that of the detail by default. */
   skeleton?: ReactNode;
   /** What can still be shown when the loan itself cannot be read: a slip or an account kept on the device. */
   withoutLoan?: (orderNo: string) => ReactNode;

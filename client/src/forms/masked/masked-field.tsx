@@ -13,7 +13,7 @@ import { SmallText } from '../../ui/layout/small-text.ts';
 interface MaskedFieldProps extends TextValueProps {
   mask: Mask;
   autoComplete?: string;
-  /** «13 de 18» under the field, unless told, and while nothing is wrong. */
+  /** Under the field while nothing is wrong; «13 de 18» by default. */
   counter?: boolean;
   /** In front of the digits: «+52». */
   prefix?: ReactNode;

@@ -12,11 +12,11 @@ import { PrintHead } from './print-head.tsx';
 import { useScreen } from '../screen-context.ts';
 
 export type PageLayoutProps = {
-  /** The heading, and the name in the document's title; the screen's own title unless told. */
+  /** The heading, and the name in the document's title; the screen's own title by default. */
   title?: string;
   /** A heading other than the title: home greets. */
   heading?: ReactNode;
-  /** An address Back leads to; unless told, the page before, or home. */
+  /** An address Back leads to; by default the page before, or home. */
   backTo?: string;
   /** «Ayuda»; only the legal screens go without. */
   help?: boolean;

@@ -9,14 +9,14 @@ import { settings } from '../../lib/settings.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { useSession } from '../../device/use-session.ts';
 
-/** Who lends and when it was printed: on paper only, where no address bar tells. */
+/** Who lends and when it was printed: on paper only, where no address bar says it. */
 export function PrintHead() {
   const { t } = useTranslation('common');
   const { date, time } = useFormats();
   const { appName } = useSession();
   const clock = useClock();
   const [at, setAt] = useState<number | null>(null);
-  // The page is drawn for the printer right after the call, so the head must stand by then.
+  // The page is drawn for the printer right after the call, so the head must be drawn by then.
   useEffect(() => onPrinting((printing) => flushSync(() => setAt(printing ? clock.now() : null))), [clock]);
   if (at === null) return null;
   return (

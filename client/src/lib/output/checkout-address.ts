@@ -7,7 +7,7 @@ type Allowed = {
 };
 
 /**
- * Where a payment is completed, as far as the app sends anybody there: a page on its own origin, or https on a host of the
+ * Where a payment is completed, as far as the app leads there: a page on its own origin, or https on a host of the
  * build's list. Null for everything else: an address in an answer must not lead money to a stranger.
  */
 export function checkoutAddress(given: string | null | undefined, { page, hosts }: Allowed): string | null {

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { CLOCK_TOLERANCE_MS } from './timing.ts';
 
 /**
- * The time as the server tells it. A phone with a wrong date must not change a due date or a countdown (faults C12):
+ * The time by the server. A phone with a wrong date must not change a due date or a countdown (faults C12):
  * every answer's `Date` header corrects the device clock when they differ by more than a few seconds.
  */
 export type Clock = {

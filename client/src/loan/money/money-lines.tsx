@@ -1,4 +1,4 @@
-/** Money told or started, told back in one line each: what it is, since when, how it ends; «Pagar» is beside it. */
+/** Money reported by the borrower or started, one line each: what it is, since when, how it ends; «Pagar» is beside it. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -12,7 +12,7 @@ import { SmallText } from '../../ui/layout/small-text.ts';
 import { Stack } from '../../ui/layout/stack.ts';
 
 const FACES: Record<MoneyState, { tone: Tone; icon: IconName }> = {
-  told: { tone: 'info', icon: 'clock' },
+  reported: { tone: 'info', icon: 'clock' },
   late: { tone: 'warning', icon: 'question' },
   unknown: { tone: 'warning', icon: 'question' },
   pending: { tone: 'info', icon: 'clock' },
@@ -34,11 +34,11 @@ export function MoneyLines({ lines, orderNo, takeBack }: MoneyLinesProps) {
     // The pressed button went away with its line.
     if (takenBack) done.current?.focus();
   }, [takenBack]);
-  const isTold = lines.some(({ state }) => state === 'told' || state === 'late');
+  const isReported = lines.some(({ state }) => state === 'reported' || state === 'late');
   if (lines.length === 0 && !takenBack) return null;
   return (
     <>
-      {takenBack && !isTold && (
+      {takenBack && !isReported && (
         <SmallText ref={done} tabIndex={-1}>
           {t('money.takenBack')}
         </SmallText>
@@ -84,7 +84,7 @@ function Actions({ line, orderNo, onTakeBack }: ActionsProps): ReactNode {
       </NoticeAction>
     );
   }
-  if (state !== 'told' && state !== 'late') return null;
+  if (state !== 'reported' && state !== 'late') return null;
   return (
     <>
       {state === 'late' && (

@@ -50,37 +50,39 @@ const linesOf = (more: Partial<MoneyArgs> = {}) =>
   });
 const states = (more: Partial<MoneyArgs> = {}) => linesOf(more).map(({ state }) => state);
 
-test('a told transfer is told, late after the lender’s usual time, and gone after its longest', () => {
-  expect(linesOf({ notice })).toEqual([{ state: 'told', channel: 'stp', amount: 500, since: now, usualMinutes: 15 }]);
-  expect(states({ notice, now: now + 15 * MINUTE - 1 })).toEqual(['told']);
+test('a reported transfer is shown as such, late after the lender’s usual time, and gone after its longest', () => {
+  expect(linesOf({ notice })).toEqual([
+    { state: 'reported', channel: 'stp', amount: 500, since: now, usualMinutes: 15 },
+  ]);
+  expect(states({ notice, now: now + 15 * MINUTE - 1 })).toEqual(['reported']);
   expect(states({ notice, now: now + 15 * MINUTE })).toEqual(['late']);
-  expect(states({ notice: { ...notice, usualMinutes: 40 }, now: now + 39 * MINUTE })).toEqual(['told']);
+  expect(states({ notice: { ...notice, usualMinutes: 40 }, now: now + 39 * MINUTE })).toEqual(['reported']);
   expect(states({ notice, now: now + 24 * HOUR - 1 })).toEqual(['late']);
   expect(states({ notice, now: now + 24 * HOUR })).toEqual([]);
 });
 
-test('a told transfer ends with a payment of its channel that the lender had not reported before', () => {
+test('a reported transfer ends with a payment of its channel that the lender had not reported before', () => {
   expect(states({ notice, payments: [payment({ state: 'arrived' })] })).toEqual(['arrived']);
   expect(states({ notice, payments: [payment()] })).toEqual([]);
   expect(states({ notice, payments: [payment({ amount: 499 })] })).toEqual([]);
-  // It may have arrived before the borrower told us.
+  // It may have arrived before the borrower reported us.
   expect(states({ notice, payments: [payment({ paidAt: '2027-02-20 09:50:00' })] })).toEqual([]);
-  expect(states({ notice, payments: [payment({ reference: 'T-0' })] })).toEqual(['told']);
-  expect(states({ notice, payments: [payment({ method: 'oxxo' })] })).toEqual(['told']);
-  expect(states({ notice, payments: [payment({ purpose: 'extension' })] })).toEqual(['told']);
+  expect(states({ notice, payments: [payment({ reference: 'T-0' })] })).toEqual(['reported']);
+  expect(states({ notice, payments: [payment({ method: 'oxxo' })] })).toEqual(['reported']);
+  expect(states({ notice, payments: [payment({ purpose: 'extension' })] })).toEqual(['reported']);
 });
 
 test('a surcharge that eats the payment does not keep the wait alive', () => {
   expect(states({ notice, payments: [payment()], unrepaid: 2352.39 })).toEqual([]);
 });
 
-test('a told transfer ends when the debt fell by it, or there is nothing left to pay', () => {
+test('a reported transfer ends when the debt fell by it, or there is nothing left to pay', () => {
   expect(states({ notice, payments: null, unrepaid: 1708.23 })).toEqual([]);
-  expect(states({ notice, payments: null, unrepaid: 1708.24 })).toEqual(['told']);
-  expect(states({ notice, payments: null, unrepaid: 2352.39 })).toEqual(['told']);
-  expect(states({ notice, payments: null, unrepaid: null })).toEqual(['told']);
+  expect(states({ notice, payments: null, unrepaid: 1708.24 })).toEqual(['reported']);
+  expect(states({ notice, payments: null, unrepaid: 2352.39 })).toEqual(['reported']);
+  expect(states({ notice, payments: null, unrepaid: null })).toEqual(['reported']);
   // An answer from before the notice is older than the debt the notice is about.
-  expect(states({ notice, payments: null, unrepaid: 1708.23, checkedAt: now - 1 })).toEqual(['told']);
+  expect(states({ notice, payments: null, unrepaid: 1708.23, checkedAt: now - 1 })).toEqual(['reported']);
   expect(states({ notice, payable: false })).toEqual([]);
 });
 
@@ -112,7 +114,7 @@ test('between the answer to a press and the next reading it is pending', () => {
   expect(states({ intent: answered, checkedAt: now })).toEqual([]);
 });
 
-test('a declined payment is told for three days, while it is the latest and something can be paid', () => {
+test('a declined payment is reported for three days, while it is the latest and something can be paid', () => {
   const declined = payment({ method: 'cashier', state: 'declined', endedAt: AT, reason: 'Sin fondos' });
   expect(linesOf({ payments: [declined] })).toEqual([
     { state: 'declined', channel: 'cashier', amount: 500, reference: 'T-1', since: now, reason: 'Sin fondos' },
@@ -130,7 +132,7 @@ test('what arrived counts by a time that is left out once it has passed', () => 
   expect(linesOf({ payments: [arrived], now: now + 15 * MINUTE })[0]).not.toHaveProperty('expectedBy');
 });
 
-test('a rejected transfer and money above the debt are told, also of a loan that is paid', () => {
+test('a rejected transfer and money above the debt are reported, also of a loan that is paid', () => {
   const ended = { payable: false, unrepaid: 0 };
   const rejected = payment({ state: 'rejected', endedAt: '2027-02-20 10:10:00', reason: 'Cuenta de otra persona' });
   expect(linesOf({ ...ended, payments: [rejected] })[0]).toMatchObject({
@@ -157,7 +159,7 @@ test('what is on its way is worth asking about again', () => {
 });
 
 test.each<[MoneyState, boolean]>([
-  ['told', true],
+  ['reported', true],
   ['late', true],
   ['unknown', true],
   ['pending', true],

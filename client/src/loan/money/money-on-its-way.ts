@@ -1,5 +1,5 @@
 /**
- * Money between a borrower and the lender, told or started: pure, and the only place that decides what is said about it.
+ * Money between a borrower and the lender, reported or started. Pure; no other place decides what is said about it.
  * The lender's list is the truth; what the device remembers only bridges the time until the lender is asked.
  */
 import type { Payment } from '@puente/contract/entities/repayment';
@@ -12,11 +12,11 @@ import type { PaymentNotice } from '../../device/payment-notices.ts';
 import { HOUR_MS, MINUTE_MS } from '../../lib/time/timing.ts';
 
 /**
- * `told`, `late`: the borrower says so, the lender has not seen it; late after the usual time. `unknown`: sent, without
+ * `reported`, `late`: the borrower says so, the lender has not seen it; late after the usual time. `unknown`: sent, without
  * an answer. `pending` to `rejected`: as the lender says. `refunding`, `refunded`: more than was owed, on its way back.
  */
 export type MoneyState =
-  | 'told'
+  | 'reported'
   | 'late'
   | 'unknown'
   | 'pending'
@@ -32,7 +32,7 @@ export type MoneyLine = {
   channel: string;
   /** Pesos. */
   amount: number;
-  /** Milliseconds since 1970: when it was told, begun, arrived, or ended. */
+  /** Milliseconds since 1970: when it was reported, begun, arrived, or ended. */
   since: number;
   /** Told: usual minutes. */
   usualMinutes?: number;
@@ -90,14 +90,14 @@ export function moneyLines(args: MoneyArgs): MoneyLine[] {
 
 /** Money the lender may say more about within minutes: worth asking again. */
 export function isAwaited({ state }: MoneyLine): boolean {
-  return state === 'told' || state === 'late' || state === 'unknown' || state === 'pending' || state === 'arrived';
+  return state === 'reported' || state === 'late' || state === 'unknown' || state === 'pending' || state === 'arrived';
 }
 
 function toldLine(args: MoneyArgs): MoneyLine[] {
   const { notice, now } = args;
   if (notice === null || !noticeStands(args)) return [];
   const { at, channel, amount, usualMinutes } = notice;
-  const state = now - at >= usualMinutes * MINUTE_MS ? 'late' : 'told';
+  const state = now - at >= usualMinutes * MINUTE_MS ? 'late' : 'reported';
   return [{ state, channel, amount, since: at, usualMinutes }];
 }
 

@@ -22,8 +22,8 @@ export type Owing = {
 
 export type Money = {
   lines: readonly MoneyLine[];
-  /** What the borrower told us, while nothing has answered it. */
-  told: MoneyLine | null;
+  /** What the borrower reported, while nothing has answered it. */
+  reported: MoneyLine | null;
   /** «Ya transferí». Amount in pesos, times of the channel as the lender gave them. */
   tell: (payment: Pick<PaymentNotice, 'channel' | 'amount' | 'usualMinutes' | 'longestHours'>) => void;
   /** It was a slip of the finger: nothing was paid. */
@@ -50,7 +50,7 @@ export function awaitedFor(args: ReadArgs): number | null {
   return awaited.length === 0 ? null : args.now - Math.max(...awaited.map(({ since }) => since));
 }
 
-/** Money of this loan that is on its way or has news; a told transfer turns late by itself. */
+/** Money of this loan that is on its way or has news; a reported transfer turns late by itself. */
 export function useMoney(loan: Owing | null, checkedAt: number): Money {
   const device = useDevice();
   const clock = useClock();
@@ -58,8 +58,8 @@ export function useMoney(loan: Owing | null, checkedAt: number): Money {
   const orderNo = loan?.orderNo ?? null;
   const args = loan && argsOf({ device, loan, checkedAt, now: clock.now() });
   const lines = args ? moneyLines(args) : [];
-  const told = lines.find(({ state }) => state === 'told' || state === 'late') ?? null;
-  useCountdown(told?.state === 'told' ? told.since + (told.usualMinutes ?? 0) * 60_000 : null);
+  const reported = lines.find(({ state }) => state === 'reported' || state === 'late') ?? null;
+  useCountdown(reported?.state === 'reported' ? reported.since + (reported.usualMinutes ?? 0) * 60_000 : null);
 
   const answered = args !== null && args.notice !== null && !noticeStands(args);
   const over = args !== null && !args.payable;
@@ -72,7 +72,7 @@ export function useMoney(loan: Owing | null, checkedAt: number): Money {
 
   return {
     lines,
-    told,
+    reported,
     tell: ({ channel, amount, usualMinutes, longestHours }) => {
       if (!loan) return;
       const known = (loan.payments ?? []).map(({ reference }) => reference);
@@ -95,7 +95,7 @@ export function useMoneyWords(): (line: MoneyLine) => string {
   return ({ state, amount, since, usualMinutes, expectedBy, reason }) => {
     const about = { amount: money(amount), when: ago(since), minutes: usualMinutes ?? 0 };
     const words = () => {
-      if (state === 'told') return t(usualMinutes ? 'money.toldUsual' : 'money.told', about);
+      if (state === 'reported') return t(usualMinutes ? 'money.reportedUsual' : 'money.reported', about);
       if (expectedBy === undefined) return t(`money.${state}`, about);
       const by = { ...about, by: ago(expectedBy) };
       return state === 'pending' ? t('money.pendingBy', by) : t('money.arrivedBy', by);

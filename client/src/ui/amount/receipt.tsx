@@ -49,7 +49,7 @@ interface ReceiptRowsProps {
   rows: readonly ReceiptRowData[];
   /** Old figures while new ones are on their way: dimmed, never mixed. */
   stale?: boolean;
-  /** Name of the list for screen readers; «Desglose» unless told. */
+  /** Name of the list for screen readers; «Desglose» by default. */
   label?: string;
 }
 

@@ -1,6 +1,6 @@
 /**
  * One column of the date sheet. The scrolling rows are for touch and hidden from assistive technology; behind them
- * lies a labelled native select, so keyboard and screen readers work as with any select (screens: date-sheet).
+ * is a labelled native select, so keyboard and screen readers work as with any select (screens: date-sheet).
  */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type MouseEvent, type RefObject, useEffect, useLayoutEffect } from 'react';

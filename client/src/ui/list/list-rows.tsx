@@ -11,9 +11,9 @@ export interface Option<V extends string = string> {
   detail?: string;
   /** Short names the search also knows. */
   aliases?: readonly string[];
-  /** Header above the first row of the group: «Más usados», «A». Rows of a group stand together. */
+  /** Header above the first row of the group: «Más usados», «A». Rows of a group are together. */
   group?: string;
-  /** Hardly anybody's choice: listed only when it is searched for, or chosen. */
+  /** Rarely chosen: listed only when it is searched for, or chosen. */
   searchOnly?: boolean;
 }
 

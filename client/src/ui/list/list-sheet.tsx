@@ -29,7 +29,7 @@ export interface ListSheetProps {
   value: string | null;
   /** A reason keeps the sheet open and shows it; null accepts. */
   refuse?: (value: string) => string | null;
-  /** «7 bancos»; «7 opciones» unless told. */
+  /** «7 bancos»; «7 opciones» by default. */
   countText?: (count: number, searching: boolean) => string;
   searchLabel?: string;
   finalFocus?: RefObject<HTMLElement>;

@@ -14,7 +14,7 @@ interface SearchBoxProps {
   /** «83 bancos», read out as it changes. */
   count: string;
   empty: boolean;
-  /** Of an empty result; «No encontramos …» unless told. */
+  /** Of an empty result; «No encontramos …» by default. */
   emptyText?: string;
   /** Id of the list it filters. */
   controls: string;

@@ -59,7 +59,7 @@ export function Dialog({ title, children, safe, confirm, destructive = false, on
     dialog?.showModal();
     safeButton.current?.focus();
     return () => {
-      // The browser reports the closing a moment later, when another question may stand.
+      // The browser reports the closing a moment later, when another question may be open.
       answered.current = true;
       // Closed before it goes, it gives the focus back.
       dialog?.close();

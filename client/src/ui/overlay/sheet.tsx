@@ -25,7 +25,7 @@ export interface SheetProps {
   children: ReactNode;
   /** Why the choice was refused; the sheet stays open and says so. */
   problem?: string | null;
-  /** What takes the focus on opening; the title unless told. Never a text box. */
+  /** What takes the focus on opening; the title by default. Never a text box. */
   initialFocus?: () => HTMLElement | null;
   /** Where focus goes on closing, when it is not the element that had it before. */
   finalFocus?: RefObject<HTMLElement>;
@@ -88,7 +88,7 @@ export function Sheet(props: SheetProps) {
   });
   const { content, opener } = useInertBackground(open);
   // The library waits for the end of its closing animation. On a busy phone that has passed before it listens, and the
-  // sheet would lie over the page for ever, unseen.
+  // invisible sheet would cover the page for ever.
   const gone = useLate(!open, SHEET_GONE_MS);
   if (gone) return null;
 

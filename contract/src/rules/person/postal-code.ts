@@ -18,7 +18,7 @@ export function checkPostalCode(text: string): PostalCodeIssue | null {
   return stateByPostalCode(code) ? null : 'unknown';
 }
 
-/** A hint, never an error: the code lies in another state than the one chosen (INEGI code). */
+/** A hint, never an error: the code belongs to another state than the one chosen (INEGI code). */
 export function postalCodeHint({ postalCode, stateCode }: { postalCode: string; stateCode: string }) {
   const code = normalisePostalCode(postalCode);
   if (stateCode === '' || checkPostalCode(code) !== null) return null;

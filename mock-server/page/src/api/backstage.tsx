@@ -66,11 +66,11 @@ function useStream({ world, base, listens }: { world: string; base: string; list
 type Events = BackstageData<'events'>;
 const EVENTS_KEPT = 2_000;
 
-/** Adds what was told to the events that were asked. */
-function remember(queries: QueryClient, world: string, told: readonly BackstageEvent[]): void {
+/** Adds the events that the stream brought to those that were asked. */
+function remember(queries: QueryClient, world: string, brought: readonly BackstageEvent[]): void {
   queries.setQueryData<Events>([world, 'events'], (known) => {
     if (!known) return known;
-    const fresh = told.filter(({ n }) => n > known.last);
+    const fresh = brought.filter(({ n }) => n > known.last);
     return { events: [...known.events, ...fresh].slice(-EVENTS_KEPT), last: fresh.at(-1)?.n ?? known.last };
   });
 }
@@ -85,15 +85,15 @@ type Reading = { [K in CallName]: K }[CallName];
 export type Read<K extends Reading> = UseQueryResult<BackstageData<K>>;
 
 /**
- * What a call answers, kept fresh: by the events of the world, and every so many ms while their stream is lost. `untold`:
- * what no event of this world tells is asked for always.
+ * What a call answers, kept fresh: by the events of the world, and every so many ms while their stream is lost. `polled`:
+ * no event of this world announces its changes, so that it is asked for again and again.
  */
-export function useRead<K extends Reading>(name: K, { everyMs = 2_000, enabled = true, untold = false } = {}): Read<K> {
+export function useRead<K extends Reading>(name: K, { everyMs = 2_000, enabled = true, polled = false } = {}): Read<K> {
   const { world, ask, live } = useHere();
   return useQuery({
     queryKey: [world, name],
     queryFn: () => ask(name),
-    refetchInterval: live && !untold ? false : everyMs,
+    refetchInterval: live && !polled ? false : everyMs,
     enabled,
     retry: false,
   }) as Read<K>;

@@ -34,7 +34,7 @@ export function listen(base: string, world: string, hears: Hears): () => void {
   const open = () => {
     const stream = new EventSource(`${base}${STREAM_PATH}?${new URLSearchParams({ world })}`);
     source = stream;
-    // The lender says itself that it tells, by an event of the same name as the browser's own.
+    // The lender itself says that the stream is open, by an event of the same name as the browser's own.
     stream.addEventListener('open', (event) => event instanceof MessageEvent && hears.open());
     for (const kind of EVENT_KINDS) stream.addEventListener(kind, gather);
     stream.addEventListener('error', () => {

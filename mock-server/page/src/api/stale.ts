@@ -5,7 +5,7 @@ import type { BackstageEvent } from '@puente/mock-server/backstage/contract';
 const CHANGING = new Set(
   CALLS.filter(({ method, changesState }) => method === 'POST' || changesState).map(({ id }) => id),
 );
-/** What a call that only asks can change: the journal, how often a fault has hit, and the newest slip that was told. */
+/** What a call that only asks can change: the journal, how often a fault has hit, and the newest slip that was given out. */
 const AFTER_A_QUESTION = new Set(['calls', 'faults', 'slip']);
 /** Told with every event, or the same for as long as the lender runs. */
 const NEVER = new Set(['events', 'personas', 'faultPresets', 'call']);

@@ -8,12 +8,12 @@ const nameOf = (status: OrderStatus | 'none') =>
 /** What happened on the way, all of it and in order: `dueDatePassed → 3 overdue, fullDayLate × 26`. */
 export function happenedText(happenings: readonly Happened[]): string {
   if (happenings.length === 0) return 'nothing was due';
-  const told: { words: string; times: number }[] = [];
+  const phrases: { words: string; times: number }[] = [];
   for (const { event, from, to } of happenings) {
     const words = from === to ? event : `${event} → ${nameOf(to)}`;
-    const last = told.at(-1);
+    const last = phrases.at(-1);
     if (last?.words === words) last.times++;
-    else told.push({ words, times: 1 });
+    else phrases.push({ words, times: 1 });
   }
-  return told.map(({ words, times }) => (times === 1 ? words : `${words} × ${times}`)).join(', ');
+  return phrases.map(({ words, times }) => (times === 1 ? words : `${words} × ${times}`)).join(', ');
 }

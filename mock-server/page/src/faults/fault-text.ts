@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 type Kind = FaultInput['fault'];
 
-/** What stands behind the kind, by its name in the fault. */
+/** The detail of each kind, by its name in the fault. */
 const VALUE = {
   slow: 'ms',
   drip: 'bytesPerSecond',

@@ -103,7 +103,7 @@ export function FaultsTab() {
 }
 
 function ClientFaults() {
-  const faults = useRead('clientFaults', { everyMs: 4_000, untold: true }).data?.faults ?? [];
+  const faults = useRead('clientFaults', { everyMs: 4_000, polled: true }).data?.faults ?? [];
   const line = (each: Record<string, unknown>) =>
     [each.kind, each.call, each.status, each.code, each.text]
       .filter((part) => part !== undefined && part !== null)

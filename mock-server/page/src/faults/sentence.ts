@@ -34,9 +34,9 @@ function what(fault: FaultInput['fault']): string {
   }
 }
 
-type Told = FaultInput & { left?: number | null };
+type FaultScript = FaultInput & { left?: number | null };
 
-function which({ nth, times = 1, left }: Told): { words: string; one: boolean } {
+function which({ nth, times = 1, left }: FaultScript): { words: string; one: boolean } {
   if (times === 'always')
     return { words: nth === undefined ? 'Every answer' : `Every answer from number ${nth} on`, one: true };
   if (nth !== undefined)
@@ -46,7 +46,7 @@ function which({ nth, times = 1, left }: Told): { words: string; one: boolean } 
 }
 
 /** «The next 2 answers of order.latest come 2.5 s late.» `name`: whose they are, where it is one borrower's. */
-export function sentenceOf(script: Told, name: string | null = null): string {
+export function sentenceOf(script: FaultScript, name: string | null = null): string {
   const { call, slowMs, fault } = script;
   const { words, one } = which(script);
   const whose = `${script.orderNo === undefined ? '' : ` about ${script.orderNo}`}${name === null ? '' : ` for ${name}`}`;

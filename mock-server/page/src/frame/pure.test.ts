@@ -26,7 +26,7 @@ test('amounts have no sign, and half is rounded down to the centavo', () => {
   expect(halfOf(0.01)).toBe(0);
 });
 
-test('what happened is told in order, and the same again is counted', () => {
+test('what happened is listed in order, and the same again is counted', () => {
   const late = { event: 'fullDayLate', orderNo: 'CR-1', from: 3, to: 3, row: 'T24' } as const;
   expect(happenedText([])).toBe('nothing was due');
   expect(happenedText([{ ...late, event: 'dueDatePassed', from: 2 }, late])).toBe(

@@ -71,18 +71,20 @@ const Journal = memo(function Journal({ lines, events }: JournalProps) {
   const mine = useMemo(() => (only === null ? lines : lines.filter(({ mobile }) => mobile === only)), [lines, only]);
   const story = useMemo(() => {
     const shown = new Set(mine.filter((line) => fitsLine(looked, line)));
-    const told =
+    const between =
       worldEvents && looked.show === 'all'
         ? events.filter((event) => event.line !== null || concerns(only, event))
         : [];
-    return storyOf(lines, told).filter(({ line, event }) => (line ? shown.has(line) : fitsEvent(looked.text, event)));
+    return storyOf(lines, between).filter(({ line, event }) =>
+      line ? shown.has(line) : fitsEvent(looked.text, event),
+    );
   }, [lines, mine, events, looked, worldEvents, only]);
   const shown = story.length;
   const list = useRef<HTMLDivElement>(null);
   const follow = useFollowing(list, story);
   const [more, draw] = useState(0);
   const first = Math.max(0, (follow.stoodAt ?? shown) - DRAWN - more);
-  const told = useMemo(() => story.slice(first), [story, first]);
+  const rows = useMemo(() => story.slice(first), [story, first]);
   const names = useMemo(() => new Map(borrowers.map(({ mobile, key, name }) => [mobile, key ?? name])), [borrowers]);
   const opened = useRef(call);
   const newest = useRef(lines.at(-1)?.n ?? null);
@@ -138,7 +140,7 @@ const Journal = memo(function Journal({ lines, events }: JournalProps) {
                   {`${first} earlier lines: show ${Math.min(first, DRAWN)}`}
                 </Button>
               )}
-              <JournalTable told={told} open={call} small={open !== null} names={names} onOpen={onOpen} />
+              <JournalTable story={rows} open={call} small={open !== null} names={names} onOpen={onOpen} />
             </>
           )}
         </chakra.div>

@@ -3,7 +3,7 @@ import { type KeyboardEvent, memo } from 'react';
 import { useRoom } from './use-room.ts';
 import { stepTo } from '../ui/roving.ts';
 import { EventRow, JournalRow } from './journal-row.tsx';
-import type { Told } from './story.ts';
+import type { StoryRow } from './story.ts';
 import type { JournalLine } from './use-journal.ts';
 
 const EDGE = 'inset 0 -1px 0 var(--chakra-colors-border-hairline)';
@@ -79,7 +79,7 @@ const NARROW_CODE = 110;
 const LESS: Record<string, number> = { '#': 52, Borrower: 84, Fault: 96, Contract: 160 };
 
 type TableProps = {
-  told: readonly Told<JournalLine>[];
+  story: readonly StoryRow<JournalLine>[];
   /** Number of the opened call. */
   open: number | null;
   small: boolean;
@@ -88,11 +88,11 @@ type TableProps = {
 };
 
 /** A line opens its call; arrows go from line to line. */
-export const JournalTable = memo(function JournalTable({ told, open, small, names, onOpen }: TableProps) {
+export const JournalTable = memo(function JournalTable({ story, open, small, names, onOpen }: TableProps) {
   const there = useRoom();
   const room = small ? 'few' : there;
   const few = room === 'few';
-  const numbers = told.flatMap(({ line }) => line?.n ?? []);
+  const numbers = story.flatMap(({ line }) => line?.n ?? []);
   const stop = open !== null && numbers.includes(open) ? open : numbers.at(-1);
   const columns = COLUMNS.filter(({ wide, widest }) => (!few || !wide) && (room === 'all' || !widest));
   const less = room === 'most' ? LESS : {};
@@ -106,7 +106,7 @@ export const JournalTable = memo(function JournalTable({ told, open, small, name
     event.preventDefault();
   };
   return (
-    <Table role="grid" aria-label="Calls" aria-rowcount={told.length + 1} onKeyDown={arrows}>
+    <Table role="grid" aria-label="Calls" aria-rowcount={story.length + 1} onKeyDown={arrows}>
       <colgroup>
         {columns.map(({ words, width }) => (
           <col key={words} style={{ width: few && words === 'Code' ? NARROW_CODE : (less[words] ?? width) }} />
@@ -122,7 +122,7 @@ export const JournalTable = memo(function JournalTable({ told, open, small, name
         </tr>
       </thead>
       <tbody>
-        {told.map(({ line, event }) =>
+        {story.map(({ line, event }) =>
           line ? (
             <JournalRow
               key={`line ${line.n}`}

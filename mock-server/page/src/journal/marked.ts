@@ -1,4 +1,4 @@
-/** A body as lines of JSON, each with the path of what stands in it, so that a field at fault can be marked. Pure. */
+/** A body as lines of JSON, each with the path of its value, so that a field at fault can be marked. Pure. */
 export type BodyLine = { path: string; text: string };
 
 export function linesOf(value: unknown, path = '', indent = '', before = '', after = ''): BodyLine[] {

@@ -4,10 +4,10 @@ import type { BackstageEvent } from '@puente/mock-server/backstage/contract';
 import { plain } from '../people/search.ts';
 
 type Numbered = { n: number };
-export type Told<L> = { line: L; event?: never } | { event: BackstageEvent; line?: never };
+export type StoryRow<L> = { line: L; event?: never } | { event: BackstageEvent; line?: never };
 
-/** Every event behind the line that came before it. What lies before a journal that was emptied belongs to none of its lines. */
-export function storyOf<L extends Numbered>(lines: readonly L[], events: readonly BackstageEvent[]): Told<L>[] {
+/** Every event behind the line that came before it. Events from before a journal was emptied belong to none of its lines. */
+export function storyOf<L extends Numbered>(lines: readonly L[], events: readonly BackstageEvent[]): StoryRow<L>[] {
   const behind = new Map<number, BackstageEvent[]>();
   let last = 0;
   for (const event of events) {
@@ -21,10 +21,10 @@ export function storyOf<L extends Numbered>(lines: readonly L[], events: readonl
     if (there) there.push(event);
     else behind.set(last, [event]);
   }
-  const told = (n: number): Told<L>[] => (behind.get(n) ?? []).map((event) => ({ event }));
+  const eventsBehind = (n: number): StoryRow<L>[] => (behind.get(n) ?? []).map((event) => ({ event }));
   const first = lines[0]?.n ?? 1;
   // Events of lines that are forgotten are forgotten with them.
-  return [...told(first - 1), ...lines.flatMap((line) => [{ line }, ...told(line.n)])];
+  return [...eventsBehind(first - 1), ...lines.flatMap((line) => [{ line }, ...eventsBehind(line.n)])];
 }
 
 const nameOf = (status: OrderStatus | 'none') =>

@@ -9,7 +9,7 @@ const Sheet = chakra('main', {
   base: { maxWidth: '640px', margin: '0 auto', padding: '48px 20px', height: '100%', overflow: 'auto' },
 });
 
-/** Worlds begun by links are told apart by when they began. */
+/** Worlds begun by links are distinguished by when they began. */
 const worldOf = (persona: string) => `${persona}-${Date.now().toString(36)}`;
 
 export function OpenLink() {

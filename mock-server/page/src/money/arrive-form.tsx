@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { pesos } from '../clock/instants.ts';
-import type { OrderTold } from '../order/use-order.ts';
+import type { OrderAnswer } from '../order/use-order.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Heading, Label, Row, Subtle } from '../ui/parts.tsx';
@@ -10,7 +10,7 @@ import { halfOf } from './half.ts';
 import { Till } from './till.tsx';
 import { freshReference, useArrive } from './use-arrive.ts';
 
-type Order = NonNullable<OrderTold['order']>;
+type Order = NonNullable<OrderAnswer['order']>;
 type Share = 'full' | 'half' | 'other';
 type Channel = 'stp' | 'oxxo' | 'cashier';
 

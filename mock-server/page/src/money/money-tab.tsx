@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { instantText, pesos } from '../clock/instants.ts';
 import { Perforation } from '../people/perforation.tsx';
-import { type OrderTold, useOrder } from '../order/use-order.ts';
+import { type OrderAnswer, useOrder } from '../order/use-order.ts';
 import { Columns, Heading, Subtle } from '../ui/parts.tsx';
 import { ArriveForm } from './arrive-form.tsx';
 import { MoreTime } from './more-time.tsx';
@@ -27,23 +27,23 @@ const Line = ({ words, amount, strong = false }: { words: string; amount: number
 );
 
 export function MoneyTab() {
-  const told = useOrder();
-  if (!told?.order) return <Subtle>No order yet, and nothing owed.</Subtle>;
+  const answer = useOrder();
+  if (!answer?.order) return <Subtle>No order yet, and nothing owed.</Subtle>;
   return (
     <>
       <Columns>
         <div>
-          <Owed order={told.order} />
-          <MoreTime order={told.order} moves={told.moves} />
+          <Owed order={answer.order} />
+          <MoreTime order={answer.order} moves={answer.moves} />
         </div>
-        <ArriveForm order={told.order} mobile={told.mobile} />
+        <ArriveForm order={answer.order} mobile={answer.mobile} />
       </Columns>
-      <Ledger order={told.order} />
+      <Ledger order={answer.order} />
     </>
   );
 }
 
-type Order = NonNullable<OrderTold['order']>;
+type Order = NonNullable<OrderAnswer['order']>;
 
 const Owed = ({ order: { owed, orderNo } }: { order: Order }) => (
   <Receipt aria-label="What is owed">

@@ -3,15 +3,15 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useAct } from '../api/backstage.tsx';
 import { pesos } from '../clock/instants.ts';
 import { reloadPhone } from '../phone/device.ts';
-import type { OrderTold } from '../order/use-order.ts';
+import type { OrderAnswer } from '../order/use-order.ts';
 import { Button } from '../ui/button.tsx';
 import { Heading, Row, Subtle } from '../ui/parts.tsx';
 import { say } from '../ui/toast.tsx';
 import { freshReference } from './use-arrive.ts';
 
-type Order = NonNullable<OrderTold['order']>;
+type Order = NonNullable<OrderAnswer['order']>;
 
-export function MoreTime({ order, moves }: { order: Order; moves: OrderTold['moves'] }) {
+export function MoreTime({ order, moves }: { order: Order; moves: OrderAnswer['moves'] }) {
   const extend = useAct(async (ask, days: number) => {
     const { clabe, fee, newDueDate } = await ask('extend', { orderNo: order.orderNo, days });
     const { owed } = await ask('pay', { channel: 'stp', clabe, amount: fee, reference: freshReference() });
@@ -44,7 +44,7 @@ export function MoreTime({ order, moves }: { order: Order; moves: OrderTold['mov
   );
 }
 
-function whyNone(moves: OrderTold['moves']): string {
+function whyNone(moves: OrderAnswer['moves']): string {
   const move = moves.find(({ event }) => event === 'extended');
   if (!move) return 'No more time is offered in this status.';
   return [move.reason ?? 'No term costs the least fee.', ...(move.unblock === null ? [] : [move.unblock])].join(' ');

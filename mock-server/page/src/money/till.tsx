@@ -9,23 +9,23 @@ import { useTimeActs } from '../clock/use-time-acts.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Label, Row, Subtle } from '../ui/parts.tsx';
-import { type Slip, slipOf } from './told-slip.ts';
+import { type Slip, slipOf } from './newest-slip.ts';
 import { freshReference, useArrive } from './use-arrive.ts';
 
 const NO_SLIP = 'The app makes the slip: open «Pagar en OXXO» on the phone, or type the digits of one.';
 
 export function Till({ mobile }: { mobile: string }) {
-  const told = useToldSlip(mobile);
+  const newest = useNewestSlip(mobile);
   const arrive = useArrive();
   const time = useTimeActs();
   const now = useClock()?.now ?? 0;
   const [digits, typeDigits] = useState<string | null>(null);
   const [typed, typeAmount] = useState<string | null>(null);
-  const slip = (digits ?? told?.digits ?? '').replace(/\s/g, '');
-  const amount = typed === null ? (told?.amount ?? 0) : Number(typed);
+  const slip = (digits ?? newest?.digits ?? '').replace(/\s/g, '');
+  const amount = typed === null ? (newest?.amount ?? 0) : Number(typed);
   const reason = slip === '' ? NO_SLIP : amount > 0 ? null : 'Say the amount of the slip.';
   const pay = (pesosPaid: number) => arrive.run({ channel: 'oxxo', slip }, pesosPaid, freshReference());
-  const expired = told !== null && now > told.expiresAt;
+  const expired = newest !== null && now > newest.expiresAt;
   return (
     <>
       <div>
@@ -34,7 +34,7 @@ export function Till({ mobile }: { mobile: string }) {
           label="Digits of the slip"
           placeholder="the digits below the bars"
           textStyle="code"
-          value={digits ?? told?.digits ?? ''}
+          value={digits ?? newest?.digits ?? ''}
           onChange={(event) => typeDigits(event.target.value)}
         />
       </div>
@@ -45,13 +45,13 @@ export function Till({ mobile }: { mobile: string }) {
           type="number"
           step="0.01"
           min="0.01"
-          value={typed ?? told?.amount ?? ''}
+          value={typed ?? newest?.amount ?? ''}
           onChange={(event) => typeAmount(event.target.value)}
         />
       </div>
-      {told && (
+      {newest && (
         <Subtle>
-          {`The newest slip of the app: ${pesos(told.amount)}, good until ${instantText(told.expiresAt)}.`}
+          {`The newest slip of the app: ${pesos(newest.amount)}, good until ${instantText(newest.expiresAt)}.`}
         </Subtle>
       )}
       <Row flexWrap="wrap">
@@ -65,9 +65,9 @@ export function Till({ mobile }: { mobile: string }) {
           <Button
             icon="next"
             busy={time.busy && 'Going'}
-            reason={told === null ? NO_SLIP : null}
+            reason={newest === null ? NO_SLIP : null}
             title="Time goes on to after its last second; then show it at the till"
-            onClick={() => told && time.to(told.expiresAt + 1_000)}
+            onClick={() => newest && time.to(newest.expiresAt + 1_000)}
           >
             Let it expire
           </Button>
@@ -86,8 +86,8 @@ export function Till({ mobile }: { mobile: string }) {
   );
 }
 
-/** The digits that stand on the phone: of the newest answer that this borrower got. */
-function useToldSlip(mobile: string): Slip | null {
+/** The digits that the phone shows: of the newest answer that this borrower got. */
+function useNewestSlip(mobile: string): Slip | null {
   const { world, ask, live } = useHere();
   const { data } = useQuery({
     queryKey: [world, 'slip', mobile],

@@ -5,7 +5,7 @@ import { Select } from '../ui/field.tsx';
 import { Heading, Row, Subtle, Sunk } from '../ui/parts.tsx';
 import { MakerIcon } from './moves.tsx';
 import { PAYOUT_REASONS } from './payout-reasons.ts';
-import type { OrderTold } from './use-order.ts';
+import type { OrderAnswer } from './use-order.ts';
 import { useOrderActs } from './use-order-acts.ts';
 
 const WORDS: Record<string, string> = {
@@ -23,18 +23,18 @@ const WORDS: Record<string, string> = {
 };
 
 /** Decisions of lender, bank and provider, made at once; the impossible ones stay in sight and say why. */
-export function ByHand({ told, mobile }: { told: OrderTold; mobile: string }) {
+export function ByHand({ answer, mobile }: { answer: OrderAnswer; mobile: string }) {
   const { decide } = useOrderActs(mobile);
   const [reason, choose] = useState<string>(PAYOUT_REASONS[0]);
-  const reasons = [...new Set(told.decisions.flatMap((each) => each.reason ?? []))];
-  const returns = told.decisions.some(({ what, possible }) => what === 'returnDeposit' && possible);
+  const reasons = [...new Set(answer.decisions.flatMap((each) => each.reason ?? []))];
+  const returns = answer.decisions.some(({ what, possible }) => what === 'returnDeposit' && possible);
   return (
     <Sunk role="region" marginTop="10px" aria-label="The lender, by hand">
       <Heading>
         <MakerIcon who="lender" /> The lender, by hand
       </Heading>
       <Row flexWrap="wrap" gap="4px" marginBlock="7px 6px">
-        {told.decisions.map((each) => (
+        {answer.decisions.map((each) => (
           <Button
             key={each.what}
             small

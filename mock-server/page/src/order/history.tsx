@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { copyText } from '../ui/copy.ts';
 import { Count, Heading, Row, Subtle } from '../ui/parts.tsx';
 import { MAKERS } from './makers.ts';
-import type { OrderTold } from './use-order.ts';
+import type { OrderAnswer } from './use-order.ts';
 
 const Line = chakra('li', {
   base: {
@@ -31,7 +31,7 @@ const Line = chakra('li', {
 });
 
 /** What has happened to this order, newest first; a line opens the calls of that borrower. */
-export function History({ told: { history, mobile, order } }: { told: OrderTold }) {
+export function History({ answer: { history, mobile, order } }: { answer: OrderAnswer }) {
   const { set } = usePage();
   const script = useAct(async (ask: Ask, orderNo: string) =>
     copyText((await ask('script', undefined, { orderNo })).test, 'the life of this order as a test'),

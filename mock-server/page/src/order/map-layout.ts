@@ -1,4 +1,4 @@
-/** Where the sixteen statuses stand on the map and the lines between them: a table, wide and for a narrow window. */
+/** Where the sixteen statuses are on the map and the lines between them: a table, wide and for a narrow window. */
 import type { OrderStatus } from '@puente/contract/values/order-status';
 
 export type Place = { x: number; y: number };
@@ -114,7 +114,7 @@ export function pathOf({ from, to }: Edge, { places }: Layout): string {
   return `M${moved(at(rim))}L${moved(at(length - RADIUS - 4))}`;
 }
 
-/** Ways that are also walked back (a payout that fails and is tried again) stand side by side. */
+/** Ways that are also walked back (a payout that fails and is tried again) are side by side. */
 const isTwoWay = ({ from, to }: Edge) =>
   [
     [2, 3],
@@ -129,7 +129,7 @@ function crosses({ from, to }: Edge, places: Layout['places']): boolean {
   return Object.values(places).some(between);
 }
 
-/** The nearest status in the direction of an arrow: first along a line, else whatever stands there. */
+/** The nearest status in the direction of an arrow: first along a line, else any status that is there. */
 export function neighbour(status: OrderStatus, key: string, { places }: Layout): OrderStatus | null {
   const [dx = 0, dy = 0] = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key] ?? [
     0, 0,

@@ -35,7 +35,7 @@ const Line = ({ stroke, dash, words }: { stroke: string; dash?: string; words: s
 
 export const Legend = () => (
   <List>
-    <Line stroke="brand-solid" words="the road it took" />
+    <Line stroke="brand-solid" words="the path it took" />
     <Line stroke="warning-border" dash="5 4" words="possible now, by the bank" />
     <Line stroke="fg-muted" dash="3.5 3" words="possible now, by time" />
     <Line stroke="info-border" dash="5 4" words="possible now, by the lender" />

@@ -31,7 +31,7 @@ export function MapNode({ place: { x, y }, node, status, been, here, stop, maker
   const says = here
     ? 'here'
     : been
-      ? 'on its road'
+      ? 'on its path'
       : makers.length > 0
         ? `possible now, by ${makers.map((each) => MAKERS[each].words).join(', ')}`
         : 'not now';

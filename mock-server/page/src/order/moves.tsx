@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Count, Heading } from '../ui/parts.tsx';
 import { MAKERS } from './makers.ts';
-import type { Maker, Move, OrderTold } from './use-order.ts';
+import type { Maker, Move, OrderAnswer } from './use-order.ts';
 import { useOrderActs } from './use-order-acts.ts';
 
 const Line = chakra('li', {
@@ -37,12 +37,12 @@ export const MakerIcon = ({ who }: { who: Maker }) => (
 );
 
 /** Every row of this status: what is possible first, the rest with its reason and the step that unblocks it. */
-export function Moves({ told, mobile }: { told: OrderTold; mobile: string }) {
+export function Moves({ answer, mobile }: { answer: OrderAnswer; mobile: string }) {
   // What leads on comes before what leads nowhere else.
-  const possible = told.moves
+  const possible = answer.moves
     .filter((move) => move.possible)
-    .toSorted((a, b) => Number(stays(a, told)) - Number(stays(b, told)));
-  const blocked = told.moves.filter((move) => !move.possible);
+    .toSorted((a, b) => Number(stays(a, answer)) - Number(stays(b, answer)));
+  const blocked = answer.moves.filter((move) => !move.possible);
   return (
     <section aria-label="Moves from here">
       <Heading>
@@ -58,13 +58,13 @@ export function Moves({ told, mobile }: { told: OrderTold; mobile: string }) {
                 fontWeight={move.possible ? '600' : '500'}
                 color={move.possible ? 'fg' : 'fg.muted'}
               >
-                {titleOf(move, told)}
+                {titleOf(move, answer)}
               </chakra.span>
               <chakra.span display="block" textStyle="second" color="fg.subtle">
                 {secondOf(move)}
               </chakra.span>
             </div>
-            <MoveButton move={move} told={told} mobile={mobile} />
+            <MoveButton move={move} answer={answer} mobile={mobile} />
           </Line>
         ))}
       </chakra.ul>
@@ -72,10 +72,10 @@ export function Moves({ told, mobile }: { told: OrderTold; mobile: string }) {
   );
 }
 
-const stays = ({ to }: Move, { order }: OrderTold) => to.every((status) => status === order?.status);
+const stays = ({ to }: Move, { order }: OrderAnswer) => to.every((status) => status === order?.status);
 
-const titleOf = (move: Move, told: OrderTold) =>
-  `${move.words.replace(/\.$/, '')}${move.to.length === 1 && !stays(move, told) ? ` → ${move.to[0]}` : ''}`;
+const titleOf = (move: Move, answer: OrderAnswer) =>
+  `${move.words.replace(/\.$/, '')}${move.to.length === 1 && !stays(move, answer) ? ` → ${move.to[0]}` : ''}`;
 
 const secondOf = ({ who, at, amount, reason, unblock, row }: Move) =>
   [
@@ -88,10 +88,10 @@ const secondOf = ({ who, at, amount, reason, unblock, row }: Move) =>
   ].join(' · ');
 
 /** The step that makes a blocked move possible, where this page can take it: money for an extension, time for a new application. */
-function Unblocks({ move: { event, unblock }, told }: { move: Move; told: OrderTold }) {
+function Unblocks({ move: { event, unblock }, answer }: { move: Move; answer: OrderAnswer }) {
   const time = useTimeActs();
   const { set } = usePage();
-  const opens = told.moves.find((each) => each.event === 'retryOpened')?.at ?? null;
+  const opens = answer.moves.find((each) => each.event === 'retryOpened')?.at ?? null;
   if (unblock === null) return <span />;
   if (event === 'extended')
     return (
@@ -109,15 +109,15 @@ function Unblocks({ move: { event, unblock }, told }: { move: Move; told: OrderT
 }
 
 /** The one thing that makes the move, where this page can make it. */
-function MoveButton({ move, told, mobile }: { move: Move; told: OrderTold; mobile: string }) {
+function MoveButton({ move, answer, mobile }: { move: Move; answer: OrderAnswer; mobile: string }) {
   const time = useTimeActs();
   const arrive = useArrive();
   const { set } = usePage();
   const acts = useOrderActs(mobile);
   const { event, who, at, amount, possible } = move;
-  const decision = told.decisions.find((each) => each.row === move.row && each.possible);
+  const decision = answer.decisions.find((each) => each.row === move.row && each.possible);
   const [to] = move.to;
-  if (!possible) return <Unblocks move={move} told={told} />;
+  if (!possible) return <Unblocks move={move} answer={answer} />;
   if (event === 'paidOff' && amount !== null)
     return (
       <Button small tone="primary" busy={arrive.busy && 'Arriving'} onClick={() => arrive.transfer(amount)}>
@@ -155,7 +155,7 @@ function MoveButton({ move, told, mobile }: { move: Move; told: OrderTold; mobil
         On the phone
       </Button>
     );
-  if (who === 'borrower' && to !== undefined && to !== told.order?.status)
+  if (who === 'borrower' && to !== undefined && to !== answer.order?.status)
     return (
       <Button small busy={acts.takeTo.busy && 'Taking'} onClick={() => acts.takeTo.run(to)}>
         {`Take to ${to}`}

@@ -8,7 +8,7 @@ import { ByHand } from './by-hand.tsx';
 import { History } from './history.tsx';
 import { Moves } from './moves.tsx';
 import { StatusMap } from './status-map.tsx';
-import { type OrderTold, useOrder } from './use-order.ts';
+import { type OrderAnswer, useOrder } from './use-order.ts';
 
 const Two = chakra('div', {
   base: {
@@ -23,28 +23,28 @@ const Two = chakra('div', {
   },
 });
 
-/** Where an order stands, how it came there, and what can happen to it now. */
+/** The status of an order, how it came there, and what can happen to it now. */
 export function OrderTab() {
   const chosen = useChosen();
-  const told = useOrder();
+  const answer = useOrder();
   if (!chosen) return <Subtle>Nobody is chosen. Become a persona on the left, or register a number in the app.</Subtle>;
-  if (!told) return null;
+  if (!answer) return null;
   return (
     <>
-      <Head told={told} />
-      <StatusMap told={told} mobile={chosen.mobile} />
+      <Head answer={answer} />
+      <StatusMap answer={answer} mobile={chosen.mobile} />
       <Two>
         <div>
-          <Moves told={told} mobile={chosen.mobile} />
-          <ByHand told={told} mobile={chosen.mobile} />
+          <Moves answer={answer} mobile={chosen.mobile} />
+          <ByHand answer={answer} mobile={chosen.mobile} />
         </div>
-        <History told={told} />
+        <History answer={answer} />
       </Two>
     </>
   );
 }
 
-function Head({ told: { order } }: { told: OrderTold }) {
+function Head({ answer: { order } }: { answer: OrderAnswer }) {
   const { open } = usePage();
   const facts =
     order === null

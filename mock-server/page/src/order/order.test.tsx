@@ -50,7 +50,7 @@ test('in each status and in none the page offers what the lender says of the row
   expect(missing).toEqual([]);
 });
 
-test('every place of the map is reached by arrows and says why it is not possible, or offers its road', async () => {
+test('every place of the map is reached by arrows and says why it is not possible, or offers its path', async () => {
   await come({ persona: 'overdue3' });
   await isHere(3);
   const reached = new Set<OrderStatus>();

@@ -1,4 +1,4 @@
-/** The sixteen statuses as a map: the road it took, where it is, what is possible now and by whom. One tab stop, arrows within. */
+/** The sixteen statuses as a map: the statuses it had, where it is, what is possible now and by whom. One tab stop, arrows within. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { OrderStatus } from '@puente/contract/values/order-status';
 import { TRANSITIONS } from '@puente/contract/values/transitions';
@@ -10,24 +10,24 @@ import { MAKERS } from './makers.ts';
 import { Legend } from './map-legend.tsx';
 import { type Edge, edgesOf, neighbour, pathOf, READING, TALL, WIDE } from './map-layout.ts';
 import { MapNode } from './map-node.tsx';
-import { roadOf } from './road.ts';
-import type { Move, OrderTold } from './use-order.ts';
+import { edgesWalked } from './edges-walked.ts';
+import type { Move, OrderAnswer } from './use-order.ts';
 import { useOrderActs } from './use-order-acts.ts';
 
 const EDGES = edgesOf(TRANSITIONS);
 const LINE = { fill: 'none', strokeWidth: 1.5 } as const;
 const colour = (name: string) => `var(--chakra-colors-${name})`;
 
-type MapProps = { told: OrderTold; mobile: string };
+type MapProps = { answer: OrderAnswer; mobile: string };
 
-export function StatusMap({ told, mobile }: MapProps) {
+export function StatusMap({ answer, mobile }: MapProps) {
   const layout = useWidth() === 'narrow' ? TALL : WIDE;
-  const here = told.order?.status ?? null;
+  const here = answer.order?.status ?? null;
   const [chosen, choose] = useState<OrderStatus | null>(null);
   const map = useRef<SVGSVGElement>(null);
   const stop = chosen ?? here ?? 6;
-  const road = roadOf(told.history);
-  const possible = told.moves.filter((move) => move.possible);
+  const walked = edgesWalked(answer.history);
+  const possible = answer.moves.filter((move) => move.possible);
   const go = (event: KeyboardEvent) => {
     const to =
       event.key === 'Home' ? READING[0] : event.key === 'End' ? READING.at(-1) : neighbour(stop, event.key, layout);
@@ -51,7 +51,7 @@ export function StatusMap({ told, mobile }: MapProps) {
             key={`${edge.from} ${edge.to}`}
             edge={edge}
             path={pathOf(edge, layout)}
-            walked={road.has(`${edge.from} ${edge.to}`)}
+            walked={walked.has(`${edge.from} ${edge.to}`)}
             move={moveOn(edge, here, possible)}
           />
         ))}
@@ -59,9 +59,9 @@ export function StatusMap({ told, mobile }: MapProps) {
           <MapNode
             key={status}
             place={layout.places[status]}
-            node={told.nodes.find((each) => each.status === status)}
+            node={answer.nodes.find((each) => each.status === status)}
             status={status}
-            been={status === here || [...road].some((way) => way.split(' ').includes(String(status)))}
+            been={status === here || [...walked].some((way) => way.split(' ').includes(String(status)))}
             here={status === here}
             stop={status === stop}
             makers={possible.filter((move) => move.to.includes(status)).map(({ who }) => who)}
@@ -71,7 +71,7 @@ export function StatusMap({ told, mobile }: MapProps) {
         ))}
       </svg>
       <Legend />
-      {chosen !== null && <NodeOffer told={told} status={chosen} mobile={mobile} close={() => choose(null)} />}
+      {chosen !== null && <NodeOffer answer={answer} status={chosen} mobile={mobile} close={() => choose(null)} />}
     </chakra.div>
   );
 }
@@ -123,10 +123,10 @@ const Markers = () => (
   </defs>
 );
 
-/** What pressing a place offers: its move, or why not, and the road there. */
-function NodeOffer({ told, status, mobile, close }: MapProps & { status: OrderStatus; close: () => void }) {
+/** What pressing a place offers: its move, or why not, and the steps there. */
+function NodeOffer({ answer, status, mobile, close }: MapProps & { status: OrderStatus; close: () => void }) {
   const acts = useOrderActs(mobile);
-  const node = told.nodes.find((each) => each.status === status);
+  const node = answer.nodes.find((each) => each.status === status);
   if (!node) return null;
   const words = node.here
     ? `${status} ${node.name}: ${node.meaning}`

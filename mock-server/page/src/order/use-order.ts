@@ -3,13 +3,13 @@ import type { BackstageData } from '@puente/mock-server/backstage/contract';
 import { useHere } from '../api/backstage.tsx';
 import { usePage } from '../frame/page-state.tsx';
 
-export type OrderTold = BackstageData<'order'>;
-export type Move = OrderTold['moves'][number];
-export type Node = OrderTold['nodes'][number];
+export type OrderAnswer = BackstageData<'order'>;
+export type Move = OrderAnswer['moves'][number];
+export type Node = OrderAnswer['nodes'][number];
 export type Maker = Move['who'];
 
 /** The latest order of the chosen borrower, what can happen to it and what has; null without a borrower. */
-export function useOrder(): OrderTold | null {
+export function useOrder(): OrderAnswer | null {
   const { world, ask, live } = useHere();
   const { mobile } = usePage();
   const { data } = useQuery({

@@ -106,7 +106,7 @@ test('Control and Enter copies an action as a step of the kit; what has none say
   await said('No step of the kit does this.');
 });
 
-test('a key pressed as soon as a dialog has closed is heard, before the page was told of the closing', async () => {
+test('a key pressed as soon as a dialog has closed is heard, before the page knew of the closing', async () => {
   await come({ persona: 'repaying' });
   await sees('CR-', part('Controls'));
   await open();

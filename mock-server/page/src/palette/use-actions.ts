@@ -37,7 +37,7 @@ export function useActions(): Action[] {
   const copyToken = useCopyToken();
   const order = useOrder();
   const orderActs = useOrderActs(chosen?.mobile ?? '');
-  const worlds = useRead('worlds', { everyMs: 5_000, untold: true }).data?.worlds ?? [];
+  const worlds = useRead('worlds', { everyMs: 5_000, polled: true }).data?.worlds ?? [];
   const sent = useRead('outbox').data?.sent ?? [];
   const code = chosen && codeOf(sent, chosen.mobile, clock?.now ?? 0);
   const last = useRead('snapshots', { everyMs: 5_000 }).data?.snapshots.findLast(({ name }) => name !== null);
@@ -223,7 +223,7 @@ export function useActions(): Action[] {
       id: `take ${node.status}`,
       words: `${node.status} ${node.name}`,
       group: 'Take to',
-      reason: node.here ? 'It is there.' : node.path === null ? (node.reason ?? 'No legal road leads there.') : null,
+      reason: node.here ? 'It is there.' : node.path === null ? (node.reason ?? 'No legal path leads there.') : null,
       run: () => orderActs.takeTo.run(node.status),
     }),
   );

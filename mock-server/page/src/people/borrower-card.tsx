@@ -1,4 +1,4 @@
-/** The chosen borrower: who it is, where the order stands, what comes next, and the newest one-time code. */
+/** The chosen borrower: who it is, the status of the order, what comes next, and the newest one-time code. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useRead } from '../api/backstage.tsx';

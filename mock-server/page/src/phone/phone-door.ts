@@ -1,5 +1,5 @@
 /**
- * What backstage and the app in its frame agree on: the app's address carries the world, what the device keeps lies apart
+ * What backstage and the app in its frame agree on: the app's address carries the world, what the device keeps is separate
  * for each world, and the imitated phone (`scripts/imitation/world.ts`) hangs one object into the window.
  */
 

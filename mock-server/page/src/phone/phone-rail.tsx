@@ -58,8 +58,8 @@ const NAMES = Object.keys(LABELS) as (keyof Switches)[];
 const SHAPES = { language: 'grid', theme: 'grid', width: 'grid', shell: 'stack', network: 'stack' } as const;
 
 /**
- * Only the shell loads the app again; the rest takes effect where it stands, and what was typed stays. On a phone one line says
- * how it stands, and opens.
+ * Only the shell loads the app again; the rest takes effect without that, and what was typed stays. On a phone one line says
+ * what is chosen, and opens the choices.
  */
 export function PhoneRail({ percent }: { percent: number }) {
   const { phone, setPhone } = usePage();

@@ -2,7 +2,7 @@ import { instantText } from '../clock/instants.ts';
 
 type Due = { what: string; at: number };
 
-/** How much lies on the way, before somebody goes it. `more`: the lender counted no further. */
+/** How much will happen on the way, before time moves. `more`: the lender counted no further. */
 export function onTheWay(due: readonly Due[], more = false): string {
   const [first] = due;
   if (!first) return 'Nothing is due on the way.';

@@ -1,4 +1,4 @@
-/** The jumps that end at something: a status of the chosen borrower, or an instant; with what lies on the way. */
+/** The jumps that end at something: a status of the chosen borrower, or an instant; with what will happen on the way. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { isOrderStatus, ORDER_STATUSES } from '@puente/contract/values/order-status';
 import { useQuery } from '@tanstack/react-query';

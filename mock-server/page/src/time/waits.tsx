@@ -73,8 +73,8 @@ function WaitsForm({ waits }: { waits: readonly Wait[] }) {
     say(due.length === 0 ? 'Waits saved' : `Waits saved, ${due.length} happened at once`);
   });
   const fast = useAct(async (tell) => {
-    const told = await tell('setTimetable', { all: 'fast', dry: true });
-    type(textsOf(told.waits.map(({ name, ms }) => [name, ms])));
+    const planned = await tell('setTimetable', { all: 'fast', dry: true });
+    type(textsOf(planned.waits.map(({ name, ms }) => [name, ms])));
   });
   const reason = unreadable
     ? `${WORDS[unreadable.name]}: say it like 10 s, 15 m, 24 h, 5 d or at once.`

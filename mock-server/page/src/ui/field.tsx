@@ -40,7 +40,7 @@ interface FieldProps extends HTMLChakraProps<'input'> {
   frame?: HTMLChakraProps<'label'>;
 }
 
-/** A field whose label is read out; what stands beside it says the same to the eye. */
+/** A field whose label is read out; the visible text beside it says the same. */
 export const Field = forwardRef<HTMLInputElement, FieldProps>(function Field(
   { label, icon, after, frame, ...rest },
   ref,

@@ -1,4 +1,4 @@
-/** Line icons of the page, drawn like those of the app; always decoration, words stand beside them or in the label. */
+/** Line icons of the page, drawn like those of the app; always decoration, the words are beside them or in the label. */
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 
 const CIRCLE = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z';

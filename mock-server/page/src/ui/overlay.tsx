@@ -43,7 +43,7 @@ export function Overlay({ label, onClose, children, title, width }: OverlayProps
     <Sheet
       ref={sheet}
       aria-label={label}
-      // Escape: told before the browser closes it. «Close» comes later, and by itself where the browser asks nobody.
+      // Escape: reported before the browser closes it. «Close» comes later, and by itself where the browser asks nobody.
       onCancel={onClose}
       onClose={onClose}
       onClick={(event) => event.target === sheet.current && onClose()}

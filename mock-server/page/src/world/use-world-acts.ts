@@ -9,7 +9,7 @@ import { freeName } from './free-name.ts';
 /** Everything that is done to a whole world. */
 export function useWorldActs() {
   const { world, go } = useHere();
-  const worlds = useRead('worlds', { everyMs: 5_000, untold: true }).data?.worlds ?? [];
+  const worlds = useRead('worlds', { everyMs: 5_000, polled: true }).data?.worlds ?? [];
   const now = worlds.find(({ name }) => name === world)?.now ?? 0;
   const chosen = useChosen();
 

@@ -42,7 +42,7 @@ export function WorldPart() {
   const { world } = useHere();
   const { open } = usePage();
   const acts = useWorldActs();
-  const here = useRead('worlds', { everyMs: 5_000, untold: true }).data?.worlds.find(({ name }) => name === world);
+  const here = useRead('worlds', { everyMs: 5_000, polled: true }).data?.worlds.find(({ name }) => name === world);
   const people = here?.borrowers ?? 0;
   return (
     <>

@@ -12,7 +12,7 @@ import { Glyph } from './world-part.tsx';
 /** Every world there is, and a new one by its name. */
 export function Worlds({ onClose }: { onClose: () => void }) {
   const { world, go } = useHere();
-  const worlds = useRead('worlds', { everyMs: 5_000, untold: true }).data?.worlds ?? [];
+  const worlds = useRead('worlds', { everyMs: 5_000, polled: true }).data?.worlds ?? [];
   const acts = useWorldActs();
   const [name, type] = useState('');
   const here = worlds.find((each) => each.name === world);

@@ -55,7 +55,7 @@ const exchange = z.extend(line, {
   headers: z.record(z.string(), z.string()),
   /** Of a photo its type, size and measures. */
   body: z.unknown(),
-  /** The answer's body as it left, and as it would have been without a fault where that can be told. */
+  /** The answer's body as it left, and as it would have been without a fault where that is known. */
   sent: z.string(),
   honest: z.nullable(z.string()),
   /** The rows that happened while it was answered. */

@@ -51,7 +51,7 @@ export const timeCalls = {
     '/backstage/clock/advance',
     z.strictObject({ by: z.optional(duration), to: z.optional(givenInstant), until: z.optional(until) }),
     z.extend(clock, { happenings: z.array(happening) }),
-    'Moves time on by a duration, to an instant or until something happens, and answers when everything due has happened, with what came by itself and was not told before.',
+    'Moves time on by a duration, to an instant or until something happens, and answers when everything due has happened, with what came by itself and was not reported before.',
   ),
   due: ask(
     '/backstage/due',

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { WorldEvent } from '../../events.ts';
 import { afterReal, everyReal } from '../../lifecycle/time/clock.ts';
 import { STREAM_PATH } from '../contract/events.ts';
-import { eventTold } from './event-told.ts';
+import { eventAnswer } from './event-answer.ts';
 import { LOOKS_EVERY_MS } from './wait-until.ts';
 
 /** So long (real ms) events wait for others: a write to a socket for each would be felt by every request. */
@@ -13,13 +13,15 @@ const HEAD = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
   connection: 'keep-alive',
-  // A proxy that gathers answers would tell everything at the end.
+  // A proxy that buffers answers would pass on everything at the end.
   'x-accel-buffering': 'no',
 };
 
-/** Written when it is sent: the request that is told of pays for one push. */
+/** Written when it is sent: the request that caused the event pays for one push. */
 const textOf = (events: readonly WorldEvent[]) =>
-  events.map((event) => `id: ${event.n}\nevent: ${event.kind}\ndata: ${JSON.stringify(eventTold(event))}\n\n`).join('');
+  events
+    .map((event) => `id: ${event.n}\nevent: ${event.kind}\ndata: ${JSON.stringify(eventAnswer(event))}\n\n`)
+    .join('');
 
 /** `?after=n`, or the browser's own `Last-Event-ID` when it connects again: what came since is sent first. */
 export function bindStream(scope: FastifyInstance): void {

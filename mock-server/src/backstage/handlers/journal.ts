@@ -3,13 +3,13 @@ import type { World } from '../../world.ts';
 import { CannotDo } from '../cannot-do.ts';
 import { clientFaultsOf } from '../journal/client-faults.ts';
 import type { journalCalls } from '../contract/journal.ts';
-import { exchangeTold, lineTold } from '../journal/exchange-told.ts';
+import { exchangeAnswer, lineAnswer } from '../journal/exchange-answer.ts';
 import { noSuch } from '../../nearest.ts';
 import { requestAgain } from '../journal/replay.ts';
 import { verified } from '../journal/verify.ts';
 import type { HandlersOf } from './kinds.ts';
 
-type Line = ReturnType<typeof lineTold>;
+type Line = ReturnType<typeof lineAnswer>;
 
 const ONLY: Record<'failed' | 'faulted' | 'offContract', (line: Line) => boolean> = {
   failed: ({ code, status }) => code !== 0 || status !== 200,
@@ -36,7 +36,7 @@ function opened(world: World, n: number) {
 export const journalHandlers: HandlersOf<typeof journalCalls> = {
   journal: ({ world, query }) => ({ entries: world.journal.entries(query.after ?? 0) }),
   calls({ world, query: { after = 0, text, only, mobile } }) {
-    const all = world.journal.lines(after).map(lineTold);
+    const all = world.journal.lines(after).map(lineAnswer);
     const calls = all.filter(
       (line) =>
         (text === undefined || speaksOf(line, text)) &&
@@ -47,7 +47,7 @@ export const journalHandlers: HandlersOf<typeof journalCalls> = {
   },
   call({ world, query: { n }, host }) {
     const { line, exchange } = opened(world, n);
-    return exchangeTold(world, line, exchange, host);
+    return exchangeAnswer(world, line, exchange, host);
   },
   verify({ world, body }) {
     const ids = CALLS.map(({ id }) => id);
@@ -57,7 +57,7 @@ export const journalHandlers: HandlersOf<typeof journalCalls> = {
   async replay({ world, body: { n }, inject }) {
     const { line, exchange } = opened(world, n);
     const answer = await inject(requestAgain(world, line, exchange));
-    const again = world.journal.lines(n).findLast(({ told }) => told.replayOf === n);
+    const again = world.journal.lines(n).findLast(({ facts }) => facts.replayOf === n);
     if (!again) throw new CannotDo('The request did not reach the lender again.');
     const { code, status, n: number } = again.entry;
     return { n: number, status, code, sent: again.exchange?.sent ?? answer.body };

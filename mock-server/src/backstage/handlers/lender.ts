@@ -10,7 +10,7 @@ import type { lenderCalls } from '../contract/lender.ts';
 import type { HandlersOf } from './kinds.ts';
 
 export const lenderHandlers: HandlersOf<typeof lenderCalls> = {
-  lender: ({ world }) => lenderTold(world),
+  lender: ({ world }) => lenderAnswer(world),
   setLender({ world, body: { edition = world.edition, products = [], closed = {}, limits: given = {}, banner } }) {
     let changed = world.offer.products;
     for (const { productId, ...change } of products) {
@@ -36,7 +36,7 @@ export const lenderHandlers: HandlersOf<typeof lenderCalls> = {
       banner: banner === undefined ? world.offer.banner : banner,
     };
     world.setOffer(offer, edition);
-    return lenderTold(world);
+    return lenderAnswer(world);
   },
 };
 
@@ -64,7 +64,7 @@ function sellable(product: LenderProduct): LenderProduct {
   return product;
 }
 
-function lenderTold({ offer, edition }: World) {
+function lenderAnswer({ offer, edition }: World) {
   const products = offer.products.map(({ name, terms, ...product }) => {
     const cost = exampleCost({ ...product, name, terms });
     const example = {

@@ -17,13 +17,13 @@ import { CannotDo } from '../cannot-do.ts';
 import type { orderCalls } from '../contract/order.ts';
 import { orderFound } from '../order/order-found.ts';
 import { scriptOf } from '../order/script-of.ts';
-import { orderTold } from '../order/order-told.ts';
+import { orderAnswer } from '../order/order-answer.ts';
 import type { HandlersOf } from './kinds.ts';
 
 export const orderHandlers: HandlersOf<typeof orderCalls> = {
   async order({ world, query }) {
     const { borrower, order } = await orderFound(world, query);
-    return orderTold(world, borrower, order);
+    return orderAnswer(world, borrower, order);
   },
 
   async script({ world, query }) {
@@ -51,7 +51,7 @@ export const orderHandlers: HandlersOf<typeof orderCalls> = {
       return change.happenings;
     });
     const after = await orderFound(world, { orderNo: number });
-    return { ...orderTold(world, after.borrower, after.order), happenings };
+    return { ...orderAnswer(world, after.borrower, after.order), happenings };
   },
 
   async extend({ world, body: { days, ...whose } }) {

@@ -32,7 +32,7 @@ export const timeHandlers: HandlersOf<typeof timeCalls> = {
     }
     world.clock.advanceTo(target);
     await world.saveClock();
-    const happenings = await world.tell();
+    const happenings = await world.report();
     return { ...clockOf(world), happenings };
   },
   async due({ world, query: { to, ...whose } }) {

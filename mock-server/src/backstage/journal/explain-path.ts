@@ -24,7 +24,7 @@ export function explainPath(asked: Asked): Explanation | null {
   const { packageName, seen } = asked;
   const [path = '', query = ''] = asked.url.split('?');
   const tail = query ? `?${query}` : '';
-  const told = (why: Unreadable, words: string, call: Call | null = null, key = packageName): Explanation => ({
+  const explained = (why: Unreadable, words: string, call: Call | null = null, key = packageName): Explanation => ({
     why,
     words,
     corrected:
@@ -35,57 +35,58 @@ export function explainPath(asked: Asked): Explanation | null {
   const bare = path.replace(/^\/api(?=\/)/, '');
   const plain = callOf(bare) ?? callOf(nearest(bare, PATHS) ?? '');
   if (plain)
-    return told(
+    return explained(
       'plainPath',
       `${bare} is the plain path of ${plain.id}: it travels encrypted, as /api/ and hexadecimal digits.`,
       plain,
     );
   const segment = bare.slice(1);
   if (packageName === null || !isPackageName(packageName))
-    return told(
+    return explained(
       'noPackage',
       'The header packagename is missing, or not printable ASCII: its text is the key of the path.',
     );
   const keys = [packageName, ...seen.filter((each) => each !== packageName)];
   const readable = read(segment.toUpperCase(), keys);
   const call = readable && callOf(readable.path);
-  if (!path.startsWith('/api/')) return told('noPrefix', `${shown(path)} lacks the prefix /api/.`, call, readable?.key);
+  if (!path.startsWith('/api/'))
+    return explained('noPrefix', `${shown(path)} lacks the prefix /api/.`, call, readable?.key);
   if (segment.includes('/'))
-    return told(
+    return explained(
       'twice',
       'There is more than one encrypted path in it: one segment is the whole path.',
       firstOf(segment, keys),
     );
   if (segment !== segment.toUpperCase() && /^[0-9a-f]*$/i.test(segment))
-    return told('lowerCase', 'The hexadecimal digits have to be in upper case.', call);
+    return explained('lowerCase', 'The hexadecimal digits have to be in upper case.', call);
   if (!/^[0-9A-F]*$/.test(segment))
-    return told('notHex', `${shown(segment)} is neither hexadecimal nor the path of a call.`);
+    return explained('notHex', `${shown(segment)} is neither hexadecimal nor the path of a call.`);
   if (segment.length % 32 !== 0)
-    return told(
+    return explained(
       'cut',
       `${segment.length} digits are no whole number of blocks of 32: the end is missing.`,
       cutOf(segment, keys),
     );
   if (!readable) {
     const cut = cutOf(segment, keys);
-    if (cut) return told('cut', 'A block of 32 digits is missing at its end.', cut);
+    if (cut) return explained('cut', 'A block of 32 digits is missing at its end.', cut);
     const twice = firstOf(segment, keys);
-    if (twice) return told('twice', 'There are two encrypted paths in it, one behind the other.', twice);
-    return told(
+    if (twice) return explained('twice', 'There are two encrypted paths in it, one behind the other.', twice);
+    return explained(
       'otherKey',
       `It was encrypted with another key than that of ${packageName}, and with none seen here (${keys.join(', ')}).`,
     );
   }
   if (readable.key !== packageName)
-    return told(
+    return explained(
       'otherKey',
       `It was encrypted with the key of ${readable.key}, and the header says ${packageName}.`,
       call,
     );
   if (!call)
-    return told('noSuchCall', noSuch('call', readable.path, PATHS), callOf(nearest(readable.path, PATHS) ?? ''));
+    return explained('noSuchCall', noSuch('call', readable.path, PATHS), callOf(nearest(readable.path, PATHS) ?? ''));
   if (call.method !== asked.method)
-    return told('wrongMethod', `${call.id} is asked by ${call.method}, not by ${asked.method}.`, call);
+    return explained('wrongMethod', `${call.id} is asked by ${call.method}, not by ${asked.method}.`, call);
   return null;
 }
 
@@ -106,7 +107,7 @@ function cutOf(segment: string, keys: readonly string[]): Call | null {
   return CALLS.find(({ path }) => keys.some((key) => encryptPath(path, key).startsWith(segment))) ?? null;
 }
 
-/** The call whose encrypted path stands first in a longer segment. */
+/** The call whose encrypted path comes first in a longer segment. */
 function firstOf(segment: string, keys: readonly string[]): Call | null {
   return CALLS.find(({ path }) => keys.some((key) => segment.toUpperCase().startsWith(encryptPath(path, key)))) ?? null;
 }

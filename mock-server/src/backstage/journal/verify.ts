@@ -24,8 +24,8 @@ export function verified(
   const came = world.journal.lines().filter(({ entry }) => entry.call === call);
   const found = came.filter((line) => fits(line, where)).map(({ entry }) => entry.n);
   const ok = times === undefined ? found.length > 0 : found.length === times;
-  const told = Object.keys(where).length === 0 ? '' : ` with ${JSON.stringify(where)}`;
-  const words = `${call} came ${often(found.length)}${told}`;
+  const conditions = Object.keys(where).length === 0 ? '' : ` with ${JSON.stringify(where)}`;
+  const words = `${call} came ${often(found.length)}${conditions}`;
   if (ok) return { ok, found, words: `${words}.` };
   const wanted = times === undefined ? 'at least once' : often(times);
   const others = came
@@ -42,9 +42,9 @@ function often(times: number): string {
   return times === 0 ? 'never' : times === 1 ? 'once' : `${times} times`;
 }
 
-function fits({ entry, told, exchange }: JournalLine, where: NonNullable<Wanted['where']>): boolean {
-  const { mobile = told.mobile, code = entry.code, status = entry.status, query, body } = where;
-  if (mobile !== told.mobile || code !== entry.code || status !== entry.status) return false;
+function fits({ entry, facts, exchange }: JournalLine, where: NonNullable<Wanted['where']>): boolean {
+  const { mobile = facts.mobile, code = entry.code, status = entry.status, query, body } = where;
+  if (mobile !== facts.mobile || code !== entry.code || status !== entry.status) return false;
   if (query === undefined && body === undefined) return true;
   if (!exchange) return false;
   return (

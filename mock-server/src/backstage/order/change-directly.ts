@@ -1,4 +1,4 @@
-/** Changes what is kept of a person or an order, where no row of the table stands behind it. */
+/** Changes what is kept of a person or an order, where no row of the table does it. */
 import { noted } from '../../lifecycle/by-hand.ts';
 import { checkInvariants } from '../../lifecycle/invariants.ts';
 import type { LoanRecord } from '../../lifecycle/order-record.ts';

@@ -56,7 +56,7 @@ async function moveIn(world: World, lived: Borrower, arrived: number): Promise<v
   const { clock } = world;
   const was = clock.now();
   try {
-    // The clock first: what is kept must never lie ahead of it.
+    // The clock first: what is kept must never be ahead of it.
     clock.advanceTo(Math.max(arrived, was));
     await world.saveClock();
     await world.put(lived);

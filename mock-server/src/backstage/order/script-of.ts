@@ -1,4 +1,4 @@
-/** The life of an order as a test of the kit: every step at its instant, money as it came, and where it stands now. */
+/** The life of an order as a test of the kit: every step at its instant, money as it came, and its status now. */
 import { PERSONAS } from '@puente/fixtures';
 import type { OrderEventName } from '@puente/contract/values/transitions';
 import { DECISION_NAMES, DECISIONS } from '../../lifecycle/decisions.ts';

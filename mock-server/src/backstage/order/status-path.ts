@@ -97,7 +97,7 @@ export async function reach(walker: Walker, status: OrderStatus): Promise<void> 
   throw new CannotDo(`The path to ${status} has no end.`);
 }
 
-/** Where a borrower stands, for planning the way on. */
+/** What a borrower has and has done, for planning the steps to a status. */
 export function placeOf(mine: Borrower): Place {
   const last = mine.orders.at(-1);
   return {

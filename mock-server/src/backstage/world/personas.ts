@@ -4,7 +4,7 @@ import { persona, PERSONAS } from '@puente/fixtures';
 import { tokenFor } from '../../doors/3-session.ts';
 import { openSession, userIdOf } from '../../handlers/session.ts';
 import { frozenClock } from '../../lifecycle/time/clock.ts';
-import { allTold } from '../../lifecycle/happening.ts';
+import { allReported } from '../../lifecycle/happening.ts';
 import { DAY, HOUR } from '../../lifecycle/time/mexico-time.ts';
 import { owed } from '../../lifecycle/payment/owed.ts';
 import { toCentavos } from '../../money/centavos.ts';
@@ -20,7 +20,7 @@ export async function become(world: World, key: string): Promise<Become> {
   const who = persona(key);
   const now = world.clock.now();
   const lived = await liveUntil(world, who, now);
-  await world.put({ ...lived, orders: lived.orders.map(allTold) });
+  await world.put({ ...lived, orders: lived.orders.map(allReported) });
   const userId = lived.userId;
   // The token the device still has: of this session, or of the one before a sign-in elsewhere.
   const number = await world.change(userId, (draft) => {
@@ -45,7 +45,7 @@ export async function becomeAll(world: World): Promise<void> {
 /** How long each life takes: the same in every world with the same timetable, so it is measured once. */
 const measured = new WeakMap<World['timetable'], Map<string, number>>();
 
-/** Lives the life so that its last instant is `now`: nothing of it lies in the future, and the world's clock does not move. */
+/** Lives the life so that its last instant is `now`: nothing of it is in the future, and the world's clock does not move. */
 async function liveUntil(world: World, who: Persona, now: number): Promise<Borrower> {
   const durations = measured.get(world.timetable) ?? new Map<string, number>();
   measured.set(world.timetable, durations);

@@ -18,7 +18,7 @@ export async function replaceWorld(world: World, { at, borrowers }: Replacement)
   const { clock } = world;
   const was = clock.now();
   try {
-    // The clock first: what is kept must never lie ahead of it.
+    // The clock first: what is kept must never be ahead of it.
     clock.beginAt(at);
     await world.saveClock();
     await world.store.replaceAll(borrowers);

@@ -75,6 +75,6 @@ export function everyReal(ms: number, then: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Milliseconds since 1970 UTC by the machine, and a counter of milliseconds: for what is told about requests, never for a world. */
+/** Milliseconds since 1970 UTC by the machine, and a counter of milliseconds: for the journal of requests, never for a world. */
 export const machineTime = (): number => Date.now();
 export const stopwatch = (): number => performance.now();

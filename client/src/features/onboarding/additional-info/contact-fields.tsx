@@ -151,7 +151,7 @@ function TypedContact({ slot, form, pick }: ContactFieldProps) {
   const showToast = useToastHere();
   const leaveMobile = () => {
     mobile.onBlur();
-    // Rules §5: the same mobile is told by a toast too.
+    // Rules §5: the same mobile is shown in a toast too.
     if (sharesMobile(form.values, slot)) showToast(t('contacts.sameMobile'), 'danger');
   };
   return (

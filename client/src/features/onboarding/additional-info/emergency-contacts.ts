@@ -105,7 +105,7 @@ export function refuseRelation(form: ContactsForm, slot: ContactSlot, relation: 
   return checkAgainstOther({ ...contactIn(form, slot), relation }, contactIn(form, otherSlot(slot)));
 }
 
-/** A key of `work:problems`. A shared answer is told at the second contact, the later one on screen. */
+/** A key of `work:problems`. A shared answer is marked at the second contact, the later one on screen. */
 export type ContactProblem =
   | 'contact'
   | 'contactName'

@@ -66,7 +66,7 @@ export function useContactPick(args: { form: FormApi<WorkForm>; beforeLeaving: (
   };
   const settle = (slot: ContactSlot, why: Why | null) => {
     setSaid(why === null ? null : { slot, why });
-    // Rules §5 and §8: the shared number and the missing bridge are told by a toast as well.
+    // Rules §5 and §8: the shared number and the missing bridge are shown in a toast as well.
     if (why === 'onlyApp') showToast(tc('runInApp'), 'info');
     else if (why === 'sameMobile') showToast(t('contacts.sameMobile'), 'danger');
   };

@@ -111,7 +111,7 @@ export const QUICK_PAYDAYS = [
   { key: 'on15AndLast', frequency: 'Biweekly', days: { monthlyPayday: '15', monthlyPaydayTwo: '31' } },
 ] as const;
 
-/** The quick choice the form stands at; undefined for any other days. */
+/** The quick choice that the form holds; undefined for any other days. */
 export const quickPaydays = (form: Pick<Employment, 'payFrequency' | 'monthlyPayday' | 'monthlyPaydayTwo'>) =>
   QUICK_PAYDAYS.find(
     ({ frequency, days: { monthlyPayday, ...second } }) =>

@@ -1,7 +1,7 @@
 type Copy = {
   /** Pixels of the longer side at most. */
   longest: number;
-  /** `high` reads well; `low` keeps the grain by which a blurred photo is told. */
+  /** `high` reads well; `low` keeps the grain that shows whether a photo is blurred. */
   smoothing: ImageSmoothingQuality;
 };
 

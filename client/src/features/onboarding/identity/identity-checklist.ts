@@ -1,7 +1,7 @@
 /** What the ID step has and what it still needs (rules §5: back, front, face and reading must all succeed). */
 import type { Side } from '../../../device/photo-store.ts';
 
-/** What the lender has in hand: three photos, and the reading of the ID. */
+/** What the lender has received: three photos, and the reading of the ID. */
 export type Identity = { back: boolean; front: boolean; ocr: boolean; face: boolean };
 export type Need = Side | 'reading';
 
@@ -20,7 +20,7 @@ export function mayTake(side: Side, { back }: Identity): boolean {
   return side !== 'front' || back;
 }
 
-/** The photo to take now; null when all three are in hand. */
+/** The photo to take now; null when all three are there. */
 export function nextSide(identity: Identity): Side | null {
   return SIDES.find((side) => !identity[side]) ?? null;
 }

@@ -32,7 +32,7 @@ describe('doubts about a photo', () => {
     expect(doubtsOf({ width: 1000, pixels: haze })).toEqual(['blurred']);
   });
 
-  test('dark: whether it is sharp cannot be told', () => {
+  test('dark: nothing is said of its sharpness', () => {
     expect(doubtsOf({ width: 1000, pixels: print(20, 40) })).toEqual(['dark']);
   });
 

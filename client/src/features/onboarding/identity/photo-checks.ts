@@ -15,7 +15,7 @@ export function keptDoubts(kept: readonly string[] = []): Doubt[] {
 /** RGBA bytes, as a canvas gives them. */
 export type Pixels = { width: number; height: number; data: Uint8ClampedArray };
 
-/** The longest side the checks look at: enough to tell a sharp photo from a blurred one, little to compute. */
+/** The longest side the checks look at: enough to distinguish a sharp photo from a blurred one, little to compute. */
 export const LOOK_PX = 400;
 
 // our choice: measured on the pictures of the fixtures and on copies of them made darker, softer and overexposed.

@@ -27,7 +27,7 @@ describe('what a card shows', () => {
     expect(shownStage({ ...seen, side: 'face', identity: { ...NOTHING, face: true } })).toBe('accepted');
   });
 
-  test('a failed new photo is told although an older one is in hand', () => {
+  test('a failed new photo is shown although an older one is there', () => {
     const stage: PhotoStage = { name: 'failed', why: 'notAPhoto', again: false };
     expect(shownStage({ ...seen, side: 'face', stage, identity: { ...NOTHING, face: true } })).toBe('failed');
   });

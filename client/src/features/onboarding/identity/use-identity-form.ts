@@ -102,10 +102,10 @@ export function useIdentityForm({ order, stored, identity }: Args) {
   });
   // What arrived while the list of missing things is on screen leaves it.
   const state = NEEDS.filter((need) => missing.includes(need)).join();
-  const told = useRef(state);
+  const last = useRef(state);
   useEffect(() => {
-    if (told.current !== state) latest.current.put({});
-    told.current = state;
+    if (last.current !== state) latest.current.put({});
+    last.current = state;
   }, [state]);
 
   return {
@@ -120,7 +120,7 @@ export function useIdentityForm({ order, stored, identity }: Args) {
     /** What the borrower had said. */
     said: start,
     correct: () => setShown(READ),
-    /** What was read replaces what stood there before; what means the same keeps its accents. */
+    /** What was read replaces what was there before; a spelling that means the same keeps its accents. */
     fill: (read: IdReading) => {
       const other = differing(read, start);
       setShown(other);

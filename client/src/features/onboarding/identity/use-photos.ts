@@ -12,7 +12,7 @@ const isSide = (value: unknown): value is Side => SIDES.some((side) => side === 
 
 export type Photos = {
   photos: Record<Side, Photo>;
-  /** The photos in hand; the reading is told elsewhere. */
+  /** The photos taken or uploaded; the result of the reading is shown elsewhere. */
   inHand: Omit<Identity, 'ocr'>;
   imageIds: Record<Side, string | null>;
   /** The photo that was lost when the camera closed the page (screens: photos). */

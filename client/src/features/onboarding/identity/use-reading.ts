@@ -14,7 +14,7 @@ type Pair = { back: string; front: string };
 const same = (one: Pair | null, other: Pair | null) => one?.back === other?.back && one?.front === other?.front;
 
 type Args = {
-  /** The photos in hand. */
+  /** The photos taken or uploaded. */
   inHand: Record<Side, boolean>;
   /** The lender says it has been read. */
   known: boolean;

@@ -126,7 +126,7 @@ export function curpAnswers(form: PersonalForm): Partial<Pick<PersonalForm, 'bir
   };
 }
 
-/** The state the postal code lies in when it is another than the chosen one: a hint, never an error. */
+/** The state of the postal code when it is another than the chosen one: a hint, never an error. */
 export function otherStateOfPostalCode(form: PersonalForm): State | null {
   const hint = postalCodeHint({ postalCode: form.pinCode, stateCode: form.state });
   return hint === null ? null : (stateByPostalCode(normalisePostalCode(form.pinCode)) ?? null);

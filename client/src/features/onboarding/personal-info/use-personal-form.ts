@@ -65,7 +65,7 @@ export function usePersonalForm({ order, stored }: Known) {
       cancel: t('curpQuestion.cancel'),
     });
     if (sure) return;
-    // There both sides stand, and the one tap that mends it.
+    // That field shows both values and offers the correction in one tap.
     goToField(form.field('nationalId').id);
     throw new SubmitCancelled();
   };

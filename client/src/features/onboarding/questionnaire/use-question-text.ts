@@ -16,7 +16,7 @@ const BOUNDS: Readonly<Record<string, { low?: number; high?: number }>> = {
   over30000: { low: 30_000 },
 };
 
-/** Where the texts of a question's options stand: lenders, bands and counts are shared. */
+/** Which key the texts of a question's options have: lenders, bands and counts are shared. */
 export function optionGroup({ kind, key }: AskedQuestion): Group {
   return kind === 'choice' ? key : kind;
 }

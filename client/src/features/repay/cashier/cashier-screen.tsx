@@ -112,7 +112,7 @@ function Cashier({ answered, call, wanted }: CashierProps) {
   );
 }
 
-/** What came or was told by another way: known only to who is signed in, and no condition for paying. */
+/** Money that came or was reported by another way: known only to a signed-in borrower, and no condition for paying. */
 function OtherMoney({ orderNo }: { orderNo: string }) {
   const { token } = useSession();
   const loan = useCall(repaymentCalls.detail, { query: { orderNo }, when: token !== null });

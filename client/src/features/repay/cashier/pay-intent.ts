@@ -39,7 +39,7 @@ export function cashierStage({ detail, intent, now, checkedAt }: StageArgs): Cas
       : formOrNothing(detail, false);
   }
   if (checkedAt < settledAfter(intent)) return { stage: 'unknown', intent };
-  // Only the latest payment is told here: a later one may stand before this one, and then nothing is claimed about it.
+  // Only the latest payment is known here: a later one may hide this one, and then nothing is claimed about it.
   const hidden = last !== null && instantMs(last.paidAt) >= intent.at;
   return formOrNothing(detail, !hidden && now - intent.at <= PAYMENT_RESULT_SHOWN_MS);
 }

@@ -19,7 +19,7 @@ export function DetailActions({ detail, money, missing, onMissing }: DetailActio
   const { orderNo, dueDate, extension } = detail;
   return (
     <Card overflow="hidden" aria-label={t('more')}>
-      {money.told?.channel === 'stp' && (
+      {money.reported?.channel === 'stp' && (
         <LinkRow to={pathTo('repayStp', { orderNo })} icon="bank" title={t('waiting.seeTransfer')} />
       )}
       {extension?.open && (

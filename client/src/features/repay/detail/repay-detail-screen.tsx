@@ -90,7 +90,7 @@ function Detail(known: Known) {
       {typeof payFirst === 'number' && <PayFirst orderNo={detail.orderNo} amount={payFirst} />}
       <Stack data-screen-only="" gap="5">
         <DetailActions {...known} missing={asked} onMissing={() => setAsked(!asked)} />
-        {asked && <MissingPayment detail={detail} told={money.told} />}
+        {asked && <MissingPayment detail={detail} reported={money.reported} />}
       </Stack>
       <Movements detail={detail} />
       <AgreedCost detail={detail} folded />

@@ -13,7 +13,7 @@ type PayFirstProps = {
   amount: number;
 };
 
-/** More time would be refused now: what to pay first, and the way to pay just that, beside what else the loan tells. */
+/** More time would be refused now: what to pay first, and the way to pay just that, beside what else the loan shows. */
 export function PayFirst({ orderNo, amount }: PayFirstProps) {
   const { t } = useTranslation('loan-card');
   const { money } = useFormats();

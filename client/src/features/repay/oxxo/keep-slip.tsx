@@ -35,7 +35,7 @@ export function KeepSlip({ name, slip, what }: KeepSlipProps) {
     const file = await fileOf(name, slip, appName);
     await share?.({ title: slip.title, text: slipText(slip, appName) }, file.type === 'image/png' ? file : null);
   };
-  // The first that works is the one to press; the others stand beside it.
+  // The first that works is the one to press; the others are beside it.
   const toneOf = (first: boolean) => (first ? ('primary' as const) : ('secondary' as const));
   return (
     <chakra.div data-screen-only="" display="flex" flexWrap="wrap" gap="2">

@@ -34,7 +34,7 @@ function wrapped(pen: CanvasRenderingContext2D, text: string, width: number): st
   return lines;
 }
 
-/** `app`: whose it is, beside the mark. Draws and tells how far down it came; drawn twice, first to measure. */
+/** `app`: whose it is, beside the mark. Draws, and returns how far down it came; drawn twice, first to measure. */
 function draw(pen: CanvasRenderingContext2D, { title, subtitle, bars, rows, notes = [] }: Slip, app: string): number {
   const inner = WIDTH - 2 * EDGE;
   let y = EDGE;

@@ -32,7 +32,7 @@ export function RepayStpScreen() {
 
 const keptAccount = (orderNo: string) => <KeptAccount key={orderNo} orderNo={orderNo} />;
 
-/** Without the loan nothing can be told about a payment; where it goes can still be read. */
+/** Without the loan nothing is known of a payment; the account to pay to can still be read. */
 function KeptAccount({ orderNo }: { orderNo: string }) {
   const { t } = useTranslation('repay');
   const account = useTransferAccount(orderNo);
@@ -49,14 +49,14 @@ function KeptAccount({ orderNo }: { orderNo: string }) {
 function Transfer(known: Known) {
   const { t } = useTranslation('repay');
   const { detail, money } = known;
-  const { told } = money;
+  const { reported } = money;
   const account = useTransferAccount(detail.orderNo);
   const [part, setPart] = useState<number | null>(null);
-  const waiting = told !== null;
-  const others = money.lines.filter((line) => line !== told);
+  const waiting = reported !== null;
+  const others = money.lines.filter((line) => line !== reported);
   const heading = useFocusOnChange<HTMLHeadingElement>(waiting ? 'waiting' : 'asking');
 
-  // A refusal means that there is none for this loan yet; a lost connection is told as such.
+  // A refusal means that there is none for this loan yet; a lost connection is shown as such.
   if (!account.data && account.error?.kind === 'refused') {
     return (
       <NotYet orderNo={detail.orderNo} what="stp" onRetry={() => void account.reload()} retrying={account.refreshing} />
@@ -65,7 +65,7 @@ function Transfer(known: Known) {
   return (
     <>
       <MoneyLines lines={others} orderNo={detail.orderNo} takeBack={money.takeBack} />
-      {told && <Waiting {...known} told={told} heading={heading} clabe={account.data?.clabe} />}
+      {reported && <Waiting {...known} reported={reported} heading={heading} clabe={account.data?.clabe} />}
       <CallView call={account} skeleton={<TransferSkeleton />} safe={t('safe')} stale={t('stale')}>
         {(data) => {
           const shown = part === null ? data : { ...data, amount: part };
@@ -75,7 +75,7 @@ function Transfer(known: Known) {
                 <>
                   <Notice tone="info">{t('stp.usual', { minutes: data.usualMinutes })}</Notice>
                   <Button tone="secondary" onClick={() => money.tell({ ...shown, channel: 'stp' })}>
-                    {t('stp.told')}
+                    {t('stp.report')}
                   </Button>
                 </>
               )}
@@ -91,10 +91,10 @@ function Transfer(known: Known) {
   );
 }
 
-type WaitingProps = Known & { told: MoneyLine; heading: Ref<HTMLHeadingElement>; clabe: string | undefined };
+type WaitingProps = Known & { reported: MoneyLine; heading: Ref<HTMLHeadingElement>; clabe: string | undefined };
 
 /** After «Ya transferí»: since when, how to ask, and after the usual time how to trace it. */
-function Waiting({ told, heading, detail, call, money: { takeBack }, clabe }: WaitingProps) {
+function Waiting({ reported, heading, detail, call, money: { takeBack }, clabe }: WaitingProps) {
   const { t } = useTranslation(['repay', 'loan-card']);
   const { money } = useFormats();
   const [tracing, setTracing] = useState(false);
@@ -104,10 +104,10 @@ function Waiting({ told, heading, detail, call, money: { takeBack }, clabe }: Wa
       <Card>
         <CardStack gap="3">
           <chakra.h2 ref={heading} tabIndex={-1} textStyle="title-3">
-            {t('waiting.title', { amount: money(told.amount) })}
+            {t('waiting.title', { amount: money(reported.amount) })}
           </chakra.h2>
-          <p>{words(told)}</p>
-          {told.state === 'late' && !tracing && (
+          <p>{words(reported)}</p>
+          {reported.state === 'late' && !tracing && (
             <Button onClick={() => setTracing(true)}>{t('loan-card:money.missing')}</Button>
           )}
           <RefreshStatus call={call} safe={t('cashier.stillUnknown')} />
@@ -116,7 +116,7 @@ function Waiting({ told, heading, detail, call, money: { takeBack }, clabe }: Wa
           </Button>
         </CardStack>
       </Card>
-      {tracing && <MissingPayment detail={detail} told={told} clabe={clabe} />}
+      {tracing && <MissingPayment detail={detail} reported={reported} clabe={clabe} />}
     </>
   );
 }

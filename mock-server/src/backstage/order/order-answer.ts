@@ -17,7 +17,7 @@ import { placeOf } from './status-path.ts';
 
 const pesosOrNull = (centavos: number | null | undefined) => (typeof centavos === 'number' ? toPesos(centavos) : null);
 
-export function orderTold(world: World, borrower: Borrower, order: LoanRecord | null) {
+export function orderAnswer(world: World, borrower: Borrower, order: LoanRecord | null) {
   const moves = movesOf({ order, borrower, timetable: world.timetable });
   return {
     mobile: borrower.mobile,

@@ -7,8 +7,8 @@ import type { World } from '../../world.ts';
 import { curlOf, kitOf } from './copies.ts';
 import { explainPath } from './explain-path.ts';
 
-export function lineTold({ entry, told, exchange }: JournalLine) {
-  const { machineAt, ms, bytes, mobile, verdict, replayOf } = told;
+export function lineAnswer({ entry, facts, exchange }: JournalLine) {
+  const { machineAt, ms, bytes, mobile, verdict, replayOf } = facts;
   return {
     ...entry,
     codeName: codeName(entry.code),
@@ -22,14 +22,14 @@ export function lineTold({ entry, told, exchange }: JournalLine) {
   };
 }
 
-export function exchangeTold(world: World, line: JournalLine, exchange: Exchange, host: string) {
+export function exchangeAnswer(world: World, line: JournalLine, exchange: Exchange, host: string) {
   const { url, headers, body, sent, honest, changed } = exchange;
   const packageName = packageOf(exchange);
   const seen = world.journal.lines().flatMap((each) => (each.exchange && packageOf(each.exchange)) ?? []);
   const { method, call } = line.entry;
   const unreadable = call === null ? explainPath({ method, url, packageName, seen: [...new Set(seen)] }) : null;
   return {
-    ...lineTold(line),
+    ...lineAnswer(line),
     url,
     packageName,
     unreadable,

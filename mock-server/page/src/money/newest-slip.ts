@@ -1,4 +1,4 @@
-/** The slip as the app was told it last, read from the answer's body; null where it is no such answer. */
+/** The newest slip that the app was given, read from the answer's body; null where it is no such answer. */
 import { readStamp } from '../clock/instants.ts';
 
 export type Slip = {
@@ -10,13 +10,13 @@ export type Slip = {
 };
 
 export function slipOf(sent: string): Slip | null {
-  let told: unknown;
+  let data: unknown;
   try {
-    told = (JSON.parse(sent) as { data?: unknown } | null)?.data;
+    data = (JSON.parse(sent) as { data?: unknown } | null)?.data;
   } catch {
     return null;
   }
-  const { reference, amount, expiresAt } = (told ?? {}) as Partial<
+  const { reference, amount, expiresAt } = (data ?? {}) as Partial<
     Record<'reference' | 'amount' | 'expiresAt', unknown>
   >;
   const at = typeof expiresAt === 'string' ? readStamp(expiresAt.replace(' ', 'T')) : null;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { slipOf } from './told-slip.ts';
+import { slipOf } from './newest-slip.ts';
 
-test('a slip is read as the app was told it', () => {
+test('a slip is read as the app was given it', () => {
   const data = { reference: '93000000112345', amount: 500.5, expiresAt: '2026-11-23 23:59:59' };
   expect(slipOf(JSON.stringify({ code: 0, msg: '', data }))).toEqual({
     digits: '93000000112345',

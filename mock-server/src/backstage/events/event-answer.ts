@@ -4,7 +4,7 @@ import type { BackstageEvent } from '../contract/events.ts';
 const NOTHING = { mobile: null, orderNo: null, row: null, from: null, to: null, byHand: false, line: null, code: null };
 
 /** An event as it travels. */
-export function eventTold(event: WorldEvent): BackstageEvent {
+export function eventAnswer(event: WorldEvent): BackstageEvent {
   const { n, at, kind } = event;
   if (kind === 'call') {
     const { call, path, n: line, code } = event.entry;
