@@ -86,7 +86,7 @@ test('a consent that is taken back is gone, and listeners are called until they 
   expect(changes).toBe(1);
 });
 
-test('another tab’s consent, or its clearing of everything, is changes; its other changes are not', () => {
+test('another tab’s consent, or its clearing of everything, is heard; its other changes are not', () => {
   let foreign: (key: string | null) => void = () => {};
   const storage = {
     ...safeStorage(memoryStorage()),

@@ -42,7 +42,7 @@ test('a row that keeps the status leads nowhere else', () => {
   expect(() => follow(last.order, { ...step, to: 17 })).toThrow('No row leads from 14 by earlierStepSaved to 17.');
 });
 
-test('what came by itself is whole once; the borrower’s own steps never', () => {
+test('what came by itself is reported once; the borrower’s own steps never', () => {
   expect(unreported(order).map(({ row }) => row)).toEqual(['T10', 'T12', 'T17']);
   expect(new Set(unreported(order).map(({ orderNo }) => orderNo))).toEqual(new Set([order.orderNo]));
   const whole = allReported(order);

@@ -65,7 +65,7 @@ test('a reported transfer ends with a payment of its channel that the lender had
   expect(states({ notice, payments: [payment({ state: 'arrived' })] })).toEqual(['arrived']);
   expect(states({ notice, payments: [payment()] })).toEqual([]);
   expect(states({ notice, payments: [payment({ amount: 499 })] })).toEqual([]);
-  // It may have arrived before the borrower reported us.
+  // It may have arrived before the borrower reported it.
   expect(states({ notice, payments: [payment({ paidAt: '2027-02-20 09:50:00' })] })).toEqual([]);
   expect(states({ notice, payments: [payment({ reference: 'T-0' })] })).toEqual(['reported']);
   expect(states({ notice, payments: [payment({ method: 'oxxo' })] })).toEqual(['reported']);
@@ -114,7 +114,7 @@ test('between the answer to a press and the next reading it is pending', () => {
   expect(states({ intent: answered, checkedAt: now })).toEqual([]);
 });
 
-test('a declined payment is reported for three days, while it is the latest and something can be paid', () => {
+test('a declined payment is shown for three days, while it is the latest and something can be paid', () => {
   const declined = payment({ method: 'cashier', state: 'declined', endedAt: AT, reason: 'Sin fondos' });
   expect(linesOf({ payments: [declined] })).toEqual([
     { state: 'declined', channel: 'cashier', amount: 500, reference: 'T-1', since: now, reason: 'Sin fondos' },
@@ -132,7 +132,7 @@ test('what arrived counts by a time that is left out once it has passed', () => 
   expect(linesOf({ payments: [arrived], now: now + 15 * MINUTE })[0]).not.toHaveProperty('expectedBy');
 });
 
-test('a rejected transfer and money above the debt are reported, also of a loan that is paid', () => {
+test('a rejected transfer and money above the debt are shown, also of a loan that is paid', () => {
   const ended = { payable: false, unrepaid: 0 };
   const rejected = payment({ state: 'rejected', endedAt: '2027-02-20 10:10:00', reason: 'Cuenta de otra persona' });
   expect(linesOf({ ...ended, payments: [rejected] })[0]).toMatchObject({
