@@ -258,8 +258,11 @@ test('what was typed outlives a reload, a question and a failure, is saved once,
   await test.step('a double tap saves once; after a lost answer the app asks for the status of the order', async () => {
     await typeBirthday(page, '1985-01-01');
     await stage.fault({ call: SAVE, fault: { kind: 'cut', when: 'after' } });
+    // Both taps come before the app knows where the order is.
+    await stage.fault({ call: 'order.latest', fault: { kind: 'hold' } });
     const before = await fetchedAhead(page);
     await page.getByRole('button', { name: 'Guardar y continuar' }).dblclick();
+    await stage.releaseFaults();
     await expect(page).toHaveURL(/id_card_authentication/);
     await expect(page.getByText('Paso 2 de 6')).toBeVisible();
     expect(await scriptsSince(page, before), 'scripts that the tap had to wait for').toEqual([]);

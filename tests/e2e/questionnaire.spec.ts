@@ -86,7 +86,10 @@ test('eleven answers: none is chosen, none is skipped, each can be changed, and 
     await stage.fault({ call: 'questionnaire.saveQuestionnaire', fault: { kind: 'http', status: 500 } });
     await page.getByRole('button', { name: 'Enviar respuestas' }).tap();
     await expect(page.getByText('Lo que escribiste sigue aquí')).toBeVisible();
+    // Both presses come before the answer.
+    await stage.fault({ call: 'questionnaire.saveQuestionnaire', fault: { kind: 'hold' } });
     await page.getByRole('button', { name: 'Reintentar' }).dblclick();
+    await stage.releaseFaults();
     await expect(page).toHaveURL(/confirm_borrow/);
     expect(await stage.count('questionnaire.saveQuestionnaire')).toBe(2);
   });

@@ -203,8 +203,9 @@ test('a call can be asked for, an expired code offers a new one, a failure keeps
   await stage.clearFaults();
   const cut = await stage.count('session.login');
   expect(cut).toBeLessThanOrEqual(before + 1);
-  await stage.fault({ call: 'session.login', fault: { kind: 'slow', ms: 400 } });
+  await stage.fault({ call: 'session.login', fault: { kind: 'hold' } });
   await enter(page).dblclick();
+  await stage.releaseFaults();
   await expect(greeting(page)).toBeVisible();
   expect(await stage.count('session.login')).toBe(cut + 1);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('puente.code')))).toEqual(

@@ -104,7 +104,10 @@ test('picked contacts: the other’s relation and number are refused; nothing is
     await stage.fault({ call: SAVE, fault: { kind: 'http', status: 503 } });
     await save(page);
     await expect(page.getByText('Lo que escribiste sigue aquí.')).toBeVisible();
+    // Both presses come before the answer.
+    await stage.fault({ call: SAVE, fault: { kind: 'hold' } });
     await page.getByRole('button', { name: 'Guardar y continuar' }).dblclick();
+    await stage.releaseFaults();
     await expect(page).toHaveURL(/add_bankcard/);
     expect(await stage.count(SAVE)).toBe(2);
     expect(await keptOnDevice(page)).not.toContain('Luis Marín');
