@@ -164,7 +164,7 @@ test('the code is one input that takes a paste; its countdown survives a reload;
   });
 });
 
-test('a call can be asked for, an expired code offers a new one, a failure keeps what was typed, two taps are one request', async ({
+test('a call can be asked for, an expired code offers a new one, a failure keeps what was typed, two presses are one request', async ({
   open,
   stage,
   page: tab,
@@ -204,7 +204,10 @@ test('a call can be asked for, an expired code offers a new one, a failure keeps
   const cut = await stage.count('session.login');
   expect(cut).toBeLessThanOrEqual(before + 1);
   await stage.fault({ call: 'session.login', fault: { kind: 'hold' } });
-  await enter(page).dblclick();
+  // By keys: the first press takes the failure away, the button moves up, and a second tap could meet the help below it.
+  await enter(page).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
   await stage.releaseFaults();
   await expect(greeting(page)).toBeVisible();
   expect(await stage.count('session.login')).toBe(cut + 1);
