@@ -30,6 +30,7 @@ describe('what a change leaves to the whole proof', () => {
 
   it('all screens as well, after an edit of nothing but the lender', () => {
     expect(leftToTheWhole(all, [HANDLER])).toEqual([...LONG, HOME, PAGE]);
+    expect(leftToTheWhole(all, [HANDLER, API, 'mock-server/README.md'])).toEqual([...LONG, HOME, PAGE]);
   });
 
   it('no screen where both were edited', () => {

@@ -14,7 +14,8 @@ const LONG = [
 
 /** Screens drawn over a whole lender, the app's and backstage's: any edit of the lender reaches all of them. */
 const SCREENS = /^(tests\/client|mock-server\/page)\//;
-const LENDER = /^mock-server\/src\//;
+/** The lender, and what no screen imports: tests and pages of words. */
+const LENDER = /^mock-server\/src\/|\.test\.tsx?$|\.md$/;
 
 /**
  * Which of the tests that a change reaches are left to `pnpm test`, so that an answer comes within a minute: the long tests,

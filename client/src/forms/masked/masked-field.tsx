@@ -13,7 +13,7 @@ import { SmallText } from '../../ui/layout/small-text.ts';
 interface MaskedFieldProps extends TextValueProps {
   mask: Mask;
   autoComplete?: string;
-  /** Under the field while nothing is wrong; «13 de 18» by default. */
+  /** «13 de 18» under the field while nothing is wrong; true by default. */
   counter?: boolean;
   /** In front of the digits: «+52». */
   prefix?: ReactNode;

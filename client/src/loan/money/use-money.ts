@@ -25,7 +25,7 @@ export type Money = {
   /** What the borrower reported, while nothing has answered it. */
   reported: MoneyLine | null;
   /** «Ya transferí». Amount in pesos, times of the channel as the lender gave them. */
-  tell: (payment: Pick<PaymentNotice, 'channel' | 'amount' | 'usualMinutes' | 'longestHours'>) => void;
+  report: (payment: Pick<PaymentNotice, 'channel' | 'amount' | 'usualMinutes' | 'longestHours'>) => void;
   /** It was a slip of the finger: nothing was paid. */
   takeBack: () => void;
 };
@@ -73,7 +73,7 @@ export function useMoney(loan: Owing | null, checkedAt: number): Money {
   return {
     lines,
     reported,
-    tell: ({ channel, amount, usualMinutes, longestHours }) => {
+    report: ({ channel, amount, usualMinutes, longestHours }) => {
       if (!loan) return;
       const known = (loan.payments ?? []).map(({ reference }) => reference);
       const owed = loan.unrepaid ?? amount;

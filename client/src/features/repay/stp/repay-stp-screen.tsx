@@ -74,7 +74,7 @@ function Transfer(known: Known) {
               {!waiting && (
                 <>
                   <Notice tone="info">{t('stp.usual', { minutes: data.usualMinutes })}</Notice>
-                  <Button tone="secondary" onClick={() => money.tell({ ...shown, channel: 'stp' })}>
+                  <Button tone="secondary" onClick={() => money.report({ ...shown, channel: 'stp' })}>
                     {t('stp.report')}
                   </Button>
                 </>
