@@ -215,6 +215,39 @@ test.describe('at a desk', () => {
     }
   });
 
+  test('who signs in while the app is still coming is signed in; an app that went away is said, and comes again', async ({
+    page,
+    stage,
+  }) => {
+    await stage.become('personalInfo');
+    await page.goto(`/backstage?world=${stage.world}`);
+    const home = page.frameLocator('#phone').getByText('Solicitud sin terminar');
+    const runsIn = (shell: string) =>
+      page.getByRole('radiogroup', { name: 'Runs in' }).getByRole('radio', { name: shell }).click();
+    await page.getByRole('button', { name: /personalInfo/ }).click();
+    let letGo = () => {};
+    const free = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(/shell=android/, async (route) => {
+      await free;
+      await route.continue();
+    });
+    await runsIn('Android');
+    await page.getByRole('button', { name: 'Sign in on the phone' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Signed in on the phone' })).toBeVisible();
+    letGo();
+    await expect(home).toBeVisible();
+
+    await page.route(/shell=ios/, (route) => route.abort('connectionrefused'));
+    await runsIn('iOS');
+    const again = page.getByRole('button', { name: 'Try again' });
+    await expect(again).toBeVisible();
+    await page.unroute(/shell=ios/);
+    await again.click();
+    await expect(home).toBeVisible();
+  });
+
   test('a link begins a world of its own each time; one that names nobody says who there is', async ({
     page,
     context,

@@ -1,5 +1,6 @@
 /** What the page does before the app has arrived (Build in client/README). */
 import type { Page } from '@playwright/test';
+import { keptSession } from '@puente/kit/playwright';
 import { expect, test } from './support/test.ts';
 
 /** The app's files are held back, until they are let go: what is on the screen is the page itself. */
@@ -78,6 +79,46 @@ test('a page whose first picture comes after the app has started leaves the aski
   // Another read, after which the first would have come.
   await page.evaluate(() => fetch('/api/00'));
   expect(await stage.count('product.index')).toBe(1);
+});
+
+type Change = { piece: number; values: Record<string, string> };
+
+/** The change that the address names (`?change=0`) is made by another window, in the middle of React's taking the page over. */
+const changeMeanwhile = (changes: Change[]) => {
+  const { piece, values } = changes[Number(new URLSearchParams(location.search).get('change'))] ?? {};
+  if (!values) return;
+  localStorage.clear();
+  const { postMessage } = MessagePort.prototype;
+  let pieces = 0;
+  // React sends itself a message before each piece of its work, so that the browser may do other things in between.
+  MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+    pieces += 1;
+    if (pieces === piece)
+      for (const [key, newValue] of Object.entries(values)) {
+        localStorage.setItem(key, newValue);
+        window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
+      }
+    postMessage.call(this, message);
+  };
+};
+
+test('who signs in elsewhere, or chooses another language there, while React takes the page over sees it right after', async ({
+  page,
+  stage,
+}) => {
+  const signedIn = keptSession(await stage.become('repaying'));
+  const changes = [1, 3].flatMap((piece) => [
+    { piece, values: signedIn, shown: page.getByText('Al corriente').first() },
+    { piece, values: { 'puente.language': '"en"' }, shown: page.getByRole('link', { name: 'Create account' }) },
+  ]);
+  await page.addInitScript(
+    changeMeanwhile,
+    changes.map(({ piece, values }) => ({ piece, values })),
+  );
+  for (const [index, { shown }] of changes.entries()) {
+    await page.goto(`/?change=${index}`);
+    await expect(shown, `change ${index}`).toBeVisible();
+  }
 });
 
 test('somebody signed in, and another language, see no offer of a visitor', async ({ page, openAs, stage }) => {

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { AHEAD_AFTER_MS } from '../lib/time/timing.ts';
 import { useLate } from '../lib/time/use-late.ts';
 import { lazyPart, useLazyPart } from '../lib/lazy-part.ts';
@@ -23,14 +23,17 @@ function NextScreens() {
 type AppContentProps = {
   /** What the address was before anything was drawn, `#/faq`. */
   from: string;
+  /** Everything is on the page for the first time. */
+  onDrawn?: () => void;
 };
 
 /** All that is on the page, in the app and at build time alike (prerender): only what is around it differs. */
-export function AppContent({ from }: AppContentProps) {
+export function AppContent({ from, onDrawn }: AppContentProps) {
   // From its first commit on the app shows everything, and its shapes move.
   useLayoutEffect(() => {
     delete document.documentElement.dataset['drawn'];
   }, []);
+  useEffect(() => onDrawn?.(), [onDrawn]);
   return (
     <>
       <EarlyTap from={from} />

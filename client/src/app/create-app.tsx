@@ -76,7 +76,10 @@ export async function createApp({
 
   const queries = createQueryClient();
   const i18n = await createI18n(session.get().language);
+  let drawing = false;
   const followLanguage = () => {
+    // React compares what it takes over word by word: another language comes right after that.
+    if (drawing) return;
     const { language } = session.get();
     document.documentElement.lang = pageLanguage(language);
     if (i18n.language !== language) void i18n.changeLanguage(language);
@@ -124,6 +127,12 @@ export async function createApp({
   askWho();
 
   const { hash } = window.location;
+  session.begin();
+  drawing = true;
+  const onDrawn = () => {
+    drawing = false;
+    followLanguage();
+  };
   return {
     device,
     headStart: () =>
@@ -139,7 +148,7 @@ export async function createApp({
           queries={queries}
         >
           <HashRouter>
-            <AppContent from={hash} />
+            <AppContent from={hash} onDrawn={onDrawn} />
           </HashRouter>
         </Providers>
       </Boundary>

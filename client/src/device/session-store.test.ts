@@ -34,6 +34,15 @@ test('what is set is there after a reload', () => {
   });
 });
 
+test('what React began to draw with stays as it was, whatever changes meanwhile', () => {
+  const store = createSessionStore(memoryStorage(), defaults);
+  store.set({ language: 'en' });
+  store.begin();
+  store.set({ token: 'T' });
+  expect(store.atFirst()).toMatchObject({ token: null, language: 'en' });
+  expect(store.get().token).toBe('T');
+});
+
 test('logout forgets the borrower and keeps the settings of the device', () => {
   const storage = memoryStorage();
   const store = createSessionStore(storage, defaults);

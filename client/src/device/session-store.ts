@@ -37,6 +37,10 @@ export type SessionDefaults = Pick<Session, 'packageName' | 'edition' | 'appName
 
 export type SessionStore = {
   get: () => Session;
+  /** As it was when React began to draw: what a page drawn at build time is taken over with, whatever changes meanwhile. */
+  atFirst: () => Session;
+  /** React begins to draw with the session as it is now. */
+  begin: () => void;
   /** Whether this token's borrower is still the one signed in, also by what another tab has stored a moment ago. */
   holds: (token: string | null) => boolean;
   /** Keeps and announces the given values; false when they only live until the page closes. */
@@ -113,6 +117,7 @@ export function createSessionStore(storage: Storage | null, defaults: SessionDef
   };
 
   let session = readAll();
+  let first = session;
   const announce = (next: Session) => {
     session = next;
     for (const listener of listeners) listener();
@@ -125,6 +130,10 @@ export function createSessionStore(storage: Storage | null, defaults: SessionDef
 
   return {
     get: () => session,
+    atFirst: () => first,
+    begin: () => {
+      first = session;
+    },
     holds: (token) => session.token === token && one('token') === token,
     set: (values) => {
       let kept = true;

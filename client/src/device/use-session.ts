@@ -16,5 +16,5 @@ export function useDevice(): Device {
 /** The session as it is now; the component follows its changes, also those of another tab. */
 export function useSession(): Session {
   const { session } = useDevice();
-  return useSyncExternalStore(session.subscribe, session.get, session.get);
+  return useSyncExternalStore(session.subscribe, session.get, session.atFirst);
 }

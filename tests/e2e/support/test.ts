@@ -66,21 +66,24 @@ export const test = base.extend<Open>({
     await context.addInitScript(setClock, START - Date.now());
     await provide(stageOf(kit));
   },
-  allowNoise: async ({ page }, provide) => {
-    const allowed = [OF_THE_BROWSER];
-    const noise: string[] = [];
-    const hear = (text: string) => {
-      if (!allowed.some((words) => words.test(text))) noise.push(text);
-    };
-    page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') hear(message.text());
-    });
-    page.on('pageerror', (error) => hear(String(error)));
-    await provide((...words) => allowed.push(...words));
-    expect(noise, 'the console said something nobody expected').toEqual([]);
-  },
-  // `allowNoise` is asked for so that every test that opens the app listens to its console.
-  open: async ({ page, stage: _stage, allowNoise: _listening }, provide) => {
+  // Of every test, also of one that does not name it. It is asked before the world ends: what a page says of that is no noise.
+  allowNoise: [
+    async ({ page, stage: _stage }, provide) => {
+      const allowed = [OF_THE_BROWSER];
+      const noise: string[] = [];
+      const hear = (text: string) => {
+        if (!allowed.some((words) => words.test(text))) noise.push(text);
+      };
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') hear(message.text());
+      });
+      page.on('pageerror', (error) => hear(String(error)));
+      await provide((...words) => allowed.push(...words));
+      expect(noise, 'the console said something nobody expected').toEqual([]);
+    },
+    { auto: true },
+  ],
+  open: async ({ page, stage: _stage }, provide) => {
     await provide(async (address = '/') => {
       await load(page, address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

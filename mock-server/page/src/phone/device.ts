@@ -31,7 +31,7 @@ export function layDownChoices(world: string, { language, theme, network, answer
   lay(world, 'language', language);
   lay(world, 'appearance', theme);
   sessionStorage.setItem(scriptKey(world), JSON.stringify({ network, answers }));
-  doorOf(phoneFrame())?.follow({ network, answers });
+  phoneDoor()?.follow({ network, answers });
 }
 
 /** Nothing of this world is left on the device. */
@@ -45,24 +45,36 @@ const phoneFrame = (): HTMLIFrameElement | null => document.querySelector(`#${FR
 
 type AppWindow = Window & { [DOOR]?: PhoneDoor };
 
-export function doorOf(frame: HTMLIFrameElement | null): PhoneDoor | null {
-  const view: AppWindow | null = frame?.contentWindow ?? null;
-  return view?.[DOOR] ?? null;
+/** The app's window; null where there is none, and where the browser shows an error of its own, which nobody may look into. */
+const appIn = (frame: HTMLIFrameElement | null): AppWindow | null =>
+  frame?.contentDocument ? frame.contentWindow : null;
+
+export function phoneDoor(): PhoneDoor | null {
+  return appIn(phoneFrame())?.[DOOR] ?? null;
 }
-export const phoneDoor = (): PhoneDoor | null => doorOf(phoneFrame());
 
 /** Where the app is now, as its address bar would say; null while it loads. */
-export const routeOnPhone = (): string | null => phoneFrame()?.contentWindow?.location.hash.slice(1) || null;
+export const routeOnPhone = (): string | null => appIn(phoneFrame())?.location.hash.slice(1) || null;
 
 /** Loads the app again, at a route of its own or where it is. */
 export function reloadPhone(route?: string): void {
-  const view = phoneFrame()?.contentWindow;
-  if (!view) return;
-  if (route !== undefined) view.location.hash = route;
-  view.location.reload();
+  const view = loadedAt(route);
+  view?.location.reload();
 }
 
 export function goOnPhone(route: string): void {
-  const view = phoneFrame()?.contentWindow;
-  if (view) view.location.hash = route.startsWith('/') ? route : `/${route}`;
+  loadedAt(route.startsWith('/') ? route : `/${route}`);
+}
+
+/** The app's window, at the route. Null while the app is still coming: it comes there, and finds what is on the device by then. */
+function loadedAt(route: string | undefined): AppWindow | null {
+  const frame = phoneFrame();
+  const view = appIn(frame);
+  if (!frame || !view) return null;
+  const coming = view.location.href === 'about:blank';
+  if (route !== undefined) {
+    if (coming) frame.src = new URL(`#${route}`, frame.src).href;
+    else view.location.hash = route;
+  }
+  return coming ? null : view;
 }

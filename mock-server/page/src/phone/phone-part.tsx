@@ -5,7 +5,7 @@ import { useHere } from '../api/backstage.tsx';
 import { usePage } from '../frame/page-state.tsx';
 import { Button } from '../ui/button.tsx';
 import { AddressBar } from './address-bar.tsx';
-import { FRAME_ID, layDownChoices, reloadPhone } from './device.ts';
+import { FRAME_ID, layDownChoices } from './device.ts';
 import { appAddress } from './phone-door.ts';
 import { PhoneRail } from './phone-rail.tsx';
 import { useAppThere } from './use-app-there.ts';
@@ -63,7 +63,7 @@ export function PhonePart() {
   const width = Number(phone.width);
   const scale = phone.full ? 1 : Math.min(1, (size.width - BEZEL) / width || 1);
   const height = Math.max(300, (size.height - BEZEL) / scale);
-  const app = useAppThere();
+  const { app, ask, miss } = useAppThere();
   useEffect(() => layDownChoices(world, phone), [world, phone]);
 
   return (
@@ -89,10 +89,14 @@ export function PhonePart() {
                     transformOrigin: '0 0',
                     display: 'block',
                   }}
-                  onLoad={(event) => tellInsets(event.currentTarget, phone.shell)}
+                  onLoad={({ currentTarget }) => {
+                    // An error of the browser's own in place of the app: it was stopped meanwhile.
+                    if (currentTarget.contentDocument) tellInsets(currentTarget, phone.shell);
+                    else miss();
+                  }}
                 />
               )}
-              {app === 'gone' && <NotRunning />}
+              {app === 'gone' && <NotRunning ask={ask} />}
             </chakra.div>
           </Device>
         </Room>
@@ -108,12 +112,12 @@ function tellInsets(frame: HTMLIFrameElement, shell: keyof typeof INSETS): void 
   page?.style.setProperty('--shell-inset-bottom', `${INSETS[shell].bottom}px`);
 }
 
-const NotRunning = () => (
+const NotRunning = ({ ask }: { ask: () => void }) => (
   <chakra.div padding="32px 20px" display="grid" gap="12px" justifyItems="start">
     <p>
       The app does not answer at {location.host}. Start it with <code>pnpm start</code>, and open the address it prints.
     </p>
-    <Button onClick={() => reloadPhone()}>Try again</Button>
+    <Button onClick={ask}>Try again</Button>
   </chakra.div>
 );
 
