@@ -88,7 +88,8 @@ const changeMeanwhile = (changes: Change[]) => {
   const { piece, values } = changes[Number(new URLSearchParams(location.search).get('change'))] ?? {};
   if (!values) return;
   localStorage.clear();
-  const { postMessage } = MessagePort.prototype;
+  // Called on the port that it belongs to, below.
+  const post: (this: MessagePort, message: unknown) => void = Reflect.get(MessagePort.prototype, 'postMessage');
   let pieces = 0;
   // React sends itself a message before each piece of its work, so that the browser may do other things in between.
   MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
@@ -98,7 +99,7 @@ const changeMeanwhile = (changes: Change[]) => {
         localStorage.setItem(key, newValue);
         window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
       }
-    postMessage.call(this, message);
+    post.call(this, message);
   };
 };
 

@@ -41,7 +41,7 @@ export function SignInFrame({ flow, purpose, children }: SignInFrameProps) {
         {flow.request === null && <Wordmark />}
         {ended !== null && <Notice tone="warning">{te(`codes.${ended}`)}</Notice>}
         {flow.failure !== null && (
-          <Notice tone="danger" live>
+          <Notice key={flow.failures} tone="danger" live>
             {textOf(flow.failure)} {te('safeSubmit')}
           </Notice>
         )}

@@ -44,16 +44,20 @@ export function useCodeSignIn({ purpose, enter, done }: CodeSignInArgs) {
   const [code, setCode] = useState('');
   const [phone, setPhone] = useState<Problem | null>(null);
   const [codeProblem, setCodeProblem] = useState<Problem | null>(null);
+  /** Stays until the next answer: if its lines went away at a press, what is below would move under the finger. */
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [entering, setEntering] = useState(false);
   const showHere = useToastHere();
+  /** Counts failures: one that is the same again is read out again. */
+  const [failures, setFailures] = useState(0);
   /** Counts refusals of the code: each selects it again. */
   const [refusals, setRefusals] = useState(0);
   const step = codes.request === null ? 'phone' : 'code';
 
   const show = (error: ApiError) => {
     const fault = faultOf(error, step);
-    if (fault.at === 'screen') return setFailure(fault.error);
+    setFailure(fault.at === 'screen' ? fault.error : null);
+    if (fault.at === 'screen') return setFailures((count) => count + 1);
     if (fault.at === 'phone') {
       codes.forget();
       setCode('');
@@ -64,21 +68,23 @@ export function useCodeSignIn({ purpose, enter, done }: CodeSignInArgs) {
   };
 
   const ask = async (channel: CodeChannel) => {
-    setFailure(null);
     const asked = await codes.ask(mobile, channel);
     if (asked.state === 'failed') return show(asked.error);
     if (asked.state === 'ignored') return;
+    setFailure(null);
     setCodeProblem(null);
     if (asked.state === 'sent') showHere(t(channel === 'voice' ? 'callToast' : 'sentToast'));
   };
 
   /** False when the number itself is at fault, so that the field takes the focus. */
   const start = async (): Promise<boolean> => {
-    setFailure(null);
     tell('check', 'mobile');
     const problem = phoneProblem(mobile);
     setPhone(problem);
-    if (problem !== null) return false;
+    if (problem !== null) {
+      setFailure(null);
+      return false;
+    }
     const found = await exists.submit({ query: { mobile } });
     if (found.state === 'ignored') return true;
     if (found.state === 'failed') {
@@ -87,6 +93,7 @@ export function useCodeSignIn({ purpose, enter, done }: CodeSignInArgs) {
     }
     const mismatch = purpose === 'login' ? !found.data.exists : found.data.exists;
     if (mismatch) {
+      setFailure(null);
       setPhone(purpose === 'login' ? 'notRegistered' : 'taken');
       return false;
     }
@@ -95,10 +102,10 @@ export function useCodeSignIn({ purpose, enter, done }: CodeSignInArgs) {
   };
 
   const send = async (given: string) => {
-    setFailure(null);
     if (!codes.request) return;
     tell('check', 'code');
     if (checkCode(given, codes.request.digits) !== null) {
+      setFailure(null);
       setCodeProblem('codeRequired');
       setRefusals((count) => count + 1);
       return;
@@ -106,6 +113,7 @@ export function useCodeSignIn({ purpose, enter, done }: CodeSignInArgs) {
     setEntering(true);
     const answer = await enter(codes.request.mobile, given);
     if (answer.state === 'done') {
+      setFailure(null);
       codes.forget();
       showToast(done);
       await signIn({ ...answer.data, mobile: codes.request.mobile });
@@ -141,6 +149,7 @@ export function useCodeSignIn({ purpose, enter, done }: CodeSignInArgs) {
     send,
     entering,
     failure,
+    failures,
     change: () => {
       codes.forget();
       setCode('');
