@@ -27,7 +27,7 @@ export function recordingProxy({ target, heard, report }: Args): Server {
     const path = decryptPath(hex, packageName);
     const call = CALLS.find((each) => each.path === path && each.method === request.method);
     // A page of another site, or a name that leads here from elsewhere.
-    if (!call || !isLoopback(`http://${request.headers.host ?? ''}`)) {
+    if (!call || !isLoopback(request.headers.host)) {
       reply.writeHead(404).end();
       return;
     }

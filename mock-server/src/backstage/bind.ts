@@ -30,8 +30,8 @@ const OF_NO_WORLD = new Set<string>([
 
 /** A name that leads here from elsewhere (DNS rebinding) still says so in Host; a foreign page says so in Origin. */
 function isLocal({ ip, headers }: FastifyRequest): boolean {
-  if (!LOOPBACK_ADDRESSES.has(ip) || !isLoopback(`http://${headers.host ?? ''}`)) return false;
-  return headers.origin === undefined || isLoopback(headers.origin);
+  if (!LOOPBACK_ADDRESSES.has(ip) || !isLoopback(headers.host)) return false;
+  return headers.origin === undefined || isLoopback(headers.origin.replace(/^https?:\/\//, ''));
 }
 
 type Backstage = { worlds: Worlds; pageFolder: string | null; kept: KeptWorlds };

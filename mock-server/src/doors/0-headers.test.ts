@@ -22,8 +22,9 @@ test('on loopback a name that leads here from elsewhere gets no answer of a call
     await app.close();
     return statusCode;
   };
-  for (const own of ['127.0.0.1:4010', 'localhost', '[::1]:4010']) expect(await statusOf('127.0.0.1', own)).toBe(400);
-  for (const foreign of ['attacker.example', '10.0.0.5:4010'])
+  for (const own of ['127.0.0.1:4010', 'localhost', 'LocalHost:4010', '[::1]:4010'])
+    expect(await statusOf('127.0.0.1', own)).toBe(400);
+  for (const foreign of ['attacker.example', '10.0.0.5:4010', '127.0.0.1.attacker.example'])
     expect(await statusOf('127.0.0.1', foreign), foreign).toBe(404);
   expect(await statusOf('0.0.0.0', 'demo.example')).toBe(400);
 });

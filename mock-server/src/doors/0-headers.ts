@@ -12,8 +12,9 @@ const HEADERS = {
   'referrer-policy': 'no-referrer',
 };
 
-export function isLoopback(url: string): boolean {
-  return URL.canParse(url) && LOOPBACK_NAMES.has(new URL(url).hostname);
+/** `host`: a name, or one with a port, as the Host header says it. */
+export function isLoopback(host: string | undefined): boolean {
+  return LOOPBACK_NAMES.has((host ?? '').replace(/:\d*$/, '').toLowerCase());
 }
 
 /**
@@ -21,9 +22,9 @@ export function isLoopback(url: string): boolean {
  * and a page under it would read every answer; a server for others is known by whatever name they give it.
  */
 export function guardAnswers(app: FastifyInstance, host: string): void {
-  const local = isLoopback(`http://${host}`);
+  const local = isLoopback(host);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(HEADERS);
-    done(local && !isLoopback(`http://${request.headers.host ?? ''}`) ? new Failure('unknownPath') : undefined);
+    done(local && !isLoopback(request.headers.host) ? new Failure('unknownPath') : undefined);
   });
 }

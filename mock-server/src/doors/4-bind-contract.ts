@@ -160,11 +160,20 @@ function withoutTimestamp({ t: _timestamp, ...given }: Asked['query']): Asked['q
   return given;
 }
 
+/** Compiled by Zod at the first use of a call, so that a start does not wait for all of them. */
+const compiled = new WeakMap<zm.ZodMiniType, zm.ZodMiniType>();
+
+function read(schema: zm.ZodMiniType, value: unknown) {
+  const known = compiled.get(schema) ?? z.compile(schema);
+  compiled.set(schema, known);
+  return z.safeParse(known, value);
+}
+
 function parse(schema: zm.ZodMiniType | null, value: unknown, faults: Fault[]): unknown {
   if (!schema) return undefined;
-  const read = z.safeParse(schema, value);
-  if (read.success) return read.data;
-  for (const issue of read.error.issues) {
+  const { success: good, data, error } = read(schema, value);
+  if (good) return data;
+  for (const issue of error.issues) {
     const field = issue.path.join('.') || 'body';
     // One fault a field: the first rule it breaks.
     if (faults.some((known) => known.field === field)) continue;
@@ -189,10 +198,10 @@ function at(value: unknown, path: readonly PropertyKey[]): unknown {
 function checked(bound: Bound, outcome: unknown): Answer {
   const coded = outcome instanceof CodedAnswer ? outcome : null;
   const answer = success(coded ? coded.data : outcome, coded?.code, coded?.msg);
-  const read = z.safeParse(bound.answer, { code: answer.code, msg: answer.msg, data: answer.data });
-  if (!read.success) {
-    const where = read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.code}`).join(', ');
+  const { success: good, data, error } = read(bound.answer, { code: answer.code, msg: answer.msg, data: answer.data });
+  if (!good) {
+    const where = error.issues.map((issue) => `${issue.path.join('.')} ${issue.code}`).join(', ');
     throw new Error(`the answer of ${bound.id} breaks the contract: ${where}`);
   }
-  return { ...answer, data: (read.data as { data: unknown }).data };
+  return { ...answer, data: (data as { data: unknown }).data };
 }
