@@ -1,8 +1,20 @@
-/** A folder is read at one glance: at most twenty sources lie side by side. */
+/** A folder is read at one glance, a file in one sitting: at most twenty sources lie side by side, each of at most 250 lines. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { files } from './repository.ts';
+import { files, ROOT } from './repository.ts';
 
 const MOST = 20;
+const MOST_LINES = 250;
+const SOURCES = /(?<!\.(test|spec|fixture))\.(tsx?|[cm]js)$/;
+/** Catalogues, one row after the other. Tests are lists of what is true, and may be as long as those. */
+const LISTS = /^(tests\/|contract\/src\/values\/(banks|cities)\.ts$)/;
+
+const longFiles = (texts: Readonly<Record<string, string>>) =>
+  Object.entries(texts).flatMap(([path, text]) => {
+    const lines = text.split('\n').length - 1;
+    return lines > MOST_LINES ? [`${path}: ${lines}`] : [];
+  });
 
 /** Folders with more sources than can be taken in, and how many; tests and fixtures lie beside what they prove and do not count. */
 function fullFolders(paths: readonly string[]): string[] {
@@ -22,5 +34,18 @@ test('a folder too full is named', () => {
 // If this fails: part the folder by subject, as client/src/loan (cost, money, offer) and client/src/api (wire, reading, errors) are; move what
 // belongs together with its tests by `git mv`, and name the new folder in the README of the room. A part with one user may become part of that file.
 test('no folder holds more than twenty sources', () => {
-  expect(fullFolders(files(/(?<!\.(test|spec|fixture))\.(tsx?|[cm]js)$/))).toEqual([]);
+  expect(fullFolders(files(SOURCES))).toEqual([]);
+});
+
+test('a file too long is named', () => {
+  const lines = '\n'.repeat(MOST_LINES);
+  expect(longFiles({ 'a.ts': lines, 'b.ts': `${lines}\n` })).toEqual([`b.ts: ${MOST_LINES + 1}`]);
+});
+
+// If this fails: part the file by subject; what is used together stays together.
+test('no source is longer than 250 lines', () => {
+  const paths = files(SOURCES).filter((path) => !LISTS.test(path));
+  expect(longFiles(Object.fromEntries(paths.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')])))).toEqual(
+    [],
+  );
 });

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { contract, type DataOf } from '@puente/contract';
 import { tokenFor } from '@puente/mock-server/doors/3-session';
-import { signIn } from '@puente/mock-server/backstage/order/status-path';
+import { signIn } from '@puente/mock-server/backstage/order/walker';
 import { userIdOf } from '@puente/mock-server/handlers/session';
 import type { LoanRecord } from '@puente/mock-server/lifecycle/order-record';
 import type { Borrower } from '@puente/mock-server/store/tables';

@@ -1,7 +1,7 @@
 /** Where lives begin: the way to a status is walked once, and every life that begins there goes on from a copy. */
 import { contract } from '@puente/contract';
 import { ask } from '@puente/mock-server/backstage/ask';
-import { signIn } from '@puente/mock-server/backstage/order/status-path';
+import { signIn } from '@puente/mock-server/backstage/order/walker';
 import { userIdOf } from '@puente/mock-server/handlers/session';
 import { frozenClock } from '@puente/mock-server/lifecycle/time/clock';
 import { createStore } from '@puente/mock-server/store/store';

@@ -1,17 +1,5 @@
 /** Drifts of what an answer holds: the same facts in other spellings, less, more, or something else. */
-import {
-  data,
-  type Drift,
-  entries,
-  envelope,
-  GONE,
-  isObject,
-  type Json,
-  leaves,
-  lists,
-  objects,
-  only,
-} from './drift.ts';
+import { type Drift, entries, GONE, isObject, type Json, leaves, lists, objects, only } from './drift.ts';
 
 const INSTANT = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
@@ -224,48 +212,4 @@ export const DATA_DRIFTS = {
     must: 'works',
     change: instants((instant) => epoch(instant) / 1000),
   },
-  dataNull: { words: 'reads are done and carry nothing', must: 'refuses', change: reads(() => null) },
-  dataInList: { words: 'the data of reads are a list of one', must: 'refuses', change: reads((all) => [all]) },
-  dataAsText: {
-    words: 'the data of reads are JSON inside of text',
-    must: 'refuses',
-    change: reads((all) => JSON.stringify(all)),
-  },
-  dataTwice: {
-    words: 'the envelope of reads holds another envelope',
-    must: 'refuses',
-    change: reads((all) => ({ code: 0, msg: '', data: all })),
-  },
-  codeAsText: {
-    words: 'the code is text of digits',
-    must: 'works',
-    change: envelope((answer) => ({ ...answer, code: `${Number(answer.code)}` })),
-  },
-  codeAsWord: {
-    words: 'the code is a word',
-    must: 'refuses',
-    change: envelope((answer) => ({ ...answer, code: 'SUCCESS' })),
-  },
-  codeUnknown: {
-    words: 'every call is refused with a code nobody knows, and without words',
-    must: 'says',
-    change: envelope((answer) => ({ ...answer, code: 987_654, msg: '', data: null })),
-  },
-  msgMissing: {
-    words: 'the message is left out',
-    must: 'works',
-    change: envelope(({ msg: _msg, ...answer }) => answer),
-  },
-  msgNull: { words: 'the message is null', must: 'works', change: envelope((answer) => ({ ...answer, msg: null })) },
-  otherEnvelope: {
-    words: 'the envelope is that of another house: success, message, result',
-    must: 'refuses',
-    change: envelope(({ code, msg = null, data: result = null }) => ({ success: code === 0, message: msg, result })),
-  },
 } as const satisfies Record<string, Drift>;
-
-/** Changes the data of what only asks. */
-function reads(change: (all: Json) => Json): Drift['change'] {
-  const changed = data(change);
-  return (answer, asked) => (asked.method === 'GET' ? changed(answer, asked) : answer);
-}

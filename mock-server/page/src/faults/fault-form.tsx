@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CALLS } from '@puente/contract';
-import type { ReactNode } from 'react';
 import { useOrder } from '../order/use-order.ts';
 import { useBorrowers } from '../people/use-people.ts';
 import { Field, Select } from '../ui/field.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import { Label, Row } from '../ui/parts.tsx';
+import { Row } from '../ui/parts.tsx';
 import { useRoving } from '../ui/roving.ts';
 import { Seg } from '../ui/seg.tsx';
-import { type FaultDraft, HAS_WHEN, KINDS, SESSION_NAMES, SHAPES } from './draft.ts';
+import { type FaultDraft, HAS_WHEN, KINDS } from './draft.ts';
+import { KindFields, Line } from './kind-fields.tsx';
 
 const ICONS: Record<(typeof KINDS)[number], IconName> = {
   slow: 'slow',
@@ -57,13 +57,6 @@ const Kind = chakra('button', {
     },
   },
 });
-const Line = ({ words, children }: { words: string; children: ReactNode }) => (
-  <>
-    <Label aria-hidden="true">{words}</Label>
-    {children}
-  </>
-);
-
 const CALL_NAMES = ['*', ...CALLS.map(({ id }) => id)];
 
 type FormProps = { draft: FaultDraft; change: (draft: FaultDraft) => void };
@@ -184,84 +177,4 @@ export function FaultForm({ draft, change }: FormProps) {
       )}
     </Grid>
   );
-}
-
-type KindProps = { draft: FaultDraft; set: (part: Partial<FaultDraft>) => void };
-
-function KindFields({ draft, set }: KindProps) {
-  const number = (name: 'ms' | 'bytesPerSecond' | 'status' | 'code', label: string, after: string) => (
-    <Line words={label}>
-      <Row>
-        <Field
-          label={label}
-          type="number"
-          value={draft[name]}
-          onChange={(event) => set({ [name]: Number(event.target.value) })}
-          frame={{ width: '96px' }}
-        />
-        <span>{after}</span>
-      </Row>
-    </Line>
-  );
-  switch (draft.kind) {
-    case 'slow':
-      return number('ms', 'Late by', 'ms');
-    case 'drip':
-      return number('bytesPerSecond', 'Drips', 'bytes a second');
-    case 'http':
-      return number('status', 'Status', '400 to 599');
-    case 'code':
-      return (
-        <>
-          {number('code', 'Code', 'of the envelope')}
-          <Line words="Words">
-            <Field
-              label="Words"
-              placeholder="msg, if it should differ"
-              value={draft.msg}
-              onChange={(event) => set({ msg: event.target.value })}
-            />
-          </Line>
-        </>
-      );
-    case 'malformed':
-      return (
-        <Line words="As">
-          <Seg
-            label="As"
-            value={draft.as}
-            onChange={(as) => set({ as })}
-            choices={SHAPES.map((value) => ({ value, words: value }))}
-          />
-        </Line>
-      );
-    case 'session':
-      return (
-        <Line words="Name">
-          <Select
-            label="Name of the session code"
-            value={draft.name}
-            onChange={(event) => set({ name: SESSION_NAMES.find((name) => name === event.target.value) ?? draft.name })}
-            choices={SESSION_NAMES.map((name) => [name, name])}
-          />
-        </Line>
-      );
-    case 'upload':
-      return (
-        <Line words="Says">
-          <Seg
-            label="Says"
-            value={String(draft.upload) as '-1' | '0' | '1'}
-            onChange={(value) => set({ upload: Number(value) as -1 | 0 | 1 })}
-            choices={[
-              { value: '-1', words: '−1' },
-              { value: '0', words: '0' },
-              { value: '1', words: '1' },
-            ]}
-          />
-        </Line>
-      );
-    default:
-      return null;
-  }
 }

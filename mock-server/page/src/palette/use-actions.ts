@@ -1,5 +1,4 @@
 import { CALLS } from '@puente/contract';
-
 import { useHere, useRead } from '../api/backstage.tsx';
 import { NOTHING_DUE, useTimeActs } from '../clock/use-time-acts.ts';
 import { useClock } from '../clock/use-clock.ts';
@@ -21,6 +20,14 @@ import { openReference } from './reference.ts';
 import { ROUTES } from './routes.ts';
 
 const focusOn = (id: string) => document.querySelector<HTMLInputElement>(`#${id}`)?.focus();
+
+/** What is chosen above the phone: the part of it, its words, its choices. */
+const SWITCHES = [
+  ['language', 'Language', ['es', 'en']],
+  ['theme', 'The app in', ['light', 'dark']],
+  ['shell', 'The app in', ['browser', 'android', 'ios']],
+  ['network', 'Network', ['online', 'slow', 'offline']],
+] as const;
 
 /** The actions there are now. */
 export function useActions(): Action[] {
@@ -176,37 +183,15 @@ export function useActions(): Action[] {
         run: () => page.set({ tab, pane: 'controls' }),
       }),
     ),
-    ...(['es', 'en'] as const).map(
-      (language): Action => ({
-        id: language,
-        words: `Language ${language}`,
-        group: 'Do',
-        run: () => page.setPhone({ language }),
-      }),
-    ),
-    ...(['light', 'dark'] as const).map(
-      (theme): Action => ({
-        id: theme,
-        words: `The app in ${theme}`,
-        group: 'Do',
-        run: () => page.setPhone({ theme }),
-      }),
-    ),
-    ...(['browser', 'android', 'ios'] as const).map(
-      (shell): Action => ({
-        id: shell,
-        words: `The app in ${shell}`,
-        group: 'Do',
-        run: () => page.setPhone({ shell }),
-      }),
-    ),
-    ...(['online', 'slow', 'offline'] as const).map(
-      (network): Action => ({
-        id: network,
-        words: `Network ${network}`,
-        group: 'Do',
-        run: () => page.setPhone({ network }),
-      }),
+    ...SWITCHES.flatMap(([part, words, choices]) =>
+      choices.map(
+        (choice): Action => ({
+          id: choice,
+          words: `${words} ${choice}`,
+          group: 'Do',
+          run: () => page.setPhone({ [part]: choice }),
+        }),
+      ),
     ),
   ];
   const people = personas.map(

@@ -7,7 +7,8 @@ import type { Borrower } from '../../store/tables.ts';
 import { createWorld, type World } from '../../world.ts';
 import { CannotDo } from '../cannot-do.ts';
 import type { Become } from '../contract.ts';
-import { borrowerOf, reach, signIn } from './status-path.ts';
+import { reach } from './status-path.ts';
+import { borrowerOf, signIn } from './walker.ts';
 
 /** The persona of a number, or a person derived from it, so that every number has another account. */
 function somebody(phone: string) {

@@ -13,7 +13,9 @@ import { createStore } from '../../store/store.ts';
 import type { Borrower } from '../../store/tables.ts';
 import { createWorld, type World } from '../../world.ts';
 import type { Become } from '../contract.ts';
-import { applyFor, borrowerOf, payAll, paySome, reach, signIn, type Walker } from '../order/status-path.ts';
+import { applyFor } from '../order/borrower-acts.ts';
+import { payAll, paySome, reach } from '../order/status-path.ts';
+import { borrowerOf, signIn, type Walker } from '../order/walker.ts';
 
 /** Puts the persona into the world as it is now, in place of what it had there, and signs it in. */
 export async function become(world: World, key: string): Promise<Become> {

@@ -1,0 +1,49 @@
+/** Drifts of what surrounds the data: the envelope, its code and message, and whether there are data in it at all. */
+import { data, type Drift, envelope, type Json } from './drift.ts';
+
+/** Changes the data of what only asks. */
+function reads(change: (all: Json) => Json): Drift['change'] {
+  const changed = data(change);
+  return (answer, asked) => (asked.method === 'GET' ? changed(answer, asked) : answer);
+}
+
+export const ENVELOPE_DRIFTS = {
+  dataNull: { words: 'reads are done and carry nothing', must: 'refuses', change: reads(() => null) },
+  dataInList: { words: 'the data of reads are a list of one', must: 'refuses', change: reads((all) => [all]) },
+  dataAsText: {
+    words: 'the data of reads are JSON inside of text',
+    must: 'refuses',
+    change: reads((all) => JSON.stringify(all)),
+  },
+  dataTwice: {
+    words: 'the envelope of reads holds another envelope',
+    must: 'refuses',
+    change: reads((all) => ({ code: 0, msg: '', data: all })),
+  },
+  codeAsText: {
+    words: 'the code is text of digits',
+    must: 'works',
+    change: envelope((answer) => ({ ...answer, code: `${Number(answer.code)}` })),
+  },
+  codeAsWord: {
+    words: 'the code is a word',
+    must: 'refuses',
+    change: envelope((answer) => ({ ...answer, code: 'SUCCESS' })),
+  },
+  codeUnknown: {
+    words: 'every call is refused with a code nobody knows, and without words',
+    must: 'says',
+    change: envelope((answer) => ({ ...answer, code: 987_654, msg: '', data: null })),
+  },
+  msgMissing: {
+    words: 'the message is left out',
+    must: 'works',
+    change: envelope(({ msg: _msg, ...answer }) => answer),
+  },
+  msgNull: { words: 'the message is null', must: 'works', change: envelope((answer) => ({ ...answer, msg: null })) },
+  otherEnvelope: {
+    words: 'the envelope is that of another house: success, message, result',
+    must: 'refuses',
+    change: envelope(({ code, msg = null, data: result = null }) => ({ success: code === 0, message: msg, result })),
+  },
+} as const satisfies Record<string, Drift>;
