@@ -1,9 +1,10 @@
-/** Home takes everybody in: their loan, a way to the place of it, and no gap in its words. */
+/** Home takes everybody in: the card of their loan, a way to the place of it, and no gap in its words. */
 import './page.ts';
-import { type PersonaKey, PERSONAS } from '@puente/fixtures';
+import { EXAMPLE, type PersonaKey, PERSONAS } from '@puente/fixtures';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { button, press, sees } from './hands.ts';
+import { button, focused, press, sees } from './hands.ts';
 import { furnishWindow, openApp } from './open-app.ts';
+import { SHOWN } from '../support/shown.ts';
 import { aboard } from './wire-lender.ts';
 
 /** The button or the folio, and where it leads. */
@@ -22,6 +23,110 @@ const PLACES: Partial<Record<PersonaKey, readonly [name: RegExp, address: string
   lending: [/^CR-/, '/borrow/lending'],
   payoutFailed: [/^CR-/, '/repay/repay_detail'],
 };
+/** Written large, without the cents it has not. */
+const DEPOSITED = `$${EXAMPLE.deposit.toLocaleString('en-US')} MXN`;
+
+type Shown = { chip: string; says: (string | RegExp)[]; primary: string; link?: string; rows: string[] };
+
+/** Each situation: its words, one button and at most one link, its rows. */
+const CARDS: Partial<Record<PersonaKey, Shown>> = {
+  new: {
+    chip: 'Puedes solicitar',
+    says: ['Disponible para ti, hasta', '$5,000 MXN', 'mira el costo total antes de decidir'],
+    primary: 'Solicitar préstamo',
+    rows: ['Plazo', 'Recibes en', 'CAT sin IVA'],
+  },
+  inReview: {
+    chip: 'En revisión',
+    says: ['Solicitaste', '$2,000 MXN', 'Suele tardar 10 minutos; máximo 1 día hábil'],
+    primary: 'Actualizar estado',
+    link: 'Cerrar y volver después',
+    rows: ['Folio', 'Última consulta'],
+  },
+  submitting: {
+    chip: 'En revisión',
+    says: ['Solicitaste', 'Enviando tu solicitud'],
+    primary: 'Actualizar estado',
+    link: 'Cerrar y volver después',
+    rows: ['Folio', 'Última consulta'],
+  },
+  lending: {
+    chip: 'Depósito en camino',
+    says: ['Te vamos a depositar', DEPOSITED, 'Llega entre 10 y 60 minutos; en algunos bancos, hasta 8 horas'],
+    primary: 'Actualizar estado',
+    link: 'Ayuda',
+    rows: ['Monto del préstamo', 'Comisión + IVA', 'Recibes', 'Folio'],
+  },
+  rejected: {
+    chip: 'No aprobada',
+    says: ['Esta vez no pudimos aprobar tu solicitud', /Puedes volver a intentarlo el .+ \(en\s28\sdías\)/],
+    primary: 'Recordármelo',
+    link: 'Ver otras opciones',
+    rows: ['Tus datos', 'Folio'],
+  },
+  mayApplyAgain: {
+    chip: 'Puedes solicitar',
+    says: ['Disponible para ti, hasta'],
+    primary: 'Solicitar préstamo',
+    rows: ['Plazo', 'Recibes en', 'CAT sin IVA'],
+  },
+  cancelled: { chip: 'Puedes solicitar', says: ['$5,000 MXN'], primary: 'Solicitar préstamo', rows: ['Plazo'] },
+  approved: {
+    chip: 'Aprobado',
+    says: ['Aprobamos', '$2,000 MXN', /Confirma antes del .+\s[ap]\.m\.; si no, se cancela/],
+    primary: 'Revisar y recibir',
+    link: 'Ahora no',
+    rows: ['Recibes', 'Total a pagar', 'Fecha límite', 'Folio'],
+  },
+  payoutFailed: {
+    chip: 'Depósito devuelto',
+    says: ['No pudimos depositar', DEPOSITED, /Tu banco devolvió el depósito a la cuenta ••••\s\d{4}/],
+    primary: 'Corregir mi cuenta',
+    link: 'Hablar con soporte',
+    rows: ['Motivo', 'Folio'],
+  },
+  repaying: {
+    chip: 'Al corriente',
+    says: [/Tu pago del \d+\sde\s\w+\sde\s\d{4}/, `${SHOWN.total} MXN`, 'Faltan 60 días'],
+    primary: 'Pagar',
+    link: 'Agregar a mi calendario',
+    rows: ['Préstamo', 'Intereses + IVA', 'Pagado', 'Falta por pagar'],
+  },
+  dueSoon: {
+    chip: 'Vence pronto',
+    says: [`${SHOWN.total} MXN`, 'Faltan 3 días'],
+    primary: 'Pagar',
+    link: 'Agregar a mi calendario',
+    rows: ['Préstamo', 'Intereses + IVA', 'Pagado', 'Falta por pagar'],
+  },
+  overdue3: {
+    chip: 'Vencido · 3 días',
+    says: ['Debes hoy', `${SHOWN.owedLate3} MXN`, `Mañana serían ${SHOWN.owedLate4}`],
+    primary: 'Pagar ahora',
+    link: 'Pagar $132.49 y pedir más plazo',
+    rows: ['Saldo al vencer', 'Recargo (2% diario × 3)', 'Debes hoy'],
+  },
+  repaid: {
+    chip: 'Préstamo pagado',
+    says: ['Terminaste de pagar', 'Tu comprobante está en Mis préstamos'],
+    primary: 'Solicitar otro préstamo',
+    link: 'Ver comprobante',
+    rows: ['Pagado', 'Folio'],
+  },
+  bankCard: {
+    chip: 'Solicitud sin terminar',
+    says: ['Te quedan 3 pasos', 'Guardamos lo que llevas'],
+    primary: 'Continuar en «Cuenta bancaria»',
+    rows: ['Tus datos', 'Identificación', 'Trabajo y contactos', 'Cuenta bancaria', 'Cuestionario', 'Confirmar'],
+  },
+  confirm: {
+    chip: 'Solicitud sin terminar',
+    says: ['Te queda 1 paso'],
+    primary: 'Continuar en «Confirmar»',
+    rows: ['Confirmar'],
+  },
+};
+
 /** Their sign-in says why (session.spec). */
 const AT_THE_DOOR: readonly PersonaKey[] = ['expired', 'otherDevice'];
 const AT_HOME = PERSONAS.map(({ key }) => key).filter((key) => !AT_THE_DOOR.includes(key));
@@ -33,12 +138,28 @@ afterEach(() => {
   app = null;
 });
 
-async function homeOf(key: PersonaKey) {
+async function homeOf(key: string) {
   const { me, send } = await aboard(key);
   app = await openApp({ me, send, address: '/' });
   await app.settled();
   const card = app.container.querySelector('main [data-state]');
-  return { me, card, words: app.text().replace(/\s+/gu, ' ') };
+  return { me, card, words: plain(app.container) };
+}
+
+/** Words as they are read, with the blanks that hold figures together made plain. */
+const plain = (element: Element) => (element.textContent ?? '').replace(/\s+/gu, ' ');
+
+/** One button, at most one link and the rows; a late loan has its CLABE to copy as well, a folio leads to its loan. */
+function holdCard(card: Element, { chip, says, primary, link, rows }: Shown) {
+  const words = plain(card);
+  for (const each of [chip, ...says]) expect(words).toMatch(each);
+  for (const row of rows) expect(words).toContain(row);
+  // Beside its words a button keeps those of its wait, unseen.
+  const actions = [...card.querySelectorAll('a, button')].map((each) => plain(each).replace(/Consultando…$/u, ''));
+  expect(actions.filter((text) => !/^CR-|^Copiar CLABE/u.test(text))).toEqual([primary, ...(link ? [link] : [])]);
+  // Never colour alone: an icon is beside the words.
+  const chips = [...card.querySelectorAll('*')].filter((each) => plain(each) === chip && each.querySelector('svg'));
+  expect(chips.length).toBeGreaterThan(0);
 }
 
 it.each(AT_HOME)('%s finds home, with a way on and without a gap', async (key) => {
@@ -46,6 +167,8 @@ it.each(AT_HOME)('%s finds home, with a way on and without a gap', async (key) =
   expect(window.location.hash).toBe('#/');
   expect(words).not.toMatch(/undefined|NaN|\{\{|\bnull\b/);
   expect(card?.querySelectorAll('a, button').length).toBeGreaterThan(0);
+  const shown = CARDS[key];
+  if (shown && card) holdCard(card, shown);
   const [name, address] = PLACES[key] ?? [];
   if (name && address) expect((await button(name)).getAttribute('href')).toContain(`#${address}`);
 });
@@ -59,13 +182,48 @@ it('nobody who is late is offered another debt: it is not even asked for', async
   expect(asked).not.toContain('market.index');
 });
 
-it('a loan paid in part says the same amount and day behind its folio', async () => {
-  const { words } = await homeOf('partPaid');
+it.each(['partPaid', 'repaying', 'overdue3'])('%s reads the same amount and day behind the folio', async (key) => {
+  const { words } = await homeOf(key);
   const [amount] = /\$[\d,]+\.\d{2} MXN/.exec(words) ?? [];
   const [due] = /\d+\sde\s\w+\sde\s\d{4}/.exec(words) ?? [];
-  if (!amount || !due) throw new Error(`Nothing to compare in: ${words}`);
+  // What is late has its days instead of its day.
+  if (!amount || (!due && key !== 'overdue3')) throw new Error(`Nothing to compare in: ${words}`);
   await press(/^CR-/);
   await sees('Detalle de tu préstamo');
+  await expect.poll(() => document.activeElement?.tagName).toBe('H1');
   expect(await sees(amount)).toBe(true);
-  expect(await sees(due)).toBe(true);
+  if (!due) return;
+  await sees(due);
+  await sees(/Fecha límite: (lunes|martes|miércoles|jueves|viernes|sábado|domingo) \d/);
+});
+
+const others = () => [...document.querySelectorAll('h2')].find((each) => plain(each) === 'Productos de otras empresas');
+
+it('the loan is asked for once, and other companies come below it', async () => {
+  const { me, card } = await homeOf('repaying');
+  expect((await me.stage.journal()).filter(({ call }) => call === 'order.latest')).toHaveLength(1);
+  const market = others();
+  if (!card || !market) throw new Error('No card or no market');
+  expect(card.compareDocumentPosition(market) & Node.DOCUMENT_POSITION_FOLLOWING).toBeGreaterThan(0);
+});
+
+it('a refused borrower is shown other companies only when asking for them', async () => {
+  await homeOf('rejected');
+  expect(others()).toBeUndefined();
+  await press('Ver otras opciones');
+  await expect.poll(() => others() !== undefined && document.activeElement === others()).toBe(true);
+});
+
+it('a visitor goes from the offer to a new account, back, and to the sign-in', async () => {
+  const { send } = await aboard('nobody');
+  app = await openApp({ me: null, send, address: '/' });
+  await press('Crear cuenta');
+  await expect.poll(() => focused()).toBe('Crear cuenta');
+  expect(window.location.hash).toBe('#/user/register');
+  await press('Volver');
+  await sees(/Tu primer préstamo, hasta\s*\$5,000 MXN/u);
+  for (const row of ['Comisión + IVA (descontada)', 'Intereses + IVA', 'CAT sin IVA', 'Cómo funciona']) await sees(row);
+  expect(others()).toBeDefined();
+  await press('Iniciar sesión');
+  await expect.poll(() => window.location.hash).toBe('#/user/login');
 });

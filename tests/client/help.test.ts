@@ -1,0 +1,111 @@
+/** Help: a person, the folio, answers whose figures are those of the loan; and what stays when the lender does not answer. */
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { button, field, give, press, sees } from './hands.ts';
+import { furnishWindow, openApp } from './open-app.ts';
+import { aboard } from './wire-lender.ts';
+
+const FAQ = '/user_center/faq';
+const SERVICES = '/user_center/customer_services';
+
+beforeAll(furnishWindow);
+let close = () => {};
+afterEach(() => {
+  close();
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'clipboard');
+});
+
+/** At an address; `broken` is a call the lender does not answer. */
+async function open(key: string, address: string, broken?: string) {
+  const { me, send } = await aboard(key);
+  if (broken) await me.stage.fault({ call: broken, times: 9, fault: { kind: 'code', code: 500 } });
+  const app = await openApp({ me: key === 'nobody' ? null : me, send, address });
+  close = app.close;
+  await app.settled();
+  return app;
+}
+
+const text = () => document.querySelector('main')?.textContent ?? '';
+/** The words of the questions, each a button in a heading of its own. */
+const questions = () => [...document.querySelectorAll('main :is(h3, h4) > button')].map((each) => each.textContent);
+const answerOf = async (question: string) => {
+  await press(question);
+  const opener = await button(question);
+  expect(opener.getAttribute('aria-expanded')).toBe('true');
+  return document.getElementById(opener.getAttribute('aria-controls') ?? '')?.textContent;
+};
+
+it('«Ayuda» reaches a person over safe addresses, copies the folio, and leads from an answer to the loan', async () => {
+  const copied = vi.fn(async () => {});
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText: copied }, configurable: true });
+  await open('repaying', '/me');
+  await press('Ayuda');
+  await sees('Servicio a clientes');
+  await button(/^(Llamar al|Escribir por WhatsApp|Enviar un correo)/u);
+  const links = [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href') ?? '');
+  const outside = links.filter((href) => !href.startsWith('#'));
+  expect(outside.length).toBeGreaterThanOrEqual(5);
+  for (const href of outside) expect(href).toMatch(/^(https:\/\/|tel:|mailto:)/u);
+
+  await press('Copiar folio');
+  await button('Copiado');
+  expect(copied).toHaveBeenCalledExactlyOnceWith(/CR-\d+/u.exec(text())?.[0]);
+
+  expect(await answerOf('Ya pagué y mi pago no aparece')).toMatch(/suele reflejarse en 15 minutos/u);
+  await press('Ver mi préstamo');
+  await expect.poll(() => window.location.hash).toMatch(/repay_detail\?orderNo=CR-/u);
+});
+
+it('questions are searched without accents, also by the law’s word; where none is found, a person is', async () => {
+  await open('repaying', FAQ);
+  const search = await field('Buscar en las preguntas');
+  give(search, 'PRORROGA');
+  await expect.poll(() => questions()).toEqual(['¿Puedo pedir más plazo?']);
+  expect(await answerOf('¿Puedo pedir más plazo?')).toMatch(/«Necesito más plazo» te muestra/u);
+  give(search, 'xyzw');
+  await sees('Sin resultados para «xyzw». Escríbenos y te ayudamos.');
+  await press('Ver todos');
+  await sees(/\d{2} respuestas/u);
+  await press('Hablar con soporte');
+  await expect.poll(() => window.location.hash).toBe(`#${SERVICES}`);
+});
+
+it('without the product, answers with figures are left out and the rest stays', async () => {
+  await open('repaying', FAQ, 'product.index');
+  await sees(/faltan las respuestas que los incluyen/u);
+  expect(questions()).not.toContain('¿Cuánto cuesta un préstamo?');
+  expect(questions()).toContain('¿Qué es el CAT?');
+});
+
+it('without an answer the channels say so, and the questions stay', async () => {
+  await open('repaying', SERVICES, 'market.customerService');
+  await sees('No pudimos cargar esta información');
+  expect((await button('Ver preguntas frecuentes')).getAttribute('href')).toBe(`#${FAQ}`);
+});
+
+it('a loan without more time has the opposite answer; figures are those of the product', async () => {
+  await open('noExtension', FAQ);
+  expect(await answerOf('¿Puedo pedir más plazo?')).toContain('Tu préstamo no ofrece más plazo.');
+  expect(text()).not.toContain('«Necesito más plazo»');
+  expect((await answerOf('¿Cuánto cuesta un préstamo?'))?.replaceAll(/\s/gu, ' ')).toContain(
+    'con $1,000.00 a 91 días recibes $939.99 y pagas $1,104.11. CAT 74.7%',
+  );
+  expect((await answerOf('¿Qué pasa si me atraso?'))?.replaceAll(/\s/gu, ' ')).toContain('se suma 2% de tu saldo');
+});
+
+it('who lends is named, without an address or a number that it has not', async () => {
+  await open('repaying', '/user_center/about_us');
+  await sees('Puente Demo, S.A.P.I. de C.V., SOFOM, E.N.R.');
+  expect(text()).not.toMatch(/domicilio|RECA/iu);
+  await button('Aviso de privacidad');
+  await button(/CONDUSEF/u);
+});
+
+it('the way to the app is its store; without an address, how to find it there', async () => {
+  await open('nobody', '/user_center/open_app');
+  expect((await button(/^Descargar en Google Play/u)).getAttribute('href')).toMatch(/^https:\/\/play\.google\.com\//u);
+  close();
+  await open('nobody', '/user_center/open_app', 'app.getAddress');
+  await sees('Busca «Puente» en la tienda de tu teléfono.');
+  expect(text()).not.toContain('Abrir la app');
+});
