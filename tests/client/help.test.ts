@@ -1,6 +1,6 @@
 /** Help: a person, the folio, answers whose figures are those of the loan; and what stays when the lender does not answer. */
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { button, field, give, press, sees } from './hands.ts';
+import { button, give, press, sees } from './hands.ts';
 import { furnishWindow, openApp } from './open-app.ts';
 import { aboard } from './wire-lender.ts';
 
@@ -58,7 +58,8 @@ it('«Ayuda» reaches a person over safe addresses, copies the folio, and leads 
 
 it('questions are searched without accents, also by the law’s word; where none is found, a person is', async () => {
   await open('repaying', FAQ);
-  const search = await field('Buscar en las preguntas');
+  const search = document.querySelector<HTMLInputElement>('input[aria-label="Buscar en las preguntas"]');
+  if (!search) throw new Error('No search');
   give(search, 'PRORROGA');
   await expect.poll(() => questions()).toEqual(['¿Puedo pedir más plazo?']);
   expect(await answerOf('¿Puedo pedir más plazo?')).toMatch(/«Necesito más plazo» te muestra/u);
@@ -108,4 +109,11 @@ it('the way to the app is its store; without an address, how to find it there', 
   await open('nobody', '/user_center/open_app', 'app.getAddress');
   await sees('Busca «Puente» en la tienda de tu teléfono.');
   expect(text()).not.toContain('Abrir la app');
+});
+
+it('a borrower is told which version of the terms they accepted; opened by its address, it leads home', async () => {
+  await open('repaying', '/termsCondition');
+  await sees('Es la versión que aceptaste al crear tu cuenta.');
+  await press('Volver');
+  await expect.poll(() => window.location.hash).toBe('#/');
 });

@@ -9,9 +9,10 @@ const SETTINGS = '/user_center/settings';
 
 beforeAll(furnishWindow);
 let close = () => {};
-afterEach(async () => {
+afterEach(() => {
   vi.restoreAllMocks();
   close();
+  document.documentElement.classList.remove('dark');
 });
 
 type Lender = Awaited<ReturnType<typeof aboard>>;

@@ -1,0 +1,126 @@
+/** The questionnaire: none of eleven answers is chosen or skipped, each can be changed, and they outlive what interrupts them. */
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { storageKey } from '../support/storage-key.ts';
+import { focused, give, press, sees } from './hands.ts';
+import { furnishWindow, openApp } from './open-app.ts';
+import { aboard } from './wire-lender.ts';
+
+/** The truthful answers of somebody who owes nothing. */
+const ANSWERS = [
+  'Nunca he tenido',
+  'No tengo deudas',
+  'Nada',
+  'Ninguno',
+  'Ninguno',
+  'Ninguna',
+  'Ninguno',
+  'Nunca me he atrasado',
+  'Nada',
+];
+
+beforeAll(furnishWindow);
+let close = () => {};
+afterEach(() => close());
+
+type Lender = Awaited<ReturnType<typeof aboard>>;
+
+/** A visit of this device: what was kept on it stays. */
+async function visit({ me, send }: Lender) {
+  const app = await openApp({ me, send, address: '/auth/loan_question' });
+  close = app.close;
+  await app.settled();
+  return app;
+}
+
+const radios = () => [...document.querySelectorAll<HTMLInputElement>('main input[type=radio]')];
+const labelOf = (radio: HTMLInputElement | undefined) => radio?.closest('label')?.textContent;
+const ticked = () =>
+  radios()
+    .filter(({ checked }) => checked)
+    .map(labelOf);
+const at = (number: number, question = 'Pregunta') => sees(new RegExp(`${question} ${number} (de|of) 11`, 'u'));
+
+/** Answers the question in sight, as the keys do: «Siguiente» goes on. */
+async function answer(words: string) {
+  const found = radios().find((radio) => labelOf(radio) === words);
+  if (!found) throw new Error(`No answer ${words}`);
+  found.click();
+  await press('Siguiente');
+}
+
+it('22 lenders, «Nunca he tenido» first, are found without accents', async () => {
+  await visit(await aboard('questionnaire'));
+  await sees('Paso 5 de 6');
+  expect([radios().length, labelOf(radios()[0]), ticked()]).toEqual([22, 'Nunca he tenido', []]);
+  const search = document.querySelector<HTMLInputElement>('input[type=search]');
+  if (!search) throw new Error('No search');
+  expect(document.activeElement).not.toBe(search);
+  give(search, 'NOMINA');
+  await sees('1 opción');
+  expect(radios().map(labelOf)).toEqual(['Crédito de nómina']);
+  give(search, 'zzz');
+  await press('Ver todos');
+  await expect.poll(() => radios().length).toBe(22);
+});
+
+it('none is chosen or skipped, those left are named and led through, one is changed; after a failure they are sent once', async () => {
+  const lender = await aboard('questionnaire');
+  const { stage } = lender.me;
+  const saved = async () => (await stage.journal()).filter(({ call }) => call === 'questionnaire.saveQuestionnaire');
+  await visit(lender);
+  for (const [index, words] of ANSWERS.entries()) {
+    await at(index + 1);
+    expect(ticked()).toEqual([]);
+    await answer(words);
+  }
+  await at(10);
+  expect(document.activeElement?.tagName).toBe('H2');
+  await press('Ver todas mis respuestas');
+  await press(/^Enviar respuestas/u);
+  await sees('Quedan 2 preguntas sin responder');
+  await press(/^10\. .*historial/u);
+  await at(10);
+  await answer('Al corriente');
+  await at(11);
+  await answer('No, nunca');
+  await expect.poll(() => focused()).toBe('Tus respuestas');
+  expect(document.body.textContent).not.toContain('Sin responder');
+  expect(await saved()).toEqual([]);
+
+  await press(/^Cambiar ¿Cuánto debes hoy/u);
+  await at(3);
+  await answer('De $3,001 a $10,000');
+  await expect.poll(() => focused()).toBe('Tus respuestas');
+  await sees('De $3,001 a $10,000');
+
+  await stage.fault({ call: 'questionnaire.saveQuestionnaire', fault: { kind: 'http', status: 500 } });
+  await press(/^Enviar respuestas/u);
+  await sees('Lo que escribiste sigue aquí');
+  // Both presses come before the answer.
+  (await press(/^Reintentar/u)).click();
+  await expect.poll(() => window.location.hash).toContain('/borrow/confirm_borrow');
+  expect(await saved()).toHaveLength(2);
+});
+
+it('answers outlive «Anterior» and another visit, also in the other language', async () => {
+  const lender = await aboard('questionnaire');
+  const first = await visit(lender);
+  await answer('Nunca he tenido');
+  await at(2);
+  await answer('Banco digital');
+  await at(3);
+  await press('Anterior');
+  await at(2);
+  await press('Anterior');
+  await at(1);
+  expect(ticked()).toEqual(['Nunca he tenido']);
+  await press('Siguiente');
+  await at(2);
+  expect(ticked()).toEqual(['Banco digital']);
+  first.unmount();
+
+  localStorage.setItem(storageKey('language'), '"en"');
+  await visit(lender);
+  await at(2, 'Question');
+  expect(ticked()).toEqual(['Digital bank']);
+});
