@@ -1,13 +1,92 @@
-/** More time that was asked for and waits for its cost: the loan says so where the borrower would ask again. */
+/** More time: its cost before an unticked box, asked for once, only where the lender offers it, and said where it waits. */
 import { contract } from '@puente/contract';
+import { EXAMPLE } from '@puente/fixtures';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { button, sees } from './hands.ts';
-import { furnishWindow, openApp } from './open-app.ts';
+import { SHOWN } from '../support/shown.ts';
+import { button, focused, press, sees } from './hands.ts';
+import { type Alter, furnishWindow, openApp } from './open-app.ts';
 import { aboard } from './wire-lender.ts';
 
 beforeAll(furnishWindow);
 let close = () => {};
 afterEach(() => close());
+
+const ADDRESS = '/repay/exhibition_period_detail';
+const asked = async ({ stage }: Awaited<ReturnType<typeof aboard>>['me']) =>
+  (await stage.journal()).filter(({ call }) => call === 'extension.confirmExtensionOrder').length;
+const tick = () => document.querySelector<HTMLInputElement>('main input[type=checkbox]');
+/** The costs of one way, by the words that name it. */
+const side = (name: RegExp) => {
+  const groups = [...document.querySelectorAll('[role=group]')];
+  const found = groups.find((each) => {
+    const label = each.getAttribute('aria-labelledby');
+    return name.test(each.getAttribute('aria-label') ?? (label && document.getElementById(label)?.textContent) ?? '');
+  });
+  return (found?.textContent ?? '').replaceAll(/\s+/gu, ' ');
+};
+async function choose(days: number) {
+  await sees('¿Cuánto tiempo más?');
+  document.querySelector<HTMLInputElement>(`input[type=radio][value="${days}"]`)?.click();
+  await sees('Te cuesta de más');
+}
+
+it('without an offer the detail says why', async () => {
+  const { me, send } = await aboard('noExtension');
+  ({ close } = await openApp({ me, send, address: ADDRESS }));
+  await sees(/no ofrece/u);
+  expect(window.location.hash).toContain('/repay/repay_detail');
+  expect([...document.querySelectorAll('[role=status]')].some((each) => /no ofrece/u.test(each.textContent))).toBe(
+    true,
+  );
+  expect(document.body.textContent).not.toContain('Necesito más plazo');
+});
+
+it('a cost that changed is said, and asks for the tick again', async () => {
+  const { me, send } = await aboard('repaying');
+  const cheap = { days: 7, fee: 10, interest: 8.62, interestTax: 1.38, totalThen: EXAMPLE.total, difference: 10 };
+  const alter: Alter = ({ status, text }) => {
+    const { data, ...rest } = JSON.parse(text) as { data: { options?: object[] } | null };
+    if (!data?.options?.[0] || !('newDueDate' in data.options[0])) return { status, text };
+    const options = [{ ...data.options[0], ...cheap }];
+    return { status, text: JSON.stringify({ ...rest, data: { ...data, options } }) };
+  };
+  ({ close } = await openApp({ me, send, address: ADDRESS, alter }));
+  await sees('Más plazo');
+  await expect.poll(() => tick()).not.toBeNull();
+  tick()?.click();
+  await press(/^Pedir más plazo por/u);
+  await sees('El costo cambió');
+  expect(side(/^Si pides más plazo/u)).toMatch(/Cambió.*\$10\.00/u);
+  await button(/^Pedir más plazo por \$16\.02/u);
+  expect(tick()?.checked).toBe(false);
+  expect(await asked(me)).toBe(1);
+});
+
+it('both sides and the difference stand before an unticked box; asked once, paid by its own CLABE, the due date moves', async () => {
+  const { me, send } = await aboard('repaying');
+  ({ close } = await openApp({ me, send, address: ADDRESS }));
+  await choose(7);
+  expect(side(/^Si pagas hoy/u)).toContain(SHOWN.total);
+  const later = side(/^Si pides más plazo/u);
+  expect(later).toMatch(/Nueva fecha límite ?\d+ \w+ 2027/u);
+  expect(later).toMatch(/Debes en esa fecha ?\$2,208\.23/u);
+  expect(later).toMatch(/Te cuesta de más ?\+\$16\.02/u);
+  expect(tick()?.checked).toBe(false);
+
+  await choose(30);
+  tick()?.click();
+  // Both taps come before the answer.
+  (await press(/^Pedir más plazo por/u)).click();
+  await expect.poll(() => focused()).toMatch(/^Paga \$68\.65 para activar tu plazo/u);
+  expect(await asked(me)).toBe(1);
+  const texts = [...document.querySelectorAll('main *')].map(({ textContent }) => textContent.replaceAll(/\s/gu, ''));
+  const clabe = texts.find((text) => /^6461801571\d{8}$/u.test(text)) ?? 'none';
+  await me.stage.arrive({ channel: 'stp', clabe, reference: 'EXT-1', amount: 68.65 });
+  await me.stage.clock.advance('16m');
+  await press('Ver mi préstamo');
+  await sees('Faltan 90 días.');
+  expect(await sees('Más plazo')).toBe(true);
+});
 
 it('home and the detail of a loan name the days that were asked for and what starts them', async () => {
   const { me, send } = await aboard('repaying');
