@@ -188,7 +188,7 @@ export const ROUTES: readonly ScreenRow[] = [
   {
     screen: 'extension',
     layout: 'page',
-    texts: ['repay'],
+    texts: ['repay', 'loan-card'],
     load: async () => (await import('../features/repay/extension/extension-screen.tsx')).ExtensionScreen,
   },
   {
