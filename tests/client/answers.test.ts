@@ -2,8 +2,10 @@
 import './page.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import es from '../../client/src/i18n/locales/es/errors.json' with { type: 'json' };
+import { atRest, pausesPass } from './at-rest.ts';
+import { press, sees } from './hands.ts';
 import { HOSTILE_ANSWERS } from './hostile-answers.ts';
-import { furnishWindow, openApp } from './open-app.ts';
+import { type Alter, furnishWindow, openApp } from './open-app.ts';
 import { aboard } from './wire-lender.ts';
 
 const CASES = Object.entries(HOSTILE_ANSWERS);
@@ -33,7 +35,10 @@ afterAll(() => {
   window.removeEventListener('error', hear);
 });
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 it('are over sixty cases', () => {
   expect(SCREENS.flatMap(([, , cases]) => cases).length).toBeGreaterThanOrEqual(60);
@@ -60,3 +65,39 @@ describe.each(SCREENS)('%s at %s', (who, address, cases) => {
     expect(unhandled.splice(0)).toEqual([]);
   });
 });
+
+it.each(['html', 'cutJson', 'empty', 'wrongShape', 'notEnvelope'] as const)(
+  'an answer that is %s is an error with a reference, and «Reintentar» brings the loan',
+  async (as) => {
+    pausesPass();
+    const { me, send } = await aboard('overdue');
+    const { stage } = me;
+    await stage.fault({ call: 'repayment.detail', times: 20, fault: { kind: 'malformed', as } });
+    const app = await openApp({ me, send, address: '/repay/repay_detail' });
+    await atRest(app);
+    await sees(/Código para soporte: [CM]-\d+-repayment\.detail/u);
+    await stage.ask(stage.routes.clearFaults);
+    await press(/^Reintentar/u);
+    expect(await sees('Por pagar')).toBe(true);
+    app.close();
+  },
+);
+
+it.each([0, 13, 99, 4, 8, 9])(
+  'status %i of a loan under way stays on home with a way on, and is not asked for again and again',
+  async (status) => {
+    const { me, send } = await aboard('repaying');
+    const alter: Alter = ({ text, ...rest }) => ({
+      ...rest,
+      text: text.replaceAll(/"status":2\b/gu, `"status":${status}`),
+    });
+    const app = await openApp({ me, send, address: '/', alter });
+    await app.settled();
+    expect(window.location.hash).toBe('#/');
+    const main = app.container.querySelector('main');
+    expect(main?.querySelector('a')).not.toBeNull();
+    expect(main?.textContent).not.toMatch(NO_WORD);
+    expect((await me.stage.journal()).filter(({ call }) => call === 'order.latest').length).toBeLessThan(10);
+    app.close();
+  },
+);
