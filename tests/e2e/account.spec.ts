@@ -1,4 +1,4 @@
-/** What a visitor reads before giving a number: help, the laws, the way to the app. Answers and settings: `client/help.test`. */
+/** What a visitor reads before giving a number: help, the laws, the way to the app. Answers: `client/help.test`. */
 import { expect, expectAccessible, test } from './support/test.ts';
 
 /** Each with words that only it has. */

@@ -1,0 +1,69 @@
+/** «Mis préstamos» and «Mi cuenta»: what they list, and where each leads. */
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { button, press, sees } from './hands.ts';
+import { furnishWindow, openApp } from './open-app.ts';
+import { aboard } from './wire-lender.ts';
+
+beforeAll(furnishWindow);
+let close = () => {};
+afterEach(() => close());
+
+async function visit(key: string, address: string) {
+  const { me, send } = await aboard(key);
+  const app = await openApp({ me: key === 'nobody' ? null : me, send, address });
+  close = app.close;
+  await app.settled();
+}
+
+const text = () => document.querySelector('main')?.textContent ?? '';
+/** The rows below a heading. */
+const rows = (title: string) => {
+  const sections = [...document.querySelectorAll('main section')];
+  return [...(sections.find((each) => each.querySelector('h2')?.textContent === title)?.querySelectorAll('li') ?? [])];
+};
+
+it('the open loan is on top, the others newest first with what was paid; few need no filter', async () => {
+  await visit('twoLoans', '/records');
+  const [current, ...more] = rows('Préstamo actual').map(({ textContent }) => textContent);
+  expect(more).toEqual([]);
+  expect(current).toMatch(/\$8,000\.00/u);
+  expect(current).toMatch(/Al corriente/u);
+  expect(rows('Anteriores').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/\$5,000\.00.*Pagado.*Pagaste \$5,520\.57/u),
+    expect.stringMatching(/\$2,000\.00.*Pagado.*Pagaste \$2,208\.23/u),
+  ]);
+  expect(document.querySelector('[role=radiogroup]')).toBeNull();
+  expect(rows('Anteriores')[0]?.querySelector('a')?.getAttribute('href')).toMatch(/^#\/repay\/repay_detail\?orderNo=/u);
+});
+
+it('without loans there is one way on; without a session, the way in', async () => {
+  await visit('new', '/records');
+  await sees('Aún no tienes préstamos');
+  expect((await button('Solicitar préstamo')).getAttribute('href')).toBe('#/borrow/to_borrow');
+  close();
+  await visit('nobody', '/records');
+  await sees('Inicia sesión para ver tus préstamos');
+  await press('Iniciar sesión');
+  await expect.poll(() => window.location.hash).toBe('#/user/login');
+});
+
+it('the account shows a masked number and its version, and leads everywhere', async () => {
+  await visit('repaying', '/me');
+  const links = [...document.querySelectorAll('main a')].map(({ textContent }) => textContent);
+  for (const title of [
+    'Cuenta bancaria',
+    'Mis préstamos',
+    'Preguntas frecuentes',
+    'Servicio a clientes',
+    'Idioma',
+    'Configuración',
+    'Acerca de Puente',
+    'Privacidad',
+    'Términos',
+  ]) {
+    expect(links.filter((link) => link.startsWith(title))).toHaveLength(1);
+  }
+  expect(text()).toContain('•• •••• 0004');
+  expect(text()).not.toContain('5500000004');
+  expect(text()).toMatch(/versión \d+\.\d+\.\d+/u);
+});
