@@ -44,8 +44,9 @@ export const field = (label: string | RegExp): Promise<HTMLInputElement> =>
 
 /** Gives a text box, a select or a radio another value, so that React hears of it. */
 export function give(control: HTMLInputElement | HTMLSelectElement, value: string): void {
-  const Kind = control instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
-  Object.getOwnPropertyDescriptor(Kind.prototype, 'value')?.set?.call(control, value);
+  // Of its own kind, a text area too.
+  const kind = Object.getPrototypeOf(control) as object;
+  Object.getOwnPropertyDescriptor(kind, 'value')?.set?.call(control, value);
   control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
 

@@ -75,17 +75,6 @@ async function followed(page: Page, label: string): Promise<boolean> {
   return follows;
 }
 
-/** The rows a choice offers; closes it again. */
-export async function rowsOf(page: Page, label: string): Promise<string[]> {
-  await choice(page, label).click();
-  const rows = sheetOf(page, label).getByRole('option');
-  await expect(rows.first()).toBeVisible();
-  const words = await rows.allInnerTexts();
-  await page.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  return words;
-}
-
 /** Types a date of birth, `YYYY-MM-DD`; after a tap on the sex its sheet has opened by itself. */
 export async function typeBirthday(page: Page, date: string, { open = false } = {}): Promise<void> {
   const words: Script = WORDS.es;

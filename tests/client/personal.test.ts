@@ -1,0 +1,257 @@
+/** «Tus datos»: what is flagged and when, what one answer does to another, and what a second visit finds. */
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Borrower, Sender } from '@puente/kit';
+import { button, field, give, press, sees } from './hands.ts';
+import { furnishWindow, openApp } from './open-app.ts';
+import { pick, rowsOf, soon } from './sheet-hands.ts';
+import { aboard } from './wire-lender.ts';
+
+const SAVE = 'profile.saveBasicInfoMarket';
+// Made by the register's own rules for an invented person.
+const CURP = 'GOMA850101MDFMRN00';
+const DRAWN = 'GOMA-850101-MDFMRN-00';
+
+beforeAll(furnishWindow);
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+let close = () => {};
+afterEach(() => {
+  close();
+  vi.restoreAllMocks();
+});
+
+async function visit({ me, send }: { me: Borrower; send: Sender }) {
+  const app = await openApp({ me, send, address: '/auth/personal_infomation' });
+  close = app.close;
+  await app.settled();
+  const count = async (id: string) => (await me.stage.journal()).filter(({ call }) => call === id).length;
+  return { ...app, me, count };
+}
+const open = async () => visit(await aboard('personalInfo'));
+
+const save = () => press(/^Guardar y continuar/u);
+const type = async (label: string, text: string) => give(await field(label), text);
+async function leave(label: string) {
+  const box = await field(label);
+  box.focus();
+  box.blur();
+}
+const isRed = async (label: string) => (await field(label)).getAttribute('aria-invalid') === 'true';
+const described = (control: Element) =>
+  (control.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ');
+const textOf = async (label: string) => (await field(label)).textContent;
+const shows = (label: string) => document.querySelector('main form')?.textContent?.includes(label);
+const summary = () => {
+  const at = document.activeElement;
+  return at?.getAttribute('role') === 'group'
+    ? Array.from(at.querySelectorAll('button'), (one) => one.textContent)
+    : [];
+};
+
+async function giveBirthday(date: string) {
+  const [year = '', month = '', day = ''] = date.split('-');
+  const opener = await field('Fecha de nacimiento');
+  if (!document.querySelector('[role=dialog]')) {
+    opener.focus();
+    opener.click();
+  }
+  await press('Escribir la fecha');
+  for (const [name, text] of Object.entries({ Día: day, Mes: month, Año: year })) await type(name, text);
+  await press('Confirmar');
+  await soon(() => expect(document.querySelector('[role=dialog]')).toBeNull());
+}
+
+async function fillIn() {
+  await type('Nombre(s)', 'Ana Sofía');
+  await type('Apellidos', 'Gómez Marín');
+  await pick('Sexo', 'Mujer');
+  await giveBirthday('1985-01-01');
+  await pick('Escolaridad', 'Licenciatura o ingeniería');
+  await pick('Estado civil', 'Soltera');
+  await type('CURP', CURP);
+  await type('Correo electrónico', 'ana@correo.example');
+  await pick('Tipo de vivienda', 'Rentada');
+  await pick('Estado', 'Ciudad de México');
+  await type('Calle, número y colonia', 'Calle Jacaranda 12');
+}
+
+describe('what is empty', () => {
+  it('is flagged by the button alone, in a summary that has the focus and leads to each field, until it is right', async () => {
+    await open();
+    await type('Nombre(s)', 'An');
+    expect(await isRed('Nombre(s)')).toBe(false);
+    await save();
+    await expect
+      .poll(summary)
+      .toEqual([
+        'Escribe tu nombre, al menos 3 letras',
+        'Escribe tus apellidos, al menos 3 letras',
+        'Elige tu sexo',
+        'Elige tu fecha de nacimiento',
+        'Elige tu tipo de vivienda',
+        'Elige tu estado',
+        'Escribe tu calle, número y colonia',
+      ]);
+    expect(document.title).toMatch(/^Error: Tus datos - /u);
+    for (const label of ['Nombre(s)', 'Apellidos', 'Calle, número y colonia']) expect(await isRed(label)).toBe(true);
+    expect(described(await field('Nombre(s)'))).toContain('Error: Escribe tu nombre, al menos 3 letras');
+    expect(described(await field('Estado'))).toContain('Error: Elige tu estado');
+    await press('Escribe tus apellidos, al menos 3 letras');
+    expect(document.activeElement).toBe(await field('Apellidos'));
+    await type('Nombre(s)', 'Ana');
+    await expect.poll(() => isRed('Nombre(s)')).toBe(false);
+  });
+
+  it('is four answers more once a birthday is there, and another birthday keeps them', async () => {
+    await open();
+    for (const label of ['Escolaridad', 'Estado civil', 'Correo electrónico', 'CURP']) expect(shows(label)).toBe(false);
+    await giveBirthday('1985-01-01');
+    await sees('Completa estos 4 datos');
+    await save();
+    const asked = ['Elige tu escolaridad', 'Elige tu estado civil', 'Escribe tu CURP', 'Escribe tu correo'];
+    await expect.poll(summary).toEqual(expect.arrayContaining(asked));
+    await pick('Escolaridad', 'Primaria');
+    await type('CURP', CURP);
+    await giveBirthday('1986-02-03');
+    const chosen = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === 'Primaria');
+    expect(chosen?.querySelector('input')?.checked).toBe(true);
+    expect((await field('CURP')).value).toBe(DRAWN);
+  });
+});
+
+it('a postal code fills state and city in, which may be changed; one of another state is only a hint', async () => {
+  await open();
+  await type('Código postal (opcional)', '44100');
+  await expect.poll(() => textOf('Estado')).toBe('Jalisco');
+  await expect.poll(() => textOf('Ciudad o alcaldía (opcional)')).toBe('Guadalajara');
+  expect(described(await field('Estado'))).toContain('Lo tomamos de tu código postal; puedes cambiarlo');
+  await pick('Ciudad o alcaldía (opcional)', 'Zapopan');
+  await pick('Estado', 'Morelos');
+  await expect.poll(() => textOf('Ciudad o alcaldía (opcional)')).toBe('Elige');
+  await pick('Estado', 'Jalisco');
+  await type('Código postal (opcional)', '06600');
+  await sees('Ese código postal es de Ciudad de México.');
+  await pick('Estado', 'Ciudad de México');
+  await soon(() => expect(shows('Ese código postal es de')).toBe(false));
+  expect(await rowsOf('Ciudad o alcaldía (opcional)')).toHaveLength(16);
+});
+
+it('every field has the keyboard and the autofill of its kind', async () => {
+  await open();
+  await giveBirthday('1985-01-01');
+  const wanted: [string, Record<string, string>][] = [
+    ['Nombre(s)', { autocomplete: 'given-name', autocapitalize: 'words', spellcheck: 'false' }],
+    ['Segundo nombre (opcional)', { autocomplete: 'additional-name' }],
+    ['Apellidos', { autocomplete: 'family-name' }],
+    ['CURP', { autocomplete: 'off', autocapitalize: 'characters' }],
+    ['Correo electrónico', { type: 'email', autocomplete: 'email' }],
+    ['Código postal (opcional)', { autocomplete: 'postal-code', inputmode: 'numeric' }],
+    ['Calle, número y colonia', { autocomplete: 'street-address' }],
+    ['RFC (opcional)', { autocomplete: 'off' }],
+    ['NSS (opcional)', { autocomplete: 'off', inputmode: 'numeric' }],
+  ];
+  for (const [label, attributes] of wanted) {
+    const box = await field(label);
+    const has = Object.fromEntries(Object.keys(attributes).map((name) => [name, box.getAttribute(name)]));
+    expect([label, has]).toEqual([label, attributes]);
+  }
+});
+
+it('CURP, RFC and NSS are drawn in groups; a short CURP counts what is missing', async () => {
+  await open();
+  await giveBirthday('1985-01-01');
+  for (const [label, typed, drawn] of [
+    ['CURP', ' goma850101 mdfrrn09 ', 'GOMA-850101-MDFRRN-09'],
+    ['RFC (opcional)', 'gode561231gr8', 'GODE-561231-GR8'],
+    ['NSS (opcional)', '12345678903', '12-34-56-7890-3'],
+  ] as const) {
+    await type(label, typed);
+    await expect.poll(async () => (await field(label)).value).toBe(drawn);
+  }
+  await type('CURP', 'GOMA850101MDF');
+  await save();
+  await expect.poll(summary).toContain('La CURP debe tener 18 caracteres; faltan 5');
+});
+
+it('sixteen domains are offered while there is no @, blanks vanish, and an emptied e-mail is not red', async () => {
+  await open();
+  await giveBirthday('1985-01-01');
+  const offers = () => [...document.querySelectorAll<HTMLElement>('main [role=option]')];
+  const email = await field('Correo electrónico');
+  give(email, 'a n a ');
+  await soon(() => expect([email.value, offers().length]).toEqual(['ana', 16]));
+  offers()
+    .find(({ textContent }) => textContent === 'ana@gmail.com')
+    ?.click();
+  await soon(() => expect([email.value, offers().length]).toEqual(['ana@gmail.com', 0]));
+  give(email, 'ana@');
+  await soon(() => expect([email.value, offers().length]).toEqual(['ana@', 0]));
+  await save();
+  await expect.poll(() => isRed('Correo electrónico')).toBe(true);
+  give(email, '');
+  await expect.poll(() => isRed('Correo electrónico')).toBe(false);
+});
+
+it('a CURP half typed is flagged as it is left', async () => {
+  await open();
+  await giveBirthday('1985-01-01');
+  await type('CURP', 'GOMA8501');
+  await leave('CURP');
+  await sees('La CURP debe tener 18 caracteres; faltan 10');
+  expect(await isRed('CURP')).toBe(true);
+});
+
+describe('what was typed', () => {
+  it('is there at the next visit, and «Borrar borrador» takes it off the device', async () => {
+    const who = await aboard('personalInfo');
+    const first = await visit(who);
+    await type('Nombre(s)', 'Renata');
+    await giveBirthday('1985-01-01');
+    await type('CURP', CURP);
+    await pick('Estado', 'Jalisco');
+    const kept = () => JSON.stringify({ ...localStorage });
+    await soon(() => expect(kept()).toMatch(/state\W+14/u));
+    first.unmount();
+    await visit(who);
+    await sees('Recuperamos lo que habías escrito');
+    expect([(await field('Nombre(s)')).value, (await field('CURP')).value]).toEqual(['Renata', DRAWN]);
+    expect(await textOf('Estado')).toBe('Jalisco');
+    await press('Borrar borrador');
+    await soon(() => expect(shows('CURP')).toBe(false));
+    expect(kept()).not.toContain(CURP);
+  });
+
+  it('is asked for no more once the lender is past this step, whatever was typed', async () => {
+    const who = await aboard('personalInfo');
+    const first = await visit(who);
+    await type('Nombre(s)', 'Renata');
+    await expect.poll(() => JSON.stringify({ ...localStorage })).toContain('Renata');
+    first.unmount();
+    await who.me.stage.ask(who.me.stage.routes.jump, { mobile: who.me.persona.phone, status: 1 });
+    await visit(who);
+    await soon(() => expect(document.querySelector('main a')).not.toBeNull());
+    expect(document.body.textContent).not.toContain('Guardar y continuar');
+  });
+
+  it('outlives a failure, is saved once by two presses, and is gone after that', async () => {
+    const { me, count, settled } = await open();
+    await fillIn();
+    await me.stage.fault({ call: SAVE, times: 1, fault: { kind: 'http', status: 503 } });
+    await save();
+    await sees('Lo que escribiste sigue aquí.');
+    await button('Reintentar');
+    expect((await field('Apellidos')).value).toBe('Gómez Marín');
+    expect(await count(SAVE)).toBe(1);
+
+    await settled();
+    // The lender saves; the app has to ask it where the order is.
+    await me.stage.fault({ call: SAVE, times: 1, fault: { kind: 'malformed', as: 'empty', when: 'after' } });
+    const pressed = await save();
+    pressed.click();
+    await sees('Paso 2 de 6');
+    expect(await count(SAVE)).toBe(2);
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Jacaranda');
+  });
+});
