@@ -180,37 +180,7 @@ test('a connection that goes: photos say how far they are, wait on the phone, ou
   await expect(page.getByText('Coincide con tu INE')).toBeVisible();
 });
 
-test('a photo that waited while the page was closed is sent when it opens again; what waits leaves the phone at logout', async ({
-  openAs,
-  stage,
-}) => {
-  const page = await openAs('identity', ADDRESS);
-  await stage.fault({ call: 'identity.uploadCurpBack', fault: { kind: 'http', status: 500 } });
-  await takeBack(page);
-  await expect(back(page).getByText('No se pudo')).toBeVisible();
-  await page.reload();
-  await expect(back(page).getByText('Recibida')).toBeVisible();
-  expect(await stage.count('identity.uploadCurpBack')).toBe(2);
-  await page.reload();
-  await expect(back(page).getByText('Recibida')).toBeVisible();
-  expect(await stage.count('identity.uploadCurpBack'), 'nothing stays on the phone').toBe(2);
-
-  await stage.fault({ call: 'identity.saveFaceImage', fault: { kind: 'http', status: 500 } });
-  await takeFace(page);
-  await expect(face(page).getByText('No se pudo')).toBeVisible();
-  await stage.fault({ call: 'identity.uploadCurpFront', fault: { kind: 'hold' } });
-  await takeFront(page);
-  await expect(front(page).getByText('Enviando')).toBeVisible();
-  await stage.untilHeld();
-  expect(await kept(page)).toBe(2);
-  await signOut(page);
-  await stage.releaseFaults();
-  await expect.poll(() => kept(page)).toBe(0);
-  await page.reload();
-  expect(await kept(page)).toBe(0);
-});
-
-test('killed in the middle of an upload and again without a connection, each photo goes on by itself, once', async ({
+test('killed in the middle of an upload and again without a connection, each photo goes on by itself, once, and leaves the phone at logout', async ({
   openAs,
   context,
   stage,
@@ -241,16 +211,32 @@ test('killed in the middle of an upload and again without a connection, each pho
   await context.setOffline(false);
   expect(await imageOf(stage, phone, 'front')).toBeNull();
 
-  // It goes on by itself; what fails then is sent again by one tap, alone.
+  // It goes on by itself; what fails then is sent again when the page opens again.
   await stage.fault({ call: 'identity.uploadCurpFront', fault: { kind: 'http', status: 500 } });
   const third = await context.newPage();
   await third.goto(`/#${ADDRESS}`);
   await expect(front(third).getByText('No se pudo')).toBeVisible();
-  await front(third).getByRole('button', { name: 'Reintentar' }).tap();
+  await third.reload();
   await expect(front(third).getByText('Aceptada')).toBeVisible();
   expect(await stage.count('identity.uploadCurpFront')).toBe(2);
   expect(await stage.count('identity.uploadCurpBack')).toBe(1);
-  expect(await kept(third)).toBe(0);
+  await expect.poll(() => kept(third)).toBe(0);
+
+  await test.step('what waits or travels leaves the phone at logout', async () => {
+    await stage.fault({ call: 'identity.saveFaceImage', fault: { kind: 'http', status: 500 } });
+    await takeFace(third);
+    await expect(face(third).getByText('No se pudo')).toBeVisible();
+    expect(await kept(third)).toBe(1);
+    await stage.fault({ call: 'identity.saveFaceImage', fault: { kind: 'hold' } });
+    await face(third).getByRole('button', { name: 'Reintentar' }).tap();
+    await expect(face(third).getByText('Enviando')).toBeVisible();
+    await stage.untilHeld();
+    await signOut(third);
+    await stage.releaseFaults();
+    await expect.poll(() => kept(third)).toBe(0);
+    await third.reload();
+    expect(await kept(third)).toBe(0);
+  });
 });
 
 test('a session that ends in the middle of an upload: after signing in the photo goes up once, the draft is there', async ({
