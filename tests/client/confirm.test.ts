@@ -5,9 +5,10 @@ import { decryptPath } from '@puente/contract/wire/path-cipher';
 import { contract } from '@puente/contract';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { Sender } from '@puente/kit';
+import { SHOWN } from '../support/shown.ts';
 import { storageKey } from '../support/storage-key.ts';
 import { atRest, pausesPass } from './at-rest.ts';
-import { button, press, sees } from './hands.ts';
+import { button, leaveAndComeBack, press, sees } from './hands.ts';
 import { furnishWindow, openApp } from './open-app.ts';
 import { aboard } from './wire-lender.ts';
 
@@ -330,4 +331,136 @@ it('the purpose is sent as the order has it, also one this version does not know
   document.querySelector<HTMLInputElement>('#agreement')?.click();
   await press(/^Enviar solicitud/u);
   await expect.poll(() => purposes).toEqual(['homeRepair']);
+});
+
+const agree = () => document.querySelector<HTMLInputElement>('#agreement')?.click();
+const isAgreed = () => document.querySelector<HTMLInputElement>('#agreement')?.checked;
+const heading = () => document.querySelector('h1')?.textContent;
+
+/** At the confirm screen, over a lender that can be told what to do. */
+async function opened(who: string) {
+  const { me, send } = await aboard(who);
+  const reopen = async () => {
+    const app = await openApp({ me, send, address: '/borrow/confirm_borrow' });
+    close = app.close;
+    await button(/^Ahora no/u);
+    return app;
+  };
+  const count = async (id: string) => (await me.stage.journal()).filter(({ call }) => call === id).length;
+  return { me, app: await reopen(), reopen, count };
+}
+
+it('pressing without the tick sends nothing and says so at the box', async () => {
+  const { app, count } = await opened('confirm');
+  await app.settled();
+  await sees('Todavía no has pedido el préstamo.');
+  await sees('No podrás cancelar después de enviar.');
+  expect(isAgreed()).toBe(false);
+  await press(/^Enviar solicitud/u);
+  await sees('Marca esta casilla para aceptar el contrato');
+  await expect.poll(() => document.activeElement?.id).toBe('agreement');
+  expect(await count('order.submit')).toBe(0);
+});
+
+it('a contract that does not open says so; it has the key facts first, and leads back with nothing ticked', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { me, app } = await opened('confirm');
+  await me.stage.fault({ call: 'order.loanAgreement', times: 1, fault: { kind: 'code', code: 500 } });
+  await press('contrato del préstamo');
+  await sees('No pudimos abrir el contrato');
+  await press(/^Reintentar/u);
+  await sees('Contrato de crédito');
+  expect(heading()).toBe('Contrato');
+  const text = app.container.querySelector('main')?.textContent ?? '';
+  expect(text).toContain(SHOWN.total);
+  expect(text.indexOf('Recibes en tu cuenta')).toBeGreaterThanOrEqual(0);
+  expect(text.indexOf('Recibes en tu cuenta')).toBeLessThan(text.indexOf('Contrato de crédito'));
+  await press('Volver a confirmar');
+  await button(/^Enviar solicitud/u);
+  expect(heading()).toBe('Confirmar');
+  expect(isAgreed()).toBe(false);
+});
+
+it('a price that changed while the screen was open is marked and sent only by a second press', async () => {
+  const { me, app, count } = await opened('confirm');
+  const { cost } = await me.ask(contract.product.confirmInfo, { orderNo: me.orderNo });
+  const changed = { ...cost, processingFee: 120, processingFeeTax: 19.2, depositAmount: 1_860.8 };
+  const fault = { kind: 'code', code: REFUSALS.priceChanged, data: { cost: changed } } as const;
+  await me.stage.fault({ call: 'order.submit', times: 1, fault });
+  agree();
+  await press(/^Enviar solicitud/u);
+  await sees(/El costo cambió y aún no se ha enviado nada/u);
+  expect(app.text().match(/Cambió/gu)).toHaveLength(3);
+  await sees(SHOWN.deposit);
+  await sees('$1,860.80');
+  expect(await count('order.submit')).toBe(1);
+  // The second press sends what is marked; the lender, whose price it never was, refuses it.
+  await press(/^Enviar solicitud/u);
+  await expect.poll(() => count('order.submit')).toBe(2);
+  await app.settled();
+  await button(/^Enviar solicitud/u);
+});
+
+it('received, total, due day, deadline and account stand before the button, which names the amount', async () => {
+  const { me, app, reopen } = await opened('approved');
+  app.unmount();
+  // Away from the full hour.
+  await me.stage.clock.advance('20m');
+  await reopen();
+  // Figures hold together by no-break spaces.
+  const text = (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
+  const before = text.slice(0, text.indexOf(`Confirmar y recibir ${SHOWN.deposit}`));
+  for (const words of [SHOWN.deposit, SHOWN.total, 'Recibes en tu cuenta', 'Total a pagar', 'Cuenta •••• ']) {
+    expect(before).toContain(words);
+  }
+  expect(before).toMatch(/a más tardar el (lunes|martes|miércoles|jueves|viernes|sábado|domingo) \d/u);
+  expect(before).toMatch(/Confirma antes del .+ Te quedan 23 h (39|40) min\./u);
+});
+
+it('nothing takes the money but the press: no start, no connection that returns, no page that is seen again', async () => {
+  const { app, reopen, count } = await opened('approved');
+  for (const name of ['offline', 'online']) window.dispatchEvent(new Event(name));
+  leaveAndComeBack();
+  await app.settled();
+  app.unmount();
+  await (await reopen()).settled();
+  await button(/^Confirmar y recibir/u);
+  expect(await count('disbursal.getMoney')).toBe(0);
+});
+
+it('an offer left for 24 hours is gone, without a debt', async () => {
+  const { me, app, reopen } = await opened('approved');
+  app.unmount();
+  await me.stage.clock.advance('25h');
+  void reopen();
+  await sees('La oferta venció y se canceló sin costo. No debes nada.');
+  expect(await button('Solicitar préstamo')).toBeDefined();
+});
+
+it.each([
+  ['confirm', 'order.submit', /^Enviar solicitud/u, 'Enviando tu solicitud'],
+  ['approved', 'disbursal.getMoney', /^Confirmar y recibir/u, 'Tu depósito'],
+] as const)('at %s, what the lender got is found although its answer was lost', async (who, call, send, next) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { me, app, count } = await opened(who);
+  await me.stage.fault({ call, times: 1, fault: { kind: 'cut', when: 'after' } });
+  agree();
+  await press(send);
+  await expect.poll(heading).toBe(next);
+  expect(app.text()).not.toContain('Aún no sabemos');
+  expect(await count(call)).toBe(1);
+});
+
+it('a submission that failed returns to confirm, with nothing ticked', async () => {
+  pausesPass();
+  const { me, app } = await opened('submitFails');
+  agree();
+  await press(/^Enviar solicitud/u);
+  await sees('No cierres esta pantalla.');
+  await me.stage.clock.advance('10s');
+  vi.advanceTimersByTime(2_500);
+  await button(/^Enviar solicitud/u);
+  await atRest(app);
+  expect(heading()).toBe('Confirmar');
+  expect(isAgreed()).toBe(false);
 });

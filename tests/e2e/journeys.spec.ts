@@ -1,7 +1,7 @@
-/** Roads that turn: a returned deposit, a refusal, a late loan, coming back. */
+/** Roads that turn: a returned deposit, a refusal, coming back. */
 import type { Page } from '@playwright/test';
 import { clabeOf, persona } from '@puente/fixtures';
-import type { Stage } from './support/stage.ts';
+import { expectRoomForFingers } from './support/fingers.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 import { SHOWN } from '../support/shown.ts';
 
@@ -16,32 +16,10 @@ const refresh = (page: Page) =>
     .click({ timeout: 3_000 })
     .catch(() => {});
 
-/** From home to the lender's answer; the lender's clock stands until it is moved. */
-async function confirmAndWait(page: Page, stage: Stage): Promise<void> {
-  await stage.freeze();
-  await link(page, 'Continuar en «Confirmar»').click();
-  await agree(page);
-  await button(page, 'Enviar solicitud').click();
-  await expect(heading(page, 'Enviando tu solicitud')).toBeVisible();
-  await stage.clock.advance('10s');
-  await expect(page.getByText('Estamos revisando')).toBeVisible();
-  await stage.clock.advance('11m');
-  await refresh(page);
-}
-
 test('a returned deposit: the account is corrected and the money comes to the new one', async ({ openAs, stage }) => {
-  const page = await openAs('willBounce');
-  const { phone } = persona('willBounce');
-  await confirmAndWait(page, stage);
-  await link(page, 'Revisar y recibir').click();
-  await agree(page);
-  await button(page, /^Confirmar y recibir/).click();
-  await expect(heading(page, 'Tu depósito')).toBeVisible();
-  await stage.clock.advance('11m');
-  await refresh(page);
-  await expect(heading(page, 'Depósito devuelto')).toBeVisible();
-  await expect(page.getByText('La cuenta está cerrada o bloqueada.')).toBeVisible();
-
+  const page = await openAs('payoutFailed', '/borrow/lending');
+  const { phone } = persona('payoutFailed');
+  await stage.freeze();
   await link(page, 'Corregir mi cuenta').click();
   const clabe = clabeOf(40021, '4321');
   await page.getByRole('radiogroup', { name: 'Tipo de cuenta' }).locator('label').filter({ hasText: 'CLABE' }).click();
@@ -60,16 +38,21 @@ test('a returned deposit: the account is corrected and the money comes to the ne
   expect(await stage.count('bankCard.updateBankCard')).toBe(1);
 });
 
-test('a refusal says until when, and a month later an application can begin again', async ({ openAs, stage }) => {
-  const page = await openAs('willBeRejected');
-  const { phone } = persona('willBeRejected');
-  await confirmAndWait(page, stage);
-  await expect(page.getByText('Esta vez no pudimos aprobar tu solicitud')).toBeVisible();
-  await expect(page.getByText(/Puedes volver a intentarlo el .+ \(en\s30\sdías\)\./)).toBeVisible();
+test('a refusal is kept in the calendar, and a month later an application can begin again', async ({
+  openAs,
+  stage,
+}) => {
+  const page = await openAs('rejected', '/auth/review_tips');
+  const { phone } = persona('rejected');
+  await expect(page.getByRole('heading', { name: 'Productos de otras empresas' })).toBeVisible();
+  await expectRoomForFingers(page);
+  await expectAccessible(page);
+  const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Recordármelo').click()]);
+  expect(file.suggestedFilename()).toMatch(/^CR-\d+-retry\.ics$/);
   await button(page, 'Volver').click();
   await expect(page.getByText('No aprobada', { exact: true })).toBeVisible();
 
-  await stage.clock.advance('31d');
+  await stage.clock.advance('29d');
   // No session lasts that long: the borrower signs in again.
   await page.reload();
   await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).first().click();
@@ -94,34 +77,6 @@ async function applyFor(page: Page, term: string): Promise<void> {
   await sheet.getByRole('checkbox', { name: /Datos del dispositivo/ }).check();
   await sheet.getByRole('button', { name: 'Acepto' }).click();
 }
-
-test('a late loan: a part online, then exactly the rest', async ({ openAs, stage }) => {
-  const page = await openAs('overdue3');
-  await stage.freeze();
-  await link(page, 'Pagar ahora').click();
-  await link(page, /^En línea/).click();
-  const pay = (how: string) => page.locator('label').filter({ hasText: how }).click();
-  await pay('Otro monto');
-  await field(page, 'Monto').fill('500');
-  await pay('Tarjeta de débito');
-  await button(page, 'Pagar $500.00').click();
-  await expect(page.getByRole('heading', { name: 'Estamos confirmando tu pago de $500.00' })).toBeVisible();
-  await stage.clock.advance('10s');
-  await refresh(page);
-  await expect(page.getByRole('heading', { name: 'Recibimos tu pago de $500.00' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Tu pago en línea' })).toContainText('$1,840.72');
-
-  await button(page, 'Hacer otro pago').click();
-  await pay('Todo');
-  await pay('Tarjeta de débito');
-  await button(page, 'Pagar $1,840.72').click();
-  await stage.clock.advance('10s');
-  await refresh(page);
-  await expect(page.getByRole('heading', { name: 'Recibimos tu pago de $1,840.72' })).toBeVisible();
-  // With nothing left to pay the ways to pay are over: one step back.
-  await button(page, 'Volver').click();
-  await expect(page.getByText('Préstamo pagado', { exact: true })).toBeVisible();
-});
 
 test('who comes back says that all is still the same and confirms', async ({ openAs, stage }) => {
   const page = await openAs('repaid');

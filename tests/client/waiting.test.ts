@@ -1,0 +1,147 @@
+/** Waiting: submitting, review and deposit ask by themselves, keep what is known, and say what comes next. */
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { atRest, pausesPass } from './at-rest.ts';
+import { button, focused, press, sees } from './hands.ts';
+import { drawn, furnishWindow, openApp } from './open-app.ts';
+import { aboard } from './wire-lender.ts';
+
+const REVIEW = '/auth/review_tips';
+const LENDING = '/borrow/lending';
+
+beforeAll(furnishWindow);
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+let close = () => {};
+afterEach(() => {
+  close();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+async function open(who: string, address: string) {
+  const { me, send } = await aboard(who);
+  const app = await openApp({ me, send, address });
+  close = app.close;
+  const count = async (id: string) => (await me.stage.journal()).filter(({ call }) => call === id).length;
+  return { me, app, count };
+}
+
+const heading = () => document.querySelector('h1')?.textContent;
+
+it.each([
+  ['inReview', REVIEW],
+  ['lending', LENDING],
+])('%s: the lender is asked every 15 s for two minutes, then every minute', async (who, address) => {
+  pausesPass();
+  // Only the test moves the clock: on a busy machine two minutes would otherwise be over before the eighth question.
+  let clock = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => clock);
+  const { app, count } = await open(who, address);
+  await atRest(app);
+  await sees(/Última consulta: hoy a las \d+:\d\d\s[ap]\.m\./u);
+  let before = await count('order.latest');
+  const asked: number[] = [];
+  for (let seconds = 5; seconds <= 250; seconds += 5) {
+    clock += 5_000;
+    vi.advanceTimersByTime(5_000);
+    do await drawn();
+    while (app.pending() > 0);
+    const now = await count('order.latest');
+    if (now > before) asked.push(seconds);
+    before = now;
+  }
+  expect(asked).toEqual([15, 30, 45, 60, 75, 90, 105, 120, 180, 240]);
+  await press(/^Actualizar estado/u);
+  await expect.poll(() => count('order.latest')).toBe(before + 1);
+});
+
+it('what is known stays when asking fails; the answer comes by itself, takes the focus, and leads on', async () => {
+  pausesPass();
+  const { me, app, count } = await open('inReview', REVIEW);
+  await sees('Puedes cerrar la app; te avisamos aquí y por SMS.');
+  await me.stage.fault({ call: 'order.latest', times: 1, fault: { kind: 'code', code: 500 } });
+  await press(/^Actualizar estado/u);
+  await sees('No pudimos consultar; tu solicitud sigue en revisión.');
+  await sees('Estamos revisando');
+  await me.stage.clock.advance('11m');
+  vi.advanceTimersByTime(15_000);
+  await sees(/Confirma antes del/u);
+  await atRest(app);
+  expect(focused()).toBe('Aprobado');
+  await press(/^Revisar y recibir/u);
+  await expect.poll(heading).toBe('Confirmar');
+  expect(await count('disbursal.getMoney')).toBe(0);
+});
+
+it('a refusal says until when, when the data go, and names other companies as such', async () => {
+  await open('rejected', REVIEW);
+  await sees('Esta vez no pudimos aprobar tu solicitud');
+  await sees(/Puedes volver a intentarlo el .+ \(en\s28\sdías\)\./u);
+  await sees('Tus datos se borran');
+  await sees('Productos de otras empresas');
+  expect(await button('Recordármelo')).toBeDefined();
+});
+
+it('a refusal that comes while waiting says so in the place of the waiting', async () => {
+  const { me, send } = await aboard('willBeRejected');
+  await me.submit();
+  await me.stage.clock.advance('10s');
+  const app = await openApp({ me, send, address: REVIEW });
+  close = app.close;
+  await sees('Estamos revisando');
+  await me.stage.clock.advance('11m');
+  await press(/^Actualizar estado/u);
+  await sees(/Puedes volver a intentarlo el .+ \(en\s30\sdías\)\./u);
+  expect(app.text()).not.toContain('Estamos revisando');
+});
+
+it('a deposit that is returned while waiting says why', async () => {
+  const { me, send } = await aboard('willBounce');
+  await me.submit();
+  await me.stage.clock.advance('11m');
+  await me.takeMoney();
+  ({ close } = await openApp({ me, send, address: LENDING }));
+  await button(/^Actualizar estado/u);
+  expect(heading()).toBe('Tu depósito');
+  await me.stage.clock.advance('11m');
+  await press(/^Actualizar estado/u);
+  await expect.poll(heading).toBe('Depósito devuelto');
+  await sees('La cuenta está cerrada o bloqueada.');
+});
+
+it('a returned deposit has the account as the one thing to do', async () => {
+  await open('payoutFailed', LENDING);
+  await expect.poll(heading).toBe('Depósito devuelto');
+  await sees('No pudimos depositar');
+  await sees(/Tu banco devolvió el depósito a la cuenta ••••\s\d{4}/u);
+  await sees('Motivo');
+  await button('Corregir mi cuenta');
+});
+
+it('money that has arrived leads to the loan', async () => {
+  const { me } = await open('lending', LENDING);
+  await sees('Enviado a tu banco');
+  await sees('Llega entre 10 y 60 minutos; en algunos bancos, hasta 8 horas.');
+  await me.stage.clock.advance('11m');
+  await press(/^Actualizar estado/u);
+  await expect.poll(heading).toBe('Detalle de tu préstamo');
+});
+
+it('an application that is being sent sends nothing itself, offers home after ten seconds, and goes on by itself', async () => {
+  pausesPass();
+  const { me, app, count } = await open('submitting', '/finish_loading');
+  const sent = await count('order.submit');
+  await sees('No cierres esta pantalla. Si se cierra, tu solicitud sigue en proceso.');
+  await sees('$2,000');
+  expect(app.text()).not.toContain('Ver en Inicio');
+  vi.advanceTimersByTime(10_500);
+  await button('Ver en Inicio');
+  vi.advanceTimersByTime(50_000);
+  await sees('Estamos confirmando si se envió. No la envíes otra vez.');
+  const asked = await count('order.latest');
+  await press(/^Revisar ahora/u);
+  await expect.poll(() => count('order.latest')).toBeGreaterThan(asked);
+  expect(await count('order.submit')).toBe(sent);
+  await me.stage.clock.advance('10s');
+  vi.advanceTimersByTime(2_500);
+  await expect.poll(heading).toBe('Estado de tu solicitud');
+});
