@@ -4,6 +4,7 @@ import { decryptPath } from '@puente/contract/wire/path-cipher';
 import { PACKAGE_NAME, EXAMPLE, exactText } from '@puente/fixtures';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Sender } from '@puente/kit';
+import { atRest, pausesPass } from './at-rest.ts';
 import { leaveAndComeBack, press, sees } from './hands.ts';
 import { furnishWindow, openApp } from './open-app.ts';
 import { aboard } from './wire-lender.ts';
@@ -11,7 +12,10 @@ import { aboard } from './wire-lender.ts';
 beforeAll(furnishWindow);
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 let close = () => {};
-afterEach(() => close());
+afterEach(() => {
+  close();
+  vi.useRealTimers();
+});
 
 /** At the slip, where the loan is as `alter` makes it; `asked`: the debt each slip was asked for. */
 async function atTheSlip(alter: (text: string) => string = (text) => text) {
@@ -53,4 +57,92 @@ it('a slip that is open while money arrives says for how much it is, and gives w
   await app.settled();
   expect(asked.at(-1)).toBe('1708.23');
   expect(app.text()).not.toContain('Esta ficha es por');
+});
+
+/** At the slip, with what the lender says of it changed. */
+async function slipWith(changes: Record<string, unknown>) {
+  const { me, send } = await aboard('repaying');
+  const listen: Sender = async (request) => {
+    const answer = await send(request);
+    const path = decryptPath(new URL(request.url, 'http://lender').pathname.slice('/api/'.length), PACKAGE_NAME);
+    if (path !== contract.repayment.oxxoReference.path) return answer;
+    const { data, ...rest } = JSON.parse(answer.text) as { data: object };
+    return { ...answer, text: JSON.stringify({ ...rest, data: { ...data, ...changes } }) };
+  };
+  const reopen = async (through: Sender) => {
+    const app = await openApp({ me, send: through, address: '/repay/repay_oxxo' });
+    close = app.close;
+    return app;
+  };
+  return { me, app: await reopen(listen), reopen };
+}
+const slip = () => document.querySelector('[aria-label="Ficha de pago OXXO"]')?.textContent;
+const bars = () => document.querySelector('[role=img][aria-label^="Código de barras"]');
+
+it('says its amount, its digits and its end, and counts nothing down days before', async () => {
+  const { app } = await slipWith({ reference: '93000123456789', barcode: '93000123456789' });
+  await sees(`$${exactText(EXAMPLE.total)} MXN`);
+  await sees('9300 0123 4567 89');
+  await sees(/Vence el \d+\s\w+\s20\d\d a las 11:59\sp\.m\./u);
+  expect(app.text()).not.toContain('para pagarla');
+});
+
+it('above the store’s limit it says so', async () => {
+  await slipWith({ amount: 2_000, storeLimit: 2_000 });
+  expect(await sees('En tienda se pagan hasta $2,000 por ficha. Esta es por $2,000.00')).toBe(true);
+});
+
+it('its last hour is counted down', async () => {
+  const { me, send } = await aboard('repaying');
+  const soon = new Date(me.stage.clock.now() + 30 * 60_000 - 6 * 3_600_000)
+    .toISOString()
+    .slice(0, 19)
+    .replace('T', ' ');
+  const app = await openApp({
+    me,
+    send,
+    address: '/repay/repay_oxxo',
+    alter: (answer) => ({
+      ...answer,
+      text: answer.text.replace(/"expiresAt":"[^"]+"/u, `"expiresAt":"${soon}"`),
+    }),
+  });
+  close = app.close;
+  expect(await sees(/Te quedan 30:00 para pagarla/u)).toBe(true);
+});
+
+it('when it is over it loses its bars, and another one is made by a press', async () => {
+  pausesPass();
+  const { me, app } = await slipWith({});
+  await atRest(app);
+  expect(bars()).not.toBeNull();
+  const before = slip();
+  await me.stage.clock.advance('6d');
+  await sees(/Esta ficha venció el/u);
+  expect(bars()).toBeNull();
+  await press(/^Generar otra/u);
+  await expect.poll(bars).not.toBeNull();
+  expect(slip()).not.toBe(before);
+});
+
+it('is read while the lender cannot be reached, until signing out takes it from the device', async () => {
+  pausesPass();
+  const { app, reopen } = await slipWith({});
+  await atRest(app);
+  const shown = slip();
+  expect(Object.keys(localStorage).join()).toContain('puente.slip');
+  app.unmount();
+  const again = await reopen(() => Promise.reject(new TypeError('Failed to fetch')));
+  await atRest(again, { until: () => again.text().includes('Actualizado hoy a las') });
+  await sees(/Actualizado hoy a las/u);
+  expect(slip()).toBe(shown);
+  window.location.hash = '#/user_center/settings';
+  await press('Cerrar sesión');
+  const question = await vi.waitFor(() => {
+    const found = document.querySelector('[role=alertdialog]');
+    if (!found) throw new Error('nobody asks');
+    return found;
+  });
+  [...question.querySelectorAll('button')].find(({ textContent }) => textContent === 'Cerrar sesión')?.click();
+  await expect.poll(() => Object.keys(localStorage).join()).not.toContain('puente.slip');
 });
