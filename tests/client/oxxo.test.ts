@@ -5,6 +5,7 @@ import { PACKAGE_NAME, EXAMPLE, exactText } from '@puente/fixtures';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Sender } from '@puente/kit';
 import { atRest, pausesPass } from './at-rest.ts';
+import { storageKey } from '../support/storage-key.ts';
 import { leaveAndComeBack, press, sees } from './hands.ts';
 import { furnishWindow, openApp } from './open-app.ts';
 import { aboard } from './wire-lender.ts';
@@ -130,7 +131,7 @@ it('is read while the lender cannot be reached, until signing out takes it from 
   const { app, reopen } = await slipWith({});
   await atRest(app);
   const shown = slip();
-  expect(Object.keys(localStorage).join()).toContain('puente.slip');
+  expect(Object.keys(localStorage).join()).toContain(storageKey('slip'));
   app.unmount();
   const again = await reopen(() => Promise.reject(new TypeError('Failed to fetch')));
   await atRest(again, { until: () => again.text().includes('Actualizado hoy a las') });
@@ -144,5 +145,5 @@ it('is read while the lender cannot be reached, until signing out takes it from 
     return found;
   });
   [...question.querySelectorAll('button')].find(({ textContent }) => textContent === 'Cerrar sesión')?.click();
-  await expect.poll(() => Object.keys(localStorage).join()).not.toContain('puente.slip');
+  await expect.poll(() => Object.keys(localStorage).join()).not.toContain(storageKey('slip'));
 });
