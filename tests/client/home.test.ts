@@ -127,7 +127,7 @@ const CARDS: Partial<Record<PersonaKey, Shown>> = {
   },
 };
 
-/** Their sign-in says why (session.spec). */
+/** Their sign-in says why (session.test). */
 const AT_THE_DOOR: readonly PersonaKey[] = ['expired', 'otherDevice'];
 const AT_HOME = PERSONAS.map(({ key }) => key).filter((key) => !AT_THE_DOOR.includes(key));
 

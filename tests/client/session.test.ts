@@ -215,3 +215,36 @@ it('a form waits until it is known whose it is: the draft of a login that gave o
   await expect.poll(() => name()).toBeDefined();
   app.close();
 });
+
+describe.each(NAMES)('%s where signing in is needed', (name) => {
+  it('leads to the login, which says why; nothing of the borrower is left', async () => {
+    const { me, send } = await aboard('approved');
+    const alter: Alter = (answer, { token }) => (token ? ended(name) : answer);
+    const app = await openApp({ me, send, address: '/borrow/to_borrow', alter });
+    await expect.poll(() => window.location.hash).toBe('#/user/login');
+    await app.settled();
+    expect(currentToasts().map(({ text }) => text)).toEqual([es.codes[name]]);
+    expect(app.container.querySelector('main')?.textContent).toContain(es.codes[name]);
+    expect(JSON.stringify({ ...localStorage })).not.toContain(me.persona.phone);
+    app.close();
+  });
+});
+
+it.each([
+  ['expired', 'tokenExpired'],
+  ['otherDevice', 'otherDevice'],
+] as const)('who comes home %s hears it once, and finds the offer and the login', async (who, name) => {
+  const { me, send } = await aboard(who);
+  const app = await openApp({ me, send, address: '/' });
+  await app.settled();
+  await expect.poll(() => currentToasts().map(({ text }) => text)).toEqual([es.codes[name]]);
+  const card = () =>
+    [...app.container.querySelectorAll('section')].find(({ textContent }) =>
+      textContent?.includes('Préstamo personal'),
+    );
+  await expect.poll(() => card()).toBeDefined();
+  [...(card()?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === 'Iniciar sesión')?.click();
+  await expect.poll(() => window.location.hash).toBe('#/user/login');
+  await expect.poll(() => app.container.querySelector('main')?.textContent).toContain(es.codes[name]);
+  app.close();
+});

@@ -1,0 +1,148 @@
+/** Inside the native app: its login, its borrower, its address book, and the kinds of device data that were agreed to. */
+import { CONSENT_VERSION } from '@puente/contract/values/device-data';
+import { persona } from '@puente/fixtures';
+import { type Behaviour, installShell } from '@puente/scripts/imitation/shell';
+import type { Sender } from '@puente/kit';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { paths } from '../../client/src/lib/paths.ts';
+import { findDoor } from '../../client/src/native/door.ts';
+import { shellBridge } from '../../client/src/native/shell.ts';
+import { storageKey } from '../support/storage-key.ts';
+import { field, press, sees } from './hands.ts';
+import { drawn, furnishWindow, openApp } from './open-app.ts';
+import { pick } from './sheet-hands.ts';
+import { aboard } from './wire-lender.ts';
+
+beforeAll(furnishWindow);
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+let app: Awaited<ReturnType<typeof openApp>> | null = null;
+afterEach(() => {
+  app?.close();
+  app = null;
+  Reflect.deleteProperty(window, 'loanShell');
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+type Aboard = Awaited<ReturnType<typeof aboard>>;
+
+/** The page as the app loads it; opened once more, it is loaded again. */
+async function inShell({ send }: Pick<Aboard, 'send'>, address: string, does: Behaviour) {
+  app?.unmount();
+  const shell = installShell({ view: window, platform: 'android', does });
+  const door = findDoor(window);
+  if (!door) throw new Error('no door');
+  app = await openApp({ me: null, send, address, bridge: shellBridge(door, window) });
+  const asked = (action: string) =>
+    shell.requests.filter((request) => request.action === action).map(({ payload }) => payload);
+  return { page: app, asked, shell };
+}
+const nobody = async () => ({ token: null });
+
+it('a guarded screen opens the native login once, then itself; one that is closed can be opened again', async () => {
+  const world = await aboard('repaying');
+  const closed = await inShell(world, paths.settings, { getLoginInfo: nobody, toLogin: async () => 'cancelled' });
+  await expect.poll(() => closed.asked('toLogin')).toHaveLength(1);
+  await press(/^Iniciar sesión/u);
+  await expect.poll(() => closed.asked('toLogin')).toHaveLength(2);
+  await closed.page.settled();
+  expect(window.location.hash).toBe(`#${paths.settings}`);
+
+  const toLogin = async () => ({ token: world.me.token ?? '', packageName: 'mx.puente.app' });
+  const { page, asked } = await inShell(world, paths.settings, { getLoginInfo: nobody, toLogin });
+  await expect.poll(() => document.querySelector('h1')?.textContent).toBe('Configuración');
+  await sees('Cerrar sesión');
+  await page.settled();
+  expect(page.text()).not.toContain('Estamos abriendo el inicio de sesión');
+  expect(asked('toLogin')).toEqual([{ returnTo: paths.settings }]);
+});
+
+it('an address book that refuses or never answers says so, loses nothing and can be opened again', async () => {
+  const world = await aboard('workInfo');
+  const answers = [
+    async () => 'denied' as const,
+    async () => 'unavailable' as const,
+    () => new Promise<never>(() => {}),
+    async () => ({ name: 'Mamá', phone: '5500007101' }),
+  ];
+  const { page } = await inShell(world, paths.additionalInfo, {
+    getLoginInfo: async () => ({ token: world.me.token }),
+    selectContact: () => answers.shift()?.() ?? Promise.resolve('cancelled' as const),
+  });
+  await page.settled();
+  await pick('Ocupación', 'Trabajo por mi cuenta');
+  const contact = await field('Contacto de emergencia 1');
+  contact.click();
+  await sees('No tenemos permiso para ver tus contactos.');
+  contact.click();
+  await sees('Abre la app para elegir un contacto.');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  contact.click();
+  await sees('Abriendo tus contactos…');
+  await vi.advanceTimersByTimeAsync(15_000);
+  vi.useRealTimers();
+  await sees('No pudimos abrir tus contactos');
+  expect(contact.textContent).toBe('Elegir de mis contactos');
+  contact.click();
+  await expect.poll(() => contact.textContent?.replace(/[\u2066-\u2069]/gu, '')).toBe('Mamá · 55 0000 7101');
+  const chosen = [...document.querySelectorAll('label')].find(
+    ({ textContent }) => textContent === 'Trabajo por mi cuenta',
+  );
+  expect(chosen?.querySelector('input')?.checked).toBe(true);
+});
+
+it('the shell’s borrower replaces the one the page remembers', async () => {
+  const { me, send } = await aboard('repaying');
+  const earlier = { basicInfo: { userId: 'U1', firstName: null, mobile: persona('overdue').phone } };
+  localStorage.setItem(storageKey('token'), JSON.stringify(await tokenOf(me, 'overdue')));
+  localStorage.setItem(storageKey('userInfo'), JSON.stringify(earlier));
+  const { page } = await inShell({ send }, paths.me, { getLoginInfo: async () => ({ token: me.token }) });
+  await page.settled();
+  await sees(persona('repaying').person.firstName);
+  expect(localStorage.getItem(storageKey('userInfo'))).not.toContain(persona('overdue').phone);
+  expect(localStorage.getItem(storageKey('token'))).toContain(me.token);
+});
+const tokenOf = async ({ stage }: Aboard['me'], who: string) => (await stage.become(who)).token;
+
+it('no device data are asked for before consent, and only the agreed kinds after', async () => {
+  const world = await aboard('new');
+  const sent: string[] = [];
+  const send: Sender = (request) => {
+    sent.push(String(request.body));
+    return world.send(request);
+  };
+  const { page, asked } = await inShell({ send }, paths.toBorrow, {
+    getLoginInfo: async () => ({ token: world.me.token }),
+    timeSDK: async () => ({ started: ['device', 'location'], refused: [] }),
+  });
+  const calls = async (name: string) => (await world.me.stage.journal()).filter(({ call }) => call === name);
+  await page.settled();
+  const tick = (value: string) =>
+    document.querySelector<HTMLInputElement>(`input[type=radio][value="${value}"]`)?.click();
+  tick('91');
+  await sees('Educación');
+  tick('health');
+  await sees('Total a pagar');
+  await press(/^Continuar/u);
+  await sees('Uso de tus datos');
+  expect(asked('timeSDK')).toEqual([]);
+  expect(await calls('device.uploadStatus')).toEqual([]);
+
+  for (const kind of ['camera', 'deviceInformation', 'location']) {
+    document.getElementById(`consent-${kind}`)?.click();
+    await drawn();
+  }
+  await press(/^Acepto/u);
+  await expect.poll(() => document.querySelector('h1')?.textContent).toBe('Tus datos');
+  // The disclosure that was read, and each kind by its name, travel with the application and stay on the phone.
+  const kinds = ['location', 'camera', 'deviceInformation'];
+  const applied = sent.filter((body) => body.includes('loanPurpose')).map((body): unknown => JSON.parse(body));
+  expect(applied).toEqual([expect.objectContaining({ consentVersion: CONSENT_VERSION, consentKinds: kinds })]);
+  expect(JSON.parse(localStorage.getItem(storageKey('consent')) ?? '')).toMatchObject({
+    version: CONSENT_VERSION,
+    kinds,
+  });
+  await expect
+    .poll(() => asked('timeSDK'))
+    .toEqual([{ orderNo: expect.stringMatching(/./), kinds: ['device', 'location'] }]);
+});

@@ -1,0 +1,59 @@
+/** What an address opens for whom: a form only if it is its turn, and nothing that somebody else wrote into it. */
+import { createKit } from '@puente/kit';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { paths } from '../../client/src/lib/paths.ts';
+import { storageKey } from '../support/storage-key.ts';
+import { furnishWindow, openApp } from './open-app.ts';
+import { aboard } from './wire-lender.ts';
+
+beforeAll(furnishWindow);
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+let close = () => {};
+afterEach(() => {
+  close();
+  vi.restoreAllMocks();
+});
+
+const all = (selector: string) => [...document.querySelectorAll(`main ${selector}`)];
+
+it.each([
+  ['personalInfo', paths.personalInfo, 'Nombre(s)', null],
+  ['inReview', paths.personalInfo, 'Tu solicitud ya se envió', /review_tips/],
+  ['approved', paths.personalInfo, 'Tu solicitud ya se envió', /confirm_borrow/],
+  ['repaying', paths.confirmBorrow, 'Falta por pagar', /repay/],
+] as const)(
+  '%s at %s finds «%s»: the form, or else what is to be done and the way there',
+  async (who, address, says, leads) => {
+    const app = await openApp({ ...(await aboard(who)), address });
+    ({ close } = app);
+    await app.settled();
+    await expect.poll(() => app.container.querySelector('main')?.textContent).toContain(says);
+    const forms = all('label').filter(({ textContent }) => textContent?.startsWith('Nombre(s)'));
+    const sends = all('button').filter(({ textContent }) =>
+      /^(Guardar y continuar|Confirmar y recibir)/.test(textContent ?? ''),
+    );
+    expect([forms.length, sends.length]).toEqual(leads ? [0, 0] : [1, 1]);
+    if (leads)
+      expect(
+        all('a')
+          .map((link) => link.getAttribute('href'))
+          .join(' '),
+      ).toMatch(leads);
+  },
+);
+
+it.each([
+  '/user/login?redirect=//evil.example',
+  '/user/login?from=https://evil.example/x',
+  '//evil.example/%2e%2e',
+  '/?token=stolen&packageName=mx.evil.app',
+  '/user/login?returnTo=/user_center/settings%0d%0aX:1',
+])('%s, which somebody else wrote, takes nothing', async (address) => {
+  const kit = await createKit();
+  const app = await openApp({ me: null, send: kit.send, address });
+  ({ close } = app);
+  await app.settled();
+  expect(app.device.session.get().token).toBeNull();
+  expect(localStorage.getItem(storageKey('token'))).toBeNull();
+  expect(JSON.stringify({ ...localStorage })).not.toContain('evil');
+});
