@@ -148,9 +148,8 @@ test('who begins elsewhere: code and texts of that screen are asked for by the p
     ['personalInfo', '/auth/personal_infomation', 'personal-info-screen', 'personal'],
     ['overdue3', '/repay/repay_detail', 'repay-detail-screen', 'repay'],
   ] as const) {
+    // Each a page of its own: the app adds such links too when a screen is opened from another.
     await openAs(who, address);
-    // A page of its own: the app adds such links too when a screen is opened from another.
-    await page.reload();
     const ahead = page.locator('head link[rel=modulepreload][fetchpriority=low]');
     for (const file of [screen, texts])
       await expect(ahead.and(page.locator(`[href*="/${file}-"]`)).first(), file).toBeAttached();
