@@ -9,6 +9,14 @@ test('over ten loans come in pages, a failure keeps the rows, and Back finds the
 }) => {
   allowNoise(/contract/);
   const page = await openWithManyLoans({ openAs, stage });
+  // The rows of the account are higher than the least there is room for.
+  const menu = page.getByRole('main').getByRole('link', {
+    name: /^(Cuenta bancaria|Mis préstamos|Preguntas|Servicio|Idioma|Configuración|Acerca|Privacidad|Términos)/,
+  });
+  await expect(menu).toHaveCount(9);
+  for (const row of await menu.all()) {
+    expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(48);
+  }
   await page.getByRole('link', { name: 'Mis préstamos' }).last().click();
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows).toHaveCount(10);
