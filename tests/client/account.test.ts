@@ -3,6 +3,7 @@ import type { Borrower, Sender } from '@puente/kit';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { standsIn } from '../support/stands-in.ts';
 import { field, give, press, sees } from './hands.ts';
+import { storageKey } from '../support/storage-key.ts';
 import { furnishWindow, openApp } from './open-app.ts';
 import { pick } from './sheet-hands.ts';
 import { aboard } from './wire-lender.ts';
@@ -123,7 +124,7 @@ it('neither the number of a card nor its cvc nor a CLABE stay on the device; a d
   await type('Código de seguridad (CVC) (opcional)', '123');
   await save();
   await goesOn();
-  expect(kept()).not.toContain('puente.draft');
+  expect(kept()).not.toContain(storageKey('draft'));
 });
 
 it('while a loan is being repaid the account is shown and cannot be changed', async () => {

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { browserBridge } from '../../client/src/native/browser.ts';
 import { atRest, pausesPass } from './at-rest.ts';
 import { button, press, sees } from './hands.ts';
+import { storageKey } from '../support/storage-key.ts';
 import { furnishWindow, openApp } from './open-app.ts';
 import { soon } from './sheet-hands.ts';
 import { aboard } from './wire-lender.ts';
@@ -79,7 +80,7 @@ it('each kind is asked for once and counted as it arrives; what is withdrawn is 
   await press(/Retirar el permiso de Cámara$/u);
   await press('Retirar todos');
   await sees('No tienes permisos guardados en este teléfono');
-  expect(localStorage.getItem('puente.consent')).toBeNull();
+  expect(localStorage.getItem(storageKey('consent'))).toBeNull();
   go(REVIEW);
   await sees('En revisión');
   await atRest(app, { until: () => app.text().includes('En revisión') });

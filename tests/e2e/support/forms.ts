@@ -34,10 +34,6 @@ export async function pickIn(page: Page, { label, row, words }: Pick): Promise<v
 export const pickOpen = (page: Page, label: string, row: string): Promise<void> =>
   answerBy((target) => target.click(), page, { label, row, words: SPANISH, open: true });
 
-/** The answer chosen in place. */
-export const answerOf = (page: Page, label: string): Locator =>
-  answers(page, label).getByRole('radio', { checked: true });
-
 /** The same by hands that count; a sheet that has opened by itself is taken as it is. */
 export async function answerBy(
   tap: (target: Locator) => Promise<void>,
