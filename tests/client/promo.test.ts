@@ -159,6 +159,8 @@ it('its confirm screen has all of the plain one and its conditions; its contract
   await press('Volver a confirmar');
   await arrives('/yx2ConfirmBorrow');
   await unticked();
+  // A page that has just come takes the focus to its heading; a press before that would lose it again.
+  await expect.poll(() => document.activeElement?.tagName).toBe('H1');
   await press(new RegExp(`^Confirmar y recibir \\${SHOWN.deposit}`, 'u'));
   await expect.poll(() => document.activeElement === box()).toBe(true);
   expect(await calls(lender.me)).not.toContain('disbursal.getMoney');

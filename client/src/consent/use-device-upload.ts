@@ -9,14 +9,21 @@ import { useDevice } from '../device/use-session.ts';
 import { collectDeviceData, type UploadMemory, type UploadProgress } from './device-upload.ts';
 import { UPLOAD_POLL_MS } from '../lib/time/timing.ts';
 
-const memories = new Map<string, UploadMemory>();
+/** Of each app its orders: another app on the same page begins with nothing. */
+const memories = new WeakMap<Api, Map<string, UploadMemory>>();
+
+function memoryOf(api: Api, orderNo: string): UploadMemory {
+  const orders = memories.get(api) ?? new Map<string, UploadMemory>();
+  const memory = orders.get(orderNo) ?? { asked: new Set(), refused: new Set() };
+  memories.set(api, orders.set(orderNo, memory));
+  return memory;
+}
 
 type Round = { api: Api; bridge: Bridge; orderNo: string; consents: Pick<Consents, 'given'> };
 
 /** One round of the flow; the first one of an order asks the shell. Right after applying, nobody waits for it. */
 export function uploadRound({ api, bridge, orderNo, consents }: Round): Promise<UploadProgress> {
-  const memory = memories.get(orderNo) ?? { asked: new Set(), refused: new Set() };
-  memories.set(orderNo, memory);
+  const memory = memoryOf(api, orderNo);
   return collectDeviceData({ api, bridge, orderNo, consented: () => consents.given()?.kinds ?? [], memory });
 }
 
