@@ -45,7 +45,7 @@ async function agreed(who: string) {
   return { me, app, go, count, collected };
 }
 
-// One walk: what was asked for an order is remembered for as long as the page lives.
+// One walk: what was asked for an order is remembered for as long as the app lives.
 it('each kind is asked for once and counted as it arrives; what is withdrawn is not, and without a needed kind nothing is left', async () => {
   pausesPass();
   const { me, app, go, count, collected } = await agreed('inReview');
@@ -98,4 +98,11 @@ it('an error in place of the upload status is a normal end that blocks nothing',
   await press(/^Enviar solicitud/u);
   await expect.poll(() => window.location.hash).toMatch(/finish_loading|review_tips/u);
   expect(collected).toEqual([]);
+});
+
+it.each(['first', 'next'])('each app on a page asks the shell for itself: the %s', async () => {
+  const { go, collected } = await agreed('inReview');
+  go(REVIEW);
+  await sees('0 de 6');
+  await soon(() => expect(collected).toEqual([[...UPLOAD_KINDS]]));
 });
