@@ -31,6 +31,12 @@ test('a late loan online: a part charged once, then by a provider with a page of
   await page.getByRole('link', { name: /^En línea/ }).click();
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
+  await test.step('a mistake in the amount is readable for everybody', async () => {
+    await fillPart(page, '5000');
+    await page.getByRole('button', { name: /^Pagar/ }).click();
+    await expect(page.getByRole('textbox', { name: 'Monto' })).toHaveAttribute('aria-invalid', 'true');
+    await expectWholePageAccessible(page);
+  });
   await test.step('two presses, reload and Back charge a part once', async () => {
     // Both presses come before the answer: after it, the second one would take the focus from the heading.
     await stage.fault({ call: CONFIRM, fault: { kind: 'hold' } });

@@ -20,6 +20,7 @@ test('a returned deposit: the account is corrected and the money comes to the ne
   const page = await openAs('payoutFailed', '/borrow/lending');
   const { phone } = persona('payoutFailed');
   await stage.freeze();
+  await expectAccessible(page);
   await link(page, 'Corregir mi cuenta').click();
   const clabe = clabeOf(40021, '4321');
   await page.getByRole('radiogroup', { name: 'Tipo de cuenta' }).locator('label').filter({ hasText: 'CLABE' }).click();
