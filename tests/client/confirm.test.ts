@@ -401,6 +401,24 @@ it('a price that changed while the screen was open is marked and sent only by a 
   await button(/^Enviar solicitud/u);
 });
 
+it('a price that changed since applying is marked, and the first press sends nothing', async () => {
+  const { me, app: first, reopen, count } = await opened('confirm');
+  const info = await me.ask(contract.product.confirmInfo, { orderNo: me.orderNo });
+  first.unmount();
+  const cost = { ...info.cost, processingFee: 120, processingFeeTax: 19.2, depositAmount: 1_860.8 };
+  const fault = { kind: 'code', code: 0, data: { ...info, cost } } as const;
+  await me.stage.fault({ call: 'product.confirmInfo', times: 'always', fault });
+  const app = await reopen();
+  await sees('$1,860.80');
+  agree();
+  await press(/^Enviar solicitud/u);
+  await expect.poll(() => document.activeElement?.id).toBe('price-notice');
+  await app.settled();
+  expect(await count('order.submit')).toBe(0);
+  await press(/^Enviar solicitud/u);
+  await expect.poll(() => count('order.submit')).toBe(1);
+});
+
 it('received, total, due day, deadline and account stand before the button, which names the amount', async () => {
   const { me, app, reopen } = await opened('approved');
   app.unmount();
