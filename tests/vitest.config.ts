@@ -12,7 +12,7 @@ export const common = {
   // The app's own lines for developers are tested too.
   env: { ...writtenIn(parseSettings({})), NODE_ENV: 'test', DEV: '1', PROD: '' },
   exclude: ['**/node_modules/**', '**/dist/**'],
-  // A page for each test leaves much to be swept away: a large nursery is swept less often, a tenth of the time of these tests.
+  // A page for each test leaves much to be swept away: a large nursery is swept less often.
   execArgv: ['--max-semi-space-size=64'],
   testTimeout: 30_000,
   hookTimeout: 30_000,
