@@ -14,19 +14,19 @@ export const DRIFT_HEADER = 'x-mock-drift';
 const PIECE_BYTES = 512;
 
 export function applyDrifts(app: FastifyInstance, wait: Wait): void {
-  app.addHook('onSend', async (request, reply, payload) => {
+  // With a callback: an answer that no drift changes leaves in the same turn.
+  app.addHook('onSend', (request, reply, payload, done) => {
     const names = request.world?.drifts.on() ?? [];
-    if (names.length === 0 || !request.call || typeof payload !== 'string') return payload;
+    if (names.length === 0 || !request.call || typeof payload !== 'string') return done(null, payload);
     const { answer, by } = drifted(request, reply, payload, names);
-    if (by.length === 0) return payload;
+    if (by.length === 0) return done(null, payload);
     reply.code(answer.status).header(DRIFT_HEADER, by.join(' '));
     for (const [name, value] of Object.entries(answer.headers)) reply.header(name, value);
     const { waitMs = 0, inPieces, body } = answer;
     const kept = request.world?.journal.line(request.line)?.exchange;
     if (kept && typeof body === 'string') sentInstead(kept, body, verdictOf(request.call, body));
-    if (inPieces) return Readable.from(pieces(Buffer.from(body), () => wait(waitMs)));
-    await wait(waitMs);
-    return body;
+    if (inPieces) return done(null, Readable.from(pieces(Buffer.from(body), () => wait(waitMs))));
+    return void wait(waitMs).then(() => done(null, body), done);
   });
 }
 
