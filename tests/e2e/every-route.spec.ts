@@ -5,12 +5,16 @@
 import type { Page, Request } from '@playwright/test';
 import type { PersonaKey } from '@puente/fixtures';
 import { expectRoomForFingers } from './support/fingers.ts';
-import { type Stage } from './support/stage.ts';
+import { storageKey } from '../support/storage-key.ts';
 import { expect, expectAccessible, expectContrast, expectWholePageAccessible, test } from './support/test.ts';
 
 type Language = 'es' | 'en';
 type Theme = 'light' | 'dark';
 type Look = { language: Language; theme: Theme };
+const LOOKS: readonly Look[] = [
+  { language: 'es', theme: 'light' },
+  { language: 'en', theme: 'dark' },
+];
 
 /** Who finds what at which address: the person for whom the screen has something to show. */
 const SCREENS: readonly (readonly [who: PersonaKey | 'visitor', addresses: readonly string[]])[] = [
@@ -88,36 +92,26 @@ function listen(page: Page): () => Promise<void> {
 
 type At = { page: Page; still: () => Promise<void> };
 
-/** Becomes somebody and opens an address as if it had been typed: a whole new page. */
-async function openAt({ page, still }: At, address: string, stored: Record<string, unknown>): Promise<void> {
-  await page.evaluate((values) => {
-    localStorage.clear();
-    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, JSON.stringify(value));
-  }, stored);
-  await page.goto(`/?${Math.random().toString(36).slice(2)}#${address}`);
-  await stand({ page, still }, address);
-}
-
 /** Goes on to an address in the page that is open. */
 async function goOnTo({ page, still }: At, address: string): Promise<void> {
-  await page.evaluate((hash) => {
-    document.documentElement.style.fontSize = '';
-    window.location.hash = hash;
-  }, address);
-  await stand({ page, still }, address);
-}
-
-async function stand({ page, still }: At, address: string): Promise<void> {
+  await page.evaluate((hash) => void (window.location.hash = hash), address);
   await still();
   await expect(page.locator('main')).toHaveText(/\S{3}/);
   if (!STAYS_BUSY.includes(address)) await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-async function storedFor(who: PersonaKey | 'visitor', stage: Stage, look: Look) {
-  const settings = { 'puente.language': look.language, 'puente.appearance': look.theme };
-  if (who === 'visitor') return settings;
-  const { token, userId, mobile } = await stage.become(who);
-  return { ...settings, 'puente.token': token, 'puente.userInfo': { basicInfo: { userId, firstName: null, mobile } } };
+/** The device takes the theme, and another window has chosen the language: nothing is loaded again. */
+async function wear({ page, still }: At, { language, theme }: Look): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme });
+  await page.evaluate(
+    ([key, newValue]) => {
+      localStorage.setItem(key, newValue);
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
+    },
+    [storageKey('language'), JSON.stringify(language)] as const,
+  );
+  await expect(page.locator('html')).toHaveAttribute('lang', language === 'es' ? 'es-MX' : 'en');
+  await still();
 }
 
 /** Wider than the screen, at 320 px and at double text. */
@@ -154,6 +148,7 @@ async function brokenHeadings(page: Page): Promise<string[]> {
         }
       }
     }
+    document.documentElement.style.fontSize = '';
     return words;
   });
   await page.setViewportSize({ width: 390, height: 844 });
@@ -163,7 +158,7 @@ async function brokenHeadings(page: Page): Promise<string[]> {
 /** What is wrong with the screen on the page; its title goes to `titles`. */
 async function check(page: Page, look: Look, titles: string[]): Promise<void> {
   await expect(page.locator('h1')).toHaveCount(1);
-  await expect(page.locator('html')).toHaveAttribute('lang', look.language === 'es' ? 'es-MX' : 'en');
+  await expect(page.locator('html')).toHaveClass(look.theme === 'dark' ? /dark/ : /^(?!.*dark)/);
   const title = await page.title();
   expect(title).toMatch(/\S - Puente$/);
   titles.push(title);
@@ -179,46 +174,39 @@ async function check(page: Page, look: Look, titles: string[]): Promise<void> {
   expect(await brokenHeadings(page)).toEqual([]);
 }
 
-/** Visits every address and names all that are at fault, not only the first. */
-async function walk(look: Look, { page, stage }: { page: Page; stage: Stage }) {
-  const still = listen(page);
-  const titles: string[] = [];
+test('each of the 35 screens has one heading and nothing that shuts anybody out, in Spanish and light, in English and dark', async ({
+  page,
+  stage,
+  open,
+  openAs,
+}) => {
+  test.setTimeout(900_000);
+  const at = { page, still: listen(page) };
+  const titles = { es: [] as string[], en: [] as string[] };
+  // All that are at fault are named, not only the first.
   const faults: string[] = [];
   // An application that is being sent stays on its screen.
   await stage.freeze();
   for (const [who, addresses] of SCREENS) {
-    const stored = await storedFor(who, stage, look);
-    for (const [index, address] of addresses.entries()) {
+    const [first = ''] = addresses;
+    // A whole new page for each person; from there they go on.
+    await (who === 'visitor' ? open(first) : openAs(who, first));
+    for (const address of addresses) {
       try {
-        // That each stands as a page of its own, the first look shows; the second goes from one to the next.
-        if (look.theme === 'dark' && index > 0) await goOnTo({ page, still }, address);
-        else await openAt({ page, still }, address, stored);
+        await goOnTo(at, address);
+        for (const look of LOOKS) {
+          await wear(at, look);
+          await check(page, look, titles[look.language]);
+        }
         expect(new URL(page.url()).hash.split('?')[0]).toBe(`#${address}`);
-        await check(page, look, titles);
       } catch (fault) {
         faults.push(`${address} as ${who}: ${String(fault)}`);
       }
     }
   }
   expect(faults).toEqual([]);
-  expect(titles).toEqual([...new Set(titles)]);
-  return titles.length;
-}
-
-for (const look of [
-  { language: 'es', theme: 'light' },
-  { language: 'en', theme: 'dark' },
-] as const) {
-  test(`each of the 35 screens has one heading and nothing that shuts anybody out, in ${look.language}, ${look.theme}`, async ({
-    page,
-    stage,
-    open,
-  }) => {
-    test.setTimeout(900_000);
-    await open('/user_center/language');
-    expect(await walk(look, { page, stage })).toBe(35);
-  });
-}
+  for (const each of Object.values(titles)) expect(new Set(each).size).toBe(35);
+});
 
 test('five addresses send on, with their query; an unknown one says so and leads home', async ({ openAs }) => {
   const page = await openAs('bankCard', '/borrow');
