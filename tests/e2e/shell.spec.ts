@@ -1,7 +1,7 @@
 /** The production build inside the native app. */
 import { choice } from './support/forms.ts';
 import { withShell } from './support/shell.ts';
-import { expect, test } from './support/test.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
 
 const WORK = '/auth/additionalInfomation';
 const CONTACT = 'Contacto de emergencia 1';
@@ -26,6 +26,9 @@ test('the shell’s session, contacts, inset and language are taken; device Back
   expect(await page.evaluate(insetBottom)).toBe('34px');
   await choice(page, RELATION).click();
   const sheet = page.getByRole('dialog', { name: RELATION });
+  await sheet.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(sheet.getByRole('alert')).toHaveText('Elige una opción');
+  await expectAccessible(page);
   await sheet.getByRole('option').first().click();
   expect(
     await sheet.evaluate((node) => Number.parseFloat(getComputedStyle(node).paddingBottom)),

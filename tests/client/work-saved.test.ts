@@ -1,0 +1,162 @@
+/** «Trabajo y contactos» to its end: what is refused, what outlives a reload and a failure, what is sent and what is kept. */
+import { contract } from '@puente/contract';
+import { encryptPath } from '@puente/contract/wire/path-cipher';
+import { PACKAGE_NAME } from '@puente/fixtures';
+import type { Sender } from '@puente/kit';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { browserBridge } from '../../client/src/native/browser.ts';
+import { paths } from '../../client/src/lib/paths.ts';
+import { currentToasts } from '../../client/src/lib/toast.ts';
+import { field, give, press, sees } from './hands.ts';
+import { furnishWindow, openApp } from './open-app.ts';
+import { pick, soon } from './sheet-hands.ts';
+import { aboard } from './wire-lender.ts';
+
+const SAVE = contract.profile.saveAdditionInfoMarket;
+const CONTACT = (slot: 1 | 2) => `Contacto de emergencia ${slot}`;
+const RELATION = (slot: 1 | 2) => `¿Qué es de ti el contacto ${slot}?`;
+
+beforeAll(furnishWindow);
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+let unmount = () => {};
+afterEach(() => {
+  unmount();
+  vi.restoreAllMocks();
+});
+
+/** At the form, with an address book that gives these one after the other; opened once more, it is the page loaded again. */
+async function atWork(book: readonly { name: string; phone: string }[] | null) {
+  const { me, send } = await aboard('workInfo');
+  const bodies: unknown[] = [];
+  const listening: Sender = (request) => {
+    if (request.url.includes(encryptPath(SAVE.path, PACKAGE_NAME))) bodies.push(JSON.parse(String(request.body)));
+    return send(request);
+  };
+  const left = [...(book ?? [])];
+  const bridge = {
+    ...browserBridge(),
+    ...(book && {
+      picksContacts: () => true,
+      selectContact: async () => ({ ok: true as const, data: left.shift() ?? { name: '', phone: '' } }),
+    }),
+  };
+  const open = async () => {
+    unmount();
+    const app = await openApp({ me, send: listening, address: paths.additionalInfo, bridge });
+    unmount = app.unmount;
+    await app.settled();
+  };
+  await open();
+  return { me, bodies, open };
+}
+
+const said = (words: string) => soon(() => expect(JSON.stringify(currentToasts())).toContain(words));
+const shows = async (label: string, words: string) =>
+  expect.poll(async () => (await field(label)).textContent?.replaceAll(/[\u2066-\u2069]/gu, '')).toBe(words);
+const arrives = (address: string) => expect.poll(() => window.location.hash).toContain(`#${address}`);
+const isKept = () => JSON.stringify({ ...localStorage });
+
+async function fillIn() {
+  await pick('Ocupación', 'Trabajo por mi cuenta');
+  await pick('Actividad', 'Carnicería');
+  await pick('Ingreso mensual', 'De $9,001 a $12,000');
+}
+
+it('without an address book the way to the app is shown, and both contacts are typed by the same rules', async () => {
+  const { bodies, open } = await atWork(null);
+  await fillIn();
+  await press('Elegir de mis contactos: contacto 1');
+  await sees('Abre esta página en la app');
+  await sees('Abre la app para elegir un contacto.');
+  await press('Abrir la app');
+  await arrives(paths.openApp);
+  window.history.back();
+  await shows('Actividad', 'Carnicería');
+
+  const type = async (label: string, value: string) => give(await field(label), value);
+  await type('Nombre del contacto 1', 'Luis Marín');
+  await type('Celular del contacto 1', '+52 1 55 0000 0091');
+  await pick(RELATION(1), 'Madre o padre');
+  await type('Nombre del contacto 2', 'Rosa Marín');
+  const mobile = await field('Celular del contacto 2');
+  mobile.focus();
+  give(mobile, '5500000091');
+  mobile.blur();
+  await sees('Tus dos contactos deben tener números distintos');
+  await said('Ese número ya es de tu otro contacto.');
+  give(mobile, '55 0000 0092');
+  await expect.poll(isKept).toContain('5500000092');
+
+  await open();
+  expect((await field('Celular del contacto 2')).value).toBe('55 0000 0092');
+  await pick(RELATION(2), 'Amiga o amigo');
+  await press(/^Guardar y continuar/u);
+  await arrives(paths.addBankCard);
+  expect(bodies).toEqual([
+    expect.objectContaining({
+      emergencyContactName1: 'Luis Marín',
+      emergencyContactMobile1: '5500000091',
+      emergencyContactName2: 'Rosa Marín',
+      emergencyContactMobile2: '5500000092',
+    }),
+  ]);
+});
+
+it('the other contact’s relation and number are refused and what was chosen stays; nothing is lost, and what is hidden is not sent', async () => {
+  const { me, bodies, open } = await atWork([
+    { name: 'Luis Marín', phone: '+52 1 55 0000 0091' },
+    { name: 'Rosa Marín', phone: '5500000092' },
+    { name: 'Papá', phone: '55 0000 0091' },
+  ]);
+  await pick('Ocupación', 'Tengo empleo');
+  await pick('Puesto', 'Enfermera o enfermero');
+  await pick('Frecuencia de pago', 'Cada mes');
+  await pick('Día de pago', 'Día 15');
+  await pick('Ocupación', 'Sin empleo por ahora');
+  await pick('Ingreso mensual', 'Hasta $3,000');
+  for (const [slot, shown, relation] of [
+    [1, 'Luis Marín · 55 0000 0091', 'Madre o padre'],
+    [2, 'Rosa Marín · 55 0000 0092', 'Amiga o amigo'],
+  ] as const) {
+    (await field(CONTACT(slot))).click();
+    await shows(CONTACT(slot), shown);
+    await pick(RELATION(slot), relation);
+  }
+
+  (await field(RELATION(2))).click();
+  (await option('Madre o padre')).click();
+  await press('Confirmar');
+  await sees('Tu otro contacto ya tiene esa relación contigo.');
+  await said('Tu otro contacto ya tiene esa relación');
+  await press('Cancelar');
+  await shows(RELATION(2), 'Amiga o amigo');
+  (await field(CONTACT(2))).click();
+  await sees('Ese número ya es de tu otro contacto.');
+  await said('Ese número ya es de tu otro contacto.');
+  await shows(CONTACT(2), 'Rosa Marín · 55 0000 0092');
+
+  await open();
+  await sees('Recuperamos lo que habías escrito');
+  await shows(CONTACT(1), 'Luis Marín · 55 0000 0091');
+  await me.stage.fault({ call: 'profile.saveAdditionInfoMarket', times: 1, fault: { kind: 'http', status: 503 } });
+  await press(/^Guardar y continuar/u);
+  await sees('Lo que escribiste sigue aquí.');
+  // Both presses come before the answer.
+  (await press(/^Guardar y continuar/u)).click();
+  await arrives(paths.addBankCard);
+  expect(bodies).toHaveLength(2);
+  expect(isKept()).not.toContain('Luis Marín');
+  const { borrowers } = await me.stage.export();
+  const { workInfo } = borrowers.find(({ mobile }) => mobile === me.persona.phone) ?? {};
+  const kept = Object.entries(workInfo ?? {}).filter(([, value]) => value !== null && value !== undefined);
+  expect(Object.fromEntries(kept)).toEqual({ employmentType: 'Unemployed', monthlySalary: 'under 3000' });
+});
+
+const option = (words: string) =>
+  vi.waitFor(() => {
+    const found = [...document.querySelectorAll<HTMLElement>('[role=dialog] [role=option]')].find(
+      ({ textContent }) => textContent === words,
+    );
+    if (!found) throw new Error(`No row ${words}`);
+    return found;
+  });
