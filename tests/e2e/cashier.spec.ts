@@ -65,6 +65,10 @@ test('a late loan online: a part charged once, then by a provider with a page of
     await press('Decline');
     await expect(heading(page, 'No se completó tu pago de $400.00')).toBeVisible();
     expect(page.url()).toContain('#/repay/cashier?payOrderId=');
+    await page.goto('/#/repay/repay_detail');
+    await expect(page.getByText('No se completó', { exact: true })).toBeVisible();
+    await expectWholePageAccessible(page);
+    await page.goBack();
 
     await press('Intentar otra vez');
     await choose(page, 'Todo');
