@@ -68,6 +68,18 @@ const SCREENS: readonly (readonly [who: PersonaKey | 'visitor', addresses: reado
 /** Waiting is all they show. */
 const STAYS_BUSY: readonly string[] = ['/finish_loading'];
 
+/** What is one press further, in English and dark, and is looked at there: a mistake shown, the contract as opened from a confirmation. */
+const FURTHER: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  '/yx3': async (page) => {
+    await page.getByRole('button', { name: 'See my estimated amount' }).click();
+    await expect(page.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
+  },
+  '/borrow/confirm_borrow': async (page) => {
+    await page.getByRole('link', { name: 'Read the agreement' }).click();
+    await expect(page.getByRole('button', { name: 'Back to confirm' })).toBeVisible();
+  },
+};
+
 const LEFTOVERS = /\b(India|Kenya|Ksh|KES|INR|Rs\.?|Aadhaar|PAN card|M-?Pesa|GST|rupees?|shillings?)\b|₹|MX\$/i;
 const NEVER_SHOWN = /\b(undefined|NaN|null)\b|\[object|\{\{/;
 /** Words of component libraries, and of keys nobody translated. */
@@ -199,6 +211,10 @@ test('each of the 35 screens has one heading and nothing that shuts anybody out,
           await check(page, look, titles[look.language]);
         }
         expect(new URL(page.url()).hash.split('?')[0]).toBe(`#${address}`);
+        const further = FURTHER[address];
+        if (!further) continue;
+        await further(page);
+        await expectWholePageAccessible(page);
       } catch (fault) {
         faults.push(`${address} as ${who}: ${String(fault)}`);
       }
