@@ -51,9 +51,9 @@ function writeTypes(into: string): void {
   const file = join(into, 'tsconfig.json');
   mkdirSync(into, { recursive: true });
   writeFileSync(file, JSON.stringify(settings));
-  execFileSync(process.execPath, [join(root, 'node_modules/typescript-native/bin/tsc'), '-p', file], {
-    stdio: 'inherit',
-  });
+  const tsc = join(root, 'node_modules/typescript-native/bin/tsc');
+  // Several threads would each work out what they share for themselves.
+  execFileSync(process.execPath, [tsc, '-p', file, '--singleThreaded'], { stdio: 'inherit' });
   rmSync(file);
   for (const name of readdirSync(into, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.d.ts')) continue;

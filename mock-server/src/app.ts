@@ -86,7 +86,10 @@ export function buildApp({
     // Without it, close() waits for clients that keep their connection open.
     forceCloseConnections: true,
     requestTimeout: config.requestTimeoutMs,
-    http: { headersTimeout: Math.min(10_000, config.requestTimeoutMs), connectionsCheckingInterval: 2_000 },
+    http: {
+      headersTimeout: Math.min(10_000, config.requestTimeoutMs),
+      connectionsCheckingInterval: Math.min(2_000, config.requestTimeoutMs),
+    },
     rewriteUrl: (request) => decryptUrl(request, config.backstage),
     frameworkErrors: (_error, request, reply) => {
       send(request, reply, failureAnswer(new Failure('malformedRequest'), langOf(request), log));

@@ -40,6 +40,9 @@ export type ConformArgs = {
   headers?: Record<string, string>;
 };
 
+/** Read once: the sources of the app do not change while it runs. */
+const SCREENS = screensOfCalls();
+
 export async function conform(args: ConformArgs): Promise<Report> {
   const { target, packageName, account, write = false, now = Date.now, timeoutMs = 60_000, headers = {} } = args;
   let raw: Raw | null = null;
@@ -57,7 +60,6 @@ export async function conform(args: ConformArgs): Promise<Report> {
         throw error;
       }),
   });
-  const screens = screensOfCalls();
   const facts: Facts = { mobile: account };
   const calls: CallReport[] = [];
 
@@ -69,7 +71,7 @@ export async function conform(args: ConformArgs): Promise<Report> {
       .catch((error: unknown) => error);
     if (tooMuch) throw tooMuch;
     const answer = raw as Raw | null;
-    const parts = { call: call.id, path: call.path, screens: screens.get(call.id) ?? [] };
+    const parts = { call: call.id, path: call.path, screens: SCREENS.get(call.id) ?? [] };
     if (!answer) {
       const kind = outcome instanceof ApiError ? outcome.kind : 'network';
       if (calls.length === 0) throw new NotRun(`Nobody answers at ${target} (${kind})`);
@@ -94,21 +96,21 @@ export async function conform(args: ConformArgs): Promise<Report> {
   for (const call of others) {
     const query =
       token === null && call.auth === 'token' ? 'needs a session: name --account or a token' : queryFor(call, facts);
-    if (typeof query === 'string') calls.push(notAsked(call, query, screens));
+    if (typeof query === 'string') calls.push(notAsked(call, query));
     else await ask(call, { query });
   }
   if (write) {
     for (const call of WRITES.filter(({ word }) => word !== 'session')) {
       const query = call.method === 'GET' ? queryFor(call, facts) : undefined;
-      if (typeof query === 'string') calls.push(notAsked(call, query, screens));
+      if (typeof query === 'string') calls.push(notAsked(call, query));
       else await ask(call, { query, body: bodyFor(call, facts) });
     }
   }
   return { target, calls };
 }
 
-function notAsked({ id, path }: Call, why: string, screens: Map<string, string[]>): CallReport {
-  return { call: id, path, outcome: 'notAsked', why, findings: [], neverSeen: [], screens: screens.get(id) ?? [] };
+function notAsked({ id, path }: Call, why: string): CallReport {
+  return { call: id, path, outcome: 'notAsked', why, findings: [], neverSeen: [], screens: SCREENS.get(id) ?? [] };
 }
 
 function outcomeOf(findings: readonly Finding[], refusedAs: string | null): CallReport['outcome'] {

@@ -1,5 +1,5 @@
 /** What is to be said of one answer: how the app reads it, by field. No value of it is kept. */
-import type { Call } from '@puente/contract';
+import { type Call, CALLS } from '@puente/contract';
 import { isOrderStatus } from '@puente/contract/values/order-status';
 import { codeName, isSessionCode, OK, UPLOAD_DISABLED, UPLOAD_STARTED } from '@puente/contract/wire/codes';
 import { envelope } from '@puente/contract/wire/envelope';
@@ -22,6 +22,9 @@ const HOW: Record<Misfit['how'], [Severity, string]> = {
   row: ['breaks', 'cannot be read: its row is left out'],
   unread: ['tolerated', 'cannot be read, and no screen reads it'],
 };
+
+/** The fields of each call's answer. */
+const KNOWN = new Map(CALLS.map(({ id, answer }) => [id, knownFields(answer)]));
 
 /** A Date header may be this far from our own clock (ms). */
 const DATE_OFF_MS = 60_000;
@@ -52,7 +55,7 @@ export function judge(call: Call, raw: Raw, now: number): Judged {
   }
   const exact = call.answer.safeParse({ code, msg, data });
   const read = exact.success ? { value: exact.data, misfits: [] } : readTolerantly(call.answer, { code, msg, data });
-  const known = knownFields(call.answer);
+  const known = KNOWN.get(call.id) ?? [];
   const seen = givenFields({ data });
   if ('refused' in read) findings.push(...read.refused.map((path) => breaks(fieldOf(path), 'cannot be read')));
   else {

@@ -289,11 +289,7 @@ test('every field that an answer of the contract can hold has a kind, and names 
 
 /** The command as it is typed: the code it ends with, and what it heard. */
 function run(...args: string[]): Promise<{ code: number | null; heard: string }> {
-  const child = spawn(process.execPath, [
-    join(ROOT, 'node_modules/tsx/dist/cli.mjs'),
-    join(ROOT, 'scripts/record.ts'),
-    ...args,
-  ]);
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/record.ts', ...args], { cwd: ROOT });
   let heard = '';
   child.stderr.on('data', (piece: Buffer) => void (heard += piece.toString()));
   return new Promise((done) => void child.once('exit', (code) => done({ code, heard })));

@@ -44,11 +44,8 @@ test('bundled and started: the app and its calls for everybody, backstage for th
   mkdirSync(join(folder, 'built'));
   writeFileSync(join(folder, 'built/index.html'), '<!doctype html><title>Puente</title>');
   const out = join(folder, 'demo');
-  const tsx = join(ROOT, 'node_modules/tsx/dist/cli.mjs');
-  const made = spawnSync(process.execPath, [tsx, 'scripts/bundle-demo.ts', out, join(folder, 'built')], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
+  const args = ['--import', 'tsx', 'scripts/bundle-demo.ts', out, join(folder, 'built')];
+  const made = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
   expect([made.status, made.stderr.replace(/.*warn.*\n/gi, '')]).toEqual([0, '']);
 
   const [port, backstage, lender] = await Promise.all([freePort(0), freePort(0), freePort(0)]);
