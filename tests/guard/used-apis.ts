@@ -1,5 +1,9 @@
 /** Which functions of the browser and the language a program uses, by what the compiler knows of their types. */
-import ts from 'typescript';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as ts from 'typescript-native/unstable/ast';
+import { API, type Project, type Symbol } from 'typescript-native/unstable/sync';
 import { type Browser, compatData } from '../support/oldest-browsers.ts';
 
 const { api, builtins } = compatData();
@@ -50,8 +54,6 @@ const DOUBTFUL = new Set(
   ]),
 );
 
-const isLibrary = (file: ts.SourceFile) => /\/typescript\/lib\/lib\.[^/]*\.d\.ts$/.test(file.fileName);
-
 /** The interface, or the variable with its constructor's own members, that a declaration stands in. */
 function ownerOf(declaration: ts.Node): string | null {
   for (let node: ts.Node = declaration.parent; !ts.isSourceFile(node); node = node.parent)
@@ -64,11 +66,14 @@ function ownerOf(declaration: ts.Node): string | null {
 const isOwnName = (node: ts.Identifier) =>
   !ts.isPropertyAccessExpression(node.parent) && 'name' in node.parent && node.parent.name === node;
 
+const isLibrary = (path: string) => /\/lib\.[^/]*\.d\.ts$/.test(path);
+
 /** `URLSearchParams.size`, when some oldest browser lacks it. */
-function lacked(symbol: ts.Symbol | undefined): string | null {
-  for (const declaration of symbol?.declarations ?? []) {
-    if (!symbol || !isLibrary(declaration.getSourceFile())) continue;
-    const owner = ownerOf(declaration);
+function lacked(symbol: Symbol | undefined): string | null {
+  for (const handle of symbol?.declarations ?? []) {
+    if (!symbol || !isLibrary(handle.path)) continue;
+    const declaration = handle.resolve();
+    const owner = declaration ? ownerOf(declaration) : null;
     const by = (owner === null ? lackingGlobal(symbol.name) : lackingMember(owner, symbol.name)) ?? [];
     const before = owner === null ? '' : `${owner.replace(/Constructor$/, '')}.`;
     if (by.length > 0) return `${before}${symbol.name} (${by.join(', ')})`;
@@ -90,54 +95,56 @@ function lackedEvent(node: ts.Node): string | null {
 
 export type Use = { file: string; line: number; name: string };
 
-/** Every use of something that some oldest browser lacks. `texts`: sources that are read instead of a file. */
-export function lackedUses(files: readonly string[], texts: Readonly<Record<string, string>> = {}): Use[] {
-  const options: ts.CompilerOptions = {
-    target: ts.ScriptTarget.ESNext,
-    lib: ['lib.esnext.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-    jsx: ts.JsxEmit.ReactJSX,
+/** Every use of something that some oldest browser lacks. */
+export function lackedUses(files: readonly string[]): Use[] {
+  const folder = mkdtempSync(join(tmpdir(), 'puente-used-'));
+  const config = join(folder, 'tsconfig.json');
+  const compilerOptions = {
+    target: 'esnext',
+    lib: ['esnext', 'dom', 'dom.iterable'],
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    jsx: 'react-jsx',
     strict: true,
     noEmit: true,
     skipLibCheck: true,
     allowImportingTsExtensions: true,
     resolveJsonModule: true,
     types: ['vite/client'],
+    typeRoots: [],
   };
-  const onDisk = ts.createCompilerHost(options);
-  const host: ts.CompilerHost = {
-    ...onDisk,
-    fileExists: (file) => file in texts || onDisk.fileExists(file),
-    readFile: (file) => texts[file] ?? onDisk.readFile(file),
-    getSourceFile: (file, language, ...rest) => {
-      const text = texts[file];
-      return text === undefined
-        ? onDisk.getSourceFile(file, language, ...rest)
-        : ts.createSourceFile(file, text, language, true);
-    },
-  };
-  const program = ts.createProgram([...files], options, host);
-  const checker = program.getTypeChecker();
-  const wanted = new Set(files);
-  const uses: Use[] = [];
-  for (const source of program.getSourceFiles()) {
-    if (!wanted.has(source.fileName)) continue;
-    const visit = (node: ts.Node): void => {
-      const name =
-        lackedEvent(node) ??
-        (ts.isIdentifier(node) && DOUBTFUL.has(node.text) && !ts.isTypeNode(node.parent) && !isOwnName(node)
-          ? lacked(checker.getSymbolAtLocation(node))
-          : null);
-      if (name)
-        uses.push({
-          file: source.fileName,
-          line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1,
-          name,
-        });
-      ts.forEachChild(node, visit);
-    };
-    visit(source);
+  writeFileSync(config, JSON.stringify({ compilerOptions, files }));
+  const api = new API();
+  try {
+    const project = api.updateSnapshot({ openProjects: [config] }).getProject(config);
+    if (!project) throw new Error('the compiler opens no project');
+    return files.flatMap((file) => usesIn(project, file));
+  } finally {
+    api.close();
+    rmSync(folder, { recursive: true });
   }
-  return uses;
+}
+
+function usesIn({ program, checker }: Project, file: string): Use[] {
+  const source = program.getSourceFile(file);
+  if (!source) throw new Error(`the compiler does not know ${file}`);
+  const events: [ts.Node, string][] = [];
+  const doubtful: ts.Identifier[] = [];
+  const visit = (node: ts.Node): void => {
+    const event = lackedEvent(node);
+    if (event) events.push([node, event]);
+    if (ts.isIdentifier(node) && DOUBTFUL.has(node.text) && !ts.isTypeNode(node.parent) && !isOwnName(node))
+      doubtful.push(node);
+    node.forEachChild(visit);
+  };
+  visit(source);
+  const symbols = checker.getSymbolAtLocation(doubtful);
+  const names = doubtful.flatMap((node, at): typeof events => {
+    const name = lacked(symbols[at]);
+    return name ? [[node, name]] : [];
+  });
+  return [...names, ...events].map(([node, name]) => {
+    const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+    return { file, line: line + 1, name };
+  });
 }
