@@ -1,10 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { persona, photo } from '@puente/fixtures';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { testConfig } from './config.ts';
 import { openFolder } from './store/folder.ts';
 import { photosIn } from './store/photos.ts';
 import { createStore, type Keeper } from './store/store.ts';
@@ -78,39 +76,5 @@ test('an answer that breaks the contract is a 500 and one loud line without pers
   expect(lines[0]).toContain('the answer of session.getUserInfo breaks the contract: data.contacts.0.relation');
   for (const planted of [mobile, token, persona('new').person.nationalId, '\n'])
     expect(lines[0]).not.toContain(planted);
-  await app.close();
-});
-
-/** Everything that a lender says to these bytes, until the connection ends. */
-async function heardBy(app: ReturnType<typeof testApp>, text: string): Promise<string> {
-  if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = app.server.address() as AddressInfo;
-  return new Promise((resolve) => {
-    let heard = '';
-    const socket = connect(port, '127.0.0.1', () => socket.write(text));
-    socket.on('data', (bytes) => {
-      heard += bytes.toString();
-    });
-    socket.on('close', () => resolve(heard));
-    socket.on('error', () => resolve(heard));
-  });
-}
-
-test('broken HTTP gets an envelope or a closed door, and the server lives on', async () => {
-  const app = testApp();
-  expect(await heardBy(app, 'NONSENSE\r\n\r\n')).toContain('{"code":400,');
-  const large = `GET /api/X HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(40_000)}\r\n\r\n`;
-  expect(await heardBy(app, large)).toContain('{"code":413,');
-  const smuggled =
-    'POST /api/X HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n';
-  expect(await heardBy(app, smuggled)).toContain('{"code":400,');
-  expect(await ask(app, '/loan/product/list')).toMatchObject({ code: 0 });
-  await app.close();
-});
-
-test('headers that never end are cut off', async () => {
-  const app = testApp({ config: testConfig({ requestTimeoutMs: 100 }) });
-  expect(await heardBy(app, 'GET /api/X HTTP/1.1\r\nhost: x\r\n')).toContain('{"code":408,');
-  expect(await ask(app, '/loan/product/list')).toMatchObject({ code: 0 });
   await app.close();
 });

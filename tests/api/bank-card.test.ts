@@ -3,7 +3,7 @@ import { BANKS } from '@puente/contract/values/banks';
 import { BOUNCING_CLABE, clabeOf, persona, WRONG_CODE } from '@puente/fixtures';
 import { describe, expect, test } from 'vitest';
 import { createKit } from '@puente/kit';
-import { as, fieldsAtFault, refuses } from './doors.ts';
+import { as, fieldsAtFault, refuses, refusesTo } from './doors.ts';
 
 const { bankCard, session } = contract;
 const OTHER_CLABE = clabeOf(40002, '77');
@@ -79,7 +79,7 @@ describe('addBankCard', () => {
   ] as const)('%s', async (name, changes) => {
     const benito = await as('noCode');
     const form = await benito.cardForm(changes);
-    await refuses(benito, () => benito.tell(bankCard.addBankCard, form), name);
+    await refuses(benito, name, bankCard.addBankCard, form);
     expect(await benito.status()).toBe(5);
   });
 
@@ -89,19 +89,19 @@ describe('addBankCard', () => {
     const other = await kit.as('repaying');
     const { clabe, bankCode } = other.persona.person;
     const form = await benito.cardForm({ cardNo: clabe, confirmCardNo: clabe, bankCode });
-    await refuses(benito, () => benito.tell(bankCard.addBankCard, form), 'accountOfAnother');
+    await refuses(benito, 'accountOfAnother', bankCard.addBankCard, form);
   });
 
   test('a wrong, an old and a missing code, where one is wanted', async () => {
     const gabriela = await as('bankCard');
     const form = await gabriela.cardForm();
-    await refuses(gabriela, () => gabriela.tell(bankCard.addBankCard, { ...form, code: WRONG_CODE }), 'wrongCode');
+    await refuses(gabriela, 'wrongCode', bankCard.addBankCard, { ...form, code: WRONG_CODE });
     const { code: _, ...without } = form;
-    await refuses(gabriela, () => gabriela.tell(bankCard.addBankCard, without), 'wrongCode');
+    await refuses(gabriela, 'wrongCode', bankCard.addBankCard, without);
     await gabriela.stage.clock.advance('20m');
     const late = await gabriela.cardForm();
     await gabriela.stage.clock.advance('6m');
-    await refuses(gabriela, () => gabriela.tell(bankCard.addBankCard, late), 'codeExpired');
+    await refuses(gabriela, 'codeExpired', bankCard.addBankCard, late);
     expect(await gabriela.status()).toBe(5);
   });
 
@@ -118,7 +118,7 @@ describe('addBankCard', () => {
     for (const key of ['workInfo', 'inReview']) {
       const early = await as(key);
       const form = await early.cardForm();
-      await refuses(early, () => early.tell(bankCard.addBankCard, form), 'wrongStep');
+      await refuses(early, 'wrongStep', bankCard.addBankCard, form);
     }
   });
 });
@@ -158,8 +158,8 @@ describe('updateBankCard', () => {
     const [card] = (await daniel.ask(session.getUserInfo)).bankCards;
     const form = await daniel.cardForm();
     const edit = (cardId: string) => () => daniel.tell(bankCard.updateBankCard, { ...form, cardId });
-    await refuses(daniel, edit(card?.cardId ?? ''), 'cardNotEditable');
-    await refuses(daniel, edit('c-unknown'), 'cardNotFound');
+    await refusesTo(daniel, 'cardNotEditable', edit(card?.cardId ?? ''));
+    await refusesTo(daniel, 'cardNotFound', edit('c-unknown'));
   });
 });
 

@@ -42,8 +42,8 @@ test('a scripted upload status answers as written', async () => {
 test('for nobody’s order, and without one', async () => {
   const olivia = await as('confirm');
   for (const call of [device.uploadEnable, device.uploadStatus]) {
-    await refuses(olivia, () => olivia.tell(call, { orderNo: 'CR-9999999' }), 'orderNotFound');
-    await refuses(olivia, () => olivia.tell(call, { orderNo: '' }), 'orderNoEmpty');
+    await refuses(olivia, 'orderNotFound', call, { orderNo: 'CR-9999999' });
+    await refuses(olivia, 'orderNoEmpty', call, { orderNo: '' });
   }
 });
 

@@ -19,15 +19,15 @@ test('getMoney: 18 → 7, and asked again nothing happens twice', async () => {
 test('after twenty-four hours the offer has lapsed', async () => {
   const quetzali = await as('approved');
   await quetzali.stage.clock.advance('24h');
-  await refuses(quetzali, () => quetzali.tell(getMoney, { orderNo: quetzali.orderNo }), 'offerExpired');
+  await refuses(quetzali, 'offerExpired', getMoney, { orderNo: quetzali.orderNo });
 });
 
 test('when there is nothing to take', async () => {
   const carmen = await as('inReview');
-  await refuses(carmen, () => carmen.tell(getMoney, { orderNo: carmen.orderNo }), 'nothingToTake');
-  await refuses(carmen, () => carmen.tell(getMoneyContract, { orderNo: carmen.orderNo }), 'nothingToTake');
-  await refuses(carmen, () => carmen.tell(getMoney, { orderNo: 'CR-9999999' }), 'orderNotFound');
-  await refuses(carmen, () => carmen.tell(getMoney, { orderNo: '' }), 'orderNoEmpty');
+  await refuses(carmen, 'nothingToTake', getMoney, { orderNo: carmen.orderNo });
+  await refuses(carmen, 'nothingToTake', getMoneyContract, { orderNo: carmen.orderNo });
+  await refuses(carmen, 'orderNotFound', getMoney, { orderNo: 'CR-9999999' });
+  await refuses(carmen, 'orderNoEmpty', getMoney, { orderNo: '' });
 });
 
 test('the contract of approved money, in both languages', async () => {

@@ -6,7 +6,7 @@ import type { RefusalName, SessionCodeName } from '@puente/contract';
 import type { IncomingMessage } from 'node:http';
 import supertest from 'supertest';
 import { expect } from 'vitest';
-import { type Answer, type Borrower, createKit, type Sender } from '@puente/kit';
+import { type Answer, type Borrower, createKit, type InputArgs, type Route, type Sender } from '@puente/kit';
 import { refused } from '@puente/kit/vitest';
 
 /** Into an app of this process, through a socket of its own per request. */
@@ -42,8 +42,12 @@ export async function borrower(key = 'new'): Promise<Borrower> {
 
 type Name = RefusalName | SessionCodeName;
 
-/** The refusal of this name, in Spanish and in English by the `lang` header, each in the words of its language. */
-export async function refuses(me: Borrower, ask: () => Promise<Answer>, name: Name): Promise<Answer> {
+/** A call that is refused by this name, in Spanish and in English by the `lang` header, each in the words of its language. */
+export const refuses = <R extends Route>(me: Borrower, name: Name, route: R, ...input: InputArgs<R>): Promise<Answer> =>
+  refusesTo(me, name, () => me.tell(route, ...input));
+
+/** The same of what takes more than one call to ask. */
+export async function refusesTo(me: Borrower, name: Name, ask: () => Promise<Answer>): Promise<Answer> {
   me.speak('en');
   const english = await ask();
   me.speak('es');

@@ -1,7 +1,7 @@
 import { contract } from '@puente/contract';
 import { EXAMPLE } from '@puente/fixtures';
 import { expect, test } from 'vitest';
-import { as, refuses } from './doors.ts';
+import { as, refuses, refusesTo } from './doors.ts';
 
 const { getExtensionData, confirmExtensionOrder } = contract.extension;
 
@@ -75,23 +75,19 @@ test('days that would cost less than a peso are not offered, and no more time on
     reason: 'Ya no puedes pedir más plazo para este préstamo',
     options: [],
   });
-  await refuses(silvia, () => silvia.tell(confirmExtensionOrder, { orderNo, days: 30, fee: 0.68 }), 'extensionLimit');
+  await refuses(silvia, 'extensionLimit', confirmExtensionOrder, { orderNo, days: 30, fee: 0.68 });
 });
 
 test('another fee than today’s comes back with the right one', async () => {
   const silvia = await as('dueSoon');
   const ask = () => silvia.tell(confirmExtensionOrder, { orderNo: silvia.orderNo, days: 7, fee: 10 });
-  const answer = await refuses(silvia, ask, 'priceChanged');
+  const answer = await refusesTo(silvia, 'priceChanged', ask);
   expect(answer.data).toMatchObject({ days: 7, fee: 16.02 });
 });
 
 test('days that are not offered', async () => {
   const silvia = await as('dueSoon');
-  await refuses(
-    silvia,
-    () => silvia.tell(confirmExtensionOrder, { orderNo: silvia.orderNo, days: 8, fee: 20 }),
-    'offStep',
-  );
+  await refuses(silvia, 'offStep', confirmExtensionOrder, { orderNo: silvia.orderNo, days: 8, fee: 20 });
 });
 
 test('a product without extension says so', async () => {
@@ -99,31 +95,19 @@ test('a product without extension says so', async () => {
   const { orderNo } = clara;
   const offer = await clara.ask(getExtensionData, { orderNo });
   expect(offer).toMatchObject({ enabled: false, options: [], reason: 'Tu préstamo no ofrece más plazo' });
-  await refuses(
-    clara,
-    () => clara.tell(confirmExtensionOrder, { orderNo, days: 7, fee: 16.02 }),
-    'extensionNotOffered',
-  );
+  await refuses(clara, 'extensionNotOffered', confirmExtensionOrder, { orderNo, days: 7, fee: 16.02 });
 });
 
 test('not while a penalty is unpaid', async () => {
   const tomas = await as('overdue3');
   const { orderNo } = tomas;
   expect(await tomas.ask(getExtensionData, { orderNo })).toMatchObject({ enabled: false });
-  await refuses(
-    tomas,
-    () => tomas.tell(confirmExtensionOrder, { orderNo, days: 7, fee: 16.02 }),
-    'extensionBlockedByPenalty',
-  );
+  await refuses(tomas, 'extensionBlockedByPenalty', confirmExtensionOrder, { orderNo, days: 7, fee: 16.02 });
 });
 
 test('when nothing is owed, and for nobody’s order', async () => {
   const fabian = await as('repaid');
-  await refuses(
-    fabian,
-    () => fabian.tell(confirmExtensionOrder, { orderNo: fabian.orderNo, days: 7, fee: 16.02 }),
-    'nothingOwed',
-  );
-  await refuses(fabian, () => fabian.tell(getExtensionData, { orderNo: 'CR-9999999' }), 'orderNotFound');
-  await refuses(fabian, () => fabian.tell(getExtensionData, { orderNo: '' }), 'orderNoEmpty');
+  await refuses(fabian, 'nothingOwed', confirmExtensionOrder, { orderNo: fabian.orderNo, days: 7, fee: 16.02 });
+  await refuses(fabian, 'orderNotFound', getExtensionData, { orderNo: 'CR-9999999' });
+  await refuses(fabian, 'orderNoEmpty', getExtensionData, { orderNo: '' });
 });

@@ -73,5 +73,5 @@ test('repayProducts: for who repays in time; who is late is offered no other deb
   expect((await daniel.ask(market.repayProducts, { orderNo: daniel.orderNo })).products.length).toBeGreaterThan(0);
   const elena = await as('overdue');
   expect((await elena.ask(market.repayProducts, { orderNo: elena.orderNo })).products).toEqual([]);
-  await refuses(elena, () => elena.tell(market.repayProducts, { orderNo: 'CR-9999999' }), 'orderNotFound');
+  await refuses(elena, 'orderNotFound', market.repayProducts, { orderNo: 'CR-9999999' });
 });

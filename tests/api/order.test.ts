@@ -3,7 +3,7 @@ import { type ConsentKind, CONSENT_VERSION } from '@puente/contract/values/devic
 import { EXAMPLE, AGREEMENT_VERSION, exactText } from '@puente/fixtures';
 import { describe, expect, test } from 'vitest';
 import { createKit } from '@puente/kit';
-import { as, borrower, fieldsAtFault, refuses } from './doors.ts';
+import { as, borrower, fieldsAtFault, refuses, refusesTo } from './doors.ts';
 
 const { order } = contract;
 const loan = (changes: Partial<Application> = {}): Application => ({
@@ -40,9 +40,9 @@ describe('applyMarket', () => {
 
   test('another loan while one is open', async () => {
     const daniel = await as('repaying');
-    await refuses(daniel, () => daniel.tell(order.applyMarket, loan()), 'oneLoanAtATime');
+    await refuses(daniel, 'oneLoanAtATime', order.applyMarket, loan());
     const hugo = await as('personalInfo');
-    await refuses(hugo, () => hugo.tell(order.applyMarket, loan({ amount: 3_000 })), 'oneLoanAtATime');
+    await refuses(hugo, 'oneLoanAtATime', order.applyMarket, loan({ amount: 3_000 }));
   });
 
   test.each([
@@ -55,7 +55,7 @@ describe('applyMarket', () => {
     ['aboveLimit', { amount: 5_500 }],
   ] as const)('%s', async (name, changes) => {
     const bruno = await borrower();
-    await refuses(bruno, () => bruno.tell(order.applyMarket, loan(changes)), name);
+    await refuses(bruno, name, order.applyMarket, loan(changes));
     expect((await bruno.ask(order.latest)).order).toBeNull();
   });
 
@@ -68,7 +68,7 @@ describe('applyMarket', () => {
   test('within thirty days of a refusal, with the date', async () => {
     const karla = await as('rejected');
     const { retryDate } = await karla.latest();
-    const answer = await refuses(karla, () => karla.tell(order.applyMarket, loan()), 'retryLater');
+    const answer = await refuses(karla, 'retryLater', order.applyMarket, loan());
     expect(answer.data).toEqual({ retryDate });
   });
 });
@@ -81,16 +81,16 @@ describe('applyMarketAgain', () => {
 
   test('without all data', async () => {
     const bruno = await borrower();
-    await refuses(bruno, () => bruno.tell(order.applyMarketAgain, loan()), 'dataIncomplete');
+    await refuses(bruno, 'dataIncomplete', order.applyMarketAgain, loan());
   });
 
   test('while a loan is open, within thirty days of a refusal, without consent', async () => {
     const daniel = await as('repaying');
-    await refuses(daniel, () => daniel.tell(order.applyMarketAgain, loan()), 'oneLoanAtATime');
+    await refuses(daniel, 'oneLoanAtATime', order.applyMarketAgain, loan());
     const karla = await as('rejected');
-    await refuses(karla, () => karla.tell(order.applyMarketAgain, loan()), 'retryLater');
+    await refuses(karla, 'retryLater', order.applyMarketAgain, loan());
     const fabian = await as('repaid');
-    await refuses(fabian, () => fabian.tell(order.applyMarketAgain, loan({ consentVersion: '' })), 'consentMissing');
+    await refuses(fabian, 'consentMissing', order.applyMarketAgain, loan({ consentVersion: '' }));
   });
 });
 
@@ -115,7 +115,7 @@ describe('submit', () => {
   test('figures that no longer hold come back with the new ones', async () => {
     const olivia = await as('confirm');
     const form = { ...(await olivia.confirmForm()), totalRepayment: 2_200 };
-    const answer = await refuses(olivia, () => olivia.tell(order.submit, form), 'priceChanged');
+    const answer = await refuses(olivia, 'priceChanged', order.submit, form);
     expect(answer.data).toMatchObject({ cost: { totalRepayment: EXAMPLE.total, depositAmount: EXAMPLE.deposit } });
     expect(await olivia.status()).toBe(14);
   });
@@ -130,14 +130,14 @@ describe('submit', () => {
   ] as const)('%s', async (name, changes) => {
     const olivia = await as('confirm');
     const form = { ...(await olivia.confirmForm()), ...changes };
-    await refuses(olivia, () => olivia.tell(order.submit, form), name);
+    await refuses(olivia, name, order.submit, form);
     expect(await olivia.status()).toBe(14);
   });
 
   test('before every step is done', async () => {
     const pablo = await as('questionnaire');
     const form = await pablo.confirmForm();
-    await refuses(pablo, () => pablo.tell(order.submit, form), 'wrongStep');
+    await refuses(pablo, 'wrongStep', order.submit, form);
   });
 });
 
@@ -193,7 +193,7 @@ describe('reading orders', () => {
     const daniel = await kit.as('repaying');
     const read = (orderNo: string) => daniel.tell(order.loanAgreement, { orderNo });
     expect(await read(olivia.orderNo)).toEqual(await read('CR-9999999'));
-    await refuses(daniel, () => read(olivia.orderNo), 'orderNotFound');
-    await refuses(daniel, () => read(''), 'orderNoEmpty');
+    await refusesTo(daniel, 'orderNotFound', () => read(olivia.orderNo));
+    await refusesTo(daniel, 'orderNoEmpty', () => read(''));
   });
 });

@@ -30,7 +30,7 @@ describe('index', () => {
 
   test('a dead token is not taken for a visitor', async () => {
     const wendy = await as('expired');
-    await refuses(wendy, () => wendy.tell(product.index), 'tokenExpired');
+    await refuses(wendy, 'tokenExpired', product.index);
   });
 });
 
@@ -68,7 +68,7 @@ describe('stepAmount', () => {
 
   test('a product that is not there', async () => {
     const bruno = await borrower();
-    await refuses(bruno, () => bruno.tell(product.stepAmount, { productId: 'nothing' }), 'productNotFound');
+    await refuses(bruno, 'productNotFound', product.stepAmount, { productId: 'nothing' });
   });
 });
 
@@ -116,7 +116,7 @@ describe('confirmInfo', () => {
     ['orderNotFound', { orderNo: 'CR-9999999' }],
   ] as const)('%s', async (name, query) => {
     const bruno = await borrower();
-    await refuses(bruno, () => bruno.tell(product.confirmInfo, query), name);
+    await refuses(bruno, name, product.confirmInfo, query);
   });
 });
 
@@ -129,9 +129,9 @@ test('a visitor learns what a first loan costs, and nothing of anybody’s order
   const info = await visitor.ask(product.confirmInfo, asked);
   expect(info.cost).toEqual((await (await borrower()).ask(product.confirmInfo, asked)).cost);
   expect(info).toMatchObject({ orderNo: null, account: null });
-  await refuses(visitor, () => visitor.tell(product.confirmInfo, { ...asked, amount: 20_000 }), 'aboveLimit');
+  await refuses(visitor, 'aboveLimit', product.confirmInfo, { ...asked, amount: 20_000 });
   const { orderNo } = await as('confirm');
-  await refuses(visitor, () => visitor.tell(product.confirmInfo, { orderNo }), 'notLoggedIn');
+  await refuses(visitor, 'notLoggedIn', product.confirmInfo, { orderNo });
 });
 
 test('creditInfo: limit, used, available, and what raises it', async () => {

@@ -1,7 +1,7 @@
 import { contract } from '@puente/contract';
 import { additionInfoOf, basicInfoOf } from '@puente/fixtures';
 import { describe, expect, test } from 'vitest';
-import { as, fieldsAtFault, refuses } from './doors.ts';
+import { as, fieldsAtFault, refuses, refusesTo } from './doors.ts';
 
 const { profile, session } = contract;
 
@@ -85,7 +85,7 @@ describe('saveBasicInfo', () => {
     async (birthday) => {
       const hugo = await as('personalInfo');
       const form = { ...basicInfoOf(hugo.persona, { birthday }), orderNo: hugo.orderNo };
-      await refuses(hugo, () => hugo.tell(profile.saveBasicInfoMarket, form), 'ageOutOfRange');
+      await refuses(hugo, 'ageOutOfRange', profile.saveBasicInfoMarket, form);
       expect(await hugo.status()).toBe(6);
     },
   );
@@ -148,15 +148,15 @@ describe('saveBasicInfo', () => {
   test('after submission', async () => {
     const carmen = await as('inReview');
     const form = { ...basicInfoOf(carmen.persona), orderNo: carmen.orderNo };
-    await refuses(carmen, () => carmen.tell(profile.saveBasicInfoMarket, form), 'wrongStep');
+    await refuses(carmen, 'wrongStep', profile.saveBasicInfoMarket, form);
   });
 
   test('without an order number, and with one that is nobody’s', async () => {
     const hugo = await as('personalInfo');
     const form = (orderNo: string) => () =>
       hugo.tell(profile.saveBasicInfoMarket, { ...basicInfoOf(hugo.persona), orderNo });
-    await refuses(hugo, form(''), 'orderNoEmpty');
-    await refuses(hugo, form('CR-9999999'), 'orderNotFound');
+    await refusesTo(hugo, 'orderNoEmpty', form(''));
+    await refusesTo(hugo, 'orderNotFound', form('CR-9999999'));
   });
 });
 
@@ -182,23 +182,21 @@ describe('saveAdditionInfo', () => {
 
   test('contacts who share a relation or a mobile', async () => {
     const mariana = await as('workInfo');
-    await refuses(mariana, () => send(mariana, { emergencyContactRelation2: 'parents' }), 'contactsShareRelation');
+    await refusesTo(mariana, 'contactsShareRelation', () => send(mariana, { emergencyContactRelation2: 'parents' }));
     const { emergencyContactMobile1 } = additionInfoOf(mariana.persona);
-    await refuses(
-      mariana,
-      () => send(mariana, { emergencyContactMobile2: emergencyContactMobile1 }),
-      'contactsShareMobile',
+    await refusesTo(mariana, 'contactsShareMobile', () =>
+      send(mariana, { emergencyContactMobile2: emergencyContactMobile1 }),
     );
     expect(await mariana.status()).toBe(11);
   });
 
   test('a work field that the occupation needs', async () => {
     const mariana = await as('workInfo');
-    const answer = await refuses(mariana, () => send(mariana, { monthlyPaydayTwo: null }), 'workFieldsMissing');
+    const answer = await refusesTo(mariana, 'workFieldsMissing', () => send(mariana, { monthlyPaydayTwo: null }));
     expect(answer.msg).toBe('Completa estos datos de tu trabajo: segundo día de pago');
     expect(answer.data).toEqual([{ field: 'monthlyPaydayTwo', rule: 'required', msg: 'Falta este dato' }]);
-    await refuses(mariana, () => send(mariana, { designation: 'butcher' }), 'workFieldsMissing');
-    await refuses(mariana, () => send(mariana, { payFrequency: 'Weekly' }), 'workFieldsMissing');
+    await refusesTo(mariana, 'workFieldsMissing', () => send(mariana, { designation: 'butcher' }));
+    await refusesTo(mariana, 'workFieldsMissing', () => send(mariana, { payFrequency: 'Weekly' }));
   });
 
   test.each(['ParttimeEmployee', 'Student', 'Other', 'others'] as const)(
@@ -213,7 +211,7 @@ describe('saveAdditionInfo', () => {
 
   test('before its step', async () => {
     const nicolas = await as('identity');
-    await refuses(nicolas, () => send(nicolas), 'wrongStep');
+    await refusesTo(nicolas, 'wrongStep', () => send(nicolas));
   });
 
   test('contacts and workplace are kept as they were judged; a workplace lies in a city of its state', async () => {

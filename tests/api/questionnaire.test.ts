@@ -1,7 +1,7 @@
 import { contract } from '@puente/contract';
 import { answersOf } from '@puente/fixtures';
 import { expect, test } from 'vitest';
-import { as, fieldsAtFault, refuses } from './doors.ts';
+import { as, fieldsAtFault, refuses, refusesTo } from './doors.ts';
 
 const { saveQuestionnaire } = contract.questionnaire;
 
@@ -13,11 +13,7 @@ test('eleven answers: 17 → 14', async () => {
 test('open questions are named by number', async () => {
   const pablo = await as('questionnaire');
   const { 2: _, 11: __, ...answers } = answersOf();
-  const answer = await refuses(
-    pablo,
-    () => pablo.tell(saveQuestionnaire, { orderNo: pablo.orderNo, answers }),
-    'answersMissing',
-  );
+  const answer = await refuses(pablo, 'answersMissing', saveQuestionnaire, { orderNo: pablo.orderNo, answers });
   expect(answer.data).toEqual({ questions: [2, 11] });
   expect(answer.msg).toContain('2, 11');
   expect(await pablo.status()).toBe(17);
@@ -28,15 +24,11 @@ test('a twelfth question, and an option that is none', async () => {
   const send = (changes: Record<string, string>) =>
     pablo.tell(saveQuestionnaire, { orderNo: pablo.orderNo, answers: answersOf(changes) });
   expect(fieldsAtFault(await send({ 12: 'none' }))).toEqual(['answers']);
-  await refuses(pablo, () => send({ 3: 'a million' }), 'answersMissing');
+  await refusesTo(pablo, 'answersMissing', () => send({ 3: 'a million' }));
   expect(await pablo.status()).toBe(17);
 });
 
 test('before its step', async () => {
   const gabriela = await as('bankCard');
-  await refuses(
-    gabriela,
-    () => gabriela.tell(saveQuestionnaire, { orderNo: gabriela.orderNo, answers: answersOf() }),
-    'wrongStep',
-  );
+  await refuses(gabriela, 'wrongStep', saveQuestionnaire, { orderNo: gabriela.orderNo, answers: answersOf() });
 });

@@ -3,7 +3,7 @@ import { checkClabe } from '@puente/contract/rules/money/bank-account';
 import { EXAMPLE, exactText } from '@puente/fixtures';
 import { describe, expect, test } from 'vitest';
 import { createKit } from '@puente/kit';
-import { as, refuses } from './doors.ts';
+import { as, refuses, refusesTo } from './doors.ts';
 
 const { repayment } = contract;
 
@@ -50,8 +50,8 @@ describe('detail', () => {
     const kit = await createKit();
     const daniel = await kit.as('repaying');
     const { orderNo } = await kit.as('overdue');
-    await refuses(daniel, () => daniel.tell(repayment.detail, { orderNo }), 'orderNotFound');
-    await refuses(daniel, () => daniel.tell(repayment.detail, { orderNo: '' }), 'orderNoEmpty');
+    await refuses(daniel, 'orderNotFound', repayment.detail, { orderNo });
+    await refuses(daniel, 'orderNoEmpty', repayment.detail, { orderNo: '' });
   });
 });
 
@@ -70,7 +70,7 @@ describe('stpClabe', () => {
 
   test('when nothing is owed', async () => {
     const fabian = await as('repaid');
-    await refuses(fabian, () => fabian.tell(repayment.stpClabe, { orderNo: fabian.orderNo }), 'nothingOwed');
+    await refuses(fabian, 'nothingOwed', repayment.stpClabe, { orderNo: fabian.orderNo });
   });
 });
 
@@ -101,7 +101,7 @@ describe('oxxoReference', () => {
   ] as const)('%s by the rule %s: %d pesos', async (name, rule, amount) => {
     const daniel = await as('repaying');
     const ask = () => daniel.tell(repayment.oxxoReference, { orderNo: daniel.orderNo, amount });
-    const answer = await refuses(daniel, ask, name);
+    const answer = await refusesTo(daniel, name, ask);
     expect(answer.data).toEqual([{ field: 'amount', rule, msg: expect.stringMatching(/\S/) }]);
   });
 
@@ -112,14 +112,14 @@ describe('oxxoReference', () => {
       tomas.tell(repayment.oxxoReference, { orderNo, amount: EXAMPLE.owedLate3, owedSeen: EXAMPLE.owedLate3 });
     expect((await ask()).code).toBe(0);
     await tomas.stage.clock.advance('1d');
-    const answer = await refuses(tomas, ask, 'owedChanged');
+    const answer = await refusesTo(tomas, 'owedChanged', ask);
     expect(answer.data).toEqual({ owed: EXAMPLE.owedLate4, seen: EXAMPLE.owedLate3 });
   });
 
   test('when nothing is owed, and for nobody’s order', async () => {
     const fabian = await as('repaid');
-    await refuses(fabian, () => fabian.tell(repayment.oxxoReference, { orderNo: fabian.orderNo }), 'nothingOwed');
-    await refuses(fabian, () => fabian.tell(repayment.oxxoReference, { orderNo: 'CR-9999999' }), 'orderNotFound');
+    await refuses(fabian, 'nothingOwed', repayment.oxxoReference, { orderNo: fabian.orderNo });
+    await refuses(fabian, 'orderNotFound', repayment.oxxoReference, { orderNo: 'CR-9999999' });
   });
 
   test('a slip that has expired credits nothing', async () => {
@@ -157,8 +157,8 @@ describe('the cashier', () => {
     const { orderNo } = daniel;
     expect((await daniel.ask(repayment.cashierDetail, { orderNo })).owed).toBe(EXAMPLE.total);
     daniel.token = null;
-    await refuses(daniel, () => daniel.tell(repayment.cashierDetail, { orderNo }), 'payOrderIdEmpty');
-    await refuses(daniel, () => daniel.tell(repayment.cashierDetail, { payOrderId: 'guess' }), 'orderNotFound');
+    await refuses(daniel, 'payOrderIdEmpty', repayment.cashierDetail, { orderNo });
+    await refuses(daniel, 'orderNotFound', repayment.cashierDetail, { payOrderId: 'guess' });
   });
 
   test('a payment is pending until the provider reports it; the same request is the same payment', async () => {
@@ -181,7 +181,7 @@ describe('the cashier', () => {
     const payOrderId = (await daniel.latest()).payOrderId ?? '';
     const begun = await daniel.ask(repayment.cashierConfirm, request(payOrderId));
     const another = request(payOrderId, { requestId: 'request-0002', amount: 3_000 });
-    const answer = await refuses(daniel, () => daniel.tell(repayment.cashierConfirm, another), 'paymentPending');
+    const answer = await refuses(daniel, 'paymentPending', repayment.cashierConfirm, another);
     expect(answer.data).toEqual(begun);
     expect(await daniel.ask(repayment.cashierConfirm, request(payOrderId))).toEqual(begun);
     await daniel.stage.clock.advance('5s');
@@ -218,13 +218,13 @@ describe('the cashier', () => {
     const payOrderId = (await tomas.latest()).payOrderId ?? '';
     const all = request(payOrderId, { amount: EXAMPLE.owedLate3, owedSeen: EXAMPLE.owedLate3 });
     await tomas.stage.clock.advance('1d');
-    const answer = await refuses(tomas, () => tomas.tell(repayment.cashierConfirm, all), 'owedChanged');
+    const answer = await refuses(tomas, 'owedChanged', repayment.cashierConfirm, all);
     expect(answer).toMatchObject({
       data: { owed: EXAMPLE.owedLate4, seen: EXAMPLE.owedLate3 },
       msg: `Lo que debes cambió: ahora son ${exactText(EXAMPLE.owedLate4)} pesos`,
     });
     await tomas.pay('oxxo', 1_000);
-    const less = await refuses(tomas, () => tomas.tell(repayment.cashierConfirm, all), 'owedChanged');
+    const less = await refuses(tomas, 'owedChanged', repayment.cashierConfirm, all);
     expect(less.data).toEqual({ owed: 1_384.89, seen: EXAMPLE.owedLate3 });
     const now = { ...all, amount: 1_384.89, owedSeen: 1_384.89 };
     const begun = await tomas.ask(repayment.cashierConfirm, now);
@@ -242,10 +242,10 @@ describe('the cashier', () => {
     const payOrderId = (await tomas.latest()).payOrderId ?? '';
     const all = request(payOrderId, { amount: EXAMPLE.owedLate3 });
     await tomas.stage.clock.advance('1d');
-    const more = await refuses(tomas, () => tomas.tell(repayment.cashierConfirm, all), 'amountNotWhole');
+    const more = await refuses(tomas, 'amountNotWhole', repayment.cashierConfirm, all);
     expect(more.msg).toMatch(/debes 2,384\.89 pesos/);
     await tomas.pay('oxxo', 1_000);
-    const less = await refuses(tomas, () => tomas.tell(repayment.cashierConfirm, all), 'amountAboveOwed');
+    const less = await refuses(tomas, 'amountAboveOwed', repayment.cashierConfirm, all);
     expect(less.msg).toMatch(/1,384\.89 pesos/);
   });
 
@@ -268,13 +268,13 @@ describe('the cashier', () => {
     });
     expect([amountMultiple, owed]).toEqual([50, EXAMPLE.total]);
     const ask = (amount: number) => lourdes.tell(repayment.cashierConfirm, request(payOrderId, { amount }));
-    const answer = await refuses(lourdes, () => ask(120), 'amountOffMultiple');
+    const answer = await refusesTo(lourdes, 'amountOffMultiple', () => ask(120));
     expect(answer).toMatchObject({
       msg: 'El monto debe ser múltiplo de 50',
       data: [{ field: 'amount', rule: 'notMultiple' }],
     });
     const slip = () => lourdes.tell(repayment.oxxoReference, { orderNo: lourdes.orderNo, amount: 120 });
-    await refuses(lourdes, slip, 'amountOffMultiple');
+    await refusesTo(lourdes, 'amountOffMultiple', slip);
     expect((await lourdes.latest()).repaid).toBe(0);
     expect((await lourdes.pay('cashier', 150)).unrepaid).toBe(2_058.23);
     expect(await lourdes.pay('cashier', 2_058.23)).toMatchObject({ status: 4, unrepaid: 0 });
@@ -299,7 +299,7 @@ describe('the cashier', () => {
   ] as const)('%s %o', async (name, changes) => {
     const daniel = await as('repaying');
     const payOrderId = (await daniel.latest()).payOrderId ?? '';
-    await refuses(daniel, () => daniel.tell(repayment.cashierConfirm, request(payOrderId, changes)), name);
+    await refuses(daniel, name, repayment.cashierConfirm, request(payOrderId, changes));
     expect((await daniel.latest()).repaid).toBe(0);
   });
 
@@ -307,7 +307,7 @@ describe('the cashier', () => {
     const daniel = await as('repaying');
     const payOrderId = (await daniel.latest()).payOrderId ?? '';
     await daniel.pay('stp');
-    await refuses(daniel, () => daniel.tell(repayment.cashierConfirm, request(payOrderId)), 'nothingOwed');
+    await refuses(daniel, 'nothingOwed', repayment.cashierConfirm, request(payOrderId));
   });
 });
 
@@ -324,7 +324,7 @@ test('the late charge that blocks more time can be paid to the centavo, and then
   const { payOrderId, payFirst } = await tomas.ask(repayment.cashierDetail, { orderNo: tomas.orderNo });
   expect(payFirst).toBe(EXAMPLE.penaltyLate3);
   const form = request(payOrderId, { amount: 132.48 });
-  await refuses(tomas, () => tomas.tell(repayment.cashierConfirm, form), 'amountNotWhole');
+  await refuses(tomas, 'amountNotWhole', repayment.cashierConfirm, form);
   await tomas.pay('cashier', EXAMPLE.penaltyLate3);
   expect((await tomas.latest()).extension).toEqual({ open: true, payFirst: null, reason: null, pending: null });
   const after = await tomas.ask(repayment.cashierDetail, { orderNo: tomas.orderNo });

@@ -318,39 +318,39 @@ describe('s18 backstage', () => {
 });
 
 describe('s19 broken HTTP', () => {
-  const app = buildApp({
-    store: createStore(),
-    clock: frozenClock(START),
-    config: testConfig({ requestTimeoutMs: 1_000 }),
-  });
-  let port = 0;
-  beforeAll(async () => {
-    port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
-  });
-  afterAll(() => app.close());
+  const listening = (config = testConfig()) => {
+    const app = buildApp({ store: createStore(), clock: frozenClock(START), config });
+    return { app, address: app.listen({ host: '127.0.0.1', port: 0 }) };
+  };
+  const usual = listening();
+  const hasty = listening(testConfig({ requestTimeoutMs: 100 }));
+  afterAll(() => Promise.all([usual.app.close(), hasty.app.close()]));
 
-  const raw = (text: string) =>
-    new Promise<string>((resolve) => {
+  const raw = async (lender: typeof usual, text: string) => {
+    const { port } = new URL(await lender.address);
+    return new Promise<string>((resolve) => {
       let heard = '';
-      const socket = connect(port, '127.0.0.1', () => socket.write(text, 'latin1'));
+      const socket = connect(Number(port), '127.0.0.1', () => socket.write(text, 'latin1'));
       socket.on('data', (chunk) => {
         heard += chunk.toString('latin1');
       });
       socket.on('error', () => resolve(heard));
       socket.on('close', () => resolve(heard));
     });
+  };
+  const sized = 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length:';
 
   test.each([
-    ['no HTTP at all', '\x16\x03\x01\x02\x00\x01\x00'],
-    ['a header without end', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(100_000)}`],
-    ['two lengths', 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\ncontent-length: 5\r\n\r\nabcd'],
-    [
-      'length and chunks',
-      'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
-    ],
-    ['a request that never ends', `POST /api/${HEX} HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\nabc`],
-  ])('%s is 4xx or a closed door', async (_name, text) => {
-    expect(await raw(text)).toMatch(/^$|^HTTP\/1\.1 4\d\d /);
-    expect((await fetch(`http://127.0.0.1:${port}/api/x`)).status).toBe(400);
+    ['no HTTP at all', 400, usual, '\x16\x03\x01\x02\x00\x01\x00'],
+    ['a header too large', 413, usual, `GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(40_000)}\r\n\r\n`],
+    ['two lengths', 400, usual, `${sized} 4\r\ncontent-length: 5\r\n\r\nabcd`],
+    ['length and chunks', 400, usual, `${sized} 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`],
+    ['headers that never end', 408, hasty, `GET /api/${HEX} HTTP/1.1\r\nhost: x\r\n`],
+    ['a request that never ends', 408, hasty, `POST /api/${HEX} HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\nabc`],
+  ])('%s is an envelope with %i, and the server lives on', async (_name, code, lender, text) => {
+    const heard = await raw(lender, text);
+    expect(heard).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect(heard).toContain(`{"code":${code},`);
+    expect((await fetch(`${await usual.address}/api/x`)).status).toBe(400);
   });
 });
