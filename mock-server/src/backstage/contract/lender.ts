@@ -64,10 +64,8 @@ export const lenderCalls = {
     z.strictObject({
       edition: z.optional(z.enum(EDITIONS)),
       /** Of each product that is named, what changes. */
-      products: z.optional(z.array(z.strictObject({ productId: z.string(), ...optionals() }))),
-      limits: z.optional(
-        z.strictObject({ first: z.optional(pesos), repaid: z.optional(pesos), highest: z.optional(pesos) }),
-      ),
+      products: z.optional(z.array(z.extend(z.partial(z.strictObject(price)), { productId: z.string() }))),
+      limits: z.optional(z.partial(z.strictObject(limits))),
       /** Null takes it away. */
       banner: z.optional(banner),
       /** A reason closes a way, null opens it. */
@@ -77,17 +75,3 @@ export const lenderCalls = {
     'Changes it for this world: new orders get the new price, submitted ones keep theirs, and who submits with old figures gets 20607.',
   ),
 };
-
-function optionals() {
-  return {
-    minAmount: z.optional(price.minAmount),
-    maxAmount: z.optional(price.maxAmount),
-    amountStep: z.optional(price.amountStep),
-    annualRate: z.optional(price.annualRate),
-    feeRate: z.optional(price.feeRate),
-    taxRate: z.optional(price.taxRate),
-    penaltyDailyRate: z.optional(price.penaltyDailyRate),
-    repaymentStep: z.optional(price.repaymentStep),
-    extension: z.optional(price.extension),
-  };
-}

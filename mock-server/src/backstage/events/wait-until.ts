@@ -4,10 +4,9 @@ import { ORDER_STATUSES } from '@puente/contract/values/order-status';
 import type { WorldEvent } from '../../events.ts';
 import { afterReal, everyReal } from '../../lifecycle/time/clock.ts';
 import type { World } from '../../world.ts';
-import { CannotDo } from '../cannot-do.ts';
+import { CannotDo, NoSuch } from '../cannot-do.ts';
 import type { WaitedFor } from '../contract/events.ts';
 import { ordersOf } from '../time/foresee.ts';
-import { noSuch } from '../../nearest.ts';
 import { userIdFound } from '../order/order-found.ts';
 
 /** On a running clock nothing happens until somebody looks: so often (real ms) this looks. */
@@ -69,7 +68,7 @@ function refuseUnknown(world: World, until: WaitedFor): void {
     return;
   }
   const ids = CALLS.map(({ id }) => id);
-  if (!ids.includes(until.call)) throw new CannotDo(noSuch('call', until.call, ids));
+  if (!ids.includes(until.call)) throw new NoSuch('call', until.call, ids);
 }
 
 function sentence(until: WaitedFor): string {

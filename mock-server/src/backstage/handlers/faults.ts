@@ -3,9 +3,8 @@ import { DRIFT_NAMES, DRIFTS } from '../../drifts/index.ts';
 import { FAULT_PRESET_NAMES, FAULT_PRESETS } from '../../fault-presets.ts';
 import { type FaultScript, faultScript } from '../../faults.ts';
 import type { World } from '../../world.ts';
-import { CannotDo } from '../cannot-do.ts';
+import { CannotDo, NoSuch } from '../cannot-do.ts';
 import type { faultCalls } from '../contract/faults.ts';
-import { noSuch } from '../../nearest.ts';
 import { userIdFound } from '../order/order-found.ts';
 import { done, type HandlersOf } from './kinds.ts';
 
@@ -17,7 +16,7 @@ function refuseUnknown(
   world: World,
   { call, mobile, orderNo }: Pick<FaultScript, 'call' | 'mobile' | 'orderNo'>,
 ): void {
-  if (!NAMES.includes(call)) throw new CannotDo(noSuch('call', call, NAMES));
+  if (!NAMES.includes(call)) throw new NoSuch('call', call, NAMES);
   // A number may be one that has not registered yet; an order is there or will never be.
   if (orderNo !== undefined) userIdFound(world, { orderNo, ...(mobile === undefined ? {} : { mobile }) });
 }
@@ -29,14 +28,8 @@ export const faultHandlers: HandlersOf<typeof faultCalls> = {
   },
   faults: ({ world }) => ({ faults: world.faults.list(), held: world.faults.holding() }),
   removeFault({ world, body: { id } }) {
-    if (!world.faults.remove(id))
-      throw new CannotDo(
-        noSuch(
-          'fault',
-          String(id),
-          world.faults.list().map((each) => String(each.id)),
-        ),
-      );
+    const ids = world.faults.list().map((each) => each.id);
+    if (!world.faults.remove(id)) throw new NoSuch('fault', id, ids);
     return done;
   },
   faultPresets: () => ({
@@ -61,14 +54,8 @@ export const faultHandlers: HandlersOf<typeof faultCalls> = {
   },
   releaseFaults({ world, body: { id } }) {
     const released = world.faults.release(id);
-    if (id !== undefined && !released)
-      throw new CannotDo(
-        noSuch(
-          'held answer',
-          String(id),
-          world.faults.holding().map((each) => String(each.id)),
-        ),
-      );
+    const ids = world.faults.holding().map((each) => each.id);
+    if (id !== undefined && !released) throw new NoSuch('held answer', id, ids);
     return done;
   },
   drifts: ({ world }) => ({

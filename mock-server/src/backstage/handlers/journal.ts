@@ -1,10 +1,9 @@
 import { CALLS } from '@puente/contract/wire/call-list';
 import type { World } from '../../world.ts';
-import { CannotDo } from '../cannot-do.ts';
+import { CannotDo, NoSuch } from '../cannot-do.ts';
 import { clientFaultsOf } from '../journal/client-faults.ts';
 import type { journalCalls } from '../contract/journal.ts';
 import { exchangeAnswer, lineAnswer } from '../journal/exchange-answer.ts';
-import { noSuch } from '../../nearest.ts';
 import { requestAgain } from '../journal/replay.ts';
 import { verified } from '../journal/verify.ts';
 import type { HandlersOf } from './kinds.ts';
@@ -51,7 +50,7 @@ export const journalHandlers: HandlersOf<typeof journalCalls> = {
   },
   verify({ world, body }) {
     const ids = CALLS.map(({ id }) => id);
-    if (!ids.includes(body.call)) throw new CannotDo(noSuch('call', body.call, ids));
+    if (!ids.includes(body.call)) throw new NoSuch('call', body.call, ids);
     return verified(world, body);
   },
   async replay({ world, body: { n }, inject }) {

@@ -2,10 +2,9 @@ import type { LenderProduct } from '@puente/fixtures/product';
 import type { Limits } from '../../lifecycle/credit.ts';
 import { termsFor, type Offer } from '../../money/catalogue.ts';
 import { toCentavos, toPesos } from '../../money/centavos.ts';
-import { noSuch } from '../../nearest.ts';
 import { exampleCost } from '../../views/product-view.ts';
 import type { World } from '../../world.ts';
-import { CannotDo } from '../cannot-do.ts';
+import { CannotDo, NoSuch } from '../cannot-do.ts';
 import type { lenderCalls } from '../contract/lender.ts';
 import type { HandlersOf } from './kinds.ts';
 
@@ -14,14 +13,8 @@ export const lenderHandlers: HandlersOf<typeof lenderCalls> = {
   setLender({ world, body: { edition = world.edition, products = [], closed = {}, limits: given = {}, banner } }) {
     let changed = world.offer.products;
     for (const { productId, ...change } of products) {
-      if (!changed.some((each) => each.productId === productId))
-        throw new CannotDo(
-          noSuch(
-            'product',
-            productId,
-            changed.map((each) => each.productId),
-          ),
-        );
+      const ids = changed.map((each) => each.productId);
+      if (!ids.includes(productId)) throw new NoSuch('product', productId, ids);
       const [headline, ...others] = changed;
       const after = (each: LenderProduct) => (each.productId === productId ? sellable({ ...each, ...change }) : each);
       changed = [after(headline), ...others.map(after)];

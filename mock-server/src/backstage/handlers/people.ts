@@ -3,10 +3,9 @@ import { tokenFor } from '../../doors/3-session.ts';
 import { openSession } from '../../handlers/session.ts';
 import { noticesOf } from '../../views/notices.ts';
 import { changeDirectly } from '../order/change-directly.ts';
-import { CannotDo } from '../cannot-do.ts';
+import { CannotDo, NoSuch } from '../cannot-do.ts';
 import type { peopleCalls } from '../contract/people.ts';
 import { jump } from '../order/jump.ts';
-import { noSuch } from '../../nearest.ts';
 import { orderFound, userIdFound } from '../order/order-found.ts';
 import { orderSummary } from '../order/order-summary.ts';
 import { become } from '../world/personas.ts';
@@ -24,7 +23,7 @@ export const peopleHandlers: HandlersOf<typeof peopleCalls> = {
   }),
   become({ world, body }) {
     const keys = PERSONAS.map(({ key }): string => key);
-    if (!keys.includes(body.persona)) throw new CannotDo(noSuch('persona', body.persona, keys));
+    if (!keys.includes(body.persona)) throw new NoSuch('persona', body.persona, keys);
     return become(world, body.persona);
   },
   jump: ({ world, body: { mobile, status } }) => jump(world, mobile, status),

@@ -1,7 +1,6 @@
 import { frozenClock, systemClock } from '../../lifecycle/time/clock.ts';
-import { noSuch } from '../../nearest.ts';
 import type { World } from '../../world.ts';
-import { CannotDo } from '../cannot-do.ts';
+import { CannotDo, NoSuch } from '../cannot-do.ts';
 import type { worldCalls } from '../contract/worlds.ts';
 import type { KeptWorlds } from '../world/kept-worlds.ts';
 import { replaceWorld } from '../world/replace-world.ts';
@@ -32,14 +31,14 @@ export const worldHandlers: HandlersOf<typeof worldCalls> = {
   },
   removeWorld({ worlds, kept, body: { name } }) {
     const names = worlds.list().map((each) => each.name);
-    if (!worlds.remove(name)) throw new CannotDo(name === 'main' ? 'main stays.' : noSuch('world', name, names));
+    if (!worlds.remove(name)) throw name === 'main' ? new CannotDo('main stays.') : new NoSuch('world', name, names);
     kept.forget(name);
     return done;
   },
   keepWorld({ worlds, kept, body: { name, keep } }) {
     const world = worlds.list().find((each) => each.name === name);
     const names = worlds.list().map((each) => each.name);
-    if (!world) throw new CannotDo(noSuch('world', name, names));
+    if (!world) throw new NoSuch('world', name, names);
     if (keep) kept.keep(world);
     else kept.forget(name);
     return viewOf(world, kept);

@@ -1,8 +1,7 @@
 import type { LoanRecord } from '../../lifecycle/order-record.ts';
 import type { Borrower } from '../../store/tables.ts';
 import type { World } from '../../world.ts';
-import { CannotDo } from '../cannot-do.ts';
-import { noSuch } from '../../nearest.ts';
+import { CannotDo, NoSuch } from '../cannot-do.ts';
 
 export type Whose = { mobile?: string | undefined; orderNo?: string | undefined };
 
@@ -25,16 +24,11 @@ export function userIdFound({ store }: World, { mobile, orderNo }: Whose): strin
   if (mobile !== undefined) {
     const userId = store.ownerOf('mobile', mobile);
     if (userId !== null) return userId;
-    throw new CannotDo(
-      noSuch(
-        'borrower',
-        mobile,
-        Array.from(store.all(), (each) => each.mobile),
-      ),
-    );
+    const known = Array.from(store.all(), (each) => each.mobile);
+    throw new NoSuch('borrower', mobile, known);
   }
   const userId = store.ownerOf('order', orderNo ?? '');
   if (userId !== null) return userId;
   const orders = Array.from(store.all(), (each) => each.orders.map((one) => one.orderNo)).flat();
-  throw new CannotDo(noSuch('order', orderNo ?? '', orders));
+  throw new NoSuch('order', orderNo ?? '', orders);
 }

@@ -7,9 +7,8 @@ import type { Offer } from '../../money/catalogue.ts';
 import type { Timetable } from '../../lifecycle/time/timetable.ts';
 import { SCHEMA_VERSION } from '../../store/tables.ts';
 import type { World } from '../../world.ts';
-import { CannotDo } from '../cannot-do.ts';
+import { CannotDo, NoSuch } from '../cannot-do.ts';
 import type { WorldExport } from '../contract/worlds.ts';
-import { noSuch } from '../../nearest.ts';
 import { replaceWorld } from './replace-world.ts';
 
 export function exportOf(world: World): Fixed<WorldExport> {
@@ -87,13 +86,8 @@ export function snapshotFound(world: World, idOrName: string): Snapshot {
   const snapshots = snapshotsOf(world);
   const found = snapshots.find(({ id, name }) => id === idOrName || name === idOrName);
   if (found) return found;
-  throw new CannotDo(
-    noSuch(
-      'snapshot',
-      idOrName,
-      snapshots.map(({ id, name }) => name ?? id),
-    ),
-  );
+  const known = snapshots.map(({ id, name }) => name ?? id);
+  throw new NoSuch('snapshot', idOrName, known);
 }
 
 export function forgetSnapshot(world: World, idOrName: string): void {
