@@ -10,13 +10,8 @@ import { system } from './theme/system.ts';
 /** `/backstage?world=late-fees`: each window its own world. */
 const worldHere = () => new URLSearchParams(location.search).get('world') ?? 'main';
 
-type AppProps = { queries?: QueryClient; base?: string };
-
-export function App({
-  queries = new QueryClient({ defaultOptions: { queries: { retry: false } } }),
-  base = '',
-}: AppProps) {
-  const [client] = useState(queries);
+export function App() {
+  const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   const [world, setWorld] = useState(worldHere);
   const go = (name: string) => {
     history.replaceState(null, '', name === 'main' ? '/backstage' : `/backstage?world=${encodeURIComponent(name)}`);
@@ -26,7 +21,7 @@ export function App({
   return (
     <ChakraProvider value={system}>
       <QueryClientProvider client={client}>
-        <BackstageProvider world={world} go={go} base={base} listens={!opening}>
+        <BackstageProvider world={world} go={go} listens={!opening}>
           {opening ? (
             <OpenLink />
           ) : (

@@ -17,6 +17,7 @@ import { timeCalls } from './contract/time.ts';
 import { worldCalls } from './contract/worlds.ts';
 
 export { EVENT_KINDS } from '../events.ts';
+export { PAYOUT_FAILURE_NAMES } from '../views/payout-failure.ts';
 export { type BackstageEvent, STREAM_PATH } from './contract/events.ts';
 export type { BackstageHappening, Become } from './contract/parts.ts';
 export type { WorldExport } from './contract/worlds.ts';

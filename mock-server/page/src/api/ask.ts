@@ -27,11 +27,10 @@ export type Ask = <K extends CallName>(
 type Answer = { status: number; body: unknown };
 type Call = (args: { body?: unknown; query?: unknown }) => Promise<Answer>;
 
-/** `base`: where backstage answers, without a slash at its end; empty for the page's own address. */
-export function askIn(world: string, base = ''): Ask {
+export function askIn(world: string): Ask {
   // One type for every call: the compiler cannot hold the union of them all, and the signature of `Ask` gives each its own.
   const client = initClient(backstageContract, {
-    baseUrl: base,
+    baseUrl: '',
     baseHeaders: { 'x-mock-world': world },
     validateResponse: false,
   }) as unknown as Record<CallName, Call>;

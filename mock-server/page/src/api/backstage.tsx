@@ -8,7 +8,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import type { BackstageData, BackstageEvent } from '@puente/mock-server/backstage/contract';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { sayRefused } from '../ui/toast.tsx';
 import { type Ask, askIn, type CallName } from './ask.ts';
 import { listen } from './listen.ts';
@@ -26,24 +26,23 @@ const Context = createContext<Here | null>(null);
 type ProviderProps = {
   world: string;
   go: (world: string) => void;
-  base?: string;
   /** Whether this page shows what goes on in the world. */
-  listens?: boolean;
+  listens: boolean;
   children: ReactNode;
 };
-export function BackstageProvider({ world, go, base = '', listens = true, children }: ProviderProps) {
-  const live = useStream({ world, base, listens });
-  const ask = useMemo(() => askIn(world, base), [world, base]);
+export function BackstageProvider({ world, go, listens, children }: ProviderProps) {
+  const live = useStream(world, listens);
+  const ask = useMemo(() => askIn(world), [world]);
   const here = useMemo(() => ({ world, go, ask, live }), [world, go, ask, live]);
   return <Context.Provider value={here}>{children}</Context.Provider>;
 }
 
-function useStream({ world, base, listens }: { world: string; base: string; listens: boolean }): boolean {
+function useStream(world: string, listens: boolean): boolean {
   const queries = useQueryClient();
   const [heard, hear] = useState<string | null>(null);
   useEffect(() => {
     if (!listens) return undefined;
-    return listen(base, world, {
+    return listen(world, {
       open: () => {
         hear(world);
         void queries.invalidateQueries({ queryKey: [world] });
@@ -59,7 +58,7 @@ function useStream({ world, base, listens }: { world: string; base: string; list
         if (document.visibilityState === 'visible') void queries.invalidateQueries({ queryKey: [world] });
       },
     });
-  }, [queries, world, base, listens]);
+  }, [queries, world, listens]);
   return heard === world;
 }
 
@@ -82,20 +81,23 @@ export function useHere(): Here {
 }
 
 type Reading = { [K in CallName]: K }[CallName];
+type ReadOptions = { everyMs?: number | false; enabled?: boolean; polled?: boolean; query?: Record<string, string> };
 export type Read<K extends Reading> = UseQueryResult<BackstageData<K>>;
 
 /**
  * What a call answers, kept fresh: by the events of the world, and every so many ms while their stream is lost. `polled`:
  * no event of this world announces its changes, so that it is asked for again and again.
  */
-export function useRead<K extends Reading>(name: K, { everyMs = 2_000, enabled = true, polled = false } = {}): Read<K> {
+export function useRead<K extends Reading>(
+  name: K,
+  { everyMs = 2_000, enabled = true, polled = false, query }: ReadOptions = {},
+): Read<K> {
   const { world, ask, live } = useHere();
   return useQuery({
-    queryKey: [world, name],
-    queryFn: () => ask(name),
+    queryKey: query ? [world, name, query] : [world, name],
+    queryFn: () => ask(name, undefined, query),
     refetchInterval: live && !polled ? false : everyMs,
     enabled,
-    retry: false,
   }) as Read<K>;
 }
 
@@ -109,10 +111,11 @@ export function useComing(): boolean {
 export function useAct<A extends unknown[], T>(act: (ask: Ask, ...args: A) => Promise<T>) {
   const { world, ask } = useHere();
   const queries = useQueryClient();
-  const done = useMutation<T, Error, A>({
+  const { mutate, isPending, error } = useMutation<T, Error, A>({
     mutationFn: (args: A) => act(ask, ...args),
     onSettled: () => queries.invalidateQueries({ queryKey: [world] }),
     onError: sayRefused,
   });
-  return { run: (...args: A) => void done.mutateAsync(args).catch(() => {}), busy: done.isPending, error: done.error };
+  const run = useCallback((...args: A) => mutate(args), [mutate]);
+  return { run, busy: isPending, error };
 }

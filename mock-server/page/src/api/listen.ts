@@ -13,8 +13,8 @@ export type Hears = {
   lost: () => void;
 };
 
-/** `base`: where backstage answers. Gives the way to stop. A browser without such streams hears nothing. */
-export function listen(base: string, world: string, hears: Hears): () => void {
+/** Gives the way to stop. A browser without such streams hears nothing. */
+export function listen(world: string, hears: Hears): () => void {
   if (typeof EventSource === 'undefined') return () => {};
   let source: EventSource | null = null;
   let gathered: BackstageEvent[] = [];
@@ -32,7 +32,7 @@ export function listen(base: string, world: string, hears: Hears): () => void {
     telling ??= setTimeout(tell, GATHER_MS);
   };
   const open = () => {
-    const stream = new EventSource(`${base}${STREAM_PATH}?${new URLSearchParams({ world })}`);
+    const stream = new EventSource(`${STREAM_PATH}?${new URLSearchParams({ world })}`);
     source = stream;
     // The lender itself says that the stream is open, by an event of the same name as the browser's own.
     stream.addEventListener('open', (event) => event instanceof MessageEvent && hears.open());

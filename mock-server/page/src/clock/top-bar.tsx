@@ -6,7 +6,7 @@ import { useTheme } from '../frame/use-theme.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Kbd } from '../ui/field.tsx';
-import { Chip, Cut, Subtle } from '../ui/parts.tsx';
+import { Cut, Frozen, Subtle } from '../ui/parts.tsx';
 import { Glyph } from '../world/world-part.tsx';
 import { dateText, timeText } from './instants.ts';
 import { openReference } from '../palette/reference.ts';
@@ -21,8 +21,7 @@ const Bar = chakra('header', {
     paddingInline: '16px',
     minWidth: 0,
     bg: 'bg.surface',
-    borderBottom: '1px solid',
-    borderColor: 'border.hairline',
+    borderBottomWidth: '1px',
     mdDown: { flexWrap: 'wrap', padding: '6px 12px', gap: '4px 6px' },
   },
 });
@@ -111,12 +110,6 @@ export function TopBar() {
     </Bar>
   );
 }
-
-const Frozen = ({ frozen }: { frozen: boolean }) => (
-  <Chip tone={frozen ? 'warning' : 'brand'} icon={frozen ? 'pause' : 'play'}>
-    {frozen ? 'Frozen' : 'Running'}
-  </Chip>
-);
 
 function NarrowHead() {
   const { world } = useHere();

@@ -1,7 +1,6 @@
 /** Moving time on. Before every jump the world is remembered, so that it can be undone. */
 import type { OrderStatus } from '@puente/contract/values/order-status';
 import type { BackstageData } from '@puente/mock-server/backstage/contract';
-import type { Ask } from '../api/ask.ts';
 import { useAct, useRead } from '../api/backstage.tsx';
 import { reloadPhone } from '../phone/device.ts';
 import { say } from '../ui/toast.tsx';
@@ -16,11 +15,11 @@ export function useTimeActs() {
   const clock = useRead('clock').data;
   // The soonest comes first.
   const nextAt = useRead('due').data?.due[0]?.at ?? null;
-  const undo = useAct(async (ask: Ask, id: string) => {
+  const undo = useAct(async (ask, id: string) => {
     await ask('restore', { id });
     reloadPhone();
   });
-  const move = useAct(async (ask: Ask, how: How) => {
+  const move = useAct(async (ask, how: How) => {
     const before = clock?.now ?? 0;
     const { id } = await ask('snapshot', {}).catch(() => ({ id: null }));
     const { now, happenings }: BackstageData<'advance'> = await ask('advance', how);
@@ -29,7 +28,7 @@ export function useTimeActs() {
     if (id === null) say(words);
     else say(words, { words: `Undo: restore ${timeText(before)}`, run: () => undo.run(id) });
   });
-  const freeze = useAct((ask: Ask, frozen: boolean) => ask(frozen ? 'run' : 'freeze', {}));
+  const freeze = useAct((ask, frozen: boolean) => ask(frozen ? 'run' : 'freeze', {}));
   return {
     nextAt,
     busy: move.busy,

@@ -1,7 +1,7 @@
 /** The phone around the app: how its shell answers, what it says unasked, what it sends the lender, and the bridge's talk. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { UPLOAD_KINDS, type UploadKind } from '@puente/contract/values/device-data';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useAct } from '../api/backstage.tsx';
 import { type PhoneState, usePage } from '../frame/page-state.tsx';
 import { phoneDoor, reloadPhone } from '../phone/device.ts';
@@ -11,16 +11,17 @@ import { Button } from '../ui/button.tsx';
 import { Chip, Code, Columns, Heading, Note, Row, Subtle } from '../ui/parts.tsx';
 import { say } from '../ui/toast.tsx';
 import { Seg } from '../ui/seg.tsx';
+import { useEvery } from '../ui/use-every.ts';
 import { timeText } from '../clock/instants.ts';
 import { useOrderNo } from '../order/use-order.ts';
 
-const ANSWERS: readonly { value: PhoneState['answers']; words: string }[] = [
-  { value: 'answers', words: 'answers' },
-  { value: 'late', words: 'late, 4 s' },
-  { value: 'never', words: 'never' },
-  { value: 'denied', words: 'denied' },
-  { value: 'cancelled', words: 'cancelled' },
-];
+const ANSWERS: Record<PhoneState['answers'], string> = {
+  answers: 'answers',
+  late: 'late, 4 s',
+  never: 'never',
+  denied: 'denied',
+  cancelled: 'cancelled',
+};
 
 const SAYS: readonly [string, object][] = [
   ['Back', { event: 'back' }],
@@ -101,14 +102,9 @@ function DeviceData() {
   );
 }
 
-const LOOK_EVERY_MS = 500;
-
 function BridgeTalk({ inShell }: { inShell: boolean }) {
   const [lines, show] = useState<readonly BridgeLine[]>([]);
-  useEffect(() => {
-    const timer = setInterval(() => show((phoneDoor()?.bridge() ?? []).slice(-40).toReversed()), LOOK_EVERY_MS);
-    return () => clearInterval(timer);
-  }, []);
+  useEvery(500, () => show((phoneDoor()?.bridge() ?? []).slice(-40).toReversed()));
   return (
     <section aria-label="Messages of the bridge">
       <Heading marginBottom="8px">The bridge</Heading>
@@ -117,7 +113,7 @@ function BridgeTalk({ inShell }: { inShell: boolean }) {
           In a browser there is no bridge. The address book is imitated, and contacts can be typed.
         </Note>
       )}
-      <chakra.ul listStyle="none" display="grid" gap="4px">
+      <chakra.ul display="grid" gap="4px">
         {lines.map(({ at, from, text, refused }, index) => (
           <Row as="li" key={`${at} ${lines.length - index}`} alignItems="baseline">
             <Subtle flex="none">{timeText(at)}</Subtle>

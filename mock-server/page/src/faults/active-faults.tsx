@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Ask } from '../api/ask.ts';
 import { useAct, useRead } from '../api/backstage.tsx';
 import { timeText } from '../clock/instants.ts';
 import { usePage } from '../frame/page-state.tsx';
@@ -19,15 +18,15 @@ export function ActiveFaults() {
   const borrowers = useBorrowers();
   const { set } = usePage();
   const waiting = faults.filter(({ left }) => left !== 0).length;
-  const clear = useAct(async (ask: Ask) => {
+  const clear = useAct(async (ask) => {
     await ask('clearFaults', {});
     say('Nothing goes wrong any more');
   });
-  const release = useAct(async (ask: Ask) => {
+  const release = useAct(async (ask) => {
     await ask('releaseFaults', {});
     say('Held answers are on their way');
   });
-  const remove = useAct((ask: Ask, id: number) => ask('removeFault', { id }));
+  const remove = useAct((ask, id: number) => ask('removeFault', { id }));
   const nameOf = (mobile: string | undefined) =>
     mobile === undefined ? null : (borrowers.find((each) => each.mobile === mobile)?.name ?? mobile);
   return (
@@ -35,7 +34,7 @@ export function ActiveFaults() {
       <Heading marginBottom="8px">
         Active <Count>{faults.length === 0 ? 'none' : `${waiting} waiting, ${faults.length - waiting} used up`}</Count>
       </Heading>
-      <chakra.ul listStyle="none" display="grid" gap="8px">
+      <chakra.ul display="grid" gap="8px">
         {faults.map((each) => (
           <Box as="li" key={each.id} bg={each.left === 0 ? 'bg.canvas' : 'bg.surface'}>
             <Row>

@@ -29,7 +29,7 @@ export function Drifts() {
           ...drifts.filter((each) => !each.on).map(({ name, words }) => [name, `${name}: ${words}`] as const),
         ]}
       />
-      <chakra.ul listStyle="none" display="grid" gap="8px" marginTop={on.length > 0 ? '8px' : '0'}>
+      <chakra.ul display="grid" gap="8px" marginTop={on.length > 0 ? '8px' : '0'}>
         {on.map(({ name, words, must }) => (
           <Box as="li" key={name}>
             <Row>

@@ -10,27 +10,16 @@ import { Seg } from '../ui/seg.tsx';
 import { type FaultDraft, HAS_WHEN, KINDS } from './draft.ts';
 import { KindFields, Line } from './kind-fields.tsx';
 
-const ICONS: Record<(typeof KINDS)[number], IconName> = {
-  slow: 'slow',
-  drip: 'drop',
-  hold: 'pause',
-  cut: 'cut',
-  http: 'server',
-  code: 'hash',
-  malformed: 'braces',
-  session: 'key',
-  upload: 'upload',
-};
-const WORDS: Record<(typeof KINDS)[number], string> = {
-  slow: 'Slow',
-  drip: 'Drip',
-  hold: 'Hold',
-  cut: 'Cut',
-  http: 'HTTP',
-  code: 'Code',
-  malformed: 'Malformed',
-  session: 'Session',
-  upload: 'Upload',
+const LOOKS: Record<(typeof KINDS)[number], [words: string, icon: IconName]> = {
+  slow: ['Slow', 'slow'],
+  drip: ['Drip', 'drop'],
+  hold: ['Hold', 'pause'],
+  cut: ['Cut', 'cut'],
+  http: ['HTTP', 'server'],
+  code: ['Code', 'hash'],
+  malformed: ['Malformed', 'braces'],
+  session: ['Session', 'key'],
+  upload: ['Upload', 'upload'],
 };
 
 const Grid = chakra('div', {
@@ -111,11 +100,7 @@ export function FaultForm({ draft, change }: FormProps) {
             label="Which"
             value={draft.which}
             onChange={(which) => set({ which })}
-            choices={[
-              { value: 'next', words: 'the next' },
-              { value: 'nth', words: 'the nth' },
-              { value: 'always', words: 'for ever' },
-            ]}
+            choices={{ next: 'the next', nth: 'the nth', always: 'for ever' }}
           />
           {draft.which !== 'always' && (
             <Field
@@ -141,8 +126,8 @@ export function FaultForm({ draft, change }: FormProps) {
               tabIndex={draft.kind === kind ? 0 : -1}
               onClick={() => set({ kind })}
             >
-              <Icon name={ICONS[kind]} />
-              {WORDS[kind]}
+              <Icon name={LOOKS[kind][1]} />
+              {LOOKS[kind][0]}
             </Kind>
           ))}
         </chakra.div>
@@ -168,10 +153,7 @@ export function FaultForm({ draft, change }: FormProps) {
             label="When"
             value={draft.when}
             onChange={(when) => set({ when })}
-            choices={[
-              { value: 'before', words: 'before it takes effect' },
-              { value: 'after', words: 'after it took effect' },
-            ]}
+            choices={{ before: 'before it takes effect', after: 'after it took effect' }}
           />
         </Line>
       )}

@@ -6,24 +6,15 @@ import { useState } from 'react';
 import { useAct, useRead } from '../api/backstage.tsx';
 import { Button } from '../ui/button.tsx';
 import { copy } from '../ui/copy.ts';
-import { Heading, Row, Sunk } from '../ui/parts.tsx';
+import { Alert, Columns, Heading, Row, Sunk } from '../ui/parts.tsx';
 import { say } from '../ui/toast.tsx';
 import { useBorrowers } from '../people/use-people.ts';
 import { ActiveFaults } from './active-faults.tsx';
 import { Drifts } from './drifts.tsx';
 import { draftOf, type FaultDraft, inputOf } from './draft.ts';
 import { FaultForm } from './fault-form.tsx';
-import { useFaultDraft } from './use-fault-draft.ts';
+import { fillFault, useFaultDraft } from './use-fault-draft.ts';
 import { sentenceOf } from './sentence.ts';
-
-const Two = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '20px',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    xl: { gridTemplateColumns: 'minmax(0, 1fr) 256px' },
-  },
-});
 
 const NAMES: Record<BackstageData<'faultPresets'>['presets'][number]['name'], string> = {
   answerLost: 'Answer lost after effect',
@@ -37,7 +28,7 @@ const NAMES: Record<BackstageData<'faultPresets'>['presets'][number]['name'], st
 };
 
 export function FaultsTab() {
-  const [draft, change] = useFaultDraft();
+  const draft = useFaultDraft();
   const [preset, choose] = useState<string | null>(null);
   const input = inputOf(draft);
   const presets = useRead('faultPresets', { everyMs: 60_000 }).data?.presets ?? [];
@@ -49,10 +40,10 @@ export function FaultsTab() {
   });
   const edit = (next: FaultDraft) => {
     choose(null);
-    change(next);
+    fillFault(next);
   };
   return (
-    <Two>
+    <Columns xl={{ gridTemplateColumns: 'minmax(0, 1fr) 256px' }}>
       <chakra.div display="grid" gap="10px" alignContent="start">
         <Heading>Presets</Heading>
         <Row flexWrap="wrap" gap="5px">
@@ -63,7 +54,7 @@ export function FaultsTab() {
               title={words}
               aria-pressed={preset === name}
               onClick={() => {
-                if (script) change(draftOf(script));
+                if (script) fillFault(draftOf(script));
                 choose(name);
               }}
             >
@@ -87,18 +78,14 @@ export function FaultsTab() {
             Add fault
           </Button>
         </Sunk>
-        {add.error && (
-          <chakra.p role="alert" color="danger.text">
-            {add.error.message}
-          </chakra.p>
-        )}
+        {add.error && <Alert>{add.error.message}</Alert>}
       </chakra.div>
       <chakra.div display="grid" gap="16px" alignContent="start">
         <ActiveFaults />
         <Drifts />
         <ClientFaults />
       </chakra.div>
-    </Two>
+    </Columns>
   );
 }
 
@@ -113,7 +100,7 @@ function ClientFaults() {
     <section aria-label="What the app said went wrong">
       <Heading marginBottom="6px">Said by the app</Heading>
       {faults.length === 0 && <chakra.p color="fg.subtle">Nothing went wrong in the app.</chakra.p>}
-      <chakra.ul listStyle="none" display="grid" gap="4px">
+      <chakra.ul display="grid" gap="4px">
         {faults
           .slice(-8)
           .toReversed()

@@ -12,6 +12,8 @@ export const Line = ({ words, children }: { words: string; children: ReactNode }
   </>
 );
 
+const UPLOADS = ['−1', '0', '1'] as const;
+
 type KindProps = { draft: FaultDraft; set: (part: Partial<FaultDraft>) => void };
 
 /** What a kind of fault asks for besides. */
@@ -54,12 +56,7 @@ export function KindFields({ draft, set }: KindProps) {
     case 'malformed':
       return (
         <Line words="As">
-          <Seg
-            label="As"
-            value={draft.as}
-            onChange={(as) => set({ as })}
-            choices={SHAPES.map((value) => ({ value, words: value }))}
-          />
+          <Seg label="As" value={draft.as} onChange={(as) => set({ as })} choices={SHAPES} />
         </Line>
       );
     case 'session':
@@ -78,13 +75,9 @@ export function KindFields({ draft, set }: KindProps) {
         <Line words="Says">
           <Seg
             label="Says"
-            value={String(draft.upload) as '-1' | '0' | '1'}
-            onChange={(value) => set({ upload: Number(value) as -1 | 0 | 1 })}
-            choices={[
-              { value: '-1', words: '−1' },
-              { value: '0', words: '0' },
-              { value: '1', words: '1' },
-            ]}
+            value={UPLOADS[draft.upload + 1] ?? UPLOADS[0]}
+            onChange={(value) => set({ upload: (UPLOADS.indexOf(value) - 1) as -1 | 0 | 1 })}
+            choices={UPLOADS}
           />
         </Line>
       );

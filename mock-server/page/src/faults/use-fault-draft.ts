@@ -1,18 +1,7 @@
-import { useSyncExternalStore } from 'react';
-import { EMPTY, type FaultDraft } from './draft.ts';
-
-let draft = EMPTY;
-const listeners = new Set<() => void>();
+import { createStore } from '../ui/store.ts';
+import { EMPTY } from './draft.ts';
 
 /** The form outlives its tab, and a line of the journal can fill it. */
-export function fillFault(next: FaultDraft): void {
-  draft = next;
-  for (const listener of listeners) listener();
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export const useFaultDraft = () => [useSyncExternalStore(subscribe, () => draft), fillFault] as const;
+const draft = createStore(EMPTY);
+export const fillFault = draft.set;
+export const useFaultDraft = draft.useValue;

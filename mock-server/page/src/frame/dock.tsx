@@ -8,8 +8,7 @@ const Bar = chakra('nav', {
     height: '60px',
     flex: 'none',
     bg: 'bg.surface',
-    borderTop: '1px solid',
-    borderColor: 'border.hairline',
+    borderTopWidth: '1px',
   },
 });
 const Item = chakra('button', {

@@ -9,12 +9,12 @@ import { useKeys } from '../palette/use-keys.ts';
 import { BorrowerCard } from '../people/borrower-card.tsx';
 import { PeoplePart } from '../people/people-part.tsx';
 import { PhonePart } from '../phone/phone-part.tsx';
+import { IconButton } from '../ui/button.tsx';
 import { Toast } from '../ui/toast.tsx';
 import { colourOf } from '../world/colour.ts';
-import { WorldPart } from '../world/world-part.tsx';
+import { Glyph, WorldPart } from '../world/world-part.tsx';
 import { Controls } from './controls.tsx';
 import { Dock } from './dock.tsx';
-import { FoldedSide } from './folded-side.tsx';
 import { NoAnswer } from './no-answer.tsx';
 import { type Pane, usePage } from './page-state.tsx';
 import { useWidth } from './use-width.ts';
@@ -39,8 +39,7 @@ const Side = chakra('aside', {
     minWidth: 0,
     paddingTop: '3px',
     bg: 'bg.surface',
-    borderRight: '1px solid',
-    borderColor: 'border.hairline',
+    borderRightWidth: '1px',
   },
 });
 const Column = chakra('div', {
@@ -96,7 +95,21 @@ function Wide({ folded }: { folded: boolean }) {
   );
 }
 
-export const People = () => (
+/** The left part where there is no room for it: world and people open over the page (P). */
+function FoldedSide() {
+  const { world } = useHere();
+  const { open } = usePage();
+  return (
+    <chakra.div display="grid" justifyItems="center" gap="8px" paddingTop="10px">
+      <chakra.button type="button" aria-label={`World ${world}`} onClick={() => open('worlds')}>
+        <Glyph world={world} />
+      </chakra.button>
+      <IconButton icon="person" label="World and people (P)" onClick={() => open('people')} />
+    </chakra.div>
+  );
+}
+
+const People = () => (
   <>
     <WorldPart />
     <BorrowerCard />

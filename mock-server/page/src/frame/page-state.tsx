@@ -1,6 +1,6 @@
 /** What this window shows: the chosen borrower, the open tab, the phone's switches. Kept per world for as long as the tab lives. */
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import { PHONE_AS_IT_IS, type PhoneScript, type Shell } from '../phone/phone-door.ts';
+import { NETWORKS, PHONE_AS_IT_IS, type PhoneScript, SHELLS } from '../phone/phone-door.ts';
 import { useHere } from '../api/backstage.tsx';
 
 export const TABS = ['order', 'time', 'money', 'faults', 'device', 'lender'] as const;
@@ -18,13 +18,16 @@ export type OverlayName =
   | 'people'
   | null;
 
-export type PhoneState = PhoneScript & {
-  language: 'es' | 'en';
-  theme: 'light' | 'dark';
-  width: '320' | '360' | '390' | '430';
-  shell: Shell;
-  full: boolean;
-};
+/** What is chosen beside the phone. */
+export const PHONE_CHOICES = {
+  language: ['es', 'en'],
+  theme: ['light', 'dark'],
+  width: ['320', '360', '390', '430'],
+  shell: SHELLS,
+  network: NETWORKS,
+} as const;
+export type Choosable = keyof typeof PHONE_CHOICES;
+export type PhoneState = PhoneScript & { [K in Choosable]: (typeof PHONE_CHOICES)[K][number] } & { full: boolean };
 export const PHONE: PhoneState = {
   ...PHONE_AS_IT_IS,
   language: 'es',

@@ -1,8 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useQuery } from '@tanstack/react-query';
 import type { BackstageData } from '@puente/mock-server/backstage/contract';
-import type { Ask } from '../api/ask.ts';
-import { useAct, useHere } from '../api/backstage.tsx';
+import { useAct, useRead } from '../api/backstage.tsx';
 import { draftOf, EMPTY } from '../faults/draft.ts';
 import { fillFault } from '../faults/use-fault-draft.ts';
 import { happenedText } from '../clock/happened.ts';
@@ -10,7 +8,7 @@ import { usePage } from '../frame/page-state.tsx';
 import { copy } from '../ui/copy.ts';
 import { say } from '../ui/toast.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
-import { Chip, Code, Label, Row } from '../ui/parts.tsx';
+import { Chip, Code, Columns, Label, Row } from '../ui/parts.tsx';
 import { codeWord } from './code-word.ts';
 import { isFailed } from './filter.ts';
 import { MarkedBody, MarkedText } from './marked-body.tsx';
@@ -18,8 +16,7 @@ import type { JournalLine } from './use-journal.ts';
 
 const Part = chakra('section', {
   base: {
-    borderLeft: '1px solid',
-    borderColor: 'border.hairline',
+    borderLeftWidth: '1px',
     minWidth: 0,
     minHeight: 0,
     display: 'flex',
@@ -31,13 +28,9 @@ const Part = chakra('section', {
 /** One call, opened. */
 export function CallDetail({ line }: { line: JournalLine }) {
   const { set } = usePage();
-  const { world, ask: lender } = useHere();
-  const { data, error } = useQuery({
-    queryKey: [world, 'call', line.n],
-    queryFn: () => lender('call', undefined, { n: String(line.n) }),
-  });
+  const { data, error } = useRead('call', { query: { n: String(line.n) }, everyMs: false });
   const waits = error ? error.message : data ? null : 'The call is on its way.';
-  const replay = useAct(async (ask: Ask, n: number) => {
+  const replay = useAct(async (ask, n: number) => {
     const again = await ask('replay', { n });
     say(`Replay of ${n}: HTTP ${again.status}, code ${again.code}`);
   });
@@ -75,7 +68,7 @@ export function CallDetail({ line }: { line: JournalLine }) {
         </Button>
         <IconButton small icon="close" label="Close this call" onClick={() => set({ call: null })} />
       </Row>
-      <Row padding="0 16px 8px" gap="6px" flexWrap="wrap" borderBottom="1px solid" borderColor="border.hairline">
+      <Row padding="0 16px 8px" gap="6px" flexWrap="wrap" borderBottomWidth="1px">
         <Chip tone={isFailed(line) ? 'danger' : 'success'} icon={isFailed(line) ? 'close' : 'check'}>
           {`HTTP ${line.status || 'cut'} · code ${codeWord(line.code)}`}
         </Chip>
@@ -91,15 +84,6 @@ export function CallDetail({ line }: { line: JournalLine }) {
   );
 }
 
-const Columns = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '14px',
-    padding: '10px 16px',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    xl: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-  },
-});
 /** What was sent and answered, why a path leads nowhere, and what changed. */
 function Exchange({ call }: { call: BackstageData<'call'> }) {
   const { path, url, packageName, headers, query, body, sent, honest, wrong, changed, unreadable } = call;
@@ -112,7 +96,7 @@ function Exchange({ call }: { call: BackstageData<'call'> }) {
           {unreadable.corrected && <Code>{`${unreadable.corrected.method} ${unreadable.corrected.url}`}</Code>}
         </chakra.p>
       )}
-      <Columns>
+      <Columns gap="14px" padding="10px 16px" xl={{ gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }}>
         <div>
           <Label>Path</Label>
           <Code overflowWrap="anywhere">{path ?? url}</Code>
@@ -150,15 +134,7 @@ function Exchange({ call }: { call: BackstageData<'call'> }) {
           )}
         </div>
       </Columns>
-      <Row
-        padding="8px 16px"
-        marginTop="auto"
-        position="sticky"
-        bottom="0"
-        borderTop="1px solid"
-        borderColor="border.hairline"
-        bg="bg.canvas"
-      >
+      <Row padding="8px 16px" marginTop="auto" position="sticky" bottom="0" borderTopWidth="1px" bg="bg.canvas">
         <span>What changed: {changed.length === 0 ? 'nothing' : happenedText(changed)}</span>
       </Row>
     </>

@@ -30,12 +30,12 @@ export const WhichCalls = memo(function WhichCalls({ all, failed, faulted, offCo
       label="Which calls"
       value={show}
       onChange={(next) => setJournalFilter({ show: next })}
-      choices={[
-        { value: 'all', words: 'All', count: all },
-        { value: 'failed', words: 'Failed', count: failed },
-        { value: 'faulted', words: 'Faulted', count: faulted },
-        { value: 'offContract', words: 'Off contract', count: offContract },
-      ]}
+      choices={{
+        all: { words: 'All', count: all },
+        failed: { words: 'Failed', count: failed },
+        faulted: { words: 'Faulted', count: faulted },
+        offContract: { words: 'Off contract', count: offContract },
+      }}
     />
   );
 });

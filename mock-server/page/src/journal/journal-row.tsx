@@ -68,7 +68,7 @@ export const JournalRow = memo(function JournalRow({ line, who, open, stop, room
           title={first && `${first.field} · ${first.rule}`}
           data-tone={first ? (first.side === 'request' ? 'warning' : 'danger') : 'muted'}
         >
-          {first && <Icon name="close" marginRight="4px" display="inline" />}
+          {first && <Icon name="close" style={{ marginRight: 4, display: 'inline' }} />}
           {first ? `${first.field} · ${first.rule}` : 'fits'}
         </td>
       )}

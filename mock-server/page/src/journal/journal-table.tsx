@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, memo } from 'react';
-import { useRoom } from './use-room.ts';
+import { roomOf } from '../frame/use-width.ts';
 import { stepTo } from '../ui/roving.ts';
 import { EventRow, JournalRow } from './journal-row.tsx';
 import type { StoryRow } from './story.ts';
@@ -75,6 +75,8 @@ const COLUMNS: readonly Column[] = [
   { words: 'Contract', width: 188, wide: true },
 ];
 const NARROW_CODE = 110;
+/** How much of a line the window has room for. */
+const useRoom = roomOf({ few: 999, most: 1_399 }, 'all');
 /** In a window that has not room for all. */
 const LESS: Record<string, number> = { '#': 52, Borrower: 84, Fault: 96, Contract: 160 };
 

@@ -28,7 +28,6 @@ export function useJournal(): readonly JournalLine[] {
     queryKey: [world, 'calls'],
     queryFn: () => whatCame(ask, queries.getQueryData<readonly JournalLine[]>([world, 'calls']) ?? NONE),
     refetchInterval: live ? false : 1_000,
-    retry: false,
   });
   return data ?? NONE;
 }

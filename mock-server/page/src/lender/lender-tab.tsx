@@ -1,10 +1,8 @@
 /** What awaits the chosen borrower: how lender, bank and provider treat the next steps; and what the lender sells. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
-import type { BackstageData } from '@puente/mock-server/backstage/contract';
-import type { ReactNode } from 'react';
+import { type BackstageData, PAYOUT_FAILURE_NAMES } from '@puente/mock-server/backstage/contract';
 import { useAct, useHere } from '../api/backstage.tsx';
-import { PAYOUT_REASONS } from '../order/payout-reasons.ts';
 import { useChosen } from '../people/use-people.ts';
 import { Heading, Label, Subtle } from '../ui/parts.tsx';
 import { Seg } from '../ui/seg.tsx';
@@ -22,16 +20,7 @@ const Grid = chakra('div', {
     mdDown: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '4px' },
   },
 });
-const Line = ({ words, children }: { words: string; children: ReactNode }) => (
-  <>
-    <Label color="fg.muted" aria-hidden="true">
-      {words}
-    </Label>
-    {children}
-  </>
-);
-
-const FAILURES = ['none', ...PAYOUT_REASONS] as const;
+const FAILURES = ['none', ...PAYOUT_FAILURE_NAMES] as const;
 
 export function LenderTab() {
   const chosen = useChosen();
@@ -58,39 +47,21 @@ function Awaits({ mobile, name }: { mobile: string; name: string }) {
   const set = useAct((send, settings: Partial<Settings>) => send('settings', { mobile, settings }));
   if (!data) return null;
   const script = (part: Partial<Script>) => set.run({ script: { ...data.script, ...part } });
-  const onOff = (
-    label: string,
-    value: boolean,
-    change: (on: boolean) => void,
-    [on, off]: readonly [string, string],
-  ) => (
-    <Line words={label}>
-      <Seg
-        label={label}
-        value={value ? 'on' : 'off'}
-        onChange={(next) => change(next === 'on')}
-        choices={[
-          { value: 'on', words: on },
-          { value: 'off', words: off },
-        ]}
-      />
-    </Line>
-  );
   const choice = <T extends string>(
     label: string,
     value: T,
-    choices: readonly (readonly [T, string])[],
+    choices: Readonly<Record<T, string>>,
     change: (value: T) => void,
   ) => (
-    <Line words={label}>
-      <Seg
-        label={label}
-        value={value}
-        onChange={change}
-        choices={choices.map(([each, words]) => ({ value: each, words }))}
-      />
-    </Line>
+    <>
+      <Label color="fg.muted" aria-hidden="true">
+        {label}
+      </Label>
+      <Seg label={label} value={value} onChange={change} choices={choices} />
+    </>
   );
+  const asked = (label: string, value: boolean, change: (on: boolean) => void) =>
+    choice(label, value ? 'on' : 'off', { on: 'asked for', off: 'not asked for' }, (next) => change(next === 'on'));
   return (
     <chakra.section maxWidth="620px" aria-label={`What awaits ${name}`}>
       <Heading marginBottom="10px">What awaits {name}</Heading>
@@ -98,83 +69,42 @@ function Awaits({ mobile, name }: { mobile: string; name: string }) {
         {choice(
           'Reading of the ID',
           data.ocr,
-          [
-            ['ok', 'the same'],
-            ['differs', 'differs'],
-            ['unsure', 'unsure'],
-            ['empty', 'empty'],
-            ['fail', 'fails'],
-          ],
+          { ok: 'the same', differs: 'differs', unsure: 'unsure', empty: 'empty', fail: 'fails' },
           (ocr) => set.run({ ocr }),
         )}
-        {choice(
-          'Face',
-          data.face,
-          [
-            ['ok', 'fits'],
-            ['fail', 'does not fit'],
-          ],
-          (face) => set.run({ face }),
-        )}
-        {choice(
-          'Submission',
-          data.script.submission,
-          [
-            ['ok', 'arrives'],
-            ['fail', 'does not arrive'],
-          ],
-          (submission) => script({ submission }),
+        {choice('Face', data.face, { ok: 'fits', fail: 'does not fit' }, (face) => set.run({ face }))}
+        {choice('Submission', data.script.submission, { ok: 'arrives', fail: 'does not arrive' }, (submission) =>
+          script({ submission }),
         )}
         {choice(
           'Review',
           data.script.review,
-          [
-            ['offer', 'approves'],
-            ['payAtOnce', 'approves and pays'],
-            ['reject', 'rejects'],
-          ],
+          { offer: 'approves', payAtOnce: 'approves and pays', reject: 'rejects' },
           (review) => script({ review }),
         )}
         {choice(
           'Next payout',
           FAILURES.find((each) => each === data.script.failingPayouts[0]) ?? 'none',
-          [
-            ['none', 'arrives'],
-            ['accountNotFound', 'no account'],
-            ['accountClosed', 'closed'],
-            ['holderDiffers', 'other holder'],
-            ['limitExceeded', 'too much'],
-          ],
+          {
+            none: 'arrives',
+            accountNotFound: 'no account',
+            accountClosed: 'closed',
+            holderDiffers: 'other holder',
+            limitExceeded: 'too much',
+          },
           (reason) => script({ failingPayouts: reason === 'none' ? [] : [reason] }),
         )}
         {choice(
           'Online payments',
           data.script.online,
-          [
-            ['paid', 'paid'],
-            ['declined', 'declined'],
-            ['lost', 'never reported'],
-            ['checkout', 'own page'],
-          ],
+          { paid: 'paid', declined: 'declined', lost: 'never reported', checkout: 'own page' },
           (online) => script({ online }),
         )}
-        {choice(
-          'Transfers',
-          data.script.transfers,
-          [
-            ['booked', 'booked'],
-            ['rejected', 'sent back'],
-          ],
-          (transfers) => script({ transfers }),
+        {choice('Transfers', data.script.transfers, { booked: 'booked', rejected: 'sent back' }, (transfers) =>
+          script({ transfers }),
         )}
-        {onOff('Code for an account', data.codeRequired, (codeRequired) => set.run({ codeRequired }), [
-          'asked for',
-          'not asked for',
-        ])}
-        {onOff('Device data', data.uploadEnabled, (uploadEnabled) => set.run({ uploadEnabled }), [
-          'asked for',
-          'not asked for',
-        ])}
+        {asked('Code for an account', data.codeRequired, (codeRequired) => set.run({ codeRequired }))}
+        {asked('Device data', data.uploadEnabled, (uploadEnabled) => set.run({ uploadEnabled }))}
       </Grid>
       <Subtle display="block" marginTop="12px">
         In force at once, for the open order and those that follow.

@@ -1,12 +1,13 @@
 /** What a borrower may have at most in this world, and what home says besides. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { BackstageData } from '@puente/mock-server/backstage/contract';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useAct } from '../api/backstage.tsx';
 import { pesos } from '../clock/instants.ts';
 import { reloadPhone } from '../phone/device.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
+import { Form } from '../ui/form.tsx';
 import { Heading, Label, Row, Subtle } from '../ui/parts.tsx';
 import { say } from '../ui/toast.tsx';
 
@@ -32,13 +33,7 @@ export function CreditLimits({ limits }: { limits: Lender['limits'] }) {
   });
   const reason = changed ? null : 'Nothing was changed.';
   return (
-    <chakra.form
-      aria-label="Credit limits"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        if (reason === null) save.run();
-      }}
-    >
+    <Form aria-label="Credit limits" onSend={save.run} reason={reason}>
       <Heading marginBottom="4px">Credit limits</Heading>
       <Row flexWrap="wrap" alignItems="flex-end" gap="12px">
         {LIMITS.map((name) => (
@@ -60,7 +55,7 @@ export function CreditLimits({ limits }: { limits: Lender['limits'] }) {
         </Button>
       </Row>
       <Subtle>Now {LIMITS.map((name) => pesos(limits[name])).join(', then ')}.</Subtle>
-    </chakra.form>
+    </Form>
   );
 }
 

@@ -1,13 +1,14 @@
 /** What a product costs in this world, with the worked example as the lender reckons it. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { BackstageData } from '@puente/mock-server/backstage/contract';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useAct } from '../api/backstage.tsx';
 import { pesos } from '../clock/instants.ts';
 import { reloadPhone } from '../phone/device.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
-import { Count, Heading, Label, Row, Subtle, Sunk } from '../ui/parts.tsx';
+import { Form } from '../ui/form.tsx';
+import { Alert, Count, Heading, Label, Row, Subtle, Sunk } from '../ui/parts.tsx';
 import { say } from '../ui/toast.tsx';
 import { changeOf, type PriceTyped, typedOf } from './product-draft.ts';
 
@@ -53,15 +54,7 @@ export function ProductForm({ product }: { product: Product }) {
         ? 'Nothing was changed.'
         : null;
   return (
-    <chakra.form
-      aria-label={`Price of ${product.name}`}
-      display="grid"
-      gap="10px"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        if (reason === null) save.run();
-      }}
-    >
+    <Form aria-label={`Price of ${product.name}`} display="grid" gap="10px" onSend={save.run} reason={reason}>
       <Heading>
         {product.name} <Count>{product.productId}</Count>
       </Heading>
@@ -81,11 +74,7 @@ export function ProductForm({ product }: { product: Product }) {
         ))}
       </Grid>
       <Example product={product} />
-      {save.error && (
-        <chakra.p role="alert" color="danger.text">
-          {save.error.message}
-        </chakra.p>
-      )}
+      {save.error && <Alert>{save.error.message}</Alert>}
       <Row flexWrap="wrap">
         <Button type="submit" tone="primary" busy={save.busy && 'Saving'} reason={reason}>
           Save price
@@ -94,7 +83,7 @@ export function ProductForm({ product }: { product: Product }) {
           For new orders; a running loan keeps its own, and who submits with old figures gets 20607.
         </Subtle>
       </Row>
-    </chakra.form>
+    </Form>
   );
 }
 

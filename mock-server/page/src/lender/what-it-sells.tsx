@@ -1,6 +1,5 @@
 /** The lender of this world: edition, ways to pay, products and their prices. */
 import { chakra } from '@chakra-ui/react/styled-system';
-import { EDITIONS } from '@puente/contract/values/editions';
 import type { BackstageData } from '@puente/mock-server/backstage/contract';
 import { useState } from 'react';
 import { useAct, useRead } from '../api/backstage.tsx';
@@ -44,7 +43,7 @@ export function WhatItSells() {
             label="Edition"
             value={lender.edition}
             onChange={(edition) => set.run(edition)}
-            choices={EDITIONS.map((value) => ({ value, words: EDITION_WORDS[value] }))}
+            choices={EDITION_WORDS}
           />
         </Row>
       </div>

@@ -1,5 +1,5 @@
 /** A fresh world as a link wants it, and the address of the app in it. */
-import { type Ask, askIn } from '../api/ask.ts';
+import { askIn } from '../api/ask.ts';
 import { PHONE } from '../frame/page-state.tsx';
 import { layDownChoices, layDownSession } from '../phone/device.ts';
 import { appAddress } from '../phone/phone-door.ts';
@@ -7,7 +7,7 @@ import type { Scenario } from './link.ts';
 
 /** Begins the world, and signs in who is named; gives the order that its screens are about. */
 async function settle(world: string, scenario: Scenario): Promise<string | null> {
-  const ask: Ask = askIn(world);
+  const ask = askIn(world);
   if (scenario.persona === undefined) {
     const { snapshot, of, mobile } = scenario;
     await askIn(of)('fork', { name: world, snapshot });

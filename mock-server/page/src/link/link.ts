@@ -5,7 +5,7 @@
 import { CALLS } from '@puente/contract';
 import type { FaultInput } from '@puente/mock-server/faults';
 import { readStamp, stampText } from '../clock/instants.ts';
-import { PHONE, type PhoneState } from '../frame/page-state.tsx';
+import { type Choosable, PHONE, PHONE_CHOICES, type PhoneState } from '../frame/page-state.tsx';
 import { faultText, readFault } from '../faults/fault-text.ts';
 
 /** Whom a link begins with: a persona at an instant (ms UTC; null: now), or somebody of a snapshot of a world of this lender. */
@@ -14,19 +14,12 @@ export type Beginning =
   | { snapshot: string; of: string; mobile: string | null; persona?: never };
 
 export type Scenario = Beginning & {
-  phone: Pick<PhoneState, 'language' | 'theme' | 'width' | 'shell' | 'network'>;
+  phone: Pick<PhoneState, Choosable>;
   faults: readonly FaultInput[];
   route: string;
 };
 
 const SWITCHES = { lang: 'language', theme: 'theme', width: 'width', shell: 'shell', net: 'network' } as const;
-const VALUES: Record<keyof typeof SWITCHES, readonly string[]> = {
-  lang: ['es', 'en'],
-  theme: ['light', 'dark'],
-  width: ['320', '360', '390', '430'],
-  shell: ['browser', 'android', 'ios'],
-  net: ['online', 'slow', 'offline'],
-};
 
 function begins(scenario: Beginning): (readonly [string, string])[] {
   if (scenario.persona === undefined) {
@@ -72,8 +65,8 @@ export function readLink(
   const phone: Record<string, string> = {};
   for (const [name, key] of Object.entries(SWITCHES)) {
     const value = asked.get(name) ?? PHONE[key];
-    if (!VALUES[name as keyof typeof SWITCHES].includes(value))
-      return unknown(name, VALUES[name as keyof typeof SWITCHES]);
+    const values: readonly string[] = PHONE_CHOICES[key];
+    if (!values.includes(value)) return unknown(name, values);
     phone[key] = value;
   }
   const faults: FaultInput[] = [];

@@ -1,4 +1,3 @@
-import type { Ask } from '../api/ask.ts';
 import { useAct, useHere, useRead } from '../api/backstage.tsx';
 import { usePage } from '../frame/page-state.tsx';
 import { isLinkable } from '../faults/fault-text.ts';
@@ -17,7 +16,7 @@ export function useCopyLink(): () => void {
   const faults = useRead('faults').data?.faults ?? [];
   const events = useEvents();
   const { world } = useHere();
-  const remember = useAct(async (ask: Ask) => {
+  const remember = useAct(async (ask) => {
     const snapshot = `${chosen?.key ?? 'here'}-${Date.now().toString(36)}`;
     await ask('snapshot', { name: snapshot });
     const from = { snapshot, of: world, mobile: chosen?.mobile ?? null };

@@ -4,7 +4,7 @@ import { pesos } from '../clock/instants.ts';
 import type { OrderAnswer } from '../order/use-order.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
-import { Heading, Label, Row, Subtle } from '../ui/parts.tsx';
+import { Alert, Heading, Label, Row, Subtle } from '../ui/parts.tsx';
 import { Seg } from '../ui/seg.tsx';
 import { halfOf } from './half.ts';
 import { Till } from './till.tsx';
@@ -24,11 +24,7 @@ export function ArriveForm({ order, mobile }: { order: Order; mobile: string }) 
         label="Way to pay"
         value={channel}
         onChange={choose}
-        choices={[
-          { value: 'stp', words: 'Transfer' },
-          { value: 'oxxo', words: 'OXXO' },
-          { value: 'cashier', words: 'Online' },
-        ]}
+        choices={{ stp: 'Transfer', oxxo: 'OXXO', cashier: 'Online' }}
       />
       {channel === 'oxxo' ? <Till mobile={mobile} /> : <Sent order={order} channel={channel} />}
     </chakra.section>
@@ -55,11 +51,11 @@ function Sent({ order, channel }: { order: Order; channel: Exclude<Channel, 'oxx
         label="Amount"
         value={share}
         onChange={take}
-        choices={[
-          { value: 'full', words: `Full ${pesos(order.owed.left)}` },
-          { value: 'half', words: `Half ${pesos(halfOf(order.owed.left))}` },
-          { value: 'other', words: 'Other' },
-        ]}
+        choices={{
+          full: `Full ${pesos(order.owed.left)}`,
+          half: `Half ${pesos(halfOf(order.owed.left))}`,
+          other: 'Other',
+        }}
       />
       {share === 'other' && (
         <Field
@@ -83,9 +79,7 @@ function Sent({ order, channel }: { order: Order; channel: Exclude<Channel, 'oxx
         </Button>
       </Row>
       {arrive.error ? (
-        <chakra.p role="alert" color="danger.text">
-          {arrive.error.message}
-        </chakra.p>
+        <Alert>{arrive.error.message}</Alert>
       ) : (
         <Subtle>
           {reason ??

@@ -3,26 +3,14 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { instantText, pesos } from '../clock/instants.ts';
 import { Perforation } from '../people/perforation.tsx';
 import { type OrderAnswer, useOrder } from '../order/use-order.ts';
-import { Columns, Heading, Subtle } from '../ui/parts.tsx';
+import { Columns, Heading, Subtle, Sunk } from '../ui/parts.tsx';
 import { ArriveForm } from './arrive-form.tsx';
 import { MoreTime } from './more-time.tsx';
 
-const Receipt = chakra('section', {
-  base: {
-    padding: '14px 16px',
-    borderRadius: 'tile',
-    bg: 'bg.canvas',
-    boxShadow: 'inset 0 0 0 1px var(--chakra-colors-border-hairline)',
-    _dark: { bg: 'bg.raised' },
-    alignSelf: 'start',
-  },
-});
 const Line = ({ words, amount, strong = false }: { words: string; amount: number; strong?: boolean }) => (
   <chakra.div display="flex" justifyContent="space-between" paddingBlock="3px" fontWeight={strong ? '700' : '450'}>
     <chakra.dt color={strong ? 'fg' : 'fg.muted'}>{words}</chakra.dt>
-    <chakra.dd margin="0" fontWeight={strong ? '700' : '600'}>
-      {pesos(amount)}
-    </chakra.dd>
+    <chakra.dd fontWeight={strong ? '700' : '600'}>{pesos(amount)}</chakra.dd>
   </chakra.div>
 );
 
@@ -46,7 +34,7 @@ export function MoneyTab() {
 type Order = NonNullable<OrderAnswer['order']>;
 
 const Owed = ({ order: { owed, orderNo } }: { order: Order }) => (
-  <Receipt aria-label="What is owed">
+  <Sunk as="section" aria-label="What is owed" padding="14px 16px" borderRadius="tile" alignSelf="start">
     <Heading>Owed by {orderNo}</Heading>
     <chakra.p textStyle="big" marginTop="4px">
       {pesos(owed.total)}
@@ -60,7 +48,7 @@ const Owed = ({ order: { owed, orderNo } }: { order: Order }) => (
       <Line words="Owes now" amount={owed.total} strong />
       {owed.left !== owed.total && <Line words="Left once what is on its way is booked" amount={owed.left} />}
     </dl>
-  </Receipt>
+  </Sunk>
 );
 
 const Table = chakra('table', {
@@ -69,8 +57,7 @@ const Table = chakra('table', {
     borderCollapse: 'collapse',
     '& th': { textAlign: 'left', textStyle: 'second', color: 'fg.subtle', fontWeight: '550', height: '26px' },
     '& td, & th': {
-      borderBottom: '1px solid',
-      borderColor: 'border.hairline',
+      borderBottomWidth: '1px',
       paddingInline: '0 12px',
       whiteSpace: 'nowrap',
     },

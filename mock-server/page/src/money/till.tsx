@@ -1,5 +1,4 @@
 /** A slip at the till: it is taken, or refused because it has expired or is for another amount, as the mock answers. */
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useHere } from '../api/backstage.tsx';
@@ -8,7 +7,7 @@ import { useClock } from '../clock/use-clock.ts';
 import { useTimeActs } from '../clock/use-time-acts.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
-import { Label, Row, Subtle } from '../ui/parts.tsx';
+import { Alert, Label, Row, Subtle } from '../ui/parts.tsx';
 import { type Slip, slipOf } from './newest-slip.ts';
 import { freshReference, useArrive } from './use-arrive.ts';
 
@@ -74,9 +73,7 @@ export function Till({ mobile }: { mobile: string }) {
         )}
       </Row>
       {arrive.error ? (
-        <chakra.p role="alert" color="danger.text">
-          The till does not take it: {arrive.error.message}
-        </chakra.p>
+        <Alert>The till does not take it: {arrive.error.message}</Alert>
       ) : (
         <Subtle>
           {reason ?? 'A till takes exactly what the slip says, until it expires, and reports it at once.'}
@@ -97,7 +94,6 @@ function useNewestSlip(mobile: string): Slip | null {
       return line ? slipOf((await ask('call', undefined, { n: String(line.n) })).sent) : null;
     },
     refetchInterval: live ? false : 3_000,
-    retry: false,
   });
   return data ?? null;
 }

@@ -1,5 +1,4 @@
 /** Money from outside: by transfer, at the till, or by the provider. */
-import type { Ask } from '../api/ask.ts';
 import { useAct } from '../api/backstage.tsx';
 import { pesos, timeText } from '../clock/instants.ts';
 import { useChosen } from '../people/use-people.ts';
@@ -15,7 +14,7 @@ export const freshReference = () => `SPEI${Date.now().toString(36).toUpperCase()
 
 export function useArrive() {
   const chosen = useChosen();
-  const pay = useAct(async (ask: Ask, way: Way, amount: number, reference: string) => {
+  const pay = useAct(async (ask, way: Way, amount: number, reference: string) => {
     const { state, counted, reason, bookedAt, surplus, owed } = await ask('pay', { ...way, amount, reference });
     reloadPhone();
     say(

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { PAYOUT_FAILURE_NAMES } from '@puente/mock-server/backstage/contract';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/field.tsx';
-import { Heading, Row, Subtle, Sunk } from '../ui/parts.tsx';
+import { Alert, Heading, Row, Subtle, Sunk } from '../ui/parts.tsx';
 import { MakerIcon } from './moves.tsx';
-import { PAYOUT_REASONS } from './payout-reasons.ts';
 import type { OrderAnswer } from './use-order.ts';
 import { useOrderActs } from './use-order-acts.ts';
 
@@ -25,7 +25,7 @@ const WORDS: Record<string, string> = {
 /** Decisions of lender, bank and provider, made at once; the impossible ones stay in sight and say why. */
 export function ByHand({ answer, mobile }: { answer: OrderAnswer; mobile: string }) {
   const { decide } = useOrderActs(mobile);
-  const [reason, choose] = useState<string>(PAYOUT_REASONS[0]);
+  const [reason, choose] = useState<string>(PAYOUT_FAILURE_NAMES[0]);
   const reasons = [...new Set(answer.decisions.flatMap((each) => each.reason ?? []))];
   const returns = answer.decisions.some(({ what, possible }) => what === 'returnDeposit' && possible);
   return (
@@ -53,14 +53,12 @@ export function ByHand({ answer, mobile }: { answer: OrderAnswer; mobile: string
             label="Why the deposit is returned"
             value={reason}
             onChange={(event) => choose(event.target.value)}
-            choices={PAYOUT_REASONS.map((each) => [each, each])}
+            choices={PAYOUT_FAILURE_NAMES.map((each) => [each, each])}
           />
         </Row>
       )}
       {decide.error ? (
-        <chakra.p role="alert" textStyle="second" color="danger.text">
-          {decide.error.message}
-        </chakra.p>
+        <Alert textStyle="second">{decide.error.message}</Alert>
       ) : (
         reasons.slice(0, 3).map((each) => (
           <chakra.p key={each} textStyle="second" color="fg.subtle">

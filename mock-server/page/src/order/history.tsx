@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Ask } from '../api/ask.ts';
 import { useAct } from '../api/backstage.tsx';
 import { instantText, pesos } from '../clock/instants.ts';
 import { usePage } from '../frame/page-state.tsx';
@@ -7,7 +6,8 @@ import { askJournal } from '../journal/filter-store.ts';
 import { Button } from '../ui/button.tsx';
 import { copyText } from '../ui/copy.ts';
 import { Count, Heading, Row, Subtle } from '../ui/parts.tsx';
-import { MAKERS } from './makers.ts';
+import { colour, MAKERS } from './makers.ts';
+import { memo } from 'react';
 import type { OrderAnswer } from './use-order.ts';
 
 const Line = chakra('li', {
@@ -32,8 +32,7 @@ const Line = chakra('li', {
 
 /** What has happened to this order, newest first; a line opens the calls of that borrower. */
 export function History({ answer: { history, mobile, order } }: { answer: OrderAnswer }) {
-  const { set } = usePage();
-  const script = useAct(async (ask: Ask, orderNo: string) =>
+  const script = useAct(async (ask, orderNo: string) =>
     copyText((await ask('script', undefined, { orderNo })).test, 'the life of this order as a test'),
   );
   return (
@@ -53,41 +52,51 @@ export function History({ answer: { history, mobile, order } }: { answer: OrderA
           </Button>
         )}
       </Row>
-      <chakra.ol listStyle="none">
+      <ol>
         {history.toReversed().map((each, index) => (
-          <Line key={`${each.at} ${history.length - index}`}>
-            <chakra.span
-              width="9px"
-              height="9px"
-              margin="4px 2.5px"
-              borderRadius="full"
-              bg="bg.surface"
-              zIndex="1"
-              style={{ boxShadow: `inset 0 0 0 2px var(--chakra-colors-${MAKERS[each.who].line})` }}
-              title={MAKERS[each.who].words}
-            />
-            <chakra.button
-              type="button"
-              textAlign="left"
-              minWidth="0"
-              minHeight="24px"
-              title={`${each.words} Shows the calls of this borrower.`}
-              onClick={() => {
-                askJournal(mobile);
-                set({ pane: 'journal' });
-              }}
-            >
-              <chakra.span display="block" fontWeight="600" overflowWrap="anywhere">
-                {each.event ?? each.words.replace(/\.$/, '')}{' '}
-                {each.from !== each.to && each.to !== null && `${each.from} → ${each.to}`}
-                {each.byHand && <Count> by hand</Count>}
-              </chakra.span>
-              <Subtle>{instantText(each.at)}</Subtle>
-            </chakra.button>
-            <span>{each.amount !== null ? pesos(each.amount) : each.owed !== null ? pesos(each.owed) : ''}</span>
-          </Line>
+          <Passed key={`${each.at} ${history.length - index}`} passed={each} mobile={mobile} />
         ))}
-      </chakra.ol>
+      </ol>
     </section>
   );
 }
+
+type PassedProps = { passed: OrderAnswer['history'][number]; mobile: string };
+
+/** What has happened does not change, and is not drawn again. */
+const Passed = memo(function Passed({ passed, mobile }: PassedProps) {
+  const { set } = usePage();
+  const { at, event, words, from, to, who, byHand, amount, owed } = passed;
+  return (
+    <Line>
+      <chakra.span
+        width="9px"
+        height="9px"
+        margin="4px 2.5px"
+        borderRadius="full"
+        bg="bg.surface"
+        zIndex="1"
+        style={{ boxShadow: `inset 0 0 0 2px ${colour(MAKERS[who].line)}` }}
+        title={MAKERS[who].words}
+      />
+      <chakra.button
+        type="button"
+        textAlign="left"
+        minWidth="0"
+        minHeight="24px"
+        title={`${words} Shows the calls of this borrower.`}
+        onClick={() => {
+          askJournal(mobile);
+          set({ pane: 'journal' });
+        }}
+      >
+        <chakra.span display="block" fontWeight="600" overflowWrap="anywhere">
+          {event ?? words.replace(/\.$/, '')} {from !== to && to !== null && `${from} → ${to}`}
+          {byHand && <Count> by hand</Count>}
+        </chakra.span>
+        <Subtle>{instantText(at)}</Subtle>
+      </chakra.button>
+      <span>{amount !== null ? pesos(amount) : owed !== null ? pesos(owed) : ''}</span>
+    </Line>
+  );
+});

@@ -4,61 +4,50 @@ import type { OrderStatus } from '@puente/contract/values/order-status';
 export type Place = { x: number; y: number };
 export type Layout = { width: number; height: number; places: Record<OrderStatus, Place> };
 
+/** The picture as rows of statuses, null where there is none; in px where its columns and rows are. */
 const grid = (
   columns: readonly number[],
   rows: readonly number[],
-  cells: Record<OrderStatus, readonly [number, number]>,
+  cells: readonly (readonly (OrderStatus | null)[])[],
 ) =>
   Object.fromEntries(
-    Object.entries(cells).map(([status, [column, row]]) => [status, { x: columns[column] ?? 0, y: rows[row] ?? 0 }]),
+    cells.flatMap((line, row) =>
+      line.flatMap((status, column) =>
+        status === null ? [] : [[status, { x: columns[column] ?? 0, y: rows[row] ?? 0 }] as const],
+      ),
+    ),
   ) as Record<OrderStatus, Place>;
 
 /** The application from left to right, the decision back from right to left, troubles and ends below. */
 export const WIDE: Layout = {
   width: 672,
   height: 236,
-  places: grid([48, 144, 240, 336, 432, 528, 624], [42, 120, 200], {
-    6: [0, 0],
-    12: [1, 0],
-    11: [2, 0],
-    5: [3, 0],
-    17: [4, 0],
-    14: [5, 0],
-    19: [6, 0],
-    1: [6, 1],
-    18: [5, 1],
-    7: [4, 1],
-    2: [3, 1],
-    4: [2, 2],
-    3: [3, 2],
-    10: [4, 2],
-    8: [5, 2],
-    9: [6, 2],
-  }),
+  places: grid(
+    [48, 144, 240, 336, 432, 528, 624],
+    [42, 120, 200],
+    [
+      [6, 12, 11, 5, 17, 14, 19],
+      [null, null, null, 2, 7, 18, 1],
+      [null, null, 4, 3, 10, 8, 9],
+    ],
+  ),
 };
 
 /** Four columns: what fits beside a thumb. */
 export const TALL: Layout = {
   width: 362,
   height: 436,
-  places: grid([48, 136, 224, 312], [34, 116, 198, 276, 344, 402], {
-    6: [0, 0],
-    12: [1, 0],
-    11: [2, 0],
-    5: [3, 0],
-    17: [3, 1],
-    14: [2, 1],
-    19: [1, 1],
-    9: [0, 2],
-    1: [1, 2],
-    18: [2, 2],
-    7: [3, 2],
-    8: [1, 3],
-    10: [2, 3],
-    2: [3, 3],
-    4: [2, 4],
-    3: [3, 4],
-  }),
+  places: grid(
+    [48, 136, 224, 312],
+    [34, 116, 198, 276, 344, 402],
+    [
+      [6, 12, 11, 5],
+      [null, 19, 14, 17],
+      [9, 1, 18, 7],
+      [null, 8, 10, 2],
+      [null, null, 4, 3],
+    ],
+  ),
 };
 
 /** Order of reading: the application, then back along the decision, troubles and ends last. */

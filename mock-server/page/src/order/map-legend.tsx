@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { colour } from './makers.ts';
 
 const List = chakra('ul', {
   base: {
@@ -25,7 +26,7 @@ const Line = ({ stroke, dash, words }: { stroke: string; dash?: string; words: s
     >
       <path
         d="M1 4h24"
-        style={{ stroke: `var(--chakra-colors-${stroke})`, strokeWidth: 2 }}
+        style={{ stroke: colour(stroke), strokeWidth: 2 }}
         {...(dash ? { strokeDasharray: dash } : {})}
       />
     </svg>

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@puente/contract/values/order-status';
 import { ORDER_STATUSES } from '@puente/contract/values/order-status';
 import type { KeyboardEvent } from 'react';
 import { shapeOf } from '../ui/icon.tsx';
-import { MAKERS } from './makers.ts';
+import { colour, MAKERS } from './makers.ts';
 import { type Place, RADIUS } from './map-layout.ts';
 import type { Maker, Node } from './use-order.ts';
 
@@ -19,8 +19,6 @@ type NodeProps = {
   onChoose: () => void;
   onArrow: (event: KeyboardEvent) => void;
 };
-
-const colour = (name: string) => `var(--chakra-colors-${name})`;
 
 export function MapNode({ place: { x, y }, node, status, been, here, stop, makers, onChoose, onArrow }: NodeProps) {
   const { name } = ORDER_STATUSES[status];

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
 import { instantText, pesos } from '../clock/instants.ts';
 import { useTimeActs } from '../clock/use-time-acts.ts';
 import { usePage } from '../frame/page-state.tsx';
 import { useArrive } from '../money/use-arrive.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, type ButtonProps } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Count, Heading } from '../ui/parts.tsx';
+import { Count, Heading, Subtle } from '../ui/parts.tsx';
 import { MAKERS } from './makers.ts';
 import type { Maker, Move, OrderAnswer } from './use-order.ts';
 import { useOrderActs } from './use-order-acts.ts';
@@ -17,7 +18,7 @@ const Line = chakra('li', {
     gap: '10px',
     alignItems: 'center',
     paddingBlock: '5px',
-    '& + &': { borderTop: '1px solid', borderColor: 'border.hairline' },
+    '& + &': { borderTopWidth: '1px' },
   },
 });
 
@@ -38,6 +39,8 @@ export const MakerIcon = ({ who }: { who: Maker }) => (
 
 /** Every row of this status: what is possible first, the rest with its reason and the step that unblocks it. */
 export function Moves({ answer, mobile }: { answer: OrderAnswer; mobile: string }) {
+  const actOf = useActOf(answer, mobile);
+  const [pressed, press] = useState<string | null>(null);
   // What leads on comes before what leads nowhere else.
   const possible = answer.moves
     .filter((move) => move.possible)
@@ -48,25 +51,38 @@ export function Moves({ answer, mobile }: { answer: OrderAnswer; mobile: string 
       <Heading>
         Moves from here <Count>{possible.length} of the 29 rows</Count>
       </Heading>
-      <chakra.ul listStyle="none" marginTop="2px">
-        {[...possible, ...blocked].map((move) => (
-          <Line key={move.row} data-row={move.row}>
-            <MakerIcon who={move.who} />
-            <div>
-              <chakra.span
-                display="block"
-                fontWeight={move.possible ? '600' : '500'}
-                color={move.possible ? 'fg' : 'fg.muted'}
-              >
-                {titleOf(move, answer)}
-              </chakra.span>
-              <chakra.span display="block" textStyle="second" color="fg.subtle">
-                {secondOf(move)}
-              </chakra.span>
-            </div>
-            <MoveButton move={move} answer={answer} mobile={mobile} />
-          </Line>
-        ))}
+      <chakra.ul marginTop="2px">
+        {[...possible, ...blocked].map((move) => {
+          const { words, run, busy = false, ...look } = actOf(move) ?? {};
+          return (
+            <Line key={move.row} data-row={move.row}>
+              <MakerIcon who={move.who} />
+              <div>
+                <chakra.span
+                  display="block"
+                  fontWeight={move.possible ? '600' : '500'}
+                  color={move.possible ? 'fg' : 'fg.muted'}
+                >
+                  {titleOf(move, answer)}
+                </chakra.span>
+                <Subtle display="block">{secondOf(move)}</Subtle>
+              </div>
+              {run && (
+                <Button
+                  small
+                  {...look}
+                  busy={pressed === move.row && busy}
+                  onClick={() => {
+                    press(move.row);
+                    run();
+                  }}
+                >
+                  {words}
+                </Button>
+              )}
+            </Line>
+          );
+        })}
       </chakra.ul>
     </section>
   );
@@ -87,79 +103,47 @@ const secondOf = ({ who, at, amount, reason, unblock, row }: Move) =>
     row,
   ].join(' · ');
 
-/** The step that makes a blocked move possible, where this page can take it: money for an extension, time for a new application. */
-function Unblocks({ move: { event, unblock }, answer }: { move: Move; answer: OrderAnswer }) {
-  const time = useTimeActs();
-  const { set } = usePage();
-  const opens = answer.moves.find((each) => each.event === 'retryOpened')?.at ?? null;
-  if (unblock === null) return <span />;
-  if (event === 'extended')
-    return (
-      <Button small onClick={() => set({ tab: 'money' })}>
-        Money
-      </Button>
-    );
-  if ((event === 'apply' || event === 'applyAgain') && opens !== null)
-    return (
-      <Button small icon="next" busy={time.busy && 'Going'} onClick={() => time.to(opens)}>
-        Go there
-      </Button>
-    );
-  return <span />;
-}
+type Act = Pick<ButtonProps, 'busy' | 'icon' | 'tone'> & { words: string; run: () => void };
 
-/** The one thing that makes the move, where this page can make it. */
-function MoveButton({ move, answer, mobile }: { move: Move; answer: OrderAnswer; mobile: string }) {
+/** The one thing that makes a move, or the step that unblocks it, where this page can take it. */
+function useActOf(answer: OrderAnswer, mobile: string): (move: Move) => Act | null {
   const time = useTimeActs();
   const arrive = useArrive();
   const { set } = usePage();
-  const acts = useOrderActs(mobile);
-  const { event, who, at, amount, possible } = move;
-  const decision = answer.decisions.find((each) => each.row === move.row && each.possible);
-  const [to] = move.to;
-  if (!possible) return <Unblocks move={move} answer={answer} />;
-  if (event === 'paidOff' && amount !== null)
-    return (
-      <Button small tone="primary" busy={arrive.busy && 'Arriving'} onClick={() => arrive.transfer(amount)}>
-        Let it arrive
-      </Button>
-    );
-  if (event === 'partPaid' || event === 'extended')
-    return (
-      <Button small onClick={() => set({ tab: 'money' })}>
-        Amount…
-      </Button>
-    );
-  if (decision)
-    return (
-      <Button small onClick={() => acts.decide.run(decision.what)}>
-        By hand
-      </Button>
-    );
-  if (at !== null)
-    return (
-      <Button small icon="next" busy={time.busy && 'Going'} onClick={() => time.to(at)}>
-        Go there
-      </Button>
-    );
-  if (event === 'earlierStepSaved')
-    return (
-      <Button
-        small
-        busy={acts.saveAgain.busy && 'Opening'}
-        onClick={() => {
-          set({ pane: 'app' });
-          acts.saveAgain.run();
-        }}
-      >
-        On the phone
-      </Button>
-    );
-  if (who === 'borrower' && to !== undefined && to !== answer.order?.status)
-    return (
-      <Button small busy={acts.takeTo.busy && 'Taking'} onClick={() => acts.takeTo.run(to)}>
-        {`Take to ${to}`}
-      </Button>
-    );
-  return <span />;
+  const { decide, saveAgain, takeTo } = useOrderActs(mobile);
+  const opens = answer.moves.find(({ event }) => event === 'retryOpened')?.at ?? null;
+  const toMoney = (words: string): Act => ({ words, run: () => set({ tab: 'money' }) });
+  const goTo = (at: number): Act => ({
+    words: 'Go there',
+    icon: 'next',
+    busy: time.busy && 'Going',
+    run: () => time.to(at),
+  });
+  const unblocks = ({ event, unblock }: Move) => {
+    if (unblock === null) return null;
+    if (event === 'extended') return toMoney('Money');
+    return (event === 'apply' || event === 'applyAgain') && opens !== null ? goTo(opens) : null;
+  };
+  return (move) => {
+    const { event, who, at, amount, possible, row } = move;
+    const [to] = move.to;
+    if (!possible) return unblocks(move);
+    if (event === 'paidOff' && amount !== null) {
+      const run = () => void arrive.transfer(amount);
+      return { words: 'Let it arrive', tone: 'primary', busy: arrive.busy && 'Arriving', run };
+    }
+    if (event === 'partPaid' || event === 'extended') return toMoney('Amount…');
+    const decision = answer.decisions.find((each) => each.row === row && each.possible);
+    if (decision) return { words: 'By hand', run: () => decide.run(decision.what) };
+    if (at !== null) return goTo(at);
+    if (event === 'earlierStepSaved') {
+      const run = () => {
+        set({ pane: 'app' });
+        saveAgain.run();
+      };
+      return { words: 'On the phone', busy: saveAgain.busy && 'Opening', run };
+    }
+    if (who !== 'borrower' || to === undefined || to === answer.order?.status) return null;
+    return { words: `Take to ${to}`, busy: takeTo.busy && 'Taking', run: () => takeTo.run(to) };
+  };
 }

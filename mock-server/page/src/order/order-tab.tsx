@@ -3,25 +3,12 @@ import { usePage } from '../frame/page-state.tsx';
 import { dayText, pesos } from '../clock/instants.ts';
 import { useChosen } from '../people/use-people.ts';
 import { Button } from '../ui/button.tsx';
-import { Cut, Row, StatusChip, Subtle } from '../ui/parts.tsx';
+import { Columns, Cut, Row, StatusChip, Subtle } from '../ui/parts.tsx';
 import { ByHand } from './by-hand.tsx';
 import { History } from './history.tsx';
 import { Moves } from './moves.tsx';
 import { StatusMap } from './status-map.tsx';
 import { type OrderAnswer, useOrder } from './use-order.ts';
-
-const Two = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '20px',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    marginTop: '8px',
-    paddingTop: '10px',
-    borderTop: '1px solid',
-    borderColor: 'border.hairline',
-    xl: { gridTemplateColumns: 'minmax(0, 1fr) 226px' },
-  },
-});
 
 /** The status of an order, how it came there, and what can happen to it now. */
 export function OrderTab() {
@@ -33,13 +20,18 @@ export function OrderTab() {
     <>
       <Head answer={answer} />
       <StatusMap answer={answer} mobile={chosen.mobile} />
-      <Two>
+      <Columns
+        marginTop="8px"
+        paddingTop="10px"
+        borderTopWidth="1px"
+        xl={{ gridTemplateColumns: 'minmax(0, 1fr) 226px' }}
+      >
         <div>
           <Moves answer={answer} mobile={chosen.mobile} />
           <ByHand answer={answer} mobile={chosen.mobile} />
         </div>
         <History answer={answer} />
-      </Two>
+      </Columns>
     </>
   );
 }

@@ -6,17 +6,15 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { useWidth } from '../frame/use-width.ts';
 import { Button } from '../ui/button.tsx';
 import { Row } from '../ui/parts.tsx';
-import { MAKERS } from './makers.ts';
+import { colour, MAKERS } from './makers.ts';
 import { Legend } from './map-legend.tsx';
 import { type Edge, edgesOf, neighbour, pathOf, READING, TALL, WIDE } from './map-layout.ts';
 import { MapNode } from './map-node.tsx';
-import { edgesWalked } from './edges-walked.ts';
 import type { Move, OrderAnswer } from './use-order.ts';
 import { useOrderActs } from './use-order-acts.ts';
 
 const EDGES = edgesOf(TRANSITIONS);
 const LINE = { fill: 'none', strokeWidth: 1.5 } as const;
-const colour = (name: string) => `var(--chakra-colors-${name})`;
 
 type MapProps = { answer: OrderAnswer; mobile: string };
 
@@ -75,6 +73,14 @@ export function StatusMap({ answer, mobile }: MapProps) {
     </chakra.div>
   );
 }
+
+/** The ways that an order went along, as `from to`. */
+const edgesWalked = (history: OrderAnswer['history']) =>
+  new Set(
+    history.flatMap(({ from, to }) =>
+      from === null || to === null || from === 'none' || from === to ? [] : [`${from} ${to}`],
+    ),
+  );
 
 const moveOn = ({ from, to }: Edge, here: OrderStatus | null, possible: readonly Move[]) =>
   from === here ? possible.find((move) => move.to.includes(to)) : undefined;

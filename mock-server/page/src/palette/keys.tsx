@@ -32,7 +32,7 @@ export function Keys({ onClose }: { onClose: () => void }) {
         ].map(({ id, words, key }) => (
           <Row key={id} justifyContent="space-between" minHeight="26px">
             <dt>{words}</dt>
-            <chakra.dd margin="0">
+            <chakra.dd>
               <Kbd display="inline-flex !important">
                 {key === ' ' ? 'Space' : key === 'S' ? 'Shift S' : key?.toUpperCase()}
               </Kbd>

@@ -79,8 +79,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
   };
   return (
     <Overlay label="Search or run" onClose={onClose} width="620px">
-      <Row height="48px" paddingInline="16px" borderBottom="1px solid" borderColor="border.hairline" flex="none">
-        <Icon name="search" color="fg.subtle" size={16} />
+      <Row height="48px" paddingInline="16px" borderBottomWidth="1px" flex="none">
+        <Icon name="search" size={16} style={{ color: 'var(--chakra-colors-fg-subtle)' }} />
         <Input
           data-first
           role="combobox"
@@ -104,7 +104,6 @@ export function Palette({ onClose }: { onClose: () => void }) {
         id="palette-list"
         role="listbox"
         aria-label="Actions"
-        listStyle="none"
         padding="6px"
         overflow="auto"
         data-list

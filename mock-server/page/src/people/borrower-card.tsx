@@ -7,26 +7,13 @@ import { useClock } from '../clock/use-clock.ts';
 import { usePage } from '../frame/page-state.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { copy } from '../ui/copy.ts';
-import { Chip, Cut, Row, StatusChip } from '../ui/parts.tsx';
+import { Chip, Cut, Row, StatusChip, Sunk } from '../ui/parts.tsx';
 import { useBecome, useCopyToken, useSignIn } from './acts.ts';
 import { codeOf } from './code-of.ts';
 import { Perforation } from './perforation.tsx';
 import { phoneText } from './search.ts';
 import { type Borrower, useChosen, usePersonas } from './use-people.ts';
 
-const Card = chakra('section', {
-  base: {
-    position: 'relative',
-    margin: '12px 12px 10px',
-    padding: '12px 14px',
-    borderRadius: 'tile',
-    bg: 'bg.canvas',
-    boxShadow: 'inset 0 0 0 1px var(--chakra-colors-border-hairline)',
-    flex: 'none',
-    _dark: { bg: 'bg.raised' },
-    mdDown: { padding: '16px' },
-  },
-});
 const List = chakra('dl', {
   base: {
     display: 'grid',
@@ -42,7 +29,7 @@ const Line = ({ term, children, second }: { term: string; children: ReactNode; s
     <chakra.dt color="fg.subtle" textStyle="second">
       {term}
     </chakra.dt>
-    <chakra.dd textAlign="right" fontWeight="600" margin="0">
+    <chakra.dd textAlign="right" fontWeight="600">
       {children}
       {second && (
         <chakra.span display="block" textStyle="second" color="fg.subtle">
@@ -55,7 +42,19 @@ const Line = ({ term, children, second }: { term: string; children: ReactNode; s
 
 export function BorrowerCard() {
   const chosen = useChosen();
-  return <Card aria-label="Chosen borrower">{chosen ? <Chosen borrower={chosen} /> : <Nobody />}</Card>;
+  return (
+    <Sunk
+      as="section"
+      aria-label="Chosen borrower"
+      flex="none"
+      margin="12px 12px 10px"
+      padding="12px 14px"
+      borderRadius="tile"
+      mdDown={{ padding: '16px' }}
+    >
+      {chosen ? <Chosen borrower={chosen} /> : <Nobody />}
+    </Sunk>
+  );
 }
 
 function Nobody() {

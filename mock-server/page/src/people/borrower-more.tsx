@@ -1,4 +1,3 @@
-import type { Ask } from '../api/ask.ts';
 import { useAct } from '../api/backstage.tsx';
 import { usePage } from '../frame/page-state.tsx';
 import { Button } from '../ui/button.tsx';
@@ -11,7 +10,7 @@ import { useChosen } from './use-people.ts';
 export function BorrowerMore({ onClose }: { onClose: () => void }) {
   const chosen = useChosen();
   const { set } = usePage();
-  const end = useAct(async (ask: Ask, mobile: string, how: 'expired' | 'otherDevice') => {
+  const end = useAct(async (ask, mobile: string, how: 'expired' | 'otherDevice') => {
     await ask('endSession', { mobile, how });
     say(how === 'expired' ? 'The session has expired' : 'Signed in on another device');
     onClose();

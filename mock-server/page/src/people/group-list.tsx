@@ -50,13 +50,14 @@ export function GroupList({ personas, searching }: { personas: readonly Persona[
           members.map((each) => (
             <Person
               key={each.key}
+              who={each}
               status={each.status}
               words={each.key}
               second={each.name}
               hint={each.goodFor}
               chosen={each.mobile === mobile}
               stop={each.mobile === shown}
-              onChoose={() => become.run(each)}
+              onChoose={become.run}
             />
           ))}
       </div>

@@ -1,6 +1,6 @@
 /** All personas in groups, or those who are here; search forgives accents. One tab stop, arrows within. */
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { usePage } from '../frame/page-state.tsx';
 import { pesos } from '../clock/instants.ts';
 import { Field, Kbd } from '../ui/field.tsx';
@@ -11,7 +11,7 @@ import { useEnter } from '../ui/use-enter.ts';
 import { GroupList } from './group-list.tsx';
 import { Person } from './person.tsx';
 import { fits, phoneText } from './search.ts';
-import { useBorrowers, usePersonas } from './use-people.ts';
+import { type Borrower, useBorrowers, usePersonas } from './use-people.ts';
 
 export const PEOPLE_SEARCH = 'people-search';
 
@@ -21,8 +21,7 @@ const Part = chakra('section', {
     flexDirection: 'column',
     flex: '1',
     minHeight: 0,
-    borderTop: '1px solid',
-    borderColor: 'border.hairline',
+    borderTopWidth: '1px',
     // On a phone the whole part scrolls: below the card there is no room for a list that scrolls by itself.
     mdDown: { flex: 'none' },
   },
@@ -43,6 +42,7 @@ export function PeoplePart() {
   const { mobile, set } = usePage();
   const personas = usePersonas();
   const borrowers = useBorrowers();
+  const choose = useCallback((who: Borrower) => set({ mobile: who.mobile }), [set]);
   const list = useRef<HTMLDivElement>(null);
   const found = personas.filter((each) => fits(query, each));
   const here = borrowers.filter((each) => fits(query, { ...each, key: each.key ?? '' }));
@@ -66,10 +66,10 @@ export function PeoplePart() {
           label="Whom to show"
           value={whom}
           onChange={show}
-          choices={[
-            { value: 'personas', words: 'Personas', count: personas.length },
-            { value: 'here', words: 'Here', count: borrowers.length },
-          ]}
+          choices={{
+            personas: { words: 'Personas', count: personas.length },
+            here: { words: 'Here', count: borrowers.length },
+          }}
         />
         <Field
           id={PEOPLE_SEARCH}
@@ -110,11 +110,12 @@ export function PeoplePart() {
             here.map((each) => (
               <Person
                 key={each.mobile}
+                who={each}
                 status={each.status}
                 words={each.key ?? phoneText(each.mobile)}
                 second={pesos(each.owed)}
                 chosen={each.mobile === mobile}
-                onChoose={() => set({ mobile: each.mobile })}
+                onChoose={choose}
               />
             ))
           )}

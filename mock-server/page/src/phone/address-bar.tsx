@@ -1,15 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useHere } from '../api/backstage.tsx';
 import { usePage } from '../frame/page-state.tsx';
 import { useCopyLink } from '../link/use-copy-link.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
-import { goOnPhone, reloadPhone } from './device.ts';
+import { Form } from '../ui/form.tsx';
+import { useEvery } from '../ui/use-every.ts';
+import { goOnPhone, reloadPhone, routeOnPhone } from './device.ts';
 import { appAddress } from './phone-door.ts';
-import { useRoute } from './use-route.ts';
 
-const Bar = chakra('form', {
+const Bar = chakra(Form, {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -17,26 +18,28 @@ const Bar = chakra('form', {
     height: '44px',
     paddingInline: '12px',
     bg: 'bg.surface',
-    borderBottom: '1px solid',
-    borderColor: 'border.hairline',
+    borderBottomWidth: '1px',
     mdDown: { height: '56px', paddingInline: '8px' },
   },
 });
+
+const LOOK_EVERY_MS = 400;
 
 /** Where the app is; a route that is typed is gone to. */
 export function AddressBar() {
   const { world } = useHere();
   const { phone } = usePage();
-  const route = useRoute();
+  const [route, setRoute] = useState('/');
+  // Its router changes the address without an event that a parent could hear.
+  useEvery(LOOK_EVERY_MS, () => setRoute((now) => routeOnPhone() ?? now));
   const copyLink = useCopyLink();
   const [typed, type] = useState<string | null>(null);
-  const go = (event: FormEvent) => {
-    event.preventDefault();
+  const go = () => {
     if (typed !== null) goOnPhone(typed.trim());
     type(null);
   };
   return (
-    <Bar onSubmit={go}>
+    <Bar onSend={go}>
       <IconButton icon="reload" label="Reload the app (R)" onClick={() => reloadPhone()} />
       <Field
         label="Route of the app"

@@ -17,8 +17,7 @@ const Stage = chakra('section', {
     minHeight: 0,
     minWidth: 0,
     bg: 'bg.sunken',
-    borderRight: '1px solid',
-    borderColor: 'border.hairline',
+    borderRightWidth: '1px',
     mdDown: { flex: '1', border: '0' },
   },
 });

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useWidth } from '../frame/use-width.ts';
-import { type PhoneState, usePage } from '../frame/page-state.tsx';
+import { type Choosable, PHONE_CHOICES, type PhoneState, usePage } from '../frame/page-state.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Label } from '../ui/parts.tsx';
-import { type Choice, Seg } from '../ui/seg.tsx';
+import { type Choices, choicesIn, Seg } from '../ui/seg.tsx';
 
 const Rail = chakra('div', {
   base: {
@@ -31,31 +31,31 @@ const Folded = chakra('details', {
   },
 });
 
-type Switches = { [K in 'language' | 'theme' | 'width' | 'shell' | 'network']: readonly Choice<PhoneState[K]>[] };
-const CHOICES: Switches = {
-  language: [
-    { value: 'es', words: 'ES' },
-    { value: 'en', words: 'EN' },
-  ],
-  theme: [
-    { value: 'light', words: 'Light' },
-    { value: 'dark', words: 'Dark' },
-  ],
-  width: (['320', '360', '390', '430'] as const).map((value) => ({ value, words: value })),
-  shell: [
-    { value: 'browser', words: 'Browser', icon: 'globe' },
-    { value: 'android', words: 'Android', icon: 'phone' },
-    { value: 'ios', words: 'iOS', icon: 'phone' },
-  ],
-  network: [
-    { value: 'online', words: 'Online', icon: 'online' },
-    { value: 'slow', words: 'Slow 3G', icon: 'slow' },
-    { value: 'offline', words: 'Offline', icon: 'offline' },
-  ],
+type Switches = { [K in Choosable]: { label: string; shape: 'grid' | 'stack'; choices: Choices<PhoneState[K]> } };
+const SWITCHES: Switches = {
+  language: { label: 'Language', shape: 'grid', choices: { es: 'ES', en: 'EN' } },
+  theme: { label: 'Theme', shape: 'grid', choices: { light: 'Light', dark: 'Dark' } },
+  width: { label: 'Width', shape: 'grid', choices: PHONE_CHOICES.width },
+  shell: {
+    label: 'Runs in',
+    shape: 'stack',
+    choices: {
+      browser: { words: 'Browser', icon: 'globe' },
+      android: { words: 'Android', icon: 'phone' },
+      ios: { words: 'iOS', icon: 'phone' },
+    },
+  },
+  network: {
+    label: 'Network',
+    shape: 'stack',
+    choices: {
+      online: { words: 'Online', icon: 'online' },
+      slow: { words: 'Slow 3G', icon: 'slow' },
+      offline: { words: 'Offline', icon: 'offline' },
+    },
+  },
 };
-const LABELS = { language: 'Language', theme: 'Theme', width: 'Width', shell: 'Runs in', network: 'Network' } as const;
-const NAMES = Object.keys(LABELS) as (keyof Switches)[];
-const SHAPES = { language: 'grid', theme: 'grid', width: 'grid', shell: 'stack', network: 'stack' } as const;
+const NAMES = Object.keys(SWITCHES) as Choosable[];
 
 /**
  * Only the shell loads the app again; the rest takes effect without that, and what was typed stays. On a phone one line says
@@ -64,16 +64,10 @@ const SHAPES = { language: 'grid', theme: 'grid', width: 'grid', shell: 'stack',
 export function PhoneRail({ percent }: { percent: number }) {
   const { phone, setPhone } = usePage();
   const width = useWidth();
-  const one = (name: keyof Switches) => (
+  const one = (name: Choosable) => (
     <div key={name}>
-      <Label marginBottom="4px">{LABELS[name]}</Label>
-      <Seg<string>
-        label={LABELS[name]}
-        shape={SHAPES[name]}
-        value={phone[name]}
-        choices={CHOICES[name]}
-        onChange={(value) => setPhone({ [name]: value })}
-      />
+      <Label marginBottom="4px">{SWITCHES[name].label}</Label>
+      <Seg<string> {...SWITCHES[name]} value={phone[name]} onChange={(value) => setPhone({ [name]: value })} />
     </div>
   );
   const rail = (
@@ -92,8 +86,8 @@ export function PhoneRail({ percent }: { percent: number }) {
       </chakra.div>
     </Rail>
   );
-  const chosen = (name: keyof Switches) =>
-    (CHOICES[name] as readonly Choice<string>[]).find(({ value }) => value === phone[name])?.words;
+  const chosen = (name: Choosable) =>
+    choicesIn<string>(SWITCHES[name].choices).find(({ value }) => value === phone[name])?.words;
   return width === 'narrow' ? (
     <Folded>
       <summary>

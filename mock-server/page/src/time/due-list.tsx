@@ -7,7 +7,7 @@ import { useHere } from '../api/backstage.tsx';
 import { fromNow, instantText } from '../clock/instants.ts';
 import { usePage } from '../frame/page-state.tsx';
 import { useOrder } from '../order/use-order.ts';
-import { useBorrowers, useChosen } from '../people/use-people.ts';
+import { type Borrower, useBorrowers, useChosen } from '../people/use-people.ts';
 import { Button } from '../ui/button.tsx';
 import { Cut, Heading, Row, StatusTag, Subtle } from '../ui/parts.tsx';
 import { Seg } from '../ui/seg.tsx';
@@ -26,13 +26,13 @@ const Line = chakra('li', {
     gap: '8px',
     minWidth: 0,
     paddingBlock: '5px',
-    borderBottom: '1px solid',
-    borderColor: 'border.hairline',
+    borderBottomWidth: '1px',
   },
 });
 
 export function DueList({ now, go }: { now: number; go: (to: number) => void }) {
   const chosen = useChosen();
+  const borrowers = useBorrowers();
   const [wanted, look] = useState<Whose>('world');
   const whose = chosen ? wanted : 'world';
   const due = useDue(now, whose === 'borrower' ? (chosen?.mobile ?? null) : null);
@@ -45,17 +45,20 @@ export function DueList({ now, go }: { now: number; go: (to: number) => void }) 
             label="Whose"
             value={whose}
             onChange={look}
-            choices={[
-              { value: 'world', words: 'World' },
-              { value: 'borrower', words: chosen.name.split(' ')[0] ?? chosen.name },
-            ]}
+            choices={{ world: 'World', borrower: chosen.name.split(' ')[0] ?? chosen.name }}
           />
         )}
       </Row>
-      <chakra.ul listStyle="none" margin="0" padding="0">
+      <chakra.ul>
         {whose === 'borrower' && <Passed />}
         {due?.slice(0, SHOWN).map((each) => (
-          <DueLine key={`${each.orderNo} ${each.at} ${each.what}`} due={each} now={now} go={go} />
+          <DueLine
+            key={`${each.orderNo} ${each.at} ${each.what}`}
+            due={each}
+            whose={borrowers.find(({ mobile }) => mobile === each.mobile)}
+            now={now}
+            go={go}
+          />
         ))}
       </chakra.ul>
       {due?.length === 0 && <Subtle>Nothing falls due by itself: everybody waits for somebody.</Subtle>}
@@ -71,7 +74,6 @@ function useDue(now: number, mobile: string | null): readonly Due[] | null {
     queryKey: [world, 'due', mobile],
     queryFn: () => ask('due', undefined, mobile === null ? {} : { mobile, to: String(now + AHEAD_MS) }),
     refetchInterval: live ? false : 4_000,
-    retry: false,
   });
   return data?.due ?? null;
 }
@@ -87,10 +89,11 @@ const Passed = () =>
     </Line>
   ));
 
-function DueLine({ due, now, go }: { due: Due; now: number; go: (to: number) => void }) {
+type DueProps = { due: Due; whose: Borrower | undefined; now: number; go: (to: number) => void };
+
+function DueLine({ due, whose, now, go }: DueProps) {
   const { set } = usePage();
   const { at, what, to, mobile } = due;
-  const whose = useBorrowers().find((each) => each.mobile === mobile);
   return (
     <Line>
       <StatusTag status={to} />

@@ -4,7 +4,7 @@ import { useClock } from '../clock/use-clock.ts';
 import { NOTHING_DUE, useTimeActs } from '../clock/use-time-acts.ts';
 import { dateText, timeText } from '../clock/instants.ts';
 import { Button } from '../ui/button.tsx';
-import { Chip, Columns, Row } from '../ui/parts.tsx';
+import { Columns, Frozen, Row } from '../ui/parts.tsx';
 import { DueList } from './due-list.tsx';
 import { UntilInstant, UntilStatus } from './until.tsx';
 import { Waits } from './waits.tsx';
@@ -28,9 +28,7 @@ export function TimeTab() {
           <chakra.span color="fg.muted">{dateText(clock.now)} · Mexico City</chakra.span>
           <chakra.p textStyle="clock">{timeText(clock.now)}</chakra.p>
         </div>
-        <Chip tone={clock.frozen ? 'warning' : 'brand'} icon={clock.frozen ? 'pause' : 'play'}>
-          {clock.frozen ? 'Frozen' : 'Running'}
-        </Chip>
+        <Frozen frozen={clock.frozen} />
       </Row>
       <Row gap="6px" flexWrap="wrap" marginBottom="16px">
         <Button icon={clock.frozen ? 'play' : 'pause'} onClick={acts.toggle}>

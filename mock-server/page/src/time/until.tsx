@@ -1,41 +1,26 @@
 /** The jumps that end at something: a status of the chosen borrower, or an instant; with what will happen on the way. */
-import { chakra } from '@chakra-ui/react/styled-system';
 import { isOrderStatus, ORDER_STATUSES } from '@puente/contract/values/order-status';
-import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { useHere } from '../api/backstage.tsx';
+import { type ReactNode, useState } from 'react';
+import { useRead } from '../api/backstage.tsx';
 import { readStamp, stampText } from '../clock/instants.ts';
 import { useTimeActs } from '../clock/use-time-acts.ts';
 import { useChosen } from '../people/use-people.ts';
 import { Button } from '../ui/button.tsx';
 import { Field, Select } from '../ui/field.tsx';
-import { Heading, Row, Subtle } from '../ui/parts.tsx';
+import { Form } from '../ui/form.tsx';
+import { Alert, Heading, Row, Subtle } from '../ui/parts.tsx';
 import { onTheWay } from './due-text.ts';
 
 const STATUSES = Object.entries(ORDER_STATUSES).map(([number, { name }]) => [number, `${number} ${name}`] as const);
 
-type FormProps = { heading: string; go: () => void; refused: string | null; words: string; children: ReactNode };
+type UntilProps = { heading: string; go: () => void; refused: string | null; words: string; children: ReactNode };
 
-const Form = ({ heading, go, refused, words, children }: FormProps) => (
-  <chakra.form
-    onSubmit={(event: FormEvent) => {
-      event.preventDefault();
-      go();
-    }}
-    display="grid"
-    gap="6px"
-    alignContent="start"
-  >
+const Until = ({ heading, go, refused, words, children }: UntilProps) => (
+  <Form onSend={go} display="grid" gap="6px" alignContent="start">
     <Heading>{heading}</Heading>
     <Row>{children}</Row>
-    {refused === null ? (
-      <Subtle>{words}</Subtle>
-    ) : (
-      <chakra.p role="alert" textStyle="second" color="danger.text">
-        {refused}
-      </chakra.p>
-    )}
-  </chakra.form>
+    {refused === null ? <Subtle>{words}</Subtle> : <Alert textStyle="second">{refused}</Alert>}
+  </Form>
 );
 
 export function UntilStatus() {
@@ -44,7 +29,7 @@ export function UntilStatus() {
   const [picked, pick] = useState('3');
   const status = Number(picked);
   return (
-    <Form
+    <Until
       heading={chosen ? `Until a status of ${chosen.name}` : 'Until a status'}
       go={() => chosen && isOrderStatus(status) && acts.until({ status, mobile: chosen.mobile })}
       refused={acts.error}
@@ -60,24 +45,18 @@ export function UntilStatus() {
       <Button type="submit" busy={acts.busy && 'Going'} reason={chosen ? null : 'Choose a borrower first.'}>
         Go
       </Button>
-    </Form>
+    </Until>
   );
 }
 
 export function UntilInstant({ now }: { now: number }) {
-  const { world, ask } = useHere();
   const acts = useTimeActs();
   const [typed, type] = useState('');
   const to = readStamp(typed);
   const ahead = to !== null && to > now;
-  const { data } = useQuery({
-    queryKey: [world, 'due', 'to', to],
-    queryFn: () => ask('due', undefined, { to: String(to) }),
-    enabled: ahead,
-    retry: false,
-  });
+  const { data } = useRead('due', { query: { to: String(to) }, enabled: ahead, everyMs: false });
   return (
-    <Form
+    <Until
       heading="Until a date and time"
       go={() => to !== null && acts.to(to)}
       refused={acts.error}
@@ -100,6 +79,6 @@ export function UntilInstant({ now }: { now: number }) {
       >
         Go
       </Button>
-    </Form>
+    </Until>
   );
 }

@@ -1,13 +1,13 @@
 /** How long each wait lasts in this world. What a shorter one makes due is said before it is saved. */
-import { chakra } from '@chakra-ui/react/styled-system';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { BackstageData } from '@puente/mock-server/backstage/contract';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useAct, useHere, useRead } from '../api/backstage.tsx';
 import { reloadPhone } from '../phone/device.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
-import { Heading, Label, Row, Subtle } from '../ui/parts.tsx';
+import { Form } from '../ui/form.tsx';
+import { Columns, Heading, Label, Row, Subtle } from '../ui/parts.tsx';
 import { say } from '../ui/toast.tsx';
 import { dueAtOnce } from './due-text.ts';
 import { readWait, waitText } from './wait-text.ts';
@@ -35,15 +35,6 @@ const WORDS: Record<Name, string> = {
   retry: 'After a rejection',
 };
 
-const Grid = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '6px 20px',
-    xl: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
-  },
-});
-
 export function Waits() {
   const waits = useRead('timetable', { everyMs: 5_000 }).data?.waits;
   return waits ? <WaitsForm waits={waits} /> : null;
@@ -64,7 +55,6 @@ function WaitsForm({ waits }: { waits: readonly Wait[] }) {
     queryFn: () => ask('setTimetable', { waits: changed, dry: true }),
     enabled: some && !unreadable,
     placeholderData: keepPreviousData,
-    retry: false,
   }).data;
   const save = useAct(async (tell) => {
     const { due } = await tell('setTimetable', { waits: changed });
@@ -82,14 +72,7 @@ function WaitsForm({ waits }: { waits: readonly Wait[] }) {
       ? null
       : 'No wait was changed.';
   return (
-    <chakra.form
-      aria-label="Waits of this world"
-      marginTop="20px"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        if (reason === null) save.run();
-      }}
-    >
+    <Form aria-label="Waits of this world" marginTop="20px" onSend={save.run} reason={reason}>
       <Row marginBottom="8px" flexWrap="wrap">
         <Heading flex="1">Waits of this world</Heading>
         <Button small onClick={() => type(textsOf(waits.map(({ name, usual }) => [name, usual])))}>
@@ -99,7 +82,7 @@ function WaitsForm({ waits }: { waits: readonly Wait[] }) {
           Fast
         </Button>
       </Row>
-      <Grid>
+      <Columns gap="6px 20px">
         {waits.map((wait) => (
           <WaitRow
             key={wait.name}
@@ -108,7 +91,7 @@ function WaitsForm({ waits }: { waits: readonly Wait[] }) {
             type={(text) => type((now) => ({ ...now, [wait.name]: text }))}
           />
         ))}
-      </Grid>
+      </Columns>
       <Row marginTop="10px" flexWrap="wrap">
         <Button type="submit" tone="primary" busy={save.busy && 'Saving'} reason={reason}>
           Save waits
@@ -120,7 +103,7 @@ function WaitsForm({ waits }: { waits: readonly Wait[] }) {
           {some && !unreadable && dry ? dueAtOnce(dry.due) : (reason ?? '')}
         </Subtle>
       </Row>
-    </chakra.form>
+    </Form>
   );
 }
 

@@ -47,7 +47,7 @@ export const Field = forwardRef<HTMLInputElement, FieldProps>(function Field(
 ) {
   return (
     <Frame {...frame}>
-      {icon && <Icon name={icon} color="fg.subtle" />}
+      {icon && <Icon name={icon} style={{ color: 'var(--chakra-colors-fg-subtle)' }} />}
       <Input ref={ref} aria-label={label} autoComplete="off" spellCheck={false} {...rest} />
       {after}
     </Frame>

@@ -1,5 +1,5 @@
 /** Line icons of the page, drawn like those of the app; always decoration, the words are beside them or in the label. */
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
+import type { CSSProperties } from 'react';
 
 const CIRCLE = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z';
 const PHONE = 'M8 3h8a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H8a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1zM11 18h2';
@@ -56,18 +56,20 @@ const SHAPES = {
 
 export type IconName = keyof typeof SHAPES;
 
-interface IconProps extends Omit<HTMLChakraProps<'svg'>, 'name' | 'children'> {
+type IconProps = {
   name: IconName;
   /** Side in CSS pixels of the text's own scale (16 becomes 1rem). */
   size?: number;
-}
+  style?: CSSProperties;
+};
 
 export const shapeOf = (name: IconName): string => SHAPES[name];
 
-export function Icon({ name, size = 14, ...rest }: IconProps) {
+/** Without the styles of Chakra: there are hundreds on a page. */
+export function Icon({ name, size = 14, style }: IconProps) {
   const side = `${size / 16}rem`;
   return (
-    <chakra.svg
+    <svg
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
@@ -76,12 +78,9 @@ export function Icon({ name, size = 14, ...rest }: IconProps) {
       strokeLinejoin="round"
       aria-hidden="true"
       focusable="false"
-      flex="none"
-      width={side}
-      height={side}
-      {...rest}
+      style={{ flex: 'none', width: side, height: side, ...style }}
     >
       <path d={SHAPES[name]} />
-    </chakra.svg>
+    </svg>
   );
 }

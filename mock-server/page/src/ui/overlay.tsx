@@ -50,7 +50,7 @@ export function Overlay({ label, onClose, children, title, width }: OverlayProps
       {...(width ? { width: `min(${width}, calc(100vw - 24px))` } : {})}
     >
       {title && (
-        <Row padding="10px 10px 10px 18px" borderBottom="1px solid" borderColor="border.hairline">
+        <Row padding="10px 10px 10px 18px" borderBottomWidth="1px">
           <chakra.h2 textStyle="title" flex="1">
             {title}
           </chakra.h2>

@@ -36,6 +36,12 @@ export const Chip = ({ tone, icon, children }: { tone: StatusTone; icon?: IconNa
   </ChipBase>
 );
 
+export const Frozen = ({ frozen }: { frozen: boolean }) => (
+  <Chip tone={frozen ? 'warning' : 'brand'} icon={frozen ? 'pause' : 'play'}>
+    {frozen ? 'Frozen' : 'Running'}
+  </Chip>
+);
+
 const Tag = chakra('span', {
   base: {
     display: 'inline-flex',
@@ -70,6 +76,8 @@ export const StatusChip = ({ status }: { status: OrderStatus }) => (
 export const Heading = chakra('h3', {
   base: { textStyle: 'strong', fontWeight: '650', display: 'flex', alignItems: 'center', gap: '8px' },
 });
+/** Why something was not done. */
+export const Alert = chakra('p', { base: { color: 'danger.text' } }, { defaultProps: { role: 'alert' } });
 export const Count = chakra('span', { base: { textStyle: 'second', fontWeight: '500', color: 'fg.subtle' } });
 export const Label = chakra('span', { base: { textStyle: 'label', color: 'fg.subtle', display: 'block' } });
 export const Subtle = chakra('span', { base: { color: 'fg.subtle', textStyle: 'second' } });
@@ -110,7 +118,7 @@ export const NoteBase = chakra('div', {
 });
 export const Note = ({ tone, children }: { tone: StatusTone; children: React.ReactNode }) => (
   <NoteBase tone={tone}>
-    <Icon name={tone === 'info' ? 'question' : 'triangle'} marginTop="1px" />
+    <Icon name={tone === 'info' ? 'question' : 'triangle'} style={{ marginTop: 1 }} />
     <span>{children}</span>
   </NoteBase>
 );

@@ -47,21 +47,32 @@ const Item = chakra('button', {
   },
 });
 
-export type Choice<T extends string> = { value: T; words: string; icon?: IconName; count?: number | undefined };
+/** By value what is written on it; a list where that is the value itself. */
+export type Choices<T extends string> = readonly T[] | Readonly<Record<T, string | Choice>>;
+type Choice = { words: string; icon?: IconName; count?: number };
 
 type SegProps<T extends string> = {
   label: string;
   value: T;
-  choices: readonly Choice<T>[];
+  choices: Choices<T>;
   onChange: (value: T) => void;
   shape?: 'bar' | 'stack' | 'grid';
 };
+
+const isList = <T extends string>(choices: Choices<T>): choices is readonly T[] => Array.isArray(choices);
+export const choicesIn = <T extends string>(choices: Choices<T>): readonly (Choice & { value: T })[] =>
+  isList(choices)
+    ? choices.map((value) => ({ value, words: value }))
+    : (Object.keys(choices) as T[]).map((value) => {
+        const each: string | Choice = choices[value];
+        return typeof each === 'string' ? { value, words: each } : { value, ...each };
+      });
 
 export function Seg<T extends string>({ label, value, choices, onChange, shape = 'bar' }: SegProps<T>) {
   const roving = useRoving('[role=radio]', { press: true });
   return (
     <Bar role="radiogroup" aria-label={label} shape={shape} onKeyDown={roving}>
-      {choices.map((each) => (
+      {choicesIn(choices).map((each) => (
         <Item
           key={each.value}
           type="button"

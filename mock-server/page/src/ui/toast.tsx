@@ -1,34 +1,27 @@
 /** One short note below right, six seconds long, read out politely. */
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Icon } from './icon.tsx';
+import { createStore } from './store.ts';
 
-export type Said = { id: number; words: ReactNode; bad: boolean; act?: { words: string; run: () => void } };
+type Said = { id: number; words: ReactNode; bad: boolean; act?: { words: string; run: () => void } };
 
-let now: Said | null = null;
+const shown = createStore<Said | null>(null);
 let count = 0;
-const listeners = new Set<() => void>();
-const change = (next: Said | null) => {
-  now = next;
-  for (const listener of listeners) listener();
+const show = (said: Omit<Said, 'id'>) => {
+  count++;
+  shown.set({ id: count, ...said });
 };
 
 /** Says what was done; `act` offers to undo it. */
 export function say(words: ReactNode, act?: Said['act']): void {
-  count++;
-  change({ id: count, words, bad: false, ...(act ? { act } : {}) });
+  show({ words, bad: false, ...(act ? { act } : {}) });
 }
 
 /** Says why something was not done. */
 export function sayRefused(error: unknown): void {
-  count++;
-  change({ id: count, words: error instanceof Error ? error.message : String(error), bad: true });
+  show({ words: error instanceof Error ? error.message : String(error), bad: true });
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
 
 const SHOWN_MS = 6_000;
 
@@ -58,10 +51,10 @@ const Said = chakra('div', {
 });
 
 export function Toast() {
-  const said = useSyncExternalStore(subscribe, () => now);
+  const said = shown.useValue();
   useEffect(() => {
     if (!said) return undefined;
-    const timer = setTimeout(() => change(null), SHOWN_MS);
+    const timer = setTimeout(() => shown.set(null), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [said]);
   return (

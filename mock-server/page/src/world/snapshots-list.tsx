@@ -13,10 +13,10 @@ export function Snapshots({ onClose }: { onClose: () => void }) {
   const taken = useRead('snapshots').data?.snapshots.toReversed() ?? [];
   return (
     <Overlay label="Snapshots" title={`Snapshots of ${world}`} onClose={onClose}>
-      <chakra.ul listStyle="none" padding="8px 18px 16px" overflow="auto" tabIndex={0}>
+      <chakra.ul padding="8px 18px 16px" overflow="auto" tabIndex={0}>
         {taken.length === 0 && <Subtle>None yet. «Snapshot» remembers people and time as they are now.</Subtle>}
         {taken.map(({ id, name, at, borrowers, faults }) => (
-          <Row as="li" key={id} paddingBlock="6px" borderBottom="1px solid" borderColor="border.hairline">
+          <Row as="li" key={id} paddingBlock="6px" borderBottomWidth="1px">
             <chakra.div flex="1">
               <b>{name ?? `Before a jump, ${id}`}</b>
               <Subtle display="block">

@@ -1,4 +1,3 @@
-import type { Ask } from '../api/ask.ts';
 import { useAct, useHere, useRead } from '../api/backstage.tsx';
 import { stampText, timeText } from '../clock/instants.ts';
 import { forgetDevice, reloadPhone } from '../phone/device.ts';
@@ -13,11 +12,11 @@ export function useWorldActs() {
   const now = worlds.find(({ name }) => name === world)?.now ?? 0;
   const chosen = useChosen();
 
-  const begin = useAct(async (ask: Ask, name: string, at?: number) => {
+  const begin = useAct(async (ask, name: string, at?: number) => {
     await ask('beginWorld', { name, ...(at === undefined ? {} : { at }) });
     go(name);
-  });
-  const fork = useAct(async (ask: Ask) => {
+  }).run;
+  const fork = useAct(async (ask) => {
     const name = freeName(
       world,
       worlds.map((each) => each.name),
@@ -25,35 +24,28 @@ export function useWorldActs() {
     await ask('fork', { name });
     say(`${name} is a copy of ${world}`);
     go(name);
-  });
-  const snapshot = useAct(async (ask: Ask) => {
+  }).run;
+  const snapshot = useAct(async (ask) => {
     const words = `${chosen?.key ?? world}${chosen?.status ?? ''}`;
     await ask('snapshot', { name: words });
     say(`Snapshot ${words} of ${timeText(now)}`);
-  });
-  const restore = useAct(async (ask: Ask, id: string) => {
+  }).run;
+  const restore = useAct(async (ask, id: string) => {
     await ask('restore', { id });
     reloadPhone();
     say('Restored');
-  });
-  const reset = useAct(async (ask: Ask) => {
+  }).run;
+  const reset = useAct(async (ask) => {
     await ask('reset', {});
     forgetDevice(world);
     reloadPhone('/');
     say(`${world} is empty, ${stampText(now)}`);
-  });
-  const remove = useAct(async (ask: Ask) => {
+  }).run;
+  const remove = useAct(async (ask) => {
     // This window leaves first, or it would go on asking there.
     go('main');
     await ask('removeWorld', { name: world });
     forgetDevice(world);
-  });
-  return {
-    begin: begin.run,
-    fork: fork.run,
-    snapshot: snapshot.run,
-    restore: restore.run,
-    reset: reset.run,
-    remove: remove.run,
-  };
+  }).run;
+  return { begin, fork, snapshot, restore, reset, remove };
 }

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import type { Ask } from '../api/ask.ts';
 import { useAct, useHere, useRead } from '../api/backstage.tsx';
 import { reloadPhone } from '../phone/device.ts';
 import { Button } from '../ui/button.tsx';
@@ -21,12 +20,12 @@ export function WorldMore({ onClose }: { onClose: () => void }) {
   useEffect(() => safe.current?.focus(), [loss]);
   const here = useRead('worlds').data?.worlds.find(({ name }) => name === world);
   const people = here?.borrowers ?? 0;
-  const keep = useAct(async (send: Ask, on: boolean) => {
+  const keep = useAct(async (send, on: boolean) => {
     await send('keepWorld', { name: world, keep: on });
     say(on ? `${world} is there again after a restart` : `${world} goes with the lender`);
   });
-  const save = useAct(async (send: Ask) => download(`${world}.json`, JSON.stringify(await send('exportWorld'))));
-  const load = useAct(async (send: Ask, chosen: File) => {
+  const save = useAct(async (send) => download(`${world}.json`, JSON.stringify(await send('exportWorld'))));
+  const load = useAct(async (send, chosen: File) => {
     await send('importWorld', JSON.parse(await chosen.text()) as never);
     reloadPhone('/');
     say(`${world} is now as ${chosen.name} says`);

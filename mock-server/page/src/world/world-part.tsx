@@ -15,8 +15,7 @@ const Bar = chakra('div', {
     gap: '10px',
     height: '52px',
     paddingInline: '12px 8px',
-    borderBottom: '1px solid',
-    borderColor: 'border.hairline',
+    borderBottomWidth: '1px',
     flex: 'none',
   },
 });
@@ -80,8 +79,7 @@ export function WorldPart() {
         display="flex"
         gap="2px"
         padding="6px 8px"
-        borderBottom="1px solid"
-        borderColor="border.hairline"
+        borderBottomWidth="1px"
         css={{ '& button': { paddingInline: '4px', textStyle: 'second', color: 'fg.muted' } }}
       >
         <Button

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useHere, useRead } from '../api/backstage.tsx';
 import { instantText } from '../clock/instants.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
+import { Form } from '../ui/form.tsx';
 import { Overlay } from '../ui/overlay.tsx';
 import { Subtle } from '../ui/parts.tsx';
 import { useWorldActs } from './use-world-acts.ts';
@@ -17,15 +18,14 @@ export function Worlds({ onClose }: { onClose: () => void }) {
   const [name, type] = useState('');
   const here = worlds.find((each) => each.name === world);
   const taken = worlds.some((each) => each.name === name);
-  const begin = (event: FormEvent) => {
-    event.preventDefault();
+  const begin = () => {
     onClose();
     if (taken) go(name);
     else if (name !== '') acts.begin(name, here?.frozen ? here.now : undefined);
   };
   return (
     <Overlay label="Worlds" title="Worlds" onClose={onClose}>
-      <chakra.form onSubmit={begin} display="flex" gap="8px" padding="14px 18px 8px">
+      <Form onSend={begin} display="flex" gap="8px" padding="14px 18px 8px">
         <Field
           label="Name of a world"
           placeholder="Find, or name a new one"
@@ -36,8 +36,8 @@ export function Worlds({ onClose }: { onClose: () => void }) {
         <Button type="submit" tone="primary" reason={name === '' ? 'Give it a name.' : null}>
           {taken ? 'Go there' : 'Begin it'}
         </Button>
-      </chakra.form>
-      <chakra.ul listStyle="none" padding="0 12px 14px" overflow="auto" data-list tabIndex={0}>
+      </Form>
+      <chakra.ul padding="0 12px 14px" overflow="auto" data-list tabIndex={0}>
         {worlds
           .filter((each) => each.name.includes(name))
           .map((each) => (
