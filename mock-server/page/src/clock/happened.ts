@@ -2,7 +2,7 @@ import { ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-
 
 export type Happened = { event: string; orderNo: string; from: OrderStatus | 'none'; to: OrderStatus; row: string };
 
-const nameOf = (status: OrderStatus | 'none') =>
+export const nameOf = (status: OrderStatus | 'none') =>
   status === 'none' ? 'none' : `${status} ${ORDER_STATUSES[status].name}`;
 
 /** What happened on the way, all of it and in order: `dueDatePassed → 3 overdue, fullDayLate × 26`. */

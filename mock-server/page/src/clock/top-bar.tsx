@@ -1,8 +1,8 @@
 /** What time it is in this world, and the jumps that are taken most. */
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useState } from 'react';
 import { useHere, useRead } from '../api/backstage.tsx';
 import { usePage } from '../frame/page-state.tsx';
-import { useTheme } from '../frame/use-theme.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Kbd } from '../ui/field.tsx';
@@ -29,6 +29,20 @@ const Wide = chakra('span', { base: { display: 'contents', mdDown: { display: 'n
 const Narrow = chakra('span', {
   base: { display: 'none', mdDown: { display: 'flex', alignItems: 'center', gap: '8px', width: '100%' } },
 });
+
+const THEME_KEY = 'backstage.theme';
+const systemTheme = () => (window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+
+/** Dark or light: first the system's choice, then the developer's. */
+function useTheme(): { dark: boolean; toggle: () => void } {
+  const [dark, setDark] = useState(() => (localStorage.getItem(THEME_KEY) ?? systemTheme()) === 'dark');
+  useEffect(() => void document.documentElement.classList.toggle('dark', dark), [dark]);
+  const toggle = () => {
+    localStorage.setItem(THEME_KEY, dark ? 'light' : 'dark');
+    setDark(!dark);
+  };
+  return { dark, toggle };
+}
 
 export function TopBar() {
   const clock = useClock();

@@ -1,6 +1,6 @@
 /** Calls and what happened between them, as one story. Pure. */
-import { ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-status';
 import type { BackstageEvent } from '@puente/mock-server/backstage/contract';
+import { nameOf } from '../clock/happened.ts';
 import { plain } from '../people/search.ts';
 
 type Numbered = { n: number };
@@ -26,9 +26,6 @@ export function storyOf<L extends Numbered>(lines: readonly L[], events: readonl
   // Events of lines that are forgotten are forgotten with them.
   return [...eventsBehind(first - 1), ...lines.flatMap((line) => [{ line }, ...eventsBehind(line.n)])];
 }
-
-const nameOf = (status: OrderStatus | 'none') =>
-  status === 'none' ? 'none' : `${status} ${ORDER_STATUSES[status].name}`;
 
 /** `approved · 1 inReview → 18 approved · CR-0000001 · T12`; of what was done behind the stage its name. */
 export function eventText({ kind, what, orderNo, row, from, to, byHand }: BackstageEvent): string {

@@ -87,16 +87,15 @@ const moveOn = ({ from, to }: Edge, here: OrderStatus | null, possible: readonly
 
 function Way({ edge, path, walked, move }: { edge: Edge; path: string; walked: boolean; move: Move | undefined }) {
   const maker = move && MAKERS[move.who];
-  const stroke = colour(maker ? maker.line : walked ? 'brand-solid' : 'edge');
-  const marker = maker ? maker.line : walked ? 'brand-solid' : 'edge';
-  const width = walked && !maker ? 2.5 : maker ? 2 : LINE.strokeWidth;
+  const line = maker ? maker.line : walked ? 'brand-solid' : 'edge';
+  const width = maker ? 2 : walked ? 2.5 : LINE.strokeWidth;
   return (
     <path
       d={path}
       {...LINE}
       strokeWidth={width}
-      style={{ stroke }}
-      markerEnd={`url(#end-${marker})`}
+      style={{ stroke: colour(line) }}
+      markerEnd={`url(#end-${line})`}
       data-way={`${edge.from} ${edge.to}`}
       {...(maker ? { strokeDasharray: maker.dash } : {})}
     />
