@@ -27,11 +27,15 @@ const SENT: Record<string, { payload: string; headers: Record<string, string> }>
 };
 
 test('every call stands in the journal by its name; a wrong field in its answer is named, and its line is marked', async () => {
-  const { world } = await come();
+  const settled = async (name: string) => {
+    for (const { id, word, name: call } of CALLS) {
+      const data = planted(SAMPLES[word][call]?.data);
+      await tell(name, 'addFault', { call: id, fault: { kind: 'code', code: 0, data } });
+    }
+  };
+  const { world } = await come({ settled });
   await sees('No call yet', part('Journal'));
-  for (const { id, word, name, method, path, body: kind } of CALLS) {
-    const data = planted(SAMPLES[word][name]?.data);
-    await tell(world, 'addFault', { call: id, fault: { kind: 'code', code: 0, data } });
+  for (const { method, path, body: kind } of CALLS) {
     const body = method === 'GET' ? null : (SENT[kind] ?? null);
     await app.inject({
       method,
