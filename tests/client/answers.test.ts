@@ -1,12 +1,12 @@
 /** Whatever the lender answers, a screen is shown, and says nothing that is no word. */
-import './page.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import es from '../../client/src/i18n/locales/es/errors.json' with { type: 'json' };
-import { atRest, pausesPass } from './at-rest.ts';
-import { press, sees } from './hands.ts';
 import { HOSTILE_ANSWERS } from './hostile-answers.ts';
-import { type Alter, furnishWindow, openApp } from './open-app.ts';
+import type { Alter } from './open-app.ts';
 import { aboard } from './wire-lender.ts';
+import { open, visit } from './visit.ts';
+import { pausesPass } from './at-rest.ts';
+import { press, sees } from './hands.ts';
 
 const CASES = Object.entries(HOSTILE_ANSWERS);
 /** Every case on the two screens that say what is owed, every third on the others, each time other ones. */
@@ -26,18 +26,12 @@ const NO_WORD = /undefined|\bNaN\b|Invalid Date|\[object|Infinity|∞/;
 const unhandled: unknown[] = [];
 const hear = (reason: unknown) => void unhandled.push(reason);
 beforeAll(() => {
-  furnishWindow();
   process.on('unhandledRejection', hear);
   window.addEventListener('error', hear);
 });
 afterAll(() => {
   process.off('unhandledRejection', hear);
   window.removeEventListener('error', hear);
-});
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 it('are over sixty cases', () => {
@@ -51,9 +45,7 @@ describe.each(SCREENS)('%s at %s', (who, address, cases) => {
   });
 
   it.each(cases)('%s', async (_name, alter) => {
-    const { me, send } = lender;
-    const app = await openApp({ me, send, address, alter });
-    await app.settled();
+    const app = await visit(lender, address, { alter });
     const text = app.text();
     expect(app.container.querySelectorAll('h1').length).toBe(1);
     expect(app.container.querySelector('main')?.textContent).not.toBe('');
@@ -73,31 +65,26 @@ it.each(['html', 'cutJson', 'empty', 'wrongShape', 'notEnvelope'] as const)(
     const { me, send } = await aboard('overdue');
     const { stage } = me;
     await stage.fault({ call: 'repayment.detail', times: 20, fault: { kind: 'malformed', as } });
-    const app = await openApp({ me, send, address: '/repay/repay_detail' });
-    await atRest(app);
+    await visit({ me, send }, '/repay/repay_detail');
     await sees(/Código para soporte: [CM]-\d+-repayment\.detail/u);
     await stage.ask(stage.routes.clearFaults);
     await press(/^Reintentar/u);
     expect(await sees('Por pagar')).toBe(true);
-    app.close();
   },
 );
 
 it.each([0, 13, 99, 4, 8, 9])(
   'status %i of a loan under way stays on home with a way on, and is not asked for again and again',
   async (status) => {
-    const { me, send } = await aboard('repaying');
     const alter: Alter = ({ text, ...rest }) => ({
       ...rest,
       text: text.replaceAll(/"status":2\b/gu, `"status":${status}`),
     });
-    const app = await openApp({ me, send, address: '/', alter });
-    await app.settled();
+    const { app, count } = await open('repaying', '/', { alter });
     expect(window.location.hash).toBe('#/');
     const main = app.container.querySelector('main');
     expect(main?.querySelector('a')).not.toBeNull();
     expect(main?.textContent).not.toMatch(NO_WORD);
-    expect((await me.stage.journal()).filter(({ call }) => call === 'order.latest').length).toBeLessThan(10);
-    app.close();
+    expect(await count('order.latest')).toBeLessThan(10);
   },
 );

@@ -1,8 +1,6 @@
 /** Until a page of this process has drawn what it asked for. */
 import { vi } from 'vitest';
-import { drawn, type openApp } from './open-app.ts';
-
-type Opened = Pick<Awaited<ReturnType<typeof openApp>>, 'container' | 'pending'>;
+import { type App, drawn } from './open-app.ts';
 
 /** Pauses between tries pass while `atRest` waits, and not in real seconds; `vi.useRealTimers()` ends it. */
 export const pausesPass = (): void =>
@@ -20,7 +18,7 @@ const QUIET = 3;
 
 /** Pauses between tries pass at once, those of the connection do not. */
 export async function atRest(
-  { container, pending }: Opened,
+  { container, pending }: Pick<App, 'container' | 'pending'>,
   { left = () => true, until = () => false }: Rest = {},
 ): Promise<void> {
   const since = performance.now();

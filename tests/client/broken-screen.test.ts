@@ -1,16 +1,15 @@
 /** A screen that throws while it is drawn, or whose file never comes, costs that screen and no other. */
-import { EXAMPLE, exactText } from '@puente/fixtures';
 import './page.ts';
+import { EXAMPLE, exactText } from '@puente/fixtures';
 import { REQUEST_TIMEOUT_MS } from '@puente/contract/values/limits';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import es from '../../client/src/i18n/locales/es/errors.json' with { type: 'json' };
 import type { FaultCollector } from '../../client/src/lib/log.ts';
 import { VERSION } from '../../client/src/lib/version.ts';
-import { furnishWindow, openApp } from './open-app.ts';
 import { aboard } from './wire-lender.ts';
+import { type App, openApp } from './open-app.ts';
 
 type Fault = Parameters<FaultCollector>[0];
-type App = Awaited<ReturnType<typeof openApp>>;
 
 const broken = vi.hoisted(() => ({ is: false, around: false, hangs: new Promise<never>(() => {}) }));
 const publicity = vi.hoisted(() => ({ breaks: false }));
@@ -46,7 +45,6 @@ vi.mock('../../client/src/market/market-list.tsx', async (original) => {
 vi.mock('../../client/src/app/session-watcher.tsx', () => ({ SessionWatcher: () => (broken.around ? fall() : null) }));
 vi.mock('../../client/src/features/account/language-screen.tsx', () => broken.hangs);
 
-beforeAll(furnishWindow);
 afterEach(() => {
   Object.assign(broken, { is: false, around: false });
   publicity.breaks = false;

@@ -1,44 +1,29 @@
 /** The calculator: nothing is chosen for the borrower, figures are those of one answer, and an application is begun once. */
-import { contract, encryptPath } from '@puente/contract';
-import { PACKAGE_NAME } from '@puente/fixtures';
 import type { Sender } from '@puente/kit';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { paths } from '../../client/src/lib/paths.ts';
 import { SHOWN } from '../support/shown.ts';
-import { press, sees } from './hands.ts';
-import { drawn, furnishWindow, openApp } from './open-app.ts';
-import { aboard } from './wire-lender.ts';
+import { aboard, callOf, gate } from './wire-lender.ts';
+import { describedBy, radio } from './form-hands.ts';
+import { drawn } from './open-app.ts';
+import { go, visit } from './visit.ts';
+import { heading, press, sees } from './hands.ts';
 
-beforeAll(furnishWindow);
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
-let close = () => {};
-afterEach(() => {
-  close();
-  vi.restoreAllMocks();
-});
-
-const COST = encryptPath(contract.product.confirmInfo.path, PACKAGE_NAME);
-const APPLY = encryptPath(contract.order.applyMarket.path, PACKAGE_NAME);
+const APPLY = 'order.applyMarket';
 
 /** At the calculator, over a line that `over` may hold or cut. */
 async function atCalculator(
   who: string,
-  over: (url: string, answer: ReturnType<Sender>) => ReturnType<Sender> = (_, as) => as,
+  over: (call: string, answer: ReturnType<Sender>) => ReturnType<Sender> = (_, as) => as,
 ) {
-  const { me, send } = await aboard(who);
-  const app = await openApp({ me, send: (request) => over(request.url, send(request)), address: paths.toBorrow });
-  ({ close } = app);
-  await app.settled();
-  return {
-    app,
-    me,
-    applied: async () => (await me.stage.journal()).filter(({ call }) => call === 'order.applyMarket'),
-  };
+  const { me, send, calls, count } = await aboard(who);
+  const app = await visit({ me, send: (request) => over(callOf(request.url), send(request)) }, paths.toBorrow);
+  return { app, calls, applied: () => count(APPLY) };
 }
 const receipt = () => document.querySelector('[aria-label="Desglose"]');
 const rows = () => (receipt()?.textContent ?? '').replace(/\s+/gu, ' ');
 const choose = async (value: string) => {
-  document.querySelector<HTMLInputElement>(`input[type=radio][value="${value}"]`)?.click();
+  radio(value)?.click();
   await drawn();
 };
 const tick = async (kind: string) => {
@@ -52,29 +37,24 @@ it('«Continuar» says what is missing and goes to it', async () => {
   await sees('Elige un plazo para ver el costo completo.');
   await press(/^Continuar/u);
   await sees('Elige para qué');
-  const said = [...document.querySelectorAll('[role=radiogroup]')].map((group) =>
-    (group.getAttribute('aria-describedby') ?? '')
-      .split(' ')
-      .map((id) => document.getElementById(id)?.textContent)
-      .join(' '),
-  );
+  const said = [...document.querySelectorAll('[role=radiogroup]')].map(describedBy);
   expect(said).toEqual([expect.stringMatching(/Elige un plazo$/u), expect.stringMatching(/Elige para qué/u)]);
   expect(document.activeElement?.getAttribute('value')).toBe('91');
-  expect(await applied()).toEqual([]);
+  expect(await applied()).toBe(0);
 });
 
 it('new figures replace the old ones whole, and a failed calculation removes them', async () => {
-  let held: Promise<void> | null = null;
+  let line = gate();
+  line.letGo();
   let fails = false;
-  const { applied } = await atCalculator('new', async (url, answer) => {
-    if (!url.includes(COST)) return answer;
-    await held;
+  const { applied } = await atCalculator('new', async (call, answer) => {
+    if (call !== 'product.confirmInfo') return answer;
+    await line.until;
     return fails ? { ...(await answer), text: JSON.stringify({ code: 500, msg: 'x', data: null }) } : answer;
   });
   await choose('91');
   await expect.poll(rows).toContain('$1,104.11');
-  let letGo = () => {};
-  held = new Promise((resolve) => (letGo = resolve));
+  line = gate();
   await press('Pedir más');
   // Dimmed and still all of one answer while the next is on its way.
   await expect.poll(() => receipt()?.closest('[aria-busy=true]')).not.toBeNull();
@@ -83,8 +63,7 @@ it('new figures replace the old ones whole, and a failed calculation removes the
   await choose('education');
   await press(/^Continuar/u);
   await sees('Estamos calculando el costo de lo que elegiste.');
-  held = null;
-  letGo();
+  line.letGo();
   await expect.poll(rows).toContain('$1,500.00');
   expect(rows()).not.toContain('$1,104.11');
 
@@ -94,7 +73,7 @@ it('new figures replace the old ones whole, and a failed calculation removes the
   expect(receipt()).toBeNull();
   await press(/^Continuar/u);
   await sees('Intenta calcularlo de nuevo para continuar');
-  expect(await applied()).toEqual([]);
+  expect(await applied()).toBe(0);
   fails = false;
   await press(/^Reintentar/u);
   await expect.poll(rows).toContain('120 días');
@@ -128,9 +107,9 @@ it('every row is the lender’s, and the sums are those of the rows', async () =
 });
 
 it('without consent nothing is begun; an application whose answer is lost is found, begun once, and led to', async () => {
-  const { app, me, applied } = await atCalculator('new', async (url, answer) => {
+  const { app, calls, applied } = await atCalculator('new', async (call, answer) => {
     await answer;
-    if (url.includes(APPLY)) throw new TypeError('Failed to fetch');
+    if (call === APPLY) throw new TypeError('Failed to fetch');
     return answer;
   });
   await choose('91');
@@ -144,8 +123,8 @@ it('without consent nothing is begun; an application whose answer is lost is fou
   await press(/^Ahora no/u);
   await sees('Sin tu permiso no podemos empezar la solicitud.');
   await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull();
-  expect(await applied()).toEqual([]);
-  expect((await me.stage.journal()).filter(({ call }) => call === 'device.uploadEnable')).toHaveLength(0);
+  expect(await applied()).toBe(0);
+  expect(await calls()).not.toContain('device.uploadEnable');
 
   await press(/^Continuar/u);
   await sees('Uso de tus datos');
@@ -153,14 +132,14 @@ it('without consent nothing is begun; an application whose answer is lost is fou
   await tick('camera');
   await tick('deviceInformation');
   (await press(/^Acepto/u)).click();
-  await expect.poll(() => document.querySelector('h1')?.textContent).toBe('Tus datos');
-  expect(await applied()).toHaveLength(1);
+  await expect.poll(heading).toBe('Tus datos');
+  expect(await applied()).toBe(1);
 
-  window.location.hash = `#${paths.toBorrow}`;
+  go(paths.toBorrow);
   await sees(/Ya tienes una solicitud de \$[\d,]+: te faltan unos \d+ minutos/u);
   await app.settled();
   await press(/^Continuar/u);
-  await expect.poll(() => document.querySelector('h1')?.textContent).toBe('Tus datos');
+  await expect.poll(heading).toBe('Tus datos');
 });
 
 it('who was rejected reads from when they may ask again', async () => {

@@ -1,21 +1,9 @@
 /** Nothing is chosen for the borrower: what nobody chose is not saved. */
+import { expect, it } from 'vitest';
 import { PERSONAL_FIELDS } from '../../client/src/features/onboarding/personal-info/personal-form.ts';
-import { afterEach, beforeAll, expect, it } from 'vitest';
 import { field, give, press, sees } from './hands.ts';
-import { furnishWindow, openApp } from './open-app.ts';
-import { aboard } from './wire-lender.ts';
-
-beforeAll(furnishWindow);
-let close = () => {};
-afterEach(() => close());
-
-async function open(key: string, address: string) {
-  const { me, send } = await aboard(key);
-  const app = await openApp({ me, send, address });
-  close = app.close;
-  await app.settled();
-  return { me, app };
-}
+import { open } from './visit.ts';
+import { tickBox } from './form-hands.ts';
 
 const wheel = (name: string) => document.querySelector<HTMLSelectElement>(`select[aria-label="${name}"]`);
 const turn = (name: string, row: string) => {
@@ -48,7 +36,7 @@ it('more time is not chosen for the borrower: no figure, no consent and no reque
   expect(radios.length).toBeGreaterThan(1);
   expect(radios.filter(({ checked }) => checked)).toEqual([]);
   expect(app.text()).not.toContain('Te cuesta de más');
-  expect(document.querySelector('input[type=checkbox]')).toBeNull();
+  expect(tickBox()).toBeNull();
   const sent = app.sent();
   await press(/^Pedir más plazo/u);
   await sees('Elige cuánto tiempo más');
@@ -58,7 +46,7 @@ it('more time is not chosen for the borrower: no figure, no consent and no reque
   await sees('Te cuesta de más');
   await press(/^Pedir más plazo por/u);
   await sees('Marca la casilla para pedir más plazo');
-  expect(document.activeElement).toBe(document.querySelector('input[type=checkbox]'));
+  expect(document.activeElement).toBe(tickBox());
 });
 
 // If this fails: a field of `PERSONAL_FIELDS` is not drawn (`person-fields.tsx`, `residence-fields.tsx`), so nobody can answer it.

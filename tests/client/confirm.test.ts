@@ -1,143 +1,118 @@
 /** The confirm screen asks for the data-use disclosure before its button works, and draws every box it demands. */
-import { PACKAGE_NAME } from '@puente/fixtures';
 import { REFUSALS } from '@puente/contract/wire/codes';
-import { decryptPath } from '@puente/contract/wire/path-cipher';
 import { contract } from '@puente/contract';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { Sender } from '@puente/kit';
+import { CONSENT_VERSION } from '@puente/contract/values/device-data';
+import { expect, it, vi } from 'vitest';
+import { paths } from '../../client/src/lib/paths.ts';
 import { SHOWN } from '../support/shown.ts';
 import { storageKey } from '../support/storage-key.ts';
+import type { Alter } from './open-app.ts';
+import { aboard, callOf, hearing, withData } from './wire-lender.ts';
 import { atRest, pausesPass } from './at-rest.ts';
-import { button, leaveAndComeBack, press, sees } from './hands.ts';
-import { furnishWindow, openApp } from './open-app.ts';
-import { aboard } from './wire-lender.ts';
+import { button, heading, leaveAndComeBack, press, screenText, sees } from './hands.ts';
+import { go, open, visit } from './visit.ts';
 
-beforeAll(furnishWindow);
-let close = () => {};
-afterEach(() => {
-  close();
-  vi.useRealTimers();
-});
+const SUBMIT = 'order.submit';
+const TAKE = 'disbursal.getMoney';
+const SEND = /^Enviar solicitud/u;
+const RECEIVE = /^Confirmar y recibir/u;
+const GIVEN = ['camera', 'deviceInformation'] as const;
+const OUTDATED = { consentVersion: '2025-01' };
+const boxes = () => [...document.querySelectorAll('main input[type=checkbox]')].map(({ id }) => id);
 
-const pathOf = (url: string) => decryptPath(new URL(url, 'http://lender').pathname.slice('/api/'.length), PACKAGE_NAME);
-const boxes = () => [...document.querySelectorAll<HTMLInputElement>('main input[type=checkbox]')].map(({ id }) => id);
+const agreement = () => document.querySelector<HTMLInputElement>('#agreement');
+const agree = () => agreement()?.click();
 
-/** At the confirm screen of somebody whose consent is for an older disclosure. */
-async function confirming({ userInfo }: { userInfo: () => boolean }) {
-  const { me, send } = await aboard('confirm');
-  const outdated: Sender = async (request) => {
-    if (pathOf(request.url) !== contract.session.getUserInfo.path) return send(request);
-    const answer = await send(request);
-    if (!userInfo()) return { ...answer, status: 503, text: 'no' };
-    const { data, ...rest } = JSON.parse(answer.text) as { data: object };
-    return { ...answer, text: JSON.stringify({ ...rest, data: { ...data, consentVersion: '2025-01' } }) };
-  };
-  const app = await openApp({ me, send: outdated, address: '/borrow/confirm_borrow' });
-  close = app.close;
-  return { me, app };
+/** At the confirm screen, over a lender that can be told what to do. */
+async function opened(who: string, over: (send: Sender) => Sender = (send) => send) {
+  const { me, send, count } = await aboard(who);
+  const reopen = () => visit({ me, send: over(send) }, paths.confirmBorrow);
+  return { me, app: await reopen(), reopen, count };
 }
+/** Of somebody whose consent is for an older disclosure. */
+const outdated = (send: Sender) => withData(send, 'session.getUserInfo', (data) => ({ ...data, ...OUTDATED }));
 
 it('while nobody knows which disclosure was agreed to, nothing can be confirmed; then the box is there', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
   pausesPass();
   let up = false;
-  const { app } = await confirming({ userInfo: () => up });
+  const { app } = await opened('confirm', (send) => async (request) => {
+    const answer = await outdated(send)(request);
+    return up || callOf(request.url) !== 'session.getUserInfo' ? answer : { ...answer, status: 503, text: 'no' };
+  });
   await atRest(app);
   await sees('No pudimos cargar');
   expect(boxes()).toEqual([]);
   expect(document.body.textContent).not.toContain('Enviar solicitud');
   up = true;
   await press(/^Reintentar/u);
-  await button(/^Enviar solicitud/u);
+  await button(SEND);
   expect(boxes()).toEqual(['agreement', 'data-use']);
 });
 
 it('a consent withdrawn while the screen is open is asked for again before the button works', async () => {
-  const { app } = await confirming({ userInfo: () => true });
-  await button(/^Enviar solicitud/u);
-  app.device.consents.give(['camera', 'deviceInformation']);
-  document.querySelector<HTMLInputElement>('#agreement')?.click();
+  const { app } = await opened('confirm', outdated);
+  await button(SEND);
+  app.device.consents.give([...GIVEN]);
+  agree();
   app.device.consents.remove();
-  await press(/^Enviar solicitud/u);
-  await expect.poll(() => boxes()).toEqual(['agreement', 'data-use']);
+  await press(SEND);
+  await expect.poll(boxes).toEqual(['agreement', 'data-use']);
   expect(document.activeElement?.id).toBe('data-use');
 });
 
 it('a consent given on this device before needs no box, until it is withdrawn in another tab', async () => {
-  const { me, send } = await aboard('confirm');
-  localStorage.setItem(
-    storageKey('consent'),
-    JSON.stringify({ version: '2026-11', kinds: ['camera', 'deviceInformation'], at: 1, userId: 'U1' }),
-  );
-  const outdated: Sender = async (request) => {
-    const answer = await send(request);
-    return { ...answer, text: answer.text.replace('"consentVersion":"2026-11"', '"consentVersion":"2025-01"') };
-  };
-  const app = await openApp({ me, send: outdated, address: '/borrow/confirm_borrow' });
-  close = app.close;
-  await button(/^Enviar solicitud/u);
+  const given = { version: CONSENT_VERSION, kinds: GIVEN, at: 1, userId: 'U1' };
+  localStorage.setItem(storageKey('consent'), JSON.stringify(given));
+  const { app } = await opened('confirm', outdated);
+  await button(SEND);
   expect(boxes()).toEqual(['agreement']);
-  document.querySelector<HTMLInputElement>('#agreement')?.click();
+  agree();
   app.device.consents.remove();
-  await expect.poll(() => boxes()).toEqual(['agreement', 'data-use']);
+  await expect.poll(boxes).toEqual(['agreement', 'data-use']);
 });
 
+const NO_CONSENT = { kind: 'code', code: REFUSALS.consentMissing } as const;
+
 it('a consent that only the lender misses is asked for at the box it then draws, and sent along', async () => {
-  const { me, send } = await aboard('confirm');
   const bodies: string[] = [];
-  const strict: Sender = async (request) => {
-    if (pathOf(request.url) !== contract.order.submit.path) return send(request);
-    bodies.push(String(request.body));
-    if (bodies.length > 1) return send(request);
-    const text = JSON.stringify({ code: REFUSALS.consentMissing, msg: 'x', data: null });
-    return { ...(await send({ ...request, method: 'GET', url: request.url })), status: 200, text };
-  };
-  const app = await openApp({ me, send: strict, address: '/borrow/confirm_borrow' });
-  close = app.close;
-  await button(/^Enviar solicitud/u);
+  const { me, app } = await opened('confirm', (send) =>
+    hearing(send, SUBMIT, ({ body }) => void bodies.push(String(body))),
+  );
+  await me.stage.fault({ call: SUBMIT, times: 1, fault: NO_CONSENT });
+  await button(SEND);
   expect(boxes()).toEqual(['agreement']);
-  document.querySelector<HTMLInputElement>('#agreement')?.click();
-  await press(/^Enviar solicitud/u);
-  await expect.poll(() => boxes()).toEqual(['agreement', 'data-use']);
-  app.device.consents.give(['camera', 'deviceInformation']);
-  await press(/^Enviar solicitud/u);
+  agree();
+  await press(SEND);
+  await expect.poll(boxes).toEqual(['agreement', 'data-use']);
+  app.device.consents.give([...GIVEN]);
+  await press(SEND);
   await expect.poll(() => bodies[1]).toContain('consentVersion');
 });
 
 it('a kind withdrawn in settings after applying is not in the consent the order is sent with', async () => {
-  const { me, send } = await aboard('confirm');
-  const app = await openApp({ me, send, address: '/user_center/settings' });
-  close = app.close;
-  await button(/^Cerrar sesión/u);
-  app.device.consents.give(['location', 'camera', 'deviceInformation']);
+  const { me, app } = await open('confirm', paths.settings);
+  app.device.consents.give(['location', ...GIVEN]);
   await press(/Retirar el permiso de Ubicación$/u);
-  window.location.hash = '#/borrow/confirm_borrow';
-  await button(/^Enviar solicitud/u);
-  document.querySelector<HTMLInputElement>('#agreement')?.click();
-  await press(/^Enviar solicitud/u);
+  go(paths.confirmBorrow);
+  await button(SEND);
+  agree();
+  await press(SEND);
   const submitted = async () => {
-    const kept = (await me.stage.export()).borrowers.find(({ mobile }) => mobile === me.persona.phone);
-    const order = kept?.orders.at(-1);
+    const of = (await me.stage.export()).borrowers.find(({ mobile }) => mobile === me.persona.phone);
+    const order = of?.orders.at(-1);
     return order?.submittedAt ? order.consent?.kinds : undefined;
   };
-  await expect.poll(submitted).toEqual(['camera', 'deviceInformation']);
+  await expect.poll(submitted).toEqual(GIVEN);
 });
 
 it('what is kept of an earlier loan is looked over once before the last look, masked and each with its way to change it', async () => {
   const { me, send } = await aboard('repaid');
-  const loan = {
-    productId: 'puente',
-    amount: 2_000,
-    termDays: 91,
-    loanPurpose: 'health',
-    consentVersion: '2026-11',
-  } as const;
-  const { orderNo } = await me.ask(contract.order.applyMarketAgain, loan);
-  const app = await openApp({ me, send, address: '/user_center/settings' });
-  close = app.close;
-  await button(/^Cerrar sesión/u);
+  const loan = { productId: 'puente', amount: 2_000, termDays: 91, consentVersion: CONSENT_VERSION };
+  const { orderNo } = await me.ask(contract.order.applyMarketAgain, { ...loan, loanPurpose: 'health' });
+  const app = await visit({ me, send }, paths.settings);
   app.device.keptOrders.keep(orderNo, true, Number.MAX_SAFE_INTEGER);
-  window.location.hash = '#/borrow/confirm_borrow';
+  go(paths.confirmBorrow);
   await sees('¿Tus datos siguen igual?');
   const shown = document.querySelector('main ul')?.textContent ?? '';
   const { basicInfo, contacts } = await me.ask(contract.session.getUserInfo);
@@ -147,59 +122,52 @@ it('what is kept of an earlier loan is looked over once before the last look, ma
   const changes = [...document.querySelectorAll('main ul a')].map((link) => link.getAttribute('href'));
   const address = (path: string) => `#${path}?orderNo=${orderNo}`;
   expect(changes).toEqual([
-    address('/auth/personal_infomation'),
-    address('/auth/personal_infomation'),
-    address('/auth/additionalInfomation'),
-    address('/auth/additionalInfomation'),
-    address('/bank_account/add_bankcard'),
+    address(paths.personalInfo),
+    address(paths.personalInfo),
+    address(paths.additionalInfo),
+    address(paths.additionalInfo),
+    address(paths.addBankCard),
   ]);
   expect(boxes()).toEqual([]);
   await press('Sí, siguen igual');
-  await button(/^Enviar solicitud/u);
+  await button(SEND);
   expect(boxes()).toEqual(['agreement']);
   expect(document.activeElement?.tagName).toBe('H1');
   expect(app.device.keptOrders.load(orderNo)).toBeNull();
 });
 
 it('settings say what a withdrawal stops, and whom to write to for what was already sent', async () => {
-  const { me, send } = await aboard('confirm');
-  const app = await openApp({ me, send, address: '/user_center/settings' });
-  close = app.close;
+  await open('confirm', paths.settings);
   await sees('ya no tomamos esos datos de este teléfono');
   const note = [...document.querySelectorAll('main p')].find((each) => each.textContent?.includes('ya se envió'));
   expect([...(note?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
-    '#/user_center/customer_services',
-    '#/provicy',
+    `#${paths.customerServices}`,
+    `#${paths.privacy}`,
   ]);
 });
 
 /** At the confirm screen, where the first requests of a call never get to the lender. */
-async function cutOff({ who, call, times = 1 }: { who: string; call: { path: string }; times?: number }) {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { me, send } = await aboard(who);
+async function cutOff(who: string, call: string, times = 1) {
   const line = { cut: times, arrived: 0 };
-  const cut: Sender = async (request) => {
-    if (pathOf(request.url) !== call.path) return send(request);
-    if (line.cut-- > 0) throw new TypeError('Failed to fetch');
-    line.arrived++;
-    return send(request);
-  };
-  const reopen = async () => {
-    const app = await openApp({ me, send: cut, address: '/borrow/confirm_borrow' });
-    close = app.close;
-    return app;
-  };
-  const app = await reopen();
-  await button(/^Ahora no/u);
-  document.querySelector<HTMLInputElement>('#agreement')?.click();
-  return { me, app, line, reopen };
+  const cut =
+    (send: Sender): Sender =>
+    async (request) => {
+      if (callOf(request.url) !== call) return send(request);
+      if (line.cut-- > 0) throw new TypeError('Failed to fetch');
+      line.arrived++;
+      return send(request);
+    };
+  const at = await opened(who, cut);
+  agree();
+  return { ...at, line };
 }
 
-it.each([
+/** Both presses that cannot be taken back, and what is said of one that nobody answered. */
+const PRESSES = [
   {
     who: 'confirm',
-    call: contract.order.submit,
-    send: /^Enviar solicitud/u,
+    call: SUBMIT,
+    send: SEND,
     unknown: 'Aún no sabemos si tu solicitud llegó.',
     check: 'Revisar si se envió',
     again: 'Enviar otra vez',
@@ -208,18 +176,20 @@ it.each([
   },
   {
     who: 'approved',
-    call: contract.disbursal.getMoney,
-    send: /^Confirmar y recibir/u,
+    call: TAKE,
+    send: RECEIVE,
     unknown: 'Aún no sabemos si tu confirmación llegó.',
     check: 'Revisar si se confirmó',
     again: 'Confirmar otra vez',
     notSent: 'Tu confirmación no llegó y el depósito no se ha pedido.',
     next: 'Tu depósito',
   },
-])(
+];
+
+it.each(PRESSES)(
   'at $who, what nobody answered is unknown while it may still arrive, and not sent only after that',
   async ({ who, call, send, unknown, check, again, notSent, next }) => {
-    const { me, app, line } = await cutOff({ who, call });
+    const { me, app, line } = await cutOff(who, call);
     await press(send);
     await sees(unknown);
     await me.stage.clock.advance('1m');
@@ -239,16 +209,16 @@ it.each([
 );
 
 it('what may still arrive can be sent again at once: it is the same application', async () => {
-  const { line } = await cutOff({ who: 'confirm', call: contract.order.submit });
-  await press(/^Enviar solicitud/u);
+  const { line } = await cutOff('confirm', SUBMIT);
+  await press(SEND);
   await press('Enviar otra vez');
   await sees('Enviando tu solicitud');
   expect(line.arrived).toBe(1);
 });
 
 it('each attempt without an answer may arrive for as long as the first', async () => {
-  const { me, app } = await cutOff({ who: 'confirm', call: contract.order.submit, times: 2 });
-  await press(/^Enviar solicitud/u);
+  const { me, app } = await cutOff('confirm', SUBMIT, 2);
+  await press(SEND);
   await button('Enviar otra vez');
   await me.stage.clock.advance('2m');
   await press('Revisar si se envió');
@@ -261,22 +231,9 @@ it('each attempt without an answer may arrive for as long as the first', async (
   expect(app.text()).toContain('Aún no sabemos si tu solicitud llegó.');
 });
 
-it.each([
-  {
-    who: 'confirm',
-    call: contract.order.submit,
-    send: /^Enviar solicitud/u,
-    unknown: 'Aún no sabemos si tu solicitud llegó.',
-  },
-  {
-    who: 'approved',
-    call: contract.disbursal.getMoney,
-    send: /^Confirmar y recibir/u,
-    unknown: 'Aún no sabemos si tu confirmación llegó.',
-  },
-])('at $who, a page that opens again still knows of what was sent and not answered', async (way) => {
-  const { who, call, send, unknown } = way;
-  const { me, app, reopen } = await cutOff({ who, call });
+it.each(PRESSES)('at $who, a page that opens again still knows of what was sent and not answered', async (way) => {
+  const { who, call, send, unknown, notSent } = way;
+  const { me, app, reopen } = await cutOff(who, call);
   await press(send);
   await sees(unknown);
   app.unmount();
@@ -285,100 +242,66 @@ it.each([
   soon.unmount();
   // Asked later than it could arrive, the lender says that nothing happened.
   await me.stage.clock.advance('4m');
-  const later = await reopen();
+  await reopen();
   await button(send);
-  expect(later.text()).toMatch(/no se envió|no llegó/u);
+  expect(await sees(notSent)).toBe(true);
 });
 
 it('a page that dies while it sends has the attempt on the device; a refusal ends it', async () => {
-  const { me, send } = await aboard('confirm');
   const seen: (number | undefined)[] = [];
-  const app = await openApp({
-    me,
-    address: '/borrow/confirm_borrow',
-    send: async (request) => {
-      if (pathOf(request.url) !== contract.order.submit.path) return send(request);
-      seen.push(app.device.sent.of(me.orderNo)?.status ?? undefined);
-      const text = JSON.stringify({ code: REFUSALS.consentMissing, msg: 'x', data: null });
-      return { ...(await send({ ...request, method: 'GET', url: request.url })), status: 200, text };
-    },
-  });
-  close = app.close;
-  await button(/^Enviar solicitud/u);
-  document.querySelector<HTMLInputElement>('#agreement')?.click();
-  await press(/^Enviar solicitud/u);
-  await expect.poll(() => boxes()).toEqual(['agreement', 'data-use']);
+  const { me, app } = await opened('confirm', (send) =>
+    hearing(send, SUBMIT, () => void seen.push(app.device.sent.of(me.orderNo)?.status ?? undefined)),
+  );
+  await me.stage.fault({ call: SUBMIT, times: 1, fault: NO_CONSENT });
+  agree();
+  await press(SEND);
+  await expect.poll(boxes).toEqual(['agreement', 'data-use']);
   expect(seen).toEqual([14]);
   expect(app.device.sent.of(me.orderNo)).toBeNull();
 });
 
 it('the purpose is sent as the order has it, also one this version does not know', async () => {
+  const purposes: unknown[] = [];
   const { me, send } = await aboard('confirm');
-  const purposes: (string | null)[] = [];
-  const app = await openApp({
-    me,
-    address: '/borrow/confirm_borrow',
-    send: async (request) => {
-      if (pathOf(request.url) === contract.order.submit.path) {
-        purposes.push((JSON.parse(String(request.body)) as { loanPurpose: string }).loanPurpose);
-      }
-      const answer = await send(request);
-      return { ...answer, text: answer.text.replaceAll(/"loanPurpose":"\w+"/gu, '"loanPurpose":"homeRepair"') };
-    },
+  const hear = hearing(send, SUBMIT, ({ body }) => void purposes.push(JSON.parse(String(body)).loanPurpose));
+  const alter: Alter = ({ text, ...rest }) => ({
+    ...rest,
+    text: text.replaceAll(/"loanPurpose":"\w+"/gu, '"loanPurpose":"homeRepair"'),
   });
-  close = app.close;
-  await button(/^Enviar solicitud/u);
-  document.querySelector<HTMLInputElement>('#agreement')?.click();
-  await press(/^Enviar solicitud/u);
+  await visit({ me, send: hear }, paths.confirmBorrow, { alter });
+  await button(SEND);
+  agree();
+  await press(SEND);
   await expect.poll(() => purposes).toEqual(['homeRepair']);
 });
 
-const agree = () => document.querySelector<HTMLInputElement>('#agreement')?.click();
-const isAgreed = () => document.querySelector<HTMLInputElement>('#agreement')?.checked;
-const heading = () => document.querySelector('h1')?.textContent;
-
-/** At the confirm screen, over a lender that can be told what to do. */
-async function opened(who: string) {
-  const { me, send } = await aboard(who);
-  const reopen = async () => {
-    const app = await openApp({ me, send, address: '/borrow/confirm_borrow' });
-    close = app.close;
-    await button(/^Ahora no/u);
-    return app;
-  };
-  const count = async (id: string) => (await me.stage.journal()).filter(({ call }) => call === id).length;
-  return { me, app: await reopen(), reopen, count };
-}
-
 it('pressing without the tick sends nothing and says so at the box', async () => {
-  const { app, count } = await opened('confirm');
-  await app.settled();
+  const { count } = await opened('confirm');
   await sees('Todavía no has pedido el préstamo.');
   await sees('No podrás cancelar después de enviar.');
-  expect(isAgreed()).toBe(false);
-  await press(/^Enviar solicitud/u);
+  expect(agreement()?.checked).toBe(false);
+  await press(SEND);
   await sees('Marca esta casilla para aceptar el contrato');
   await expect.poll(() => document.activeElement?.id).toBe('agreement');
-  expect(await count('order.submit')).toBe(0);
+  expect(await count(SUBMIT)).toBe(0);
 });
 
 it('a contract that does not open says so; it has the key facts first, and leads back with nothing ticked', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { me, app } = await opened('confirm');
+  const { me } = await opened('confirm');
   await me.stage.fault({ call: 'order.loanAgreement', times: 1, fault: { kind: 'code', code: 500 } });
   await press('contrato del préstamo');
   await sees('No pudimos abrir el contrato');
   await press(/^Reintentar/u);
   await sees('Contrato de crédito');
   expect(heading()).toBe('Contrato');
-  const text = app.container.querySelector('main')?.textContent ?? '';
+  const text = screenText();
   expect(text).toContain(SHOWN.total);
   expect(text.indexOf('Recibes en tu cuenta')).toBeGreaterThanOrEqual(0);
   expect(text.indexOf('Recibes en tu cuenta')).toBeLessThan(text.indexOf('Contrato de crédito'));
   await press('Volver a confirmar');
-  await button(/^Enviar solicitud/u);
+  await button(SEND);
   expect(heading()).toBe('Confirmar');
-  expect(isAgreed()).toBe(false);
+  expect(agreement()?.checked).toBe(false);
 });
 
 it('a price that changed while the screen was open is marked and sent only by a second press', async () => {
@@ -386,19 +309,19 @@ it('a price that changed while the screen was open is marked and sent only by a 
   const { cost } = await me.ask(contract.product.confirmInfo, { orderNo: me.orderNo });
   const changed = { ...cost, processingFee: 120, processingFeeTax: 19.2, depositAmount: 1_860.8 };
   const fault = { kind: 'code', code: REFUSALS.priceChanged, data: { cost: changed } } as const;
-  await me.stage.fault({ call: 'order.submit', times: 1, fault });
+  await me.stage.fault({ call: SUBMIT, times: 1, fault });
   agree();
-  await press(/^Enviar solicitud/u);
+  await press(SEND);
   await sees(/El costo cambió y aún no se ha enviado nada/u);
   expect(app.text().match(/Cambió/gu)).toHaveLength(3);
   await sees(SHOWN.deposit);
   await sees('$1,860.80');
-  expect(await count('order.submit')).toBe(1);
+  expect(await count(SUBMIT)).toBe(1);
   // The second press sends what is marked; the lender, whose price it never was, refuses it.
-  await press(/^Enviar solicitud/u);
-  await expect.poll(() => count('order.submit')).toBe(2);
+  await press(SEND);
+  await expect.poll(() => count(SUBMIT)).toBe(2);
   await app.settled();
-  await button(/^Enviar solicitud/u);
+  await button(SEND);
 });
 
 it('a price that changed since applying is marked, and the first press sends nothing', async () => {
@@ -411,12 +334,12 @@ it('a price that changed since applying is marked, and the first press sends not
   const app = await reopen();
   await sees('$1,860.80');
   agree();
-  await press(/^Enviar solicitud/u);
+  await press(SEND);
   await expect.poll(() => document.activeElement?.id).toBe('price-notice');
   await app.settled();
-  expect(await count('order.submit')).toBe(0);
-  await press(/^Enviar solicitud/u);
-  await expect.poll(() => count('order.submit')).toBe(1);
+  expect(await count(SUBMIT)).toBe(0);
+  await press(SEND);
+  await expect.poll(() => count(SUBMIT)).toBe(1);
 });
 
 it('received, total, due day, deadline and account stand before the button, which names the amount', async () => {
@@ -441,25 +364,22 @@ it('nothing takes the money but the press: no start, no connection that returns,
   leaveAndComeBack();
   await app.settled();
   app.unmount();
-  await (await reopen()).settled();
-  await button(/^Confirmar y recibir/u);
-  expect(await count('disbursal.getMoney')).toBe(0);
+  await reopen();
+  await button(RECEIVE);
+  expect(await count(TAKE)).toBe(0);
 });
 
 it('an offer left for 24 hours is gone, without a debt', async () => {
   const { me, app, reopen } = await opened('approved');
   app.unmount();
   await me.stage.clock.advance('25h');
-  void reopen();
+  await reopen();
   await sees('La oferta venció y se canceló sin costo. No debes nada.');
   expect(await button('Solicitar préstamo')).toBeDefined();
 });
 
-it.each([
-  ['confirm', 'order.submit', /^Enviar solicitud/u, 'Enviando tu solicitud'],
-  ['approved', 'disbursal.getMoney', /^Confirmar y recibir/u, 'Tu depósito'],
-] as const)('at %s, what the lender got is found although its answer was lost', async (who, call, send, next) => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
+it.each(PRESSES)('at $who, what the lender got is found although its answer was lost', async (way) => {
+  const { who, call, send, next } = way;
   const { me, app, count } = await opened(who);
   await me.stage.fault({ call, times: 1, fault: { kind: 'cut', when: 'after' } });
   agree();
@@ -472,13 +392,14 @@ it.each([
 it('a submission that failed returns to confirm, with nothing ticked', async () => {
   pausesPass();
   const { me, app } = await opened('submitFails');
+  await button(SEND);
   agree();
-  await press(/^Enviar solicitud/u);
+  await press(SEND);
   await sees('No cierres esta pantalla.');
   await me.stage.clock.advance('10s');
   vi.advanceTimersByTime(2_500);
-  await button(/^Enviar solicitud/u);
+  await button(SEND);
   await atRest(app);
   expect(heading()).toBe('Confirmar');
-  expect(isAgreed()).toBe(false);
+  expect(agreement()?.checked).toBe(false);
 });

@@ -1,30 +1,19 @@
 /** Device data per order, from consent to its withdrawal: what the shell is asked for, and what the screens say of it. */
 import { CONSENT_KINDS, UPLOAD_KINDS } from '@puente/contract/values/device-data';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { browserBridge } from '../../client/src/native/browser.ts';
+import { paths } from '../../client/src/lib/paths.ts';
+import { storageKey } from '../support/storage-key.ts';
 import { atRest, pausesPass } from './at-rest.ts';
 import { button, press, sees } from './hands.ts';
-import { storageKey } from '../support/storage-key.ts';
-import { furnishWindow, openApp } from './open-app.ts';
+import { go, open } from './visit.ts';
 import { soon } from './sheet-hands.ts';
-import { aboard } from './wire-lender.ts';
+import { tickBox } from './form-hands.ts';
 
-const REVIEW = '/auth/review_tips';
-const SETTINGS = '/user_center/settings';
 const STATUS = 'device.uploadStatus';
-
-beforeAll(furnishWindow);
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
-let close = () => {};
-afterEach(() => {
-  close();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 /** In the app, with every permission given. */
 async function agreed(who: string) {
-  const { me, send } = await aboard(who);
   const collected: (readonly string[])[] = [];
   const bridge = {
     ...browserBridge(),
@@ -34,35 +23,29 @@ async function agreed(who: string) {
       return { ok: true as const, data: { refused: [] } };
     },
   };
-  const app = await openApp({ me, send, address: '/user_center/about_us', bridge });
-  close = app.close;
-  await app.settled();
+  const { me, app, count } = await open(who, paths.aboutUs, { bridge });
   app.device.consents.give([...CONSENT_KINDS]);
-  const go = (address: string) => {
-    window.location.hash = `#${address}`;
-  };
-  const count = async () => (await me.stage.journal()).filter(({ call }) => call === STATUS).length;
-  return { me, app, go, count, collected };
+  return { me, app, asked: () => count(STATUS), collected };
 }
 
 // One walk: what was asked for an order is remembered for as long as the app lives.
 it('each kind is asked for once and counted as it arrives; what is withdrawn is not, and without a needed kind nothing is left', async () => {
+  const { me, app, asked, collected } = await agreed('inReview');
   pausesPass();
-  const { me, app, go, count, collected } = await agreed('inReview');
   const owner = { mobile: me.persona.phone, orderNo: me.orderNo };
-  go(SETTINGS);
+  go(paths.settings);
   await press(/Retirar el permiso de Contactos$/u);
   await press(/Retirar el permiso de Ubicación$/u);
   await button(/Permitir Ubicación$/u);
-  go(REVIEW);
+  go(paths.reviewTips);
   await sees('0 de 4');
   expect(collected).toEqual([['appList', 'sms', 'exif', 'device']]);
 
   // Allowed again: the one that is missing, and nothing twice.
-  go(SETTINGS);
+  go(paths.settings);
   await press(/Permitir Ubicación$/u);
   await button(/Retirar el permiso de Ubicación$/u);
-  go(REVIEW);
+  go(paths.reviewTips);
   await sees('0 de 5');
   expect(collected).toEqual([['appList', 'sms', 'exif', 'device'], ['location']]);
 
@@ -72,16 +55,16 @@ it('each kind is asked for once and counted as it arrives; what is withdrawn is 
   await me.stage.deviceData(owner, [...UPLOAD_KINDS]);
   vi.advanceTimersByTime(15_000);
   await sees('Recibimos los datos que autorizaste');
-  const asked = await count();
+  const before = await asked();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(await count(), 'nothing more will come').toBe(asked);
+  expect(await asked(), 'nothing more will come').toBe(before);
 
-  go(SETTINGS);
+  go(paths.settings);
   await press(/Retirar el permiso de Cámara$/u);
   await press('Retirar todos');
   await sees('No tienes permisos guardados en este teléfono');
   expect(localStorage.getItem(storageKey('consent'))).toBeNull();
-  go(REVIEW);
+  go(paths.reviewTips);
   await sees('En revisión');
   await atRest(app, { until: () => app.text().includes('En revisión') });
   expect(app.text()).not.toContain('datos que autorizaste');
@@ -89,20 +72,20 @@ it('each kind is asked for once and counted as it arrives; what is withdrawn is 
 });
 
 it('an error in place of the upload status is a normal end that blocks nothing', async () => {
-  const { me, go, count, collected } = await agreed('confirm');
+  const { me, asked, collected } = await agreed('confirm');
   await me.stage.fault({ call: STATUS, times: 50, fault: { kind: 'http', status: 500 } });
-  go('/borrow/confirm_borrow');
-  await soon(() => expect(document.querySelector('input[type=checkbox]')).not.toBeNull());
-  await expect.poll(count).toBeGreaterThan(0);
-  document.querySelector<HTMLInputElement>('input[type=checkbox]')?.click();
+  go(paths.confirmBorrow);
+  await soon(() => expect(tickBox()).not.toBeNull());
+  await expect.poll(asked).toBeGreaterThan(0);
+  tickBox()?.click();
   await press(/^Enviar solicitud/u);
   await expect.poll(() => window.location.hash).toMatch(/finish_loading|review_tips/u);
   expect(collected).toEqual([]);
 });
 
 it.each(['first', 'next'])('each app on a page asks the shell for itself: the %s', async () => {
-  const { go, collected } = await agreed('inReview');
-  go(REVIEW);
+  const { collected } = await agreed('inReview');
+  go(paths.reviewTips);
   await sees('0 de 6');
   await soon(() => expect(collected).toEqual([[...UPLOAD_KINDS]]));
 });

@@ -2,23 +2,19 @@
  * Every screen of a loan that saves, pressed by hand under each class of drift, over a real connection: it works, or says what
  * happened; nothing typed is lost, nothing is sent by itself, and pressed again it leaves what one press leaves.
  */
-import { buildApp } from '@puente/mock-server/app';
-import { testConfig } from '@puente/mock-server/config';
 import { DRIFT_NAMES, DRIFTS, type DriftName } from '@puente/mock-server/drifts/index';
-import { frozenClock } from '@puente/mock-server/lifecycle/time/clock';
-import { createStore } from '@puente/mock-server/store/store';
-import { createKit, newcomer, START } from '@puente/kit';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchTransport, type Transport } from '../../client/src/api/wire/transport.ts';
+import { START } from '@puente/kit';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Transport } from '../../client/src/api/wire/transport.ts';
 import { closeToast, currentToasts } from '../../client/src/lib/toast.ts';
-import { atRest, pausesPass } from './at-rest.ts';
-import { giveCamera } from './camera.ts';
-import { ALL_SCREENS, callOf, touches } from './drift-walk.ts';
 import { INCOMPLETE, SAYS } from './drift-words.ts';
-import { press } from './hands.ts';
-import { furnishWindow, openApp } from './open-app.ts';
 import { SAVING_SCREENS, type SavingScreen } from './saving-screens.ts';
-import { effectOn } from './wire-lender.ts';
+import { ALL_SCREENS, touches } from './drift-walk.ts';
+import { atRest, pausesPass } from './at-rest.ts';
+import { callOf, effectOn, lenderAtPort, overHttp, personaIn } from './wire-lender.ts';
+import { giveCamera } from './camera.ts';
+import { openApp } from './open-app.ts';
+import { press } from './hands.ts';
 
 /** One of each class that works, walked together: each changes something of its own. */
 const WORKS: readonly DriftName[] = ['moneyAsText', 'statusAsText', 'isoInstants', 'extraFields', 'badRow', 'inPieces'];
@@ -29,45 +25,33 @@ const SAID_OF_WRITES: typeof SAYS = { sentToLogin: /No pudimos comunicarnos con|
 const ENDS_SESSION: readonly DriftName[] = ['bare401', 'bare403'];
 const failing = DRIFT_NAMES.filter((name) => DRIFTS[name].must !== 'works' && !ENDS_SESSION.includes(name));
 
-const app = buildApp({ store: createStore(), clock: frozenClock(START), config: testConfig(), log: () => {} });
-let address = '';
+let lender: Awaited<ReturnType<typeof lenderAtPort>>;
 beforeAll(async () => {
-  furnishWindow();
-  address = await app.listen({ host: '127.0.0.1', port: 0 });
+  lender = await lenderAtPort();
 });
-afterAll(() => app.close());
-let close = () => {};
+afterAll(() => lender.close());
 /** Later than it is, in ms: a lender that was busy is left alone for as long as it asks, and no test waits. */
 let later = 0;
 const now = performance.now.bind(performance);
 beforeEach(() => {
   vi.spyOn(performance, 'now').mockImplementation(() => now() + later);
   pausesPass();
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => {
-  close();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  furnishWindow();
 });
 
 /** Somebody at the screen with everything filled in; the button waits. */
 async function standing(row: SavingScreen) {
-  const kit = await createKit({ address, at: START + 30_000 });
-  const me = row.who === 'nobody' ? kit.visitor(newcomer(7)) : await kit.as(row.who);
+  const kit = await lender.kit(START + 30_000);
+  const me = await personaIn(kit, row.who);
   await row.before?.(me);
   const sent: string[] = [];
-  const through: Transport = async (request) => {
-    const url = address + request.url;
-    sent.push(callOf(url));
-    return fetchTransport({ ...request, url, headers: { ...request.headers, 'x-mock-world': kit.world } });
+  const send = overHttp(lender.address, kit);
+  const through: Transport = (request) => {
+    sent.push(callOf(request.url));
+    return send(request);
   };
   giveCamera(through);
   const signedIn = !row.signedOut && row.who !== 'nobody';
   const opened = await openApp({ me: signedIn ? me : null, send: kit.send, through, address: row.address });
-  close = opened.close;
   await atRest(opened);
   await row.fill?.({ me, kit, opened });
   await atRest(opened);
@@ -100,10 +84,10 @@ describe.each(Object.entries(SAVING_SCREENS))('%s', (_, row) => {
   /** Whether the press meets a drift at all. */
   const meets = (name: DriftName) => [row.first, row.saves].some((id) => id && touches(name, id));
   const doneOnce = async () => {
-    const { me, pressed } = await standing(row);
+    const { me, pressed, opened } = await standing(row);
     const { saved } = await pressed(...WORKS);
     const done = { saved, text: shown(), effect: await effectOn(me) };
-    close();
+    opened.close();
     for (const { id } of currentToasts()) closeToast(id);
     return done;
   };

@@ -2,20 +2,16 @@
 import './page.ts';
 import { CALLS } from '@puente/contract';
 import { SAMPLES } from '@puente/contract/samples/index';
-import { decryptPath } from '@puente/contract/wire/path-cipher';
-import { PACKAGE_NAME } from '@puente/fixtures';
-import { buildApp } from '@puente/mock-server/app';
-import { testConfig } from '@puente/mock-server/config';
 import { DRIFT_HEADER } from '@puente/mock-server/drifts/apply-drifts';
 import { DRIFTS, type DriftName } from '@puente/mock-server/drifts/index';
-import { frozenClock } from '@puente/mock-server/lifecycle/time/clock';
-import { createStore } from '@puente/mock-server/store/store';
-import { fetchTransport, type Transport } from '../../client/src/api/wire/transport.ts';
+import type { Transport } from '../../client/src/api/wire/transport.ts';
+import { ROUTES } from '../../client/src/app/routes.tsx';
 import { paths, type ScreenName } from '../../client/src/lib/paths.ts';
 import { closeToast, currentToasts } from '../../client/src/lib/toast.ts';
-import { createKit, type Kit, START } from '@puente/kit';
+import { type Borrower, type Kit, START } from '@puente/kit';
 import { atRest } from './at-rest.ts';
-import { openApp } from './open-app.ts';
+import { type App, openApp } from './open-app.ts';
+import { callOf, lenderAtPort, overHttp } from './wire-lender.ts';
 
 /** `DRIFTS=all`: every drift by itself over all screens, as the workflow does every week; some minutes. */
 export const ALL_SCREENS = process.env['DRIFTS'] === 'all';
@@ -80,22 +76,17 @@ export type Seen = Visit & {
 
 export type Body = { id: string; method: string; url: string; session: boolean; text: string };
 
-/** The call that a request of the app asks for. */
-export const callOf = (url: string) => {
-  const hex = new URL(url).pathname.slice('/api/'.length);
-  return CALLS.find(({ path }) => path === decryptPath(hex, PACKAGE_NAME))?.id ?? '';
-};
-
 /** A lender that listens, with one world for each who walks. */
 export async function openLender() {
-  const app = buildApp({ store: createStore(), clock: frozenClock(START), config: testConfig(), log: () => {} });
-  const address = await app.listen({ host: '127.0.0.1', port: 0 });
-  const worlds = new Map<string | null, { kit: Kit; me: Awaited<ReturnType<Kit['as']>> | null }>();
+  const { address, kit: newKit, close } = await lenderAtPort();
+  const worlds = new Map<string | null, { kit: Kit; me: Borrower | null }>();
   for (const { who } of WALKS) {
     // Half a minute past the hour: a Date header knows whole seconds, and no minute begins between two of them.
-    const kit = await createKit({ address, at: START + 30_000 });
+    const kit = await newKit(START + 30_000);
     worlds.set(who, { kit, me: who === null ? null : await kit.as(who) });
   }
+  // A part of a screen that is loaded only now may come after it was looked at.
+  for (const row of ROUTES) if ('load' in row) await row.load();
 
   /** Walks all screens (of `chosen` only) and gives what each shows. */
   async function walk(names: readonly DriftName[], chosen?: ReadonlySet<string>, bodies?: Body[]): Promise<Seen[]> {
@@ -107,14 +98,14 @@ export async function openLender() {
       await world.kit.stage.drift(...names);
       const asked = new Set<string>();
       const touched = new Set<string>();
+      const send = overHttp(address, world.kit);
       const through: Transport = async (request) => {
-        const url = address + request.url;
-        const headers = { ...request.headers, 'x-mock-world': world.kit.world };
-        const answer = await fetchTransport({ ...request, url, headers });
+        const { method, url, headers } = request;
+        const answer = await send(request);
         const id = callOf(url);
         asked.add(id);
         if (answer.headers.has(DRIFT_HEADER)) touched.add(id);
-        bodies?.push({ id, method: request.method, url, session: 'authorization' in headers, text: answer.text });
+        bodies?.push({ id, method, url, session: 'authorization' in headers, text: answer.text });
         return answer;
       };
       // What an app that was closed has kept last must not stand in for an answer of the next.
@@ -145,16 +136,14 @@ export async function openLender() {
     return all;
   }
 
-  return { walk, close: () => app.close() };
+  return { walk, close };
 }
 
 export const keyOf = (who: string | null, screen: string) => `${who ?? 'visitor'} ${screen}`;
 export const nameOf = ({ who, screen }: Visit) => keyOf(who, screen);
 
-type Opened = Awaited<ReturnType<typeof openApp>>;
-
 /** Goes to an address, and waits until that screen stands. */
-async function visit(opened: Opened, address: string): Promise<void> {
+async function visit(opened: App, address: string): Promise<void> {
   const heading = () => opened.container.querySelector('h1');
   const before = heading();
   const stays = window.location.hash === `#${address}`;

@@ -1,11 +1,10 @@
 /** Drifts that the app cannot take: each screen they reach says so in the right words, and there is a way on. */
 import { CALLS } from '@puente/contract';
 import { DRIFT_NAMES, DRIFTS, type DriftName } from '@puente/mock-server/drifts/index';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { pausesPass } from './at-rest.ts';
-import { ALL_SCREENS, type Body, ELSEWHERE, nameOf, openLender, screensTouched, type Seen } from './drift-walk.ts';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { INCOMPLETE, SAYS } from './drift-words.ts';
-import { furnishWindow } from './open-app.ts';
+import { ALL_SCREENS, type Body, ELSEWHERE, nameOf, openLender, screensTouched, type Seen } from './drift-walk.ts';
+import { pausesPass } from './at-rest.ts';
 
 /** For what is refused, the fields that the developers' line names. */
 const FIELDS: Partial<Record<DriftName, RegExp>> = {
@@ -64,16 +63,11 @@ let lender: Awaited<ReturnType<typeof openLender>>;
 let plain: Seen[];
 const bodies: Body[] = [];
 beforeAll(async () => {
-  furnishWindow();
   lender = await openLender();
   stand();
   plain = await lender.walk([], undefined, bodies);
 }, 60_000);
 afterAll(() => lender.close());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 function stand() {
   pausesPass();

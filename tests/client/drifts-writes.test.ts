@@ -3,58 +3,44 @@
  * and told as failed without saying that it may have happened, never repeated.
  */
 import { PACKAGE_NAME } from '@puente/fixtures';
-import { buildApp } from '@puente/mock-server/app';
-import { testConfig } from '@puente/mock-server/config';
 import { DRIFT_HEADER } from '@puente/mock-server/drifts/apply-drifts';
 import { DRIFT_NAMES, DRIFTS, type DriftName } from '@puente/mock-server/drifts/index';
-import { frozenClock } from '@puente/mock-server/lifecycle/time/clock';
-import { createStore } from '@puente/mock-server/store/store';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../client/src/api/errors/api-error.ts';
 import { type Api, createApi } from '../../client/src/api/client.ts';
-import { fetchTransport } from '../../client/src/api/wire/transport.ts';
 import { createClock } from '../../client/src/lib/time/clock.ts';
-import { createKit, newcomer, START } from '@puente/kit';
 import { PRESSES } from './presses.ts';
+import { lenderAtPort, overHttp, personaIn } from './wire-lender.ts';
 
-const app = buildApp({ store: createStore(), clock: frozenClock(START), config: testConfig(), log: () => {} });
-let address = '';
+let lender: Awaited<ReturnType<typeof lenderAtPort>>;
 beforeAll(async () => {
-  address = await app.listen({ host: '127.0.0.1', port: 0 });
+  lender = await lenderAtPort();
 });
-afterAll(() => app.close());
+afterAll(() => lender.close());
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 
 /** What a failed press may be, by the outcome of the drift. */
 const KINDS = { says: ['refused', 'session', 'maintenance', 'busy', 'unreachable', 'contract'], refuses: ['contract'] };
 
 async function standing(who: string) {
-  const kit = await createKit({ address });
-  const me = who === 'nobody' ? kit.visitor(newcomer(7)) : await kit.as(who);
-  let touched = false;
-  let sent = 0;
+  const kit = await lender.kit();
+  const me = await personaIn(kit, who);
+  const send = overHttp(lender.address, kit);
+  const line = { touched: false, sent: 0 };
   const api = (): Api =>
     createApi({
-      baseUrl: `${address}/api`,
+      baseUrl: '/api',
       clock: createClock(() => me.stage.clock.now()),
       transport: async (request) => {
-        sent++;
-        const answer = await fetchTransport({
-          ...request,
-          headers: { ...request.headers, 'x-mock-world': kit.world },
-        });
-        touched ||= answer.headers.has(DRIFT_HEADER) || answer.status === 0;
+        line.sent++;
+        const answer = await send(request);
+        line.touched ||= answer.headers.has(DRIFT_HEADER) || answer.status === 0;
         return answer;
       },
       onSessionError: () => {},
       headers: () => ({ token: me.token, packageName: PACKAGE_NAME, appName: 'Puente', afid: null, lang: 'es' }),
     });
-  const count = () => ({ touched, sent });
-  const forget = () => {
-    touched = false;
-    sent = 0;
-  };
-  return { kit, me, api, count, forget };
+  return { kit, me, api, line };
 }
 
 const OTHERS = /[iI]d$|^token$|^orderNo$|^reference$/;
@@ -82,7 +68,7 @@ function fault(name: DriftName, outcome: unknown, usual: unknown, touched: boole
 
 describe.each(Object.entries(PRESSES))('%s', (call, { who, ready }) => {
   it('under every drift', async () => {
-    const { kit, me, api, count, forget } = await standing(who);
+    const { kit, me, api, line } = await standing(who);
     const press = await ready(me);
     const { id } = await kit.stage.snapshot();
     const usual = await press(api());
@@ -90,10 +76,9 @@ describe.each(Object.entries(PRESSES))('%s', (call, { who, ready }) => {
     for (const name of DRIFT_NAMES) {
       await kit.stage.restore(id);
       await kit.stage.drift(name);
-      forget();
+      Object.assign(line, { touched: false, sent: 0 });
       const outcome = await press(api()).catch((error: unknown) => error);
-      const { touched, sent } = count();
-      const what = sent === 1 ? fault(name, outcome, usual, touched) : `sends ${sent} requests`;
+      const what = line.sent === 1 ? fault(name, outcome, usual, line.touched) : `sends ${line.sent} requests`;
       if (what !== null) wrong.push(`${call} under ${name} ${what}`);
     }
     expect(wrong.join('\n')).toBe('');

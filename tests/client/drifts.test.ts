@@ -1,9 +1,8 @@
 /** Drifts that the app takes: every main screen shows under them what it shows without, to the letter. */
 import { DRIFT_NAMES, DRIFTS, type DriftName } from '@puente/mock-server/drifts/index';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { pausesPass } from './at-rest.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ALL_SCREENS, nameOf, openLender, type Seen } from './drift-walk.ts';
-import { furnishWindow } from './open-app.ts';
+import { pausesPass } from './at-rest.ts';
 
 /**
  * Walked together: each changes something of its own, so none can hide what another does. Where a group shows something
@@ -54,21 +53,13 @@ const LESS: readonly DriftName[] = ['unknownKinds', 'hourAhead'];
 let lender: Awaited<ReturnType<typeof openLender>>;
 let plain: Seen[];
 beforeAll(async () => {
-  furnishWindow();
   lender = await openLender();
-  // The first walk loads every screen: on a busy machine a part of one may come after it was looked at.
-  await walk([]);
   plain = await walk([]);
 }, 120_000);
 afterAll(() => lender.close());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 function walk(names: readonly DriftName[]): Promise<Seen[]> {
   pausesPass();
-  vi.spyOn(console, 'error').mockImplementation(() => {});
   return lender.walk(names);
 }
 

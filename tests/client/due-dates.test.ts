@@ -1,12 +1,9 @@
 /** The days of a loan on the card and in the detail, whatever the phone believes about time. */
 import { EXAMPLE, exactText } from '@puente/fixtures';
-import './page.ts';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { type DueDate, DUE_DATES, inMexico } from '../support/due-dates.ts';
 import { disbursedAt } from '../support/life-at.ts';
-import { furnishWindow, openApp } from './open-app.ts';
-
-beforeAll(furnishWindow);
+import { visit } from './visit.ts';
 
 const DAY = 86_400_000;
 const zone = process.env.TZ;
@@ -18,8 +15,7 @@ afterEach(() => {
 type Life = Awaited<ReturnType<typeof disbursedAt>>;
 
 async function textAt(address: string, { ana, kit }: Life, phone?: () => number): Promise<string> {
-  const app = await openApp({ me: ana, send: kit.send, address, ...(phone ? { phone } : {}) });
-  await app.settled();
+  const app = await visit({ me: ana, send: kit.send }, address, phone ? { phone } : {});
   const text = app.text().replaceAll('\u00a0', ' ');
   app.close();
   return text;

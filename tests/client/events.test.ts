@@ -1,14 +1,12 @@
 /**
  * Faults C6: what a form tells the shell's two loggers: page, field, action, order; never what was typed (rules §7).
  */
-import './page.ts';
 import type { EVENT_PAGES } from '@puente/contract/native/messages';
-import { installShell } from '@puente/scripts/imitation/shell';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { findDoor } from '../../client/src/native/door.ts';
-import { shellBridge } from '../../client/src/native/shell.ts';
-import { furnishWindow, openApp } from './open-app.ts';
+import { describe, expect, it } from 'vitest';
 import { aboard } from './wire-lender.ts';
+import { give } from './hands.ts';
+import { shellThat } from './shell.ts';
+import { visit } from './visit.ts';
 
 type EventPage = (typeof EVENT_PAGES)[number];
 type Form = {
@@ -85,13 +83,6 @@ const FORMS: readonly Form[] = [
 /** Stands in every box that takes text. */
 const PLANTED = 'Xochiplanted5500004711';
 
-beforeAll(furnishWindow);
-afterEach(() => {
-  vi.restoreAllMocks();
-  Reflect.deleteProperty(window, 'loanShell');
-  localStorage.clear();
-});
-
 /** Types into or ticks everything on the page, and leaves it again. */
 function fillIn(main: Element, filled: Set<Element>) {
   for (const control of main.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
@@ -103,9 +94,7 @@ function fillIn(main: Element, filled: Set<Element>) {
     else {
       const typed = control instanceof HTMLInputElement && control.type === 'range' ? control.max : PLANTED;
       for (const text of [typed.slice(0, 4), typed]) {
-        // React hears only what its own setter did not write.
-        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, text);
-        control.dispatchEvent(new Event('input', { bubbles: true }));
+        give(control, text);
       }
     }
     control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
@@ -114,19 +103,9 @@ function fillIn(main: Element, filled: Set<Element>) {
 
 describe.each(FORMS)('$page', ({ who, address, page, fields, press, checked = [] }) => {
   it('each field is reported by name and action alone, to both loggers', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
     const { me, send } = await aboard(who);
-    const does = { getLoginInfo: async () => ({ token: me.token }) };
-    const shell = installShell({ view: window, platform: 'android', does });
-    const door = findDoor(window);
-    if (!door) throw new Error('no door');
-    const app = await openApp({
-      me: who === 'nobody' ? null : me,
-      send,
-      address,
-      bridge: shellBridge(door, window),
-    });
-    await app.settled();
+    const { shell, bridge } = shellThat({ getLoginInfo: async () => ({ token: me.token }) });
+    const app = await visit({ me, send }, address, { bridge });
     const main = app.container.querySelector('main');
     if (!main) throw new Error('no screen');
     const filled = new Set<Element>();
@@ -160,6 +139,5 @@ describe.each(FORMS)('$page', ({ who, address, page, fields, press, checked = []
     expect([...orders]).toEqual([knowsOrder ? me.orderNo : undefined]);
     expect(JSON.stringify(said.map(({ payload }) => payload))).not.toMatch(/planted|4711/i);
     expect(shell.refused).toEqual([]);
-    app.close();
   });
 });

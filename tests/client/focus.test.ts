@@ -1,27 +1,11 @@
 /** A pressed button that goes away leaves the focus with what took its place, on every screen. */
 import { RECORDS_PAGE_SIZE } from '@puente/contract/values/limits';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { atRest, pausesPass } from './at-rest.ts';
+import { expect, it } from 'vitest';
+import { paths } from '../../client/src/lib/paths.ts';
+import type { Alter } from './open-app.ts';
 import { focused, press, sees } from './hands.ts';
-import { type Alter, furnishWindow, openApp } from './open-app.ts';
-import { aboard } from './wire-lender.ts';
-
-beforeAll(furnishWindow);
-let close = () => {};
-afterEach(() => {
-  close();
-  vi.useRealTimers();
-});
-
-type Visit = { key: string; address: string; alter?: Alter };
-
-async function visit({ key, address, alter }: Visit) {
-  const { me, send } = await aboard(key);
-  const app = await openApp({ me, send, address, ...(alter ? { alter } : {}) });
-  close = app.close;
-  await (vi.isFakeTimers() ? atRest(app) : app.settled());
-  return app;
-}
+import { go, open } from './visit.ts';
+import { pausesPass } from './at-rest.ts';
 
 /** What has the focus once the pressed button has gone. */
 async function focusAfter(name: string | RegExp): Promise<string> {
@@ -33,9 +17,9 @@ async function focusAfter(name: string | RegExp): Promise<string> {
 }
 
 it('the notice of a recovered draft, once the borrower starts again', async () => {
-  const app = await visit({ key: 'personalInfo', address: '/me' });
+  const { app } = await open('personalInfo', paths.me);
   app.device.drafts.save('personalInfo', { firstName: 'Renata' });
-  window.location.hash = '#/auth/personal_infomation';
+  go(paths.personalInfo);
   await sees('Recuperamos');
   expect(await focusAfter('Borrar borrador')).toBe('Los campos con * son obligatorios');
 });
@@ -44,7 +28,7 @@ it('«Reintentar» that worked, at a screen that could not load', async () => {
   pausesPass();
   let broken = true;
   const alter: Alter = (answer, { token }) => (broken && token ? { status: 503, text: 'no' } : answer);
-  await visit({ key: 'repaying', address: '/repay/repay_detail', alter });
+  await open('repaying', paths.repayDetail, { alter });
   await sees('No pudimos cargar');
   broken = false;
   expect(await focusAfter(/^Reintentar/u)).toBe('Por pagar');
@@ -61,7 +45,7 @@ it('«Cargar más» that brought the last loans: the first new one', async () =>
     const orders = all.slice(from, to).map((orderNo) => ({ ...one, orderNo }));
     return { ...answer, text: JSON.stringify({ ...rest, data: { ...data, orders, total: all.length } }) };
   };
-  await visit({ key: 'repaid', address: '/records', alter });
+  await open('repaid', paths.records, { alter });
   await sees('Cargar más');
   [from, to] = [RECORDS_PAGE_SIZE, all.length];
   await focusAfter(/^Cargar más/u);
@@ -69,10 +53,7 @@ it('«Cargar más» that brought the last loans: the first new one', async () =>
 });
 
 it('a store slip that expired, once another one has come', async () => {
-  const { me, send } = await aboard('repaying');
-  const app = await openApp({ me, send, address: '/repay/repay_oxxo' });
-  close = app.close;
-  await app.settled();
+  const { me } = await open('repaying', paths.repayOxxo);
   await me.stage.clock.advance('10d');
   expect(await focusAfter(/^Generar otra/u)).toBe('Paga exactamente');
 });
@@ -81,7 +62,7 @@ it.each([
   ['that was reported', 'Ya transferí'],
   ['that was not made after all', 'No transferí'],
 ])('a transfer %s', async (_, name) => {
-  const app = await visit({ key: 'repaying', address: '/repay/repay_stp' });
+  const { app } = await open('repaying', paths.repayStp);
   if (name !== 'Ya transferí') {
     await press('Ya transferí');
     await app.settled();

@@ -1,12 +1,17 @@
 /** Test files share one page and what the app loads: each test leaves it as it was found. */
-import './page.ts';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { closeToast, currentToasts } from '../../client/src/lib/toast.ts';
 import { setCoveredByShell } from '../../client/src/lib/visibility.ts';
+import { onPage } from './page.ts';
 
 afterEach(() => {
+  onPage.close();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   setCoveredByShell(false);
   for (const { id } of currentToasts()) closeToast(id);
+  Reflect.deleteProperty(window, 'loanShell');
   localStorage.clear();
   sessionStorage.clear();
   document.body.replaceChildren();

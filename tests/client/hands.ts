@@ -12,7 +12,8 @@ function named(selector: string, name: string | RegExp): HTMLElement[] {
   );
 }
 
-const until = <T>(found: () => T | null | undefined, what: string): Promise<T> =>
+/** Waits for what is not there yet. */
+export const until = <T>(found: () => T | null | undefined, what: string): Promise<T> =>
   vi.waitFor(
     () => {
       const it = found();
@@ -43,7 +44,7 @@ export const field = (label: string | RegExp): Promise<HTMLInputElement> =>
   }, String(label));
 
 /** Gives a text box, a select or a radio another value, so that React hears of it. */
-export function give(control: HTMLInputElement | HTMLSelectElement, value: string): void {
+export function give(control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string): void {
   // Of its own kind, a text area too.
   const kind = Object.getPrototypeOf(control) as object;
   Object.getOwnPropertyDescriptor(kind, 'value')?.set?.call(control, value);
@@ -55,6 +56,19 @@ export const sees = (text: string | RegExp): Promise<true> =>
     const all = words(document.body);
     return (text instanceof RegExp ? text.test(all) : all.includes(text)) ? true : null;
   }, String(text));
+
+export const heading = () => document.querySelector('h1')?.textContent;
+/** The words of the screen, without its bars. */
+export const screenText = (): string => (document.querySelector('main')?.textContent ?? '').replace(/\s+/gu, ' ');
+/** Everything that is kept on the device. */
+export const kept = (): string => JSON.stringify({ ...localStorage, ...sessionStorage });
+
+/** «Cerrar sesión», and the same in the question. */
+export async function signOut(): Promise<void> {
+  await press(/^Cerrar sesión/u);
+  const asks = await until(() => document.querySelector('[role=alertdialog]'), 'the question');
+  [...asks.querySelectorAll('button')].find(({ textContent }) => textContent === 'Cerrar sesión')?.click();
+}
 
 /** The words of what has the focus, or its name; «body» when nothing has. */
 export function focused(): string {

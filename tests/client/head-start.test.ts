@@ -1,22 +1,18 @@
 /** What the first screen needs is sent for while it is drawn, and only once. */
-import './page.ts';
 import { EXAMPLE, exactText } from '@puente/fixtures';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { DAY_MS } from '../../client/src/lib/time/timing.ts';
-import { furnishWindow, openApp } from './open-app.ts';
-import { aboard } from './wire-lender.ts';
-
-beforeAll(furnishWindow);
+import { aboard, gate } from './wire-lender.ts';
+import { openApp } from './open-app.ts';
+import { visit } from './visit.ts';
 
 async function callsAt(address: string, who: string | null) {
-  const { me, send } = await aboard(who ?? 'nobody');
-  const before = (await me.stage.journal()).length;
+  const { me, send, calls } = await aboard(who ?? 'nobody');
+  const before = (await calls()).length;
   const app = await openApp({ me: who === null ? null : me, send, address });
   const askedAtOnce = app.sent();
   await app.settled();
-  const calls = (await me.stage.journal()).slice(before).map(({ call }) => call);
-  app.close();
-  return { askedAtOnce, calls };
+  return { askedAtOnce, calls: (await calls()).slice(before) };
 }
 
 test.each([
@@ -35,33 +31,25 @@ test('nothing is sent for a screen that has to be signed in for', async () => {
 
 test('a borrower who comes back sees their last card at once with its age, and then the lender’s answer in its place', async () => {
   const { me, send } = await aboard('repaying');
-  const first = await openApp({ me, send, address: '/' });
-  await first.settled();
+  const first = await visit({ me, send }, '/');
   expect(first.text()).not.toContain('Actualizado');
   first.unmount();
 
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { until, letGo } = gate();
   await me.stage.clock.advance('1d');
   const again = await openApp({
     me,
-    send: async (request) => {
-      await held;
-      return send(request);
-    },
+    send: (request) => until.then(() => send(request)),
     address: '/',
   });
   await vi.waitFor(() => expect(again.text()).toContain('Al corriente'), { timeout: 10_000 });
   expect(again.text()).toContain(exactText(EXAMPLE.total));
   expect(again.text()).toContain('Actualizado ayer a las');
   expect(again.pending()).toBeGreaterThan(0);
-  answer();
+  letGo();
   await again.settled();
   expect(again.text()).toContain(exactText(EXAMPLE.total));
   expect(again.text()).not.toContain('Actualizado');
-  again.close();
 });
 
 test.each(['confirm', 'personalInfo'] as const)(
@@ -78,12 +66,9 @@ test.each(['confirm', 'personalInfo'] as const)(
 test('a phone two days ahead still has what it keeps when it starts without a connection', async () => {
   const { me, send } = await aboard('repaying');
   const phone = () => me.stage.clock.now() + 2 * DAY_MS;
-  const first = await openApp({ me, send, address: '/', phone });
-  await first.settled();
+  const first = await visit({ me, send }, '/', { phone });
   first.device.slips.keep('CR-1', 'slip', me.stage.clock.now() + DAY_MS);
-  first.unmount();
   const offline = () => Promise.reject(new TypeError('Failed to fetch'));
   const again = await openApp({ me, send: offline, address: '/', phone });
   expect(again.device.slips.load('CR-1')).toBe('slip');
-  again.close();
 });

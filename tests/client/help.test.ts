@@ -1,31 +1,24 @@
 /** Help: a person, the folio, answers whose figures are those of the loan; and what stays when the lender does not answer. */
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { button, give, press, sees } from './hands.ts';
-import { furnishWindow, openApp } from './open-app.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { paths } from '../../client/src/lib/paths.ts';
 import { aboard } from './wire-lender.ts';
+import { button, give, press, screenText, sees } from './hands.ts';
+import { open, visit } from './visit.ts';
 
-const FAQ = '/user_center/faq';
-const SERVICES = '/user_center/customer_services';
+const FAQ = paths.faq;
+const SERVICES = paths.customerServices;
 
-beforeAll(furnishWindow);
-let close = () => {};
 afterEach(() => {
-  close();
-  vi.restoreAllMocks();
   Reflect.deleteProperty(navigator, 'clipboard');
 });
 
 /** At an address; `broken` is a call the lender does not answer. */
-async function open(key: string, address: string, broken?: string) {
-  const { me, send } = await aboard(key);
-  if (broken) await me.stage.fault({ call: broken, times: 9, fault: { kind: 'code', code: 500 } });
-  const app = await openApp({ me: key === 'nobody' ? null : me, send, address });
-  close = app.close;
-  await app.settled();
-  return app;
+async function openWithout(broken: string, key: string, address: string) {
+  const lender = await aboard(key);
+  await lender.me.stage.fault({ call: broken, times: 9, fault: { kind: 'code', code: 500 } });
+  return visit(lender, address);
 }
 
-const text = () => document.querySelector('main')?.textContent ?? '';
 /** The words of the questions, each a button in a heading of its own. */
 const questions = () => [...document.querySelectorAll('main :is(h3, h4) > button')].map((each) => each.textContent);
 const answerOf = async (question: string) => {
@@ -49,7 +42,7 @@ it('«Ayuda» reaches a person over safe addresses, copies the folio, and leads 
 
   await press('Copiar folio');
   await button('Copiado');
-  expect(copied).toHaveBeenCalledExactlyOnceWith(/CR-\d+/u.exec(text())?.[0]);
+  expect(copied).toHaveBeenCalledExactlyOnceWith(/CR-\d+/u.exec(screenText())?.[0]);
 
   expect(await answerOf('Ya pagué y mi pago no aparece')).toMatch(/suele reflejarse en 15 minutos/u);
   await press('Ver mi préstamo');
@@ -61,7 +54,7 @@ it('questions are searched without accents, also by the law’s word; where none
   const search = document.querySelector<HTMLInputElement>('input[aria-label="Buscar en las preguntas"]');
   if (!search) throw new Error('No search');
   give(search, 'PRORROGA');
-  await expect.poll(() => questions()).toEqual(['¿Puedo pedir más plazo?']);
+  await expect.poll(questions).toEqual(['¿Puedo pedir más plazo?']);
   expect(await answerOf('¿Puedo pedir más plazo?')).toMatch(/«Necesito más plazo» te muestra/u);
   give(search, 'xyzw');
   await sees('Sin resultados para «xyzw». Escríbenos y te ayudamos.');
@@ -72,14 +65,14 @@ it('questions are searched without accents, also by the law’s word; where none
 });
 
 it('without the product, answers with figures are left out and the rest stays', async () => {
-  await open('repaying', FAQ, 'product.index');
+  await openWithout('product.index', 'repaying', FAQ);
   await sees(/faltan las respuestas que los incluyen/u);
   expect(questions()).not.toContain('¿Cuánto cuesta un préstamo?');
   expect(questions()).toContain('¿Qué es el CAT?');
 });
 
 it('without an answer the channels say so, and the questions stay', async () => {
-  await open('repaying', SERVICES, 'market.customerService');
+  await openWithout('market.customerService', 'repaying', SERVICES);
   await sees('No pudimos cargar esta información');
   expect((await button('Ver preguntas frecuentes')).getAttribute('href')).toBe(`#${FAQ}`);
 });
@@ -87,7 +80,7 @@ it('without an answer the channels say so, and the questions stay', async () => 
 it('a loan without more time has the opposite answer; figures are those of the product', async () => {
   await open('noExtension', FAQ);
   expect(await answerOf('¿Puedo pedir más plazo?')).toContain('Tu préstamo no ofrece más plazo.');
-  expect(text()).not.toContain('«Necesito más plazo»');
+  expect(screenText()).not.toContain('«Necesito más plazo»');
   expect((await answerOf('¿Cuánto cuesta un préstamo?'))?.replaceAll(/\s/gu, ' ')).toContain(
     'con $1,000.00 a 91 días recibes $939.99 y pagas $1,104.11. CAT 74.7%',
   );
@@ -97,18 +90,18 @@ it('a loan without more time has the opposite answer; figures are those of the p
 it('who lends is named, without an address or a number that it has not', async () => {
   await open('repaying', '/user_center/about_us');
   await sees('Puente Demo, S.A.P.I. de C.V., SOFOM, E.N.R.');
-  expect(text()).not.toMatch(/domicilio|RECA/iu);
+  expect(screenText()).not.toMatch(/domicilio|RECA/iu);
   await button('Aviso de privacidad');
   await button(/CONDUSEF/u);
 });
 
 it('the way to the app is its store; without an address, how to find it there', async () => {
-  await open('nobody', '/user_center/open_app');
+  const { app } = await open('nobody', '/user_center/open_app');
   expect((await button(/^Descargar en Google Play/u)).getAttribute('href')).toMatch(/^https:\/\/play\.google\.com\//u);
-  close();
-  await open('nobody', '/user_center/open_app', 'app.getAddress');
+  app.close();
+  await openWithout('app.getAddress', 'nobody', '/user_center/open_app');
   await sees('Busca «Puente» en la tienda de tu teléfono.');
-  expect(text()).not.toContain('Abrir la app');
+  expect(screenText()).not.toContain('Abrir la app');
 });
 
 it('a borrower is told which version of the terms they accepted; opened by its address, it leads home', async () => {

@@ -1,11 +1,9 @@
 /** Home takes everybody in: the card of their loan, a way to the place of it, and no gap in its words. */
-import './page.ts';
 import { EXAMPLE, type PersonaKey, PERSONAS } from '@puente/fixtures';
-import { afterEach, beforeAll, expect, it } from 'vitest';
-import { button, focused, press, sees } from './hands.ts';
-import { furnishWindow, openApp } from './open-app.ts';
+import { expect, it } from 'vitest';
 import { SHOWN } from '../support/shown.ts';
-import { aboard } from './wire-lender.ts';
+import { button, focused, press, sees } from './hands.ts';
+import { open } from './visit.ts';
 
 /** The button or the folio, and where it leads. */
 const PLACES: Partial<Record<PersonaKey, readonly [name: RegExp, address: string]>> = {
@@ -131,19 +129,9 @@ const CARDS: Partial<Record<PersonaKey, Shown>> = {
 const AT_THE_DOOR: readonly PersonaKey[] = ['expired', 'otherDevice'];
 const AT_HOME = PERSONAS.map(({ key }) => key).filter((key) => !AT_THE_DOOR.includes(key));
 
-beforeAll(furnishWindow);
-let app: Awaited<ReturnType<typeof openApp>> | null = null;
-afterEach(() => {
-  app?.close();
-  app = null;
-});
-
 async function homeOf(key: string) {
-  const { me, send } = await aboard(key);
-  app = await openApp({ me, send, address: '/' });
-  await app.settled();
-  const card = app.container.querySelector('main [data-state]');
-  return { me, card, words: plain(app.container) };
+  const { app, ...lender } = await open(key, '/');
+  return { ...lender, card: app.container.querySelector('main [data-state]'), words: plain(app.container) };
 }
 
 /** Words as they are read, with the blanks that hold figures together made plain. */
@@ -174,10 +162,10 @@ it.each(AT_HOME)('%s finds home, with a way on and without a gap', async (key) =
 });
 
 it('nobody who is late is offered another debt: it is not even asked for', async () => {
-  const { me, words } = await homeOf('overdue');
+  const { calls, words } = await homeOf('overdue');
   expect(words).toContain('Vencido');
   expect(words).not.toContain('Productos de otras empresas');
-  const asked = (await me.stage.journal()).map(({ call }) => call);
+  const asked = await calls();
   expect(asked).toContain('order.latest');
   expect(asked).not.toContain('market.index');
 });
@@ -200,8 +188,8 @@ it.each(['partPaid', 'repaying', 'overdue3'])('%s reads the same amount and day 
 const others = () => [...document.querySelectorAll('h2')].find((each) => plain(each) === 'Productos de otras empresas');
 
 it('the loan is asked for once, and other companies come below it', async () => {
-  const { me, card } = await homeOf('repaying');
-  expect((await me.stage.journal()).filter(({ call }) => call === 'order.latest')).toHaveLength(1);
+  const { count, card } = await homeOf('repaying');
+  expect(await count('order.latest')).toBe(1);
   const market = others();
   if (!card || !market) throw new Error('No card or no market');
   expect(card.compareDocumentPosition(market) & Node.DOCUMENT_POSITION_FOLLOWING).toBeGreaterThan(0);
@@ -215,8 +203,7 @@ it('a refused borrower is shown other companies only when asking for them', asyn
 });
 
 it('a visitor goes from the offer to a new account, back, and to the sign-in', async () => {
-  const { send } = await aboard('nobody');
-  app = await openApp({ me: null, send, address: '/' });
+  await open('nobody', '/');
   await press('Crear cuenta');
   await expect.poll(() => focused()).toBe('Crear cuenta');
   expect(window.location.hash).toBe('#/user/register');

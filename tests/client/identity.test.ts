@@ -1,21 +1,12 @@
 /** Photos of the ID that arrive and that the lender cannot use: each goes its own way. */
 import type { Sender } from '@puente/kit';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { paths } from '../../client/src/lib/paths.ts';
 import type { Transport } from '../../client/src/api/wire/transport.ts';
+import { aboard } from './wire-lender.ts';
 import { giveCamera, shoot } from './camera.ts';
 import { sees } from './hands.ts';
-import { furnishWindow, openApp } from './open-app.ts';
-import { aboard } from './wire-lender.ts';
-
-beforeAll(furnishWindow);
-let close = () => {};
-afterEach(() => {
-  close();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  furnishWindow();
-});
+import { visit } from './visit.ts';
 
 const [BACK, FRONT, FACE] = ['Reverso de tu INE', 'Frente de tu INE', 'Tu rostro'] as const;
 /** The camera writes the form itself, as bytes. */
@@ -29,22 +20,19 @@ const card = (title: string) => document.querySelector(`[role=group][aria-label=
 const cardSays = (title: string, words: string | RegExp) => expect.poll(() => card(title)).toMatch(words);
 
 async function atPhotos(who: string) {
-  const { me, send } = await aboard(who);
+  const { me, send, count } = await aboard(who);
   giveCamera(uploadsTo(send));
-  const app = await openApp({ me, send, address: paths.identity });
-  close = app.close;
-  await app.settled();
-  const sent = async (call: string) => (await me.stage.journal()).filter((each) => each.call === `identity.${call}`);
-  return { me, app, sent };
+  await visit({ me, send }, paths.identity);
+  return count;
 }
 
 it('an ID that cannot be read asks for both sides again', async () => {
-  const { sent } = await atPhotos('ocrFails');
+  const count = await atPhotos('ocrFails');
   for (const readings of [1, 2]) {
     await shoot(BACK);
     await cardSays(BACK, 'Recibida');
     await shoot(FRONT);
-    await expect.poll(async () => (await sent('curpOcr')).length).toBe(readings);
+    await expect.poll(() => count('identity.curpOcr')).toBe(readings);
     await sees('No pudimos leer tu INE. Vuelve a tomar el reverso y el frente');
     await cardSays(BACK, 'Vuelve a tomar esta foto.');
     await cardSays(FRONT, 'Primero sube el reverso.');

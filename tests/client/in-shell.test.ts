@@ -1,41 +1,24 @@
 /** Inside the native app: its login, its borrower, its address book, and the kinds of device data that were agreed to. */
 import { CONSENT_VERSION } from '@puente/contract/values/device-data';
 import { persona } from '@puente/fixtures';
-import { type Behaviour, installShell } from '@puente/scripts/imitation/shell';
-import type { Sender } from '@puente/kit';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { Behaviour } from '@puente/scripts/imitation/shell';
+import { expect, it, vi } from 'vitest';
 import { paths } from '../../client/src/lib/paths.ts';
-import { findDoor } from '../../client/src/native/door.ts';
-import { shellBridge } from '../../client/src/native/shell.ts';
 import { storageKey } from '../support/storage-key.ts';
-import { field, press, sees } from './hands.ts';
-import { drawn, furnishWindow, openApp } from './open-app.ts';
+import { aboard, hearing, type Lender } from './wire-lender.ts';
+import { drawn, openApp } from './open-app.ts';
+import { field, heading, press, sees } from './hands.ts';
+import { isChosen, radio } from './form-hands.ts';
 import { pick } from './sheet-hands.ts';
-import { aboard } from './wire-lender.ts';
-
-beforeAll(furnishWindow);
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
-let app: Awaited<ReturnType<typeof openApp>> | null = null;
-afterEach(() => {
-  app?.close();
-  app = null;
-  Reflect.deleteProperty(window, 'loanShell');
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
-type Aboard = Awaited<ReturnType<typeof aboard>>;
+import { shellThat } from './shell.ts';
 
 /** The page as the app loads it; opened once more, it is loaded again. */
-async function inShell({ send }: Pick<Aboard, 'send'>, address: string, does: Behaviour) {
-  app?.unmount();
-  const shell = installShell({ view: window, platform: 'android', does });
-  const door = findDoor(window);
-  if (!door) throw new Error('no door');
-  app = await openApp({ me: null, send, address, bridge: shellBridge(door, window) });
+async function inShell({ send }: Pick<Lender, 'send'>, address: string, does: Behaviour) {
+  const { shell, bridge } = shellThat(does);
+  const page = await openApp({ me: null, send, address, bridge });
   const asked = (action: string) =>
     shell.requests.filter((request) => request.action === action).map(({ payload }) => payload);
-  return { page: app, asked, shell };
+  return { page, asked };
 }
 const nobody = async () => ({ token: null });
 
@@ -50,7 +33,7 @@ it('a guarded screen opens the native login once, then itself; one that is close
 
   const toLogin = async () => ({ token: world.me.token ?? '', packageName: 'mx.puente.app' });
   const { page, asked } = await inShell(world, paths.settings, { getLoginInfo: nobody, toLogin });
-  await expect.poll(() => document.querySelector('h1')?.textContent).toBe('Configuración');
+  await expect.poll(heading).toBe('Configuración');
   await sees('Cerrar sesión');
   await page.settled();
   expect(page.text()).not.toContain('Estamos abriendo el inicio de sesión');
@@ -85,16 +68,14 @@ it('an address book that refuses or never answers says so, loses nothing and can
   expect(contact.textContent).toBe('Elegir de mis contactos');
   contact.click();
   await expect.poll(() => contact.textContent?.replace(/[\u2066-\u2069]/gu, '')).toBe('Mamá · 55 0000 7101');
-  const chosen = [...document.querySelectorAll('label')].find(
-    ({ textContent }) => textContent === 'Trabajo por mi cuenta',
-  );
-  expect(chosen?.querySelector('input')?.checked).toBe(true);
+  expect(isChosen('Trabajo por mi cuenta')).toBe(true);
 });
 
 it('the shell’s borrower replaces the one the page remembers', async () => {
   const { me, send } = await aboard('repaying');
   const earlier = { basicInfo: { userId: 'U1', firstName: null, mobile: persona('overdue').phone } };
-  localStorage.setItem(storageKey('token'), JSON.stringify(await tokenOf(me, 'overdue')));
+  const { token } = await me.stage.become('overdue');
+  localStorage.setItem(storageKey('token'), JSON.stringify(token));
   localStorage.setItem(storageKey('userInfo'), JSON.stringify(earlier));
   const { page } = await inShell({ send }, paths.me, { getLoginInfo: async () => ({ token: me.token }) });
   await page.settled();
@@ -102,41 +83,33 @@ it('the shell’s borrower replaces the one the page remembers', async () => {
   expect(localStorage.getItem(storageKey('userInfo'))).not.toContain(persona('overdue').phone);
   expect(localStorage.getItem(storageKey('token'))).toContain(me.token);
 });
-const tokenOf = async ({ stage }: Aboard['me'], who: string) => (await stage.become(who)).token;
 
 it('no device data are asked for before consent, and only the agreed kinds after', async () => {
   const world = await aboard('new');
-  const sent: string[] = [];
-  const send: Sender = (request) => {
-    sent.push(String(request.body));
-    return world.send(request);
-  };
+  const applied: unknown[] = [];
+  const send = hearing(world.send, 'order.applyMarket', ({ body }) => void applied.push(JSON.parse(String(body))));
   const { page, asked } = await inShell({ send }, paths.toBorrow, {
     getLoginInfo: async () => ({ token: world.me.token }),
     timeSDK: async () => ({ started: ['device', 'location'], refused: [] }),
   });
-  const calls = async (name: string) => (await world.me.stage.journal()).filter(({ call }) => call === name);
   await page.settled();
-  const tick = (value: string) =>
-    document.querySelector<HTMLInputElement>(`input[type=radio][value="${value}"]`)?.click();
-  tick('91');
+  radio('91')?.click();
   await sees('Educación');
-  tick('health');
+  radio('health')?.click();
   await sees('Total a pagar');
   await press(/^Continuar/u);
   await sees('Uso de tus datos');
   expect(asked('timeSDK')).toEqual([]);
-  expect(await calls('device.uploadStatus')).toEqual([]);
+  expect(await world.calls()).not.toContain('device.uploadStatus');
 
   for (const kind of ['camera', 'deviceInformation', 'location']) {
     document.getElementById(`consent-${kind}`)?.click();
     await drawn();
   }
   await press(/^Acepto/u);
-  await expect.poll(() => document.querySelector('h1')?.textContent).toBe('Tus datos');
+  await expect.poll(heading).toBe('Tus datos');
   // The disclosure that was read, and each kind by its name, travel with the application and stay on the phone.
   const kinds = ['location', 'camera', 'deviceInformation'];
-  const applied = sent.filter((body) => body.includes('loanPurpose')).map((body): unknown => JSON.parse(body));
   expect(applied).toEqual([expect.objectContaining({ consentVersion: CONSENT_VERSION, consentKinds: kinds })]);
   expect(JSON.parse(localStorage.getItem(storageKey('consent')) ?? '')).toMatchObject({
     version: CONSENT_VERSION,

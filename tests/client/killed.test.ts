@@ -1,12 +1,8 @@
 /** The page ends at any step of a loan, and stands again at the next visit. Forms with a draft have tests of their own. */
-import { afterEach, beforeAll, expect, it } from 'vitest';
-import { drawn, furnishWindow, openApp } from './open-app.ts';
-import { soon } from './sheet-hands.ts';
+import { expect, it } from 'vitest';
 import { aboard } from './wire-lender.ts';
-
-beforeAll(furnishWindow);
-let close = () => {};
-afterEach(() => close());
+import { drawn, openApp } from './open-app.ts';
+import { soon } from './sheet-hands.ts';
 
 it.each([
   ['bankCard', '/bank_account/add_bankcard'],
@@ -20,7 +16,6 @@ it.each([
   const { me, send } = await aboard(who);
   const visit = async (at: string) => {
     const app = await openApp({ me, send, address: at });
-    close = app.close;
     const stands = () => ({
       hash: window.location.hash,
       title: document.title,

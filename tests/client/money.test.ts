@@ -2,51 +2,19 @@
 import { EXAMPLE } from '@puente/fixtures';
 import { contract } from '@puente/contract';
 import { REFUSALS } from '@puente/contract/wire/codes';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Borrower, Sender } from '@puente/kit';
-import { button, field, focused, give, press, sees } from './hands.ts';
-import { furnishWindow, openApp } from './open-app.ts';
-import { aboard } from './wire-lender.ts';
+import type { Sender } from '@puente/kit';
+import { describe, expect, it } from 'vitest';
+import { paths } from '../../client/src/lib/paths.ts';
 import { SHOWN } from '../support/shown.ts';
+import { aboard } from './wire-lender.ts';
+import { button, field, focused, press, screenText, sees } from './hands.ts';
+import { choose, payPart } from './form-hands.ts';
+import { goTo, open, visit } from './visit.ts';
 
-const STP = '/repay/repay_stp';
-const DETAIL = '/repay/repay_detail';
-const WAYS = '/borrow/pay_ment';
-const CASHIER = '/repay/cashier';
-
-beforeAll(furnishWindow);
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
-let app: Awaited<ReturnType<typeof openApp>> | null = null;
-afterEach(() => {
-  app?.close();
-  app = null;
-  vi.restoreAllMocks();
-});
-
-type Open = { me: Borrower; send: Sender };
-async function open({ me, send }: Open, address: string) {
-  app?.close();
-  app = await openApp({ me, send, address });
-  await app.settled();
-  return app;
-}
-/** Goes to another screen of the same page. */
-async function go(address: string) {
-  window.location.hash = `#${address}`;
-  await app?.settled();
-}
-const text = () => (app?.text() ?? '').replace(/\s+/gu, ' ');
-async function choose(label: string) {
-  await sees(label);
-  const found = [...document.querySelectorAll('label')].find((each) => each.textContent?.includes(label));
-  found?.querySelector('input')?.click();
-}
-async function payPart(pesos: string) {
-  await choose('Otro monto');
-  give(await field('Monto'), pesos);
-  await choose('Tarjeta de débito');
-  await press(/^Pagar \$/u);
-}
+const STP = paths.repayStp;
+const DETAIL = paths.repayDetail;
+const WAYS = paths.payment;
+const CASHIER = paths.cashier;
 
 describe('a transfer the borrower reported', () => {
   it.each([
@@ -58,87 +26,87 @@ describe('a transfer the borrower reported', () => {
   ] as const)(
     'at %s hides neither that the loan is late nor how to pay it, and can be taken back',
     async (address, pay) => {
-      await open(await aboard('overdue3'), STP);
+      await open('overdue3', STP);
       await press('Ya transferí');
       await sees(`Esperamos tu pago de ${SHOWN.owedLate3}`);
-      await go(address);
+      await goTo(address);
       await sees(`de una transferencia de ${SHOWN.owedLate3}. Suele tardar 15 minutos.`);
       await button(pay);
       if (address !== CASHIER && address !== STP) await sees('Vencido · 3 días');
       await press('No transferí');
-      await expect.poll(() => text()).not.toContain('de una transferencia de');
+      await expect.poll(screenText).not.toContain('de una transferencia de');
       expect(focused()).not.toBe('body');
     },
   );
 
   it('is late after the lender’s usual time and gone after its longest', async () => {
     const lender = await aboard('repaying');
-    await open(lender, STP);
+    await visit(lender, STP);
     await press('Ya transferí');
     await sees('Suele tardar 15 minutos');
     await lender.me.stage.clock.advance('16m');
-    await go('/');
+    await goTo('/');
     await sees('todavía no la vemos');
     await sees('Mi pago no aparece');
     await lender.me.stage.clock.advance('24h');
-    await open(lender, '/');
+    await visit(lender, '/');
     await sees('Pagar');
-    expect(text()).not.toContain('de una transferencia de');
+    expect(screenText()).not.toContain('de una transferencia de');
   });
 
   it('ends when it arrives, although a surcharge ate it and more is owed than before', async () => {
     const lender = await aboard('overdue3');
     const { me } = lender;
-    await open(lender, STP);
+    await visit(lender, STP);
     await press('Ya transferí');
     await sees('Esperamos tu pago');
     const { clabe } = await me.ask(contract.repayment.stpClabe, { orderNo: (await me.latest()).orderNo });
     await me.stage.arrive({ channel: 'stp', clabe, reference: 'T-1', amount: 20 });
-    await go('/');
+    await goTo('/');
     await sees('Recibimos $20.00');
-    expect(text()).not.toContain('de una transferencia de');
+    expect(screenText()).not.toContain('de una transferencia de');
     await me.stage.clock.advance('48h');
-    await go(DETAIL);
+    await goTo(DETAIL);
     await sees('Registrado');
-    expect(text()).not.toContain('de una transferencia de');
+    expect(screenText()).not.toContain('de una transferencia de');
     expect((await me.detail()).unrepaid).toBeGreaterThan(EXAMPLE.owedLate3);
   });
 
   it('is not shown to another borrower of the same device', async () => {
     const lender = await aboard('repaying');
-    const { device } = await open(lender, STP);
+    const { device } = await visit(lender, STP);
     await press('Ya transferí');
     await sees('Suele tardar');
     device.session.set({ userInfo: { basicInfo: { userId: 'U2', firstName: null, mobile: null } } });
-    await go('/');
+    await goTo('/');
     await sees('Pagar');
-    expect(text()).not.toContain('de una transferencia de');
+    expect(screenText()).not.toContain('de una transferencia de');
   });
 });
 
 describe('an online payment', () => {
   it('declined after the borrower left the cashier leaves «Pagar» everywhere and says what happened', async () => {
     const lender = await aboard('cardDeclined');
-    await open(lender, CASHIER);
+    await visit(lender, CASHIER);
     await payPart('300');
     await sees('Estamos confirmando tu pago de $300.00');
-    await go('/');
+    await goTo('/');
     await sees('Se está confirmando tu pago en línea de $300.00');
     await sees('Pagar');
     await lender.me.stage.clock.advance('31m');
-    await open(lender, '/');
+    await visit(lender, '/');
     await sees(
       'Tu pago en línea de $300.00 no se completó. Puedes pagar otra vez. Tu banco no autorizó el pago. No se te cobró nada.',
     );
     await sees('Pagar');
-    await go(DETAIL);
+    await goTo(DETAIL);
     await sees('No se completó');
     expect(await button('Pagar')).toBeDefined();
   });
 
   it('that nobody reported is not called uncharged: the lender does not know', async () => {
     const lender = await aboard('cardLost');
-    await open(lender, CASHIER);
+    await visit(lender, CASHIER);
     await payPart('300');
     await sees('Estamos confirmando tu pago de $300.00');
     await lender.me.stage.clock.advance('35m');
@@ -146,10 +114,10 @@ describe('an online payment', () => {
       ['/', 'Tu pago en línea de $300.00 no se completó.'],
       [DETAIL, 'Movimientos'],
     ] as const) {
-      await open(lender, address);
+      await visit(lender, address);
       await sees(says);
-      expect(text()).toContain('Nadie nos confirmó este pago.');
-      expect(text()).not.toMatch(/no se cobró|no se te cobró/iu);
+      expect(screenText()).toContain('Nadie nos confirmó este pago.');
+      expect(screenText()).not.toMatch(/no se cobró|no se te cobró/iu);
     }
   });
 
@@ -163,10 +131,10 @@ describe('an online payment', () => {
       if (cut && requestId) throw new TypeError('Failed to fetch');
       return lender.send(request);
     };
-    await open({ ...lender, send }, CASHIER);
+    await visit({ ...lender, send }, CASHIER);
     await payPart('400');
     await sees('Aún no sabemos si se inició tu pago de $400.00');
-    await go('/');
+    await goTo('/');
     await sees('Aún no sabemos si se inició tu pago en línea de $400.00');
     await sees('Pagar');
     await lender.me.stage.clock.advance('1m');
@@ -187,7 +155,7 @@ describe('everything that is owed', () => {
   it('is asked again with both amounts when the debt is another one than was seen, and only a new press pays', async () => {
     const lender = await aboard('overdue3');
     const { me } = lender;
-    await open(lender, CASHIER);
+    await visit(lender, CASHIER);
     await choose('Todo');
     await choose('Tarjeta de débito');
     await sees(`Pagar ${SHOWN.owedLate3}`);
@@ -203,7 +171,7 @@ describe('everything that is owed', () => {
   it('is not paid a second time while another online payment is on its way: that one is shown', async () => {
     const lender = await aboard('repaying');
     const { me } = lender;
-    await open(lender, CASHIER);
+    await visit(lender, CASHIER);
     await choose('Todo');
     await choose('Tarjeta de débito');
     const { payOrderId } = await me.latest();
@@ -222,7 +190,7 @@ describe('everything that is owed', () => {
       if (lost && request.method === 'POST') throw new TypeError('Failed to fetch');
       return send(request);
     };
-    await open({ me, send: line }, CASHIER);
+    await visit({ me, send: line }, CASHIER);
     await payPart('400');
     await sees('Aún no sabemos si se inició tu pago de $400.00');
     lost = false;
@@ -232,16 +200,16 @@ describe('everything that is owed', () => {
     await sees('Esa forma de pago no está disponible ahora.');
     await payPart('300');
     await sees('Estamos confirmando tu pago de $300.00');
-    expect(text()).not.toContain('no está disponible');
+    expect(screenText()).not.toContain('no está disponible');
   });
 
   it('paid twice over comes back, and the paid loan says so', async () => {
     const lender = await aboard('repaying');
     const { me } = lender;
     await me.pay('stp', 2300);
-    await open(lender, DETAIL);
+    await visit(lender, DETAIL);
     await sees('Pagaste $91.77 de más');
-    await go('/');
+    await goTo('/');
     await sees('Pagaste $91.77 de más');
     expect(await button('Solicitar otro préstamo')).toBeDefined();
   });
@@ -249,33 +217,33 @@ describe('everything that is owed', () => {
 
 it('more time is offered where the lender would grant it, else what to pay first and the way to pay just that', async () => {
   const lender = await aboard('overdue3');
-  await open(lender, '/');
+  await visit(lender, '/');
   expect(await button(`Pagar ${SHOWN.penaltyLate3} y pedir más plazo`)).toBeDefined();
-  expect(text()).not.toContain('Necesito más plazo');
-  for (const address of [DETAIL, '/repay/exhibition_period_detail']) {
-    await go(address);
+  expect(screenText()).not.toContain('Necesito más plazo');
+  for (const address of [DETAIL, paths.extension]) {
+    await goTo(address);
     await sees(`Para pedir más plazo, paga primero tu recargo de ${SHOWN.penaltyLate3}.`);
-    expect(text()).not.toContain('Necesito más plazo');
+    expect(screenText()).not.toContain('Necesito más plazo');
   }
   await press(/^Pagar .* y pedir más plazo$/u);
   expect((await field('Monto')).value).toBe(String(EXAMPLE.penaltyLate3));
   await sees(`Pagar ${SHOWN.penaltyLate3}`);
   await lender.me.pay('stp', EXAMPLE.penaltyLate3);
-  await open(lender, '/');
+  await visit(lender, '/');
   await sees('Necesito más plazo');
 });
 
 it('more time that was asked for is shown when coming back: its CLABE, its cost, its date', async () => {
   const lender = await aboard('repaying');
-  await open(lender, '/repay/exhibition_period_detail');
+  await visit(lender, paths.extension);
   await sees('¿Cuánto tiempo más?');
   document.querySelector<HTMLInputElement>('input[type=radio]')?.click();
   await sees('Te cuesta de más');
   document.querySelector<HTMLInputElement>('input[type=checkbox]')?.click();
   await press(/^Pedir más plazo por/u);
   await sees(/Paga \$[\d,.]+ para activar tu plazo/u);
-  expect(text()).not.toContain('Ya pediste');
-  await open(lender, '/repay/exhibition_period_detail');
+  expect(screenText()).not.toContain('Ya pediste');
+  await visit(lender, paths.extension);
   await sees('Ya pediste 7 días más');
   await sees(/cuando recibamos el pago en esta CLABE/u);
 });

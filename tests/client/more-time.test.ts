@@ -1,23 +1,16 @@
 /** More time: its cost before an unticked box, asked for once, only where the lender offers it, and said where it waits. */
 import { contract } from '@puente/contract';
 import { EXAMPLE } from '@puente/fixtures';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { paths } from '../../client/src/lib/paths.ts';
 import { SHOWN } from '../support/shown.ts';
+import type { Alter } from './open-app.ts';
 import { button, focused, press, sees } from './hands.ts';
-import { type Alter, furnishWindow, openApp } from './open-app.ts';
-import { aboard } from './wire-lender.ts';
+import { open, visit } from './visit.ts';
+import { radio, tickBox } from './form-hands.ts';
 
-beforeAll(furnishWindow);
-let close = () => {};
-afterEach(() => {
-  close();
-  vi.restoreAllMocks();
-});
-
-const ADDRESS = '/repay/exhibition_period_detail';
-const asked = async ({ stage }: Awaited<ReturnType<typeof aboard>>['me']) =>
-  (await stage.journal()).filter(({ call }) => call === 'extension.confirmExtensionOrder').length;
-const tick = () => document.querySelector<HTMLInputElement>('main input[type=checkbox]');
+const ADDRESS = paths.extension;
+const ASK = 'extension.confirmExtensionOrder';
 /** The costs of one way, by the words that name it. */
 const side = (name: RegExp) => {
   const groups = [...document.querySelectorAll('[role=group]')];
@@ -29,13 +22,12 @@ const side = (name: RegExp) => {
 };
 async function choose(days: number) {
   await sees('¿Cuánto tiempo más?');
-  document.querySelector<HTMLInputElement>(`input[type=radio][value="${days}"]`)?.click();
+  radio(String(days))?.click();
   await sees('Te cuesta de más');
 }
 
 it('without an offer the detail says why', async () => {
-  const { me, send } = await aboard('noExtension');
-  ({ close } = await openApp({ me, send, address: ADDRESS }));
+  await open('noExtension', ADDRESS);
   await sees(/no ofrece/u);
   expect(window.location.hash).toContain('/repay/repay_detail');
   expect([...document.querySelectorAll('[role=status]')].some((each) => /no ofrece/u.test(each.textContent))).toBe(
@@ -45,7 +37,6 @@ it('without an offer the detail says why', async () => {
 });
 
 it('a cost that changed is said, and asks for the tick again', async () => {
-  const { me, send } = await aboard('repaying');
   const cheap = { days: 7, fee: 10, interest: 8.62, interestTax: 1.38, totalThen: EXAMPLE.total, difference: 10 };
   const alter: Alter = ({ status, text }) => {
     const { data, ...rest } = JSON.parse(text) as { data: { options?: object[] } | null };
@@ -53,35 +44,34 @@ it('a cost that changed is said, and asks for the tick again', async () => {
     const options = [{ ...data.options[0], ...cheap }];
     return { status, text: JSON.stringify({ ...rest, data: { ...data, options } }) };
   };
-  ({ close } = await openApp({ me, send, address: ADDRESS, alter }));
+  const { count } = await open('repaying', ADDRESS, { alter });
   await sees('Más plazo');
-  await expect.poll(() => tick()).not.toBeNull();
-  tick()?.click();
+  await expect.poll(tickBox).not.toBeNull();
+  tickBox()?.click();
   await press(/^Pedir más plazo por/u);
   await sees('El costo cambió');
   expect(side(/^Si pides más plazo/u)).toMatch(/Cambió.*\$10\.00/u);
   await button(/^Pedir más plazo por \$16\.02/u);
-  expect(tick()?.checked).toBe(false);
-  expect(await asked(me)).toBe(1);
+  expect(tickBox()?.checked).toBe(false);
+  expect(await count(ASK)).toBe(1);
 });
 
 it('both sides and the difference stand before an unticked box; asked once, paid by its own CLABE, the due date moves', async () => {
-  const { me, send } = await aboard('repaying');
-  ({ close } = await openApp({ me, send, address: ADDRESS }));
+  const { me, count } = await open('repaying', ADDRESS);
   await choose(7);
   expect(side(/^Si pagas hoy/u)).toContain(SHOWN.total);
   const later = side(/^Si pides más plazo/u);
   expect(later).toMatch(/Nueva fecha límite ?\d+ \w+ 2027/u);
   expect(later).toMatch(/Debes en esa fecha ?\$2,208\.23/u);
   expect(later).toMatch(/Te cuesta de más ?\+\$16\.02/u);
-  expect(tick()?.checked).toBe(false);
+  expect(tickBox()?.checked).toBe(false);
 
   await choose(30);
-  tick()?.click();
+  tickBox()?.click();
   // Both taps come before the answer.
   (await press(/^Pedir más plazo por/u)).click();
   await expect.poll(() => focused()).toMatch(/^Paga \$68\.65 para activar tu plazo/u);
-  expect(await asked(me)).toBe(1);
+  expect(await count(ASK)).toBe(1);
   const texts = [...document.querySelectorAll('main *')].map(({ textContent }) => textContent.replaceAll(/\s/gu, ''));
   const clabe = texts.find((text) => /^6461801571\d{8}$/u.test(text)) ?? 'none';
   await me.stage.arrive({ channel: 'stp', clabe, reference: 'EXT-1', amount: 68.65 });
@@ -92,10 +82,8 @@ it('both sides and the difference stand before an unticked box; asked once, paid
 });
 
 it('home, the detail of a loan and «Más plazo» name the days that were asked for and what starts them', async () => {
-  const { me, send } = await aboard('repaying');
-  const detail = await openApp({ me, send, address: '/repay/repay_detail' });
+  const { me, send } = await open('repaying', paths.repayDetail);
   expect((await button(/^Necesito más plazo/u)).textContent).toBe('Necesito más plazo');
-  detail.close();
 
   const { orderNo } = me;
   const { options } = await me.ask(contract.extension.getExtensionData, { orderNo });
@@ -103,11 +91,10 @@ it('home, the detail of a loan and «Más plazo» name the days that were asked 
   await me.ask(contract.extension.confirmExtensionOrder, { orderNo, days, fee });
   // A screen whose texts do not come with it shows their keys at first, and says so here.
   const said = vi.spyOn(console, 'error');
-  for (const address of ['/', '/repay/repay_detail', ADDRESS]) {
-    ({ close } = await openApp({ me, send, address }));
+  for (const address of ['/', paths.repayDetail, ADDRESS]) {
+    await visit({ me, send }, address);
     expect(await sees(`Ya pediste ${days} días más: falta pagar $${fee.toFixed(2)}`)).toBe(true);
     expect(await button('Copiar CLABE de más plazo')).toBeDefined();
-    close();
   }
   expect(said).not.toHaveBeenCalled();
 });

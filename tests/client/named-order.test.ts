@@ -1,17 +1,11 @@
 /** An address that names an order shows that order or leads to the list, and never the newest one in its place. */
-import './page.ts';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import texts from '../../client/src/i18n/locales/es/common.json' with { type: 'json' };
 import { paths, pathTo, type ScreenName } from '../../client/src/lib/paths.ts';
-import { furnishWindow, openApp } from './open-app.ts';
 import { aboard } from './wire-lender.ts';
-
-beforeAll(furnishWindow);
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
-afterEach(() => {
-  vi.restoreAllMocks();
-  localStorage.clear();
-});
+import { button, sees } from './hands.ts';
+import { openApp } from './open-app.ts';
+import { visit } from './visit.ts';
 
 /** Somebody who was refused once and has begun a new application. */
 async function refusedOnce() {
@@ -25,14 +19,12 @@ async function refusedOnce() {
 
 it('the link of an old refusal shows that refusal', async () => {
   const { me, send, refused, newest } = await refusedOnce();
-  const app = await openApp({ me, send, address: pathTo('reviewTips', { orderNo: refused }) });
-  await app.settled();
+  const app = await visit({ me, send }, pathTo('reviewTips', { orderNo: refused }));
   await expect.poll(() => app.text()).toContain(refused);
   expect(app.text()).not.toContain(newest);
   // One application is open: another one is not offered.
   expect(app.text()).not.toContain(texts.actions.apply);
   expect(window.location.hash).toContain('review_tips');
-  app.close();
 });
 
 const SCREENS: ScreenName[] = [
@@ -50,11 +42,7 @@ const SCREENS: ScreenName[] = [
 
 it.each(SCREENS)('%s of an order that is not theirs leads to the list', async (screen) => {
   const { me, send } = await refusedOnce();
-  const app = await openApp({ me, send, address: pathTo(screen, { orderNo: 'CR-1' }) });
-  await expect.poll(() => app.text()).toContain(texts.otherOrder.text);
-  const list = [...app.container.querySelectorAll('a')].find(
-    ({ textContent }) => textContent === texts.otherOrder.list,
-  );
-  expect(list?.hash).toBe(`#${paths.records}`);
-  app.close();
+  await openApp({ me, send, address: pathTo(screen, { orderNo: 'CR-1' }) });
+  await sees(texts.otherOrder.text);
+  expect((await button(texts.otherOrder.list)).getAttribute('href')).toBe(`#${paths.records}`);
 });

@@ -1,32 +1,14 @@
 /** A bad signal: what was loaded stays readable with its age, and what has no answer ends after a minute. */
-import { contract, encryptPath } from '@puente/contract';
 import { REQUEST_TIMEOUT_MS } from '@puente/contract/values/limits';
-import { PACKAGE_NAME } from '@puente/fixtures';
-import { createKit } from '@puente/kit';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createKit, type Sender } from '@puente/kit';
+import { expect, it, vi } from 'vitest';
 import type { Transport } from '../../client/src/api/wire/transport.ts';
 import { paths } from '../../client/src/lib/paths.ts';
-import { button, press, sees } from './hands.ts';
-import { type Alter, furnishWindow, openApp } from './open-app.ts';
 import { SAVING_SCREENS } from './saving-screens.ts';
-import { aboard, cutLine } from './wire-lender.ts';
-
-beforeAll(furnishWindow);
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
-let app: Awaited<ReturnType<typeof openApp>> | null = null;
-afterEach(() => {
-  app?.close();
-  app = null;
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
-async function open(args: Parameters<typeof openApp>[0]) {
-  app?.unmount();
-  app = await openApp(args);
-  return app;
-}
-const main = () => (document.querySelector('main')?.textContent ?? '').replace(/\s+/gu, ' ');
+import { type Alter, openApp } from './open-app.ts';
+import { aboard, callOf, cutLine } from './wire-lender.ts';
+import { button, heading, kept, press, screenText, sees, signOut } from './hands.ts';
+import { go, open, visit } from './visit.ts';
 
 it.each([
   ['repay_detail', 'Falta por pagar'],
@@ -34,15 +16,15 @@ it.each([
   ['repay_oxxo', 'Copiar referencia'],
   ['cashier', '¿Cuánto vas a pagar?'],
 ])('without a connection %s stays readable, and says once how old it is', async (path, shows) => {
-  await open({ ...(await aboard('repaying')), address: `/repay/${path}` });
+  const { app } = await open('repaying', `/repay/${path}`);
   await sees(shows);
-  const ages = () => [...(app?.text() ?? '').matchAll(/Actualizado hoy/gu)].length;
+  const ages = () => [...app.text().matchAll(/Actualizado hoy/gu)].length;
   expect(ages()).toBe(0);
   const line = vi.spyOn(navigator, 'onLine', 'get');
   line.mockReturnValue(false);
   window.dispatchEvent(new Event('offline'));
   await expect.poll(ages).toBe(1);
-  expect(app?.text()).toContain(shows);
+  expect(app.text()).toContain(shows);
   line.mockReturnValue(true);
   window.dispatchEvent(new Event('online'));
   await expect.poll(ages).toBe(0);
@@ -52,65 +34,54 @@ it('opened again while the lender cannot be reached: the last card and the refer
   const { me, send } = await aboard('overdue');
   let down = false;
   const alter: Alter = (answer) => (down ? { status: 500, text: '' } : answer);
-  const at = (address: string) => open({ me, send, alter, address });
-  const first = await at('/repay/repay_stp');
-  await first.settled();
-  const clabe = /646[\d ]{15,}/.exec(main())?.[0] ?? 'no CLABE';
-  window.location.hash = '#/';
+  const at = (address: string) => openApp({ me, send, alter, address });
+  const first = await visit({ me, send }, paths.repayStp, { alter });
+  const clabe = /646[\d ]{15,}/.exec(screenText())?.[0] ?? 'no CLABE';
+  go('/');
   await sees('Vencido');
   await first.settled();
-  const owed = /\$[\d,]+\.\d\d/.exec(main())?.[0] ?? 'no amount';
+  const owed = /\$[\d,]+\.\d\d/.exec(screenText())?.[0] ?? 'no amount';
 
   down = true;
   await at('/');
-  await expect.poll(main).toContain(owed);
+  await expect.poll(screenText).toContain(owed);
   await sees(/Actualizado hoy a las/u);
   await button(/^Reintentar/u);
   down = false;
   await press(/^Reintentar/u);
-  await expect.poll(() => app?.text()).not.toMatch(/Actualizado hoy a las/u);
+  await expect.poll(screenText).not.toMatch(/Actualizado hoy a las/u);
 
   down = true;
-  await at('/repay/repay_stp');
-  await expect.poll(main).toContain(clabe);
+  const last = await at(paths.repayStp);
+  await expect.poll(screenText).toContain(clabe);
   await sees(/Actualizado hoy a las/u);
-  expect(main()).not.toContain('Ya transferí');
-  window.location.hash = '#/me';
-  await press(/^Cerrar sesión/u);
-  const question = () => document.querySelector('[role=alertdialog]');
-  await expect.poll(question).not.toBeNull();
-  [...(question()?.querySelectorAll('button') ?? [])]
-    .find(({ textContent }) => textContent === 'Cerrar sesión')
-    ?.click();
-  await expect.poll(() => app?.device.session.get().token).toBeNull();
-  await app?.settled();
-  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/646\d{15}|puente\.(transfer|lastOrder)/u);
+  expect(screenText()).not.toContain('Ya transferí');
+  go(paths.me);
+  await signOut();
+  await expect.poll(() => last.device.session.get().token).toBeNull();
+  await last.settled();
+  expect(kept()).not.toMatch(/646\d{15}|puente\.(transfer|lastOrder)/u);
 });
 
 it('with nothing known, the card’s error keeps the bottom bar working', async () => {
   const { me, send } = await aboard('repaying');
-  const latest = encryptPath(contract.order.latest.path, PACKAGE_NAME);
-  await open({
-    me,
-    send: async (request) => {
-      const answer = await send(request);
-      return request.url.includes(latest) ? { ...answer, status: 500, text: '' } : answer;
-    },
-    address: '/',
-  });
+  const failing: Sender = async (request) => {
+    const answer = await send(request);
+    return callOf(request.url) === 'order.latest' ? { ...answer, status: 500, text: '' } : answer;
+  };
+  await openApp({ me, send: failing, address: '/' });
   await sees('No pudimos cargar esta información');
   await sees('Tu solicitud no cambió.');
   await press('Mi cuenta');
-  await expect.poll(() => document.querySelector('h1')?.textContent).toBe('Mi cuenta');
+  await expect.poll(heading).toBe('Mi cuenta');
 });
 
-/** Requests to this address get no answer until they are given up; `arrives`: the lender has them all the same. */
-function silent(send: Parameters<typeof cutLine>[0], path: string, { arrives }: { arrives: boolean }) {
+/** Requests of this call get no answer until they are given up; `arrives`: the lender has them all the same. */
+function silent(send: Sender, call: string, { arrives }: { arrives: boolean }) {
   const { transport } = cutLine(send, null);
-  const address = encryptPath(path, PACKAGE_NAME);
   const line = { isSilent: true, asked: 0 };
   const through: Transport = async (request) => {
-    if (!line.isSilent || !request.url.includes(address)) return transport(request);
+    if (!line.isSilent || callOf(request.url) !== call) return transport(request);
     if (arrives) await transport(request);
     line.asked += 1;
     return new Promise((_, reject) => {
@@ -124,17 +95,17 @@ const fakeTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout']
 
 it('a read without an answer stops after 60 s: it is said, and can be asked again', async () => {
   const { me, send } = await aboard('overdue');
-  const { line, through } = silent(send, contract.repayment.detail.path, { arrives: false });
+  const { line, through } = silent(send, 'repayment.detail', { arrives: false });
   fakeTime();
-  await open({ me, send, through, address: paths.repayDetail });
+  await openApp({ me, send, through, address: paths.repayDetail });
   await expect.poll(() => line.asked).toBeGreaterThan(0);
-  expect(app?.text()).not.toContain('La respuesta tardó más de un minuto.');
+  expect(screenText()).not.toContain('La respuesta tardó más de un minuto.');
   await pastAMinute();
   await sees('La respuesta tardó más de un minuto.');
   line.isSilent = false;
   vi.useRealTimers();
   await press(/^Reintentar/u);
-  await expect.poll(main).toContain('$');
+  await expect.poll(screenText).toContain('$');
 });
 
 it('a save without an answer is not sent again after 60 s: the lender is asked what became of it', async () => {
@@ -142,9 +113,8 @@ it('a save without an answer is not sent again after 60 s: the lender is asked w
   const row = SAVING_SCREENS['the questionnaire'];
   if (!row) throw new Error('no such screen');
   const me = await kit.as(row.who);
-  const { line, through } = silent(kit.send, contract.questionnaire.saveQuestionnaire.path, { arrives: true });
-  const opened = await open({ me, send: kit.send, through, address: row.address });
-  await opened.settled();
+  const { line, through } = silent(kit.send, 'questionnaire.saveQuestionnaire', { arrives: true });
+  const opened = await visit({ me, send: kit.send }, row.address, { through });
   await row.fill?.({ me, kit, opened });
   fakeTime();
   if (row.press instanceof RegExp) await press(row.press);

@@ -1,22 +1,19 @@
 /** What a visitor reads of the price before giving a number: the example by its name, then any amount and term. */
-import './page.ts';
 import { contract } from '@puente/contract';
 import { EXAMPLE } from '@puente/contract/samples/worked-example';
-import { afterEach, beforeAll, expect, it } from 'vitest';
 import { exactText } from '@puente/fixtures';
 import { createKit } from '@puente/kit';
+import { expect, it } from 'vitest';
+import { openApp } from './open-app.ts';
 import { press, sees } from './hands.ts';
-import { furnishWindow, openApp } from './open-app.ts';
+import { radio } from './form-hands.ts';
 
 const kit = await createKit();
-beforeAll(furnishWindow);
-let close = () => {};
-afterEach(() => close());
 
 const pesos = (amount: number) => `$${exactText(amount)}`;
 
 it('the example is named with its own amount and term, and says what is received and paid', async () => {
-  ({ close } = await openApp({ me: null, send: kit.send, address: '/' }));
+  await openApp({ me: null, send: kit.send, address: '/' });
   const { example } = await kit.visitor().ask(contract.product.index);
   expect(await sees(`Ejemplo: $1,000 a ${example.termDays} días`)).toBe(true);
   await sees(`Recibes ${pesos(example.depositAmount)} y pagas ${pesos(example.totalRepayment)} en un solo pago.`);
@@ -24,13 +21,12 @@ it('the example is named with its own amount and term, and says what is received
 });
 
 it('amount and term move before a number is given; no term is chosen for anybody, and nothing is sent', async () => {
-  ({ close } = await openApp({ me: null, send: kit.send, address: '/' }));
+  await openApp({ me: null, send: kit.send, address: '/' });
   await press('Calcular el mío');
   await sees('Elige un plazo para ver el costo completo.');
   await press('Pedir más');
   await press('Pedir más');
-  const term = document.querySelector<HTMLInputElement>('input[type=radio][value="91"]');
-  term?.click();
+  radio('91')?.click();
   await sees(`Recibes ${pesos(EXAMPLE.deposit)}Pagas ${pesos(EXAMPLE.total)} en un solo pago, 20 feb 2027`);
   expect(document.querySelector('[type=submit]')).toBeNull();
 });

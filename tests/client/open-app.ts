@@ -1,5 +1,5 @@
 /** The whole app in this process: `createApp` in jsdom, over the lender of the kit, with answers that a test may alter. */
-import './page.ts';
+import { onPage } from './page.ts';
 import { PACKAGE_NAME } from '@puente/fixtures';
 import { vi } from 'vitest';
 import type { Transport } from '../../client/src/api/wire/transport.ts';
@@ -11,36 +11,7 @@ import { browserBridge } from '../../client/src/native/browser.ts';
 import { type Borrower, type Sender, START } from '@puente/kit';
 import { storageKey } from '../support/storage-key.ts';
 
-/** What jsdom has no notion of; every part does nothing, as on a page that never scrolls or changes its size. */
-export function furnishWindow(): void {
-  class Observer {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-    takeRecords() {
-      return [];
-    }
-  }
-  const still = { matches: false, media: '', onchange: null, dispatchEvent: () => false };
-  const silent = {
-    addEventListener: () => {},
-    removeEventListener: () => {},
-    addListener: () => {},
-    removeListener: () => {},
-  };
-  vi.stubGlobal('ResizeObserver', Observer);
-  vi.stubGlobal('IntersectionObserver', Observer);
-  vi.stubGlobal('matchMedia', () => ({ ...still, ...silent }));
-  vi.stubGlobal('scrollTo', () => {});
-  Element.prototype.scrollIntoView = () => {};
-  Element.prototype.scrollTo = () => {};
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-}
+const NOBODY = { ...onPage };
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -56,7 +27,7 @@ type Text = { status: number; text: string };
 /** `token`: whether the request named a session. */
 export type Alter = (answer: Text, asked: { token: boolean }) => Text;
 
-type OpenArgs = {
+export type OpenArgs = {
   me: Borrower | null;
   send: Sender;
   /** Over a connection of its own, instead of `send`. */
@@ -73,6 +44,7 @@ type OpenArgs = {
   onFault?: FaultCollector;
 };
 
+/** Opened while another one is there, it is the page loaded again: that one is gone, and what it kept on the device stays. */
 export async function openApp({
   me,
   send,
@@ -85,6 +57,9 @@ export async function openApp({
   offset = -360,
   onFault,
 }: OpenArgs) {
+  onPage.close();
+  // What the app tells developers is unheard, unless the test listens.
+  if (!vi.isMockFunction(console.error)) vi.spyOn(console, 'error').mockImplementation(() => {});
   const lenderNow = () => me?.stage.clock.now() ?? START;
   let pending = 0;
   let sent = 0;
@@ -128,6 +103,27 @@ export async function openApp({
     ...(onFault ? { onFault } : {}),
   });
 
+  /** The page is closed; what is kept on the device stays. */
+  const unmount = () => {
+    Object.assign(onPage, NOBODY);
+    app.unmount();
+    container.remove();
+  };
+  /** Until something is in the page and nothing has been under way for a few turns. */
+  const settled = async () => {
+    const since = performance.now();
+    for (let quiet = 0; quiet < 4; ) {
+      if (performance.now() - since > 20_000) throw new Error(`${pending} requests under way`);
+      // A part that is fetched only then asks for more.
+      await vi.dynamicImportSettled();
+      await drawn();
+      const main = container.querySelector('main');
+      const there = main?.textContent && !main.querySelector('[aria-busy=true]');
+      quiet = pending === 0 && there ? quiet + 1 : 0;
+    }
+  };
+
+  Object.assign(onPage, { close: unmount, settled });
   return {
     device: app.device,
     container,
@@ -135,28 +131,14 @@ export async function openApp({
     /** Requests under way. */
     pending: () => pending,
     text: () => container.textContent ?? '',
-    /** Until something is in the page and nothing has been under way for a few turns. */
-    settled: async () => {
-      const since = performance.now();
-      for (let quiet = 0; quiet < 4; ) {
-        if (performance.now() - since > 20_000) throw new Error(`${pending} requests under way`);
-        // A part that is fetched only then asks for more.
-        await vi.dynamicImportSettled();
-        await drawn();
-        const main = container.querySelector('main');
-        const there = main?.textContent && !main.querySelector('[aria-busy=true]');
-        quiet = pending === 0 && there ? quiet + 1 : 0;
-      }
-    },
-    /** The page is closed; what is kept on the device stays. */
-    unmount: () => {
-      app.unmount();
-      container.remove();
-    },
+    settled,
+    unmount,
+    /** Unmounted, with a device that knows nobody. */
     close: () => {
-      app.unmount();
-      container.remove();
+      unmount();
       localStorage.clear();
     },
   };
 }
+
+export type App = Awaited<ReturnType<typeof openApp>>;

@@ -1,41 +1,29 @@
 /** A store slip is for the debt that was seen: the lender makes none for another, and another is asked for by a press. */
-import { contract } from '@puente/contract';
-import { decryptPath } from '@puente/contract/wire/path-cipher';
-import { PACKAGE_NAME, EXAMPLE, exactText } from '@puente/fixtures';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { EXAMPLE, exactText } from '@puente/fixtures';
 import type { Sender } from '@puente/kit';
-import { atRest, pausesPass } from './at-rest.ts';
+import { expect, it } from 'vitest';
+import { paths } from '../../client/src/lib/paths.ts';
 import { storageKey } from '../support/storage-key.ts';
-import { leaveAndComeBack, press, sees } from './hands.ts';
-import { furnishWindow, openApp } from './open-app.ts';
-import { aboard } from './wire-lender.ts';
+import { aboard, hearing, withData } from './wire-lender.ts';
+import { atRest, pausesPass } from './at-rest.ts';
+import { go, visit } from './visit.ts';
+import { leaveAndComeBack, press, sees, signOut } from './hands.ts';
+import { openApp } from './open-app.ts';
 
-beforeAll(furnishWindow);
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
-let close = () => {};
-afterEach(() => {
-  close();
-  vi.useRealTimers();
-});
+const SLIP = 'repayment.oxxoReference';
 
-/** At the slip, where the loan is as `alter` makes it; `asked`: the debt each slip was asked for. */
-async function atTheSlip(alter: (text: string) => string = (text) => text) {
+/** At the slip, where the loan is as `change` makes it; `asked`: the debt each slip was asked for. */
+async function atTheSlip(change: (detail: Record<string, unknown>) => object = (detail) => detail) {
   const { me, send } = await aboard('repaying');
   const asked: (string | null)[] = [];
-  const listen: Sender = async (request) => {
-    const { pathname, searchParams } = new URL(request.url, 'http://lender');
-    const path = decryptPath(pathname.slice('/api/'.length), PACKAGE_NAME);
-    if (path === contract.repayment.oxxoReference.path) asked.push(searchParams.get('owedSeen'));
-    const answer = await send(request);
-    return path === contract.repayment.detail.path ? { ...answer, text: alter(answer.text) } : answer;
-  };
-  const app = await openApp({ me, send: listen, address: '/repay/repay_oxxo' });
-  close = app.close;
-  return { me, app, asked };
+  const listen = hearing(withData(send, 'repayment.detail', change), SLIP, ({ url }) => {
+    asked.push(new URL(url, 'http://lender').searchParams.get('owedSeen'));
+  });
+  return { me, app: await openApp({ me, send: listen, address: paths.repayOxxo }), asked };
 }
 
 it('a debt that is another one by now makes no slip until the borrower has read both amounts', async () => {
-  const { app, asked } = await atTheSlip((text) => text.replace(`"unrepaid":${EXAMPLE.total}`, '"unrepaid":2252.39'));
+  const { app, asked } = await atTheSlip((detail) => ({ ...detail, unrepaid: 2252.39 }));
   await sees(`Viste $2,252.39 y ahora debes $${exactText(EXAMPLE.total)}. No generamos ninguna ficha`);
   expect(asked).toEqual(['2252.39']);
   await press('Generar ficha');
@@ -63,19 +51,8 @@ it('a slip that is open while money arrives says for how much it is, and gives w
 /** At the slip, with what the lender says of it changed. */
 async function slipWith(changes: Record<string, unknown>) {
   const { me, send } = await aboard('repaying');
-  const listen: Sender = async (request) => {
-    const answer = await send(request);
-    const path = decryptPath(new URL(request.url, 'http://lender').pathname.slice('/api/'.length), PACKAGE_NAME);
-    if (path !== contract.repayment.oxxoReference.path) return answer;
-    const { data, ...rest } = JSON.parse(answer.text) as { data: object };
-    return { ...answer, text: JSON.stringify({ ...rest, data: { ...data, ...changes } }) };
-  };
-  const reopen = async (through: Sender) => {
-    const app = await openApp({ me, send: through, address: '/repay/repay_oxxo' });
-    close = app.close;
-    return app;
-  };
-  return { me, app: await reopen(listen), reopen };
+  const reopen = (through: Sender) => openApp({ me, send: through, address: paths.repayOxxo });
+  return { me, app: await reopen(withData(send, SLIP, (data) => ({ ...data, ...changes }))), reopen };
 }
 const slip = () => document.querySelector('[aria-label="Ficha de pago OXXO"]')?.textContent;
 const bars = () => document.querySelector('[role=img][aria-label^="Código de barras"]');
@@ -99,16 +76,8 @@ it('its last hour is counted down', async () => {
     .toISOString()
     .slice(0, 19)
     .replace('T', ' ');
-  const app = await openApp({
-    me,
-    send,
-    address: '/repay/repay_oxxo',
-    alter: (answer) => ({
-      ...answer,
-      text: answer.text.replace(/"expiresAt":"[^"]+"/u, `"expiresAt":"${soon}"`),
-    }),
-  });
-  close = app.close;
+  const expiring = withData(send, SLIP, (data) => ({ ...data, expiresAt: soon }));
+  await visit({ me, send: expiring }, paths.repayOxxo);
   expect(await sees(/Te quedan 30:00 para pagarla/u)).toBe(true);
 });
 
@@ -132,18 +101,11 @@ it('is read while the lender cannot be reached, until signing out takes it from 
   await atRest(app);
   const shown = slip();
   expect(Object.keys(localStorage).join()).toContain(storageKey('slip'));
-  app.unmount();
   const again = await reopen(() => Promise.reject(new TypeError('Failed to fetch')));
   await atRest(again, { until: () => again.text().includes('Actualizado hoy a las') });
   await sees(/Actualizado hoy a las/u);
   expect(slip()).toBe(shown);
-  window.location.hash = '#/user_center/settings';
-  await press('Cerrar sesión');
-  const question = await vi.waitFor(() => {
-    const found = document.querySelector('[role=alertdialog]');
-    if (!found) throw new Error('nobody asks');
-    return found;
-  });
-  [...question.querySelectorAll('button')].find(({ textContent }) => textContent === 'Cerrar sesión')?.click();
+  go(paths.settings);
+  await signOut();
   await expect.poll(() => Object.keys(localStorage).join()).not.toContain(storageKey('slip'));
 });

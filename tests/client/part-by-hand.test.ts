@@ -1,21 +1,16 @@
 /** A part of the debt at the store and by transfer: the same rules as online, and the figure that was chosen. */
-import { afterEach, beforeAll, expect, it } from 'vitest';
-import { button, field, give, press, sees } from './hands.ts';
-import { furnishWindow, openApp } from './open-app.ts';
-import { aboard } from './wire-lender.ts';
-
-beforeAll(furnishWindow);
-let close = () => {};
-afterEach(() => close());
+import { expect, it } from 'vitest';
+import { button, press, sees } from './hands.ts';
+import { open } from './visit.ts';
+import { type } from './form-hands.ts';
 
 async function ask(address: string): Promise<void> {
-  const { me, send } = await aboard('repaying');
-  ({ close } = await openApp({ me, send, address }));
+  await open('repaying', address);
   await press('Pagar otro monto');
-  give(await field('Monto'), '5');
+  await type('Monto', '5');
   await press('Usar este monto');
   await sees('Escribe un monto mayor a $10');
-  give(await field('Monto'), '500');
+  await type('Monto', '500');
   await press('Usar este monto');
 }
 

@@ -1,55 +1,22 @@
 /** «Tus datos»: what is flagged and when, what one answer does to another, and what a second visit finds. */
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Borrower, Sender } from '@puente/kit';
-import { button, field, give, press, sees } from './hands.ts';
-import { furnishWindow, openApp } from './open-app.ts';
-import { pick, rowsOf, soon } from './sheet-hands.ts';
+import { describe, expect, it } from 'vitest';
+import { paths } from '../../client/src/lib/paths.ts';
 import { aboard } from './wire-lender.ts';
+import { button, field, give, kept, press, sees } from './hands.ts';
+import { described, isChosen, leave, summary, type } from './form-hands.ts';
+import { open, visit } from './visit.ts';
+import { pick, rowsOf, soon } from './sheet-hands.ts';
 
 const SAVE = 'profile.saveBasicInfoMarket';
 // Made by the register's own rules for an invented person.
 const CURP = 'GOMA850101MDFMRN00';
 const DRAWN = 'GOMA-850101-MDFMRN-00';
 
-beforeAll(furnishWindow);
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
-let close = () => {};
-afterEach(() => {
-  close();
-  vi.restoreAllMocks();
-});
-
-async function visit({ me, send }: { me: Borrower; send: Sender }) {
-  const app = await openApp({ me, send, address: '/auth/personal_infomation' });
-  close = app.close;
-  await app.settled();
-  const count = async (id: string) => (await me.stage.journal()).filter(({ call }) => call === id).length;
-  return { ...app, me, count };
-}
-const open = async () => visit(await aboard('personalInfo'));
-
+const at = async () => open('personalInfo', paths.personalInfo);
 const save = () => press(/^Guardar y continuar/u);
-const type = async (label: string, text: string) => give(await field(label), text);
-async function leave(label: string) {
-  const box = await field(label);
-  box.focus();
-  box.blur();
-}
 const isRed = async (label: string) => (await field(label)).getAttribute('aria-invalid') === 'true';
-const described = (control: Element) =>
-  (control.getAttribute('aria-describedby') ?? '')
-    .split(' ')
-    .map((id) => document.getElementById(id)?.textContent ?? '')
-    .join(' ');
 const textOf = async (label: string) => (await field(label)).textContent;
 const shows = (label: string) => document.querySelector('main form')?.textContent?.includes(label);
-const summary = () => {
-  const at = document.activeElement;
-  return at?.getAttribute('role') === 'group'
-    ? Array.from(at.querySelectorAll('button'), (one) => one.textContent)
-    : [];
-};
-
 async function giveBirthday(date: string) {
   const [year = '', month = '', day = ''] = date.split('-');
   const opener = await field('Fecha de nacimiento');
@@ -79,7 +46,7 @@ async function fillIn() {
 
 describe('what is empty', () => {
   it('is flagged by the button alone, in a summary that has the focus and leads to each field, until it is right', async () => {
-    await open();
+    await at();
     await type('Nombre(s)', 'An');
     expect(await isRed('Nombre(s)')).toBe(false);
     await save();
@@ -96,8 +63,8 @@ describe('what is empty', () => {
       ]);
     expect(document.title).toMatch(/^Error: Tus datos - /u);
     for (const label of ['Nombre(s)', 'Apellidos', 'Calle, número y colonia']) expect(await isRed(label)).toBe(true);
-    expect(described(await field('Nombre(s)'))).toContain('Error: Escribe tu nombre, al menos 3 letras');
-    expect(described(await field('Estado'))).toContain('Error: Elige tu estado');
+    expect(await described('Nombre(s)')).toContain('Error: Escribe tu nombre, al menos 3 letras');
+    expect(await described('Estado')).toContain('Error: Elige tu estado');
     await press('Escribe tus apellidos, al menos 3 letras');
     expect(document.activeElement).toBe(await field('Apellidos'));
     await type('Nombre(s)', 'Ana');
@@ -105,7 +72,7 @@ describe('what is empty', () => {
   });
 
   it('is four answers more once a birthday is there, and another birthday keeps them', async () => {
-    await open();
+    await at();
     for (const label of ['Escolaridad', 'Estado civil', 'Correo electrónico', 'CURP']) expect(shows(label)).toBe(false);
     await giveBirthday('1985-01-01');
     await sees('Completa estos 4 datos');
@@ -115,18 +82,17 @@ describe('what is empty', () => {
     await pick('Escolaridad', 'Primaria');
     await type('CURP', CURP);
     await giveBirthday('1986-02-03');
-    const chosen = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === 'Primaria');
-    expect(chosen?.querySelector('input')?.checked).toBe(true);
+    expect(isChosen('Primaria')).toBe(true);
     expect((await field('CURP')).value).toBe(DRAWN);
   });
 });
 
 it('a postal code fills state and city in, which may be changed; one of another state is only a hint', async () => {
-  await open();
+  await at();
   await type('Código postal (opcional)', '44100');
   await expect.poll(() => textOf('Estado')).toBe('Jalisco');
   await expect.poll(() => textOf('Ciudad o alcaldía (opcional)')).toBe('Guadalajara');
-  expect(described(await field('Estado'))).toContain('Lo tomamos de tu código postal; puedes cambiarlo');
+  expect(await described('Estado')).toContain('Lo tomamos de tu código postal; puedes cambiarlo');
   await pick('Ciudad o alcaldía (opcional)', 'Zapopan');
   await pick('Estado', 'Morelos');
   await expect.poll(() => textOf('Ciudad o alcaldía (opcional)')).toBe('Elige');
@@ -139,7 +105,7 @@ it('a postal code fills state and city in, which may be changed; one of another 
 });
 
 it('every field has the keyboard and the autofill of its kind', async () => {
-  await open();
+  await at();
   await giveBirthday('1985-01-01');
   const wanted: [string, Record<string, string>][] = [
     ['Nombre(s)', { autocomplete: 'given-name', autocapitalize: 'words', spellcheck: 'false' }],
@@ -160,7 +126,7 @@ it('every field has the keyboard and the autofill of its kind', async () => {
 });
 
 it('CURP, RFC and NSS are drawn in groups; a short CURP counts what is missing', async () => {
-  await open();
+  await at();
   await giveBirthday('1985-01-01');
   for (const [label, typed, drawn] of [
     ['CURP', ' goma850101 mdfrrn09 ', 'GOMA-850101-MDFRRN-09'],
@@ -176,7 +142,7 @@ it('CURP, RFC and NSS are drawn in groups; a short CURP counts what is missing',
 });
 
 it('sixteen domains are offered while there is no @, blanks vanish, and an emptied e-mail is not red', async () => {
-  await open();
+  await at();
   await giveBirthday('1985-01-01');
   const offers = () => [...document.querySelectorAll<HTMLElement>('main [role=option]')];
   const email = await field('Correo electrónico');
@@ -195,7 +161,7 @@ it('sixteen domains are offered while there is no @, blanks vanish, and an empti
 });
 
 it('a CURP half typed is flagged as it is left', async () => {
-  await open();
+  await at();
   await giveBirthday('1985-01-01');
   await type('CURP', 'GOMA8501');
   await leave('CURP');
@@ -206,15 +172,13 @@ it('a CURP half typed is flagged as it is left', async () => {
 describe('what was typed', () => {
   it('is there at the next visit, and «Borrar borrador» takes it off the device', async () => {
     const who = await aboard('personalInfo');
-    const first = await visit(who);
+    await visit(who, paths.personalInfo);
     await type('Nombre(s)', 'Renata');
     await giveBirthday('1985-01-01');
     await type('CURP', CURP);
     await pick('Estado', 'Jalisco');
-    const kept = () => JSON.stringify({ ...localStorage });
     await soon(() => expect(kept()).toMatch(/state\W+14/u));
-    first.unmount();
-    await visit(who);
+    await visit(who, paths.personalInfo);
     await sees('Recuperamos lo que habías escrito');
     expect([(await field('Nombre(s)')).value, (await field('CURP')).value]).toEqual(['Renata', DRAWN]);
     expect(await textOf('Estado')).toBe('Jalisco');
@@ -225,18 +189,17 @@ describe('what was typed', () => {
 
   it('is asked for no more once the lender is past this step, whatever was typed', async () => {
     const who = await aboard('personalInfo');
-    const first = await visit(who);
+    await visit(who, paths.personalInfo);
     await type('Nombre(s)', 'Renata');
-    await expect.poll(() => JSON.stringify({ ...localStorage })).toContain('Renata');
-    first.unmount();
+    await expect.poll(kept).toContain('Renata');
     await who.me.stage.ask(who.me.stage.routes.jump, { mobile: who.me.persona.phone, status: 1 });
-    await visit(who);
+    await visit(who, paths.personalInfo);
     await soon(() => expect(document.querySelector('main a')).not.toBeNull());
     expect(document.body.textContent).not.toContain('Guardar y continuar');
   });
 
   it('outlives a failure, is saved once by two presses, and is gone after that', async () => {
-    const { me, count, settled } = await open();
+    const { me, app, count } = await at();
     await fillIn();
     await me.stage.fault({ call: SAVE, times: 1, fault: { kind: 'http', status: 503 } });
     await save();
@@ -245,13 +208,13 @@ describe('what was typed', () => {
     expect((await field('Apellidos')).value).toBe('Gómez Marín');
     expect(await count(SAVE)).toBe(1);
 
-    await settled();
+    await app.settled();
     // The lender saves; the app has to ask it where the order is.
     await me.stage.fault({ call: SAVE, times: 1, fault: { kind: 'malformed', as: 'empty', when: 'after' } });
     const pressed = await save();
     pressed.click();
     await sees('Paso 2 de 6');
     expect(await count(SAVE)).toBe(2);
-    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Jacaranda');
+    expect(kept()).not.toContain('Jacaranda');
   });
 });

@@ -1,46 +1,26 @@
 /** Promotions: to a new account, to the sign-in or to the reader's own loan; their confirm screen; other companies beside them. */
-import { EXAMPLE, PACKAGE_NAME, persona } from '@puente/fixtures';
-import { contract } from '@puente/contract';
-import { decryptPath } from '@puente/contract/wire/path-cipher';
-import { afterEach, beforeAll, expect, it } from 'vitest';
-import { createKit, type Sender } from '@puente/kit';
+import { EXAMPLE, persona } from '@puente/fixtures';
+import { createKit } from '@puente/kit';
+import { expect, it } from 'vitest';
 import { SHOWN } from '../support/shown.ts';
-import { button, field, focused, give, press, sees } from './hands.ts';
-import { furnishWindow, openApp } from './open-app.ts';
-import { aboard } from './wire-lender.ts';
+import { aboard, hearing } from './wire-lender.ts';
+import { button, field, focused, press, screenText, sees } from './hands.ts';
+import { open, visit } from './visit.ts';
+import { tickBox, type } from './form-hands.ts';
 
 const STRANGER = '5500000888';
 const COMMITS = ['order.applyMarket', 'order.applyMarketAgain', 'order.submit', 'disbursal.getMoney'];
 const OTHERS = 'Productos de otras empresas';
 
-beforeAll(furnishWindow);
-let close = () => {};
-afterEach(() => close());
-
-type Me = Awaited<ReturnType<typeof aboard>>['me'];
-const calls = async ({ stage }: Pick<Me, 'stage'>) => (await stage.journal()).map(({ call }) => call);
-const box = () => document.querySelector<HTMLInputElement>('main input[type=checkbox]');
-const unticked = () => expect.poll(() => box()?.checked).toBe(false);
-const text = () => document.querySelector('main')?.textContent ?? '';
+const unticked = () => expect.poll(() => tickBox()?.checked).toBe(false);
 const arrives = (address: string) => expect.poll(() => window.location.hash).toContain(`#${address}`);
-
-async function visit({ me, send }: { me: Me | null; send: Sender }, address: string) {
-  const app = await openApp({ me, send, address });
-  close = app.close;
-  await app.settled();
-  return app;
-}
 
 it('from promotion to sign-up nothing is submitted, and campaign and affiliate travel along', async () => {
   const kit = await createKit();
   const registered: string[] = [];
-  const send: Sender = (request) => {
-    const path = new URL(request.url, 'http://lender').pathname.slice('/api/'.length);
-    if (path && decryptPath(path, PACKAGE_NAME) === contract.session.register.path)
-      registered.push(String(request.body));
-    return kit.send(request);
-  };
-  await visit({ me: null, send }, '/yx1?campaign=otono&afid=A7');
+  const send = hearing(kit.send, 'session.register', ({ body }) => void registered.push(String(body)));
+  const calls = async () => (await kit.stage.journal()).map(({ call }) => call);
+  await visit({ me: kit.visitor(), send }, '/yx1?campaign=otono&afid=A7');
   await sees('El costo total, antes de decidir');
   for (const words of ['Ejemplo representativo', `${EXAMPLE.cat}%`, OTHERS]) await sees(words);
   await sees(/Vigente hasta el \d+\sde\s\w+\sde\s\d{4}/u);
@@ -49,13 +29,13 @@ it('from promotion to sign-up nothing is submitted, and campaign and affiliate t
   await arrives('/yx3');
   expect((await field('Celular')).value).toBe('');
   await unticked();
-  give(await field('Celular'), '55');
+  await type('Celular', '55');
   await press(/^Ver mi monto estimado/u);
   await sees(/debe tener 10 dígitos/u);
-  give(await field('Celular'), STRANGER);
+  await type('Celular', STRANGER);
   await press(/^Ver mi monto estimado/u);
-  await expect.poll(() => document.activeElement === box()).toBe(true);
-  expect(await calls(kit)).not.toContain('session.existsByMobile');
+  await expect.poll(() => document.activeElement === tickBox()).toBe(true);
+  expect(await calls()).not.toContain('session.existsByMobile');
 
   // Reading the notice costs nothing.
   await press('Aviso de privacidad');
@@ -63,24 +43,25 @@ it('from promotion to sign-up nothing is submitted, and campaign and affiliate t
   await press('Volver');
   await arrives('/yx3');
   expect((await field('Celular')).value).toBe('55 0000 0888');
-  box()?.click();
+  tickBox()?.click();
   await press(/^Ver mi monto estimado/u);
   await expect.poll(() => focused()).toBe('Monto estimado, sujeto a revisión');
-  expect(text()).not.toMatch(/aprobamos|aprobado/iu);
+  expect(screenText()).not.toMatch(/aprobamos|aprobado/iu);
   await press('Crear cuenta');
 
   expect((await field('Celular')).value).toBe('55 0000 0888');
-  box()?.click();
+  tickBox()?.click();
   await press(/^Enviar código/u);
-  give(await field('Código'), await kit.stage.codeFor(STRANGER));
+  await field('Código');
+  await type('Código', await kit.stage.codeFor(STRANGER));
   await press(/^Crear cuenta/u);
   await arrives('/borrow/to_borrow');
   expect(JSON.parse(registered[0] ?? '{}')).toMatchObject({ mobile: STRANGER, campaign: 'otono', afid: 'A7' });
-  expect((await calls(kit)).filter((call) => call !== null && COMMITS.includes(call))).toEqual([]);
+  expect((await calls()).filter((call) => call !== null && COMMITS.includes(call))).toEqual([]);
 });
 
 it('the loan market is labelled, explains its order, is told apart by kind, and opens outside', async () => {
-  await visit({ ...(await aboard('nobody')), me: null }, '/yx2');
+  await open('nobody', '/yx2');
   await sees(/son publicidad.*Ordenados por CAT, de menor a mayor.*fuera de Puente/u);
   const market = () => document.querySelector('section[aria-labelledby="other-companies"]');
   const inMarket = (kind: string, words: string) =>
@@ -98,21 +79,19 @@ it('the loan market is labelled, explains its order, is told apart by kind, and 
 });
 
 it('a promotion without content has ended, and leads home; a visitor has nothing to confirm, and is shown the way in', async () => {
-  const visitor = { ...(await aboard('nobody')), me: null };
-  await visit(visitor, '/yx4');
+  const { app, me, send } = await open('nobody', '/yx4');
   await sees('Esta promoción ya no está disponible');
   await press('Ir a Inicio');
   await expect.poll(() => window.location.hash).toBe('#/');
-  close();
-  await visit(visitor, '/yx2ConfirmBorrow');
+  app.close();
+  await visit({ me, send }, '/yx2ConfirmBorrow');
   expect(await button('Iniciar sesión')).toBeDefined();
 });
 
 it('a number with an account goes to the sign-in, carried over', async () => {
-  const { send } = await aboard('repaying');
-  await visit({ me: null, send }, '/yx3');
-  give(await field('Celular'), persona('repaying').phone);
-  box()?.click();
+  await open('repaying', '/yx3', { me: null });
+  await type('Celular', persona('repaying').phone);
+  tickBox()?.click();
   await press(/^Ver mi monto estimado/u);
   await sees('Este número ya tiene cuenta');
   await press('Iniciar sesión');
@@ -121,17 +100,17 @@ it('a number with an account goes to the sign-in, carried over', async () => {
 });
 
 it('somebody with a loan sees no other company’s product, and is led to the loan', async () => {
-  await visit(await aboard('overdue'), '/yx1');
+  await open('overdue', '/yx1');
   await button('Ver mi préstamo');
-  expect(text()).not.toContain(OTHERS);
+  expect(screenText()).not.toContain(OTHERS);
   await press('Ver mi préstamo');
   await arrives('/repay/repay_detail');
 });
 
 it('its confirm screen has all of the plain one and its conditions; its contract leads back unticked, also after another visit', async () => {
   const lender = await aboard('approved');
-  const first = await visit(lender, '/yx2');
-  expect(text()).not.toContain(OTHERS);
+  await visit(lender, '/yx2');
+  expect(screenText()).not.toContain(OTHERS);
   await press('Revisar y confirmar');
   await arrives('/yx2ConfirmBorrow');
   for (const words of [
@@ -153,7 +132,6 @@ it('its confirm screen has all of the plain one and its conditions; its contract
 
   await press('contrato del préstamo');
   await arrives('/borrow/agreement');
-  first.unmount();
   // Reloaded, the contract still knows where it was opened.
   await visit(lender, window.location.hash.slice(1));
   await press('Volver a confirmar');
@@ -162,10 +140,10 @@ it('its confirm screen has all of the plain one and its conditions; its contract
   // A page that has just come takes the focus to its heading; a press before that would lose it again.
   await expect.poll(() => document.activeElement?.tagName).toBe('H1');
   await press(new RegExp(`^Confirmar y recibir \\${SHOWN.deposit}`, 'u'));
-  await expect.poll(() => document.activeElement === box()).toBe(true);
-  expect(await calls(lender.me)).not.toContain('disbursal.getMoney');
-  box()?.click();
+  await expect.poll(() => document.activeElement === tickBox()).toBe(true);
+  expect(await lender.calls()).not.toContain('disbursal.getMoney');
+  tickBox()?.click();
   await press(new RegExp(`^Confirmar y recibir \\${SHOWN.deposit}`, 'u'));
   await arrives('/borrow/lending');
-  expect((await calls(lender.me)).filter((call) => call === 'disbursal.getMoney')).toHaveLength(1);
+  expect(await lender.count('disbursal.getMoney')).toBe(1);
 });

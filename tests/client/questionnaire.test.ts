@@ -1,9 +1,10 @@
 /** The questionnaire: none of eleven answers is chosen or skipped, each can be changed, and they outlive what interrupts them. */
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { paths } from '../../client/src/lib/paths.ts';
 import { storageKey } from '../support/storage-key.ts';
-import { focused, give, press, sees } from './hands.ts';
-import { furnishWindow, openApp } from './open-app.ts';
 import { aboard } from './wire-lender.ts';
+import { focused, give, press, sees } from './hands.ts';
+import { open, visit } from './visit.ts';
 
 /** The truthful answers of somebody who owes nothing. */
 const ANSWERS = [
@@ -17,20 +18,6 @@ const ANSWERS = [
   'Nunca me he atrasado',
   'Nada',
 ];
-
-beforeAll(furnishWindow);
-let close = () => {};
-afterEach(() => close());
-
-type Lender = Awaited<ReturnType<typeof aboard>>;
-
-/** A visit of this device: what was kept on it stays. */
-async function visit({ me, send }: Lender) {
-  const app = await openApp({ me, send, address: '/auth/loan_question' });
-  close = app.close;
-  await app.settled();
-  return app;
-}
 
 const radios = () => [...document.querySelectorAll<HTMLInputElement>('main input[type=radio]')];
 const labelOf = (radio: HTMLInputElement | undefined) => radio?.closest('label')?.textContent;
@@ -49,7 +36,7 @@ async function answer(words: string) {
 }
 
 it('22 lenders, «Nunca he tenido» first, are found without accents', async () => {
-  await visit(await aboard('questionnaire'));
+  await open('questionnaire', paths.loanQuestion);
   await sees('Paso 5 de 6');
   expect([radios().length, labelOf(radios()[0]), ticked()]).toEqual([22, 'Nunca he tenido', []]);
   const search = document.querySelector<HTMLInputElement>('input[type=search]');
@@ -66,8 +53,8 @@ it('22 lenders, «Nunca he tenido» first, are found without accents', async () 
 it('none is chosen or skipped, those left are named and led through, one is changed; after a failure they are sent once', async () => {
   const lender = await aboard('questionnaire');
   const { stage } = lender.me;
-  const saved = async () => (await stage.journal()).filter(({ call }) => call === 'questionnaire.saveQuestionnaire');
-  await visit(lender);
+  const saved = () => lender.count('questionnaire.saveQuestionnaire');
+  await visit(lender, paths.loanQuestion);
   for (const [index, words] of ANSWERS.entries()) {
     await at(index + 1);
     expect(ticked()).toEqual([]);
@@ -85,7 +72,7 @@ it('none is chosen or skipped, those left are named and led through, one is chan
   await answer('No, nunca');
   await expect.poll(() => focused()).toBe('Tus respuestas');
   expect(document.body.textContent).not.toContain('Sin responder');
-  expect(await saved()).toEqual([]);
+  expect(await saved()).toBe(0);
 
   await press(/^Cambiar ¿Cuánto debes hoy/u);
   await at(3);
@@ -99,12 +86,12 @@ it('none is chosen or skipped, those left are named and led through, one is chan
   // Both presses come before the answer.
   (await press(/^Reintentar/u)).click();
   await expect.poll(() => window.location.hash).toContain('/borrow/confirm_borrow');
-  expect(await saved()).toHaveLength(2);
+  expect(await saved()).toBe(2);
 });
 
 it('answers outlive «Anterior» and another visit, also in the other language', async () => {
   const lender = await aboard('questionnaire');
-  const first = await visit(lender);
+  await visit(lender, paths.loanQuestion);
   await answer('Nunca he tenido');
   await at(2);
   await answer('Banco digital');
@@ -117,10 +104,9 @@ it('answers outlive «Anterior» and another visit, also in the other language',
   await press('Siguiente');
   await at(2);
   expect(ticked()).toEqual(['Banco digital']);
-  first.unmount();
 
   localStorage.setItem(storageKey('language'), '"en"');
-  await visit(lender);
+  await visit(lender, paths.loanQuestion);
   await at(2, 'Question');
   expect(ticked()).toEqual(['Digital bank']);
 });

@@ -1,21 +1,8 @@
 /** «Mis préstamos» and «Mi cuenta»: what they list, and where each leads. */
-import { afterEach, beforeAll, expect, it } from 'vitest';
-import { button, press, sees } from './hands.ts';
-import { furnishWindow, openApp } from './open-app.ts';
-import { aboard } from './wire-lender.ts';
+import { expect, it } from 'vitest';
+import { button, press, screenText, sees } from './hands.ts';
+import { open } from './visit.ts';
 
-beforeAll(furnishWindow);
-let close = () => {};
-afterEach(() => close());
-
-async function visit(key: string, address: string) {
-  const { me, send } = await aboard(key);
-  const app = await openApp({ me: key === 'nobody' ? null : me, send, address });
-  close = app.close;
-  await app.settled();
-}
-
-const text = () => document.querySelector('main')?.textContent ?? '';
 /** The rows below a heading. */
 const rows = (title: string) => {
   const sections = [...document.querySelectorAll('main section')];
@@ -23,7 +10,7 @@ const rows = (title: string) => {
 };
 
 it('the open loan is on top, the others newest first with what was paid; few need no filter', async () => {
-  await visit('twoLoans', '/records');
+  await open('twoLoans', '/records');
   const [current, ...more] = rows('Préstamo actual').map(({ textContent }) => textContent);
   expect(more).toEqual([]);
   expect(current).toMatch(/\$8,000\.00/u);
@@ -37,18 +24,18 @@ it('the open loan is on top, the others newest first with what was paid; few nee
 });
 
 it('without loans there is one way on; without a session, the way in', async () => {
-  await visit('new', '/records');
+  const { app } = await open('new', '/records');
   await sees('Aún no tienes préstamos');
   expect((await button('Solicitar préstamo')).getAttribute('href')).toBe('#/borrow/to_borrow');
-  close();
-  await visit('nobody', '/records');
+  app.close();
+  await open('nobody', '/records');
   await sees('Inicia sesión para ver tus préstamos');
   await press('Iniciar sesión');
   await expect.poll(() => window.location.hash).toBe('#/user/login');
 });
 
 it('the account shows a masked number and its version, and leads everywhere', async () => {
-  await visit('repaying', '/me');
+  await open('repaying', '/me');
   const links = [...document.querySelectorAll('main a')].map(({ textContent }) => textContent);
   for (const title of [
     'Cuenta bancaria',
@@ -63,7 +50,7 @@ it('the account shows a masked number and its version, and leads everywhere', as
   ]) {
     expect(links.filter((link) => link.startsWith(title))).toHaveLength(1);
   }
-  expect(text()).toContain('•• •••• 0004');
-  expect(text()).not.toContain('5500000004');
-  expect(text()).toMatch(/versión \d+\.\d+\.\d+/u);
+  expect(screenText()).toContain('•• •••• 0004');
+  expect(screenText()).not.toContain('5500000004');
+  expect(screenText()).toMatch(/versión \d+\.\d+\.\d+/u);
 });

@@ -1,38 +1,16 @@
 /** What is owed and how it is paid: the detail, the ways, the transfer, the proof, and what is said where that is not so. */
 import { contract } from '@puente/contract';
 import { REFUSALS } from '@puente/contract/wire/codes';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { browserBridge } from '../../client/src/native/browser.ts';
+import { paths } from '../../client/src/lib/paths.ts';
 import { SHOWN } from '../support/shown.ts';
+import { button, heading, press, sees } from './hands.ts';
+import { go, goTo, open, visit } from './visit.ts';
 import { pausesPass } from './at-rest.ts';
-import { button, press, sees } from './hands.ts';
-import { type Alter, furnishWindow, openApp } from './open-app.ts';
-import { aboard } from './wire-lender.ts';
 
-const DETAIL = '/repay/repay_detail';
-const STP = '/repay/repay_stp';
-
-beforeAll(furnishWindow);
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
-let close = () => {};
-afterEach(() => {
-  close();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
-async function open(who: string, address: string, alter?: Alter) {
-  const { me, send } = await aboard(who);
-  const app = await openApp({ me, send, address, ...(alter ? { alter } : {}) });
-  close = app.close;
-  await app.settled();
-  const go = async (to: string) => {
-    window.location.hash = `#${to}`;
-    await app.settled();
-  };
-  const asked = async () => (await me.stage.journal()).map(({ call }) => call);
-  return { me, send, app, go, asked };
-}
+const DETAIL = paths.repayDetail;
+const STP = paths.repayStp;
 
 const region = (name: string) => document.querySelector(`[aria-label="${name}"]`)?.textContent ?? '';
 /** The figures of the debt in their order, in centavos; the last is the total. */
@@ -60,19 +38,19 @@ it('on time: more time is offered, and other companies below the debt', async ()
 });
 
 it('late: the rows sum to the cent, also after a part was paid, and nothing else is offered', async () => {
-  const { me, go, asked } = await open('overdue3', DETAIL);
+  const { me, calls } = await open('overdue3', DETAIL);
   expect(region('Lo que debes')).toMatch(/Recargo \(2% diario, 3 días\)/u);
   await sees(`Mañana serían ${SHOWN.owedLate4}`);
   expect(figures()).toEqual([200_000, 17_951, 2_872, 13_249, 234_072]);
   await sees('El costo que aceptaste');
   expect(document.body.textContent).not.toContain('Productos de otras empresas');
-  expect(await asked()).not.toContain('market.repayProducts');
+  expect(await calls()).not.toContain('market.repayProducts');
 
   const { clabe } = await me.ask(contract.repayment.stpClabe, { orderNo: me.orderNo });
   await me.stage.arrive({ channel: 'stp', clabe, reference: 'T-1', amount: 500.5 });
   await me.stage.clock.advance('16m');
-  await go('/');
-  await go(DETAIL);
+  await goTo('/');
+  await goTo(DETAIL);
   await sees('−$500.50');
   const after = figures();
   expect(after.slice(0, -1).reduce((sum, figure) => sum + figure, 0)).toBe(after.at(-1));
@@ -86,7 +64,7 @@ it('a reported transfer that is late is looked for with its tracing key and a me
   expect(app.text()).not.toContain('Mi pago no aparece');
   app.unmount();
   await me.stage.clock.advance('16m');
-  ({ close } = await openApp({ me, send, address: STP }));
+  await visit({ me, send }, STP);
   await press('Mi pago no aparece');
   await sees('Vamos a buscar tu pago');
   await sees('Clave de rastreo');
@@ -94,24 +72,21 @@ it('a reported transfer that is late is looked for with its tracing key and a me
 });
 
 it('a transfer taken back at home is said to be, and stays taken back', async () => {
-  const { me, send, app, go } = await open('overdue3', STP);
+  const { me, send } = await open('overdue3', STP);
   await press('Ya transferí');
-  await go('/');
+  await goTo('/');
   await press('No transferí');
   await sees('Listo, ya no esperamos esa transferencia.');
-  app.unmount();
-  const again = await openApp({ me, send, address: '/' });
-  ({ close } = again);
-  await again.settled();
+  const again = await visit({ me, send }, '/');
   expect(again.text()).toContain('Vencido · 3 días');
   expect(again.text()).not.toContain('de una transferencia de');
 });
 
 it('a returned deposit leads with the account and offers nothing to pay', async () => {
-  const { app, go } = await open('payoutFailed', DETAIL);
+  const { app } = await open('payoutFailed', DETAIL);
   expect((await button('Corregir mi cuenta')).getAttribute('href')).toMatch(/add_bankcard\?orderNo=/u);
   expect(region('Tu préstamo')).toContain('Depósito devuelto');
-  await go('/borrow/pay_ment');
+  await goTo(paths.payment);
   await expect.poll(() => window.location.hash).toContain('repay_detail');
   expect([...app.container.querySelectorAll('main a')].map(({ textContent }) => textContent)).not.toContain('Pagar');
 });
@@ -123,10 +98,10 @@ it('an order that nobody knows has its message and help', async () => {
 });
 
 it('a CLABE that does not exist yet says so, offers other ways, and is asked for again', async () => {
-  const { me, go } = await open('repaying', '/me');
+  const { me } = await open('repaying', paths.me);
   const fault = { kind: 'code', code: REFUSALS.methodUnavailable } as const;
   await me.stage.fault({ call: 'repayment.stpClabe', times: 1, fault });
-  await go(STP);
+  await goTo(STP);
   await sees(/Estamos generando tu CLABE/u);
   await button('Pagar de otra forma');
   await press(/^Reintentar/u);
@@ -134,11 +109,11 @@ it('a CLABE that does not exist yet says so, offers other ways, and is asked for
 });
 
 it('figures that could not be asked for again stay, with a word about their age', async () => {
-  const { me, go } = await open('repaying', DETAIL);
-  await go('/');
+  const { me } = await open('repaying', DETAIL);
+  await goTo('/');
   pausesPass();
   await me.stage.fault({ call: 'repayment.detail', times: 10, fault: { kind: 'http', status: 500 } });
-  window.location.hash = `#${DETAIL}`;
+  go(DETAIL);
   await sees(/Las cifras pueden haber cambiado/u);
   expect(region('Lo que debes')).toContain(SHOWN.total);
   await button('Pagar');
@@ -146,33 +121,25 @@ it('figures that could not be asked for again stay, with a word about their age'
 
 it('of a status this version does not know nothing is claimed but how to see it', async () => {
   const detail = /"status":2\b/gu;
-  const { app } = await open('repaying', DETAIL, (answer) => ({
-    ...answer,
-    text: answer.text.replaceAll(detail, '"status":99'),
-  }));
+  const { app } = await open('repaying', DETAIL, {
+    alter: (answer) => ({ ...answer, text: answer.text.replaceAll(detail, '"status":99') }),
+  });
   await sees('Actualiza la app para ver tu préstamo');
   expect(app.text()).not.toContain('Este préstamo no tiene pagos pendientes.');
   await button('Ir a Inicio');
 });
 
 it('a visitor is asked to sign in', async () => {
-  const { send } = await aboard('repaying');
-  ({ close } = await openApp({ me: null, send, address: DETAIL }));
+  await open('repaying', DETAIL, { me: null });
   await press('Iniciar sesión');
   await expect.poll(() => window.location.hash).toContain('/user/login');
 });
 
 it('a paid loan is its own proof; where nothing can be kept, a screenshot is', async () => {
-  const { me, send } = await aboard('repaid');
-  const app = await openApp({
-    me,
-    send,
-    address: DETAIL,
-    bridge: { ...browserBridge(), inApp: true, can: () => false },
-  });
-  close = app.close;
+  const bridge = { ...browserBridge(), inApp: true, can: () => false };
+  const { app } = await open('repaid', DETAIL, { bridge });
   await sees('Para conservarlo, toma una captura de pantalla.');
-  expect(document.querySelector('h1')?.textContent).toBe('Comprobante de pago');
+  expect(heading()).toBe('Comprobante de pago');
   expect(region('Comprobante de pago')).toContain('Total pagado');
   expect(region('Comprobante de pago')).toContain(SHOWN.total);
   expect([...app.container.querySelectorAll('main button')].map(({ textContent }) => textContent).join()).not.toMatch(

@@ -1,5 +1,4 @@
 /** A lender is recorded while the app is used, and answers again without it: the same screens, without the person. */
-import './page.ts';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -13,41 +12,39 @@ import { createStore } from '@puente/mock-server/store/store';
 import { finish } from '@puente/scripts/record/finish';
 import type { Heard } from '@puente/scripts/record/heard';
 import { recordingProxy } from '@puente/scripts/record/proxy';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fetchTransport, type Transport } from '../../client/src/api/wire/transport.ts';
 import { createKit, START } from '@puente/kit';
+import { afterAll, expect, it } from 'vitest';
+import type { Transport } from '../../client/src/api/wire/transport.ts';
+import { paths } from '../../client/src/lib/paths.ts';
 import { storageKey } from '../support/storage-key.ts';
-import { field, give, press, sees } from './hands.ts';
-import { furnishWindow, openApp } from './open-app.ts';
+import { go } from './visit.ts';
+import { lenderAtPort, overHttp } from './wire-lender.ts';
+import { openApp } from './open-app.ts';
+import { payPart } from './form-hands.ts';
+import { sees } from './hands.ts';
 
-const lenderOf = (recording?: Parameters<typeof buildApp>[0]['recording']) =>
-  buildApp({ store: createStore(), clock: frozenClock(START), config: testConfig(), log: () => {}, recording });
 const folder = mkdtempSync(join(tmpdir(), 'puente-replay-'));
 const closing: (() => unknown)[] = [() => rmSync(folder, { recursive: true })];
-beforeAll(furnishWindow);
 afterAll(async () => {
   for (const close of closing) await close();
 });
 
 async function record() {
-  const lender = lenderOf();
-  const address = await lender.listen({ host: '127.0.0.1', port: 0 });
+  const lender = await lenderAtPort();
   const heard: Heard[] = [];
-  const proxy = recordingProxy({ target: `${address}/api`, heard: (each) => void heard.push(each), report: () => {} });
+  const proxy = recordingProxy({
+    target: `${lender.address}/api`,
+    heard: (each) => void heard.push(each),
+    report: () => {},
+  });
   await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done));
   closing.push(
     () => lender.close(),
     () => proxy.close(),
   );
-  const kit = await createKit({ address });
-  const at = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
-  const through: Transport = (request) =>
-    fetchTransport({
-      ...request,
-      url: at + request.url,
-      headers: { ...request.headers, 'x-mock-world': kit.world },
-    });
-  return { kit, heard, through };
+  const kit = await createKit({ address: lender.address });
+  const { port } = proxy.address() as AddressInfo;
+  return { kit, heard, through: overHttp(`http://127.0.0.1:${port}`, kit) };
 }
 
 it('a repaying borrower pays online; the recording replays it for somebody invented, and holds nothing of them', async () => {
@@ -56,16 +53,10 @@ it('a repaying borrower pays online; the recording replays it for somebody inven
   const { firstName, lastName, nationalId } = me.persona.person;
   const walk = async () => {
     await sees('Pagar');
-    window.location.hash = '#/repay/cashier';
-    for (const label of ['Otro monto', 'Tarjeta de débito']) {
-      await sees(label);
-      const found = [...document.querySelectorAll('label')].find((each) => each.textContent?.includes(label));
-      found?.querySelector('input')?.click();
-      if (label === 'Otro monto') give(await field('Monto'), '500');
-    }
-    await press(/^Pagar \$/u);
+    go(paths.cashier);
+    await payPart('500');
     await sees('$500.00');
-    window.location.hash = '#/user_center/settings';
+    go(paths.settings);
   };
   let app = await openApp({ me, send: kit.send, through, address: '/' });
   await walk();
@@ -80,7 +71,13 @@ it('a repaying borrower pays online; the recording replays it for somebody inven
 
   const recording = readRecording(file);
   if (typeof recording === 'string') throw new Error(recording);
-  const replayed = lenderOf(recording);
+  const replayed = buildApp({
+    store: createStore(),
+    clock: frozenClock(START),
+    config: testConfig(),
+    log: () => {},
+    recording,
+  });
   closing.push(() => replayed.close());
   const again: Transport = async ({ url, method, headers, body }) => {
     const answer = await replayed.inject({
@@ -98,5 +95,4 @@ it('a repaying borrower pays online; the recording replays it for somebody inven
   await walk();
   await app.settled();
   expect(app.text()).not.toContain(firstName);
-  app.close();
 });

@@ -4,10 +4,11 @@ import { bankCardOf, photo } from '@puente/fixtures';
 import type { Borrower, Kit } from '@puente/kit';
 import { paths } from '../../client/src/lib/paths.ts';
 import { shoot } from './camera.ts';
-import { button, field, give, press, sees } from './hands.ts';
-import type { openApp } from './open-app.ts';
+import { choose, type } from './form-hands.ts';
+import { button, press, sees } from './hands.ts';
+import type { App } from './open-app.ts';
 
-type At = { me: Borrower; kit: Kit; opened: Awaited<ReturnType<typeof openApp>> };
+type At = { me: Borrower; kit: Kit; opened: App };
 export type SavingScreen = {
   who: string;
   /** Somebody whose account the lender has, at a device that knows nobody. */
@@ -33,13 +34,6 @@ export type SavingScreen = {
   again?: RegExp;
 };
 
-/** Ticks or chooses what has this label. */
-async function choose(label: string): Promise<void> {
-  await sees(label);
-  const found = [...document.querySelectorAll('label')].find(({ textContent }) => textContent?.includes(label));
-  (found?.querySelector('input') ?? document.getElementById(found?.htmlFor ?? ''))?.click();
-}
-const type = async (label: string, value: string) => give(await field(label), value);
 const takePhoto = (me: Borrower, side: 'back' | 'front') =>
   me.ask(contract.identity[side === 'back' ? 'uploadCurpBack' : 'uploadCurpFront'], {
     file: photo(`id-${side}.jpg`),

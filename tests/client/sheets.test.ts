@@ -1,20 +1,13 @@
 /** A sheet chooses nothing by itself, saves by «Confirmar» alone, and is worked with keys as any list or date. */
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { button, field, give, press } from './hands.ts';
-import { furnishWindow, openApp } from './open-app.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { button, field, give, kept, press } from './hands.ts';
+import { type } from './form-hands.ts';
+import { open } from './visit.ts';
 import { soon } from './sheet-hands.ts';
-import { aboard } from './wire-lender.ts';
-
-beforeAll(furnishWindow);
-let close = () => {};
-afterEach(() => close());
 
 /** At the form of personal information; gives the year the lender's clock shows. */
 async function personal(): Promise<number> {
-  const { me, send } = await aboard('personalInfo');
-  const app = await openApp({ me, send, address: '/auth/personal_infomation' });
-  close = app.close;
-  await app.settled();
+  const { me } = await open('personalInfo', '/auth/personal_infomation');
   return new Date(me.stage.clock.now()).getFullYear();
 }
 
@@ -148,11 +141,11 @@ async function openSaved(opener: HTMLElement) {
   await button('Elegir de la lista');
 }
 
-const kept = (date: string) => soon(() => expect(JSON.stringify({ ...localStorage })).toContain(`\\"${date}\\"`));
+const keeps = (date: string) => soon(() => expect(kept()).toContain(`\\"${date}\\"`));
 
 /** Types into the boxes as they stand. */
 async function typeDate(typed: Record<'Día' | 'Mes' | 'Año', string>) {
-  for (const [name, text] of Object.entries(typed)) give(await field(name), text);
+  for (const [name, text] of Object.entries(typed)) await type(name, text);
 }
 
 describe('a birthday', () => {
@@ -204,13 +197,13 @@ describe('a birthday', () => {
     turn('Día', '9');
     await press('Confirmar');
     await gone();
-    await kept('1990-04-09');
+    await keeps('1990-04-09');
     const opener = await openBirthday();
     await press('Escribir la fecha');
     await typeDate({ Día: '7', Mes: '5', Año: '1991' });
     await press('Confirmar');
     await gone();
     expect(opener.textContent).toMatch(/^7\sde\smayo\sde\s1991$/u);
-    await kept('1991-05-07');
+    await keeps('1991-05-07');
   });
 });

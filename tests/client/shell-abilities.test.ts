@@ -1,30 +1,19 @@
 /** In a shell that announces what it can do, the screens ask it, and say what it did not do. */
 import type { Ability } from '@puente/contract/native/messages';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { BridgeAnswer } from '../../client/src/native/bridge.ts';
 import { currentToasts } from '../../client/src/lib/toast.ts';
 import { browserBridge } from '../../client/src/native/browser.ts';
-import { button, press, sees } from './hands.ts';
-import { furnishWindow, openApp } from './open-app.ts';
-import { aboard } from './wire-lender.ts';
-
-beforeAll(furnishWindow);
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
-let app: Awaited<ReturnType<typeof openApp>> | null = null;
-afterEach(() => {
-  app?.close();
-  app = null;
-  vi.restoreAllMocks();
-});
+import { button, press, screenText, sees } from './hands.ts';
+import { go, open } from './visit.ts';
 
 async function inShell(persona: string, address: string, abilities: readonly Ability[]) {
   const ask = vi.fn(
     (_ability: Ability, _payload: object): Promise<BridgeAnswer<null>> =>
       Promise.resolve({ ok: false, reason: 'failed' }),
   );
-  const { me, send } = await aboard(persona);
   const can = (ability: Ability) => abilities.includes(ability);
-  app = await openApp({ me, send, address, bridge: { ...browserBridge(), inApp: true, can, ask } });
+  await open(persona, address, { bridge: { ...browserBridge(), inApp: true, can, ask } });
   return ask;
 }
 
@@ -38,7 +27,7 @@ it('a loan goes to the phone’s calendar and printer; where that fails, it is s
     ['addToCalendar', expect.objectContaining({ id: expect.stringMatching(/^CR-\d+-pay$/) })],
     ['print', { title: expect.stringContaining('Detalle de tu préstamo') }],
   ]);
-  window.location.hash = '#/me';
+  go('/me');
   await sees('Cerrar sesión');
   expect(currentToasts(), 'what was said there does not follow').toEqual([]);
 });
@@ -46,7 +35,7 @@ it('a loan goes to the phone’s calendar and printer; where that fails, it is s
 it('a shell that announces nothing leaves those buttons away', async () => {
   await inShell('repaying', '/repay/repay_detail', []);
   await button('Ya pagué y no aparece');
-  for (const words of ['Agregar a mi calendario', 'Imprimir']) expect(app?.text()).not.toContain(words);
+  for (const words of ['Agregar a mi calendario', 'Imprimir']) expect(screenText()).not.toContain(words);
 });
 
 it('the phone’s settings are one tap from the words about the camera', async () => {

@@ -2,11 +2,10 @@
  * The client, held to the specification: its addresses, guards, steps, requests, bridge and words. If this fails, the
  * client (or the contract under it) drifted: the table of tests/specification is right.
  */
-import './page.ts';
 import { createDecipheriv } from 'node:crypto';
 import { CALLS, contract } from '@puente/contract';
 import { EXAMPLE } from '@puente/fixtures';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createApi } from '../../client/src/api/client.ts';
 import type { Request as Sent } from '../../client/src/api/wire/transport.ts';
 import { GUARDED_ROUTE_NAMES, needsToken } from '../../client/src/app/guards.ts';
@@ -16,7 +15,7 @@ import { nextStep } from '../../client/src/journey/next-step.ts';
 import { STEPS } from '../../client/src/journey/steps.ts';
 import { createClock } from '../../client/src/lib/time/clock.ts';
 import { paths, redirects, screenAt } from '../../client/src/lib/paths.ts';
-import { closeToast, currentToasts } from '../../client/src/lib/toast.ts';
+import { currentToasts } from '../../client/src/lib/toast.ts';
 import { findDoor } from '../../client/src/native/door.ts';
 import { shellBridge } from '../../client/src/native/shell.ts';
 import { BRIDGE_ACTIONS, CALLS_OF_THE_SPECIFICATION, WIRE } from '../specification/calls.ts';
@@ -24,8 +23,9 @@ import { CLIENT_MESSAGES, SESSION_ENDS } from '../specification/messages.ts';
 import { GUARDED, REDIRECTS, SCREENS_OF_THE_SPECIFICATION } from '../specification/screens.ts';
 import { APPLICATION_STEPS, PAGE_NAME_OF_REVIEW, STATUSES } from '../specification/statuses.ts';
 import { storageKey } from '../support/storage-key.ts';
-import { furnishWindow, openApp } from './open-app.ts';
 import { aboard } from './wire-lender.ts';
+import { open } from './visit.ts';
+import { openApp } from './open-app.ts';
 
 const texts = import.meta.glob<Record<string, unknown>>('../../client/src/i18n/locales/*/**/*.json', {
   eager: true,
@@ -37,14 +37,6 @@ function textOf(language: string, file: string, key: string): unknown {
   const all: unknown = texts[path ?? ''];
   return key.split('.').reduce((inside, part) => (inside as Record<string, unknown> | undefined)?.[part], all);
 }
-
-beforeAll(furnishWindow);
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
-afterEach(() => {
-  vi.restoreAllMocks();
-  localStorage.clear();
-  for (const { id } of currentToasts()) closeToast(id);
-});
 
 describe('addresses', () => {
   test('the 35 screens and nothing else', () => {
@@ -71,11 +63,8 @@ describe('addresses', () => {
     ['/auth/loan_question', '/auth/loan_question'],
     ['/repay', '/'],
   ])('a visitor who opens %s is led to %s', async (address, shown) => {
-    const { send } = await aboard('new');
-    const app = await openApp({ me: null, send, address });
-    await app.settled();
+    await open('new', address, { me: null });
     expect(window.location.hash.slice(1).split('?')[0]).toBe(shown);
-    app.close();
   });
 });
 
@@ -181,7 +170,6 @@ describe('session codes', () => {
     expect(currentToasts().map(({ text }) => text)).toEqual([says]);
     expect(localStorage.getItem(storageKey('token'))).toBeNull();
     expect(localStorage.getItem(storageKey('userInfo'))).toBeNull();
-    app.close();
   });
 });
 

@@ -1,10 +1,8 @@
 /** Faults C15: storage that is missing, blocked, full, damaged or of another version costs nobody the app. */
 import { EXAMPLE, exactText } from '@puente/fixtures';
-import './page.ts';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { storageKey } from '../support/storage-key.ts';
-import { furnishWindow, openApp } from './open-app.ts';
-import { aboard } from './wire-lender.ts';
+import { open } from './visit.ts';
 
 /** A Storage that keeps these under the app's own keys, of which single methods can be made to fail. */
 function storageOf(values: Record<string, string>, broken: Partial<Storage> = {}): Storage {
@@ -55,26 +53,17 @@ const STORAGES: Record<string, Storage | null> = {
   'proto keys': storageOf({ userInfo: '{"__proto__":{"basicInfo":{"userId":"U9"}}}' }),
 };
 
-beforeAll(furnishWindow);
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
-afterEach(() => void vi.restoreAllMocks());
-
 describe.each(Object.entries(STORAGES))('storage that is %s', (_name, storage) => {
   it('starts as a visitor, in Spanish', async () => {
-    const { me, send } = await aboard('nobody');
-    const app = await openApp({ me: null, send, address: '/', storage });
-    await app.settled();
+    const { me, app } = await open('nobody', '/', { storage });
     expect(document.documentElement.lang).toBe('es-MX');
     expect(app.text()).toContain('Iniciar sesión');
     expect(app.device.session.get().token).toBeNull();
-    app.close();
     expect(me.token).toBeNull();
   });
 
   it('keeps a session and a draft until the page closes', async () => {
-    const { me, send } = await aboard('repaying');
-    const app = await openApp({ me: null, send, address: '/', storage });
-    await app.settled();
+    const { me, app } = await open('repaying', '/', { me: null, storage });
     const userInfo = { basicInfo: { userId: 'U1', firstName: null, mobile: me.persona.phone } };
     app.device.session.set({ token: me.token, userInfo });
     app.device.drafts.save('personalInfo', { firstName: 'Renata', code: '123456' });
@@ -82,6 +71,5 @@ describe.each(Object.entries(STORAGES))('storage that is %s', (_name, storage) =
     await expect.poll(() => app.text()).toContain(`$${exactText(EXAMPLE.total)}`);
     app.device.session.clear();
     await expect.poll(() => app.text()).not.toContain(`$${exactText(EXAMPLE.total)}`);
-    app.close();
   });
 });

@@ -1,15 +1,8 @@
 /** A page that stays open for days keeps nobody's papers for longer than it promises. */
-import './page.ts';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { storageKey } from '../support/storage-key.ts';
-import { furnishWindow, openApp } from './open-app.ts';
 import { aboard } from './wire-lender.ts';
-
-beforeAll(furnishWindow);
-afterEach(() => {
-  vi.useRealTimers();
-  localStorage.clear();
-});
+import { openApp } from './open-app.ts';
 
 const HOUR = 3_600_000;
 const drafts = () => Object.keys(localStorage).filter((name) => name.startsWith(storageKey('draft.')));
@@ -28,5 +21,4 @@ it('a draft goes within the hour after its day is over, while the page is open',
   await me.stage.clock.advance('2h');
   await vi.advanceTimersByTimeAsync(HOUR);
   expect(drafts()).toHaveLength(0);
-  app.close();
 });

@@ -1,32 +1,23 @@
 /** A visitor’s ways: what they press leads on, and never round to the login they came from. */
-import './page.ts';
-import { beforeAll, beforeEach, afterEach, describe, expect, it, vi } from 'vitest';
+import { createKit, START } from '@puente/kit';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { needsToken } from '../../client/src/app/guards.ts';
 import { closeHelp } from '../../client/src/lib/help.ts';
 import { paths, SCREENS, screenAt, type ScreenName } from '../../client/src/lib/paths.ts';
-import { closeToast, currentToasts } from '../../client/src/lib/toast.ts';
+import { currentToasts } from '../../client/src/lib/toast.ts';
 import type { Bridge } from '../../client/src/native/bridge.ts';
 import { browserBridge } from '../../client/src/native/browser.ts';
-import { createKit, START } from '@puente/kit';
 import { storageKey } from '../support/storage-key.ts';
-import { furnishWindow, openApp } from './open-app.ts';
+import { visit } from './visit.ts';
 
 const kit = await createKit();
-beforeAll(furnishWindow);
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
-afterEach(() => {
-  closeHelp();
-  for (const { id } of currentToasts()) closeToast(id);
-  vi.restoreAllMocks();
-  localStorage.clear();
-});
+afterEach(closeHelp);
 
 /** What asks a visitor to sign in first, and says so: the rows of «Mi cuenta» that are about an account. */
 const SIGN_IN_FIRST: Partial<Record<ScreenName, ScreenName[]>> = { me: ['addBankCard', 'settings', 'aboutUs'] };
 
-async function visit(address: string) {
-  const app = await openApp({ me: null, send: kit.send, address });
-  await app.settled();
+async function visitor(address: string) {
+  const app = await visit({ me: kit.visitor(), send: kit.send }, address);
   const links = () => [...app.container.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
   const screenOf = (link: HTMLAnchorElement) => screenAt(link.hash.slice(1).split('?')[0] ?? '');
   const guarded = () => links().filter((link) => needsToken(screenOf(link) ?? 'home'));
@@ -43,7 +34,7 @@ const helpText = async () => {
 
 describe.each(SCREENS.filter((screen) => !needsToken(screen)))('%s', (screen) => {
   it('leads a visitor to no guard but where it says so, and its help opens here', async () => {
-    const { app, guarded, helps, screenOf } = await visit(paths[screen]);
+    const { guarded, helps, screenOf } = await visitor(paths[screen]);
     const unsaid = guarded().filter((link) => !helps().includes(link));
     expect(unsaid.map(screenOf)).toEqual(SIGN_IN_FIRST[screen] ?? []);
     for (const link of unsaid) expect(link.textContent).toContain('Necesitas iniciar sesión');
@@ -57,20 +48,18 @@ describe.each(SCREENS.filter((screen) => !needsToken(screen)))('%s', (screen) =>
     }
     // The legal texts have no «Ayuda».
     else expect(['privacy', 'terms']).toContain(screen);
-    app.close();
   });
 });
 
 it('who waits for a code finds the help without signing in', async () => {
   const request = { mobile: '5500000001', digits: 6, channel: 'sms', sentAt: START, resendAt: START };
   localStorage.setItem(storageKey('code', 'login'), JSON.stringify(request));
-  const { app, helps } = await visit('/user/login');
+  const { helps } = await visitor('/user/login');
   const [, needHelp] = helps();
   expect(needHelp?.textContent).toBe('Necesito ayuda');
   needHelp?.click();
   expect(await helpText()).toMatch(/WhatsApp/);
   expect(window.location.hash).toBe('#/user/login');
-  app.close();
 });
 
 it.each([
@@ -79,20 +68,18 @@ it.each([
 ] as const)(
   '%s keeps its guard; who comes by its address reads the public help beside the login',
   async (screen, says) => {
-    const { app } = await visit(paths[screen]);
+    await visitor(paths[screen]);
     expect(window.location.hash).toBe('#/user/login');
     expect(await helpText()).toMatch(says);
-    app.close();
   },
 );
 
 it.each([paths.agreement, `${paths.agreement}?orderNo=CR-1`])('%s offers a visitor the way in', async (address) => {
-  const { app } = await visit(address);
+  const { app } = await visitor(address);
   expect(app.text()).toContain('Inicia sesión para ver esta información');
   const ways = [...app.container.querySelectorAll('button')].map(({ textContent }) => textContent);
   expect(ways).toContain('Iniciar sesión');
   expect(currentToasts()).toEqual([]);
-  app.close();
 });
 
 /** Inside a shell that takes its time over the login, and turns out to have none. */
@@ -103,8 +90,7 @@ async function withoutLogin() {
       answer = () => resolve({ ok: false, reason: 'missing' });
     });
   const bridge: Bridge = { ...browserBridge(), inApp: true, toLogin };
-  const app = await openApp({ me: null, send: kit.send, address: paths.settings, bridge });
-  await app.settled();
+  const app = await visit({ me: kit.visitor(), send: kit.send }, paths.settings, { bridge });
   return { app, answer: () => answer() };
 }
 
@@ -112,7 +98,6 @@ it('a shell without a login leads to the login screen; a visitor who has gone el
   const waiting = await withoutLogin();
   waiting.answer();
   await expect.poll(() => window.location.hash).toBe('#/user/login');
-  waiting.app.close();
 
   const left = await withoutLogin();
   window.location.hash = `#${paths.records}`;
@@ -134,8 +119,7 @@ it('a tap on «Ayuda» before the app has started opens it over home, not beside
   drawn.querySelector('a')?.click();
   drawn.remove();
   expect(window.location.hash).toBe('#/');
-  const { app } = await visit('/');
+  await visitor('/');
   expect(await helpText()).toContain('Preguntas frecuentes');
   expect(window.location.hash).toBe('#/');
-  app.close();
 });

@@ -1,31 +1,14 @@
 /** Waiting: submitting, review and deposit ask by themselves, keep what is known, and say what comes next. */
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { atRest, pausesPass } from './at-rest.ts';
-import { button, focused, press, sees } from './hands.ts';
-import { drawn, furnishWindow, openApp } from './open-app.ts';
+import { expect, it, vi } from 'vitest';
+import { paths } from '../../client/src/lib/paths.ts';
 import { aboard } from './wire-lender.ts';
+import { atRest, pausesPass } from './at-rest.ts';
+import { button, focused, heading, press, sees } from './hands.ts';
+import { drawn } from './open-app.ts';
+import { open, visit } from './visit.ts';
 
-const REVIEW = '/auth/review_tips';
-const LENDING = '/borrow/lending';
-
-beforeAll(furnishWindow);
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
-let close = () => {};
-afterEach(() => {
-  close();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
-async function open(who: string, address: string) {
-  const { me, send } = await aboard(who);
-  const app = await openApp({ me, send, address });
-  close = app.close;
-  const count = async (id: string) => (await me.stage.journal()).filter(({ call }) => call === id).length;
-  return { me, app, count };
-}
-
-const heading = () => document.querySelector('h1')?.textContent;
+const REVIEW = paths.reviewTips;
+const LENDING = paths.lending;
 
 it.each([
   ['inReview', REVIEW],
@@ -85,8 +68,7 @@ it('a refusal that comes while waiting says so in the place of the waiting', asy
   const { me, send } = await aboard('willBeRejected');
   await me.submit();
   await me.stage.clock.advance('10s');
-  const app = await openApp({ me, send, address: REVIEW });
-  close = app.close;
+  const app = await visit({ me, send }, REVIEW);
   await sees('Estamos revisando');
   await me.stage.clock.advance('11m');
   await press(/^Actualizar estado/u);
@@ -99,7 +81,7 @@ it('a deposit that is returned while waiting says why', async () => {
   await me.submit();
   await me.stage.clock.advance('11m');
   await me.takeMoney();
-  ({ close } = await openApp({ me, send, address: LENDING }));
+  await visit({ me, send }, LENDING);
   await button(/^Actualizar estado/u);
   expect(heading()).toBe('Tu depósito');
   await me.stage.clock.advance('11m');
@@ -128,7 +110,7 @@ it('money that has arrived leads to the loan', async () => {
 
 it('an application that is being sent sends nothing itself, offers home after ten seconds, and goes on by itself', async () => {
   pausesPass();
-  const { me, app, count } = await open('submitting', '/finish_loading');
+  const { me, app, count } = await open('submitting', paths.finishLoading);
   const sent = await count('order.submit');
   await sees('No cierres esta pantalla. Si se cierra, tu solicitud sigue en proceso.');
   await sees('$2,000');

@@ -5,11 +5,9 @@
 import './page.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openLender } from './drift-walk.ts';
-import { furnishWindow } from './open-app.ts';
 
 let lender: Awaited<ReturnType<typeof openLender>>;
 beforeAll(async () => {
-  furnishWindow();
   lender = await openLender();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
 });

@@ -1,19 +1,11 @@
 /** What an address opens for whom: a form only if it is its turn, and nothing that somebody else wrote into it. */
 import { createKit, type Sender } from '@puente/kit';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { paths } from '../../client/src/lib/paths.ts';
 import { currentToasts } from '../../client/src/lib/toast.ts';
 import { storageKey } from '../support/storage-key.ts';
-import { furnishWindow, openApp } from './open-app.ts';
-import { aboard } from './wire-lender.ts';
-
-beforeAll(furnishWindow);
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
-let close = () => {};
-afterEach(() => {
-  close();
-  vi.restoreAllMocks();
-});
+import { open, visit } from './visit.ts';
+import { screenText } from './hands.ts';
 
 const all = (selector: string) => [...document.querySelectorAll(`main ${selector}`)];
 
@@ -25,10 +17,8 @@ it.each([
 ] as const)(
   '%s at %s finds «%s»: the form, or else what is to be done and the way there',
   async (who, address, says, leads) => {
-    const app = await openApp({ ...(await aboard(who)), address });
-    ({ close } = app);
-    await app.settled();
-    await expect.poll(() => app.container.querySelector('main')?.textContent).toContain(says);
+    await open(who, address);
+    await expect.poll(screenText).toContain(says);
     const forms = all('label').filter(({ textContent }) => textContent?.startsWith('Nombre(s)'));
     const sends = all('button').filter(({ textContent }) =>
       /^(Guardar y continuar|Confirmar y recibir)/.test(textContent ?? ''),
@@ -56,9 +46,7 @@ it.each([
     headers.push(request.headers);
     return kit.send(request);
   };
-  const app = await openApp({ me: null, send, address });
-  ({ close } = app);
-  await app.settled();
+  const app = await visit({ me: kit.visitor(), send }, address);
   expect(app.device.session.get().token).toBeNull();
   expect(localStorage.getItem(storageKey('token'))).toBeNull();
   // A token that was taken would be gone again by now: the lender refuses it.

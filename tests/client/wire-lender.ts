@@ -1,9 +1,16 @@
 /** The app's own client over the lender of this process, with a connection that can be cut. */
+import { CALLS } from '@puente/contract';
+import { decryptPath } from '@puente/contract/wire/path-cipher';
+import { PACKAGE_NAME } from '@puente/fixtures';
+import { buildApp } from '@puente/mock-server/app';
+import { testConfig } from '@puente/mock-server/config';
+import { frozenClock } from '@puente/mock-server/lifecycle/time/clock';
+import { createStore } from '@puente/mock-server/store/store';
 import type { Borrower as Kept } from '@puente/mock-server/store/tables';
-import type { Transport } from '../../client/src/api/wire/transport.ts';
+import { fetchTransport, type Transport } from '../../client/src/api/wire/transport.ts';
 import { createApi } from '../../client/src/api/client.ts';
 import { createClock } from '../../client/src/lib/time/clock.ts';
-import { type Borrower, createKit, newcomer, type Sender } from '@puente/kit';
+import { type Borrower, createKit, inProcess, type Kit, newcomer, type Sender, START } from '@puente/kit';
 
 /**
  * `before`: the request is lost on its way. `during`: it arrives, and the connection falls silent. `after`: half of the
@@ -47,11 +54,73 @@ export function clientOf(me: Borrower, send: Sender, cut: Cut | null) {
   return { api, sent };
 }
 
-/** A persona in a world of its own (`nobody`: somebody not registered yet), with the sender of that world. */
-export async function aboard(key: string): Promise<{ me: Borrower; send: Sender }> {
+/** A persona; `nobody` is somebody not registered yet. */
+export const personaIn = async (kit: Kit, key: string): Promise<Borrower> =>
+  key === 'nobody' ? kit.visitor(newcomer(7)) : kit.as(key);
+
+/** A persona in a world of its own, with the sender of that world and what it was asked. */
+export async function aboard(key: string) {
   const kit = await createKit();
-  return { me: key === 'nobody' ? kit.visitor(newcomer(7)) : await kit.as(key), send: kit.send };
+  const me = await personaIn(kit, key);
+  const calls = async () => (await kit.stage.journal()).map(({ call }) => call);
+  const count = async (id: string) => (await calls()).filter((call) => call === id).length;
+  return { me, send: kit.send, calls, count };
 }
+export type Lender = Awaited<ReturnType<typeof aboard>>;
+
+/** The call that a request of the app asks for; empty where it is none. */
+export const callOf = (url: string): string => {
+  const hex = new URL(url, 'http://lender').pathname.slice('/api/'.length);
+  return CALLS.find(({ path }) => path === decryptPath(hex, PACKAGE_NAME))?.id ?? '';
+};
+
+/** Sends on, with the data of each answer to `call` changed. */
+export const withData =
+  (send: Sender, call: string, change: (data: Record<string, unknown>) => object): Sender =>
+  async (request) => {
+    const answer = await send(request);
+    if (callOf(request.url) !== call) return answer;
+    const { data, ...rest } = JSON.parse(answer.text) as { data: Record<string, unknown> };
+    return { ...answer, text: JSON.stringify({ ...rest, data: change(data) }) };
+  };
+
+/** Sends on, and tells of each request to `call`. */
+export const hearing =
+  (send: Sender, call: string, hear: (request: Parameters<Sender>[0]) => void): Sender =>
+  (request) => {
+    if (callOf(request.url) === call) hear(request);
+    return send(request);
+  };
+
+/** What waits for `until` goes on once the test lets it. */
+export function gate() {
+  let letGo = () => {};
+  const until = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  return { until, letGo };
+}
+
+/** A lender that listens; its kits reach the same worlds without a connection. */
+export async function lenderAtPort() {
+  const app = buildApp({ store: createStore(), clock: frozenClock(START), config: testConfig(), log: () => {} });
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    address,
+    kit: (at = START) => createKit({ at, through: () => inProcess(app) }),
+    close: () => app.close(),
+  };
+}
+
+/** To a world of a lender that listens. */
+export const overHttp =
+  (address: string, { world }: Kit): Transport =>
+  (request) =>
+    fetchTransport({
+      ...request,
+      url: address + request.url,
+      headers: { ...request.headers, 'x-mock-world': world },
+    });
 
 /** What the lender keeps of a borrower, without names that differ from world to world. */
 export async function effectOn(me: Borrower) {

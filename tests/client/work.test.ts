@@ -1,27 +1,15 @@
 /** «Trabajo y contactos»: each occupation asks for its own answers, and a contact that cannot be used changes nothing. */
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Bridge } from '../../client/src/native/bridge.ts';
 import { browserBridge } from '../../client/src/native/browser.ts';
+import { paths } from '../../client/src/lib/paths.ts';
 import { field, press, sees } from './hands.ts';
-import { furnishWindow, openApp } from './open-app.ts';
+import { open } from './visit.ts';
 import { pick, rowsOf, soon } from './sheet-hands.ts';
-import { aboard } from './wire-lender.ts';
+import { summary } from './form-hands.ts';
 
-beforeAll(furnishWindow);
-let close = () => {};
-afterEach(() => {
-  close();
-  vi.restoreAllMocks();
-});
-
-async function open(bridge: Partial<Bridge> = {}) {
-  const { me, send } = await aboard('workInfo');
-  const address = '/auth/additionalInfomation';
-  const app = await openApp({ me, send, address, bridge: { ...browserBridge(), ...bridge } });
-  close = app.close;
-  await app.settled();
-  return app;
-}
+const at = (bridge: Partial<Bridge> = {}) =>
+  open('workInfo', paths.additionalInfo, { bridge: { ...browserBridge(), ...bridge } });
 
 const labels = () =>
   [...document.querySelectorAll('main [id$="-label"], main label')].map((each) =>
@@ -36,7 +24,7 @@ const quickDay = (text: string) =>
 const valueOf = async (label: string) => (await field(label)).textContent;
 
 it('each occupation shows its own fields and lists, and another one empties the position with a note', async () => {
-  await open();
+  await at();
   await pick('Ocupación', 'Sin empleo por ahora');
   await soon(() => expect(shown()).toEqual(['Ingreso mensual']));
   await pick('Ocupación', 'Tengo empleo');
@@ -51,7 +39,7 @@ it('each occupation shows its own fields and lists, and another one empties the 
 });
 
 it('each frequency offers its own days, and another one empties both with a note', async () => {
-  await open();
+  await at();
   await pick('Ocupación', 'Tengo empleo');
   await pick('Frecuencia de pago', 'Cada quincena');
   expect(await rowsOf('Primer día de pago')).toHaveLength(31);
@@ -82,7 +70,7 @@ it('a picked contact that cannot be used says why, and a closed address book say
     { ok: false, reason: 'cancelled' },
     { ok: true, data: { name: 'Luis Marín', phone: '+52 1 55 1234 5678' } },
   ];
-  await open({
+  await at({
     picksContacts: () => true,
     selectContact: async () => answers.shift() ?? { ok: false, reason: 'cancelled' },
   });
@@ -99,14 +87,13 @@ it('a picked contact that cannot be used says why, and a closed address book say
 });
 
 it('what is empty is flagged in the order of the screen', async () => {
-  await open({ picksContacts: () => true });
+  await at({ picksContacts: () => true });
   await pick('Ocupación', 'Tengo empleo');
   await pick('Frecuencia de pago', 'Cada quincena');
   await press(/^Guardar y continuar/u);
   await sees('Revisa 10 datos');
-  const lines = () => Array.from(document.activeElement?.querySelectorAll('button') ?? [], (one) => one.textContent);
   await expect
-    .poll(lines)
+    .poll(summary)
     .toEqual([
       'Escribe el nombre de la empresa',
       'Elige tu puesto',

@@ -1,12 +1,8 @@
 /** A deadline says whose hour it is where the borrower's own clock shows another. */
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Borrower } from '@puente/kit';
-import { furnishWindow, openApp } from './open-app.ts';
+import { describe, expect, it } from 'vitest';
 import { aboard } from './wire-lender.ts';
-
-beforeAll(furnishWindow);
-let close = () => {};
-afterEach(() => close());
+import { visit } from './visit.ts';
 
 const onDueDay = (me: Borrower) => me.stage.clock.advance('3d');
 const SCREENS: [string, string, RegExp, RegExp, ((me: Borrower) => Promise<unknown>)?][] = [
@@ -26,9 +22,7 @@ describe.each([
   it.each(SCREENS)('%s at %s', async (key, address, hour, zone, before) => {
     const { me, send } = await aboard(key);
     await before?.(me);
-    const app = await openApp({ me, send, address, offset });
-    close = app.close;
-    await app.settled();
+    const app = await visit({ me, send }, address, { offset });
     const text = app.text().replaceAll('\u00a0', ' ');
     expect(text).toMatch(hour);
     if (named) expect(text).toMatch(zone);

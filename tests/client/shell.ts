@@ -1,0 +1,11 @@
+/** The native app around the page, imitated. */
+import { type Behaviour, installShell, type Platform } from '@puente/scripts/imitation/shell';
+import { findDoor } from '../../client/src/native/door.ts';
+import { shellBridge } from '../../client/src/native/shell.ts';
+
+export function shellThat(does: Behaviour = {}, platform: Platform = 'android') {
+  const shell = installShell({ view: window, platform, does });
+  const door = findDoor(window);
+  if (!door) throw new Error('no door');
+  return { shell, door, bridge: shellBridge(door, window) };
+}
