@@ -4,25 +4,11 @@
  */
 import { defineSemanticTokens, defineTokens } from '@chakra-ui/react/styled-system';
 
-const STEPS = ['50', '100', '200', '300', '400', '500', '600', '700', '800', '900', '950'];
-
-/** One colour ramp from its eleven values, lightest first. */
-const ramp = (values: string) =>
-  Object.fromEntries(values.split(' ').map((value, index) => [STEPS[index] ?? '', { value: `#${value}` }]));
-
 /** Plain names to Chakra's `{ value }` records. */
 const valued = (record: Record<string, string>) =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, { value }]));
 
 export const tokens = defineTokens({
-  colors: {
-    jade: ramp('F0FBF7 DEF5ED BBEADB 8CDBC5 5CC7AC 30A88D 148870 026956 035343 013F33 00251C'),
-    cempasuchil: ramp('FFFAEE FFF1D2 FFE3AC FECF7F FFBB4C F5A106 CE7F0E A46015 844B17 693A16 42220D'),
-    grana: ramp('FFF5F5 FEE6E7 FECFD0 FFA7AA F8727D EE445E D12347 AE1638 8C112C 6F1123 430A13'),
-    verde: ramp('F0FCF2 DEF8E2 BFF2C8 94E6A5 67D283 3FB663 2C924C 1F723A 195A2D 164624 0C2814'),
-    anil: ramp('F4F8FF E6EEFE CEDEFF A9C6FE 7CA5FC 5485F0 3667DA 244FB9 1A3E95 143074 0C1D46'),
-    amate: ramp('FBFAF7 F5F4F0 EAE8E1 DAD7CF B3AFA7 908C84 6B6D65 4B524C 333A36 1E2422 101513'),
-  },
   fonts: {
     body: {
       value:
@@ -63,12 +49,6 @@ export const tokens = defineTokens({
     full: '9999px',
   }),
   zIndex: valued({ content: '0', bar: '10', header: '20', sheet: '100', dialog: '110', toast: '120' }),
-  durations: valued({ press: '100ms', fast: '140ms', base: '200ms', sheetIn: '280ms', sheetOut: '200ms' }),
-  easings: valued({
-    base: 'cubic-bezier(.2,0,0,1)',
-    sheetIn: 'cubic-bezier(.2,.8,.2,1)',
-    sheetOut: 'cubic-bezier(.4,0,1,1)',
-  }),
 });
 
 /** A colour that differs between the light and the dark theme. */
