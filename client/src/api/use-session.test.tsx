@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { browserBridge } from '../native/browser.ts';
 import { ApiError } from './errors/api-error.ts';
 import { createPage, openHook } from './open-hook.fixture.tsx';
-import { useSessionEnd } from './use-session-end.ts';
+import { useSessionEnd } from './api-context.ts';
 import { useRefreshUser, useSignIn, useSignOut } from './use-sign-in.ts';
 
 const ana = { score: 600, basicInfo: { userId: 'U1', firstName: 'ANA', mobile: '5500000001' } };

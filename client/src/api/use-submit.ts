@@ -20,7 +20,6 @@ export type Submit<R extends Route> = {
   error: ApiError | null;
   /** Share of an upload that has left, 0 to 1; null when nothing is being sent. */
   progress: number | null;
-  clearError: () => void;
 };
 
 /** `onProgress` hears the sent share, 0 to 1. */
@@ -61,5 +60,5 @@ export function useSubmit<R extends Route>(route: R, upload?: WatchedUpload): Su
     }
   };
 
-  return { submit, busy, error, progress, clearError: () => setError(null) };
+  return { submit, busy, error, progress };
 }

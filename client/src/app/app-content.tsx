@@ -1,12 +1,17 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { AHEAD_AFTER_MS } from '../lib/time/timing.ts';
 import { useLate } from '../lib/time/use-late.ts';
 import { lazyPart, useLazyPart } from '../lib/lazy-part.ts';
 import { EarlyTap } from '../frame/page/early-tap.tsx';
 import { Overlays } from '../frame/overlays.tsx';
 import { ScrollMemory } from '../frame/page/scroll-memory.tsx';
-import { AppRoutes } from './app-routes.tsx';
-import { HelpHost } from './help-host.tsx';
+import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
+import { paths, redirects } from '../lib/paths.ts';
+import { NotFoundScreen, Screen } from './screen.tsx';
+import { ROUTES } from './routes.tsx';
+import { loadTexts } from '../i18n/i18n.ts';
+import { closeHelp, currentHelp, onHelp, openHelp } from '../lib/help.ts';
+import { fetchedSheet } from '../ui/overlay/fetched-sheet.tsx';
 import { SessionWatcher } from './session-watcher.tsx';
 
 const NEXT_SCREENS = lazyPart('next-screens', async () => (await import('./next-screens.tsx')).NextScreens, {
@@ -45,4 +50,45 @@ export function AppContent({ from, onDrawn }: AppContentProps) {
       <NextScreens />
     </>
   );
+}
+
+/** Keeps the query: `/repay?orderNo=1` is a link people have. */
+function Redirect({ to }: { to: string }) {
+  const { search } = useLocation();
+  return <Navigate to={to + search} replace />;
+}
+
+const table: RouteObject[] = [
+  ...ROUTES.map((row) => ({ path: paths[row.screen], element: <Screen key={row.screen} row={row} /> })),
+  ...redirects.map(({ from, to }) => ({ path: from, element: <Redirect to={paths[to]} /> })),
+  { path: '*', element: <NotFoundScreen /> },
+];
+
+function AppRoutes() {
+  return useRoutes(table);
+}
+
+/** It comes with its texts when somebody first asks for it. */
+const HelpSheet = fetchedSheet({
+  name: 'help-sheet',
+  load: async (i18n) => {
+    const [part] = await Promise.all([
+      import('../features/account/help-sheet.tsx'),
+      loadTexts(i18n, ['account', 'faq', 'refusals']),
+    ]);
+    return part.HelpSheet;
+  },
+  cancel: ({ onClose }) => onClose(),
+});
+
+/** The public help over whatever screen it was asked for. */
+function HelpHost() {
+  const topic = useSyncExternalStore(onHelp, currentHelp, currentHelp);
+  useEffect(() => {
+    // Tapped in the drawn home, before the app had arrived (prerender/early.ts).
+    const { earlyHelp } = window;
+    delete window.earlyHelp;
+    if (earlyHelp) openHelp(earlyHelp);
+  }, []);
+  return <HelpSheet open={topic !== null} about={topic ?? 'people'} onClose={closeHelp} />;
 }

@@ -2,13 +2,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { HelpTopic } from '../lib/help.ts';
-import { useSessionEnd } from '../api/use-session-end.ts';
+import { useSessionEnd } from '../api/api-context.ts';
 import { paths } from '../lib/paths.ts';
 import { useBridge } from '../native/use-bridge.ts';
 import { useSession } from '../device/use-session.ts';
-import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { PageLayout } from '../frame/page/page-layout.tsx';
+import { SignedOut } from '../frame/screen-error.tsx';
 import { useScreen } from '../frame/screen-context.ts';
 import { helpInstead, type SignInState, useHelpInstead, useStartSignIn } from '../frame/use-start-sign-in.ts';
 
@@ -44,9 +43,7 @@ function NativeSignIn({ help }: { help: HelpTopic | null }) {
   });
   return (
     <PageLayout>
-      <EmptyState action={<Button onClick={startSignIn}>{t('actions.signIn')}</Button>}>
-        {t('frame.openingSignIn')}
-      </EmptyState>
+      <SignedOut>{t('frame.openingSignIn')}</SignedOut>
     </PageLayout>
   );
 }

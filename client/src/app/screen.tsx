@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { ApiError } from '../api/errors/api-error.ts';
 import { useSession } from '../device/use-session.ts';
 import { useLate } from '../lib/time/use-late.ts';
 import { useLazyPart } from '../lib/lazy-part.ts';
 import { paths } from '../lib/paths.ts';
-import { Button } from '../ui/button.tsx';
+import { LinkButton } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { CardSkeleton } from '../ui/skeleton.tsx';
 import { PageLayout } from '../frame/page/page-layout.tsx';
@@ -18,6 +18,7 @@ import { RequireToken } from './require-token.tsx';
 import type { ScreenRow } from './routes.tsx';
 import { screenPart } from './screen-loader.ts';
 import { SKELETON_AFTER_MS } from '../lib/time/timing.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
 
 /** One row of the table on the page: guard, frame, texts, and the screen itself inside its boundary. */
 export function Screen({ row }: { row: ScreenRow }) {
@@ -36,7 +37,7 @@ export function Screen({ row }: { row: ScreenRow }) {
     </Boundary>
   );
   return (
-    <ScreenProvider value={{ screen: row.screen, layout: row.layout, title: t(`titles.${row.screen}`, { app }) }}>
+    <ScreenProvider value={{ screen: row.screen, title: t(`titles.${row.screen}`, { app }) }}>
       {needsToken(row.screen) ? <RequireToken>{content}</RequireToken> : content}
     </ScreenProvider>
   );
@@ -68,11 +69,25 @@ function BrokenScreen({ onRetry }: { onRetry: () => void }) {
         safe={t('safe')}
         onRetry={onRetry}
         help={
-          <Button tone="link" asChild>
-            <Link to={paths.home}>{tc('actions.goHome')}</Link>
-          </Button>
+          <LinkButton to={paths.home} tone="link">
+            {tc('actions.goHome')}
+          </LinkButton>
         }
       />
     </PageLayout>
+  );
+}
+
+export function NotFoundScreen() {
+  const { t } = useTranslation('common');
+  const { t: te } = useTranslation('errors');
+  return (
+    <ScreenProvider value={{ screen: null, title: t('titles.notFound') }}>
+      <PageLayout>
+        <EmptyState scene="lost" action={<LinkButton to={paths.home}>{t('actions.goHome')}</LinkButton>}>
+          {te('notFoundText')}
+        </EmptyState>
+      </PageLayout>
+    </ScreenProvider>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSessionEnd } from '../api/use-session-end.ts';
+import { useSessionEnd } from '../api/api-context.ts';
 import { screenAt } from '../lib/paths.ts';
 import { useStartSignIn } from '../frame/use-start-sign-in.ts';
 import { isForVisitors, needsToken } from './guards.ts';

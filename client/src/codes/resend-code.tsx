@@ -5,8 +5,7 @@ import type { CodeRequest } from '../device/code-requests.ts';
 import { Button } from '../ui/button.tsx';
 import { Countdown } from '../ui/countdown.tsx';
 import { SPAM_HINT_AFTER_MS } from '../lib/time/timing.ts';
-import { Stack } from '../ui/layout/stack.ts';
-import { SmallText } from '../ui/layout/small-text.ts';
+import { SmallText, Stack } from '../ui/layout.tsx';
 
 type ResendCodeProps = {
   request: CodeRequest;

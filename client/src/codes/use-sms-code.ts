@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { useLatest } from '../lib/use-latest.ts';
 
 type OtpCredential = Credential & { code?: string };
 type OtpOptions = CredentialRequestOptions & { otp: { transport: string[] } };
@@ -8,10 +9,7 @@ type OtpOptions = CredentialRequestOptions & { otp: { transport: string[] } };
  * a full code be sent by itself (screens: login). Elsewhere nothing happens: the keyboard offers the code.
  */
 export function useSmsCode(active: boolean, onCode: (code: string) => void): void {
-  const latest = useRef(onCode);
-  useEffect(() => {
-    latest.current = onCode;
-  });
+  const latest = useLatest(onCode);
   useEffect(() => {
     if (!active || !('OTPCredential' in window) || !navigator.credentials) return undefined;
     const leaving = new AbortController();
@@ -24,5 +22,5 @@ export function useSmsCode(active: boolean, onCode: (code: string) => void): voi
       () => {},
     );
     return () => leaving.abort();
-  }, [active]);
+  }, [active, latest]);
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../api/errors/error-text.ts';
+import { Refused } from '../frame/form-failure.tsx';
 import { useFormats } from '../i18n/use-formats.ts';
 import { paths } from '../lib/paths.ts';
 import { useOnline } from '../lib/use-online.ts';
@@ -7,8 +7,7 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { AGREEMENT_BOX, CONSENT_BOX, PRICE_NOTICE } from './confirm-loan.tsx';
 import type { ConfirmLoan } from './use-confirm-loan.ts';
-import { SmallText } from '../ui/layout/small-text.ts';
-import { Stack } from '../ui/layout/stack.ts';
+import { SmallText, Stack } from '../ui/layout.tsx';
 
 /** The committing button and «Ahora no» of equal size; after an unknown outcome asking comes before sending again. */
 export function ConfirmActions({ confirm }: { confirm: ConfirmLoan }) {
@@ -59,7 +58,6 @@ function focus(id: string): void {
 
 function Outcome({ confirm }: { confirm: ConfirmLoan }) {
   const { t } = useTranslation('borrow');
-  const textOf = useErrorText();
   const { mode, state, error } = confirm;
   if (state === 'unknown' || state === 'notSent') {
     return (
@@ -69,10 +67,5 @@ function Outcome({ confirm }: { confirm: ConfirmLoan }) {
     );
   }
   // A changed price is shown beside the figures it changed.
-  if (error === null || error.kind === 'session' || (error.codeName === 'priceChanged' && confirm.before)) return null;
-  return (
-    <Notice tone="danger" live>
-      {textOf(error)}
-    </Notice>
-  );
+  return <Refused error={error?.codeName === 'priceChanged' && confirm.before ? null : error} />;
 }

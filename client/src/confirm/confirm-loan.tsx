@@ -6,15 +6,14 @@
  */
 import type { ConsentKind } from '@puente/contract/values/device-data';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useFormats } from '../i18n/use-formats.ts';
 import { paths, pathTo } from '../lib/paths.ts';
 import { useDevice } from '../device/use-session.ts';
 import { Amount } from '../loan/amount.tsx';
 import { LONE_LINK, TextLink } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
+import { Card, Stack } from '../ui/layout.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { RowContent, RowShell } from '../ui/row.tsx';
 import { TickBox } from '../ui/choose/tick-box.tsx';
@@ -23,7 +22,6 @@ import { ConsentSheet } from '../consent/fetched-consent-sheet.ts';
 import { OfferDeadline } from '../loan/offer/offer-deadline.tsx';
 import { orderCan } from '../journey/order-can.ts';
 import type { ConfirmLoan as Confirm } from './use-confirm-loan.ts';
-import { Stack } from '../ui/layout/stack.ts';
 
 /** Fields the action bar brings the focus to. */
 export const AGREEMENT_BOX = 'agreement';
@@ -72,9 +70,9 @@ export function ConfirmLoan({ confirm, onOfferEnd, children }: ConfirmLoanProps)
           </>
         }
         contract={
-          <TextLink asChild {...LONE_LINK} marginBlock="-10px">
-            <ContractLink orderNo={order.orderNo}>{t('confirm.readContract')}</ContractLink>
-          </TextLink>
+          <ContractLink orderNo={order.orderNo} {...LONE_LINK} marginBlock="-10px">
+            {t('confirm.readContract')}
+          </ContractLink>
         }
       />
       <Account confirm={confirm} />
@@ -87,13 +85,13 @@ export function ConfirmLoan({ confirm, onOfferEnd, children }: ConfirmLoanProps)
 /** What the contract knows of where it was opened; travels in the history entry. */
 export type AgreementState = { fromConfirm?: boolean };
 
-type ContractLinkProps = ComponentPropsWithoutRef<'a'> & { orderNo: string };
+type ContractLinkProps = Omit<ComponentProps<typeof TextLink>, 'to'> & { orderNo: string };
 
 /** To the contract, which leads back to this confirm screen and not to another one: a promotion stays. */
-const ContractLink = forwardRef<HTMLAnchorElement, ContractLinkProps>(function ContractLink({ orderNo, ...rest }, ref) {
+function ContractLink({ orderNo, ...rest }: ContractLinkProps) {
   const state: AgreementState = { fromConfirm: true };
-  return <Link {...rest} ref={ref} to={pathTo('agreement', { orderNo })} state={state} />;
-});
+  return <TextLink {...rest} to={pathTo('agreement', { orderNo })} state={state} />;
+}
 
 /** Where the money goes: last four digits, and the way to another account while that is possible. */
 function Account({ confirm }: { confirm: Confirm }) {
@@ -108,12 +106,11 @@ function Account({ confirm }: { confirm: Confirm }) {
           title={account ? t('confirm.accountEnding', { last4: account.last4 }) : t('confirm.noAccount')}
           detail={account ? account.bankName : undefined}
           end={
-            <TextLink asChild {...LONE_LINK}>
-              {changeable ? (
-                <Link to={pathTo('addBankCard', { orderNo: confirm.order.orderNo })}>{t('confirm.change')}</Link>
-              ) : (
-                <Link to={paths.customerServices}>{t('confirm.notMine')}</Link>
-              )}
+            <TextLink
+              to={changeable ? pathTo('addBankCard', { orderNo: confirm.order.orderNo }) : paths.customerServices}
+              {...LONE_LINK}
+            >
+              {t(changeable ? 'confirm.change' : 'confirm.notMine')}
             </TextLink>
           }
         />
@@ -143,10 +140,7 @@ function Boxes({ confirm }: { confirm: Confirm }) {
         onBlur={() => confirm.tell('leave', 'agreement')}
         error={confirm.problem === 'agreement' ? t('confirm.agreementMissing') : null}
       >
-        {t('confirm.agree')}{' '}
-        <TextLink asChild>
-          <ContractLink orderNo={confirm.order.orderNo}>{t('confirm.contract')}</ContractLink>
-        </TextLink>
+        {t('confirm.agree')} <ContractLink orderNo={confirm.order.orderNo}>{t('confirm.contract')}</ContractLink>
       </TickBox>
       {asked && (
         // Ticking opens the disclosure: what is agreed to is read first.

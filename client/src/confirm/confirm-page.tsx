@@ -11,16 +11,14 @@ import { useCall } from '../api/use-call.ts';
 import { ApplicationProgress } from '../journey/application-progress.tsx';
 import { ConfirmActions } from './confirm-actions.tsx';
 import { ConfirmLoan } from './confirm-loan.tsx';
-import { ConfirmSkeleton } from './confirm-skeleton.tsx';
-import { KeptDataPart } from './fetched-kept-data.tsx';
+import { ConfirmSkeleton, KeptDataPart } from './fetched-kept-data.tsx';
 import { DeviceUploadLine } from '../consent/device-upload-line.tsx';
 import { useDevice } from '../device/use-session.ts';
 import { GoOn } from '../history/go-on.tsx';
 import { leadsElsewhere, nextStep } from '../journey/next-step.ts';
 import { orderCan } from '../journey/order-can.ts';
 import { useConfirmLoan } from './use-confirm-loan.ts';
-import { useLatestOrder } from '../journey/use-latest-order.ts';
-import { useNamedOrder } from '../journey/use-named-order.ts';
+import { useLatestOrder, useNamedOrder } from '../journey/use-latest-order.ts';
 import { CostLine, KeptInSight } from '../loan/cost/cost-line.tsx';
 import { CallView } from '../frame/call-view.tsx';
 import { LoadingOverlay } from '../frame/loading-overlay.tsx';
@@ -40,9 +38,7 @@ export function ConfirmPage({ renderNothing, children }: ConfirmPageProps) {
   if (order === undefined) {
     return (
       <PageLayout>
-        <CallView call={latest} skeleton={<ConfirmSkeleton />}>
-          {() => null}
-        </CallView>
+        <CallView call={latest} skeleton={<ConfirmSkeleton />} />
       </PageLayout>
     );
   }
@@ -86,9 +82,7 @@ function Confirm({ order, ...rest }: ConfirmProps) {
     const missing = info.data ? user : info;
     return (
       <PageLayout progress={<Progress order={order} />}>
-        <CallView call={{ ...missing, data: undefined }} skeleton={<ConfirmSkeleton withProgress={isApplication} />}>
-          {() => null}
-        </CallView>
+        <CallView call={{ ...missing, data: undefined }} skeleton={<ConfirmSkeleton withProgress={isApplication} />} />
       </PageLayout>
     );
   }

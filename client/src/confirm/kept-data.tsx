@@ -4,17 +4,13 @@ import type { ConfirmInfo } from '@puente/contract/entities/product';
 import type { UserInfo } from '@puente/contract/entities/user-info';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { PageLayout } from '../frame/page/page-layout.tsx';
 import { ApplicationProgress } from '../journey/application-progress.tsx';
 import { STEPS } from '../journey/steps.ts';
 import { pathTo } from '../lib/paths.ts';
 import { Button, LONE_LINK, TextLink } from '../ui/button.tsx';
-import { CardList } from '../ui/card.tsx';
-import { HiddenText } from '../ui/hidden-text.tsx';
+import { CardList, HiddenText, Section, SmallText } from '../ui/layout.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import { Section } from '../ui/layout/section.tsx';
-import { SmallText } from '../ui/layout/small-text.ts';
 import { type KeptRow, keptRows } from './kept-rows.ts';
 
 const ICONS: Record<KeptRow['id'], IconName> = {
@@ -62,11 +58,9 @@ function Kept({ row, orderNo }: { row: KeptRow; orderNo: string }) {
       <chakra.div flex="1" minWidth="0">
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" columnGap="3">
           <chakra.h3 textStyle="body-strong">{title}</chakra.h3>
-          <TextLink asChild {...LONE_LINK}>
-            <Link to={pathTo(screen, { orderNo })}>
-              {t('confirm.change')}
-              <HiddenText>, {title}</HiddenText>
-            </Link>
+          <TextLink to={pathTo(screen, { orderNo })} {...LONE_LINK}>
+            {t('confirm.change')}
+            <HiddenText>, {title}</HiddenText>
           </TextLink>
         </chakra.div>
         {row.lines.map((line) => (

@@ -9,10 +9,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
-import { Disclosure } from '../ui/layout/disclosure.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { Sheet } from '../ui/overlay/sheet.tsx';
 import { TickBox } from '../ui/choose/tick-box.tsx';
-import { SmallText } from '../ui/layout/small-text.ts';
+import { SmallText } from '../ui/layout.tsx';
 
 const OPTIONAL = CONSENT_KINDS.filter((kind) => !CONSENT_NEEDED.includes(kind));
 

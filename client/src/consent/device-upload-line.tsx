@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useDeviceUpload } from './use-device-upload.ts';
-import { SmallText } from '../ui/layout/small-text.ts';
+import { SmallText } from '../ui/layout.tsx';
 
 /** Collection per order as one quiet line (screens: consent); absent unless something is on its way or just arrived. */
 export function DeviceUploadLine({ orderNo }: { orderNo: string | null }) {

@@ -3,6 +3,7 @@ import { isVisible, onVisibility } from '../lib/visibility.ts';
 import type { DraftValues } from './drafts.ts';
 import { useDevice } from './use-session.ts';
 import { DRAFT_REST_MS } from '../lib/time/timing.ts';
+import { useLatest } from '../lib/use-latest.ts';
 
 /**
  * The draft of a form section. `recovered` is what was typed before (null when nothing was), read once; `keep` saves
@@ -19,10 +20,7 @@ export function useDraft(section: string) {
     if (waiting.current) drafts.save(section, waiting.current.values, waiting.current.owner);
     waiting.current = null;
   };
-  const latestFlush = useRef(flush);
-  useEffect(() => {
-    latestFlush.current = flush;
-  });
+  const latestFlush = useLatest(flush);
 
   useEffect(() => {
     const unfollow = onVisibility(() => {
@@ -35,9 +33,9 @@ export function useDraft(section: string) {
       unfollow();
       stop();
       window.removeEventListener('pagehide', leaving);
-      latestFlush.current();
+      leaving();
     };
-  }, [drafts]);
+  }, [drafts, latestFlush]);
 
   return {
     recovered,

@@ -1,9 +1,8 @@
 /** Date of birth: opens the date sheet; the value is `YYYY-MM-DD` or empty. */
-import { useEffect, useRef, useState } from 'react';
 import { fetchedSheet } from '../ui/overlay/fetched-sheet.tsx';
 import { Field, type FieldProps } from './field.tsx';
-import { useLeadOn } from './lead-on.ts';
 import { PickerButton } from './picker-button.tsx';
+import { useSheetField } from './use-sheet-field.ts';
 
 const loadSheet = () => import('../ui/date/date-sheet.tsx');
 const DateSheet = fetchedSheet({
@@ -25,41 +24,11 @@ interface DateFieldProps extends FieldProps {
 }
 
 export function DateField({ value, onChange, onBlur, format, currentYear, refuse, ...field }: DateFieldProps) {
-  const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => void loadSheet().catch(() => {}), []); // asked for again when pressed
-
-  const leadOn = useLeadOn(field.id);
-  const close = () => {
-    setOpen(false);
-    onBlur?.();
-  };
+  const { button, sheet } = useSheetField({ field, onChange, onBlur, loadSheet });
   return (
     <Field {...field}>
-      <PickerButton
-        ref={button}
-        field={field}
-        text={value === '' ? '' : format(value)}
-        open={open}
-        icon="calendar"
-        onOpen={() => setOpen(true)}
-        follows
-      />
-      <DateSheet
-        id={`${field.id}-sheet`}
-        open={open}
-        onCancel={close}
-        onConfirm={(date) => {
-          onChange(date);
-          close();
-          leadOn();
-        }}
-        title={field.label}
-        value={value}
-        currentYear={currentYear}
-        refuse={refuse}
-        finalFocus={button}
-      />
+      <PickerButton {...button} text={value === '' ? '' : format(value)} icon="calendar" />
+      <DateSheet {...sheet} value={value} currentYear={currentYear} refuse={refuse} />
     </Field>
   );
 }

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { normaliseEmail, suggestEmails } from '@puente/contract/rules/person/email';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HiddenText } from '../ui/hidden-text.tsx';
+import { HiddenText } from '../ui/layout.tsx';
 import { moveActive } from '../ui/list/list-keys.ts';
 import { controlProps, Field, type TextValueProps } from './field.tsx';
 import { TextInput } from './text-field.tsx';

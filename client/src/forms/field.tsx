@@ -4,8 +4,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HiddenText } from '../ui/hidden-text.tsx';
-import { FieldError } from '../ui/layout/field-error.tsx';
+import { HiddenText } from '../ui/layout.tsx';
+import { FieldError } from '../ui/field-error.tsx';
 
 /** What every field takes; `form.field(name)` gives id, value, onChange, onBlur and error. */
 export interface FieldProps {

@@ -1,12 +1,13 @@
 /** A form as every screen shows it: summary, recovery notice, «* obligatorios», fields 20 px apart, the button at the end. */
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { FormEvent, MouseEvent, ReactNode } from 'react';
+import { type FormEvent, forwardRef, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTitlePrefix } from '../lib/page-title.ts';
-import { ErrorSummary } from './error-summary.tsx';
-import { RecoveryNotice } from './recovery-notice.tsx';
 import type { FormApi } from './use-form.ts';
-import { SmallText } from '../ui/layout/small-text.ts';
+import { SmallText } from '../ui/layout.tsx';
+import { ProblemList } from '../ui/problem-list.tsx';
+import { goToField, type Problem } from './first-error.ts';
+import { RecoveryNotice } from './recovery-notice.tsx';
 
 interface FormFrameProps {
   /** What `useForm` returned. */
@@ -51,3 +52,22 @@ export function FormFrame({ form, children, label, explainRequired = true }: For
     </chakra.form>
   );
 }
+
+/** «Revisa 2 datos»: takes the focus after a failed submit; each line leads to its field (screens: error-summary). */
+
+interface ErrorSummaryProps {
+  problems: readonly Problem[];
+}
+
+const ErrorSummary = forwardRef<HTMLDivElement, ErrorSummaryProps>(function ErrorSummary({ problems }, ref) {
+  const { t } = useTranslation('common');
+  if (problems.length === 0) return null;
+  const lines = problems.map(({ id, name, message }) => ({ id: name, text: message, onPress: () => goToField(id) }));
+  return <ProblemList ref={ref} title={t('forms.review', { count: problems.length })} lines={lines} />;
+});
+
+/** The heading of a part of a form, 32 px from the part before (screens: look). */
+
+export const SectionHeading = chakra('h2', {
+  base: { textStyle: 'title-3', marginTop: '3', '&:first-of-type': { marginTop: '0' } },
+});

@@ -1,6 +1,6 @@
 /** A form while its stored answers load: labels and controls as shapes. */
 import { Skeleton, SkeletonLines, SkeletonRegion } from '../ui/skeleton.tsx';
-import { Stack } from '../ui/layout/stack.ts';
+import { Stack } from '../ui/layout.tsx';
 
 type FormSkeletonProps = {
   fields: number;

@@ -1,10 +1,9 @@
 /** A choice from a list sheet. The sheet's code arrives after the form, which needs it only when pressed. */
-import { useEffect, useRef, useState } from 'react';
 import { fetchedSheet } from '../ui/overlay/fetched-sheet.tsx';
 import type { Option } from '../ui/list/list-rows.tsx';
 import { Field, type FieldProps } from './field.tsx';
-import { useLeadOn } from './lead-on.ts';
 import { PickerButton } from './picker-button.tsx';
+import { useSheetField } from './use-sheet-field.ts';
 
 const loadSheet = () => import('../ui/list/list-sheet.tsx');
 const ListSheet = fetchedSheet({
@@ -19,51 +18,25 @@ interface PickerFieldProps extends FieldProps {
   onChange: (value: string) => void;
   onBlur?: () => void;
   options: readonly Option[];
-  placeholder?: string;
   /** A reason keeps the sheet open; null accepts. */
   refuse?: (value: string) => string | null;
   countText?: (count: number, searching: boolean) => string;
   searchLabel?: string;
 }
 
-export function PickerField({ value, onChange, onBlur, options, placeholder, ...rest }: PickerFieldProps) {
+export function PickerField({ value, onChange, onBlur, options, ...rest }: PickerFieldProps) {
   const { refuse, countText, searchLabel, ...field } = rest;
-  const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => void loadSheet().catch(() => {}), []); // asked for again when pressed
-
-  const leadOn = useLeadOn(field.id);
-  const close = () => {
-    setOpen(false);
-    onBlur?.();
-  };
+  const { button, sheet } = useSheetField({ field, onChange, onBlur, loadSheet });
   return (
     <Field {...field}>
-      <PickerButton
-        ref={button}
-        field={field}
-        text={options.find((option) => option.value === value)?.label ?? ''}
-        placeholder={placeholder}
-        open={open}
-        onOpen={() => setOpen(true)}
-        follows
-      />
+      <PickerButton {...button} text={options.find((option) => option.value === value)?.label ?? ''} />
       <ListSheet
-        id={`${field.id}-sheet`}
-        open={open}
-        onCancel={close}
-        onConfirm={(chosen) => {
-          onChange(chosen);
-          close();
-          leadOn();
-        }}
-        title={field.label}
+        {...sheet}
         options={options}
         value={value}
         refuse={refuse}
         countText={countText}
         searchLabel={searchLabel}
-        finalFocus={button}
       />
     </Field>
   );

@@ -11,14 +11,7 @@ export function RecoveryNotice({ show, onDiscard }: RecoveryNoticeProps) {
   const { t } = useTranslation('common');
   if (!show) return null;
   return (
-    <Notice
-      live
-      action={
-        <NoticeAction type="button" onClick={onDiscard}>
-          {t('forms.discardDraft')}
-        </NoticeAction>
-      }
-    >
+    <Notice live action={<NoticeAction onClick={onDiscard}>{t('forms.discardDraft')}</NoticeAction>}>
       {t('forms.recovered')}
     </Notice>
   );

@@ -3,6 +3,8 @@ import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import { forwardRef } from 'react';
 import { CONTROL } from '../ui/choose/control.ts';
 import { controlProps, Field, type TextValueProps } from './field.tsx';
+import { useTranslation } from 'react-i18next';
+import { SmallText } from '../ui/layout.tsx';
 
 export interface TextFieldProps extends TextValueProps {
   input?: Omit<HTMLChakraProps<'input'>, 'id' | 'value' | 'onChange' | 'onBlur'>;
@@ -31,3 +33,40 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
 
 /** Names: capital first letters, no spell-check. */
 export const NAME_INPUT = { autoCapitalize: 'words', spellCheck: false, autoCorrect: 'off' } as const;
+
+/** Two lines of text with a counter that appears near the end (screens: field-table, address). */
+
+interface TextAreaProps extends TextValueProps {
+  max: number;
+  /** Length from which the counter shows. */
+  counterFrom: number;
+  autoComplete?: string;
+}
+
+const Area = chakra('textarea', { base: { ...CONTROL, minHeight: '76px', resize: 'none' } });
+
+export function TextArea({ value, onChange, onBlur, max, counterFrom, autoComplete, ...field }: TextAreaProps) {
+  const { t } = useTranslation('common');
+  return (
+    <Field
+      {...field}
+      after={
+        value.length >= counterFrom && (
+          <SmallText textAlign="end" marginTop="1">
+            {t('forms.counter', { count: value.length, max })}
+          </SmallText>
+        )
+      }
+    >
+      <Area
+        {...controlProps(field)}
+        rows={2}
+        maxLength={max}
+        autoComplete={autoComplete}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
+      />
+    </Field>
+  );
+}

@@ -2,7 +2,7 @@
  * The bookkeeping of a form (screens: fields; screens: error-summary; screens: drafts): checks when the button is
  * pressed, afterwards re-checks a flagged field at each key; focus goes to the summary; drafts are kept and recovered.
  */
-import { type SyntheticEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { type FieldError, type FieldErrors, type Resolver, useForm as useHookForm, useWatch } from 'react-hook-form';
 import { orderProblems, type Problem } from './first-error.ts';
 
@@ -203,4 +203,12 @@ export function useForm<V extends Values>(options: FormOptions<V>): FormApi<V> {
       setRecovered(false);
     },
   };
+}
+
+/** What `send` of a form rejects with when the borrower chose to look again: nothing was sent, nothing failed. */
+export class SubmitCancelled extends Error {
+  constructor() {
+    super('The borrower looks again');
+    this.name = 'SubmitCancelled';
+  }
 }

@@ -5,9 +5,8 @@ import { useErrorText } from '../api/errors/error-text.ts';
 import { useFormats } from '../i18n/use-formats.ts';
 import { useLate } from '../lib/time/use-late.ts';
 import { useSession } from '../device/use-session.ts';
-import { Notice, NoticeAction } from '../ui/notice.tsx';
-import { ScreenError } from './screen-error.tsx';
-import { SignedOut } from './signed-out.tsx';
+import { RetryNotice } from '../ui/notice.tsx';
+import { ScreenError, SignedOut } from './screen-error.tsx';
 import { SKELETON_AFTER_MS } from '../lib/time/timing.ts';
 
 type CallViewProps<T> = {
@@ -18,7 +17,8 @@ type CallViewProps<T> = {
   safe?: string | null;
   /** What may be different by now, said beside older figures. */
   stale?: string;
-  children: (data: T) => ReactNode;
+  /** Nothing where only the waiting and its failure are shown. */
+  children?: (data: T) => ReactNode;
 };
 
 /**
@@ -51,15 +51,11 @@ export function CallView<T>({ call, skeleton, safe, stale, children }: CallViewP
   return (
     <>
       {call.error && (
-        <Notice
-          tone="warning"
-          live
-          action={<NoticeAction onClick={() => void call.reload()}>{t('actions.retry')}</NoticeAction>}
-        >
+        <RetryNotice onRetry={() => void call.reload()}>
           {textOf(call.error)} {stale} {t('frame.updatedAt', { when: ago(call.updatedAt) })}
-        </Notice>
+        </RetryNotice>
       )}
-      {children(call.data)}
+      {children?.(call.data)}
     </>
   );
 }

@@ -3,11 +3,19 @@ import { Link } from 'react-router-dom';
 import { type HelpTopic, openHelp } from '../lib/help.ts';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../device/use-session.ts';
+import { Button } from '../ui/button.tsx';
 
 const SCREENS = { people: 'customerServices', questions: 'faq' } as const satisfies Record<
   HelpTopic,
   keyof typeof paths
 >;
+
+/** The way to help as a text button. */
+export const HelpButton = ({ tone = 'link', children }: { tone?: 'link' | 'secondary'; children: string }) => (
+  <Button tone={tone} asChild>
+    <HelpLink>{children}</HelpLink>
+  </Button>
+);
 
 type HelpLinkProps = ComponentPropsWithRef<'a'> & {
   /** What it begins with; a person by default. */

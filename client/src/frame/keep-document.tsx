@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type Shared, useKeep } from '../native/use-keep.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { SmallText } from '../ui/layout/small-text.ts';
+import { SmallText } from '../ui/layout.tsx';
 import { KeepNote } from './keep-note.tsx';
 
 /** `share`: what is handed to the device's own sharing. */

@@ -5,7 +5,7 @@ import type { Call } from '../api/use-call.ts';
 import { useErrorText } from '../api/errors/error-text.ts';
 import { useFormats } from '../i18n/use-formats.ts';
 import { Button } from '../ui/button.tsx';
-import { Stack } from '../ui/layout/stack.ts';
+import { Stack } from '../ui/layout.tsx';
 
 type RefreshStatusProps = {
   call: Pick<Call<unknown>, 'updatedAt' | 'reload' | 'error'>;

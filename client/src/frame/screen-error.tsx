@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../api/errors/api-error.ts';
 import { useErrorText } from '../api/errors/error-text.ts';
 import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
-import { HelpLink } from './help-link.tsx';
+import { HelpButton } from './help-link.tsx';
 import { useReference } from './use-reference.ts';
-import { SignedOut } from './signed-out.tsx';
+import { useStartSignIn } from './use-start-sign-in.ts';
 
 type ScreenErrorProps = {
   error: ApiError;
@@ -30,11 +31,18 @@ export function ScreenError({ error, onRetry, retrying = false, safe }: ScreenEr
       retrying={retrying}
       reference={reference}
       {...(onRetry ? { onRetry } : {})}
-      help={
-        <Button tone="link" asChild>
-          <HelpLink>{tc('actions.help')}</HelpLink>
-        </Button>
-      }
+      help={<HelpButton>{tc('actions.help')}</HelpButton>}
     />
+  );
+}
+
+/** In place of what only a borrower has: the way in, and back here. */
+export function SignedOut({ children }: { children?: string }) {
+  const { t } = useTranslation(['errors', 'common']);
+  const signIn = useStartSignIn();
+  return (
+    <EmptyState action={<Button onClick={signIn}>{t('common:actions.signIn')}</Button>}>
+      {children ?? t('signedOutTitle')}
+    </EmptyState>
   );
 }

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { backStack } from './back-stack.ts';
 import { addressHere, backUnseen, hasPageBehind, historyPlace, showHere } from './page-behind.ts';
 import { loanStart } from './loan-entries.ts';
+import { useLatest } from '../lib/use-latest.ts';
 
 /** An address, asked at the last moment; null when the borrower has left meanwhile. */
 type Where = () => { to: string; state?: unknown } | null;
@@ -27,17 +28,15 @@ export function useGoOn(): (where: Where) => Promise<void> {
 /** The same as a part of the page: drawn instead of a screen whose time is over. */
 export function GoOn({ to, state }: { to: string; state?: unknown }): null {
   const goOn = useGoOn();
-  const latest = useRef({ goOn, where: { to, state } });
-  useEffect(() => {
-    latest.current = { goOn, where: { to, state } };
-  });
+  const latestGoOn = useLatest(goOn);
+  const where = useLatest({ to, state });
   useEffect(() => {
     let left = false;
-    void latest.current.goOn(() => (left ? null : latest.current.where));
+    void latestGoOn.current(() => (left ? null : where.current));
     return () => {
       left = true;
     };
-  }, []);
+  }, [latestGoOn, where]);
   return null;
 }
 
@@ -47,10 +46,7 @@ export function GoOn({ to, state }: { to: string; state?: unknown }): null {
  */
 export function ReturnTo({ to }: { to: string }): null {
   const navigate = useNavigate();
-  const latest = useRef({ navigate, to });
-  useEffect(() => {
-    latest.current = { navigate, to };
-  });
+  const latest = useLatest({ navigate, to });
   useEffect(() => {
     let left = false;
     const leave = async () => {
@@ -66,6 +62,6 @@ export function ReturnTo({ to }: { to: string }): null {
     return () => {
       left = true;
     };
-  }, []);
+  }, [latest]);
   return null;
 }

@@ -14,7 +14,6 @@ export function groupDigits(digits: string, sizes: readonly number[]): string {
 
 export const CLABE_GROUPS = [3, 3, 4] as const;
 export const CARD_GROUPS = [4] as const;
-export const PHONE_GROUPS = [2, 4, 4] as const;
 
 /** The last four digits, for everything the borrower need not use: `•••• 0004`. */
 export function lastFour(digits: string): string {

@@ -1,4 +1,4 @@
-/** The public help, opened from anywhere; shown by `app/help-host.tsx`. */
+/** The public help, opened from anywhere; shown by `app/app-content.tsx`. */
 export type HelpTopic = 'people' | 'questions';
 type Listener = () => void;
 

@@ -8,10 +8,11 @@ import { Perforation, Receipt, type ReceiptRowData, ReceiptRows } from '../ui/am
 import { Amount, AmountSkeleton } from './amount.tsx';
 import { Drawing } from '../ui/drawing/drawing.tsx';
 import type { SceneName } from '../ui/drawing/scenes.tsx';
-import { LoanChip } from './loan-chip.tsx';
 import { LOAN_FACES, type LoanFace } from './loan-faces.ts';
 import type { LoanState } from './loan-state.ts';
-import { CardStack } from '../ui/card.tsx';
+import { CardStack } from '../ui/layout.tsx';
+import { useTranslation } from 'react-i18next';
+import { StatusChip } from '../ui/status-chip.tsx';
 
 type LoanCardProps = {
   state: LoanState;
@@ -90,5 +91,26 @@ export function Lead({ caption, pesos, exact = false, waiting = false, captionAs
       )}
       {isKnown ? <Amount pesos={pesos} exact={exact} /> : <AmountSkeleton />}
     </div>
+  );
+}
+
+type LoanChipProps = {
+  state: LoanState;
+  /** Full days late, as the lender counts them: none yet on the day after the due date. */
+  overdueDays?: number | null | undefined;
+};
+
+/** Icon and words of the state; a late loan says by how many days. The same loan has the same name on every screen. */
+export function LoanChip({ state, overdueDays }: LoanChipProps) {
+  const { t } = useTranslation('statuses');
+  const { tone, icon } = LOAN_FACES[state];
+  const words = () => {
+    if (state !== 'overdue') return t(`home.${state}`);
+    return overdueDays ? t('home.overdueDays', { count: overdueDays }) : t('home.overdueFirstDay');
+  };
+  return (
+    <StatusChip tone={tone} icon={icon}>
+      {words()}
+    </StatusChip>
   );
 }

@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { CLABE_GROUPS, groupDigits } from '../i18n/grouping.ts';
 import { useFormats } from '../i18n/use-formats.ts';
-import { Card, CardStack } from '../ui/card.tsx';
+import { Card, CardStack } from '../ui/layout.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 
 export type Pending = NonNullable<NonNullable<RepaymentDetail['extension']>['pending']>;

@@ -2,12 +2,12 @@
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HelpLink } from '../frame/help-link.tsx';
+import { HelpButton } from '../frame/help-link.tsx';
 import { pathTo } from '../lib/paths.ts';
-import { Button, LinkButton } from '../ui/button.tsx';
+import { LinkButton } from '../ui/button.tsx';
 import { Lead, LoanCard } from './loan-card.tsx';
 import { useLoanSentences } from './loan-sentence.ts';
-import { Stack } from '../ui/layout/stack.ts';
+import { Stack } from '../ui/layout.tsx';
 
 type ReturnedCardProps = {
   loan: Pick<LoanOrder, 'orderNo' | 'account' | 'payoutFailure'>;
@@ -34,9 +34,7 @@ export function ReturnedCard({ loan, pesos, heading }: ReturnedCardProps) {
       <p>{returned(loan)}</p>
       <Stack gap="2">
         <LinkButton to={pathTo('addBankCard', { orderNo })}>{t('action.correct')}</LinkButton>
-        <Button tone="link" asChild>
-          <HelpLink>{t('action.support')}</HelpLink>
-        </Button>
+        <HelpButton>{t('action.support')}</HelpButton>
       </Stack>
     </LoanCard>
   );

@@ -4,11 +4,9 @@ import type { MarketProduct } from '@puente/contract/entities/product';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../i18n/use-formats.ts';
 import { outsideLink } from '../lib/output/outside-link.ts';
-import { CardList } from '../ui/card.tsx';
-import { HiddenText } from '../ui/hidden-text.tsx';
+import { CardList, HiddenText, SmallText } from '../ui/layout.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { RowShell } from '../ui/row.tsx';
-import { SmallText } from '../ui/layout/small-text.ts';
 
 export function MarketList({ products }: { products: readonly MarketProduct[] }) {
   return (

@@ -3,9 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../device/use-session.ts';
 import { Boundary } from '../frame/boundary.tsx';
-import { Disclosure } from '../ui/layout/disclosure.tsx';
-import { Stack } from '../ui/layout/stack.ts';
-import { SmallText } from '../ui/layout/small-text.ts';
+import { Disclosure } from '../ui/disclosure.tsx';
+import { SmallText, Stack } from '../ui/layout.tsx';
 
 type OtherCompaniesProps = {
   /** How the lender's market sorted them, in its own words. */

@@ -1,6 +1,5 @@
 import type { PayloadOf } from '@puente/contract/native/messages';
 import { useState } from 'react';
-import { base64Of } from '../lib/output/base64.ts';
 import { canSaveFiles, saveBlob } from '../lib/output/save-file.ts';
 import type { BridgeAnswer } from './bridge.ts';
 import { useBridge } from './use-bridge.ts';
@@ -83,4 +82,15 @@ async function shareHere(words: Shared, picture: KeptFile | null): Promise<KeepN
   } catch (error) {
     return error instanceof DOMException && CLOSED.includes(error.name) ? null : 'failed';
   }
+}
+
+/** A file's bytes as base64, with padding. */
+function base64Of(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve((reader.result as string).replace(/^[^,]*,/, '')));
+    reader.addEventListener('error', () => reject(new Error('unreadable file')));
+    // As a data address, whose result is a text with the bytes after its first comma.
+    reader.readAsDataURL(file);
+  });
 }

@@ -130,8 +130,8 @@ export const LinkButton = ({ tone, wide, small, marginTop, ...link }: LinkButton
   </Button>
 );
 
-/** A link inside a sentence (24 px floor), not a button-sized one. */
-export const TextLink = chakra('a', {
+/** A link of the app inside a sentence (24 px floor), not a button-sized one. */
+export const TextLink = chakra(Link, {
   base: {
     color: 'brand.text',
     fontWeight: '600',

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { copyText } from '../lib/output/clipboard.ts';
 import { Button } from './button.tsx';
-import { HiddenText } from './hidden-text.tsx';
+import { HiddenText } from './layout.tsx';
 import { Icon } from './icon.tsx';
 import { COPIED_SHOWN_MS } from '../lib/time/timing.ts';
 
@@ -15,12 +15,9 @@ interface CopyButtonProps {
   label: string;
   tone?: 'primary' | 'secondary' | 'link';
   wide?: boolean;
-  /** App first, then browser, then selection; false when all refused. */
-  copy?: (text: string) => Promise<boolean>;
-  onCopied?: () => void;
 }
 
-export function CopyButton({ value, label, tone = 'secondary', wide, copy = copyText, onCopied }: CopyButtonProps) {
+export function CopyButton({ value, label, tone = 'secondary', wide }: CopyButtonProps) {
   const { t } = useTranslation('common');
   const [result, setResult] = useState<'idle' | 'copied' | 'failed'>('idle');
 
@@ -31,9 +28,7 @@ export function CopyButton({ value, label, tone = 'secondary', wide, copy = copy
   }, [result]);
 
   const press = async () => {
-    const copied = await copy(value);
-    setResult(copied ? 'copied' : 'failed');
-    if (copied) onCopied?.();
+    setResult((await copyText(value)) ? 'copied' : 'failed');
   };
 
   return (

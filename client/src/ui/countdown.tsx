@@ -3,9 +3,9 @@
  * (screens: countdown).
  */
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { clockText, useCountdown } from '../lib/time/countdown.ts';
-import { HiddenText } from './hidden-text.tsx';
+import { HiddenText } from './layout.tsx';
 
 interface CountdownProps {
   /** Milliseconds since 1970 by the server's clock. */
@@ -14,18 +14,10 @@ interface CountdownProps {
   text: (clock: string) => string;
   /** What is read out and shown once it is over. */
   over: string;
-  onEnd?: () => void;
 }
 
-export function Countdown({ deadline, text, over, onEnd }: CountdownProps) {
+export function Countdown({ deadline, text, over }: CountdownProps) {
   const left = useCountdown(deadline);
-  const latest = useRef(onEnd);
-  useEffect(() => {
-    latest.current = onEnd;
-  });
-  useEffect(() => {
-    if (left === 0) latest.current?.();
-  }, [left]);
   // Read out at the start and whenever a full minute is reached; the seconds in between stay silent.
   const [spoken, setSpoken] = useState(left);
   if (left % 60 === 0 && spoken !== left) setSpoken(left);

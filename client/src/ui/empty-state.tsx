@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Drawing } from './drawing/drawing.tsx';
 import type { SceneName } from './drawing/scenes.tsx';
-import { Stack } from './layout/stack.ts';
+import { Stack } from './layout.tsx';
 
 interface EmptyStateProps {
   scene?: SceneName;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
-import { Stack } from './layout/stack.ts';
+import { Stack } from './layout.tsx';
 
 interface ErrorStateProps {
   /** «No pudimos cargar esta información» by default. */

@@ -1,6 +1,8 @@
 /** A quiet tinted box: an icon, at most two lines, one action (screens: look). */
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { Icon, type IconName } from './icon.tsx';
 import type { Tone } from './status-chip.tsx';
 
@@ -48,20 +50,31 @@ export function Notice({ tone = 'info', icon = ICONS[tone], children, action, li
   );
 }
 
-/** The one action of a notice: a 44 px button in the notice's own colour. */
-export const NoticeAction = chakra('button', {
-  base: {
-    // A link is as high as a button: its words are in the middle, clear of the text above.
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: 'compact',
-    paddingInline: '2',
-    // Two lines too.
-    paddingBlock: '2',
-    marginInlineStart: '-8px',
-    marginBlock: '-8px',
-    fontWeight: '650',
-    textDecoration: 'underline',
-    textUnderlineOffset: '3px',
-  },
-});
+const ACTION = {
+  // A link is as high as a button: its words are in the middle, clear of the text above.
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 'compact',
+  paddingInline: '2',
+  // Two lines too.
+  paddingBlock: '2',
+  marginInlineStart: '-8px',
+  marginBlock: '-8px',
+  fontWeight: '650',
+  textDecoration: 'underline',
+  textUnderlineOffset: '3px',
+} as const;
+
+/** The one action of a notice: a 44 px button in the notice's own colour, or a link of the app that looks like it. */
+export const NoticeAction = chakra('button', { base: ACTION }, { defaultProps: { type: 'button' } });
+export const NoticeLink = chakra(Link, { base: ACTION });
+
+/** Why something did not come, read out, and «Reintentar». */
+export function RetryNotice({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
+  const { t } = useTranslation('common');
+  return (
+    <Notice tone="warning" live action={<NoticeAction onClick={onRetry}>{t('actions.retry')}</NoticeAction>}>
+      {children}
+    </Notice>
+  );
+}

@@ -1,12 +1,10 @@
 /** The card of one photo (screens: photos): number, name, state in words and icon, preview, and what can be done. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { Card, CardStack } from './card.tsx';
+import { Card, CardStack, SmallText, Stack } from './layout.tsx';
 import type { IconName } from './icon.tsx';
 import { Skeleton, SkeletonLines } from './skeleton.tsx';
 import { StatusChip, type Tone } from './status-chip.tsx';
-import { SmallText } from './layout/small-text.ts';
-import { Stack } from './layout/stack.ts';
 
 interface PhotoBoxProps {
   /** 1-based, in the order the service needs. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { forwardRef, useId } from 'react';
 import { Icon } from './icon.tsx';
-import { Stack } from './layout/stack.ts';
+import { Stack } from './layout.tsx';
 
 export type ProblemLine = { id: string | number; text: string; onPress: () => void };
 

@@ -6,7 +6,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon, type IconName } from './icon.tsx';
-import { SmallText } from './layout/small-text.ts';
+import { SmallText } from './layout.tsx';
 
 export const RowShell = chakra('div', {
   base: {

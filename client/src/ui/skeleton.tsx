@@ -3,11 +3,8 @@ import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLate } from '../lib/time/use-late.ts';
-import { HiddenText } from './hidden-text.tsx';
-import { Card, CardBody, CardStack } from './card.tsx';
+import { Card, CardBody, CardStack, HiddenText, SmallText, Stack } from './layout.tsx';
 import { SLOW_AFTER_MS } from '../lib/time/timing.ts';
-import { SmallText } from './layout/small-text.ts';
-import { Stack } from './layout/stack.ts';
 
 /** How a shape looks that waits for its content. */
 export const WAITING = {

@@ -9,11 +9,8 @@ import { paths, pathTo } from '../../lib/paths.ts';
 import { settings } from '../../lib/settings.ts';
 import { VERSION } from '../../lib/version.ts';
 import { useSession } from '../../device/use-session.ts';
-import { Card, CardBody } from '../../ui/card.tsx';
+import { Card, CardBody, Section, SmallText, Stack } from '../../ui/layout.tsx';
 import { ComplaintList } from './channel-list.tsx';
-import { Stack } from '../../ui/layout/stack.ts';
-import { Section } from '../../ui/layout/section.tsx';
-import { SmallText } from '../../ui/layout/small-text.ts';
 import { LinkRow } from '../../ui/row.tsx';
 
 export function AboutUsScreen() {

@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
 import { LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/layout.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RowShell } from '../../ui/row.tsx';
 import type { FaqId } from './faq-entries.ts';

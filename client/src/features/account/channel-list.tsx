@@ -4,11 +4,11 @@ import type { CustomerService } from '@puente/contract/entities/market';
 import { useTranslation } from 'react-i18next';
 import { outsideLink } from '../../lib/output/outside-link.ts';
 import { useSession } from '../../device/use-session.ts';
-import { Card, CardList } from '../../ui/card.tsx';
-import { HiddenText } from '../../ui/hidden-text.tsx';
+import { Card, CardList, HiddenText, SmallText, Stack } from '../../ui/layout.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RowContent, RowShell } from '../../ui/row.tsx';
-import { type Channel, CHANNEL_ICONS } from './support-channels.ts';
+import { type Channel, CHANNEL_ICONS, quickest, usableChannels } from './support-channels.ts';
+import { Button } from '../../ui/button.tsx';
 
 /** A web page opens beside the app; a call or a message is the phone's own business. */
 function outsideProps(href: string) {
@@ -90,5 +90,40 @@ export function ComplaintList({ complaints }: { complaints: CustomerService['com
         );
       })}
     </CardList>
+  );
+}
+
+export function Channels({ service }: { service: CustomerService }) {
+  const { t } = useTranslation('account');
+  const channels = usableChannels(service.channels);
+  const first = quickest(channels);
+  if (channels.length === 0) return <chakra.p color="fg.muted">{t('services.noChannels')}</chakra.p>;
+  return (
+    <Stack gap="4">
+      {first && (
+        <Button asChild>
+          <a
+            href={first.href}
+            {...(first.href.startsWith('https:') ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+          >
+            {t(`services.kinds.${first.kind}.action`, { value: first.value })}
+          </a>
+        </Button>
+      )}
+      <ChannelList channels={channels} />
+    </Stack>
+  );
+}
+
+export function Complaints({ service, headingAs = 'h2' }: { service: CustomerService; headingAs?: 'h2' | 'h3' }) {
+  const { t } = useTranslation('account');
+  return (
+    <Stack as="section" aria-labelledby="complaints" gap="3">
+      <chakra.h2 as={headingAs} id="complaints" textStyle="title-3">
+        {t('services.complaints')}
+      </chakra.h2>
+      <SmallText>{t('services.complaintsNote')}</SmallText>
+      <ComplaintList complaints={service.complaints} />
+    </Stack>
   );
 }

@@ -1,9 +1,7 @@
 /** The permissions given on this device, with their purpose and how to withdraw each (screens: settings; rules §6). */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CONSENT_KINDS, CONSENT_NEEDED, type ConsentKind } from '@puente/contract/values/device-data';
-import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { KindDetail, KindName } from '../../consent/consent-sheet.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -12,11 +10,8 @@ import { showToast } from '../../lib/toast.ts';
 import { useConsent } from '../../consent/use-consent.ts';
 import { useDevice } from '../../device/use-session.ts';
 import { Button, TextLink } from '../../ui/button.tsx';
-import { HiddenText } from '../../ui/hidden-text.tsx';
+import { CardList, HiddenText, SmallText, Stack } from '../../ui/layout.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Stack } from '../../ui/layout/stack.ts';
-import { SmallText } from '../../ui/layout/small-text.ts';
-import { CardList } from '../../ui/card.tsx';
 
 export function ConsentSetting() {
   const { t } = useTranslation(['account', 'home']);
@@ -44,19 +39,11 @@ export function ConsentSetting() {
         <Trans
           t={t}
           i18nKey="settings.withdrawalNote"
-          components={{ help: <NoteLink to={paths.customerServices} />, privacy: <NoteLink to={paths.privacy} /> }}
+          components={{ help: <TextLink to={paths.customerServices} />, privacy: <TextLink to={paths.privacy} /> }}
         />
       </SmallText>
       <SmallText>{t('settings.systemNote')}</SmallText>
     </Stack>
-  );
-}
-
-function NoteLink({ to, children }: { to: string; children?: ReactNode }) {
-  return (
-    <TextLink asChild>
-      <Link to={to}>{children}</Link>
-    </TextLink>
   );
 }
 

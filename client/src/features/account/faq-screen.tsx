@@ -6,7 +6,7 @@ import { PageLayout } from '../../frame/page/page-layout.tsx';
 import { useLate } from '../../lib/time/use-late.ts';
 import { paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { Notice, NoticeAction } from '../../ui/notice.tsx';
+import { RetryNotice } from '../../ui/notice.tsx';
 import { SearchBox } from '../../ui/list/search-box.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { ListSkeleton } from '../../ui/skeleton.tsx';
@@ -14,8 +14,7 @@ import { AnswerList } from './answer-list.tsx';
 import { answers as isAnswer, FAQ_GROUPS, type FaqGroup } from './faq-entries.ts';
 import { type FaqAnswer, useFaq } from './use-faq.ts';
 import { SKELETON_AFTER_MS } from '../../lib/time/timing.ts';
-import { Stack } from '../../ui/layout/stack.ts';
-import { Section } from '../../ui/layout/section.tsx';
+import { Section, Stack } from '../../ui/layout.tsx';
 
 const ICONS: Record<FaqGroup, IconName> = {
   loan: 'banknote',
@@ -28,21 +27,12 @@ const ICONS: Record<FaqGroup, IconName> = {
 
 export function FaqScreen() {
   const { t } = useTranslation(['faq', 'common']);
-  const { t: tc } = useTranslation('common');
   const { answers, figures } = useFaq();
   const late = useLate(figures.loading, SKELETON_AFTER_MS);
   return (
     <PageLayout>
       <Stack gap="5">
-        {figures.error && (
-          <Notice
-            tone="warning"
-            live
-            action={<NoticeAction onClick={() => void figures.reload()}>{tc('actions.retry')}</NoticeAction>}
-          >
-            {t('noFigures')}
-          </Notice>
-        )}
+        {figures.error && <RetryNotice onRetry={() => void figures.reload()}>{t('noFigures')}</RetryNotice>}
         {figures.loading ? late && <ListSkeleton rows={8} /> : <Answers answers={answers} />}
         <Section title={t('more')}>
           <LinkButton tone="secondary" to={paths.customerServices}>

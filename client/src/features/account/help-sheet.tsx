@@ -9,14 +9,14 @@ import { useErrorText } from '../../api/errors/error-text.ts';
 import { useCall } from '../../api/use-call.ts';
 import type { HelpTopic } from '../../lib/help.ts';
 import { useLate } from '../../lib/time/use-late.ts';
-import { Notice, NoticeAction } from '../../ui/notice.tsx';
+import { RetryNotice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { ListSkeleton } from '../../ui/skeleton.tsx';
 import { AnswerList } from './answer-list.tsx';
-import { Channels, Complaints } from './channels.tsx';
+import { Channels, Complaints } from './channel-list.tsx';
 import { useFaq } from './use-faq.ts';
 import { SKELETON_AFTER_MS } from '../../lib/time/timing.ts';
-import { Stack } from '../../ui/layout/stack.ts';
+import { Stack } from '../../ui/layout.tsx';
 
 export type HelpSheetProps = { open: boolean; about: HelpTopic; onClose: () => void };
 
@@ -44,21 +44,12 @@ export function HelpSheet({ open, about, onClose }: HelpSheetProps) {
 }
 
 function People() {
-  const { t } = useTranslation('common');
   const textOf = useErrorText();
   const service = useCall(marketCalls.customerService);
   const late = useLate(service.loading, SKELETON_AFTER_MS);
   if (service.data === undefined) {
     if (service.error === null) return late ? <ListSkeleton rows={3} detail /> : null;
-    return (
-      <Notice
-        tone="warning"
-        live
-        action={<NoticeAction onClick={() => void service.reload()}>{t('actions.retry')}</NoticeAction>}
-      >
-        {textOf(service.error)}
-      </Notice>
-    );
+    return <RetryNotice onRetry={() => void service.reload()}>{textOf(service.error)}</RetryNotice>;
   }
   return (
     <>

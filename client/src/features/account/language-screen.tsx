@@ -6,10 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { PageLayout } from '../../frame/page/page-layout.tsx';
 import { useSession } from '../../device/use-session.ts';
 import { ChoiceGroup } from '../../ui/choose/choice.tsx';
-import { HiddenText } from '../../ui/hidden-text.tsx';
+import { HiddenText, Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useSetting } from './use-setting.ts';
-import { Stack } from '../../ui/layout/stack.ts';
 
 export function LanguageScreen() {
   const { t } = useTranslation('account');

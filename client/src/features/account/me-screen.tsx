@@ -10,14 +10,12 @@ import { paths, type ScreenName } from '../../lib/paths.ts';
 import { VERSION } from '../../lib/version.ts';
 import { useSession } from '../../device/use-session.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card, CardBody, CardStack } from '../../ui/card.tsx';
-import { HiddenText } from '../../ui/hidden-text.tsx';
+import { Card, CardBody, CardStack, HiddenText, Stack } from '../../ui/layout.tsx';
 import { RowContent, RowShell } from '../../ui/row.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import type { HelpTopic } from '../../lib/help.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { SignOutRow } from './sign-out-row.tsx';
-import { Stack } from '../../ui/layout/stack.ts';
 
 export function MeScreen() {
   const { t } = useTranslation('me');

@@ -10,13 +10,12 @@ import { paths } from '../../lib/paths.ts';
 import { useBridge } from '../../native/use-bridge.ts';
 import { useSession } from '../../device/use-session.ts';
 import { Button } from '../../ui/button.tsx';
-import { HiddenText } from '../../ui/hidden-text.tsx';
+import { HiddenText, Stack } from '../../ui/layout.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { appLink, isApple, storeLinks } from './app-links.ts';
 import { OPEN_APP_HINT_AFTER_MS } from '../../lib/time/timing.ts';
-import { Stack } from '../../ui/layout/stack.ts';
 
 const ONLY_IN_APP = ['contacts', 'device'] as const;
 

@@ -7,14 +7,12 @@ import { SignOutRow } from './sign-out-row.tsx';
 import { paths } from '../../lib/paths.ts';
 import { VERSION } from '../../lib/version.ts';
 import { useSession } from '../../device/use-session.ts';
-import { Card, CardBody } from '../../ui/card.tsx';
+import { Card, CardBody, Section, Stack } from '../../ui/layout.tsx';
 import { ChoiceGroup } from '../../ui/choose/choice.tsx';
 import { MoneyRow } from '../../ui/amount/money-row.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ConsentSetting } from './consent-setting.tsx';
 import { useSetting } from './use-setting.ts';
-import { Stack } from '../../ui/layout/stack.ts';
-import { Section } from '../../ui/layout/section.tsx';
 import { LinkRow } from '../../ui/row.tsx';
 
 const APPEARANCES = ['system', 'light', 'dark'] as const;

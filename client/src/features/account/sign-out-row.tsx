@@ -7,7 +7,7 @@ import { backStack } from '../../history/back-stack.ts';
 import { paths } from '../../lib/paths.ts';
 import { ask } from '../../lib/question.ts';
 import { showToast } from '../../lib/toast.ts';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/layout.tsx';
 import { Row } from '../../ui/row.tsx';
 
 export function SignOutRow() {

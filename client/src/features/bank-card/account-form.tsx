@@ -14,7 +14,7 @@ import { PickerField } from '../../forms/picker-field.tsx';
 import { NAME_INPUT, TextField } from '../../forms/text-field.tsx';
 import type { FormApi } from '../../forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { HiddenText } from '../../ui/hidden-text.tsx';
+import { HiddenText, SmallText } from '../../ui/layout.tsx';
 import type { Option } from '../../ui/list/list-rows.tsx';
 import {
   type AccountField,
@@ -26,7 +26,6 @@ import {
 import { CodeFields } from './code-fields.tsx';
 import { NumberFields } from './number-fields.tsx';
 import { type AccountFormArgs, useAccountForm } from './use-account-form.ts';
-import { SmallText } from '../../ui/layout/small-text.ts';
 
 type AccountFormProps = AccountFormArgs & { label: string; banks: readonly Option[] };
 

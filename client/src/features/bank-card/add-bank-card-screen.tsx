@@ -14,10 +14,9 @@ import { FormSkeleton } from '../../forms/form-skeleton.tsx';
 import { ApplicationProgress } from '../../journey/application-progress.tsx';
 import { nextStep } from '../../journey/next-step.ts';
 import { currentStep } from '../../journey/steps.ts';
-import { useLatestOrder } from '../../journey/use-latest-order.ts';
-import { useNamedOrder } from '../../journey/use-named-order.ts';
+import { useLatestOrder, useNamedOrder } from '../../journey/use-latest-order.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Card, Stack } from '../../ui/layout.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Row } from '../../ui/row.tsx';
@@ -26,7 +25,6 @@ import { accountMode } from './account-mode.ts';
 import type { Holder } from './bank-card-form.ts';
 import { bankOptions } from './bank-options.ts';
 import type { Editable } from './use-account-form.ts';
-import { Stack } from '../../ui/layout/stack.ts';
 
 const skeleton = <FormSkeleton fields={1} intro={['96%', '70%', '62%']} button />;
 

@@ -13,7 +13,7 @@ import { useToastHere } from '../../history/use-toast-here.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { AccountForm } from './bank-card-form.ts';
-import { Stack } from '../../ui/layout/stack.ts';
+import { Stack } from '../../ui/layout.tsx';
 
 type CodeFieldsProps = { form: FormApi<AccountForm>; codes: ReturnType<typeof useCodeRequest>; mobile: string };
 

@@ -8,7 +8,7 @@ import { useErrorText } from '../../api/errors/error-text.ts';
 import { useCall } from '../../api/use-call.ts';
 import { CallView } from '../../frame/call-view.tsx';
 import { PageLayout } from '../../frame/page/page-layout.tsx';
-import { SignedOut } from '../../frame/signed-out.tsx';
+import { SignedOut } from '../../frame/screen-error.tsx';
 import { useGoBack } from '../../frame/use-go-back.ts';
 import type { AgreementState } from '../../confirm/confirm-loan.tsx';
 import { CostReceipt } from '../../loan/cost/cost-receipt.tsx';
@@ -17,14 +17,12 @@ import { useLatestOrder } from '../../journey/use-latest-order.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useSession } from '../../device/use-session.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card, CardStack } from '../../ui/card.tsx';
+import { Card, CardStack, Section, Stack } from '../../ui/layout.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton, SkeletonLines, SkeletonRegion, SkeletonRows } from '../../ui/skeleton.tsx';
 import { AgreementText } from './agreement-text.tsx';
 import { contractOf } from './contract-of.ts';
 import { NothingHere } from './nothing-here.tsx';
-import { Stack } from '../../ui/layout/stack.ts';
-import { Section } from '../../ui/layout/section.tsx';
 
 export function AgreementScreen() {
   const { t } = useTranslation('borrow');
@@ -52,9 +50,7 @@ export function AgreementScreen() {
   if (orderNo === '' || latest.loading) {
     return (
       <PageLayout>
-        <CallView call={{ ...latest, data: undefined }} skeleton={<AgreementSkeleton />}>
-          {() => null}
-        </CallView>
+        <CallView call={{ ...latest, data: undefined }} skeleton={<AgreementSkeleton />} />
       </PageLayout>
     );
   }

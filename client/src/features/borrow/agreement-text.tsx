@@ -3,8 +3,7 @@ import type { LegalDocument } from '@puente/contract/entities/loan-order';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { KeepDocument } from '../../frame/keep-document.tsx';
-import { Stack } from '../../ui/layout/stack.ts';
-import { SmallText } from '../../ui/layout/small-text.ts';
+import { SmallText, Stack } from '../../ui/layout.tsx';
 
 type AgreementTextProps = { document: LegalDocument };
 

@@ -19,9 +19,7 @@ import { applyProblem, isWaiting } from './apply-problem.ts';
 import { CalculatorLine, LoanCalculator, type LoanChoice, PURPOSE_FIELD } from './loan-calculator.tsx';
 import { useApply } from './use-apply.ts';
 import { useCost } from '../../loan/cost/use-cost.ts';
-import { SmallText } from '../../ui/layout/small-text.ts';
-import { Section } from '../../ui/layout/section.tsx';
-import { Stack } from '../../ui/layout/stack.ts';
+import { Section, SmallText, Stack } from '../../ui/layout.tsx';
 
 type ApplyFormProps = {
   productId: string;

@@ -6,7 +6,7 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../api/use-call.ts';
 import { useEdition } from '../../api/use-edition.ts';
-import { HelpLink } from '../../frame/help-link.tsx';
+import { HelpButton } from '../../frame/help-link.tsx';
 import { CallView } from '../../frame/call-view.tsx';
 import { OtherOrder } from '../../frame/other-order.tsx';
 import { PageLayout } from '../../frame/page/page-layout.tsx';
@@ -17,20 +17,18 @@ import { nextScreen, nextStep } from '../../journey/next-step.ts';
 import { orderCan } from '../../journey/order-can.ts';
 import { RefreshStatus } from '../../frame/refresh-status.tsx';
 import { useFocusOnChange } from '../../lib/use-focus-on-change.ts';
-import { type LatestOrder, useStatusPolling } from '../../journey/use-latest-order.ts';
-import { useNamedOrder } from '../../journey/use-named-order.ts';
+import { type LatestOrder, useNamedOrder, useStatusPolling } from '../../journey/use-latest-order.ts';
 import type { CostRowId } from '../../loan/cost/cost-rows.ts';
 import { less } from '../../loan/row-values.ts';
 import { Lead, LoanCard } from '../../loan/loan-card.tsx';
 import { useLoanSentences } from '../../loan/loan-sentence.ts';
 import { ReturnedCard } from '../../loan/returned-card.tsx';
 import type { ReceiptRowData } from '../../ui/amount/receipt.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { Timeline } from '../../ui/steps/timeline.tsx';
 import { NothingHere } from './nothing-here.tsx';
-import { Stack } from '../../ui/layout/stack.ts';
+import { Stack } from '../../ui/layout.tsx';
 
 export function LendingScreen() {
   const { t } = useTranslation(['borrow', 'statuses']);
@@ -111,9 +109,7 @@ function OnItsWay({ order, latest, heading }: OnItsWayProps) {
         {t('lending.firstDue', { days: tCost('home:value.days', { count: order.termDays }) })}
       </chakra.p>
       <Notice tone="info">{t('lending.notArrived')}</Notice>
-      <Button tone="link" asChild>
-        <HelpLink>{t('lending.help')}</HelpLink>
-      </Button>
+      <HelpButton>{t('lending.help')}</HelpButton>
     </Stack>
   );
 }

@@ -2,21 +2,19 @@
 import { LOAN_PURPOSES, type LoanPurpose } from '@puente/contract/values/loan';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { ChoiceField } from '../../forms/choice-field.tsx';
 import { CostLine, KeptInSight } from '../../loan/cost/cost-line.tsx';
 import { LateSentence, useCostRows } from '../../loan/cost/cost-receipt.tsx';
 import { paths } from '../../lib/paths.ts';
 import type { TellField } from '../../native/use-field-events.ts';
 import { Button, TextLink } from '../../ui/button.tsx';
-import { CardBody, CardStack } from '../../ui/card.tsx';
+import { CardBody, CardStack, SmallText } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Perforation, Receipt, ReceiptRows } from '../../ui/amount/receipt.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { AmountAndTerm, type AmountChoice } from '../../loan/offer/amount-and-term.tsx';
 import type { AmountOffer, AmountStep } from '../../loan/offer/amount-offer.ts';
 import type { Cost } from '../../loan/cost/use-cost.ts';
-import { SmallText } from '../../ui/layout/small-text.ts';
 
 export type LoanChoice = AmountChoice & { loanPurpose: LoanPurpose | '' };
 
@@ -81,9 +79,7 @@ function CostPart({ cost }: { cost: Cost }) {
       <ReceiptRows rows={rowsOf(cost.cost)} stale={cost.state === 'stale'} />
       <CardBody paddingTop="0">
         <LateSentence cost={cost.cost} />
-        <TextLink asChild>
-          <Link to={paths.terms}>{t('calculator.terms')}</Link>
-        </TextLink>
+        <TextLink to={paths.terms}>{t('calculator.terms')}</TextLink>
       </CardBody>
     </>
   );

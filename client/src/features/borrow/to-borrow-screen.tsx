@@ -19,7 +19,7 @@ import { paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FieldSkeleton } from '../../forms/form-skeleton.tsx';
-import { Card, CardBody, CardStack } from '../../ui/card.tsx';
+import { Card, CardBody, CardStack } from '../../ui/layout.tsx';
 import { Skeleton, SkeletonLines, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { amountOffer } from '../../loan/offer/amount-offer.ts';
 import { ApplyForm } from './apply-form.tsx';

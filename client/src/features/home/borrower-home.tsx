@@ -23,8 +23,8 @@ import { startsOffline } from '../../device/offline.ts';
 import { OFFLINE_AFTER_MS } from '../../lib/time/timing.ts';
 import { useClock } from '../../lib/time/clock.ts';
 import { useCalendar } from '../../native/use-calendar.ts';
-import { SmallText } from '../../ui/layout/small-text.ts';
-import { Notice, NoticeAction } from '../../ui/notice.tsx';
+import { SmallText } from '../../ui/layout.tsx';
+import { RetryNotice } from '../../ui/notice.tsx';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { AfterCard } from './after-card.tsx';
 import { StatusCard } from './status-card.tsx';
@@ -75,9 +75,9 @@ function Stale({ error, at, onRetry }: { error: ApiError; at: number; onRetry: (
   const { ago } = useFormats();
   const textOf = useErrorText();
   return (
-    <Notice tone="warning" live action={<NoticeAction onClick={onRetry}>{t('actions.retry')}</NoticeAction>}>
+    <RetryNotice onRetry={onRetry}>
       {textOf(error)} {t('frame.updatedAt', { when: ago(at) })}
-    </Notice>
+    </RetryNotice>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { useSessionEnd } from '../../api/use-session-end.ts';
+import { useSessionEnd } from '../../api/api-context.ts';
 import { useStartSignIn } from '../../frame/use-start-sign-in.ts';
 import { paths } from '../../lib/paths.ts';
 import { useDevice, useSession } from '../../device/use-session.ts';
@@ -29,8 +28,8 @@ export function HomeNotice() {
   return (
     <Notice
       action={
-        <TextLink asChild color="inherit" display="inline-flex" alignItems="center" minHeight="compact">
-          <Link to={paths.privacy}>{t('notice.read')}</Link>
+        <TextLink to={paths.privacy} color="inherit" display="inline-flex" alignItems="center" minHeight="compact">
+          {t('notice.read')}
         </TextLink>
       }
     >

@@ -11,10 +11,9 @@ import { useCostRows } from '../../loan/cost/cost-receipt.tsx';
 import { useCost } from '../../loan/cost/use-cost.ts';
 import { ReceiptRows } from '../../ui/amount/receipt.tsx';
 import { Button } from '../../ui/button.tsx';
-import { CardStack } from '../../ui/card.tsx';
+import { CardStack, SmallText } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonRegion, SkeletonRows } from '../../ui/skeleton.tsx';
-import { SmallText } from '../../ui/layout/small-text.ts';
 
 export function LoanSimulator({ productId }: { productId: string }) {
   const { t } = useTranslation('common');

@@ -16,11 +16,9 @@ import { OtherCompanies } from '../../market/other-companies.tsx';
 import { lazyPart, useLazyPart } from '../../lib/lazy-part.ts';
 import { paths, screenAt } from '../../lib/paths.ts';
 import { settings } from '../../lib/settings.ts';
-import { Card, CardBody } from '../../ui/card.tsx';
+import { Card, CardBody, Section, SmallText } from '../../ui/layout.tsx';
 import { LinkRow, RowContent, RowShell } from '../../ui/row.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
-import { Section } from '../../ui/layout/section.tsx';
-import { SmallText } from '../../ui/layout/small-text.ts';
 
 /**
  * What the lender's market offers on home; without an answer, or without products, there is no section. `ownPages`: with

@@ -3,12 +3,11 @@ import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { Link } from 'react-router-dom';
 import { currentStep } from '../../journey/steps.ts';
 import { actionPath, type LoanActions } from '../../loan/loan-actions.ts';
 import type { LoanAction } from '../../loan/loan-faces.ts';
 import { useReminder } from '../../loan/reminder.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 
 type StatusButtonsProps = {
   actions: LoanActions;
@@ -63,9 +62,9 @@ function ActionButton({ action, asLink = false, order, refresh, openOptions, onS
 
   if (path !== null) {
     return (
-      <Button tone={tone} asChild>
-        <Link to={path}>{words}</Link>
-      </Button>
+      <LinkButton to={path} tone={tone}>
+        {words}
+      </LinkButton>
     );
   }
   const press = () => {

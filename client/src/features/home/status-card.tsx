@@ -3,7 +3,6 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { CreditInfo, Headline } from '@puente/contract/entities/product';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { orderPath } from '../../journey/order-path.ts';
 import { stepStates, stepsLeft } from '../../journey/steps.ts';
@@ -22,8 +21,7 @@ import type { Money } from '../../loan/money/use-money.ts';
 import { useReceiptRows } from '../../loan/use-receipt-rows.ts';
 import type { ReceiptRowData } from '../../ui/amount/receipt.tsx';
 import { TextLink } from '../../ui/button.tsx';
-import { CardBody } from '../../ui/card.tsx';
-import { HiddenText } from '../../ui/hidden-text.tsx';
+import { CardBody, HiddenText } from '../../ui/layout.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import { Timeline } from '../../ui/steps/timeline.tsx';
@@ -122,12 +120,10 @@ function Folio({ order }: { order: LoanOrder }) {
   const path = orderPath(order);
   if (path === null) return order.orderNo;
   return (
-    <TextLink asChild display="inline-flex" alignItems="center" minHeight="compact" marginBlock="-10px">
-      <Link to={path}>
-        {order.orderNo}
-        <HiddenText>, {t('openDetail')}</HiddenText>
-        <Icon name="chevron-right" size={18} />
-      </Link>
+    <TextLink to={path} display="inline-flex" alignItems="center" minHeight="compact" marginBlock="-10px">
+      {order.orderNo}
+      <HiddenText>, {t('openDetail')}</HiddenText>
+      <Icon name="chevron-right" size={18} />
     </TextLink>
   );
 }

@@ -4,7 +4,6 @@ import { productCalls } from '@puente/contract/calls/product';
 import type { Headline } from '@puente/contract/entities/product';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useErrorText } from '../../api/errors/error-text.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useEdition } from '../../api/use-edition.ts';
@@ -14,31 +13,21 @@ import { useLazyPart } from '../../lib/lazy-part.ts';
 import { paths } from '../../lib/paths.ts';
 import { Amount } from '../../loan/amount.tsx';
 import { Perforation, Receipt, ReceiptRows, ReceiptTop } from '../../ui/amount/receipt.tsx';
-import { Button } from '../../ui/button.tsx';
-import { CardBody } from '../../ui/card.tsx';
-import { SmallText } from '../../ui/layout/small-text.ts';
-import { Notice, NoticeAction } from '../../ui/notice.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { CardBody, SmallText } from '../../ui/layout.tsx';
+import { RetryNotice } from '../../ui/notice.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { AfterCard, MARKET } from './after-card.tsx';
 import { EarlyLimit, EarlySentence, NO_FIGURES } from './early-figures.tsx';
 
 export function VisitorHome() {
-  const { t } = useTranslation('common');
   const textOf = useErrorText();
   const offer = useCall(productCalls.index, { catalogue: true });
   useEdition(offer.data);
   return (
     <>
-      {offer.error && (
-        <Notice
-          tone="warning"
-          live
-          action={<NoticeAction onClick={() => void offer.reload()}>{t('actions.retry')}</NoticeAction>}
-        >
-          {textOf(offer.error)}
-        </Notice>
-      )}
+      {offer.error && <RetryNotice onRetry={() => void offer.reload()}>{textOf(offer.error)}</RetryNotice>}
       <VisitorCard headline={offer.data} waiting={offer.loading} />
       <AfterCard market="all" isNew visitor headline={offer.data} options={null} />
     </>
@@ -83,9 +72,7 @@ function VisitorCard({ headline, waiting }: VisitorCardProps) {
           )}
         </div>
         <chakra.div display="grid" gap="2">
-          <Button asChild>
-            <Link to={paths.register}>{t('action.register')}</Link>
-          </Button>
+          <LinkButton to={paths.register}>{t('action.register')}</LinkButton>
           <Button tone="link" onClick={signIn}>
             {t('action.signIn')}
           </Button>

@@ -12,12 +12,9 @@ import { KeepDocument } from '../../frame/keep-document.tsx';
 import { settings } from '../../lib/settings.ts';
 import { useSession } from '../../device/use-session.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card, CardBody } from '../../ui/card.tsx';
+import { Bullets, Card, CardBody, SmallText, Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { compareVersions } from './accepted-version.ts';
-import { Stack } from '../../ui/layout/stack.ts';
-import { SmallText } from '../../ui/layout/small-text.ts';
-import { Bullets } from '../../ui/layout/bullets.ts';
 
 type LegalTextProps = { text: 'privacy' | 'terms' };
 

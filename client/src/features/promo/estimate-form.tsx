@@ -4,18 +4,16 @@ import { sessionCalls } from '@puente/contract/calls/session';
 import { checkPhone, normalisePhone, type PhoneIssue } from '@puente/contract/rules/person/phone';
 import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { useErrorText } from '../../api/errors/error-text.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useSubmit } from '../../api/use-submit.ts';
+import { Refused } from '../../frame/form-failure.tsx';
 import { PhoneField } from '../../forms/masked/phone-field.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useFieldEvents } from '../../native/use-field-events.ts';
 import { useSession } from '../../device/use-session.ts';
 import { Button, LinkButton, TextLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { TickBox } from '../../ui/choose/tick-box.tsx';
-import { Bullets } from '../../ui/layout/bullets.ts';
-import { Section } from '../../ui/layout/section.tsx';
+import { Bullets, Section } from '../../ui/layout.tsx';
 
 const PHONE = 'estimate-phone';
 
@@ -36,7 +34,6 @@ const WORDS = {
 export function EstimateForm({ mobile, onMobile, onFree }: EstimateFormProps) {
   const { t } = useTranslation(['promo', 'sign-in', 'common']);
   const { appName } = useSession();
-  const textOf = useErrorText();
   const exists = useSubmit(sessionCalls.existsByMobile);
   const tell = useFieldEvents('yx3', null);
   const box = useRef<HTMLInputElement>(null);
@@ -105,11 +102,7 @@ export function EstimateForm({ mobile, onMobile, onFree }: EstimateFormProps) {
           components={{ privacy: <PrivacyLink kept={{ mobile, agreed }} /> }}
         />
       </TickBox>
-      {exists.error && exists.error.kind !== 'session' && (
-        <Notice tone="danger" live>
-          {textOf(exists.error)}
-        </Notice>
-      )}
+      <Refused error={exists.error} />
       <Button type="submit" busy={exists.busy} busyText={t('common:frame.checking')}>
         {t('estimate.submit')}
       </Button>
@@ -146,10 +139,8 @@ function PrivacyLink({ kept, children }: { kept: Kept; children?: ReactNode }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return (
-    <TextLink asChild>
-      <Link to={paths.privacy} onClick={() => void navigate(pathname + search, { replace: true, state: kept })}>
-        {children}
-      </Link>
+    <TextLink to={paths.privacy} onClick={() => void navigate(pathname + search, { replace: true, state: kept })}>
+      {children}
     </TextLink>
   );
 }

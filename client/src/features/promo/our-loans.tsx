@@ -4,10 +4,7 @@ import type { Product } from '@puente/contract/entities/product';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../api/use-call.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { Card, CardBody } from '../../ui/card.tsx';
-import { Stack } from '../../ui/layout/stack.ts';
-import { SmallText } from '../../ui/layout/small-text.ts';
-import { Section } from '../../ui/layout/section.tsx';
+import { Card, CardBody, Section, SmallText, Stack } from '../../ui/layout.tsx';
 
 /** The lender's own products; without an answer there is no section. */
 export function OurLoans() {

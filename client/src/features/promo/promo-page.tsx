@@ -17,19 +17,12 @@ import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { paths } from '../../lib/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { ExampleReceipt } from './example-receipt.tsx';
-import { LenderIdentity } from './lender-identity.tsx';
+import { ExampleReceipt, LenderIdentity, PromoConditions, type Promotion } from './promo-parts.tsx';
 import { OurLoans } from './our-loans.tsx';
 import type { PromoPage as Page } from './promo-action.ts';
-import { PromoConditions, type Promotion } from './promo-conditions.tsx';
-import { useCampaign } from './use-campaign.ts';
-import { usePromoReader } from './use-promo-reader.ts';
-import { roundly } from './roundly.ts';
-import { since } from './since.ts';
-import { Stack } from '../../ui/layout/stack.ts';
-import { SmallText } from '../../ui/layout/small-text.ts';
-import { Bullets } from '../../ui/layout/bullets.ts';
-import { Section } from '../../ui/layout/section.tsx';
+import { useCampaign, usePromoReader } from './use-promo.ts';
+import { roundly, since } from './deposit-words.ts';
+import { Bullets, Section, SmallText, Stack } from '../../ui/layout.tsx';
 
 export function PromoPage({ page }: { page: Page }) {
   useCampaign(page);

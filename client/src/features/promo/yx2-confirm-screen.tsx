@@ -7,10 +7,10 @@ import { ConfirmPage } from '../../confirm/confirm-page.tsx';
 import { PageLayout } from '../../frame/page/page-layout.tsx';
 import { paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { Card, CardBody } from '../../ui/card.tsx';
+import { Card, CardBody } from '../../ui/layout.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
-import { PromoConditions } from './promo-conditions.tsx';
+import { PromoConditions } from './promo-parts.tsx';
 
 export function Yx2ConfirmScreen() {
   const { t } = useTranslation(['promo', 'borrow', 'common']);

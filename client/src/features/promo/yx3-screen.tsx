@@ -11,14 +11,11 @@ import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../device/use-session.ts';
 import { Amount } from '../../loan/amount.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { Card, CardStack } from '../../ui/card.tsx';
+import { Card, CardStack, Stack } from '../../ui/layout.tsx';
 import { CardSkeleton, Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { EstimateForm, useKept } from './estimate-form.tsx';
-import { ExampleReceipt } from './example-receipt.tsx';
-import { LenderIdentity } from './lender-identity.tsx';
-import { useCampaign } from './use-campaign.ts';
-import { usePromoReader } from './use-promo-reader.ts';
-import { Stack } from '../../ui/layout/stack.ts';
+import { ExampleReceipt, LenderIdentity } from './promo-parts.tsx';
+import { useCampaign, usePromoReader } from './use-promo.ts';
 
 export function Yx3Screen() {
   useCampaign('yx3');

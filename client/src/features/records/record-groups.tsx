@@ -2,10 +2,16 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CardList } from '../../ui/card.tsx';
-import type { Tone } from '../../ui/status-chip.tsx';
-import { LoanRow } from './loan-row.tsx';
-import { groupRecords } from './records-list.ts';
+import { CardList } from '../../ui/layout.tsx';
+import { StatusChip, type Tone } from '../../ui/status-chip.tsx';
+import { groupRecords, labelOf, RECORD_FACES, toneOf } from './records-list.ts';
+import { Link } from 'react-router-dom';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { orderCan } from '../../journey/order-can.ts';
+import { currentStep, minutesLeft } from '../../journey/steps.ts';
+import { orderPath } from '../../journey/order-path.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { RowShell } from '../../ui/row.tsx';
 
 type RecordGroupsProps = {
   orders: readonly LoanOrder[];
@@ -41,4 +47,62 @@ function Group({ title, orders, colors }: RecordGroupsProps & { title: string })
       </CardList>
     </section>
   );
+}
+
+/** One loan of the history: amount, date, what was paid and its state; opens the loan. */
+
+type LoanRowProps = { order: LoanOrder; colors: Readonly<Record<string, Tone | 'neutral'>> | undefined };
+
+function LoanRow({ order, colors }: LoanRowProps) {
+  const path = orderPath(order);
+  const content = <LoanRowContent order={order} colors={colors} opens={path !== null} />;
+  if (path === null) return <RowShell>{content}</RowShell>;
+  return (
+    <RowShell asChild>
+      <Link to={path}>{content}</Link>
+    </RowShell>
+  );
+}
+
+function LoanRowContent({ order, colors, opens }: LoanRowProps & { opens: boolean }) {
+  const { t: ts } = useTranslation('statuses');
+  const { money, date } = useFormats();
+  const label = labelOf(order.status);
+  const said = useSaid(order);
+  return (
+    <>
+      <chakra.span flex="1" minWidth="0" display="grid" gap="2" paddingBlock="2">
+        <chakra.span display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="3">
+          <chakra.span fontWeight="650">{money(order.amount)}</chakra.span>
+          <chakra.span textStyle="small" color="fg.muted">
+            {date(order.createdAt, 'short')}
+          </chakra.span>
+        </chakra.span>
+        <chakra.span display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="2">
+          <StatusChip tone={toneOf(label, colors)} icon={RECORD_FACES[label].icon}>
+            {ts(`order.${label}`)}
+          </StatusChip>
+          {said && (
+            <chakra.span textStyle="small" color="fg.muted">
+              {said}
+            </chakra.span>
+          )}
+        </chakra.span>
+      </chakra.span>
+      {opens && <Icon name="chevron-right" size={20} color="fg.subtle" />}
+    </>
+  );
+}
+
+/** What is to be paid next and by when; how long an application still takes; of a loan that is closed, what was paid. */
+function useSaid(order: LoanOrder): string | null {
+  const { status, unrepaid, repaid, dueDate } = order;
+  const { t } = useTranslation('records');
+  const { money, date } = useFormats();
+  if (orderCan('repay', status) && unrepaid && dueDate) {
+    const about = { amount: money(unrepaid), date: date(dueDate, 'short') };
+    return t(labelOf(status) === 'overdue' ? 'owed' : 'next', about);
+  }
+  if (currentStep(status)) return t('unfinished', { count: minutesLeft(order) });
+  return repaid ? t('paid', { amount: money(repaid) }) : null;
 }

@@ -3,7 +3,8 @@ import { useRef, type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Pages } from '../../api/use-pages.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice, NoticeAction } from '../../ui/notice.tsx';
+import { RetryNotice } from '../../ui/notice.tsx';
+import { useLatest } from '../../lib/use-latest.ts';
 
 type RecordsEndProps = {
   records: Pick<Pages<unknown>, 'pages' | 'error' | 'hasMore' | 'loadingMore' | 'loadMore' | 'reload'>;
@@ -12,7 +13,6 @@ type RecordsEndProps = {
 /** The end of the list: more comes while scrolling, or by the button; a failure keeps the rows above it. */
 export function RecordsEnd({ records }: RecordsEndProps) {
   const { t } = useTranslation('records');
-  const { t: tc } = useTranslation('common');
   const end = useRef<HTMLDivElement>(null);
   const more = records.hasMore && !records.error;
   useOnScreen(end, more, records.loadMore);
@@ -20,11 +20,7 @@ export function RecordsEnd({ records }: RecordsEndProps) {
   if (records.pages === undefined) return null;
   if (records.error) {
     const again = () => (records.hasMore ? records.loadMore() : void records.reload());
-    return (
-      <Notice tone="warning" live action={<NoticeAction onClick={again}>{tc('actions.retry')}</NoticeAction>}>
-        {t('moreFailed')}
-      </Notice>
-    );
+    return <RetryNotice onRetry={again}>{t('moreFailed')}</RetryNotice>;
   }
   if (!more) return null;
   return (
@@ -38,10 +34,7 @@ export function RecordsEnd({ records }: RecordsEndProps) {
 
 /** Calls `onShown` each time the element scrolls into sight while `active`. */
 function useOnScreen(element: RefObject<Element>, active: boolean, onShown: () => void): void {
-  const latest = useRef(onShown);
-  useEffect(() => {
-    latest.current = onShown;
-  });
+  const latest = useLatest(onShown);
   useEffect(() => {
     const target = element.current;
     if (!active || !target) return undefined;
@@ -50,5 +43,5 @@ function useOnScreen(element: RefObject<Element>, active: boolean, onShown: () =
     });
     watch.observe(target);
     return () => watch.disconnect();
-  }, [element, active]);
+  }, [element, active, latest]);
 }

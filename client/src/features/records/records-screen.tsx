@@ -1,35 +1,29 @@
 /** «Mis préstamos»: every loan, the open one on top (screens: loans). */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { marketCalls } from '@puente/contract/calls/market';
-import { RECORDS_PAGE_SIZE } from '@puente/contract/values/limits';
+import { RECORDS_PAGE_SIZE, RECORDS_PAGE_SIZE as size } from '@puente/contract/values/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../api/use-call.ts';
 import { PageLayout } from '../../frame/page/page-layout.tsx';
-import { ScreenError } from '../../frame/screen-error.tsx';
-import { useStartSignIn } from '../../frame/use-start-sign-in.ts';
+import { ScreenError, SignedOut } from '../../frame/screen-error.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../device/use-session.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { ChoiceGroup } from '../../ui/choose/choice.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Card, Stack } from '../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { RecordGroups } from './record-groups.tsx';
 import { RecordsEnd } from './records-end.tsx';
-import { GROUPS, type Group, useRecords } from './use-records.ts';
-import { Stack } from '../../ui/layout/stack.ts';
+import { orderCalls } from '@puente/contract/calls/order';
+import { droppedRows } from '../../api/reading/dropped-rows.ts';
+import { usePages } from '../../api/use-pages.ts';
 
 export function RecordsScreen() {
-  const { token } = useSession();
-  return <PageLayout>{token === null ? <SignedOut /> : <Records />}</PageLayout>;
-}
-
-function SignedOut() {
   const { t } = useTranslation('records');
-  const { t: tc } = useTranslation('common');
-  const signIn = useStartSignIn();
-  return <EmptyState action={<Button onClick={signIn}>{tc('actions.signIn')}</Button>}>{t('signedOut')}</EmptyState>;
+  const { token } = useSession();
+  return <PageLayout>{token === null ? <SignedOut>{t('signedOut')}</SignedOut> : <Records />}</PageLayout>;
 }
 
 function Records() {
@@ -100,4 +94,31 @@ function RecordsSkeleton() {
       </Card>
     </SkeletonRegion>
   );
+}
+
+const GROUPS = ['all', 'open', 'closed'] as const;
+type Group = (typeof GROUPS)[number];
+
+const sizeOf = ({ orders, total }: { orders: readonly unknown[]; total: number }) => ({
+  rows: orders.length,
+  dropped: droppedRows(orders),
+  total,
+});
+
+/** The borrower's loans in pages of ten, by the call of this edition (rules §7: `list` or `list-market`). */
+function useRecords(group: Group) {
+  const { token, edition } = useSession();
+  const signedIn = token !== null;
+  const isMarket = edition === 'market';
+  const market = usePages(orderCalls.listMarket, {
+    ask: (page) => ({ query: { page, size, group } }),
+    sizeOf,
+    when: signedIn && isMarket,
+  });
+  const single = usePages(orderCalls.list, {
+    ask: (page) => ({ query: { page, size } }),
+    sizeOf,
+    when: signedIn && !isMarket,
+  });
+  return { ...(isMarket ? market : single), canFilter: isMarket };
 }

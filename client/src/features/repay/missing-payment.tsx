@@ -2,14 +2,12 @@
 import type { RepaymentDetail } from '@puente/contract/entities/repayment';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { HelpLink } from '../../frame/help-link.tsx';
+import { HelpButton } from '../../frame/help-link.tsx';
 import { CLABE_GROUPS, groupDigits } from '../../i18n/grouping.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import type { MoneyLine } from '../../loan/money/money-on-its-way.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card, CardStack } from '../../ui/card.tsx';
+import { Bullets, Card, CardStack } from '../../ui/layout.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { Bullets } from '../../ui/layout/bullets.ts';
 
 type MissingPaymentProps = {
   detail: RepaymentDetail;
@@ -61,9 +59,7 @@ export function MissingPayment({ detail, reported, clabe }: MissingPaymentProps)
           {message}
         </chakra.p>
         <CopyButton value={message} label={t('missing.copy')} wide />
-        <Button tone="secondary" asChild>
-          <HelpLink>{t('common:actions.support')}</HelpLink>
-        </Button>
+        <HelpButton tone="secondary">{t('common:actions.support')}</HelpButton>
       </CardStack>
     </Card>
   );

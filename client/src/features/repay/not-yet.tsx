@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../lib/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Stack } from '../../ui/layout/stack.ts';
+import { Stack } from '../../ui/layout.tsx';
 
 type NotYetProps = { orderNo: string; what: 'stp' | 'oxxo'; onRetry: () => void; retrying: boolean };
 

@@ -9,7 +9,7 @@ import { CallView } from '../../frame/call-view.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card, CardStack } from '../../ui/card.tsx';
+import { Card, CardStack } from '../../ui/layout.tsx';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { amountIssue } from './cashier/amount-form.ts';
 

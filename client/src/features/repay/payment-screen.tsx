@@ -4,18 +4,16 @@ import type { PaymentChannel } from '@puente/contract/values/payments';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { LoanChip } from '../../loan/loan-chip.tsx';
+import { LoanChip } from '../../loan/loan-card.tsx';
 import { loanState } from '../../loan/loan-state.ts';
 import { MoneyLines } from '../../loan/money/money-lines.tsx';
 import { pathTo, type ScreenName } from '../../lib/paths.ts';
-import { Card, CardList, CardStack } from '../../ui/card.tsx';
+import { Card, CardList, CardStack, Section, SmallText } from '../../ui/layout.tsx';
 import type { IconName } from '../../ui/icon.tsx';
 import { RowContent, RowShell } from '../../ui/row.tsx';
 import { CardSkeleton, ListSkeleton, Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { DueDate, OwedLead } from './owed-lead.tsx';
 import { type Known, RepaymentPage } from './repayment-page.tsx';
-import { Section } from '../../ui/layout/section.tsx';
-import { SmallText } from '../../ui/layout/small-text.ts';
 
 type Method = RepaymentDetail['methods'][number];
 

@@ -2,21 +2,27 @@
 import type { RepaymentDetail } from '@puente/contract/entities/repayment';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Call } from '../../api/use-call.ts';
-import { HelpLink } from '../../frame/help-link.tsx';
+import { type Call, useCall } from '../../api/use-call.ts';
+import { HelpButton } from '../../frame/help-link.tsx';
 import { CallView } from '../../frame/call-view.tsx';
 import { PageLayout } from '../../frame/page/page-layout.tsx';
-import { useStartSignIn } from '../../frame/use-start-sign-in.ts';
+import { SignedOut } from '../../frame/screen-error.tsx';
 import { GoOn } from '../../history/go-on.tsx';
-import { type Money, useMoney } from '../../loan/money/use-money.ts';
+import { awaitedFor, type Money, useMoney } from '../../loan/money/use-money.ts';
 import { orderCan } from '../../journey/order-can.ts';
 import { paths, pathTo } from '../../lib/paths.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { OfflineAge } from './offline-age.tsx';
-import { useRepayment } from './use-repayment.ts';
-import { Stack } from '../../ui/layout/stack.ts';
+import { Stack } from '../../ui/layout.tsx';
+import { orderCalls } from '@puente/contract/calls/order';
+import { repaymentCalls } from '@puente/contract/calls/repayment';
+import { useSearchParams } from 'react-router-dom';
+import { useLastKnownOrder } from '../../journey/last-known-order.ts';
+import { pollEvery } from '../../journey/polling.ts';
+import { useClock } from '../../lib/time/clock.ts';
+import { useDevice, useSession } from '../../device/use-session.ts';
 
 /** What the screen is about, once it is known. */
 export type Known = { detail: RepaymentDetail; call: Call<RepaymentDetail>; money: Money };
@@ -45,14 +51,11 @@ export function RepaymentPage(props: RepaymentPageProps) {
     return <GoOn to={pathTo('repayDetail', { orderNo: known.detail.orderNo })} />;
   }
   const content = () => {
-    if (!signedIn) return <SignedOut />;
+    if (!signedIn) return <SignedOut>{t('signedOut')}</SignedOut>;
     if (unknown) return <NoLoan />;
-    if (orderNo === null)
-      return (
-        <CallView call={{ ...latest, data: undefined }} skeleton={skeleton} safe={t('safe')}>
-          {() => null}
-        </CallView>
-      );
+    if (orderNo === null) {
+      return <CallView call={{ ...latest, data: undefined }} skeleton={skeleton} safe={t('safe')} />;
+    }
     const instead = !detail.data && detail.error?.outcomeUnknown && withoutLoan?.(orderNo);
     if (instead) return instead;
     return (
@@ -76,13 +79,6 @@ export function RepaymentPage(props: RepaymentPageProps) {
 
 const DetailSkeleton = () => <CardSkeleton rows={5} lead="text" />;
 
-export function SignedOut() {
-  const { t } = useTranslation('repay');
-  const { t: tc } = useTranslation('common');
-  const signIn = useStartSignIn();
-  return <EmptyState action={<Button onClick={signIn}>{tc('actions.signIn')}</Button>}>{t('signedOut')}</EmptyState>;
-}
-
 /** An order without data: why, and where help is (screens: loan-detail). */
 export function NoLoan({ children }: { children?: string }) {
   const { t } = useTranslation(['repay', 'common']);
@@ -92,13 +88,45 @@ export function NoLoan({ children }: { children?: string }) {
       action={
         <Stack gap="2">
           <LinkButton to={paths.home}>{tc('actions.goHome')}</LinkButton>
-          <Button tone="link" asChild>
-            <HelpLink>{t('common:actions.support')}</HelpLink>
-          </Button>
+          <HelpButton>{t('common:actions.support')}</HelpButton>
         </Stack>
       }
     >
       {children ?? t('noLoan')}
     </EmptyState>
   );
+}
+
+type Repayment = {
+  /** The order of the address, else the borrower's latest; null while it is not known, and when there is none. */
+  orderNo: string | null;
+  signedIn: boolean;
+  detail: Call<RepaymentDetail>;
+  /** Which order it is: being asked, or failed. */
+  latest: Call<unknown>;
+};
+
+/** What is owed on the order this screen is about; asked again by itself while a payment is on its way. */
+function useRepayment(): Repayment {
+  const [search] = useSearchParams();
+  const { token } = useSession();
+  const device = useDevice();
+  const clock = useClock();
+  const signedIn = token !== null;
+  const named = search.get('orderNo') || null;
+  const latest = useCall(orderCalls.latest, { when: signedIn && named === null });
+  const known = useLastKnownOrder(named === null ? latest.data?.order : undefined, latest.updatedAt);
+  // Without a connection it is the order of the last visit: a kept slip must open at the store (screens: store-slip).
+  const remembered = latest.error?.outcomeUnknown ? known?.order?.orderNo : undefined;
+  const orderNo = named ?? latest.data?.order?.orderNo ?? remembered ?? null;
+  const detail = useCall(repaymentCalls.detail, {
+    query: { orderNo: orderNo ?? '' },
+    when: signedIn && orderNo !== null,
+    refreshEvery: (data) => {
+      const now = clock.now();
+      const waited = data ? awaitedFor({ device, loan: data, checkedAt: now, now }) : null;
+      return waited === null ? false : pollEvery(waited);
+    },
+  });
+  return { orderNo, signedIn, detail, latest };
 }

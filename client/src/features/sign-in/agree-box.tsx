@@ -1,6 +1,6 @@
 import { forwardRef, type ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { TextLink } from '../../ui/button.tsx';
 import { TickBox } from '../../ui/choose/tick-box.tsx';
@@ -47,10 +47,8 @@ function DocumentLink({ to, kept, children }: DocumentLinkProps) {
   const keep = () =>
     void navigate(pathname + search, { replace: true, state: { ...(state as object | null), ...kept } });
   return (
-    <TextLink asChild>
-      <Link to={to} onClick={keep}>
-        {children}
-      </Link>
+    <TextLink to={to} onClick={keep}>
+      {children}
     </TextLink>
   );
 }

@@ -2,16 +2,15 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { displayPhone } from '@puente/contract/rules/person/phone';
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HelpLink } from '../../frame/help-link.tsx';
+import { HelpButton } from '../../frame/help-link.tsx';
 import { CodeField } from '../../forms/masked/code-field.tsx';
 import { ResendCode } from '../../codes/resend-code.tsx';
 import { useSmsCode } from '../../codes/use-sms-code.ts';
 import type { CodeRequest } from '../../device/code-requests.ts';
 import { Button } from '../../ui/button.tsx';
-import { HiddenText } from '../../ui/hidden-text.tsx';
-import { needsNewCode } from './sign-in-problem.ts';
+import { HiddenText } from '../../ui/layout.tsx';
+import { needsNewCode, useProblemText } from './sign-in-problem.ts';
 import type { CodeSignIn } from './use-code-sign-in.ts';
-import { useProblemText } from './use-problem-text.ts';
 
 type CodeStepProps = { flow: CodeSignIn; request: CodeRequest; purpose: 'login' | 'register' };
 
@@ -75,9 +74,7 @@ export function CodeStep({ flow, request, purpose }: CodeStepProps) {
       <Button type="submit" busy={flow.entering} busyText={t(`${purpose}.submitting`)}>
         {t(`${purpose}.submit`)}
       </Button>
-      <Button tone="link" asChild>
-        <HelpLink>{t('help')}</HelpLink>
-      </Button>
+      <HelpButton>{t('help')}</HelpButton>
       <HiddenText asChild>
         <output>{announced}</output>
       </HiddenText>

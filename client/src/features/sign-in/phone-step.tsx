@@ -6,7 +6,7 @@ import { PhoneField } from '../../forms/masked/phone-field.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import type { CodeSignIn } from './use-code-sign-in.ts';
-import { useProblemText } from './use-problem-text.ts';
+import { useProblemText } from './sign-in-problem.ts';
 
 type PhoneStepProps = {
   flow: CodeSignIn;

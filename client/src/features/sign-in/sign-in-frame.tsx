@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../api/errors/error-text.ts';
-import { useSessionEnd } from '../../api/use-session-end.ts';
+import { useSessionEnd } from '../../api/api-context.ts';
 import { PageLayout } from '../../frame/page/page-layout.tsx';
 import { Wordmark } from '../../frame/page/wordmark.tsx';
 import { useHelpAskedFor, useReturnPath } from '../../frame/use-start-sign-in.ts';
@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { CodeStep } from './code-step.tsx';
 import { OtherWay } from './phone-step.tsx';
 import type { CodeSignIn } from './use-code-sign-in.ts';
-import { Stack } from '../../ui/layout/stack.ts';
+import { Stack } from '../../ui/layout.tsx';
 
 type SignInFrameProps = { flow: CodeSignIn; purpose: 'login' | 'register'; children: ReactNode };
 

@@ -4,6 +4,7 @@
  */
 import { checkPhone, type PhoneIssue } from '@puente/contract/rules/person/phone';
 import type { ApiError } from '../../api/errors/api-error.ts';
+import { useTranslation } from 'react-i18next';
 
 /** A message of this screen. `server`: the lender's own sentence, which names the time to wait. */
 export type Problem =
@@ -57,4 +58,13 @@ export function faultOf(error: ApiError, step: 'phone' | 'code'): Fault {
 /** A code that can never be right again: another one has to be asked for. */
 export function needsNewCode(problem: Problem | null): boolean {
   return problem === 'expired' || problem === 'used';
+}
+
+/** The words of a problem; null for none. `digits`: how many the code has. */
+export function useProblemText(): (problem: Problem | null, digits?: number) => string | null {
+  const { t } = useTranslation('sign-in');
+  return (problem, digits = 0) => {
+    if (problem === null) return null;
+    return typeof problem === 'object' ? problem.server : t(`errors.${problem}`, { count: digits });
+  };
 }

@@ -8,7 +8,7 @@ import { controlProps, Field, type TextValueProps } from '../field.tsx';
 import { applyEdit } from './masked-edit.ts';
 import type { Mask } from './masks.ts';
 import { TextInput } from '../text-field.tsx';
-import { SmallText } from '../../ui/layout/small-text.ts';
+import { SmallText } from '../../ui/layout.tsx';
 
 interface MaskedFieldProps extends TextValueProps {
   mask: Mask;

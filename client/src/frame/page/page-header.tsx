@@ -1,10 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { forwardRef, type ReactNode } from 'react';
+import { forwardRef, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { Icon } from '../../ui/icon.tsx';
 import { HelpLink } from '../help-link.tsx';
 import { useGoBack } from '../use-go-back.ts';
+import { flushSync } from 'react-dom';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useClock } from '../../lib/time/clock.ts';
+import { onPrinting } from '../../lib/output/printing.ts';
+import { settings } from '../../lib/settings.ts';
+import { Mark } from '../../ui/mark.tsx';
+import { useSession } from '../../device/use-session.ts';
 
 const Header = chakra('header', {
   base: {
@@ -37,24 +43,22 @@ const Side = {
 type PageHeaderProps = {
   title: ReactNode;
   back: boolean;
-  backTo?: string | undefined;
   help: boolean;
 };
 
 /** Back (48 x 48), the one main heading, and «Ayuda», always in the same place. */
 export const PageHeader = forwardRef<HTMLHeadingElement, PageHeaderProps>(function PageHeader(
-  { title, back, backTo, help },
+  { title, back, help },
   ref,
 ) {
   const { t } = useTranslation('common');
-  const navigate = useNavigate();
   const goBack = useGoBack();
   return (
     <Header>
       {back && (
         <chakra.button
           type="button"
-          onClick={() => (backTo === undefined ? goBack() : void navigate(backTo))}
+          onClick={goBack}
           aria-label={t('actions.back')}
           {...Side}
           marginInlineStart="-12px"
@@ -73,3 +77,35 @@ export const PageHeader = forwardRef<HTMLHeadingElement, PageHeaderProps>(functi
     </Header>
   );
 });
+
+/** Who lends and when it was printed: on paper only, where no address bar says it. */
+export function PrintHead() {
+  const { t } = useTranslation('common');
+  const { date, time } = useFormats();
+  const { appName } = useSession();
+  const clock = useClock();
+  const [at, setAt] = useState<number | null>(null);
+  // The page is drawn for the printer right after the call, so the head must be drawn by then.
+  useEffect(() => onPrinting((printing) => flushSync(() => setAt(printing ? clock.now() : null))), [clock]);
+  if (at === null) return null;
+  return (
+    <chakra.div
+      data-print-head=""
+      display="flex"
+      justifyContent="space-between"
+      gap="4"
+      paddingInline="gutter"
+      paddingBottom="2"
+      marginBottom="2"
+      borderBottom="1px solid"
+      borderBottomColor="border.control"
+      textStyle="small"
+    >
+      <span>
+        <Mark />
+        <b>{appName}</b> · {settings.lenderName}
+      </span>
+      <chakra.span flex="none">{t('frame.printedAt', { date: date(at, 'short'), time: time(at) })}</chakra.span>
+    </chakra.div>
+  );
+}

@@ -3,12 +3,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { TAB_ROOTS } from '../../lib/paths.ts';
 import { useSession } from '../../device/use-session.ts';
 import { ActionBar } from './action-bar.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { OfflineBar } from './offline-bar.tsx';
-import { PageHeader } from './page-header.tsx';
-import { PrintHead } from './print-head.tsx';
+import { PageHeader, PrintHead } from './page-header.tsx';
 import { useScreen } from '../screen-context.ts';
 
 export type PageLayoutProps = {
@@ -16,8 +16,6 @@ export type PageLayoutProps = {
   title?: string;
   /** A heading other than the title: home greets. */
   heading?: ReactNode;
-  /** An address Back leads to; by default the page before, or home. */
-  backTo?: string;
   /** «Ayuda»; only the legal screens go without. */
   help?: boolean;
   /** The primary button (and at most one more) in the action bar. */
@@ -55,11 +53,12 @@ const Main = chakra('main', {
 });
 
 export function PageLayout(props: PageLayoutProps) {
-  const { layout, title: screenTitle } = useScreen();
+  const { screen, title: screenTitle } = useScreen();
+  // A root has the bottom bar, every other screen the way back.
+  const isRoot = TAB_ROOTS.some((root) => root === screen);
   const {
     title = screenTitle,
     heading: shownHeading = title,
-    backTo,
     help = true,
     action,
     sticky = false,
@@ -80,14 +79,14 @@ export function PageLayout(props: PageLayoutProps) {
   return (
     <Column>
       <PrintHead />
-      <PageHeader ref={heading} title={shownHeading} back={layout === 'page'} backTo={backTo} help={help} />
+      <PageHeader ref={heading} title={shownHeading} back={!isRoot} help={help} />
       <OfflineBar />
       <Main>
         {progress}
         {children}
         {action && <ActionBar sticky={sticky}>{action}</ActionBar>}
       </Main>
-      {layout === 'tab' && <BottomBar />}
+      {isRoot && <BottomBar />}
     </Column>
   );
 }

@@ -3,10 +3,9 @@ import type { CostBreakdown } from '@puente/contract/entities/cost';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { CardBody } from '../../ui/card.tsx';
+import { CardBody, SmallText } from '../../ui/layout.tsx';
 import { Perforation, Receipt, type ReceiptRowData, ReceiptRows, ReceiptTop } from '../../ui/amount/receipt.tsx';
 import { type CostFigure, costFigures } from './cost-rows.ts';
-import { SmallText } from '../../ui/layout/small-text.ts';
 
 /** Words that not everybody knows; of the others the name says it. */
 const EXPLAINED = ['processingFee', 'interest', 'cat'] as const;

@@ -1,15 +1,13 @@
 /** Money reported by the borrower or started, one line each: what it is, since when, how it ends; «Pagar» is beside it. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { paths, pathTo } from '../../lib/paths.ts';
 import type { IconName } from '../../ui/icon.tsx';
-import { Notice, NoticeAction } from '../../ui/notice.tsx';
+import { Notice, NoticeAction, NoticeLink } from '../../ui/notice.tsx';
 import type { Tone } from '../../ui/status-chip.tsx';
 import type { MoneyLine, MoneyState } from './money-on-its-way.ts';
 import { useMoneyWords } from './use-money.ts';
-import { SmallText } from '../../ui/layout/small-text.ts';
-import { Stack } from '../../ui/layout/stack.ts';
+import { SmallText, Stack } from '../../ui/layout.tsx';
 
 const FACES: Record<MoneyState, { tone: Tone; icon: IconName }> = {
   reported: { tone: 'info', icon: 'clock' },
@@ -79,24 +77,18 @@ function Actions({ line, orderNo, onTakeBack }: ActionsProps): ReactNode {
   const { state, channel } = line;
   if (state === 'unknown' || state === 'pending') {
     return (
-      <NoticeAction asChild>
-        <Link to={pathTo('cashier', { orderNo })}>{t(state === 'unknown' ? 'money.ask' : 'money.see')}</Link>
-      </NoticeAction>
+      <NoticeLink to={pathTo('cashier', { orderNo })}>{t(state === 'unknown' ? 'money.ask' : 'money.see')}</NoticeLink>
     );
   }
   if (state !== 'reported' && state !== 'late') return null;
   return (
     <>
       {state === 'late' && (
-        <NoticeAction asChild>
-          <Link to={channel === 'stp' ? pathTo('repayStp', { orderNo }) : paths.customerServices}>
-            {t('money.missing')}
-          </Link>
-        </NoticeAction>
+        <NoticeLink to={channel === 'stp' ? pathTo('repayStp', { orderNo }) : paths.customerServices}>
+          {t('money.missing')}
+        </NoticeLink>
       )}
-      <NoticeAction type="button" onClick={onTakeBack}>
-        {t('money.takeBack')}
-      </NoticeAction>
+      <NoticeAction onClick={onTakeBack}>{t('money.takeBack')}</NoticeAction>
     </>
   );
 }

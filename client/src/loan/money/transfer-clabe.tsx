@@ -6,7 +6,7 @@ import { useCall } from '../../api/use-call.ts';
 import { CLABE_GROUPS, groupDigits } from '../../i18n/grouping.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { SmallText } from '../../ui/layout/small-text.ts';
+import { SmallText } from '../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 
 const BOX = { bg: 'bg.sunken', borderRadius: 'button', paddingInline: '4', paddingBlock: '3' } as const;

@@ -5,7 +5,7 @@ import { Field } from '../../forms/field.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { AmountChooser } from '../../ui/amount/amount-chooser.tsx';
 import { ChoiceGroup } from '../../ui/choose/choice.tsx';
-import { SmallText } from '../../ui/layout/small-text.ts';
+import { SmallText } from '../../ui/layout.tsx';
 import { type AmountOffer, type AmountStep, keptTerm, nearestAmount, termsFor } from './amount-offer.ts';
 
 /** Pesos and days; `termDays` null: none chosen yet. */

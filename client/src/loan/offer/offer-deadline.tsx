@@ -1,11 +1,12 @@
 /** Until when approved money waits, by the server's clock (screens: countdown): date and time, and what is left. */
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instantMs } from '../../i18n/dates.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useCountdown } from '../../lib/time/countdown.ts';
 import { Countdown } from '../../ui/countdown.tsx';
-import { SmallText } from '../../ui/layout/small-text.ts';
+import { SmallText } from '../../ui/layout.tsx';
+import { useLatest } from '../../lib/use-latest.ts';
 
 const HOUR_S = 3_600;
 
@@ -22,13 +23,10 @@ export function OfferDeadline({ expiresAt, onEnd }: OfferDeadlineProps) {
   const deadline = instantMs(expiresAt);
   const left = useCountdown(Number.isFinite(deadline) ? deadline : null);
   const over = left === 0;
-  const latest = useRef(onEnd);
-  useEffect(() => {
-    latest.current = onEnd;
-  });
+  const latest = useLatest(onEnd);
   useEffect(() => {
     if (over) latest.current();
-  }, [over]);
+  }, [over, latest]);
 
   return (
     <SmallText>

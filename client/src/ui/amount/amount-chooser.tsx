@@ -8,10 +8,9 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { type AmountRange, snapAmount, stepAmount, typedAmount } from './amount-steps.ts';
 import { leaving } from '../choose/choice.tsx';
-import { HiddenText } from '../hidden-text.tsx';
+import { HiddenText, SmallText } from '../layout.tsx';
 import { Icon } from '../icon.tsx';
 import { Slider } from './slider.tsx';
-import { SmallText } from '../layout/small-text.ts';
 
 interface AmountChooserProps extends AmountRange {
   /** Whole pesos; the caller starts with `min`. */

@@ -2,9 +2,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HiddenText } from '../hidden-text.tsx';
+import { HiddenText, SmallText } from '../layout.tsx';
 import { Icon } from '../icon.tsx';
-import { SmallText } from '../layout/small-text.ts';
 
 export interface ReceiptRowData {
   id: string;

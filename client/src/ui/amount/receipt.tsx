@@ -5,7 +5,7 @@
  */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { Card, CardBody } from '../card.tsx';
+import { Card, CardBody } from '../layout.tsx';
 import { ReceiptRow, type ReceiptRowData } from './receipt-row.tsx';
 
 export type { ReceiptRowData } from './receipt-row.tsx';

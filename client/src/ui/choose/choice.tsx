@@ -1,8 +1,7 @@
 /** One of a few: choice chips (44 px, in a row), radio cards (with an explanation) and rows of the full width. Native radios do the work. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FocusEvent, useId } from 'react';
-import { HIDDEN } from '../hidden-text.tsx';
-import { SmallText } from '../layout/small-text.ts';
+import { HIDDEN, SmallText } from '../layout.tsx';
 
 export interface Choice<V extends string = string> {
   value: V;
@@ -11,8 +10,6 @@ export interface Choice<V extends string = string> {
 }
 
 interface ChoiceProps<V extends string> {
-  /** Same for every radio of the group; unique on the screen unless left out. */
-  name?: string;
   /** Names the group when no visible legend does. */
   label?: string;
   labelledBy?: string;
@@ -85,8 +82,8 @@ const columns = (count: number) =>
   count === 4 ? 'repeat(2, minmax(0, 1fr))' : 'repeat(auto-fit, minmax(5.5rem, 1fr))';
 
 export function ChoiceGroup<V extends string>(props: ChoiceProps<V>) {
-  const own = useId();
-  const { name = own, label, labelledBy, describedBy, choices, value, onChange, invalid, required, id } = props;
+  const name = useId();
+  const { label, labelledBy, describedBy, choices, value, onChange, invalid, required, id } = props;
   const { look = 'chips', onBlur } = props;
   const isChip = look === 'chips' || look === 'even';
   return (

@@ -2,10 +2,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { forwardRef, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HiddenText } from '../hidden-text.tsx';
+import { HiddenText, SmallText } from '../layout.tsx';
 import { Icon } from '../icon.tsx';
-import { SmallText } from '../layout/small-text.ts';
-import { FieldError } from '../layout/field-error.tsx';
+import { FieldError } from '../field-error.tsx';
 
 interface TickBoxProps {
   checked: boolean;
@@ -15,8 +14,6 @@ interface TickBoxProps {
   children: ReactNode;
   error?: string | null;
   id?: string;
-  /** With a hairline and row padding, for lists of permissions. */
-  row?: boolean;
   detail?: ReactNode;
 }
 
@@ -40,18 +37,14 @@ const Native = chakra('input', {
 });
 
 export const TickBox = forwardRef<HTMLInputElement, TickBoxProps>(function TickBox(
-  { checked, onChange, onBlur, children, error, id, row = false, detail },
+  { checked, onChange, onBlur, children, error, id, detail },
   ref,
 ) {
   const { t } = useTranslation('common');
   const own = useId();
   const field = id ?? own;
   return (
-    <chakra.div
-      paddingInline={row ? '4' : undefined}
-      borderBottom={row ? '1px solid' : undefined}
-      borderBottomColor="border.hairline"
-    >
+    <div>
       <chakra.label
         htmlFor={field}
         display="grid"
@@ -97,6 +90,6 @@ export const TickBox = forwardRef<HTMLInputElement, TickBoxProps>(function TickB
           </span>
         </FieldError>
       )}
-    </chakra.div>
+    </div>
   );
 });

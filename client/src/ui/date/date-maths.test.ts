@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dateToTyped, keepDayInMonth, typedToDate } from './date-parts.ts';
-import { rowDistance, rowUnderBand } from './wheel-maths.ts';
+import { rowDistance, rowUnderBand } from './wheel.tsx';
 
 describe('typed dates', () => {
   test.each([

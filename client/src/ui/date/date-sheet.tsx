@@ -17,7 +17,7 @@ import {
 } from './date-parts.ts';
 import { DateWheels, type WheelsHandle } from './date-wheels.tsx';
 import { Sheet } from '../overlay/sheet.tsx';
-import { SmallText } from '../layout/small-text.ts';
+import { SmallText } from '../layout.tsx';
 
 export interface DateSheetProps {
   id?: string;

@@ -5,7 +5,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type MouseEvent, type RefObject, useEffect, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { rowDistance, rowUnderBand } from './wheel-maths.ts';
 
 export const ROW_HEIGHT = 44;
 
@@ -114,4 +113,16 @@ export function Wheel({ label, rows, index, onIndex, columnRef }: WheelProps) {
       </Column>
     </chakra.div>
   );
+}
+
+/** The row under the band of a wheel. `rowHeight` in CSS pixels; `count` rows. */
+export function rowUnderBand(scrollTop: number, rowHeight: number, count: number): number {
+  if (rowHeight <= 0 || count <= 0) return 0;
+  return Math.min(Math.max(Math.round(scrollTop / rowHeight), 0), count - 1);
+}
+
+/** How strongly a row is drawn: 0 under the band, 1 beside it, 2 further away. */
+export function rowDistance(row: number, current: number): 0 | 1 | 2 {
+  const distance = Math.abs(row - current);
+  return distance === 0 ? 0 : distance === 1 ? 1 : 2;
 }

@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Fragment, type RefObject } from 'react';
 import { Icon } from '../icon.tsx';
-import { SmallText } from '../layout/small-text.ts';
+import { SmallText } from '../layout.tsx';
 
 export interface Option<V extends string = string> {
   value: V;

@@ -8,9 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { moveActive } from './list-keys.ts';
 import { ListRows, type Option, rowId } from './list-rows.tsx';
 import { SearchBox } from './search-box.tsx';
-import { listed } from './search-text.ts';
+import { listed, useTypeAhead } from './search-text.ts';
 import { Sheet } from '../overlay/sheet.tsx';
-import { useTypeAhead } from './use-type-ahead.ts';
 
 export type { Option } from './list-rows.tsx';
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { CONTROL } from '../choose/control.ts';
-import { SmallText } from '../layout/small-text.ts';
+import { SmallText } from '../layout.tsx';
 
 interface SearchBoxProps {
   label: string;

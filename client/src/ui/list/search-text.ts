@@ -1,6 +1,8 @@
 /** What a list shows of its rows, and where typed letters lead. */
 import { find } from './find.ts';
 import { foldText } from './fold-text.ts';
+import { useRef } from 'react';
+import { TYPE_AHEAD_PAUSE_MS } from '../../lib/time/timing.ts';
 
 /** The rows a list shows: what is found, the best first; without a query all but those that wait to be searched for. */
 export function listed<
@@ -26,4 +28,21 @@ export function typeAhead(labels: readonly string[], typed: string, from: number
     if (foldText(labels[index] ?? '').startsWith(wanted)) return index;
   }
   return -1;
+}
+
+/** Collects typed letters; answers the row they lead to, or null when the key is not a letter or leads nowhere. */
+export function useTypeAhead(options: readonly { label: string }[]) {
+  const typed = useRef({ text: '', at: 0 });
+  return (key: string, active: number): number | null => {
+    if ([...key].length !== 1 || key === ' ') return null;
+    const now = performance.now();
+    const text = now - typed.current.at < TYPE_AHEAD_PAUSE_MS ? typed.current.text + key : key;
+    typed.current = { text, at: now };
+    const found = typeAhead(
+      options.map((option) => option.label),
+      text,
+      active,
+    );
+    return found < 0 ? null : found;
+  };
 }

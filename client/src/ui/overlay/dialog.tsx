@@ -7,7 +7,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useBack } from '../../history/use-back.ts';
 import { Button } from '../button.tsx';
-import { Stack } from '../layout/stack.ts';
+import { Stack } from '../layout.tsx';
 
 interface DialogProps {
   /** «¿Salir sin terminar?» */

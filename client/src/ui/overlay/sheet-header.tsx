@@ -1,9 +1,8 @@
 /** «Cancelar» · title · «Confirmar»; the title moves above the buttons when the three do not fit in one row. */
 import { Drawer } from '@ark-ui/react/drawer';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStacked } from './use-stacked.ts';
 
 interface SheetHeaderProps {
   title: string;
@@ -62,4 +61,23 @@ export function SheetHeader({ title, onCancel, onConfirm }: SheetHeaderProps) {
       )}
     </Bar>
   );
+}
+
+/**
+ * Sets `data-stacked` while the element's children do not fit beside each other (long titles, text at 200 %).
+ * Measured, because a media query knows nothing of the text size of a WebView.
+ */
+function useStacked(element: RefObject<HTMLElement>): void {
+  useLayoutEffect(() => {
+    const box = element.current;
+    if (!box) return undefined;
+    const measure = () => {
+      box.toggleAttribute('data-stacked', false);
+      box.toggleAttribute('data-stacked', box.scrollWidth > box.clientWidth);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    for (const part of [box, ...box.children]) observer.observe(part);
+    return () => observer.disconnect();
+  }, [element]);
 }

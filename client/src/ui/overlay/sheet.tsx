@@ -11,7 +11,7 @@ import { useLate } from '../../lib/time/use-late.ts';
 import { SheetHeader } from './sheet-header.tsx';
 import { useInertBackground } from './use-inert-background.ts';
 import { SHEET_GONE_MS } from '../../lib/time/timing.ts';
-import { FieldError } from '../layout/field-error.tsx';
+import { FieldError } from '../field-error.tsx';
 
 export interface SheetProps {
   /** Id of the sheet, for the control that opens it. */

@@ -1,6 +1,6 @@
 /** Three or four lines in an order, each with its number. */
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Stack } from '../layout/stack.ts';
+import { Stack } from '../layout.tsx';
 
 const Step = chakra('li', { base: { display: 'grid', gridTemplateColumns: '28px 1fr', columnGap: '3' } });
 const StepNumber = chakra('span', {

@@ -1,9 +1,8 @@
 /** Steps of a wait: done filled, current ringed, pending outlined; the state is also said in words (screens: look). */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { HiddenText } from '../hidden-text.tsx';
+import { HiddenText, SmallText } from '../layout.tsx';
 import { Icon } from '../icon.tsx';
-import { SmallText } from '../layout/small-text.ts';
 
 export type StepState = 'done' | 'current' | 'pending';
 

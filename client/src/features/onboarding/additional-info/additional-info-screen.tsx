@@ -7,8 +7,27 @@ import { FormFrame } from '../../../forms/form-frame.tsx';
 import { FormSkeleton } from '../../../forms/form-skeleton.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ContactFields } from './contact-fields.tsx';
-import { useAdditionalForm } from './use-additional-form.ts';
 import { WorkFields } from './work-fields.tsx';
+import { profileCalls } from '@puente/contract/calls/profile';
+import { ApiError } from '../../../api/errors/api-error.ts';
+import { useErrorText } from '../../../api/errors/error-text.ts';
+import { type FormApi, useForm } from '../../../forms/use-form.ts';
+import { useSaveStep } from '../../../journey/use-save-step.ts';
+import { useBridge } from '../../../native/use-bridge.ts';
+import { useFieldEvents } from '../../../native/use-field-events.ts';
+import { useDraft } from '../../../device/use-draft.ts';
+import {
+  additionInfoOf,
+  ANSWER_FIELDS,
+  type AnswerField,
+  problemOfRule,
+  slotOf,
+  visibleFields,
+  type WorkForm,
+  workFormOf,
+  workFormProblem,
+} from './work-form.ts';
+import { isTyped } from './emergency-contacts.ts';
 
 /** «Trabajo y contactos» (screens: work-and-contacts; rules §2). */
 export function AdditionalInfoScreen() {
@@ -33,4 +52,61 @@ function AdditionalInfoForm(known: { order: LoanOrder; info: UserInfo }) {
       </Button>
     </FormFrame>
   );
+}
+
+/** Where a refusal about both contacts is shown: at the second one, the later on screen. */
+function fieldOfRefusal(codeName: string | null, form: WorkForm): AnswerField | null {
+  if (codeName === 'contactsShareRelation') return 'emergencyContactRelation2';
+  if (codeName !== 'contactsShareMobile') return null;
+  return isTyped(form, 2) ? 'emergencyContactMobile2' : 'emergencyContactName2';
+}
+
+/** Checked as soon as they are left, like every number that is typed. */
+const TYPED_NUMBERS: readonly AnswerField[] = ['emergencyContactMobile1', 'emergencyContactMobile2'];
+
+const isAnswerField = (name: string): name is AnswerField => ANSWER_FIELDS.some((field) => field === name);
+
+/**
+ * The form of «Trabajo y contactos». `beforeLeaving` keeps the draft at once: before the address book opens
+ * (screens: drafts).
+ */
+function useAdditionalForm({ order, info }: { order: LoanOrder; info: UserInfo }) {
+  const { t } = useTranslation('work');
+  const textOf = useErrorText();
+  const { save } = useSaveStep(profileCalls.saveAdditionInfoMarket, { step: 'additionalInfo' });
+  const draft = useDraft('additionalInfo');
+  const bridge = useBridge();
+
+  const words = (field: AnswerField, all: WorkForm): string | null => {
+    const problem = workFormProblem(field, all);
+    return problem && t(`problems.${problem}`, { slot: slotOf(field) });
+  };
+  const flagFaults = (error: unknown, all: WorkForm) => {
+    if (!(error instanceof ApiError)) return;
+    const shared = fieldOfRefusal(error.codeName, all);
+    if (shared) form.flag(shared, textOf(error));
+    for (const { field, rule, msg } of error.fields) {
+      if (!isAnswerField(field) || field === shared) continue;
+      const key = problemOfRule(field, rule, all);
+      form.flag(field, (key && t(`problems.${key}`, { slot: slotOf(field) })) ?? words(field, all) ?? msg);
+    }
+  };
+
+  const form: FormApi<WorkForm> = useForm<WorkForm>({
+    start: workFormOf(info, bridge.picksContacts() ? 'picked' : 'typed'),
+    checkOnLeave: TYPED_NUMBERS,
+    visible: visibleFields,
+    problem: (field, all) => (isAnswerField(field) ? words(field, all) : null),
+    draft,
+    onField: useFieldEvents('basicInfo', order.orderNo),
+    send: async (all) => {
+      try {
+        await save({ body: { ...additionInfoOf(all), orderNo: order.orderNo } }, order.status);
+      } catch (error) {
+        flagFaults(error, all);
+        throw error;
+      }
+    },
+  });
+  return { form, beforeLeaving: draft.flush };
 }

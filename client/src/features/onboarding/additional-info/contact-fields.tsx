@@ -5,9 +5,8 @@ import { OFFERED_RELATIONS } from '@puente/contract/values/relations';
 import { NAME_MAX_CHARACTERS } from '@puente/contract/values/limits';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { Field } from '../../../forms/field.tsx';
-import { SectionHeading } from '../../../forms/form-section.tsx';
+import { SectionHeading } from '../../../forms/form-frame.tsx';
 import { useLeadOn } from '../../../forms/lead-on.ts';
 import { PickerButton } from '../../../forms/picker-button.tsx';
 import { PhoneField } from '../../../forms/masked/phone-field.tsx';
@@ -19,8 +18,8 @@ import { isolate } from '../../../lib/isolate.ts';
 import { paths } from '../../../lib/paths.ts';
 import { withdrawToast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
-import { HiddenText } from '../../../ui/hidden-text.tsx';
-import { Notice, NoticeAction } from '../../../ui/notice.tsx';
+import { HiddenText } from '../../../ui/layout.tsx';
+import { Notice, NoticeLink } from '../../../ui/notice.tsx';
 import type { WorkForm } from './work-form.ts';
 import { contactIn, isTyped, refuseRelation, sharesMobile, SLOTS } from './emergency-contacts.ts';
 import { type ContactPick, useContactPick } from './use-contact-pick.ts';
@@ -187,11 +186,7 @@ function TypedContact({ slot, form, pick }: ContactFieldProps) {
 /** Why no contact was taken, and the way on. */
 function Said({ why }: { why: NonNullable<ContactPick['said']>['why'] }) {
   const { t } = useTranslation('work');
-  const openApp = (
-    <NoticeAction asChild>
-      <Link to={paths.openApp}>{t('contacts.openApp')}</Link>
-    </NoticeAction>
-  );
+  const openApp = <NoticeLink to={paths.openApp}>{t('contacts.openApp')}</NoticeLink>;
   return (
     <chakra.div marginTop="2">
       <Notice live tone={why === 'onlyApp' ? 'info' : 'warning'} action={why === 'onlyApp' ? openApp : undefined}>

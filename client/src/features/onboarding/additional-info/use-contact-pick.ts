@@ -1,5 +1,5 @@
 import type { ContactSlot } from '@puente/contract/rules/person/emergency-contacts';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormApi } from '../../../forms/use-form.ts';
 import { useToastHere } from '../../../history/use-toast-here.ts';
@@ -7,6 +7,7 @@ import type { BridgeAnswer, PickedContact } from '../../../native/bridge.ts';
 import { useBridge } from '../../../native/use-bridge.ts';
 import type { WorkForm } from './work-form.ts';
 import { chooseContact, contactIn } from './emergency-contacts.ts';
+import { useLatest } from '../../../lib/use-latest.ts';
 
 type Why = 'onlyApp' | 'denied' | 'failed' | 'unusable' | 'sameMobile' | 'sameRelation';
 type Missing = Extract<BridgeAnswer<PickedContact>, { ok: false }>['reason'];
@@ -35,10 +36,7 @@ export function useContactPick(args: { form: FormApi<WorkForm>; beforeLeaving: (
   const [chosen, setChosen] = useState<ContactSlot | null>(null);
   const [said, setSaid] = useState<ContactPick['said']>(null);
   // The address book may stay open for minutes: the answer meets the form as it is then.
-  const latest = useRef(args.form);
-  useEffect(() => {
-    latest.current = args.form;
-  });
+  const latest = useLatest(args.form);
 
   const take = (slot: ContactSlot, picked: PickedContact): Why | null => {
     const choice = chooseContact(latest.current.values, slot, picked);

@@ -10,14 +10,14 @@ import {
 } from '@puente/contract/values/work';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SectionHeading } from '../../../forms/form-section.tsx';
+import { SectionHeading } from '../../../forms/form-frame.tsx';
 import { ChoiceField } from '../../../forms/choice-field.tsx';
 import { PhoneField } from '../../../forms/masked/phone-field.tsx';
 import { PickerField } from '../../../forms/picker-field.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
 import type { FormApi } from '../../../forms/use-form.ts';
 import { byName } from '../../../ui/list/find.ts';
-import { HiddenText } from '../../../ui/hidden-text.tsx';
+import { HiddenText } from '../../../ui/layout.tsx';
 import {
   chooseEmployment,
   type EmploymentChange,

@@ -4,8 +4,8 @@ import { useSession } from '../../../device/use-session.ts';
 import { useBridge } from '../../../native/use-bridge.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { SmallText } from '../../../ui/layout/small-text.ts';
-import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { SmallText } from '../../../ui/layout.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 
 /** How to allow the camera; in sight without asking where the device says it is not allowed. */
 export function CameraHelp() {

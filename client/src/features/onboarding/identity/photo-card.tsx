@@ -11,7 +11,7 @@ import { DRAWINGS } from './photo-drawings.tsx';
 import { actionsFor, CHIPS, type PhotoAction, type ShownStage } from './photo-stage.ts';
 import { useFileInput } from './use-file-input.ts';
 import type { Photo } from './use-photo.ts';
-import { Bullets } from '../../../ui/layout/bullets.ts';
+import { Bullets } from '../../../ui/layout.tsx';
 
 /** The stages in which the photo has left: it is no longer shown clearly on a screen others may see. */
 const SENT: readonly ShownStage[] = ['received', 'reading', 'accepted'];

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../api/errors/error-text.ts';
-import { SectionHeading } from '../../../forms/form-section.tsx';
+import { SectionHeading } from '../../../forms/form-frame.tsx';
 import { MaskedField } from '../../../forms/masked/masked-field.tsx';
 import { CURP_MASK } from '../../../forms/masked/masks.ts';
 import { NAME_INPUT, TextField } from '../../../forms/text-field.tsx';
@@ -9,10 +9,9 @@ import type { FormApi } from '../../../forms/use-form.ts';
 import { Notice, NoticeAction } from '../../../ui/notice.tsx';
 import { displayCurp } from '@puente/contract/rules/person/curp';
 import { isolate } from '../../../lib/isolate.ts';
-import { Card, CardStack } from '../../../ui/card.tsx';
+import { Card, CardStack, Stack } from '../../../ui/layout.tsx';
 import type { IdentityForm, ReadField } from './use-identity-form.ts';
 import type { Reading } from './use-reading.ts';
-import { Stack } from '../../../ui/layout/stack.ts';
 
 /** «Leyendo tu INE, de 5 a 10 segundos», then one line where it agrees, or what differs, to confirm or correct. */
 type ReadingSectionProps = {
@@ -49,26 +48,12 @@ export function ReadingSection({ reading, form, shown, said, correct }: ReadingS
         {busy && <Notice icon="clock">{t('read.busy')}</Notice>}
         {dropped.length > 0 && <Notice tone="danger">{t('read.dropped')}</Notice>}
         {failure && failure.kind !== 'session' && (
-          <Notice
-            tone="danger"
-            action={
-              <NoticeAction type="button" onClick={retry}>
-                {tc('actions.retry')}
-              </NoticeAction>
-            }
-          >
+          <Notice tone="danger" action={<NoticeAction onClick={retry}>{tc('actions.retry')}</NoticeAction>}>
             {textOf(failure)} {t('read.failed')}
           </Notice>
         )}
         {ocr && shown.length === 0 && (
-          <Notice
-            tone="success"
-            action={
-              <NoticeAction type="button" onClick={correct}>
-                {t('read.correct')}
-              </NoticeAction>
-            }
-          >
+          <Notice tone="success" action={<NoticeAction onClick={correct}>{t('read.correct')}</NoticeAction>}>
             {t('read.same')}
           </Notice>
         )}

@@ -1,13 +1,11 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
+import { useLatest } from '../../../lib/use-latest.ts';
 
 type Args = { onFile: (file: File) => void; onCancel: () => void };
 
 /** Listens to a hidden file input, which opens the camera or the gallery of the device when it is clicked. */
 export function useFileInput(ref: RefObject<HTMLInputElement>, { onFile, onCancel }: Args): void {
-  const latest = useRef({ onFile, onCancel });
-  useEffect(() => {
-    latest.current = { onFile, onCancel };
-  });
+  const latest = useLatest({ onFile, onCancel });
   useEffect(() => {
     const input = ref.current;
     if (!input) return undefined;
@@ -25,5 +23,5 @@ export function useFileInput(ref: RefObject<HTMLInputElement>, { onFile, onCance
       input.removeEventListener('change', change);
       input.removeEventListener('cancel', cancel);
     };
-  }, [ref]);
+  }, [ref, latest]);
 }

@@ -16,6 +16,7 @@ import { useDraft } from '../../../device/use-draft.ts';
 import { type Identity, missingOf, NEEDS, type Need } from './identity-checklist.ts';
 import type { IdReading } from './use-reading.ts';
 import { foldText } from '../../../ui/list/fold-text.ts';
+import { useLatest } from '../../../lib/use-latest.ts';
 
 /** What was read, to confirm or correct; and one entry per photo, so that a missing one is in the same summary. */
 export type IdentityForm = Record<'firstName' | 'lastName' | 'nationalId' | Need, string>;
@@ -96,17 +97,14 @@ export function useIdentityForm({ order, stored, identity }: Args) {
 
   // What came back from the draft was read or corrected before.
   const [shown, setShown] = useState<readonly ReadField[]>(() => differing(form.values, start));
-  const latest = useRef(form);
-  useEffect(() => {
-    latest.current = form;
-  });
+  const latest = useLatest(form);
   // What arrived while the list of missing things is on screen leaves it.
   const state = NEEDS.filter((need) => missing.includes(need)).join();
   const last = useRef(state);
   useEffect(() => {
     if (last.current !== state) latest.current.put({});
     last.current = state;
-  }, [state]);
+  }, [state, latest]);
 
   return {
     form,

@@ -9,11 +9,11 @@ import { useSubmit } from '../../../api/use-submit.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import type { KeptPhoto, Side } from '../../../device/photo-store.ts';
 import { useDevice } from '../../../device/use-session.ts';
-import { lookAt } from './open-photo.ts';
+import { lookAt, shrinkPhoto } from './photo-file.ts';
 import { keptDoubts } from './photo-checks.ts';
 import type { PhotoStage } from './photo-stage.ts';
-import { shrinkPhoto } from './shrink-photo.ts';
 import { usePreview } from './use-preview.ts';
+import { useLatest } from '../../../lib/use-latest.ts';
 
 const ROUTES = {
   back: identityCalls.uploadCurpBack,
@@ -142,15 +142,12 @@ export function usePhoto({ side, orderNo, imageId }: Args): Photo {
     await prepare(file);
   };
 
-  const latestSend = useRef(send);
-  useEffect(() => {
-    latestSend.current = send;
-  });
+  const latestSend = useLatest(send);
   // Only the connection sends by itself; every other attempt is the borrower's.
   useEffect(() => {
     if (!online) wasOffline.current = true;
     else if (stage.name === 'waiting') void latestSend.current();
-  }, [online, stage.name]);
+  }, [online, stage.name, latestSend]);
 
   return {
     stage,

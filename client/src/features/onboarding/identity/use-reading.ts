@@ -7,6 +7,7 @@ import { useSubmit } from '../../../api/use-submit.ts';
 import { mayHaveMovedOn } from '../../../journey/use-save-step.ts';
 import type { Side } from '../../../device/photo-store.ts';
 import { isReadable, SIDES } from './identity-checklist.ts';
+import { useLatest } from '../../../lib/use-latest.ts';
 
 export type IdReading = DataOf<typeof identityCalls.curpOcr>;
 
@@ -65,10 +66,7 @@ export function useReading({ inHand, known, imageIds, onRead, onDropped }: Args)
     if (mayHaveMovedOn(error)) await refresh();
   };
 
-  const latestStart = useRef(start);
-  useEffect(() => {
-    latestStart.current = start;
-  });
+  const latestStart = useLatest(start);
   const backId = pair?.back;
   const frontId = pair?.front;
   const readable = isReadable({ ...inHand, ocr });
@@ -76,7 +74,7 @@ export function useReading({ inHand, known, imageIds, onRead, onDropped }: Args)
     if (!readable || backId === undefined || frontId === undefined) return;
     const photos = { back: backId, front: frontId };
     if (!same(tried.current, photos)) void latestStart.current(photos);
-  }, [readable, backId, frontId]);
+  }, [readable, backId, frontId, latestStart]);
 
   return {
     ocr,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '../../../forms/choice-field.tsx';
 import { DateField } from '../../../forms/date-field.tsx';
 import { EmailField } from '../../../forms/email-field.tsx';
-import { SectionHeading } from '../../../forms/form-section.tsx';
+import { SectionHeading } from '../../../forms/form-frame.tsx';
 import { MaskedField } from '../../../forms/masked/masked-field.tsx';
 import { CURP_MASK } from '../../../forms/masked/masks.ts';
 import { NAME_INPUT, TextField } from '../../../forms/text-field.tsx';
@@ -14,8 +14,7 @@ import { useFormats } from '../../../i18n/use-formats.ts';
 import { Notice, NoticeAction } from '../../../ui/notice.tsx';
 import { curpAnswers, GENDER_CODES, type PersonalField, type PersonalForm } from './personal-form.ts';
 import { useCurpWords } from './use-curp-words.ts';
-import { SmallText } from '../../../ui/layout/small-text.ts';
-import { Stack } from '../../../ui/layout/stack.ts';
+import { SmallText, Stack } from '../../../ui/layout.tsx';
 
 type PersonFieldsProps = {
   form: FormApi<PersonalForm>;
@@ -114,13 +113,7 @@ function CurpDiffers({ form, words }: Pick<PersonFieldsProps, 'form' | 'words'>)
       {answers && (
         <Notice
           tone="warning"
-          action={
-            takes && (
-              <NoticeAction type="button" onClick={() => form.change(answers)}>
-                {t('curpQuestion.take')}
-              </NoticeAction>
-            )
-          }
+          action={takes && <NoticeAction onClick={() => form.change(answers)}>{t('curpQuestion.take')}</NoticeAction>}
         >
           {said(form.values)}
         </Notice>

@@ -4,13 +4,12 @@ import { RESIDENCE_TYPES } from '@puente/contract/values/personal';
 import { stateByCode } from '@puente/contract/values/states';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SectionHeading } from '../../../forms/form-section.tsx';
+import { SectionHeading } from '../../../forms/form-frame.tsx';
 import { PickerField } from '../../../forms/picker-field.tsx';
-import { TextArea } from '../../../forms/text-area.tsx';
-import { TextField } from '../../../forms/text-field.tsx';
+import { TextArea, TextField } from '../../../forms/text-field.tsx';
 import type { FormApi } from '../../../forms/use-form.ts';
 import { lazyPart, useLazyPart } from '../../../lib/lazy-part.ts';
-import { HiddenText } from '../../../ui/hidden-text.tsx';
+import { HiddenText } from '../../../ui/layout.tsx';
 import { cityOptions, STATE_OPTIONS } from './place-options.ts';
 import { changeState, otherStateOfPostalCode, type PersonalForm, stateToFill } from './personal-form.ts';
 

@@ -4,12 +4,9 @@ import { QUESTIONS } from '@puente/contract/values/questions';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { HiddenText } from '../../../ui/hidden-text.tsx';
+import { Card, HiddenText, SmallText, Stack } from '../../../ui/layout.tsx';
 import { ProblemList } from '../../../ui/problem-list.tsx';
 import { useQuestionText } from './use-question-text.ts';
-import { Stack } from '../../../ui/layout/stack.ts';
-import { SmallText } from '../../../ui/layout/small-text.ts';
 
 type AnswersViewProps = {
   answers: Answers;

@@ -10,9 +10,9 @@ import { SearchBox } from '../../../ui/list/search-box.tsx';
 import { find } from '../../../ui/list/find.ts';
 import { LENDER_WORDS } from './lender-words.ts';
 import { type AskedQuestion, useQuestionText } from './use-question-text.ts';
-import { SmallText } from '../../../ui/layout/small-text.ts';
-import { Stack } from '../../../ui/layout/stack.ts';
-import { FieldError } from '../../../ui/layout/field-error.tsx';
+import { SmallText, Stack } from '../../../ui/layout.tsx';
+import { FieldError } from '../../../ui/field-error.tsx';
+import { useLatest } from '../../../lib/use-latest.ts';
 
 /** More options than this get a search (screens: list-sheet). */
 const SEARCH_FROM = 12;
@@ -121,10 +121,7 @@ export function QuestionView(props: QuestionViewProps) {
 /** Goes on after a tap on a radio, also the one that is ticked already. */
 function useGoOnByTap(onNext: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>();
-  const next = useRef(onNext);
-  useEffect(() => {
-    next.current = onNext;
-  });
+  const next = useLatest(onNext);
   useEffect(() => () => clearTimeout(timer.current), []);
   return {
     onKeyDown: () => clearTimeout(timer.current),

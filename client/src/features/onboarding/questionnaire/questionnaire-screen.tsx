@@ -13,7 +13,7 @@ import { AnswersView } from './answers-view.tsx';
 import { QuestionView } from './question-view.tsx';
 import { placeOf } from './questionnaire-place.ts';
 import { useQuestionnaire } from './use-questionnaire.ts';
-import { Stack } from '../../../ui/layout/stack.ts';
+import { Stack } from '../../../ui/layout.tsx';
 
 /** «Cuestionario» (screens: questionnaire): eleven questions, one at a time (rules §2, §3). */
 export function QuestionnaireScreen() {

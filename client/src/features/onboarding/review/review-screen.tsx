@@ -7,8 +7,7 @@ import { PageLayout } from '../../../frame/page/page-layout.tsx';
 import { GoOn } from '../../../history/go-on.tsx';
 import { leadsElsewhere, nextStep } from '../../../journey/next-step.ts';
 import { useFocusOnChange } from '../../../lib/use-focus-on-change.ts';
-import { useStatusPolling } from '../../../journey/use-latest-order.ts';
-import { useNamedOrder } from '../../../journey/use-named-order.ts';
+import { useNamedOrder, useStatusPolling } from '../../../journey/use-latest-order.ts';
 import { paths } from '../../../lib/paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -16,10 +15,8 @@ import { CardSkeleton } from '../../../ui/skeleton.tsx';
 import { useCall } from '../../../api/use-call.ts';
 import { OtherOrder } from '../../../frame/other-order.tsx';
 import { useSession } from '../../../device/use-session.ts';
-import { ApprovedCard } from './approved-card.tsx';
-import { RejectedCard } from './rejected-card.tsx';
+import { ApprovedCard, RejectedCard, WaitingCard } from './review-cards.tsx';
 import { reviewState } from './review-state.ts';
-import { WaitingCard } from './waiting-card.tsx';
 
 export function ReviewScreen() {
   const { t } = useTranslation('review');

@@ -8,8 +8,7 @@ import { PageLayout } from '../../../frame/page/page-layout.tsx';
 import { DeviceUploadLine } from '../../../consent/device-upload-line.tsx';
 import { GoOn, useGoOn } from '../../../history/go-on.tsx';
 import { nextStep } from '../../../journey/next-step.ts';
-import { useLatestOrder } from '../../../journey/use-latest-order.ts';
-import { useNamedOrder } from '../../../journey/use-named-order.ts';
+import { useLatestOrder, useNamedOrder } from '../../../journey/use-latest-order.ts';
 import { backStack } from '../../../history/back-stack.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useToastHere } from '../../../history/use-toast-here.ts';
@@ -17,14 +16,13 @@ import { useBack } from '../../../history/use-back.ts';
 import { useLate } from '../../../lib/time/use-late.ts';
 import { Amount } from '../../../loan/amount.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
-import { Card, CardStack } from '../../../ui/card.tsx';
+import { Card, CardStack, Stack } from '../../../ui/layout.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Timeline } from '../../../ui/steps/timeline.tsx';
 import { submissionState } from './submission-state.ts';
 import { POLL_SHORT_MS, SLOW_AFTER_MS } from '../../../lib/time/timing.ts';
-import { Stack } from '../../../ui/layout/stack.ts';
 
 export function SubmittingScreen() {
   const { t } = useTranslation(['review', 'common']);

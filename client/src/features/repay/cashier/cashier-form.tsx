@@ -1,7 +1,7 @@
 import { REPAYMENT_ABOVE } from '@puente/contract/values/limits';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { FormFailure } from '../../../frame/form-failure.tsx';
+import { FormFailure, Refused } from '../../../frame/form-failure.tsx';
 import { ChoiceField } from '../../../forms/choice-field.tsx';
 import { FormFrame } from '../../../forms/form-frame.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
@@ -15,13 +15,11 @@ import { useFieldEvents } from '../../../native/use-field-events.ts';
 import { useSession } from '../../../device/use-session.ts';
 import { Amount } from '../../../loan/amount.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
-import { Card, CardStack } from '../../../ui/card.tsx';
+import { Card, CardStack, SmallText } from '../../../ui/layout.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { type AmountForm, amountIssue, askedFields, chosenAmount, startingWith } from './amount-form.ts';
-import { ResendRefused } from './resend-refused.tsx';
 import type { Cashier, OwedChange } from './use-cashier.ts';
-import { SmallText } from '../../../ui/layout/small-text.ts';
 
 type CashierFormProps = {
   cashier: Cashier;
@@ -78,7 +76,7 @@ export function CashierForm({ cashier, lapsed, wanted }: CashierFormProps) {
   }
   return (
     <>
-      <ResendRefused refusal={cashier.refusal} />
+      <Refused error={cashier.refusal} />
       {lapsed && <Notice tone="info">{t('cashier.lapsed')}</Notice>}
       <Card>
         <CardStack gap="1">

@@ -6,7 +6,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Call } from '../../../api/use-call.ts';
-import { HelpLink } from '../../../frame/help-link.tsx';
+import { Refused } from '../../../frame/form-failure.tsx';
+import { HelpButton } from '../../../frame/help-link.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { RefreshStatus } from '../../../frame/refresh-status.tsx';
 import { KeepDocument } from '../../../frame/keep-document.tsx';
@@ -20,10 +21,8 @@ import { Perforation, Receipt, ReceiptRows } from '../../../ui/amount/receipt.ts
 import { Notice } from '../../../ui/notice.tsx';
 import { StatusChip, type Tone } from '../../../ui/status-chip.tsx';
 import type { CashierStage } from './pay-intent.ts';
-import { ResendRefused } from './resend-refused.tsx';
 import type { Cashier } from './use-cashier.ts';
-import { CardStack } from '../../../ui/card.tsx';
-import { Stack } from '../../../ui/layout/stack.ts';
+import { CardStack, Stack } from '../../../ui/layout.tsx';
 
 type Ended = Exclude<CashierStage, { stage: 'form' }>;
 
@@ -66,7 +65,7 @@ export function CashierResult({ heading, stage, call, cashier }: CashierResultPr
         {cashier.already && <p>{t('cashier.already')}</p>}
         {reason !== '' && <p>{reason}</p>}
         <p>{t(checkout.state === 'open' ? 'cashier.goOnText' : `cashier.${name}.text`, about)}</p>
-        <ResendRefused refusal={cashier.refusal} />
+        <Refused error={cashier.refusal} />
         {checkout.state === 'unknown' && <Notice tone="warning">{t('cashier.cannotOpen')}</Notice>}
         <Stack gap="2">
           {checkout.state === 'open' && <Button onClick={() => void checkout.go()}>{t('cashier.goOn', about)}</Button>}
@@ -122,11 +121,7 @@ function After({ stage, cashier }: Pick<CashierResultProps, 'stage' | 'cashier'>
           {t('cashier.another')}
         </Button>
       )}
-      {stage.stage === 'unsure' && (
-        <Button tone="link" asChild>
-          <HelpLink>{t('common:actions.support')}</HelpLink>
-        </Button>
-      )}
+      {stage.stage === 'unsure' && <HelpButton>{t('common:actions.support')}</HelpButton>}
     </>
   );
 }

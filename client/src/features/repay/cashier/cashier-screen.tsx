@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { type Call, useCall } from '../../../api/use-call.ts';
 import { CallView } from '../../../frame/call-view.tsx';
+import { SignedOut } from '../../../frame/screen-error.tsx';
 import { LoadingOverlay } from '../../../frame/loading-overlay.tsx';
 import { PageLayout } from '../../../frame/page/page-layout.tsx';
 import { FormSkeleton } from '../../../forms/form-skeleton.tsx';
@@ -21,9 +22,9 @@ import { CardSkeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { CashierForm } from './cashier-form.tsx';
 import { CashierResult } from './cashier-result.tsx';
 import { OfflineAge } from '../offline-age.tsx';
-import { NoLoan, SignedOut } from '../repayment-page.tsx';
+import { NoLoan } from '../repayment-page.tsx';
 import { useCashier } from './use-cashier.ts';
-import { Stack } from '../../../ui/layout/stack.ts';
+import { Stack } from '../../../ui/layout.tsx';
 
 export function CashierScreen() {
   const { t } = useTranslation('repay');
@@ -47,15 +48,11 @@ export function CashierScreen() {
     },
   });
   const content = () => {
-    if (signedOut) return <SignedOut />;
+    if (signedOut) return <SignedOut>{t('signedOut')}</SignedOut>;
     if (latest.data?.order === null || call.error?.codeName === 'orderNotFound') return <NoLoan />;
     // Until it is known which loan, that is what is being asked.
     if (orderNo === undefined && payOrderId === undefined) {
-      return (
-        <CallView call={{ ...latest, data: undefined }} skeleton={<CashierSkeleton />} safe={t('cashier.safe')}>
-          {() => null}
-        </CallView>
-      );
+      return <CallView call={{ ...latest, data: undefined }} skeleton={<CashierSkeleton />} safe={t('cashier.safe')} />;
     }
     return (
       <CallView call={call} skeleton={<CashierSkeleton />} safe={t('cashier.safe')} stale={t('stale')}>

@@ -14,7 +14,7 @@ import { useFocusOnChange } from '../../../lib/use-focus-on-change.ts';
 import { DueDate, OwedLead } from '../owed-lead.tsx';
 import type { Known } from '../repayment-page.tsx';
 import { useDebtRows } from './use-debt-rows.ts';
-import { SmallText } from '../../../ui/layout/small-text.ts';
+import { SmallText } from '../../../ui/layout.tsx';
 
 export function DebtReceipt({ detail, call, money: { lines, takeBack } }: Known) {
   const { t } = useTranslation('repay');

@@ -5,7 +5,7 @@ import { pathTo } from '../../../lib/paths.ts';
 import { loanState } from '../../../loan/loan-state.ts';
 import { useReminder } from '../../../loan/reminder.ts';
 import { useKeep } from '../../../native/use-keep.ts';
-import { Card } from '../../../ui/card.tsx';
+import { Card } from '../../../ui/layout.tsx';
 import { LinkRow, Row, RowContent, RowShell } from '../../../ui/row.tsx';
 import type { Known } from '../repayment-page.tsx';
 

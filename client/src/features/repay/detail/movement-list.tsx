@@ -5,15 +5,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { lastFour } from '../../../i18n/grouping.ts';
-import { CardBody, CardList } from '../../../ui/card.tsx';
+import { CardBody, CardList, Section, SmallText } from '../../../ui/layout.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { StatusChip, type Tone } from '../../../ui/status-chip.tsx';
-import { useMethodName } from '../use-method-name.ts';
-import { usePaymentNotes } from '../use-payment-notes.ts';
+import { useMethodName, usePaymentNotes } from '../payment-words.ts';
 import { type Movement, movements } from './movements.ts';
 import { loanState } from '../../../loan/loan-state.ts';
-import { Section } from '../../../ui/layout/section.tsx';
-import { SmallText } from '../../../ui/layout/small-text.ts';
 
 const FACES: Record<PaymentState | 'other', { tone: Tone; icon: IconName }> = {
   pending: { tone: 'info', icon: 'clock' },

@@ -9,7 +9,7 @@ import { useLoanSentences } from '../../../loan/loan-sentence.ts';
 import { KeepSlip } from '../oxxo/keep-slip.tsx';
 import type { Slip } from '../oxxo/slip-image.ts';
 import { useDebtRows } from './use-debt-rows.ts';
-import { useMethodName } from '../use-method-name.ts';
+import { useMethodName } from '../payment-words.ts';
 
 export function PaidReceipt({ detail }: { detail: RepaymentDetail }) {
   const { t } = useTranslation(['repay', 'common', 'loan-card']);

@@ -11,7 +11,7 @@ import { orderCan } from '../../../journey/order-can.ts';
 import { orderPath } from '../../../journey/order-path.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { ReturnedCard } from '../../../loan/returned-card.tsx';
-import { LinkButton } from '../../../ui/button.tsx';
+import { LinkButton, LONE_LINK, TextLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { MissingPayment } from '../missing-payment.tsx';
 import { PayFirst } from '../extension/pay-first.tsx';
@@ -19,12 +19,15 @@ import { type Known, NoLoan, RepaymentPage } from '../repayment-page.tsx';
 import { useCall } from '../../../api/use-call.ts';
 import { MarketList } from '../../../market/market-list.tsx';
 import { OtherCompanies } from '../../../market/other-companies.tsx';
-import { AgreedCost } from './agreed-cost.tsx';
 import { DebtReceipt } from './debt-receipt.tsx';
 import { DetailActions } from './detail-actions.tsx';
 import { PaidReceipt } from './paid-receipt.tsx';
 import { Movements } from './movement-list.tsx';
-import { Stack } from '../../../ui/layout/stack.ts';
+import { Section, Stack } from '../../../ui/layout.tsx';
+import type { RepaymentDetail } from '@puente/contract/entities/repayment';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { CostReceipt } from '../../../loan/cost/cost-receipt.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 
 /** Why the extension screen sent back here, in the lender's words; travels in the history entry. */
 export type DetailState = { noExtension?: string };
@@ -111,5 +114,37 @@ function RepayMarket({ orderNo }: { orderNo: string }) {
     <OtherCompanies orderedBy={market.orderedBy} folded>
       <MarketList products={market.products} />
     </OtherCompanies>
+  );
+}
+
+type AgreedCostProps = {
+  detail: RepaymentDetail;
+  /** Beside what is owed now it is closed, and the contract has its own row there. */
+  folded?: boolean;
+};
+
+/** The cost that was agreed to, in the row order of every receipt. */
+function AgreedCost({ detail, folded = false }: AgreedCostProps) {
+  const { t } = useTranslation('repay');
+  if (folded) {
+    return (
+      <Disclosure title={t('agreed')}>
+        <CostReceipt cost={detail.cost} />
+      </Disclosure>
+    );
+  }
+  return (
+    <Section title={t('agreed')}>
+      <CostReceipt
+        cost={detail.cost}
+        contract={
+          <chakra.p data-screen-only="" marginTop="3">
+            <TextLink to={pathTo('agreement', { orderNo: detail.orderNo })} {...LONE_LINK} marginBlock="-10px">
+              {t('contract')}
+            </TextLink>
+          </chakra.p>
+        }
+      />
+    </Section>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
-import { Card, CardStack } from '../../../ui/card.tsx';
+import { Card, CardStack } from '../../../ui/layout.tsx';
 import { TransferData, TransferSteps } from '../stp/transfer-data.tsx';
 import type { AskedExtension } from './use-extension.ts';
 

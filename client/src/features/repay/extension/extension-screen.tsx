@@ -2,9 +2,9 @@
 import { extensionCalls } from '@puente/contract/calls/extension';
 import type { ExtensionOffer, ExtensionOption, RepaymentDetail } from '@puente/contract/entities/repayment';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../api/errors/error-text.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { CallView } from '../../../frame/call-view.tsx';
+import { Refused } from '../../../frame/form-failure.tsx';
 import { LoadingOverlay } from '../../../frame/loading-overlay.tsx';
 import { Field } from '../../../forms/field.tsx';
 import { FieldSkeleton } from '../../../forms/form-skeleton.tsx';
@@ -13,7 +13,7 @@ import { GoOn } from '../../../history/go-on.tsx';
 import { pathTo } from '../../../lib/paths.ts';
 import { useFieldEvents } from '../../../native/use-field-events.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
-import { Card, CardStack } from '../../../ui/card.tsx';
+import { Bullets, Card, CardStack, Section, Stack } from '../../../ui/layout.tsx';
 import { ChoiceGroup } from '../../../ui/choose/choice.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton, SkeletonRegion, SkeletonRows } from '../../../ui/skeleton.tsx';
@@ -25,9 +25,6 @@ import { type Pending, PendingExtension } from '../../../loan/pending-extension.
 import type { DetailState } from '../detail/repay-detail-screen.tsx';
 import { RepaymentPage } from '../repayment-page.tsx';
 import { useExtension } from './use-extension.ts';
-import { Stack } from '../../../ui/layout/stack.ts';
-import { Section } from '../../../ui/layout/section.tsx';
-import { Bullets } from '../../../ui/layout/bullets.ts';
 
 const DAYS = 'extension-days';
 const TICK = 'extension-agreed';
@@ -81,7 +78,6 @@ function Offer({ detail }: { detail: RepaymentDetail }) {
 function Decision({ offer, pending }: { offer: ExtensionOffer; pending: Pending | null }) {
   const { t } = useTranslation(['repay', 'home']);
   const { money } = useFormats();
-  const textOf = useErrorText();
   const tell = useFieldEvents('extension', offer.orderNo);
   const extension = useExtension(offer);
   const { option, error } = extension;
@@ -139,11 +135,7 @@ function Decision({ offer, pending }: { offer: ExtensionOffer; pending: Pending 
           {t('extension.agree', { fee: money(option.fee) })}
         </TickBox>
       )}
-      {error && error.kind !== 'session' && error.codeName !== 'priceChanged' && (
-        <Notice tone="danger" live>
-          {textOf(error)} {t('extension.notAsked')}
-        </Notice>
-      )}
+      <Refused error={error?.codeName === 'priceChanged' ? null : error}>{t('extension.notAsked')}</Refused>
       {/* Paying comes first and both have the same size: more time is never the easier way. */}
       <Stack gap="2">
         <LinkButton to={pathTo('payment', { orderNo: offer.orderNo })}>

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Notice, NoticeAction } from '../../../ui/notice.tsx';
-import { Stack } from '../../../ui/layout/stack.ts';
+import { Notice, NoticeLink } from '../../../ui/notice.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 
 type PayFirstProps = {
   orderNo: string;
@@ -18,9 +17,9 @@ export function PayFirst({ orderNo, amount }: PayFirstProps) {
   const { t } = useTranslation('loan-card');
   const { money } = useFormats();
   const pay = (
-    <NoticeAction asChild>
-      <Link to={pathTo('cashier', { orderNo, amount })}>{t('action.payFirst', { amount: money(amount) })}</Link>
-    </NoticeAction>
+    <NoticeLink to={pathTo('cashier', { orderNo, amount })}>
+      {t('action.payFirst', { amount: money(amount) })}
+    </NoticeLink>
   );
   return (
     <Notice icon="clock" action={pay}>

@@ -7,7 +7,7 @@ import { type KeptFile, useKeep } from '../../../native/use-keep.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { type Slip, slipImage, slipText } from './slip-image.ts';
-import { SmallText } from '../../../ui/layout/small-text.ts';
+import { SmallText } from '../../../ui/layout.tsx';
 
 type KeepSlipProps = {
   /** Name of the file, without its ending. */

@@ -17,7 +17,7 @@ import { slipFigure } from './slip-figure.ts';
 import { OtherAmount } from '../other-amount.tsx';
 import { StoreSlip } from './store-slip.tsx';
 import { type StoreReference, useStoreSlip } from '../use-kept.ts';
-import { Stack } from '../../../ui/layout/stack.ts';
+import { Stack } from '../../../ui/layout.tsx';
 
 export function RepayOxxoScreen() {
   return (

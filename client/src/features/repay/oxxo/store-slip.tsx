@@ -18,9 +18,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { barcodeModules, barsPath } from './barcode.ts';
 import { KeepSlip } from './keep-slip.tsx';
 import type { StoreReference } from '../use-kept.ts';
-import { Stack } from '../../../ui/layout/stack.ts';
-import { Section } from '../../../ui/layout/section.tsx';
-import { Bullets } from '../../../ui/layout/bullets.ts';
+import { Bullets, Section, Stack } from '../../../ui/layout.tsx';
 
 /** A countdown says something only when the end is near; before, the date and the time do. */
 const COUNT_FROM_SECONDS = 60 * 60;

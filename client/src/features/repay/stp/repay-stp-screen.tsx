@@ -13,7 +13,7 @@ import { RefreshStatus } from '../../../frame/refresh-status.tsx';
 import { useFocusOnChange } from '../../../lib/use-focus-on-change.ts';
 import { useMoneyWords } from '../../../loan/money/use-money.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Card, CardStack } from '../../../ui/card.tsx';
+import { Card, CardStack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { MissingPayment } from '../missing-payment.tsx';
 import { NotYet } from '../not-yet.tsx';

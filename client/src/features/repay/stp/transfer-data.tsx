@@ -4,14 +4,11 @@ import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CLABE_GROUPS, groupDigits } from '../../../i18n/grouping.ts';
 import { Amount } from '../../../loan/amount.tsx';
-import { Card, CardStack } from '../../../ui/card.tsx';
+import { Bullets, Card, CardStack, Section, SmallText } from '../../../ui/layout.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import type { TransferAccount } from '../use-kept.ts';
 import { Perforation, Receipt, ReceiptRows } from '../../../ui/amount/receipt.tsx';
 import { Skeleton, SkeletonLines, SkeletonRegion, SkeletonRows } from '../../../ui/skeleton.tsx';
-import { SmallText } from '../../../ui/layout/small-text.ts';
-import { Section } from '../../../ui/layout/section.tsx';
-import { Bullets } from '../../../ui/layout/bullets.ts';
 
 type TransferDataProps = {
   account: TransferAccount;

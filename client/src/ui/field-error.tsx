@@ -1,5 +1,5 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
-import { Icon } from '../icon.tsx';
+import { Icon } from './icon.tsx';
 
 /** A problem beside what it is about: a mark, so that colour alone says nothing, and its words. */
 export function FieldError({ children, ...rest }: HTMLChakraProps<'p'>) {

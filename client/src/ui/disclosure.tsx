@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { Icon } from '../icon.tsx';
+import { Icon } from './icon.tsx';
 
 const Details = chakra('details', { base: { '&[open] > summary svg': { transform: 'rotate(180deg)' } } });
 

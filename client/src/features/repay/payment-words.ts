@@ -1,9 +1,19 @@
-import type { Payment } from '@puente/contract/entities/repayment';
+import { PAYMENT_CHANNELS } from '@puente/contract/values/payments';
 import { useTranslation } from 'react-i18next';
+import type { Payment } from '@puente/contract/entities/repayment';
 import { instantMs } from '../../i18n/dates.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useClock } from '../../lib/time/clock.ts';
 import { sentence } from '../../lib/sentence.ts';
+
+/** The way money came, in words; one this version does not know is simply a payment. */
+export function useMethodName(): (method: string) => string {
+  const { t } = useTranslation('repay');
+  return (method) => {
+    const known = PAYMENT_CHANNELS.find((name) => name === method);
+    return known ? t(`method.${known}`) : t('method.other');
+  };
+}
 
 /** What there is to say about one payment beside its state: by when, why not, what comes back; each a sentence. */
 export function usePaymentNotes(): (payment: Payment) => string[] {

@@ -3,8 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { ApiError } from '../api/errors/api-error.ts';
-import type { LatestOrder } from './use-latest-order.ts';
-import { useNamedOrder } from './use-named-order.ts';
+import { type LatestOrder, useNamedOrder } from './use-latest-order.ts';
 
 const asked = { error: null, loading: false, refreshing: false, updatedAt: 1, reload: () => Promise.resolve() };
 const order = (orderNo: string) => ({ orderNo }) as LoanOrder; // all that is looked at

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { since } from './since.ts';
+import { roundly, since } from './deposit-words.ts';
 
 test.each([
   [0, 'minutes', 0],
@@ -10,4 +10,12 @@ test.each([
   [49 * 60, 'days', 2],
 ])('%i minutes: %s %i', (minutes, unit, count) => {
   expect(since(minutes)).toEqual({ unit, count });
+});
+
+test.each([
+  [2_350, 2_000],
+  [2_500, 3_000],
+  [400, 1_000],
+])('%i is shown as about %i', (pesos, about) => {
+  expect(roundly(pesos)).toBe(about);
 });

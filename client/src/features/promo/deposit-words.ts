@@ -1,3 +1,4 @@
+/** What is said of a deposit somebody received: how long ago, and about how much. */
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
@@ -9,3 +10,8 @@ export function since(minutes: number): Since {
   if (minutes < DAY) return { unit: 'hours', count: Math.floor(minutes / HOUR) };
   return { unit: 'days', count: Math.floor(minutes / DAY) };
 }
+
+const ROUND = 1_000;
+
+/** Pesos to the nearest thousand, so that nobody recognises a neighbour by the amount; never nothing. */
+export const roundly = (pesos: number): number => Math.max(ROUND, Math.round(pesos / ROUND) * ROUND);

@@ -1,0 +1,145 @@
+import { productCalls } from '@puente/contract/calls/product';
+import type { LoanOrder } from '@puente/contract/entities/loan-order';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Ref } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { useCall, useRefreshAll } from '../../../api/use-call.ts';
+import { DeviceUploadLine } from '../../../consent/device-upload-line.tsx';
+import { RefreshStatus } from '../../../frame/refresh-status.tsx';
+import { Lead, LoanCard } from '../../../loan/loan-card.tsx';
+import { ReviewTimeline } from '../../../loan/review-timeline.tsx';
+import type { LatestOrder } from '../../../journey/use-latest-order.ts';
+import { Stack } from '../../../ui/layout.tsx';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { paths, pathTo } from '../../../lib/paths.ts';
+import { OfferDeadline } from '../../../loan/offer/offer-deadline.tsx';
+import type { ReceiptRowData } from '../../../ui/amount/receipt.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { appCalls } from '@puente/contract/calls/app';
+import { daysBetween, mexicoDay } from '../../../i18n/dates.ts';
+import { MarketList } from '../../../market/market-list.tsx';
+import { OtherCompanies } from '../../../market/other-companies.tsx';
+import { mayApply } from '../../../journey/order-can.ts';
+import { useClock } from '../../../lib/time/clock.ts';
+import { useReminder } from '../../../loan/reminder.ts';
+
+type WaitingCardProps = { order: LoanOrder; latest: LatestOrder; heading: Ref<HTMLHeadingElement> };
+
+/** Under review: what happened, what is usual, what comes next. No countdown, no percent, no offers. */
+export function WaitingCard({ order, latest, heading }: WaitingCardProps) {
+  const { t } = useTranslation(['review', 'loan-card', 'common']);
+  const headline = useCall(productCalls.index, { catalogue: true }).data;
+  return (
+    <Stack gap="4">
+      <LoanCard
+        state="assessing"
+        chipHeading={heading}
+        gap="4"
+        rows={[{ id: 'folio', label: t('common:folio'), value: order.orderNo }]}
+      >
+        <Lead caption={t('loan-card:caption.assessing')} pesos={order.amount} captionAs="text" />
+        <ReviewTimeline order={order} headline={headline} />
+        <RefreshStatus call={latest} safe={t('waiting.safe')} />
+      </LoanCard>
+      <chakra.p color="fg.muted">{t('waiting.close')}</chakra.p>
+      <DeviceUploadLine orderNo={order.orderNo} />
+    </Stack>
+  );
+}
+
+/** Approved: the amount and until when it waits. The deposit is confirmed on its own screen, never from here. */
+export function ApprovedCard({ order, heading }: { order: LoanOrder; heading: Ref<HTMLHeadingElement> }) {
+  const { t } = useTranslation(['review', 'loan-card', 'common']);
+  const { money } = useFormats();
+  const refreshAll = useRefreshAll();
+  const row = (id: 'receive' | 'total', pesos: number | null | undefined): ReceiptRowData[] =>
+    typeof pesos === 'number' ? [{ id, label: t(`loan-card:row.${id}`), value: money(pesos) }] : [];
+  return (
+    <LoanCard
+      state="success"
+      chipHeading={heading}
+      gap="4"
+      rows={[
+        ...row('receive', order.disbursalAmount),
+        ...row('total', order.totalRepayment),
+        { id: 'folio', label: t('common:folio'), value: order.orderNo },
+      ]}
+    >
+      <Lead caption={t('loan-card:caption.success')} pesos={order.amount} captionAs="text" />
+      {order.offerExpiresAt && <OfferDeadline expiresAt={order.offerExpiresAt} onEnd={() => void refreshAll()} />}
+      <Stack gap="2">
+        <LinkButton to={pathTo('confirmBorrow', { orderNo: order.orderNo })}>{t('loan-card:action.review')}</LinkButton>
+        <LinkButton tone="link" to={paths.home}>
+          {t('loan-card:action.later')}
+        </LinkButton>
+      </Stack>
+    </LoanCard>
+  );
+}
+
+type RejectedCardProps = {
+  order: LoanOrder;
+  /** The borrower's newest order, when it is another one: what may be begun now is its matter. */
+  newest?: LoanOrder;
+  heading: Ref<HTMLHeadingElement>;
+};
+
+/** Not approved: when to try again, what becomes of the data, and no reasons that the server does not give. */
+export function RejectedCard({ order, newest = order, heading }: RejectedCardProps) {
+  const { t } = useTranslation(['review', 'common', 'loan-card']);
+  const { date } = useFormats();
+  const clock = useClock();
+  const remind = useReminder();
+  const today = mexicoDay(clock.now());
+  const { orderNo, retryDate, dataDeletionDate } = order;
+  const open = mayApply(newest, today);
+  const waits = newest === order && !open && Boolean(retryDate);
+  const rows: ReceiptRowData[] = [
+    { id: 'folio', label: t('common:folio'), value: orderNo },
+    ...(dataDeletionDate && dataDeletionDate >= today
+      ? [{ id: 'data', label: t('rejected.data'), value: date(dataDeletionDate, 'short') }]
+      : []),
+  ];
+  return (
+    <Stack gap="8">
+      <LoanCard state="rejected" gap="4" rows={rows}>
+        <chakra.h2 ref={heading} tabIndex={-1} textStyle="title-2">
+          {t('loan-card:headline.rejected')}
+        </chakra.h2>
+        {open ? (
+          <p>{t('rejected.now')}</p>
+        ) : (
+          waits &&
+          retryDate && (
+            <p>
+              <Trans
+                t={t}
+                i18nKey="rejected.again"
+                count={daysBetween(today, retryDate)}
+                values={{ date: date(retryDate) }}
+                components={{ b: <strong /> }}
+              />
+            </p>
+          )
+        )}
+        <chakra.p color="fg.muted">
+          {t('rejected.why')} {t('rejected.help')}
+        </chakra.p>
+        {open && <LinkButton to={paths.toBorrow}>{t('common:actions.apply')}</LinkButton>}
+        {waits && remind && <Button onClick={() => remind('remind', order)}>{t('loan-card:action.remind')}</Button>}
+      </LoanCard>
+      {newest === order && <OtherOptions />}
+    </Stack>
+  );
+}
+
+/** Only where the lender says a refused borrower may be shown them; always named as other companies'. */
+function OtherOptions() {
+  const others = useCall(appCalls.isRejectRecommendation).data;
+  if (!others?.recommend || others.products.length === 0) return null;
+  return (
+    <OtherCompanies orderedBy={others.orderedBy}>
+      <MarketList products={others.products} />
+    </OtherCompanies>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { affiliateOf } from '../../device/affiliate.ts';
+import { useDevice, useSession } from '../../device/use-session.ts';
+import { mexicoDay } from '../../i18n/dates.ts';
+import { useLatestOrder } from '../../journey/use-latest-order.ts';
+import { useClock } from '../../lib/time/clock.ts';
+import { type PromoAction, promoAction, type PromoPage, showsMarket } from './promo-action.ts';
+
+/**
+ * Keeps the identifiers of the address the page was opened with, through to sign-up (screens: promotions). Without a
+ * campaign in the address the page itself is the campaign, unless another brought the visitor here.
+ */
+export function useCampaign(page: string): void {
+  const { session } = useDevice();
+  const { search } = useLocation();
+  useEffect(() => {
+    const found = affiliateOf(search);
+    session.set({ ...found, campaign: found.campaign ?? session.get().campaign ?? page });
+  }, [session, search, page]);
+}
+
+/** Where this reader is led, and whether other companies' products are shown to them. */
+export function usePromoReader(page: PromoPage): { action: PromoAction; market: boolean } {
+  const { token } = useSession();
+  const clock = useClock();
+  const order = useLatestOrder().data;
+  const reader = { signedIn: token !== null, order, today: mexicoDay(clock.now()) };
+  return { action: promoAction({ page, ...reader }), market: showsMarket(reader) };
+}
