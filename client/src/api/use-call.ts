@@ -8,7 +8,7 @@ import { useApi } from './api-context.ts';
 import type { ApiError } from './errors/api-error.ts';
 import type { Api, CallArgs, Route } from './client.ts';
 import { isWrite } from './is-write.ts';
-import { pause, withRetry } from './wire/retry.ts';
+import { askAgain } from './wire/retry.ts';
 import { CATALOGUE_FRESH_MS } from '../lib/time/timing.ts';
 
 export type ReadRoute = Route & { method: 'GET' };
@@ -53,12 +53,7 @@ export function readQuery<R extends ReadRoute>(route: R, { query, api, session }
   return {
     queryKey: callKey(route, query, session),
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<DataOf<R>> =>
-      withRetry((timeoutMs) => api.call(route, { query } as CallArgs<R>, { signal, timeoutMs }), {
-        now: () => performance.now(),
-        rest: pause,
-        online: () => navigator.onLine,
-        signal,
-      }),
+      askAgain((timeoutMs) => api.call(route, { query } as CallArgs<R>, { signal, timeoutMs }), signal),
   };
 }
 

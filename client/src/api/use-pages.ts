@@ -5,7 +5,7 @@ import { useSession } from '../device/use-session.ts';
 import { useApi } from './api-context.ts';
 import type { ApiError } from './errors/api-error.ts';
 import type { CallArgs } from './client.ts';
-import { pause, withRetry } from './wire/retry.ts';
+import { askAgain } from './wire/retry.ts';
 import { callKey, type ReadRoute } from './use-call.ts';
 
 export type Pages<T> = {
@@ -43,12 +43,7 @@ export function usePages<R extends ReadRoute>(
     enabled: when,
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }): Promise<DataOf<R>> =>
-      withRetry((timeoutMs) => api.call(route, ask(pageParam), { signal, timeoutMs }), {
-        now: () => performance.now(),
-        rest: pause,
-        online: () => navigator.onLine,
-        signal,
-      }).then((page) => {
+      askAgain((timeoutMs) => api.call(route, ask(pageParam), { signal, timeoutMs }), signal).then((page) => {
         droppedBy.set(nameOf(pageParam), sizeOf(page).dropped ?? 0);
         return page;
       }),

@@ -4,7 +4,7 @@
  */
 import type { ComponentType } from 'react';
 import { HomeScreen } from '../features/home/home-screen.tsx';
-import type { Namespace } from '../i18n/namespaces.ts';
+import type { Namespace } from '../i18n/i18n.ts';
 import type { ScreenName } from '../lib/paths.ts';
 
 export type ScreenRow = {

@@ -59,8 +59,7 @@ function LoadedScreen({ row }: { row: ScreenRow }) {
 }
 
 function BrokenScreen({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation('errors');
-  const { t: tc } = useTranslation('common');
+  const { t } = useTranslation(['errors', 'common']);
   return (
     <PageLayout>
       <ErrorState
@@ -70,7 +69,7 @@ function BrokenScreen({ onRetry }: { onRetry: () => void }) {
         onRetry={onRetry}
         help={
           <LinkButton to={paths.home} tone="link">
-            {tc('actions.goHome')}
+            {t('common:actions.goHome')}
           </LinkButton>
         }
       />
@@ -79,13 +78,12 @@ function BrokenScreen({ onRetry }: { onRetry: () => void }) {
 }
 
 export function NotFoundScreen() {
-  const { t } = useTranslation('common');
-  const { t: te } = useTranslation('errors');
+  const { t } = useTranslation(['common', 'errors']);
   return (
     <ScreenProvider value={{ screen: null, title: t('titles.notFound') }}>
       <PageLayout>
         <EmptyState scene="lost" action={<LinkButton to={paths.home}>{t('actions.goHome')}</LinkButton>}>
-          {te('notFoundText')}
+          {t('errors:notFoundText')}
         </EmptyState>
       </PageLayout>
     </ScreenProvider>

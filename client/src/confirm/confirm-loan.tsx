@@ -120,8 +120,7 @@ function Account({ confirm }: { confirm: Confirm }) {
 }
 
 function Boxes({ confirm }: { confirm: Confirm }) {
-  const { t } = useTranslation('borrow');
-  const { t: tConsent } = useTranslation('consent');
+  const { t } = useTranslation(['borrow', 'consent']);
   const { consents } = useDevice();
   const [asking, setAsking] = useState(false);
   // Once demanded it stays, ticked or not: also after a withdrawal in another tab, or when only the lender misses it.
@@ -148,10 +147,10 @@ function Boxes({ confirm }: { confirm: Confirm }) {
           id={CONSENT_BOX}
           checked={!confirm.consentMissing}
           onChange={(checked) => (checked ? setAsking(true) : consents.remove())}
-          error={confirm.problem === 'consent' ? tConsent('boxMissing') : null}
-          detail={tConsent('boxLink')}
+          error={confirm.problem === 'consent' ? t('consent:boxMissing') : null}
+          detail={t('consent:boxLink')}
         >
-          {tConsent('box')}
+          {t('consent:box')}
         </TickBox>
       )}
       <ConsentSheet open={asking} onAccept={accept} onDecline={() => setAsking(false)} />

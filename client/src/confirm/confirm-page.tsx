@@ -22,7 +22,7 @@ import { useLatestOrder, useNamedOrder } from '../journey/use-latest-order.ts';
 import { CostLine, KeptInSight } from '../loan/cost/cost-line.tsx';
 import { CallView } from '../frame/call-view.tsx';
 import { LoadingOverlay } from '../frame/loading-overlay.tsx';
-import { OtherOrder } from '../frame/other-order.tsx';
+import { OtherOrderPage } from '../frame/other-order.tsx';
 import { PageLayout } from '../frame/page/page-layout.tsx';
 
 type ConfirmPageProps = {
@@ -42,13 +42,7 @@ export function ConfirmPage({ renderNothing, children }: ConfirmPageProps) {
       </PageLayout>
     );
   }
-  if (other !== null) {
-    return (
-      <PageLayout>
-        <OtherOrder />
-      </PageLayout>
-    );
-  }
+  if (other !== null) return <OtherOrderPage />;
   if (order !== null && (orderCan('submit', order.status) || orderCan('takeMoney', order.status))) {
     // Another status is another confirmation: nothing ticked is carried over.
     return (

@@ -24,12 +24,11 @@ const ICONS: Record<KeptRow['id'], IconName> = {
 type KeptDataProps = { order: LoanOrder; user: UserInfo; info: ConfirmInfo; onSame: () => void };
 
 export function KeptData({ order, user, info, onSame }: KeptDataProps) {
-  const { t } = useTranslation('borrow');
-  const { t: tw } = useTranslation('work');
+  const { t } = useTranslation(['borrow', 'work']);
   const rows = keptRows(user, info.account ?? order.account, {
-    employment: (value) => tw(`options.employmentType.${value}`),
-    salary: (value) => tw(`options.monthlySalary.${value}`),
-    relation: (value) => tw(`options.relation.${value}`),
+    employment: (value) => t(`work:options.employmentType.${value}`),
+    salary: (value) => t(`work:options.monthlySalary.${value}`),
+    relation: (value) => t(`work:options.relation.${value}`),
   });
   return (
     <PageLayout

@@ -31,11 +31,10 @@ type FormFailureProps = {
 
 /** Why a form could not be saved, that nothing typed is lost, and «Reintentar» (screens: fields). Above its button. */
 export function FormFailure({ failure, onRetry }: FormFailureProps) {
-  const { t } = useTranslation('errors');
-  const { t: tc } = useTranslation('common');
+  const { t } = useTranslation(['errors', 'common']);
   const textOf = useErrorText();
   if (!(failure instanceof ApiError) || failure.kind === 'session') return null;
-  const retry = <NoticeAction onClick={onRetry}>{tc('actions.retry')}</NoticeAction>;
+  const retry = <NoticeAction onClick={onRetry}>{t('common:actions.retry')}</NoticeAction>;
   return (
     <Notice tone="danger" live action={worthRetrying(failure) ? retry : undefined}>
       {textOf(failure)} {t('safeSubmit')}

@@ -18,8 +18,7 @@ type ScreenErrorProps = {
 
 /** A screen or card that could not load: the cause, what is safe, «Reintentar» and «Ayuda»; without a session, the way in. */
 export function ScreenError({ error, onRetry, retrying = false, safe }: ScreenErrorProps) {
-  const { t } = useTranslation('errors');
-  const { t: tc } = useTranslation('common');
+  const { t } = useTranslation(['errors', 'common']);
   const textOf = useErrorText();
   const reference = useReference(error);
 
@@ -31,7 +30,7 @@ export function ScreenError({ error, onRetry, retrying = false, safe }: ScreenEr
       retrying={retrying}
       reference={reference}
       {...(onRetry ? { onRetry } : {})}
-      help={<HelpButton>{tc('actions.help')}</HelpButton>}
+      help={<HelpButton>{t('common:actions.help')}</HelpButton>}
     />
   );
 }

@@ -1,12 +1,14 @@
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@puente/contract/wire/headers';
-import { createInstance, type i18n as I18n, type ResourceLanguage } from 'i18next';
+import { createInstance, type CustomTypeOptions, type i18n as I18n, type ResourceLanguage } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { logFault } from '../lib/log.ts';
 import common from './locales/es/common.json';
 import errors from './locales/es/errors.json';
 import home from './locales/es/home.json';
 import statuses from './locales/es/statuses.json';
-import type { Namespace } from './namespaces.ts';
+
+/** The text files, one per group of screens; a route names those it needs, and they arrive with it. */
+export type Namespace = keyof CustomTypeOptions['resources'];
 
 /** What home says in Spanish comes with the entry: a first visit waits for no text file. */
 const WITH_THE_ENTRY = { common, errors, home, statuses };

@@ -3,20 +3,9 @@ import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { expect, test } from 'vitest';
 import { actionPath, loanActions } from './loan-actions.ts';
 import { LOAN_FACES, type LoanAction, type LoanFace } from './loan-faces.ts';
+import { orderOf } from './loan-order.fixture.ts';
 import type { LoanState } from './loan-state.ts';
 
-const orderOf = (status: number, more: Partial<LoanOrder> = {}): LoanOrder => ({
-  orderNo: 'A',
-  status,
-  productId: 'P1',
-  productName: 'Puente',
-  amount: 2000,
-  termDays: 91,
-  createdAt: '2026-11-20 10:00:00',
-  stepsDone: [],
-  extensionOffered: false,
-  ...more,
-});
 const pathOf = (action: LoanAction, status = 2) => actionPath(action, orderOf(status));
 
 test.each([

@@ -3,26 +3,18 @@ import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { Headline } from '@puente/contract/entities/product';
 import { expect, test } from 'vitest';
 import { LOAN_FACES } from './loan-faces.ts';
+import { orderOf } from './loan-order.fixture.ts';
 import { loanRows } from './loan-rows.ts';
 import type { LoanState } from './loan-state.ts';
 
-const order: LoanOrder = {
-  orderNo: 'CR-1',
-  status: 2,
-  productId: 'P1',
-  productName: 'Puente',
-  amount: 2000,
-  termDays: 91,
+const order = orderOf(2, {
   feeAndTax: 120,
   interestAndTax: EXAMPLE.interestAndTax,
   disbursalAmount: EXAMPLE.deposit,
   totalRepayment: EXAMPLE.total,
   repaid: 0,
   unrepaid: EXAMPLE.total,
-  createdAt: '2026-11-20 10:00:00',
-  stepsDone: [],
-  extensionOffered: false,
-};
+});
 const rowsOf = (state: Parameters<typeof loanRows>[0]['state'], more: Partial<LoanOrder> = {}) =>
   loanRows({ state, order: { ...order, ...more }, headline: undefined });
 

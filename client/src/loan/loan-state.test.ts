@@ -1,6 +1,7 @@
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { ORDER_STATUSES } from '@puente/contract/values/order-status';
 import { expect, test } from 'vitest';
+import { orderOf } from './loan-order.fixture.ts';
 import { latestState, loanState } from './loan-state.ts';
 
 const TABLE = [
@@ -22,18 +23,6 @@ const TABLE = [
   [19, 'assessing'],
 ] as const;
 
-const orderOf = (status: number | null, more: Partial<LoanOrder> = {}): LoanOrder => ({
-  orderNo: 'CR-1',
-  status,
-  productId: 'P1',
-  productName: 'Puente',
-  amount: 2000,
-  termDays: 91,
-  createdAt: '2026-11-20 10:00:00',
-  stepsDone: [],
-  extensionOffered: false,
-  ...more,
-});
 const latest = (order: LoanOrder | null, today = '2026-11-21') => latestState(order, today);
 
 test.each(TABLE)('a loan of status %i is «%s»', (status, state) => {

@@ -1,4 +1,5 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
 /** A problem beside what it is about: a mark, so that colour alone says nothing, and its words. */
@@ -8,5 +9,14 @@ export function FieldError({ children, ...rest }: HTMLChakraProps<'p'>) {
       <Icon name="triangle" size={18} />
       {children}
     </chakra.p>
+  );
+}
+
+/** A doubt about what a field holds: read out as it comes, and no reason to stop. */
+export function FieldDoubt({ children }: { children: ReactNode }) {
+  return (
+    <chakra.output display="block" marginTop={children ? '6px' : undefined} textStyle="small" color="warning.text">
+      {children}
+    </chakra.output>
   );
 }

@@ -15,21 +15,19 @@ interface PhotoBoxProps {
   /** Guidance before the camera opens. */
   children?: ReactNode;
   /** Address of the photo on the device. */
-  preview?: string | null;
-  previewAlt?: string;
-  /** After sending, the photo is not shown clearly on a shared screen. */
-  blurred?: boolean;
-  /** Done: one line with a small picture, so that the next one comes near. */
-  folded?: boolean;
+  preview: string | null;
+  previewAlt: string;
+  /** Sent: one line with a small picture, not shown clearly on a shared screen, so that the next one comes near. */
+  folded: boolean;
   /** The drawing of what is expected, while there is no photo. */
   drawing?: ReactNode;
   /** 0 to 100 while uploading. */
-  percent?: number | null;
-  percentLabel?: string;
+  percent: number | null;
+  percentLabel: string;
   /** Why it failed. */
-  problem?: string | null;
+  problem: string | null;
   /** Buttons: «Tomar foto», «Tomar otra». */
-  actions?: ReactNode;
+  actions: ReactNode;
 }
 
 const Frame = chakra('div', {
@@ -46,20 +44,13 @@ const Frame = chakra('div', {
 });
 
 export function PhotoBox(props: PhotoBoxProps) {
-  const {
-    number,
-    title,
-    state,
-    children,
-    preview,
-    previewAlt = '',
-    blurred,
-    folded,
-    drawing,
-    problem,
-    actions,
-  } = props;
-  const { percent = null, percentLabel } = props;
+  const { number, title, state, children, preview, previewAlt, folded, drawing, problem, actions } = props;
+  const { percent, percentLabel } = props;
+  const chip = state && (
+    <StatusChip tone={state.tone} icon={state.icon}>
+      {state.text}
+    </StatusChip>
+  );
   if (folded) {
     return (
       <Card aria-label={title}>
@@ -81,11 +72,7 @@ export function PhotoBox(props: PhotoBoxProps) {
               {number}. {title}
             </chakra.h2>
             <chakra.span role="status" display="block" marginTop="1">
-              {state && (
-                <StatusChip tone={state.tone} icon={state.icon}>
-                  {state.text}
-                </StatusChip>
-              )}
+              {chip}
             </chakra.span>
           </chakra.div>
           {actions}
@@ -102,11 +89,7 @@ export function PhotoBox(props: PhotoBoxProps) {
           </chakra.h2>
           {/* Below the name, as in the folded card: beside it a longer word would jump to the next line and back. */}
           <chakra.span role="status" display="block" marginTop={state ? '2' : undefined}>
-            {state && (
-              <StatusChip tone={state.tone} icon={state.icon}>
-                {state.text}
-              </StatusChip>
-            )}
+            {chip}
           </chakra.span>
         </div>
         {children}
@@ -122,7 +105,6 @@ export function PhotoBox(props: PhotoBoxProps) {
                 width="full"
                 height="full"
                 objectFit="contain"
-                filter={blurred ? 'blur(10px)' : undefined}
               />
             ) : (
               drawing
@@ -132,7 +114,7 @@ export function PhotoBox(props: PhotoBoxProps) {
         {percent !== null && (
           <chakra.div
             role="progressbar"
-            aria-label={percentLabel ?? title}
+            aria-label={percentLabel}
             aria-valuemin={0}
             aria-valuemax={100}
             aria-valuenow={percent}

@@ -54,6 +54,10 @@ export async function withRetry<T>(
   }
 }
 
+/** As a page asks: by the clock of the page, and only while the device believes it has a connection. */
+export const askAgain = <T>(attempt: (leftMs: number) => Promise<T>, signal: AbortSignal): Promise<T> =>
+  withRetry(attempt, { now: () => performance.now(), rest: pause, online: () => navigator.onLine, signal });
+
 export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms);

@@ -78,18 +78,16 @@ function Kind({ kind, allowed }: { kind: ConsentKind; allowed: boolean }) {
 
 /** What the button does, in full, for somebody who hears it without the row around it. */
 function KindAction({ kind, allowed }: { kind: ConsentKind; allowed: boolean }) {
-  const { t } = useTranslation('account');
-  const { t: tConsent } = useTranslation('consent');
-  const name = tConsent(`kinds.${kind}.name`);
+  const { t } = useTranslation(['account', 'consent']);
+  const name = t(`consent:kinds.${kind}.name`);
   return <HiddenText>{t(allowed ? 'settings.withdrawKind' : 'settings.allowKind', { kind: name })}</HiddenText>;
 }
 
 /** One kind more or less. Without a needed kind no consent is left: the next application asks again. */
 function useChange(kind: ConsentKind) {
-  const { t } = useTranslation('account');
-  const { t: tConsent } = useTranslation('consent');
+  const { t } = useTranslation(['account', 'consent']);
   const { consents } = useDevice();
-  const name = tConsent(`kinds.${kind}.name`);
+  const name = t(`consent:kinds.${kind}.name`);
   return async (allowed: boolean) => {
     if (allowed || !CONSENT_NEEDED.includes(kind)) {
       consents.change(kind, allowed);

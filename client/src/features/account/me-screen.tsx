@@ -42,15 +42,14 @@ export function MeScreen() {
 }
 
 function MenuRow({ screen, icon, help, signIn }: MeRow) {
-  const { t } = useTranslation('me');
-  const { t: tc } = useTranslation('common');
+  const { t } = useTranslation(['me', 'common']);
   const { token, language, appName: app } = useSession();
   const content = (
     <RowContent
       icon={icon}
-      title={tc(`titles.${screen}`, { app })}
+      title={t(`common:titles.${screen}`, { app })}
       detail={signIn && token === null ? t('signInFirst') : undefined}
-      end={screen === 'language' ? tc(`language.${language}`) : undefined}
+      end={screen === 'language' ? t(`common:language.${language}`) : undefined}
       opens
     />
   );
@@ -62,14 +61,13 @@ function MenuRow({ screen, icon, help, signIn }: MeRow) {
 }
 
 function Visitor() {
-  const { t } = useTranslation('me');
-  const { t: tc } = useTranslation('common');
+  const { t } = useTranslation(['me', 'common']);
   const signIn = useStartSignIn();
   return (
     <Card>
       <CardStack gap="4">
         <p>{t('visitor')}</p>
-        <Button onClick={signIn}>{tc('actions.signIn')}</Button>
+        <Button onClick={signIn}>{t('common:actions.signIn')}</Button>
       </CardStack>
     </Card>
   );

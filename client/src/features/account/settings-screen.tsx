@@ -7,9 +7,9 @@ import { SignOutRow } from './sign-out-row.tsx';
 import { paths } from '../../lib/paths.ts';
 import { VERSION } from '../../lib/version.ts';
 import { useSession } from '../../device/use-session.ts';
-import { Card, CardBody, Section, Stack } from '../../ui/layout.tsx';
+import { Card, Section, Stack } from '../../ui/layout.tsx';
 import { ChoiceGroup } from '../../ui/choose/choice.tsx';
-import { MoneyRow } from '../../ui/amount/money-row.tsx';
+import { ReceiptRows } from '../../ui/amount/receipt.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ConsentSetting } from './consent-setting.tsx';
 import { useSetting } from './use-setting.ts';
@@ -18,26 +18,33 @@ import { LinkRow } from '../../ui/row.tsx';
 const APPEARANCES = ['system', 'light', 'dark'] as const;
 
 export function SettingsScreen() {
-  const { t } = useTranslation('account');
-  const { t: tc } = useTranslation('common');
+  const { t } = useTranslation(['account', 'common']);
   const { language, appName } = useSession();
   return (
     <PageLayout>
       <Stack gap="6">
         <Card overflow="hidden">
-          <LinkRow to={paths.language} icon="globe" title={t('settings.language')} end={tc(`language.${language}`)} />
+          <LinkRow
+            to={paths.language}
+            icon="globe"
+            title={t('settings.language')}
+            end={t(`common:language.${language}`)}
+          />
         </Card>
         <Section id="appearance" title={t('settings.appearance')}>
           <AppearanceSetting />
         </Section>
         <ConsentSetting />
         <Section title={t('settings.versions')}>
-          <Card asChild>
-            <CardBody>
-              <MoneyRow label={t('settings.appVersion', { app: appName })} value={VERSION} />
-              <MoneyRow label={t('settings.consentVersion')} value={CONSENT_VERSION} />
-              <MoneyRow label={t('settings.legalVersion')} value={LEGAL_VERSION} />
-            </CardBody>
+          <Card>
+            <ReceiptRows
+              label={t('settings.versions')}
+              rows={[
+                { id: 'app', label: t('settings.appVersion', { app: appName }), value: VERSION },
+                { id: 'consent', label: t('settings.consentVersion'), value: CONSENT_VERSION },
+                { id: 'legal', label: t('settings.legalVersion'), value: LEGAL_VERSION },
+              ]}
+            />
           </Card>
         </Section>
         <Section title={t('settings.session')}>

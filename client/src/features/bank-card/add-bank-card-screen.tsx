@@ -63,8 +63,7 @@ export function AddBankCardScreen() {
 }
 
 function Account({ order, info }: { order: LoanOrder | null; info: UserInfo }) {
-  const { t } = useTranslation('bank-card');
-  const { t: tc } = useTranslation('common');
+  const { t } = useTranslation(['bank-card', 'common']);
   const mode = accountMode(order, info.bankCards);
   const card = info.bankCards.find(({ cardId }) => cardId === order?.account?.cardId) ?? info.bankCards.at(-1);
   if (mode.kind === 'locked') {
@@ -77,8 +76,8 @@ function Account({ order, info }: { order: LoanOrder | null; info: UserInfo }) {
   }
   if (mode.kind === 'notYet' && order) {
     return (
-      <EmptyState action={<LinkButton to={nextStep(order)}>{tc('steps.goOn')}</LinkButton>}>
-        {tc('steps.early')}
+      <EmptyState action={<LinkButton to={nextStep(order)}>{t('common:steps.goOn')}</LinkButton>}>
+        {t('common:steps.early')}
       </EmptyState>
     );
   }
@@ -108,8 +107,7 @@ function CurrentAccount({ card: { bankName, last4 } }: { card: BankCard }) {
 
 /** Everything the form needs to know of the borrower and the lender, once it has arrived. */
 function Editor({ mode, order, info }: { mode: Editable; order: LoanOrder | null; info: UserInfo }) {
-  const { t } = useTranslation('bank-card');
-  const { t: tc } = useTranslation('common');
+  const { t } = useTranslation(['bank-card', 'common']);
   const required = useCall(sessionCalls.isRequiredVerificationCode);
   const catalogue = useCall(bankCardCalls.getBankBranch, { catalogue: true });
   const { firstName, middleName, lastName, nationalId, mobile } = info.basicInfo;
@@ -124,7 +122,7 @@ function Editor({ mode, order, info }: { mode: Editable; order: LoanOrder | null
         <CallView call={catalogue} skeleton={skeleton}>
           {({ banks }) => (
             <AccountFormFields
-              label={tc('titles.addBankCard')}
+              label={t('common:titles.addBankCard')}
               mode={mode}
               statusBefore={order?.status ?? null}
               asked={{ curp: checkCurp(holder.nationalId) !== null, code }}

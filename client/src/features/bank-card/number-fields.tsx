@@ -9,6 +9,7 @@ import type { FormApi } from '../../forms/use-form.ts';
 import type { AccountForm } from './bank-card-form.ts';
 import { SmallText, Stack } from '../../ui/layout.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { FieldDoubt } from '../../ui/field-error.tsx';
 
 /** Takes more digits than a card has, so that 17 of them or a pasted CLABE get their own words instead of being cut. */
 const LONG_CARD_MASK: Mask = { ...CARD_MASK, max: CLABE_DIGITS };
@@ -39,10 +40,7 @@ export function NumberFields({ form, onNumber }: NumberFieldsProps) {
           mask={mask}
           counter={isClabe}
         />
-        <chakra.output display="block" marginTop={hint ? '6px' : undefined} textStyle="small" color="warning.text">
-          {hint === 'formerBank' && t('hints.formerBank', { bank: formerBankByClabe(number)?.name ?? '' })}
-          {hint === 'unknownBank' && t('hints.unknownBank')}
-        </chakra.output>
+        <FieldDoubt>{hint && t(`hints.${hint}`, { bank: formerBankByClabe(number)?.name })}</FieldDoubt>
         {isClabe && <WhereIsClabe />}
       </div>
       <MaskedField {...again} label={t('fields.confirmation')} mask={mask} counter={isClabe} />

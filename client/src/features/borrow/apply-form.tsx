@@ -30,9 +30,7 @@ type ApplyFormProps = {
 };
 
 export function ApplyForm({ productId, steps, offer, complete }: ApplyFormProps) {
-  const { t } = useTranslation('borrow');
-  const { t: tc } = useTranslation('common');
-  const { t: tConsent } = useTranslation('consent');
+  const { t } = useTranslation(['borrow', 'common', 'consent']);
   const textOf = useErrorText();
   const online = useOnline();
   const { consents } = useDevice();
@@ -82,7 +80,7 @@ export function ApplyForm({ productId, steps, offer, complete }: ApplyFormProps)
           <SmallText as="output">{waiting}</SmallText>
           {declined && (
             <Notice tone="info" live>
-              {tConsent('declined')}
+              {t('consent:declined')}
             </Notice>
           )}
           {error && !declined && (
@@ -91,7 +89,7 @@ export function ApplyForm({ productId, steps, offer, complete }: ApplyFormProps)
             </Notice>
           )}
           <Button onClick={goOn} busy={busy} busyText={t('calculator.starting')}>
-            {tc('actions.continue')}
+            {t('common:actions.continue')}
           </Button>
           <SmallText textAlign="center" textWrap="balance">
             {t('calculator.noCommitment')}

@@ -8,7 +8,7 @@ import { useCall } from '../../api/use-call.ts';
 import { useEdition } from '../../api/use-edition.ts';
 import { HelpButton } from '../../frame/help-link.tsx';
 import { CallView } from '../../frame/call-view.tsx';
-import { OtherOrder } from '../../frame/other-order.tsx';
+import { OtherOrderPage } from '../../frame/other-order.tsx';
 import { PageLayout } from '../../frame/page/page-layout.tsx';
 import { instantMs } from '../../i18n/dates.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
@@ -44,13 +44,7 @@ export function LendingScreen() {
       </PageLayout>
     );
   }
-  if (other !== null) {
-    return (
-      <PageLayout>
-        <OtherOrder />
-      </PageLayout>
-    );
-  }
+  if (other !== null) return <OtherOrderPage />;
   const returned = orderCan('correctAccount', order.status);
   if (!returned && nextScreen(order.status) !== 'lending') {
     // The money has arrived, or this order never got here.
@@ -75,8 +69,7 @@ type LendingRow = Extract<
 type OnItsWayProps = { order: LoanOrder; latest: LatestOrder; heading: Ref<HTMLHeadingElement> };
 
 function OnItsWay({ order, latest, heading }: OnItsWayProps) {
-  const { t } = useTranslation(['borrow', 'loan-card']);
-  const { t: tCost } = useTranslation(['cost', 'home']);
+  const { t } = useTranslation(['borrow', 'loan-card', 'cost', 'home']);
   const { ago } = useFormats();
   const headline = useCall(productCalls.index, { catalogue: true }).data;
   useEdition(headline);
@@ -106,7 +99,7 @@ function OnItsWay({ order, latest, heading }: OnItsWayProps) {
         <RefreshStatus call={latest} safe={t('lending.safe')} />
       </LoanCard>
       <chakra.p color="fg.muted">
-        {t('lending.firstDue', { days: tCost('home:value.days', { count: order.termDays }) })}
+        {t('lending.firstDue', { days: t('home:value.days', { count: order.termDays }) })}
       </chakra.p>
       <Notice tone="info">{t('lending.notArrived')}</Notice>
       <HelpButton>{t('lending.help')}</HelpButton>

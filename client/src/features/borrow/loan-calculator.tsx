@@ -86,8 +86,7 @@ function CostPart({ cost }: { cost: Cost }) {
 }
 
 function NoFigures({ cost }: { cost: Cost }) {
-  const { t } = useTranslation('borrow');
-  const { t: tc } = useTranslation('common');
+  const { t } = useTranslation(['borrow', 'common']);
   if (cost.state === 'waiting') return <RowsSkeleton />;
   return (
     <CardStack gap="3">
@@ -95,7 +94,7 @@ function NoFigures({ cost }: { cost: Cost }) {
         {t('calculator.costFailed')}
       </Notice>
       <Button tone="secondary" onClick={() => void cost.reload()}>
-        {tc('actions.retry')}
+        {t('common:actions.retry')}
       </Button>
     </CardStack>
   );

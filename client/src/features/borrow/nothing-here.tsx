@@ -6,12 +6,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 /** A screen of a loan that has nothing to show for this borrower: why, and the one way on. */
 export function NothingHere({ children, apply = false }: { children: string; apply?: boolean }) {
   const { t } = useTranslation(['borrow', 'common']);
-  const { t: tc } = useTranslation('common');
   return (
     <EmptyState
       action={
         <LinkButton to={apply ? paths.toBorrow : paths.home}>
-          {apply ? t('common:actions.apply') : tc('actions.goHome')}
+          {apply ? t('common:actions.apply') : t('common:actions.goHome')}
         </LinkButton>
       }
     >

@@ -9,8 +9,7 @@ import { Notice, NoticeAction } from '../../ui/notice.tsx';
 
 /** At most one notice on home: why the session ended, else that the use of data changed since the borrower agreed. */
 export function HomeNotice() {
-  const { t } = useTranslation('home');
-  const { t: te } = useTranslation('errors');
+  const { t } = useTranslation(['home', 'errors']);
   const { token } = useSession();
   const { consents } = useDevice();
   const ended = useSessionEnd();
@@ -20,7 +19,7 @@ export function HomeNotice() {
   if (token === null && ended !== null) {
     return (
       <Notice tone="warning" action={<NoticeAction onClick={signIn}>{t('notice.signIn')}</NoticeAction>}>
-        {te(`codes.${ended}`)}
+        {t(`errors:codes.${ended}`)}
       </Notice>
     );
   }

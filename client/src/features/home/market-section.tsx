@@ -1,5 +1,4 @@
 /** Below the card, never above a debt: «Productos de otras empresas» and the lender's own pages (screens: home). */
-import { chakra } from '@chakra-ui/react/styled-system';
 import { marketCalls } from '@puente/contract/calls/market';
 import type { MarketProduct } from '@puente/contract/entities/product';
 import type { i18n as I18n } from 'i18next';
@@ -59,10 +58,7 @@ function Banners({ banners }: { banners: readonly { id: string; title: string; t
   const known = banners.filter(({ route }) => screenAt(route) !== null);
   if (known.length === 0) return null;
   return (
-    <chakra.section aria-labelledby="learn-more" display="grid" gap="3">
-      <chakra.h2 id="learn-more" textStyle="title-3">
-        {t('learn')}
-      </chakra.h2>
+    <Section title={t('learn')}>
       <Card overflow="hidden">
         {known.map(({ id, title, text, route }) => (
           <RowShell key={id} asChild>
@@ -72,7 +68,7 @@ function Banners({ banners }: { banners: readonly { id: string; title: string; t
           </RowShell>
         ))}
       </Card>
-    </chakra.section>
+    </Section>
   );
 }
 

@@ -48,7 +48,6 @@ type ActionButtonProps = StatusButtonsProps & {
 
 function ActionButton({ action, asLink = false, order, refresh, openOptions, onSay }: ActionButtonProps) {
   const { t } = useTranslation(['loan-card', 'common']);
-  const { t: tc } = useTranslation('common');
   const { money } = useFormats();
   const [busy, setBusy] = useState(false);
   const remind = useReminder();
@@ -56,7 +55,7 @@ function ActionButton({ action, asLink = false, order, refresh, openOptions, onS
   const step = order ? currentStep(order.status) : null;
   const payFirst = order?.extension?.payFirst;
   const amount = typeof payFirst === 'number' ? money(payFirst) : '';
-  const words = t(`action.${action}`, { step: step ? tc(`steps.${step.name}`) : '', amount });
+  const words = t(`action.${action}`, { step: step ? t(`common:steps.${step.name}`) : '', amount });
   // Asking again is no step forward, so it does not look like one.
   const tone = asLink ? 'link' : action === 'refresh' ? 'secondary' : 'primary';
 

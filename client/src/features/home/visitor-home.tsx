@@ -38,8 +38,7 @@ type VisitorCardProps = { headline: Headline | undefined; waiting: boolean };
 
 /** The public offer, both ways in, and below the perforation what an example costs, or any amount and term to try. */
 function VisitorCard({ headline, waiting }: VisitorCardProps) {
-  const { t } = useTranslation('home');
-  const { t: ts } = useTranslation('statuses');
+  const { t } = useTranslation(['home', 'statuses']);
   const { money } = useFormats();
   const signIn = useStartSignIn();
   const { part } = useLazyPart(MARKET, undefined);
@@ -50,7 +49,7 @@ function VisitorCard({ headline, waiting }: VisitorCardProps) {
       <ReceiptTop display="grid" gap="3">
         <div>
           <StatusChip tone="brand" icon="banknote">
-            {ts('home.visitor')}
+            {t('statuses:home.visitor')}
           </StatusChip>
         </div>
         {(headline || waiting) && (

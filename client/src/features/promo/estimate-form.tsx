@@ -1,7 +1,7 @@
 /** The number, what it is used for, one unticked consent; nothing else is asked (screens: estimate). */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { sessionCalls } from '@puente/contract/calls/session';
-import { checkPhone, normalisePhone, type PhoneIssue } from '@puente/contract/rules/person/phone';
+import { checkPhone, normalisePhone } from '@puente/contract/rules/person/phone';
 import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -24,9 +24,11 @@ type EstimateFormProps = {
   onFree: () => void;
 };
 
+/** What is said beside the number. `taken`: it has an account, and its amount is behind the sign-in. */
 const WORDS = {
   required: 'sign-in:errors.phoneRequired',
-  length: 'sign-in:errors.phoneLength',
+  tooShort: 'sign-in:errors.phoneLength',
+  tooLong: 'sign-in:errors.phoneLength',
   format: 'sign-in:errors.phoneFormat',
   taken: 'estimate.errors.taken',
 } as const;
@@ -39,12 +41,12 @@ export function EstimateForm({ mobile, onMobile, onFree }: EstimateFormProps) {
   const box = useRef<HTMLInputElement>(null);
   const [agreed, setAgreed] = useState(useKept().agreed);
   const [boxMissing, setBoxMissing] = useState(false);
-  const [problem, setProblem] = useState<EstimateProblem | null>(null);
+  const [problem, setProblem] = useState<keyof typeof WORDS | null>(null);
 
   const send = async (event: SyntheticEvent) => {
     event.preventDefault();
     for (const field of ['mobile', 'agreement']) tell('check', field);
-    const found = estimateProblem(checkPhone(mobile));
+    const found = checkPhone(mobile);
     setProblem(found);
     setBoxMissing(!agreed);
     if (found !== null) return document.getElementById(PHONE)?.focus();
@@ -74,7 +76,7 @@ export function EstimateForm({ mobile, onMobile, onFree }: EstimateFormProps) {
         onChange={(next) => {
           if (next !== '') tell('input', 'mobile');
           onMobile(next);
-          if (problem !== null) setProblem(problem === 'taken' ? null : estimateProblem(checkPhone(next)));
+          if (problem !== null) setProblem(problem === 'taken' ? null : checkPhone(next));
         }}
         error={problem === null ? null : t(WORDS[problem])}
       />
@@ -143,18 +145,4 @@ function PrivacyLink({ kept, children }: { kept: Kept; children?: ReactNode }) {
       {children}
     </TextLink>
   );
-}
-
-/** What is said beside the number. `taken`: it has an account, and its amount is behind the sign-in. */
-type EstimateProblem = 'required' | 'length' | 'format' | 'taken';
-
-const PROBLEMS: Record<PhoneIssue, EstimateProblem> = {
-  required: 'required',
-  tooShort: 'length',
-  tooLong: 'length',
-  format: 'format',
-};
-
-function estimateProblem(issue: PhoneIssue | null): EstimateProblem | null {
-  return issue === null ? null : PROBLEMS[issue];
 }

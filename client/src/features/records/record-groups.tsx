@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CardList } from '../../ui/layout.tsx';
+import { CardList, Section } from '../../ui/layout.tsx';
 import { StatusChip, type Tone } from '../../ui/status-chip.tsx';
 import { groupRecords, labelOf, RECORD_FACES, toneOf } from './records-list.ts';
 import { Link } from 'react-router-dom';
@@ -32,12 +31,8 @@ export function RecordGroups({ orders, colors }: RecordGroupsProps) {
 }
 
 function Group({ title, orders, colors }: RecordGroupsProps & { title: string }) {
-  const id = useId();
   return (
-    <section aria-labelledby={id}>
-      <chakra.h2 id={id} textStyle="title-3" marginBottom="3">
-        {title}
-      </chakra.h2>
+    <Section title={title}>
       <CardList>
         {orders.map((order) => (
           <li key={order.orderNo}>
@@ -45,14 +40,13 @@ function Group({ title, orders, colors }: RecordGroupsProps & { title: string })
           </li>
         ))}
       </CardList>
-    </section>
+    </Section>
   );
 }
 
+type LoanRowProps = { order: LoanOrder; colors: RecordGroupsProps['colors'] };
+
 /** One loan of the history: amount, date, what was paid and its state; opens the loan. */
-
-type LoanRowProps = { order: LoanOrder; colors: Readonly<Record<string, Tone | 'neutral'>> | undefined };
-
 function LoanRow({ order, colors }: LoanRowProps) {
   const path = orderPath(order);
   const content = <LoanRowContent order={order} colors={colors} opens={path !== null} />;
@@ -65,8 +59,8 @@ function LoanRow({ order, colors }: LoanRowProps) {
 }
 
 function LoanRowContent({ order, colors, opens }: LoanRowProps & { opens: boolean }) {
-  const { t: ts } = useTranslation('statuses');
   const { money, date } = useFormats();
+  const { t } = useTranslation('statuses');
   const label = labelOf(order.status);
   const said = useSaid(order);
   return (
@@ -80,7 +74,7 @@ function LoanRowContent({ order, colors, opens }: LoanRowProps & { opens: boolea
         </chakra.span>
         <chakra.span display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="2">
           <StatusChip tone={toneOf(label, colors)} icon={RECORD_FACES[label].icon}>
-            {ts(`order.${label}`)}
+            {t(`order.${label}`)}
           </StatusChip>
           {said && (
             <chakra.span textStyle="small" color="fg.muted">

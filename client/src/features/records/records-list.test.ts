@@ -1,24 +1,12 @@
-import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-status';
 import { expect, test } from 'vitest';
+import { orderOf } from '../../loan/loan-order.fixture.ts';
 import { groupRecords, labelOf, toneOf } from './records-list.ts';
 
-const orderOf = (orderNo: string, status: number | null, createdAt: string): LoanOrder => ({
-  orderNo,
-  status,
-  productId: 'P1',
-  productName: 'Puente',
-  amount: 2000,
-  termDays: 91,
-  createdAt,
-  stepsDone: [],
-  extensionOffered: false,
-});
-
 test('the open loan is pinned and the rest is newest first, each order once', () => {
-  const paid = orderOf('A', 4, '2026-01-01 10:00:00');
-  const cancelled = orderOf('B', 8, '2026-03-01 10:00:00');
-  const open = orderOf('C', 2, '2026-02-01 10:00:00');
+  const paid = orderOf(4, { orderNo: 'A', createdAt: '2026-01-01 10:00:00' });
+  const cancelled = orderOf(8, { orderNo: 'B', createdAt: '2026-03-01 10:00:00' });
+  const open = orderOf(2, { orderNo: 'C', createdAt: '2026-02-01 10:00:00' });
   expect(groupRecords([paid, open, cancelled, paid])).toEqual({ current: open, earlier: [cancelled, paid] });
   expect(groupRecords([paid, cancelled])).toEqual({ current: null, earlier: [cancelled, paid] });
   expect(groupRecords([])).toEqual({ current: null, earlier: [] });

@@ -1,7 +1,7 @@
 /** «Mis préstamos»: every loan, the open one on top (screens: loans). */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { marketCalls } from '@puente/contract/calls/market';
-import { RECORDS_PAGE_SIZE, RECORDS_PAGE_SIZE as size } from '@puente/contract/values/limits';
+import { RECORDS_PAGE_SIZE } from '@puente/contract/values/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../api/use-call.ts';
@@ -107,18 +107,16 @@ const sizeOf = ({ orders, total }: { orders: readonly unknown[]; total: number }
 
 /** The borrower's loans in pages of ten, by the call of this edition (rules §7: `list` or `list-market`). */
 function useRecords(group: Group) {
-  const { token, edition } = useSession();
-  const signedIn = token !== null;
-  const isMarket = edition === 'market';
+  const isMarket = useSession().edition === 'market';
   const market = usePages(orderCalls.listMarket, {
-    ask: (page) => ({ query: { page, size, group } }),
+    ask: (page) => ({ query: { page, size: RECORDS_PAGE_SIZE, group } }),
     sizeOf,
-    when: signedIn && isMarket,
+    when: isMarket,
   });
   const single = usePages(orderCalls.list, {
-    ask: (page) => ({ query: { page, size } }),
+    ask: (page) => ({ query: { page, size: RECORDS_PAGE_SIZE } }),
     sizeOf,
-    when: signedIn && !isMarket,
+    when: !isMarket,
   });
   return { ...(isMarket ? market : single), canFilter: isMarket };
 }

@@ -8,14 +8,13 @@ type NotYetProps = { orderNo: string; what: 'stp' | 'oxxo'; onRetry: () => void;
 
 /** The CLABE or the slip does not exist yet: ask again, or pay in another way (screens: transfer). */
 export function NotYet({ orderNo, what, onRetry, retrying }: NotYetProps) {
-  const { t } = useTranslation('repay');
-  const { t: tc } = useTranslation('common');
+  const { t } = useTranslation(['repay', 'common']);
   return (
     <EmptyState
       action={
         <Stack gap="2">
-          <Button onClick={onRetry} busy={retrying} busyText={tc('frame.checking')}>
-            {tc('actions.retry')}
+          <Button onClick={onRetry} busy={retrying} busyText={t('common:frame.checking')}>
+            {t('common:actions.retry')}
           </Button>
           <LinkButton tone="link" to={pathTo('payment', { orderNo })}>
             {t('ways.others')}

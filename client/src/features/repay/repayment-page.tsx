@@ -82,12 +82,11 @@ const DetailSkeleton = () => <CardSkeleton rows={5} lead="text" />;
 /** An order without data: why, and where help is (screens: loan-detail). */
 export function NoLoan({ children }: { children?: string }) {
   const { t } = useTranslation(['repay', 'common']);
-  const { t: tc } = useTranslation('common');
   return (
     <EmptyState
       action={
         <Stack gap="2">
-          <LinkButton to={paths.home}>{tc('actions.goHome')}</LinkButton>
+          <LinkButton to={paths.home}>{t('common:actions.goHome')}</LinkButton>
           <HelpButton>{t('common:actions.support')}</HelpButton>
         </Stack>
       }

@@ -18,8 +18,7 @@ type SignInFrameProps = { flow: CodeSignIn; purpose: 'login' | 'register'; child
 
 /** What login and register have in common: why the last session ended, the two steps, the way to the other screen. */
 export function SignInFrame({ flow, purpose, children }: SignInFrameProps) {
-  const { t } = useTranslation('sign-in');
-  const { t: te } = useTranslation('errors');
+  const { t } = useTranslation(['sign-in', 'errors']);
   const textOf = useErrorText();
   const ended = useSessionEnd();
   const returnTo = useReturnPath();
@@ -39,10 +38,10 @@ export function SignInFrame({ flow, purpose, children }: SignInFrameProps) {
     <PageLayout>
       <Stack gap="5">
         {flow.request === null && <Wordmark />}
-        {ended !== null && <Notice tone="warning">{te(`codes.${ended}`)}</Notice>}
+        {ended !== null && <Notice tone="warning">{t(`errors:codes.${ended}`)}</Notice>}
         {flow.failure !== null && (
           <Notice key={flow.failures} tone="danger" live>
-            {textOf(flow.failure)} {te('safeSubmit')}
+            {textOf(flow.failure)} {t('errors:safeSubmit')}
           </Notice>
         )}
         {flow.request === null ? (

@@ -39,11 +39,10 @@ export function AdditionalInfoScreen() {
 }
 
 function AdditionalInfoForm(known: { order: LoanOrder; info: UserInfo }) {
-  const { t } = useTranslation('work');
-  const { t: tc } = useTranslation('common');
+  const { t } = useTranslation(['work', 'common']);
   const { form, beforeLeaving } = useAdditionalForm(known);
   return (
-    <FormFrame form={form} label={tc('titles.additionalInfo')}>
+    <FormFrame form={form} label={t('common:titles.additionalInfo')}>
       <WorkFields form={form} />
       <ContactFields form={form} beforeLeaving={beforeLeaving} />
       <FormFailure failure={form.failure} onRetry={() => form.submit()} />

@@ -28,8 +28,7 @@ export type ContactPick = {
 
 /** One contact out of the address book, through the shell or the browser (rules §7). Nothing else of it is read. */
 export function useContactPick(args: { form: FormApi<WorkForm>; beforeLeaving: () => void }): ContactPick {
-  const { t } = useTranslation('work');
-  const { t: tc } = useTranslation('common');
+  const { t } = useTranslation(['work', 'common']);
   const bridge = useBridge();
   const showToast = useToastHere();
   const [opening, setOpening] = useState<ContactSlot | null>(null);
@@ -65,7 +64,7 @@ export function useContactPick(args: { form: FormApi<WorkForm>; beforeLeaving: (
   const settle = (slot: ContactSlot, why: Why | null) => {
     setSaid(why === null ? null : { slot, why });
     // Rules §5 and §8: the shared number and the missing bridge are shown in a toast as well.
-    if (why === 'onlyApp') showToast(tc('runInApp'), 'info');
+    if (why === 'onlyApp') showToast(t('common:runInApp'), 'info');
     else if (why === 'sameMobile') showToast(t('contacts.sameMobile'), 'danger');
   };
   const type = (slot: ContactSlot) => {

@@ -40,8 +40,7 @@ function IdentitySkeleton() {
 }
 
 function IdentityPhotos({ order, info }: { order: LoanOrder; info: UserInfo }) {
-  const { t } = useTranslation('identity');
-  const { t: tc } = useTranslation('common');
+  const { t } = useTranslation(['identity', 'common']);
   const online = useOnline();
   const { photos, inHand, imageIds, lost, leaving, cameBack, take } = usePhotos({ order, info });
   const reading = useReading({
@@ -78,7 +77,7 @@ function IdentityPhotos({ order, info }: { order: LoanOrder; info: UserInfo }) {
         {t('intro')}
       </chakra.p>
       {/* What was read comes back quietly: nothing of it was typed. */}
-      <FormFrame form={{ ...form, recovered: false }} label={tc('titles.identity')} explainRequired={false}>
+      <FormFrame form={{ ...form, recovered: false }} label={t('common:titles.identity')} explainRequired={false}>
         {SIDES.map((side) => (
           <Fragment key={side}>
             <PhotoCard

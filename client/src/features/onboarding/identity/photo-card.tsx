@@ -65,7 +65,6 @@ export function PhotoCard(props: PhotoCardProps) {
         state={chip && { ...chip, text: t(`stages.${shown as keyof typeof CHIPS & Exclude<ShownStage, 'empty'>}`) }}
         preview={shown === 'empty' || shown === 'locked' ? null : photo.preview}
         previewAlt={t(sent ? 'sentAlt' : 'previewAlt')}
-        blurred={sent}
         folded={sent}
         drawing={sent || photo.preview !== null ? undefined : DRAWINGS[side]}
         percent={shown === 'sending' ? photo.percent : null}

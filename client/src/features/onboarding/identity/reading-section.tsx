@@ -26,8 +26,7 @@ type ReadingSectionProps = {
 const AUTOFILL = { firstName: 'given-name', lastName: 'family-name' } as const;
 
 export function ReadingSection({ reading, form, shown, said, correct }: ReadingSectionProps) {
-  const { t } = useTranslation('identity');
-  const { t: tc } = useTranslation('common');
+  const { t } = useTranslation(['identity', 'common']);
   const textOf = useErrorText();
   const { ocr, busy, failure, dropped, retry } = reading;
   const hintOf = (name: ReadField) => {
@@ -48,7 +47,7 @@ export function ReadingSection({ reading, form, shown, said, correct }: ReadingS
         {busy && <Notice icon="clock">{t('read.busy')}</Notice>}
         {dropped.length > 0 && <Notice tone="danger">{t('read.dropped')}</Notice>}
         {failure && failure.kind !== 'session' && (
-          <Notice tone="danger" action={<NoticeAction onClick={retry}>{tc('actions.retry')}</NoticeAction>}>
+          <Notice tone="danger" action={<NoticeAction onClick={retry}>{t('common:actions.retry')}</NoticeAction>}>
             {textOf(failure)} {t('read.failed')}
           </Notice>
         )}

@@ -15,6 +15,7 @@ import { PersonFields } from './person-fields.tsx';
 import { ResidenceFields } from './residence-fields.tsx';
 import { usePersonalForm } from './use-personal-form.ts';
 import type { PersonalForm } from './personal-form.ts';
+import { FieldDoubt } from '../../../ui/field-error.tsx';
 
 /** «Tus datos» (screens: your-data): personal and residence information (rules §2). */
 export function PersonalInfoScreen() {
@@ -26,15 +27,14 @@ export function PersonalInfoScreen() {
 }
 
 function PersonalInfoForm(known: { order: LoanOrder; stored: StoredBasicInfo }) {
-  const { t } = useTranslation('personal');
-  const { t: tc } = useTranslation('common');
+  const { t } = useTranslation(['personal', 'common']);
   const { form, today, words } = usePersonalForm(known);
   return (
     <>
       <chakra.p paddingBottom="4" color="fg.muted">
         {t('intro')}
       </chakra.p>
-      <FormFrame form={form} label={tc('titles.personalInfo')}>
+      <FormFrame form={form} label={t('common:titles.personalInfo')}>
         <PersonFields form={form} today={today} words={words} />
         <ResidenceFields form={form} />
         <OptionalKeys form={form} />
@@ -59,9 +59,7 @@ function OptionalKeys({ form }: { form: FormApi<PersonalForm> }) {
       <SectionHeading>{t('sections.optional')}</SectionHeading>
       <div>
         <MaskedField {...form.field('rfc')} label={t('fields.rfc')} hint={t('hints.rfc')} optional mask={RFC_MASK} />
-        <chakra.output display="block" marginTop={doubt ? '6px' : undefined} textStyle="small" color="warning.text">
-          {doubt && t(doubt === 'word' ? 'hints.rfcWord' : 'hints.rfcCheckDigit')}
-        </chakra.output>
+        <FieldDoubt>{doubt && t(doubt === 'word' ? 'hints.rfcWord' : 'hints.rfcCheckDigit')}</FieldDoubt>
       </div>
       <MaskedField {...form.field('nss')} label={t('fields.nss')} hint={t('hints.nss')} optional mask={NSS_MASK} />
     </>

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { ADDRESS_COUNTER_FROM, ADDRESS_MAX_CHARACTERS, POSTAL_CODE_DIGITS } from '@puente/contract/values/limits';
 import { RESIDENCE_TYPES } from '@puente/contract/values/personal';
 import { stateByCode } from '@puente/contract/values/states';
@@ -12,6 +11,7 @@ import { lazyPart, useLazyPart } from '../../../lib/lazy-part.ts';
 import { HiddenText } from '../../../ui/layout.tsx';
 import { cityOptions, STATE_OPTIONS } from './place-options.ts';
 import { changeState, otherStateOfPostalCode, type PersonalForm, stateToFill } from './personal-form.ts';
+import { FieldDoubt } from '../../../ui/field-error.tsx';
 
 export function ResidenceFields({ form }: { form: FormApi<PersonalForm> }) {
   const { t } = useTranslation('personal');
@@ -57,14 +57,7 @@ export function ResidenceFields({ form }: { form: FormApi<PersonalForm> }) {
           optional
           input={{ inputMode: 'numeric', autoComplete: 'postal-code', autoCorrect: 'off', spellCheck: false }}
         />
-        <chakra.output
-          display="block"
-          marginTop={otherState ? '6px' : undefined}
-          textStyle="small"
-          color="warning.text"
-        >
-          {otherState && t('hints.pinCodeOtherState', { state: otherState.name })}
-        </chakra.output>
+        <FieldDoubt>{otherState && t('hints.pinCodeOtherState', { state: otherState.name })}</FieldDoubt>
         <HiddenText as="output">{fromPin && t('hints.filled', { place: placeOf(values) })}</HiddenText>
       </div>
       <PickerField

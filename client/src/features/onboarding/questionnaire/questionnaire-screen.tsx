@@ -40,15 +40,14 @@ function QuestionSkeleton() {
 }
 
 function Questionnaire({ order }: { order: LoanOrder }) {
-  const { t } = useTranslation('questionnaire');
-  const { t: tc } = useTranslation('common');
+  const { t } = useTranslation(['questionnaire', 'common']);
   const form = useQuestionnaire(order);
   const { answers, place, refused } = form;
   const heading = useRef<HTMLHeadingElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const firstId = useId();
   const question = questionByNumber(place.at);
-  useTitlePrefix(refused > 0 ? `${tc('ui.error.word')} ` : null);
+  useTitlePrefix(refused > 0 ? `${t('common:ui.error.word')} ` : null);
 
   // The first question comes with its screen, whose own heading has the focus.
   const shownAt = useRef(place.at);

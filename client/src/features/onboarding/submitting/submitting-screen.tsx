@@ -3,7 +3,7 @@ import { REQUEST_TIMEOUT_MS } from '@puente/contract/values/limits';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OtherOrder } from '../../../frame/other-order.tsx';
+import { OtherOrderPage } from '../../../frame/other-order.tsx';
 import { PageLayout } from '../../../frame/page/page-layout.tsx';
 import { DeviceUploadLine } from '../../../consent/device-upload-line.tsx';
 import { GoOn, useGoOn } from '../../../history/go-on.tsx';
@@ -40,13 +40,7 @@ export function SubmittingScreen() {
     return 'stay';
   });
 
-  if (other !== null) {
-    return (
-      <PageLayout>
-        <OtherOrder />
-      </PageLayout>
-    );
-  }
+  if (other !== null) return <OtherOrderPage />;
   if (state === 'moved' && order) return <GoOn to={nextStep(order)} />;
   if (state === 'none') {
     return (

@@ -1,0 +1,110 @@
+/** What a device keeps of an order until its end: applications and payments that were sent, payments that were reported. */
+import { EXAMPLE } from '@puente/contract/samples/worked-example';
+import { describe, expect, test } from 'vitest';
+import { memoryStorage } from './memory-storage.ts';
+import type { Owned, OwnedValues } from './owned-store.ts';
+import { createPayIntents, type PayIntent } from './pay-intents.ts';
+import { createPaymentNotices, type PaymentNotice } from './payment-notices.ts';
+import { safeStorage } from './safe-storage.ts';
+import { createSentOrders, type SentOrder } from './sent-orders.ts';
+
+const HOUR = 3_600_000;
+
+type Kind<T> = {
+  create: (owned: Owned) => OwnedValues<T>;
+  /** With the moment each one ends; the first is the one that is damaged. */
+  values: readonly [[T, number], ...[T, number][]];
+  damages: readonly Partial<Record<keyof T, unknown>>[];
+};
+
+function keeps<T extends object>(name: string, { create, values, damages }: Kind<T>) {
+  const open = (storage: Storage, { userId = 'u1', now = 0 }: { userId?: string | null; now?: number } = {}) =>
+    create({ storage: safeStorage(storage), userId: () => userId, now: () => now });
+  const key = `puente.${name}.L1`;
+
+  describe.each([name])('%s', () => {
+    test.each(values)('%o survives a reload until it is forgotten, for who gave it, until its end', (value, end) => {
+      const storage = memoryStorage();
+      open(storage).keep('L1', value);
+      // A later version of the app finds it under the same key.
+      expect(storage.getItem(key)).toBe(JSON.stringify({ value, owner: 'u1', until: end }));
+      expect(open(storage, { now: end - 1 }).of('L1')).toEqual(value);
+      expect(open(storage, { now: end }).of('L1')).toBeNull();
+      expect(open(storage).of('L2')).toBeNull();
+      expect(open(storage, { userId: 'u2' }).of('L1')).toBeNull();
+      expect(open(storage, { userId: null }).of('L1')).toBeNull();
+      open(storage).forget('L1');
+      expect(open(storage).of('L1')).toBeNull();
+    });
+
+    test('signing out takes every one off the device, and nothing else', () => {
+      const storage = memoryStorage({ 'puente.language': '"es"' });
+      for (const orderNo of ['L1', 'L2']) open(storage).keep(orderNo, values[0][0]);
+      open(storage).removeAll();
+      expect([storage.length, storage.key(0)]).toEqual([1, 'puente.language']);
+    });
+
+    test('what an earlier version kept without an owner and an end is none', () => {
+      expect(open(memoryStorage({ [key]: JSON.stringify(values[0][0]) })).of('L1')).toBeNull();
+    });
+
+    test.each(damages)('damaged %o is none', (damage) => {
+      const value = { ...values[0][0], ...damage };
+      expect(open(memoryStorage({ [key]: JSON.stringify({ value, owner: 'u1', until: HOUR }) })).of('L1')).toBeNull();
+    });
+  });
+}
+
+keeps<SentOrder>('sent', {
+  create: createSentOrders,
+  values: [
+    [{ status: 14, at: 1_000 }, 1_000 + 24 * HOUR],
+    [{ status: null, at: 1_000 }, 1_000 + 24 * HOUR],
+  ],
+  damages: [{ at: '1000' }, { at: null }, { status: '14' }, { status: undefined }],
+});
+
+const notice: PaymentNotice = {
+  at: 0,
+  channel: 'stp',
+  amount: 500,
+  owed: EXAMPLE.total,
+  usualMinutes: 15,
+  longestHours: 24,
+  known: [],
+};
+keeps<PaymentNotice>('paid', {
+  create: createPaymentNotices,
+  // The longest time is the one the lender gave when it was reported.
+  values: [
+    [notice, 24 * HOUR],
+    [{ ...notice, longestHours: 2 }, 2 * HOUR],
+  ],
+  damages: [{ amount: '500' }, { owed: null }, { usualMinutes: undefined }, { channel: 7 }, { known: 'L1' }],
+});
+
+const intent: PayIntent = {
+  requestId: 'r1',
+  amount: 500,
+  channelId: 'card',
+  at: 1_000,
+  owedSeen: null,
+  reference: null,
+};
+keeps<PayIntent>('intent', {
+  create: createPayIntents,
+  values: [
+    [intent, 1_000 + 24 * HOUR],
+    [{ ...intent, owedSeen: 500, reference: 'PL1' }, 1_000 + 24 * HOUR],
+  ],
+  damages: [
+    { requestId: 7 },
+    { channelId: null },
+    { amount: '500' },
+    { owedSeen: '500' },
+    { owedSeen: undefined },
+    { reference: 7 },
+    { reference: undefined },
+    { at: '1000' },
+  ],
+});
