@@ -1,22 +1,13 @@
 /** A session that ends while a photo of the ID travels: after signing in it goes up, once, and what was typed is there. */
 import { contract } from '@puente/contract';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { paths } from '../../client/src/lib/paths.ts';
 import { storageKey } from '../support/storage-key.ts';
 import { giveCamera, shoot } from './camera.ts';
-import { field, give, press, sees } from './hands.ts';
-import { furnishWindow, openApp } from './open-app.ts';
+import { field, press, sees } from './hands.ts';
+import { type } from './form-hands.ts';
+import { openApp } from './open-app.ts';
 import { aboard, cutLine } from './wire-lender.ts';
-
-beforeAll(furnishWindow);
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
-let close = () => {};
-afterEach(() => {
-  close();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  furnishWindow();
-});
 
 const [BACK, FRONT, FACE] = ['Reverso de tu INE', 'Frente de tu INE', 'Tu rostro'] as const;
 const cardSays = (title: string, words: string) =>
@@ -32,7 +23,6 @@ it('the photo waits on the phone, the lender has it only after signing in, and t
   localStorage.setItem(storageKey('token'), JSON.stringify(me.token));
   localStorage.setItem(storageKey('userInfo'), JSON.stringify(await me.ask(contract.session.getUserInfo)));
   const app = await openApp({ me: null, send, through, address: paths.identity, phone: () => stage.clock.now() });
-  close = app.close;
   await app.settled();
   const faceAtLender = async () => {
     const { borrowers } = await stage.export();
@@ -43,16 +33,16 @@ it('the photo waits on the phone, the lender has it only after signing in, and t
   await shoot(FRONT);
   await cardSays(FRONT, 'Aceptada');
   await press('Corregir');
-  give(await field('Nombre(s)'), 'Renata');
+  await type('Nombre(s)', 'Renata');
   await stage.ask(stage.routes.endSession, { mobile, how: 'expired' });
   await shoot(FACE);
   await expect.poll(() => window.location.hash).toContain(paths.login);
   await sees('Tu sesión venció; inicia sesión de nuevo');
   expect(await faceAtLender()).toBeNull();
 
-  give(await field('Celular'), mobile);
+  await type('Celular', mobile);
   await press(/^Enviar código/u);
-  give(await field('Código'), await stage.codeFor(mobile));
+  await type('Código', await stage.codeFor(mobile));
   await press(/^Entrar/u);
   await expect.poll(() => window.location.hash).toContain(paths.identity);
   await cardSays(FACE, 'Aceptada');

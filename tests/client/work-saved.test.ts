@@ -3,26 +3,19 @@ import { contract } from '@puente/contract';
 import { encryptPath } from '@puente/contract/wire/path-cipher';
 import { PACKAGE_NAME } from '@puente/fixtures';
 import type { Sender } from '@puente/kit';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { browserBridge } from '../../client/src/native/browser.ts';
 import { paths } from '../../client/src/lib/paths.ts';
 import { currentToasts } from '../../client/src/lib/toast.ts';
 import { field, give, press, sees } from './hands.ts';
-import { furnishWindow, openApp } from './open-app.ts';
+import { type } from './form-hands.ts';
 import { pick, soon } from './sheet-hands.ts';
+import { visit } from './visit.ts';
 import { aboard } from './wire-lender.ts';
 
 const SAVE = contract.profile.saveAdditionInfoMarket;
 const CONTACT = (slot: 1 | 2) => `Contacto de emergencia ${slot}`;
 const RELATION = (slot: 1 | 2) => `¿Qué es de ti el contacto ${slot}?`;
-
-beforeAll(furnishWindow);
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
-let unmount = () => {};
-afterEach(() => {
-  unmount();
-  vi.restoreAllMocks();
-});
 
 /** At the form, with an address book that gives these one after the other; opened once more, it is the page loaded again. */
 async function atWork(book: readonly { name: string; phone: string }[] | null) {
@@ -40,12 +33,7 @@ async function atWork(book: readonly { name: string; phone: string }[] | null) {
       selectContact: async () => ({ ok: true as const, data: left.shift() ?? { name: '', phone: '' } }),
     }),
   };
-  const open = async () => {
-    unmount();
-    const app = await openApp({ me, send: listening, address: paths.additionalInfo, bridge });
-    unmount = app.unmount;
-    await app.settled();
-  };
+  const open = () => visit({ me, send: listening }, paths.additionalInfo, { bridge });
   await open();
   return { me, bodies, open };
 }
@@ -73,7 +61,6 @@ it('without an address book the way to the app is shown, and both contacts are t
   window.history.back();
   await shows('Actividad', 'Carnicería');
 
-  const type = async (label: string, value: string) => give(await field(label), value);
   await type('Nombre del contacto 1', 'Luis Marín');
   await type('Celular del contacto 1', '+52 1 55 0000 0091');
   await pick(RELATION(1), 'Madre o padre');
