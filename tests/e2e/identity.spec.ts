@@ -116,11 +116,16 @@ test('what is no photo, too small or blurred is said; the borrower decides, a lo
     await writeFile(path, photo);
     await pick(back(page), 'Cambiar foto', path);
     await expect.poll(() => stage.count('identity.uploadCurpBack')).toBe(sent + 2);
-    const { width, height, bytes, text } = (await uploads()).at(-1) ?? { width: 0, height: 0, bytes: 0, text: '' };
+    const {
+      width,
+      height,
+      bytes,
+      text: written,
+    } = (await uploads()).at(-1) ?? { width: 0, height: 0, bytes: 0, text: '' };
     expect(bytes).toBeLessThanOrEqual(2 * 1024 * 1024);
     expect(Math.max(width, height)).toBeLessThanOrEqual(2000);
     expect(height, 'a quarter turn makes it stand').toBeGreaterThan(width);
-    expect(text).not.toContain('GPS');
+    expect(written).not.toContain('GPS');
   });
 });
 

@@ -2,7 +2,7 @@
  * A borrower without a pointer: Tab, Enter, Space, arrows and letters. Every stop of the focus on the way is looked at:
  * it must have a ring, be on the screen with nothing over it, and follow the order of the screen.
  */
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type ElementHandle, expect, type Locator, type Page } from '@playwright/test';
 import { answers, choice } from './forms.ts';
 import { untilStill } from './test.ts';
 import type { Script } from './words.ts';
@@ -70,14 +70,25 @@ export function createKeys({ page, words }: { page: Page; words: Script }) {
     if (goesUp) faults.push(`${where}: after ${before?.name}, which stands below it`);
     before = now;
   };
-  const has = (target: Locator) => target.evaluate((node) => node === document.activeElement);
+  /** Asks whether an element has the focus. It is looked for once, and again where it was drawn anew: by its role that takes a while. */
+  const watch = (target: Locator) => {
+    let found: ElementHandle | null = null;
+    const has = (node: Element) => (node.isConnected ? node === document.activeElement : null);
+    return async (): Promise<boolean> => {
+      const known = await found?.evaluate(has);
+      if (typeof known === 'boolean') return known;
+      found = await target.elementHandle();
+      return (await found?.evaluate(has)) ?? false;
+    };
+  };
 
   /** Moves on with Tab until the element has the focus. */
   const to = async (target: Locator): Promise<void> => {
     await expect(target).toBeAttached();
     before = null;
+    const has = watch(target);
     for (let presses = 0; presses < 80; presses++) {
-      if (await has(target)) return;
+      if (await has()) return;
       await page.keyboard.press('Tab');
       await stop();
     }
@@ -101,8 +112,9 @@ export function createKeys({ page, words }: { page: Page; words: Script }) {
     await to((await chosen.count()) > 0 ? chosen : radios.first());
     await page.keyboard.press('Space');
     const count = await radios.count();
+    const has = watch(wanted);
     for (let presses = 0; presses < count; presses++) {
-      if (await has(wanted)) break;
+      if (await has()) break;
       await page.keyboard.press('ArrowDown');
     }
     await expect(wanted).toBeChecked();
