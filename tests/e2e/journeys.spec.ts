@@ -3,12 +3,9 @@ import type { Page } from '@playwright/test';
 import { clabeOf, persona } from '@puente/fixtures';
 import { expectRoomForFingers } from './support/fingers.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
+import { button, field, heading, link } from './support/walker.ts';
 import { SHOWN } from '../support/shown.ts';
 
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name, exact: true });
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name, exact: true });
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const agree = (page: Page) => page.getByRole('checkbox', { name: /Leí y acepto el contrato/ }).check();
 /** Asks at once. The screens ask by themselves too, and then the button may be gone before it is pressed. */
 const refresh = (page: Page) =>

@@ -30,10 +30,6 @@ export async function pickIn(page: Page, { label, row, words }: Pick): Promise<v
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** Answers the sheet that has opened by itself. */
-export const pickOpen = (page: Page, label: string, row: string): Promise<void> =>
-  answerBy((target) => target.click(), page, { label, row, words: SPANISH, open: true });
-
 /** The same by hands that count; a sheet that has opened by itself is taken as it is. */
 export async function answerBy(
   tap: (target: Locator) => Promise<void>,
