@@ -34,7 +34,7 @@ export function MoneyTab() {
 type Order = NonNullable<OrderAnswer['order']>;
 
 const Owed = ({ order: { owed, orderNo } }: { order: Order }) => (
-  <Sunk as="section" aria-label="What is owed" padding="14px 16px" borderRadius="tile" alignSelf="start">
+  <Sunk role="region" aria-label="What is owed" padding="14px 16px" borderRadius="tile" alignSelf="start">
     <Heading>Owed by {orderNo}</Heading>
     <chakra.p textStyle="big" marginTop="4px">
       {pesos(owed.total)}

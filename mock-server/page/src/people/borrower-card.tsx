@@ -44,7 +44,7 @@ export function BorrowerCard() {
   const chosen = useChosen();
   return (
     <Sunk
-      as="section"
+      role="region"
       aria-label="Chosen borrower"
       flex="none"
       margin="12px 12px 10px"
