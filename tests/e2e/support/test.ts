@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
+import type { run, RunOptions } from 'axe-core';
 import type { PersonaKey } from '@puente/fixtures';
 import { START } from '@puente/kit';
 import { keptSession, test as base } from '@puente/kit/playwright';
@@ -109,30 +110,20 @@ export async function untilStill(page: Page): Promise<void> {
   });
 }
 
-const AXE = readFileSync(
-  createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
-  'utf8',
-);
-const WCAG = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'] } as const;
-const CONTRAST = { type: 'rule', values: ['color-contrast'] } as const;
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const WCAG: RunOptions['runOnly'] = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
+const CONTRAST: RunOptions['runOnly'] = ['color-contrast'];
 /** What passed is not gathered: that would take a fifth of the time. What is in a frame is a page of its own. */
-const LITTLE = { resultTypes: ['violations'], iframes: false } as const;
-type Axe = {
-  run: (
-    within: Document | string,
-    options: { runOnly: typeof WCAG | typeof CONTRAST } & typeof LITTLE,
-  ) => Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }>;
-};
-
+const LITTLE: RunOptions = { resultTypes: ['violations'], iframes: false };
 /** What axe finds on the page as it stands; what is new on a page that was looked at before costs a part of the whole. */
-async function axeFinds(page: Page, runOnly: typeof WCAG | typeof CONTRAST, within?: string) {
+async function axeFinds(page: Page, runOnly: RunOptions['runOnly'], within?: string) {
   // A button half way from one tone to the other has a contrast of its own.
   await untilStill(page);
   // Bringing it costs as much as a look: once is enough for a document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(
     async ([options, part]) => {
-      const { axe } = window as unknown as { axe: Axe }; // put there by the line above
+      const { axe } = window as unknown as { axe: { run: typeof run } }; // put there by the line above
       const { violations } = await axe.run(part ?? document, options);
       return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(' ')) }));
     },
