@@ -55,29 +55,6 @@ test('what has arrived counts, although the bank’s quarter of an hour is not o
   expect(await silvia.latest()).toMatchObject({ status: 2, dueDate: '2026-12-01', unrepaid: 1_000 });
 });
 
-test('days that would cost less than a peso are not offered, and no more time once none costs a peso', async () => {
-  const silvia = await as('dueSoon');
-  const { orderNo } = silvia;
-  const { clabe } = await silvia.ask(contract.repayment.stpClabe, { orderNo });
-  await silvia.stage.arrive({ channel: 'stp', clabe, reference: 'nearly all', amount: 2_108.23 });
-  const { enabled, options } = await silvia.ask(getExtensionData, { orderNo });
-  // 100 × 36 % × 7 / 365 = 0.69, and its IVA 0.11: less than a peso. 15 days cost 1.48 and 0.24.
-  expect([enabled, options.map(({ days, fee }) => [days, fee])]).toEqual([
-    true,
-    [
-      [15, 1.72],
-      [30, 3.43],
-    ],
-  ]);
-  await silvia.stage.arrive({ channel: 'stp', clabe, reference: 'more', amount: 80 });
-  expect(await silvia.ask(getExtensionData, { orderNo })).toMatchObject({
-    enabled: false,
-    reason: 'Ya no puedes pedir más plazo para este préstamo',
-    options: [],
-  });
-  await refuses(silvia, 'extensionLimit', confirmExtensionOrder, { orderNo, days: 30, fee: 0.68 });
-});
-
 test('another fee than today’s comes back with the right one', async () => {
   const silvia = await as('dueSoon');
   const ask = () => silvia.tell(confirmExtensionOrder, { orderNo: silvia.orderNo, days: 7, fee: 10 });

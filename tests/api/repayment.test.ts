@@ -141,10 +141,15 @@ const request = (payOrderId: string, changes = {}) => ({
   ...changes,
 });
 
+/** At a persona's situation, with the id of the cashier's page. */
+async function atCashier(key: string) {
+  const me = await as(key);
+  return { me, payOrderId: (await me.latest()).payOrderId ?? '' };
+}
+
 describe('the cashier', () => {
   test('opens without a token by its unguessable id, and shows no name and no account', async () => {
-    const daniel = await as('repaying');
-    const payOrderId = (await daniel.latest()).payOrderId ?? '';
+    const { me: daniel, payOrderId } = await atCashier('repaying');
     expect(payOrderId.length).toBeGreaterThanOrEqual(20);
     daniel.token = null;
     const detail = await daniel.ask(repayment.cashierDetail, { payOrderId });
@@ -162,8 +167,7 @@ describe('the cashier', () => {
   });
 
   test('a payment is pending until the provider reports it; the same request is the same payment', async () => {
-    const daniel = await as('repaying');
-    const payOrderId = (await daniel.latest()).payOrderId ?? '';
+    const { me: daniel, payOrderId } = await atCashier('repaying');
     const begun = await daniel.ask(repayment.cashierConfirm, request(payOrderId));
     expect(begun).toMatchObject({ state: 'pending', amount: 500 });
     expect(await daniel.ask(repayment.cashierConfirm, request(payOrderId))).toEqual(begun);
@@ -177,8 +181,7 @@ describe('the cashier', () => {
   });
 
   test('another payment is refused while one is pending, with the one that is; the same request is known', async () => {
-    const daniel = await as('repaying');
-    const payOrderId = (await daniel.latest()).payOrderId ?? '';
+    const { me: daniel, payOrderId } = await atCashier('repaying');
     const begun = await daniel.ask(repayment.cashierConfirm, request(payOrderId));
     const another = request(payOrderId, { requestId: 'request-0002', amount: 3_000 });
     const answer = await refuses(daniel, 'paymentPending', repayment.cashierConfirm, another);
@@ -214,8 +217,7 @@ describe('the cashier', () => {
   });
 
   test('all of a debt that is another one by now: both amounts come back, and nothing is begun', async () => {
-    const tomas = await as('overdue3');
-    const payOrderId = (await tomas.latest()).payOrderId ?? '';
+    const { me: tomas, payOrderId } = await atCashier('overdue3');
     const all = request(payOrderId, { amount: EXAMPLE.owedLate3, owedSeen: EXAMPLE.owedLate3 });
     await tomas.stage.clock.advance('1d');
     const answer = await refuses(tomas, 'owedChanged', repayment.cashierConfirm, all);
@@ -238,8 +240,7 @@ describe('the cashier', () => {
   });
 
   test('yesterday’s debt, when nobody says that it was seen: the sentence names today’s', async () => {
-    const tomas = await as('overdue3');
-    const payOrderId = (await tomas.latest()).payOrderId ?? '';
+    const { me: tomas, payOrderId } = await atCashier('overdue3');
     const all = request(payOrderId, { amount: EXAMPLE.owedLate3 });
     await tomas.stage.clock.advance('1d');
     const more = await refuses(tomas, 'amountNotWhole', repayment.cashierConfirm, all);
@@ -250,8 +251,7 @@ describe('the cashier', () => {
   });
 
   test('a payment that does not go through changes nothing', async () => {
-    const hector = await as('cardDeclined');
-    const payOrderId = (await hector.latest()).payOrderId ?? '';
+    const { me: hector, payOrderId } = await atCashier('cardDeclined');
     await hector.ask(repayment.cashierConfirm, request(payOrderId));
     await hector.stage.clock.advance('5s');
     expect((await hector.ask(repayment.cashierDetail, { payOrderId })).lastPayment).toMatchObject({
@@ -280,32 +280,24 @@ describe('the cashier', () => {
     expect(await lourdes.pay('cashier', 2_058.23)).toMatchObject({ status: 4, unrepaid: 0 });
   });
 
-  test('a refused amount names its field and its rule', async () => {
-    const daniel = await as('repaying');
-    const payOrderId = (await daniel.latest()).payOrderId ?? '';
-    const answer = await daniel.tell(repayment.cashierConfirm, request(payOrderId, { amount: 10 }));
-    expect(answer.data).toEqual([{ field: 'amount', rule: 'notAboveTen', msg: expect.stringMatching(/\S/) }]);
-  });
-
   test.each([
-    ['amountNotWhole', { amount: 200.5 }],
-    ['amountTooSmall', { amount: 10 }],
-    ['amountTooSmall', { amount: -500 }],
-    ['amountAboveOwed', { amount: 2_209 }],
-    ['channelIdEmpty', { channelId: '' }],
-    ['methodUnavailable', { channelId: 'cheque' }],
-    ['payOrderIdEmpty', { payOrderId: '' }],
-    ['orderNotFound', { payOrderId: 'guess' }],
-  ] as const)('%s %o', async (name, changes) => {
-    const daniel = await as('repaying');
-    const payOrderId = (await daniel.latest()).payOrderId ?? '';
-    await refuses(daniel, name, repayment.cashierConfirm, request(payOrderId, changes));
+    ['amountNotWhole', { amount: 200.5 }, 'notWhole'],
+    ['amountTooSmall', { amount: 10 }, 'notAboveTen'],
+    ['amountTooSmall', { amount: -500 }, 'notAboveTen'],
+    ['amountAboveOwed', { amount: 2_209 }, 'aboveOwed'],
+    ['channelIdEmpty', { channelId: '' }, null],
+    ['methodUnavailable', { channelId: 'cheque' }, null],
+    ['payOrderIdEmpty', { payOrderId: '' }, null],
+    ['orderNotFound', { payOrderId: 'guess' }, null],
+  ] as const)('%s %o, by its rule where an amount breaks one', async (name, changes, rule) => {
+    const { me: daniel, payOrderId } = await atCashier('repaying');
+    const { data } = await refuses(daniel, name, repayment.cashierConfirm, request(payOrderId, changes));
+    expect(data).toEqual(rule && [{ field: 'amount', rule, msg: expect.stringMatching(/\S/) }]);
     expect((await daniel.latest()).repaid).toBe(0);
   });
 
   test('when nothing is owed any more', async () => {
-    const daniel = await as('repaying');
-    const payOrderId = (await daniel.latest()).payOrderId ?? '';
+    const { me: daniel, payOrderId } = await atCashier('repaying');
     await daniel.pay('stp');
     await refuses(daniel, 'nothingOwed', repayment.cashierConfirm, request(payOrderId));
   });

@@ -28,21 +28,3 @@ test('three extensions and no fourth; each moves the due date when its fee is pa
   expect(detail).toMatchObject({ extensionFees: 118.99, unrepaid: EXAMPLE.total, repaid: 118.99, status: 2 });
   expect(await silvia.pay('stp')).toMatchObject({ status: 4, unrepaid: 0 });
 });
-
-test('late without an unpaid penalty: extended, and late no more', async () => {
-  const { as, clock } = await createKit();
-  const tomas = await as('overdue3');
-  await tomas.pay('oxxo', 133);
-  await extend(tomas, 7);
-  expect(await tomas.latest()).toMatchObject({ status: 2, dueDate: '2026-11-28', overdueDays: 0, owedTomorrow: null });
-  await clock.advance('8d');
-  expect(await tomas.latest()).toMatchObject({ status: 3, penalty: EXAMPLE.penaltyLate3 });
-});
-
-test('a fee that never comes extends nothing', async () => {
-  const { as, clock } = await createKit();
-  const silvia = await as('dueSoon');
-  await silvia.ask(confirmExtensionOrder, { orderNo: silvia.orderNo, days: 7, fee: 16.02 });
-  await clock.advance('4d');
-  expect(await silvia.latest()).toMatchObject({ status: 3, dueDate: '2026-11-24' });
-});

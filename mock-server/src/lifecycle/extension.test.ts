@@ -97,7 +97,7 @@ test('what was asked for still begins when a payment has made all other days too
 
 test('at most three, then refused', () => {
   const life = lifeAt(2);
-  for (let turn = 0; turn < 3; turn++) done(life.pay(ask(life, 7), { purpose: 'extension' }));
+  for (let turn = 0; turn < 3; turn++) life.buyTime(7);
   expect(extensionsUsed(life.order)).toBe(3);
   expect(extensionRefusal(life.order)).toEqual({ refused: 'extensionLimit' });
   expect(life.order.dueDate).toBe('2027-03-15');
@@ -112,7 +112,7 @@ test('a penalty blocks it until it is paid; then more time is counted from today
     refused: 'extensionBlockedByPenalty',
   });
   done(life.pay(life.order.charged.penalty));
-  done(life.pay(ask(life, 7), { purpose: 'extension' }));
+  life.buyTime(7);
   expect([life.order.status, life.order.dueDate, life.order.lateDays]).toEqual([2, '2027-03-04', 0]);
   expect(checkInvariants([life.wait(8 * DAY).order], life.now)).toEqual([]);
 });
@@ -121,7 +121,7 @@ test('more time begins a new count of late days and forgets none: the score know
   const life = lifeAt(3).wait(5 * DAY);
   done(life.pay(life.order.charged.penalty));
   const before = creditOf([life.order]).score;
-  done(life.pay(ask(life, 7), { purpose: 'extension' }));
+  life.buyTime(7);
   expect([life.order.lateDays, life.order.lateDaysInAll, creditOf([life.order]).score]).toEqual([0, 5, before]);
   life.wait(10 * DAY);
   expect([life.order.lateDays, life.order.lateDaysInAll]).toEqual([2, 7]);

@@ -121,6 +121,11 @@ export class Life {
     return quote.fee;
   }
 
+  /** Asks for more time and pays what it costs. */
+  buyTime(days: number): void {
+    done(this.pay(this.extend(days) ?? 0, { purpose: 'extension' }));
+  }
+
   get owed(): number {
     return owed(this.order);
   }

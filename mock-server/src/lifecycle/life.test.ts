@@ -8,7 +8,7 @@ import type { OrderEvent } from './apply.ts';
 import { isRefusal } from './happening.ts';
 import { checkChange, checkInvariants } from './invariants.ts';
 import { accountOf, done, type Life, lifeAt, submission } from './life.fixture.ts';
-import { DAY, HOUR, MINUTE } from './time/mexico-time.ts';
+import { DAY, MINUTE } from './time/mexico-time.ts';
 import { DEFAULT_SCRIPT, type OrderScript } from './order-record.ts';
 
 const script: fc.Arbitrary<OrderScript> = fc.record(
@@ -142,17 +142,6 @@ test('a finished or cancelled loan waits for nothing', () => {
   expect(isOpen(lifeAt(8).order.status)).toBe(false);
 });
 
-test('a bank transfer is in the books 15 minutes later, and twice the same notice counts once', () => {
-  const life = lifeAt(2);
-  done(life.pay(100_000, { channel: 'stp', reference: 'TRACE1' }));
-  done(life.pay(100_000, { channel: 'stp', reference: 'TRACE1' }));
-  expect([life.order.payments.length, life.owed]).toEqual([1, 220_823]);
-  life.wait(15 * MINUTE);
-  expect(life.owed).toBe(120_823);
-  done(life.pay(100_000, { channel: 'stp', reference: 'TRACE1' }));
-  expect(life.wait(HOUR).owed).toBe(120_823);
-});
-
 test('money on its way when the loan ends is surplus, to the cent', () => {
   const life = lifeAt(2);
   done(life.pay(220_823, { channel: 'stp' }));
@@ -160,23 +149,6 @@ test('money on its way when the loan ends is surplus, to the cent', () => {
   expect(life.order.status).toBe(4);
   expect(life.order.payments.map((each) => each.surplus)).toEqual([220_823, 0]);
   expect(checkInvariants([life.wait(DAY).order], life.now)).toEqual([]);
-});
-
-test('a transfer that arrived before the day was over spares that day’s penalty', () => {
-  const life = lifeAt(3);
-  life.wait(DAY - MINUTE);
-  done(life.pay(200_823, { channel: 'stp' }));
-  life.wait(MINUTE);
-  // 2 % of the 200.00 that had not arrived.
-  expect([life.order.lateDays, life.order.charged.penalty]).toEqual([1, 400]);
-});
-
-test('a payment on the last second of the due day is in time', () => {
-  const life = lifeAt(2);
-  life.wait(Date.parse('2027-02-23T06:00:00Z') - 15 * MINUTE - life.now);
-  done(life.pay(life.owed, { channel: 'stp' }));
-  life.wait(15 * MINUTE);
-  expect(life.happenings.at(-1)).toMatchObject({ row: 'T22', from: 2, to: 4 });
 });
 
 test.each([1, 999, 220_823] as const)('what is owed can always be paid exactly, also %i centavos', (rest) => {

@@ -2,20 +2,16 @@ import { expect, test } from 'vitest';
 import { accountOf, done, lifeAt } from './life.fixture.ts';
 import { DAY } from './time/mexico-time.ts';
 import { DEFAULT_SCRIPT, loanRecord, NOTHING } from './order-record.ts';
-import { startOnlinePayment } from './payment/online-payment.ts';
-import { DEFAULT_TIMETABLE } from './time/timetable.ts';
 
 /** An order that has a value in every field, wherever a field may have one. */
 function fullOrder() {
   const failed = lifeAt(10);
   done(failed.ask({ type: 'editBankCard', account: accountOf('card-2', { returns: null }) }));
   failed.wait(DAY);
-  done(failed.pay(failed.extend(7) ?? 0, { purpose: 'extension' }));
-  const begun = { requestId: 'r1', reference: 'P1', channelId: 'card', amount: 100 };
-  const online = startOnlinePayment(failed.order, begun, { now: failed.now, timetable: DEFAULT_TIMETABLE });
-  if ('refused' in online) throw new Error(online.refused);
+  failed.buyTime(7);
+  failed.begin(100, 'r1');
   const account = accountOf('card-1', { returns: 'accountClosed' });
-  const { order } = online;
+  const { order } = failed;
   return {
     ...order,
     consent: { version: '2026-11', kinds: ['camera' as const], at: 1 },

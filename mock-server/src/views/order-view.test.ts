@@ -271,7 +271,7 @@ describe('what is owed', () => {
 
   test('an order counts the cost of more time into all interest, so that charged is paid and owed', () => {
     const life = lifeAt(2);
-    done(life.pay(life.extend(7) ?? 0, { purpose: 'extension' }));
+    life.buyTime(7);
     expect(shown(life)).toMatchObject({
       amount: 2000,
       interest: EXAMPLE.interest,
@@ -291,7 +291,7 @@ describe('what is owed', () => {
 
   test('the cost of more time is apart from the interest agreed at first', () => {
     const life = lifeAt(2);
-    done(life.pay(life.extend(7) ?? 0, { purpose: 'extension' }));
+    life.buyTime(7);
     life.extend(15);
     expect(debt(life)).toMatchObject({
       interest: EXAMPLE.interest,

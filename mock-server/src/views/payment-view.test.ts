@@ -4,8 +4,7 @@ import { textOf } from '../failures.ts';
 import { agreedTerms } from '../money/catalogue.ts';
 import { done, type Life, lifeAt } from '../lifecycle/life.fixture.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../lifecycle/time/mexico-time.ts';
-import { startOnlinePayment } from '../lifecycle/payment/online-payment.ts';
-import { DEFAULT_TIMETABLE } from '../lifecycle/time/timetable.ts';
+import type { OnlineFate } from '../lifecycle/order-record.ts';
 import { extensionView, onlinePaymentView, paymentsView, recentPayments } from './payment-view.ts';
 
 const extension = (life: Life) => extensionView(life.order, life.now, 'es');
@@ -61,7 +60,7 @@ test('what was asked for is over when its date has passed', () => {
 
 test('after three it is closed; before the payout, and where the product has none, there is nothing to say', () => {
   const life = lifeAt(2);
-  for (let turn = 0; turn < 3; turn++) done(life.pay(life.extend(7) ?? 0, { purpose: 'extension' }));
+  for (let turn = 0; turn < 3; turn++) life.buyTime(7);
   expect(extension(life)).toEqual(shut('Ya no puedes pedir más plazo para este préstamo'));
   life.order = { ...life.order, terms: agreedTerms(puenteFijo) };
   expect(extension(life)).toBeNull();
@@ -75,17 +74,20 @@ test('a debt whose money has arrived needs no more time', () => {
   expect(extension(life.wait(15 * MINUTE))).toEqual(shut('No hay nada por pagar'));
 });
 
+/** 500.00 are begun at a provider that does as it is told. */
+function payingOnline(online: OnlineFate): Life {
+  const life = lifeAt(2, { online });
+  life.begin(50_000, '1');
+  return life;
+}
+
 test('an online payment is shown once: pending, then as the money it became', () => {
-  const life = lifeAt(2);
-  const wanted = { requestId: 'request-1', channelId: 'card', amount: 50_000, reference: 'PL1' };
-  const begun = startOnlinePayment(life.order, wanted, { now: life.now, timetable: DEFAULT_TIMETABLE });
-  if ('refused' in begun) throw new Error(begun.refused);
-  life.order = begun.order;
+  const life = payingOnline('paid');
   const shown = () =>
     paymentsView(life.order, 'es').map(({ reference, state, requestId }) => [reference, state, requestId]);
-  expect(shown()).toEqual([['PL1', 'pending', 'request-1']]);
+  expect(shown()).toEqual([['PL-1', 'pending', '1']]);
   life.wait(5 * SECOND);
-  expect(shown()).toEqual([['PL1', 'booked', 'request-1']]);
+  expect(shown()).toEqual([['PL-1', 'booked', '1']]);
 });
 
 test('what is news is the same all through a day, and ends after three days', () => {
@@ -149,22 +151,12 @@ test.each([
   }
 });
 
-const wantedOnline = { requestId: 'request-1', channelId: 'card', amount: 50_000, reference: 'PL1' };
-
-function payingOnline(online: 'paid' | 'declined' | 'lost' | 'checkout'): Life {
-  const life = lifeAt(2, { online });
-  const begun = startOnlinePayment(life.order, wantedOnline, { now: life.now, timetable: DEFAULT_TIMETABLE });
-  if ('refused' in begun) throw new Error(begun.refused);
-  life.order = begun.order;
-  return life;
-}
-
 test('a payment at a provider of its own has the address of its page for as long as it is pending', () => {
   const life = payingOnline('checkout');
   const address = () => life.order.onlinePayments.map((each) => onlinePaymentView(life.order, each, 'es').checkoutUrl);
   const { payOrderId } = life.order;
   expect(payOrderId).toMatch(/./);
-  expect(address()).toEqual([`/backstage/checkout?payOrderId=${payOrderId}&reference=PL1`]);
+  expect(address()).toEqual([`/backstage/checkout?payOrderId=${payOrderId}&reference=PL-1`]);
   life.wait(2 * DAY);
   expect(address()).toEqual([null]);
 });
@@ -172,7 +164,7 @@ test('a payment at a provider of its own has the address of its page for as long
 test('a payment begun online says when it counts at the latest', () => {
   expect(paidWith(payingOnline('paid'))).toEqual({
     checkoutUrl: null,
-    reference: 'PL1',
+    reference: 'PL-1',
     amount: 500,
     method: 'cashier',
     purpose: 'loan',
@@ -181,7 +173,7 @@ test('a payment begun online says when it counts at the latest', () => {
     expectedBy: '2026-11-23 10:50:03',
     endedAt: null,
     reason: null,
-    requestId: 'request-1',
+    requestId: '1',
   });
 });
 
@@ -206,9 +198,9 @@ test('a payment that the end of the loan overtook says so', () => {
 test('the cashier shows a payment as what became of it', () => {
   const life = payingOnline('paid');
   const shown = () => life.order.onlinePayments.map((each) => onlinePaymentView(life.order, each, 'es'));
-  expect(shown()).toMatchObject([{ reference: 'PL1', state: 'pending', amount: 500 }]);
+  expect(shown()).toMatchObject([{ reference: 'PL-1', state: 'pending', amount: 500 }]);
   life.wait(5 * SECOND);
-  expect(shown()).toMatchObject([{ reference: 'PL1', state: 'booked', endedAt: '2026-11-23 10:20:08' }]);
+  expect(shown()).toMatchObject([{ reference: 'PL-1', state: 'booked', endedAt: '2026-11-23 10:20:08' }]);
 });
 
 test('a payment by another way says nothing of the one begun online, nor stands in for it', () => {
@@ -218,7 +210,7 @@ test('a payment by another way says nothing of the one begun online, nor stands 
   expect(shown).toContainEqual(['ref-1', null]);
   expect(recentPayments(life.order, life.now, 'es')).toEqual(paymentsView(life.order, 'es'));
   const [online] = life.order.onlinePayments;
-  expect(online && onlinePaymentView(life.order, online, 'es')).toMatchObject({ reference: 'PL1', state: 'pending' });
+  expect(online && onlinePaymentView(life.order, online, 'es')).toMatchObject({ reference: 'PL-1', state: 'pending' });
 });
 
 test('payments come oldest first, however they were made', () => {
@@ -227,7 +219,7 @@ test('payments come oldest first, however they were made', () => {
   done(life.pay(10_000, { channel: 'stp' }));
   life.wait(MINUTE);
   done(life.pay(10_000));
-  expect(paymentsView(life.order, 'es').map(({ reference }) => reference)).toEqual(['PL1', 'ref-1', 'ref-2']);
+  expect(paymentsView(life.order, 'es').map(({ reference }) => reference)).toEqual(['PL-1', 'ref-1', 'ref-2']);
 });
 
 test('what is on its way is news however long it takes', () => {

@@ -34,7 +34,7 @@ test('of money in the books nothing is left to book, whatever of it was too much
 
 test('an extension waits until its promised day is over, and begins one at a time', () => {
   const life = lifeAt(2);
-  done(life.pay(life.extend(7) ?? 0, { purpose: 'extension' }));
+  life.buyTime(7);
   const began = life.order.extensions[0]?.paidAt;
   life.wait(MINUTE);
   const fee = life.extend(15) ?? 0;
