@@ -72,14 +72,6 @@ describe('saveBasicInfo', () => {
       expect(await hugo.saveBasicInfo({ birthday }), birthday).toMatchObject({ status: 12 });
   });
 
-  test('fields that nobody may set are not kept', async () => {
-    const hugo = await as('personalInfo');
-    const extra = { status: 4, userId: 'other', role: 'admin', orders: [], paid: 1_000_000 };
-    await hugo.ask(profile.saveBasicInfoMarket, { ...basicInfoOf(hugo.persona), orderNo: hugo.orderNo, ...extra });
-    const [kept] = (await hugo.stage.export()).borrowers;
-    for (const key of Object.keys(extra)) expect(kept?.basicInfo).not.toHaveProperty(key);
-  });
-
   test.each(['2008-11-22', '1942-11-21', '2010-01-01', '1920-01-01'])(
     'an age outside 18 to 83 (%s)',
     async (birthday) => {

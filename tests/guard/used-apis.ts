@@ -114,13 +114,13 @@ export function lackedUses(files: readonly string[]): Use[] {
     typeRoots: [],
   };
   writeFileSync(config, JSON.stringify({ compilerOptions, files }));
-  const api = new API();
+  const compiler = new API();
   try {
-    const project = api.updateSnapshot({ openProjects: [config] }).getProject(config);
+    const project = compiler.updateSnapshot({ openProjects: [config] }).getProject(config);
     if (!project) throw new Error('the compiler opens no project');
     return files.flatMap((file) => usesIn(project, file));
   } finally {
-    api.close();
+    compiler.close();
     rmSync(folder, { recursive: true });
   }
 }

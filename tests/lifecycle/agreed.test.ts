@@ -3,13 +3,12 @@ import { CONSENT_VERSION } from '@puente/contract/values/device-data';
 import { clabeOf } from '@puente/fixtures';
 import { expect, test } from 'vitest';
 import { type Borrower, createKit } from '@puente/kit';
+import { documentText } from '../support/document-text.ts';
 
 const { order, disbursal, product, repayment, session, bankCard } = contract;
 const OTHER = clabeOf(40021, '4321');
 const otherAccount = { cardNo: OTHER, confirmCardNo: OTHER, bankCode: 40021 };
 
-const textOf = ({ sections }: { sections: { paragraphs: string[] }[] }) =>
-  sections.flatMap(({ paragraphs }) => paragraphs).join('\n');
 /** Every view and document that says where an order's money goes, or to whom. */
 async function seen(me: Borrower, orderNo: string) {
   const { orders } = await me.ask(order.list, { page: 1, size: 10 });
@@ -37,15 +36,15 @@ test('a past loan shows the account its money went to and the name that was agre
   const { clabe } = fabian.persona.person;
   expect(before.listed).toMatchObject({ last4: clabe.slice(-4), holderName: 'Fabián Urías Monge' });
   expect([before.detail, before.confirm]).toEqual([before.listed, before.listed]);
-  expect(textOf(before.agreement)).toContain('Fabián Urías Monge (tú)');
+  expect(documentText(before.agreement)).toContain('Fabián Urías Monge (tú)');
 
   await changeCard(fabian);
   await fabian.apply();
   await fabian.saveBasicInfo({ firstName: 'Fabricio', city: null });
   expect(await seen(fabian, orderNo)).toEqual(before);
   const now = await fabian.ask(order.loanAgreement, { orderNo: fabian.orderNo });
-  expect(textOf(now)).toContain('Fabricio Urías Monge (tú)');
-  expect(textOf(now)).toContain(OTHER.slice(-4));
+  expect(documentText(now)).toContain('Fabricio Urías Monge (tú)');
+  expect(documentText(now)).toContain(OTHER.slice(-4));
 });
 
 test('a corrected account is where the money went; the agreement keeps the one it was accepted with', async () => {
@@ -57,7 +56,7 @@ test('a corrected account is where the money went; the agreement keeps the one i
   await clock.advance('10m');
   const { listed, detail, agreement, contract: taken } = await seen(luis, luis.orderNo);
   expect([listed?.last4, detail?.last4]).toEqual([OTHER.slice(-4), OTHER.slice(-4)]);
-  for (const document of [agreement, taken]) expect(textOf(document)).toContain(`•••• ${clabe.slice(-4)}`);
+  for (const document of [agreement, taken]) expect(documentText(document)).toContain(`•••• ${clabe.slice(-4)}`);
 });
 
 test('an accepted document has the date and the due date of that instant, and the contract its offer', async () => {
@@ -69,13 +68,13 @@ test('an accepted document has the date and the due date of that instant, and th
   const accepted = await read();
   await clock.advance('20m');
   const offer = await olivia.ask(disbursal.getMoneyContract, { orderNo });
-  expect(textOf(offer)).toContain('La oferta está vigente hasta el 22 de noviembre de 2026');
+  expect(documentText(offer)).toContain('La oferta está vigente hasta el 22 de noviembre de 2026');
   await clock.advance('16h');
   expect(await read()).toEqual(accepted);
   await olivia.takeMoney();
   const taken = await olivia.ask(disbursal.getMoneyContract, { orderNo });
   await clock.advance('1m');
-  expect(textOf(taken)).toContain('La oferta está vigente hasta el 22 de noviembre de 2026');
+  expect(documentText(taken)).toContain('La oferta está vigente hasta el 22 de noviembre de 2026');
   expect(await olivia.ask(disbursal.getMoneyContract, { orderNo })).toEqual(taken);
 });
 
@@ -86,7 +85,7 @@ test('what never arrived was not agreed: the application shows the account and n
   await clock.advance('3s');
   await graciela.addCard(otherAccount);
   await graciela.saveBasicInfo({ firstName: 'Engracia' });
-  const agreement = textOf(await graciela.ask(order.loanAgreement, { orderNo: graciela.orderNo }));
+  const agreement = documentText(await graciela.ask(order.loanAgreement, { orderNo: graciela.orderNo }));
   expect(agreement).toContain('Engracia Ponce de León (tú)');
   expect(agreement).toContain(OTHER.slice(-4));
   await graciela.submit();
@@ -98,15 +97,15 @@ test('after a rejection’s deletion nobody’s data are in the order, and its a
   const karla = await as('rejected');
   const rejected = karla.orderNo;
   const read = () => karla.ask(order.loanAgreement, { orderNo: rejected });
-  expect(textOf(await read())).toContain('Karla Montes Villegas (tú)');
+  expect(documentText(await read())).toContain('Karla Montes Villegas (tú)');
   await clock.advance('6d');
   const kept = JSON.stringify((await stage.export()).borrowers);
   const { nationalId, clabe, email, lastName } = karla.persona.person;
   for (const secret of [nationalId, clabe, email, lastName]) expect(kept).not.toContain(secret);
   expect((await karla.latest()).account).toBeNull();
   const nobody = await read();
-  expect(textOf(nobody)).toContain('la persona solicitante (tú)');
-  expect(textOf(nobody)).toContain('la cuenta a tu nombre que registres');
+  expect(documentText(nobody)).toContain('la persona solicitante (tú)');
+  expect(documentText(nobody)).toContain('la cuenta a tu nombre que registres');
 
   await clock.advance('30d');
   await karla.signIn();

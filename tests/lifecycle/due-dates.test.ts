@@ -3,9 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createKit } from '@puente/kit';
 import { AT_MIDNIGHT, DUE_DATES, type DueDate, inMexico } from '../support/due-dates.ts';
 import { disbursedAt } from '../support/life-at.ts';
-
-const textOf = ({ sections }: { sections: { heading: string; paragraphs: string[] }[] }) =>
-  sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs]).join('\n');
+import { documentText } from '../support/document-text.ts';
 
 describe.each(DUE_DATES)('disbursed at $disbursed: $name', (loan: DueDate) => {
   test('the lender counts the term in days of Mexico City', async () => {
@@ -32,7 +30,9 @@ describe.each(DUE_DATES)('disbursed at $disbursed: $name', (loan: DueDate) => {
       for (const lang of ['es', 'en'] as const) {
         ana.speak(lang);
         for (const route of [contract.order.loanAgreement, contract.disbursal.getMoneyContract]) {
-          expect(textOf(await ana.ask(route, { orderNo: ana.orderNo })), `${lang} ${instant}`).toContain(loan[lang]);
+          expect(documentText(await ana.ask(route, { orderNo: ana.orderNo })), `${lang} ${instant}`).toContain(
+            loan[lang],
+          );
         }
       }
       ana.speak('es');

@@ -5,6 +5,7 @@ import { exactText } from '@puente/fixtures';
 import { dateText } from '@puente/mock-server/views/documents/figures';
 import { expect, test } from 'vitest';
 import { type Borrower, createKit } from '@puente/kit';
+import { documentText } from '../support/document-text.ts';
 
 const { order, disbursal, product, repayment, extension } = contract;
 const DAYS = 60;
@@ -43,9 +44,6 @@ async function everyDebt(me: Borrower): Promise<Record<string, Debt>> {
   };
 }
 
-const textOf = ({ sections }: { sections: { paragraphs: string[] }[] }) =>
-  sections.flatMap(({ paragraphs }) => paragraphs).join('\n');
-
 test.each(['repaying', 'dueSoon', 'partPaid'])(
   '%s: every figure is the same everywhere, for sixty days',
   async (key) => {
@@ -57,7 +55,7 @@ test.each(['repaying', 'dueSoon', 'partPaid'])(
       await me.ask(order.loanAgreement, { orderNo }),
       await me.ask(disbursal.getMoneyContract, { orderNo }),
     ];
-    for (const text of papers.map(textOf)) {
+    for (const text of papers.map(documentText)) {
       for (const figure of [cost.amount, cost.depositAmount, cost.totalRepayment]) {
         expect(text).toContain(`$${exactText(figure)}`);
       }

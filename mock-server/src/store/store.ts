@@ -101,13 +101,10 @@ export function createStore({ borrowers = [], keeper = null, report = () => {} }
     if (!keeper) return work();
     const queue = queues.get(userId) ?? Promise.resolve();
     const turn = (closed ? Promise.all([queue, closed]) : queue).then(work);
-    const over = turn.then(
-      () => leave(),
-      () => leave(),
-    );
     const leave = () => {
       if (queues.get(userId) === over) queues.delete(userId);
     };
+    const over = turn.then(leave, leave);
     queues.set(userId, over);
     return turn;
   }
@@ -115,13 +112,10 @@ export function createStore({ borrowers = [], keeper = null, report = () => {} }
   /** After all that was begun before, and before all that comes later. */
   function alone(work: () => Promise<void>): Promise<void> {
     const turn = Promise.all([closed, ...queues.values()]).then(work);
-    const over = turn.then(
-      () => open(),
-      () => open(),
-    );
     const open = () => {
       if (closed === over) closed = null;
     };
+    const over = turn.then(open, open);
     closed = over;
     return turn;
   }

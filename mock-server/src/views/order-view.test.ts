@@ -7,7 +7,6 @@ import { DAY } from '../lifecycle/time/mexico-time.ts';
 import { DEFAULT_TIMETABLE as timetable } from '../lifecycle/time/timetable.ts';
 import { newBorrower } from '../store/new-borrower.ts';
 import type { CardRecord } from '../store/tables.ts';
-import { amountText } from './amount-text.ts';
 import { orderCostView } from './cost-view.ts';
 import { accountView, cardView, orderView } from './order-view.ts';
 import { PAYOUT_FAILURES, payoutFailureText } from './payout-failure.ts';
@@ -348,8 +347,4 @@ describe('what is owed', () => {
     });
     expect(storeFeeNote('es')).toBe('OXXO cobra una comisión adicional al momento de pagar.');
   });
-});
-
-test('pesos inside a sentence have centavos only where there are any', () => {
-  expect([10_000, EXAMPLE.total, 0.5].map(amountText)).toEqual(['10,000', '2,208.23', '0.50']);
 });

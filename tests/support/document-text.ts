@@ -1,0 +1,3 @@
+/** All words of a legal document, its headings too. */
+export const documentText = ({ sections }: { sections: { heading: string; paragraphs: string[] }[] }): string =>
+  sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs]).join('\n');
