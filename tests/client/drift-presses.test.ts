@@ -4,7 +4,7 @@
  */
 import { DRIFT_NAMES, DRIFTS, type DriftName } from '@puente/mock-server/drifts/index';
 import { START } from '@puente/kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Transport } from '../../client/src/api/wire/transport.ts';
 import { closeToast, currentToasts } from '../../client/src/lib/toast.ts';
 import { INCOMPLETE, SAYS } from './drift-words.ts';
@@ -37,6 +37,8 @@ beforeEach(() => {
   vi.spyOn(performance, 'now').mockImplementation(() => now() + later);
   pausesPass();
 });
+
+afterEach(() => void vi.unstubAllGlobals());
 
 /** Somebody at the screen with everything filled in; the button waits. */
 async function standing(row: SavingScreen) {

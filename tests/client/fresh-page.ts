@@ -8,7 +8,6 @@ afterEach(() => {
   onPage.close();
   vi.useRealTimers();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   setCoveredByShell(false);
   for (const { id } of currentToasts()) closeToast(id);
   Reflect.deleteProperty(window, 'loanShell');

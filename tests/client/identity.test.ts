@@ -1,12 +1,14 @@
 /** Photos of the ID that arrive and that the lender cannot use: each goes its own way. */
 import type { Sender } from '@puente/kit';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { paths } from '../../client/src/lib/paths.ts';
 import type { Transport } from '../../client/src/api/wire/transport.ts';
 import { aboard } from './wire-lender.ts';
 import { giveCamera, shoot } from './camera.ts';
 import { sees } from './hands.ts';
 import { visit } from './visit.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
 
 const [BACK, FRONT, FACE] = ['Reverso de tu INE', 'Frente de tu INE', 'Tu rostro'] as const;
 /** The camera writes the form itself, as bytes. */
