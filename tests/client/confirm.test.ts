@@ -287,13 +287,14 @@ it('pressing without the tick sends nothing and says so at the box', async () =>
 });
 
 it('a contract that does not open says so; it has the key facts first, and leads back with nothing ticked', async () => {
-  const { me } = await opened('confirm');
+  const { me, count } = await opened('confirm');
   await me.stage.fault({ call: 'order.loanAgreement', times: 1, fault: { kind: 'code', code: 500 } });
   await press('contrato del préstamo');
   await sees('No pudimos abrir el contrato');
   await press(/^Reintentar/u);
   await sees('Contrato de crédito');
   expect(heading()).toBe('Contrato');
+  expect(await count('order.loanAgreement')).toBe(2);
   const text = screenText();
   expect(text).toContain(SHOWN.total);
   expect(text.indexOf('Recibes en tu cuenta')).toBeGreaterThanOrEqual(0);

@@ -49,11 +49,12 @@ const LIKE: Partial<Record<DriftName, DriftName>> = {
   dataAsText: 'dataNull',
   dataInList: 'dataNull',
   dataTwice: 'dataNull',
-  emptyBody: 'codeAsWord',
-  guarded: 'codeAsWord',
-  halfBody: 'codeAsWord',
-  noContent: 'codeAsWord',
-  otherEnvelope: 'codeAsWord',
+  codeAsWord: 'dataNull',
+  emptyBody: 'dataNull',
+  guarded: 'dataNull',
+  halfBody: 'dataNull',
+  noContent: 'dataNull',
+  otherEnvelope: 'dataNull',
 };
 const ONE = new Set(['overdue home']);
 const NO_WORD = /undefined|\bNaN\b|Invalid Date|\[object|Infinity|∞/;

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import type { Bridge } from '../../client/src/native/bridge.ts';
 import { browserBridge } from '../../client/src/native/browser.ts';
 import { paths } from '../../client/src/lib/paths.ts';
-import { field, press, sees } from './hands.ts';
-import { open } from './visit.ts';
+import { field, leaveAndComeBack, press, screenText, sees } from './hands.ts';
+import { open, visit } from './visit.ts';
 import { pick, rowsOf, soon } from './sheet-hands.ts';
 import { summary } from './form-hands.ts';
 
@@ -84,6 +84,18 @@ it('a picked contact that cannot be used says why, and a closed address book say
   expect(document.body.textContent).not.toContain('No pudimos abrir tus contactos');
   contact.click();
   await soon(() => expect(contact.textContent?.replace(/[\u2066-\u2069]/gu, '')).toBe('Luis Marín · 55 1234 5678'));
+});
+
+it('the form is over once the lender is past this step: also one that stands open', async () => {
+  const { me, send } = await at();
+  await field('Ocupación');
+  await me.stage.ask(me.stage.routes.jump, { mobile: me.persona.phone, status: 1 });
+  leaveAndComeBack();
+  await sees('Tu solicitud ya se envió');
+  expect(screenText()).not.toContain('Guardar y continuar');
+  await visit({ me, send }, paths.additionalInfo);
+  await sees('Tu solicitud ya se envió');
+  expect(screenText()).not.toContain('Guardar y continuar');
 });
 
 it('what is empty is flagged in the order of the screen', async () => {
