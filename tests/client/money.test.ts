@@ -100,7 +100,6 @@ describe('an online payment', () => {
     );
     await sees('Pagar');
     await goTo(DETAIL);
-    // The row of that attempt, and nothing that was paid.
     await sees(/Movimientos.*\$300\.00.*No se completó/u);
     expect((await lender.me.detail()).unrepaid).toBe(EXAMPLE.total);
     expect(await button('Pagar')).toBeDefined();
