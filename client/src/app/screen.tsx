@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { ApiError } from '../api/errors/api-error.ts';
 import { useSession } from '../device/use-session.ts';
 import { useLate } from '../lib/time/use-late.ts';
@@ -9,16 +9,20 @@ import { LinkButton } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { CardSkeleton } from '../ui/skeleton.tsx';
 import { PageLayout } from '../frame/page/page-layout.tsx';
-import { ScreenError } from '../frame/screen-error.tsx';
+import { ScreenError, SignedOut } from '../frame/screen-error.tsx';
 import { Boundary } from '../frame/boundary.tsx';
-import { ScreenProvider } from '../frame/screen-context.ts';
+import { ScreenProvider, useScreen } from '../frame/screen-context.ts';
 import { KnownOwner } from '../frame/known-owner.tsx';
 import { needsOwner, needsToken } from './guards.ts';
-import { RequireToken } from './require-token.tsx';
 import type { ScreenRow } from './routes.tsx';
 import { screenPart } from './screen-loader.ts';
 import { SKELETON_AFTER_MS } from '../lib/time/timing.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { HelpTopic } from '../lib/help.ts';
+import { useSessionEnd } from '../api/api-context.ts';
+import { useBridge } from '../native/use-bridge.ts';
+import { helpInstead, type SignInState, useHelpInstead, useStartSignIn } from '../frame/use-start-sign-in.ts';
 
 /** One row of the table on the page: guard, frame, texts, and the screen itself inside its boundary. */
 export function Screen({ row }: { row: ScreenRow }) {
@@ -87,5 +91,42 @@ export function NotFoundScreen() {
         </EmptyState>
       </PageLayout>
     </ScreenProvider>
+  );
+}
+
+/**
+ * The only enforcer of the guards: without a token the native login opens in the app, the login screen in a browser.
+ * Who signs out on a guarded screen comes home (rules §4) and is not asked to sign in again; when the lender ends the
+ * session, signing in leads back here.
+ */
+function RequireToken({ children }: { children: ReactNode }) {
+  const { token } = useSession();
+  const { inApp } = useBridge();
+  const { pathname, search } = useLocation();
+  const help = helpInstead(useScreen().screen);
+  const endedByLender = useSessionEnd() !== null;
+  const [cameSignedIn] = useState(token !== null);
+  if (token !== null) return children;
+  if (cameSignedIn && !endedByLender) return <Navigate to={paths.home} replace />;
+  if (inApp) return <NativeSignIn help={help} />;
+  const state: SignInState = { from: pathname + search, help };
+  return <Navigate to={paths.login} replace state={state} />;
+}
+
+/** Asks the shell once; a borrower who closed the native login can ask again. */
+function NativeSignIn({ help }: { help: HelpTopic | null }) {
+  const { t } = useTranslation('common');
+  const startSignIn = useStartSignIn();
+  const asked = useRef(false);
+  useHelpInstead(help);
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    startSignIn();
+  });
+  return (
+    <PageLayout>
+      <SignedOut>{t('frame.openingSignIn')}</SignedOut>
+    </PageLayout>
   );
 }

@@ -53,12 +53,11 @@ export function FormFrame({ form, children, label, explainRequired = true }: For
   );
 }
 
-/** «Revisa 2 datos»: takes the focus after a failed submit; each line leads to its field (screens: error-summary). */
-
 interface ErrorSummaryProps {
   problems: readonly Problem[];
 }
 
+/** «Revisa 2 datos»: takes the focus after a failed submit; each line leads to its field (screens: error-summary). */
 const ErrorSummary = forwardRef<HTMLDivElement, ErrorSummaryProps>(function ErrorSummary({ problems }, ref) {
   const { t } = useTranslation('common');
   if (problems.length === 0) return null;
@@ -67,7 +66,6 @@ const ErrorSummary = forwardRef<HTMLDivElement, ErrorSummaryProps>(function Erro
 });
 
 /** The heading of a part of a form, 32 px from the part before (screens: look). */
-
 export const SectionHeading = chakra('h2', {
   base: { textStyle: 'title-3', marginTop: '3', '&:first-of-type': { marginTop: '0' } },
 });

@@ -34,8 +34,6 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
 /** Names: capital first letters, no spell-check. */
 export const NAME_INPUT = { autoCapitalize: 'words', spellCheck: false, autoCorrect: 'off' } as const;
 
-/** Two lines of text with a counter that appears near the end (screens: field-table, address). */
-
 interface TextAreaProps extends TextValueProps {
   max: number;
   /** Length from which the counter shows. */
@@ -45,6 +43,7 @@ interface TextAreaProps extends TextValueProps {
 
 const Area = chakra('textarea', { base: { ...CONTROL, minHeight: '76px', resize: 'none' } });
 
+/** Two lines of text with a counter that appears near the end (screens: field-table, address). */
 export function TextArea({ value, onChange, onBlur, max, counterFrom, autoComplete, ...field }: TextAreaProps) {
   const { t } = useTranslation('common');
   return (

@@ -7,8 +7,10 @@ import type { Submission } from '../api/use-submit.ts';
 import type { SentOrder } from '../device/sent-orders.ts';
 import { useDevice } from '../device/use-session.ts';
 import { useClock } from '../lib/time/clock.ts';
-import { useRememberOrderStep } from './use-remember-order-step.ts';
 import { mayHaveMovedOn, movedTo } from './use-save-step.ts';
+import type { DataOf } from '@puente/contract/wire/infer';
+import { useQueryClient } from '@tanstack/react-query';
+import { callKey } from '../api/use-call.ts';
 
 /**
  * `ready`: may be sent. `sending`, `checking`: under way. `unknown`: it was sent, no answer came, and it may still arrive:
@@ -112,5 +114,20 @@ export function useSendOnce({ order, checkedAt, send, onRefused }: SendOnceArgs)
         if (result.data === null) return ask();
         settle(result.data);
       }),
+  };
+}
+
+/**
+ * Keeps what a write just answered about the latest order, so that the next screen does not send the borrower back by
+ * the status of a moment ago. The full order is asked again anyway.
+ */
+function useRememberOrderStep(): (orderStep: OrderStep) => void {
+  const queries = useQueryClient();
+  const { session } = useDevice();
+  return ({ orderNo, status }) => {
+    const key = callKey(orderCalls.latest, undefined, session.get());
+    queries.setQueryData<DataOf<typeof orderCalls.latest>>(key, (known) =>
+      known?.order?.orderNo === orderNo ? { order: { ...known.order, status } } : known,
+    );
   };
 }

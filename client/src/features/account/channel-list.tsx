@@ -102,10 +102,7 @@ export function Channels({ service }: { service: CustomerService }) {
     <Stack gap="4">
       {first && (
         <Button asChild>
-          <a
-            href={first.href}
-            {...(first.href.startsWith('https:') ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
-          >
+          <a href={first.href} {...outsideProps(first.href)}>
             {t(`services.kinds.${first.kind}.action`, { value: first.value })}
           </a>
         </Button>

@@ -48,7 +48,8 @@ export function ConsentSetting() {
 }
 
 function Kind({ kind, allowed }: { kind: ConsentKind; allowed: boolean }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'consent']);
+  const name = t(`consent:kinds.${kind}.name`);
   const change = useChange(kind);
   return (
     <Stack as="li" padding="4" gap="2">
@@ -69,18 +70,12 @@ function Kind({ kind, allowed }: { kind: ConsentKind; allowed: boolean }) {
         </chakra.span>
         <Button tone="secondary" small wide={false} onClick={() => void change(!allowed)}>
           <span aria-hidden="true">{t(allowed ? 'settings.withdraw' : 'settings.allow')}</span>
-          <KindAction kind={kind} allowed={allowed} />
+          {/* In full, for somebody who hears it without the row around it. */}
+          <HiddenText>{t(allowed ? 'settings.withdrawKind' : 'settings.allowKind', { kind: name })}</HiddenText>
         </Button>
       </chakra.div>
     </Stack>
   );
-}
-
-/** What the button does, in full, for somebody who hears it without the row around it. */
-function KindAction({ kind, allowed }: { kind: ConsentKind; allowed: boolean }) {
-  const { t } = useTranslation(['account', 'consent']);
-  const name = t(`consent:kinds.${kind}.name`);
-  return <HiddenText>{t(allowed ? 'settings.withdrawKind' : 'settings.allowKind', { kind: name })}</HiddenText>;
 }
 
 /** One kind more or less. Without a needed kind no consent is left: the next application asks again. */

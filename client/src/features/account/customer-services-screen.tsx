@@ -57,7 +57,6 @@ function Folio({ orderNo }: { orderNo: string }) {
 }
 
 /** What people call about most, answered in place, with the screen where it is solved (screens: customer-service). */
-
 const PROBLEMS = ['paymentMissing', 'depositMissing', 'changeAccount'] as const satisfies readonly FaqId[];
 type Problem = (typeof PROBLEMS)[number];
 

@@ -20,7 +20,6 @@ type CodeFieldsProps = { form: FormApi<AccountForm>; codes: ReturnType<typeof us
 /** Confirms with a one-time code to the borrower's own number that the account is theirs, where the lender asks for it. */
 export function CodeFields({ form, codes, mobile }: CodeFieldsProps) {
   const { t } = useTranslation(['bank-card', 'sign-in']);
-  const { t: tSignIn } = useTranslation('sign-in');
   const textOf = useErrorText();
   const [failed, setFailed] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -39,7 +38,7 @@ export function CodeFields({ form, codes, mobile }: CodeFieldsProps) {
     const answer = await codes.ask(mobile, channel);
     if (answer.state === 'failed') return setFailed(textOf(answer.error));
     if (answer.state !== 'ignored') setAsked((count) => count + 1);
-    if (answer.state === 'sent') showToast(tSignIn(channel === 'voice' ? 'callToast' : 'sentToast'));
+    if (answer.state === 'sent') showToast(t(channel === 'voice' ? 'sign-in:callToast' : 'sign-in:sentToast'));
     // An older code is dead, and a flagged field is judged again.
     return form.change({ code: '' });
   };

@@ -1,7 +1,7 @@
 /** «Inicio»: where is my loan, and what do I do now (screens: home). */
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Stack } from '../../ui/layout.tsx';
 import type { i18n as I18n } from 'i18next';
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/errors/api-error.ts';
 import { PageLayout } from '../../frame/page/page-layout.tsx';
@@ -9,12 +9,16 @@ import { ScreenError } from '../../frame/screen-error.tsx';
 import { loadTexts } from '../../i18n/i18n.ts';
 import { isolate } from '../../lib/isolate.ts';
 import { lazyPart, useLazyPart } from '../../lib/lazy-part.ts';
-import { useSession } from '../../device/use-session.ts';
+import { useDevice, useSession } from '../../device/use-session.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { greetingName } from './greeting.ts';
-import { HomeNotice } from './home-notice.tsx';
 import { VisitorHome } from './visitor-home.tsx';
+import { useSessionEnd } from '../../api/api-context.ts';
+import { useStartSignIn } from '../../frame/use-start-sign-in.ts';
+import { paths } from '../../lib/paths.ts';
+import { TextLink } from '../../ui/button.tsx';
+import { Notice, NoticeAction } from '../../ui/notice.tsx';
 
 export function HomeScreen() {
   const { t } = useTranslation('home');
@@ -29,11 +33,41 @@ export function HomeScreen() {
   );
   return (
     <PageLayout heading={heading}>
-      <chakra.div display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
+      <Stack gap="6">
         <HomeNotice />
         {token === null ? <VisitorHome /> : <Borrower key={token} />}
-      </chakra.div>
+      </Stack>
     </PageLayout>
+  );
+}
+
+/** At most one notice on home: why the session ended, else that the use of data changed since the borrower agreed. */
+function HomeNotice() {
+  const { t } = useTranslation(['home', 'errors']);
+  const { token } = useSession();
+  const { consents } = useDevice();
+  const ended = useSessionEnd();
+  const signIn = useStartSignIn();
+  const outdated = useSyncExternalStore(consents.subscribe, consents.isOutdated, consents.isOutdated);
+
+  if (token === null && ended !== null) {
+    return (
+      <Notice tone="warning" action={<NoticeAction onClick={signIn}>{t('notice.signIn')}</NoticeAction>}>
+        {t(`errors:codes.${ended}`)}
+      </Notice>
+    );
+  }
+  if (token === null || !outdated) return null;
+  return (
+    <Notice
+      action={
+        <TextLink to={paths.privacy} color="inherit" display="inline-flex" alignItems="center" minHeight="compact">
+          {t('notice.read')}
+        </TextLink>
+      }
+    >
+      {t('notice.dataUse')}
+    </Notice>
   );
 }
 

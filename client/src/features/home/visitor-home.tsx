@@ -14,7 +14,7 @@ import { paths } from '../../lib/paths.ts';
 import { Amount } from '../../loan/amount.tsx';
 import { Perforation, Receipt, ReceiptRows, ReceiptTop } from '../../ui/amount/receipt.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { CardBody, SmallText } from '../../ui/layout.tsx';
+import { CardBody, SmallText, Stack } from '../../ui/layout.tsx';
 import { RetryNotice } from '../../ui/notice.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
@@ -70,12 +70,12 @@ function VisitorCard({ headline, waiting }: VisitorCardProps) {
             />
           )}
         </div>
-        <chakra.div display="grid" gap="2">
+        <Stack gap="2">
           <LinkButton to={paths.register}>{t('action.register')}</LinkButton>
           <Button tone="link" onClick={signIn}>
             {t('action.signIn')}
           </Button>
-        </chakra.div>
+        </Stack>
         <SmallText textAlign="center">{t('sentence.safe')}</SmallText>
       </ReceiptTop>
       {(headline || waiting) && <Perforation />}

@@ -1,14 +1,17 @@
 /** «Crear cuenta»: as signing in, and one unticked consent. */
 import { sessionCalls } from '@puente/contract/calls/session';
 import { LEGAL_VERSION } from '@puente/contract/values/legal-version';
-import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type ReactNode, useRef, useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
 import { useSubmit } from '../../api/use-submit.ts';
 import { useSession } from '../../device/use-session.ts';
-import { AgreeBox } from './agree-box.tsx';
 import { PhoneStep } from './phone-step.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { useCarried, useCodeSignIn } from './use-code-sign-in.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { TextLink } from '../../ui/button.tsx';
+import { TickBox } from '../../ui/choose/tick-box.tsx';
 
 export function RegisterScreen() {
   const { t } = useTranslation('sign-in');
@@ -41,10 +44,11 @@ export function RegisterScreen() {
     return !agreed;
   };
 
+  const kept = { mobile: flow.mobile, agreed };
   return (
     <SignInFrame flow={flow} purpose="register">
       <PhoneStep flow={flow} purpose="register" refuse={refuse}>
-        <AgreeBox
+        <TickBox
           ref={box}
           checked={agreed}
           onBlur={() => flow.tell('leave', 'agreement')}
@@ -54,9 +58,35 @@ export function RegisterScreen() {
             if (next) setMissing(false);
           }}
           error={missing ? t('errors.agree') : null}
-          mobile={flow.mobile}
-        />
+        >
+          <Trans
+            t={t}
+            i18nKey="agree"
+            components={{
+              privacy: <DocumentLink to={paths.privacy} kept={kept} />,
+              terms: <DocumentLink to={paths.terms} kept={kept} />,
+            }}
+          />
+        </TickBox>
       </PhoneStep>
     </SignInFrame>
+  );
+}
+
+type DocumentLinkProps = { to: string; kept: { mobile: string; agreed: boolean }; children?: ReactNode };
+
+/**
+ * Reading a document must not cost what was typed: it is left in the history entry this page returns to
+ * (screens: privacy).
+ */
+function DocumentLink({ to, kept, children }: DocumentLinkProps) {
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
+  const keep = () =>
+    void navigate(pathname + search, { replace: true, state: { ...(state as object | null), ...kept } });
+  return (
+    <TextLink to={to} onClick={keep}>
+      {children}
+    </TextLink>
   );
 }

@@ -13,7 +13,6 @@ import { Card, CardStack, Stack } from '../../../ui/layout.tsx';
 import type { IdentityForm, ReadField } from './use-identity-form.ts';
 import type { Reading } from './use-reading.ts';
 
-/** «Leyendo tu INE, de 5 a 10 segundos», then one line where it agrees, or what differs, to confirm or correct. */
 type ReadingSectionProps = {
   reading: Reading;
   form: FormApi<IdentityForm>;
@@ -25,6 +24,7 @@ type ReadingSectionProps = {
 
 const AUTOFILL = { firstName: 'given-name', lastName: 'family-name' } as const;
 
+/** «Leyendo tu INE, de 5 a 10 segundos», then one line where it agrees, or what differs, to confirm or correct. */
 export function ReadingSection({ reading, form, shown, said, correct }: ReadingSectionProps) {
   const { t } = useTranslation(['identity', 'common']);
   const textOf = useErrorText();
