@@ -7,7 +7,7 @@ import { ApiError } from '../../api/errors/api-error.ts';
 import { PageLayout } from '../../frame/page/page-layout.tsx';
 import { ScreenError } from '../../frame/screen-error.tsx';
 import { loadTexts } from '../../i18n/i18n.ts';
-import { isolate } from '../../lib/isolate.ts';
+import { isolate } from '../../lib/sentence.ts';
 import { lazyPart, useLazyPart } from '../../lib/lazy-part.ts';
 import { useDevice, useSession } from '../../device/use-session.ts';
 import { Mark } from '../../ui/mark.tsx';

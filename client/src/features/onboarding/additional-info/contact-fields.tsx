@@ -14,7 +14,7 @@ import { PickerField } from '../../../forms/picker-field.tsx';
 import { NAME_INPUT, TextField } from '../../../forms/text-field.tsx';
 import type { FormApi } from '../../../forms/use-form.ts';
 import { useToastHere } from '../../../history/use-toast-here.ts';
-import { isolate } from '../../../lib/isolate.ts';
+import { isolate } from '../../../lib/sentence.ts';
 import { paths } from '../../../lib/paths.ts';
 import { withdrawToast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';

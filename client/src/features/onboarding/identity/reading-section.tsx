@@ -8,7 +8,7 @@ import { NAME_INPUT, TextField } from '../../../forms/text-field.tsx';
 import type { FormApi } from '../../../forms/use-form.ts';
 import { Notice, NoticeAction } from '../../../ui/notice.tsx';
 import { displayCurp } from '@puente/contract/rules/person/curp';
-import { isolate } from '../../../lib/isolate.ts';
+import { isolate } from '../../../lib/sentence.ts';
 import { Card, CardStack, Stack } from '../../../ui/layout.tsx';
 import type { IdentityForm, ReadField } from './use-identity-form.ts';
 import type { Reading } from './use-reading.ts';
