@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { paths } from '../../client/src/lib/paths.ts';
 import { storageKey } from '../support/storage-key.ts';
 import { giveCamera, shoot } from './camera.ts';
-import { field, press, sees } from './hands.ts';
+import { field, give, press, sees } from './hands.ts';
 import { type } from './form-hands.ts';
 import { openApp } from './open-app.ts';
 import { aboard, cutLine } from './wire-lender.ts';
@@ -42,7 +42,8 @@ it('the photo waits on the phone, the lender has it only after signing in, and t
 
   await type('Celular', mobile);
   await press(/^Enviar código/u);
-  await type('Código', await stage.codeFor(mobile));
+  // Once it is asked for, the code has been sent.
+  give(await field('Código'), await stage.codeFor(mobile));
   await press(/^Entrar/u);
   await expect.poll(() => window.location.hash).toContain(paths.identity);
   await cardSays(FACE, 'Aceptada');
