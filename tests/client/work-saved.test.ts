@@ -7,7 +7,7 @@ import { expect, it, vi } from 'vitest';
 import { browserBridge } from '../../client/src/native/browser.ts';
 import { paths } from '../../client/src/lib/paths.ts';
 import { currentToasts } from '../../client/src/lib/toast.ts';
-import { field, give, press, sees } from './hands.ts';
+import { field, give, heading, press, sees } from './hands.ts';
 import { type } from './form-hands.ts';
 import { pick, soon } from './sheet-hands.ts';
 import { visit } from './visit.ts';
@@ -58,6 +58,7 @@ it('without an address book the way to the app is shown, and both contacts are t
   await sees('Abre la app para elegir un contacto.');
   await press('Abrir la app');
   await arrives(paths.openApp);
+  await expect.poll(heading).toBe('Abrir la app');
   window.history.back();
   await shows('Actividad', 'Carnicería');
 
