@@ -12,8 +12,6 @@ export const common = {
   // The app's own lines for developers are tested too.
   env: { ...writtenIn(parseSettings({})), NODE_ENV: 'test', DEV: '1', PROD: '' },
   exclude: ['**/node_modules/**', '**/dist/**'],
-  // A page for each test leaves much to be swept away: a large nursery is swept less often.
-  execArgv: ['--max-semi-space-size=64'],
   testTimeout: 30_000,
   hookTimeout: 30_000,
   // What happens by itself is waited for; a busy machine takes its time.
@@ -43,6 +41,12 @@ const WITH_PAGE = [
 /** The app's side of the wire without its screens: photos and forms as Node sends them, where no page puts its own in their place. */
 const NO_PAGE = ['tests/client/posts.test.ts', 'tests/client/drifts-writes.test.ts', 'tests/client/bridge.test.ts'];
 
+/**
+ * A page for each test leaves much to be swept away: a large nursery is swept less often. For processes of their own: the threads
+ * that judge mutants take no such flag.
+ */
+const inProcesses = { ...common, execArgv: ['--max-semi-space-size=64'] };
+
 /** Unit tests beside their code, and the storeys of tests/ that need no browser. Files of a project share what they load. */
 export default defineConfig({
   root,
@@ -53,7 +57,7 @@ export default defineConfig({
       {
         root,
         test: {
-          ...common,
+          ...inProcesses,
           name: 'rooms',
           include: [
             '{contract,client,mock-server,fixtures,kit,scripts}/**/*.test.ts',
@@ -68,7 +72,7 @@ export default defineConfig({
       {
         root,
         test: {
-          ...common,
+          ...inProcesses,
           env: { ...common.env, NODE_ENV: 'production' },
           name: 'app',
           include: ['tests/client/**/*.test.ts', '{client,mock-server/page}/**/*.test.tsx', ...WITH_PAGE],
@@ -80,7 +84,7 @@ export default defineConfig({
       // Each beginning with nothing loaded: React asks once, while it loads, whether there is a page.
       {
         root,
-        test: { ...common, name: 'alone', include: ALONE },
+        test: { ...inProcesses, name: 'alone', include: ALONE },
       },
     ],
   },
