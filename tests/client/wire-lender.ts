@@ -84,7 +84,7 @@ export const withData =
     return { ...answer, text: JSON.stringify({ ...rest, data: change(data) }) };
   };
 
-/** Sends on, and tells of each request to `call`. */
+/** Sends on, and passes each request to `call`. */
 export const hearing =
   (send: Sender, call: string, hear: (request: Parameters<Sender>[0]) => void): Sender =>
   (request) => {

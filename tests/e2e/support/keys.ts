@@ -70,7 +70,7 @@ export function createKeys({ page, words }: { page: Page; words: Script }) {
     if (goesUp) faults.push(`${where}: after ${before?.name}, which stands below it`);
     before = now;
   };
-  /** Asks whether an element has the focus. It is looked for once, and again where it was drawn anew: by its role that takes a while. */
+  /** Asks whether an element has the focus. It is looked for once, and again where it was drawn once more: finding it by its role takes a while. */
   const watch = (target: Locator) => {
     let found: ElementHandle | null = null;
     const has = (node: Element) => (node.isConnected ? node === document.activeElement : null);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that outlives the parts that show it: set from anywhere, and drawn by whoever uses it. */
+/** A value that outlives the parts that show it: set from anywhere, and drawn by each part that uses it. */
 export function createStore<T>(first: T) {
   let value = first;
   const listeners = new Set<() => void>();
