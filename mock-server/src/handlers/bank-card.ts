@@ -10,7 +10,7 @@ import {
   checkDebitCard,
 } from '@puente/contract/rules/money/bank-account';
 import { checkValidPeriod } from '@puente/contract/rules/money/card-details';
-import { BANKS, bankByClabe, bankByCode } from '@puente/contract/values/banks';
+import { BANKS, bankByClabe, bankByCode, clabePrefix } from '@puente/contract/values/banks';
 import { ORDER_STATUS } from '@puente/contract/values/order-status';
 import { isOpen } from '@puente/contract/values/transitions';
 import { Failure, refuse, refuseFields } from '../failures.ts';
@@ -125,4 +125,4 @@ export const bankCardHandlers: HandlersOf<typeof bankCardCalls> = {
   getBankBranch: () => ({ banks: CATALOGUE }),
 };
 
-const CATALOGUE = BANKS.map(({ code, name, clabePrefix, retail }) => ({ code, name, clabePrefix, retail }));
+const CATALOGUE = BANKS.map(({ code, name, retail }) => ({ code, name, clabePrefix: clabePrefix(code), retail }));
