@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ACTION_EXAMPLES, NOTIFICATION_EXAMPLES } from './examples.ts';
-import { ABILITIES, ACTIONS, answerMessage, isUsableContact, notificationMessage, requestMessage } from './messages.ts';
+import { ABILITIES, ACTIONS, answerMessage, notificationMessage, requestMessage } from './messages.ts';
 
 const EXAMPLES = Object.entries(ACTION_EXAMPLES).map(([action, example]) => ({ action, ...example }));
 const schemasOf = (action: string) => new Map(Object.entries(ACTIONS)).get(action);
@@ -98,10 +98,4 @@ describe('bridge messages', () => {
       expect(heard).toEqual({ token: 'T', abilities: names ? said : undefined });
     },
   );
-
-  it('finds a contact without a Mexican number or a name unusable', () => {
-    expect(isUsableContact({ name: 'Rosa', phone: '+521 55 0000 0001' })).toBe(true);
-    expect(isUsableContact({ name: 'Rosa', phone: '+1 202 555 0101' })).toBe(false);
-    expect(isUsableContact({ name: ' ', phone: '5500000001' })).toBe(false);
-  });
 });

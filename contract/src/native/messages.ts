@@ -8,7 +8,6 @@
  * notification `{ event, data }`. Whatever is malformed, unknown, late or already answered is ignored.
  */
 import * as z from 'zod/mini';
-import { checkPhone } from '../rules/person/phone.ts';
 import { UPLOAD_KINDS } from '../values/device-data.ts';
 import { LANGUAGES } from '../wire/headers.ts';
 
@@ -177,8 +176,3 @@ export const notificationMessage = z.discriminatedUnion('event', [
   z.object({ event: z.literal('language'), data: z.object({ language }) }),
 ]);
 export type NotificationMessage = z.infer<typeof notificationMessage>;
-
-/** Whether a picked contact can be used; its phone still carries the prefixes of the address book. */
-export function isUsableContact(contact: AnswerOf<'selectContact'>): boolean {
-  return contact.name.trim() !== '' && checkPhone(contact.phone) === null;
-}

@@ -36,7 +36,7 @@ describe('banks', () => {
 
 describe('states', () => {
   it('each have their own codes and postal prefixes', () => {
-    for (const key of ['code', 'name', 'curp', 'iso'] as const) {
+    for (const key of ['code', 'name', 'curp'] as const) {
       expect(new Set(STATES.map((state) => state[key])).size).toBe(32);
     }
     const prefixes = STATES.flatMap((state) => [...state.postalPrefixes]);

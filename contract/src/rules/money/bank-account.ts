@@ -2,7 +2,6 @@
 import { bankByClabe, formerBankByClabe } from '../../values/banks.ts';
 import { BETWEEN_CARD_AND_CLABE_DIGITS, CLABE_DIGITS, DEBIT_CARD_DIGITS } from '../../values/limits.ts';
 import type { CardType } from '../../values/loan.ts';
-import { group } from '../grouping.ts';
 import { passesLuhn } from '../luhn.ts';
 import { clabeCheckDigit } from './clabe.ts';
 
@@ -63,16 +62,7 @@ export function bankDisagrees({ clabe, bankCode }: { clabe: string; bankCode: nu
   return bank !== undefined && bank.code !== bankCode;
 }
 
-export function displayAccount({ cardType, number }: { cardType: CardType; number: string }): string {
-  const sizes = cardType === 'CLABE' ? CLABE_GROUPS : DEBIT_CARD_GROUPS;
-  return group({ text: normaliseAccount(number), sizes, separator: ' ' });
-}
-
+/** All that is ever shown of a saved account. */
 export function accountLast4(number: string): string {
   return normaliseAccount(number).slice(-4);
-}
-
-/** `•••• 8909`: all that is ever shown of a saved account. */
-export function maskAccount(number: string): string {
-  return `•••• ${accountLast4(number)}`;
 }

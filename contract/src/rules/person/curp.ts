@@ -18,7 +18,7 @@ export type CurpIssue = 'required' | 'tooShort' | 'tooLong' | 'format' | 'date' 
  * Drawn 4-6-6-2, at most 21 characters: rules §5 counts hyphen positions in the displayed text
  * (decisions: "Identity documents and accounts").
  */
-export const CURP_GROUPS = [4, 6, 6, 2] as const;
+const CURP_GROUPS = [4, 6, 6, 2] as const;
 
 export const CURP_PATTERN =
   /^[A-Z][AEIOUX][A-Z]{2}\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])[HMX](?:AS|B[CS]|C[CLMSH]|D[FG]|G[TR]|HG|JC|M[CNS]|N[ETL]|OC|PL|Q[TR]|S[PLR]|T[CSL]|VZ|YN|ZS)[B-DF-HJ-NP-TV-Z]{3}[0-9A-Z]\d$/;

@@ -6,7 +6,7 @@ import { passesLuhn } from '../luhn.ts';
 export type NssIssue = 'tooShort' | 'tooLong' | 'allZeros' | 'checkDigit';
 
 /** Drawn 2-2-2-4-1: rules §5, hyphens at the displayed positions 2, 5, 8 and 13. */
-export const NSS_GROUPS = [2, 2, 2, 4, 1] as const;
+const NSS_GROUPS = [2, 2, 2, 4, 1] as const;
 
 /** Digits only (rules §5). */
 export function normaliseNss(text: string): string {

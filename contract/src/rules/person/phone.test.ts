@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { isValidPhoneNumber } from 'libphonenumber-js/mobile';
 import { describe, expect, it } from 'vitest';
-import { checkPhone, displayPhone, maskPhone, normalisePhone, phoneForCall } from './phone.ts';
+import { checkPhone, displayPhone, maskPhone, normalisePhone } from './phone.ts';
 import vectors from '../vectors.json' with { type: 'json' };
 
-const { normalise, invalidNational, format, e164 } = vectors.phone;
+const { normalise, invalidNational, format } = vectors.phone;
 
 describe('normalisePhone', () => {
   it.each(normalise)('reads $input as $national', ({ input, national }) => {
@@ -81,11 +81,5 @@ describe('display', () => {
 
   it('hides all but the last four digits', () => {
     expect(['5512345678', '9991234567'].map(maskPhone)).toEqual(['•• •••• 5678', '••• ••• 4567']);
-  });
-
-  it('writes the international form', () => {
-    expect(e164.map(([national = '']) => phoneForCall(national))).toEqual(
-      e164.map(([, international]) => international),
-    );
   });
 });

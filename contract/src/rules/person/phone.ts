@@ -1,5 +1,5 @@
 /** Mexican telephone numbers: ten national digits (decisions: "Contact phone"). Mobile and fixed lines look alike. */
-import { PHONE_DIGITS, PHONE_PREFIX } from '../../values/limits.ts';
+import { PHONE_DIGITS } from '../../values/limits.ts';
 import { group } from '../grouping.ts';
 
 /** `format`: ten digits that are no subscriber's (first digit 0 or 1, or an 800 or 900 service number). */
@@ -44,9 +44,4 @@ export function displayPhone(text: string): string {
 /** `•• •••• 5678`: only the last four digits stay readable. */
 export function maskPhone(text: string): string {
   return displayPhone(text).replace(/\d(?=(?:\D*\d){4})/g, '•');
-}
-
-/** `+525512345678` (E.164), for links that call or write. */
-export function phoneForCall(text: string): string {
-  return PHONE_PREFIX + normalisePhone(text);
 }

@@ -9,7 +9,7 @@ import { group } from '../grouping.ts';
 export type RfcIssue = 'tooShort' | 'tooLong' | 'format' | 'date' | 'generic';
 
 /** Drawn 4-6-3: rules §5, hyphens after the 4th and 11th displayed characters. */
-export const RFC_GROUPS = [4, 6, 3] as const;
+const RFC_GROUPS = [4, 6, 3] as const;
 
 export const RFC_PATTERN = /^[A-ZÑ]{4}\d{6}[0-9A-Z]{2}[0-9A]$/;
 const GENERIC = new Set(['XAXX010101000', 'XEXX010101000']);

@@ -5,7 +5,7 @@ import { PAY_FREQUENCIES, WEEKDAYS, type PayFrequency } from '../../values/work.
 export type PaydayKind = 'weekday' | 'dayOfMonth';
 
 /** `second: null`: the frequency has one payday only, and a second one is neither shown nor sent. */
-export const PAYDAY_FIELDS = {
+const PAYDAY_FIELDS = {
   Weekly: { first: 'weekday', second: null },
   Fourteen: { first: 'weekday', second: 'weekday' },
   Monthly: { first: 'dayOfMonth', second: null },
@@ -13,26 +13,16 @@ export const PAYDAY_FIELDS = {
 } as const satisfies Record<PayFrequency, { first: PaydayKind; second: PaydayKind | null }>;
 
 /** Rules §9: day picker 1-31. On the wire a payday is text: `1` to `31`, or a weekday. */
-export const DAYS_OF_MONTH: readonly string[] = Array.from({ length: PAYDAY_LAST_DAY }, (_, index) =>
-  String(index + 1),
-);
+const DAYS_OF_MONTH: readonly string[] = Array.from({ length: PAYDAY_LAST_DAY }, (_, index) => String(index + 1));
 
 /** The rows of a payday's picker, in wire spelling. */
 export function paydayOptions(kind: PaydayKind): readonly string[] {
   return kind === 'weekday' ? WEEKDAYS : DAYS_OF_MONTH;
 }
 
-export function isPayFrequency(text: string): text is PayFrequency {
-  return PAY_FREQUENCIES.some((frequency) => frequency === text);
-}
+const isPayFrequency = (text: string): text is PayFrequency => PAY_FREQUENCIES.some((frequency) => frequency === text);
 
 /** The paydays of a frequency; none while it is not chosen. */
 export function paydayFields(payFrequency: string): { first: PaydayKind | null; second: PaydayKind | null } {
   return isPayFrequency(payFrequency) ? PAYDAY_FIELDS[payFrequency] : { first: null, second: null };
-}
-
-/** `unknown`: a weekday where a day of the month belongs, or the other way round. */
-export function checkPayday(text: string, kind: PaydayKind): 'required' | 'unknown' | null {
-  if (text === '') return 'required';
-  return paydayOptions(kind).includes(text) ? null : 'unknown';
 }
