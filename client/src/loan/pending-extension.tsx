@@ -2,7 +2,7 @@
 import type { RepaymentDetail } from '@puente/contract/entities/repayment';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { CLABE_GROUPS, groupDigits } from '../i18n/grouping.ts';
+import { groupClabe } from '../i18n/grouping.ts';
 import { useFormats } from '../i18n/use-formats.ts';
 import { Card, CardStack } from '../ui/layout.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
@@ -30,7 +30,7 @@ export function PendingExtension({ pending, until }: PendingExtensionProps) {
           {until && t('pending.until', { date: date(until, 'weekday') })}
         </p>
         <chakra.p textStyle="amount-md" overflowWrap="anywhere" userSelect="all">
-          {groupDigits(clabe, CLABE_GROUPS)}
+          {groupClabe(clabe)}
         </chakra.p>
         <CopyButton value={clabe} label={t('pending.copy')} wide />
       </CardStack>

@@ -14,11 +14,14 @@ export function group({
 }): string {
   const parts: string[] = [];
   let start = 0;
-  for (const size of sizes) {
+  for (const size of [...sizes, text.length]) {
     if (start >= text.length) break;
     parts.push(text.slice(start, start + size));
     start += size;
   }
-  if (start < text.length) parts.push(text.slice(start));
   return parts.join(separator);
 }
+
+/** Bank and town, then the account in fours. */
+export const CLABE_GROUPS = [3, 3, 4, 4, 4] as const;
+export const DEBIT_CARD_GROUPS = [4, 4, 4, 4] as const;

@@ -3,7 +3,7 @@ import type { RepaymentDetail } from '@puente/contract/entities/repayment';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { HelpButton } from '../../frame/help-link.tsx';
-import { CLABE_GROUPS, groupDigits } from '../../i18n/grouping.ts';
+import { groupClabe } from '../../i18n/grouping.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import type { MoneyLine } from '../../loan/money/money-on-its-way.ts';
 import { Bullets, Card, CardStack } from '../../ui/layout.tsx';
@@ -44,7 +44,7 @@ export function MissingPayment({ detail, reported, clabe }: MissingPaymentProps)
         <p>{t('missing.how')}</p>
         <Bullets paddingInlineStart="1.5em">
           {PARTS.filter((part) => part !== 'clabe' || clabe).map((part) => (
-            <li key={part}>{t(`missing.parts.${part}`, { clabe: groupDigits(clabe ?? '', CLABE_GROUPS) })}</li>
+            <li key={part}>{t(`missing.parts.${part}`, { clabe: groupClabe(clabe ?? '') })}</li>
           ))}
         </Bullets>
         <p>{t('missing.cep')}</p>

@@ -1,7 +1,7 @@
 /** What a masked field stores and draws. The rules themselves live in the contract, shared with the server. */
-import { CLABE_GROUPS, DEBIT_CARD_GROUPS, normaliseAccount } from '@puente/contract/rules/money/bank-account';
+import { normaliseAccount } from '@puente/contract/rules/money/bank-account';
 import { displayCurp, normaliseCurp } from '@puente/contract/rules/person/curp';
-import { group } from '@puente/contract/rules/grouping';
+import { CLABE_GROUPS, DEBIT_CARD_GROUPS, group } from '@puente/contract/rules/grouping';
 import { displayNss, normaliseNss } from '@puente/contract/rules/person/nss';
 import { displayPhone, normalisePhone } from '@puente/contract/rules/person/phone';
 import { displayRfc, normaliseRfc } from '@puente/contract/rules/person/rfc';

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { repaymentCalls } from '@puente/contract/calls/repayment';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../api/use-call.ts';
-import { CLABE_GROUPS, groupDigits } from '../../i18n/grouping.ts';
+import { groupClabe } from '../../i18n/grouping.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { SmallText } from '../../ui/layout.tsx';
@@ -27,7 +27,7 @@ export function TransferClabe({ orderNo }: { orderNo: string }) {
       <SmallText>{t('clabe.transfer', { amount: money(account.amount) })}</SmallText>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" columnGap="3">
         <chakra.span textStyle="body-strong" userSelect="all">
-          {groupDigits(account.clabe, CLABE_GROUPS)}
+          {groupClabe(account.clabe)}
         </chakra.span>
         <CopyButton value={account.clabe} label={t('clabe.copy')} tone="link" wide={false} />
       </chakra.div>

@@ -8,9 +8,6 @@ import { clabeCheckDigit } from './clabe.ts';
 /** `seventeen`: one digit short of a CLABE and one too many for a card, with a message of its own (rules §5). */
 export type AccountIssue = 'required' | 'format' | 'seventeen' | 'tooShort' | 'tooLong' | 'allZeros' | 'checkDigit';
 
-export const CLABE_GROUPS = [3, 3, 4, 4, 4] as const;
-export const DEBIT_CARD_GROUPS = [4, 4, 4, 4] as const;
-
 /** Drops the blanks and hyphens drawn between the digits; anything else stays, to be pointed out. */
 export function normaliseAccount(text: string): string {
   return text.normalize('NFKC').replace(/[\s-]/g, '');

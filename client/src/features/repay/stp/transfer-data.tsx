@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CLABE_GROUPS, groupDigits } from '../../../i18n/grouping.ts';
+import { groupClabe } from '../../../i18n/grouping.ts';
 import { Amount } from '../../../loan/amount.tsx';
 import { Bullets, Card, CardStack, Section, SmallText } from '../../../ui/layout.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
@@ -36,7 +36,7 @@ export function TransferData({ account, heading, children }: TransferDataProps) 
         <div>
           <SmallText>{t('stp.clabe')}</SmallText>
           <chakra.p textStyle="amount-md" overflowWrap="anywhere" userSelect="all">
-            {groupDigits(clabe, CLABE_GROUPS)}
+            {groupClabe(clabe)}
           </chakra.p>
         </div>
         <CopyButton value={clabe} label={t('stp.copyClabe')} tone="primary" wide />
