@@ -1,6 +1,6 @@
 /** The public door. The client imports deep paths instead, so that a screen carries only what it uses. */
 export { contract, type Contract } from './contract.ts';
-export { CALLS, type Call } from './wire/call-list.ts';
+export * from './wire/call-list.ts';
 export * from './wire/codes.ts';
 export * from './wire/envelope.ts';
 export * from './wire/headers.ts';

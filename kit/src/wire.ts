@@ -1,9 +1,10 @@
 /** The real wire (rules §7): encrypted path, `t`, headers, and each body as its call wants it. */
 import {
   type BodyInputOf,
+  bodyKind,
   type Call,
   type CallHeaders,
-  type CallMeta,
+  CONTENT_TYPES,
   encryptPath,
   envelope,
   type QueryInputOf,
@@ -17,7 +18,7 @@ import type { Request, Response } from './sender.ts';
 export type Photo = { file: Buffer; orderNo?: string; fileName?: string; type?: string };
 
 /** What a caller gives: the query of a GET, the body of a POST, a photo where one is uploaded. */
-export type InputOf<R> = R extends { metadata: { body: 'multipart' } }
+export type InputOf<R> = R extends { contentType: 'multipart/form-data' }
   ? Photo
   : R extends { method: 'GET' }
     ? QueryInputOf<R>
@@ -50,15 +51,13 @@ function fieldsOf(input: unknown): [string, string][] {
 }
 
 function writeBody(route: Route, input: unknown): { type: string; bytes: string | Buffer } {
-  // Every route of the contract carries it (wire/route.ts); ts-rest's own type does not know.
-  const { body } = route.metadata as CallMeta;
-  switch (body) {
+  switch (bodyKind(route)) {
     case 'urlencoded':
-      return { type: 'application/x-www-form-urlencoded', bytes: new URLSearchParams(fieldsOf(input)).toString() };
+      return { type: CONTENT_TYPES.urlencoded, bytes: new URLSearchParams(fieldsOf(input)).toString() };
     case 'multipart':
       return writePhoto(input as Photo);
     default:
-      return { type: 'application/json', bytes: JSON.stringify(input ?? {}) };
+      return { type: CONTENT_TYPES.json, bytes: JSON.stringify(input ?? {}) };
   }
 }
 
@@ -71,7 +70,7 @@ function writePhoto({ file, orderNo, fileName = 'photo.jpg', type = 'image/jpeg'
   const text = orderNo === undefined ? '' : `${field('orderNo')}\r\n${orderNo}\r\n`;
   const head = `${field(PHOTO_PART, `; filename="${fileName}"`)}content-type: ${type}\r\n\r\n`;
   const bytes = Buffer.concat([Buffer.from(text + head), file, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
-  return { type: `multipart/form-data; boundary=${BOUNDARY}`, bytes };
+  return { type: `${CONTENT_TYPES.multipart}; boundary=${BOUNDARY}`, bytes };
 }
 
 export type Answer<D = unknown> = { status: number; code: number; msg: string; data: D };

@@ -1,11 +1,9 @@
-import { initContract } from '@ts-rest/core';
 import * as z from 'zod/mini';
 import { accountNumber, bankBranch, bankCardForm, bankCardUpdate } from '../entities/bank-card.ts';
 import { maybeText, wireStatus } from '../entities/common.ts';
-import { endpoint } from '../wire/endpoint.ts';
+import { c, endpoint } from '../wire/endpoint.ts';
 import { done, some } from '../wire/reading.ts';
 
-const c = initContract();
 const saved = done(z.object({ cardId: z.string(), orderNo: z.nullable(z.string()), status: wireStatus }));
 
 export const bankCardCalls = c.router({
@@ -14,14 +12,14 @@ export const bankCardCalls = c.router({
     path: '/user/addBankCard',
     body: bankCardForm,
     summary: 'Saves the account for the deposit; 5 → 17.',
-    ...endpoint({ auth: 'token', body: 'json', data: saved, rules: '§3, §5 bank account' }),
+    ...endpoint({ auth: 'token', data: saved, rules: '§3, §5 bank account' }),
   },
   updateBankCard: {
     method: 'POST',
     path: '/user/update-bankCard',
     body: bankCardUpdate,
     summary: 'Corrects the account after a returned deposit, 10 → 7, or while no loan is open.',
-    ...endpoint({ auth: 'token', body: 'json', data: saved, rules: '§4 failed payout' }),
+    ...endpoint({ auth: 'token', data: saved, rules: '§4 failed payout' }),
   },
   verifyBankCard: {
     method: 'GET',
@@ -30,7 +28,6 @@ export const bankCardCalls = c.router({
     summary: 'Which bank is this account of, and is it free to use?',
     ...endpoint({
       auth: 'token',
-      body: 'none',
       data: z.object({ valid: z.boolean(), bankCode: z.nullable(z.int()), reason: maybeText }),
     }),
   },
@@ -38,11 +35,6 @@ export const bankCardCalls = c.router({
     method: 'GET',
     path: '/user/getBankBranch',
     summary: 'The catalogue of institutions.',
-    ...endpoint({
-      auth: 'token',
-      body: 'none',
-      data: z.object({ banks: some(z.array(bankBranch)) }),
-      rules: '§3 banks',
-    }),
+    ...endpoint({ auth: 'token', data: z.object({ banks: some(z.array(bankBranch)) }), rules: '§3 banks' }),
   },
 });

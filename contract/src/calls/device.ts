@@ -1,9 +1,6 @@
-import { initContract } from '@ts-rest/core';
 import * as z from 'zod/mini';
 import { orderQuery } from '../entities/common.ts';
-import { endpoint } from '../wire/endpoint.ts';
-
-const c = initContract();
+import { c, endpoint } from '../wire/endpoint.ts';
 
 const b = z.boolean();
 
@@ -13,7 +10,7 @@ export const deviceCalls = c.router({
     path: '/time/upload/enable',
     query: orderQuery,
     summary: 'May device data be collected for this order? -1 when disabled, with msg.',
-    ...endpoint({ auth: 'token', body: 'none', data: z.object({ enabled: z.boolean() }), rules: '§4 upload flow, §8' }),
+    ...endpoint({ auth: 'token', data: z.object({ enabled: z.boolean() }), rules: '§4 upload flow, §8' }),
   },
   uploadStatus: {
     method: 'GET',
@@ -22,7 +19,6 @@ export const deviceCalls = c.router({
     summary: 'Which kinds are in: code 0 all, 1 collection started, -1 error.',
     ...endpoint({
       auth: 'token',
-      body: 'none',
       data: z.object({ appList: b, sms: b, exif: b, device: b, contact: b, location: b }),
       rules: '§4 upload flow, §8',
     }),
@@ -31,11 +27,6 @@ export const deviceCalls = c.router({
     method: 'GET',
     path: '/user/device/packageList',
     summary: 'Packages the shell is to look for.',
-    ...endpoint({
-      auth: 'token',
-      body: 'none',
-      data: z.object({ packages: z.array(z.string()) }),
-      rules: '§4 app list',
-    }),
+    ...endpoint({ auth: 'token', data: z.object({ packages: z.array(z.string()) }), rules: '§4 app list' }),
   },
 });

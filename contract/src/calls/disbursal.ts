@@ -1,9 +1,6 @@
-import { initContract } from '@ts-rest/core';
 import { orderQuery, orderStep } from '../entities/common.ts';
 import { legalDocument } from '../entities/loan-order.ts';
-import { endpoint } from '../wire/endpoint.ts';
-
-const c = initContract();
+import { c, endpoint } from '../wire/endpoint.ts';
 
 export const disbursalCalls = c.router({
   getMoney: {
@@ -11,13 +8,13 @@ export const disbursalCalls = c.router({
     path: '/loan/get-money',
     query: orderQuery,
     summary: 'Takes the approved money within 24 h; 18 → 7. Safe to send twice, never retried by itself.',
-    ...endpoint({ auth: 'token', body: 'none', data: orderStep, rules: '§4 getMoney', changesState: true }),
+    ...endpoint({ auth: 'token', data: orderStep, rules: '§4 getMoney', changesState: true }),
   },
   getMoneyContract: {
     method: 'GET',
     path: '/loan/get-money/contract',
     query: orderQuery,
     summary: 'The contract of approved money.',
-    ...endpoint({ auth: 'token', body: 'none', data: legalDocument }),
+    ...endpoint({ auth: 'token', data: legalDocument }),
   },
 });

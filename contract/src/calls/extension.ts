@@ -1,10 +1,7 @@
-import { initContract } from '@ts-rest/core';
 import * as z from 'zod/mini';
 import { askedPesos, calendarDate, days, orderNo, orderQuery, pesos } from '../entities/common.ts';
 import { extensionOffer, stpAccount } from '../entities/repayment.ts';
-import { endpoint } from '../wire/endpoint.ts';
-
-const c = initContract();
+import { c, endpoint } from '../wire/endpoint.ts';
 
 export const extensionCalls = c.router({
   getExtensionData: {
@@ -12,7 +9,7 @@ export const extensionCalls = c.router({
     path: '/repay/getExtensionData',
     query: orderQuery,
     summary: 'What more time would cost; not offered says why.',
-    ...endpoint({ auth: 'token', body: 'none', data: extensionOffer, rules: '§1, §2 extension' }),
+    ...endpoint({ auth: 'token', data: extensionOffer, rules: '§1, §2 extension' }),
   },
   confirmExtensionOrder: {
     method: 'GET',
@@ -26,7 +23,6 @@ export const extensionCalls = c.router({
     summary: 'Asks for more time; it begins when its cost is paid. Safe to send twice, never retried by itself.',
     ...endpoint({
       auth: 'token',
-      body: 'none',
       data: z.object({ orderNo, days, fee: pesos, newDueDate: calendarDate, payBy: stpAccount }),
       rules: '§7',
       changesState: true,

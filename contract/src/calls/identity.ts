@@ -1,43 +1,34 @@
-import { initContract } from '@ts-rest/core';
 import * as z from 'zod/mini';
 import { calendarDate, orderNo, orderStep } from '../entities/common.ts';
-import { endpoint } from '../wire/endpoint.ts';
+import { c, endpoint } from '../wire/endpoint.ts';
 import { unread } from '../wire/reading.ts';
-
-const c = initContract();
 
 /** Multipart form of a photo: one part `file` (JPEG, PNG or WebP by its bytes) and the text field `orderNo`. */
 export const PHOTO_PART = 'file';
+const upload = { method: 'POST', contentType: 'multipart/form-data', body: c.type<FormData>() } as const;
 const photo = z.object({ imageId: z.string() });
 /** Judged by its rule where it is kept, in the handler: the screen of the photos need not carry every rule. */
 const typed = z.optional(z.string().check(z.maxLength(200)));
 
 export const identityCalls = c.router({
   uploadCurpFront: {
-    method: 'POST',
+    ...upload,
     path: '/user/upload/curp/front',
-    contentType: 'multipart/form-data',
-    body: c.type<FormData>(),
     summary: 'Front of the ID; refused until the back is in.',
-    ...endpoint({ auth: 'token', body: 'multipart', data: photo, rules: '§5 ID' }),
+    ...endpoint({ auth: 'token', data: photo, rules: '§5 ID' }),
   },
   uploadCurpBack: {
-    method: 'POST',
+    ...upload,
     path: '/user/upload/curp/back',
-    contentType: 'multipart/form-data',
-    body: c.type<FormData>(),
     summary: 'Back of the ID; the first photo.',
-    ...endpoint({ auth: 'token', body: 'multipart', data: photo, rules: '§5 ID' }),
+    ...endpoint({ auth: 'token', data: photo, rules: '§5 ID' }),
   },
   saveFaceImage: {
-    method: 'POST',
+    ...upload,
     path: '/user/saveFaceImage',
-    contentType: 'multipart/form-data',
-    body: c.type<FormData>(),
     summary: 'Selfie, matched with the ID.',
     ...endpoint({
       auth: 'token',
-      body: 'multipart',
       data: z.object({ imageId: z.string(), matched: unread(z.boolean()) }),
       rules: '§5 ID, §8',
     }),
@@ -49,7 +40,6 @@ export const identityCalls = c.router({
     summary: 'Reads the ID; takes 5 to 10 s. When it fails the photos are dropped and must be taken again.',
     ...endpoint({
       auth: 'token',
-      body: 'json',
       data: z.object({
         firstName: z.string(),
         lastName: z.string(),
@@ -73,6 +63,6 @@ export const identityCalls = c.router({
       lastName: typed,
     }),
     summary: 'Closes identification when back, front, face and reading are in; 12 → 11.',
-    ...endpoint({ auth: 'token', body: 'json', data: orderStep, rules: '§5 ID' }),
+    ...endpoint({ auth: 'token', data: orderStep, rules: '§5 ID' }),
   },
 });

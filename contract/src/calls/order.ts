@@ -1,4 +1,3 @@
-import { initContract } from '@ts-rest/core';
 import * as z from 'zod/mini';
 import {
   days,
@@ -15,9 +14,7 @@ import { costBreakdown } from '../entities/cost.ts';
 import { legalDocument, loanOrder, orderPage } from '../entities/loan-order.ts';
 import { CONSENT_KINDS } from '../values/device-data.ts';
 import { LOAN_PURPOSES } from '../values/loan.ts';
-import { endpoint } from '../wire/endpoint.ts';
-
-const c = initContract();
+import { c, endpoint } from '../wire/endpoint.ts';
 
 const consentKinds = z.array(z.enum(CONSENT_KINDS)).check(z.maxLength(CONSENT_KINDS.length));
 
@@ -45,7 +42,6 @@ export const orderCalls = c.router({
     summary: 'The latest order, or none: what home shows.',
     ...endpoint({
       auth: 'token',
-      body: 'none',
       data: z.object({ order: z.nullable(loanOrder), now: lenderTime }),
       rules: '§2 home, §4',
     }),
@@ -55,28 +51,28 @@ export const orderCalls = c.router({
     path: '/loan/loan-order/list',
     query: z.object(pageQuery),
     summary: 'Loan history, single-product edition.',
-    ...endpoint({ auth: 'token', body: 'none', data: orderPage, rules: '§2 records' }),
+    ...endpoint({ auth: 'token', data: orderPage, rules: '§2 records' }),
   },
   listMarket: {
     method: 'GET',
     path: '/loan/loan-order/list-market',
     query: z.object({ ...pageQuery, group: z.optional(z.enum(['all', 'open', 'closed'])) }),
     summary: 'Loan history, market edition.',
-    ...endpoint({ auth: 'token', body: 'none', data: orderPage, rules: '§2 records' }),
+    ...endpoint({ auth: 'token', data: orderPage, rules: '§2 records' }),
   },
   applyMarket: {
     method: 'POST',
     path: '/loan/loan-order/apply-market',
     body: application,
     summary: 'Starts an application; commits to nothing. The same request sent twice gives one order.',
-    ...endpoint({ auth: 'token', body: 'json', data: orderStep, rules: '§4, §6 one loan at a time' }),
+    ...endpoint({ auth: 'token', data: orderStep, rules: '§4, §6 one loan at a time' }),
   },
   applyMarketAgain: {
     method: 'POST',
     path: '/loan/loan-order/apply-market-again',
     body: application,
     summary: 'A returning borrower whose data are complete goes straight to confirm.',
-    ...endpoint({ auth: 'token', body: 'json', data: orderStep, rules: '§4, §6' }),
+    ...endpoint({ auth: 'token', data: orderStep, rules: '§4, §6' }),
   },
   submit: {
     method: 'POST',
@@ -97,13 +93,13 @@ export const orderCalls = c.router({
       consentKinds: z.optional(consentKinds),
     }),
     summary: 'Sends the application for review; 14 → 19. Twice has the effect of once.',
-    ...endpoint({ auth: 'token', body: 'json', data: orderStep, rules: '§4, §5 agreement' }),
+    ...endpoint({ auth: 'token', data: orderStep, rules: '§4, §5 agreement' }),
   },
   loanAgreement: {
     method: 'GET',
     path: '/loan/loan-order/loanAgreement',
     query: orderQuery,
     summary: "The loan agreement with the borrower's own figures.",
-    ...endpoint({ auth: 'token', body: 'none', data: legalDocument, rules: '§2 agreement' }),
+    ...endpoint({ auth: 'token', data: legalDocument, rules: '§2 agreement' }),
   },
 });

@@ -1,36 +1,28 @@
-import { initContract } from '@ts-rest/core';
 import * as z from 'zod/mini';
-import { amountStep, confirmInfo, creditInfo, headline, marketProduct, product } from '../entities/product.ts';
-import { endpoint } from '../wire/endpoint.ts';
+import { amountStep, confirmInfo, creditInfo, headline, marketProducts, product } from '../entities/product.ts';
+import { c, endpoint } from '../wire/endpoint.ts';
 import { some, unread } from '../wire/reading.ts';
 import { askedPesos, ID_MAX_CHARACTERS, orderNo } from '../entities/common.ts';
-
-const c = initContract();
 
 export const productCalls = c.router({
   index: {
     method: 'GET',
     path: '/loan/loan-product/index',
     summary: 'The headline product: the public offer, or with a token the borrower’s own.',
-    ...endpoint({ auth: 'optional', body: 'none', data: headline, rules: '§2 home, §9' }),
+    ...endpoint({ auth: 'optional', data: headline, rules: '§2 home, §9' }),
   },
   list: {
     method: 'GET',
     path: '/loan/product/list',
     summary: 'This lender’s products.',
-    ...endpoint({ auth: 'none', body: 'none', data: z.object({ products: z.array(product) }) }),
+    ...endpoint({ auth: 'none', data: z.object({ products: z.array(product) }) }),
   },
   listMarket: {
     method: 'GET',
     path: '/loan/product/list-market',
     query: z.object({ category: z.optional(z.string().check(z.maxLength(40))) }),
     summary: 'Products of other lenders.',
-    ...endpoint({
-      auth: 'none',
-      body: 'none',
-      data: z.object({ products: z.array(marketProduct), orderedBy: z.string() }),
-      rules: '§1 loan market',
-    }),
+    ...endpoint({ auth: 'none', data: marketProducts, rules: '§1 loan market' }),
   },
   stepAmount: {
     method: 'GET',
@@ -39,7 +31,6 @@ export const productCalls = c.router({
     summary: 'Amounts by step with their terms; locked amounts say why. Without a token those of a first loan.',
     ...endpoint({
       auth: 'optional',
-      body: 'none',
       data: z.object({ productId: unread(z.string()), steps: some(z.array(amountStep)) }),
     }),
   },
@@ -54,12 +45,12 @@ export const productCalls = c.router({
     }),
     summary:
       'The full cost of an order, or of an amount and term; at 18 the approved offer and when it expires. Without a token only of an amount and term.',
-    ...endpoint({ auth: 'optional', body: 'none', data: confirmInfo, rules: '§2 confirm_borrow' }),
+    ...endpoint({ auth: 'optional', data: confirmInfo, rules: '§2 confirm_borrow' }),
   },
   creditInfo: {
     method: 'GET',
     path: '/loan/get-credit-info',
     summary: 'Limit, used, available, score, level and what raises it.',
-    ...endpoint({ auth: 'token', body: 'none', data: creditInfo, rules: '§6 limits' }),
+    ...endpoint({ auth: 'token', data: creditInfo, rules: '§6 limits' }),
   },
 });

@@ -1,10 +1,7 @@
-import { initContract } from '@ts-rest/core';
 import { additionInfoForOrder } from '../entities/addition-info.ts';
 import { basicInfo, basicInfoForOrder } from '../entities/basic-info.ts';
 import { orderStep } from '../entities/common.ts';
-import { endpoint } from '../wire/endpoint.ts';
-
-const c = initContract();
+import { c, endpoint } from '../wire/endpoint.ts';
 
 export const profileCalls = c.router({
   saveBasicInfo: {
@@ -12,20 +9,20 @@ export const profileCalls = c.router({
     path: '/user/saveBasicInfo',
     body: basicInfo,
     summary: 'Personal and residence information, single-product edition; moves the open order on.',
-    ...endpoint({ auth: 'token', body: 'json', data: orderStep, rules: '§3, §4, §5' }),
+    ...endpoint({ auth: 'token', data: orderStep, rules: '§3, §4, §5' }),
   },
   saveBasicInfoMarket: {
     method: 'POST',
     path: '/user/saveBasicInfo-market',
     body: basicInfoForOrder,
     summary: 'Personal and residence information of an order, market edition; 6 → 12.',
-    ...endpoint({ auth: 'token', body: 'json', data: orderStep, rules: '§3, §4, §5' }),
+    ...endpoint({ auth: 'token', data: orderStep, rules: '§3, §4, §5' }),
   },
   saveAdditionInfoMarket: {
     method: 'POST',
     path: '/user/saveAdditionInfo-market',
     body: additionInfoForOrder,
     summary: 'Work information and two emergency contacts; 11 → 5.',
-    ...endpoint({ auth: 'token', body: 'json', data: orderStep, rules: '§3, §4, §5' }),
+    ...endpoint({ auth: 'token', data: orderStep, rules: '§3, §4, §5' }),
   },
 });

@@ -1,9 +1,6 @@
-import { initContract } from '@ts-rest/core';
 import { orderStep } from '../entities/common.ts';
 import { questionnaireForm } from '../entities/questionnaire.ts';
-import { endpoint } from '../wire/endpoint.ts';
-
-const c = initContract();
+import { c, endpoint } from '../wire/endpoint.ts';
 
 export const questionnaireCalls = c.router({
   saveQuestionnaire: {
@@ -11,6 +8,6 @@ export const questionnaireCalls = c.router({
     path: '/user/save/questionnaire',
     body: questionnaireForm,
     summary: 'All eleven answers; 17 → 14.',
-    ...endpoint({ auth: 'token', body: 'json', data: orderStep, rules: '§3, §5 questionnaire' }),
+    ...endpoint({ auth: 'token', data: orderStep, rules: '§3, §5 questionnaire' }),
   },
 });

@@ -1,10 +1,8 @@
-import { initContract } from '@ts-rest/core';
 import * as z from 'zod/mini';
 import { askedPesos, ID_MAX_CHARACTERS, orderNo, orderQuery } from '../entities/common.ts';
 import { cashierDetail, oxxoReference, payment, repaymentDetail, stpAccount } from '../entities/repayment.ts';
-import { endpoint } from '../wire/endpoint.ts';
+import { c, endpoint } from '../wire/endpoint.ts';
 
-const c = initContract();
 const id = z.string().check(z.maxLength(80));
 
 export const repaymentCalls = c.router({
@@ -13,14 +11,14 @@ export const repaymentCalls = c.router({
     path: '/repay/repay-order/detail',
     query: orderQuery,
     summary: 'What is owed and why, and what was paid.',
-    ...endpoint({ auth: 'token', body: 'none', data: repaymentDetail, rules: '§2 repay_detail' }),
+    ...endpoint({ auth: 'token', data: repaymentDetail, rules: '§2 repay_detail' }),
   },
   stpClabe: {
     method: 'GET',
     path: '/repay/getStpClabe',
     query: orderQuery,
     summary: 'The order’s own CLABE for bank transfers.',
-    ...endpoint({ auth: 'token', body: 'none', data: stpAccount, rules: '§1 STP' }),
+    ...endpoint({ auth: 'token', data: stpAccount, rules: '§1 STP' }),
   },
   oxxoReference: {
     method: 'GET',
@@ -32,14 +30,14 @@ export const repaymentCalls = c.router({
       owedSeen: z.optional(askedPesos),
     }),
     summary: 'A reference to pay in cash at a store; without an amount, what is owed up to the store’s limit.',
-    ...endpoint({ auth: 'token', body: 'none', data: oxxoReference, rules: '§1 OXXO' }),
+    ...endpoint({ auth: 'token', data: oxxoReference, rules: '§1 OXXO' }),
   },
   cashierDetail: {
     method: 'GET',
     path: '/portal/repayment/detail',
     query: z.object({ payOrderId: z.optional(id), orderNo: z.optional(orderNo) }),
     summary: 'Amounts for the cashier; without a token only through the unguessable payOrderId.',
-    ...endpoint({ auth: 'optional', body: 'none', data: cashierDetail, rules: '§6 unguarded repayment pages' }),
+    ...endpoint({ auth: 'optional', data: cashierDetail, rules: '§6 unguarded repayment pages' }),
   },
   cashierConfirm: {
     method: 'POST',
@@ -58,6 +56,6 @@ export const repaymentCalls = c.router({
     }),
     summary: 'Starts an online payment; it counts only when the provider reports it.',
     // Its state is `pending` until the provider says more; a return to the app proves nothing.
-    ...endpoint({ auth: 'optional', body: 'json', data: payment, rules: '§5 repayment amount, §8' }),
+    ...endpoint({ auth: 'optional', data: payment, rules: '§5 repayment amount, §8' }),
   },
 });

@@ -1,11 +1,8 @@
-import { initContract } from '@ts-rest/core';
 import * as z from 'zod/mini';
 import { mobile, oneTimeCode } from '../entities/common.ts';
 import { session, userInfo } from '../entities/user-info.ts';
-import { endpoint } from '../wire/endpoint.ts';
+import { c, endpoint } from '../wire/endpoint.ts';
 import { done, unread } from '../wire/reading.ts';
-
-const c = initContract();
 
 export const CODE_PURPOSES = ['login', 'register', 'bankCard', 'loan'] as const;
 export const CODE_CHANNELS = ['sms', 'voice'] as const;
@@ -17,7 +14,7 @@ export const sessionCalls = c.router({
     contentType: 'application/x-www-form-urlencoded',
     body: z.object({ mobile, code: oneTimeCode }),
     summary: 'Signs in with a one-time code; an older session of the same borrower ends.',
-    ...endpoint({ auth: 'none', body: 'urlencoded', data: session, rules: '§4 session, §7' }),
+    ...endpoint({ auth: 'none', data: session, rules: '§4 session, §7' }),
   },
   register: {
     method: 'POST',
@@ -31,7 +28,7 @@ export const sessionCalls = c.router({
       campaign: z.optional(z.string().check(z.maxLength(200))),
     }),
     summary: 'Opens an account for a mobile number that has none.',
-    ...endpoint({ auth: 'none', body: 'json', data: session, rules: '§1, §7, §8' }),
+    ...endpoint({ auth: 'none', data: session, rules: '§1, §7, §8' }),
   },
   getVerifyCode: {
     method: 'POST',
@@ -40,7 +37,6 @@ export const sessionCalls = c.router({
     summary: 'Sends a one-time code by SMS or voice; asked again too soon it is refused with the seconds left.',
     ...endpoint({
       auth: 'none',
-      body: 'json',
       data: done(z.object({ countdownTime: unread(z.int()), codeLength: unread(z.int()) })),
       rules: '§7, §9 countdown',
     }),
@@ -50,25 +46,25 @@ export const sessionCalls = c.router({
     path: '/security/existsByMobile',
     query: z.object({ mobile }),
     summary: 'Has this mobile number an account?',
-    ...endpoint({ auth: 'none', body: 'none', data: z.object({ exists: z.boolean() }) }),
+    ...endpoint({ auth: 'none', data: z.object({ exists: z.boolean() }) }),
   },
   getUserInfo: {
     method: 'GET',
     path: '/security/getUserInfo',
     summary: 'Everything the lender keeps of the borrower, for session start and for prefilling forms.',
-    ...endpoint({ auth: 'token', body: 'none', data: userInfo, rules: '§3, §4 session' }),
+    ...endpoint({ auth: 'token', data: userInfo, rules: '§3, §4 session' }),
   },
   isRequiredVerificationCode: {
     method: 'GET',
     path: '/security/isRequiredVerificationCode',
     summary: 'Must a bank card be confirmed with a one-time code?',
-    ...endpoint({ auth: 'token', body: 'none', data: z.object({ required: z.boolean() }) }),
+    ...endpoint({ auth: 'token', data: z.object({ required: z.boolean() }) }),
   },
   validateVerifyCode: {
     method: 'GET',
     path: '/loan/validateVerifyCode',
     query: z.object({ mobile, code: oneTimeCode, purpose: z.enum(CODE_PURPOSES) }),
     summary: 'Is this the code that was sent? Counts a wrong try, does not use the code up.',
-    ...endpoint({ auth: 'token', body: 'none', data: z.object({ valid: z.boolean() }), changesState: true }),
+    ...endpoint({ auth: 'token', data: z.object({ valid: z.boolean() }), changesState: true }),
   },
 });

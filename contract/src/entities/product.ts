@@ -95,3 +95,6 @@ export const marketProduct = z.object({
   category: z.string(),
 });
 export type MarketProduct = z.infer<typeof marketProduct>;
+
+/** `orderedBy`: how they are ordered, to be shown beside them. */
+export const marketProducts = z.object({ products: z.array(marketProduct), orderedBy: z.string() });

@@ -1,18 +1,12 @@
 /** The OpenAPI 3.1 document of the 52 calls, built from their schemas and samples. 3.1 speaks JSON Schema as it is. */
 import { SAMPLES } from '../samples/index.ts';
-import { type Call, CALLS } from '../wire/call-list.ts';
+import { type Call, CALLS, CONTENT_TYPES } from '../wire/call-list.ts';
 import { REFUSALS, SESSION_CODES, TRANSPORT_CODES } from '../wire/codes.ts';
 import { fieldFault } from '../wire/envelope.ts';
 import { HEADERS } from '../wire/headers.ts';
 import { whoMay } from '../wire/who-may.ts';
 import { jsonSchema, type Notes, type Schema } from './json-schema.ts';
 import { RULES_OF_CALLS } from './rules-of-calls.ts';
-
-const CONTENT_TYPE = {
-  json: 'application/json',
-  urlencoded: 'application/x-www-form-urlencoded',
-  multipart: 'multipart/form-data',
-} as const;
 
 const PHOTO_FORM: Schema = {
   type: 'object',
@@ -74,7 +68,7 @@ function requestBody(call: Call, example: object | undefined, notes: Notes) {
   return {
     requestBody: {
       required: true,
-      content: { [CONTENT_TYPE[call.body]]: { schema, ...(example ? { example } : {}) } },
+      content: { [CONTENT_TYPES[call.body]]: { schema, ...(example ? { example } : {}) } },
     },
   };
 }

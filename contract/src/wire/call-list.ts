@@ -3,6 +3,20 @@ import type * as z from 'zod/mini';
 import { contract, type Word } from '../contract.ts';
 import type { CallMeta } from './meta.ts';
 
+/** How a body travels, and the content type that says so. */
+export const CONTENT_TYPES = {
+  json: 'application/json',
+  urlencoded: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+} as const;
+export type BodyKind = 'none' | keyof typeof CONTENT_TYPES;
+
+export function bodyKind(route: AppRoute): BodyKind {
+  if (!('body' in route)) return 'none';
+  if (route.contentType === CONTENT_TYPES.multipart) return 'multipart';
+  return route.contentType === CONTENT_TYPES.urlencoded ? 'urlencoded' : 'json';
+}
+
 /** One call, flat: what a server binds, a generator prints and a test walks. */
 export type Call = CallMeta & {
   word: Word;
@@ -13,6 +27,7 @@ export type Call = CallMeta & {
   method: 'GET' | 'POST';
   path: string;
   summary: string;
+  body: BodyKind;
   query: z.ZodMiniType | null;
   /** Null for GET, and for multipart, whose parts the server checks by their bytes. */
   input: z.ZodMiniType | null;
@@ -36,6 +51,7 @@ function read(word: Word, name: string, route: AppRoute): Call {
     method: route.method === 'GET' ? 'GET' : 'POST',
     path: route.path,
     summary: route.summary ?? '',
+    body: bodyKind(route),
     query: schemaOrNull(route.query),
     input: 'body' in route ? schemaOrNull(route.body) : null,
     answer,

@@ -1,11 +1,9 @@
 /** Who may call. `optional`: anybody; with a token the answer is the borrower's own. */
 export type Auth = 'none' | 'optional' | 'token';
-export type BodyKind = 'none' | 'json' | 'urlencoded' | 'multipart';
 
 /** What a call says of itself beside its schemas. */
 export type CallMeta = {
   auth: Auth;
-  body: BodyKind;
   /** The sections of `rules.md` that speak of it. */
   rules: string;
   /** A GET that changes state (decisions: "The wire"): never retried, refetched or prefetched. */

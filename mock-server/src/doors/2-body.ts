@@ -3,7 +3,7 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import { PHOTO_PART } from '@puente/contract/calls/identity';
 import { PHOTO_MAX_BYTES, PHOTO_MIN_WIDTH_PX } from '@puente/contract/values/limits';
-import type { BodyKind } from '@puente/contract';
+import { type BodyKind, CONTENT_TYPES } from '@puente/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure, refuse, refuseFields } from '../failures.ts';
 import type { UploadedFile } from '../handlers/context.ts';
@@ -13,12 +13,6 @@ const BODY_MAX_BYTES = 1024 * 1024;
 const DEPTH_MAX = 64;
 const KEYS_MAX = 1_000;
 const TEXT_FIELD_MAX = 1_000;
-
-const CONTENT_TYPES: Record<Exclude<BodyKind, 'none'>, string> = {
-  json: 'application/json',
-  urlencoded: 'application/x-www-form-urlencoded',
-  multipart: 'multipart/form-data',
-};
 
 export function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();

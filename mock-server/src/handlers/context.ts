@@ -21,7 +21,7 @@ type BorrowerOf<R> = R extends { metadata: { auth: infer A } }
       ? Borrower | null
       : null
   : never;
-type FileOf<R> = R extends { metadata: { body: 'multipart' } } ? UploadedFile : null;
+type FileOf<R> = R extends { contentType: 'multipart/form-data' } ? UploadedFile : null;
 
 export type Call<R = unknown> = {
   query: QueryOf<R>;
