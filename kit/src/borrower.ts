@@ -8,6 +8,7 @@ import { CONSENT_VERSION } from '@puente/contract/values/device-data';
 import type { Edition } from '@puente/contract/values/editions';
 import { ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-status';
 import type { PaymentChannel } from '@puente/contract/values/payments';
+import { FINAL_STATUSES } from '@puente/contract/values/transitions';
 import { LEGAL_VERSION } from '@puente/contract/values/legal-version';
 import {
   additionInfoOf,
@@ -35,11 +36,7 @@ type Session = DataOf<typeof contract.session.login>;
 type Sent<R extends Route> = NonNullable<DataOf<R>>;
 
 /** After these another application may begin. */
-const ENDED: ReadonlySet<number | null> = new Set([
-  ORDER_STATUS.finished,
-  ORDER_STATUS.cancelled,
-  ORDER_STATUS.rejected,
-]);
+const ENDED: ReadonlySet<number | null> = new Set(FINAL_STATUSES);
 
 export type Borrower = ReturnType<typeof createBorrower>;
 

@@ -1,6 +1,7 @@
 /** One world and the people in it: in this process, or at any address. */
 import { buildApp } from '@puente/mock-server/app';
 import { testConfig } from '@puente/mock-server/config';
+import { DEFAULT_SCRIPT } from '@puente/mock-server/lifecycle/order-record';
 import { frozenClock } from '@puente/mock-server/lifecycle/time/clock';
 import { createStore } from '@puente/mock-server/store/store';
 import type { Edition } from '@puente/contract/values/editions';
@@ -93,17 +94,9 @@ export async function createKit({
   };
 }
 
-const PLAIN_SCRIPT = {
-  submission: 'ok',
-  review: 'offer',
-  failingPayouts: [],
-  online: 'paid',
-  transfers: 'booked',
-} as const;
-
 function fullSettings({ settings: { script, ...settings } }: Persona) {
   const failingPayouts = [...(script?.failingPayouts ?? [])];
-  return { ...settings, script: { ...PLAIN_SCRIPT, ...script, failingPayouts } };
+  return { ...settings, script: { ...DEFAULT_SCRIPT, ...script, failingPayouts } };
 }
 
 /** An invented borrower of number `n` (0 to 899): as many as a test needs, all different. */
@@ -117,15 +110,5 @@ export function newcomer(n: number): Persona {
     gender: 'female' as const,
     birthday: `${1960 + Math.floor(n / 28)}-${month}-${day}`,
   };
-  const who = person(phone, sketch);
-  return {
-    key: `newcomer${n}`,
-    phone,
-    goodFor: '',
-    person: who,
-    settings: {},
-    life: [],
-    status: null,
-    session: 'open',
-  };
+  return { ...persona('new'), key: `newcomer${n}`, phone, goodFor: '', person: person(phone, sketch) };
 }

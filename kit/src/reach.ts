@@ -1,8 +1,9 @@
 /** The legal path, planned as backstage plans it, and walked with what a borrower does: calls, payments, waiting. */
 import { contract } from '@puente/contract';
-import type { OrderStatus } from '@puente/contract/values/order-status';
-import type { OrderEventName } from '@puente/contract/values/transitions';
+import { ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-status';
+import { APPLICATION_STEPS, type OrderEventName } from '@puente/contract/values/transitions';
 import { type Place, planStatusPath } from '@puente/mock-server/backstage/order/plan-status-path';
+import type { OrderScript } from '@puente/mock-server/lifecycle/order-record';
 import type { Borrower } from './borrower.ts';
 import type { Stage } from './stage.ts';
 
@@ -24,7 +25,6 @@ type Acts = Pick<
   | 'detail'
 >;
 type Step = (me: Acts, stage: Stage) => Promise<unknown>;
-type Script = Awaited<ReturnType<Stage['settings']>>['script'];
 
 const waits =
   (duration: string): Step =>
@@ -33,11 +33,9 @@ const waits =
 
 /** Sets the lender's decision, then lets time pass. */
 const decides =
-  (change: Partial<Script>, duration: string): Step =>
+  (change: Partial<OrderScript>, duration: string): Step =>
   async (me, stage) => {
-    const { script } = await stage.settings(me.persona.phone, {});
-    const after = { ...script, ...change };
-    if (JSON.stringify(after) !== JSON.stringify(script)) await stage.settings(me.persona.phone, { script: after });
+    await stage.decide(me.persona.phone, change);
     await stage.clock.advance(duration);
   };
 
@@ -71,11 +69,11 @@ async function placeOf(me: Acts, stage: Stage): Promise<Place> {
   const { stepsDone } = await me.ask(contract.session.getUserInfo);
   const { retryDate } = await me.ask(contract.product.creditInfo);
   const { script } = await stage.settings(me.persona.phone, {});
-  const begins = ([6, 12, 11, 5, 17] as const).find((step) => !stepsDone?.includes(step)) ?? 14;
+  const next = APPLICATION_STEPS.find(({ status }) => !stepsDone?.includes(status));
   return {
     // A status nobody knows would be a fault of the lender, and no path leads from it.
     status: (order?.status ?? 'none') as Place['status'],
-    begins,
+    begins: next?.status ?? ORDER_STATUS.confirm,
     free: retryDate === null,
     payAtOnce: script.review === 'payAtOnce',
   };

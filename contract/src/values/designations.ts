@@ -1,7 +1,7 @@
 /** Job designations (rules §3): what a borrower does, by employment type. Wire keys; words live in the locale files. */
 
 export const GENERIC_DESIGNATIONS = ['assistant', 'commissioner', 'supervisor', 'manager', 'director'] as const;
-export type GenericDesignation = (typeof GENERIC_DESIGNATIONS)[number];
+type GenericDesignation = (typeof GENERIC_DESIGNATIONS)[number];
 
 // Rules §3: thirty rows. "Assistant manager", "general manager" and "manager" are three different ones.
 export const EMPLOYEE_DESIGNATIONS = [
@@ -36,7 +36,7 @@ export const EMPLOYEE_DESIGNATIONS = [
   'retirement',
   'other',
 ] as const;
-export type EmployeeDesignation = (typeof EMPLOYEE_DESIGNATIONS)[number];
+type EmployeeDesignation = (typeof EMPLOYEE_DESIGNATIONS)[number];
 
 export const SELF_EMPLOYED_DESIGNATIONS = [
   'groceryStore',
@@ -64,6 +64,6 @@ export const SELF_EMPLOYED_DESIGNATIONS = [
   'softwareAndInternet',
   'other',
 ] as const;
-export type SelfEmployedDesignation = (typeof SELF_EMPLOYED_DESIGNATIONS)[number];
+type SelfEmployedDesignation = (typeof SELF_EMPLOYED_DESIGNATIONS)[number];
 
 export type Designation = EmployeeDesignation | SelfEmployedDesignation | GenericDesignation;

@@ -4,8 +4,8 @@ import type * as z from 'zod/mini';
 import { answer } from './envelope.ts';
 import type { Auth, CallMeta } from './meta.ts';
 
-/** Joins the calls of a word. */
-export const c = initContract();
+/** Joins the calls of a word. Its type is named, since a declaration of the packed kit cannot write it out. */
+export const c: ReturnType<typeof initContract> = initContract();
 
 type Endpoint<A, T> = Partial<CallMeta> & {
   auth: A;

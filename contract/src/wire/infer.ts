@@ -1,4 +1,3 @@
-import type { AppRoute } from '@ts-rest/core';
 import type * as z from 'zod/mini';
 
 type Out<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
@@ -12,19 +11,9 @@ export type BodyOf<R> = R extends { body: infer S } ? Out<S> : undefined;
 export type QueryInputOf<R> = R extends { query: infer S } ? In<S> : undefined;
 export type BodyInputOf<R> = R extends { body: infer S } ? In<S> : undefined;
 
+type Answered<R> = R extends { responses: { 200: infer S } } ? S : never;
+
 /** What `data` is when code is 0. */
-export type DataOf<R extends AppRoute> = R['responses'] extends { 200: infer A }
-  ? A extends z.ZodMiniType
-    ? z.output<A> extends { data: infer D }
-      ? D
-      : never
-    : never
-  : never;
+export type DataOf<R> = Out<Answered<R>> extends { data: infer D extends object | null } ? D : never;
 /** What a server may answer as `data`: before tolerant reading. */
-export type DataInputOf<R extends AppRoute> = R['responses'] extends { 200: infer A }
-  ? A extends z.ZodMiniType
-    ? z.input<A> extends { data: infer D }
-      ? D
-      : never
-    : never
-  : never;
+export type DataInputOf<R> = In<Answered<R>> extends { data: infer D } ? D : never;
