@@ -14,9 +14,9 @@ export const disbursalHandlers: HandlersOf<typeof disbursalCalls> = {
       return move({ mine, order, event: { type: 'takeMoney' }, now });
     }),
 
-  getMoneyContract: ({ borrower, query, world, now, lang }) => {
-    const order = ownOrder(borrower, query.orderNo);
+  getMoneyContract: (call) => {
+    const order = ownOrder(call.borrower, call.query.orderNo);
     if (order.decidedAt === null || order.status === ORDER_STATUS.rejected) return refuse('nothingToTake');
-    return legalDocument('disbursal', order, { borrower, now, lang, timetable: world.timetable });
+    return legalDocument('disbursal', order, call);
   },
 };

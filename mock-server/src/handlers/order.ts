@@ -32,18 +32,16 @@ type Apply = Call<Calls['applyMarket']>;
 type List = Call<Calls['list']>;
 
 export const orderHandlers: HandlersOf<Calls> = {
-  latest({ borrower, world, now, lang }) {
-    const order = borrower.orders.at(-1);
-    const view = order ? orderView(order, { borrower, now, lang, timetable: world.timetable }) : null;
-    return { order: view, now: wireInstant(now) };
+  latest(call) {
+    const order = call.borrower.orders.at(-1);
+    return { order: order ? orderView(order, call) : null, now: wireInstant(call.now) };
   },
 
-  list: (call) => orderPage(call, borrowersOrders(call.borrower)),
+  list: (call) => orderPage(call, () => true),
 
   listMarket: (call) => {
     const { group = 'all' } = call.query;
-    const wanted = (order: LoanRecord) => group === 'all' || isOpen(order.status) === (group === 'open');
-    return orderPage(call, borrowersOrders(call.borrower).filter(wanted));
+    return orderPage(call, ({ status }) => group === 'all' || isOpen(status) === (group === 'open'));
   },
 
   applyMarket: (call) => begin('apply', call),
@@ -68,8 +66,7 @@ export const orderHandlers: HandlersOf<Calls> = {
       return move({ mine, order, event: { type: 'submit', ...agreed }, now });
     }),
 
-  loanAgreement: ({ borrower, query, world, now, lang }) =>
-    legalDocument('agreement', ownOrder(borrower, query.orderNo), { borrower, now, lang, timetable: world.timetable }),
+  loanAgreement: (call) => legalDocument('agreement', ownOrder(call.borrower, call.query.orderNo), call),
 };
 
 /** T01 and T02. The same request again finds the application it began; any other one meets «one loan at a time». */
@@ -170,19 +167,10 @@ function isApplication(order: LoanRecord): boolean {
   return APPLICATION_STEPS.some((step) => step.status === order.status);
 }
 
-/** Newest first. */
-function borrowersOrders({ orders }: Pick<Borrower, 'orders'>): LoanRecord[] {
-  return orders.toReversed();
-}
-
-function orderPage(
-  { query, borrower, world, now, lang }: Pick<List, 'query' | 'borrower' | 'world' | 'now' | 'lang'>,
-  orders: readonly LoanRecord[],
-) {
-  const start = (query.page - 1) * query.size;
-  const context = { borrower, now, lang, timetable: world.timetable };
-  return {
-    orders: orders.slice(start, start + query.size).map((order) => orderView(order, context)),
-    total: orders.length,
-  };
+/** The orders that are wanted, newest first, a page at a time. */
+function orderPage(call: List, wanted: (order: LoanRecord) => boolean) {
+  const { page, size } = call.query;
+  const orders = call.borrower.orders.filter(wanted).toReversed();
+  const start = (page - 1) * size;
+  return { orders: orders.slice(start, start + size).map((order) => orderView(order, call)), total: orders.length };
 }

@@ -9,7 +9,6 @@ import { SECOND, wireInstant } from '../lifecycle/time/mexico-time.ts';
 import { pendingOnline, startOnlinePayment } from '../lifecycle/payment/online-payment.ts';
 import type { LoanRecord } from '../lifecycle/order-record.ts';
 import { owed } from '../lifecycle/payment/owed.ts';
-
 import { oxxoSlip } from '../lifecycle/payment/references.ts';
 import { toCentavos, toPesos } from '../money/centavos.ts';
 import type { Borrower } from '../store/tables.ts';
@@ -17,7 +16,7 @@ import type { World } from '../world.ts';
 import { amountText } from '../views/amount-text.ts';
 import { onlinePaymentView, payFirst } from '../views/payment-view.ts';
 import { productName } from '../views/order-view.ts';
-import { bookingTimes, repaymentView, storeFeeNote, stpView } from '../views/repayment-view.ts';
+import { bookingTimes, repaymentView, STORE_FEE_NOTE, stpView } from '../views/repayment-view.ts';
 import { CASHIER_PROVIDER, cashierChannels } from './cashier-channels.ts';
 import type { Call, HandlersOf } from './context.ts';
 import { keepOrder, ownOrder, refusal } from './own-order.ts';
@@ -25,14 +24,7 @@ import { keepOrder, ownOrder, refusal } from './own-order.ts';
 type Calls = typeof repaymentCalls;
 
 export const repaymentHandlers: HandlersOf<Calls> = {
-  detail: ({ borrower, query, world, now, lang }) =>
-    repaymentView(ownOrder(borrower, query.orderNo), {
-      borrower,
-      now,
-      lang,
-      timetable: world.timetable,
-      closed: world.offer.closed,
-    }),
+  detail: (call) => repaymentView(ownOrder(call.borrower, call.query.orderNo), call),
 
   stpClabe: ({ borrower, query, world }) => {
     const order = owing(ownOrder(borrower, query.orderNo));
@@ -55,7 +47,7 @@ export const repaymentHandlers: HandlersOf<Calls> = {
       // The last second in which a store takes it.
       expiresAt: wireInstant(slip.expiresAt - SECOND),
       storeLimit: OXXO_PAYMENT_MAX,
-      storeFeeNote: storeFeeNote(lang),
+      storeFeeNote: STORE_FEE_NOTE[lang],
       ...bookingTimes('oxxo', timetable),
     };
   },

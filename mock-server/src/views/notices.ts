@@ -64,7 +64,7 @@ const SOURCES: Record<NoticeKind, Source> = {
     }),
   contract: ({ order, timetable, borrower }) =>
     passed(order, 'payoutDone', 'contract', (at, lang) => {
-      const { title, sections } = legalDocument('disbursal', order, { borrower, now: at, lang, timetable });
+      const { title, sections } = legalDocument('disbursal', order, { borrower, now: at, lang, world: { timetable } });
       const paragraphs = sections.flatMap((each) => [each.heading, ...each.paragraphs]);
       return { text: [title, ...paragraphs].join('\n') };
     }),

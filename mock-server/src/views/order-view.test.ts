@@ -1,7 +1,7 @@
 import { puente, puenteFijo } from '@puente/fixtures/product';
 import { EXAMPLE } from '@puente/fixtures';
 import { describe, expect, test } from 'vitest';
-import { agreedTerms } from '../money/catalogue.ts';
+import { agreedTerms, USUAL_OFFER as offer } from '../money/catalogue.ts';
 import { done, type Life, lifeAt } from '../lifecycle/life.fixture.ts';
 import { DAY } from '../lifecycle/time/mexico-time.ts';
 import { DEFAULT_TIMETABLE as timetable } from '../lifecycle/time/timetable.ts';
@@ -11,12 +11,12 @@ import { orderCostView } from './cost-view.ts';
 import { accountView, cardView, orderView } from './order-view.ts';
 import { PAYOUT_FAILURES, payoutFailureText } from './payout-failure.ts';
 import { productView } from './product-view.ts';
-import { repaymentView, stpView, storeFeeNote } from './repayment-view.ts';
+import { repaymentView, STORE_FEE_NOTE, stpView } from './repayment-view.ts';
 
 const borrower = newBorrower('u1', '5500000001');
-const shown = ({ order, now }: Life, lang: 'es' | 'en' = 'es') => orderView(order, { borrower, now, lang, timetable });
-const debt = ({ order, now }: Life, lang: 'es' | 'en' = 'es') =>
-  repaymentView(order, { borrower, now, lang, timetable });
+const world = { timetable, offer };
+const shown = ({ order, now }: Life, lang: 'es' | 'en' = 'es') => orderView(order, { borrower, now, lang, world });
+const debt = ({ order, now }: Life, lang: 'es' | 'en' = 'es') => repaymentView(order, { borrower, now, lang, world });
 
 /** Two days late, with 100.00 in the books and 50.00 on their way. */
 function latePayer(): Life {
@@ -109,7 +109,7 @@ describe('what an order shows depends on its status', () => {
   test.each([18, 7] as const)('in %i the due date is the one of a payout now', (status) => {
     const life = lifeAt(status);
     expect(shown(life).dueDate).toBe('2027-02-22');
-    expect(orderView(life.order, { borrower, now: life.now + DAY, lang: 'es', timetable }).dueDate).toBe('2027-02-23');
+    expect(orderView(life.order, { borrower, now: life.now + DAY, lang: 'es', world }).dueDate).toBe('2027-02-23');
   });
 
   test('an offer says when it expires, and no other status does', () => {
@@ -146,7 +146,7 @@ describe('what an order shows depends on its status', () => {
     const { order } = lifeAt(2);
     const midnight = Date.parse('2026-11-25T06:00:00Z');
     expect(
-      [midnight - 1, midnight].map((now) => orderView(order, { borrower, now, lang: 'es', timetable }).daysToDue),
+      [midnight - 1, midnight].map((now) => orderView(order, { borrower, now, lang: 'es', world }).daysToDue),
     ).toEqual([90, 89]);
   });
 
@@ -156,7 +156,7 @@ describe('what an order shows depends on its status', () => {
     expect(shown(lifeAt(7)).payoutFailure).toBeNull();
     const { order, now } = lifeAt(10);
     const silent = { ...order, payouts: [] };
-    expect(orderView(silent, { borrower, now, lang: 'en', timetable }).payoutFailure).toBe(
+    expect(orderView(silent, { borrower, now, lang: 'en', world }).payoutFailure).toBe(
       'The bank returned the deposit. Check your account details.',
     );
   });
@@ -345,6 +345,6 @@ describe('what is owed', () => {
       clabe: '646180157100000014',
       concept: 'Mas plazo CR-0000001',
     });
-    expect(storeFeeNote('es')).toBe('OXXO cobra una comisión adicional al momento de pagar.');
+    expect(STORE_FEE_NOTE.es).toBe('OXXO cobra una comisión adicional al momento de pagar.');
   });
 });

@@ -12,22 +12,29 @@ import type { Timetable } from '../lifecycle/time/timetable.ts';
 import { toPesos } from '../money/centavos.ts';
 import { total } from '../money/debt.ts';
 import type { Borrower, CardRecord } from '../store/tables.ts';
+import type { World } from '../world.ts';
 import { costOf, fraction } from './cost-view.ts';
 import { extensionView, recentPayments } from './payment-view.ts';
 import { payoutFailureText } from './payout-failure.ts';
 
 export type OrderView = z.input<typeof loanOrder>;
-export type ViewContext = { borrower: Pick<Borrower, 'cards'>; now: number; lang: Language; timetable: Timetable };
+/** What of a call a view depends on. */
+export type ViewContext = {
+  borrower: Pick<Borrower, 'cards'>;
+  world: Pick<World, 'timetable'>;
+  now: number;
+  lang: Language;
+};
 
 /** An order as its borrower sees it; a figure that does not exist yet is null. */
-export function orderView(order: LoanRecord, { borrower, now, lang, timetable }: ViewContext): OrderView {
+export function orderView(order: LoanRecord, context: ViewContext): OrderView {
+  const { now, lang, world } = context;
+  const { timetable } = world;
   const cost = costOf(order);
   const isRejected = order.status === ORDER_STATUS.rejected;
   return {
-    orderNo: order.orderNo,
-    status: order.status,
+    ...loanView(order, context),
     productId: order.productId,
-    productName: productName(order, lang),
     amount: toPesos(order.principal),
     termDays: order.termDays,
     loanPurpose: order.loanPurpose,
@@ -41,43 +48,57 @@ export function orderView(order: LoanRecord, { borrower, now, lang, timetable }:
     cat: cost.cat,
     disbursalAmount: toPesos(cost.deposit),
     totalRepayment: toPesos(cost.total),
-    penaltyRatePerDay: fraction(order.terms.penaltyDailyRate),
     // Before the payout: what the due date will be if the money is taken now.
     dueDate:
       order.status === ORDER_STATUS.getMoney || order.status === ORDER_STATUS.lending
         ? addDays(dateOf(now), order.termDays)
         : null,
-    ...debtView(order, now),
+    ...(order.dueDate === null ? {} : runningView(order, now)),
     createdAt: wireInstant(order.createdAt),
     submittedAt: instantOrNull(order.submittedAt),
     decidedAt: instantOrNull(order.decidedAt),
-    disbursedAt: instantOrNull(order.disbursedAt),
-    finishedAt: order.status === ORDER_STATUS.finished ? instantOrNull(order.finishedAt) : null,
     cancelledAt: order.status === ORDER_STATUS.cancelled ? instantOrNull(order.finishedAt) : null,
     offerExpiresAt: offerExpiresAt(order, timetable),
     retryDate: isRejected ? dateOf(retryOpensAt(order, timetable)) : null,
     dataDeletionDate: isRejected ? dateOf(order.since + timetable.rejectedData) : null,
     stepsDone: stepsBehind(order.status),
+    recentPayments: recentPayments(order, now, lang),
+  };
+}
+
+/** What is said of a loan wherever it is shown. */
+export function loanView(order: LoanRecord, { borrower, now, lang }: ViewContext) {
+  return {
+    orderNo: order.orderNo,
+    status: order.status,
+    productName: productName(order, lang),
+    penaltyRatePerDay: fraction(order.terms.penaltyDailyRate),
+    disbursedAt: instantOrNull(order.disbursedAt),
+    finishedAt: order.status === ORDER_STATUS.finished ? instantOrNull(order.finishedAt) : null,
     account: accountView(order, borrower),
     payoutFailure: payoutFailure(order, lang),
     extensionOffered: order.terms.extension !== null,
     extension: extensionView(order, now, lang),
-    recentPayments: recentPayments(order, now, lang),
     payOrderId: owed(order) > 0 ? order.payOrderId : null,
   };
 }
 
-/** What is owed and since when; null before the payout. */
-function debtView(order: LoanRecord, now: number) {
-  if (order.dueDate === null) return {};
+function runningView(order: LoanRecord, now: number) {
+  return {
+    ...debtView(order, now),
+    // More time has added to it.
+    interestAndTax: toPesos(order.charged.interest + order.charged.interestTax),
+    penaltyLeft: toPesos(unpaid(order).penalty),
+  };
+}
+
+/** What is owed and since when. */
+export function debtView(order: LoanRecord, now: number) {
   return {
     dueDate: order.dueDate,
     daysToDue: daysToDue(order, now),
     overdueDays: order.lateDays,
-    // More time has added to it.
-    interestAndTax: toPesos(order.charged.interest + order.charged.interestTax),
     penalty: toPesos(order.charged.penalty),
-    penaltyLeft: toPesos(unpaid(order).penalty),
     balanceAtDue: toPesos(owedWithoutPenalty(order)),
     repaid: toPesos(total(order.paid)),
     unrepaid: toPesos(owed(order)),
@@ -86,7 +107,7 @@ function debtView(order: LoanRecord, now: number) {
 }
 
 /** Calendar days to the due date, negative when it has passed; null when nothing is due, or all of it has arrived. */
-export function daysToDue(order: LoanRecord, now: number): number | null {
+function daysToDue(order: LoanRecord, now: number): number | null {
   return order.dueDate === null || isCovered(order) ? null : daysBetween(dateOf(now), order.dueDate);
 }
 
@@ -122,6 +143,6 @@ export function offerExpiresAt(order: LoanRecord, timetable: Timetable): string 
 }
 
 /** Why the deposit came back, while the account waits to be corrected. */
-export function payoutFailure(order: LoanRecord, lang: Language): string | null {
+function payoutFailure(order: LoanRecord, lang: Language): string | null {
   return order.status === ORDER_STATUS.payFailed ? payoutFailureText(order.payouts.at(-1)?.reason ?? '', lang) : null;
 }

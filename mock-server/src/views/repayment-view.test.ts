@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { lifeAt } from '../lifecycle/life.fixture.ts';
 import { HOUR, MINUTE } from '../lifecycle/time/mexico-time.ts';
 import { DEFAULT_TIMETABLE, type Timetable } from '../lifecycle/time/timetable.ts';
+import { USUAL_OFFER } from '../money/catalogue.ts';
 import { newBorrower } from '../store/new-borrower.ts';
 import { bookingTimes, repaymentView, stpView } from './repayment-view.ts';
 
@@ -16,7 +17,7 @@ const slow: Timetable = {
 const minutesIn = (timetable: Timetable) => {
   const { order, now } = lifeAt(2);
   const borrower = newBorrower('u1', '5500000001');
-  const { methods } = repaymentView(order, { borrower, now, lang: 'es', timetable });
+  const { methods } = repaymentView(order, { borrower, now, lang: 'es', world: { timetable, offer: USUAL_OFFER } });
   return Object.fromEntries(methods.map(({ method, minutes }) => [method, minutes]));
 };
 
@@ -34,7 +35,8 @@ test('a way this lender has closed says why, and the others stay open', () => {
   const { order, now } = lifeAt(2);
   const borrower = newBorrower('u1', '5500000001');
   const closed = { stp: 'El banco está en mantenimiento.' };
-  const { methods } = repaymentView(order, { borrower, now, lang: 'es', timetable: DEFAULT_TIMETABLE, closed });
+  const world = { timetable: DEFAULT_TIMETABLE, offer: { closed } };
+  const { methods } = repaymentView(order, { borrower, now, lang: 'es', world });
   expect(methods.map(({ method, available, reason, minutes }) => [method, available, reason, minutes])).toEqual([
     ['cashier', true, null, 1],
     ['stp', false, 'El banco está en mantenimiento.', 15],

@@ -1,4 +1,3 @@
-import { ORDER_STATUS } from '@puente/contract/values/order-status';
 import type { PaymentChannel, PaymentPurpose } from '@puente/contract/values/payments';
 import type { repaymentDetail, stpAccount } from '@puente/contract/entities/repayment';
 import { OXXO_PAYMENT_MAX } from '@puente/contract/values/limits';
@@ -6,25 +5,22 @@ import type { Language } from '@puente/contract/wire/headers';
 import { lender } from '@puente/fixtures/product';
 import type * as z from 'zod/mini';
 import { feeOf } from '../lifecycle/extension-quote.ts';
-import { HOUR, instantOrNull, MINUTE } from '../lifecycle/time/mexico-time.ts';
+import { HOUR, MINUTE } from '../lifecycle/time/mexico-time.ts';
 import type { LoanRecord } from '../lifecycle/order-record.ts';
-import { owed, owedAfterAnotherDay, owedWithoutPenalty } from '../lifecycle/payment/owed.ts';
+import { owed } from '../lifecycle/payment/owed.ts';
 import { stpClabe } from '../lifecycle/payment/references.ts';
 import type { Timetable } from '../lifecycle/time/timetable.ts';
 import type { Offer } from '../money/catalogue.ts';
 import { toPesos } from '../money/centavos.ts';
-import { total } from '../money/debt.ts';
 import { amountText } from './amount-text.ts';
-import { fraction, orderCostView } from './cost-view.ts';
-import { extensionView, paymentsView } from './payment-view.ts';
-import { accountView, daysToDue, type ViewContext, payoutFailure, productName } from './order-view.ts';
+import { orderCostView } from './cost-view.ts';
+import { paymentsView } from './payment-view.ts';
+import { debtView, loanView, type ViewContext } from './order-view.ts';
 
-const FEE_NOTES = {
-  oxxo: {
-    es: 'OXXO cobra una comisión adicional al momento de pagar.',
-    en: 'OXXO charges a fee of its own when you pay.',
-  },
-} as const;
+export const STORE_FEE_NOTE: Record<Language, string> = {
+  es: 'OXXO cobra una comisión adicional al momento de pagar.',
+  en: 'OXXO charges a fee of its own when you pay.',
+};
 
 /**
  * What is owed and why. principal + interest + its tax + extension fees + penalty = repaid + unrepaid, to the cent.
@@ -32,40 +28,22 @@ const FEE_NOTES = {
  */
 export function repaymentView(
   order: LoanRecord,
-  context: ViewContext & { closed?: Offer['closed'] },
+  context: ViewContext & { world: { offer: Pick<Offer, 'closed'> } },
 ): z.input<typeof repaymentDetail> {
-  const { borrower, now, lang, timetable } = context;
+  const { now, lang, world } = context;
   const paidExtensions = order.extensions.filter((each) => each.paidAt !== null);
   const extensionFees = paidExtensions.reduce((sum, each) => sum + feeOf(each), 0);
   const extensionInterest = paidExtensions.reduce((sum, each) => sum + each.interest, 0);
-  const unrepaid = owed(order);
   return {
-    orderNo: order.orderNo,
-    status: order.status,
-    productName: productName(order, lang),
+    ...loanView(order, context),
+    ...debtView(order, now),
     principal: toPesos(order.charged.principal),
     interest: toPesos(order.charged.interest - extensionInterest),
     interestTax: toPesos(order.charged.interestTax - (extensionFees - extensionInterest)),
     extensionFees: toPesos(extensionFees),
-    penalty: toPesos(order.charged.penalty),
-    penaltyRatePerDay: fraction(order.terms.penaltyDailyRate),
-    overdueDays: order.lateDays,
-    repaid: toPesos(total(order.paid)),
-    unrepaid: toPesos(unrepaid),
-    balanceAtDue: toPesos(owedWithoutPenalty(order)),
-    owedTomorrow: order.status === ORDER_STATUS.overdue ? toPesos(owedAfterAnotherDay(order)) : null,
-    dueDate: order.dueDate,
-    daysToDue: daysToDue(order, now),
     cost: orderCostView(order, now),
-    disbursedAt: instantOrNull(order.disbursedAt),
-    finishedAt: order.status === ORDER_STATUS.finished ? instantOrNull(order.finishedAt) : null,
     payments: paymentsView(order, lang),
-    extensionOffered: order.terms.extension !== null,
-    extension: extensionView(order, now, lang),
-    payoutFailure: payoutFailure(order, lang),
-    account: accountView(order, borrower),
-    payOrderId: unrepaid > 0 ? order.payOrderId : null,
-    methods: closedWays(paymentMethods(unrepaid, lang, timetable), context.closed),
+    methods: closedWays(paymentMethods(owed(order), lang, world.timetable), world.offer.closed),
   };
 }
 
@@ -78,13 +56,13 @@ function paymentMethods(unrepaid: number, lang: Language, timetable: Timetable) 
     cashier: { reason, minutes: minutesOf(timetable.cashier), fee: null },
     stp: { reason, minutes: minutesOf(timetable.stp), fee: null },
     // Null: as soon as the store reports it.
-    oxxo: { reason: reason ?? storeLimit, minutes: minutesOf(timetable.oxxo) || null, fee: FEE_NOTES.oxxo[lang] },
+    oxxo: { reason: reason ?? storeLimit, minutes: minutesOf(timetable.oxxo) || null, fee: STORE_FEE_NOTE[lang] },
   };
   return (Object.keys(methods) as PaymentChannel[]).map((method) => ({ method, available, ...methods[method] }));
 }
 
 /** Ways this lender has closed say why; the others stay as they are. */
-function closedWays(methods: ReturnType<typeof paymentMethods>, closed: Offer['closed'] = {}): typeof methods {
+function closedWays(methods: ReturnType<typeof paymentMethods>, closed: Offer['closed']): typeof methods {
   return methods.map((way) => {
     const reason = closed[way.method];
     return reason === undefined ? way : { ...way, available: false, reason };
@@ -97,10 +75,6 @@ const STORE_LIMIT_NOTE: Record<Language, string> = {
   es: `En tienda se pagan hasta ${amountText(OXXO_PAYMENT_MAX)} pesos por ficha.`,
   en: `A store takes up to ${amountText(OXXO_PAYMENT_MAX)} pesos per slip.`,
 };
-
-export function storeFeeNote(lang: Language): string {
-  return FEE_NOTES.oxxo[lang];
-}
 
 const minutesOf = (wait: number) => Math.ceil(wait / MINUTE);
 

@@ -1,36 +1,20 @@
 import { CURRENCY_CODE } from '@puente/contract/values/limits';
+import { ORDER_STATUS } from '@puente/contract/values/order-status';
 import type { Language } from '@puente/contract/wire/headers';
+import { lender } from '@puente/fixtures/product';
+import { addDays, dateOf, wireInstant } from '../../lifecycle/time/mexico-time.ts';
+import type { LoanRecord } from '../../lifecycle/order-record.ts';
+import { nameOf } from '../../lifecycle/parties.ts';
+import type { Timetable } from '../../lifecycle/time/timetable.ts';
 import { toPesos } from '../../money/centavos.ts';
+import { penaltySoFar } from '../../money/penalty.ts';
+import type { Borrower } from '../../store/tables.ts';
+import { costOf, fraction } from '../cost-view.ts';
+import { cardView, productName, type ViewContext } from '../order-view.ts';
+import type { DocumentKind } from './versions.ts';
 
-/** The figures of a document, already as text, so that a paragraph is only words around them. */
-export type Figures = {
-  lender: string;
-  product: string;
-  borrower: string;
-  orderNo: string;
-  date: string;
-  amount: string;
-  deposit: string;
-  fee: string;
-  feeTax: string;
-  interest: string;
-  interestTax: string;
-  total: string;
-  term: string;
-  dueDate: string;
-  /** Before the payout the due date is that of a deposit made today. */
-  isPaidOut: boolean;
-  annualRate: string;
-  penaltyRate: string;
-  penaltyPerDay: string;
-  taxRate: string;
-  cat: string;
-  account: string | null;
-  extensionMax: number | null;
-  extensionOptions: string;
-  offerExpires: string | null;
-};
-
+export type Reader = Omit<ViewContext, 'borrower'> & { borrower: Pick<Borrower, 'cards' | 'basicInfo'> };
+export type Figures = ReturnType<typeof figuresOf>;
 export type Section = { heading: string; paragraphs: string[] };
 
 const LOCALE: Record<Language, string> = { es: 'es-MX', en: 'en-US' };
@@ -71,4 +55,62 @@ export function instantText(instant: string, lang: Language): string {
 /** A fraction as percent: 0.36 → `36%`, 0.051725 → `5.1725%`. */
 export function percentText(fraction: number): string {
   return `${Number((fraction * 100).toFixed(4))}%`;
+}
+
+/** The figures of a document, already as text, so that a paragraph is only words around them. */
+export function figuresOf(kind: DocumentKind, order: LoanRecord, reader: Reader) {
+  const { now, lang, world } = reader;
+  const cost = costOf(order);
+  const { terms } = order;
+  const { name, account } = signatory(order, reader);
+  const offerUntil = offerEnd(order, world.timetable);
+  const accepted = kind === 'agreement' ? order.submittedAt : (order.payouts[0]?.startedAt ?? order.finishedAt);
+  const dueDate = addDays(dateOf(order.disbursedAt ?? accepted ?? now), order.termDays);
+  return {
+    lender: order.parties?.lenderName ?? lender.legalName,
+    product: productName(order, lang),
+    borrower: name || APPLICANT[lang],
+    orderNo: order.orderNo,
+    date: dateText(dateOf(order.submittedAt ?? now), lang),
+    amount: pesosText(cost.principal, lang),
+    deposit: pesosText(cost.deposit, lang),
+    fee: pesosText(cost.fee, lang),
+    feeTax: pesosText(cost.feeTax, lang),
+    interest: pesosText(cost.interest, lang),
+    interestTax: pesosText(cost.interestTax, lang),
+    total: pesosText(cost.total, lang),
+    term: String(order.termDays),
+    dueDate: dateText(dueDate, lang),
+    /** Before the payout the due date is that of a deposit made today. */
+    isPaidOut: order.disbursedAt !== null,
+    annualRate: percentText(fraction(terms.annualRate)),
+    penaltyRate: percentText(fraction(terms.penaltyDailyRate)),
+    penaltyPerDay: pesosText(penaltySoFar(cost.total, terms.penaltyDailyRate), lang),
+    taxRate: percentText(fraction(terms.taxRate)),
+    cat: cost.cat?.toFixed(1) ?? '—',
+    account: account && `${account.bankName} •••• ${account.last4}`,
+    extensionMax: terms.extension?.max ?? null,
+    extensionOptions: new Intl.ListFormat(lang, { type: 'disjunction' }).format(
+      terms.extension?.options.map(String) ?? [],
+    ),
+    offerExpires: offerUntil === null ? null : instantText(wireInstant(offerUntil), lang),
+  };
+}
+
+/** Borrower and account: as agreed, or today's while the application is open. Empty once the data were deleted. */
+function signatory(order: LoanRecord, { borrower }: Pick<Reader, 'borrower'>) {
+  const { parties } = order;
+  if (parties) return { name: parties.borrowerName, account: parties.account };
+  if (order.submittedAt !== null) return { name: '', account: null };
+  return { name: nameOf(borrower), account: cardView(borrower.cards.find((each) => each.cardId === order.cardId)) };
+}
+
+const APPLICANT = { es: 'la persona solicitante', en: 'the applicant' } as const satisfies Record<Language, string>;
+
+/** Until when the money could be taken (ms UTC), also once it was; null where the lender pays out without asking. */
+function offerEnd({ decidedAt, takenAt, status, payouts }: LoanRecord, { offer }: Timetable): number | null {
+  const wasOffered =
+    takenAt !== null ||
+    (payouts.length === 0 && (status === ORDER_STATUS.getMoney || status === ORDER_STATUS.cancelled));
+  return wasOffered && decidedAt !== null ? decidedAt + offer : null;
 }

@@ -4,18 +4,19 @@ import { puenteFijo } from '@puente/fixtures/product';
 import { expect, test } from 'vitest';
 import { lifeAt } from '../../lifecycle/life.fixture.ts';
 import { DAY } from '../../lifecycle/time/mexico-time.ts';
-import { DEFAULT_TIMETABLE as timetable } from '../../lifecycle/time/timetable.ts';
+import { DEFAULT_TIMETABLE } from '../../lifecycle/time/timetable.ts';
 import { agreedTerms } from '../../money/catalogue.ts';
 import { legalDocument } from './legal-document.ts';
 
 const borrower = { cards: [], basicInfo: null };
+const world = { timetable: DEFAULT_TIMETABLE };
 const textOf = (document: ReturnType<typeof legalDocument>) =>
   document.sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs]).join('\n');
 
 test.each(['agreement', 'disbursal'] as const)('the %s says the same figures in both languages', (kind) => {
   const { order, now } = lifeAt(18);
-  const es = legalDocument(kind, order, { borrower, now, lang: 'es', timetable });
-  const en = legalDocument(kind, order, { borrower, now, lang: 'en', timetable });
+  const es = legalDocument(kind, order, { borrower, now, lang: 'es', world });
+  const en = legalDocument(kind, order, { borrower, now, lang: 'en', world });
   for (const document of [es, en]) {
     expect(schema.safeParse(document).success).toBe(true);
     for (const figure of [
@@ -38,13 +39,13 @@ test.each(['agreement', 'disbursal'] as const)('the %s says the same figures in 
 
 test('an offer says until when in words, not in the form of the wire', () => {
   const { order, now } = lifeAt(18);
-  const contract = textOf(legalDocument('disbursal', order, { borrower, now, lang: 'es', timetable }));
+  const contract = textOf(legalDocument('disbursal', order, { borrower, now, lang: 'es', world }));
   expect(contract).toMatch(/vigente hasta el \d+ de \p{L}+ de \d{4}.* \d+:\d\d [ap]\.\s?m\.; después/u);
 });
 
 test('what was accepted stays as it was: version and date are those of the submission', () => {
   const life = lifeAt(2);
-  const later = legalDocument('agreement', life.order, { borrower, now: life.now + 30 * DAY, lang: 'es', timetable });
+  const later = legalDocument('agreement', life.order, { borrower, now: life.now + 30 * DAY, lang: 'es', world });
   expect(later).toMatchObject({ version: '2026-11', date: '2026-11-23' });
   expect(textOf(later)).toContain('22 de febrero de 2027.');
   expect(textOf(later)).not.toContain('si el depósito se hace hoy');
@@ -53,7 +54,7 @@ test('what was accepted stays as it was: version and date are those of the submi
 test('a product without extension says so, one with it says how', () => {
   const { order, now } = lifeAt(14);
   const read = (terms = order.terms) =>
-    textOf(legalDocument('agreement', { ...order, terms }, { borrower, now, lang: 'es', timetable }));
+    textOf(legalDocument('agreement', { ...order, terms }, { borrower, now, lang: 'es', world }));
   expect(read()).toContain('hasta 3 veces, de 7, 15 o 30 días cada vez');
   expect(read(agreedTerms(puenteFijo))).toContain('Este préstamo no ofrece más plazo.');
 });
