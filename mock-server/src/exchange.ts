@@ -1,10 +1,17 @@
 /** One request with its answer, as backstage shows it. Tokens, one-time codes and cvc are masked before it is kept. */
 import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import type { Happening } from './lifecycle/happening.ts';
 import { machineTime, stopwatch } from './lifecycle/time/clock.ts';
 
 /** A field that breaks the contract: on which side, by its path, with the key of the rule and what was expected. */
-export type WrongField = { side: 'request' | 'answer'; field: string; rule: string; expected: string | null };
+export const wrongField = z.object({
+  side: z.enum(['request', 'answer']),
+  field: z.string(),
+  rule: z.string(),
+  expected: z.nullable(z.string()),
+});
+export type WrongField = z.infer<typeof wrongField>;
 
 export type Exchange = {
   /** The machine's time (ms UTC) and the milliseconds it took. */

@@ -73,13 +73,15 @@ export const faultScript = z
 export type FaultScript = z.infer<typeof faultScript>;
 /** As a script is given: `times` and `when` may be left out. */
 export type FaultInput = z.input<typeof faultScript>;
-/** `left`: how often it will still hit, null for always. `line`: of the journal. */
-export type ScriptedFault = FaultScript & {
-  id: number;
-  left: number | null;
-  hits: number;
-  lastHit: { at: number; line: number } | null;
-};
+export const scriptedFault = z.extend(faultScript, {
+  id: z.int(),
+  /** How often it will still hit; null for always, 0 once it is used up. */
+  left: z.nullable(z.int()),
+  hits: z.int(),
+  /** The world's time and the line of the journal. */
+  lastHit: z.nullable(z.object({ at: z.int(), line: z.int() })),
+});
+export type ScriptedFault = z.infer<typeof scriptedFault>;
 
 /** What a script is held against. Whose it is costs a look-up, which only a script that asks for it pays. */
 export type AskedFor = {
@@ -89,7 +91,9 @@ export type AskedFor = {
   whose: () => { mobile: string | null; orderNo: string | null };
 };
 
-export type Held = { id: number; call: string; mobile: string | null; since: number };
+/** An answer held back; `since` by the machine's clock. */
+export const heldAnswer = z.object({ id: z.int(), call: z.string(), mobile: z.nullable(z.string()), since: z.int() });
+type Held = z.infer<typeof heldAnswer>;
 
 export type Faults = {
   add(script: FaultScript): ScriptedFault;

@@ -1,21 +1,23 @@
 /** What was asked and what was answered, readable although paths travel encrypted. The lines hold no bodies, no queries, no names. */
+import * as z from 'zod/mini';
 import type { Exchange } from './exchange.ts';
 
-export type JournalEntry = {
+export const journalEntry = z.object({
   /** Counts from 1 and goes on when old entries are forgotten. */
-  n: number;
+  n: z.int(),
   /** The world's time (ms UTC). */
-  at: number;
-  method: string;
+  at: z.int(),
+  method: z.string(),
   /** `word.name` of the call, or null when there is no such call. */
-  call: string | null;
+  call: z.nullable(z.string()),
   /** The decrypted path of the call, or null. */
-  path: string | null;
-  status: number;
-  code: number;
+  path: z.nullable(z.string()),
+  status: z.int(),
+  code: z.int(),
   /** The kind of the scripted fault that shaped this answer. */
-  fault: string | null;
-};
+  fault: z.nullable(z.string()),
+});
+export type JournalEntry = z.infer<typeof journalEntry>;
 
 /** A line with what only backstage shows; the exchange itself is kept of the newest lines. */
 export type JournalLine = { entry: JournalEntry; facts: LineFacts; exchange: Exchange | null };

@@ -33,19 +33,12 @@ export function verdictOf(call: Pick<Call, 'answer'> | null, sent: string): Wron
   if (typeof code === 'number' && code !== 0) return refusedFields({ code, data });
   if (!call) return [];
   const read = z.safeParse(call.answer, answer);
-  return read.success ? [] : read.error.issues.map((issue) => wrong(issue as Issue));
+  return read.success ? [] : read.error.issues.map(wrong);
 }
 
-type Issue = {
-  code?: string;
-  path: readonly PropertyKey[];
-  message: string;
-  expected?: string;
-  values?: readonly unknown[];
-};
-
-function wrong({ code, path, message, expected, values }: Issue): WrongField {
+function wrong(issue: z.core.$ZodIssue): WrongField {
+  const { code, path, message } = issue;
   const rule = code === 'custom' && /^\w+$/.test(message) ? message : (code ?? 'format');
-  const wanted = values ? values.join(', ') : (expected ?? null);
+  const wanted = 'values' in issue ? issue.values.join(', ') : 'expected' in issue ? issue.expected : null;
   return { side: 'answer', field: path.join('.') || 'body', rule, expected: wanted };
 }

@@ -1,29 +1,15 @@
 /** What can happen to an order now, and what cannot and why: every row of the table that starts where it is. */
-import type { OrderStatus } from '@puente/contract/values/order-status';
 import { type OrderEventName, TRANSITIONS, type TransitionRow } from '@puente/contract/values/transitions';
 import { advance, duesOf } from './advance.ts';
 import { makerOf } from './decisions.ts';
 import type { Happening } from './happening.ts';
-import { type Held, heldBack, type Situation } from './held-back.ts';
+import { heldBack, type Situation } from './held-back.ts';
 import type { LoanRecord } from './order-record.ts';
 import { leftToPay } from './payment/owed.ts';
 import { total } from '../money/debt.ts';
 
-export type Move = {
-  row: TransitionRow['row'];
-  event: OrderEventName;
-  who: ReturnType<typeof makerOf>;
-  words: string;
-  to: OrderStatus[];
-  possible: boolean;
-  /** Why not, naming a status, an amount or a date of this order, and the step that would unblock it. */
-  reason: string | null;
-  unblock: string | null;
-  /** When it happens by itself (ms UTC); null when it waits for somebody. */
-  at: number | null;
-  /** What it takes or moves, in centavos. */
-  amount: number | null;
-};
+/** What each field says stands in `backstage/contract/order.ts`; `at` in ms UTC, `amount` in centavos. */
+export type Move = ReturnType<typeof moveOf>;
 
 export function movesOf(situation: Situation): Move[] {
   const from = situation.order?.status ?? 'none';
@@ -39,9 +25,9 @@ function byItself({ order, timetable }: Situation): Happening[] {
   return last ? advance(order, last.at, timetable).happenings : [];
 }
 
-function moveOf({ row, event, cause, words, to }: TransitionRow, situation: Situation, ahead: Happening[]): Move {
+function moveOf({ row, event, cause, words, to }: TransitionRow, situation: Situation, ahead: Happening[]) {
   const { order } = situation;
-  const held: Held | null = heldBack(event, situation);
+  const held = heldBack(event, situation);
   return {
     row,
     event,

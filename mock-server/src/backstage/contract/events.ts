@@ -1,8 +1,7 @@
-import { mobile } from '@puente/contract/entities/common';
 import { ORDER_EVENTS } from '@puente/contract/values/transitions';
 import * as z from 'zod/mini';
 import { EVENT_KINDS } from '../../events.ts';
-import { ask, count, duration, instant, post, status, statusOrNone } from './parts.ts';
+import { ask, count, duration, instant, post, status, statusOrNone, whose } from './parts.ts';
 
 /** GET: the events as they come, `text/event-stream`: `id` is the number, `event` the kind, `data` one event as JSON. */
 export const STREAM_PATH = '/backstage/stream';
@@ -29,8 +28,8 @@ const event = z.object({
 export type BackstageEvent = z.infer<typeof event>;
 
 const until = z.union([
-  z.strictObject({ status, mobile: z.optional(mobile), orderNo: z.optional(z.string()) }),
-  z.strictObject({ event: z.enum(ORDER_EVENTS), mobile: z.optional(mobile), orderNo: z.optional(z.string()) }),
+  z.strictObject({ status, ...whose }),
+  z.strictObject({ event: z.enum(ORDER_EVENTS), ...whose }),
   z.strictObject({ call: z.string(), code: z.optional(z.int()) }),
 ]);
 export type WaitedFor = z.infer<typeof until>;

@@ -1,9 +1,8 @@
-import { mobile } from '@puente/contract/entities/common';
 import * as z from 'zod/mini';
 import { DRIFT_NAMES } from '../../drifts/index.ts';
 import { FAULT_PRESET_NAMES } from '../../fault-presets.ts';
-import { faultScript } from '../../faults.ts';
-import { done, get, instant, nothing, post } from './parts.ts';
+import { faultScript, heldAnswer, scriptedFault } from '../../faults.ts';
+import { done, get, nothing, post, whose } from './parts.ts';
 
 const driftView = z.object({
   name: z.enum(DRIFT_NAMES),
@@ -11,27 +10,17 @@ const driftView = z.object({
   must: z.enum(['works', 'says', 'refuses']),
   on: z.boolean(),
 });
-const scripted = z.extend(faultScript, {
-  id: z.int(),
-  /** How often it will still hit; null for always, 0 once it is used up. */
-  left: z.nullable(z.int()),
-  hits: z.int(),
-  /** The world's time and the line of the journal. */
-  lastHit: z.nullable(z.object({ at: instant, line: z.int() })),
-});
-/** An answer held back; `since` by the machine's clock. */
-const held = z.object({ id: z.int(), call: z.string(), mobile: z.nullable(z.string()), since: instant });
 
 export const faultCalls = {
   addFault: post(
     '/backstage/faults',
     faultScript,
-    scripted,
+    scriptedFault,
     'Answers go wrong: of a call, a borrower, an order or a content; the next ones, the nth, or always.',
   ),
   faults: get(
     '/backstage/faults',
-    z.object({ faults: z.array(scripted), held: z.array(held) }),
+    z.object({ faults: z.array(scriptedFault), held: z.array(heldAnswer) }),
     'What is scripted, used up or not, how often it hit, and the answers that are held back.',
   ),
   removeFault: post('/backstage/faults/remove', z.strictObject({ id: z.int() }), done, 'Removes one script.'),
@@ -49,10 +38,9 @@ export const faultCalls = {
     z.strictObject({
       name: z.enum(FAULT_PRESET_NAMES),
       call: z.optional(z.string()),
-      mobile: z.optional(mobile),
-      orderNo: z.optional(z.string()),
+      ...whose,
     }),
-    z.object({ faults: z.array(scripted) }),
+    z.object({ faults: z.array(scriptedFault) }),
     'Adds the scripts of a preset, of another call, borrower or order where one is named.',
   ),
   clearFaults: post('/backstage/faults/clear', nothing, done, 'Nothing goes wrong any more; held answers go.'),

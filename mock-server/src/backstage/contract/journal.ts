@@ -1,25 +1,7 @@
 import * as z from 'zod/mini';
-import { UNREADABLE } from '../journal/unreadable.ts';
+import { wrongField } from '../../exchange.ts';
+import { journalEntry } from '../../journal.ts';
 import { ask, count, get, happening, instant, post } from './parts.ts';
-
-const journalEntry = z.object({
-  n: z.int(),
-  at: instant,
-  method: z.string(),
-  call: z.nullable(z.string()),
-  path: z.nullable(z.string()),
-  status: z.int(),
-  code: z.int(),
-  fault: z.nullable(z.string()),
-});
-
-/** A field that breaks the contract, with the key of the rule and what was expected. */
-const wrongField = z.object({
-  side: z.enum(['request', 'answer']),
-  field: z.string(),
-  rule: z.string(),
-  expected: z.nullable(z.string()),
-});
 
 /** A line of the journal with what was measured and judged. */
 const line = z.extend(journalEntry, {
@@ -38,19 +20,32 @@ const line = z.extend(journalEntry, {
   kept: z.boolean(),
 });
 
+/** Why a path leads nowhere, and the request as it should have been. */
+const unreadable = z.object({
+  /** What a developer did. */
+  why: z.enum([
+    'noPrefix',
+    'plainPath',
+    'lowerCase',
+    'cut',
+    'twice',
+    'noPackage',
+    'otherKey',
+    'notHex',
+    'noSuchCall',
+    'wrongMethod',
+  ]),
+  words: z.string(),
+  corrected: z.nullable(z.object({ method: z.string(), url: z.string(), call: z.string() })),
+});
+export type Unreadable = z.infer<typeof unreadable>;
+
 const exchange = z.extend(line, {
   /** As it was sent, encrypted; one-time codes and tokens are masked here and below. */
   url: z.string(),
   /** The package name whose key encrypted the path. */
   packageName: z.nullable(z.string()),
-  /** Why the path leads nowhere, and the request as it should have been. */
-  unreadable: z.nullable(
-    z.object({
-      why: z.enum(UNREADABLE),
-      words: z.string(),
-      corrected: z.nullable(z.object({ method: z.string(), url: z.string(), call: z.string() })),
-    }),
-  ),
+  unreadable: z.nullable(unreadable),
   query: z.record(z.string(), z.string()),
   headers: z.record(z.string(), z.string()),
   /** Of a photo its type, size and measures. */
@@ -73,6 +68,13 @@ const where = z.strictObject({
   query: z.optional(z.record(z.string(), z.unknown())),
   body: z.optional(z.record(z.string(), z.unknown())),
 });
+
+const wanted = z.strictObject({
+  call: z.string(),
+  times: z.optional(z.int().check(z.gte(0))),
+  where: z.optional(where),
+});
+export type Wanted = z.infer<typeof wanted>;
 
 export const journalCalls = {
   journal: ask(
@@ -101,7 +103,7 @@ export const journalCalls = {
   ),
   verify: post(
     '/backstage/verify',
-    z.strictObject({ call: z.string(), times: z.optional(z.int().check(z.gte(0))), where: z.optional(where) }),
+    wanted,
     z.object({ ok: z.boolean(), found: z.array(z.int()), words: z.string() }),
     'Whether a call came so often, with these values: `order.submit came once with {"termDays":91}`; without `times`, at least once.',
   ),

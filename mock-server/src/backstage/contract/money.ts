@@ -17,8 +17,11 @@ const receipt = z.object({
   counted: z.boolean(),
   /** Why it was declined or will be sent back, by name: `nothingOwed`, `senderUnknown`, `refused`, `notReported`, `loanEnded`. */
   reason: z.nullable(z.string()),
+  /** Null while the payment is on its way to the books. */
   bookedAt: z.nullable(instant),
+  /** What is above the debt. */
   surplus: z.number(),
+  /** What is left of it. */
   owed: z.number(),
 });
 

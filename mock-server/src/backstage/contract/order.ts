@@ -3,7 +3,7 @@ import { ORDER_EVENTS } from '@puente/contract/values/transitions';
 import * as z from 'zod/mini';
 import { DECISION_NAMES, MAKERS } from '../../lifecycle/decisions.ts';
 import { PAYOUT_FAILURE_NAMES } from '../../views/payout-failure.ts';
-import { ask, happening, instant, post, status, statusOrNone } from './parts.ts';
+import { ask, happening, instant, post, status, statusOrNone, whose } from './parts.ts';
 
 const move = z.object({
   row: z.string(),
@@ -18,6 +18,7 @@ const move = z.object({
   unblock: z.nullable(z.string()),
   /** When it happens by itself; null when it waits for somebody. */
   at: z.nullable(instant),
+  /** What it takes or moves. */
   amount: z.nullable(z.number()),
 });
 
@@ -112,9 +113,6 @@ const orderAnswer = z.object({
   nodes: z.array(node),
   history: z.array(passed),
 });
-
-/** Whose, or which: a number of an order alone will do. */
-const whose = { mobile: z.optional(mobile), orderNo: z.optional(z.string()) };
 
 export const orderCalls = {
   order: ask(

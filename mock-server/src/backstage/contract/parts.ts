@@ -46,6 +46,11 @@ export const count = z.pipe(
   z.transform((text: string) => Number(text)),
 );
 
+/** Whose, or which: a number of an order alone will do. */
+export const whose = { mobile: z.optional(mobile), orderNo: z.optional(z.string()) };
+const named = z.object(whose);
+export type Whose = z.infer<typeof named>;
+
 export const happening = z.object({
   row: z.string(),
   event: z.string(),

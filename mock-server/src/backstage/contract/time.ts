@@ -14,9 +14,8 @@ import {
   nothing,
   post,
   status,
+  whose,
 } from './parts.ts';
-
-const whose = { mobile: z.optional(mobile), orderNo: z.optional(z.string()) };
 
 /** Of the world's first event, of a status, or of an event: a row's name or one of money on its way. */
 const until = z.union([
@@ -24,8 +23,9 @@ const until = z.union([
   z.strictObject({ status, ...whose }),
   z.strictObject({ event: z.enum(DUE_NAMES), ...whose }),
 ]);
+export type Until = z.infer<typeof until>;
 
-/** Something to come: what falls due when, and where it leads. */
+/** Something to come: what falls due when, and the order's status before and after. */
 const foreseen = z.object({
   at: instant,
   mobile,
@@ -34,6 +34,7 @@ const foreseen = z.object({
   from: status,
   to: status,
 });
+export type Foreseen = z.infer<typeof foreseen>;
 
 const wait = z.object({
   name: z.enum(WAITS),

@@ -1,4 +1,3 @@
-import type { OrderStatus } from '@puente/contract/values/order-status';
 import { declineOnlinePayment, reportOnlinePayment } from '../../lifecycle/payment/online-payment.ts';
 import { receivePayment } from '../../lifecycle/payment/payments.ts';
 import { toCentavos, toPesos } from '../../money/centavos.ts';
@@ -8,11 +7,8 @@ import { done, type HandlersOf } from './kinds.ts';
 
 export const moneyHandlers: HandlersOf<typeof moneyCalls> = {
   async pay({ world, body }) {
-    const { status, surplus, owed, ...receipt } = await receivePayment(world, {
-      ...body,
-      amount: toCentavos(body.amount),
-    });
-    return { ...receipt, status: status as OrderStatus, surplus: toPesos(surplus), owed: toPesos(owed) };
+    const receipt = await receivePayment(world, { ...body, amount: toCentavos(body.amount) });
+    return { ...receipt, surplus: toPesos(receipt.surplus), owed: toPesos(receipt.owed) };
   },
   async checkout({ world, body: { payOrderId, reference, what } }) {
     const userId = world.store.ownerOf('payOrder', payOrderId);

@@ -3,8 +3,8 @@ import { DEFAULT_TIMETABLE, type Timetable, TIMETABLES, WAITS } from '../../life
 import type { World } from '../../world.ts';
 import { CannotDo } from '../cannot-do.ts';
 import { LATEST } from '../contract/parts.ts';
-import type { timeCalls } from '../contract/time.ts';
-import { type Foreseen, foreseen, futureOf, JUMP_DAYS_AT_MOST, ordersOf } from '../time/foresee.ts';
+import type { Foreseen, timeCalls } from '../contract/time.ts';
+import { foreseen, futureOf, JUMP_DAYS_AT_MOST, ordersOf } from '../time/foresee.ts';
 import { userIdFound } from '../order/order-found.ts';
 import { instantOf } from '../time/until.ts';
 import { clockOf, type HandlersOf } from './kinds.ts';

@@ -2,29 +2,30 @@
 import { CALLS, type Call } from '@puente/contract/wire/call-list';
 import { decryptPath, encryptPath, isPackageName } from '@puente/contract/wire/path-cipher';
 import { nearest, noSuch } from '../../nearest.ts';
-import type { Unreadable } from './unreadable.ts';
+import type { Unreadable } from '../contract/journal.ts';
 
 type Asked = {
   method: string;
   url: string;
-  packageName: string | null /** Names seen in this world. */;
+  packageName: string | null;
+  /** Names seen in this world. */
   seen: readonly string[];
-};
-export type Explanation = {
-  why: Unreadable;
-  words: string;
-  corrected: { method: string; url: string; call: string } | null;
 };
 
 const PATHS = CALLS.map(({ path }) => path);
 const callOf = (path: string) => CALLS.find((each) => each.path === path) ?? null;
 
 /** Null for the address of a call. */
-export function explainPath(asked: Asked): Explanation | null {
+export function explainPath(asked: Asked): Unreadable | null {
   const { packageName, seen } = asked;
   const [path = '', query = ''] = asked.url.split('?');
   const tail = query ? `?${query}` : '';
-  const explained = (why: Unreadable, words: string, call: Call | null = null, key = packageName): Explanation => ({
+  const explained = (
+    why: Unreadable['why'],
+    words: string,
+    call: Call | null = null,
+    key = packageName,
+  ): Unreadable => ({
     why,
     words,
     corrected:

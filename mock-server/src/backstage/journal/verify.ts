@@ -1,26 +1,10 @@
 import { holds } from '../../faults.ts';
 import type { JournalLine } from '../../journal.ts';
 import type { World } from '../../world.ts';
-
-type Wanted = {
-  call: string;
-  times?: number | undefined;
-  where?:
-    | {
-        mobile?: string | undefined;
-        code?: number | undefined;
-        status?: number | undefined;
-        query?: unknown;
-        body?: unknown;
-      }
-    | undefined;
-};
+import type { Wanted } from '../contract/journal.ts';
 
 /** Whether a call came as it should have, in one sentence; a test that fails reads what came instead. */
-export function verified(
-  world: World,
-  { call, times, where = {} }: Wanted,
-): { ok: boolean; found: number[]; words: string } {
+export function verified(world: World, { call, times, where = {} }: Wanted) {
   const came = world.journal.lines().filter(({ entry }) => entry.call === call);
   const found = came.filter((line) => fits(line, where)).map(({ entry }) => entry.n);
   const ok = times === undefined ? found.length > 0 : found.length === times;

@@ -2,8 +2,7 @@ import type { LoanRecord } from '../../lifecycle/order-record.ts';
 import type { Borrower } from '../../store/tables.ts';
 import type { World } from '../../world.ts';
 import { CannotDo, NoSuch } from '../cannot-do.ts';
-
-export type Whose = { mobile?: string | undefined; orderNo?: string | undefined };
+import type { Whose } from '../contract/parts.ts';
 
 /** The borrower and the order meant, the latest unless one is named; settled to now. */
 export async function orderFound(

@@ -1,33 +1,19 @@
 /** What time alone will bring, found out without moving it: every order is lived on in a copy. */
-import type { OrderStatus } from '@puente/contract/values/order-status';
 import { advance, duesOf } from '../../lifecycle/advance.ts';
-import type { DueName } from '../../lifecycle/decisions.ts';
 import { DAY } from '../../lifecycle/time/mexico-time.ts';
 import type { LoanRecord } from '../../lifecycle/order-record.ts';
 import type { Timetable } from '../../lifecycle/time/timetable.ts';
 import type { World } from '../../world.ts';
+import type { Whose } from '../contract/parts.ts';
+import type { Foreseen } from '../contract/time.ts';
 
 /** Ten years. Late days are processed one by one, and the server answers nothing meanwhile. */
 export const JUMP_DAYS_AT_MOST = 3_660;
 
-/** One thing to come: `what` falls due at `at` (ms UTC), and the order's status before and after. */
-export type Foreseen = {
-  at: number;
-  mobile: string;
-  orderNo: string;
-  what: DueName;
-  from: OrderStatus;
-  to: OrderStatus;
-};
-
 type Named = { mobile: string; order: LoanRecord };
 
 /** The orders meant: all of the world, or those of one number, or one. */
-export function ordersOf(
-  { store }: World,
-  whose: { mobile?: string | undefined; orderNo?: string | undefined } = {},
-): Named[] {
-  const { mobile, orderNo } = whose;
+export function ordersOf({ store }: World, { mobile, orderNo }: Whose = {}): Named[] {
   return Array.from(store.all())
     .filter((each) => mobile === undefined || each.mobile === mobile)
     .flatMap((each) => each.orders.map((order) => ({ mobile: each.mobile, order })))

@@ -1,16 +1,14 @@
 /** The instant that a jump in time means: the next event, a status, an event by its name. */
 import type { OrderStatus } from '@puente/contract/values/order-status';
 import { TRANSITIONS, type TransitionRow } from '@puente/contract/values/transitions';
-import { type DueName, makerOf } from '../../lifecycle/decisions.ts';
+import { makerOf } from '../../lifecycle/decisions.ts';
 import type { World } from '../../world.ts';
 import { CannotDo } from '../cannot-do.ts';
+import type { Until } from '../contract/time.ts';
 import { firstOf, ordersOf } from './foresee.ts';
 import { userIdFound } from '../order/order-found.ts';
 import { planStatusPath } from '../order/plan-status-path.ts';
 import { placeOf } from '../order/status-path.ts';
-
-type Whose = { mobile?: string | undefined; orderNo?: string | undefined };
-export type Until = 'next' | ({ status: OrderStatus } & Whose) | ({ event: DueName } & Whose);
 
 /** Milliseconds since 1970 UTC. What time alone never brings is refused, and nothing has moved. */
 export async function instantOf(world: World, until: Until): Promise<number> {

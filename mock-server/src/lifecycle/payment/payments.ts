@@ -1,5 +1,5 @@
 /** Money that arrives from outside: from the bank (STP), a store (OXXO) or the cashier's provider. */
-import type { PaymentChannel, PaymentPurpose, PaymentState } from '@puente/contract/values/payments';
+import type { PaymentChannel, PaymentPurpose } from '@puente/contract/values/payments';
 import { refuse } from '../../failures.ts';
 import type { World } from '../../world.ts';
 import { isRefusal } from '../happening.ts';
@@ -17,23 +17,6 @@ export type IncomingPayment = { reference: string; amount: number } & {
   [C in PaymentChannel]: { channel: C } & Address[C];
 }[PaymentChannel];
 
-export type PaymentReceipt = {
-  orderNo: string;
-  status: number;
-  /** What has become of the money. */
-  state: PaymentState;
-  /** Whether this notice brought money that counts: not a repeated one, one that was declined, or what is sent back. */
-  counted: boolean;
-  /** Why it was declined or will be sent back, by name; else null. */
-  reason: string | null;
-  /** Null while the payment is on its way to the books (ms UTC). */
-  bookedAt: number | null;
-  /** Centavos above what was owed. */
-  surplus: number;
-  /** Centavos still owed. */
-  owed: number;
-};
-
 /** The reference is that of other money: of another borrower, or sent another way. */
 export class ReferenceUsed extends Error {
   readonly statusCode = 409;
@@ -49,7 +32,7 @@ type Addressed = { userId: string; orderNo: string | null; payOrderId: string | 
  * order (`orderNotFound`), an expired slip (`methodUnavailable`), cash or a card for an order that was never paid out
  * (`nothingOwed`), and a reference of other money (`referenceUsed`).
  */
-export async function receivePayment(world: World, payment: IncomingPayment): Promise<PaymentReceipt> {
+export async function receivePayment(world: World, payment: IncomingPayment): Promise<ReturnType<typeof receipt>> {
   const { userId, orderNo, payOrderId, purpose } = addressee(world, payment);
   return world.change(userId, (draft, now) => {
     const counted = draft.orders.find((each) => each.payments.some((one) => one.reference === payment.reference));
@@ -92,13 +75,14 @@ function onlineOf(order: LoanRecord, { channel, reference }: IncomingPayment): O
   return (channel === 'cashier' && order.onlinePayments.find((each) => each.reference === reference)) || null;
 }
 
-function receipt(order: LoanRecord, reference: string, repeated: boolean): PaymentReceipt {
+/** What became of it (`backstage/contract/money.ts` says each); amounts in centavos, `bookedAt` in ms UTC. */
+function receipt(order: LoanRecord, reference: string, repeated: boolean) {
   const payment = order.payments.find((each) => each.reference === reference);
   const declined = order.onlinePayments.find((each) => each.reference === reference)?.declined;
   return {
     orderNo: order.orderNo,
     status: order.status,
-    state: payment ? stateOf(payment) : 'declined',
+    state: payment ? stateOf(payment) : ('declined' as const),
     counted: !repeated && payment !== undefined && payment.rejection === null,
     reason: payment?.rejection?.reason ?? declined?.reason ?? null,
     bookedAt: payment?.bookedAt ?? null,
