@@ -2,7 +2,7 @@
 import { REFUSALS, SESSION_CODES, TRANSPORT_CODES } from '@puente/contract/wire/codes';
 import type { RefusalName, SessionCodeName } from '@puente/contract/wire/codes';
 import type { Language } from '@puente/contract/wire/headers';
-import type { PlainText, Texts } from './messages/texts.ts';
+import type { Texts } from './messages/texts.ts';
 import { en } from './messages/en.ts';
 import { es } from './messages/es.ts';
 
@@ -53,19 +53,20 @@ export function refuseFields(list: readonly Fault[], failure: FailureName = 'inv
   throw new Failure(failure, params, new Faults(list));
 }
 
-const TEXTS: Record<Language, Texts> = { es, en };
-
-/** The human text of a failure. A placeholder without a value stays visible: better odd than silently empty. */
-export function messageOf(failure: FailureName, params: Params, lang: Language): string {
-  return fill(TEXTS[lang][failure], params);
+/** What a change gave, unless it gave a failure: thrown only now, a wrong try of a code is kept although the call is refused. */
+export function orThrow<T>(outcome: T | Failure): T {
+  if (outcome instanceof Failure) throw outcome;
+  return outcome;
 }
 
-/** Any other text of the mock's. */
-export function textOf(text: PlainText, lang: Language, params: Params = {}): string {
+const TEXTS: Record<Language, Texts> = { es, en };
+
+/** The human text of a failure, or another one of the mock's. */
+export function messageOf(text: keyof Texts, params: Params, lang: Language): string {
   return fill(TEXTS[lang][text], params);
 }
 
-/** Puts values in the place of `{names}`; a placeholder without a value stays visible. */
+/** Puts values in the place of `{names}`. A placeholder without a value stays visible: better odd than silently empty. */
 export function fill(text: string, params: Params): string {
   return text.replace(/\{(\w+)\}/g, (whole, key: string) => String(params[key] ?? whole));
 }

@@ -26,7 +26,7 @@ export type LineFacts = Pick<Exchange, 'machineAt' | 'ms' | 'bytes' | 'userId' |
 
 export type Journal = {
   /** Gives the number of the line. */
-  add(entry: Omit<JournalEntry, 'n'>, exchange?: Exchange): number;
+  add(entry: Omit<JournalEntry, 'n'>, exchange: Exchange): number;
   /** Oldest first. */
   entries(after?: number): JournalEntry[];
   /** The same lines with what was sent, oldest first. */
@@ -42,7 +42,7 @@ const EXCHANGES_KEPT = 500;
 const CHARACTERS_KEPT = 4_000_000;
 
 /** `added` gets each line. */
-export function createJournal(added: (entry: JournalEntry) => void = () => {}): Journal {
+export function createJournal(added: (entry: JournalEntry) => void): Journal {
   let lines: JournalLine[] = [];
   let count = 0;
   let characters = 0;
@@ -66,8 +66,8 @@ export function createJournal(added: (entry: JournalEntry) => void = () => {}): 
     add(given, exchange) {
       count++;
       const entry = { n: count, ...given };
-      lines.push({ entry, facts: exchange ?? NO_FACTS, exchange: exchange ?? null });
-      characters += sizeOf(exchange ?? null);
+      lines.push({ entry, facts: exchange, exchange });
+      characters += sizeOf(exchange);
       while (count - oldest >= EXCHANGES_KEPT || (characters > CHARACTERS_KEPT && oldest < count)) dropOldest();
       // Cut in halves: moving the whole list at every entry would cost more than the answer itself.
       if (lines.length >= 2 * KEPT) lines = lines.slice(-KEPT);
@@ -85,13 +85,3 @@ export function createJournal(added: (entry: JournalEntry) => void = () => {}): 
     },
   };
 }
-
-const NO_FACTS: LineFacts = {
-  machineAt: 0,
-  ms: 0,
-  bytes: 0,
-  userId: null,
-  mobile: null,
-  verdict: null,
-  replayOf: null,
-};

@@ -13,7 +13,7 @@ import { checkValidPeriod } from '@puente/contract/rules/money/card-details';
 import { BANKS, bankByClabe, bankByCode, clabePrefix } from '@puente/contract/values/banks';
 import { ORDER_STATUS } from '@puente/contract/values/order-status';
 import { isOpen } from '@puente/contract/values/transitions';
-import { Failure, refuse, refuseFields } from '../failures.ts';
+import { type Failure, orThrow, refuse, refuseFields } from '../failures.ts';
 import { dateOf } from '../lifecycle/time/mexico-time.ts';
 import { payoutAccount } from '../lifecycle/parties.ts';
 import { hasReached } from '../lifecycle/steps-done.ts';
@@ -68,11 +68,6 @@ function newCardId(mine: Borrower, world: World): string {
 function keepCard(mine: Borrower, card: CardRecord): void {
   const others = mine.cards.filter(({ cardId, cardNo }) => cardId !== card.cardId && cardNo !== card.cardNo);
   mine.cards = [...others, card];
-}
-
-function orThrow<T>(outcome: T | Failure): T {
-  if (outcome instanceof Failure) throw outcome;
-  return outcome;
 }
 
 export const bankCardHandlers: HandlersOf<typeof bankCardCalls> = {

@@ -1,18 +1,13 @@
 /** What a handler gets and gives. Handlers know nothing of HTTP: they answer data, or refuse (failures.ts). */
 import type { BodyOf, DataInputOf, QueryOf } from '@puente/contract/wire/infer';
 import type { Language } from '@puente/contract/wire/headers';
-import type { PhotoType } from '@puente/contract/values/limits';
 import type { AppRoute, AppRouter } from '@ts-rest/core';
 import type { Fixed } from '../fixed.ts';
+import type { Measured } from '../measure-image.ts';
 import type { Borrower } from '../store/tables.ts';
 import type { World } from '../world.ts';
 
-export type UploadedFile = {
-  bytes: Buffer;
-  type: PhotoType;
-  width: number;
-  height: number;
-};
+export type UploadedFile = Measured & { bytes: Buffer };
 
 type BorrowerOf<R> = R extends { metadata: { auth: infer A } }
   ? A extends 'token'

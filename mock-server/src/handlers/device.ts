@@ -1,7 +1,7 @@
 import type { deviceCalls } from '@puente/contract/calls/device';
 import { UPLOAD_KINDS, type UploadKind } from '@puente/contract/values/device-data';
 import { OK, UPLOAD_DISABLED, UPLOAD_STARTED } from '@puente/contract/wire/codes';
-import { textOf } from '../failures.ts';
+import { messageOf } from '../failures.ts';
 import { CodedAnswer, type HandlersOf } from './context.ts';
 import { ownOrder } from './own-order.ts';
 
@@ -9,7 +9,7 @@ export const deviceHandlers: HandlersOf<typeof deviceCalls> = {
   uploadEnable({ query, borrower, lang }) {
     ownOrder(borrower, query.orderNo);
     const enabled = borrower.settings.uploadEnabled;
-    return enabled ? { enabled } : new CodedAnswer(UPLOAD_DISABLED, { enabled }, textOf('uploadDisabled', lang));
+    return enabled ? { enabled } : new CodedAnswer(UPLOAD_DISABLED, { enabled }, messageOf('uploadDisabled', {}, lang));
   },
 
   uploadStatus({ query, borrower, now, lang }) {
@@ -25,7 +25,8 @@ export const deviceHandlers: HandlersOf<typeof deviceCalls> = {
       contact: has('contact'),
       location: has('location'),
     };
-    if (!borrower.settings.uploadEnabled) return new CodedAnswer(UPLOAD_DISABLED, data, textOf('uploadDisabled', lang));
+    if (!borrower.settings.uploadEnabled)
+      return new CodedAnswer(UPLOAD_DISABLED, data, messageOf('uploadDisabled', {}, lang));
     return new CodedAnswer(UPLOAD_KINDS.every(has) ? OK : UPLOAD_STARTED, data);
   },
 

@@ -6,14 +6,14 @@ import { ORDER_STATUS } from '@puente/contract/values/order-status';
 import type { Language } from '@puente/contract/wire/headers';
 import type { BodyOf } from '@puente/contract/wire/infer';
 import { PHOTO_MARKS } from '@puente/fixtures';
-import { Failure, refuse, refuseFields, textOf } from '../failures.ts';
+import { Failure, messageOf, orThrow, refuse, refuseFields } from '../failures.ts';
 import type { LoanRecord } from '../lifecycle/order-record.ts';
 import { hasReached } from '../lifecycle/steps-done.ts';
+import type { Texts } from '../messages/texts.ts';
 import { NO_IDENTITY } from '../store/new-borrower.ts';
 import { photosOf } from '../store/settle.ts';
 import type { Borrower, IdentityRecord, StoredPhoto } from '../store/tables.ts';
-import type { World } from '../world.ts';
-import type { Call, HandlersOf, UploadedFile } from './context.ts';
+import type { Call, HandlersOf } from './context.ts';
 import { move, ownOrder } from './own-order.ts';
 
 type Side = 'back' | 'front' | 'face';
@@ -27,18 +27,13 @@ function openApplication(mine: Borrower, orderNo: string): LoanRecord {
   return order;
 }
 
-/** A photo that shows what it should, or the mark of one that does not (fixtures, sentinels). */
-function carries(file: UploadedFile, mark: string): boolean {
-  return file.bytes.includes(mark);
-}
-
 /** Keeps the photo, then notes it with the borrower; a refusal leaves no file behind. */
 async function keep(call: PhotoCall, side: Side, refuseUnless: (mine: Borrower) => void): Promise<string> {
   const { world, file, change, borrower, now } = call;
   const orderNo = call.fields.orderNo ?? '';
   refuseUnless(borrower);
   openApplication(borrower, orderNo);
-  const photo = describe({ world, borrower, side, file, now });
+  const photo = describe(call, side);
   await world.photos.keep(photo.imageId, file.bytes);
   try {
     await change((mine) => {
@@ -69,32 +64,40 @@ function touch(mine: Borrower, order: LoanRecord, now: number): void {
   mine.orders = mine.orders.map((each) => (each === order ? { ...each, touchedAt: now } : each));
 }
 
-type Description = { world: World; borrower: Borrower; side: Side; file: UploadedFile; now: number };
-
-function describe({ world, borrower, side, file, now }: Description): StoredPhoto {
+function describe({ world, borrower, file, now }: PhotoCall, side: Side): StoredPhoto {
   const { type, width, height, bytes } = file;
-  const marked = carries(file, PHOTO_MARKS.ocrFails);
   const imageId = world
     .mark('photo', borrower.userId, side, createHash('sha256').update(bytes).digest('hex'))
     .slice(0, 32);
-  return { imageId, type, width, height, bytes: bytes.length, unreadable: marked, uploadedAt: now };
+  return {
+    imageId,
+    type,
+    width,
+    height,
+    bytes: bytes.length,
+    unreadable: bytes.includes(PHOTO_MARKS.ocrFails),
+    uploadedAt: now,
+  };
 }
 
-type Part = 'photoBack' | 'photoFront' | 'photoReading' | 'photoFace';
+const PARTS = [
+  ['photoBack', 'back'],
+  ['photoFront', 'front'],
+  ['photoReading', 'ocrAt'],
+  ['photoFace', 'face'],
+] as const satisfies readonly (readonly [keyof Texts, keyof IdentityRecord])[];
+type Part = (typeof PARTS)[number][0];
 
 const missingOf = (identity: IdentityRecord): Part[] =>
-  (
-    [
-      ['photoBack', identity.back],
-      ['photoFront', identity.front],
-      ['photoReading', identity.ocrAt],
-      ['photoFace', identity.face],
-    ] as const
-  ).flatMap(([name, have]) => (have === null ? [name] : []));
+  PARTS.flatMap(([name, part]) => (identity[part] === null ? [name] : []));
 
 /** Says what is still missing in the borrower's words; the names of the parts go along. */
 function refuseIncomplete(missing: readonly Part[], lang: Language): never {
-  return refuse('identityIncomplete', { missing: missing.map((part) => textOf(part, lang)).join(', ') }, { missing });
+  return refuse(
+    'identityIncomplete',
+    { missing: missing.map((part) => messageOf(part, {}, lang)).join(', ') },
+    { missing },
+  );
 }
 
 export const identityHandlers: HandlersOf<typeof identityCalls> = {
@@ -108,7 +111,7 @@ export const identityHandlers: HandlersOf<typeof identityCalls> = {
 
   async saveFaceImage(call) {
     const { face, faceRefusals = 0 } = call.borrower.settings;
-    const fails = face === 'fail' || faceRefusals > 0 || carries(call.file, PHOTO_MARKS.faceFails);
+    const fails = face === 'fail' || faceRefusals > 0 || call.file.bytes.includes(PHOTO_MARKS.faceFails);
     if (faceRefusals > 0)
       await call.change((mine) => {
         mine.settings = { ...mine.settings, faceRefusals: faceRefusals - 1 };
@@ -138,8 +141,7 @@ export const identityHandlers: HandlersOf<typeof identityCalls> = {
       mine.identity = { ...mine.identity, ocrAt: now };
       return readingOf(mine);
     });
-    if (read instanceof Failure) throw read;
-    return read;
+    return orThrow(read);
   },
 
   finishUploadAllImg: ({ body, change, now, lang }) =>

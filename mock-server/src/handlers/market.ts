@@ -1,7 +1,6 @@
 import type { marketCalls } from '@puente/contract/calls/market';
 import type { MarketProduct } from '@puente/contract/entities/product';
 import { ORDER_STATUS, ORDER_LABELS, type OrderLabel } from '@puente/contract/values/order-status';
-import type { Language } from '@puente/contract/wire/headers';
 import { type MarketOffer, marketCategories, marketOffers } from '@puente/fixtures';
 import { addDays, dateOf, MINUTE } from '../lifecycle/time/mexico-time.ts';
 import { toPesos } from '../money/centavos.ts';
@@ -79,7 +78,7 @@ export const marketHandlers: HandlersOf<typeof marketCalls> = {
     ],
     hotLoans: page === 'yx4' ? [] : offeredByOthers(world),
     categories: marketCategories.map(({ id, name }) => ({ id, name: name[lang] })),
-    orderedBy: orderedBy(lang),
+    orderedBy: ORDERED_BY[lang],
   }),
 
   lendingRecord: ({ world, now }) => ({ records: recentPayouts(world, now) }),
@@ -96,11 +95,7 @@ export const marketHandlers: HandlersOf<typeof marketCalls> = {
     // our choice: a late borrower is not offered another debt.
     return {
       products: order.status === ORDER_STATUS.repaying ? offeredByOthers(world) : [],
-      orderedBy: orderedBy(lang),
+      orderedBy: ORDERED_BY[lang],
     };
   },
 };
-
-export function orderedBy(lang: Language): string {
-  return ORDERED_BY[lang];
-}

@@ -6,24 +6,24 @@ import type { BodyOf } from '@puente/contract/wire/infer';
 import { AGREEMENT_VERSION, type LenderProduct } from '@puente/fixtures/product';
 import { refuse } from '../failures.ts';
 import { creditOf } from '../lifecycle/credit.ts';
-import { addDays, dateOf, wireInstant } from '../lifecycle/time/mexico-time.ts';
+import { wireInstant } from '../lifecycle/time/mexico-time.ts';
 import type { ConsentRecord, LoanRecord } from '../lifecycle/order-record.ts';
 import { partiesOf } from '../lifecycle/parties.ts';
 import { orderNoOf } from '../lifecycle/payment/references.ts';
 import { blockedBy, startOrder } from '../lifecycle/start-order.ts';
-import { hasAllData, stepsDone } from '../lifecycle/steps-done.ts';
-import { agreedTerms, isOnStep, type Offer, productById } from '../money/catalogue.ts';
-import { toCentavos, toPesos } from '../money/centavos.ts';
+import { firstMissing, hasAllData } from '../lifecycle/steps-done.ts';
+import { agreedTerms, type Offer, productById } from '../money/catalogue.ts';
+import { toCentavos } from '../money/centavos.ts';
 import { rememberedLoanCost } from '../money/loan-cost.ts';
 import type { Borrower } from '../store/tables.ts';
 import type { World } from '../world.ts';
-import { amountText } from '../views/amount-text.ts';
-import { costView } from '../views/cost-view.ts';
+import { costToday } from '../views/cost-view.ts';
 import { dateText } from '../views/documents/figures.ts';
 import { legalDocument } from '../views/documents/legal-document.ts';
 import { orderView } from '../views/order-view.ts';
 import type { Call, HandlersOf } from './context.ts';
 import { accepted, move, ownOrder, stepOf } from './own-order.ts';
+import { onStep } from './product.ts';
 
 type Calls = typeof orderCalls;
 type Application = BodyOf<Calls['applyMarket']>;
@@ -87,7 +87,7 @@ function begin(
     const asked = allowed(mine, body, world.offer);
     if (event === 'applyAgain' && !hasAllData(mine)) return refuse('dataIncomplete');
     const application = applicationOf({ mine, body, world, consent, ...asked });
-    const { order } = accepted(startOrder({ event, stepsDone: stepsDone(mine), now, application }));
+    const { order } = accepted(startOrder({ event, begins: firstMissing(mine), now, application }));
     mine.consent = consent;
     mine.orders = [...mine.orders, order];
     return stepOf(order);
@@ -131,9 +131,7 @@ function allowed(
 ): { product: LenderProduct; principal: number } {
   const product = productById(offer, asked.productId) ?? refuse('productNotFound');
   const principal = toCentavos(asked.amount);
-  const { limit } = creditOf(orders, offer.limits);
-  if (!isOnStep(product, { principal, days: asked.termDays })) refuse('offStep');
-  if (principal > limit) refuse('aboveLimit', { limit: amountText(toPesos(limit)) });
+  onStep(product, { principal, days: asked.termDays }, creditOf(orders, offer.limits).limit);
   return { product, principal };
 }
 
@@ -153,9 +151,7 @@ function asSeen(body: Submission, { terms, principal, now }: Price): void {
   const cost = rememberedLoanCost({ principal, days: body.termDays, terms });
   const same = cost.deposit === toCentavos(body.depositAmount) && cost.total === toCentavos(body.totalRepayment);
   if (same) return;
-  const today = dateOf(now);
-  const figures = costView(cost, { terms, dueDate: addDays(today, body.termDays), catDate: today });
-  refuse('priceChanged', {}, { cost: figures });
+  refuse('priceChanged', {}, { cost: costToday(cost, terms, now) });
 }
 
 function isSameLoan(order: LoanRecord, asked: Pick<Application, 'amount' | 'termDays' | 'loanPurpose'>): boolean {

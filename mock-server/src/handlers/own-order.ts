@@ -1,7 +1,7 @@
 /** A caller's own orders: found, moved along the table, and kept in the draft. */
 import { refuse, type Params } from '../failures.ts';
 import { apply, type OrderEvent } from '../lifecycle/apply.ts';
-import { isRefusal, type Refusal } from '../lifecycle/happening.ts';
+import type { Refusal } from '../lifecycle/happening.ts';
 import type { LoanRecord } from '../lifecycle/order-record.ts';
 import type { Borrower } from '../store/tables.ts';
 
@@ -45,7 +45,5 @@ type Move = { mine: Borrower; order: LoanRecord; event: OrderEvent; now: number 
 
 /** Moves an order along the table, in the draft; refuses, by the table, where no row leads. */
 export function move({ mine, order, event, now }: Move) {
-  const outcome = apply(order, event, now);
-  if (isRefusal(outcome)) return refusal(outcome);
-  return stepOf(keepOrder(mine, outcome.order));
+  return stepOf(keepOrder(mine, accepted(apply(order, event, now)).order));
 }

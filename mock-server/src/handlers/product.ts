@@ -16,7 +16,7 @@ import {
 import { AGREEMENT_VERSION, type LenderProduct } from '@puente/fixtures/product';
 import { refuse } from '../failures.ts';
 import { creditOf } from '../lifecycle/credit.ts';
-import { addDays, dateOf, wireInstant } from '../lifecycle/time/mexico-time.ts';
+import { wireInstant } from '../lifecycle/time/mexico-time.ts';
 import type { LoanRecord } from '../lifecycle/order-record.ts';
 import { retryDateOf } from '../lifecycle/start-order.ts';
 import {
@@ -31,11 +31,12 @@ import {
 import { toCentavos, toPesos } from '../money/centavos.ts';
 import { rememberedLoanCost } from '../money/loan-cost.ts';
 import { amountText } from '../views/amount-text.ts';
-import { costView, orderCostView } from '../views/cost-view.ts';
+import { costToday, orderCostView } from '../views/cost-view.ts';
 import { accountView, cardView, offerExpiresAt, productName } from '../views/order-view.ts';
 import { exampleCost, productView } from '../views/product-view.ts';
 import type { Call, HandlersOf } from './context.ts';
-import { offeredByOthers, orderedBy } from './market.ts';
+import { offeredByOthers } from './market.ts';
+import { ORDERED_BY } from './market-copy.ts';
 import { ownOrder } from './own-order.ts';
 import { lockedReason, raisedBy } from './product-words.ts';
 
@@ -44,8 +45,6 @@ type Calls = typeof productCalls;
 export const productHandlers: HandlersOf<Calls> = {
   index: ({ borrower, world, now, lang }) => {
     const product = headlineProduct(world.offer);
-    const example = exampleCost(product);
-    const today = dateOf(now);
     return {
       ...productView(product, lang, borrower && creditOf(borrower.orders, world.offer.limits).limit),
       firstLoanLimit: FIRST_LOAN_LIMIT,
@@ -62,11 +61,7 @@ export const productHandlers: HandlersOf<Calls> = {
       stpMinutes: STP_REFLECTED_MINUTES,
       retryDays: REJECTION_RETRY_DAYS,
       dataDeletionDays: REJECTED_DATA_DAYS,
-      example: costView(example, {
-        terms: agreedTerms(product),
-        dueDate: addDays(today, example.days),
-        catDate: today,
-      }),
+      example: costToday(exampleCost(product), agreedTerms(product), now),
     };
   },
 
@@ -77,7 +72,7 @@ export const productHandlers: HandlersOf<Calls> = {
 
   listMarket: ({ query: { category }, world, lang }) => ({
     products: offeredByOthers(world).filter((offer) => category === undefined || offer.category === category),
-    orderedBy: orderedBy(lang),
+    orderedBy: ORDERED_BY[lang],
   }),
 
   stepAmount: ({ query, borrower, world, lang }) => {
@@ -131,7 +126,7 @@ function forOrder(
   const terms = product ? agreedTerms(product) : order.terms;
   const principal = query.amount === undefined ? order.principal : toCentavos(query.amount);
   const termDays = query.termDays ?? order.termDays;
-  if (product) onStep(product, { principal, days: termDays }, creditOf(borrower.orders, world.offer.limits).limit);
+  if (product) onStep(product, { principal, days: termDays }, limitOf(borrower, world.offer));
   const asked = product ? { ...order, terms, principal, termDays } : order;
   return {
     orderNo: order.orderNo,
@@ -151,24 +146,20 @@ function forProduct({ query, borrower, world, now, lang }: Confirm) {
   const days = query.termDays ?? 0;
   onStep(product, { principal, days }, limitOf(borrower, world.offer));
   const terms = agreedTerms(product);
-  const today = dateOf(now);
   return {
     orderNo: null,
     productId: product.productId,
     productName: product.name[lang],
     loanPurpose: null,
-    cost: costView(rememberedLoanCost({ principal, days, terms }), {
-      terms,
-      dueDate: addDays(today, days),
-      catDate: today,
-    }),
+    cost: costToday(rememberedLoanCost({ principal, days, terms }), terms, now),
     agreementVersion: AGREEMENT_VERSION,
     offerExpiresAt: null,
     account: cardView(borrower?.cards.at(-1)),
   };
 }
 
-function onStep(product: LenderProduct, asked: { principal: number; days: number }, limit: number): void {
+/** Refuses an amount (centavos) or a term that is no step of the product, and what is above the personal limit. */
+export function onStep(product: LenderProduct, asked: { principal: number; days: number }, limit: number): void {
   if (!isOnStep(product, asked)) refuse('offStep');
   if (asked.principal > limit) refuse('aboveLimit', { limit: amountText(toPesos(limit)) });
 }

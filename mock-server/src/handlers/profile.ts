@@ -1,11 +1,19 @@
 import type { profileCalls } from '@puente/contract/calls/profile';
 import type { AdditionInfo } from '@puente/contract/entities/addition-info';
 import type { BasicInfo } from '@puente/contract/entities/basic-info';
+import { storedWorkInfo } from '@puente/contract/entities/user-info';
 import { checkBirthday } from '@puente/contract/rules/person/birthday';
 import { checkCity } from '@puente/contract/rules/person/city';
 import { checkEmergencyContacts } from '@puente/contract/rules/person/emergency-contacts';
-import { checkWork, visibleWork, type WorkForm, WORK_FIELDS } from '@puente/contract/rules/work/employment';
+import {
+  checkWork,
+  visibleWork,
+  WORK_FIELDS,
+  type WorkField,
+  type WorkForm,
+} from '@puente/contract/rules/work/employment';
 import { AGE_MAX, AGE_MIN } from '@puente/contract/values/limits';
+import * as z from 'zod/mini';
 import { refuseFields } from '../failures.ts';
 import { dateOf } from '../lifecycle/time/mexico-time.ts';
 import type { LoanRecord } from '../lifecycle/order-record.ts';
@@ -50,7 +58,7 @@ function saveAdditionInfo({ mine, order, info, now }: Save<AdditionInfo>) {
   if (faults.length > 0) refuseFields(faults, 'workFieldsMissing');
   refuseUnknownCity('workCity', info.workCity, info.workState);
   const step = move({ mine, order, event: { type: 'saveAdditionalInfo' }, now });
-  mine.workInfo = { ...workplaceOf(info), ...visibleWork(form) };
+  mine.workInfo = { ...workplace.parse(info), ...visibleWork(form) };
   mine.contacts = contacts;
   return step;
 }
@@ -60,41 +68,23 @@ function workFormOf(info: AdditionInfo): WorkForm {
   return Object.fromEntries(WORK_FIELDS.map((field) => [field, info[field] ?? ''])) as WorkForm;
 }
 
-/** The optional fields about the workplace, which no rule hides. */
-const WORKPLACE = [
-  'companyName',
-  'workThereTime',
-  'companyPhone',
-  'industryCategory',
-  'paymentMethod',
-  'incomeSource',
-  'linkedin',
-  'facebook',
-  'workPinCode',
-  'workState',
-  'workCity',
-  'workCounty',
-  'workAddress',
-] as const satisfies readonly (keyof AdditionInfo)[];
-type Workplace = Pick<AdditionInfo, (typeof WORKPLACE)[number]>;
-
-function workplaceOf(info: AdditionInfo): Workplace {
-  return Object.fromEntries(WORKPLACE.map((field) => [field, info[field]])) as Workplace;
-}
+/** What is asked about the workplace, which no rule hides. */
+const workplace = z.omit(storedWorkInfo, {
+  employmentType: true,
+  designation: true,
+  jobExperience: true,
+  monthlySalary: true,
+  payFrequency: true,
+  monthlyPayday: true,
+  monthlyPaydayTwo: true,
+} satisfies Record<WorkField, true>);
 
 function contactsOf(info: AdditionInfo) {
-  return [
-    {
-      name: info.emergencyContactName1,
-      mobile: info.emergencyContactMobile1,
-      relation: info.emergencyContactRelation1,
-    },
-    {
-      name: info.emergencyContactName2,
-      mobile: info.emergencyContactMobile2,
-      relation: info.emergencyContactRelation2,
-    },
-  ];
+  return ([1, 2] as const).map((slot) => ({
+    name: info[`emergencyContactName${slot}`],
+    mobile: info[`emergencyContactMobile${slot}`],
+    relation: info[`emergencyContactRelation${slot}`],
+  }));
 }
 
 export const profileHandlers: HandlersOf<typeof profileCalls> = {

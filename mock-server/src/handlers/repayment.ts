@@ -19,7 +19,7 @@ import { productName } from '../views/order-view.ts';
 import { bookingTimes, repaymentView, STORE_FEE_NOTE, stpView } from '../views/repayment-view.ts';
 import { CASHIER_PROVIDER, cashierChannels } from './cashier-channels.ts';
 import type { Call, HandlersOf } from './context.ts';
-import { keepOrder, ownOrder, refusal } from './own-order.ts';
+import { accepted, keepOrder, ownOrder } from './own-order.ts';
 
 type Calls = typeof repaymentCalls;
 
@@ -53,10 +53,7 @@ export const repaymentHandlers: HandlersOf<Calls> = {
   },
 
   cashierDetail: async ({ query, borrower, world, lang }) => {
-    const order = await cashierOrder(world, query.payOrderId, () => {
-      if (!borrower || query.orderNo === undefined) return refuse('payOrderIdEmpty');
-      return ownOrder(borrower, query.orderNo);
-    });
+    const order = await cashierOrder({ query, borrower, world });
     const last = order.onlinePayments.at(-1);
     return {
       payOrderId: order.payOrderId,
@@ -98,13 +95,15 @@ function begin(draft: Borrower, { body, world, now, lang }: Begin) {
   const { requestId, channelId } = body;
   const reference = `PL${mark('online', order.orderNo, requestId).slice(0, 16).toUpperCase()}`;
   const wanted = { requestId, channelId, amount: toCentavos(body.amount), reference };
-  const begun = startOnlinePayment(order, wanted, { now, timetable });
-  if ('refused' in begun) return refusal(begun);
+  const begun = accepted(startOnlinePayment(order, wanted, { now, timetable }));
   return onlinePaymentView(keepOrder(draft, begun.order), begun.payment, lang);
 }
 
-async function cashierOrder(world: World, payOrderId: string | undefined, otherwise: () => LoanRecord) {
-  if (!payOrderId) return otherwise();
+type AtCashier = Pick<Call<Calls['cashierDetail']>, 'query' | 'borrower' | 'world'>;
+
+/** The order of a cashier's id; without one, the caller's own. */
+async function cashierOrder({ query: { payOrderId, orderNo }, borrower, world }: AtCashier): Promise<LoanRecord> {
+  if (!payOrderId) return borrower && orderNo !== undefined ? ownOrder(borrower, orderNo) : refuse('payOrderIdEmpty');
   const userId = world.store.ownerOf('payOrder', payOrderId);
   const holder = userId === null ? null : await world.settled(userId);
   return holder?.orders.find((order) => order.payOrderId === payOrderId) ?? refuse('orderNotFound');

@@ -3,7 +3,7 @@ import { ageOn } from '@puente/contract/rules/person/birthday';
 import { CODE_COUNTDOWN_SECONDS, CODE_DIGITS, SESSION_LIFE_DAYS } from '@puente/contract/values/limits';
 import { LEGAL_VERSION } from '@puente/contract/values/legal-version';
 import { tokenFor } from '../doors/3-session.ts';
-import { Failure, refuse, refuseFields } from '../failures.ts';
+import { orThrow, refuse, refuseFields } from '../failures.ts';
 import { creditOf } from '../lifecycle/credit.ts';
 import { DAY, dateOf, wireInstant } from '../lifecycle/time/mexico-time.ts';
 import { stepsDone } from '../lifecycle/steps-done.ts';
@@ -31,12 +31,6 @@ export function openSession(world: World, draft: Borrower, now: number) {
   draft.session = { number: draft.sessionsOpened, issuedAt: now, expiresAt };
   const { userId } = draft;
   return { token: tokenFor(world, userId, draft.sessionsOpened), expiresAt: wireInstant(expiresAt), userId };
-}
-
-/** A wrong try is kept although the call is refused: it is the one thing that must not be undone. */
-function orThrow<T>(outcome: T | Failure): T {
-  if (outcome instanceof Failure) throw outcome;
-  return outcome;
 }
 
 export const sessionHandlers: HandlersOf<typeof sessionCalls> = {

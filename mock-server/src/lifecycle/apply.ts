@@ -1,8 +1,9 @@
 import { ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-status';
 import { APPLICATION_STEPS, transitionFor } from '@puente/contract/values/transitions';
 import type { RefusalName } from '@puente/contract/wire/codes';
-import { rememberedLoanCost } from '../money/loan-cost.ts';
+import { costOf } from '../money/loan-cost.ts';
 import { follow, type Outcome } from './happening.ts';
+import { stepNumberOf } from './steps-done.ts';
 import { addDays, dateOf } from './time/mexico-time.ts';
 import type { ConsentRecord, LoanRecord, Parties, PayoutAccount } from './order-record.ts';
 
@@ -27,7 +28,8 @@ type Submission = Pick<LoanRecord, 'principal' | 'termDays' | 'loanPurpose' | 't
 /** The new order and what happened, or the refusal; a refused event changes nothing. `now` in ms UTC. */
 export function apply(order: LoanRecord, event: OrderEvent, now: number): Outcome {
   const step = APPLICATION_STEPS.find((each) => each.event === event.type);
-  if (step && isEarlierStep(step.status, order.status)) {
+  // T29: the step comes before the one the application waits for.
+  if (step && stepNumberOf(order.status) > stepNumberOf(step.status)) {
     const change = { touchedAt: now, ...cardOf(event) };
     return follow(order, { event: 'earlierStepSaved', to: order.status, at: now, change });
   }
@@ -97,7 +99,7 @@ const APPLY: Record<OrderEvent['type'], Rule> = {
 function submit(order: LoanRecord, event: OrderEvent, at: number): Outcome {
   if (event.type !== 'submit') return { refused: 'wrongStep' };
   const { type, ...agreed } = event;
-  const { fee, feeTax, deposit } = rememberedLoanCost({ ...agreed, days: agreed.termDays });
+  const { fee, feeTax, deposit } = costOf(agreed);
   if (deposit <= 0) return { refused: 'offStep' };
   return follow(order, {
     event: type,
@@ -108,8 +110,7 @@ function submit(order: LoanRecord, event: OrderEvent, at: number): Outcome {
 }
 
 function payoutDone(order: LoanRecord, event: OrderEvent, at: number): Outcome {
-  const cost = rememberedLoanCost({ principal: order.principal, days: order.termDays, terms: order.terms });
-  const { principal, interest, interestTax } = cost;
+  const { principal, interest, interestTax } = costOf(order);
   return follow(order, {
     event: event.type,
     to: ORDER_STATUS.repaying,
@@ -141,15 +142,6 @@ function endPayout(order: LoanRecord, end: Pick<Payout, 'endedAt' | 'outcome' | 
 
 function cardOf(event: OrderEvent): { cardId?: string } {
   return 'cardId' in event ? { cardId: event.cardId } : {};
-}
-
-/** T29: the step comes before the one the application waits for. */
-function isEarlierStep(step: OrderStatus, status: OrderStatus): boolean {
-  return placeOf(status) > placeOf(step);
-}
-
-function placeOf(status: OrderStatus): number {
-  return APPLICATION_STEPS.findIndex((step) => step.status === status);
 }
 
 function refusalOf(event: OrderEvent, status: OrderStatus): RefusalName {

@@ -51,7 +51,8 @@ function moneyMoved(
   return amount === 0 ? {} : { amount, owed: total(charged) - total(paid) };
 }
 
-const BORROWERS = new Set<OrderEventName>(
+/** Events that are a borrower's own doing. */
+export const BORROWERS: ReadonlySet<OrderEventName> = new Set<OrderEventName>(
   TRANSITIONS.filter(({ cause }) => cause === 'borrower').map(({ event }) => event),
 );
 

@@ -7,7 +7,7 @@ import { exactText } from '../views/amount-text.ts';
 import { retryOpensAt } from './advance.ts';
 import { extensionRefusal } from './extension-quote.ts';
 import type { LoanRecord } from './order-record.ts';
-import { extensionsUsed, isCovered, leftToPay, unpaid } from './payment/owed.ts';
+import { extensionsUsed, isCovered, leftToPay, owed } from './payment/owed.ts';
 import { blockedBy } from './start-order.ts';
 import { stepsMissing } from './steps-done.ts';
 import type { Timetable } from './time/timetable.ts';
@@ -68,8 +68,8 @@ const OF_ORDER: Partial<Record<OrderEventName, (order: LoanRecord) => Held | nul
       ? { reason: `Its data are deleted since ${wireInstant(since)}.`, unblock: 'Save a step.' }
       : null,
   partPaid: allArrived,
-  paidOff: ({ status, ...order }) =>
-    total(unpaid({ status, ...order })) > 0 ? null : nothingLeft(order.orderNo, status),
+  paidOff: (order) =>
+    owed(order) > 0 ? null : { reason: `${order.orderNo} is ${order.status} and owes 0.00.`, unblock: null },
   dueDatePassed: allArrived,
   fullDayLate: allArrived,
   extended: extensionHeld,
@@ -77,13 +77,9 @@ const OF_ORDER: Partial<Record<OrderEventName, (order: LoanRecord) => Held | nul
   rejectedDataDeleted: ({ dataDeletedAt }) => alreadySo(dataDeletedAt, 'Its data are deleted'),
 };
 
-function nothingLeft(orderNo: string, status: number): Held {
-  return { reason: `${orderNo} is ${status} and owes 0.00.`, unblock: null };
-}
-
 function allArrived(order: LoanRecord): Held | null {
   if (!isCovered(order)) return null;
-  return { reason: `All of ${exactText(total(unpaid(order)))} has arrived and waits for the books.`, unblock: null };
+  return { reason: `All of ${exactText(owed(order))} has arrived and waits for the books.`, unblock: null };
 }
 
 function alreadySo(at: number | null, what: string): Held | null {

@@ -70,8 +70,9 @@ export class Life {
   now = START;
   happenings: Happening[] = [];
 
-  constructor(change: Partial<Application> = {}, stepsDone: OrderStatus[] = []) {
-    const started = done(startOrder({ event: 'apply', stepsDone, application: application(change), now: START }));
+  constructor(change: Partial<Application> = {}) {
+    const begins = ORDER_STATUS.basicInfo;
+    const started = done(startOrder({ event: 'apply', begins, application: application(change), now: START }));
     this.order = started.order;
     this.happenings.push(...started.happenings);
   }

@@ -7,26 +7,23 @@ import { isRefusal } from './happening.ts';
 import { accountOf, application, done, Life, lifeAt, START, submission } from './life.fixture.ts';
 import { DAY, HOUR, MINUTE, SECOND } from './time/mexico-time.ts';
 import { blockedBy, startOrder } from './start-order.ts';
+import type { FirstStep } from './steps-done.ts';
 import { DEFAULT_TIMETABLE } from './time/timetable.ts';
 
 const rowOf = (life: Life) => life.happenings.at(-1)?.row;
 const statuses = Object.keys(ORDER_STATUSES).map(Number) as OrderStatus[];
-const steps: OrderStatus[] = [6, 12, 11, 5, 17];
+const started = (event: 'apply' | 'applyAgain', begins: FirstStep) =>
+  startOrder({ event, begins, application: application(), now: START });
 
-test('T01 starts at the first step whose data are missing', () => {
-  expect(new Life().order.status).toBe(6);
-  steps.forEach((status, index) => expect(new Life({}, steps.slice(0, index)).order.status).toBe(status));
-  expect(new Life({}, steps).order.status).toBe(14);
-  expect(rowOf(new Life())).toBe('T01');
+test.each([6, 12, 11, 5, 17, 14] as const)('T01 starts at the first step whose data are missing: %i', (begins) => {
+  const { order, happenings } = done(started('apply', begins));
+  expect([order.status, happenings[0]?.row]).toEqual([begins, 'T01']);
 });
 
-const again = (stepsDone: OrderStatus[]) =>
-  startOrder({ event: 'applyAgain', stepsDone, application: application(), now: START });
-
 test('T02 goes straight to 14 with all data, and is refused with any missing', () => {
-  expect(done(again(steps)).order.status).toBe(14);
-  expect(done(again(steps)).happenings[0]?.row).toBe('T02');
-  expect(again(steps.slice(0, 4))).toEqual({ refused: 'dataIncomplete' });
+  const { order, happenings } = done(started('applyAgain', 14));
+  expect([order.status, happenings[0]?.row]).toEqual([14, 'T02']);
+  expect(started('applyAgain', 17)).toEqual({ refused: 'dataIncomplete' });
 });
 
 test.each([

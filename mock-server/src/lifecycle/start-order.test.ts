@@ -10,7 +10,7 @@ import type { Borrower } from '../store/tables.ts';
 import { DEFAULT_TIMETABLE } from './time/timetable.ts';
 
 const start = (change: Parameters<typeof application>[0] = {}) =>
-  startOrder({ event: 'apply', stepsDone: [], application: application(change), now: START });
+  startOrder({ event: 'apply', begins: 6, application: application(change), now: START });
 
 test('a new order commits to nothing and has nothing behind it', () => {
   const passed = { row: 'T01', event: 'apply', from: 'none', to: 6, at: START };

@@ -1,10 +1,11 @@
-import { ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-status';
-import { APPLICATION_STEPS, isOpen, transitionFor } from '@puente/contract/values/transitions';
-import { rememberedLoanCost } from '../money/loan-cost.ts';
+import { ORDER_STATUS } from '@puente/contract/values/order-status';
+import { isOpen, transitionFor } from '@puente/contract/values/transitions';
+import { costOf } from '../money/loan-cost.ts';
 import type { Change, Refusal } from './happening.ts';
 import { dateOf } from './time/mexico-time.ts';
 import { type AgreedTerms, type ConsentRecord, type LoanRecord, NOTHING, type OrderScript } from './order-record.ts';
 import { retryOpensAt } from './advance.ts';
+import type { FirstStep } from './steps-done.ts';
 import type { Timetable } from './time/timetable.ts';
 
 /** What an application asks for; principal in centavos. */
@@ -25,8 +26,8 @@ export type Application = {
 
 type Start = {
   event: 'apply' | 'applyAgain';
-  /** Statuses whose data the lender already has. */
-  stepsDone: readonly OrderStatus[];
+  /** The first step whose data the lender lacks, or the last one. */
+  begins: FirstStep;
   application: Application;
   now: number;
 };
@@ -35,16 +36,11 @@ type Start = {
  * A new order (T01, T02): at the first step whose data are missing. It commits to nothing.
  * Apply again needs every step done and starts at the last one.
  */
-export function startOrder({ event, stepsDone, application, now }: Start): Change | Refusal {
-  const missing = APPLICATION_STEPS.find(
-    (step) => step.status !== ORDER_STATUS.confirm && !stepsDone.includes(step.status),
-  );
-  if (event === 'applyAgain' && missing) return { refused: 'dataIncomplete' };
-  const status = missing?.status ?? ORDER_STATUS.confirm;
+export function startOrder({ event, begins: status, application, now }: Start): Change | Refusal {
+  if (event === 'applyAgain' && status !== ORDER_STATUS.confirm) return { refused: 'dataIncomplete' };
   const row = transitionFor('none', event);
   if (!row || row.to === 'same' || !row.to.includes(status)) throw new Error(`No row leads to ${status} by ${event}.`);
-  const { principal, termDays: days, terms } = application;
-  const { fee, feeTax, deposit } = rememberedLoanCost({ principal, days, terms });
+  const { fee, feeTax, deposit } = costOf(application);
   if (deposit <= 0) return { refused: 'offStep' };
   const passed = { row: row.row, event, from: 'none', to: status, at: now } as const;
   const order: LoanRecord = {

@@ -1,5 +1,5 @@
 import { INTEREST_YEAR_DAYS } from '@puente/contract/values/limits';
-import type { AgreedTerms } from '../lifecycle/order-record.ts';
+import type { AgreedTerms, LoanRecord } from '../lifecycle/order-record.ts';
 import { cat } from './cat.ts';
 import { shareOf } from './centavos.ts';
 import { simpleInterest } from './interest.ts';
@@ -58,4 +58,9 @@ export function rememberedLoanCost(asked: Asked): LoanCost {
   const cost = Object.freeze(loanCost(asked));
   kept.set(key, cost);
   return cost;
+}
+
+/** What an order costs, in centavos. */
+export function costOf({ principal, termDays, terms }: Pick<LoanRecord, 'principal' | 'termDays' | 'terms'>): LoanCost {
+  return rememberedLoanCost({ principal, days: termDays, terms });
 }

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { addDays, dateOf } from '../lifecycle/time/mexico-time.ts';
 import type { AgreedTerms, LoanRecord } from '../lifecycle/order-record.ts';
 import { MILLION, toPesos } from '../money/centavos.ts';
-import { type LoanCost, rememberedLoanCost } from '../money/loan-cost.ts';
+import { costOf, type LoanCost } from '../money/loan-cost.ts';
 import { INTEREST_YEAR_DAYS } from '@puente/contract/values/limits';
 
 export type CostView = z.input<typeof costBreakdown>;
@@ -13,15 +13,11 @@ export function fraction(millionths: number): number {
   return millionths / MILLION;
 }
 
-/** What an order costs, in centavos. */
-export function costOf(order: Pick<LoanRecord, 'principal' | 'termDays' | 'terms'>): LoanCost {
-  return rememberedLoanCost({ principal: order.principal, days: order.termDays, terms: order.terms });
-}
-
-type Dated = { terms: AgreedTerms /** `YYYY-MM-DD`. */; dueDate: string; catDate: string };
+/** Dates as `YYYY-MM-DD`. */
+type Dated = { terms: AgreedTerms; dueDate: string; catDate: string };
 
 /** The cost breakdown of the wire: every figure from the same sums, in pesos. */
-export function costView(cost: LoanCost, { terms, dueDate, catDate }: Dated): CostView {
+function costView(cost: LoanCost, { terms, dueDate, catDate }: Dated): CostView {
   return {
     amount: toPesos(cost.principal),
     termDays: cost.days,
@@ -40,6 +36,12 @@ export function costView(cost: LoanCost, { terms, dueDate, catDate }: Dated): Co
     totalRepayment: toPesos(cost.total),
     penaltyRatePerDay: fraction(terms.penaltyDailyRate),
   };
+}
+
+/** The breakdown of a loan that would be paid out today. */
+export function costToday(cost: LoanCost, terms: AgreedTerms, now: number): CostView {
+  const today = dateOf(now);
+  return costView(cost, { terms, dueDate: addDays(today, cost.days), catDate: today });
 }
 
 /** The breakdown of an order: due as it was paid out, or as if that happened now while it still can. */

@@ -11,7 +11,7 @@ import type { Timetable } from '../lifecycle/time/timetable.ts';
 import { NOTICES, type NoticeKind } from '../messages/notices.ts';
 import { total } from '../money/debt.ts';
 import type { Borrower } from '../store/tables.ts';
-import { costOf } from './cost-view.ts';
+import { costOf } from '../money/loan-cost.ts';
 import { dateText, instantText, pesosText } from './documents/figures.ts';
 import { legalDocument } from './documents/legal-document.ts';
 import { payoutFailureText } from './payout-failure.ts';

@@ -13,7 +13,8 @@ import { toPesos } from '../money/centavos.ts';
 import { total } from '../money/debt.ts';
 import type { Borrower, CardRecord } from '../store/tables.ts';
 import type { World } from '../world.ts';
-import { costOf, fraction } from './cost-view.ts';
+import { costOf } from '../money/loan-cost.ts';
+import { fraction } from './cost-view.ts';
 import { extensionView, recentPayments } from './payment-view.ts';
 import { payoutFailureText } from './payout-failure.ts';
 

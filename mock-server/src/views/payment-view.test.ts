@@ -1,6 +1,6 @@
 import { puenteFijo } from '@puente/fixtures/product';
 import { expect, test } from 'vitest';
-import { textOf } from '../failures.ts';
+import { messageOf } from '../failures.ts';
 import { agreedTerms } from '../money/catalogue.ts';
 import { done, type Life, lifeAt } from '../lifecycle/life.fixture.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../lifecycle/time/mexico-time.ts';
@@ -143,7 +143,7 @@ test.each([
   for (const lang of ['es', 'en'] as const) {
     expect(last(lang)).toMatchObject({
       state: 'rejected',
-      reason: textOf(words, lang),
+      reason: messageOf(words, {}, lang),
       endedAt: '2026-11-23 10:35:03',
       expectedBy: null,
       refund: null,
@@ -182,8 +182,13 @@ test.each([
   ['lost', 'onlineNotReported', '2026-11-23 10:50:03'],
 ] as const)('a payment that was %s says why and when', (online, words, endedAt) => {
   const life = payingOnline(online).wait(30 * MINUTE);
-  expect(paidWith(life)).toMatchObject({ state: 'declined', reason: textOf(words, 'es'), endedAt, expectedBy: null });
-  expect(paymentsView(life.order, 'en')[0]?.reason).toBe(textOf(words, 'en'));
+  expect(paidWith(life)).toMatchObject({
+    state: 'declined',
+    reason: messageOf(words, {}, 'es'),
+    endedAt,
+    expectedBy: null,
+  });
+  expect(paymentsView(life.order, 'en')[0]?.reason).toBe(messageOf(words, {}, 'en'));
 });
 
 test('a payment that the end of the loan overtook says so', () => {
@@ -191,7 +196,7 @@ test('a payment that the end of the loan overtook says so', () => {
   done(life.pay(life.owed));
   expect(paymentsView(life.order, 'es').at(-1)).toMatchObject({
     state: 'declined',
-    reason: textOf('onlineLoanEnded', 'es'),
+    reason: messageOf('onlineLoanEnded', {}, 'es'),
   });
 });
 

@@ -4,7 +4,7 @@ import { PAYMENT_NEWS_DAYS } from '@puente/contract/values/limits';
 import { isOnItsWay } from '@puente/contract/values/payments';
 import type { Language } from '@puente/contract/wire/headers';
 import type * as z from 'zod/mini';
-import { messageOf, textOf } from '../failures.ts';
+import { messageOf } from '../failures.ts';
 import { extensionInWaiting } from '../lifecycle/begin-extension.ts';
 import { extensionRefusal, feeOf } from '../lifecycle/extension-quote.ts';
 import { dateOf, daysBetween, instantOrNull, wireInstant } from '../lifecycle/time/mexico-time.ts';
@@ -59,7 +59,7 @@ function arrivedView(order: LoanRecord, each: PaymentRecord, lang: Language): Da
     paidAt: wireInstant(receivedAt),
     expectedBy: state === 'arrived' ? wireInstant(dueAt) : null,
     endedAt: instantOrNull(endedAt),
-    reason: state === 'rejected' && rejection ? textOf(REJECTED[rejection.reason], lang) : null,
+    reason: state === 'rejected' && rejection ? messageOf(REJECTED[rejection.reason], {}, lang) : null,
     refund: surplus > 0 ? { amount: toPesos(surplus), refundedAt: instantOrNull(refundedAt) } : null,
     requestId: order.onlinePayments.find((one) => one.reference === reference)?.requestId ?? null,
   };
@@ -79,7 +79,7 @@ function onlineView(online: OnlinePayment, payOrderId: string, lang: Language): 
     paidAt: wireInstant(startedAt),
     expectedBy: pending ? wireInstant(expectedBy) : null,
     endedAt: instantOrNull(endedAt),
-    reason: declined && textOf(DECLINED[declined.reason], lang),
+    reason: declined && messageOf(DECLINED[declined.reason], {}, lang),
     checkoutUrl: pending && fate === 'checkout' ? checkoutPath(payOrderId, reference) : null,
     requestId,
   };

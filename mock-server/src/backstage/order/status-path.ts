@@ -2,8 +2,9 @@
 import { contract } from '@puente/contract';
 import { ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-status';
 import type { PaymentChannel } from '@puente/contract/values/payments';
-import { type OrderEventName, TRANSITIONS } from '@puente/contract/values/transitions';
+import type { OrderEventName } from '@puente/contract/values/transitions';
 import { nextDue } from '../../lifecycle/advance.ts';
+import { BORROWERS } from '../../lifecycle/happening.ts';
 import { owed } from '../../lifecycle/payment/owed.ts';
 import { receivePayment } from '../../lifecycle/payment/payments.ts';
 import type { LoanRecord, OrderScript } from '../../lifecycle/order-record.ts';
@@ -62,10 +63,6 @@ async function take(walker: Walker, event: OrderEventName): Promise<void> {
     await passTime(walker);
   }
 }
-
-const BORROWERS = new Set<OrderEventName>(
-  TRANSITIONS.filter(({ cause }) => cause === 'borrower').map(({ event }) => event),
-);
 
 /** The walker under the name and CURP that the lender has, also where they were typed by hand. */
 async function asKept(walker: Walker): Promise<Walker> {

@@ -12,11 +12,6 @@ export function dateOf(instant: number): string {
   return new Date(instant + OFFSET).toISOString().slice(0, 10);
 }
 
-/** The same day as a number that goes up by one at midnight. */
-export function dayOf(instant: number): number {
-  return Math.floor((instant + OFFSET) / DAY);
-}
-
 /** `YYYY-MM-DD HH:mm:ss` in Mexico City: how instants travel (rules §9). */
 export function wireInstant(instant: number): string {
   const iso = new Date(instant + OFFSET).toISOString();

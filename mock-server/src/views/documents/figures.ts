@@ -9,7 +9,8 @@ import type { Timetable } from '../../lifecycle/time/timetable.ts';
 import { toPesos } from '../../money/centavos.ts';
 import { penaltySoFar } from '../../money/penalty.ts';
 import type { Borrower } from '../../store/tables.ts';
-import { costOf, fraction } from '../cost-view.ts';
+import { costOf } from '../../money/loan-cost.ts';
+import { fraction } from '../cost-view.ts';
 import { cardView, productName, type ViewContext } from '../order-view.ts';
 import type { DocumentKind } from './versions.ts';
 
