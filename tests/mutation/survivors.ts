@@ -239,11 +239,11 @@ export const SURVIVORS: Readonly<Record<string, Readonly<Record<string, string>>
     "const { bankName = '', last4 = '' } = order.payouts.at(-1).account ?? {};": PAID_OUT,
     'reason: payoutFailureText(reason ?? "Stryker was here!", lang),':
       'equivalent: either text is no reason, and gets the general sentence',
-    "loanPaid: ({ order }) => passed(order, 'paidOff', 'loanPaid', () => undefined),":
+    "loanPaid: ({ order }) => passed(order, 'paidOff', () => undefined),":
       'equivalent: nothing is filled in either way',
     'if (at < from || at >= until) return ["Stryker was here"];': NO_INSTANT,
-    'return at === null ? ["Stryker was here"] : [{ kind, at, params: (lang) => params(at, lang) }];': NO_INSTANT,
-    '.filter(({ kind, at }) => at <= now && (at >= deletedAt || !PERSONAL.has(kind)))':
+    'return at === null ? ["Stryker was here"] : [{ at, params: (lang) => params(at, lang) }];': NO_INSTANT,
+    '.filter(({ at }) => at <= now && (at >= deletedAt || !PERSONAL.has(kind)))':
       'not worth telling apart: a deposit of one loan in the very millisecond in which the data of another are deleted',
     'const isDeletion = (each: LoanRecord[\'history\'][number]) => deletesPersonalData({ ...each, orderNo: "Stryker was here!" });':
       'equivalent: only the event is looked at; the number is for the types',

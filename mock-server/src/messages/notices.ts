@@ -54,3 +54,4 @@ export const NOTICES = {
   },
 } as const;
 export type NoticeKind = keyof typeof NOTICES;
+export const NOTICE_KINDS = Object.keys(NOTICES) as NoticeKind[];

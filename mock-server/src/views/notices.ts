@@ -8,7 +8,7 @@ import { deletesPersonalData } from '../lifecycle/happening.ts';
 import { addDays, DAY, dateOf, endOfDay, HOUR, startOfDay, wireInstant } from '../lifecycle/time/mexico-time.ts';
 import type { LoanRecord } from '../lifecycle/order-record.ts';
 import type { Timetable } from '../lifecycle/time/timetable.ts';
-import { NOTICES, type NoticeKind } from '../messages/notices.ts';
+import { NOTICE_KINDS, NOTICES, type NoticeKind } from '../messages/notices.ts';
 import { total } from '../money/debt.ts';
 import type { Borrower } from '../store/tables.ts';
 import { costOf } from '../money/loan-cost.ts';
@@ -16,20 +16,8 @@ import { dateText, instantText, pesosText } from './documents/figures.ts';
 import { legalDocument } from './documents/legal-document.ts';
 import { payoutFailureText } from './payout-failure.ts';
 
-export type Notice = {
-  mobile: string;
-  /** Where an e-mail went; null for an SMS. */
-  email: string | null;
-  channel: 'sms' | 'email';
-  kind: NoticeKind;
-  orderNo: string;
-  /** Milliseconds UTC. */
-  at: number;
-  text: Record<Language, string>;
-};
-
 /** A message that is owed: when, and what fills its text in each language. */
-type Owed = { kind: NoticeKind; at: number; params: (lang: Language) => Record<string, string> };
+type Owed = { at: number; params: (lang: Language) => Record<string, string> };
 type Context = { order: LoanRecord; timetable: Timetable; borrower: Borrower };
 type Source = (context: Context) => Owed[];
 
@@ -40,30 +28,30 @@ const MORNING = 10 * HOUR;
 const PERSONAL = new Set<NoticeKind>(['moneySent', 'contract']);
 
 /** The contract is long and kept: it goes by e-mail. */
-export const channelOf = (kind: NoticeKind): Notice['channel'] => (kind === 'contract' ? 'email' : 'sms');
+export const channelOf = (kind: NoticeKind): 'sms' | 'email' => (kind === 'contract' ? 'email' : 'sms');
 
 /** One row per kind. */
 const SOURCES: Record<NoticeKind, Source> = {
   approved: ({ order, timetable }) =>
-    passed(order, 'approved', 'approved', (at, lang) => ({
+    passed(order, 'approved', (at, lang) => ({
       amount: pesosText(order.principal, lang),
       until: instantText(wireInstant(at + timetable.offer), lang),
     })),
   approvedAndPaid: ({ order }) =>
-    passed(order, 'approvedAndPaidOut', 'approvedAndPaid', (_, lang) => ({
+    passed(order, 'approvedAndPaidOut', (_, lang) => ({
       deposit: pesosText(costOf(order).deposit, lang),
     })),
   rejected: ({ order, timetable }) =>
-    passed(order, 'rejected', 'rejected', (at, lang) => ({ date: dateText(dateOf(at + timetable.retry), lang) })),
+    passed(order, 'rejected', (at, lang) => ({ date: dateText(dateOf(at + timetable.retry), lang) })),
   moneySent: ({ order }) =>
-    passed(order, 'payoutDone', 'moneySent', (at, lang) => {
+    passed(order, 'payoutDone', (at, lang) => {
       const { deposit, total: toPay } = costOf(order);
       const { bankName = '', last4 = '' } = order.payouts.at(-1)?.account ?? {};
       const date = dateText(firstDueDate(order, at), lang);
       return { deposit: pesosText(deposit, lang), total: pesosText(toPay, lang), bank: bankName, last4, date };
     }),
   contract: ({ order, timetable, borrower }) =>
-    passed(order, 'payoutDone', 'contract', (at, lang) => {
+    passed(order, 'payoutDone', (at, lang) => {
       const { title, sections } = legalDocument('disbursal', order, { borrower, now: at, lang, world: { timetable } });
       const paragraphs = sections.flatMap((each) => [each.heading, ...each.paragraphs]);
       return { text: [title, ...paragraphs].join('\n') };
@@ -71,7 +59,7 @@ const SOURCES: Record<NoticeKind, Source> = {
   depositReturned: ({ order, timetable }) => {
     const failed = order.payouts.filter(({ outcome }) => outcome === 'failed');
     return failed.flatMap(({ endedAt, reason }) =>
-      owed('depositReturned', endedAt, (at, lang) => ({
+      owed(endedAt, (at, lang) => ({
         reason: payoutFailureText(reason ?? '', lang),
         until: instantText(wireInstant(at + timetable.offer), lang),
       })),
@@ -80,48 +68,37 @@ const SOURCES: Record<NoticeKind, Source> = {
   paymentBooked: ({ order }) =>
     order.payments
       .filter(({ booked }) => total(booked) > 0)
-      .flatMap(({ bookedAt, amount }) =>
-        owed('paymentBooked', bookedAt, (_, lang) => ({ amount: pesosText(amount, lang) })),
-      ),
+      .flatMap(({ bookedAt, amount }) => owedFor(bookedAt, amount)),
   onlineDeclined: ({ order }) =>
-    order.onlinePayments.flatMap(({ declined, amount }) =>
-      owed('onlineDeclined', declined?.at ?? null, (_, lang) => ({ amount: pesosText(amount, lang) })),
-    ),
+    order.onlinePayments.flatMap(({ declined, amount }) => owedFor(declined?.at ?? null, amount)),
   transferRejected: ({ order }) =>
-    order.payments.flatMap(({ rejection, amount }) =>
-      owed('transferRejected', rejection?.at ?? null, (_, lang) => ({ amount: pesosText(amount, lang) })),
-    ),
-  surplusRefunded: ({ order }) =>
-    order.payments.flatMap(({ refundedAt, surplus }) =>
-      owed('surplusRefunded', refundedAt, (_, lang) => ({ amount: pesosText(surplus, lang) })),
-    ),
-  loanPaid: ({ order }) => passed(order, 'paidOff', 'loanPaid', () => ({})),
+    order.payments.flatMap(({ rejection, amount }) => owedFor(rejection?.at ?? null, amount)),
+  surplusRefunded: ({ order }) => order.payments.flatMap(({ refundedAt, surplus }) => owedFor(refundedAt, surplus)),
+  loanPaid: ({ order }) => passed(order, 'paidOff', () => ({})),
   dueSoon: ({ order }) =>
     dueDates(order).flatMap(({ date, from, until }) => {
       const at = startOfDay(addDays(date, -DUE_SOON_DAYS)) + MORNING;
       if (at < from || at >= until) return [];
-      return owed('dueSoon', at, (_, lang) => ({ days: String(DUE_SOON_DAYS), date: dateText(date, lang) }));
+      return owed(at, (_, lang) => ({ days: String(DUE_SOON_DAYS), date: dateText(date, lang) }));
     }),
   overdue: ({ order }) =>
-    passed(order, 'dueDatePassed', 'overdue', (at, lang) => ({ date: dateText(dateOf(at - DAY / 2), lang) })),
+    passed(order, 'dueDatePassed', (at, lang) => ({ date: dateText(dateOf(at - DAY / 2), lang) })),
 };
 
-function owed(
-  kind: NoticeKind,
-  at: number | null,
-  params: (at: number, lang: Language) => Record<string, string>,
-): Owed[] {
-  return at === null ? [] : [{ kind, at, params: (lang) => params(at, lang) }];
+function owed(at: number | null, params: (at: number, lang: Language) => Record<string, string>): Owed[] {
+  return at === null ? [] : [{ at, params: (lang) => params(at, lang) }];
 }
+
+/** A message about an amount in centavos. */
+const owedFor = (at: number | null, amount: number) => owed(at, (_, lang) => ({ amount: pesosText(amount, lang) }));
 
 /** One message for every time a row of the table took place. */
 function passed(
   { history }: LoanRecord,
   event: LoanRecord['history'][number]['event'],
-  kind: NoticeKind,
   params: (at: number, lang: Language) => Record<string, string>,
 ): Owed[] {
-  return history.filter((each) => each.event === event).flatMap(({ at }) => owed(kind, at, params));
+  return history.filter((each) => each.event === event).flatMap(({ at }) => owed(at, params));
 }
 
 const firstDueDate = ({ termDays }: LoanRecord, disbursedAt: number) => addDays(dateOf(disbursedAt), termDays);
@@ -138,23 +115,23 @@ function dueDates(order: LoanRecord): { date: string; from: number; until: numbe
 }
 
 /** Every message up to `now` (ms UTC), by order and kind. The borrower must be settled to then. */
-export function noticesOf(borrower: Borrower, now: number, timetable: Timetable): Notice[] {
+export function noticesOf(borrower: Borrower, now: number, timetable: Timetable) {
   const { mobile, orders } = borrower;
   const deletedAt = Math.max(0, ...orders.flatMap(({ history }) => history.filter(isDeletion).map(({ at }) => at)));
-  return orders.flatMap((order) => {
-    const email = order.parties?.email ?? null;
-    return Object.values(SOURCES)
-      .flatMap((source) => source({ order, timetable, borrower }))
-      .filter(({ kind, at }) => at <= now && (at > deletedAt || !PERSONAL.has(kind)))
-      .filter(({ kind }) => channelOf(kind) === 'sms' || email !== null)
-      .map(({ kind, at, params }): Notice => {
-        const { orderNo } = order;
-        const text = (lang: Language) => fill(NOTICES[kind][lang], { orderNo, ...params(lang) });
-        const channel = channelOf(kind);
-        const to = { mobile, email: channel === 'email' ? email : null, channel } as const;
-        return { ...to, kind, orderNo, at, text: { es: text('es'), en: text('en') } };
-      });
-  });
+  return orders.flatMap((order) =>
+    NOTICE_KINDS.flatMap((kind) => {
+      const { orderNo, parties } = order;
+      const channel = channelOf(kind);
+      const email = channel === 'email' ? (parties?.email ?? null) : null;
+      if (channel === 'email' && email === null) return [];
+      return SOURCES[kind]({ order, timetable, borrower })
+        .filter(({ at }) => at <= now && (at > deletedAt || !PERSONAL.has(kind)))
+        .map(({ at, params }) => {
+          const text = (lang: Language) => fill(NOTICES[kind][lang], { orderNo, ...params(lang) });
+          return { mobile, email, channel, kind, orderNo, at, text: { es: text('es'), en: text('en') } };
+        });
+    }),
+  );
 }
 
 const isDeletion = (each: LoanRecord['history'][number]) => deletesPersonalData({ ...each, orderNo: '' });

@@ -1,4 +1,5 @@
 import { EDITIONS } from '@puente/contract/values/editions';
+import { PAYMENT_CHANNELS } from '@puente/contract/values/payments';
 import * as z from 'zod/mini';
 import { get, post } from './parts.ts';
 
@@ -34,7 +35,6 @@ const productView = z.object({
     cat: z.nullable(z.number()),
   }),
 });
-const WAYS = ['stp', 'oxxo', 'cashier'] as const;
 /** The most that may be lent: at first, after a repaid loan, after several. */
 const limits = { first: pesos, repaid: pesos, highest: pesos };
 const banner = z.nullable(
@@ -50,7 +50,7 @@ const lenderView = z.object({
   edition: z.enum(EDITIONS),
   products: z.array(productView),
   /** Ways to pay that are closed, with the reason a borrower reads. */
-  closed: z.partialRecord(z.enum(WAYS), z.string()),
+  closed: z.partialRecord(z.enum(PAYMENT_CHANNELS), z.string()),
 });
 
 export const lenderCalls = {
@@ -69,7 +69,9 @@ export const lenderCalls = {
       /** Null takes it away. */
       banner: z.optional(banner),
       /** A reason closes a way, null opens it. */
-      closed: z.optional(z.partialRecord(z.enum(WAYS), z.nullable(z.string().check(z.minLength(1), z.maxLength(200))))),
+      closed: z.optional(
+        z.partialRecord(z.enum(PAYMENT_CHANNELS), z.nullable(z.string().check(z.minLength(1), z.maxLength(200)))),
+      ),
     }),
     lenderView,
     'Changes it for this world: new orders get the new price, submitted ones keep theirs, and who submits with old figures gets 20607.',

@@ -7,7 +7,6 @@ import type { World } from '../../world.ts';
 import { CannotDo, NoSuch } from '../cannot-do.ts';
 import type { WaitedFor } from '../contract/events.ts';
 import { ordersOf } from '../time/foresee.ts';
-import { userIdFound } from '../order/order-found.ts';
 
 /** On a running clock nothing happens until somebody looks: so often (real ms) this looks. */
 export const LOOKS_EVERY_MS = 250;
@@ -63,10 +62,7 @@ function hasStatus(world: World, { status, ...whose }: Extract<WaitedFor, { stat
 }
 
 function refuseUnknown(world: World, until: WaitedFor): void {
-  if (!('call' in until)) {
-    if (until.mobile !== undefined || until.orderNo !== undefined) userIdFound(world, until);
-    return;
-  }
+  if (!('call' in until)) return void ordersOf(world, until);
   const ids = CALLS.map(({ id }) => id);
   if (!ids.includes(until.call)) throw new NoSuch('call', until.call, ids);
 }

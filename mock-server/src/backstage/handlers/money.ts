@@ -1,3 +1,4 @@
+import { keepOrder } from '../../handlers/own-order.ts';
 import { declineOnlinePayment, reportOnlinePayment } from '../../lifecycle/payment/online-payment.ts';
 import { receivePayment } from '../../lifecycle/payment/payments.ts';
 import { toCentavos, toPesos } from '../../money/centavos.ts';
@@ -14,12 +15,11 @@ export const moneyHandlers: HandlersOf<typeof moneyCalls> = {
     const userId = world.store.ownerOf('payOrder', payOrderId);
     if (userId === null) throw new CannotDo('There is no such payment.');
     await world.change(userId, (draft, now) => {
-      const at = draft.orders.findIndex((order) => order.payOrderId === payOrderId);
-      const order = draft.orders[at];
+      const order = draft.orders.find((each) => each.payOrderId === payOrderId);
       const known = order?.onlinePayments.find((each) => each.reference === reference);
       if (!order || !known) throw new CannotDo('There is no such payment.');
       const outcome = (what === 'pay' ? reportOnlinePayment : declineOnlinePayment)(order, known, now);
-      draft.orders = draft.orders.with(at, outcome.order);
+      keepOrder(draft, outcome.order);
     });
     return done;
   },

@@ -1,3 +1,4 @@
+import { keepOrder } from '../../handlers/own-order.ts';
 import { decideByHand, decisionHeld } from '../../lifecycle/by-hand.ts';
 import { DECISIONS } from '../../lifecycle/decisions.ts';
 import {
@@ -15,7 +16,7 @@ import { NO_IDENTITY } from '../../store/new-borrower.ts';
 import { exactText } from '../../views/amount-text.ts';
 import { CannotDo } from '../cannot-do.ts';
 import type { orderCalls } from '../contract/order.ts';
-import { orderFound } from '../order/order-found.ts';
+import { orderFound, orderThere } from '../order/order-found.ts';
 import { scriptOf } from '../order/script-of.ts';
 import { orderAnswer } from '../order/order-answer.ts';
 import type { HandlersOf } from './kinds.ts';
@@ -33,20 +34,17 @@ export const orderHandlers: HandlersOf<typeof orderCalls> = {
   },
 
   async decide({ world, body: { mobile, orderNo, amount, ...decision } }) {
-    const found = await orderFound(world, { mobile, orderNo });
-    if (!found.order) throw new CannotDo(`${found.borrower.mobile} has no order yet.`);
-    const { userId, orderNo: number } = found.order;
+    const { userId, orderNo: number } = await orderThere(world, { mobile, orderNo });
     if (decision.reason !== undefined && decision.what !== 'returnDeposit')
       throw new CannotDo(`${decision.what} takes no reason; returnDeposit does.`);
     const happenings: Happening[] = await world.change(userId, (draft, now) => {
-      const at = draft.orders.findIndex((each) => each.orderNo === number);
-      const order = draft.orders[at];
+      const order = draft.orders.find((each) => each.orderNo === number);
       if (!order) throw new CannotDo(`${number} is not here any more.`);
       refuseOtherAmount(order, amount);
       const held = decisionHeld(order, decision);
       if (held) throw new CannotDo(held);
       const change = decideByHand(order, decision, now);
-      draft.orders = draft.orders.with(at, change.order);
+      keepOrder(draft, change.order);
       if (DECISIONS[decision.what].event === 'ocrFailed') draft.identity = NO_IDENTITY;
       return change.happenings;
     });
@@ -55,16 +53,14 @@ export const orderHandlers: HandlersOf<typeof orderCalls> = {
   },
 
   async extend({ world, body: { days, ...whose } }) {
-    const { borrower, order: found } = await orderFound(world, whose);
-    if (!found) throw new CannotDo(`${borrower.mobile} has no order yet.`);
+    const found = await orderThere(world, whose);
     return world.change(found.userId, (draft, now) => {
-      const at = draft.orders.findIndex(({ orderNo }) => orderNo === found.orderNo);
-      const order = draft.orders[at] ?? found;
+      const order = draft.orders.find(({ orderNo }) => orderNo === found.orderNo) ?? found;
       const quotes = extensionQuotes(order, now);
       const quote = quotes.find((each) => each.days === days);
       const asked = quote && askForExtension(order, { days, fee: quote.fee, now });
       if (!asked || 'refused' in asked) throw new CannotDo(noMoreTime(order, quotes));
-      draft.orders = draft.orders.with(at, asked.order);
+      keepOrder(draft, asked.order);
       const { newDueDate } = asked.extension;
       const clabe = stpClabe(order.sequence, 'extension');
       return { orderNo: order.orderNo, days, fee: toPesos(feeOf(asked.extension)), newDueDate, clabe };

@@ -8,6 +8,7 @@ import type { peopleCalls } from '../contract/people.ts';
 import { jump } from '../order/jump.ts';
 import { orderFound, userIdFound } from '../order/order-found.ts';
 import { orderSummary } from '../order/order-summary.ts';
+import { becomeAnswer } from '../order/walker.ts';
 import { become } from '../world/personas.ts';
 import { done, type HandlersOf, idOf } from './kinds.ts';
 
@@ -57,9 +58,7 @@ export const peopleHandlers: HandlersOf<typeof peopleCalls> = {
     return world.change(userId, (draft, now) => {
       if (draft.registeredAt === null) throw new CannotDo(`${mobile} has asked for a code and is not registered yet.`);
       if (!draft.session || now >= draft.session.expiresAt) openSession(world, draft, now);
-      const order = draft.orders.at(-1);
-      const token = tokenFor(world, userId, draft.session?.number ?? 0);
-      return { mobile, userId, token, orderNo: order?.orderNo ?? null, status: order?.status ?? null };
+      return becomeAnswer(draft, tokenFor(world, userId, draft.session?.number ?? 0));
     });
   },
   async endSession({ world, body: { mobile, how } }) {

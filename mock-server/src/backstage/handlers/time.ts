@@ -5,7 +5,6 @@ import { CannotDo } from '../cannot-do.ts';
 import { LATEST } from '../contract/parts.ts';
 import type { Foreseen, timeCalls } from '../contract/time.ts';
 import { foreseen, futureOf, JUMP_DAYS_AT_MOST, ordersOf } from '../time/foresee.ts';
-import { userIdFound } from '../order/order-found.ts';
 import { instantOf } from '../time/until.ts';
 import { clockOf, type HandlersOf } from './kinds.ts';
 
@@ -37,7 +36,6 @@ export const timeHandlers: HandlersOf<typeof timeCalls> = {
   },
   async due({ world, query: { to, ...whose } }) {
     await world.settleAll();
-    if (whose.mobile !== undefined || whose.orderNo !== undefined) userIdFound(world, whose);
     const orders = ordersOf(world, whose);
     if (to === undefined) return { due: nextOfEach(orders, world.timetable), more: false };
     return foreseen(orders, { to, timetable: world.timetable });

@@ -3,12 +3,12 @@ import { person, PERSONAS } from '@puente/fixtures';
 import { userIdOf } from '../../handlers/session.ts';
 import { frozenClock } from '../../lifecycle/time/clock.ts';
 import { createStore } from '../../store/store.ts';
-import type { Borrower } from '../../store/tables.ts';
 import { createWorld, type World } from '../../world.ts';
 import { CannotDo } from '../cannot-do.ts';
 import type { Become } from '../contract.ts';
+import { keepAt } from '../world/replace-world.ts';
 import { reach } from './status-path.ts';
-import { borrowerOf, signIn } from './walker.ts';
+import { becomeAnswer, borrowerOf, signIn } from './walker.ts';
 
 /** The persona of a number, or a person derived from it, so that every number has another account. */
 function somebody(phone: string) {
@@ -44,26 +44,9 @@ export async function jump(world: World, mobile: string, status: OrderStatus): P
     const lived = await borrowerOf(walker);
     // The borrower may have acted meanwhile: what they did is not written over.
     if (world.store.byId(userId) !== before) continue;
-    await moveIn(world, lived, clock.now());
+    await keepAt(world, Math.max(clock.now(), world.clock.now()), () => world.put(lived));
     await world.settleAll();
-    const order = lived.orders.at(-1);
-    return { mobile, userId, token, orderNo: order?.orderNo ?? null, status: order?.status ?? null };
+    return becomeAnswer(lived, token);
   }
   throw new CannotDo(`${mobile} was changed by somebody else meanwhile. Try again.`);
-}
-
-/** Advances the clock to `arrived` (ms UTC) and stores the borrower. Changes nothing when either fails. */
-async function moveIn(world: World, lived: Borrower, arrived: number): Promise<void> {
-  const { clock } = world;
-  const was = clock.now();
-  try {
-    // The clock first: what is kept must never be ahead of it.
-    clock.advanceTo(Math.max(arrived, was));
-    await world.saveClock();
-    await world.put(lived);
-  } catch (error) {
-    clock.beginAt(was);
-    await world.saveClock();
-    throw error;
-  }
 }

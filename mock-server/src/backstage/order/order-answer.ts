@@ -67,25 +67,25 @@ function shortOf(order: LoanRecord, now: number) {
 
 /** Money that arrived, and what was begun online and has not. */
 function paymentsOf({ payments, onlinePayments }: LoanRecord) {
-  const arrived = payments.map(({ reference, channel, amount, surplus, receivedAt: at, dueAt, ...rest }) => ({
-    reference,
-    channel,
-    at,
-    dueAt,
-    amount: toPesos(amount),
-    surplus: toPesos(surplus),
-    state: stateOf({ reference, channel, amount, surplus, receivedAt: at, dueAt, ...rest }),
+  const arrived = payments.map((each) => ({
+    reference: each.reference,
+    channel: each.channel,
+    at: each.receivedAt,
+    dueAt: each.dueAt,
+    amount: toPesos(each.amount),
+    surplus: toPesos(each.surplus),
+    state: stateOf(each),
   }));
   const begun = onlinePayments
     .filter(({ state }) => state !== 'booked')
-    .map(({ reference, amount, startedAt: at, dueAt, state }) => ({
+    .map(({ reference, amount, startedAt, dueAt, state }) => ({
       reference,
-      at,
-      dueAt,
-      state,
       channel: 'cashier',
+      at: startedAt,
+      dueAt,
       amount: toPesos(amount),
       surplus: 0,
+      state,
     }));
   return [...arrived, ...begun].toSorted((a, b) => a.at - b.at);
 }

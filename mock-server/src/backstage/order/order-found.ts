@@ -17,6 +17,13 @@ export async function orderFound(
   return { borrower, order };
 }
 
+/** The same, of a borrower who has one. */
+export async function orderThere(world: World, whose: Whose): Promise<LoanRecord> {
+  const { borrower, order } = await orderFound(world, whose);
+  if (!order) throw new CannotDo(`${borrower.mobile} has no order yet.`);
+  return order;
+}
+
 /** The user id of a number, or of an order's owner. */
 export function userIdFound({ store }: World, { mobile, orderNo }: Whose): string {
   if (mobile === undefined && orderNo === undefined) throw new CannotDo('Say whose: mobile or orderNo is missing.');

@@ -8,9 +8,16 @@ import { MINUTE } from '../../lifecycle/time/mexico-time.ts';
 import type { Borrower, CodePurpose } from '../../store/tables.ts';
 import type { World } from '../../world.ts';
 import { ask } from '../ask.ts';
+import type { Become } from '../contract.ts';
 
 /** The borrower who is moved, and their world. Its clock is advanced where a status takes time. */
 export type Walker = { world: World; who: Pick<Persona, 'phone' | 'person'> };
+
+/** Who is signed in now, and the latest order; `token` is good for it. */
+export function becomeAnswer({ mobile, userId, orders }: Borrower, token: string): Become {
+  const { orderNo = null, status = null } = orders.at(-1) ?? {};
+  return { mobile, userId, token, orderNo, status };
+}
 
 export async function borrowerOf({ world, who }: Walker): Promise<Borrower> {
   return (await world.settled(userIdOf(world, who.phone))) ?? refuse('mobileNotRegistered');

@@ -6,15 +6,17 @@ import type { Timetable } from '../../lifecycle/time/timetable.ts';
 import type { World } from '../../world.ts';
 import type { Whose } from '../contract/parts.ts';
 import type { Foreseen } from '../contract/time.ts';
+import { userIdFound } from '../order/order-found.ts';
 
 /** Ten years. Late days are processed one by one, and the server answers nothing meanwhile. */
 export const JUMP_DAYS_AT_MOST = 3_660;
 
 type Named = { mobile: string; order: LoanRecord };
 
-/** The orders meant: all of the world, or those of one number, or one. */
-export function ordersOf({ store }: World, { mobile, orderNo }: Whose = {}): Named[] {
-  return Array.from(store.all())
+/** The orders meant: all of the world, or those of one number, or one; who is named has to be here. */
+export function ordersOf(world: World, { mobile, orderNo }: Whose = {}): Named[] {
+  if (mobile !== undefined || orderNo !== undefined) userIdFound(world, { mobile, orderNo });
+  return Array.from(world.store.all())
     .filter((each) => mobile === undefined || each.mobile === mobile)
     .flatMap((each) => each.orders.map((order) => ({ mobile: each.mobile, order })))
     .filter(({ order }) => orderNo === undefined || order.orderNo === orderNo);

@@ -6,7 +6,6 @@ import type { World } from '../../world.ts';
 import { CannotDo } from '../cannot-do.ts';
 import type { Until } from '../contract/time.ts';
 import { firstOf, ordersOf } from './foresee.ts';
-import { userIdFound } from '../order/order-found.ts';
 import { planStatusPath } from '../order/plan-status-path.ts';
 import { placeOf } from '../order/status-path.ts';
 
@@ -18,9 +17,7 @@ export async function instantOf(world: World, until: Until): Promise<number> {
     if (!next) throw new CannotDo('Nothing falls due in this world by itself: everybody waits for somebody.');
     return next.at;
   }
-  const { mobile, orderNo } = until;
-  if (mobile !== undefined || orderNo !== undefined) userIdFound(world, { mobile, orderNo });
-  const orders = ordersOf(world, { mobile, orderNo });
+  const orders = ordersOf(world, until);
   if (orders.length === 0) throw new CannotDo('There is no order yet that could come to anything.');
   if ('status' in until) {
     const { status } = until;

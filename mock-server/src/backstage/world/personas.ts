@@ -15,7 +15,7 @@ import { createWorld, type World } from '../../world.ts';
 import type { Become } from '../contract.ts';
 import { applyFor } from '../order/borrower-acts.ts';
 import { payAll, paySome, reach } from '../order/status-path.ts';
-import { borrowerOf, signIn, type Walker } from '../order/walker.ts';
+import { becomeAnswer, borrowerOf, signIn, type Walker } from '../order/walker.ts';
 
 /** Puts the persona into the world as it is now, in place of what it had there, and signs it in. */
 export async function become(world: World, key: string): Promise<Become> {
@@ -34,9 +34,7 @@ export async function become(world: World, key: string): Promise<Become> {
     if (who.session === 'otherDevice') openSession(world, draft, now);
     return mine;
   });
-  const order = lived.orders.at(-1);
-  const token = tokenFor(world, userId, number);
-  return { mobile: who.phone, userId, token, orderNo: order?.orderNo ?? null, status: order?.status ?? null };
+  return becomeAnswer(lived, tokenFor(world, userId, number));
 }
 
 /** Every persona of the README. */

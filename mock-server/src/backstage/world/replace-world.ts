@@ -15,20 +15,28 @@ export type Replacement = { at: number; borrowers: readonly Borrower[] };
 export async function replaceWorld(world: World, { at, borrowers }: Replacement): Promise<void> {
   for (const borrower of borrowers) refuseForeignOrders(borrower);
   const photos = [...world.store.all()].flatMap(photosOf);
-  const { clock } = world;
-  const was = clock.now();
   try {
-    // The clock first: what is kept must never be ahead of it.
-    clock.beginAt(at);
-    await world.saveClock();
-    await world.store.replaceAll(borrowers);
+    await keepAt(world, at, () => world.store.replaceAll(borrowers));
   } catch (error) {
-    clock.beginAt(was);
-    await world.saveClock();
     throw error instanceof KeyTaken ? new CannotDo(`The document cannot be taken in: ${error.message}.`) : error;
   }
   const kept = new Set(borrowers.flatMap(photosOf));
   await world.photos.drop(photos.filter((imageId) => !kept.has(imageId)));
+}
+
+/** Sets the clock (ms UTC) and keeps something as of then; what fails leaves the time as it was. */
+export async function keepAt({ clock, saveClock }: World, at: number, keep: () => Promise<void>): Promise<void> {
+  const was = clock.now();
+  try {
+    // The clock first: what is kept must never be ahead of it.
+    clock.beginAt(at);
+    await saveClock();
+    await keep();
+  } catch (error) {
+    clock.beginAt(was);
+    await saveClock();
+    throw error;
+  }
 }
 
 function refuseForeignOrders({ userId, orders }: Borrower): void {
