@@ -28,8 +28,6 @@ export type Journal = {
   /** Gives the number of the line. */
   add(entry: Omit<JournalEntry, 'n'>, exchange: Exchange): number;
   /** Oldest first. */
-  entries(after?: number): JournalEntry[];
-  /** The same lines with what was sent, oldest first. */
   lines(after?: number): JournalLine[];
   /** One line by its number; null when it is forgotten. */
   line(n: number): JournalLine | null;
@@ -74,7 +72,6 @@ export function createJournal(added: (entry: JournalEntry) => void): Journal {
       added(entry);
       return count;
     },
-    entries: (after = 0) => lines.slice(-KEPT).flatMap(({ entry }) => (entry.n > after ? [entry] : [])),
     lines: (after = 0) => lines.slice(-KEPT).filter(({ entry }) => entry.n > after),
     line: (n) => lineOf(n) ?? null,
     clear() {

@@ -69,6 +69,21 @@ export async function backstage<K extends keyof BackstageContract>(
   return answer.json();
 }
 
+let stages = 0;
+
+/** A world of its own, begun at START, with these personas in it; who is first is who asks there. */
+export async function stageOf(app: FastifyInstance, ...personas: string[]) {
+  const world = `stage-${++stages}`;
+  await backstage(app, 'beginWorld', { body: { name: world, at: START } });
+  const tell = <K extends keyof BackstageContract>(call: K, body?: object, query = '') =>
+    backstage(app, call, { world, query, ...(body ? { body } : {}) });
+  const people: BackstageData<'become'>[] = [];
+  for (const persona of personas) people.push(await tell('become', { persona }));
+  const { mobile = '', token = '', orderNo = null } = people[0] ?? {};
+  const asked = <D>(path: string, body?: object) => ask<D>(app, path, { world, token, ...(body ? { body } : {}) });
+  return { world, people, mobile, token, orderNo: orderNo ?? '', tell, asked };
+}
+
 function payloadOf({ body, form, multipart }: Asked): { payload?: string | Buffer; type?: string } {
   if (form) return { payload: new URLSearchParams(form).toString(), type: 'application/x-www-form-urlencoded' };
   if (multipart) return { payload: multipartBody(multipart), type: 'multipart/form-data; boundary=x-x-x' };

@@ -1,6 +1,6 @@
 import { LEGAL_VERSION } from '@puente/contract/values/legal-version';
 import { afterAll, expect, test } from 'vitest';
-import { ask, backstage, START, testApp } from './test-wire.ts';
+import { ask, backstage, stageOf, START, testApp } from './test-wire.ts';
 import { testConfig } from './config.ts';
 import { worldNameOf } from './worlds.ts';
 
@@ -45,37 +45,11 @@ const run = async () => {
 test('the same script in a world of the same name gives the same journal and the same codes', async () => {
   const first = await run();
   expect(await run()).toEqual(first);
+  const line = { at: START, method: 'POST', call: 'session.getVerifyCode', path: '/security/getVerifyCode' };
   expect(first.entries).toEqual([
-    {
-      n: 1,
-      at: START,
-      method: 'POST',
-      call: 'session.getVerifyCode',
-      path: '/security/getVerifyCode',
-      status: 503,
-      code: 503,
-      fault: 'http',
-    },
-    {
-      n: 2,
-      at: START,
-      method: 'POST',
-      call: 'session.getVerifyCode',
-      path: '/security/getVerifyCode',
-      status: 200,
-      code: 0,
-      fault: null,
-    },
-    {
-      n: 3,
-      at: START,
-      method: 'POST',
-      call: 'session.getVerifyCode',
-      path: '/security/getVerifyCode',
-      status: 200,
-      code: 20103,
-      fault: null,
-    },
+    { ...line, n: 1, status: 503, code: 503, fault: 'http' },
+    { ...line, n: 2, status: 200, code: 0, fault: null },
+    { ...line, n: 3, status: 200, code: 20103, fault: null },
   ]);
 });
 
@@ -89,12 +63,11 @@ test('what a window still asks in a world that was removed does not begin it aga
 });
 
 test('the journal holds no personal data', async () => {
-  await backstage(app, 'beginWorld', { body: { name: 'quiet', at: START } });
-  const become = await backstage(app, 'become', { body: { persona: 'repaying' }, world: 'quiet' });
-  await ask(app, `/repay/repay-order/detail?orderNo=${become.orderNo}`, { world: 'quiet', token: become.token });
-  await ask(app, `/security/existsByMobile?mobile=${become.mobile}`, { world: 'quiet' });
-  const journal = JSON.stringify(await backstage(app, 'journal', { world: 'quiet' }));
-  for (const planted of [become.mobile, become.token, become.orderNo]) expect(journal).not.toContain(planted);
+  const { asked, tell, mobile, token, orderNo } = await stageOf(app, 'repaying');
+  await asked(`/repay/repay-order/detail?orderNo=${orderNo}`);
+  await asked(`/security/existsByMobile?mobile=${mobile}`);
+  const journal = JSON.stringify(await tell('journal'));
+  for (const planted of [mobile, token, orderNo]) expect(journal).not.toContain(planted);
 });
 
 test.each(['', '../etc', 'a b', 'x'.repeat(61), '__proto__;'])('a world cannot be called %j', async (world) => {

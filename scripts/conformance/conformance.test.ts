@@ -172,7 +172,7 @@ test('an account signs in with the code that was sent', async () => {
 });
 
 test('writes go out only when they are asked for', async () => {
-  const sent = async () => app.worlds.main.journal.entries().map(({ call }) => call);
+  const sent = async () => app.worlds.main.journal.lines().map(({ entry }) => entry.call);
   app.worlds.main.journal.clear();
   await ask();
   expect(await sent()).not.toContain('repayment.cashierConfirm');

@@ -2,29 +2,17 @@ import { contract } from '@puente/contract';
 import { CONSENT_VERSION } from '@puente/contract/values/device-data';
 import { AGREEMENT_VERSION, photo } from '@puente/fixtures';
 import { afterAll, describe, expect, test } from 'vitest';
-import { ask, backstage, START, testApp } from '../test-wire.ts';
-import type { BackstageContract } from './contract.ts';
+import { ask, backstage, stageOf, testApp } from '../test-wire.ts';
 
 const app = testApp();
 afterAll(() => app.close());
-
-let worlds = 0;
-async function stageOf(persona: string) {
-  const world = `lender-${++worlds}`;
-  await backstage(app, 'beginWorld', { body: { name: world, at: START } });
-  const { mobile, token, orderNo } = await backstage(app, 'become', { body: { persona }, world });
-  const tell = <K extends keyof BackstageContract>(call: K, body?: object) =>
-    backstage(app, call, { world, ...(body ? { body } : {}) });
-  const asked = <D>(path: string, body?: object) => ask<D>(app, path, { world, token, ...(body ? { body } : {}) });
-  return { world, mobile, token, orderNo: orderNo ?? '', tell, asked };
-}
 
 type Confirm = { cost: { amount: number; termDays: number; depositAmount: number; totalRepayment: number } };
 
 describe('prices', () => {
   test('a new price holds for who has not submitted, who submits the old figures gets 20607, a running loan keeps its own', async () => {
-    const { tell, asked, orderNo } = await stageOf('confirm');
-    const running = await stageOf('repaying');
+    const { tell, asked, orderNo } = await stageOf(app, 'confirm');
+    const running = await stageOf(app, 'repaying');
     const seen = (await asked<Confirm>(`${contract.product.confirmInfo.path}?orderNo=${orderNo}`)).data.cost;
     const { products } = await tell('setLender', { products: [{ productId: 'puente', feeRate: 0.1 }] });
     expect(products[0]).toMatchObject({ feeRate: 0.1, example: { amount: 1_000, fee: 116, deposit: 884 } });
@@ -58,14 +46,14 @@ describe('prices', () => {
     [{ productId: 'puente', amountStep: 7_777 }, 'is not reached from'],
     [{ productId: 'puente', fee: 1 }, 'knows no fee'],
   ])('%j changes nothing', async (product, sentence) => {
-    const { tell } = await stageOf('new');
+    const { tell } = await stageOf(app, 'new');
     const before = await tell('lender');
     await expect(tell('setLender', { edition: 'single', products: [product] })).rejects.toThrow(sentence);
     expect(await tell('lender')).toEqual(before);
   });
 
   test('the edition of a world can be changed, and goes with a fork', async () => {
-    const { tell, asked } = await stageOf('new');
+    const { tell, asked } = await stageOf(app, 'new');
     await tell('setLender', { edition: 'single' });
     expect((await asked<{ products: object[] }>(contract.product.list.path)).data.products).toHaveLength(1);
     await tell('fork', { name: 'fork-single' });
@@ -74,7 +62,7 @@ describe('prices', () => {
 });
 
 test('a way to pay that is closed says why, is refused, and opens again', async () => {
-  const { tell, asked, orderNo } = await stageOf('repaying');
+  const { tell, asked, orderNo } = await stageOf(app, 'repaying');
   await tell('setLender', { closed: { stp: 'El banco no responde.', cashier: 'Mantenimiento' } });
   const detail = () =>
     asked<{ methods: { method: string; available: boolean; reason: string | null }[] }>(
@@ -105,7 +93,7 @@ describe('the ID and the face', () => {
   };
 
   test('the reading differs, is unsure or empty', async () => {
-    const stage = await stageOf('identity');
+    const stage = await stageOf(app, 'identity');
     const settings = (more: object) => stage.tell('settings', { mobile: stage.mobile, settings: more });
     const { read } = await uploaded(stage);
     const { data: usual } = await read();
@@ -118,7 +106,7 @@ describe('the ID and the face', () => {
   });
 
   test('a face is refused so many times, and then it matches', async () => {
-    const stage = await stageOf('identity');
+    const stage = await stageOf(app, 'identity');
     await stage.tell('settings', { mobile: stage.mobile, settings: { faceRefusals: 2 } });
     const { face } = await uploaded(stage);
     const codes = [];
@@ -128,7 +116,7 @@ describe('the ID and the face', () => {
 });
 
 test('device data arrive in part now and the rest after a while of the world’s time', async () => {
-  const { tell, asked, mobile, orderNo } = await stageOf('confirm');
+  const { tell, asked, mobile, orderNo } = await stageOf(app, 'confirm');
   const arrived = async () => {
     const { code, data } = await asked<Record<string, boolean>>(
       `${contract.device.uploadStatus.path}?orderNo=${orderNo}`,
@@ -142,4 +130,6 @@ test('device data arrive in part now and the rest after a while of the world’s
   expect(await arrived()).toEqual([1, ['appList', 'sms']]);
   await tell('advance', { by: '1s' });
   expect((await arrived())[0]).toBe(0);
+  await tell('settings', { mobile, settings: { uploadEnabled: false } });
+  expect((await arrived())[0]).toBe(-1);
 });

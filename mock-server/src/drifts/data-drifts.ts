@@ -20,6 +20,12 @@ const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.to
 const rowsOf = (change: (rows: Json[]) => Json) =>
   lists((rows, key) => (rows.some(isObject) && key !== 'sections' ? change(rows) : rows));
 
+const latestStatus = (status: string | number) =>
+  only(
+    ['order.latest'],
+    leaves((value, key) => (key === 'status' ? status : value)),
+  );
+
 /** The call behind what a borrower owes, and the field of it that no screen may guess. */
 const OWED = ['order.latest', 'repayment.detail', 'repayment.cashierDetail'];
 const owed = (change: (pesos: Json) => Json | typeof GONE): Drift['change'] =>
@@ -110,18 +116,12 @@ export const DATA_DRIFTS = {
   statusAsWord: {
     words: 'the status of the latest order is a word',
     must: 'refuses',
-    change: only(
-      ['order.latest'],
-      leaves((value, key) => (key === 'status' ? 'IN_PROGRESS' : value)),
-    ),
+    change: latestStatus('IN_PROGRESS'),
   },
   statusUnknown: {
     words: 'the latest order has a status of a later version',
     must: 'says',
-    change: only(
-      ['order.latest'],
-      leaves((value, key) => (key === 'status' ? 77 : value)),
-    ),
+    change: latestStatus(77),
   },
   isoInstants: {
     words: 'instants are ISO 8601 with the offset of Mexico City',

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { encryptPath } from '@puente/contract';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
-import { ask, backstage, PACKAGE, START, testApp } from '../test-wire.ts';
+import { backstage, PACKAGE, stageOf, START, testApp } from '../test-wire.ts';
 import { DRIFT_HEADER } from './apply-drifts.ts';
 import type { AskedCall, Outgoing } from './drift.ts';
 import { DRIFT_NAMES, DRIFTS, type DriftName } from './index.ts';
@@ -15,20 +15,19 @@ const app = testApp({
 });
 afterAll(() => app.close());
 
-let token = '';
+let stage: Awaited<ReturnType<typeof stageOf>>;
 beforeEach(async () => {
   waited.length = 0;
-  await backstage(app, 'beginWorld', { body: { name: 'drifts', at: START } });
-  token = (await backstage(app, 'become', { body: { persona: 'overdue' }, world: 'drifts' })).token;
+  stage = await stageOf(app, 'overdue');
 });
 
-const drift = (...names: DriftName[]) => backstage(app, 'setDrifts', { body: { names }, world: 'drifts' });
+const drift = (...names: DriftName[]) => stage.tell('setDrifts', { names });
 type Latest = { order: { orderNo: string; unrepaid: unknown } };
-const latest = (world = 'drifts') => ask<Latest>(app, '/loan/loan-order/latest', { world, token });
+const latest = () => stage.asked<Latest>('/loan/loan-order/latest');
 const raw = () =>
   app.inject({
     url: `/api/${encryptPath('/loan/loan-order/latest', PACKAGE)}?t=1795273200`,
-    headers: { packagename: PACKAGE, authorization: `Bearer ${token}`, 'x-mock-world': 'drifts' },
+    headers: { packagename: PACKAGE, authorization: `Bearer ${stage.token}`, 'x-mock-world': stage.world },
   });
 
 test('there are more than forty, each with what it does in words', () => {
@@ -80,14 +79,14 @@ test('switched on for one world, in order whatever order they were named in, and
   expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', [DRIFT_HEADER]: 'moneyAsText gzip' });
   const { data } = JSON.parse(gunzipSync(answer.rawPayload).toString()) as { data: Latest };
   expect(data.order.unrepaid).toMatch(/^\d+\.\d\d$/);
-  const { drifts } = await backstage(app, 'drifts', { world: 'drifts' });
+  const { drifts } = await stage.tell('drifts');
   expect(drifts.filter(({ on }) => on).map(({ name }) => name)).toEqual(['moneyAsText', 'gzip']);
   expect((await backstage(app, 'drifts')).drifts.some(({ on }) => on)).toBe(false);
 
   await drift();
   expect((await latest()).data.order.unrepaid).toEqual(expect.any(Number));
   await drift('page503');
-  await backstage(app, 'reset', { world: 'drifts' });
+  await stage.tell('reset');
   expect((await latest()).status).toBe(200);
 });
 
@@ -95,10 +94,7 @@ test('an id that left as a number is understood when it comes back', async () =>
   await drift('idsAsNumbers');
   const { data } = await latest();
   expect(data.order.orderNo).toEqual(expect.any(Number));
-  const detail = await ask<{ orderNo: unknown }>(app, `/repay/repay-order/detail?orderNo=${data.order.orderNo}`, {
-    world: 'drifts',
-    token,
-  });
+  const detail = await stage.asked(`/repay/repay-order/detail?orderNo=${data.order.orderNo}`);
   expect(detail).toMatchObject({ code: 0, data: { orderNo: data.order.orderNo } });
 });
 

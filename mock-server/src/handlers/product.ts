@@ -32,7 +32,7 @@ import { toCentavos, toPesos } from '../money/centavos.ts';
 import { rememberedLoanCost } from '../money/loan-cost.ts';
 import { amountText } from '../views/amount-text.ts';
 import { costToday, orderCostView } from '../views/cost-view.ts';
-import { accountView, cardView, offerExpiresAt, productName } from '../views/order-view.ts';
+import { accountView, cardView, offerExpiresAt } from '../views/order-view.ts';
 import { exampleCost, productView } from '../views/product-view.ts';
 import type { Call, HandlersOf } from './context.ts';
 import { offeredByOthers } from './market.ts';
@@ -131,7 +131,7 @@ function forOrder(
   return {
     orderNo: order.orderNo,
     productId: order.productId,
-    productName: productName(order, lang),
+    productName: order.terms.name[lang],
     loanPurpose: order.loanPurpose,
     cost: orderCostView(asked, now),
     agreementVersion: order.agreementVersion ?? AGREEMENT_VERSION,

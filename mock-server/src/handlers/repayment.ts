@@ -15,7 +15,6 @@ import type { Borrower } from '../store/tables.ts';
 import type { World } from '../world.ts';
 import { amountText } from '../views/amount-text.ts';
 import { onlinePaymentView, payFirst } from '../views/payment-view.ts';
-import { productName } from '../views/order-view.ts';
 import { bookingTimes, repaymentView, STORE_FEE_NOTE, stpView } from '../views/repayment-view.ts';
 import { CASHIER_PROVIDER, cashierChannels } from './cashier-channels.ts';
 import type { Call, HandlersOf } from './context.ts';
@@ -58,7 +57,7 @@ export const repaymentHandlers: HandlersOf<Calls> = {
     return {
       payOrderId: order.payOrderId,
       orderNo: order.orderNo,
-      productName: productName(order, lang),
+      productName: order.terms.name[lang],
       owed: toPesos(owed(order)),
       dueDate: order.dueDate,
       minAmount: PART_PAYMENT_MIN,

@@ -1,14 +1,10 @@
 import { runInNewContext } from 'node:vm';
 import { CALLS, encryptPath } from '@puente/contract';
 import { afterAll, expect, test } from 'vitest';
-import { buildApp } from '../app.ts';
-import { testConfig } from '../config.ts';
-import { frozenClock } from '../lifecycle/time/clock.ts';
-import { createStore } from '../store/store.ts';
+import { testApp } from '../test-wire.ts';
 import { REFERENCE_PATH, REFERENCE_WIRE } from './page.ts';
 
-const START = Date.parse('2026-11-21T18:00:00Z');
-const app = buildApp({ store: createStore(), clock: frozenClock(START), config: testConfig(), log: () => {} });
+const app = testApp();
 afterAll(() => app.close());
 const get = (path: string, host = '127.0.0.1') =>
   app.inject({ method: 'GET', url: REFERENCE_PATH + path, headers: { host } });

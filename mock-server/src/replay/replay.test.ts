@@ -3,10 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { encryptPath } from '@puente/contract';
 import { afterAll, expect, test } from 'vitest';
-import { buildApp } from '../app.ts';
-import { readConfig, testConfig } from '../config.ts';
-import { frozenClock } from '../lifecycle/time/clock.ts';
-import { createStore } from '../store/store.ts';
+import { readConfig } from '../config.ts';
+import { testApp } from '../test-wire.ts';
 import { readRecording } from './read-recording.ts';
 import type { Exchange } from './recording.ts';
 import { createReplay } from './replay.ts';
@@ -59,7 +57,7 @@ test('it answers in the main world letter by letter; what was never recorded lea
     { ...heard('product.index', null), status: 503, retryAfter: '7', answer: null },
   ];
   const recording = { recording: 1 as const, exchanges };
-  const app = buildApp({ store: createStore(), clock: frozenClock(0), config: testConfig(), log: () => {}, recording });
+  const app = testApp({ recording });
   const ask = (path: string, more: object = {}) =>
     app.inject({
       method: 'GET',

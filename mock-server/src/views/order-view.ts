@@ -72,7 +72,7 @@ export function loanView(order: LoanRecord, { borrower, now, lang }: ViewContext
   return {
     orderNo: order.orderNo,
     status: order.status,
-    productName: productName(order, lang),
+    productName: order.terms.name[lang],
     penaltyRatePerDay: fraction(order.terms.penaltyDailyRate),
     disbursedAt: instantOrNull(order.disbursedAt),
     finishedAt: order.status === ORDER_STATUS.finished ? instantOrNull(order.finishedAt) : null,
@@ -110,11 +110,6 @@ export function debtView(order: LoanRecord, now: number) {
 /** Calendar days to the due date, negative when it has passed; null when nothing is due, or all of it has arrived. */
 function daysToDue(order: LoanRecord, now: number): number | null {
   return order.dueDate === null || isCovered(order) ? null : daysBetween(dateOf(now), order.dueDate);
-}
-
-/** What the product was called when its terms were set. */
-export function productName({ terms }: Pick<LoanRecord, 'terms'>, lang: Language): string {
-  return terms.name[lang];
 }
 
 /**

@@ -1,19 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { ask, backstage, START, testApp } from '../../test-wire.ts';
-import type { BackstageContract, BackstageEvent } from '../contract.ts';
+import { backstage, stageOf as begun, START, testApp } from '../../test-wire.ts';
+import type { BackstageEvent } from '../contract.ts';
 
 const app = testApp();
 afterAll(() => app.close());
 
-let worlds = 0;
 async function stageOf(persona: string) {
-  const world = `events-${++worlds}`;
-  await backstage(app, 'beginWorld', { body: { name: world, at: START } });
-  const { mobile, orderNo, token } = await backstage(app, 'become', { body: { persona }, world });
-  const tell = <K extends keyof BackstageContract>(call: K, body?: object, query = '') =>
-    backstage(app, call, { world, query, ...(body ? { body } : {}) });
-  const latest = () => ask(app, '/loan/loan-order/latest', { world, token });
-  return { world, mobile, orderNo, tell, latest };
+  const stage = await begun(app, persona);
+  return { ...stage, latest: () => stage.asked('/loan/loan-order/latest') };
 }
 const short = ({ kind, what, row, code }: BackstageEvent) => [
   kind,

@@ -33,7 +33,7 @@ function opened(world: World, n: number) {
 }
 
 export const journalHandlers: HandlersOf<typeof journalCalls> = {
-  journal: ({ world, query }) => ({ entries: world.journal.entries(query.after ?? 0) }),
+  journal: ({ world, query }) => ({ entries: world.journal.lines(query.after).map(({ entry }) => entry) }),
   calls({ world, query: { after = 0, text, only, mobile } }) {
     const all = world.journal.lines(after).map(lineAnswer);
     const calls = all.filter(

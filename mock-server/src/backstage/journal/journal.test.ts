@@ -3,21 +3,14 @@ import { encryptPath } from '@puente/contract/wire/path-cipher';
 import { photo } from '@puente/fixtures';
 import { LEGAL_VERSION } from '@puente/contract/values/legal-version';
 import { afterAll, describe, expect, test } from 'vitest';
-import { ask, backstage, PACKAGE, START, testApp } from '../../test-wire.ts';
-import type { BackstageContract } from '../contract.ts';
+import { ask, PACKAGE, stageOf as begun, testApp } from '../../test-wire.ts';
 
 const app = testApp();
 afterAll(() => app.close());
 
-let worlds = 0;
 async function stageOf(persona: string) {
-  const world = `journal-${++worlds}`;
-  await backstage(app, 'beginWorld', { body: { name: world, at: START } });
-  const { mobile, orderNo, token } = await backstage(app, 'become', { body: { persona }, world });
-  const tell = <K extends keyof BackstageContract>(call: K, body?: object, query = '') =>
-    backstage(app, call, { world, query, ...(body ? { body } : {}) });
-  const opened = async (n: number) => tell('call', undefined, `?n=${n}`);
-  return { world, mobile, orderNo: orderNo ?? '', token, tell, opened };
+  const stage = await begun(app, persona);
+  return { ...stage, opened: (n: number) => stage.tell('call', undefined, `?n=${n}`) };
 }
 const raw = (
   world: string,
@@ -28,8 +21,8 @@ const raw = (
 
 describe('a call opened', () => {
   test('shows path, query, headers, body and answer, whose it was and what changed', async () => {
-    const { world, token, mobile, orderNo, tell, opened } = await stageOf('approved');
-    await ask(app, `/loan/get-money?orderNo=${orderNo}`, { world, token });
+    const { asked, mobile, orderNo, tell, opened } = await stageOf('approved');
+    await asked(`/loan/get-money?orderNo=${orderNo}`);
     const { calls } = await tell('calls');
     const [line] = calls;
     expect(line).toMatchObject({ call: 'disbursal.getMoney', mobile, code: 0, wrong: [], kept: true, replayOf: null });
@@ -81,10 +74,10 @@ describe('a call opened', () => {
   });
 
   test('names the fields that break a rule, and those of an answer that break the contract', async () => {
-    const { world, token, tell, opened } = await stageOf('repaying');
-    await ask(app, '/security/getVerifyCode', { world, body: { mobile: '12', purpose: 'login', channel: 'sms' } });
+    const { asked, tell, opened } = await stageOf('repaying');
+    await asked('/security/getVerifyCode', { mobile: '12', purpose: 'login', channel: 'sms' });
     await tell('addFault', { call: 'order.latest', fault: { kind: 'malformed', as: 'wrongShape' } });
-    await ask(app, '/loan/loan-order/latest', { world, token });
+    await asked('/loan/loan-order/latest');
     const { calls } = await tell('calls', undefined, '?only=offContract');
     expect(calls[0]).toMatchObject({
       code: 422,
@@ -164,8 +157,8 @@ describe('a path that leads nowhere', () => {
 });
 
 test('lines are found by word, code, borrower and outcome, and the rest is counted', async () => {
-  const { world, token, mobile, tell } = await stageOf('repaying');
-  await ask(app, '/loan/loan-order/latest', { world, token });
+  const { world, mobile, tell, asked } = await stageOf('repaying');
+  await asked('/loan/loan-order/latest');
   await ask(app, '/loan/product/list', { world });
   await ask(app, '/loan/loan-order/latest', { world });
   const found = async (query: string) => {
@@ -203,11 +196,11 @@ describe('verify', () => {
 
 describe('replay', () => {
   test('is the same request under the token in force; the new line says which it repeats', async () => {
-    const { world, token, mobile, tell, opened } = await stageOf('repaying');
+    const { asked, mobile, tell, opened } = await stageOf('repaying');
     const { order } = await tell('order', undefined, `?mobile=${mobile}`);
     const body = { payOrderId: order?.payOrderId, channelId: 'card', amount: 500, requestId: 'the-same-intent' };
     await tell('addPreset', { name: 'answerLost' });
-    await expect(ask(app, '/portal/repayment/confirm', { world, token, body })).rejects.toThrow('destroyed');
+    await expect(asked('/portal/repayment/confirm', body)).rejects.toThrow('destroyed');
     const lost = (await tell('calls')).calls.at(-1);
     expect(lost).toMatchObject({ call: 'repayment.cashierConfirm', fault: 'cut' });
     expect(JSON.parse((await opened(lost?.n ?? 0)).honest ?? '')).toMatchObject({

@@ -1,32 +1,21 @@
 import { contract } from '@puente/contract';
 import { afterAll, expect, test } from 'vitest';
-import { ask, backstage, START, testApp } from '../../test-wire.ts';
-import type { BackstageContract } from '../contract.ts';
+import { START, stageOf, testApp } from '../../test-wire.ts';
 
 const app = testApp();
 afterAll(() => app.close());
 
-let worlds = 0;
-async function stageOf(persona: string) {
-  const world = `change-${++worlds}`;
-  await backstage(app, 'beginWorld', { body: { name: world, at: START } });
-  const { mobile, token, orderNo } = await backstage(app, 'become', { body: { persona }, world });
-  const tell = <K extends keyof BackstageContract>(call: K, body?: object, query = '') =>
-    backstage(app, call, { world, query, ...(body ? { body } : {}) });
-  return { world, mobile, token, orderNo, tell };
-}
-
 test('one field of a person changes, and the others stay', async () => {
-  const { tell, mobile, token, world } = await stageOf('repaying');
+  const { tell, mobile, asked } = await stageOf(app, 'repaying');
   const before = (await tell('exportWorld')).borrowers[0]?.basicInfo;
   await tell('change', { mobile, borrower: { basicInfo: { firstName: 'Maximiliano' } } });
-  const { data } = await ask<object>(app, contract.session.getUserInfo.path, { world, token });
+  const { data } = await asked<object>(contract.session.getUserInfo.path);
   expect(JSON.stringify(data)).toContain('Maximiliano');
   expect((await tell('exportWorld')).borrowers[0]?.basicInfo).toEqual({ ...before, firstName: 'Maximiliano' });
 });
 
 test('a due date is moved, what falls due by it happens, and the history says that it was by hand', async () => {
-  const { tell, mobile } = await stageOf('repaying');
+  const { tell, mobile } = await stageOf(app, 'repaying');
   const order = async () => tell('order', undefined, `?mobile=${mobile}`);
   await tell('change', { mobile, order: { dueDate: '2026-11-18' } });
   const { order: after, history } = await order();
@@ -46,7 +35,7 @@ test.each([
   [{ borrower: { basicInfo: { birthday: 3 } } }, 'basicInfo'],
   [{ orderNo: 'CR-9999999', order: { dueDate: '2026-12-24' } }, 'CR-9999999 is no order of'],
 ])('%j is refused, and changes nothing', async (change, sentence) => {
-  const { tell, mobile } = await stageOf('repaying');
+  const { tell, mobile } = await stageOf(app, 'repaying');
   const before = await tell('exportWorld');
   await expect(tell('change', { mobile, ...change })).rejects.toThrow(sentence);
   expect(await tell('exportWorld')).toEqual(before);

@@ -2,17 +2,17 @@ import { ORDER_STATUSES } from '@puente/contract/values/order-status';
 import { basicInfoOf, persona } from '@puente/fixtures';
 import { afterAll, expect, test } from 'vitest';
 import { createStore } from '../../store/store.ts';
-import { ask, backstage, START, testApp } from '../../test-wire.ts';
+import { ask, backstage, stageOf, testApp } from '../../test-wire.ts';
 
 const app = testApp();
 afterAll(() => app.close());
 
+const NOBODY = '5512345678';
 const statuses = Object.keys(ORDER_STATUSES).map(Number);
 
 test.each(statuses)('to %i by the legal path', async (status) => {
-  const world = `jump-${status}`;
-  await backstage(app, 'beginWorld', { body: { name: world, at: START } });
-  const there = await backstage(app, 'jump', { body: { mobile: '5512345678', status }, world });
+  const { tell, world } = await stageOf(app);
+  const there = await tell('jump', { mobile: NOBODY, status });
   expect(there.status).toBe(status);
   const { data } = await ask<{ order: object }>(app, '/loan/loan-order/latest', { world, token: there.token });
   expect(data.order).toMatchObject({ orderNo: there.orderNo, status });
@@ -24,37 +24,32 @@ test.each([
   ['from a loan that runs to an earlier step', [2, 6, 3, 5]],
   ['from a rejection, through the thirty days', [9, 2, 9, 14, 9, 18]],
   ['back from a submission that did not arrive', [19, 14, 1]],
-])('%s', async (world, path) => {
-  const name = world.replaceAll(/\W/g, '-').slice(0, 60);
-  await backstage(app, 'beginWorld', { body: { name, at: START } });
-  for (const status of path)
-    expect((await backstage(app, 'jump', { body: { mobile: '5512345678', status }, world: name })).status).toBe(status);
+])('%s', async (_, path) => {
+  const { tell } = await stageOf(app);
+  for (const status of path) expect((await tell('jump', { mobile: NOBODY, status })).status).toBe(status);
 });
 
 test('for somebody who typed their own name and CURP', async () => {
-  await backstage(app, 'beginWorld', { body: { name: 'own', at: START } });
-  const jump = (status: number) => backstage(app, 'jump', { body: { mobile: '5512345678', status }, world: 'own' });
+  const { tell, world } = await stageOf(app);
+  const jump = (status: number) => tell('jump', { mobile: NOBODY, status });
   const { token, orderNo } = await jump(6);
   const { person } = persona('repaying');
-  const body = { ...basicInfoOf({ phone: '5512345678', person }), orderNo };
-  expect(await ask(app, '/user/saveBasicInfo-market', { world: 'own', token, body })).toMatchObject({ code: 0 });
+  const body = { ...basicInfoOf({ phone: NOBODY, person }), orderNo };
+  expect(await ask(app, '/user/saveBasicInfo-market', { world, token, body })).toMatchObject({ code: 0 });
   for (const status of [5, 10, 2]) expect((await jump(status)).status).toBe(status);
-  const { basicInfo } = (await backstage(app, 'exportWorld', { world: 'own' })).borrowers[0] ?? {};
+  const { basicInfo } = (await tell('exportWorld')).borrowers[0] ?? {};
   expect(basicInfo).toMatchObject({ firstName: person.firstName, nationalId: person.nationalId });
   for (const status of [4, 14, 12, 10, 9, 7]) expect((await jump(status)).status).toBe(status);
 });
 
 test('while the number is locked, the wait for it passes', async () => {
-  await backstage(app, 'beginWorld', { body: { name: 'locked', at: START } });
-  const { token } = await backstage(app, 'jump', { body: { mobile: '5512345678', status: 5 }, world: 'locked' });
-  const { now } = await backstage(app, 'clock', { world: 'locked' });
+  const { tell, world } = await stageOf(app);
+  const { token } = await tell('jump', { mobile: NOBODY, status: 5 });
+  const { now } = await tell('clock');
   for (let tries = 0; tries < 5; tries++)
-    await ask(app, '/loan/validateVerifyCode?mobile=5512345678&code=000009&purpose=bankCard', {
-      world: 'locked',
-      token,
-    });
-  await backstage(app, 'jump', { body: { mobile: '5512345678', status: 17 }, world: 'locked' });
-  expect((await backstage(app, 'clock', { world: 'locked' })).now - now).toBeGreaterThanOrEqual(15 * 60_000);
+    await ask(app, `/loan/validateVerifyCode?mobile=${NOBODY}&code=000009&purpose=bankCard`, { world, token });
+  await tell('jump', { mobile: NOBODY, status: 17 });
+  expect((await tell('clock')).now - now).toBeGreaterThanOrEqual(15 * 60_000);
 });
 
 test('a jump that cannot be kept changes nobody and no time', async () => {
@@ -77,13 +72,11 @@ test('a jump that cannot be kept changes nobody and no time', async () => {
 });
 
 test('a status that is none is refused', async () => {
-  const asked = backstage(app, 'jump', { body: { mobile: '5512345678', status: 13 } });
-  await expect(asked).rejects.toThrow('400');
+  const { tell } = await stageOf(app);
+  await expect(tell('jump', { mobile: NOBODY, status: 13 })).rejects.toThrow('400');
 });
 
 test('from a lender that sends transfers back the path leads to a repaid loan all the same', async () => {
-  const world = 'rejecting';
-  await backstage(app, 'become', { body: { persona: 'transferRejected' }, world });
-  const mobile = persona('transferRejected').phone;
-  expect((await backstage(app, 'jump', { body: { mobile, status: 4 }, world })).status).toBe(4);
+  const { tell, mobile } = await stageOf(app, 'transferRejected');
+  expect((await tell('jump', { mobile, status: 4 })).status).toBe(4);
 });

@@ -1,27 +1,15 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { testConfig } from '../../config.ts';
-import { backstage, START, testApp } from '../../test-wire.ts';
-import type { BackstageContract } from '../contract.ts';
+import { backstage, stageOf, START, testApp } from '../../test-wire.ts';
 
 const app = testApp();
 afterAll(() => app.close());
 
 const MINUTE = 60_000;
-let worlds = 0;
-
-async function stageOf(...personas: string[]) {
-  const world = `time-${++worlds}`;
-  await backstage(app, 'beginWorld', { body: { name: world, at: START } });
-  const people = [];
-  for (const persona of personas) people.push(await backstage(app, 'become', { body: { persona }, world }));
-  const tell = <K extends keyof BackstageContract>(call: K, body?: object, query = '') =>
-    backstage(app, call, { world, query, ...(body ? { body } : {}) });
-  return { world, tell, mobile: people[0]?.mobile ?? '', orderNo: people[0]?.orderNo ?? '' };
-}
 
 describe('until', () => {
   test('the next event is the first of the world, and what was announced is what happens', async () => {
-    const { tell } = await stageOf('inReview', 'overdue3');
+    const { tell } = await stageOf(app, 'inReview', 'overdue3');
     const { due } = await tell('due');
     const { now, happenings } = await tell('advance', { until: 'next' });
     expect(now).toBe(due[0]?.at);
@@ -31,14 +19,14 @@ describe('until', () => {
   });
 
   test('a status, by time alone, at its own instant', async () => {
-    const { tell, mobile } = await stageOf('repaying');
+    const { tell, mobile } = await stageOf(app, 'repaying');
     const { now, happenings } = await tell('advance', { until: { status: 3, mobile } });
     expect(happenings.map(({ row, at }) => [row, at])).toEqual([['T23', now]]);
     expect((await tell('advance', { until: { status: 3, mobile } })).now).toBe(now);
   });
 
   test('an event, of a row or of money on its way', async () => {
-    const { tell, mobile } = await stageOf('overdue3');
+    const { tell, mobile } = await stageOf(app, 'overdue3');
     const { happenings } = await tell('advance', { until: { event: 'fullDayLate' } });
     expect(happenings.map(({ row }) => row)).toEqual(['T24']);
     const { now } = await tell('clock');
@@ -54,13 +42,13 @@ describe('until', () => {
     [{ event: 'aproved' }, /until\.event: should be one of apply, /],
     [{ status: 13 }, /13|no status/],
   ])('%j is not to be had by time: it says so and moves nothing', async (until, sentence) => {
-    const { tell } = await stageOf('overdue3');
+    const { tell } = await stageOf(app, 'overdue3');
     await expect(tell('advance', { until })).rejects.toThrow(sentence);
     expect((await tell('clock')).now).toBe(START);
   });
 
   test('where nothing falls due, and where two ways are named, nothing moves', async () => {
-    const { tell } = await stageOf('repaid');
+    const { tell } = await stageOf(app, 'repaid');
     await expect(tell('advance', { until: 'next' })).rejects.toThrow('Nothing falls due in this world by itself');
     await expect(tell('advance', { until: 'next', by: '1d' })).rejects.toThrow('name one of them');
     await expect(tell('advance', { bye: '1d' })).rejects.toThrow('knows no bye');
@@ -69,7 +57,7 @@ describe('until', () => {
 });
 
 test('all that lies on the way to an instant is foreseen, and happens so', async () => {
-  const { tell, orderNo } = await stageOf('repaying', 'inReview');
+  const { tell, orderNo } = await stageOf(app, 'repaying', 'inReview');
   const to = START + 100 * 86_400_000;
   const { due, more } = await tell('due', undefined, `?to=${to}`);
   expect(more).toBe(false);
@@ -83,8 +71,8 @@ test('all that lies on the way to an instant is foreseen, and happens so', async
 
 describe('timetable', () => {
   test('a shorter wait tells first what falls due, then settles it, in this world only', async () => {
-    const { tell, mobile } = await stageOf('inReview');
-    const other = await stageOf('inReview');
+    const { tell, mobile } = await stageOf(app, 'inReview');
+    const other = await stageOf(app, 'inReview');
     await tell('advance', { by: '30s' });
     const dry = await tell('setTimetable', { waits: { review: '10s' }, dry: true });
     expect(dry.due.map(({ what, to }) => [what, to])).toEqual([['approved', 18]]);
@@ -99,17 +87,8 @@ describe('timetable', () => {
     expect((await other.tell('borrowers')).borrowers[0]?.status).toBe(1);
   });
 
-  test('a wait made shorter than what has happened since never turns the history back', async () => {
-    const { tell, mobile } = await stageOf('rejected');
-    await tell('advance', { until: { event: 'rejectedDataDeleted' } });
-    await tell('setTimetable', { waits: { retry: '1d' } });
-    const { history } = await tell('order', undefined, `?mobile=${mobile}`);
-    expect(history.slice(-2).map(({ row }) => row)).toEqual(['T27', 'T26']);
-    expect(history.every(({ at }, index) => at >= (history[index - 1]?.at ?? 0))).toBe(true);
-  });
-
   test('what is no wait, or no duration, changes nothing', async () => {
-    const { tell } = await stageOf();
+    const { tell } = await stageOf(app);
     await expect(tell('setTimetable', { waits: { revew: '10s' } })).rejects.toThrow('waits');
     await expect(tell('setTimetable', { waits: { review: 'soon' } })).rejects.toThrow('waits.review');
     expect((await tell('timetable')).waits.every(({ ms, usual }) => ms === usual)).toBe(true);

@@ -1,23 +1,15 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { ask, backstage, START, testApp } from '../../test-wire.ts';
+import { ask, backstage, stageOf, START, testApp } from '../../test-wire.ts';
 import type { BackstageContract } from '../contract.ts';
 
 const app = testApp();
 afterAll(() => app.close());
 
-async function stageOf(world: string, persona: string) {
-  await backstage(app, 'beginWorld', { body: { name: world, at: START } });
-  const { mobile, token } = await backstage(app, 'become', { body: { persona }, world });
-  const tell = <K extends keyof BackstageContract>(call: K, body?: object) =>
-    backstage(app, call, { world, ...(body ? { body } : {}) });
-  const latest = (as = token) => ask(app, '/loan/loan-order/latest', { world, token: as });
-  return { world, mobile, token, tell, latest };
-}
 const DOWN = { call: 'product.list', fault: { kind: 'http', status: 503 } };
 
 describe('fork', () => {
   test('copies people, time, waits, faults and tokens; then each goes its own way', async () => {
-    const { tell, token } = await stageOf('forked', 'repaying');
+    const { tell, token } = await stageOf(app, 'repaying');
     await tell('setTimetable', { waits: { review: '10s' } });
     await tell('addFault', DOWN);
     await tell('fork', { name: 'fork-of-it' });
@@ -44,7 +36,7 @@ describe('fork', () => {
 
 describe('snapshots', () => {
   test('have a name, and bring back people, time, waits, faults and whether the clock stood', async () => {
-    const { tell, latest } = await stageOf('kept', 'overdue3');
+    const { tell, asked } = await stageOf(app, 'overdue3');
     await tell('addFault', DOWN);
     expect(await tell('snapshot', { name: 'three days late' })).toEqual({ id: '1', name: 'three days late' });
     const before = await tell('exportWorld');
@@ -57,11 +49,11 @@ describe('snapshots', () => {
     expect((await tell('clock')).frozen).toBe(true);
     expect((await tell('timetable')).waits.every(({ ms, usual }) => ms === usual)).toBe(true);
     expect((await tell('faults')).faults).toMatchObject([DOWN]);
-    expect(await latest()).toMatchObject({ code: 0, data: { order: { status: 3 } } });
+    expect(await asked('/loan/loan-order/latest')).toMatchObject({ code: 0, data: { order: { status: 3 } } });
   });
 
   test('are listed, replaced by name, and forgotten one by one', async () => {
-    const { tell } = await stageOf('listed', 'new');
+    const { tell } = await stageOf(app, 'new');
     await tell('snapshot', { name: 'begin' });
     await tell('snapshot', {});
     await tell('advance', { by: '1d' });
@@ -78,7 +70,7 @@ describe('snapshots', () => {
 });
 
 test('a token stays good where its world is taken in', async () => {
-  const { tell, token } = await stageOf('left', 'repaying');
+  const { tell, token } = await stageOf(app, 'repaying');
   const document = await tell('exportWorld');
   await backstage(app, 'beginWorld', { body: { name: 'arrived', at: START } });
   await backstage(app, 'importWorld', { body: document, world: 'arrived' });
@@ -90,12 +82,12 @@ test('a token stays good where its world is taken in', async () => {
 });
 
 test('a token is given without a code: the one in force, or of a new session', async () => {
-  const { tell, mobile, token, latest } = await stageOf('signed-in', 'repaying');
+  const { tell, mobile, token, world } = await stageOf(app, 'repaying');
   expect((await tell('token', { mobile })).token).toBe(token);
   await tell('endSession', { mobile, how: 'expired' });
   const { token: fresh } = await tell('token', { mobile });
   expect(fresh).not.toBe(token);
-  expect(await latest(fresh)).toMatchObject({ code: 0 });
+  expect(await ask(app, '/loan/loan-order/latest', { world, token: fresh })).toMatchObject({ code: 0 });
   await expect(tell('token', { mobile: '5500000099' })).rejects.toThrow('There is no borrower 5500000099');
 });
 

@@ -11,28 +11,22 @@ import { penaltySoFar } from '../../money/penalty.ts';
 import type { Borrower } from '../../store/tables.ts';
 import { costOf } from '../../money/loan-cost.ts';
 import { fraction } from '../cost-view.ts';
-import { cardView, productName, type ViewContext } from '../order-view.ts';
+import { cardView, type ViewContext } from '../order-view.ts';
 import type { DocumentKind } from './versions.ts';
 
 export type Reader = Omit<ViewContext, 'borrower'> & { borrower: Pick<Borrower, 'cards' | 'basicInfo'> };
 export type Figures = ReturnType<typeof figuresOf>;
 export type Section = { heading: string; paragraphs: string[] };
 
-const LOCALE: Record<Language, string> = { es: 'es-MX', en: 'en-US' };
+const inEach = <T>(format: (locale: string) => T): Record<Language, T> => ({
+  es: format('es-MX'),
+  en: format('en-US'),
+});
 const PESOS = { style: 'currency', currency: CURRENCY_CODE, currencyDisplay: 'narrowSymbol' } as const;
-const money: Record<Language, Intl.NumberFormat> = {
-  es: new Intl.NumberFormat(LOCALE.es, PESOS),
-  en: new Intl.NumberFormat(LOCALE.en, PESOS),
-};
-const longDate = {
-  es: new Intl.DateTimeFormat(LOCALE.es, { dateStyle: 'long', timeZone: 'UTC' }),
-  en: new Intl.DateTimeFormat(LOCALE.en, { dateStyle: 'long', timeZone: 'UTC' }),
-};
-
-const longInstant = {
-  es: new Intl.DateTimeFormat(LOCALE.es, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }),
-  en: new Intl.DateTimeFormat(LOCALE.en, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }),
-};
+const DAY = { dateStyle: 'long', timeZone: 'UTC' } as const;
+const money = inEach((locale) => new Intl.NumberFormat(locale, PESOS));
+const longDate = inEach((locale) => new Intl.DateTimeFormat(locale, DAY));
+const longInstant = inEach((locale) => new Intl.DateTimeFormat(locale, { ...DAY, timeStyle: 'short' }));
 
 /** Centavos as `$1,880.00`, followed by the currency's name, for a contract leaves no doubt. */
 export function pesosText(centavos: number, lang: Language): string {
@@ -69,7 +63,7 @@ export function figuresOf(kind: DocumentKind, order: LoanRecord, reader: Reader)
   const dueDate = addDays(dateOf(order.disbursedAt ?? accepted ?? now), order.termDays);
   return {
     lender: order.parties?.lenderName ?? lender.legalName,
-    product: productName(order, lang),
+    product: terms.name[lang],
     borrower: name || APPLICANT[lang],
     orderNo: order.orderNo,
     date: dateText(dateOf(order.submittedAt ?? now), lang),
