@@ -1,8 +1,8 @@
 import { EXAMPLE } from '@puente/fixtures';
 import { describe, expect, test } from 'vitest';
 import { toCentavos } from '../money/centavos.ts';
-import { allReported, deletesPersonalData, follow, type Happening, isRefusal, unreported } from './happening.ts';
-import { done, lifeAt } from './life.fixture.ts';
+import { allReported, deletesPersonalData, follow, type Happening, unreported } from './happening.ts';
+import { lifeAt } from './life.fixture.ts';
 import type { LoanRecord } from './order-record.ts';
 
 const life = lifeAt(2);
@@ -54,10 +54,6 @@ test('what came by itself is reported once; the borrower’s own steps never', (
 test('two rows delete what is kept of a person', () => {
   const of = (event: Happening['event']) => deletesPersonalData({ event } as Happening);
   expect([of('rejectedDataDeleted'), of('idleDataDeleted'), of('rejected')]).toEqual([true, true, false]);
-});
-
-test('a refusal is known from a change', () => {
-  expect([isRefusal({ refused: 'offStep' }), isRefusal(done({ order, happenings: [] }))]).toEqual([true, false]);
 });
 
 describe('the money of a step', () => {

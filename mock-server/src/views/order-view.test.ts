@@ -46,12 +46,32 @@ const COST = {
   penaltyRatePerDay: 0.02,
 };
 
+/** What order and debt both say of it. */
+const LATE = {
+  orderNo: 'CR-0000001',
+  status: 3,
+  productName: 'Préstamo Puente',
+  penaltyRatePerDay: 0.02,
+  dueDate: '2027-02-22',
+  daysToDue: -3,
+  overdueDays: 2,
+  penalty: 88.33,
+  balanceAtDue: 2196.56,
+  repaid: 100,
+  unrepaid: 2196.56,
+  owedTomorrow: 2239.49,
+  disbursedAt: '2026-11-23 10:20:03',
+  finishedAt: null,
+  account: ACCOUNT,
+  payoutFailure: null,
+  extensionOffered: true,
+  payOrderId: 'pay-1',
+};
+
 test('a late loan, figure by figure', () => {
   expect(shown(latePayer())).toMatchObject({
-    orderNo: 'CR-0000001',
-    status: 3,
+    ...LATE,
     productId: 'puente',
-    productName: 'Préstamo Puente',
     amount: 2000,
     termDays: 91,
     loanPurpose: 'health',
@@ -65,30 +85,15 @@ test('a late loan, figure by figure', () => {
     cat: EXAMPLE.cat,
     disbursalAmount: EXAMPLE.deposit,
     totalRepayment: EXAMPLE.total,
-    penaltyRatePerDay: 0.02,
-    dueDate: '2027-02-22',
-    daysToDue: -3,
-    overdueDays: 2,
-    penalty: 88.33,
     penaltyLeft: 0,
-    balanceAtDue: 2196.56,
-    repaid: 100,
-    unrepaid: 2196.56,
-    owedTomorrow: 2239.49,
     createdAt: '2026-11-23 10:00:00',
     submittedAt: '2026-11-23 10:00:00',
     decidedAt: '2026-11-23 10:10:03',
-    disbursedAt: '2026-11-23 10:20:03',
-    finishedAt: null,
     cancelledAt: null,
     offerExpiresAt: null,
     retryDate: null,
     dataDeletionDate: null,
     stepsDone: [6, 12, 11, 5, 17, 14],
-    account: ACCOUNT,
-    payoutFailure: null,
-    extensionOffered: true,
-    payOrderId: 'pay-1',
   });
 });
 
@@ -242,29 +247,12 @@ test('a product, for everybody and for somebody with a limit', () => {
 describe('what is owed', () => {
   test('of a late loan, figure by figure', () => {
     expect(debt(latePayer())).toMatchObject({
-      orderNo: 'CR-0000001',
-      status: 3,
-      productName: 'Préstamo Puente',
+      ...LATE,
       principal: 2000,
       interest: EXAMPLE.interest,
       interestTax: EXAMPLE.interestTax,
       extensionFees: 0,
-      penalty: 88.33,
-      penaltyRatePerDay: 0.02,
-      overdueDays: 2,
-      repaid: 100,
-      unrepaid: 2196.56,
-      balanceAtDue: 2196.56,
-      owedTomorrow: 2239.49,
-      dueDate: '2027-02-22',
-      daysToDue: -3,
       cost: COST,
-      disbursedAt: '2026-11-23 10:20:03',
-      finishedAt: null,
-      extensionOffered: true,
-      payoutFailure: null,
-      account: ACCOUNT,
-      payOrderId: 'pay-1',
     });
   });
 
