@@ -23,10 +23,7 @@ export function keepOrder(mine: Borrower, order: LoanRecord): LoanRecord {
 }
 
 /** Tells the caller what the lifecycle refused. */
-export function refusal(
-  { refused, data }: { refused: Refusal['refused']; data?: unknown },
-  params: Params = {},
-): never {
+export function refusal({ refused, data }: Refusal, params: Params = {}): never {
   return refuse(refused, params, data ?? null);
 }
 

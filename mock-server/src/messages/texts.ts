@@ -1,7 +1,7 @@
 import type { FailureName } from '../failures.ts';
 
 /** Texts that are no failure by themselves. */
-export type PlainText =
+type PlainText =
   | 'uploadDisabled'
   | 'onlineRefused'
   | 'onlineNotReported'

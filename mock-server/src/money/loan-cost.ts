@@ -5,24 +5,13 @@ import { shareOf } from './centavos.ts';
 import { simpleInterest } from './interest.ts';
 
 /** What a loan costs, in centavos. deposit + fee + feeTax = principal; total = principal + interest + interestTax. */
-export type LoanCost = {
-  principal: number;
-  days: number;
-  fee: number;
-  feeTax: number;
-  deposit: number;
-  interest: number;
-  interestTax: number;
-  total: number;
-  /** Percent with one decimal, without IVA; null when no rate explains the flows. */
-  cat: number | null;
-};
+export type LoanCost = ReturnType<typeof loanCost>;
 
 type Price = Pick<AgreedTerms, 'annualRate' | 'feeRate' | 'taxRate'>;
 type Asked = { principal: number; days: number; terms: Price };
 
 /** Every sum a borrower sees before agreeing: fee and its IVA are kept from the principal, interest is paid at the end. */
-export function loanCost({ principal, days, terms }: Asked): LoanCost {
+export function loanCost({ principal, days, terms }: Asked) {
   const fee = shareOf(principal, terms.feeRate);
   const feeTax = shareOf(fee, terms.taxRate);
   const interest = simpleInterest({ principal, annualRate: terms.annualRate, days });
@@ -36,6 +25,7 @@ export function loanCost({ principal, days, terms }: Asked): LoanCost {
     interest,
     interestTax,
     total: principal + interest + interestTax,
+    /** Percent with one decimal, without IVA; null when no rate explains the flows. */
     cat: cat(
       [{ amount: principal - fee, years: 0 }],
       [{ amount: principal + interest, years: days / INTEREST_YEAR_DAYS }],
