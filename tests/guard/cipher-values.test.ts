@@ -1,12 +1,10 @@
 /** What other languages hold their cipher to stands in the guide for shells: here it is held to ours, and to the machine's own. */
 import { createCipheriv } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { CALLS, decryptPath, encryptPath, pathKey } from '@puente/contract';
 import { expect, test } from 'vitest';
-import { ROOT } from './repository.ts';
+import { textOf } from './repository.ts';
 
-const guide = readFileSync(join(ROOT, 'client/src/native/README.md'), 'utf8');
+const guide = textOf('client/src/native/README.md') ?? '';
 const rows = Array.from(
   guide.matchAll(/^\| `([^`]+)` \| `(\/[^`]+)` \| `([0-9A-F]+)` \|$/gm),
   ([, name = '', path = '', hex = '']) => ({

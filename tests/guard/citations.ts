@@ -1,8 +1,8 @@
 /** Reads what comments, test titles and pages cite, and finds every citation that has no target in this repository. */
-import { readFileSync } from 'node:fs';
 import { TRANSITIONS } from '@puente/contract/values/transitions';
+import { textOf } from './repository.ts';
 
-const page = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+const page = (path: string) => textOf(path) ?? '';
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '');
 
 /** The anchor of a heading, as code hosts make it. */

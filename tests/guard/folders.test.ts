@@ -1,8 +1,6 @@
 /** A folder is read at one glance, a file in one sitting: at most twenty sources lie side by side, each of at most 250 lines. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { files, ROOT } from './repository.ts';
+import { files, textOf } from './repository.ts';
 
 const MOST = 20;
 const MOST_LINES = 250;
@@ -45,7 +43,5 @@ test('a file too long is named', () => {
 // If this fails: part the file by subject; what is used together stays together.
 test('no source is longer than 250 lines', () => {
   const paths = files(SOURCES).filter((path) => !LISTS.test(path));
-  expect(longFiles(Object.fromEntries(paths.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')])))).toEqual(
-    [],
-  );
+  expect(longFiles(Object.fromEntries(paths.map((path) => [path, textOf(path) ?? ''])))).toEqual([]);
 });

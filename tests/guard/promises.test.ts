@@ -2,8 +2,8 @@ import { type Language, LANGUAGES } from '@puente/contract/wire/headers';
 import { NOTICES, type NoticeKind } from '@puente/mock-server/messages/notices';
 import { channelOf } from '@puente/mock-server/views/notices';
 import { describe, expect, test } from 'vitest';
-import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { textFiles, textOf } from './repository.ts';
 
 /** What keeps a promise: messages of the lender's outbox, or a code, which is sent when it is asked for. */
 type Keeps = { sms: readonly NoticeKind[] } | { email: readonly NoticeKind[] } | { sms: 'code' };
@@ -33,18 +33,14 @@ const WORDS = {
   en: /\b(we|will) (tell|send|text|notify) you\b(?! how)|let you know|we send(?: \w+)? (?:code|contract)|by SMS|code (?:that )?we sen[dt]|notices about/iu,
 } as const satisfies Record<Language, RegExp>;
 
-const folder = (language: string) => new URL(`../../client/src/i18n/locales/${language}/`, import.meta.url);
-const textFiles = (language: string) =>
-  readdirSync(folder(language), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
-
 function sentences(value: unknown, key: string): [string, string][] {
   if (typeof value === 'string') return [[key.replace(/_(one|many|other)$/u, ''), value]];
   return Object.entries(value as object).flatMap(([name, inner]) => sentences(inner, `${key}.${name}`));
 }
 
 describe.each(LANGUAGES)('%s', (language) => {
-  const all = textFiles(language).flatMap((file) =>
-    sentences(JSON.parse(readFileSync(new URL(file, folder(language)), 'utf8')), basename(file, '.json')),
+  const all = textFiles(language).flatMap((path) =>
+    sentences(JSON.parse(textOf(path) ?? '{}'), basename(path, '.json')),
   );
   // The law's own texts say what the lender may do; what it does is promised elsewhere.
   const found = all

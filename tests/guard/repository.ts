@@ -15,6 +15,10 @@ export function files(pattern: RegExp): string[] {
   return listed.split('\n').filter((path) => pattern.test(path));
 }
 
+/** The text files of the app in a language. */
+export const textFiles = (language: string): string[] =>
+  files(new RegExp(`^client/src/i18n/locales/${language}/.+\\.json$`));
+
 /** Null for a file that was deleted but is still listed. */
 export function textOf(path: string): string | null {
   try {

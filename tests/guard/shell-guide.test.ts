@@ -1,6 +1,4 @@
 /** What the guide for shells writes as JSON is what the contract knows, line by line. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import {
   ABILITIES,
   ACTIONS,
@@ -9,9 +7,9 @@ import {
   requestMessage,
 } from '@puente/contract/native/messages';
 import { expect, test } from 'vitest';
-import { ROOT } from './repository.ts';
+import { textOf } from './repository.ts';
 
-const guide = readFileSync(join(ROOT, 'client/src/native/README.md'), 'utf8');
+const guide = textOf('client/src/native/README.md') ?? '';
 const lines = [...guide.matchAll(/```json\n([^]*?)```/g)].flatMap(([, block = '']) => block.trim().split('\n'));
 const messages = lines.map((line): object => JSON.parse(line));
 const requests = messages.filter((message) => 'action' in message).map((message) => requestMessage.parse(message));

@@ -1,6 +1,6 @@
 /** Sentences no borrower should meet. One row per pattern; a new one is a row here. */
 import { describe, expect, test } from 'vitest';
-import { files, matches } from './repository.ts';
+import { matches, textFiles } from './repository.ts';
 
 type Pattern = { said: RegExp; why: string };
 
@@ -11,6 +11,7 @@ const SPANISH: readonly Pattern[] = [
   { said: inValue('al frente de|16 dígitos, al frente'), why: '«al frente de» means leading: «en el frente de»' },
   { said: inValue('(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo),'), why: 'no comma after a weekday' },
   { said: inValue('por favor'), why: 'a form that asks politely asks twice' },
+  { said: inValue('inv[aá]lid[oa]'), why: 'a borrower is told what to do instead' },
   { said: inValue('\\busted\\b|\\bsu préstamo\\b'), why: 'we say tú' },
   { said: inValue('[“”]|\\\\"'), why: 'Spanish quotes are « »' },
   { said: inValue('no cambian la respuesta'), why: '«no afectan la decisión»' },
@@ -36,7 +37,7 @@ const TABLE = { es: SPANISH, en: ENGLISH };
 
 // If this fails: a text says it in words that puzzle or frighten. The row says what is wrong with them.
 describe.each(['es', 'en'] as const)('texts in %s', (language) => {
-  const texts = files(new RegExp(`^client/src/i18n/locales/${language}/.*\\.json$`));
+  const texts = textFiles(language);
   test.each(TABLE[language].map(({ said, why }) => ({ said, why })))('none says $said: $why', ({ said }) => {
     expect(texts.length).toBeGreaterThan(0);
     expect(matches(texts, said)).toEqual([]);

@@ -1,10 +1,8 @@
 /** If this fails: the workflow would run what its authors may change, with more rights than it needs, or on another Node than is promised. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from './repository.ts';
+import { textOf } from './repository.ts';
 
-const workflow = readFileSync(join(ROOT, '.github/workflows/ci.yml'), 'utf8');
+const workflow = textOf('.github/workflows/ci.yml') ?? '';
 
 test('every action is named by its commit, with its version beside it', () => {
   const used = workflow.match(/uses: .*/g) ?? [];
