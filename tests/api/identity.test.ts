@@ -82,7 +82,7 @@ describe('a photo is judged by its bytes', () => {
 describe('the reading', () => {
   test('of a borrower whose ID cannot be read drops the photos, so that both are taken again', async () => {
     const yahir = await as('ocrFails');
-    expect(await read(yahir)).toMatchObject({ code: 20304 });
+    await refusesTo(yahir, 'ocrFailed', () => read(yahir));
     expect(await progress(yahir)).toEqual({
       back: false,
       front: false,

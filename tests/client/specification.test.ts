@@ -1,31 +1,23 @@
 /**
- * The client, held to the specification: its addresses, guards, steps, requests, bridge and words. If this fails, the
- * client (or the contract under it) drifted: the table of tests/specification is right.
+ * The client, held to the specification: its addresses, guards, steps, requests and words. If this fails, the client (or
+ * the contract under it) drifted: the table of tests/specification is right.
  */
 import { createDecipheriv } from 'node:crypto';
-import { CALLS, contract } from '@puente/contract';
-import { EXAMPLE } from '@puente/fixtures';
-import { describe, expect, test, vi } from 'vitest';
+import { CALLS } from '@puente/contract';
+import { codeName } from '@puente/contract/wire/codes';
+import { describe, expect, test } from 'vitest';
 import { createApi } from '../../client/src/api/client.ts';
 import type { Request as Sent } from '../../client/src/api/wire/transport.ts';
 import { GUARDED_ROUTE_NAMES, needsToken } from '../../client/src/app/guards.ts';
 import { ROUTES } from '../../client/src/app/routes.tsx';
-import { formatMoney } from '../../client/src/i18n/money.ts';
 import { nextStep } from '../../client/src/journey/next-step.ts';
 import { STEPS } from '../../client/src/journey/steps.ts';
 import { createClock } from '../../client/src/lib/time/clock.ts';
 import { paths, redirects, screenAt } from '../../client/src/lib/paths.ts';
-import { currentToasts } from '../../client/src/lib/toast.ts';
-import { findDoor } from '../../client/src/native/door.ts';
-import { shellBridge } from '../../client/src/native/shell.ts';
-import { BRIDGE_ACTIONS, CALLS_OF_THE_SPECIFICATION, WIRE } from '../specification/calls.ts';
+import { CALLS_OF_THE_SPECIFICATION, WIRE } from '../specification/calls.ts';
 import { CLIENT_MESSAGES, SESSION_ENDS } from '../specification/messages.ts';
 import { GUARDED, REDIRECTS, SCREENS_OF_THE_SPECIFICATION } from '../specification/screens.ts';
 import { APPLICATION_STEPS, PAGE_NAME_OF_REVIEW, STATUSES } from '../specification/statuses.ts';
-import { storageKey } from '../support/storage-key.ts';
-import { aboard } from './wire-lender.ts';
-import { open } from './visit.ts';
-import { openApp } from './open-app.ts';
 
 const texts = import.meta.glob<Record<string, unknown>>('../../client/src/i18n/locales/*/**/*.json', {
   eager: true,
@@ -54,17 +46,6 @@ describe('addresses', () => {
     expect(screen).not.toBeNull();
     const guarded = GUARDED.some(([, guardedAddress]) => guardedAddress === address);
     expect(screen !== null && needsToken(screen)).toBe(guarded);
-  });
-  // The guards as a visitor meets them, over the whole app: one of each kind is enough beside the list above.
-  test.each([
-    ['/user_center/settings', '/user/login'],
-    ['/finish_loading', '/user/login'],
-    ['/bank_account', '/user/login'],
-    ['/auth/loan_question', '/auth/loan_question'],
-    ['/repay', '/'],
-  ])('a visitor who opens %s is led to %s', async (address, shown) => {
-    await open('new', address, { me: null });
-    expect(window.location.hash.slice(1).split('?')[0]).toBe(shown);
   });
 });
 
@@ -136,68 +117,14 @@ describe('requests', () => {
     if (method === 'POST') expect(headers['content-type']).toBe(type);
     expect(request.body instanceof FormData).toBe(body === 'multipart');
   });
-
-  test('are given up after a minute', async () => {
-    vi.useFakeTimers();
-    const api = createApi({
-      baseUrl: WIRE.base,
-      clock: createClock(() => NOW),
-      transport: ({ signal }) =>
-        new Promise((_, reject) => signal.addEventListener('abort', () => reject(new DOMException('x', 'AbortError')))),
-      headers: () => ({ token: null, packageName: 'mx.puente.app', appName: 'Puente', afid: null, lang: 'es' }),
-      onSessionError: () => {},
-    });
-    const ended = vi.fn<(error: unknown) => void>();
-    const asked = api.call(contract.order.latest, {}).catch(ended);
-    await vi.advanceTimersByTimeAsync(WIRE.timeoutMs - 1);
-    expect(ended).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
-    await asked;
-    expect(ended).toHaveBeenCalledWith(expect.objectContaining({ kind: 'timeout' }));
-    vi.useRealTimers();
-  });
 });
 
-describe('session codes', () => {
-  const cases = SESSION_ENDS.flatMap(([code, en, es]) => [[code, 'en', en] as const, [code, 'es', es] as const]);
-  test.each(cases)('%i (%s): «%s», the data of the borrower are gone', async (code, language, says) => {
-    const { me, send } = await aboard('repaying');
-    localStorage.setItem(storageKey('language'), JSON.stringify(language));
-    const answer = { status: 200, text: JSON.stringify({ code, msg: 'x', data: null }) };
-    const app = await openApp({ me, send, address: '/', alter: (real, { token }) => (token ? answer : real) });
-    await expect.poll(() => app.device.session.get().token).toBeNull();
-    await app.settled();
-    expect(currentToasts().map(({ text }) => text)).toEqual([says]);
-    expect(localStorage.getItem(storageKey('token'))).toBeNull();
-    expect(localStorage.getItem(storageKey('userInfo'))).toBeNull();
-  });
+test.each(SESSION_ENDS)('the end of a session by %i has its sentences', (code, en, es) => {
+  const key = `codes.${codeName(code)}`;
+  expect([textOf('en', 'errors', key), textOf('es', 'errors', key)]).toEqual([en, es]);
 });
 
 test.each(CLIENT_MESSAGES)('«%s»', (words, file, key) => {
   expect(textOf('en', file, key)).toEqual(expect.stringContaining(words));
   expect(textOf('es', file, key)).toEqual(expect.stringMatching(/\S/));
-});
-
-test('the bridge says the actions of the specification', () => {
-  const said: string[] = [];
-  const loanShell = { postMessage: (text: string) => said.push((JSON.parse(text) as { action: string }).action) };
-  vi.stubGlobal('loanShell', loanShell);
-  const door = findDoor(window);
-  if (!door) throw new Error('no door');
-  const bridge = shellBridge(door, window);
-  void bridge.toLogin();
-  void bridge.getLoginInfo();
-  void bridge.logout(null);
-  void bridge.setNewToken('T1');
-  void bridge.timeSDK({ orderNo: 'CR-1', kinds: ['device'] });
-  bridge.logEventByLocal({ page: 'basicInfo', action: 'input', event: 'firstName' });
-  bridge.logEventByAF({ event: 'apply' });
-  void bridge.selectContact(2);
-  expect(said).toEqual(BRIDGE_ACTIONS);
-  vi.unstubAllGlobals();
-});
-
-test('money is written with $ in Spanish, in English as the market sets it', () => {
-  expect(formatMoney(EXAMPLE.total, { language: 'es' })).toBe('$2,208.23');
-  expect(formatMoney(EXAMPLE.total, { language: 'en', symbolEn: 'Ksh' })).toBe('Ksh\u00a02,208.23');
 });
