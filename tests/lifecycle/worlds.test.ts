@@ -21,9 +21,9 @@ async function live(kit: Kit, n: number) {
   return { journal, status: await me.status() };
 }
 
-test('fifty lives in parallel worlds leave the same journals as one after the other', async () => {
-  const fifty = Array.from({ length: 50 }, (_, n) => n);
-  const kits = () => Promise.all(fifty.map(() => createKit()));
+test('twenty lives in parallel worlds leave the same journals as one after the other', async () => {
+  const twenty = Array.from({ length: 20 }, (_, n) => n);
+  const kits = () => Promise.all(twenty.map(() => createKit()));
   const inParallel = await kits().then((all) => Promise.all(all.map(live)));
   const inTurn = [];
   for (const [n, kit] of (await kits()).entries()) inTurn.push(await live(kit, n));
@@ -31,14 +31,3 @@ test('fifty lives in parallel worlds leave the same journals as one after the ot
   expect(new Set(inTurn.map(({ status }) => status))).toEqual(new Set([4, 9]));
   expect(inTurn.every(({ journal }) => journal.length > 20)).toBe(true);
 }, 120_000);
-
-test('two worlds never see each other', async () => {
-  const [one, two] = [await createKit(), await createKit()];
-  const daniel = await one.as('repaying');
-  await two.clock.advance('200d');
-  expect(await daniel.status()).toBe(2);
-  expect((await two.stage.export()).borrowers).toEqual([]);
-  const twin = await two.as('overdue');
-  twin.token = daniel.token;
-  await expect(twin.latest()).rejects.toThrow('tokenInvalid');
-});
