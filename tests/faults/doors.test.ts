@@ -1,14 +1,13 @@
-/** Faults that arrive from outside, one test per row: s01 to s13 and s18 to s20. The others stand beside what they try (tests/README.md). */
+/** Faults that arrive from outside, one test per row. The others stand beside what they try (tests/README.md). */
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { CALLS, contract, encryptPath, envelope } from '@puente/contract';
-import { basicInfoOf, hugePhoto, PACKAGE_NAME, persona, photo } from '@puente/fixtures';
+import { contract, encryptPath, envelope } from '@puente/contract';
+import { basicInfoOf, PACKAGE_NAME, persona, photo } from '@puente/fixtures';
 import { buildApp, createStore, frozenClock, testConfig } from '@puente/mock-server';
 import { decryptUrl } from '@puente/mock-server/doors/1-decrypt-path';
 import { type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Borrower, createKit, type Kit, type Request, START, writeRequest } from '@puente/kit';
-import { goodRequest } from './corrupt.ts';
+import { type Borrower, createKit, type Kit, START, writeRequest } from '@puente/kit';
 
 const LATEST = '/loan/loan-order/latest';
 const HEX = encryptPath(LATEST, PACKAGE_NAME);
@@ -20,38 +19,18 @@ beforeAll(async () => {
   daniel = await kit.as('repaying');
 });
 
-async function send(request: Partial<Request>) {
-  const headers = { packagename: PACKAGE_NAME, authorization: `Bearer ${daniel.token}`, ...request.headers };
-  const answer = await kit.send({ method: 'GET', url: `/api/${HEX}?t=1`, ...request, headers });
-  const { code, msg, data } = envelope.parse(JSON.parse(answer.text));
-  return { status: answer.status, code, msg, data, headers: answer.headers };
-}
-const at = (segment: string) => send({ url: `/api/${segment}?t=1` });
-const post = (path: string, type: string, body: string | Buffer, more = {}) =>
-  send({
+/** The status and code of a body that Daniel sends to a call. */
+async function post(path: string, type: string, body: string | Buffer, more = {}) {
+  const { status, text } = await kit.send({
     method: 'POST',
     url: `/api/${encryptPath(path, PACKAGE_NAME)}?t=1`,
-    headers: { 'content-type': type, ...more },
+    headers: { packagename: PACKAGE_NAME, authorization: `Bearer ${daniel.token}`, 'content-type': type, ...more },
     body,
   });
+  return { status, code: envelope.parse(JSON.parse(text)).code };
+}
 
-test('s01 a segment that is odd, lower case, no hex, cut, too long or repeated', async () => {
-  const odd = [
-    HEX.slice(1),
-    HEX.toLowerCase(),
-    `G${HEX.slice(1)}`,
-    HEX.slice(0, 16),
-    HEX.repeat(20),
-    HEX + HEX,
-    `${HEX}/${HEX}`,
-    `${HEX}/extra`,
-    '',
-  ];
-  for (const segment of odd) expect(await at(segment), segment.slice(0, 40)).toMatchObject({ status: 400, code: 400 });
-  expect((await at(HEX)).code).toBe(0);
-});
-
-test('s02 wrong key, wrong padding, other mode, exchanged blocks: one answer for all, and no time tells them apart', async () => {
+test('s02 wrong key, wrong padding, other mode, exchanged blocks: no time tells them apart', () => {
   const blocks = HEX.match(/.{32}/g) ?? [];
   const wrong = [
     encryptPath(LATEST, 'com.other'),
@@ -60,10 +39,6 @@ test('s02 wrong key, wrong padding, other mode, exchanged blocks: one answer for
     blocks.toReversed().join(''),
     `${blocks[0]}${'F'.repeat(32)}`,
   ];
-  const answers = await Promise.all(wrong.map(at));
-  for (const { headers: _, ...answer } of answers)
-    expect(answer).toEqual({ status: 400, code: 400, msg: answers[0]?.msg, data: null });
-
   const spent = wrong.map(() => 0);
   for (let round = 0; round < 2_000; round++) {
     for (const [index, segment] of wrong.entries()) {
@@ -79,44 +54,6 @@ test('s02 wrong key, wrong padding, other mode, exchanged blocks: one answer for
     }
   }
   expect((Math.max(...spent) - Math.min(...spent)) / 2_000).toBeLessThan(1);
-});
-
-test('s03 traversal, prototype names, absolute addresses, control characters and look-alikes are no paths', async () => {
-  const plain = [
-    '/loan/../loan/loan-order/latest',
-    '/__proto__',
-    '/constructor',
-    '/toString',
-    'http://127.0.0.1/backstage',
-    '/backstage/clock',
-    `${LATEST}\u0000`,
-    `${LATEST}\r\n`,
-    '/lоan/loan-order/latest',
-    `${LATEST}/`,
-    LATEST.toUpperCase(),
-    `${LATEST}?page=1`,
-  ];
-  for (const path of plain) {
-    const { status, code } = await at(encryptPath(path, PACKAGE_NAME));
-    expect([400, 404], path).toContain(status);
-    expect(code).toBe(status);
-  }
-});
-
-test('s04 an unknown path is 404, a wrong method 405 with Allow, never code 0', async () => {
-  expect(await at(encryptPath('/loan/nothing', PACKAGE_NAME))).toMatchObject({ status: 404, code: 404 });
-  expect(await send({ method: 'POST' })).toMatchObject({ status: 405, code: 405, headers: { allow: 'GET' } });
-  expect(await send({ url: LATEST })).toMatchObject({ status: 404, code: 404 });
-  expect(await send({ url: '/api/%' })).toMatchObject({ status: 400, code: 400 });
-  expect(await send({ url: '/%' })).toMatchObject({ status: 404, code: 404 });
-});
-
-test('s05 a package name that is missing, foreign, not ASCII or endless', async () => {
-  for (const packagename of ['', 'com.foreign', 'ñandú', 'x'.repeat(7_000)]) {
-    expect((await send({ headers: { packagename } })).code, packagename.slice(0, 12)).toBe(400);
-  }
-  const headers = { packagename: 'com.x' };
-  expect((await send({ url: `/api/${encryptPath(LATEST, 'com.x')}?t=1`, headers })).code).toBe(0);
 });
 
 test('s06 bodies that are huge, packed, deep, full of keys or slow to match; others are served meanwhile', async () => {
@@ -139,19 +76,8 @@ test('s06 bodies that are huge, packed, deep, full of keys or slow to match; oth
   expect((await daniel.latest()).amount).toBe(2_000);
 });
 
-test('s07 a body of another kind than the call’s', async () => {
-  expect(
-    await post(contract.session.login.path, 'application/json', '{"mobile":"5500000002","code":"123456"}'),
-  ).toMatchObject({ status: 415, code: 415 });
-  for (const type of [
-    'text/plain',
-    'application/x-www-form-urlencoded',
-    'application/xml',
-    'multipart/form-data; boundary=x',
-    '',
-  ]) {
-    expect((await post(contract.order.submit.path, type, '{}')).code, type).toBe(415);
-  }
+test.each(['text/plain', 'application/xml', ''])('s07 a body of no kind that any call takes: %s', async (type) => {
+  expect(await post(contract.order.submit.path, type, '{}')).toMatchObject({ status: 415, code: 415 });
 });
 
 describe('s08 multipart', () => {
@@ -182,7 +108,6 @@ describe('s08 multipart', () => {
   test.each([
     ['no boundary', 400, 400, (order) => `${order}${file()}--B--\r\n`, 'multipart/form-data'],
     ['cut in the middle', 400, 400, (order) => `${order}${file().slice(0, 500)}`, B],
-    ['no file', 422, 422, (order) => `${order}--B--\r\n`, B],
     ['a file under another name', 422, 422, (order) => `${order}${file().replace('"file"', '"photo"')}--B--\r\n`, B],
     ['fifteen hundred parts', 413, 413, (order) => `${order}${many}${file()}--B--\r\n`, B],
     [
@@ -193,8 +118,6 @@ describe('s08 multipart', () => {
       B,
     ],
     ['two files', 413, 413, (order) => `${order}${file()}${file('b.jpg')}--B--\r\n`, B],
-    ['no image', 200, 20302, (order) => `${order}${part('file', '; filename="a.jpg"')}\r\nGIF89a\r\n--B--\r\n`, B],
-    ['no order', 200, 20601, () => `${file()}--B--\r\n`, B],
   ] as const satisfies readonly [string, number, number, (order: string) => string, string][])(
     '%s is %i, code %i, and keeps nothing',
     async (_name, status, code, write, type) => {
@@ -211,7 +134,7 @@ describe('s08 multipart', () => {
     expect(answer.after?.back).toMatchObject({ bytes: good.length });
   });
 
-  test('a name that leads elsewhere names nothing, and above 10 MB is 413', async () => {
+  test('a name that leads elsewhere names nothing', async () => {
     const nicolas = await kit.as('identity');
     const fileName = '../../../../tmp/evil-7f3a.jpg';
     await nicolas.ask(contract.identity.uploadCurpBack, {
@@ -220,22 +143,7 @@ describe('s08 multipart', () => {
       fileName,
     });
     expect(JSON.stringify((await kit.stage.export()).borrowers)).not.toContain('evil-7f3a');
-    const big = await nicolas.tell(contract.identity.uploadCurpBack, { file: hugePhoto(), orderNo: nicolas.orderNo });
-    expect(big).toMatchObject({ status: 413, code: 413 });
   });
-});
-
-test('s09 keys that name a prototype pollute nothing', async () => {
-  const evil = '{"__proto__":{"polluted_7f3a":1},"constructor":{"prototype":{"polluted_7f3a":1}}}';
-  await post(contract.order.applyMarket.path, 'application/json', evil);
-  await post(
-    contract.session.login.path,
-    'application/x-www-form-urlencoded',
-    '__proto__[polluted_7f3a]=1&constructor[prototype][polluted_7f3a]=1',
-  );
-  await send({ url: `/api/${HEX}?t=1&__proto__[polluted_7f3a]=1&constructor.prototype.polluted_7f3a=1` });
-  expect(({} as Record<string, unknown>).polluted_7f3a).toBeUndefined();
-  expect(JSON.stringify((await kit.stage.export()).borrowers)).not.toContain('polluted_7f3a');
 });
 
 test('s10 fields that nobody may set change nothing', async () => {
@@ -254,29 +162,6 @@ test('s10 fields that nobody may set change nothing', async () => {
   }
   expect(states[1]).toEqual(states[0]);
 });
-
-test('s11 somebody else’s order answers like one that does not exist, in every call that names one', async () => {
-  const { orderNo: foreign } = await kit.as('approved');
-  const naming = CALLS.filter(
-    ({ query, input, body, auth }) =>
-      auth === 'token' &&
-      body !== 'multipart' &&
-      /orderNo/.test(JSON.stringify([...Object.keys(shapeOf(query)), ...Object.keys(shapeOf(input))])),
-  );
-  expect(naming.length).toBeGreaterThanOrEqual(15);
-  for (const call of naming) {
-    const answers = [];
-    for (const orderNo of [foreign, 'CR-9999999']) {
-      const { text, status } = await kit.send(goodRequest({ call, token: daniel.token, orderNo }));
-      answers.push({ status, text });
-    }
-    expect(answers[0], call.id).toEqual(answers[1]);
-  }
-});
-
-function shapeOf(schema: unknown): Record<string, unknown> {
-  return (schema as { shape?: Record<string, unknown> } | null)?.shape ?? {};
-}
 
 test('s13 a clock that is wrong is accepted, no t or one that is no whole number is not, and a replay has the effect of once', async () => {
   const olivia = await kit.as('confirm');
@@ -299,22 +184,6 @@ test('s13 a clock that is wrong is accepted, no t or one that is no whole number
   expect(await olivia.status()).toBe(14);
   for (const request of requests) expect(envelope.parse(JSON.parse((await kit.send(request)).text)).code).toBe(0);
   expect((await olivia.ask(contract.order.list, { page: 1, size: 10 })).total).toBe(1);
-});
-
-describe('s18 backstage', () => {
-  const ask = (headers: Record<string, string>) => kit.send({ method: 'GET', url: '/backstage/clock', headers });
-
-  test('a foreign Host or Origin finds nothing', async () => {
-    expect((await ask({ host: '127.0.0.1' })).status).toBe(200);
-    expect((await ask({ host: 'evil.example' })).status).toBe(404);
-    expect((await ask({ host: 'localhost', origin: 'https://evil.example' })).status).toBe(404);
-  });
-
-  test('off unless asked for, and not by way of the encrypted path', async () => {
-    const app = buildApp({ store: createStore(), clock: frozenClock(START), config: testConfig({ backstage: false }) });
-    expect((await app.inject({ url: '/backstage/clock', headers: { host: '127.0.0.1' } })).statusCode).toBe(404);
-    expect((await at(encryptPath('/backstage/clock', PACKAGE_NAME))).code).toBe(404);
-  });
 });
 
 describe('s19 broken HTTP', () => {

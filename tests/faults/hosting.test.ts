@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@puente/scripts/serve/ports';
 import { expect, test } from 'vitest';
 import { contentPolicy } from '../../client/content-policy.ts';
 import { policyFiles, policyOf } from '../../client/policy-files.ts';
@@ -28,14 +29,6 @@ const { 'content-security-policy': _policy, ...OTHERS } = HEADERS;
 function programOf(name: keyof typeof CONFIGS): string | null {
   const program = process.env[`${name.toUpperCase()}_PATH`] ?? name;
   return spawnSync(program, [name === 'nginx' ? '-v' : 'version']).error ? null : program;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
 }
 
 test('the header says what the page says, and forbids frames besides', () => {
@@ -78,7 +71,7 @@ for (const { name, program } of there)
       request.resume().once('end', () => answer.end(`lender ${request.url}`));
     });
     await new Promise<void>((done) => lender.listen(0, '127.0.0.1', done));
-    const port = await freePort();
+    const port = await freePort(0);
     const config = CONFIGS[name]
       .replace(/(listen |^:)8080/m, `$1${port}`)
       .replaceAll('/srv/puente/current', join(folder, 'www'))

@@ -12,8 +12,10 @@ const get = async (url: string, headers: Record<string, string> = { packagename:
   return { status: statusCode, allow: answered.allow, ...JSON.parse(body) };
 };
 
-test('an encrypted path is answered, also with a query and twice', async () => {
+test('an encrypted path is answered, also with a query and twice, and under the key of another app', async () => {
   for (let times = 0; times < 2; times++) expect(await get(`/api/${good}?t=1`)).toMatchObject({ status: 200, code: 0 });
+  const theirs = encryptPath('/loan/product/list', 'com.x');
+  expect(await get(`/api/${theirs}?t=1`, { packagename: 'com.x' })).toMatchObject({ status: 200, code: 0 });
 });
 
 const cipher = createCipheriv('aes-128-cbc', 'mx.puente.app000', Buffer.alloc(16, 7));
@@ -27,11 +29,17 @@ test.each([
   ['blocks swapped', good.slice(32) + good.slice(0, 32)],
   ['another character', `${good.slice(0, -1)}G`],
   ['one bit of the padding', `${good.slice(0, -1)}${good.endsWith('0') ? '1' : '0'}`],
+  ['twice', good + good],
   ['twice with a slash', `${good}/${good}`],
   ['something behind', `${good}/extra`],
   ['another mode', cbc],
   ['oversized', 'AB'.repeat(4_000)],
   ['empty', ''],
+  ['a broken escape', '%'],
+  ['of another host', encryptPath('http://127.0.0.1/backstage', PACKAGE)],
+  ['with a control character', encryptPath('/loan/product/list\u0000', PACKAGE)],
+  ['with a line break', encryptPath('/loan/product/list\r\n', PACKAGE)],
+  ['with a letter that looks alike', encryptPath('/lоan/product/list', PACKAGE)],
 ])('a bad segment (%s) gives the same answer as any other', async (_why, segment) => {
   const uniform = await get('/api/ZZ?t=1');
   expect(await get(`/api/${segment}?t=1`)).toEqual(uniform);
@@ -63,12 +71,13 @@ test.each([
   '/loan/product/list?x=1',
   '/backstage/worlds',
   '//evil.example/loan',
+  '/toString',
 ])('a plain path that no call has (%s) is unknown', async (path) => {
   expect(await ask(app, path.replace('?', '%3F'))).toMatchObject({ status: 404, code: 404 });
 });
 
 test('calls cannot be reached by their plain paths', async () => {
-  for (const url of ['/loan/product/list', '/!unknownPath', '/!wrongMethod/GET', '/api', '/', '//api']) {
+  for (const url of ['/loan/product/list', '/!unknownPath', '/!wrongMethod/GET', '/api', '/', '//api', '/%']) {
     expect(await get(url)).toMatchObject({ status: 404, code: 404 });
   }
 });
