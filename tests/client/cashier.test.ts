@@ -76,11 +76,6 @@ it('the link of a payment works without a session and without a name', async () 
   expect((await me.detail()).payments).toHaveLength(1);
 });
 
-it('a visitor without a link is asked to sign in', async () => {
-  await open('repaying', CASHIER, { me: null });
-  expect(await sees('Iniciar sesión')).toBe(true);
-});
-
 it('while the loan is asked for loading is said, and when that fails, that nothing is charged', async () => {
   pausesPass();
   const { me, send } = await aboard('repaying');

@@ -23,14 +23,6 @@ function slowBook() {
   return { picksContacts: () => true, selectContact, pick: (contact: PickedContact) => pick(contact) };
 }
 
-it('asks for name and number where there is no address book', async () => {
-  await atContacts({});
-  for (const slot of ['1', '2']) {
-    for (const label of [texts.contacts.name, texts.contacts.mobile])
-      expect((await field(label.replace('{{slot}}', slot))).tagName).toBe('INPUT');
-  }
-});
-
 it('offers typing where the address book refuses, and puts the focus there', async () => {
   const refusing: Bridge['selectContact'] = async () => ({ ok: false, reason: 'refused' });
   const { app } = await atContacts({ picksContacts: () => true, selectContact: refusing });

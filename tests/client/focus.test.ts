@@ -57,15 +57,3 @@ it('a store slip that expired, once another one has come', async () => {
   await me.stage.clock.advance('10d');
   expect(await focusAfter(/^Generar otra/u)).toBe('Paga exactamente');
 });
-
-it.each([
-  ['that was reported', 'Ya transferí'],
-  ['that was not made after all', 'No transferí'],
-])('a transfer %s', async (_, name) => {
-  const { app } = await open('repaying', paths.repayStp);
-  if (name !== 'Ya transferí') {
-    await press('Ya transferí');
-    await app.settled();
-  }
-  expect(await focusAfter(name)).not.toBe('');
-});

@@ -26,6 +26,26 @@ async function choose(days: number) {
   await sees('Te cuesta de más');
 }
 
+it('is not chosen for the borrower: no figure, no consent and no request before a number of days', async () => {
+  const { app } = await open('repaying', ADDRESS);
+  await sees('¿Cuánto tiempo más?');
+  const radios = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')];
+  expect(radios.length).toBeGreaterThan(1);
+  expect(radios.filter(({ checked }) => checked)).toEqual([]);
+  expect(app.text()).not.toContain('Te cuesta de más');
+  expect(tickBox()).toBeNull();
+  const sent = app.sent();
+  await press(/^Pedir más plazo/u);
+  await sees('Elige cuánto tiempo más');
+  expect(document.activeElement).toBe(radios[0]);
+  expect(app.sent()).toBe(sent);
+  radios[1]?.click();
+  await sees('Te cuesta de más');
+  await press(/^Pedir más plazo por/u);
+  await sees('Marca la casilla para pedir más plazo');
+  expect(document.activeElement).toBe(tickBox());
+});
+
 it('without an offer the detail says why', async () => {
   await open('noExtension', ADDRESS);
   await sees(/no ofrece/u);

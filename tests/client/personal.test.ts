@@ -1,5 +1,6 @@
 /** «Tus datos»: what is flagged and when, what one answer does to another, and what a second visit finds. */
 import { describe, expect, it } from 'vitest';
+import { PERSONAL_FIELDS } from '../../client/src/features/onboarding/personal-info/personal-form.ts';
 import { paths } from '../../client/src/lib/paths.ts';
 import { aboard } from './wire-lender.ts';
 import { button, field, give, kept, press, sees } from './hands.ts';
@@ -104,6 +105,14 @@ it('a postal code fills state and city in, which may be changed; one of another 
   expect(await rowsOf('Ciudad o alcaldía (opcional)')).toHaveLength(16);
 });
 
+// If this fails: a field of `PERSONAL_FIELDS` is not drawn (`person-fields.tsx`, `residence-fields.tsx`), so nobody can answer it.
+it('each answer that is asked for has its field', async () => {
+  await open('confirm', paths.personalInfo);
+  await field('CURP');
+  const isDrawn = (name: string) => document.querySelector(`[id$="${name}"], [id$="${name}-label"]`) !== null;
+  expect(PERSONAL_FIELDS.filter((name) => !isDrawn(name))).toEqual([]);
+});
+
 it('every field has the keyboard and the autofill of its kind', async () => {
   await at();
   await giveBirthday('1985-01-01');
@@ -125,7 +134,7 @@ it('every field has the keyboard and the autofill of its kind', async () => {
   }
 });
 
-it('CURP, RFC and NSS are drawn in groups; a short CURP counts what is missing', async () => {
+it('CURP, RFC and NSS are drawn in groups; a short CURP counts what is missing, and one half typed is flagged as it is left', async () => {
   await at();
   await giveBirthday('1985-01-01');
   for (const [label, typed, drawn] of [
@@ -136,6 +145,10 @@ it('CURP, RFC and NSS are drawn in groups; a short CURP counts what is missing',
     await type(label, typed);
     await expect.poll(async () => (await field(label)).value).toBe(drawn);
   }
+  await type('CURP', 'GOMA8501');
+  await leave('CURP');
+  await sees('La CURP debe tener 18 caracteres; faltan 10');
+  expect(await isRed('CURP')).toBe(true);
   await type('CURP', 'GOMA850101MDF');
   await save();
   await expect.poll(summary).toContain('La CURP debe tener 18 caracteres; faltan 5');
@@ -158,15 +171,6 @@ it('sixteen domains are offered while there is no @, blanks vanish, and an empti
   await expect.poll(() => isRed('Correo electrónico')).toBe(true);
   give(email, '');
   await expect.poll(() => isRed('Correo electrónico')).toBe(false);
-});
-
-it('a CURP half typed is flagged as it is left', async () => {
-  await at();
-  await giveBirthday('1985-01-01');
-  await type('CURP', 'GOMA8501');
-  await leave('CURP');
-  await sees('La CURP debe tener 18 caracteres; faltan 10');
-  expect(await isRed('CURP')).toBe(true);
 });
 
 describe('what was typed', () => {

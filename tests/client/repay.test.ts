@@ -129,12 +129,6 @@ it('of a status this version does not know nothing is claimed but how to see it'
   await button('Ir a Inicio');
 });
 
-it('a visitor is asked to sign in', async () => {
-  await open('repaying', DETAIL, { me: null });
-  await press('Iniciar sesión');
-  await expect.poll(() => window.location.hash).toContain('/user/login');
-});
-
 it('a paid loan is its own proof; where nothing can be kept, a screenshot is', async () => {
   const bridge = { ...browserBridge(), inApp: true, can: () => false };
   const { app } = await open('repaid', DETAIL, { bridge });

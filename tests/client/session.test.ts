@@ -1,16 +1,10 @@
 /** Faults C2, C10, C11, C12: the four session codes, however many calls fail together; the wrong clock of a phone. */
 import { contract, SESSION_CODES, type SessionCodeName } from '@puente/contract';
 import { EXAMPLE, exactText } from '@puente/fixtures';
-import { orderCalls } from '@puente/contract/calls/order';
-import { START } from '@puente/kit';
 import { describe, expect, it, vi } from 'vitest';
 import es from '../../client/src/i18n/locales/es/errors.json' with { type: 'json' };
 import meTexts from '../../client/src/i18n/locales/es/me.json' with { type: 'json' };
-import { createApi } from '../../client/src/api/client.ts';
-import { createSessionEnd } from '../../client/src/api/errors/session-errors.ts';
-import { createClock } from '../../client/src/lib/time/clock.ts';
 import { currentToasts } from '../../client/src/lib/toast.ts';
-import { createSessionStore } from '../../client/src/device/session-store.ts';
 import { storageKey } from '../support/storage-key.ts';
 import { type Alter, openApp } from './open-app.ts';
 import { aboard, callOf, gate } from './wire-lender.ts';
@@ -26,36 +20,6 @@ const ended = (name: SessionCodeName) => ({
 const NAMES = Object.keys(SESSION_CODES) as SessionCodeName[];
 
 describe.each(NAMES)('%s', (name) => {
-  it.each([1, 2, 5, 20])('%i calls that fail together end one session, said once, reported once', async (count) => {
-    const session = createSessionStore(localStorage, {
-      packageName: 'mx.puente.app',
-      appName: 'Puente',
-      edition: 'market',
-    });
-    session.set({ token: 'token-1' });
-    const said: string[] = [];
-    const logout = vi.fn(async () => ({ ok: true as const, data: null }));
-    const end = createSessionEnd({
-      session,
-      bridge: { logout },
-      beforeEnd: () => {},
-      announce: (which) => said.push(which),
-    });
-    const api = createApi({
-      baseUrl: '/api',
-      clock: createClock(() => START),
-      transport: async () => ({ ...ended(name), headers: new Headers() }),
-      onSessionError: end.handle,
-      headers: () => ({ ...session.get(), lang: 'es' }),
-    });
-    const calls = Array.from({ length: count }, () => api.call(orderCalls.latest, {}).catch((error: unknown) => error));
-    for (const error of await Promise.all(calls)) expect(error).toMatchObject({ kind: 'session', codeName: name });
-    expect(said).toEqual([name]);
-    expect(logout).toHaveBeenCalledTimes(1);
-    expect(end.reason()).toBe(name);
-    expect(localStorage.getItem(storageKey('token'))).toBeNull();
-  });
-
   it('clears the borrower from the page and the device, and keeps the draft for their return', async () => {
     const { me, send } = await aboard('repaying');
     const { shell, bridge } = shellThat({ getLoginInfo: async () => ({ token: me.token }) });

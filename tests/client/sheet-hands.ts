@@ -5,14 +5,14 @@ import { field, press } from './hands.ts';
 /** A busy machine takes its time. */
 export const soon = (holds: () => void) => vi.waitFor(holds, { timeout: 15_000, interval: 10 });
 
-const sheet = () => document.querySelector<HTMLElement>('[role=dialog]');
-const rows = () => [...(sheet()?.querySelectorAll<HTMLElement>('[role=option]') ?? [])];
-const gone = () =>
+export const sheet = () => document.querySelector<HTMLElement>('[role=dialog]');
+export const rows = () => [...(sheet()?.querySelectorAll<HTMLElement>('[role=option]') ?? [])];
+export const gone = () =>
   soon(() => {
     if (sheet()) throw new Error('The sheet is still there');
   });
 
-async function openSheet(label: string): Promise<HTMLElement> {
+export async function openSheet(label: string): Promise<HTMLElement> {
   const opener = await field(label);
   opener.focus();
   opener.click();

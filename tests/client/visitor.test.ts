@@ -74,13 +74,16 @@ it.each([
   },
 );
 
-it.each([paths.agreement, `${paths.agreement}?orderNo=CR-1`])('%s offers a visitor the way in', async (address) => {
-  const { app } = await visitor(address);
-  expect(app.text()).toContain('Inicia sesión para ver esta información');
-  const ways = [...app.container.querySelectorAll('button')].map(({ textContent }) => textContent);
-  expect(ways).toContain('Iniciar sesión');
-  expect(currentToasts()).toEqual([]);
-});
+it.each([paths.agreement, `${paths.agreement}?orderNo=CR-1`, paths.repayDetail, paths.cashier])(
+  '%s offers a visitor the way in',
+  async (address) => {
+    const { app } = await visitor(address);
+    expect(app.text()).toMatch(/Inicia sesión para ver (esta información|lo que debes)/u);
+    const ways = [...app.container.querySelectorAll('button')].map(({ textContent }) => textContent);
+    expect(ways).toContain('Iniciar sesión');
+    expect(currentToasts()).toEqual([]);
+  },
+);
 
 /** Inside a shell that takes its time over the login, and turns out to have none. */
 async function withoutLogin() {

@@ -4,12 +4,13 @@
  */
 import './page.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { pausesPass } from './at-rest.ts';
 import { openLender } from './drift-walk.ts';
 
 let lender: Awaited<ReturnType<typeof openLender>>;
 beforeAll(async () => {
   lender = await openLender();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  pausesPass();
 });
 afterAll(() => {
   vi.useRealTimers();
@@ -26,4 +27,4 @@ test('React has nothing to say about any main screen', async () => {
   vi.restoreAllMocks();
   expect(screens.length).toBeGreaterThan(20);
   expect(said).toEqual([]);
-});
+}, 120_000);
