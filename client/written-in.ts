@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CALLS } from '../contract/src/wire/call-list.ts';
 import type { Settings } from './settings.ts';
 
 const root = import.meta.dirname;
@@ -22,6 +23,7 @@ export function writtenIn(settings: Settings): Record<string, string> {
   return {
     PUENTE_SETTINGS: JSON.stringify(settings),
     PUENTE_BUILD: build,
+    PUENTE_CALL_NAMES: JSON.stringify(Object.fromEntries(CALLS.map(({ path, id }) => [path, id]))),
     PUENTE_FAULTS_URL: settings.faultsUrl ?? '',
   };
 }

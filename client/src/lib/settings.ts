@@ -6,6 +6,8 @@ declare global {
     readonly PUENTE_SETTINGS: string;
     /** The package's version and the revision it was built from: `0.1.0+abc1234`. */
     readonly PUENTE_BUILD: string;
+    /** What the contract names each path (`api/call-names.ts`). */
+    readonly PUENTE_CALL_NAMES: string;
     /** Apart from the others, so that a build without reports carries no code for them. */
     readonly PUENTE_FAULTS_URL: string;
   }
