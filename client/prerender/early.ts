@@ -68,7 +68,7 @@ document.addEventListener('click', (tap) => {
   window.earlyHelp = 'people';
 });
 
-// Of a script that did not come, or an app that could not start or broke (src/lib/app-lost.ts).
+// Of a script that did not come, or an app that could not start or broke (src/app/create-app.tsx).
 window.addEventListener(
   'error',
   ({ target }) => target instanceof Element && target.matches('script[type=module],#root') && showLost(),

@@ -2,7 +2,7 @@
 import { createKit, START } from '@puente/kit';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { needsToken } from '../../client/src/app/guards.ts';
-import { closeHelp } from '../../client/src/lib/help.ts';
+import { publicHelp } from '../../client/src/lib/help.ts';
 import { paths, SCREENS, screenAt, type ScreenName } from '../../client/src/lib/paths.ts';
 import { currentToasts } from '../../client/src/lib/toast.ts';
 import type { Bridge } from '../../client/src/native/bridge.ts';
@@ -11,7 +11,7 @@ import { storageKey } from '../support/storage-key.ts';
 import { visit } from './visit.ts';
 
 const kit = await createKit();
-afterEach(closeHelp);
+afterEach(() => publicHelp.set(null));
 
 /** What asks a visitor to sign in first, and says so: the rows of «Mi cuenta» that are about an account. */
 const SIGN_IN_FIRST: Partial<Record<ScreenName, ScreenName[]>> = { me: ['addBankCard', 'settings', 'aboutUs'] };

@@ -1,4 +1,5 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext } from 'react';
+import { useStore } from '../lib/store.ts';
 import { invariant } from '../lib/invariant.ts';
 import type { Api } from './client.ts';
 import type { SessionEnd } from './errors/session-errors.ts';
@@ -17,6 +18,5 @@ export function useApi(): ApiValue {
 
 /** Why the last session ended (for the login screen's banner), or null. Text: `errors:codes.<name>`. */
 export function useSessionEnd(): SessionCodeName | null {
-  const { sessionEnd } = useApi();
-  return useSyncExternalStore(sessionEnd.subscribe, sessionEnd.reason, sessionEnd.reason);
+  return useStore(useApi().sessionEnd.reason);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { AHEAD_AFTER_MS } from '../lib/time/timing.ts';
 import { useLate } from '../lib/time/use-late.ts';
 import { lazyPart, useLazyPart } from '../lib/lazy-part.ts';
@@ -10,7 +10,8 @@ import { paths, redirects } from '../lib/paths.ts';
 import { NotFoundScreen, Screen } from './screen.tsx';
 import { ROUTES } from './routes.tsx';
 import { loadTexts } from '../i18n/i18n.ts';
-import { closeHelp, currentHelp, onHelp, openHelp } from '../lib/help.ts';
+import { publicHelp } from '../lib/help.ts';
+import { useStore } from '../lib/store.ts';
 import { fetchedSheet } from '../ui/overlay/fetched-sheet.tsx';
 import { SessionWatcher } from './session-watcher.tsx';
 
@@ -83,12 +84,12 @@ const HelpSheet = fetchedSheet({
 
 /** The public help over whatever screen it was asked for. */
 function HelpHost() {
-  const topic = useSyncExternalStore(onHelp, currentHelp, currentHelp);
+  const topic = useStore(publicHelp);
   useEffect(() => {
     // Tapped in the drawn home, before the app had arrived (prerender/early.ts).
     const { earlyHelp } = window;
     delete window.earlyHelp;
-    if (earlyHelp) openHelp(earlyHelp);
+    if (earlyHelp) publicHelp.set(earlyHelp);
   }, []);
-  return <HelpSheet open={topic !== null} about={topic ?? 'people'} onClose={closeHelp} />;
+  return <HelpSheet open={topic !== null} about={topic ?? 'people'} onClose={() => publicHelp.set(null)} />;
 }

@@ -13,7 +13,6 @@ import { collectFaults, type FaultCollector, tellFault } from '../lib/log.ts';
 import { settings } from '../lib/settings.ts';
 import { showToast } from '../lib/toast.ts';
 import type { Bridge } from '../native/bridge.ts';
-import { sayLost } from '../lib/app-lost.ts';
 import { affiliateOf } from '../device/affiliate.ts';
 import { createDevice, type Device } from '../device/device.ts';
 import { Boundary } from '../frame/boundary.tsx';
@@ -154,6 +153,11 @@ export async function createApp({
       </Boundary>
     ),
   };
+}
+
+/** `prerender/early.ts` hears it, and shows the page of an app that did not come in the place of a white one. */
+export function sayLost(): void {
+  document.getElementById('root')?.dispatchEvent(new Event('error'));
 }
 
 /** Draws nothing: the page itself says that the app is lost (prerender/early.ts). */

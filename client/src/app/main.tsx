@@ -5,9 +5,9 @@ import { fetchTransport } from '../api/wire/transport.ts';
 import type { FaultCollector } from '../lib/log.ts';
 import { settings } from '../lib/settings.ts';
 import { browserBridge } from '../native/browser.ts';
-import { sayLost } from '../lib/app-lost.ts';
 import { findDoor } from '../native/door.ts';
 import { browserStorage } from '../device/safe-storage.ts';
+import { sayLost } from './create-app.tsx';
 import { mountApp } from './mount-app.ts';
 
 const container = document.getElementById('root');

@@ -2,52 +2,35 @@
  * The one-time code that was asked for and not yet used, per purpose: a reload returns to the same step and the same
  * countdown (screens: login). Never the code itself.
  */
+import * as z from 'zod/mini';
 import type { SafeStorage } from './safe-storage.ts';
 import { CODE_REQUEST_LIFE_MS } from '../lib/time/timing.ts';
 
 const PREFIX = 'puente.code.';
 
-export type CodeRequest = {
-  mobile: string;
+const codeRequest = z.object({
+  mobile: z.string().check(z.regex(/^\d{10}$/)),
   /** How many digits the server asks for. */
-  digits: number;
-  channel: 'sms' | 'voice';
+  digits: z.number().check(z.gte(1), z.lte(12)),
+  channel: z.enum(['sms', 'voice']),
   /** Milliseconds since 1970 by the server's clock: sent, and another one may be asked for. */
-  sentAt: number;
-  resendAt: number;
-};
+  sentAt: z.number(),
+  resendAt: z.number(),
+});
+export type CodeRequest = z.infer<typeof codeRequest>;
 
-export type CodeRequests = {
-  keep: (purpose: string, request: CodeRequest) => void;
-  of: (purpose: string, now: number) => CodeRequest | null;
-  forget: (purpose: string) => void;
-  removeAll: () => void;
-};
-
-function isRequest(value: unknown): value is CodeRequest {
-  const { mobile, digits, sentAt, resendAt } = (value ?? {}) as Partial<CodeRequest>;
-  return (
-    typeof mobile === 'string' &&
-    /^\d{10}$/.test(mobile) &&
-    typeof digits === 'number' &&
-    digits >= 1 &&
-    digits <= 12 &&
-    typeof sentAt === 'number' &&
-    typeof resendAt === 'number'
-  );
-}
-
-export function codeRequests(storage: SafeStorage): CodeRequests {
+export function codeRequests(storage: SafeStorage) {
   return {
-    keep: (purpose, request) => void storage.write(PREFIX + purpose, request),
-    of: (purpose, now) => {
+    keep: (purpose: string, request: CodeRequest) => void storage.write(PREFIX + purpose, request),
+    of: (purpose: string, now: number): CodeRequest | null => {
       const stored = storage.read(PREFIX + purpose);
       if (stored === undefined) return null;
-      if (isRequest(stored) && Math.abs(now - stored.sentAt) < CODE_REQUEST_LIFE_MS) return stored;
+      const request = codeRequest.safeParse(stored).data;
+      if (request && Math.abs(now - request.sentAt) < CODE_REQUEST_LIFE_MS) return request;
       storage.remove(PREFIX + purpose);
       return null;
     },
-    forget: (purpose) => storage.remove(PREFIX + purpose),
+    forget: (purpose: string) => storage.remove(PREFIX + purpose),
     removeAll: () => storage.removeUnder(PREFIX),
   };
 }

@@ -54,18 +54,13 @@ test('a borrower who agreed to an older disclosure is asked again; nobody else i
   expect(open(memoryStorage()).isOutdated()).toBe(false);
 });
 
-test.each([{ ...old, version: 7 }, { ...old, kinds: 'camera' }, { ...old, at: '1' }, null])(
-  'a damaged consent %o is none, and not an outdated one',
-  (value) => {
-    expect(open(storedAs(value)).isOutdated()).toBe(false);
-    expect(open(storedAs(value)).given()).toBeNull();
+test.each([{ version: 7 }, { kinds: 'camera' }, { at: '1' }, { userId: undefined }])(
+  'a consent damaged by %o is none, and not an outdated one',
+  (damage) => {
+    expect(open(storedAs({ ...old, ...damage })).isOutdated()).toBe(false);
+    expect(open(storedAs({ ...old, version: '2026-11', ...damage })).given()).toBeNull();
   },
 );
-
-test.each([
-  { version: '2026-11', kinds: 'camera', at: 1, userId: 'U1' },
-  { version: '2026-11', kinds: ['camera'], at: '1', userId: 'U1' },
-])('nor is it one in force: %o', (value) => expect(open(storedAs(value)).given()).toBeNull());
 
 test('what this version does not ask for is no kind of consent', () => {
   expect(open(storedAs({ ...old, version: '2026-11', kinds: ['camera', 'thoughts'] })).given()?.kinds).toEqual([

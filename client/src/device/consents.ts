@@ -4,48 +4,41 @@
  * consent, and a newer disclosure asks again.
  */
 import { CONSENT_KINDS, CONSENT_VERSION, type ConsentKind } from '@puente/contract/values/device-data';
-import type { SafeStorage } from './safe-storage.ts';
+import * as z from 'zod/mini';
+import { createListeners } from '../lib/store.ts';
+import type { Owned } from './owned-store.ts';
 
 const KEY = 'puente.consent';
 
 /** `at`: milliseconds since 1970. */
 export type Consent = { version: string; kinds: readonly ConsentKind[]; at: number };
 
-export type Consents = {
-  /** The consent in force; null when none was given, or it was for an older disclosure or another borrower. */
-  given: () => Consent | null;
-  give: (kinds: readonly ConsentKind[]) => Consent;
-  /** One kind more or less, from Configuración; nothing while no consent is in force. */
-  change: (kind: ConsentKind, allowed: boolean) => void;
-  remove: () => void;
-  /** True when this borrower agreed to an older disclosure: the next application asks again. */
-  isOutdated: () => boolean;
-  subscribe: (changed: () => void) => () => void;
-};
+const kept = z.object({
+  version: z.string(),
+  kinds: z.array(z.unknown()),
+  at: z.number(),
+  userId: z.nullable(z.string()),
+});
 
-type ConsentsArgs = { storage: SafeStorage; userId: () => string | null; now: () => number };
+export type Consents = ReturnType<typeof createConsents>;
 
-type Stored = Consent & { userId: string | null };
-
-function isStored(value: unknown): value is Stored {
-  const stored = value as Partial<Stored> | null | undefined;
-  return typeof stored?.version === 'string' && Array.isArray(stored.kinds) && typeof stored.at === 'number';
-}
-
-export function createConsents({ storage, userId, now }: ConsentsArgs): Consents {
-  const listeners = new Set<() => void>();
-  const changed = () => {
-    for (const listener of listeners) listener();
-  };
+export function createConsents({ storage, userId, now }: Owned) {
+  const { tell: changed, subscribe } = createListeners();
   /** The same object for the same text, so that React sees no change where there is none. */
   let last: { json: string; consent: Consent | null } = { json: '', consent: null };
 
-  const read = (): Consent | null => {
-    const stored = storage.read(KEY);
-    if (!isStored(stored) || stored.version !== CONSENT_VERSION || stored.userId !== userId()) return null;
-    const kinds = CONSENT_KINDS.filter((kind) => stored.kinds.includes(kind));
-    return { version: stored.version, kinds, at: stored.at };
+  /** What this borrower agreed to, whatever the disclosure. */
+  const stored = () => {
+    const { data } = kept.safeParse(storage.read(KEY));
+    return data?.userId === userId() ? data : undefined;
   };
+  const read = (): Consent | null => {
+    const own = stored();
+    if (own?.version !== CONSENT_VERSION) return null;
+    const kinds = CONSENT_KINDS.filter((kind) => own.kinds.includes(kind));
+    return { version: own.version, kinds, at: own.at };
+  };
+  /** The consent in force; null when none was given, or it was for an older disclosure or another borrower. */
   const given = (): Consent | null => {
     const consent = read();
     const json = JSON.stringify(consent);
@@ -54,7 +47,7 @@ export function createConsents({ storage, userId, now }: ConsentsArgs): Consents
   };
   const give = (kinds: readonly ConsentKind[]): Consent => {
     const consent = { version: CONSENT_VERSION, kinds, at: now() };
-    storage.write(KEY, { ...consent, userId: userId() } satisfies Stored);
+    storage.write(KEY, { ...consent, userId: userId() });
     changed();
     return consent;
   };
@@ -66,11 +59,13 @@ export function createConsents({ storage, userId, now }: ConsentsArgs): Consents
   return {
     given,
     give,
+    /** True when this borrower agreed to an older disclosure: the next application asks again. */
     isOutdated: () => {
-      const stored = storage.read(KEY);
-      return isStored(stored) && stored.version !== CONSENT_VERSION && stored.userId === userId();
+      const own = stored();
+      return own !== undefined && own.version !== CONSENT_VERSION;
     },
-    change: (kind, allowed) => {
+    /** One kind more or less, from Configuración; nothing while no consent is in force. */
+    change: (kind: ConsentKind, allowed: boolean) => {
       const consent = given();
       if (!consent) return;
       give(CONSENT_KINDS.filter((each) => (each === kind ? allowed : consent.kinds.includes(each))));
@@ -79,9 +74,6 @@ export function createConsents({ storage, userId, now }: ConsentsArgs): Consents
       storage.remove(KEY);
       changed();
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }

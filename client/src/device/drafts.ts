@@ -2,7 +2,8 @@
  * What was typed and not yet accepted, per borrower and section (screens: drafts). A draft lasts 24 hours, survives a
  * reload and a forced logout of the same borrower, and is never shown to another one.
  */
-import type { SafeStorage } from './safe-storage.ts';
+import type { Owned } from './owned-store.ts';
+import { createListeners } from '../lib/store.ts';
 import { DRAFT_LIFE_MS } from '../lib/time/timing.ts';
 
 const PREFIX = 'puente.draft.';
@@ -14,32 +15,12 @@ const NEVER_KEPT =
 export type DraftValues = Record<string, unknown>;
 type Stored = { savedAt: number; values: DraftValues };
 
-export type Drafts = {
-  /** Whose drafts these are now; null for nobody. */
-  owner: () => string | null;
-  /** Keeps what `owner` typed, now or a moment ago; nothing when somebody else has signed in meanwhile (faults C11). */
-  save: (section: string, values: DraftValues, owner?: string | null) => void;
-  /** The draft of this borrower; null when there is none or it is over a day old. */
-  load: (section: string) => DraftValues | null;
-  remove: (section: string) => void;
-  /** A form with values that wait for half a second gives what saves them; the answer takes it back. */
-  follow: (flush: () => void) => () => void;
-  /** Saves all that waits: the session is about to end, and afterwards nobody is known to keep it for. */
-  flush: () => void;
-  /** Those that are over, of any borrower. */
-  removeOld: () => void;
-  /** Every draft on the device: the borrower chose to log out. */
-  removeAll: () => void;
-};
-
-type DraftsArgs = { storage: SafeStorage; userId: () => string | null; now: () => number };
-
 export function withoutSecrets(values: DraftValues): DraftValues {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !NEVER_KEPT.test(name)));
 }
 
-export function createDrafts({ storage, userId, now }: DraftsArgs): Drafts {
-  const waiting = new Set<() => void>();
+export function createDrafts({ storage, userId, now }: Owned) {
+  const waiting = createListeners();
   /** Without a user there is nobody to keep a draft for. */
   const keyOf = (section: string): string | null => {
     const id = userId();
@@ -55,33 +36,35 @@ export function createDrafts({ storage, userId, now }: DraftsArgs): Drafts {
     );
   };
 
+  /** Those that are over, of any borrower. */
   const removeOld = () => storage.removeUnder(PREFIX, (stored) => !alive(stored));
   removeOld();
 
   return {
+    /** Whose drafts these are now; null for nobody. */
     owner: userId,
-    save: (section, values, owner = userId()) => {
+    /** Keeps what `owner` typed, now or a moment ago; nothing when somebody else has signed in meanwhile (faults C11). */
+    save: (section: string, values: DraftValues, owner = userId()) => {
       const key = keyOf(section);
       if (key && owner === userId())
         storage.write(key, { savedAt: now(), values: withoutSecrets(values) } satisfies Stored);
     },
-    load: (section) => {
+    /** The draft of this borrower; null when there is none or it is over a day old. */
+    load: (section: string): DraftValues | null => {
       const key = keyOf(section);
       const stored = key === null ? undefined : storage.read(key);
       return alive(stored) ? stored.values : null;
     },
-    remove: (section) => {
+    remove: (section: string) => {
       const key = keyOf(section);
       if (key) storage.remove(key);
     },
-    follow: (flush) => {
-      waiting.add(flush);
-      return () => waiting.delete(flush);
-    },
-    flush: () => {
-      for (const flush of waiting) flush();
-    },
+    /** A form with values that wait for half a second gives what saves them; the answer takes it back. */
+    follow: waiting.subscribe,
+    /** Saves all that waits: the session is about to end, and afterwards nobody is known to keep it for. */
+    flush: waiting.tell,
     removeOld,
+    /** Every draft on the device: the borrower chose to log out. */
     removeAll: () => storage.removeUnder(PREFIX),
   };
 }

@@ -10,15 +10,13 @@ const KEY = 'puente.lastOrder';
 /** `order` as it came, to be read by the contract's schema again; null for «no order». `at`: milliseconds since 1970. */
 export type LastOrder = { order: unknown; at: number };
 
-export type LastOrders = { keep: (seen: LastOrder) => void; load: () => LastOrder | null; forget: () => void };
-
-export function createLastOrders(storage: SafeStorage, userId: () => string | null): LastOrders {
+export function createLastOrders(storage: SafeStorage, userId: () => string | null) {
   return {
-    keep: (seen) => {
+    keep: (seen: LastOrder) => {
       const owner = userId();
       if (owner !== null) storage.write(KEY, { ...seen, owner });
     },
-    load: () => {
+    load: (): LastOrder | null => {
       const { order, at, owner } = (storage.read(KEY) ?? {}) as Partial<LastOrder & { owner: string }>;
       if (typeof at !== 'number' || owner === undefined || owner !== userId()) return null;
       return { order, at };

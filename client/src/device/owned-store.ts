@@ -3,6 +3,7 @@
  * whose answer never came, a transfer the borrower reported. It is the borrower's own: another one never sees it.
  * It has an end, after which it is no longer true; what is kept without one would say yesterday's things for ever.
  */
+import type * as z from 'zod/mini';
 import type { SafeStorage } from './safe-storage.ts';
 
 export type OwnedStore = {
@@ -50,20 +51,20 @@ export type OwnedValues<V> = Pick<OwnedStore, 'forget' | 'removeAll'> & {
 };
 
 type Kind<V> = {
-  /** False for a damaged value. */
-  is: (value: unknown) => value is V;
+  /** A damaged value does not fit it, and counts as none. */
+  schema: z.ZodMiniType<V>;
   /** Milliseconds since 1970 by the server's clock. */
   until: (value: V) => number;
 };
 
 /** A store of values of one kind, which say themselves when they end. */
-export function ownedValues<V>(name: string, { is, until }: Kind<V>, owned: Owned): OwnedValues<V> {
+export function ownedValues<V>(name: string, { schema, until }: Kind<V>, owned: Owned): OwnedValues<V> {
   const { keep, load, forget, removeAll } = ownedStore(name, owned);
   return {
     keep: (orderNo, value) => keep(orderNo, value, until(value)),
     of: (orderNo) => {
-      const kept = load(orderNo);
-      return is(kept) ? kept : null;
+      const kept = schema.safeParse(load(orderNo));
+      return kept.success ? kept.data : null;
     },
     forget,
     removeAll,

@@ -2,36 +2,22 @@
  * Online payments that were sent from this device. A request whose answer never came may still arrive, so it is kept
  * with its request id: the same one sent again is the same payment, a new one could be a second charge.
  */
-import { type Owned, type OwnedValues, ownedValues } from './owned-store.ts';
+import * as z from 'zod/mini';
+import { type Owned, ownedValues } from './owned-store.ts';
 import { PAYMENT_ATTEMPT_LIFE_MS } from '../lib/time/timing.ts';
 
 /** `at`: milliseconds since 1970 by the server's clock. `amount`: pesos. */
-export type PayIntent = {
-  requestId: string;
-  amount: number;
-  channelId: string;
-  at: number;
+const payIntent = z.object({
+  requestId: z.string(),
+  amount: z.number(),
+  channelId: z.string(),
+  at: z.number(),
   /** For everything that is owed: the debt that was seen. Null for a part. */
-  owedSeen: number | null;
+  owedSeen: z.nullable(z.number()),
   /** The payment's folio; null until the lender gave it. */
-  reference: string | null;
-};
+  reference: z.nullable(z.string()),
+});
+export type PayIntent = z.infer<typeof payIntent>;
 
-const orNull = (value: unknown, type: 'string' | 'number') => value === null || typeof value === type;
-
-function isIntent(value: unknown): value is PayIntent {
-  const intent = (value ?? {}) as Partial<PayIntent>;
-  return (
-    typeof intent.requestId === 'string' &&
-    typeof intent.channelId === 'string' &&
-    typeof intent.amount === 'number' &&
-    typeof intent.at === 'number' &&
-    orNull(intent.owedSeen, 'number') &&
-    orNull(intent.reference, 'string')
-  );
-}
-
-export type PayIntents = OwnedValues<PayIntent>;
-
-export const createPayIntents = (owned: Owned): PayIntents =>
-  ownedValues('intent', { is: isIntent, until: ({ at }) => at + PAYMENT_ATTEMPT_LIFE_MS }, owned);
+export const createPayIntents = (owned: Owned) =>
+  ownedValues('intent', { schema: payIntent, until: ({ at }) => at + PAYMENT_ATTEMPT_LIFE_MS }, owned);

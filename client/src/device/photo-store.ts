@@ -8,27 +8,14 @@ import { PHOTO_LIFE_MS } from '../lib/time/timing.ts';
 export type Side = 'back' | 'front' | 'face';
 
 /** `before`: the photo the lender had of this side when this one was taken; another one afterwards is this one. */
-type Taken = {
+export type KeptPhoto = {
   side: Side;
   file: File;
   before: string | null;
   /** What the device doubts about it: the borrower has not decided yet, and it is not to be sent by itself. */
   doubts?: readonly string[];
 };
-type Stored = Omit<Taken, 'file'> & { key: string; userId: string; orderNo: string; file: Blob; savedAt: number };
-export type KeptPhoto = Taken;
-
-export type PhotoStore = {
-  /** Replaces the photo of the same side. */
-  keep: (photo: Taken & { orderNo: string }) => Promise<void>;
-  /** The photos this borrower took for this application. */
-  load: (orderNo: string) => Promise<KeptPhoto[]>;
-  remove: (side: Side) => Promise<void>;
-  /** Those of an earlier day, of any borrower. */
-  removeOld: () => Promise<void>;
-  /** Every photo on the device. */
-  removeAll: () => Promise<void>;
-};
+type Stored = Omit<KeptPhoto, 'file'> & { key: string; userId: string; orderNo: string; file: Blob; savedAt: number };
 
 /** Where records are kept; IndexedDB in a browser, a map in tests. */
 export type PhotoShelf = {
@@ -39,7 +26,7 @@ export type PhotoShelf = {
 
 type PhotoStoreArgs = { shelf: PhotoShelf; userId: () => string | null; now: () => number };
 
-export function createPhotoStore({ shelf, userId, now }: PhotoStoreArgs): PhotoStore {
+export function createPhotoStore({ shelf, userId, now }: PhotoStoreArgs) {
   /** What the shelf refused to take. */
   const inMemory = new Map<string, Stored>();
   /** How often everything was removed. */
@@ -64,7 +51,8 @@ export function createPhotoStore({ shelf, userId, now }: PhotoStoreArgs): PhotoS
   };
 
   return {
-    keep: async ({ orderNo, side, file, before, doubts = [] }) => {
+    /** Replaces the photo of the same side. */
+    keep: async ({ orderNo, side, file, before, doubts = [] }: KeptPhoto & { orderNo: string }) => {
       const id = userId();
       const key = keyOf(side);
       if (id === null || key === null) return;
@@ -77,7 +65,8 @@ export function createPhotoStore({ shelf, userId, now }: PhotoStoreArgs): PhotoS
       // Signed out while it was being written.
       if (known !== removals) await drop(key);
     },
-    load: async (orderNo) => {
+    /** The photos this borrower took for this application. */
+    load: async (orderNo: string): Promise<KeptPhoto[]> => {
       const found = await sweep();
       return found
         .filter((record) => record.userId === userId() && record.orderNo === orderNo)
@@ -88,11 +77,13 @@ export function createPhotoStore({ shelf, userId, now }: PhotoStoreArgs): PhotoS
           doubts,
         }));
     },
-    remove: async (side) => {
+    remove: async (side: Side) => {
       const key = keyOf(side);
       if (key !== null) await drop(key);
     },
+    /** Those of an earlier day, of any borrower. */
     removeOld: async () => void (await sweep()),
+    /** Every photo on the device. */
     removeAll: async () => {
       removals++;
       for (const { key } of await all()) await drop(key);

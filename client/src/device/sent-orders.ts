@@ -2,18 +2,13 @@
  * Applications and confirmations that were sent from this device and that nobody answered. They may still arrive after the
  * page was closed, so the screen that opens again must not say that nothing was sent.
  */
-import { type Owned, type OwnedValues, ownedValues } from './owned-store.ts';
+import * as z from 'zod/mini';
+import { type Owned, ownedValues } from './owned-store.ts';
 import { SENT_ORDER_LIFE_MS } from '../lib/time/timing.ts';
 
 /** `status`: that of the order when it was sent. `at`: milliseconds since 1970 by the server's clock. */
-export type SentOrder = { status: number | null; at: number };
+const sentOrder = z.object({ status: z.nullable(z.number()), at: z.number() });
+export type SentOrder = z.infer<typeof sentOrder>;
 
-function isSent(value: unknown): value is SentOrder {
-  const { status, at } = (value ?? {}) as Partial<SentOrder>;
-  return typeof at === 'number' && (status === null || typeof status === 'number');
-}
-
-export type SentOrders = OwnedValues<SentOrder>;
-
-export const createSentOrders = (owned: Owned): SentOrders =>
-  ownedValues('sent', { is: isSent, until: ({ at }) => at + SENT_ORDER_LIFE_MS }, owned);
+export const createSentOrders = (owned: Owned) =>
+  ownedValues('sent', { schema: sentOrder, until: ({ at }) => at + SENT_ORDER_LIFE_MS }, owned);

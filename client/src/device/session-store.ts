@@ -5,6 +5,7 @@
  */
 import { type Edition, EDITIONS } from '@puente/contract/values/editions';
 import { type Language, languageOf } from '@puente/contract/wire/headers';
+import { createStore } from '../lib/store.ts';
 import { type SafeStorage, safeStorage } from './safe-storage.ts';
 
 /**
@@ -77,94 +78,71 @@ const storedUser = (value: unknown): StoredUser | null => {
   return { basicInfo: { userId, firstName: text(basicInfo?.firstName), mobile: text(basicInfo?.mobile) } };
 };
 
-/** How each value is read back; anything unexpected becomes its default. */
-const readers = (defaults: SessionDefaults): { [K in keyof Session]: (value: unknown) => Session[K] } => ({
-  token: bearer,
-  userInfo: storedUser,
-  score: (value) => (typeof value === 'number' && Number.isFinite(value) ? value : null),
-  language: (value) => languageOf(text(value) ?? undefined),
-  packageName: (value) => ascii(value) ?? defaults.packageName,
-  edition: (value) => EDITIONS.find((each) => each === value) ?? defaults.edition,
-  deviceMessage: text,
-  afid: word,
-  campaign: word,
-  appName: (value) => text(value) ?? defaults.appName,
-  appearance: (value) => (value === 'light' || value === 'dark' ? value : 'system'),
-});
-
 export function createSessionStore(storage: Storage | null, defaults: SessionDefaults): SessionStore {
   const safe = safeStorage(storage);
-  const read = readers(defaults);
-  const listeners = new Set<() => void>();
-
-  const one = <K extends keyof Session>(name: K) => read[name](safe.read(PREFIX + name));
-  /** The borrower's own choice, else the shell's word, else Spanish. */
-  const languageNow = () => read.language(safe.read(PREFIX + CHOSEN) ?? safe.read(PREFIX + FOLLOWED));
+  const kept = (name: string) => safe.read(PREFIX + name);
+  /** Each value as it is read back; anything unexpected becomes its default. */
   const readAll = (): Session => {
+    const [score, edition, appearance] = [kept('score'), kept('edition'), kept('appearance')];
     return {
-      token: one('token'),
-      userInfo: one('userInfo'),
-      score: one('score'),
-      language: languageNow(),
-      packageName: one('packageName'),
-      edition: one('edition'),
-      deviceMessage: one('deviceMessage'),
-      afid: one('afid'),
-      campaign: one('campaign'),
-      appName: one('appName'),
-      appearance: one('appearance'),
+      token: bearer(kept('token')),
+      userInfo: storedUser(kept('userInfo')),
+      score: typeof score === 'number' && Number.isFinite(score) ? score : null,
+      // The borrower's own choice, else the shell's word, else Spanish.
+      language: languageOf(text(kept(CHOSEN) ?? kept(FOLLOWED)) ?? undefined),
+      packageName: ascii(kept('packageName')) ?? defaults.packageName,
+      edition: EDITIONS.find((each) => each === edition) ?? defaults.edition,
+      deviceMessage: text(kept('deviceMessage')),
+      afid: word(kept('afid')),
+      campaign: word(kept('campaign')),
+      appName: text(kept('appName')) ?? defaults.appName,
+      appearance: appearance === 'light' || appearance === 'dark' ? appearance : 'system',
     };
   };
 
-  let session = readAll();
-  let first = session;
-  const announce = (next: Session) => {
-    session = next;
-    for (const listener of listeners) listener();
-  };
+  const session = createStore(readAll());
+  let first = session.get();
 
   // Another tab signed in or out: this one follows, so that it never writes for another borrower (faults C11).
   safe.onForeignChange((key) => {
-    if (key === null || key.startsWith(PREFIX)) announce(readAll());
+    if (key === null || key.startsWith(PREFIX)) session.set(readAll());
   });
 
   return {
-    get: () => session,
+    get: session.get,
     atFirst: () => first,
     begin: () => {
-      first = session;
+      first = session.get();
     },
-    holds: (token) => session.token === token && one('token') === token,
+    holds: (token) => session.get().token === token && bearer(kept('token')) === token,
     set: (values) => {
-      let kept = true;
+      let isKept = true;
       for (const [name, value] of Object.entries(values)) {
         if (value === null) safe.remove(PREFIX + name);
-        else kept = safe.write(PREFIX + name, value) && kept;
+        else isKept = safe.write(PREFIX + name, value) && isKept;
       }
-      announce({ ...session, ...values });
-      return kept;
+      session.set({ ...session.get(), ...values });
+      return isKept;
     },
     choose: (name, value) => {
       const key = PREFIX + name;
       const before = safe.read(key);
-      const kept = safe.write(key, value);
-      if (!kept && before === undefined) safe.remove(key);
-      else if (!kept) safe.write(key, before);
-      announce({ ...session, language: languageNow(), appearance: one('appearance') });
-      return kept;
+      const isKept = safe.write(key, value);
+      if (!isKept && before === undefined) safe.remove(key);
+      else if (!isKept) safe.write(key, before);
+      const { language, appearance } = readAll();
+      session.set({ ...session.get(), language, appearance });
+      return isKept;
     },
     followLanguage: (language) => {
       safe.write(PREFIX + FOLLOWED, language);
-      announce({ ...session, language: languageNow() });
+      session.set({ ...session.get(), language: readAll().language });
     },
     clear: () => {
       for (const name of PERSONAL) safe.remove(PREFIX + name);
-      announce({ ...session, token: null, userInfo: null, score: null, deviceMessage: null });
+      session.set({ ...session.get(), token: null, userInfo: null, score: null, deviceMessage: null });
     },
-    subscribe: (changed) => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
+    subscribe: session.subscribe,
     storage: safe,
   };
 }

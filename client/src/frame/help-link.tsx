@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, forwardRef, type MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { type HelpTopic, openHelp } from '../lib/help.ts';
+import { type HelpTopic, publicHelp } from '../lib/help.ts';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../device/use-session.ts';
 import { Button } from '../ui/button.tsx';
@@ -35,7 +35,7 @@ export const HelpLink = forwardRef<HTMLAnchorElement, HelpLinkProps>(function He
     onClick?.(event);
     if (!visitor) return;
     event.preventDefault();
-    openHelp(about);
+    publicHelp.set(about);
   };
   return (
     <Link

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { currentQuestion, onQuestion } from '../lib/question.ts';
+import { openQuestion } from '../lib/question.ts';
+import { useStore } from '../lib/store.ts';
 import { Dialog } from '../ui/overlay/dialog.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { Toaster } from './toaster.tsx';
@@ -15,7 +16,7 @@ export function Overlays() {
     () => true,
     () => false,
   );
-  const asked = useSyncExternalStore(onQuestion, currentQuestion, currentQuestion);
+  const asked = useStore(openQuestion);
   return (
     <>
       {inPage && <Toaster />}

@@ -3,10 +3,11 @@
  * (screens: toasts).
  */
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { closeToast, currentToasts, onToasts, type Toast } from '../lib/toast.ts';
+import { closeToast, type Toast, toasts as shownToasts } from '../lib/toast.ts';
+import { useStore } from '../lib/store.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { TOAST_SHOWN_MS } from '../lib/time/timing.ts';
 
@@ -88,7 +89,7 @@ function ToastBox({ toast }: { toast: Toast }) {
 /** Outside the app's root, so that an open sheet or overlay does not silence it. */
 export function Toaster() {
   const { t } = useTranslation('common');
-  const toasts = useSyncExternalStore(onToasts, currentToasts);
+  const toasts = useStore(shownToasts);
   const region = useRef<HTMLElement>(null);
   // Title, Back and «Ayuda» stay free, and the page makes room: nothing that has to be read is covered.
   useLayoutEffect(() => {

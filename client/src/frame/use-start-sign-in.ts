@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSignIn } from '../api/use-sign-in.ts';
 import { useHere } from '../history/use-here.ts';
-import { type HelpTopic, openHelp } from '../lib/help.ts';
+import { type HelpTopic, publicHelp } from '../lib/help.ts';
 import { paths, returnPath, type ScreenName } from '../lib/paths.ts';
 import { useBridge } from '../native/use-bridge.ts';
 
@@ -54,7 +54,7 @@ export function helpInstead(screen: ScreenName | null): HelpTopic | null {
 /** Opens it once this page has its heading, which takes the focus. */
 export function useHelpInstead(help: HelpTopic | null): void {
   useEffect(() => {
-    if (help !== null) openHelp(help);
+    if (help !== null) publicHelp.set(help);
   }, [help]);
 }
 

@@ -1,3 +1,5 @@
+import { createStore } from './store.ts';
+
 /** A question that prevents a loss («¿Salir sin terminar?»), shown by `frame/overlays.tsx`. */
 export type Question = {
   /** The question itself. */
@@ -10,34 +12,20 @@ export type Question = {
   destructive?: boolean;
 };
 type Asked = Question & { answer: (confirmed: boolean) => void };
-type Listener = (asked: Asked | null) => void;
 
-let current: Asked | null = null;
-const listeners = new Set<Listener>();
-const publish = (next: Asked | null) => {
-  current = next;
-  for (const listener of listeners) listener(current);
-};
+/** The question that is open, null for none. */
+export const openQuestion = createStore<Asked | null>(null);
 
 /** Resolves to true only when the borrower chose the confirming verb. A second question answers the first with no. */
 export function ask(question: Question): Promise<boolean> {
-  current?.answer(false);
+  openQuestion.get()?.answer(false);
   return new Promise((resolve) => {
-    publish({
+    openQuestion.set({
       ...question,
       answer: (confirmed) => {
-        publish(null);
+        openQuestion.set(null);
         resolve(confirmed);
       },
     });
   });
-}
-
-export function currentQuestion(): Asked | null {
-  return current;
-}
-
-export function onQuestion(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -13,6 +13,7 @@ import {
   type PayloadOf,
 } from '@puente/contract/native/messages';
 import { WEB_CALLBACK } from '@puente/contract/native/names';
+import { createListeners } from '../lib/store.ts';
 import { afterTimeOnScreen } from '../lib/visibility.ts';
 import type { BridgeAnswer, Refusal } from './bridge.ts';
 import type { Door } from './door.ts';
@@ -51,14 +52,14 @@ const refusal = (reason: Refusal) => ({ ok: false, reason }) as const;
 
 export function createTransport({ door, view }: { door: Door; view: Window }): Transport {
   const waiting = new Map<string, Waiting>();
-  const listeners = new Set<(message: NotificationMessage) => void>();
+  const notifications = createListeners<[NotificationMessage]>();
 
   const receive = (text: unknown): void => {
     const message = parse(text);
     const answer = answerMessage.safeParse(message);
     if (answer.success) waiting.get(answer.data.id)?.settle(answer.data);
     const notification = notificationMessage.safeParse(message);
-    if (notification.success) for (const listener of listeners) listener(notification.data);
+    if (notification.success) notifications.tell(notification.data);
   };
   Object.defineProperty(view, WEB_CALLBACK, { value: receive, configurable: true });
 
@@ -102,10 +103,7 @@ export function createTransport({ door, view }: { door: Door; view: Window }): T
         if (!post(id, action, payload)) finish(refusal('failed'));
       }),
     tell: (action, payload) => void post(newId(), action, payload),
-    onNotification: (listen) => {
-      listeners.add(listen);
-      return () => listeners.delete(listen);
-    },
+    onNotification: notifications.subscribe,
   };
 }
 

@@ -30,13 +30,13 @@ test.each(Object.entries(SESSION_CODES))('%s: its sentence, a cleared session, o
   expect(announced).toEqual([name]);
   expect(session.get()).toMatchObject({ token: null, language: 'en' });
   expect(shell.logouts).toBe(1);
-  expect(end.reason()).toBe(name);
+  expect(end.reason.get()).toBe(name);
 });
 
 test('what is no session code is left to the screen', () => {
   const { session, announced, shell, end } = situation('T');
   end.handle(new ApiError({ kind: 'refused', path: '/x', code: 20601 }), 'T');
-  expect([announced, session.get().token, shell.logouts, end.reason()]).toEqual([[], 'T', 0, null]);
+  expect([announced, session.get().token, shell.logouts, end.reason.get()]).toEqual([[], 'T', 0, null]);
 });
 
 test('a late failure of an older token does not end the new session', () => {
@@ -52,14 +52,14 @@ test('a visitor without a session hears the sentence and loses nothing', () => {
   end.handle(failure(SESSION_CODES.notLoggedIn), null);
   expect(announced).toEqual(['notLoggedIn']);
   expect(shell.logouts).toBe(0);
-  expect(end.reason()).toBeNull();
+  expect(end.reason.get()).toBeNull();
 });
 
 test('signing in again forgets why the last session ended', () => {
   const { session, end } = situation('T');
   end.handle(failure(SESSION_CODES.tokenExpired), 'T');
   session.set({ token: 'T2' });
-  expect(end.reason()).toBeNull();
+  expect(end.reason.get()).toBeNull();
 });
 
 test('what was typed in the last half second is saved while its borrower is still known', () => {
@@ -77,7 +77,7 @@ test('a code of another version ends the session as an invalid one', () => {
 test('the login screen hears when the reason comes and goes, once each, until it stops listening', () => {
   const { session, end } = situation('T');
   const heard: (string | null)[] = [];
-  const stop = end.subscribe(() => heard.push(end.reason()));
+  const stop = end.reason.subscribe(() => heard.push(end.reason.get()));
   session.set({ language: 'es' });
   end.handle(failure(SESSION_CODES.otherDevice), 'T');
   session.set({ token: 'T2' });

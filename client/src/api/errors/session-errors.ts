@@ -4,6 +4,7 @@
  * no longer the stored one, and the others change nothing.
  */
 import type { SessionCodeName } from '@puente/contract/wire/codes';
+import { createStore, type Store } from '../../lib/store.ts';
 import type { Bridge } from '../../native/bridge.ts';
 import type { SessionStore } from '../../device/session-store.ts';
 import type { ApiError } from './api-error.ts';
@@ -11,8 +12,7 @@ import type { ApiError } from './api-error.ts';
 export type SessionEnd = {
   handle: (error: ApiError, token: string | null) => void;
   /** Why the last session ended, for the banner of the login screen; null once somebody signed in again. */
-  reason: () => SessionCodeName | null;
-  subscribe: (changed: () => void) => () => void;
+  reason: Store<SessionCodeName | null>;
 };
 
 type SessionEndArgs = {
@@ -25,16 +25,10 @@ type SessionEndArgs = {
 };
 
 export function createSessionEnd({ session, bridge, beforeEnd, announce }: SessionEndArgs): SessionEnd {
-  let reason: SessionCodeName | null = null;
-  const listeners = new Set<() => void>();
-  const setReason = (next: SessionCodeName | null) => {
-    if (reason === next) return;
-    reason = next;
-    for (const listener of listeners) listener();
-  };
+  const reason = createStore<SessionCodeName | null>(null);
 
   session.subscribe(() => {
-    if (session.get().token !== null) setReason(null);
+    if (session.get().token !== null) reason.set(null);
   });
 
   return {
@@ -46,14 +40,10 @@ export function createSessionEnd({ session, bridge, beforeEnd, announce }: Sessi
       // A visitor who never had a session loses nothing; the screen itself asks to sign in.
       if (token === null) return;
       beforeEnd();
-      setReason(name);
+      reason.set(name);
       session.clear();
       void bridge.logout(token);
     },
-    reason: () => reason,
-    subscribe: (changed) => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
+    reason,
   };
 }

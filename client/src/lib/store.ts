@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+
+/** Those who want to hear of something; who subscribes gets what ends it. */
+export function createListeners<Args extends unknown[] = []>() {
+  const all = new Set<(...args: Args) => void>();
+  return {
+    tell: (...args: Args) => {
+      for (const listener of all) listener(...args);
+    },
+    subscribe: (listener: (...args: Args) => void) => {
+      all.add(listener);
+      return () => void all.delete(listener);
+    },
+  };
+}
+
+/** A value outside of React, which anybody may set and components follow with `useStore`. */
+export function createStore<T>(first: T) {
+  let value = first;
+  const { tell, subscribe } = createListeners();
+  return {
+    get: () => value,
+    set: (next: T) => {
+      if (Object.is(next, value)) return;
+      value = next;
+      tell();
+    },
+    subscribe,
+  };
+}
+
+export type Store<T> = ReturnType<typeof createStore<T>>;
+
+export const useStore = <T>({ subscribe, get }: Store<T>): T => useSyncExternalStore(subscribe, get, get);
