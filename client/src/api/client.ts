@@ -8,11 +8,10 @@ import type { BodyInputOf, DataOf, QueryInputOf } from '@puente/contract/wire/in
 import { type AppRoute, getRouteQuery } from '@ts-rest/core';
 import type { Clock } from '../lib/time/clock.ts';
 import { instantMs } from '../i18n/dates.ts';
-import { sayFault } from '../lib/log.ts';
+import { type Fault, sayFault } from '../lib/log.ts';
 import { ApiError } from './errors/api-error.ts';
 import { createFetcher } from './wire/fetcher.ts';
 import { isWrite } from './is-write.ts';
-import type { CallFault, Report } from './errors/report.ts';
 import { fetchTransport, type Transport } from './wire/transport.ts';
 import { unwrap } from './reading/unwrap.ts';
 
@@ -50,14 +49,14 @@ type ApiArgs = {
   onSessionError: (error: ApiError, token: string | null) => void;
   transport?: Transport;
   /** Called for what those who look after the app should know; nobody unless given. */
-  report?: Report;
+  report?: (fault: Fault) => void;
 };
 
 /** A refusal and a session's end are the lender's business; without a connection no report would arrive. */
 const isFault = ({ kind, status }: ApiError) =>
   kind === 'refused' ? (status ?? 0) >= 500 : kind !== 'session' && kind !== 'network';
 
-const faultOf = ({ kind, path: call, status, code, unreadable: fields }: ApiError): CallFault => ({
+const faultOf = ({ kind, path: call, status, code, unreadable: fields }: ApiError): Fault => ({
   kind,
   call,
   status,

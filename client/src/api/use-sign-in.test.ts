@@ -4,56 +4,37 @@ import { createDevice } from '../device/device.ts';
 import type { Api } from './client.ts';
 import { fetchUser } from './use-sign-in.ts';
 
-/** A device with a borrower on it, and a lender that answers when it is let go. */
-function situation() {
+/** A device, and a lender whose answers wait until the test gives them. */
+function waiting() {
   const storage = memoryStorage();
   const defaults = { packageName: 'p', edition: 'market', appName: 'A' } as const;
   const device = createDevice({ storage, defaults, now: () => 0 });
-  const kept = { basicInfo: { userId: 'U1', firstName: null, mobile: '5500000001' } };
-  device.session.set({ token: 'T1', userInfo: kept });
-  let answer = () => {};
-  const basicInfo = { userId: 'U1', firstName: 'ANA', mobile: '5500000001' };
-  const info = new Promise((resolve) => {
-    answer = () => resolve({ score: 600, basicInfo });
-  });
-  const api = { call: () => info } as unknown as Api; // only what fetchUser calls
-  return { storage, device, kept, answer: () => answer(), fetched: fetchUser(api, device) };
-}
-
-test('keeps the name the lender has now', async () => {
-  const { device, answer, fetched } = situation();
-  answer();
-  await fetched;
-  expect(device.session.get()).toMatchObject({ score: 600, userInfo: { basicInfo: { firstName: 'ANA' } } });
-});
-
-test('an answer for somebody who has left is dropped', async () => {
-  const { device, answer, fetched } = situation();
-  device.session.clear();
-  answer();
-  await fetched;
-  expect(device.session.get().userInfo).toBeNull();
-});
-
-test('nor is it written beside the token another tab has just stored', async () => {
-  const { storage, device, kept, answer, fetched } = situation();
-  storage.setItem('puente.token', '"T2"');
-  answer();
-  await fetched;
-  expect(device.session.get().userInfo).toEqual(kept);
-});
-
-/** A device, and a lender whose answers wait until the test gives them. */
-function waiting(token = 'T1') {
-  const defaults = { packageName: 'p', edition: 'market', appName: 'A' } as const;
-  const device = createDevice({ storage: memoryStorage(), defaults, now: () => 0 });
-  device.session.set({ token });
+  device.session.set({ token: 'T1' });
   const answers: ((basicInfo: object) => void)[] = [];
   const call = () => new Promise((give) => answers.push((basicInfo) => give({ score: 600, basicInfo })));
   const api = { call } as unknown as Api; // only what fetchUser calls
   const asked = (times: number) => expect.poll(() => answers).toHaveLength(times);
-  return { device, api, answers, asked };
+  return { storage, device, api, answers, asked };
 }
+
+test('keeps the name the lender has now', async () => {
+  const { device, api, answers, asked } = waiting();
+  const fetched = fetchUser(api, device);
+  await asked(1);
+  answers[0]?.({ userId: 'U1', firstName: 'ANA', mobile: '5500000001' });
+  await fetched;
+  expect(device.session.get()).toMatchObject({ score: 600, userInfo: { basicInfo: { firstName: 'ANA' } } });
+});
+
+test('an answer is not written beside the token another tab has just stored', async () => {
+  const { storage, device, api, answers, asked } = waiting();
+  const fetched = fetchUser(api, device);
+  await asked(1);
+  storage.setItem('puente.token', '"T2"');
+  answers[0]?.({ userId: 'U1' });
+  await fetched;
+  expect(device.session.get().userInfo).toBeNull();
+});
 
 test('the lender is asked once, however many wait for the answer, and again after it', async () => {
   const { device, api, answers, asked } = waiting();

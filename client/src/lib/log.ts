@@ -2,16 +2,19 @@ import { VERSION } from './version.ts';
 
 /** What went wrong and in which version; never what was on the page, and never a value somebody typed or was sent. */
 export type Fault = {
-  /** `crash`, `text`, `error`, `rejection`, `chunk`, `policy`, or how a call ended (`api/report.ts`). */
+  /**
+   * `crash`, `text`, `error`, `rejection`, `chunk`, `policy`, or how a call ended (`ApiErrorKind`); `row` for a call that was read
+   * without some of its rows.
+   */
   kind: string;
   /** Where it happened, for somebody who knows the code. */
   text?: string;
-  /** The path of the contract, without its query. */
+  /** The path of the contract, in clear and without its query: `/loan/loan-order/latest`. */
   call?: string;
-  /** Of HTTP, and of the envelope. */
+  /** Of HTTP, null when nothing came back; and of the envelope, null when there was none. */
   status?: number | null;
   code?: number | null;
-  /** Where the answer could not be read. */
+  /** Where the answer could not be read: `data.order.amount`. */
   fields?: readonly string[];
 };
 export type FaultCollector = (fault: Fault & { version: string }) => void;

@@ -20,27 +20,14 @@ export type ApiErrorKind =
 /** Whether it happened is not known: the request left, and nobody who knows has answered. */
 const UNKNOWN_OUTCOME: readonly ApiErrorKind[] = ['network', 'unreachable', 'timeout', 'maintenance', 'contract'];
 
-type Details = {
-  kind: ApiErrorKind;
-  /** What was asked, without its query: safe to log. */
-  path: string;
-  /** The envelope's code, when there was an envelope. */
-  code?: number;
-  /** The server's own sentence, in the language of the request. */
-  msg?: string;
-  /** What the refusal carries: new figures, seconds to wait, fields at fault. */
-  data?: unknown;
-  /** HTTP status, when there was an answer. */
-  status?: number;
-  /** How long the lender asks to be left alone, in milliseconds. */
-  retryAfterMs?: number | null;
-  /** Whether a token was sent. */
-  signedIn?: boolean;
-  /** Where an answer could not be read; names, never values. */
-  fields?: readonly string[];
-  /** Where the answer broke the contract; for developers. */
-  detail?: string;
-};
+type Facts = Pick<ApiError, 'code' | 'msg' | 'data' | 'status' | 'retryAfterMs' | 'unreadable'>;
+type Details = Pick<ApiError, 'kind' | 'path'> &
+  Partial<Facts> & {
+    /** Whether a token was sent. */
+    signedIn?: boolean;
+    /** Where the answer broke the contract; for developers. */
+    detail?: string;
+  };
 
 /** A server that says more than a few sentences is not quoted whole. */
 const MSG_MAX = 300;
@@ -49,13 +36,19 @@ const clip = (msg: string) => (msg.length > MSG_MAX ? `${msg.slice(0, MSG_MAX)}â
 /** The one error every call ends in. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
+  /** What was asked, without its query: safe to log. */
   readonly path: string;
+  /** The envelope's code, when there was an envelope. */
   readonly code: number | null;
+  /** The server's own sentence, in the language of the request. */
   readonly msg: string;
+  /** What the refusal carries: new figures, seconds to wait, fields at fault. */
   readonly data: unknown;
+  /** HTTP status, when there was an answer. */
   readonly status: number | null;
+  /** How long the lender asks to be left alone, in milliseconds. */
   readonly retryAfterMs: number | null;
-  /** Where an answer could not be read. */
+  /** Where an answer could not be read; names, never values. */
   readonly unreadable: readonly string[];
   readonly #signedIn: boolean;
 
@@ -69,7 +62,7 @@ export class ApiError extends Error {
     this.data = details.data ?? null;
     this.status = details.status ?? null;
     this.retryAfterMs = details.retryAfterMs ?? null;
-    this.unreadable = details.fields ?? [];
+    this.unreadable = details.unreadable ?? [];
     this.#signedIn = details.signedIn ?? true;
   }
 

@@ -74,8 +74,8 @@ export function readOddAnswer<R extends AppRoute>(route: R, answer: RawAnswer): 
   // ts-rest types the schema wider than the contract writes it.
   const read = readTolerantly(route.responses[200] as unknown as z.ZodMiniType, { code, msg, data });
   if ('refused' in read) {
-    const fields = read.refused.slice(0, MOST_FIELDS);
-    throw new ApiError({ ...facts, kind: 'contract', code, fields, detail: fields.join(', ') });
+    const unreadable = read.refused.slice(0, MOST_FIELDS);
+    throw new ApiError({ ...facts, kind: 'contract', code, unreadable, detail: unreadable.join(', ') });
   }
   const dropped = read.misfits.flatMap(({ field, how }) => (how === 'row' ? [field] : []));
   return { data: (read.value as { data: DataOf<R> }).data, dropped: dropped.slice(0, MOST_FIELDS) };

@@ -2,7 +2,6 @@ import { calendarDate, instant, last4, pesos, wireStatus } from '@puente/contrac
 import { costBreakdown } from '@puente/contract/entities/cost';
 import { legalDocument, loanOrder, orderPage } from '@puente/contract/entities/loan-order';
 import { repayColors } from '@puente/contract/entities/market';
-import { bankCardCalls } from '@puente/contract/calls/bank-card';
 import { orderCalls } from '@puente/contract/calls/order';
 import { CALLS } from '@puente/contract/wire/call-list';
 import { done, unread } from '@puente/contract/wire/reading';
@@ -212,13 +211,6 @@ test('one whole order in another dialect reads as the order that was meant', () 
 test('names of fields with low lines are the same names', () => {
   const snake = { amount: 2000, term_days: 91, due_date: '2027-02-20', deposit_amount: 1880, total_repayment: 2208.23 };
   expect(readTolerantly(costBreakdown, snake)).toMatchObject({ value: { termDays: 91, totalRepayment: 2208.23 } });
-});
-
-test('an account that cannot be read leaves the others to choose from', () => {
-  const answer = bankCardCalls.getBankBranch.responses[200].shape.data;
-  const bank = { code: 40_012, name: 'BBVA México', retail: true };
-  const result = readTolerantly(answer, { banks: [bank, { name: 'x' }] });
-  expect(result).toMatchObject({ value: { banks: [{ code: 40_012 }] } });
 });
 
 test('every call of the contract: what its sample says is read as it stands, and nothing is noted', () => {
