@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useApi } from '../api/api-context.ts';
 import { ApiError } from '../api/errors/api-error.ts';
 import { fetchUser } from '../api/use-sign-in.ts';
@@ -17,25 +18,19 @@ export function KnownOwner({ children }: { children: ReactNode }) {
   const { token, userInfo } = useSession();
   const { api } = useApi();
   const device = useDevice();
-  const [attempt, setAttempt] = useState(1);
-  const [failure, setFailure] = useState<{ attempt: number; error: ApiError } | null>(null);
   const unknown = token !== null && userInfo === null;
   const late = useLate(unknown, SKELETON_AFTER_MS);
-  useEffect(() => {
-    if (!unknown) return undefined;
-    let left = false;
-    fetchUser(api, device).catch((error: unknown) => {
-      if (!left && error instanceof ApiError) setFailure({ attempt, error });
-    });
-    return () => {
-      left = true;
-    };
-  }, [unknown, token, attempt, api, device]);
+  const asked = useQuery({
+    queryKey: ['owner', token],
+    // What was fetched is in the session.
+    queryFn: () => fetchUser(api, device).then(() => null),
+    enabled: unknown,
+  });
   if (!unknown) return children;
-  if (failure?.attempt === attempt) {
+  if (asked.error instanceof ApiError && !asked.isFetching) {
     return (
       <PageLayout>
-        <ScreenError error={failure.error} onRetry={() => setAttempt(attempt + 1)} />
+        <ScreenError error={asked.error} onRetry={() => void asked.refetch()} />
       </PageLayout>
     );
   }

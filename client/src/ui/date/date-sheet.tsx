@@ -19,7 +19,7 @@ import { DateWheels, type WheelsHandle } from './date-wheels.tsx';
 import { Sheet } from '../overlay/sheet.tsx';
 import { SmallText } from '../layout.tsx';
 
-export interface DateSheetProps {
+interface DateSheetProps {
   id?: string;
   open: boolean;
   onCancel: () => void;
@@ -34,16 +34,9 @@ export interface DateSheetProps {
   finalFocus?: RefObject<HTMLElement>;
 }
 
-/** Starts afresh from the saved date at each opening. */
-export function DateSheet(props: DateSheetProps) {
-  const [round, setRound] = useState({ open: props.open, number: 0 });
-  if (round.open !== props.open) setRound({ open: props.open, number: round.number + (props.open ? 1 : 0) });
-  return <OpenDateSheet key={round.number} {...props} />;
-}
-
 const NOTHING: TypedDate = { day: '', month: '', year: '' };
 
-function OpenDateSheet({ value, currentYear, refuse, onConfirm, ...frame }: DateSheetProps) {
+export function DateSheet({ value, currentYear, refuse, onConfirm, ...frame }: DateSheetProps) {
   const { t } = useTranslation('common');
   const years = useMemo(() => birthdayYears(currentYear), [currentYear]);
   const saved = parseDate(value);

@@ -16,7 +16,7 @@ export type { Option } from './list-rows.tsx';
 /** A list with words to search by gets a search box from here on; the days of a month have none. */
 const SEARCH_FROM = 12;
 
-export interface ListSheetProps {
+interface ListSheetProps {
   id?: string;
   open: boolean;
   onCancel: () => void;
@@ -34,14 +34,7 @@ export interface ListSheetProps {
   finalFocus?: RefObject<HTMLElement>;
 }
 
-/** Mounted only while open, so that each opening starts from the saved choice. */
 export function ListSheet(props: ListSheetProps) {
-  const [round, setRound] = useState({ open: props.open, number: 0 });
-  if (round.open !== props.open) setRound({ open: props.open, number: round.number + (props.open ? 1 : 0) });
-  return <OpenListSheet key={round.number} {...props} />;
-}
-
-function OpenListSheet(props: ListSheetProps) {
   const { t } = useTranslation('common');
   const { options, value, title, refuse } = props;
   const saved = listed(options, { query: '', chosen: value }).findIndex((option) => option.value === value);

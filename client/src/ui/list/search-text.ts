@@ -1,13 +1,15 @@
 /** What a list shows of its rows, and where typed letters lead. */
 import { find } from './find.ts';
 import { foldText } from './fold-text.ts';
+import type { Option } from './list-rows.tsx';
 import { useRef } from 'react';
 import { TYPE_AHEAD_PAUSE_MS } from '../../lib/time/timing.ts';
 
 /** The rows a list shows: what is found, the best first; without a query all but those that wait to be searched for. */
-export function listed<
-  O extends { label: string; aliases?: readonly string[]; value: string; group?: string; searchOnly?: boolean },
->(options: readonly O[], { query, chosen }: { query: string; chosen: string | null }): readonly O[] {
+export function listed(
+  options: readonly Option[],
+  { query, chosen }: { query: string; chosen: string | null },
+): readonly Option[] {
   // By what fits best: the groups of the list no longer hold.
   if (foldText(query) !== '') return find(options, query).map((option) => ({ ...option, group: undefined }));
   return options.filter((option) => !option.searchOnly || option.value === chosen);

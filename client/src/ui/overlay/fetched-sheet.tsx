@@ -1,6 +1,6 @@
-/** Sheets come when they are first opened. One that does not arrive says so over the form, which stays as it is. */
+/** Sheets come when they are first opened, and start afresh at each opening. One that does not arrive says so over the form, which stays as it is. */
 import type { i18n as I18n } from 'i18next';
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LazyFailure, lazyPart, useLazyPart } from '../../lib/lazy-part.ts';
 import { settings } from '../../lib/settings.ts';
@@ -21,7 +21,9 @@ export function fetchedSheet<P extends { open: boolean }>({ name, load, cancel }
     const { open } = props;
     const { i18n } = useTranslation();
     const { part: Sheet, failed, retry } = useLazyPart(sheet, i18n, open);
-    if (Sheet) return <Sheet {...props} />;
+    const [round, setRound] = useState({ open, number: 0 });
+    if (round.open !== open) setRound({ open, number: round.number + (open ? 1 : 0) });
+    if (Sheet) return <Sheet key={round.number} {...props} />;
     return open && failed !== null && <SheetLost cause={failed} onClose={() => cancel(props)} onRetry={retry} />;
   };
 }
