@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@puente/contract/values/order-status';
 import type { ScreenName } from '../lib/paths.ts';
+import type { StepState } from '../ui/steps/timeline.tsx';
 
 export type StepName = 'personalInfo' | 'identity' | 'additionalInfo' | 'bankCard' | 'questionnaire' | 'confirm';
 export type Step = {
@@ -32,8 +33,6 @@ export function stepNumber(name: StepName): number {
 export function currentStep(status: number | null): Step | null {
   return STEPS.find((step) => step.status === status) ?? null;
 }
-
-export type StepState = 'done' | 'current' | 'pending';
 
 /** Each step with its state, for the progress list. `stepsDone`: statuses whose data are complete. */
 export function stepStates(order: {

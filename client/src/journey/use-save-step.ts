@@ -26,6 +26,18 @@ export function movedTo(latest: OrderStep | null, statusBefore: number | null): 
   return nextStep({ orderNo: latest.orderNo, status: latest.status });
 }
 
+/**
+ * Keeps what a write just answered about the latest order, so that the next screen does not send the borrower back by
+ * the status of a moment ago. The full order is asked again anyway.
+ */
+export function useRememberOrderStep() {
+  const queries = useQueryClient();
+  return ({ orderNo, status }: OrderStep) =>
+    queries.setQueriesData<DataOf<typeof orderCalls.latest>>({ queryKey: [orderCalls.latest.path] }, (known) =>
+      known?.order?.orderNo === orderNo ? { ...known, order: { ...known.order, status } } : known,
+    );
+}
+
 export type SaveStep<R extends Route> = {
   /**
    * Saves and goes to the step the answer names. Rejects with an ApiError when it failed: for `send` of `useForm`.
@@ -51,14 +63,9 @@ export function useSaveStep<R extends Route>(route: R, { step, go: ownGo }: Save
   const hereFrom = useHere();
   const { api } = useApi();
   const navigate = useNavigate();
-  const queries = useQueryClient();
+  const remember = useRememberOrderStep();
   const go = async (path: string, orderStep: OrderStep, here: boolean) => {
-    // The next screen must not take the order for what it was a moment ago and send the borrower back.
-    queries.setQueriesData<DataOf<typeof orderCalls.latest>>({ queryKey: [orderCalls.latest.path] }, (known) =>
-      known?.order?.orderNo === orderStep.orderNo && known?.order && orderStep.status !== null
-        ? { ...known, order: { ...known.order, status: orderStep.status } }
-        : known,
-    );
+    remember(orderStep);
     if (!here) return showToast(t('steps.savedAway', { step: t(`steps.${step}`) }));
     // An overlay of the save holds an entry of the history: moving on from there, Back would come through here twice.
     await backStack().clear();

@@ -7,10 +7,7 @@ import type { Submission } from '../api/use-submit.ts';
 import type { SentOrder } from '../device/sent-orders.ts';
 import { useDevice } from '../device/use-session.ts';
 import { useClock } from '../lib/time/clock.ts';
-import { mayHaveMovedOn, movedTo } from './use-save-step.ts';
-import type { DataOf } from '@puente/contract/wire/infer';
-import { useQueryClient } from '@tanstack/react-query';
-import { callKey } from '../api/use-call.ts';
+import { mayHaveMovedOn, movedTo, useRememberOrderStep } from './use-save-step.ts';
 
 /**
  * `ready`: may be sent. `sending`, `checking`: under way. `unknown`: it was sent, no answer came, and it may still arrive:
@@ -36,14 +33,12 @@ type SendOnceArgs = {
 const unmoved = (attempt: SentOrder | null, asked: number): 'unknown' | 'notSent' =>
   attempt && asked < settledAfter(attempt) ? 'unknown' : 'notSent';
 
-export type SendOnce = { state: SendState; send: () => Promise<void>; check: () => Promise<void> };
-
 /**
  * Sends what must have its effect once. Nothing is ever repeated by itself; after an unknown outcome the latest order
  * says what happened. An attempt without an answer stays on the device: a page that was closed meanwhile knows of it when
  * it opens again.
  */
-export function useSendOnce({ order, checkedAt, send, onRefused }: SendOnceArgs): SendOnce {
+export function useSendOnce({ order, checkedAt, send, onRefused }: SendOnceArgs) {
   const { api } = useApi();
   const { sent } = useDevice();
   /** The latest attempt that nobody answered. */
@@ -114,20 +109,5 @@ export function useSendOnce({ order, checkedAt, send, onRefused }: SendOnceArgs)
         if (result.data === null) return ask();
         settle(result.data);
       }),
-  };
-}
-
-/**
- * Keeps what a write just answered about the latest order, so that the next screen does not send the borrower back by
- * the status of a moment ago. The full order is asked again anyway.
- */
-function useRememberOrderStep(): (orderStep: OrderStep) => void {
-  const queries = useQueryClient();
-  const { session } = useDevice();
-  return ({ orderNo, status }) => {
-    const key = callKey(orderCalls.latest, undefined, session.get());
-    queries.setQueryData<DataOf<typeof orderCalls.latest>>(key, (known) =>
-      known?.order?.orderNo === orderNo ? { order: { ...known.order, status } } : known,
-    );
   };
 }
