@@ -1,7 +1,6 @@
 /** The one large amount of a card: large pesos, small cents and «MXN». */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useFormats } from '../i18n/use-formats.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
 
 const LONG_FROM = 8;
 
@@ -24,9 +23,4 @@ export function Amount({ pesos, exact = false }: AmountProps) {
       <Small>{cents} MXN</Small>
     </chakra.p>
   );
-}
-
-/** Its reserved space while it is on its way. */
-export function AmountSkeleton() {
-  return <Skeleton width="11rem" height="2.75rem" marginBlock="0.25rem" />;
 }

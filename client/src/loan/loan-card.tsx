@@ -5,13 +5,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode, Ref } from 'react';
 import { Perforation, Receipt, type ReceiptRowData, ReceiptRows } from '../ui/amount/receipt.tsx';
-import { Amount, AmountSkeleton } from './amount.tsx';
+import { Amount } from './amount.tsx';
 import { Drawing } from '../ui/drawing/drawing.tsx';
 import type { SceneName } from '../ui/drawing/scenes.tsx';
 import { LOAN_FACES, type LoanFace } from './loan-faces.ts';
 import type { LoanState } from './loan-state.ts';
 import { CardStack } from '../ui/layout.tsx';
 import { useTranslation } from 'react-i18next';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { StatusChip } from '../ui/status-chip.tsx';
 
 type LoanCardProps = {
@@ -89,7 +90,11 @@ export function Lead({ caption, pesos, exact = false, waiting = false, captionAs
           {caption}
         </chakra.h2>
       )}
-      {isKnown ? <Amount pesos={pesos} exact={exact} /> : <AmountSkeleton />}
+      {isKnown ? (
+        <Amount pesos={pesos} exact={exact} />
+      ) : (
+        <Skeleton width="11rem" height="2.75rem" marginBlock="0.25rem" />
+      )}
     </div>
   );
 }

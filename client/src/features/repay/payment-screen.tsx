@@ -1,29 +1,20 @@
 /** «Elegir cómo pagar»: what is due, and each way with its time and its cost; none is chosen for the borrower. */
 import type { RepaymentDetail } from '@puente/contract/entities/repayment';
-import type { PaymentChannel } from '@puente/contract/values/payments';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LoanChip } from '../../loan/loan-card.tsx';
 import { loanState } from '../../loan/loan-state.ts';
 import { MoneyLines } from '../../loan/money/money-lines.tsx';
-import { pathTo, type ScreenName } from '../../lib/paths.ts';
+import { pathTo } from '../../lib/paths.ts';
 import { Card, CardList, CardStack, Section, SmallText } from '../../ui/layout.tsx';
-import type { IconName } from '../../ui/icon.tsx';
 import { RowContent, RowShell } from '../../ui/row.tsx';
 import { CardSkeleton, ListSkeleton, Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { DueDate, OwedLead } from './owed-lead.tsx';
+import { isWay, WAYS } from './payment-words.ts';
 import { type Known, RepaymentPage } from './repayment-page.tsx';
 
 type Method = RepaymentDetail['methods'][number];
-
-const WAYS = {
-  cashier: { screen: 'cashier', icon: 'globe' },
-  stp: { screen: 'repayStp', icon: 'bank' },
-  oxxo: { screen: 'repayOxxo', icon: 'store' },
-} as const satisfies Record<PaymentChannel, { screen: ScreenName; icon: IconName }>;
-
-const isWay = (method: string): method is keyof typeof WAYS => method in WAYS;
 
 export function PaymentScreen() {
   return <RepaymentPage skeleton={<WaysSkeleton />}>{(known) => <Ways {...known} />}</RepaymentPage>;

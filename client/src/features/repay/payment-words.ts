@@ -1,18 +1,26 @@
-import { PAYMENT_CHANNELS } from '@puente/contract/values/payments';
+import type { PaymentChannel } from '@puente/contract/values/payments';
 import { useTranslation } from 'react-i18next';
 import type { Payment } from '@puente/contract/entities/repayment';
 import { instantMs } from '../../i18n/dates.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useClock } from '../../lib/time/clock.ts';
+import type { ScreenName } from '../../lib/paths.ts';
 import { sentence } from '../../lib/sentence.ts';
+import type { IconName } from '../../ui/icon.tsx';
+
+/** Each way to pay: its screen, and what it is drawn with. */
+export const WAYS = {
+  cashier: { screen: 'cashier', icon: 'globe' },
+  stp: { screen: 'repayStp', icon: 'bank' },
+  oxxo: { screen: 'repayOxxo', icon: 'store' },
+} as const satisfies Record<PaymentChannel, { screen: ScreenName; icon: IconName }>;
+
+export const isWay = (method: string): method is PaymentChannel => method in WAYS;
 
 /** The way money came, in words; one this version does not know is simply a payment. */
 export function useMethodName(): (method: string) => string {
   const { t } = useTranslation('repay');
-  return (method) => {
-    const known = PAYMENT_CHANNELS.find((name) => name === method);
-    return known ? t(`method.${known}`) : t('method.other');
-  };
+  return (method) => t(isWay(method) ? `method.${method}` : 'method.other');
 }
 
 /** What there is to say about one payment beside its state: by when, why not, what comes back; each a sentence. */

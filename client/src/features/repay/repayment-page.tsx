@@ -96,17 +96,8 @@ export function NoLoan({ children }: { children?: string }) {
   );
 }
 
-type Repayment = {
-  /** The order of the address, else the borrower's latest; null while it is not known, and when there is none. */
-  orderNo: string | null;
-  signedIn: boolean;
-  detail: Call<RepaymentDetail>;
-  /** Which order it is: being asked, or failed. */
-  latest: Call<unknown>;
-};
-
 /** What is owed on the order this screen is about; asked again by itself while a payment is on its way. */
-function useRepayment(): Repayment {
+function useRepayment() {
   const [search] = useSearchParams();
   const { token } = useSession();
   const device = useDevice();
@@ -117,6 +108,7 @@ function useRepayment(): Repayment {
   const known = useLastKnownOrder(named === null ? latest.data?.order : undefined, latest.updatedAt);
   // Without a connection it is the order of the last visit: a kept slip must open at the store (screens: store-slip).
   const remembered = latest.error?.outcomeUnknown ? known?.order?.orderNo : undefined;
+  /** The order of the address, else the borrower's latest; null while it is not known, and when there is none. */
   const orderNo = named ?? latest.data?.order?.orderNo ?? remembered ?? null;
   const detail = useCall(repaymentCalls.detail, {
     query: { orderNo: orderNo ?? '' },

@@ -49,15 +49,13 @@ type CostReceiptProps = {
   cost: CostBreakdown;
   /** Figures the borrower saw before the price changed. */
   before?: Partial<CostBreakdown> | null;
-  /** New figures are on their way. */
-  stale?: boolean;
   /** Above the perforation: the answer and its action. */
   top?: ReactNode;
   /** The link to the contract, or to the terms while there is none yet. */
   contract?: ReactNode;
 };
 
-export function CostReceipt({ cost, before = null, stale = false, top, contract }: CostReceiptProps) {
+export function CostReceipt({ cost, before = null, top, contract }: CostReceiptProps) {
   const rowsOf = useCostRows();
   return (
     <Receipt>
@@ -67,7 +65,7 @@ export function CostReceipt({ cost, before = null, stale = false, top, contract 
           <Perforation />
         </>
       )}
-      <ReceiptRows rows={rowsOf(cost, before)} stale={stale} />
+      <ReceiptRows rows={rowsOf(cost, before)} />
       <CardBody paddingTop="0">
         <LateSentence cost={cost} />
         {contract}

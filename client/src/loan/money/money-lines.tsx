@@ -1,6 +1,7 @@
 /** Money reported by the borrower or started, one line each: what it is, since when, how it ends; «Pagar» is beside it. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PaymentState } from '@puente/contract/values/payments';
 import { paths, pathTo } from '../../lib/paths.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import { Notice, NoticeAction, NoticeLink } from '../../ui/notice.tsx';
@@ -9,16 +10,19 @@ import type { MoneyLine, MoneyState } from './money-on-its-way.ts';
 import { useMoneyWords } from './use-money.ts';
 import { SmallText, Stack } from '../../ui/layout.tsx';
 
-const FACES: Record<MoneyState, { tone: Tone; icon: IconName }> = {
+/** How money looks in each state, by the borrower's word or the lender's; `other`: one this version does not know. */
+export const MONEY_FACES: Record<MoneyState | PaymentState | 'other', { tone: Tone; icon: IconName }> = {
   reported: { tone: 'info', icon: 'clock' },
   late: { tone: 'warning', icon: 'question' },
   unknown: { tone: 'warning', icon: 'question' },
   pending: { tone: 'info', icon: 'clock' },
   arrived: { tone: 'info', icon: 'clock' },
+  booked: { tone: 'success', icon: 'check' },
   declined: { tone: 'warning', icon: 'circle-x' },
   rejected: { tone: 'warning', icon: 'triangle' },
   refunding: { tone: 'info', icon: 'clock' },
   refunded: { tone: 'success', icon: 'check' },
+  other: { tone: 'info', icon: 'info' },
 };
 
 type MoneyLinesProps = { lines: readonly MoneyLine[]; orderNo: string; takeBack: () => void };
@@ -32,6 +36,10 @@ export function MoneyLines({ lines, orderNo, takeBack }: MoneyLinesProps) {
     // The pressed button went away with its line.
     if (takenBack) done.current?.focus();
   }, [takenBack]);
+  const onTakeBack = () => {
+    takeBack();
+    setTakenBack(true);
+  };
   const isReported = lines.some(({ state }) => state === 'reported' || state === 'late');
   if (lines.length === 0 && !takenBack) return null;
   return (
@@ -46,19 +54,8 @@ export function MoneyLines({ lines, orderNo, takeBack }: MoneyLinesProps) {
           {lines.map((line) => (
             <li key={line.reference ?? line.state} data-money={line.state}>
               <Notice
-                {...FACES[line.state]}
-                action={
-                  <Actions
-                    {...{
-                      line,
-                      orderNo,
-                      onTakeBack: () => {
-                        takeBack();
-                        setTakenBack(true);
-                      },
-                    }}
-                  />
-                }
+                {...MONEY_FACES[line.state]}
+                action={<Actions line={line} orderNo={orderNo} onTakeBack={onTakeBack} />}
               >
                 {words(line)}
               </Notice>

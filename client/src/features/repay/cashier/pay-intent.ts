@@ -48,7 +48,7 @@ function formOrNothing({ owed }: Pick<CashierDetail, 'owed'>, lapsed: boolean): 
   return owed > 0 ? { stage: 'form', lapsed } : { stage: 'nothingOwed' };
 }
 
-type Begun = Pick<PayIntent, 'amount' | 'channelId' | 'owedSeen'>;
+export type Begun = Pick<PayIntent, 'amount' | 'channelId' | 'owedSeen'>;
 
 /**
  * The next attempt. After one without an answer it keeps the request id: should the earlier one arrive after all, the

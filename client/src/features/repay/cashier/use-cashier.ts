@@ -13,36 +13,19 @@ import type { Bridge } from '../../../native/bridge.ts';
 import { useBridge } from '../../../native/use-bridge.ts';
 import type { PayIntent } from '../../../device/pay-intents.ts';
 import { useDevice } from '../../../device/use-session.ts';
-import { type CashierStage, cashierStage, nextIntent } from './pay-intent.ts';
+import { type Begun, cashierStage, nextIntent } from './pay-intent.ts';
 
 /** Pesos seen and owed now; `seenAt` is when the first was answered, milliseconds since 1970. */
 export type OwedChange = { seen: number; owed: number; seenAt: number };
 
-export type Cashier = {
-  /** As the lender said it last, in an answer or in a refusal. */
-  detail: CashierDetail;
-  stage: CashierStage;
-  /** Starts the payment, or sends the one again whose answer never came. Rejects when the lender refused. */
-  pay: (begun: Pick<PayIntent, 'amount' | 'channelId' | 'owedSeen'>) => Promise<void>;
-  resend: () => Promise<void>;
-  /** Why the lender refused the payment that was sent again; null once another press was made. */
-  refusal: ApiError | null;
-  /** The result was read: another payment may begin. */
-  startAgain: () => void;
-  busy: boolean;
-  /** Everything was to be paid, and the debt is another one than was seen: nothing began. */
-  changed: OwedChange | null;
-  /** Another online payment was on its way already: nothing began. */
-  already: boolean;
-  /** Goes to the provider's page for the payment on its way; `unknown`: its address is none of those this build may open. */
-  checkout: { state: 'none' | 'unknown' } | { state: 'open'; go: () => Promise<void> };
-};
+/** Goes to the provider's page for the payment on its way; `unknown`: its address is none of those this build may open. */
+type Checkout = { state: 'none' | 'unknown' } | { state: 'open'; go: () => Promise<void> };
 
 type Said = { at: number; owed?: OwedChange; pending?: z.infer<typeof payment> };
 const owedChange = z.object({ owed: z.number(), seen: z.number() });
 
 /** In a shell the page opens over the app, else in the same tab: the browser's Back and the provider's own way lead back. */
-function checkoutOf(given: string | null | undefined, bridge: Bridge): Cashier['checkout'] {
+function checkoutOf(given: string | null | undefined, bridge: Bridge): Checkout {
   if (!given) return { state: 'none' };
   const url = checkoutAddress(given, { page: window.location.href, hosts: settings.checkoutHosts });
   if (url === null) return { state: 'unknown' };
@@ -56,7 +39,9 @@ function checkoutOf(given: string | null | undefined, bridge: Bridge): Cashier['
   return { state: 'open', go };
 }
 
-export function useCashier(answered: CashierDetail, call: Call<CashierDetail>): Cashier {
+export type Cashier = ReturnType<typeof useCashier>;
+
+export function useCashier(answered: CashierDetail, call: Call<CashierDetail>) {
   const { intents } = useDevice();
   const clock = useClock();
   const bridge = useBridge();
@@ -64,6 +49,7 @@ export function useCashier(answered: CashierDetail, call: Call<CashierDetail>): 
   const { orderNo, payOrderId } = answered;
   const [intent, setIntent] = useState(() => intents.of(orderNo));
   const [said, setSaid] = useState<Said | null>(null);
+  /** Why the lender refused the payment that was sent again; null once another press was made. */
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const keep = (next: PayIntent | null) => {
     setIntent(next);
@@ -72,6 +58,7 @@ export function useCashier(answered: CashierDetail, call: Call<CashierDetail>): 
   };
   const isNewer = said !== null && said.at > call.updatedAt;
   const checkedAt = isNewer ? said.at : call.updatedAt;
+  /** As the lender said it last, in an answer or in a refusal. */
   const detail: CashierDetail = {
     ...answered,
     ...(isNewer && said.owed ? { owed: said.owed.owed } : {}),
@@ -133,15 +120,20 @@ export function useCashier(answered: CashierDetail, call: Call<CashierDetail>): 
     detail,
     stage,
     busy: confirm.busy,
-    pay: (begun) => send(nextIntent(begun, { earlier: intents.of(orderNo), at: clock.now(), id: crypto.randomUUID() })),
+    /** Starts the payment, or sends the one again whose answer never came. Rejects when the lender refused. */
+    pay: (begun: Begun) =>
+      send(nextIntent(begun, { earlier: intents.of(orderNo), at: clock.now(), id: crypto.randomUUID() })),
     resend: async () => {
       // The same request id is the same payment, however often it arrives.
       if (intent) await send({ ...intent, at: clock.now() }).catch(setRefusal);
     },
     refusal,
+    /** The result was read: another payment may begin. */
     startAgain: () => keep(null),
+    /** Everything was to be paid, and the debt is another one than was seen: nothing began. */
     changed: said?.owed ?? null,
     checkout: checkoutOf(stage.stage === 'confirming' ? stage.payment.checkoutUrl : null, bridge),
+    /** Another online payment was on its way already: nothing began. */
     already: said?.pending !== undefined && stage.stage === 'confirming',
   };
 }

@@ -1,25 +1,17 @@
 /** «Movimientos»: one list of a loan's money, with what is left on top. Each line says what, how much, when. */
 import type { Payment, RepaymentDetail } from '@puente/contract/entities/repayment';
-import { PAYMENT_STATES, type PaymentChannel, type PaymentState } from '@puente/contract/values/payments';
+import { PAYMENT_STATES } from '@puente/contract/values/payments';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { lastFour } from '../../../i18n/grouping.ts';
 import { CardBody, CardList, Section, SmallText } from '../../../ui/layout.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
-import { StatusChip, type Tone } from '../../../ui/status-chip.tsx';
-import { useMethodName, usePaymentNotes } from '../payment-words.ts';
+import { StatusChip } from '../../../ui/status-chip.tsx';
+import { isWay, useMethodName, usePaymentNotes, WAYS } from '../payment-words.ts';
 import { type Movement, movements } from './movements.ts';
+import { MONEY_FACES } from '../../../loan/money/money-lines.tsx';
 import { loanState } from '../../../loan/loan-state.ts';
-
-const FACES: Record<PaymentState | 'other', { tone: Tone; icon: IconName }> = {
-  pending: { tone: 'info', icon: 'clock' },
-  arrived: { tone: 'info', icon: 'clock' },
-  booked: { tone: 'success', icon: 'check' },
-  declined: { tone: 'warning', icon: 'circle-x' },
-  rejected: { tone: 'warning', icon: 'triangle' },
-  other: { tone: 'info', icon: 'info' },
-};
 
 /** A state this version does not know is in review: nothing is claimed about the money. */
 const stateOf = (payment: Payment) => PAYMENT_STATES.find((state) => state === payment.state) ?? 'other';
@@ -115,8 +107,7 @@ function Head({ name, value, icon }: Omit<ItemProps, 'notes'>) {
   );
 }
 
-const WAY_ICONS: Record<PaymentChannel, IconName> = { cashier: 'globe', stp: 'bank', oxxo: 'store' };
-const iconOf = (method: string): IconName => (method in WAY_ICONS ? WAY_ICONS[method as PaymentChannel] : 'banknote');
+const iconOf = (method: string): IconName => (isWay(method) ? WAYS[method].icon : 'banknote');
 
 function PaymentItem({ payment }: { payment: Payment }) {
   const { t } = useTranslation('repay');
@@ -131,7 +122,7 @@ function PaymentItem({ payment }: { payment: Payment }) {
       <li data-payment={state}>
         <Head icon={iconOf(method)} name={name} value={money(amount)} />
         <chakra.div marginBlock="1">
-          <StatusChip {...FACES[state]}>{t(`payments.state.${state}`)}</StatusChip>
+          <StatusChip {...MONEY_FACES[state]}>{t(`payments.state.${state}`)}</StatusChip>
         </chakra.div>
         {notesOf(payment).map((note) => (
           <chakra.p key={note} textStyle="small">

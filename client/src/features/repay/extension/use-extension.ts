@@ -2,44 +2,27 @@ import { extensionCalls } from '@puente/contract/calls/extension';
 import { type ExtensionOffer, type ExtensionOption, extensionOption } from '@puente/contract/entities/repayment';
 import type { DataOf } from '@puente/contract/wire/infer';
 import { useState } from 'react';
-import type { ApiError } from '../../../api/errors/api-error.ts';
 import { useRefreshAll } from '../../../api/use-call.ts';
 import { useSubmit } from '../../../api/use-submit.ts';
 
 export type AskedExtension = DataOf<typeof extensionCalls.confirmExtensionOrder>;
 
-export type Extension = {
-  /** The option on screen, with the figures of today; null until one was chosen, unless there is only one. */
-  option: ExtensionOption | null;
-  choose: (days: number) => void;
-  /** Figures that were seen and no longer hold; null when nothing changed. */
-  before: ExtensionOption | null;
-  agreed: boolean;
-  setAgreed: (agreed: boolean) => void;
-  /** What the last press found missing; null as soon as it is there. */
-  missing: 'days' | 'tick' | null;
-  /** Sends, or says what is missing. */
-  send: () => 'days' | 'tick' | null;
-  busy: boolean;
-  error: ApiError | null;
-  /** What the server agreed to: how to pay for it. */
-  asked: AskedExtension | null;
-};
-
 /**
  * One decision about more time. The cost that was seen travels with the request: another one is refused, shown with
  * its differences, and asked about again. Asking twice for the same is the same extension (rules §7).
  */
-export function useExtension(offer: ExtensionOffer): Extension {
+export function useExtension(offer: ExtensionOffer) {
   const request = useSubmit(extensionCalls.confirmExtensionOrder);
   const refreshAll = useRefreshAll();
   const [days, setDays] = useState<number | null>(null);
   const [changed, setChanged] = useState<{ now: ExtensionOption; before: ExtensionOption } | null>(null);
   const [agreed, setAgreed] = useState(false);
   const [pressed, setPressed] = useState(false);
+  /** What the server agreed to: how to pay for it. */
   const [asked, setAsked] = useState<AskedExtension | null>(null);
   const [only] = offer.options.length === 1 ? offer.options : [];
   const offered = offer.options.find((each) => each.days === days) ?? only ?? null;
+  /** The option on screen, with the figures of today; null until one was chosen, unless there is only one. */
   const option = offered !== null && changed?.now.days === offered.days ? changed.now : offered;
   const lacks = option === null ? 'days' : agreed ? null : 'tick';
 
@@ -60,15 +43,18 @@ export function useExtension(offer: ExtensionOffer): Extension {
 
   return {
     option,
-    choose: (chosen) => {
+    choose: (chosen: number) => {
       setDays(chosen);
       setAgreed(false);
       setPressed(false);
     },
+    /** Figures that were seen and no longer hold; null when nothing changed. */
     before: option !== null && changed?.now.days === option.days ? changed.before : null,
     agreed,
     setAgreed,
+    /** What the last press found missing; null as soon as it is there. */
     missing: pressed ? lacks : null,
+    /** Sends, or says what is missing. */
     send: () => {
       setPressed(true);
       if (option !== null && lacks === null) void ask(option);
