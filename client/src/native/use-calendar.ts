@@ -1,6 +1,6 @@
 import { useClock } from '../lib/time/clock.ts';
 import { type CalendarEvent, calendarFile } from '../lib/output/calendar-file.ts';
-import { canSaveFiles, saveFile } from '../lib/output/save-file.ts';
+import { canSaveFiles, saveBlob } from '../lib/output/save-file.ts';
 import { useBridge } from './use-bridge.ts';
 
 /** `saved`: as a file that its owner still opens. `shown`: the phone's calendar took over, or was closed again. */
@@ -21,7 +21,8 @@ export function useCalendar(): ((event: CalendarEvent) => Promise<Kept>) | null 
   }
   if (inApp || !canSaveFiles()) return null;
   return async (event) => {
-    saveFile({ name: `${event.id}.ics`, type: 'text/calendar;charset=utf-8', text: calendarFile(event, clock.now()) });
+    const file = new Blob([calendarFile(event, clock.now())], { type: 'text/calendar;charset=utf-8' });
+    saveBlob(`${event.id}.ics`, file);
     return 'saved';
   };
 }
