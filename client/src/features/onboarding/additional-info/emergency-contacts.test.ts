@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  chooseContact,
-  contactProblem,
-  contactsFormOf,
-  contactsToSend,
-  refuseRelation,
-  sharesMobile,
-} from './emergency-contacts.ts';
+import { chooseContact, contactProblem, contactsFormOf, refuseRelation, sharesMobile } from './emergency-contacts.ts';
 
 const luis = { name: 'Luis Marín', mobile: '5500000091', relation: 'parents' };
 const form = contactsFormOf([luis], 'picked');
@@ -79,16 +72,4 @@ test('a typed contact has the other’s relation refused like a picked one', () 
   const given = { ...typed, emergencyContactName2: 'Rosa', emergencyContactMobile2: '5500000092' };
   expect(refuseRelation(given, 2, 'parents')).toBe('sameRelation');
   expect(refuseRelation(given, 2, 'friends')).toBeNull();
-});
-
-test('what was typed is sent without prefix and blanks', () => {
-  const given = { ...typed, emergencyContactName2: ' Rosa  Marín ', emergencyContactMobile2: '+52 1 55 0000 0092' };
-  expect(contactsToSend({ ...given, emergencyContactRelation2: 'friends' })).toEqual({
-    emergencyContactName1: 'Luis Marín',
-    emergencyContactMobile1: '5500000091',
-    emergencyContactRelation1: 'parents',
-    emergencyContactName2: 'Rosa Marín',
-    emergencyContactMobile2: '5500000092',
-    emergencyContactRelation2: 'friends',
-  });
 });

@@ -6,6 +6,7 @@ import {
   type EmergencyContact,
   type EmergencyContactIssue,
 } from '@puente/contract/rules/person/emergency-contacts';
+import { normaliseName } from '@puente/contract/rules/person/name';
 import { checkPhone, normalisePhone } from '@puente/contract/rules/person/phone';
 import { OFFERED_RELATIONS } from '@puente/contract/values/relations';
 
@@ -61,25 +62,6 @@ export function contactsFormOf(stored: readonly StoredContact[], way: ContactWay
   };
 }
 
-/** Blanks and prefixes are taken off, whether it was picked or typed (rules §5). */
-function asKept({ name, mobile }: { name: string; mobile: string }) {
-  return { name: name.replace(/\s+/gu, ' ').trim(), mobile: normalisePhone(mobile) };
-}
-
-/** The contacts as they are sent. */
-export function contactsToSend(form: ContactsForm): Record<ContactField, string> {
-  const [first, second] = [contactIn(form, 1), contactIn(form, 2)];
-  const [one, two] = [asKept(first), asKept(second)];
-  return {
-    emergencyContactName1: one.name,
-    emergencyContactMobile1: one.mobile,
-    emergencyContactRelation1: first.relation,
-    emergencyContactName2: two.name,
-    emergencyContactMobile2: two.mobile,
-    emergencyContactRelation2: second.relation,
-  };
-}
-
 export type ContactChoice =
   | { ok: true; changes: Partial<ContactsForm> }
   | { ok: false; reason: 'unusable' | EmergencyContactIssue };
@@ -90,7 +72,7 @@ export function chooseContact(
   slot: ContactSlot,
   picked: { name: string; phone: string },
 ): ContactChoice {
-  const contact = asKept({ name: picked.name, mobile: picked.phone });
+  const contact = { name: normaliseName(picked.name), mobile: normalisePhone(picked.phone) };
   if (contact.name === '' || checkPhone(contact.mobile) !== null) return { ok: false, reason: 'unusable' };
   const reason = checkAgainstOther(contact, { mobile: contactIn(form, otherSlot(slot)).mobile });
   if (reason !== null) return { ok: false, reason };

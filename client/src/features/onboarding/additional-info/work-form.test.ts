@@ -16,12 +16,12 @@ import { describe, expect, test } from 'vitest';
 import en from '../../../i18n/locales/en/apply/work.json';
 import es from '../../../i18n/locales/es/apply/work.json';
 import {
+  additionInfoOf,
   chooseEmployment,
   choosePayFrequency,
   type Employment,
   employmentFormOf,
   employmentProblem,
-  employmentToSend,
   problemOfRule,
   visibleEmploymentFields,
   workFormOf,
@@ -131,14 +131,26 @@ describe('problems and sending', () => {
     expect(employmentProblem('companyPhone', { ...nurse, companyPhone: '55000' })).toBe('companyPhoneFormat');
   });
 
-  test('hidden values are not sent', () => {
-    expect(employmentToSend(nurse)).toEqual({ ...nurse, companyName: 'Clínica Jacaranda' });
-    expect(employmentToSend({ ...nurse, employmentType: 'Unemployed' })).toEqual({
+  test('hidden values are not sent, and what was typed goes without prefix and blanks', () => {
+    const contacts = {
+      emergencyContactName1: 'Luis Marín',
+      emergencyContactMobile1: '5500000091',
+      emergencyContactRelation1: 'parents',
+      emergencyContactName2: 'Rosa Marín',
+      emergencyContactMobile2: '5500000092',
+      emergencyContactRelation2: 'friends',
+    };
+    const typed = { emergencyContactName2: ' Rosa  Marín ', emergencyContactMobile2: '+52 1 55 0000 0092' };
+    const sent = (changes: Partial<Employment>) =>
+      additionInfoOf({ ...nurse, ...changes, ...contacts, ...typed, contactWay1: 'picked', contactWay2: 'typed' });
+    expect(sent({})).toEqual({ ...nurse, companyName: 'Clínica Jacaranda', ...contacts });
+    expect(sent({ employmentType: 'Unemployed' })).toEqual({
       employmentType: 'Unemployed',
       monthlySalary: '9001-12000',
+      ...contacts,
     });
-    expect(employmentToSend({ ...nurse, payFrequency: 'Monthly' })).not.toHaveProperty('monthlyPaydayTwo');
-    expect(employmentToSend({ ...nurse, industryCategory: '', companyPhone: '' })).toMatchObject({
+    expect(sent({ payFrequency: 'Monthly' })).not.toHaveProperty('monthlyPaydayTwo');
+    expect(sent({ industryCategory: '', companyPhone: '' })).toMatchObject({
       industryCategory: null,
       companyPhone: null,
     });

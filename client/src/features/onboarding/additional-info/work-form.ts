@@ -25,7 +25,6 @@ import {
   contactProblem,
   type ContactsForm,
   contactsFormOf,
-  contactsToSend,
   type ContactWay,
 } from './emergency-contacts.ts';
 
@@ -37,12 +36,6 @@ const EMPLOYMENT_FIELDS: readonly EmploymentField[] = [...WORK_FIELDS, ...COMPAN
 /** Every answer of the screen, as text. */
 export type WorkForm = Record<EmploymentField, string> & ContactsForm;
 export type Employment = Pick<WorkForm, EmploymentField>;
-
-const workOf = (form: Employment): WorkAnswers => {
-  const work = { ...EMPTY_WORK_FORM };
-  for (const field of WORK_FIELDS) work[field] = form[field];
-  return work;
-};
 
 /** Stored answers as the form shows them; a stored value that its list does not have is cleared. */
 export function employmentFormOf(stored: StoredWorkInfo | null): Employment {
@@ -61,9 +54,7 @@ export function employmentFormOf(stored: StoredWorkInfo | null): Employment {
 export function visibleEmploymentFields(form: Employment): readonly EmploymentField[] {
   // our choice: only somebody employed has a company to name, or an employer.
   const company = form.employmentType === 'employee' ? COMPANY_FIELDS : [];
-  return visibleWorkFields(workOf(form)).flatMap((field) =>
-    field === 'employmentType' ? [field, ...company] : [field],
-  );
+  return visibleWorkFields(form).flatMap((field) => (field === 'employmentType' ? [field, ...company] : [field]));
 }
 
 /** One line beside the field that was emptied: «Vuelve a elegir tu día de pago». */
@@ -77,21 +68,19 @@ const differences = (before: WorkAnswers, after: WorkAnswers): Partial<Employmen
 
 /** Another occupation clears the position. The note only when something was lost and is asked again. */
 export function chooseEmployment(form: Employment, employmentType: string): EmploymentChange {
-  const before = workOf(form);
-  const after = changeEmployment(before, employmentType);
-  const lost = before.designation !== '' && after.designation === '';
+  const after = changeEmployment(form, employmentType);
+  const lost = form.designation !== '' && after.designation === '';
   return {
-    changes: differences(before, after),
+    changes: differences(form, after),
     note: lost && visibleWorkFields(after).includes('designation') ? 'designation' : null,
   };
 }
 
 /** Another frequency clears both paydays. */
 export function choosePayFrequency(form: Employment, payFrequency: string): EmploymentChange {
-  const before = workOf(form);
-  const after = changePayFrequency(before, payFrequency);
-  const lost = before.monthlyPayday !== '' && after.monthlyPayday === '';
-  return { changes: differences(before, after), note: lost ? 'payday' : null };
+  const after = changePayFrequency(form, payFrequency);
+  const lost = form.monthlyPayday !== '' && after.monthlyPayday === '';
+  return { changes: differences(form, after), note: lost ? 'payday' : null };
 }
 
 /** Whether the borrower has an activity of their own instead of a position in a company. */
@@ -128,28 +117,14 @@ export type EmploymentProblem =
   | 'companyPhoneFormat';
 
 export function employmentProblem(field: EmploymentField, form: Employment): EmploymentProblem | null {
-  switch (field) {
-    case 'companyName':
-      return form.companyName.trim() === '' ? 'companyName' : null;
-    case 'companyPhone':
-      // our choice: small employers have none.
-      return form.companyPhone === '' || checkPhone(form.companyPhone) === null ? null : 'companyPhoneFormat';
-    case 'industryCategory':
-      return null;
-    default:
-      return checkWork(workOf(form))[field] === undefined ? null : workProblem(field, form);
+  if (field === 'companyName') return form.companyName.trim() === '' ? 'companyName' : null;
+  // our choice: small employers have none.
+  if (field === 'companyPhone') {
+    return form.companyPhone === '' || checkPhone(form.companyPhone) === null ? null : 'companyPhoneFormat';
   }
-}
-
-function workProblem(field: WorkField, form: Employment): EmploymentProblem {
+  if (field === 'industryCategory' || checkWork(form)[field] === undefined) return null;
   if (field === 'designation' && isSelfEmployed(form)) return 'activity';
   return field === 'monthlyPaydayTwo' ? 'secondPayday' : field;
-}
-
-/** What is sent: the fields on screen and nothing else. An optional answer left out travels as null. */
-export function employmentToSend(form: Employment): Partial<Record<EmploymentField, string | null>> {
-  const clean = { ...form, companyName: form.companyName.trim(), companyPhone: normalisePhone(form.companyPhone) };
-  return Object.fromEntries(visibleEmploymentFields(form).map((field) => [field, clean[field] || null]));
 }
 
 export type AnswerField = EmploymentField | ContactField;
@@ -184,7 +159,7 @@ export function slotOf(field: AnswerField): 1 | 2 {
   return isContactField(field) && field.endsWith('2') ? 2 : 1;
 }
 
-/** The body of the save, of a form without problems. */
+/** The body of the save, of a form without problems: the fields on screen, written as the contract keeps them. An answer left out travels as null. */
 export function additionInfoOf(form: WorkForm): AdditionInfo {
-  return additionInfo.parse({ ...employmentToSend(form), ...contactsToSend(form) });
+  return additionInfo.parse(Object.fromEntries(visibleFields(form).map((field) => [field, form[field] || null])));
 }

@@ -7,7 +7,6 @@ import {
   basicInfoOf,
   changeState,
   curpAnswers,
-  curpQuestion,
   GENDER_CODES,
   otherStateOfPostalCode,
   type PersonalForm,
@@ -144,13 +143,6 @@ test('another state empties the city; the same one keeps it', () => {
 test('a postal code of another state is a hint that names it', () => {
   expect(otherStateOfPostalCode({ ...ana, pinCode: '44100' })?.name).toBe('Jalisco');
   expect(otherStateOfPostalCode(ana)).toBeNull();
-});
-
-test('a CURP that says otherwise than birthday or gender is a question', () => {
-  expect(curpQuestion(ana)).toBeNull();
-  expect(curpQuestion({ ...ana, birthday: '1985-01-02' })).toBe('birthday');
-  expect(curpQuestion({ ...ana, gender: '1' })).toBe('gender');
-  expect(curpQuestion({ ...ana, gender: '1', birthday: '1985-01-02' })).toBe('both');
 });
 
 test('what is sent is trimmed, and what was left out is null', () => {

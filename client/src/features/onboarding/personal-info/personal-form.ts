@@ -4,17 +4,13 @@
  */
 import { type BasicInfo, basicInfo } from '@puente/contract/entities/basic-info';
 import type { StoredBasicInfo } from '@puente/contract/entities/user-info';
-import { normaliseAddress } from '@puente/contract/rules/person/address';
 import {
   checkCurp,
   curpBirthday,
-  type CurpDisagreement,
   curpDisagreements,
   curpGender,
   normaliseCurp,
 } from '@puente/contract/rules/person/curp';
-import { normaliseEmail } from '@puente/contract/rules/person/email';
-import { normaliseName } from '@puente/contract/rules/person/name';
 import { normaliseNss } from '@puente/contract/rules/person/nss';
 import { checkPostalCode, normalisePostalCode, postalCodeHint } from '@puente/contract/rules/person/postal-code';
 import { normaliseRfc } from '@puente/contract/rules/person/rfc';
@@ -90,19 +86,6 @@ export function changeState(form: PersonalForm, state: string): Partial<Personal
 }
 
 /**
- * What a valid CURP says otherwise than the form: a question before sending, never an error
- * (decisions: "Identity documents and accounts").
- */
-export function curpQuestion(form: PersonalForm): CurpDisagreement | 'both' | null {
-  const found = curpDisagreements({
-    curp: form.nationalId,
-    birthday: form.birthday,
-    gender: genderOnWire(form.gender),
-  });
-  return found.length > 1 ? 'both' : (found[0] ?? null);
-}
-
-/**
  * A whole postal code fills its state in, unless the borrower chose one by hand: `filled` is what the last code filled in.
  * Null where there is nothing to fill.
  */
@@ -114,15 +97,18 @@ export function stateToFill(
   return stateByPostalCode(normalisePostalCode(pinCode))?.code ?? null;
 }
 
-/** What a valid CURP says of birthday and sex where the form says otherwise, to be taken over by one tap; null where it agrees. */
+/**
+ * What a valid CURP says of birthday and sex where the form says otherwise, to be taken over by one tap; null where it
+ * agrees. A question before sending, never an error (decisions: "Identity documents and accounts").
+ */
 export function curpAnswers(form: PersonalForm): Partial<Pick<PersonalForm, 'birthday' | 'gender'>> | null {
-  if (checkCurp(form.nationalId) !== null) return null;
-  const question = curpQuestion(form);
-  if (question === null) return null;
   const curp = normaliseCurp(form.nationalId);
+  if (checkCurp(curp) !== null) return null;
+  const found = curpDisagreements({ curp, birthday: form.birthday, gender: genderOnWire(form.gender) });
+  if (found.length === 0) return null;
   return {
-    ...(question === 'gender' ? {} : { birthday: curpBirthday(curp) }),
-    ...(question === 'birthday' ? {} : { gender: genderInForm(curpGender(curp) ?? '') }),
+    ...(found.includes('birthday') ? { birthday: curpBirthday(curp) } : {}),
+    ...(found.includes('gender') ? { gender: genderInForm(curpGender(curp) ?? '') } : {}),
   };
 }
 
@@ -132,30 +118,19 @@ export function otherStateOfPostalCode(form: PersonalForm): State | null {
   return hint === null ? null : (stateByPostalCode(normalisePostalCode(form.pinCode)) ?? null);
 }
 
-const orNull = (value: string) => (value === '' ? null : value);
-
 /** What the lender would take and this form does not ask for. */
 type NotAsked = 'loanPurpose' | 'county' | 'whatsappNo' | 'alternativePhone' | 'cityOfBirth';
 
-/** The body of the save, of a form without problems. Optional answers left out travel as null. */
+/** The body of the save, of a form without problems, written as the contract keeps it. Answers left out travel as null. */
 export function basicInfoOf(form: PersonalForm, language: BasicInfo['language']): BasicInfo {
   const answers: Record<Exclude<keyof BasicInfo, NotAsked>, string | null | undefined> = {
-    firstName: normaliseName(form.firstName),
-    middleName: orNull(normaliseName(form.middleName)),
-    lastName: normaliseName(form.lastName),
+    ...form,
+    middleName: form.middleName.trim() || null,
     gender: genderOnWire(form.gender),
-    birthday: form.birthday,
-    education: form.education,
-    maritalStatus: form.maritalStatus,
-    nationalId: normaliseCurp(form.nationalId),
-    email: normaliseEmail(form.email),
-    rfc: orNull(normaliseRfc(form.rfc)),
-    nss: orNull(normaliseNss(form.nss)),
-    residenceType: form.residenceType,
-    pinCode: orNull(normalisePostalCode(form.pinCode)),
-    state: form.state,
-    city: orNull(form.city),
-    address: normaliseAddress(form.address),
+    rfc: form.rfc || null,
+    nss: form.nss || null,
+    pinCode: form.pinCode || null,
+    city: form.city || null,
     language,
   };
   return basicInfo.parse(answers);

@@ -9,8 +9,8 @@ import { checkPostalCode } from '@puente/contract/rules/person/postal-code';
 import { checkRfc, normaliseRfc } from '@puente/contract/rules/person/rfc';
 import { CURP_CHARACTERS, NAME_MAX_CHARACTERS, NSS_DIGITS, RFC_CHARACTERS } from '@puente/contract/values/limits';
 import { EDUCATIONS, MARITAL_STATUSES, RESIDENCE_TYPES } from '@puente/contract/values/personal';
-import { stateByCode } from '@puente/contract/values/states';
-import { genderOnWire, type PersonalField } from './personal-form.ts';
+import { STATE_CODES } from '@puente/contract/values/states';
+import { GENDER_CODES, type PersonalField } from './personal-form.ts';
 
 export type PersonalProblem = {
   key:
@@ -25,95 +25,96 @@ export type PersonalProblem = {
     | `rfc${'Short' | 'Format' | 'Date' | 'Generic'}`
     | `nss${'Short' | 'CheckDigit'}`;
   /** How many characters are missing, or the most allowed. */
-  count?: number;
+  count: number | undefined;
 };
 
-type Judge = (value: string, today: string) => PersonalProblem | null;
+type Key = PersonalProblem['key'];
+/** A key for each rule; the lender may name one that the form does not know. */
+type Words = Readonly<Partial<Record<string, Key>>>;
+type Judge = { check: (value: string, today: string) => string | null; words: Words };
 
-const name =
-  (key: 'firstName' | 'middleName' | 'lastName', required: boolean): Judge =>
-  (value) => {
-    if (value.trim() === '' && !required) return null;
-    const issue = checkName(value);
-    if (issue === 'format') return { key: 'nameFormat' };
-    if (issue === 'tooLong') return { key: 'nameLong', count: NAME_MAX_CHARACTERS };
-    return issue === null ? null : { key };
-  };
+/** By a rule of the contract: everything it can say has its words. */
+const by = <I extends string>(
+  check: (value: string, today: string) => I | null,
+  words: Record<I, Key> & Words,
+): Judge => ({
+  check,
+  words,
+});
 
-const oneOf =
-  (key: 'education' | 'maritalStatus' | 'residenceType', list: readonly string[]): Judge =>
-  (value) =>
-    list.includes(value) ? null : { key };
+const optional =
+  <I extends string>(check: (value: string) => I | null) =>
+  (value: string): I | null =>
+    value.trim() === '' ? null : check(value);
 
-const nationalId: Judge = (value) => {
-  const issue = checkCurp(value);
-  if (issue === null) return null;
-  if (issue === 'required') return { key: 'nationalId' };
-  if (issue === 'tooShort') return { key: 'nationalIdShort', count: CURP_CHARACTERS - normaliseCurp(value).length };
-  if (issue === 'date') return { key: 'nationalIdDate' };
-  return { key: issue === 'checkDigit' ? 'nationalIdCheckDigit' : 'nationalIdFormat' };
-};
+const nameWords = (key: 'firstName' | 'middleName' | 'lastName') =>
+  ({ required: key, tooShort: key, format: 'nameFormat', tooLong: 'nameLong' }) as const;
 
-const birthday: Judge = (value, today) => {
-  const issue = checkBirthday(value, today);
-  if (issue === null) return null;
-  return { key: issue === 'required' ? 'birthday' : 'age' };
-};
+const chosen = (key: Key, list: readonly string[]) =>
+  by((value) => (list.includes(value) ? null : 'unknown'), { unknown: key, required: key });
 
-const email: Judge = (value) => {
-  const issue = checkEmail(value);
-  if (issue === null) return null;
-  return { key: issue === 'email' ? 'email' : 'emailFormat' };
-};
-
-const pinCode: Judge = (value) => {
-  if (value === '') return null;
-  const issue = checkPostalCode(value);
-  if (issue === null) return null;
-  return { key: issue === 'unknown' ? 'pinCodeUnknown' : 'pinCode' };
-};
-
-const ADDRESS = { required: 'address', tooShort: 'addressShort', tooLong: 'addressLong' } as const;
-const address: Judge = (value) => {
-  const issue = checkAddress(value);
-  return issue === null ? null : { key: ADDRESS[issue] };
-};
-
-const rfc: Judge = (value) => {
-  const issue = checkRfc(value);
-  if (issue === null) return null;
-  if (issue === 'tooShort') return { key: 'rfcShort', count: RFC_CHARACTERS - normaliseRfc(value).length };
-  if (issue === 'date') return { key: 'rfcDate' };
-  return { key: issue === 'generic' ? 'rfcGeneric' : 'rfcFormat' };
-};
-
-const nss: Judge = (value) => {
-  const issue = checkNss(value);
-  if (issue === null) return null;
-  if (issue === 'tooShort') return { key: 'nssShort', count: NSS_DIGITS - normaliseNss(value).length };
-  return { key: 'nssCheckDigit' };
-};
-
+/** One mistake has one sentence, found here or by the lender. */
 const JUDGES: Record<PersonalField, Judge> = {
-  firstName: name('firstName', true),
-  middleName: name('middleName', false),
-  lastName: name('lastName', true),
-  gender: (value) => (genderOnWire(value) === '' ? { key: 'gender' } : null),
-  birthday,
-  education: oneOf('education', EDUCATIONS),
-  maritalStatus: oneOf('maritalStatus', MARITAL_STATUSES),
-  nationalId,
-  email,
-  residenceType: oneOf('residenceType', RESIDENCE_TYPES),
-  state: (value) => (stateByCode(value) ? null : { key: 'state' }),
-  city: () => null,
-  pinCode,
-  address,
-  rfc,
-  nss,
+  firstName: by(checkName, nameWords('firstName')),
+  middleName: by(optional(checkName), nameWords('middleName')),
+  lastName: by(checkName, nameWords('lastName')),
+  gender: chosen('gender', GENDER_CODES),
+  birthday: by(checkBirthday, { required: 'birthday', date: 'age', future: 'age', tooYoung: 'age', tooOld: 'age' }),
+  education: chosen('education', EDUCATIONS),
+  maritalStatus: chosen('maritalStatus', MARITAL_STATUSES),
+  nationalId: by(checkCurp, {
+    required: 'nationalId',
+    tooShort: 'nationalIdShort',
+    tooLong: 'nationalIdFormat',
+    format: 'nationalIdFormat',
+    word: 'nationalIdFormat',
+    date: 'nationalIdDate',
+    checkDigit: 'nationalIdCheckDigit',
+  }),
+  email: by(checkEmail, { email: 'email', email_verify: 'emailFormat', required: 'email', format: 'emailFormat' }),
+  residenceType: chosen('residenceType', RESIDENCE_TYPES),
+  state: chosen('state', STATE_CODES),
+  city: by(() => null, {}),
+  pinCode: by(optional(checkPostalCode), {
+    required: 'pinCode',
+    format: 'pinCode',
+    tooShort: 'pinCode',
+    tooLong: 'pinCode',
+    unknown: 'pinCodeUnknown',
+  }),
+  address: by(checkAddress, { required: 'address', tooShort: 'addressShort', tooLong: 'addressLong' }),
+  rfc: by(checkRfc, {
+    tooShort: 'rfcShort',
+    tooLong: 'rfcFormat',
+    format: 'rfcFormat',
+    date: 'rfcDate',
+    generic: 'rfcGeneric',
+  }),
+  nss: by(checkNss, {
+    tooShort: 'nssShort',
+    tooLong: 'nssCheckDigit',
+    allZeros: 'nssCheckDigit',
+    checkDigit: 'nssCheckDigit',
+  }),
+};
+
+/** What the words of these keys count: only the answer itself can say how much. */
+const COUNTS: Partial<Record<Key, (value: string) => number>> = {
+  nameLong: () => NAME_MAX_CHARACTERS,
+  nationalIdShort: (value) => CURP_CHARACTERS - normaliseCurp(value).length,
+  rfcShort: (value) => RFC_CHARACTERS - normaliseRfc(value).length,
+  nssShort: (value) => NSS_DIGITS - normaliseNss(value).length,
 };
 
 /** @param today `YYYY-MM-DD` in Mexico City. */
 export function personalProblem(field: PersonalField, value: string, today: string): PersonalProblem | null {
-  return JUDGES[field](value, today);
+  const { check, words } = JUDGES[field];
+  const key = words[check(value, today) ?? ''];
+  return key === undefined ? null : { key, count: COUNTS[key]?.(value) };
+}
+
+/** The words for the rule a refusal names; null where this screen has none of its own: then the server's are shown. */
+export function problemOfRule(field: PersonalField, rule: string | null | undefined): Key | null {
+  const key = JUDGES[field].words[rule ?? ''];
+  return key === undefined || key in COUNTS ? null : key;
 }

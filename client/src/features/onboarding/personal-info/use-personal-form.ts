@@ -17,7 +17,7 @@ import { useDraft } from '../../../device/use-draft.ts';
 import { useSession } from '../../../device/use-session.ts';
 import {
   basicInfoOf,
-  curpQuestion,
+  curpAnswers,
   PERSONAL_FIELDS,
   type PersonalField,
   type PersonalForm,
@@ -25,8 +25,7 @@ import {
   visiblePersonalFields,
 } from './personal-form.ts';
 import { useCurpWords } from './use-curp-words.ts';
-import { personalProblem } from './personal-problems.ts';
-import { problemOfRule } from './personal-rules.ts';
+import { personalProblem, problemOfRule } from './personal-problems.ts';
 
 type Known = { order: LoanOrder; stored: StoredBasicInfo };
 
@@ -56,7 +55,7 @@ export function usePersonalForm({ order, stored }: Known) {
   const single = useSaveStep(profileCalls.saveBasicInfo, { step: 'personalInfo' });
 
   const confirmCurp = async (all: PersonalForm) => {
-    if (curpQuestion(all) === null) return;
+    if (curpAnswers(all) === null) return;
     const sure = await ask({
       title: t('curpQuestion.title'),
       body: curpWords(all),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import texts from '../../../i18n/locales/es/apply/personal.json';
 import { PERSONAL_FIELDS } from './personal-form.ts';
-import { problemOfRule } from './personal-rules.ts';
+import { problemOfRule } from './personal-problems.ts';
 
 const RULES = ['required', 'unknown', 'format', 'date', 'word', 'checkDigit', 'generic', 'tooShort', 'email_verify'];
 
