@@ -10,11 +10,11 @@ import { useRefreshAll } from '../api/use-call.ts';
 import { useSubmit } from '../api/use-submit.ts';
 import { tellJourney } from '../native/journey-event.ts';
 import { useBridge } from '../native/use-bridge.ts';
-import { type TellField, useFieldEvents } from '../native/use-field-events.ts';
+import { useFieldEvents } from '../native/use-field-events.ts';
 import { useConsent } from '../consent/use-consent.ts';
 import { costOfOrder, priceDiffers, type SeenCost } from './confirm-cost.ts';
 import { orderCan } from '../journey/order-can.ts';
-import { type SendState, useSendOnce } from '../journey/use-send-once.ts';
+import { useSendOnce } from '../journey/use-send-once.ts';
 
 /** `submit` at 14: sends the application. `take` at 18: takes the approved money. */
 export type ConfirmMode = 'submit' | 'take';
@@ -29,29 +29,7 @@ type ConfirmArgs = {
   consentAsked: boolean;
 };
 
-export type ConfirmLoan = {
-  mode: ConfirmMode;
-  order: LoanOrder;
-  info: ConfirmInfo;
-  /** The figures that will be confirmed. */
-  cost: CostBreakdown;
-  /** Figures the borrower saw and that no longer hold; null when nothing changed. */
-  before: SeenCost | null;
-  /** A press found the changed price: the next one confirms it. */
-  priceSeen: boolean;
-  agreed: boolean;
-  setAgreed: (agreed: boolean) => void;
-  /** What happens at the boxes. */
-  tell: TellField;
-  consentMissing: boolean;
-  /** What the last press found missing; null as soon as it is there. */
-  problem: ConfirmProblem | null;
-  state: SendState;
-  error: ApiError | null;
-  /** Sends, or says what is missing. */
-  confirm: () => ConfirmProblem | null;
-  check: () => void;
-};
+export type ConfirmLoan = ReturnType<typeof useConfirmLoan>;
 
 /**
  * The purpose travels back as the application has it, also a word this version does not know: the lender does, and the
@@ -61,7 +39,7 @@ function purposeOf(kept: string | null | undefined): LoanPurpose {
   return (kept as LoanPurpose | null | undefined) ?? 'otherPersonalUse';
 }
 
-export function useConfirmLoan({ order, checkedAt, info, consentAsked }: ConfirmArgs): ConfirmLoan {
+export function useConfirmLoan({ order, checkedAt, info, consentAsked }: ConfirmArgs) {
   const consent = useConsent();
   const refreshAll = useRefreshAll();
   const bridge = useBridge();
@@ -132,20 +110,26 @@ export function useConfirmLoan({ order, checkedAt, info, consentAsked }: Confirm
     mode,
     order,
     info,
+    /** The figures that will be confirmed. */
     cost,
+    /** Figures the borrower saw and that no longer hold; null when nothing changed. */
     before,
+    /** A press found the changed price: the next one confirms it. */
     priceSeen,
     agreed,
-    setAgreed: (next) => {
+    setAgreed: (next: boolean) => {
       tell('input', 'agreement');
       setAgreed(next);
     },
+    /** What happens at the boxes. */
     tell,
     consentMissing,
+    /** What the last press found missing; null as soon as it is there. */
     problem: pressed ? missing : null,
     state,
     error,
     check: () => void check(),
+    /** Sends, or says what is missing. */
     confirm: () => {
       tell('check', 'agreement');
       setPressed(true);

@@ -54,6 +54,15 @@ test('the same answer put there again leaves the serverâ€™s word; the borrowerâ€
   await expect.poll(() => errors()).toEqual({ name: 'Escribe tu nombre, al menos 3 letras', curp: TAKEN });
 });
 
+test('problems stand in the order of the screen, and go with a field that leaves it', async () => {
+  await open({ visible: ({ name }) => (name === '' ? ['name'] : ['name', 'curp']) });
+  form.flag('curp', TAKEN);
+  form.flag('name', 'Escribe tu nombre como en tu INE');
+  await expect.poll(() => form.problems.map(({ name }) => name)).toEqual(['name', 'curp']);
+  form.put({ name: '' });
+  await expect.poll(() => form.problems.map(({ name }) => name)).toEqual(['name']);
+});
+
 test('the button sends again what the server refused: only it can say whether the word still holds', async () => {
   const send = vi.fn(async () => {});
   await open({ send });
@@ -64,13 +73,11 @@ test('the button sends again what the server refused: only it can say whether th
   await expect.poll(() => errors().curp).toBeNull();
 });
 
-test('a refusal in the middle of a send, then another field left: it stays', async () => {
+test('a refusal of a send, then another field left: it stays', async () => {
   await open({
     checkOnLeave: ['name'],
-    send: async () => {
-      form.flag('curp', TAKEN);
-      throw new Error('refused');
-    },
+    send: () => Promise.reject(new Error('refused')),
+    faults: () => [['curp', TAKEN]],
   });
   form.submit();
   await expect.poll(() => errors().curp).toBe(TAKEN);

@@ -4,7 +4,7 @@
  */
 import { type RefObject, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { type FieldError, type FieldErrors, type Resolver, useForm as useHookForm, useWatch } from 'react-hook-form';
-import { orderProblems, type Problem } from './first-error.ts';
+import type { Problem } from './first-error.ts';
 
 export type Values = Record<string, string>;
 
@@ -31,6 +31,8 @@ export interface FormOptions<V extends Values> {
   onField?: (action: 'input' | 'leave' | 'check', name: keyof V & string) => void;
   /** A rejection lands in `failure`; nothing typed is lost. */
   send: (all: V) => Promise<void>;
+  /** The fields that a rejection of `send` is about, each with its words. */
+  faults?: (reason: unknown, all: V) => readonly (readonly [name: keyof V & string, message: string])[];
 }
 
 export interface BoundField {
@@ -67,7 +69,7 @@ function recoveredOver<V extends Values>(start: V, draft: DraftStore['recovered'
 }
 
 export function useForm<V extends Values>(options: FormOptions<V>): FormApi<V> {
-  const { start, visible, problem, checkOnLeave = [], clearWhenEmptied = [], draft, onField, send } = options;
+  const { start, visible, problem, checkOnLeave = [], clearWhenEmptied = [], draft, onField, send, faults } = options;
   const formId = useId();
   const summaryRef = useRef<HTMLDivElement>(null);
   const flagged = useRef(new Set<string>());
@@ -100,7 +102,11 @@ export function useForm<V extends Values>(options: FormOptions<V>): FormApi<V> {
   const values = useWatch({ control: form.control }) as V;
   const idOf = (name: string) => `${formId}${name}`;
   const messages = Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error?.message]));
-  const problems = orderProblems({ order: visible(values), messages, idOf });
+  // In the order of the screen; a field that is not on it has none.
+  const problems = visible(values).flatMap((name): Problem[] => {
+    const message = messages[name];
+    return message === undefined ? [] : [{ name, id: idOf(name), message }];
+  });
   // A field checked on leaving has its own red; the summary belongs to the button.
   const some = problems.length > 0 && failedRounds > 0;
 
@@ -139,6 +145,13 @@ export function useForm<V extends Values>(options: FormOptions<V>): FormApi<V> {
     if (!(await form.trigger(name))) flagged.current.add(name);
   };
 
+  const flag = (name: string, message: string) => {
+    flagged.current.add(name);
+    refusals.current.set(name, message);
+    form.setError(name, { type: 'server', message });
+    setFailedRounds((round) => round + 1);
+  };
+
   const accept = async (sent: Values) => {
     setSending(true);
     try {
@@ -146,6 +159,7 @@ export function useForm<V extends Values>(options: FormOptions<V>): FormApi<V> {
       draft?.forget();
       setRecovered(false);
     } catch (reason) {
+      for (const [name, message] of faults?.(reason, sent as V) ?? []) flag(name, message);
       setFailure(reason);
     } finally {
       setSending(false);
@@ -188,12 +202,7 @@ export function useForm<V extends Values>(options: FormOptions<V>): FormApi<V> {
     failure,
     problems: some ? problems : [],
     summaryRef,
-    flag: (name, message) => {
-      flagged.current.add(name);
-      refusals.current.set(name, message);
-      form.setError(name, { type: 'server', message });
-      setFailedRounds((round) => round + 1);
-    },
+    flag,
     recovered,
     discardDraft: () => {
       flagged.current.clear();

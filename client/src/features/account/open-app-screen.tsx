@@ -85,7 +85,7 @@ function OpenApp() {
 }
 
 /** Shown when this page is still in sight two seconds after «Abrir la app». */
-function useHint(): { shown: boolean; start: () => void } {
+function useHint() {
   const [pressedAt, setPressedAt] = useState<number | null>(null);
   const [shown, setShown] = useState(false);
   useEffect(() => {

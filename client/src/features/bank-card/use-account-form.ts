@@ -122,17 +122,17 @@ export function useAccountForm({ mode, statusBefore, asked, holder, bankName }: 
       setVerifying(true);
       try {
         await send(all);
-      } catch (error) {
-        if (error instanceof ApiError)
-          for (const { field, rule, msg } of faultyFields(error)) {
-            const own = wordsOf(accountProblemOfRule(field, rule, all)) ?? words(field, all);
-            form.flag(field, own ?? msg ?? textOf(error));
-          }
-        throw error;
       } finally {
         setVerifying(false);
       }
     },
+    faults: (error, all) =>
+      error instanceof ApiError
+        ? faultyFields(error).map(({ field, rule, msg }) => {
+            const own = wordsOf(accountProblemOfRule(field, rule, all)) ?? words(field, all);
+            return [field, own ?? msg ?? textOf(error)];
+          })
+        : [],
   });
   return { form, codes, verifying: verifying || add.busy || update.busy };
 }

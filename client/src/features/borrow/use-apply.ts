@@ -21,7 +21,7 @@ import { useBridge } from '../../native/use-bridge.ts';
 import type { Consent } from '../../device/consents.ts';
 import { useDevice } from '../../device/use-session.ts';
 
-export type Application = Omit<BodyInputOf<typeof orderCalls.applyMarket>, 'consentVersion' | 'consentKinds'>;
+type Application = Omit<BodyInputOf<typeof orderCalls.applyMarket>, 'consentVersion' | 'consentKinds'>;
 
 type ApplyArgs = {
   application: Application;
@@ -30,13 +30,11 @@ type ApplyArgs = {
   complete: boolean;
 };
 
-export type Apply = { apply: (args: ApplyArgs) => Promise<void>; busy: boolean; error: ApiError | null };
-
 /**
  * Starts an application, which commits to nothing, and goes to its next step. After an unknown outcome the server is
  * asked whether there is an application now, before anything can be sent again.
  */
-export function useApply(): Apply {
+export function useApply() {
   const { api } = useApi();
   const bridge = useBridge();
   const { consents, keptOrders } = useDevice();
@@ -83,7 +81,7 @@ export function useApply(): Apply {
   return {
     busy,
     error,
-    apply: async (args) => {
+    apply: async (args: ApplyArgs) => {
       if (underWay.current) return;
       underWay.current = true;
       setBusy(true);

@@ -5,7 +5,7 @@ import { useDevice, useSession } from '../../device/use-session.ts';
 import { mexicoDay } from '../../i18n/dates.ts';
 import { useLatestOrder } from '../../journey/use-latest-order.ts';
 import { useClock } from '../../lib/time/clock.ts';
-import { type PromoAction, promoAction, type PromoPage, showsMarket } from './promo-action.ts';
+import { promoAction, type PromoPage, showsMarket } from './promo-action.ts';
 
 /**
  * Keeps the identifiers of the address the page was opened with, through to sign-up (screens: promotions). Without a
@@ -21,7 +21,7 @@ export function useCampaign(page: string): void {
 }
 
 /** Where this reader is led, and whether other companies' products are shown to them. */
-export function usePromoReader(page: PromoPage): { action: PromoAction; market: boolean } {
+export function usePromoReader(page: PromoPage) {
   const { token } = useSession();
   const clock = useClock();
   const order = useLatestOrder().data;

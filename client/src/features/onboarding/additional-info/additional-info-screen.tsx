@@ -11,7 +11,7 @@ import { WorkFields } from './work-fields.tsx';
 import { profileCalls } from '@puente/contract/calls/profile';
 import { ApiError } from '../../../api/errors/api-error.ts';
 import { useErrorText } from '../../../api/errors/error-text.ts';
-import { type FormApi, useForm } from '../../../forms/use-form.ts';
+import { useForm } from '../../../forms/use-form.ts';
 import { useSaveStep } from '../../../journey/use-save-step.ts';
 import { useBridge } from '../../../native/use-bridge.ts';
 import { useFieldEvents } from '../../../native/use-field-events.ts';
@@ -80,31 +80,23 @@ function useAdditionalForm({ order, info }: { order: LoanOrder; info: UserInfo }
     const problem = workFormProblem(field, all);
     return problem && t(`problems.${problem}`, { slot: slotOf(field) });
   };
-  const flagFaults = (error: unknown, all: WorkForm) => {
-    if (!(error instanceof ApiError)) return;
-    const shared = fieldOfRefusal(error.codeName, all);
-    if (shared) form.flag(shared, textOf(error));
-    for (const { field, rule, msg } of error.fields) {
-      if (!isAnswerField(field) || field === shared) continue;
-      const key = problemOfRule(field, rule, all);
-      form.flag(field, (key && t(`problems.${key}`, { slot: slotOf(field) })) ?? words(field, all) ?? msg);
-    }
-  };
-
-  const form: FormApi<WorkForm> = useForm<WorkForm>({
+  const form = useForm<WorkForm>({
     start: workFormOf(info, bridge.picksContacts() ? 'picked' : 'typed'),
     checkOnLeave: TYPED_NUMBERS,
     visible: visibleFields,
     problem: (field, all) => (isAnswerField(field) ? words(field, all) : null),
     draft,
     onField: useFieldEvents('basicInfo', order.orderNo),
-    send: async (all) => {
-      try {
-        await save({ body: { ...additionInfoOf(all), orderNo: order.orderNo } }, order.status);
-      } catch (error) {
-        flagFaults(error, all);
-        throw error;
-      }
+    send: (all) => save({ body: { ...additionInfoOf(all), orderNo: order.orderNo } }, order.status),
+    faults: (error, all) => {
+      if (!(error instanceof ApiError)) return [];
+      const shared = fieldOfRefusal(error.codeName, all);
+      const named = error.fields.flatMap(({ field, rule, msg }) => {
+        if (!isAnswerField(field) || field === shared) return [];
+        const key = problemOfRule(field, rule, all);
+        return [[field, (key && t(`problems.${key}`, { slot: slotOf(field) })) ?? words(field, all) ?? msg] as const];
+      });
+      return shared ? [[shared, textOf(error)], ...named] : named;
     },
   });
   return { form, beforeLeaving: draft.flush };

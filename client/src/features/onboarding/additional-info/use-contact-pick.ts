@@ -14,26 +14,19 @@ type Missing = Extract<BridgeAnswer<PickedContact>, { ok: false }>['reason'];
 
 const WHY: Record<Missing, Why | null> = { missing: 'onlyApp', cancelled: null, refused: 'denied', failed: 'failed' };
 
-export type ContactPick = {
-  /** The slot whose address book is open. */
-  opening: ContactSlot | null;
-  /** The slot that was just filled. */
-  chosen: ContactSlot | null;
-  /** Why nothing was taken; a key of `work:contacts`. */
-  said: { slot: ContactSlot; why: Why } | null;
-  choose: (slot: ContactSlot) => Promise<void>;
-  /** Goes over to typing. */
-  type: (slot: ContactSlot) => void;
-};
+export type ContactPick = ReturnType<typeof useContactPick>;
 
 /** One contact out of the address book, through the shell or the browser (rules §7). Nothing else of it is read. */
-export function useContactPick(args: { form: FormApi<WorkForm>; beforeLeaving: () => void }): ContactPick {
+export function useContactPick(args: { form: FormApi<WorkForm>; beforeLeaving: () => void }) {
   const { t } = useTranslation(['work', 'common']);
   const bridge = useBridge();
   const showToast = useToastHere();
+  /** The slot whose address book is open. */
   const [opening, setOpening] = useState<ContactSlot | null>(null);
+  /** The slot that was just filled. */
   const [chosen, setChosen] = useState<ContactSlot | null>(null);
-  const [said, setSaid] = useState<ContactPick['said']>(null);
+  /** Why nothing was taken; a key of `work:contacts`. */
+  const [said, setSaid] = useState<{ slot: ContactSlot; why: Why } | null>(null);
   // The address book may stay open for minutes: the answer meets the form as it is then.
   const latest = useLatest(args.form);
 
@@ -67,6 +60,7 @@ export function useContactPick(args: { form: FormApi<WorkForm>; beforeLeaving: (
     if (why === 'onlyApp') showToast(t('common:runInApp'), 'info');
     else if (why === 'sameMobile') showToast(t('contacts.sameMobile'), 'danger');
   };
+  /** Goes over to typing. */
   const type = (slot: ContactSlot) => {
     setSaid(null);
     latest.current.put({ [`contactWay${slot}`]: 'typed' });

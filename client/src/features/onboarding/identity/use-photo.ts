@@ -23,28 +23,12 @@ const ROUTES = {
 
 const isTheirFault = ({ codeName }: ApiError) => codeName === 'serverFault' || codeName === 'couldNotSave';
 
-export type Photo = {
-  stage: PhotoStage;
-  /** Address of the photo on this device; null when it is not here. */
-  preview: string | null;
-  /** 0 to 100 while it travels. */
-  percent: number | null;
-  /** A file from the camera or the gallery. */
-  take: (file: File) => Promise<void>;
-  /** «Usar esta»: sent in spite of the doubts. */
-  sendAnyway: () => Promise<void>;
-  /** The same file again. */
-  retry: () => Promise<void>;
-  /** A photo that waited on the device while the page was closed; it may have arrived meanwhile. */
-  resume: (kept: Pick<KeptPhoto, 'file' | 'before' | 'doubts'>) => void;
-  /** The lender no longer has it. */
-  reset: () => void;
-};
+export type Photo = ReturnType<typeof usePhoto>;
 
 type Args = { side: Side; orderNo: string /** What the lender has of this side. */; imageId: string | null };
 
 /** One photo from the camera to the lender: looked at, reduced, kept on the device, sent, and sent again. */
-export function usePhoto({ side, orderNo, imageId }: Args): Photo {
+export function usePhoto({ side, orderNo, imageId }: Args) {
   const { photos } = useDevice();
   const { api } = useApi();
   const refresh = useRefreshAll();
@@ -124,6 +108,7 @@ export function usePhoto({ side, orderNo, imageId }: Args): Photo {
     await send();
   };
 
+  /** A file from the camera or the gallery. */
   const take = async (file: File) => {
     before.current = imageId;
     preview.show(null);
@@ -151,14 +136,19 @@ export function usePhoto({ side, orderNo, imageId }: Args): Photo {
 
   return {
     stage,
+    /** Address of the photo on this device; null when it is not here. */
     preview: preview.address,
+    /** 0 to 100 while it travels. */
     percent: stage.name === 'sending' && upload.progress !== null ? Math.round(upload.progress * 100) : null,
     take,
+    /** «Usar esta»: sent in spite of the doubts. */
     sendAnyway: async () => {
       if (stage.name === 'doubtful') await prepare(stage.file);
     },
-    retry: async () => void (await send()),
-    resume: (kept) => {
+    /** The same file again. */
+    retry: send,
+    /** A photo that waited on the device while the page was closed; it may have arrived meanwhile. */
+    resume: (kept: Pick<KeptPhoto, 'file' | 'before' | 'doubts'>) => {
       before.current = kept.before;
       preview.show(kept.file);
       if (imageId !== null && imageId !== kept.before) return void received(imageId);
@@ -167,6 +157,7 @@ export function usePhoto({ side, orderNo, imageId }: Args): Photo {
       ready.current = kept.file;
       return setStage({ name: 'waiting' });
     },
+    /** The lender no longer has it. */
     reset: () => {
       preview.show(null);
       setStage({ name: 'empty' });

@@ -3,29 +3,15 @@ import type { UserInfo } from '@puente/contract/entities/user-info';
 import { useEffect, useRef, useState } from 'react';
 import type { KeptPhoto, Side } from '../../../device/photo-store.ts';
 import { useDevice } from '../../../device/use-session.ts';
-import { type Identity, mayTake, SIDES } from './identity-checklist.ts';
-import { type Photo, usePhoto } from './use-photo.ts';
+import { mayTake, SIDES } from './identity-checklist.ts';
+import { usePhoto } from './use-photo.ts';
 
 /** Section of the drafts that says which photo the camera was opened for. */
 const BEING_TAKEN = 'photoBeingTaken';
 const isSide = (value: unknown): value is Side => SIDES.some((side) => side === value);
 
-export type Photos = {
-  photos: Record<Side, Photo>;
-  /** The photos taken or uploaded; the result of the reading is shown elsewhere. */
-  inHand: Omit<Identity, 'ocr'>;
-  imageIds: Record<Side, string | null>;
-  /** The photo that was lost when the camera closed the page (screens: photos). */
-  lost: Side | null;
-  /** The camera or the gallery is about to open. */
-  leaving: (side: Side) => void;
-  /** It was closed without a photo. */
-  cameBack: () => void;
-  take: (side: Side, file: File) => void;
-};
-
 /** The three photos of an application, with what waited on the device and what the camera lost. */
-export function usePhotos({ order, info }: { order: LoanOrder; info: UserInfo }): Photos {
+export function usePhotos({ order, info }: { order: LoanOrder; info: UserInfo }) {
   const { photos: store, drafts } = useDevice();
   const { orderNo } = order;
   const known = info.identity.imageIds;
@@ -64,12 +50,16 @@ export function usePhotos({ order, info }: { order: LoanOrder; info: UserInfo })
 
   return {
     photos,
+    /** The photos taken or uploaded; the result of the reading is shown elsewhere. */
     inHand,
     imageIds: { back: idOf('back'), front: idOf('front'), face: idOf('face') },
+    /** The photo that was lost when the camera closed the page (screens: photos). */
     lost,
-    leaving: (side) => drafts.save(BEING_TAKEN, { side }),
+    /** The camera or the gallery is about to open. */
+    leaving: (side: Side) => drafts.save(BEING_TAKEN, { side }),
+    /** It was closed without a photo. */
     cameBack: () => drafts.remove(BEING_TAKEN),
-    take: (side, file) => {
+    take: (side: Side, file: File) => {
       setLost(null);
       void photos[side].take(file).then(() => drafts.remove(BEING_TAKEN));
       // With another back the lender drops the front it had: from here on its word holds, not what this page saw.

@@ -1,7 +1,6 @@
 import { identityCalls } from '@puente/contract/calls/identity';
 import type { DataOf } from '@puente/contract/wire/infer';
 import { useEffect, useRef, useState } from 'react';
-import type { ApiError } from '../../../api/errors/api-error.ts';
 import { useRefreshAll } from '../../../api/use-call.ts';
 import { useSubmit } from '../../../api/use-submit.ts';
 import { mayHaveMovedOn } from '../../../journey/use-save-step.ts';
@@ -25,17 +24,10 @@ type Args = {
   onDropped: () => void;
 };
 
-export type Reading = {
-  ocr: boolean;
-  busy: boolean;
-  failure: ApiError | null;
-  /** The photos that must be taken again because the ID could not be read; until they are. */
-  dropped: readonly Side[];
-  retry: () => void;
-};
+export type Reading = ReturnType<typeof useReading>;
 
 /** Reads the ID by itself as soon as both sides are in (rules §9: 5 to 10 s), once per pair of photos. */
-export function useReading({ inHand, known, imageIds, onRead, onDropped }: Args): Reading {
+export function useReading({ inHand, known, imageIds, onRead, onDropped }: Args) {
   const read = useSubmit(identityCalls.curpOcr);
   const refresh = useRefreshAll();
   const tried = useRef<Pair | null>(null);
@@ -80,6 +72,7 @@ export function useReading({ inHand, known, imageIds, onRead, onDropped }: Args)
     ocr,
     busy: read.busy,
     failure: readable && !read.busy ? read.error : null,
+    /** The photos that must be taken again because the ID could not be read; until they are. */
     dropped,
     retry: () => {
       if (pair) void start(pair);

@@ -73,16 +73,6 @@ export function usePersonalForm({ order, stored }: Known) {
       ? market.save({ body: { ...body, orderNo: order.orderNo } }, order.status)
       : single.save({ body }, order.status);
   };
-  const flagFaults = (error: unknown, all: PersonalForm) => {
-    if (!(error instanceof ApiError)) return;
-    for (const { field, rule, msg } of error.fields) {
-      if (!isPersonalField(field)) continue;
-      const key = problemOfRule(field, rule);
-      form.flag(field, (key && t(`problems.${key}`)) ?? words(field, all[field]) ?? msg);
-    }
-    if (error.codeName === 'ageOutOfRange') form.flag('birthday', textOf(error));
-  };
-
   const form: FormApi<PersonalForm> = useForm<PersonalForm>({
     start: personalFormOf(stored),
     visible: visiblePersonalFields,
@@ -93,13 +83,17 @@ export function usePersonalForm({ order, stored }: Known) {
     onField: useFieldEvents('personalInfo', order.orderNo),
     send: async (all) => {
       await confirmCurp(all);
-      try {
-        await save(all);
-        refreshUser();
-      } catch (error) {
-        flagFaults(error, all);
-        throw error;
-      }
+      await save(all);
+      refreshUser();
+    },
+    faults: (error, all) => {
+      if (!(error instanceof ApiError)) return [];
+      const named = error.fields.flatMap(({ field, rule, msg }) => {
+        if (!isPersonalField(field)) return [];
+        const key = problemOfRule(field, rule);
+        return [[field, (key && t(`problems.${key}`)) ?? words(field, all[field]) ?? msg] as const];
+      });
+      return error.codeName === 'ageOutOfRange' ? [...named, ['birthday', textOf(error)]] : named;
     },
   });
   return { form, today, words };
