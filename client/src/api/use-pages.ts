@@ -25,14 +25,10 @@ type UsePagesArgs<R extends ReadRoute> = {
   ask: (page: number) => CallArgs<R>;
   /** How many rows a page brought, how many of it could not be read, and how many there are in all. Asked as a page arrives. */
   sizeOf: (page: DataOf<R>) => { rows: number; dropped?: number; total: number };
-  when?: boolean;
 };
 
 /** Reads a call in pages; what is there stays when the next page fails. */
-export function usePages<R extends ReadRoute>(
-  route: R,
-  { ask, sizeOf, when = true }: UsePagesArgs<R>,
-): Pages<DataOf<R>> {
+export function usePages<R extends ReadRoute>(route: R, { ask, sizeOf }: UsePagesArgs<R>): Pages<DataOf<R>> {
   const { api } = useApi();
   const session = useSession();
   // A row that was left out was given all the same: without it «Ver más» would ask for a page too many.
@@ -40,7 +36,6 @@ export function usePages<R extends ReadRoute>(
   const nameOf = (page: number) => JSON.stringify(ask(page).query);
   const result = useInfiniteQuery({
     queryKey: [...callKey(route, ask(1).query, session), 'pages'],
-    enabled: when,
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }): Promise<DataOf<R>> =>
       askAgain((timeoutMs) => api.call(route, ask(pageParam), { signal, timeoutMs }), signal).then((page) => {
@@ -58,7 +53,7 @@ export function usePages<R extends ReadRoute>(
   return {
     pages: result.data?.pages,
     error: result.error as ApiError | null,
-    loading: result.isPending && when,
+    loading: result.isPending,
     loadingMore: result.isFetchingNextPage,
     hasMore: result.hasNextPage,
     // While the list is being asked, that answer is waited for: it would be thrown away for the next page's.

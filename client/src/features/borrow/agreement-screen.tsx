@@ -22,7 +22,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton, SkeletonLines, SkeletonRegion, SkeletonRows } from '../../ui/skeleton.tsx';
 import { AgreementText } from './agreement-text.tsx';
 import { contractOf } from './contract-of.ts';
-import { NothingHere } from './nothing-here.tsx';
+import { NothingHere } from '../../frame/nothing-here.tsx';
 
 export function AgreementScreen() {
   const { t } = useTranslation('borrow');
@@ -60,10 +60,8 @@ export function AgreementScreen() {
 function Agreement({ orderNo, status }: { orderNo: string; status: number | null }) {
   const { t } = useTranslation('borrow');
   const textOf = useErrorText();
-  const kind = contractOf(status);
-  const terms = useCall(orderCalls.loanAgreement, { query: { orderNo }, when: kind === 'agreement' });
-  const taken = useCall(disbursalCalls.getMoneyContract, { query: { orderNo }, when: kind === 'disbursal' });
-  const text = kind === 'agreement' ? terms : taken;
+  const asked = contractOf(status) === 'agreement' ? orderCalls.loanAgreement : disbursalCalls.getMoneyContract;
+  const text = useCall(asked, { query: { orderNo } });
   const cost = useCall(productCalls.confirmInfo, { query: { orderNo } });
   const confirming = orderCan('submit', status) || orderCan('takeMoney', status);
   const { fromConfirm = false } = (useLocation().state ?? {}) as AgreementState;

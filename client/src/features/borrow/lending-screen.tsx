@@ -27,7 +27,7 @@ import type { ReceiptRowData } from '../../ui/amount/receipt.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { Timeline } from '../../ui/steps/timeline.tsx';
-import { NothingHere } from './nothing-here.tsx';
+import { NothingHere } from '../../frame/nothing-here.tsx';
 import { Stack } from '../../ui/layout.tsx';
 
 export function LendingScreen() {

@@ -7,6 +7,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type Call, useCall } from '../../api/use-call.ts';
 import { useEdition } from '../../api/use-edition.ts';
 import { CallView } from '../../frame/call-view.tsx';
+import { NothingHere } from '../../frame/nothing-here.tsx';
 import { PageLayout } from '../../frame/page/page-layout.tsx';
 import { mexicoDay } from '../../i18n/dates.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
@@ -42,7 +43,7 @@ export function ToBorrowScreen() {
     return (
       <PageLayout>
         {order.status === 9 && order.retryDate ? (
-          <EmptyState action={<HomeButton />}>{t('blocked.retry', { date: date(order.retryDate) })}</EmptyState>
+          <NothingHere>{t('blocked.retry', { date: date(order.retryDate) })}</NothingHere>
         ) : (
           <EmptyState action={<LinkButton to={nextStep(order)}>{t('blocked.goOn')}</LinkButton>}>
             {currentStep(order.status)
@@ -68,11 +69,6 @@ export function ToBorrowScreen() {
   const done = known.data?.stepsDone ?? [];
   const complete = STEPS.every((step) => step.name === 'confirm' || done.includes(step.status));
   return <ApplyForm productId={productId} steps={steps.data.steps} offer={offer} complete={complete} />;
-}
-
-function HomeButton() {
-  const { t } = useTranslation('common');
-  return <LinkButton to={paths.home}>{t('actions.goHome')}</LinkButton>;
 }
 
 function NoProduct() {

@@ -8,14 +8,13 @@ import { AGE_MAX, AGE_MIN } from '@puente/contract/values/limits';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../api/use-call.ts';
 import { CallView } from '../../frame/call-view.tsx';
+import { NothingHere } from '../../frame/nothing-here.tsx';
 import { PageLayout } from '../../frame/page/page-layout.tsx';
 import { HotLoans } from '../../market/hot-loans.tsx';
 import { OtherCompanies } from '../../market/other-companies.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { NumberedSteps } from '../../ui/steps/numbered-steps.tsx';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
-import { paths } from '../../lib/paths.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { ExampleReceipt, LenderIdentity, PromoConditions, type Promotion } from './promo-parts.tsx';
 import { OurLoans } from './our-loans.tsx';
@@ -25,13 +24,20 @@ import { roundly, since } from './deposit-words.ts';
 import { Bullets, Section, SmallText, Stack } from '../../ui/layout.tsx';
 
 export function PromoPage({ page }: { page: Page }) {
+  const { t } = useTranslation('promo');
   useCampaign(page);
   const market = useCall(marketCalls.index, { query: { page } });
   const promotion = market.data?.banners[0];
   return (
     <PageLayout {...(promotion ? { heading: promotion.title } : {})}>
       <CallView call={market} skeleton={<CardSkeleton rows={8} />} safe={null}>
-        {(known) => (promotion ? <Content page={page} market={known} promotion={promotion} /> : <PromoEnded />)}
+        {(known) =>
+          promotion ? (
+            <Content page={page} market={known} promotion={promotion} />
+          ) : (
+            <NothingHere>{t('ended')}</NothingHere>
+          )
+        }
       </CallView>
     </PageLayout>
   );
@@ -92,14 +98,6 @@ function Steps({ headline }: { headline: Headline | undefined }) {
     <Section title={t('steps')}>
       <NumberedSteps lines={[t('step.choose'), t('step.fill'), ...review, t('step.receive')]} />
     </Section>
-  );
-}
-
-/** A promotion without content has ended, and leads home. */
-function PromoEnded() {
-  const { t } = useTranslation(['promo', 'common']);
-  return (
-    <EmptyState action={<LinkButton to={paths.home}>{t('common:actions.goHome')}</LinkButton>}>{t('ended')}</EmptyState>
   );
 }
 

@@ -40,14 +40,8 @@ export function LenderIdentity() {
     <Section title={t('lender')}>
       <p>{t('lenderText', { app: appName, lender: settings.lenderName })}</p>
       <Card overflow="hidden">
-        {(['privacy', 'terms'] as const).map((screen) => (
-          <LinkRow
-            key={screen}
-            to={paths[screen]}
-            icon={screen === 'privacy' ? 'shield' : 'document'}
-            title={t(`common:documents.${screen}`)}
-          />
-        ))}
+        <LinkRow to={paths.privacy} icon="shield" title={t('common:documents.privacy')} />
+        <LinkRow to={paths.terms} icon="document" title={t('common:documents.terms')} />
         <LinkRow to={paths.home} icon="home" title={t('common:actions.goHome')} />
       </Card>
     </Section>

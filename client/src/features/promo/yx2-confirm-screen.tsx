@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../api/use-call.ts';
 import { CallView } from '../../frame/call-view.tsx';
 import { ConfirmPage } from '../../confirm/confirm-page.tsx';
+import { NothingHere } from '../../frame/nothing-here.tsx';
 import { PageLayout } from '../../frame/page/page-layout.tsx';
 import { paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -13,24 +14,24 @@ import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { PromoConditions } from './promo-parts.tsx';
 
 export function Yx2ConfirmScreen() {
-  const { t } = useTranslation(['promo', 'borrow', 'common']);
+  const { t } = useTranslation(['promo', 'borrow']);
   const market = useCall(marketCalls.index, { query: { page: 'yx2' } });
   const promotion = market.data?.banners[0];
   if (!promotion) {
     return (
       <PageLayout>
         <CallView call={market} skeleton={<CardSkeleton rows={10} />}>
-          {() => <Leads text={t('endedConfirm')} to={paths.confirmBorrow} verb={t('confirmPlain')} />}
+          {() => (
+            <EmptyState action={<LinkButton to={paths.confirmBorrow}>{t('confirmPlain')}</LinkButton>}>
+              {t('endedConfirm')}
+            </EmptyState>
+          )}
         </CallView>
       </PageLayout>
     );
   }
   return (
-    <ConfirmPage
-      renderNothing={() => (
-        <Leads text={t('borrow:confirm.none')} to={paths.toBorrow} verb={t('common:actions.apply')} />
-      )}
-    >
+    <ConfirmPage renderNothing={() => <NothingHere apply>{t('borrow:confirm.none')}</NothingHere>}>
       <Card asChild>
         <CardBody>
           <PromoConditions promotion={promotion} />
@@ -38,8 +39,4 @@ export function Yx2ConfirmScreen() {
       </Card>
     </ConfirmPage>
   );
-}
-
-function Leads({ text, to, verb }: { text: string; to: string; verb: string }) {
-  return <EmptyState action={<LinkButton to={to}>{verb}</LinkButton>}>{text}</EmptyState>;
 }

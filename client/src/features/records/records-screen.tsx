@@ -5,13 +5,11 @@ import { RECORDS_PAGE_SIZE } from '@puente/contract/values/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../api/use-call.ts';
+import { NothingHere } from '../../frame/nothing-here.tsx';
 import { PageLayout } from '../../frame/page/page-layout.tsx';
 import { ScreenError, SignedOut } from '../../frame/screen-error.tsx';
-import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../device/use-session.ts';
-import { LinkButton } from '../../ui/button.tsx';
 import { ChoiceGroup } from '../../ui/choose/choice.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Card, Stack } from '../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { RecordGroups } from './record-groups.tsx';
@@ -47,7 +45,7 @@ function Records() {
   const total = pages?.at(-1)?.total ?? 0;
   // The filter stays while it is in use, also when it leaves few rows.
   const filters = records.canFilter && (group !== 'all' || total > RECORDS_PAGE_SIZE);
-  if (pages !== undefined && total === 0 && group === 'all') return <NoLoans />;
+  if (pages !== undefined && total === 0 && group === 'all') return <NothingHere apply>{t('empty')}</NothingHere>;
   return (
     <Stack gap="6">
       {filters && (
@@ -64,15 +62,6 @@ function Records() {
       <RecordGroups orders={orders} colors={colors} />
       <RecordsEnd records={records} />
     </Stack>
-  );
-}
-
-function NoLoans() {
-  const { t } = useTranslation(['records', 'common']);
-  return (
-    <EmptyState action={<LinkButton to={paths.toBorrow}>{t('common:actions.apply')}</LinkButton>}>
-      {t('empty')}
-    </EmptyState>
   );
 }
 
@@ -108,15 +97,9 @@ const sizeOf = ({ orders, total }: { orders: readonly unknown[]; total: number }
 /** The borrower's loans in pages of ten, by the call of this edition (rules §7: `list` or `list-market`). */
 function useRecords(group: Group) {
   const isMarket = useSession().edition === 'market';
-  const market = usePages(orderCalls.listMarket, {
-    ask: (page) => ({ query: { page, size: RECORDS_PAGE_SIZE, group } }),
+  const records = usePages(isMarket ? orderCalls.listMarket : orderCalls.list, {
+    ask: (page) => ({ query: { page, size: RECORDS_PAGE_SIZE, ...(isMarket ? { group } : {}) } }),
     sizeOf,
-    when: isMarket,
   });
-  const single = usePages(orderCalls.list, {
-    ask: (page) => ({ query: { page, size: RECORDS_PAGE_SIZE } }),
-    sizeOf,
-    when: !isMarket,
-  });
-  return { ...(isMarket ? market : single), canFilter: isMarket };
+  return { ...records, canFilter: isMarket };
 }

@@ -3,14 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { orderCalls } from '@puente/contract/calls/order';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { CallView } from '../../../frame/call-view.tsx';
+import { NothingHere } from '../../../frame/nothing-here.tsx';
 import { PageLayout } from '../../../frame/page/page-layout.tsx';
 import { GoOn } from '../../../history/go-on.tsx';
 import { leadsElsewhere, nextStep } from '../../../journey/next-step.ts';
 import { useFocusOnChange } from '../../../lib/use-focus-on-change.ts';
 import { useNamedOrder, useStatusPolling } from '../../../journey/use-latest-order.ts';
-import { paths } from '../../../lib/paths.ts';
-import { LinkButton } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { CardSkeleton } from '../../../ui/skeleton.tsx';
 import { useCall } from '../../../api/use-call.ts';
 import { OtherOrder } from '../../../frame/other-order.tsx';
@@ -42,19 +40,10 @@ export function ReviewScreen() {
         </>
       ) : (
         <CallView call={latest} skeleton={<CardSkeleton rows={1} lead="steps" />} safe={t('waiting.safe')}>
-          {() => <NoReview />}
+          {() => <NothingHere apply>{t('none')}</NothingHere>}
         </CallView>
       )}
     </PageLayout>
-  );
-}
-
-function NoReview() {
-  const { t } = useTranslation(['review', 'common']);
-  return (
-    <EmptyState action={<LinkButton to={paths.toBorrow}>{t('common:actions.apply')}</LinkButton>}>
-      {t('none')}
-    </EmptyState>
   );
 }
 
@@ -65,15 +54,10 @@ type EarlierReviewProps = { orderNo: string; newest: LoanOrder };
 
 function EarlierReview({ orderNo, newest }: EarlierReviewProps) {
   const { t } = useTranslation('review');
-  const isMarket = useSession().edition === 'market';
-  const market = useCall(orderCalls.listMarket, { query: LOOKED_AT, when: isMarket });
-  const single = useCall(orderCalls.list, { query: LOOKED_AT, when: !isMarket });
+  const { edition } = useSession();
+  const list = useCall(edition === 'market' ? orderCalls.listMarket : orderCalls.list, { query: LOOKED_AT });
   return (
-    <CallView
-      call={isMarket ? market : single}
-      skeleton={<CardSkeleton rows={1} lead="steps" />}
-      safe={t('waiting.safe')}
-    >
+    <CallView call={list} skeleton={<CardSkeleton rows={1} lead="steps" />} safe={t('waiting.safe')}>
       {({ orders }) => {
         const order = orders.find((each) => each.orderNo === orderNo);
         if (!order || reviewState(order) !== 'rejected') return <OtherOrder />;
