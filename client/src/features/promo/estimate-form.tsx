@@ -2,16 +2,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { sessionCalls } from '@puente/contract/calls/session';
 import { checkPhone, normalisePhone } from '@puente/contract/rules/person/phone';
-import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { useSubmit } from '../../api/use-submit.ts';
 import { Refused } from '../../frame/form-failure.tsx';
+import { DocumentLink, useCarried } from '../../forms/document-link.tsx';
 import { PhoneField } from '../../forms/masked/phone-field.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useFieldEvents } from '../../native/use-field-events.ts';
 import { useSession } from '../../device/use-session.ts';
-import { Button, LinkButton, TextLink } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { TickBox } from '../../ui/choose/tick-box.tsx';
 import { Bullets, Section } from '../../ui/layout.tsx';
 
@@ -39,7 +39,7 @@ export function EstimateForm({ mobile, onMobile, onFree }: EstimateFormProps) {
   const exists = useSubmit(sessionCalls.existsByMobile);
   const tell = useFieldEvents('yx3', null);
   const box = useRef<HTMLInputElement>(null);
-  const [agreed, setAgreed] = useState(useKept().agreed);
+  const [agreed, setAgreed] = useState(useCarried().agreed);
   const [boxMissing, setBoxMissing] = useState(false);
   const [problem, setProblem] = useState<keyof typeof WORDS | null>(null);
 
@@ -101,7 +101,7 @@ export function EstimateForm({ mobile, onMobile, onFree }: EstimateFormProps) {
           t={t}
           i18nKey="estimate.agree"
           values={{ app: appName }}
-          components={{ privacy: <PrivacyLink kept={{ mobile, agreed }} /> }}
+          components={{ privacy: <DocumentLink to={paths.privacy} kept={{ mobile, agreed }} /> }}
         />
       </TickBox>
       <Refused error={exists.error} />
@@ -122,27 +122,5 @@ function Uses() {
         ))}
       </Bullets>
     </Section>
-  );
-}
-
-type Kept = { mobile: string; agreed: boolean };
-
-/** What was filled in before the notice was read. */
-export function useKept(): Kept {
-  const state = useLocation().state as Partial<Record<keyof Kept, unknown>> | null;
-  return {
-    mobile: typeof state?.mobile === 'string' ? normalisePhone(state.mobile) : '',
-    agreed: state?.agreed === true,
-  };
-}
-
-/** Reading the notice costs nothing that was filled in: it stays in the history entry this page returns to. */
-function PrivacyLink({ kept, children }: { kept: Kept; children?: ReactNode }) {
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  return (
-    <TextLink to={paths.privacy} onClick={() => void navigate(pathname + search, { replace: true, state: kept })}>
-      {children}
-    </TextLink>
   );
 }

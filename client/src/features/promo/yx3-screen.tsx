@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../api/use-call.ts';
 import { CallView } from '../../frame/call-view.tsx';
+import { useCarried } from '../../forms/document-link.tsx';
 import { PageLayout } from '../../frame/page/page-layout.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../device/use-session.ts';
@@ -13,7 +14,7 @@ import { Amount } from '../../loan/amount.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card, CardStack, Stack } from '../../ui/layout.tsx';
 import { CardSkeleton, Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
-import { EstimateForm, useKept } from './estimate-form.tsx';
+import { EstimateForm } from './estimate-form.tsx';
 import { ExampleReceipt, LenderIdentity } from './promo-parts.tsx';
 import { useCampaign, usePromoReader } from './use-promo.ts';
 
@@ -32,7 +33,7 @@ export function Yx3Screen() {
 }
 
 function Visitor() {
-  const [mobile, setMobile] = useState(useKept().mobile);
+  const [mobile, setMobile] = useState(useCarried().mobile);
   const [shown, setShown] = useState(false);
   if (!shown) return <EstimateForm mobile={mobile} onMobile={setMobile} onFree={() => setShown(true)} />;
   return <Estimate mobile={mobile} onOther={() => setShown(false)} />;

@@ -12,15 +12,15 @@ import { HiddenText } from '../../ui/layout.tsx';
 import { needsNewCode, useProblemText } from './sign-in-problem.ts';
 import type { CodeSignIn } from './use-code-sign-in.ts';
 
-type CodeStepProps = { flow: CodeSignIn; request: CodeRequest; purpose: 'login' | 'register' };
+type CodeStepProps = { flow: CodeSignIn; request: CodeRequest };
 
-export function CodeStep({ flow, request, purpose }: CodeStepProps) {
+export function CodeStep({ flow, request }: CodeStepProps) {
   const { t } = useTranslation('sign-in');
   const textOf = useProblemText();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [announced, setAnnounced] = useState('');
-  const { refusals } = flow;
+  const { purpose, refusals } = flow;
 
   useEffect(() => {
     // A refused code stays and is selected: the next digit replaces it.

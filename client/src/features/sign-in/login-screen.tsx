@@ -15,8 +15,8 @@ export function LoginScreen() {
     done: t('welcome'),
   });
   return (
-    <SignInFrame flow={flow} purpose="login">
-      <PhoneStep flow={flow} purpose="login" />
+    <SignInFrame flow={flow}>
+      <PhoneStep flow={flow} />
     </SignInFrame>
   );
 }

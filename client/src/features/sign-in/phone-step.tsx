@@ -10,19 +10,17 @@ import { useProblemText } from './sign-in-problem.ts';
 
 type PhoneStepProps = {
   flow: CodeSignIn;
-  purpose: 'login' | 'register';
   /** True: something else on this step is at fault; it has taken the focus. */
   refuse?: () => boolean;
   /** Between the field and the button. */
   children?: ReactNode;
 };
 
-export function PhoneStep({ flow, purpose, refuse, children }: PhoneStepProps) {
+export function PhoneStep({ flow, refuse, children }: PhoneStepProps) {
   const { t } = useTranslation('sign-in');
   const textOf = useProblemText();
   const id = useId();
-  const { phoneProblem } = flow;
-  const belongsElsewhere = phoneProblem === 'notRegistered' || phoneProblem === 'taken';
+  const { purpose } = flow;
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -46,9 +44,9 @@ export function PhoneStep({ flow, purpose, refuse, children }: PhoneStepProps) {
         value={flow.mobile}
         onChange={flow.setMobile}
         onBlur={() => flow.tell('leave', 'mobile')}
-        error={textOf(phoneProblem)}
+        error={textOf(flow.phoneProblem)}
       />
-      {belongsElsewhere && <OtherWay purpose={purpose} mobile={flow.mobile} />}
+      {flow.belongsElsewhere && <OtherWay flow={flow} />}
       {children}
       <Button type="submit" busy={flow.starting} busyText={t('sending')}>
         {t('send')}
@@ -58,16 +56,9 @@ export function PhoneStep({ flow, purpose, refuse, children }: PhoneStepProps) {
 }
 
 /** «Crear cuenta» or «Iniciar sesión», with the number and the way back carried over. */
-export function OtherWay({
-  purpose,
-  mobile,
-  quiet = false,
-}: {
-  purpose: 'login' | 'register';
-  mobile: string;
-  quiet?: boolean;
-}) {
+export function OtherWay({ flow, quiet = false }: { flow: CodeSignIn; quiet?: boolean }) {
   const { t } = useTranslation('sign-in');
+  const { purpose, mobile } = flow;
   const state = useLocation().state as Record<string, unknown> | null;
   return (
     <LinkButton

@@ -1,16 +1,15 @@
 /** «Crear cuenta»: as signing in, and one unticked consent. */
 import { sessionCalls } from '@puente/contract/calls/session';
 import { LEGAL_VERSION } from '@puente/contract/values/legal-version';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useSubmit } from '../../api/use-submit.ts';
 import { useSession } from '../../device/use-session.ts';
+import { DocumentLink, useCarried } from '../../forms/document-link.tsx';
 import { PhoneStep } from './phone-step.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
-import { useCarried, useCodeSignIn } from './use-code-sign-in.ts';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useCodeSignIn } from './use-code-sign-in.ts';
 import { paths } from '../../lib/paths.ts';
-import { TextLink } from '../../ui/button.tsx';
 import { TickBox } from '../../ui/choose/tick-box.tsx';
 
 export function RegisterScreen() {
@@ -46,8 +45,8 @@ export function RegisterScreen() {
 
   const kept = { mobile: flow.mobile, agreed };
   return (
-    <SignInFrame flow={flow} purpose="register">
-      <PhoneStep flow={flow} purpose="register" refuse={refuse}>
+    <SignInFrame flow={flow}>
+      <PhoneStep flow={flow} refuse={refuse}>
         <TickBox
           ref={box}
           checked={agreed}
@@ -70,23 +69,5 @@ export function RegisterScreen() {
         </TickBox>
       </PhoneStep>
     </SignInFrame>
-  );
-}
-
-type DocumentLinkProps = { to: string; kept: { mobile: string; agreed: boolean }; children?: ReactNode };
-
-/**
- * Reading a document must not cost what was typed: it is left in the history entry this page returns to
- * (screens: privacy).
- */
-function DocumentLink({ to, kept, children }: DocumentLinkProps) {
-  const navigate = useNavigate();
-  const { pathname, search, state } = useLocation();
-  const keep = () =>
-    void navigate(pathname + search, { replace: true, state: { ...(state as object | null), ...kept } });
-  return (
-    <TextLink to={to} onClick={keep}>
-      {children}
-    </TextLink>
   );
 }

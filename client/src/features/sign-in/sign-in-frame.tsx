@@ -14,10 +14,10 @@ import { OtherWay } from './phone-step.tsx';
 import type { CodeSignIn } from './use-code-sign-in.ts';
 import { Stack } from '../../ui/layout.tsx';
 
-type SignInFrameProps = { flow: CodeSignIn; purpose: 'login' | 'register'; children: ReactNode };
+type SignInFrameProps = { flow: CodeSignIn; children: ReactNode };
 
 /** What login and register have in common: why the last session ended, the two steps, the way to the other screen. */
-export function SignInFrame({ flow, purpose, children }: SignInFrameProps) {
+export function SignInFrame({ flow, children }: SignInFrameProps) {
   const { t } = useTranslation(['sign-in', 'errors']);
   const textOf = useErrorText();
   const ended = useSessionEnd();
@@ -32,8 +32,6 @@ export function SignInFrame({ flow, purpose, children }: SignInFrameProps) {
       </PageLayout>
     );
   }
-  // The field's problem already offers the other screen.
-  const offersOther = flow.phoneProblem === 'notRegistered' || flow.phoneProblem === 'taken';
   return (
     <PageLayout>
       <Stack gap="5">
@@ -47,15 +45,16 @@ export function SignInFrame({ flow, purpose, children }: SignInFrameProps) {
         {flow.request === null ? (
           <>
             {children}
-            {!offersOther && (
+            {/* The field's problem already offers the other screen. */}
+            {!flow.belongsElsewhere && (
               <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="center" columnGap="1">
-                <chakra.span color="fg.muted">{t(`${purpose}.other`)}</chakra.span>
-                <OtherWay purpose={purpose} mobile={flow.mobile} quiet />
+                <chakra.span color="fg.muted">{t(`${flow.purpose}.other`)}</chakra.span>
+                <OtherWay flow={flow} quiet />
               </chakra.div>
             )}
           </>
         ) : (
-          <CodeStep flow={flow} request={flow.request} purpose={purpose} />
+          <CodeStep flow={flow} request={flow.request} />
         )}
       </Stack>
     </PageLayout>

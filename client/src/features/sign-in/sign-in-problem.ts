@@ -34,25 +34,19 @@ export function phoneProblem(mobile: string): Problem | null {
 /** `phone`, `code`: beside that field. `screen`: nothing the borrower typed is at fault. */
 export type Fault = { at: 'phone' | 'code'; problem: Problem } | { at: 'screen'; error: ApiError };
 
+const FAULTS: Partial<Record<string, Fault>> = {
+  mobileNotRegistered: { at: 'phone', problem: 'notRegistered' },
+  mobileTaken: { at: 'phone', problem: 'taken' },
+  wrongCode: { at: 'code', problem: 'wrongCode' },
+  codeExpired: { at: 'code', problem: 'expired' },
+  codeUsed: { at: 'code', problem: 'used' },
+};
+
 /** Where a refusal belongs. `step` is the one the borrower is on. */
 export function faultOf(error: ApiError, step: 'phone' | 'code'): Fault {
-  switch (error.codeName) {
-    case 'mobileNotRegistered':
-      return { at: 'phone', problem: 'notRegistered' };
-    case 'mobileTaken':
-      return { at: 'phone', problem: 'taken' };
-    case 'wrongCode':
-      return { at: 'code', problem: 'wrongCode' };
-    case 'codeExpired':
-      return { at: 'code', problem: 'expired' };
-    case 'codeUsed':
-      return { at: 'code', problem: 'used' };
-    case 'tooManyTries':
-    case 'codeTooSoon':
-      return { at: step, problem: { server: error.msg } };
-    default:
-      return { at: 'screen', error };
-  }
+  const { codeName, msg } = error;
+  if (codeName === 'tooManyTries' || codeName === 'codeTooSoon') return { at: step, problem: { server: msg } };
+  return FAULTS[codeName ?? ''] ?? { at: 'screen', error };
 }
 
 /** A code that can never be right again: another one has to be asked for. */

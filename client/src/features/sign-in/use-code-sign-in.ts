@@ -1,14 +1,13 @@
 /** Phone, then code, then in: what the two screens share. The step is the code's as long as one is asked for. */
 import { sessionCalls } from '@puente/contract/calls/session';
 import { checkCode } from '@puente/contract/rules/code';
-import { normalisePhone } from '@puente/contract/rules/person/phone';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
 import type { ApiError } from '../../api/errors/api-error.ts';
 import { useSignIn } from '../../api/use-sign-in.ts';
 import { type Submission, useSubmit } from '../../api/use-submit.ts';
 import { type CodeChannel, useCodeRequest } from '../../codes/use-code-request.ts';
+import { useCarried } from '../../forms/document-link.tsx';
 import { useFieldEvents } from '../../native/use-field-events.ts';
 import { useToastHere } from '../../history/use-toast-here.ts';
 import { showToast } from '../../lib/toast.ts';
@@ -23,15 +22,6 @@ type CodeSignInArgs = {
   /** What the toast says afterwards. */
   done: string;
 };
-
-/** The number travels between the two screens in the history entry, like the way back (never in the address). */
-export function useCarried(): { mobile: string; agreed: boolean } {
-  const state = useLocation().state as { mobile?: unknown; agreed?: unknown } | null;
-  return {
-    mobile: typeof state?.mobile === 'string' ? normalisePhone(state.mobile).slice(0, 10) : '',
-    agreed: state?.agreed === true,
-  };
-}
 
 export function useCodeSignIn({ purpose, enter, done }: CodeSignInArgs) {
   const { t } = useTranslation('sign-in');
@@ -53,6 +43,8 @@ export function useCodeSignIn({ purpose, enter, done }: CodeSignInArgs) {
   /** Counts refusals of the code: each selects it again. */
   const [refusals, setRefusals] = useState(0);
   const step = codes.request === null ? 'phone' : 'code';
+  /** The number is good, on the other screen. */
+  const belongsElsewhere = phone === 'notRegistered' || phone === 'taken';
 
   const show = (error: ApiError) => {
     const fault = faultOf(error, step);
@@ -123,7 +115,7 @@ export function useCodeSignIn({ purpose, enter, done }: CodeSignInArgs) {
   };
 
   return {
-    step,
+    purpose,
     request: codes.request,
     mobile,
     tell,
@@ -131,9 +123,10 @@ export function useCodeSignIn({ purpose, enter, done }: CodeSignInArgs) {
       if (next !== '') tell('input', 'mobile');
       setMobile(next);
       // Red goes away as soon as the number is another one (screens: fields).
-      if (phone !== null) setPhone(phone === 'notRegistered' || phone === 'taken' ? null : phoneProblem(next));
+      if (phone !== null) setPhone(belongsElsewhere ? null : phoneProblem(next));
     },
     phoneProblem: phone,
+    belongsElsewhere,
     start,
     starting: exists.busy || (step === 'phone' && codes.busy),
     code,
