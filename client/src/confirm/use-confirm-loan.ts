@@ -59,8 +59,7 @@ export function useConfirmLoan({ order, checkedAt, info, consentAsked }: Confirm
   const [seen] = useState(() => costOfOrder(order));
   const [shown] = useState(info.cost);
   const cost = refusedWith ?? info.cost;
-  const changedSinceOrder = priceDiffers(seen, cost);
-  const before = changedSinceOrder ? seen : priceDiffers(shown, cost) ? shown : null;
+  const before: SeenCost | null = [seen, shown].find((figures: SeenCost) => priceDiffers(figures, cost)) ?? null;
   const priceSeen = before !== null && accepted !== null && !priceDiffers(accepted, cost);
 
   const consentNeeded = consentAsked || consentRefused;

@@ -1,12 +1,12 @@
 /** A form as every screen shows it: summary, recovery notice, «* obligatorios», fields 20 px apart, the button at the end. */
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type FormEvent, forwardRef, type MouseEvent, type ReactNode } from 'react';
+import type { FormEvent, MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTitlePrefix } from '../lib/page-title.ts';
 import type { FormApi } from './use-form.ts';
 import { SmallText } from '../ui/layout.tsx';
 import { ProblemList } from '../ui/problem-list.tsx';
-import { goToField, type Problem } from './first-error.ts';
+import { goToField } from './first-error.ts';
 import { RecoveryNotice } from './recovery-notice.tsx';
 
 interface FormFrameProps {
@@ -45,25 +45,20 @@ export function FormFrame({ form, children, label, explainRequired = true }: For
       gap="5"
       gridTemplateColumns="minmax(0, 1fr)"
     >
-      <ErrorSummary problems={problems} ref={summaryRef} />
+      {problems.length > 0 && (
+        // Takes the focus after a failed submit; each line leads to its field (screens: error-summary).
+        <ProblemList
+          ref={summaryRef}
+          title={t('forms.review', { count: problems.length })}
+          lines={problems.map(({ id, name, message }) => ({ id: name, text: message, onPress: () => goToField(id) }))}
+        />
+      )}
       <RecoveryNotice show={recovered} onDiscard={discardDraft} />
       {explainRequired && <SmallText>{t('forms.required')}</SmallText>}
       {children}
     </chakra.form>
   );
 }
-
-interface ErrorSummaryProps {
-  problems: readonly Problem[];
-}
-
-/** «Revisa 2 datos»: takes the focus after a failed submit; each line leads to its field (screens: error-summary). */
-const ErrorSummary = forwardRef<HTMLDivElement, ErrorSummaryProps>(function ErrorSummary({ problems }, ref) {
-  const { t } = useTranslation('common');
-  if (problems.length === 0) return null;
-  const lines = problems.map(({ id, name, message }) => ({ id: name, text: message, onPress: () => goToField(id) }));
-  return <ProblemList ref={ref} title={t('forms.review', { count: problems.length })} lines={lines} />;
-});
 
 /** The heading of a part of a form, 32 px from the part before (screens: look). */
 export const SectionHeading = chakra('h2', {

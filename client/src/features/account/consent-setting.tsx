@@ -49,8 +49,26 @@ export function ConsentSetting() {
 
 function Kind({ kind, allowed }: { kind: ConsentKind; allowed: boolean }) {
   const { t } = useTranslation(['account', 'consent']);
+  const { consents } = useDevice();
   const name = t(`consent:kinds.${kind}.name`);
-  const change = useChange(kind);
+  /** One kind more or less. Without a needed kind no consent is left: the next application asks again. */
+  const change = async () => {
+    if (!allowed || !CONSENT_NEEDED.includes(kind)) {
+      consents.change(kind, !allowed);
+      showToast(t(allowed ? 'settings.withdrawn' : 'settings.allowedToast', { kind: name }));
+      return;
+    }
+    const confirmed = await ask({
+      title: t('settings.neededQuestion'),
+      body: t('settings.neededBody', { kind: name }),
+      confirm: t('settings.neededConfirm'),
+      cancel: t('settings.neededStay'),
+    });
+    if (!confirmed) return;
+    consents.remove();
+    showToast(t('settings.allWithdrawn'));
+    document.getElementById('consents')?.focus();
+  };
   return (
     <Stack as="li" padding="4" gap="2">
       <KindName kind={kind} />
@@ -68,7 +86,7 @@ function Kind({ kind, allowed }: { kind: ConsentKind; allowed: boolean }) {
           <Icon name={allowed ? 'check' : 'close'} size={18} />
           {t(allowed ? 'settings.allowed' : 'settings.notAllowed')}
         </chakra.span>
-        <Button tone="secondary" small wide={false} onClick={() => void change(!allowed)}>
+        <Button tone="secondary" small wide={false} onClick={() => void change()}>
           <span aria-hidden="true">{t(allowed ? 'settings.withdraw' : 'settings.allow')}</span>
           {/* In full, for somebody who hears it without the row around it. */}
           <HiddenText>{t(allowed ? 'settings.withdrawKind' : 'settings.allowKind', { kind: name })}</HiddenText>
@@ -76,28 +94,4 @@ function Kind({ kind, allowed }: { kind: ConsentKind; allowed: boolean }) {
       </chakra.div>
     </Stack>
   );
-}
-
-/** One kind more or less. Without a needed kind no consent is left: the next application asks again. */
-function useChange(kind: ConsentKind) {
-  const { t } = useTranslation(['account', 'consent']);
-  const { consents } = useDevice();
-  const name = t(`consent:kinds.${kind}.name`);
-  return async (allowed: boolean) => {
-    if (allowed || !CONSENT_NEEDED.includes(kind)) {
-      consents.change(kind, allowed);
-      showToast(t(allowed ? 'settings.allowedToast' : 'settings.withdrawn', { kind: name }));
-      return;
-    }
-    const confirmed = await ask({
-      title: t('settings.neededQuestion'),
-      body: t('settings.neededBody', { kind: name }),
-      confirm: t('settings.neededConfirm'),
-      cancel: t('settings.neededStay'),
-    });
-    if (!confirmed) return;
-    consents.remove();
-    showToast(t('settings.allWithdrawn'));
-    document.getElementById('consents')?.focus();
-  };
 }

@@ -26,17 +26,9 @@ export function HelpSheet({ open, about, onClose }: HelpSheetProps) {
     <Sheet open={open} onCancel={onClose} title={t('actions.help')}>
       <chakra.div flex="1 1 auto" minHeight="0" overflowY="auto" overscrollBehavior="contain" padding="4" tabIndex={0}>
         <Stack gap="6">
-          {about === 'questions' ? (
-            <>
-              <Questions />
-              <People />
-            </>
-          ) : (
-            <>
-              <People />
-              <Questions />
-            </>
-          )}
+          {about === 'questions' && <Questions />}
+          <People />
+          {about === 'people' && <Questions />}
         </Stack>
       </chakra.div>
     </Sheet>

@@ -1,6 +1,6 @@
 /** Which fields a refusal of the lender belongs to, with the rule of each where it names one. */
 import type { ApiError } from '../../api/errors/api-error.ts';
-import type { AccountField } from './bank-card-form.ts';
+import { ACCOUNT_FIELDS, type AccountField } from './bank-card-form.ts';
 
 const BY_CODE: Partial<Record<string, AccountField>> = {
   accountInvalid: 'accountNumber',
@@ -16,15 +16,8 @@ const BY_CODE: Partial<Record<string, AccountField>> = {
 
 /** The wire's names, where the form has others. */
 const BY_WIRE_NAME: Partial<Record<string, AccountField>> = {
-  cardType: 'cardType',
   cardNo: 'accountNumber',
   confirmCardNo: 'accountConfirmation',
-  bankCode: 'bankCode',
-  validPeriod: 'validPeriod',
-  cvc: 'cvc',
-  holderName: 'holderName',
-  nationalId: 'nationalId',
-  code: 'code',
 };
 
 type AccountFault = { field: AccountField; rule?: string | null | undefined; msg?: string };
@@ -32,7 +25,7 @@ type AccountFault = { field: AccountField; rule?: string | null | undefined; msg
 export function faultyFields(error: ApiError): AccountFault[] {
   const named = BY_CODE[error.codeName ?? ''];
   const listed = error.fields.flatMap(({ field: name, rule, msg }): AccountFault[] => {
-    const field = BY_WIRE_NAME[name];
+    const field = BY_WIRE_NAME[name] ?? ACCOUNT_FIELDS.find((own) => own === name);
     return field === undefined ? [] : [{ field, rule, msg }];
   });
   return named === undefined || listed.some(({ field }) => field === named) ? listed : [{ field: named }, ...listed];

@@ -4,14 +4,12 @@
  */
 import { type BankCardForm, bankCardForm } from '@puente/contract/entities/bank-card';
 import { checkClabe, normaliseAccount } from '@puente/contract/rules/money/bank-account';
-import { normaliseValidPeriod } from '@puente/contract/rules/money/card-details';
 import { normaliseCode } from '@puente/contract/rules/code';
 import { normaliseCurp } from '@puente/contract/rules/person/curp';
-import { normaliseName } from '@puente/contract/rules/person/name';
 import { type Bank, bankByClabe } from '@puente/contract/values/banks';
 import { CARD_TYPES, type CardType } from '@puente/contract/values/loan';
 
-const ACCOUNT_FIELDS = [
+export const ACCOUNT_FIELDS = [
   'cardType',
   'accountNumber',
   'accountConfirmation',
@@ -90,7 +88,10 @@ export function bankQuestion(
   return { clabeBank: verified, chosenBank };
 }
 
-/** The body of the save, of a form without problems: only what is on screen, and what is known and not asked again. */
+/**
+ * The body of the save, of a form without problems, written as the contract keeps it: only what is on screen, and what is
+ * known and not asked again.
+ */
 export function accountToSend(args: {
   form: AccountForm;
   asked: Asked;
@@ -103,12 +104,12 @@ export function accountToSend(args: {
   return bankCardForm.parse({
     ...(orderNo === undefined ? {} : { orderNo }),
     cardType: form.cardType,
-    cardNo: normaliseAccount(form.accountNumber),
-    confirmCardNo: normaliseAccount(form.accountConfirmation),
-    holderName: normaliseName(form.holderName),
-    nationalId: asked.curp ? normaliseCurp(form.nationalId) : normaliseCurp(holder.nationalId),
+    cardNo: form.accountNumber,
+    confirmCardNo: form.accountConfirmation,
+    holderName: form.holderName,
+    nationalId: (asked.curp ? form : holder).nationalId,
     bankCode: Number(form.bankCode),
-    validPeriod: ifShown('validPeriod', normaliseValidPeriod(form.validPeriod)),
+    validPeriod: ifShown('validPeriod', form.validPeriod),
     cvc: ifShown('cvc', form.cvc),
     phone: holder.mobile,
     code: ifShown('code', normaliseCode(form.code)),

@@ -1,18 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { checkClabe, clabeHint } from '@puente/contract/rules/money/bank-account';
 import { formerBankByClabe } from '@puente/contract/values/banks';
-import { CLABE_DIGITS } from '@puente/contract/values/limits';
 import { useTranslation } from 'react-i18next';
 import { MaskedField } from '../../forms/masked/masked-field.tsx';
-import { CARD_MASK, CLABE_MASK, type Mask } from '../../forms/masked/masks.ts';
+import { CARD_MASK, CLABE_MASK } from '../../forms/masked/masks.ts';
 import type { FormApi } from '../../forms/use-form.ts';
 import type { AccountForm } from './bank-card-form.ts';
 import { SmallText, Stack } from '../../ui/layout.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { FieldDoubt } from '../../ui/field-error.tsx';
-
-/** Takes more digits than a card has, so that 17 of them or a pasted CLABE get their own words instead of being cut. */
-const LONG_CARD_MASK: Mask = { ...CARD_MASK, max: CLABE_DIGITS };
 
 type NumberFieldsProps = { form: FormApi<AccountForm>; onNumber: (number: string) => void };
 
@@ -23,7 +19,7 @@ export function NumberFields({ form, onNumber }: NumberFieldsProps) {
   const number = form.values.accountNumber;
   const hint = isClabe ? clabeHint(number) : null;
   const again = form.field('accountConfirmation');
-  const mask = isClabe ? CLABE_MASK : LONG_CARD_MASK;
+  const mask = isClabe ? CLABE_MASK : CARD_MASK;
   return (
     <>
       <div>

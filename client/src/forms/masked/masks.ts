@@ -8,7 +8,6 @@ import { displayRfc, normaliseRfc } from '@puente/contract/rules/person/rfc';
 import {
   CLABE_DIGITS,
   CURP_CHARACTERS,
-  DEBIT_CARD_DIGITS,
   NSS_DIGITS,
   PHONE_DIGITS,
   RFC_CHARACTERS,
@@ -31,9 +30,6 @@ export const CURP_MASK: Mask = { normalise: normaliseCurp, display: displayCurp,
 export const RFC_MASK: Mask = { normalise: normaliseRfc, display: displayRfc, max: RFC_CHARACTERS, letters: true };
 export const NSS_MASK: Mask = { normalise: normaliseNss, display: displayNss, max: NSS_DIGITS };
 export const CLABE_MASK: Mask = { normalise: digitsOnly, display: spaced(CLABE_GROUPS), max: CLABE_DIGITS };
-export const CARD_MASK: Mask = {
-  normalise: digitsOnly,
-  display: spaced(DEBIT_CARD_GROUPS),
-  max: DEBIT_CARD_DIGITS,
-};
+/** Takes more digits than a card has, so that 17 of them or a pasted CLABE get their own words instead of being cut. */
+export const CARD_MASK: Mask = { normalise: digitsOnly, display: spaced(DEBIT_CARD_GROUPS), max: CLABE_DIGITS };
 export const PHONE_MASK: Mask = { normalise: normalisePhone, display: displayPhone, max: PHONE_DIGITS };

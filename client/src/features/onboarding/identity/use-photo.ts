@@ -12,7 +12,6 @@ import { useDevice } from '../../../device/use-session.ts';
 import { lookAt, shrinkPhoto } from './photo-file.ts';
 import { keptDoubts } from './photo-checks.ts';
 import type { PhotoStage } from './photo-stage.ts';
-import { usePreview } from './use-preview.ts';
 import { useLatest } from '../../../lib/use-latest.ts';
 
 const ROUTES = {
@@ -22,6 +21,13 @@ const ROUTES = {
 } as const;
 
 const isTheirFault = ({ codeName }: ApiError) => codeName === 'serverFault' || codeName === 'couldNotSave';
+
+/** The address a photo is shown by while it is on this device; given back to the browser when it is replaced. */
+function usePreview() {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => () => (address === null ? undefined : URL.revokeObjectURL(address)), [address]);
+  return { address, show: (file: Blob | null) => setAddress(file && URL.createObjectURL(file)) };
+}
 
 export type Photo = ReturnType<typeof usePhoto>;
 
