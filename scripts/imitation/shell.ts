@@ -3,6 +3,7 @@
  * cannot distinguish it from a shell (contract, `native/messages.ts`; client/src/native/README.md).
  */
 import {
+  ACTION_ERRORS,
   ACTIONS,
   type Action,
   type ActionError,
@@ -62,6 +63,4 @@ export function installShell({ view, platform, does }: { view: Window; platform:
   return shell;
 }
 
-function isError(value: unknown): value is ActionError {
-  return value === 'cancelled' || value === 'denied' || value === 'unavailable' || value === 'failed';
-}
+const isError = (value: unknown): value is ActionError => ACTION_ERRORS.some((error) => error === value);

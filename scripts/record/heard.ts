@@ -14,3 +14,15 @@ export type Heard = {
   /** The envelope; null where there was none. */
   answer: Record<string, unknown> | null;
 };
+
+/** The object that a text holds as JSON, also behind a byte order mark; null where it holds none. */
+export function objectIn(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : null;
+  } catch {
+    return null;
+  }
+}

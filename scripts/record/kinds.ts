@@ -1,27 +1,7 @@
 /** Which fields of the wire hold what of a person, and what personal data look like in any field. */
 
-export type Kind =
-  | 'name'
-  | 'mobile'
-  | 'email'
-  | 'curp'
-  | 'rfc'
-  | 'digits'
-  | 'last4'
-  | 'address'
-  | 'place'
-  | 'company'
-  | 'page'
-  | 'birthday'
-  | 'age'
-  | 'score'
-  | 'code'
-  | 'id'
-  | 'moment'
-  | 'plain';
-
 /** By the end of a field's path, the first that fits; all else is `plain`: kept, without what looks personal in it. */
-const BY_FIELD: readonly (readonly [RegExp, Kind])[] = [
+const BY_FIELD = [
   [/(^|\.)contacts\[\]\.name$/, 'name'],
   [/(^|\.)(firstName|middleName|lastName|holderName|emergencyContactName[12])$/, 'name'],
   [/(^|\.)(mobile|phone|whatsappNo|alternativePhone|companyPhone|emergencyContactMobile[12])$/, 'mobile'],
@@ -41,7 +21,8 @@ const BY_FIELD: readonly (readonly [RegExp, Kind])[] = [
   [/(^|\.)(orderNo|payOrderId|userId|cardId|requestId|reference|imageId|afid)$/, 'id'],
   [/(^|\.)imageIds\.\w+$/, 'id'],
   [/(^|\.)\w*(At|By|On|Date|date|now)$/, 'moment'],
-];
+] as const satisfies readonly (readonly [RegExp, string])[];
+export type Kind = (typeof BY_FIELD)[number][1] | 'code' | 'plain';
 
 /** `path` as a field is named: `data.order.account.last4`. A code of the envelope is none that was sent. */
 export function kindOf(path: string): Kind {
@@ -54,7 +35,7 @@ export function kindOf(path: string): Kind {
 export const MOMENT = /\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?/;
 
 /** In the order in which they are looked for. What is found is replaced whole. */
-export const PATTERNS: readonly (readonly [Kind | 'secret' | 'place', RegExp])[] = [
+export const PATTERNS: readonly (readonly [Kind | 'secret', RegExp])[] = [
   ['secret', /data:[\w/+.-]+;base64,[\w+/=-]*/g],
   ['email', /[\p{L}\d._%+-]+(?:@|%40)[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu],
   ['curp', /\b[A-Z][AEIOUX][A-Z]{2}[- ]?\d{6}[- ]?[HMX][A-Z]{5}[- ]?[A-Z\d]\d\b/gi],

@@ -1,5 +1,6 @@
 import { contract, encryptPath, envelope, HEADERS, OK } from '@puente/contract';
 import { bytesWithin, NotRun } from '../conformance/target.ts';
+import { objectIn } from './heard.ts';
 
 /** Asks one public call: an address that does not answer with an envelope is no lender, or is down. */
 export async function probe(target: string, packageName: string, headers: Record<string, string> = {}): Promise<void> {
@@ -11,19 +12,10 @@ export async function probe(target: string, packageName: string, headers: Record
   }).catch(() => {
     throw new NotRun(`Nobody answers at ${target}`);
   });
-  const said = envelope.safeParse(await jsonOf(answer));
+  const said = envelope.safeParse(objectIn(Buffer.from(await bytesWithin(answer)).toString('utf8')));
   if (!said.success || said.data.code !== OK) {
     throw new NotRun(
       `${target} answers, but not as a lender does: HTTP ${answer.status}, no envelope of a call that was done`,
     );
-  }
-}
-
-async function jsonOf(answer: Response): Promise<unknown> {
-  const text = Buffer.from(await bytesWithin(answer)).toString('utf8');
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch {
-    return null;
   }
 }

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type Call, CALLS, decryptPath, HEADERS } from '@puente/contract';
 import { isLoopback } from '@puente/mock-server/doors/0-headers';
 import { bytesWithin } from '../conformance/target.ts';
-import type { Heard } from './heard.ts';
+import { type Heard, objectIn } from './heard.ts';
 
 const BODY_MAX_BYTES = 12_000_000;
 const DEADLINE_MS = 60_000;
@@ -79,7 +79,7 @@ function hearing(call: Call, { url, headers, body }: Asked, answer: Response, by
     status: answer.status,
     at: Number.isNaN(date) ? null : date,
     retryAfter: answer.headers.get('retry-after'),
-    answer: objectIn(bytes.toString('utf8').replace(/^\uFEFF/, '')),
+    answer: objectIn(bytes.toString('utf8')),
   };
 }
 
@@ -87,15 +87,4 @@ function hearing(call: Call, { url, headers, body }: Asked, answer: Response, by
 function readBody({ body }: Call, text: string): unknown {
   if (body === 'urlencoded') return Object.fromEntries(new URLSearchParams(text));
   return body === 'json' ? objectIn(text) : null;
-}
-
-function objectIn(text: string): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : null;
-  } catch {
-    return null;
-  }
 }

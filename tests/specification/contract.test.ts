@@ -128,14 +128,13 @@ describe('closed lists', () => {
   });
 });
 
-test('the sixteen statuses with their names and labels', () => {
-  const rows = Object.entries(ORDER_STATUSES).map(([number, { specName, homeLabel, orderLabel }]) => [
+test('the sixteen statuses with their labels', () => {
+  const rows = Object.entries(ORDER_STATUSES).map(([number, { homeLabel, orderLabel }]) => [
     Number(number),
-    specName,
     homeLabel,
     orderLabel,
   ]);
-  expect(rows).toEqual(STATUSES.map(({ number, name, home, order }) => [number, name, home, order]));
+  expect(rows).toEqual(STATUSES.map(({ number, home, order }) => [number, home, order]));
 });
 
 test('the codes of session and upload check', () => {

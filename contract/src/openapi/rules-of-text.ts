@@ -1,18 +1,6 @@
 /** What a schema checks by code, described as pattern, limits and words: a document knows no functions. */
 import { accountNumber } from '../entities/bank-card.ts';
-import {
-  calendarDate,
-  instant,
-  last4,
-  lenderTime,
-  mobile,
-  oneTimeCode,
-  orderNo,
-  pesos,
-  rate,
-  tidy,
-  wireStatus,
-} from '../entities/common.ts';
+import { last4, lenderTime, mobile, oneTimeCode, orderNo, pesos, rate, tidy, wireStatus } from '../entities/common.ts';
 import { type Rule, ruledBy } from '../entities/ruled.ts';
 import { checkAddress } from '../rules/person/address.ts';
 import { checkCurp, CURP_PATTERN } from '../rules/person/curp.ts';
@@ -139,7 +127,7 @@ export function fragmentOf(schema: object): Fragment | null {
   const known = BY_SCHEMA.get(schema);
   if (known) return known;
   const { as, unread } = readingOf(schema);
-  const time = as === 'day' || schema === calendarDate ? DAY : as === 'instant' || schema === instant ? INSTANT : null;
+  const time = as === 'day' ? DAY : as === 'instant' ? INSTANT : null;
   const words = [time?.description, unread ? 'No screen reads it.' : '', isTidied(schema) ? TIDIED : ''].filter(
     Boolean,
   );

@@ -70,8 +70,6 @@ export type OrderLabel = (typeof ORDER_LABELS)[number];
 
 export type OrderStatusRow = {
   name: OrderStatusName;
-  /** Spelling of the specification, kept so that the two can be compared. */
-  specName: string;
   meaning: string;
   /** `null`: deliberately nowhere; the borrower stays on home. */
   destination: Destination | null;
@@ -83,7 +81,6 @@ export type OrderStatusRow = {
 export const ORDER_STATUSES = {
   1: {
     name: 'applying',
-    specName: 'Applying',
     meaning: 'The application is being reviewed.',
     destination: 'reviewTips',
     homeLabel: 'assessing',
@@ -91,7 +88,6 @@ export const ORDER_STATUSES = {
   },
   2: {
     name: 'repaying',
-    specName: 'Repaying',
     meaning: 'The loan is paid out and not yet due.',
     destination: 'repayDetail',
     homeLabel: 'repaying',
@@ -99,7 +95,6 @@ export const ORDER_STATUSES = {
   },
   3: {
     name: 'overdue',
-    specName: 'Overdued',
     meaning: 'The due date has passed and something is owed.',
     destination: 'repayDetail',
     homeLabel: 'overdue',
@@ -107,7 +102,6 @@ export const ORDER_STATUSES = {
   },
   4: {
     name: 'finished',
-    specName: 'Finish',
     meaning: 'Everything is repaid.',
     destination: null,
     homeLabel: 'canLoan',
@@ -115,7 +109,6 @@ export const ORDER_STATUSES = {
   },
   5: {
     name: 'bindCard',
-    specName: 'BindCard',
     meaning: 'The bank account is missing.',
     destination: 'bankCard',
     homeLabel: 'canLoan',
@@ -123,7 +116,6 @@ export const ORDER_STATUSES = {
   },
   6: {
     name: 'basicInfo',
-    specName: 'BasicInfo',
     meaning: 'Personal and residence information are missing.',
     destination: 'personalInfo',
     homeLabel: 'canLoan',
@@ -131,7 +123,6 @@ export const ORDER_STATUSES = {
   },
   7: {
     name: 'lending',
-    specName: 'Lending',
     meaning: 'The money is on its way to the bank account.',
     destination: 'lending',
     homeLabel: 'lending',
@@ -139,7 +130,6 @@ export const ORDER_STATUSES = {
   },
   8: {
     name: 'cancelled',
-    specName: 'Cancel',
     meaning: 'The offer or the failed payout was left for 24 hours.',
     destination: null,
     homeLabel: 'canLoan',
@@ -148,7 +138,6 @@ export const ORDER_STATUSES = {
   // our choice: after the retry date the home card of a rejected borrower turns to canLoan (decisions: "Status 10 and home").
   9: {
     name: 'rejected',
-    specName: 'Reject',
     meaning: 'The application was not approved.',
     destination: null,
     homeLabel: 'rejected',
@@ -157,7 +146,6 @@ export const ORDER_STATUSES = {
   // Rules §2 leads 10 to the detail; that screen begins with the account (decisions: "Status 10 and home").
   10: {
     name: 'payFailed',
-    specName: 'PayFail',
     meaning: 'The bank returned the payout.',
     destination: 'repayDetail',
     homeLabel: 'failed',
@@ -165,7 +153,6 @@ export const ORDER_STATUSES = {
   },
   11: {
     name: 'additionalInfo',
-    specName: 'Addition',
     meaning: 'Work information and emergency contacts are missing.',
     destination: 'additionalInfo',
     homeLabel: 'canLoan',
@@ -173,7 +160,6 @@ export const ORDER_STATUSES = {
   },
   12: {
     name: 'identityOcr',
-    specName: 'IdentityOCR',
     meaning: 'Identity documents and the selfie are missing.',
     destination: 'identity',
     homeLabel: 'canLoan',
@@ -181,7 +167,6 @@ export const ORDER_STATUSES = {
   },
   14: {
     name: 'confirm',
-    specName: 'Confirm',
     meaning: 'Everything is filled in and waits for the borrower to confirm.',
     destination: 'confirmBorrow',
     homeLabel: 'canLoan',
@@ -189,7 +174,6 @@ export const ORDER_STATUSES = {
   },
   17: {
     name: 'question',
-    specName: 'Question',
     meaning: 'The credit-history questionnaire is missing.',
     destination: 'loanQuestion',
     homeLabel: 'canLoan',
@@ -197,7 +181,6 @@ export const ORDER_STATUSES = {
   },
   18: {
     name: 'getMoney',
-    specName: 'getMoney',
     meaning: 'The loan is approved and waits to be taken.',
     destination: 'confirmBorrow',
     homeLabel: 'success',
@@ -205,7 +188,6 @@ export const ORDER_STATUSES = {
   },
   19: {
     name: 'finishLoading',
-    specName: 'finishLoading',
     meaning: 'The order is being submitted.',
     destination: 'finishLoading',
     homeLabel: 'assessing',
