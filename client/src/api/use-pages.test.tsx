@@ -19,11 +19,9 @@ const five: Lender = ({ query }) => {
   return { rows: [1, 2, 3, 4, 5].slice((page - 1) * 2, page * 2), total: 5 };
 };
 
-function openList(lender: Lender, when?: boolean) {
+function openList(lender: Lender) {
   const page = createPage({ lender });
-  const list = openHook(page, () =>
-    usePages(orderCalls.list, { ask, sizeOf, ...(when === undefined ? {} : { when }) }),
-  );
+  const list = openHook(page, () => usePages(orderCalls.list, { ask, sizeOf }));
   return { page, ...list, rows: () => (list.now()?.pages as Rows[] | undefined)?.map(({ rows }) => rows) };
 }
 
@@ -109,13 +107,6 @@ test('a tap on «more» while the list is asked again asks nothing beside it', a
   await again;
   await expect.poll(() => rows()).toEqual([[1, 2]]);
   expect(page.asked.map(({ query }) => (query as { page: number }).page)).toEqual([1, 1]);
-  close();
-});
-
-test('nothing is asked before it may be', async () => {
-  const { page, now, close } = openList(five, false);
-  await expect.poll(() => now()).toMatchObject({ pages: undefined, loading: false });
-  expect(page.asked).toEqual([]);
   close();
 });
 

@@ -5,7 +5,7 @@ import { paths } from '../lib/paths.ts';
 import { useOnline } from '../lib/use-online.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { AGREEMENT_BOX, CONSENT_BOX, PRICE_NOTICE } from './confirm-loan.tsx';
+import { BOXES, PRICE_NOTICE } from './confirm-loan.tsx';
 import type { ConfirmLoan } from './use-confirm-loan.ts';
 import { SmallText, Stack } from '../ui/layout.tsx';
 
@@ -19,8 +19,8 @@ export function ConfirmActions({ confirm }: { confirm: ConfirmLoan }) {
 
   const press = () => {
     const problem = confirm.confirm();
-    if (problem !== null) focus(problem === 'agreement' ? AGREEMENT_BOX : CONSENT_BOX);
-    else if (confirm.before && !confirm.priceSeen) focus(PRICE_NOTICE);
+    if (problem !== null) document.getElementById(BOXES[problem])?.focus();
+    else if (confirm.before && !confirm.priceSeen) document.getElementById(PRICE_NOTICE)?.focus();
   };
 
   return (
@@ -50,10 +50,6 @@ export function ConfirmActions({ confirm }: { confirm: ConfirmLoan }) {
       </Stack>
     </>
   );
-}
-
-function focus(id: string): void {
-  document.getElementById(id)?.focus();
 }
 
 function Outcome({ confirm }: { confirm: ConfirmLoan }) {

@@ -21,11 +21,10 @@ import { CostReceipt } from '../loan/cost/cost-receipt.tsx';
 import { ConsentSheet } from '../consent/fetched-consent-sheet.ts';
 import { OfferDeadline } from '../loan/offer/offer-deadline.tsx';
 import { orderCan } from '../journey/order-can.ts';
-import type { ConfirmLoan as Confirm } from './use-confirm-loan.ts';
+import type { ConfirmLoan as Confirm, ConfirmProblem } from './use-confirm-loan.ts';
 
 /** Fields the action bar brings the focus to. */
-export const AGREEMENT_BOX = 'agreement';
-export const CONSENT_BOX = 'data-use';
+export const BOXES: Record<ConfirmProblem, string> = { agreement: 'agreement', consent: 'data-use' };
 export const PRICE_NOTICE = 'price-notice';
 
 type ConfirmLoanProps = {
@@ -133,7 +132,7 @@ function Boxes({ confirm }: { confirm: Confirm }) {
   return (
     <div>
       <TickBox
-        id={AGREEMENT_BOX}
+        id={BOXES.agreement}
         checked={confirm.agreed}
         onChange={confirm.setAgreed}
         onBlur={() => confirm.tell('leave', 'agreement')}
@@ -144,7 +143,7 @@ function Boxes({ confirm }: { confirm: Confirm }) {
       {asked && (
         // Ticking opens the disclosure: what is agreed to is read first.
         <TickBox
-          id={CONSENT_BOX}
+          id={BOXES.consent}
           checked={!confirm.consentMissing}
           onChange={(checked) => (checked ? setAsking(true) : consents.remove())}
           error={confirm.problem === 'consent' ? t('consent:boxMissing') : null}

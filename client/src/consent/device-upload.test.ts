@@ -9,6 +9,8 @@ const NONE = { appList: false, sms: false, exif: false, device: false, contact: 
 type Flags = typeof NONE;
 const ALL: Flags = { appList: true, sms: true, exif: true, device: true, contact: true, location: true };
 
+const AGREED: readonly ConsentKind[] = ['deviceInformation', 'location', 'camera'];
+
 /** A lender with these answers, and a shell that remembers what it was asked. */
 function scene(args: {
   enabled?: boolean;
@@ -33,79 +35,67 @@ function scene(args: {
     }
     return Promise.resolve(answer as never);
   };
+  const bridge = {
+    inApp,
+    timeSDK: (request: unknown) => {
+      asked.push(request);
+      return Promise.resolve(
+        refused === 'denied'
+          ? { ok: false as const, reason: 'refused' as const }
+          : { ok: true as const, data: { refused } },
+      );
+    },
+  };
+  const memory: UploadMemory = { asked: new Set(), refused: new Set() };
   return {
     calls,
     asked,
-    api: { call },
-    bridge: {
-      inApp,
-      timeSDK: (request: unknown) => {
-        asked.push(request);
-        return Promise.resolve(
-          refused === 'denied'
-            ? { ok: false as const, reason: 'refused' as const }
-            : { ok: true as const, data: { refused } },
-        );
-      },
-    },
+    /** One round for a borrower who agrees to these kinds. */
+    collect: (consented: () => readonly ConsentKind[] = () => AGREED, api: Pick<Api, 'call'> = { call }) =>
+      collectDeviceData({ api, bridge, orderNo: 'P1', consented, memory }),
+    call,
   };
 }
-const consented = (): ConsentKind[] => ['deviceInformation', 'location', 'camera'];
-const memory = (): UploadMemory => ({ asked: new Set(), refused: new Set() });
 
 describe('collecting device data', () => {
   it('asks nobody anything when no kind is agreed to', async () => {
-    const { api, bridge, calls, asked } = scene({});
-    const progress = await collectDeviceData({
-      api,
-      bridge,
-      orderNo: 'P1',
-      consented: () => ['camera'],
-      memory: memory(),
-    });
-    expect(progress).toEqual({ state: 'idle', done: 0, of: 0 });
+    const { collect, calls, asked } = scene({});
+    expect(await collect(() => ['camera'])).toEqual({ state: 'idle', done: 0, of: 0 });
     expect(calls).toEqual([]);
     expect(asked).toEqual([]);
   });
 
   it('asks the shell for what is missing and agreed to, and for nothing else', async () => {
-    const { api, bridge, asked, calls } = scene({ status: { code: 1, data: { ...NONE, device: true } } });
-    const progress = await collectDeviceData({ api, bridge, orderNo: 'P1', consented, memory: memory() });
-    expect(progress).toEqual({ state: 'started', done: 1, of: 2 });
+    const { collect, asked, calls } = scene({ status: { code: 1, data: { ...NONE, device: true } } });
+    expect(await collect()).toEqual({ state: 'started', done: 1, of: 2 });
     expect(asked).toEqual([{ orderNo: 'P1', kinds: ['location'] }]);
     expect(calls).not.toContain(deviceCalls.packageList.path);
   });
 
   it('names the apps to look for when the app list is agreed to', async () => {
-    const { api, bridge, asked } = scene({});
-    await collectDeviceData({ api, bridge, orderNo: 'P1', consented: () => ['installedApps'], memory: memory() });
+    const { collect, asked } = scene({});
+    await collect(() => ['installedApps']);
     expect(asked).toEqual([{ orderNo: 'P1', kinds: ['appList'], packages: ['mx.banco.demo'] }]);
   });
 
   it('is done when all that was agreed to is in, whatever else is not', async () => {
-    const status = { ...NONE, device: true, location: true };
-    const { api, bridge, asked } = scene({ status });
-    const progress = await collectDeviceData({ api, bridge, orderNo: 'P1', consented, memory: memory() });
-    expect(progress).toEqual({ state: 'done', done: 2, of: 2 });
+    const { collect, asked } = scene({ status: { ...NONE, device: true, location: true } });
+    expect(await collect()).toEqual({ state: 'done', done: 2, of: 2 });
     expect(asked).toEqual([]);
   });
 
   it('stops quietly when it is disabled, in a browser, or refused with -1', async () => {
-    const disabled = scene({ enabled: false });
-    const args = { orderNo: 'P1', consented, memory: memory() };
-    expect((await collectDeviceData({ ...disabled, ...args })).state).toBe('disabled');
-    const refused = scene({ status: { code: -1 } });
-    expect((await collectDeviceData({ ...refused, ...args })).state).toBe('disabled');
+    expect((await scene({ enabled: false }).collect()).state).toBe('disabled');
+    expect((await scene({ status: { code: -1 } }).collect()).state).toBe('disabled');
     const browser = scene({ inApp: false });
-    expect((await collectDeviceData({ ...browser, ...args })).state).toBe('missing');
+    expect((await browser.collect()).state).toBe('missing');
     expect(browser.asked).toEqual([]);
   });
 
   it('asks the shell once per kind and then only watches', async () => {
-    const { api, bridge, asked } = scene({});
-    const args = { api, bridge, orderNo: 'P1', memory: memory() };
+    const { collect, asked } = scene({});
     for (const kinds of [['location'], ['location'], ['location', 'sms'], ['location', 'sms']] as ConsentKind[][]) {
-      expect((await collectDeviceData({ ...args, consented: () => kinds })).state).toBe('started');
+      expect((await collect(() => kinds)).state).toBe('started');
     }
     expect(asked).toEqual([
       { orderNo: 'P1', kinds: ['location'] },
@@ -118,17 +108,15 @@ describe('collecting device data', () => {
     [['location', 'device'], { state: 'idle', done: 0, of: 0 }],
     ['denied', { state: 'missing', done: 0, of: 2 }],
   ] as const)('does not wait for what the shell refuses: %j', async (refused, expected) => {
-    const { api, bridge, asked } = scene({ refused });
-    const args = { api, bridge, orderNo: 'P1', consented, memory: memory() };
-    expect(await collectDeviceData(args)).toEqual(expected);
-    await collectDeviceData(args);
+    const { collect, asked } = scene({ refused });
+    expect(await collect()).toEqual(expected);
+    await collect();
     expect(asked).toHaveLength(1);
   });
 
   it.each(UPLOAD_KINDS)('is done without %s when the phone refuses it alone', async (kind) => {
-    const { api, bridge } = scene({ status: { ...ALL, [kind]: false }, refused: [kind] });
-    const args = { api, bridge, orderNo: 'P1', consented: () => CONSENT_KINDS, memory: memory() };
-    expect(await collectDeviceData(args)).toEqual({ state: 'done', done: 5, of: 5 });
+    const { collect } = scene({ status: { ...ALL, [kind]: false }, refused: [kind] });
+    expect(await collect(() => CONSENT_KINDS)).toEqual({ state: 'done', done: 5, of: 5 });
   });
 
   it.each([
@@ -137,14 +125,13 @@ describe('collecting device data', () => {
   ] as [ConsentKind[], unknown[]][])(
     'asks only for %j when the rest is withdrawn meanwhile',
     async (left, expected) => {
-      const { api, bridge, asked } = scene({});
-      let agreed: readonly ConsentKind[] = consented();
-      const call: Api['call'] = (route, args) => {
+      const { collect, call, asked } = scene({});
+      let agreed = AGREED;
+      const withdrawing: Api['call'] = (route, args) => {
         agreed = left;
-        return api.call(route, args);
+        return call(route, args);
       };
-      const args = { bridge, orderNo: 'P1', consented: () => agreed, memory: memory() };
-      await collectDeviceData({ ...args, api: { call } });
+      await collect(() => agreed, { call: withdrawing });
       expect(asked).toEqual(expected);
     },
   );

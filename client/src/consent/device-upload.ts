@@ -28,10 +28,6 @@ export function consentedUploads(kinds: readonly ConsentKind[]): UploadKind[] {
   return UPLOAD_KINDS.filter((kind) => kinds.includes(CONSENT_FOR_UPLOAD[kind]));
 }
 
-export function missingUploads(wanted: readonly UploadKind[], uploaded: Uploaded): UploadKind[] {
-  return wanted.filter((kind) => uploaded[kind] !== true);
-}
-
 /** Code 1 («collection started») comes with the same flags as code 0 (rules §8). */
 async function readUploaded(api: Pick<Api, 'call'>, orderNo: string): Promise<Uploaded> {
   try {
@@ -74,7 +70,7 @@ export async function collectDeviceData(args: CollectArgs): Promise<UploadProgre
     const { enabled } = await api.call(deviceCalls.uploadEnable, { query: { orderNo } });
     if (!enabled) return progress('disabled');
     const uploaded = await readUploaded(api, orderNo);
-    const missing = () => missingUploads(wanted(), uploaded);
+    const missing = () => wanted().filter((kind) => uploaded[kind] !== true);
     if (missing().length > 0 && !bridge.inApp) return progress('missing', missing());
     const packages = await packagesFor(api, missing());
     const kinds = missing().filter((kind) => !memory.asked.has(kind));

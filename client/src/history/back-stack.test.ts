@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
-import { type BackAnswer, createBackStack } from './back-stack.ts';
-
-const nothing = () => {};
+import { createBackStack } from './back-stack.ts';
 
 /** A browser history that goes back only when told, as the real one does: later. */
 function browser() {
   const entries: { state: unknown; url: string }[] = [{ state: { idx: 0 }, url: '#/a' }];
   let at = 0;
   let pending = 0;
-  let popped = nothing;
+  let popped = () => {};
   const location = {
     get href() {
       return entries[at]?.url ?? '';
@@ -24,8 +22,17 @@ function browser() {
     back: () => void pending++,
   };
   const view = { history, location, addEventListener: (_: string, listener: () => void) => (popped = listener) };
+  const stack = createBackStack(view as unknown as Window); // only what the stack touches
+  const log: string[] = [];
   return {
-    stack: createBackStack(view as unknown as Window), // only what the stack touches
+    stack,
+    /** The layers that Back has closed. */
+    log,
+    layer: (name: string) =>
+      stack.open(() => {
+        log.push(name);
+        return 'closed';
+      }),
     /** Lets the browser do what was asked of it. */
     settle: () => {
       while (pending > 0 && at > 0) {
@@ -45,15 +52,9 @@ function browser() {
   };
 }
 
-const closing = (log: string[], name: string) => (): BackAnswer => {
-  log.push(name);
-  return 'closed';
-};
-
 test('Back closes the sheet and stays on the page', () => {
-  const { stack, pressBack, settle, url, depth } = browser();
-  const log: string[] = [];
-  stack.open(closing(log, 'sheet'));
+  const { stack, layer, log, pressBack, settle, url, depth } = browser();
+  layer('sheet');
   pressBack();
   settle();
   expect(log).toEqual(['sheet']);
@@ -61,10 +62,9 @@ test('Back closes the sheet and stays on the page', () => {
 });
 
 test('two layers close one by one, the top one first', () => {
-  const { stack, pressBack, settle } = browser();
-  const log: string[] = [];
-  stack.open(closing(log, 'sheet'));
-  stack.open(closing(log, 'dialog'));
+  const { stack, layer, log, pressBack, settle } = browser();
+  layer('sheet');
+  layer('dialog');
   pressBack();
   settle();
   expect(log).toEqual(['dialog']);
@@ -87,9 +87,8 @@ test('a layer that stays can be asked again and again', () => {
 });
 
 test('closing a sheet by its button leaves no extra entry behind', () => {
-  const { stack, settle, depth } = browser();
-  const log: string[] = [];
-  const close = stack.open(closing(log, 'sheet'));
+  const { layer, log, settle, depth } = browser();
+  const close = layer('sheet');
   close();
   settle();
   expect(log).toEqual([]);
@@ -97,11 +96,10 @@ test('closing a sheet by its button leaves no extra entry behind', () => {
 });
 
 test('a sheet that opens another in the same moment keeps its guard', () => {
-  const { stack, settle, pressBack } = browser();
-  const log: string[] = [];
-  const close = stack.open(closing(log, 'first'));
+  const { layer, log, settle, pressBack } = browser();
+  const close = layer('first');
   close();
-  stack.open(closing(log, 'second'));
+  layer('second');
   settle();
   pressBack();
   expect(log).toEqual(['second']);
@@ -123,8 +121,8 @@ test('a sheet that led to another page does not pull Back onto the same page twi
 });
 
 test('moving on as a layer closes waits until its entry is gone', async () => {
-  const { stack, settle, depth, go, url } = browser();
-  const close = stack.open(closing([], 'overlay'));
+  const { stack, layer, settle, depth, go, url } = browser();
+  const close = layer('overlay');
   close();
   let left = false;
   const leaving = stack.settled().then(() => {

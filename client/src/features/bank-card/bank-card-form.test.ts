@@ -1,7 +1,5 @@
-import { maskCurp } from '@puente/contract/rules/person/curp';
 import { BANKS } from '@puente/contract/values/banks';
 import { describe, expect, test } from 'vitest';
-import { find } from '../../ui/list/find.ts';
 import { listed } from '../../ui/list/search-text.ts';
 import { accountMode } from './account-mode.ts';
 import { accountProblem } from './account-problems.ts';
@@ -150,18 +148,6 @@ describe('bank', () => {
       expect(labels('', value), name).toContain(label);
     }
   });
-
-  test('«mexico» finds BBVA México with and without accent or capitals', () => {
-    const options = bankOptions(BANKS, GROUPS);
-    const found = (query: string) => find(options, query).map(({ label }) => label);
-    expect(found('mexico')).toContain('BBVA México');
-    expect(found('méxico')).toEqual(found('mexico'));
-    expect(found('MEXICO')).toEqual(found('mexico'));
-  });
-});
-
-test('a CURP that is not asked again shows only its ends', () => {
-  expect(maskCurp('BEML920313HMCLNS09')).toBe('BEML-••••••-••••••-09');
 });
 
 test('only what is on screen is sent, and what is known', () => {

@@ -8,7 +8,6 @@ import { useErrorText } from '../../api/errors/error-text.ts';
 import { useCall } from '../../api/use-call.ts';
 import { CallView } from '../../frame/call-view.tsx';
 import { PageLayout } from '../../frame/page/page-layout.tsx';
-import { SignedOut } from '../../frame/screen-error.tsx';
 import { useGoBack } from '../../frame/use-go-back.ts';
 import type { AgreementState } from '../../confirm/confirm-loan.tsx';
 import { CostReceipt } from '../../loan/cost/cost-receipt.tsx';
@@ -31,26 +30,14 @@ export function AgreementScreen() {
   const latest = useLatestOrder();
   const orderNo = search.get('orderNo') ?? latest.data?.orderNo ?? '';
   const order = latest.data?.orderNo === orderNo ? latest.data : null;
-  // A contract is read by the borrower it belongs to: signing in leads back here.
-  if (token === null) {
+  // A contract is read by the borrower it belongs to: signing in leads back here. Which document it is depends on the
+  // order's status; an order of the past has the terms it was begun with.
+  if (token === null || orderNo === '' || latest.loading) {
     return (
       <PageLayout>
-        <SignedOut />
-      </PageLayout>
-    );
-  }
-  if (orderNo === '' && latest.data === null) {
-    return (
-      <PageLayout>
-        <NothingHere>{t('agreement.none')}</NothingHere>
-      </PageLayout>
-    );
-  }
-  // Which document it is depends on the order's status; an order of the past has the terms it was begun with.
-  if (orderNo === '' || latest.loading) {
-    return (
-      <PageLayout>
-        <CallView call={{ ...latest, data: undefined }} skeleton={<AgreementSkeleton />} />
+        <CallView call={latest} skeleton={<AgreementSkeleton />}>
+          {() => <NothingHere>{t('agreement.none')}</NothingHere>}
+        </CallView>
       </PageLayout>
     );
   }

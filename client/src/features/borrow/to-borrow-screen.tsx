@@ -26,7 +26,7 @@ import { amountOffer } from '../../loan/offer/amount-offer.ts';
 import { ApplyForm } from './apply-form.tsx';
 
 export function ToBorrowScreen() {
-  const { t } = useTranslation('borrow');
+  const { t } = useTranslation(['borrow', 'common']);
   const clock = useClock();
   const { date, money } = useFormats();
   const [search] = useSearchParams();
@@ -58,10 +58,11 @@ export function ToBorrowScreen() {
   const asking: Call<unknown> = productId === '' ? headline : steps;
   const offer = steps.data && amountOffer(steps.data.steps);
   if (!steps.data || !offer) {
+    const help = <LinkButton to={paths.customerServices}>{t('common:titles.customerServices')}</LinkButton>;
     return (
       <PageLayout>
         <CallView call={asking} skeleton={<CalculatorSkeleton />} safe={t('safe')}>
-          {() => (steps.data ? <NoProduct /> : <CalculatorSkeleton />)}
+          {() => (steps.data ? <EmptyState action={help}>{t('noProduct.text')}</EmptyState> : <CalculatorSkeleton />)}
         </CallView>
       </PageLayout>
     );
@@ -69,15 +70,6 @@ export function ToBorrowScreen() {
   const done = known.data?.stepsDone ?? [];
   const complete = STEPS.every((step) => step.name === 'confirm' || done.includes(step.status));
   return <ApplyForm productId={productId} steps={steps.data.steps} offer={offer} complete={complete} />;
-}
-
-function NoProduct() {
-  const { t } = useTranslation(['borrow', 'common']);
-  return (
-    <EmptyState action={<LinkButton to={paths.customerServices}>{t('common:titles.customerServices')}</LinkButton>}>
-      {t('noProduct.text')}
-    </EmptyState>
-  );
 }
 
 /** The calculator before its amounts are known: amount between its two buttons, slider, term, purpose, «Continuar». */

@@ -66,7 +66,7 @@ function Simulator({ productId, steps, offer }: SimulatorProps) {
   );
 }
 
-export function SimulatorSkeleton() {
+function SimulatorSkeleton() {
   return (
     <SkeletonRegion>
       <CardStack gap="5">

@@ -33,10 +33,6 @@ export function contactIn(form: ContactsForm, slot: ContactSlot): EmergencyConta
   };
 }
 
-export function isChosen(contact: EmergencyContact): boolean {
-  return contact.name.trim() !== '' && checkPhone(contact.mobile) === null;
-}
-
 export function isTyped(form: ContactsForm, slot: ContactSlot): boolean {
   return form[`contactWay${slot}`] === 'typed';
 }
@@ -110,7 +106,8 @@ export function contactProblem(field: ContactField, form: ContactsForm): Contact
   }
   // Name and number come from one pick and share one control; the problem is shown at the name.
   if (field.startsWith('emergencyContactMobile')) return null;
-  return isChosen(contact) ? checkAgainstOther({ mobile: contact.mobile }, other) : 'contact';
+  const isChosen = contact.name.trim() !== '' && checkPhone(contact.mobile) === null;
+  return isChosen ? checkAgainstOther({ mobile: contact.mobile }, other) : 'contact';
 }
 
 function typedMobileProblem(mobile: string, other: Partial<EmergencyContact>): ContactProblem | null {

@@ -28,10 +28,9 @@ import {
   type ContactWay,
 } from './emergency-contacts.ts';
 
-export const COMPANY_FIELDS = ['companyName', 'companyPhone', 'industryCategory'] as const;
-export type CompanyField = (typeof COMPANY_FIELDS)[number];
+const COMPANY_FIELDS = ['companyName', 'companyPhone', 'industryCategory'] as const;
+type CompanyField = (typeof COMPANY_FIELDS)[number];
 export type EmploymentField = WorkField | CompanyField;
-const EMPLOYMENT_FIELDS: readonly EmploymentField[] = [...WORK_FIELDS, ...COMPANY_FIELDS];
 
 /** Every answer of the screen, as text. */
 export type WorkForm = Record<EmploymentField, string> & ContactsForm;
@@ -93,9 +92,9 @@ export const hasTwoPaydays = (form: Pick<Employment, 'payFrequency'>): boolean =
 
 /** The days most employers pay on, as one tap; any other is chosen from the list. 31 is the last day of every month. */
 export const QUICK_PAYDAYS = [
-  { key: 'monthly15', frequency: 'Monthly', days: { monthlyPayday: '15' } },
-  { key: 'monthly30', frequency: 'Monthly', days: { monthlyPayday: '30' } },
-  { key: 'monthlyLast', frequency: 'Monthly', days: { monthlyPayday: '31' } },
+  { key: 'monthly15', frequency: 'Monthly', days: { monthlyPayday: '15', monthlyPaydayTwo: '' } },
+  { key: 'monthly30', frequency: 'Monthly', days: { monthlyPayday: '30', monthlyPaydayTwo: '' } },
+  { key: 'monthlyLast', frequency: 'Monthly', days: { monthlyPayday: '31', monthlyPaydayTwo: '' } },
   { key: 'on15And30', frequency: 'Biweekly', days: { monthlyPayday: '15', monthlyPaydayTwo: '30' } },
   { key: 'on15AndLast', frequency: 'Biweekly', days: { monthlyPayday: '15', monthlyPaydayTwo: '31' } },
 ] as const;
@@ -103,10 +102,10 @@ export const QUICK_PAYDAYS = [
 /** The quick choice that the form holds; undefined for any other days. */
 export const quickPaydays = (form: Pick<Employment, 'payFrequency' | 'monthlyPayday' | 'monthlyPaydayTwo'>) =>
   QUICK_PAYDAYS.find(
-    ({ frequency, days: { monthlyPayday, ...second } }) =>
+    ({ frequency, days }) =>
       frequency === form.payFrequency &&
-      monthlyPayday === form.monthlyPayday &&
-      ('monthlyPaydayTwo' in second ? second.monthlyPaydayTwo : '') === form.monthlyPaydayTwo,
+      days.monthlyPayday === form.monthlyPayday &&
+      days.monthlyPaydayTwo === form.monthlyPaydayTwo,
   );
 
 /** A key of `work:problems`; null when the answer is good. */
@@ -128,7 +127,7 @@ export function employmentProblem(field: EmploymentField, form: Employment): Emp
 }
 
 export type AnswerField = EmploymentField | ContactField;
-export const ANSWER_FIELDS: readonly AnswerField[] = [...EMPLOYMENT_FIELDS, ...CONTACT_FIELDS];
+export const ANSWER_FIELDS: readonly AnswerField[] = [...WORK_FIELDS, ...COMPANY_FIELDS, ...CONTACT_FIELDS];
 
 const isContactField = (field: AnswerField): field is ContactField => field.startsWith('emergencyContact');
 

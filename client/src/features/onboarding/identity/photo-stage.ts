@@ -21,13 +21,8 @@ export type PhotoStage =
   /** `again`: the same file may be sent again. */
   | { name: 'failed'; why: Failure; again: boolean };
 
-export type ShownStage =
-  | Exclude<PhotoStage['name'], 'received'>
-  /** The front, while the back is missing. */
-  | 'locked'
-  | 'received'
-  | 'reading'
-  | 'accepted';
+/** `locked`: the front, while the back is missing. */
+export type ShownStage = PhotoStage['name'] | 'locked' | 'reading' | 'accepted';
 
 type Seen = {
   side: Side;

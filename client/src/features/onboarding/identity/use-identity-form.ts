@@ -13,7 +13,7 @@ import { type FormApi, useForm } from '../../../forms/use-form.ts';
 import { useSaveStep } from '../../../journey/use-save-step.ts';
 import { useFieldEvents } from '../../../native/use-field-events.ts';
 import { useDraft } from '../../../device/use-draft.ts';
-import { type Identity, missingOf, NEEDS, type Need } from './identity-checklist.ts';
+import { type Identity, missingOf, type Need } from './identity-checklist.ts';
 import type { IdReading } from './use-reading.ts';
 import { foldText } from '../../../ui/list/fold-text.ts';
 import { useLatest } from '../../../lib/use-latest.ts';
@@ -99,7 +99,7 @@ export function useIdentityForm({ order, stored, identity }: Args) {
   const [shown, setShown] = useState<readonly ReadField[]>(() => differing(form.values, start));
   const latest = useLatest(form);
   // What arrived while the list of missing things is on screen leaves it.
-  const state = NEEDS.filter((need) => missing.includes(need)).join();
+  const state = missing.join();
   const last = useRef(state);
   useEffect(() => {
     if (last.current !== state) latest.current.put({});

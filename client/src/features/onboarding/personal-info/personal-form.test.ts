@@ -106,10 +106,6 @@ test.each([
   expect(problems({ ...ana, ...changes })).toEqual(expected);
 });
 
-test('RFC and NSS may be empty', () => {
-  expect(problems({ ...ana, rfc: '', nss: '' })).toEqual({});
-});
-
 describe('stored answers', () => {
   test('a choice outside its list appears empty', () => {
     const form = personalFormOf({
