@@ -61,11 +61,6 @@ export function LendingScreen() {
   );
 }
 
-type LendingRow = Extract<
-  CostRowId,
-  'amount' | 'processingFee' | 'processingFeeTax' | 'depositAmount' | 'totalRepayment'
->;
-
 type OnItsWayProps = { order: LoanOrder; latest: LatestOrder; heading: Ref<HTMLHeadingElement> };
 
 function OnItsWay({ order, latest, heading }: OnItsWayProps) {
@@ -111,7 +106,7 @@ function OnItsWay({ order, latest, heading }: OnItsWayProps) {
 function useLendingRows(order: LoanOrder): ReceiptRowData[] {
   const { t } = useTranslation(['cost', 'common']);
   const { money } = useFormats();
-  const row = (id: LendingRow, pesos: number | null | undefined, strong = false): ReceiptRowData[] =>
+  const row = (id: CostRowId, pesos: number | null | undefined, strong = false): ReceiptRowData[] =>
     typeof pesos === 'number' ? [{ id, label: t(`rows.${id}.label`), value: money(pesos), strong }] : [];
   return [
     ...row('amount', order.amount),

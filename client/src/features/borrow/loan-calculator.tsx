@@ -100,13 +100,11 @@ function NoFigures({ cost }: { cost: Cost }) {
   );
 }
 
-const ROWS = Array.from({ length: 10 }, (_, row) => row);
-
 function RowsSkeleton() {
   return (
     <SkeletonRegion>
       <CardStack gap="6">
-        {ROWS.map((row) => (
+        {Array.from({ length: 10 }, (_, row) => (
           <chakra.div key={row} display="flex" justifyContent="space-between">
             <Skeleton width="42%" />
             <Skeleton width="22%" />

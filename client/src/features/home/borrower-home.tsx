@@ -48,16 +48,15 @@ export function BorrowerHome() {
   const isWaiting = money.lines.some(isAwaited);
   if (isWaiting !== waitsForPayment) setWaitsForPayment(isWaiting);
 
-  const reload = () => latest.reload();
   const asking = latest.data === undefined && !latest.error;
   if (known === null) {
     if (!latest.error) return <CardSkeleton />;
-    return <ScreenError error={latest.error} onRetry={() => void reload()} retrying={latest.refreshing} />;
+    return <ScreenError error={latest.error} onRetry={() => void latest.reload()} retrying={latest.refreshing} />;
   }
   return (
     <>
-      {latest.error && <Stale error={latest.error} at={known.at} onRetry={() => void reload()} />}
-      <OrderHome order={order} money={money} checkedAt={known.at} asking={asking} refresh={reload} />
+      {latest.error && <Stale error={latest.error} at={known.at} onRetry={() => void latest.reload()} />}
+      <OrderHome order={order} money={money} checkedAt={known.at} asking={asking} refresh={latest.reload} />
     </>
   );
 }

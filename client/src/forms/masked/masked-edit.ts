@@ -14,8 +14,7 @@ export interface Edit {
 
 export interface Edited {
   stored: string;
-  shown: string;
-  /** Caret in characters of `shown`. */
+  /** Caret in characters of what is drawn. */
   caret: number;
 }
 
@@ -32,12 +31,12 @@ export function caretAfter(shown: string, count: number): number {
   return shown.length;
 }
 
-/** One edit: what is stored, what is drawn, where the caret goes. */
+/** One edit: what is stored, where the caret goes. */
 export function applyEdit(mask: Mask, edit: Edit): Edited {
-  const draw = (stored: string, count: number): Edited => {
-    const shown = mask.display(stored);
-    return { stored, shown, caret: caretAfter(shown, count) };
-  };
+  const draw = (stored: string, count: number): Edited => ({
+    stored,
+    caret: caretAfter(mask.display(stored), count),
+  });
   const before = countSignificant(edit.text.slice(0, edit.caret));
   const all = mask.normalise(edit.text);
 

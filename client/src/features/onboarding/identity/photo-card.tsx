@@ -38,10 +38,8 @@ export function PhotoCard(props: PhotoCardProps) {
   const { side, id, photo, shown, next, lost, dropped, onLeaving, onCameBack, onFile } = props;
   const { t } = useTranslation(['identity', 'refusals']);
   const problem = useProblem(photo);
-  const camera = useRef<HTMLInputElement>(null);
-  const gallery = useRef<HTMLInputElement>(null);
-  useFileInput(camera, { onFile, onCancel: onCameBack });
-  useFileInput(gallery, { onFile, onCancel: onCameBack });
+  const camera = useFileInput({ onFile, onCancel: onCameBack });
+  const gallery = useFileInput({ onFile, onCancel: onCameBack });
   const box = useKeptFocus();
   const title = t(`sides.${side}`);
   const { stage } = photo;

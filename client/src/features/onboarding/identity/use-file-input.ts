@@ -1,11 +1,12 @@
-import { type RefObject, useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLatest } from '../../../lib/use-latest.ts';
 
 type Args = { onFile: (file: File) => void; onCancel: () => void };
 
-/** Listens to a hidden file input, which opens the camera or the gallery of the device when it is clicked. */
-export function useFileInput(ref: RefObject<HTMLInputElement>, { onFile, onCancel }: Args): void {
-  const latest = useLatest({ onFile, onCancel });
+/** The ref of a hidden file input that is listened to; it opens the camera or the gallery of the device when it is clicked. */
+export function useFileInput(args: Args) {
+  const ref = useRef<HTMLInputElement>(null);
+  const latest = useLatest(args);
   useEffect(() => {
     const input = ref.current;
     if (!input) return undefined;
@@ -23,5 +24,6 @@ export function useFileInput(ref: RefObject<HTMLInputElement>, { onFile, onCance
       input.removeEventListener('change', change);
       input.removeEventListener('cancel', cancel);
     };
-  }, [ref, latest]);
+  }, [latest]);
+  return ref;
 }
