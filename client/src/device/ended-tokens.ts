@@ -8,8 +8,6 @@ const KEY = 'puente.ended';
 /** A shell hands over none that is older. */
 const KEPT = 3;
 
-export type EndedTokens = { has: (token: string) => boolean; add: (token: string) => void };
-
 /** 53 bits of a text (cyrb53): to distinguish texts, not to protect them. */
 function sumOf(text: string): string {
   let [a, b] = [0xdeadbeef, 0x41c6ce57];
@@ -23,15 +21,15 @@ function sumOf(text: string): string {
   return (4294967296 * (2097151 & b) + (a >>> 0)).toString(36);
 }
 
-export function endedTokens(storage: Storage | null): EndedTokens {
+export function endedTokens(storage: Storage | null) {
   const safe = safeStorage(storage);
   const kept = (): unknown[] => {
     const stored = safe.read(KEY);
     return Array.isArray(stored) ? stored : [];
   };
   return {
-    has: (token) => kept().includes(sumOf(token)),
-    add: (token) => {
+    has: (token: string) => kept().includes(sumOf(token)),
+    add: (token: string) => {
       const sum = sumOf(token);
       safe.write(KEY, [sum, ...kept().filter((each) => each !== sum)].slice(0, KEPT));
     },

@@ -1,17 +1,3 @@
-/** JSON values in a Storage that may be missing, blocked, full or damaged (faults C15). Nothing here ever throws. */
-export type SafeStorage = {
-  /** The value, or undefined when there is none or it cannot be read. */
-  read: (key: string) => unknown;
-  /** False when it could only be kept until the page closes. */
-  write: (key: string, value: unknown) => boolean;
-  remove: (key: string) => void;
-  /** Removes what is kept under keys that begin so; with `isGone`, only the values it says. */
-  removeUnder: (prefix: string, isGone?: (value: unknown) => boolean) => void;
-  keys: () => string[];
-  /** A change by another tab; null when everything was cleared. */
-  onForeignChange: (changed: (key: string | null) => void) => void;
-};
-
 const attempt = <T>(action: () => T, otherwise: T): T => {
   try {
     return action();
@@ -20,7 +6,10 @@ const attempt = <T>(action: () => T, otherwise: T): T => {
   }
 };
 
-export function safeStorage(storage: Storage | null): SafeStorage {
+export type SafeStorage = ReturnType<typeof safeStorage>;
+
+/** JSON values in a Storage that may be missing, blocked, full or damaged (faults C15). Nothing here ever throws. */
+export function safeStorage(storage: Storage | null) {
   /** What could not be written, and (null) what could not be removed. */
   const kept = new Map<string, string | null>();
   const raw = (key: string): string | null => {
@@ -28,6 +17,7 @@ export function safeStorage(storage: Storage | null): SafeStorage {
     return own === undefined ? attempt(() => storage?.getItem(key) ?? null, null) : own;
   };
 
+  /** The value, or undefined when there is none or it cannot be read. */
   const read = (key: string): unknown => {
     const value = raw(key);
     return value === null ? undefined : attempt((): unknown => JSON.parse(value), undefined);
@@ -50,7 +40,8 @@ export function safeStorage(storage: Storage | null): SafeStorage {
 
   return {
     read,
-    write: (key, value) => {
+    /** False when it could only be kept until the page closes. */
+    write: (key: string, value: unknown): boolean => {
       const json = JSON.stringify(value);
       const stored = attempt(() => {
         if (!storage) return false;
@@ -62,11 +53,13 @@ export function safeStorage(storage: Storage | null): SafeStorage {
       return stored;
     },
     remove,
-    removeUnder: (prefix, isGone = () => true) => {
+    /** Removes what is kept under keys that begin so; with `isGone`, only the values it says. */
+    removeUnder: (prefix: string, isGone: (value: unknown) => boolean = () => true) => {
       for (const key of keys()) if (key.startsWith(prefix) && isGone(read(key))) remove(key);
     },
     keys,
-    onForeignChange: (changed) => {
+    /** A change by another tab; null when everything was cleared. */
+    onForeignChange: (changed: (key: string | null) => void) => {
       if (typeof window === 'undefined') return;
       window.addEventListener('storage', (event) => {
         if (event.storageArea === storage) changed(event.key);

@@ -6,7 +6,7 @@
 import { type Edition, EDITIONS } from '@puente/contract/values/editions';
 import { type Language, languageOf } from '@puente/contract/wire/headers';
 import { createStore } from '../lib/store.ts';
-import { type SafeStorage, safeStorage } from './safe-storage.ts';
+import { safeStorage } from './safe-storage.ts';
 
 /**
  * Rules §3: userInfo, which includes basicInfo with userId. Only what the frame shows is kept on the device; the borrower's
@@ -36,25 +36,7 @@ const PERSONAL = ['token', 'userInfo', 'score', 'deviceMessage'] as const satisf
 
 export type SessionDefaults = Pick<Session, 'packageName' | 'edition' | 'appName'>;
 
-export type SessionStore = {
-  get: () => Session;
-  /** As it was when React began to draw: what a page drawn at build time is taken over with, whatever changes meanwhile. */
-  atFirst: () => Session;
-  /** React begins to draw with the session as it is now. */
-  begin: () => void;
-  /** Whether this token's borrower is still the one signed in, also by what another tab has stored a moment ago. */
-  holds: (token: string | null) => boolean;
-  /** Keeps and announces the given values; false when they only live until the page closes. */
-  set: (values: Partial<Session>) => boolean;
-  /** The borrower's own choice; one that the device cannot keep is as if it had not been made, and false. */
-  choose: <K extends 'language' | 'appearance'>(name: K, value: Session[K]) => boolean;
-  /** The shell's language: it counts until the borrower chooses one, and is no choice of theirs. */
-  followLanguage: (language: Language) => void;
-  /** Forgets the borrower: token, user, score, device message (rules §4, §8). */
-  clear: () => void;
-  subscribe: (changed: () => void) => () => void;
-  storage: SafeStorage;
-};
+export type SessionStore = ReturnType<typeof createSessionStore>;
 
 const PREFIX = 'puente.';
 const CHOSEN = 'language';
@@ -78,7 +60,7 @@ const storedUser = (value: unknown): StoredUser | null => {
   return { basicInfo: { userId, firstName: text(basicInfo?.firstName), mobile: text(basicInfo?.mobile) } };
 };
 
-export function createSessionStore(storage: Storage | null, defaults: SessionDefaults): SessionStore {
+export function createSessionStore(storage: Storage | null, defaults: SessionDefaults) {
   const safe = safeStorage(storage);
   const kept = (name: string) => safe.read(PREFIX + name);
   /** Each value as it is read back; anything unexpected becomes its default. */
@@ -110,12 +92,16 @@ export function createSessionStore(storage: Storage | null, defaults: SessionDef
 
   return {
     get: session.get,
+    /** As it was when React began to draw: what a page drawn at build time is taken over with, whatever changes meanwhile. */
     atFirst: () => first,
+    /** React begins to draw with the session as it is now. */
     begin: () => {
       first = session.get();
     },
-    holds: (token) => session.get().token === token && bearer(kept('token')) === token,
-    set: (values) => {
+    /** Whether this token's borrower is still the one signed in, also by what another tab has stored a moment ago. */
+    holds: (token: string | null) => session.get().token === token && bearer(kept('token')) === token,
+    /** Keeps and announces the given values; false when they only live until the page closes. */
+    set: (values: Partial<Session>) => {
       let isKept = true;
       for (const [name, value] of Object.entries(values)) {
         if (value === null) safe.remove(PREFIX + name);
@@ -124,7 +110,8 @@ export function createSessionStore(storage: Storage | null, defaults: SessionDef
       session.set({ ...session.get(), ...values });
       return isKept;
     },
-    choose: (name, value) => {
+    /** The borrower's own choice; one that the device cannot keep is as if it had not been made, and false. */
+    choose: <K extends 'language' | 'appearance'>(name: K, value: Session[K]) => {
       const key = PREFIX + name;
       const before = safe.read(key);
       const isKept = safe.write(key, value);
@@ -134,10 +121,12 @@ export function createSessionStore(storage: Storage | null, defaults: SessionDef
       session.set({ ...session.get(), language, appearance });
       return isKept;
     },
-    followLanguage: (language) => {
+    /** The shell's language: it counts until the borrower chooses one, and is no choice of theirs. */
+    followLanguage: (language: Language) => {
       safe.write(PREFIX + FOLLOWED, language);
       session.set({ ...session.get(), language: readAll().language });
     },
+    /** Forgets the borrower: token, user, score, device message (rules §4, §8). */
     clear: () => {
       for (const name of PERSONAL) safe.remove(PREFIX + name);
       session.set({ ...session.get(), token: null, userInfo: null, score: null, deviceMessage: null });

@@ -19,10 +19,6 @@ import type { BridgeAnswer, Refusal } from './bridge.ts';
 import type { Door } from './door.ts';
 import { BRIDGE_START_TIMEOUT_MS, BRIDGE_TIMEOUT_MS } from '../lib/time/timing.ts';
 
-/**
- * Milliseconds on screen until the page stops waiting. Time under a native login or address book does not count: a
- * person may take minutes there, and the shell says when it covers the page.
- */
 /** Longer than any answer of the contract; requests carry whole files and are not measured here. */
 const MAX_TEXT = 65_536;
 
@@ -83,6 +79,7 @@ export function createTransport({ door, view }: { door: Door; view: Window }): T
           stop();
           resolve(answer);
         };
+        // Time under a native login or address book does not count: a person may take minutes there.
         const stop = afterTimeOnScreen(action === 'getLoginInfo' ? BRIDGE_START_TIMEOUT_MS : BRIDGE_TIMEOUT_MS, () => {
           finish(refusal('failed'));
           if (onLate) waiting.set(id, { settle: (message) => hearLate(message, onLate) });

@@ -11,21 +11,13 @@ export type Shared = { title: string; text?: string; url?: string };
 export type KeptFile = { name: string; type: 'image/png' | 'text/plain'; content: Blob };
 
 /** How it went when a shell did it: a browser shows its own printing, sharing and downloads. */
-type KeepNote = 'saved' | 'failed' | null;
-
-export type Keep = {
-  print: (() => void) | null;
-  /** `picture` goes along, or instead of the words, where that works. */
-  share: ((words: Shared, picture?: KeptFile | null) => Promise<void>) | null;
-  save: ((file: KeptFile) => Promise<void>) | null;
-  note: KeepNote;
-};
+export type KeepNote = 'saved' | 'failed' | null;
 
 /**
  * Print, share and save what is on the screen: by the shell where it announces that, else by the browser; null where neither
  * does it, and the button stays away. A web view neither prints nor saves by itself, and not every one shares.
  */
-export function useKeep(): Keep {
+export function useKeep() {
   const { inApp, can, ask } = useBridge();
   const [note, setNote] = useState<KeepNote>(null);
   /** False when the shell did not do it; a sheet that the borrower closed was done. */
@@ -36,6 +28,7 @@ export function useKeep(): Keep {
     setNote(answer?.ok ? done : closed ? null : 'failed');
     return answer?.ok === true || closed;
   };
+  /** `picture` goes along, or instead of the words, where that works. */
   const share = async (words: Shared, picture: KeptFile | null = null): Promise<void> => {
     if (can('share') && (await byShell(payloadOf(words, picture).then((payload) => ask('share', payload))))) return;
     if (typeof navigator.share !== 'function') return;
