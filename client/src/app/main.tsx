@@ -7,8 +7,8 @@ import { settings } from '../lib/settings.ts';
 import { browserBridge } from '../native/browser.ts';
 import { findDoor } from '../native/door.ts';
 import { browserStorage } from '../device/safe-storage.ts';
-import { sayLost } from './create-app.tsx';
 import { mountApp } from './mount-app.ts';
+import { sayLost } from './create-app.tsx';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
