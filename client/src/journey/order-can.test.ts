@@ -27,10 +27,6 @@ test('one loan at a time, and a refused borrower from the retry date on', () => 
   expect(mayApply({ status: 9, retryDate: '2026-12-21' }, '2026-12-21')).toBe(true);
 });
 
-test('an extension is asked for while something is to be paid', () => {
-  expect(allowing('extend')).toEqual([2, 3]);
-});
-
 test('a refused borrower without a date need not wait', () => {
   expect(mayApply({ status: 9 }, '2026-11-21')).toBe(true);
   expect(mayApply({ status: 9, retryDate: null }, '2026-11-21')).toBe(true);

@@ -1,8 +1,7 @@
 import { isOrderStatus, ORDER_STATUSES, type OrderStatusName } from '@puente/contract/values/order-status';
 
 /**
- * `editApplication`: fill in or change a step. `repay`: also a part of the debt. `extend`: a product may still offer none,
- * see `extensionOffered` of the order. `correctAccount`: the payout came back. `applyAgain`: after a refusal only from the
+ * `editApplication`: fill in or change a step. `repay`: also a part of the debt. `correctAccount`: the payout came back. `applyAgain`: after a refusal only from the
  * retry date on. `wait`: the borrower waits for the lender, so it is worth asking again every few seconds.
  */
 export type OrderAction =
@@ -10,7 +9,6 @@ export type OrderAction =
   | 'submit'
   | 'takeMoney'
   | 'repay'
-  | 'extend'
   | 'correctAccount'
   | 'applyAgain'
   | 'wait';
@@ -28,8 +26,8 @@ const ALLOWED: Record<OrderStatusName, readonly OrderAction[]> = {
   getMoney: ['takeMoney'],
   lending: ['wait'],
   payFailed: ['correctAccount'],
-  repaying: ['repay', 'extend'],
-  overdue: ['repay', 'extend'],
+  repaying: ['repay'],
+  overdue: ['repay'],
   finished: ['applyAgain'],
   cancelled: ['applyAgain'],
   rejected: ['applyAgain'],

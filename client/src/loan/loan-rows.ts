@@ -3,7 +3,7 @@ import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { Headline } from '@puente/contract/entities/product';
 import { LOAN_FACES, type LoanFace } from './loan-faces.ts';
 import type { LoanState } from './loan-state.ts';
-import { type Figure, less, type LoanRow, money, row, type RowId, type RowValue } from './row-values.ts';
+import { type Figure, less, type LoanRow, money, row, type RowValue } from './row-values.ts';
 
 type Source = { order: LoanOrder | null; headline: Headline | undefined };
 type Read = (source: Source) => RowValue | null | undefined;
@@ -20,7 +20,7 @@ const isWhole = ({ penalty, penaltyLeft }: LoanOrder) => [undefined, null, penal
 /** The lender's own, else that of the worked example. */
 const catOf = (headline: Headline | undefined) => headline?.cat ?? headline?.example.cat;
 
-const ROWS: Record<RowId, Read> = {
+const ROWS = {
   // The general offer: no amount is worked out before one is chosen.
   term: ({ headline }) => headline && { terms: headline.terms },
   receiveIn: ({ headline }) => headline && { minutes: [headline.depositMinutesFrom, headline.depositMinutesTo] },
@@ -50,7 +50,9 @@ const ROWS: Record<RowId, Read> = {
   penalty: figure((order) => (isWhole(order) ? order.penalty || null : null)),
   penaltyLeft: figure((order) => (isWhole(order) ? null : order.penaltyLeft)),
   owed: figure(({ unrepaid }) => unrepaid),
-};
+} satisfies Record<string, Read>;
+
+export type RowId = keyof typeof ROWS;
 
 export function loanRows({ state, ...source }: Source & { state: LoanState }): LoanRow[] {
   const { rows, total }: LoanFace = LOAN_FACES[state];

@@ -17,14 +17,7 @@ type SentenceArgs = {
 };
 
 /** The figures of an order or of its repayment detail that sentences speak of. */
-type About = {
-  daysToDue?: number | null | undefined;
-  overdueDays?: number | null | undefined;
-  owedTomorrow?: number | null | undefined;
-  account?: { last4: string } | null | undefined;
-  finishedAt?: string | null | undefined;
-  dueDate?: string | null | undefined;
-};
+type About = Pick<LoanOrder, 'daysToDue' | 'overdueDays' | 'owedTomorrow' | 'account' | 'finishedAt' | 'dueDate'>;
 
 const join = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join(' ') || null;
 

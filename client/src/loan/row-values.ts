@@ -1,3 +1,5 @@
+import type { RowId } from './loan-rows.ts';
+
 /** What a receipt row of a loan holds. A row without a figure from the server is absent. */
 export type RowValue =
   /** Pesos. */
@@ -11,28 +13,6 @@ export type RowValue =
   | { cat: number }
   /** The lender's own words. */
   | { words: string };
-
-export type RowId =
-  | 'term'
-  | 'receiveIn'
-  | 'cat'
-  | 'amount'
-  | 'feeAndTax'
-  | 'receive'
-  | 'total'
-  | 'dueDate'
-  | 'loan'
-  | 'interestAndTax'
-  | 'repaid'
-  | 'left'
-  | 'balanceAtDue'
-  | 'penaltyCharged'
-  | 'penalty'
-  | 'penaltyLeft'
-  | 'owed'
-  | 'reason'
-  | 'dataDeletion'
-  | 'paid';
 
 export type LoanRow = RowValue & { id: RowId; total?: boolean };
 

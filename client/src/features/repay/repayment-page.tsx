@@ -40,7 +40,14 @@ type RepaymentPageProps = {
 };
 
 export function RepaymentPage(props: RepaymentPageProps) {
-  const { paying = true, title, action, skeleton = <DetailSkeleton />, withoutLoan, children } = props;
+  const {
+    paying = true,
+    title,
+    action,
+    skeleton = <CardSkeleton rows={5} lead="text" />,
+    withoutLoan,
+    children,
+  } = props;
   const { t } = useTranslation('repay');
   const { orderNo, signedIn, detail, latest } = useRepayment();
   const money = useMoney(detail.data ?? null, detail.updatedAt);
@@ -76,8 +83,6 @@ export function RepaymentPage(props: RepaymentPageProps) {
     </PageLayout>
   );
 }
-
-const DetailSkeleton = () => <CardSkeleton rows={5} lead="text" />;
 
 /** An order without data: why, and where help is (screens: loan-detail). */
 export function NoLoan({ children }: { children?: string }) {

@@ -1,5 +1,4 @@
 /** The answer above the perforation, the figures that make it up below. */
-import type { RepaymentDetail } from '@puente/contract/entities/repayment';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/use-formats.ts';
@@ -20,6 +19,10 @@ export function DebtReceipt({ detail, call, money: { lines, takeBack } }: Known)
   const { t } = useTranslation('repay');
   const { date } = useFormats();
   const rows = useDebtRows()(detail, 'owed');
+  const { daysLeft, tomorrow } = useLoanSentences();
+  const state = loanState(detail);
+  /** What waiting changes. */
+  const waiting = state === 'overdue' ? tomorrow(detail) : daysLeft(detail);
   const heading = useFocusOnChange<HTMLHeadingElement>(detail.status);
   const noBreakdown = rows.length === 1 && (
     <SmallText paddingInline="card" paddingBottom="card" marginTop="-8px">
@@ -27,31 +30,16 @@ export function DebtReceipt({ detail, call, money: { lines, takeBack } }: Known)
     </SmallText>
   );
   return (
-    <LoanCard
-      state={loanState(detail)}
-      overdueDays={detail.overdueDays}
-      label={t('receipt')}
-      rows={rows}
-      below={noBreakdown}
-    >
+    <LoanCard state={state} overdueDays={detail.overdueDays} label={t('receipt')} rows={rows} below={noBreakdown}>
       <OwedLead detail={detail} heading={heading} />
-      <Due detail={detail} />
+      <div>
+        <DueDate detail={detail} />
+        {waiting && <chakra.p color="fg.muted">{waiting}</chakra.p>}
+      </div>
       <MoneyLines lines={lines} orderNo={detail.orderNo} takeBack={takeBack} />
       {lines.some(isAwaited) && <RefreshStatus call={call} safe={t('cashier.stillUnknown')} />}
-      {loanState(detail) === 'overdue' && <TransferClabe orderNo={detail.orderNo} />}
+      {state === 'overdue' && <TransferClabe orderNo={detail.orderNo} />}
       <SmallText>{t('payments.folio', { folio: detail.orderNo })}</SmallText>
     </LoanCard>
-  );
-}
-
-/** When it is due, and what waiting changes. */
-function Due({ detail }: { detail: RepaymentDetail }) {
-  const { daysLeft, tomorrow } = useLoanSentences();
-  const waiting = loanState(detail) === 'overdue' ? tomorrow(detail) : daysLeft(detail);
-  return (
-    <div>
-      <DueDate detail={detail} />
-      {waiting && <chakra.p color="fg.muted">{waiting}</chakra.p>}
-    </div>
   );
 }
