@@ -47,9 +47,9 @@ export function instantText(instant: string, lang: Language): string {
   return text.replace(/\s([AP])M$/, (_, half: string) => `\u00a0${half.toLowerCase()}.m.`);
 }
 
-/** A fraction as percent: 0.36 → `36%`, 0.051725 → `5.1725%`. */
-export function percentText(fraction: number): string {
-  return `${Number((fraction * 100).toFixed(4))}%`;
+/** A rate in millionths as percent: 360,000 → `36%`, 51,725 → `5.1725%`. */
+function percentText(millionths: number): string {
+  return `${Number((fraction(millionths) * 100).toFixed(4))}%`;
 }
 
 /** The figures of a document, already as text, so that a paragraph is only words around them. */
@@ -78,10 +78,10 @@ export function figuresOf(kind: DocumentKind, order: LoanRecord, reader: Reader)
     dueDate: dateText(dueDate, lang),
     /** Before the payout the due date is that of a deposit made today. */
     isPaidOut: order.disbursedAt !== null,
-    annualRate: percentText(fraction(terms.annualRate)),
-    penaltyRate: percentText(fraction(terms.penaltyDailyRate)),
+    annualRate: percentText(terms.annualRate),
+    penaltyRate: percentText(terms.penaltyDailyRate),
     penaltyPerDay: pesosText(penaltySoFar(cost.total, terms.penaltyDailyRate), lang),
-    taxRate: percentText(fraction(terms.taxRate)),
+    taxRate: percentText(terms.taxRate),
     cat: cost.cat?.toFixed(1) ?? '—',
     account: account && `${account.bankName} •••• ${account.last4}`,
     extensionMax: terms.extension?.max ?? null,
