@@ -31,14 +31,6 @@ test('uploadStatus: 1 while kinds are missing, 0 when all six are in, -1 when sw
   expect((await abril.tell(device.uploadStatus, { orderNo: abril.orderNo })).code).toBe(-1);
 });
 
-test('a scripted upload status answers as written', async () => {
-  const olivia = await as('confirm');
-  for (const status of [-1, 0, 1] as const) {
-    await olivia.stage.fault({ call: 'device.uploadStatus', fault: { kind: 'upload', status } });
-    expect((await olivia.tell(device.uploadStatus, { orderNo: olivia.orderNo })).code).toBe(status);
-  }
-});
-
 test('for nobody’s order, and without one', async () => {
   const olivia = await as('confirm');
   for (const call of [device.uploadEnable, device.uploadStatus]) {

@@ -224,13 +224,6 @@ describe('the four session codes', () => {
     }
   });
 
-  test('tokenExpired and otherDevice, as personas', async () => {
-    const wendy = await as('expired');
-    await refuses(wendy, 'tokenExpired', session.getUserInfo);
-    const ximena = await as('otherDevice');
-    await refuses(ximena, 'otherDevice', session.getUserInfo);
-  });
-
   test('a session ends thirty days after its login', async () => {
     const ana = await borrower();
     await ana.signIn();

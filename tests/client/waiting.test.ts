@@ -76,7 +76,7 @@ it('a refusal that comes while waiting says so in the place of the waiting', asy
   expect(app.text()).not.toContain('Estamos revisando');
 });
 
-it('a deposit that is returned while waiting says why', async () => {
+it('a deposit that is returned while waiting says why, with the account as the one thing to do', async () => {
   const { me, send } = await aboard('willBounce');
   await me.submit();
   await me.stage.clock.advance('11m');
@@ -87,15 +87,9 @@ it('a deposit that is returned while waiting says why', async () => {
   await me.stage.clock.advance('11m');
   await press(/^Actualizar estado/u);
   await expect.poll(heading).toBe('Depósito devuelto');
-  await sees('La cuenta está cerrada o bloqueada.');
-});
-
-it('a returned deposit has the account as the one thing to do', async () => {
-  await open('payoutFailed', LENDING);
-  await expect.poll(heading).toBe('Depósito devuelto');
   await sees('No pudimos depositar');
   await sees(/Tu banco devolvió el depósito a la cuenta ••••\s\d{4}/u);
-  await sees('Motivo');
+  await sees(/Motivo.*La cuenta está cerrada o bloqueada\./u);
   await button('Corregir mi cuenta');
 });
 

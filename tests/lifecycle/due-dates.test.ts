@@ -1,6 +1,5 @@
 import { contract } from '@puente/contract';
 import { describe, expect, test } from 'vitest';
-import { createKit } from '@puente/kit';
 import { AT_MIDNIGHT, DUE_DATES, type DueDate, inMexico } from '../support/due-dates.ts';
 import { disbursedAt } from '../support/life-at.ts';
 import { documentText } from '../support/document-text.ts';
@@ -49,18 +48,4 @@ describe.each(DUE_DATES)('disbursed at $disbursed: $name', (loan: DueDate) => {
       expect(kit.clock.now()).toBeLessThan(inMexico(`${loan.dayAfter} 01:00:00`));
     },
   );
-});
-
-test('the last minutes of an offer and of a returned payout: the twenty-four hours end at their second', async () => {
-  const kit = await createKit({ at: inMexico('2027-12-30 23:30:00') });
-  const ana = await kit.borrower('new');
-  await ana.onboard();
-  await ana.reach(18);
-  const { offerExpiresAt } = await ana.latest();
-  expect(offerExpiresAt).not.toBeNull();
-  const ends = inMexico(offerExpiresAt ?? '');
-  await kit.clock.advanceTo(ends - 1_000);
-  expect(await ana.status()).toBe(18);
-  await kit.clock.advanceTo(ends);
-  expect(await ana.status()).toBe(8);
 });

@@ -28,7 +28,6 @@ export function stageOf({ stage, world }: Pick<Kit, 'stage' | 'world'>) {
     /** Starts this lender again as one that sells a single product. */
     beginSingle: () => ask(routes.beginWorld, { name: world, edition: 'single' }),
     jump: (mobile: string, status: OrderStatus) => ask(routes.jump, { mobile, status }),
-    endSession: (mobile: string, how: 'expired' | 'otherDevice') => ask(routes.endSession, { mobile, how }),
     /** Changes what the lender keeps of a borrower: stored answers that no call would accept today. */
     edit: async (mobile: string, change: (kept: Kept) => void) => {
       const { all, kept } = await everything(mobile);
@@ -37,8 +36,6 @@ export function stageOf({ stage, world }: Pick<Kit, 'stage' | 'world'>) {
     },
     /** What the lender keeps of a borrower. */
     keptOf: async (mobile: string): Promise<Kept> => (await everything(mobile)).kept,
-    /** Milliseconds since 1970 UTC; its clock runs. */
-    now: async () => (await ask(routes.clock)).now,
     freeze: () => ask(routes.freeze),
     clearFaults: () => ask(routes.clearFaults),
     /** Once a request has come that is held: one that comes later would wait for a release that is over. */

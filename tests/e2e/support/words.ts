@@ -43,7 +43,6 @@ const es = {
   offer: { chip: 'Puedes solicitar', apply: 'Solicitar préstamo' },
   calculator: {
     term: '91 días',
-    purpose: /Para qué/,
     purposeSheet: '¿Para qué lo vas a usar?',
     education: 'Educación',
     total: SHOWN.total,
@@ -119,8 +118,6 @@ const es = {
     waiting: `Esperamos tu pago de ${SHOWN.total}`,
     paidChip: 'Préstamo pagado',
     headline: 'Terminaste de pagar',
-    receipt: 'Ver comprobante',
-    paidRow: 'Pagado',
   },
 } as const;
 
@@ -171,7 +168,6 @@ const en: Script = {
   offer: { chip: 'You can apply', apply: 'Apply for a loan' },
   calculator: {
     term: '91 days',
-    purpose: /What will you use it for/,
     purposeSheet: 'What will you use it for?',
     education: 'Education',
     total: SHOWN.total,
@@ -247,8 +243,6 @@ const en: Script = {
     waiting: `We are waiting for your payment of ${SHOWN.total}`,
     paidChip: 'Paid off',
     headline: 'All paid off',
-    receipt: 'See receipt',
-    paidRow: 'Paid',
   },
 };
 
