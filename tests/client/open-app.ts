@@ -63,6 +63,7 @@ export async function openApp({
   const lenderNow = () => me?.stage.clock.now() ?? START;
   let pending = 0;
   let sent = 0;
+  let gone = false;
   const transport: Transport = async (request) => {
     const { url, method, headers, body } = request;
     pending++;
@@ -82,6 +83,8 @@ export async function openApp({
       };
     } finally {
       pending--;
+      // A page that is gone hears nothing: what its app said of a late answer would stand on the page of the next one.
+      if (gone) await new Promise(() => {});
     }
   };
 
@@ -105,6 +108,7 @@ export async function openApp({
 
   /** The page is closed; what is kept on the device stays. */
   const unmount = () => {
+    gone = true;
     Object.assign(onPage, NOBODY);
     app.unmount();
     container.remove();
