@@ -1,27 +1,10 @@
 /** A lender of this process for the page: its calls and its stream of events without a port. */
-import type { FastifyInstance } from 'fastify';
 import { eventAnswer } from '../../src/backstage/events/event-answer.ts';
-import { type BackstageContract, type BackstageData, STREAM_PATH } from '../../src/backstage/contract.ts';
+import { type BackstageContract, STREAM_PATH } from '../../src/backstage/contract.ts';
 import { backstage, testApp } from '../../src/test-wire.ts';
 
-export type Lender = {
-  app: FastifyInstance;
-  /** How often each address was asked. */
-  asked: Map<string, number>;
-  /** From now on nobody answers, or somebody does again. */
-  gone: (gone: boolean) => void;
-  /** Answers of this address wait until what it gives is called. */
-  hold: (path: string) => () => void;
-  tell: <K extends keyof BackstageContract>(
-    world: string,
-    call: K,
-    body?: object,
-    query?: string,
-  ) => Promise<BackstageData<K>>;
-};
-
 /** In the place of the window's own `fetch` and `EventSource`. */
-export function lenderForPage(): Lender & { fetch: typeof fetch; EventSource: new (url: string) => EventTarget } {
+export function lenderForPage() {
   const app = testApp();
   const asked = new Map<string, number>();
   const held = new Map<string, Promise<void>>();
@@ -78,14 +61,17 @@ export function lenderForPage(): Lender & { fetch: typeof fetch; EventSource: ne
   const streams = new Set<Stream>();
   return {
     app,
+    /** How often each address was asked. */
     asked,
     fetch: send,
     EventSource: Stream,
-    gone: (now) => {
+    /** From now on nobody answers, or somebody does again. */
+    gone: (now: boolean) => {
       gone = now;
       if (now) for (const each of streams) each.lose();
     },
-    hold: (path) => {
+    /** Answers of this address wait until what it gives is called. */
+    hold: (path: string) => {
       let release = () => {};
       held.set(path, new Promise((resolve) => (release = resolve)));
       return () => {
@@ -93,6 +79,7 @@ export function lenderForPage(): Lender & { fetch: typeof fetch; EventSource: ne
         release();
       };
     },
-    tell: (world, call, body, query = '') => backstage(app, call, { world, query, ...(body ? { body } : {}) }),
+    tell: <K extends keyof BackstageContract>(world: string, call: K, body = {}, query = '') =>
+      backstage(app, call, { world, query, body }),
   };
 }

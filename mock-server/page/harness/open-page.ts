@@ -8,7 +8,7 @@ import { fillFault } from '../src/faults/use-fault-draft.ts';
 import { EVERYTHING } from '../src/journal/filter.ts';
 import { setJournalFilter } from '../src/journal/filter-store.ts';
 import { START } from '../../src/test-wire.ts';
-import { type Lender, lenderForPage } from './lender.ts';
+import { lenderForPage } from './lender.ts';
 
 /** What jsdom has not: sizes never change, nothing scrolls, dialogs open and close. */
 function furnish(): void {
@@ -39,11 +39,10 @@ const lay = async (text: string) => {
 /** The text on the clipboard. */
 export const clipboard = (): string => copied;
 
-type Opened = { world: string; mobile: string; orderNo: string | null; token: string };
 type Come = { persona?: string; at?: number; settled?: (world: string) => Promise<unknown> };
 
 /** For a file of tests: `come` begins a world, puts a persona into it and opens the page with them chosen; `again` loads it again. */
-export function stageOfPage(): Lender & { come: (how?: Come) => Promise<Opened>; again: () => void } {
+export function stageOfPage() {
   const lender = lenderForPage();
   let worlds = 0;
   let close = () => {};
@@ -77,7 +76,7 @@ export function stageOfPage(): Lender & { come: (how?: Come) => Promise<Opened>;
   return {
     ...lender,
     again: open,
-    async come({ persona, at = START, settled } = {}) {
+    come: async ({ persona, at = START, settled }: Come = {}) => {
       close();
       worlds++;
       const world = `page-${worlds}`;

@@ -3,7 +3,7 @@ import { backstageContract, type BackstageContract, type BackstageData } from '@
 import { initClient } from '@ts-rest/core';
 
 export type CallName = keyof BackstageContract;
-type Body<K extends CallName> = BackstageContract[K] extends { body: infer B }
+export type Body<K extends CallName> = BackstageContract[K] extends { body: infer B }
   ? B extends { _zod: { input: infer I } }
     ? I
     : undefined
@@ -13,9 +13,7 @@ type Body<K extends CallName> = BackstageContract[K] extends { body: infer B }
 export class Refused extends Error {}
 /** Nobody answered. */
 export class NoAnswer extends Error {
-  constructor() {
-    super('No answer from the lender.');
-  }
+  override message = 'No answer from the lender.';
 }
 
 export type Ask = <K extends CallName>(
@@ -37,7 +35,7 @@ export function askIn(world: string): Ask {
   return async (name, body, query) => {
     let answer: Answer;
     try {
-      answer = await client[name]({ ...(body === undefined ? { body: {} } : { body }), ...(query ? { query } : {}) });
+      answer = await client[name]({ body: body ?? {}, query });
     } catch {
       throw new NoAnswer();
     }

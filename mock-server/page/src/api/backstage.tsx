@@ -5,7 +5,7 @@ import {
   useMutation,
   useQuery,
   useQueryClient,
-  type UseQueryResult,
+  type UseQueryOptions,
 } from '@tanstack/react-query';
 import type { BackstageData, BackstageEvent } from '@puente/mock-server/backstage/contract';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
@@ -80,26 +80,34 @@ export function useHere(): Here {
   return here;
 }
 
-type Reading = { [K in CallName]: K }[CallName];
-type ReadOptions = { everyMs?: number | false; enabled?: boolean; polled?: boolean; query?: Record<string, string> };
-export type Read<K extends Reading> = UseQueryResult<BackstageData<K>>;
+type Asking<T> = { everyMs?: number | false; polled?: boolean } & Pick<
+  UseQueryOptions<T>,
+  'enabled' | 'placeholderData'
+>;
 
 /**
- * What a call answers, kept fresh: by the events of the world, and every so many ms while their stream is lost. `polled`:
- * no event of this world announces its changes, so that it is asked for again and again.
+ * What the lender answers to a question about this world, kept fresh: by the events of the world, and every so many ms while
+ * their stream is lost. `polled`: no event of this world announces its changes, so that it is asked again and again.
  */
-export function useRead<K extends Reading>(
-  name: K,
-  { everyMs = 2_000, enabled = true, polled = false, query }: ReadOptions = {},
-): Read<K> {
+export function useAsked<T>(
+  key: readonly unknown[],
+  question: (ask: Ask) => Promise<T>,
+  { everyMs = 2_000, polled = false, ...rest }: Asking<T> = {},
+) {
   const { world, ask, live } = useHere();
   return useQuery({
-    queryKey: query ? [world, name, query] : [world, name],
-    queryFn: () => ask(name, undefined, query),
+    queryKey: [world, ...key],
+    queryFn: () => question(ask),
     refetchInterval: live && !polled ? false : everyMs,
-    enabled,
-  }) as Read<K>;
+    ...rest,
+  });
 }
+
+/** The same of one call by its name. */
+export const useRead = <K extends CallName>(
+  name: K,
+  { query, ...rest }: Asking<BackstageData<K>> & { query?: Record<string, string> } = {},
+) => useAsked(query ? [name, query] : [name], (ask) => ask(name, undefined, query), rest);
 
 /** Whether something of this world was asked for the first time and has not come: what is not shown yet may still be there. */
 export function useComing(): boolean {

@@ -1,6 +1,7 @@
 import { ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-status';
+import type { BackstageHappening } from '@puente/mock-server/backstage/contract';
 
-export type Happened = { event: string; orderNo: string; from: OrderStatus | 'none'; to: OrderStatus; row: string };
+type Happened = Pick<BackstageHappening, 'event' | 'from' | 'to'>;
 
 export const nameOf = (status: OrderStatus | 'none') =>
   status === 'none' ? 'none' : `${status} ${ORDER_STATUSES[status].name}`;

@@ -13,7 +13,7 @@ import { say } from '../ui/toast.tsx';
 import { Seg } from '../ui/seg.tsx';
 import { useEvery } from '../ui/use-every.ts';
 import { timeText } from '../clock/instants.ts';
-import { useOrderNo } from '../order/use-order.ts';
+import { useOrder } from '../order/use-order.ts';
 
 const ANSWERS: Record<PhoneState['answers'], string> = {
   answers: 'answers',
@@ -74,7 +74,7 @@ export function DeviceTab() {
 
 function DeviceData() {
   const chosen = useChosen();
-  const orderNo = useOrderNo();
+  const orderNo = useOrder()?.order?.orderNo ?? null;
   const [kinds, choose] = useState<readonly UploadKind[]>(UPLOAD_KINDS);
   const send = useAct(async (ask, mobile: string, order: string) => {
     await ask('deviceData', { mobile, orderNo: order, kinds: [...kinds] });
@@ -109,9 +109,7 @@ function BridgeTalk({ inShell }: { inShell: boolean }) {
     <section aria-label="Messages of the bridge">
       <Heading marginBottom="8px">The bridge</Heading>
       {!inShell && (
-        <Note tone="info">
-          In a browser there is no bridge. The address book is imitated, and contacts can be typed.
-        </Note>
+        <Note>In a browser there is no bridge. The address book is imitated, and contacts can be typed.</Note>
       )}
       <chakra.ul display="grid" gap="4px">
         {lines.map(({ at, from, text, refused }, index) => (

@@ -4,11 +4,12 @@ import { timeText } from '../clock/instants.ts';
 import { usePage } from '../frame/page-state.tsx';
 import { useBorrowers } from '../people/use-people.ts';
 import { Button, IconButton } from '../ui/button.tsx';
-import { HeldAnswers } from './held-answers.tsx';
-import { Box, Count, Heading, Row, Subtle } from '../ui/parts.tsx';
 import { ConfirmLoss } from '../ui/confirm-loss.tsx';
+import { countOf } from '../ui/count-of.ts';
+import { Box, Count, Heading, Row, Subtle } from '../ui/parts.tsx';
 import { say } from '../ui/toast.tsx';
 import { draftOf } from './draft.ts';
+import { HeldAnswers } from './held-answers.tsx';
 import { sentenceOf } from './sentence.ts';
 import { fillFault } from './use-fault-draft.ts';
 
@@ -57,9 +58,7 @@ export function ActiveFaults() {
               {sentenceOf(each, nameOf(each.mobile))}
             </chakra.p>
             <chakra.p textStyle="second">
-              <b>
-                {each.hits} {each.hits === 1 ? 'hit' : 'hits'}
-              </b>
+              <b>{countOf(each.hits, 'hit')}</b>
               {each.lastHit && (
                 <>
                   , the last {timeText(each.lastHit.at)}{' '}
@@ -80,7 +79,7 @@ export function ActiveFaults() {
         <ConfirmLoss
           words="Clear all"
           reason={faults.length === 0 ? 'No fault is active.' : null}
-          loses={`${faults.length} ${faults.length === 1 ? 'fault goes' : 'faults go'}.`}
+          loses={`${countOf(faults.length, 'fault goes', 'faults go')}.`}
           safe="Keep them"
           does="Clear"
           onDo={() => clear.run()}

@@ -1,20 +1,24 @@
 /** The form of a fault: every kind's value at once, so that changing the kind and back loses nothing. */
 import { SESSION_CODES, type SessionCodeName } from '@puente/contract/wire/codes';
 import type { FaultInput } from '@puente/mock-server/faults';
+import type { Choice } from '../ui/seg.tsx';
+import { SHAPE_WORDS } from './sentence.ts';
 
 type Kind = FaultInput['fault']['kind'];
-export const KINDS = [
-  'slow',
-  'drip',
-  'hold',
-  'cut',
-  'http',
-  'code',
-  'malformed',
-  'session',
-  'upload',
-] as const satisfies readonly Kind[];
-export const SHAPES = ['html', 'cutJson', 'empty', 'wrongShape', 'notEnvelope'] as const;
+/** How each kind is named in the form, in its order there. */
+export const KIND_LOOKS: Record<Kind, Choice> = {
+  slow: { words: 'Slow', icon: 'slow' },
+  drip: { words: 'Drip', icon: 'drop' },
+  hold: { words: 'Hold', icon: 'pause' },
+  cut: { words: 'Cut', icon: 'cut' },
+  http: { words: 'HTTP', icon: 'server' },
+  code: { words: 'Code', icon: 'hash' },
+  malformed: { words: 'Malformed', icon: 'braces' },
+  session: { words: 'Session', icon: 'key' },
+  upload: { words: 'Upload', icon: 'upload' },
+};
+export const KINDS = Object.keys(KIND_LOOKS) as Kind[];
+export const SHAPES = Object.keys(SHAPE_WORDS) as (keyof typeof SHAPE_WORDS)[];
 export const SESSION_NAMES = Object.keys(SESSION_CODES) as SessionCodeName[];
 
 /** The next ones, the nth alone, or all of them. */

@@ -20,8 +20,8 @@ export function Drifts() {
         label="Switch a drift on"
         width="100%"
         value=""
-        onChange={(event) => {
-          const found = drifts.find(({ name }) => name === event.target.value);
+        onChange={(picked) => {
+          const found = drifts.find(({ name }) => name === picked);
           if (found) set.run([...names, found.name]);
         }}
         choices={[

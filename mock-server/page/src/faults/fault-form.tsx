@@ -3,48 +3,13 @@ import { CALLS } from '@puente/contract';
 import { useOrder } from '../order/use-order.ts';
 import { useBorrowers } from '../people/use-people.ts';
 import { Field, Select } from '../ui/field.tsx';
-import { Icon, type IconName } from '../ui/icon.tsx';
 import { Row } from '../ui/parts.tsx';
-import { useRoving } from '../ui/roving.ts';
 import { Seg } from '../ui/seg.tsx';
-import { type FaultDraft, HAS_WHEN, KINDS } from './draft.ts';
+import { type FaultDraft, HAS_WHEN, KIND_LOOKS } from './draft.ts';
 import { KindFields, Line } from './kind-fields.tsx';
-
-const LOOKS: Record<(typeof KINDS)[number], [words: string, icon: IconName]> = {
-  slow: ['Slow', 'slow'],
-  drip: ['Drip', 'drop'],
-  hold: ['Hold', 'pause'],
-  cut: ['Cut', 'cut'],
-  http: ['HTTP', 'server'],
-  code: ['Code', 'hash'],
-  malformed: ['Malformed', 'braces'],
-  session: ['Session', 'key'],
-  upload: ['Upload', 'upload'],
-};
 
 const Grid = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: '56px minmax(0, 1fr)', gap: '8px 10px', alignItems: 'center' },
-});
-const Kind = chakra('button', {
-  base: {
-    display: 'grid',
-    placeItems: 'center',
-    alignContent: 'center',
-    gap: '2px',
-    flex: '1 1 62px',
-    minWidth: 0,
-    height: '42px',
-    borderRadius: '9px',
-    boxShadow: 'inset 0 0 0 1px var(--chakra-colors-edge)',
-    textStyle: 'second',
-    color: 'fg.muted',
-    '&[aria-checked=true]': {
-      boxShadow: 'inset 0 0 0 2px var(--chakra-colors-brand-solid)',
-      bg: 'bg.selected',
-      color: 'fg',
-      fontWeight: '650',
-    },
-  },
 });
 const CALL_NAMES = ['*', ...CALLS.map(({ id }) => id)];
 
@@ -54,7 +19,6 @@ export function FaultForm({ draft, change }: FormProps) {
   const borrowers = useBorrowers();
   const known = useOrder()?.orderNos ?? [];
   const orderNos = draft.orderNo === null || known.includes(draft.orderNo) ? known : [draft.orderNo, ...known];
-  const roving = useRoving('[role=radio]', { press: true });
   const set = (part: Partial<FaultDraft>) => change({ ...draft, ...part });
   return (
     <Grid>
@@ -66,7 +30,7 @@ export function FaultForm({ draft, change }: FormProps) {
             list="calls"
             placeholder="word.name, or * for any"
             value={draft.call}
-            onChange={(event) => set({ call: event.target.value })}
+            onChange={(call) => set({ call })}
             fontWeight="600"
           />
           <datalist id="calls">
@@ -82,7 +46,7 @@ export function FaultForm({ draft, change }: FormProps) {
         <Select
           label="Whose answers"
           value={draft.mobile ?? ''}
-          onChange={(event) => set({ mobile: event.target.value === '' ? null : event.target.value })}
+          onChange={(mobile) => set({ mobile: mobile || null })}
           choices={[['', 'every borrower'], ...borrowers.map(({ mobile, name }) => [mobile, name] as const)]}
         />
       </Line>
@@ -90,7 +54,7 @@ export function FaultForm({ draft, change }: FormProps) {
         <Select
           label="About which order"
           value={draft.orderNo ?? ''}
-          onChange={(event) => set({ orderNo: event.target.value === '' ? null : event.target.value })}
+          onChange={(orderNo) => set({ orderNo: orderNo || null })}
           choices={[['', 'any order'], ...orderNos.map((orderNo) => [orderNo, orderNo] as const)]}
         />
       </Line>
@@ -109,28 +73,14 @@ export function FaultForm({ draft, change }: FormProps) {
               min={1}
               max={10_000}
               value={draft.times}
-              onChange={(event) => set({ times: Math.max(1, Number(event.target.value)) })}
+              onChange={(times) => set({ times: Math.max(1, Number(times)) })}
               frame={{ width: '72px' }}
             />
           )}
         </Row>
       </Line>
       <Line words="Kind">
-        <chakra.div role="radiogroup" aria-label="Kind" display="flex" flexWrap="wrap" gap="5px" onKeyDown={roving}>
-          {KINDS.map((kind) => (
-            <Kind
-              key={kind}
-              type="button"
-              role="radio"
-              aria-checked={draft.kind === kind}
-              tabIndex={draft.kind === kind ? 0 : -1}
-              onClick={() => set({ kind })}
-            >
-              <Icon name={LOOKS[kind][1]} />
-              {LOOKS[kind][0]}
-            </Kind>
-          ))}
-        </chakra.div>
+        <Seg label="Kind" shape="tiles" value={draft.kind} onChange={(kind) => set({ kind })} choices={KIND_LOOKS} />
       </Line>
       <KindFields draft={draft} set={set} />
       <Line words="And late">
@@ -141,7 +91,7 @@ export function FaultForm({ draft, change }: FormProps) {
             min={0}
             max={60_000}
             value={draft.slowMs}
-            onChange={(event) => set({ slowMs: Math.max(0, Number(event.target.value)) })}
+            onChange={(ms) => set({ slowMs: Math.max(0, Number(ms)) })}
             frame={{ width: '96px' }}
           />
           <span>ms besides</span>

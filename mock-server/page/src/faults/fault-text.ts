@@ -42,15 +42,12 @@ export function faultText({ call, mobile, nth, times = 1, slowMs = 0, fault }: F
 export function readFault(text: string): FaultInput | null {
   const [call = '', kind = '', ...rest] = text.split('~');
   const found = (pattern: RegExp) => rest.map((word) => pattern.exec(word)?.[1]).find((each) => each !== undefined);
-  const times = rest.includes('always') ? ('always' as const) : Number(found(TIMES) ?? 1);
-  const nth = found(NTH);
-  const mobile = found(OF);
-  const late = found(LATE);
-  const whose = {
-    ...(mobile === undefined ? {} : { mobile }),
-    ...(nth === undefined ? {} : { nth: Number(nth) }),
-    ...(late === undefined ? {} : { slowMs: Number(late) }),
+  const numberIn = (pattern: RegExp) => {
+    const digits = found(pattern);
+    return digits === undefined ? undefined : Number(digits);
   };
+  const times = rest.includes('always') ? ('always' as const) : (numberIn(TIMES) ?? 1);
+  const whose = { mobile: found(OF), nth: numberIn(NTH), slowMs: numberIn(LATE) };
   const [own, ...strays] = rest.filter(
     (word) => ![OF, NTH, TIMES, LATE].some((pattern) => pattern.test(word)) && word !== 'after' && word !== 'always',
   );

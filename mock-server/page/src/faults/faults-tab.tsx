@@ -4,7 +4,7 @@ import type { BackstageData } from '@puente/mock-server/backstage/contract';
 import type { FaultInput } from '@puente/mock-server/faults';
 import { useState } from 'react';
 import { useAct, useRead } from '../api/backstage.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
 import { copy } from '../ui/copy.ts';
 import { Alert, Columns, Heading, Row, Sunk } from '../ui/parts.tsx';
 import { say } from '../ui/toast.tsx';
@@ -67,11 +67,10 @@ export function FaultsTab() {
           <chakra.p flex="1" minWidth="0" overflowWrap="anywhere">
             {sentenceOf(input, whose)}
           </chakra.p>
-          <Button
-            bare
+          <IconButton
+            tone="plain"
             icon="code"
-            aria-label="Copy as a line of a test"
-            title="Copy as a line of a test"
+            label="Copy as a line of a test"
             onClick={() => copy(`await stage.fault(${JSON.stringify(input)});`, 'line of a test')}
           />
           <Button tone="primary" busy={add.busy && 'Adding'} onClick={() => add.run(input)}>
@@ -92,10 +91,7 @@ export function FaultsTab() {
 function ClientFaults() {
   const faults = useRead('clientFaults', { everyMs: 4_000, polled: true }).data?.faults ?? [];
   const line = (each: Record<string, unknown>) =>
-    [each.kind, each.call, each.status, each.code, each.text]
-      .filter((part) => part !== undefined && part !== null)
-      .map(String)
-      .join(' · ');
+    [each.kind, each.call, each.status, each.code, each.text].filter((part) => (part ?? null) !== null).join(' · ');
   return (
     <section aria-label="What the app said went wrong">
       <Heading marginBottom="6px">Said by the app</Heading>

@@ -25,7 +25,7 @@ export function KindFields({ draft, set }: KindProps) {
           label={label}
           type="number"
           value={draft[name]}
-          onChange={(event) => set({ [name]: Number(event.target.value) })}
+          onChange={(value) => set({ [name]: Number(value) })}
           frame={{ width: '96px' }}
         />
         <span>{after}</span>
@@ -48,7 +48,7 @@ export function KindFields({ draft, set }: KindProps) {
               label="Words"
               placeholder="msg, if it should differ"
               value={draft.msg}
-              onChange={(event) => set({ msg: event.target.value })}
+              onChange={(msg) => set({ msg })}
             />
           </Line>
         </>
@@ -65,7 +65,7 @@ export function KindFields({ draft, set }: KindProps) {
           <Select
             label="Name of the session code"
             value={draft.name}
-            onChange={(event) => set({ name: SESSION_NAMES.find((name) => name === event.target.value) ?? draft.name })}
+            onChange={(picked) => set({ name: SESSION_NAMES.find((name) => name === picked) ?? draft.name })}
             choices={SESSION_NAMES.map((name) => [name, name])}
           />
         </Line>

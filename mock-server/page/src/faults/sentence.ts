@@ -1,7 +1,7 @@
 /** What a fault will do, in one sentence, before it is added. */
 import type { FaultInput } from '@puente/mock-server/faults';
 
-const SHAPES = {
+export const SHAPE_WORDS = {
   html: 'a page of HTML',
   cutJson: 'JSON that is cut off',
   empty: 'nothing at all',
@@ -11,26 +11,28 @@ const SHAPES = {
 
 const seconds = (ms: number) => (ms < 1_000 ? `${ms} ms` : `${ms / 1_000} s`);
 
-function what(fault: FaultInput['fault']): string {
+/** What becomes of its answers: of one of them, or of several. */
+function what(fault: FaultInput['fault'], one: boolean): string {
+  const [are, s] = one ? ['is', 's'] : ['are', ''];
   switch (fault.kind) {
     case 'slow':
-      return `come ${seconds(fault.ms)} late`;
+      return `come${s} ${seconds(fault.ms)} late`;
     case 'drip':
-      return `drip in at ${fault.bytesPerSecond} bytes a second`;
+      return `drip${s} in at ${fault.bytesPerSecond} bytes a second`;
     case 'hold':
-      return 'wait until they are released';
+      return one ? 'waits until it is released' : 'wait until they are released';
     case 'cut':
-      return 'are cut off: no answer arrives';
+      return `${are} cut off: no answer arrives`;
     case 'malformed':
-      return `are ${SHAPES[fault.as]}`;
+      return `${are} ${SHAPE_WORDS[fault.as]}`;
     case 'http':
-      return `are HTTP ${fault.status}`;
+      return `${are} HTTP ${fault.status}`;
     case 'code':
-      return `are refused with code ${fault.code}${fault.msg ? `, «${fault.msg}»` : ''}`;
+      return `${are} refused with code ${fault.code}${fault.msg ? `, «${fault.msg}»` : ''}`;
     case 'upload':
-      return `say ${fault.status}`;
+      return `say${s} ${fault.status}`;
     default:
-      return `end the session: ${fault.name}`;
+      return `end${s} the session: ${fault.name}`;
   }
 }
 
@@ -50,23 +52,10 @@ export function sentenceOf(script: FaultScript, name: string | null = null): str
   const { call, slowMs, fault } = script;
   const { words, one } = which(script);
   const whose = `${script.orderNo === undefined ? '' : ` about ${script.orderNo}`}${name === null ? '' : ` for ${name}`}`;
-  const first = `${words} of ${call === '*' ? 'any call' : call}${whose} ${one ? singular(what(fault)) : what(fault)}`;
+  const first = `${words} of ${call === '*' ? 'any call' : call}${whose} ${what(fault, one)}`;
   const late = slowMs ? `, ${seconds(slowMs)} later` : '';
   const when = 'when' in fault ? fault.when : undefined;
   if (when === 'after') return `${first}${late}; what was asked for takes effect before.`;
   const before = when === 'before' || fault.kind === 'code' || fault.kind === 'session';
   return before ? `${first}${late}; nothing takes effect.` : `${first}${late}.`;
 }
-
-const VERBS: readonly (readonly [string, string])[] = [
-  ['come ', 'comes '],
-  ['drip ', 'drips '],
-  ['wait until they are', 'waits until it is'],
-  ['are ', 'is '],
-  ['say ', 'says '],
-  ['end ', 'ends '],
-];
-const singular = (words: string) => {
-  const [many = '', one = ''] = VERBS.find(([begins]) => words.startsWith(begins)) ?? [];
-  return words.replace(many, one);
-};

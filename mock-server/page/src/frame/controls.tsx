@@ -8,19 +8,10 @@ import { LenderTab } from '../lender/lender-tab.tsx';
 import { MoneyTab } from '../money/money-tab.tsx';
 import { OrderTab } from '../order/order-tab.tsx';
 import { TimeTab } from '../time/time-tab.tsx';
+import { Part } from '../ui/parts.tsx';
 import { useRoving } from '../ui/roving.ts';
 import { type Tab, TABS, usePage } from './page-state.tsx';
 
-const Part = chakra('section', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    minWidth: 0,
-    minHeight: 0,
-    bg: 'bg.surface',
-    mdDown: { flex: '1' },
-  },
-});
 const Bar = chakra('div', {
   base: {
     display: 'flex',
@@ -86,7 +77,7 @@ export function Controls() {
   const roving = useRoving('[role=tab]', { press: true });
   const Shown = PANELS[tab].shows;
   return (
-    <Part aria-label="Controls" id="controls" data-part>
+    <Part aria-label="Controls" id="controls" data-part bg="bg.surface" mdDown={{ flex: '1' }}>
       <Bar role="tablist" aria-label="Controls" onKeyDown={roving}>
         {TABS.map((each, index) => (
           <Item

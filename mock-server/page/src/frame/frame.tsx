@@ -10,6 +10,7 @@ import { BorrowerCard } from '../people/borrower-card.tsx';
 import { PeoplePart } from '../people/people-part.tsx';
 import { PhonePart } from '../phone/phone-part.tsx';
 import { IconButton } from '../ui/button.tsx';
+import { Part } from '../ui/parts.tsx';
 import { Toast } from '../ui/toast.tsx';
 import { colourOf } from '../world/colour.ts';
 import { Glyph, WorldPart } from '../world/world-part.tsx';
@@ -30,18 +31,6 @@ const Window = chakra('div', {
   },
 });
 const Tint = chakra('div', { base: { position: 'absolute', insetInline: 0, top: 0, height: '3px', zIndex: 5 } });
-const Side = chakra('aside', {
-  base: {
-    gridArea: 'side',
-    display: 'flex',
-    flexDirection: 'column',
-    minHeight: 0,
-    minWidth: 0,
-    paddingTop: '3px',
-    bg: 'bg.surface',
-    borderRightWidth: '1px',
-  },
-});
 const Column = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', height: '100%', paddingTop: '3px', bg: 'bg.canvas' },
 });
@@ -75,9 +64,18 @@ function Wide({ folded }: { folded: boolean }) {
       gridTemplateColumns={`${folded ? '56px' : '284px'} minmax(0, 1fr)`}
       gridTemplateRows={`52px minmax(0, 1fr) ${height}px`}
     >
-      <Side aria-label="World and people" data-part tabIndex={-1}>
+      <Part
+        as="aside"
+        aria-label="World and people"
+        data-part
+        tabIndex={-1}
+        gridArea="side"
+        paddingTop="3px"
+        bg="bg.surface"
+        borderRightWidth="1px"
+      >
         {folded ? <FoldedSide /> : <People />}
-      </Side>
+      </Part>
       <chakra.div gridArea="top" display="grid" paddingTop="3px" bg="bg.surface" minWidth="0">
         <TopBar />
       </chakra.div>
@@ -120,8 +118,8 @@ const People = () => (
 /** One part at a time; the app stays loaded behind the others. */
 function Narrow() {
   const { pane } = usePage();
-  const shown = (each: Pane) =>
-    ({ display: pane === each ? 'flex' : 'none', flex: '1', minHeight: '0', flexDirection: 'column' }) as const;
+  const shown = (...panes: readonly Pane[]) =>
+    ({ display: panes.includes(pane) ? 'flex' : 'none', flex: '1', minHeight: '0', flexDirection: 'column' }) as const;
   return (
     <Column>
       <TopBar />
@@ -129,10 +127,7 @@ function Narrow() {
         <BorrowerCard />
         <PeoplePart />
       </chakra.aside>
-      <chakra.main
-        {...shown(pane === 'controls' ? 'controls' : 'app')}
-        display={pane === 'app' || pane === 'controls' ? 'flex' : 'none'}
-      >
+      <chakra.main {...shown('app', 'controls')}>
         <chakra.div {...shown('app')}>
           <PhonePart />
         </chakra.div>

@@ -3,18 +3,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { NoAnswer as NobodyAnswered, Refused } from '../api/ask.ts';
 import { useHere, useRead } from '../api/backstage.tsx';
 import { Button } from '../ui/button.tsx';
+import { Row } from '../ui/parts.tsx';
 import { timeText } from '../clock/instants.ts';
 import { useWorldActs } from '../world/use-world-acts.ts';
 
-const Bar = chakra('div', {
+const Bar = chakra(Row, {
   base: {
     position: 'fixed',
     insetInline: 0,
     top: 0,
     zIndex: 'header',
-    display: 'flex',
     gap: '12px',
-    alignItems: 'center',
     justifyContent: 'center',
     padding: '8px 16px',
     bg: 'warning.subtle',

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { fromNow, instantText, pesos, readStamp, stampText } from '../clock/instants.ts';
 import { happenedText } from '../clock/happened.ts';
-import { EVERYTHING, fitsLine } from '../journal/filter.ts';
-import { codeWord } from '../journal/code-word.ts';
+import { codeWord, EVERYTHING, fitsLine, type JournalLine, type JournalFilter } from '../journal/filter.ts';
 import { halfOf } from '../money/half.ts';
 import { findActions } from '../palette/actions.ts';
 import { stepTo } from '../ui/roving.ts';
@@ -36,9 +35,11 @@ test('what happened is listed in order, and the same again is counted', () => {
 });
 
 test('the journal is filtered by word, path, code and by how it went', () => {
-  const line = { n: 1, method: 'GET', call: 'order.latest', path: '/order/latest', status: 200, code: 0, fault: null };
+  const named = { method: 'GET', call: 'order.latest', path: '/order/latest', codeName: null, mobile: null };
+  const measured = { n: 1, at: AT, machineAt: AT, ms: 1, bytes: 2, replayOf: null, kept: true };
+  const line: JournalLine = { ...named, ...measured, status: 200, code: 0, fault: null, wrong: [] };
   const bad = { ...line, call: 'repayment.detail', code: 20_904, fault: 'slow' };
-  const fits = (text: string, show: 'all' | 'failed' | 'faulted' = 'all') =>
+  const fits = (text: string, show: JournalFilter['show'] = 'all') =>
     [line, bad].filter((each) => fitsLine({ text, show }, each)).length;
   expect([line, bad].filter((each) => fitsLine(EVERYTHING, each))).toHaveLength(2);
   expect([fits('order.*'), fits('20904'), fits('/order'), fits('nothing')]).toEqual([1, 1, 2, 0]);
@@ -46,9 +47,8 @@ test('the journal is filtered by word, path, code and by how it went', () => {
 });
 
 test('a code is said with its name', () => {
-  expect(codeWord(0)).toBe('0');
-  expect(codeWord(422)).toBe('422 invalidFields');
-  expect(codeWord(99_999)).toBe('99999');
+  expect(codeWord({ code: 0, codeName: null })).toBe('0');
+  expect(codeWord({ code: 422, codeName: 'invalidFields' })).toBe('422 invalidFields');
 });
 
 test('the palette finds words in any order; recent ones first, impossible ones last', () => {

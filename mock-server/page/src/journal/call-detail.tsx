@@ -8,22 +8,9 @@ import { usePage } from '../frame/page-state.tsx';
 import { copy } from '../ui/copy.ts';
 import { say } from '../ui/toast.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
-import { Chip, Code, Columns, Label, Row } from '../ui/parts.tsx';
-import { codeWord } from './code-word.ts';
-import { isFailed } from './filter.ts';
+import { Chip, Code, Columns, Label, Part, Row } from '../ui/parts.tsx';
+import { codeWord, isFailed, type JournalLine } from './filter.ts';
 import { MarkedBody, MarkedText } from './marked-body.tsx';
-import type { JournalLine } from './use-journal.ts';
-
-const Part = chakra('section', {
-  base: {
-    borderLeftWidth: '1px',
-    minWidth: 0,
-    minHeight: 0,
-    display: 'flex',
-    flexDirection: 'column',
-    overflow: 'auto',
-  },
-});
 
 /** One call, opened. */
 export function CallDetail({ line }: { line: JournalLine }) {
@@ -39,7 +26,7 @@ export function CallDetail({ line }: { line: JournalLine }) {
     set({ tab: 'faults', pane: 'controls' });
   };
   return (
-    <Part aria-label={`Call ${line.n}`} tabIndex={-1}>
+    <Part aria-label={`Call ${line.n}`} tabIndex={-1} borderLeftWidth="1px" overflow="auto">
       <Row padding="8px 12px 6px 16px" flexWrap="wrap">
         <Code color={line.method === 'POST' ? 'info.text' : 'fg.subtle'}>{line.method}</Code>
         <chakra.h3 fontWeight="650" fontSize="0.875rem" flex="1">
@@ -70,7 +57,7 @@ export function CallDetail({ line }: { line: JournalLine }) {
       </Row>
       <Row padding="0 16px 8px" gap="6px" flexWrap="wrap" borderBottomWidth="1px">
         <Chip tone={isFailed(line) ? 'danger' : 'success'} icon={isFailed(line) ? 'close' : 'check'}>
-          {`HTTP ${line.status || 'cut'} · code ${codeWord(line.code)}`}
+          {`HTTP ${line.status || 'cut'} · code ${codeWord(line)}`}
         </Chip>
         {line.fault !== null && (
           <Chip tone="warning" icon="bolt">

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { countOf } from '../ui/count-of.ts';
 import { Subtle } from '../ui/parts.tsx';
 import { useEvery } from '../ui/use-every.ts';
 
@@ -10,7 +11,7 @@ export function Counted({ lines, failed }: { lines: number; failed: number }) {
   const [words, say] = useState('');
   useEvery(SAY_EVERY_MS, () => {
     const [calls, bad] = [lines - said.current.lines, failed - said.current.failed];
-    if (calls > 0) say(`${calls} ${calls === 1 ? 'call' : 'calls'}${bad > 0 ? `, ${bad} failed` : ''}`);
+    if (calls > 0) say(`${countOf(calls, 'call')}${bad > 0 ? `, ${bad} failed` : ''}`);
     said.current = { lines, failed };
   });
   return (

@@ -2,6 +2,7 @@
 import { memo } from 'react';
 import { Field } from '../ui/field.tsx';
 import { Seg } from '../ui/seg.tsx';
+import { type JournalFilter, type JournalLine, SHOWS } from './filter.ts';
 import { setJournalFilter, useJournalFilter } from './filter-store.ts';
 
 export const JOURNAL_SEARCH = 'journal-search';
@@ -15,26 +16,25 @@ export const FilterField = memo(function FilterField() {
       placeholder="Call, path, code, phone"
       icon="search"
       value={text}
-      onChange={(event) => setJournalFilter({ text: event.target.value })}
+      onChange={(typed) => setJournalFilter({ text: typed })}
       frame={{ width: '210px', mdDown: { flex: '1' } }}
     />
   );
 });
 
-type Counts = { all: number; failed: number; faulted: number; offContract: number };
-
-export const WhichCalls = memo(function WhichCalls({ all, failed, faulted, offContract }: Counts) {
+export const WhichCalls = memo(function WhichCalls({ lines }: { lines: readonly JournalLine[] }) {
   const { show } = useJournalFilter();
+  const countOf = (name: JournalFilter['show']) => lines.filter(SHOWS[name]).length;
   return (
     <Seg
       label="Which calls"
       value={show}
       onChange={(next) => setJournalFilter({ show: next })}
       choices={{
-        all: { words: 'All', count: all },
-        failed: { words: 'Failed', count: failed },
-        faulted: { words: 'Faulted', count: faulted },
-        offContract: { words: 'Off contract', count: offContract },
+        all: { words: 'All', count: countOf('all') },
+        failed: { words: 'Failed', count: countOf('failed') },
+        faulted: { words: 'Faulted', count: countOf('faulted') },
+        offContract: { words: 'Off contract', count: countOf('offContract') },
       }}
     />
   );

@@ -1,4 +1,3 @@
-import { startTransition, useEffect, useState } from 'react';
 import { createStore } from '../ui/store.ts';
 import { EVERYTHING, type JournalFilter } from './filter.ts';
 
@@ -9,14 +8,3 @@ export const setJournalFilter = (next: Partial<JournalFilter>): void => filter.s
 export const askJournal = (text: string): void => setJournalFilter({ text, show: 'all' });
 
 export const useJournalFilter = filter.useValue;
-
-/** The same for who draws many lines by it: in time that typing leaves, and a key press never waits for them. */
-export function useLookedFilter(): JournalFilter {
-  const [looked, look] = useState(filter.get);
-  useEffect(() => {
-    const follow = () => startTransition(() => look(filter.get()));
-    follow();
-    return filter.subscribe(follow);
-  }, []);
-  return looked;
-}

@@ -11,7 +11,6 @@ const Edge = chakra('hr', {
     insetInline: 0,
     top: '-4px',
     height: '8px',
-    margin: 0,
     border: 0,
     cursor: 'row-resize',
     touchAction: 'none',

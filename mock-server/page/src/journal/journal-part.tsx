@@ -6,40 +6,33 @@ import { usePage } from '../frame/page-state.tsx';
 import { useBorrowers, useChosen } from '../people/use-people.ts';
 import { Button } from '../ui/button.tsx';
 import { copy } from '../ui/copy.ts';
-import { Heading, Row } from '../ui/parts.tsx';
+import { Heading, Part, Row } from '../ui/parts.tsx';
 import { CallDetail } from './call-detail.tsx';
 import { Counted } from './counted.tsx';
 import { JournalButtons } from './journal-buttons.tsx';
 import { JournalEdge } from './journal-edge.tsx';
 import { useJournalHeight } from './journal-height.ts';
-import { fitsLine, isFailed, isFaulted, isOffContract } from './filter.ts';
+import { fitsLine, isFailed, type JournalFilter, type JournalLine } from './filter.ts';
 import { FilterField, WhichCalls } from './filter-fields.tsx';
-import { setJournalFilter, useLookedFilter } from './filter-store.ts';
+import { askJournal, useJournalFilter } from './filter-store.ts';
 import { JournalTable } from './journal-table.tsx';
 import { fitsEvent, storyOf } from './story.ts';
 import { useFollowing } from './use-following.ts';
-import { type JournalLine, useEvents, useJournal } from './use-journal.ts';
+import { useEvents, useJournal } from './use-journal.ts';
 import { useHere } from '../api/backstage.tsx';
 
-const Part = chakra('section', {
+const Log = chakra(Part, {
   base: {
     gridArea: 'log',
     position: 'relative',
-    display: 'flex',
-    flexDirection: 'column',
-    minHeight: 0,
-    minWidth: 0,
     bg: 'bg.surface',
     borderTop: '1px solid',
     borderColor: 'edge',
     mdDown: { flex: '1' },
   },
 });
-const Head = chakra('div', {
+const Head = chakra(Row, {
   base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '8px',
     minHeight: '40px',
     paddingInline: '16px 12px',
     borderBottomWidth: '1px',
@@ -52,18 +45,18 @@ const Body = chakra('div', { base: { position: 'relative', flex: '1', minHeight:
 /** More lines than these are drawn when they are asked for: nobody reads them, and drawing them takes time. */
 const DRAWN = 120;
 
-/** Calls come by the hundred: they are drawn when there is time, and what is pressed meanwhile comes first. */
+/** Calls come by the hundred: they are drawn when there is time, and what is pressed or typed meanwhile comes first. */
 export function JournalPart() {
   const lines = useDeferredValue(useJournal());
   const events = useDeferredValue(useEvents());
-  return <Journal lines={lines} events={events} />;
+  const looked = useDeferredValue(useJournalFilter());
+  return <Journal lines={lines} events={events} looked={looked} />;
 }
 
-type JournalProps = { lines: readonly JournalLine[]; events: readonly BackstageEvent[] };
-const Journal = memo(function Journal({ lines, events }: JournalProps) {
+type JournalProps = { lines: readonly JournalLine[]; events: readonly BackstageEvent[]; looked: JournalFilter };
+const Journal = memo(function Journal({ lines, events, looked }: JournalProps) {
   const { world } = useHere();
   const { call, set, onlyChosen, worldEvents } = usePage();
-  const looked = useLookedFilter();
   const borrowers = useBorrowers();
   const chosen = useChosen();
   const only = onlyChosen && chosen ? chosen.mobile : null;
@@ -95,17 +88,12 @@ const Journal = memo(function Journal({ lines, events }: JournalProps) {
   const onTaller = useCallback(() => set({ call: opened.current === null ? newest.current : null }), [set]);
   const open = lines.find(({ n }) => n === call) ?? null;
   return (
-    <Part aria-label="Journal" data-part tabIndex={-1}>
+    <Log aria-label="Journal" data-part tabIndex={-1}>
       <JournalEdge height={useJournalHeight(call !== null)} />
       <Head>
         <Heading as="h2">Journal</Heading>
         <FilterField />
-        <WhichCalls
-          all={mine.length}
-          failed={mine.filter(isFailed).length}
-          faulted={mine.filter(isFaulted).length}
-          offContract={mine.filter(isOffContract).length}
-        />
+        <WhichCalls lines={mine} />
         <JournalButtons
           whose={chosen?.name.split(' ')[0] ?? null}
           missed={follow.missed}
@@ -128,7 +116,7 @@ const Journal = memo(function Journal({ lines, events }: JournalProps) {
           ) : shown === 0 ? (
             <chakra.p padding="14px 16px">
               Nothing fits. {lines.length} calls are hidden.{' '}
-              <Button small tone="text" onClick={() => setJournalFilter({ text: '', show: 'all' })}>
+              <Button small tone="text" onClick={() => askJournal('')}>
                 Show all
               </Button>
             </chakra.p>
@@ -146,7 +134,7 @@ const Journal = memo(function Journal({ lines, events }: JournalProps) {
         {open && <CallDetail line={open} />}
       </Body>
       <Counted lines={lines.length} failed={lines.filter(isFailed).length} />
-    </Part>
+    </Log>
   );
 });
 

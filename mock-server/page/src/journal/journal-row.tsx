@@ -4,10 +4,8 @@ import { memo } from 'react';
 import { timeText } from '../clock/instants.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Chip } from '../ui/parts.tsx';
-import { codeWord } from './code-word.ts';
-import { isFailed } from './filter.ts';
+import { codeWord, isFailed, type JournalLine } from './filter.ts';
 import { eventText } from './story.ts';
-import type { JournalLine } from './use-journal.ts';
 
 /** What there is room for: beside an opened call and on a phone only the first columns. */
 export type Room = 'few' | 'most' | 'all';
@@ -49,8 +47,8 @@ export const JournalRow = memo(function JournalRow({ line, who, open, stop, room
       </td>
       {!few && <td data-tone="muted">{who}</td>}
       {!few && <td data-tone={status === 200 ? 'muted' : 'danger'}>{status || 'cut'}</td>}
-      <td data-code title={codeWord(code)} data-tone={code === 0 ? 'muted' : status === 200 ? 'warning' : 'danger'}>
-        {codeWord(code)}
+      <td data-code title={codeWord(line)} data-tone={code === 0 ? 'muted' : status === 200 ? 'warning' : 'danger'}>
+        {codeWord(line)}
       </td>
       {!few && <td data-tone={ms > 1_000 ? 'warning' : 'muted'}>{number.format(ms)}</td>}
       {room === 'all' && <td data-tone="muted">{sizeText(bytes)}</td>}

@@ -1,16 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useMediaQuery } from '@chakra-ui/react/hooks';
 import { type KeyboardEvent, memo } from 'react';
-import { roomOf } from '../frame/use-width.ts';
 import { stepTo } from '../ui/roving.ts';
 import { EventRow, JournalRow } from './journal-row.tsx';
 import type { StoryRow } from './story.ts';
-import type { JournalLine } from './use-journal.ts';
 
 const EDGE = 'inset 0 -1px 0 var(--chakra-colors-border-hairline)';
 const Table = chakra('table', {
   base: {
     width: '100%',
-    borderCollapse: 'collapse',
     tableLayout: 'fixed',
     '& th': {
       position: 'sticky',
@@ -75,13 +73,13 @@ const COLUMNS: readonly Column[] = [
   { words: 'Contract', width: 188, wide: true },
 ];
 const NARROW_CODE = 110;
-/** How much of a line the window has room for. */
-const useRoom = roomOf({ few: 999, most: 1_399 }, 'all');
+/** Where a line has room for little, and where not for all. */
+const WIDTHS = ['(max-width: 999px)', '(max-width: 1399px)'];
 /** In a window that has not room for all. */
 const LESS: Record<string, number> = { '#': 52, Borrower: 84, Fault: 96, Contract: 160 };
 
 type TableProps = {
-  story: readonly StoryRow<JournalLine>[];
+  story: readonly StoryRow[];
   /** Number of the opened call. */
   open: number | null;
   small: boolean;
@@ -91,8 +89,8 @@ type TableProps = {
 
 /** A line opens its call; arrows go from line to line. */
 export const JournalTable = memo(function JournalTable({ story, open, small, names, onOpen }: TableProps) {
-  const there = useRoom();
-  const room = small ? 'few' : there;
+  const [tight, notAll] = useMediaQuery(WIDTHS, { ssr: false });
+  const room = small || tight ? 'few' : notAll ? 'most' : 'all';
   const few = room === 'few';
   const numbers = story.flatMap(({ line }) => line?.n ?? []);
   const stop = open !== null && numbers.includes(open) ? open : numbers.at(-1);

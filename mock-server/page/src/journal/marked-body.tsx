@@ -6,7 +6,6 @@ const Body = chakra('pre', {
     textStyle: 'code',
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
-    margin: 0,
     '& mark': { display: 'block', bg: 'danger.subtle', color: 'danger.onSubtle' },
   },
 });

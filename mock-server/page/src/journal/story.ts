@@ -2,26 +2,28 @@
 import type { BackstageEvent } from '@puente/mock-server/backstage/contract';
 import { nameOf } from '../clock/happened.ts';
 import { plain } from '../people/search.ts';
+import type { JournalLine } from './filter.ts';
 
-type Numbered = { n: number };
-export type StoryRow<L> = { line: L; event?: never } | { event: BackstageEvent; line?: never };
+export type StoryRow = { line: JournalLine; event?: never } | { event: BackstageEvent; line?: never };
 
 /** Every event behind the line that came before it. Events from before a journal was emptied belong to none of its lines. */
-export function storyOf<L extends Numbered>(lines: readonly L[], events: readonly BackstageEvent[]): StoryRow<L>[] {
+export function storyOf(lines: readonly JournalLine[], events: readonly BackstageEvent[]): StoryRow[] {
   const behind = new Map<number, BackstageEvent[]>();
   let last = 0;
   for (const event of events) {
-    if (event.line !== null) last = event.line;
-    else if (event.kind === 'world' && event.what === 'reset') {
+    if (event.line !== null) {
+      last = event.line;
+      continue;
+    }
+    if (event.kind === 'world' && event.what === 'reset') {
       behind.clear();
       last = 0;
     }
-    if (event.line !== null) continue;
     const there = behind.get(last);
     if (there) there.push(event);
     else behind.set(last, [event]);
   }
-  const eventsBehind = (n: number): StoryRow<L>[] => (behind.get(n) ?? []).map((event) => ({ event }));
+  const eventsBehind = (n: number): StoryRow[] => (behind.get(n) ?? []).map((event) => ({ event }));
   const first = lines[0]?.n ?? 1;
   // Events of lines that are forgotten are forgotten with them.
   return [...eventsBehind(first - 1), ...lines.flatMap((line) => [{ line }, ...eventsBehind(line.n)])];

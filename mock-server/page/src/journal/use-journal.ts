@@ -1,11 +1,9 @@
 /** The journal as the page keeps it: what is known stays, and only what came since is asked. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { BackstageData, BackstageEvent } from '@puente/mock-server/backstage/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import type { BackstageEvent } from '@puente/mock-server/backstage/contract';
 import type { Ask } from '../api/ask.ts';
-import { useHere, useRead } from '../api/backstage.tsx';
-import type { Line } from './filter.ts';
-
-export type JournalLine = BackstageData<'calls'>['calls'][number] & Line;
+import { useAsked, useHere, useRead } from '../api/backstage.tsx';
+import type { JournalLine } from './filter.ts';
 
 const NONE: never[] = [];
 /** As many as the lender keeps. */
@@ -22,14 +20,10 @@ async function whatCame(ask: Ask, known: readonly JournalLine[]): Promise<readon
 }
 
 export function useJournal(): readonly JournalLine[] {
-  const { world, ask, live } = useHere();
+  const { world } = useHere();
   const queries = useQueryClient();
-  const { data } = useQuery({
-    queryKey: [world, 'calls'],
-    queryFn: () => whatCame(ask, queries.getQueryData<readonly JournalLine[]>([world, 'calls']) ?? NONE),
-    refetchInterval: live ? false : 1_000,
-  });
-  return data ?? NONE;
+  const known = () => queries.getQueryData<readonly JournalLine[]>([world, 'calls']) ?? NONE;
+  return useAsked(['calls'], (ask) => whatCame(ask, known()), { everyMs: 1_000 }).data ?? NONE;
 }
 
 /** What happened in this world, calls among it, oldest first. */

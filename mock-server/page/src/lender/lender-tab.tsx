@@ -1,8 +1,7 @@
 /** What awaits the chosen borrower: how lender, bank and provider treat the next steps; and what the lender sells. */
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useQuery } from '@tanstack/react-query';
 import { type BackstageData, PAYOUT_FAILURE_NAMES } from '@puente/mock-server/backstage/contract';
-import { useAct, useHere } from '../api/backstage.tsx';
+import { useAct, useAsked } from '../api/backstage.tsx';
 import { useChosen } from '../people/use-people.ts';
 import { Heading, Label, Subtle } from '../ui/parts.tsx';
 import { Seg } from '../ui/seg.tsx';
@@ -37,14 +36,11 @@ export function LenderTab() {
 }
 
 function Awaits({ mobile, name }: { mobile: string; name: string }) {
-  const { world, ask, live } = useHere();
-  const { data } = useQuery({
-    queryKey: [world, 'settings', mobile],
-    // Nothing is changed: the answer is how they are treated now.
-    queryFn: () => ask('settings', { mobile, settings: {} }),
-    refetchInterval: live ? false : 5_000,
+  // Nothing is changed: the answer is how they are treated now.
+  const { data } = useAsked(['settings', mobile], (ask) => ask('settings', { mobile, settings: {} }), {
+    everyMs: 5_000,
   });
-  const set = useAct((send, settings: Partial<Settings>) => send('settings', { mobile, settings }));
+  const set = useAct((ask, settings: Partial<Settings>) => ask('settings', { mobile, settings }));
   if (!data) return null;
   const script = (part: Partial<Script>) => set.run({ script: { ...data.script, ...part } });
   const choice = <T extends string>(

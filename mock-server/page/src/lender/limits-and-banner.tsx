@@ -2,14 +2,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { BackstageData } from '@puente/mock-server/backstage/contract';
 import { useState } from 'react';
-import { useAct } from '../api/backstage.tsx';
 import { pesos } from '../clock/instants.ts';
-import { reloadPhone } from '../phone/device.ts';
 import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
+import { Field, NamedField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
-import { Heading, Label, Row, Subtle } from '../ui/parts.tsx';
-import { say } from '../ui/toast.tsx';
+import { Heading, Row, Subtle } from '../ui/parts.tsx';
+import { useSetLender } from './use-set-lender.ts';
 
 type Lender = BackstageData<'lender'>;
 type Limit = keyof Lender['limits'];
@@ -25,30 +23,22 @@ export function CreditLimits({ limits }: { limits: Lender['limits'] }) {
   const [typed, type] = useState<Partial<Record<Limit, string>>>({});
   const wanted = Object.fromEntries(LIMITS.map((name) => [name, Number(typed[name] ?? limits[name])]));
   const changed = LIMITS.some((name) => wanted[name] !== limits[name]);
-  const save = useAct(async (ask) => {
-    await ask('setLender', { limits: wanted });
-    type({});
-    reloadPhone();
-    say('New credit limits');
-  });
+  const save = useSetLender(() => type({}));
   const reason = changed ? null : 'Nothing was changed.';
   return (
-    <Form aria-label="Credit limits" onSend={save.run} reason={reason}>
+    <Form aria-label="Credit limits" onSend={() => save.run({ limits: wanted }, 'New credit limits')} reason={reason}>
       <Heading marginBottom="4px">Credit limits</Heading>
       <Row flexWrap="wrap" alignItems="flex-end" gap="12px">
         {LIMITS.map((name) => (
-          <div key={name}>
-            <Label marginBottom="3px" aria-hidden="true">
-              {WORDS[name]}
-            </Label>
-            <Field
-              label={`${WORDS[name]}, at most, pesos`}
-              type="number"
-              value={typed[name] ?? limits[name]}
-              onChange={(event) => type((now) => ({ ...now, [name]: event.target.value }))}
-              frame={{ width: '132px' }}
-            />
-          </div>
+          <NamedField
+            key={name}
+            words={WORDS[name]}
+            label={`${WORDS[name]}, at most, pesos`}
+            type="number"
+            value={typed[name] ?? limits[name]}
+            onChange={(value) => type((now) => ({ ...now, [name]: value }))}
+            frame={{ width: '132px' }}
+          />
         ))}
         <Button type="submit" busy={save.busy && 'Saving'} reason={reason}>
           Save limits
@@ -60,13 +50,10 @@ export function CreditLimits({ limits }: { limits: Lender['limits'] }) {
 }
 
 export function HomeBanner({ banner }: { banner: Lender['banner'] }) {
-  const [title, name] = useState('');
-  const [text, type] = useState('');
-  const set = useAct(async (ask, next: Lender['banner']) => {
-    await ask('setLender', { banner: next });
-    reloadPhone();
-    say(next === null ? 'Home says nothing besides' : `Home says: ${next.title}`);
-  });
+  const [typedTitle, typeTitle] = useState('');
+  const [typedText, typeText] = useState('');
+  const [title, text] = [typedTitle.trim(), typedText.trim()];
+  const set = useSetLender();
   return (
     <div>
       <Heading marginBottom="4px">Banner on home</Heading>
@@ -75,7 +62,7 @@ export function HomeBanner({ banner }: { banner: Lender['banner'] }) {
           <chakra.span flex="1">
             <b>{banner.title}</b> {banner.text}
           </chakra.span>
-          <Button onClick={() => set.run(null)}>Take the banner away</Button>
+          <Button onClick={() => set.run({ banner: null }, 'Home says nothing besides')}>Take the banner away</Button>
         </Row>
       ) : (
         <Row flexWrap="wrap">
@@ -83,21 +70,21 @@ export function HomeBanner({ banner }: { banner: Lender['banner'] }) {
             label="Title of the banner"
             placeholder="Title"
             maxLength={80}
-            value={title}
-            onChange={(event) => name(event.target.value)}
+            value={typedTitle}
+            onChange={typeTitle}
             frame={{ width: '160px' }}
           />
           <Field
             label="Text of the banner"
             placeholder="Text"
             maxLength={200}
-            value={text}
-            onChange={(event) => type(event.target.value)}
+            value={typedText}
+            onChange={typeText}
             frame={{ flex: '1' }}
           />
           <Button
-            reason={title.trim() === '' || text.trim() === '' ? 'A banner has a title and a text.' : null}
-            onClick={() => set.run({ title: title.trim(), text: text.trim() })}
+            reason={title === '' || text === '' ? 'A banner has a title and a text.' : null}
+            onClick={() => set.run({ banner: { title, text } }, `Home says: ${title}`)}
           >
             Show the banner
           </Button>

@@ -2,15 +2,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { BackstageData } from '@puente/mock-server/backstage/contract';
 import { useState } from 'react';
-import { useAct } from '../api/backstage.tsx';
 import { pesos } from '../clock/instants.ts';
-import { reloadPhone } from '../phone/device.ts';
 import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
+import { NamedField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
-import { Alert, Count, Heading, Label, Row, Subtle, Sunk } from '../ui/parts.tsx';
-import { say } from '../ui/toast.tsx';
+import { Alert, Count, Heading, Row, Subtle, Sunk } from '../ui/parts.tsx';
 import { changeOf, type PriceTyped, typedOf } from './product-draft.ts';
+import { useSetLender } from './use-set-lender.ts';
 
 export type Product = BackstageData<'lender'>['products'][number];
 
@@ -40,13 +38,12 @@ export function ProductForm({ product }: { product: Product }) {
   const [typed, type] = useState<Partial<PriceTyped>>({});
   const shown = { ...typedOf(product), ...typed };
   const change = changeOf(product, shown);
-  const save = useAct(async (ask) => {
+  const save = useSetLender(() => type({}));
+  const send = () => {
     if ('unreadable' in change) return;
-    await ask('setLender', { products: [{ productId: product.productId, ...change }] });
-    type({});
-    reloadPhone();
-    say(`${product.name}: new price for new orders`);
-  });
+    const { productId, name } = product;
+    save.run({ products: [{ productId, ...change }] }, `${name}: new price for new orders`);
+  };
   const reason =
     'unreadable' in change
       ? `«${FIELDS.find(([name]) => name === change.unreadable)?.[1]}» cannot be read.`
@@ -54,23 +51,20 @@ export function ProductForm({ product }: { product: Product }) {
         ? 'Nothing was changed.'
         : null;
   return (
-    <Form aria-label={`Price of ${product.name}`} display="grid" gap="10px" onSend={save.run} reason={reason}>
+    <Form aria-label={`Price of ${product.name}`} display="grid" gap="10px" onSend={send} reason={reason}>
       <Heading>
         {product.name} <Count>{product.productId}</Count>
       </Heading>
       <Grid>
         {FIELDS.map(([name, words, unit]) => (
-          <div key={name}>
-            <Label marginBottom="3px" aria-hidden="true">
-              {words}
-            </Label>
-            <Field
-              label={`${words}, ${unit}`}
-              value={shown[name]}
-              onChange={(event) => type((now) => ({ ...now, [name]: event.target.value }))}
-              after={<Subtle>{unit}</Subtle>}
-            />
-          </div>
+          <NamedField
+            key={name}
+            words={words}
+            label={`${words}, ${unit}`}
+            value={shown[name]}
+            onChange={(value) => type((now) => ({ ...now, [name]: value }))}
+            after={<Subtle>{unit}</Subtle>}
+          />
         ))}
       </Grid>
       <Example product={product} />

@@ -2,15 +2,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { BackstageData } from '@puente/mock-server/backstage/contract';
 import { useState } from 'react';
-import { useAct, useRead } from '../api/backstage.tsx';
-import { reloadPhone } from '../phone/device.ts';
+import { useRead } from '../api/backstage.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field, Select } from '../ui/field.tsx';
 import { Heading, Label, Row, Subtle } from '../ui/parts.tsx';
 import { Seg } from '../ui/seg.tsx';
-import { say } from '../ui/toast.tsx';
 import { CreditLimits, HomeBanner } from './limits-and-banner.tsx';
 import { ProductForm } from './product-form.tsx';
+import { useSetLender } from './use-set-lender.ts';
 
 type Lender = BackstageData<'lender'>;
 type Way = keyof Lender['closed'];
@@ -25,10 +24,7 @@ const EDITION_WORDS: Record<Lender['edition'], string> = { market: 'market of pr
 export function WhatItSells() {
   const lender = useRead('lender', { everyMs: 5_000 }).data;
   const [productId, pick] = useState<string | null>(null);
-  const set = useAct(async (ask, edition: Lender['edition']) => {
-    await ask('setLender', { edition });
-    reloadPhone();
-  });
+  const set = useSetLender();
   if (!lender) return null;
   const product = lender.products.find((each) => each.productId === productId) ?? lender.products[0];
   return (
@@ -42,7 +38,7 @@ export function WhatItSells() {
           <Seg
             label="Edition"
             value={lender.edition}
-            onChange={(edition) => set.run(edition)}
+            onChange={(edition) => set.run({ edition }, null)}
             choices={EDITION_WORDS}
           />
         </Row>
@@ -57,7 +53,7 @@ export function WhatItSells() {
         <Select
           label="Product"
           value={product.productId}
-          onChange={(event) => pick(event.target.value)}
+          onChange={pick}
           choices={lender.products.map((each) => [each.productId, each.name])}
         />
       )}
@@ -70,12 +66,9 @@ export function WhatItSells() {
 
 /** Open, or closed with the reason that a borrower reads. */
 function WayLine({ way, words, closed }: { way: Way; words: string; closed: string | undefined }) {
-  const [reason, type] = useState(closed ?? '');
-  const set = useAct(async (ask, next: string | null) => {
-    await ask('setLender', { closed: { [way]: next } });
-    reloadPhone();
-    say(next === null ? `${words} is open` : `${words} is closed: ${next}`);
-  });
+  const [typed, type] = useState(closed ?? '');
+  const reason = typed.trim();
+  const set = useSetLender();
   return (
     <Row paddingBlock="4px" flexWrap="wrap">
       <Label width="120px" mdDown={{ width: '100%' }} color="fg.muted" aria-hidden="true">
@@ -87,15 +80,15 @@ function WayLine({ way, words, closed }: { way: Way; words: string; closed: stri
             label={`Why ${words} is closed`}
             placeholder="the reason that a borrower reads"
             maxLength={200}
-            value={reason}
-            onChange={(event) => type(event.target.value)}
+            value={typed}
+            onChange={type}
             frame={{ flex: '1' }}
           />
           <Button
             aria-label={`Close ${words}`}
             busy={set.busy && 'Closing'}
-            reason={reason.trim() === '' ? 'A closed way says why: type the reason.' : null}
-            onClick={() => set.run(reason.trim())}
+            reason={reason === '' ? 'A closed way says why: type the reason.' : null}
+            onClick={() => set.run({ closed: { [way]: reason } }, `${words} is closed: ${reason}`)}
           >
             Close
           </Button>
@@ -103,7 +96,11 @@ function WayLine({ way, words, closed }: { way: Way; words: string; closed: stri
       ) : (
         <>
           <Subtle flex="1">closed: {closed}</Subtle>
-          <Button aria-label={`Open ${words}`} busy={set.busy && 'Opening'} onClick={() => set.run(null)}>
+          <Button
+            aria-label={`Open ${words}`}
+            busy={set.busy && 'Opening'}
+            onClick={() => set.run({ closed: { [way]: null } }, `${words} is open`)}
+          >
             Open
           </Button>
         </>

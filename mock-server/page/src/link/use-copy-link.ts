@@ -38,10 +38,10 @@ export function useCopyLink(): () => void {
         call,
         fault,
         times: left ?? ('always' as const),
-        ...(mobile === undefined ? {} : { mobile }),
-        ...(slowMs === undefined ? {} : { slowMs }),
+        mobile,
+        slowMs,
         // Once it has begun, the next one is hit.
-        ...(nth === undefined || hits > 0 ? {} : { nth }),
+        nth: hits > 0 ? undefined : nth,
       })),
       route: routeOnPhone() ?? '/',
     });

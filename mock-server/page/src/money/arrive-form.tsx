@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { pesos } from '../clock/instants.ts';
 import type { OrderAnswer } from '../order/use-order.ts';
 import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
-import { Alert, Heading, Label, Row, Subtle } from '../ui/parts.tsx';
+import { Field, NamedField } from '../ui/field.tsx';
+import { Alert, Heading, Row, Subtle } from '../ui/parts.tsx';
 import { Seg } from '../ui/seg.tsx';
 import { halfOf } from './half.ts';
 import { Till } from './till.tsx';
@@ -58,21 +58,9 @@ function Sent({ order, channel }: { order: Order; channel: Exclude<Channel, 'oxx
         }}
       />
       {share === 'other' && (
-        <Field
-          label="Amount in pesos"
-          type="number"
-          step="0.01"
-          min="0.01"
-          value={other}
-          onChange={(event) => type(event.target.value)}
-        />
+        <Field label="Amount in pesos" type="number" step="0.01" min="0.01" value={other} onChange={type} />
       )}
-      {channel !== 'cashier' && (
-        <div>
-          <Label marginBottom="4px">Reference</Label>
-          <Field label="Reference" textStyle="code" value={reference} onChange={(event) => refer(event.target.value)} />
-        </div>
-      )}
+      {channel !== 'cashier' && <NamedField words="Reference" textStyle="code" value={reference} onChange={refer} />}
       <Row>
         <Button tone="primary" busy={arrive.busy && 'Arriving'} reason={reason} onClick={pay}>
           {`Let ${pesos(amount || 0)} arrive`}

@@ -54,7 +54,6 @@ const Owed = ({ order: { owed, orderNo } }: { order: Order }) => (
 const Table = chakra('table', {
   base: {
     width: '100%',
-    borderCollapse: 'collapse',
     '& th': { textAlign: 'left', textStyle: 'second', color: 'fg.subtle', fontWeight: '550', height: '26px' },
     '& td, & th': {
       borderBottomWidth: '1px',

@@ -1,13 +1,13 @@
 /** A slip at the till: it is taken, or refused because it has expired or is for another amount, as the mock answers. */
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useHere } from '../api/backstage.tsx';
+import type { Ask } from '../api/ask.ts';
+import { useAsked } from '../api/backstage.tsx';
 import { instantText, pesos } from '../clock/instants.ts';
 import { useClock } from '../clock/use-clock.ts';
 import { useTimeActs } from '../clock/use-time-acts.ts';
 import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
-import { Alert, Label, Row, Subtle } from '../ui/parts.tsx';
+import { NamedField } from '../ui/field.tsx';
+import { Alert, Row, Subtle } from '../ui/parts.tsx';
 import { type Slip, slipOf } from './newest-slip.ts';
 import { freshReference, useArrive } from './use-arrive.ts';
 
@@ -27,27 +27,21 @@ export function Till({ mobile }: { mobile: string }) {
   const expired = newest !== null && now > newest.expiresAt;
   return (
     <>
-      <div>
-        <Label marginBottom="4px">Digits of the slip</Label>
-        <Field
-          label="Digits of the slip"
-          placeholder="the digits below the bars"
-          textStyle="code"
-          value={digits ?? newest?.digits ?? ''}
-          onChange={(event) => typeDigits(event.target.value)}
-        />
-      </div>
-      <div>
-        <Label marginBottom="4px">Amount in pesos</Label>
-        <Field
-          label="Amount in pesos"
-          type="number"
-          step="0.01"
-          min="0.01"
-          value={typed ?? newest?.amount ?? ''}
-          onChange={(event) => typeAmount(event.target.value)}
-        />
-      </div>
+      <NamedField
+        words="Digits of the slip"
+        placeholder="the digits below the bars"
+        textStyle="code"
+        value={digits ?? newest?.digits ?? ''}
+        onChange={typeDigits}
+      />
+      <NamedField
+        words="Amount in pesos"
+        type="number"
+        step="0.01"
+        min="0.01"
+        value={typed ?? newest?.amount ?? ''}
+        onChange={typeAmount}
+      />
       {newest && (
         <Subtle>
           {`The newest slip of the app: ${pesos(newest.amount)}, good until ${instantText(newest.expiresAt)}.`}
@@ -85,15 +79,10 @@ export function Till({ mobile }: { mobile: string }) {
 
 /** The digits that the phone shows: of the newest answer that this borrower got. */
 function useNewestSlip(mobile: string): Slip | null {
-  const { world, ask, live } = useHere();
-  const { data } = useQuery({
-    queryKey: [world, 'slip', mobile],
-    queryFn: async () => {
-      const { calls } = await ask('calls', undefined, { text: 'repayment.oxxoReference', mobile });
-      const line = calls.findLast(({ code, kept }) => code === 0 && kept);
-      return line ? slipOf((await ask('call', undefined, { n: String(line.n) })).sent) : null;
-    },
-    refetchInterval: live ? false : 3_000,
-  });
-  return data ?? null;
+  const newest = async (ask: Ask) => {
+    const { calls } = await ask('calls', undefined, { text: 'repayment.oxxoReference', mobile });
+    const line = calls.findLast(({ code, kept }) => code === 0 && kept);
+    return line ? slipOf((await ask('call', undefined, { n: String(line.n) })).sent) : null;
+  };
+  return useAsked(['slip', mobile], newest, { everyMs: 3_000 }).data ?? null;
 }

@@ -52,7 +52,7 @@ export function ByHand({ answer, mobile }: { answer: OrderAnswer; mobile: string
           <Select
             label="Why the deposit is returned"
             value={reason}
-            onChange={(event) => choose(event.target.value)}
+            onChange={choose}
             choices={PAYOUT_FAILURE_NAMES.map((each) => [each, each])}
           />
         </Row>

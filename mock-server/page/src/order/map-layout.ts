@@ -1,5 +1,6 @@
 /** Where the sixteen statuses are on the map and the lines between them: a table, wide and for a narrow window. */
 import type { OrderStatus } from '@puente/contract/values/order-status';
+import type { TransitionRow } from '@puente/contract/values/transitions';
 
 export type Place = { x: number; y: number };
 export type Layout = { width: number; height: number; places: Record<OrderStatus, Place> };
@@ -54,13 +55,12 @@ export const TALL: Layout = {
 export const READING: readonly OrderStatus[] = [6, 12, 11, 5, 17, 14, 19, 1, 18, 7, 2, 3, 4, 10, 8, 9];
 
 export type Edge = { from: OrderStatus; to: OrderStatus };
-type Row = { row: string; from: readonly (OrderStatus | 'none')[]; to: readonly OrderStatus[] | 'same' };
 
 /** Time passing without a change of status: data deleted, a door opened again. */
 const NO_WAY = ['T26', 'T27', 'T28'];
 
 /** Every way between two statuses of the table of rows; beginnings, and what changes nothing, are no lines. */
-export function edgesOf(rows: readonly Row[]): Edge[] {
+export function edgesOf(rows: readonly TransitionRow[]): Edge[] {
   const found = new Map<string, Edge>();
   for (const { row, from, to } of rows) {
     if (to === 'same' || from.includes('none') || NO_WAY.includes(row)) continue;

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { colour } from './makers.ts';
+import { colour, MAKERS } from './makers.ts';
 
 const List = chakra('ul', {
   base: {
@@ -8,7 +8,6 @@ const List = chakra('ul', {
     bottom: '2px',
     display: 'grid',
     gap: '2px',
-    listStyle: 'none',
     textStyle: 'second',
     color: 'fg.muted',
     pointerEvents: 'none',
@@ -24,11 +23,7 @@ const Line = ({ stroke, dash, words }: { stroke: string; dash?: string; words: s
       aria-hidden="true"
       style={{ display: 'inline-block', marginRight: 6, verticalAlign: 'middle' }}
     >
-      <path
-        d="M1 4h24"
-        style={{ stroke: colour(stroke), strokeWidth: 2 }}
-        {...(dash ? { strokeDasharray: dash } : {})}
-      />
+      <path d="M1 4h24" style={{ stroke: colour(stroke), strokeWidth: 2 }} strokeDasharray={dash} />
     </svg>
     {words}
   </li>
@@ -37,8 +32,8 @@ const Line = ({ stroke, dash, words }: { stroke: string; dash?: string; words: s
 export const Legend = () => (
   <List>
     <Line stroke="brand-solid" words="the path it took" />
-    <Line stroke="warning-border" dash="5 4" words="possible now, by the bank" />
-    <Line stroke="fg-muted" dash="3.5 3" words="possible now, by time" />
-    <Line stroke="info-border" dash="5 4" words="possible now, by the lender" />
+    <Line stroke={MAKERS.bank.line} dash={MAKERS.bank.dash} words="possible now, by the bank" />
+    <Line stroke={MAKERS.time.line} dash={MAKERS.time.dash} words="possible now, by time" />
+    <Line stroke={MAKERS.lender.line} dash={MAKERS.lender.dash} words="possible now, by the lender" />
   </List>
 );

@@ -41,7 +41,7 @@ export function StatusMap({ answer, mobile }: MapProps) {
         role="group"
         aria-label="The sixteen statuses and the ways between them"
         viewBox={`0 0 ${layout.width} ${layout.height}`}
-        style={{ display: 'block', width: '100%', height: 'auto', overflow: 'visible' }}
+        style={{ width: '100%', height: 'auto', overflow: 'visible' }}
       >
         <Markers />
         {EDGES.map((edge) => (
@@ -97,7 +97,7 @@ function Way({ edge, path, walked, move }: { edge: Edge; path: string; walked: b
       style={{ stroke: colour(line) }}
       markerEnd={`url(#end-${line})`}
       data-way={`${edge.from} ${edge.to}`}
-      {...(maker ? { strokeDasharray: maker.dash } : {})}
+      strokeDasharray={maker?.dash}
     />
   );
 }
@@ -133,9 +133,8 @@ function NodeOffer({ answer, status, mobile, close }: MapProps & { status: Order
   const acts = useOrderActs(mobile);
   const node = answer.nodes.find((each) => each.status === status);
   if (!node) return null;
-  const words = node.here
-    ? `${status} ${node.name}: ${node.meaning}`
-    : (node.reason ?? `${status} ${node.name}: ${node.meaning}`);
+  const { here, name, meaning, reason, path } = node;
+  const words = (here ? null : reason) ?? `${status} ${name}: ${meaning}`;
   return (
     <Row
       role="status"
@@ -148,13 +147,11 @@ function NodeOffer({ answer, status, mobile, close }: MapProps & { status: Order
     >
       <chakra.span flex="1 1 240px">
         {words}
-        {node.path && node.path.length > 0 && (
-          <chakra.span color="fg.subtle"> On the way: {node.path.join(', ')}.</chakra.span>
-        )}
+        {path && path.length > 0 && <chakra.span color="fg.subtle"> On the way: {path.join(', ')}.</chakra.span>}
       </chakra.span>
-      {node.path && node.path.length > 0 && (
+      {path && path.length > 0 && (
         <Button small tone="primary" busy={acts.takeTo.busy && 'Taking'} onClick={() => acts.takeTo.run(status)}>
-          {`Take to ${status} ${node.name}`}
+          {`Take to ${status} ${name}`}
         </Button>
       )}
       <Button small bare tone="ghost" icon="close" aria-label="Close" onClick={close} />

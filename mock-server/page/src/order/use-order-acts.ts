@@ -1,8 +1,8 @@
 /** What can be done to an order from here: moved by time or by hand, taken to a status by its legal path, paid. */
+import { paths } from '@puente/client/src/lib/paths.ts';
 import type { OrderStatus } from '@puente/contract/values/order-status';
 import { ORDER_STATUSES } from '@puente/contract/values/order-status';
 import { useAct, useHere } from '../api/backstage.tsx';
-import { FIRST_STEP } from '../palette/routes.ts';
 import { layDownSession, mobileOnPhone, reloadPhone } from '../phone/device.ts';
 import { say } from '../ui/toast.tsx';
 
@@ -21,7 +21,7 @@ export function useOrderActs(mobile: string) {
   /** The borrower's own hand: the first step of the application, open on the phone to be saved again. */
   const saveAgain = useAct(async (ask) => {
     if (mobileOnPhone(world) !== mobile) layDownSession(world, await ask('token', { mobile }));
-    reloadPhone(FIRST_STEP);
+    reloadPhone(paths.personalInfo);
     say('The first step is open on the phone: save it there');
   });
   return { takeTo, decide, saveAgain };

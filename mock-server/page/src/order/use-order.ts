@@ -14,8 +14,6 @@ export function useOrder(): OrderAnswer | null {
   return mobile === null ? null : (data ?? null);
 }
 
-export const useOrderNo = (): string | null => useOrder()?.order?.orderNo ?? null;
-
 /** Why an order cannot be taken to a status; null where it can. */
 export const whyNotTaken = ({ here, path, reason }: Node): string | null =>
   here ? 'It is there.' : path === null ? (reason ?? 'No legal path leads there.') : null;

@@ -1,10 +1,10 @@
+import { paths } from '@puente/client/src/lib/paths.ts';
 import { CALLS } from '@puente/contract';
 import { ORDER_STATUSES } from '@puente/contract/values/order-status';
 import { PERSONAS } from '@puente/fixtures';
 import { expect, test } from 'vitest';
 import { all, fill, find, key, part, press, said, sees, until } from '../../harness/hands.ts';
 import { clipboard, stageOfPage } from '../../harness/open-page.ts';
-import { ROUTES } from './routes.ts';
 
 const { come, tell } = stageOfPage();
 const options = () => [...document.querySelectorAll<HTMLElement>('#palette-list [role=option]')];
@@ -55,7 +55,7 @@ test('the palette has every action of the page, every persona, status, screen an
   for (const { key: persona } of PERSONAS) expect(people).toContain(persona);
   const statuses = (await under('take to')).join();
   for (const { name } of Object.values(ORDER_STATUSES)) expect(statuses).toContain(name);
-  expect((await under('routes')).length).toBe(Math.min(60, ROUTES.length));
+  expect((await under('routes')).length).toBe(Math.min(60, Object.keys(paths).length));
   expect((await under('calls')).length).toBe(CALLS.length);
   const decisions = await under('by hand');
   expect(decisions.length).toBe(11);

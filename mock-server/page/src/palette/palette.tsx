@@ -37,11 +37,9 @@ const Input = chakra('input', {
   base: {
     flex: '1',
     minWidth: 0,
-    border: '0',
     bg: 'transparent',
     outline: '0 !important',
     fontSize: '1rem',
-    color: 'fg',
   },
 });
 

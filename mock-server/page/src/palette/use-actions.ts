@@ -1,3 +1,4 @@
+import { paths } from '@puente/client/src/lib/paths.ts';
 import { CALLS } from '@puente/contract';
 import { useHere, useRead } from '../api/backstage.tsx';
 import { NOTHING_DUE, useTimeActs } from '../clock/use-time-acts.ts';
@@ -15,9 +16,9 @@ import { goOnPhone, reloadPhone } from '../phone/device.ts';
 import { JOURNAL_SEARCH } from '../journal/filter-fields.tsx';
 import { copy } from '../ui/copy.ts';
 import { useWorldActs } from '../world/use-world-acts.ts';
+import { useWorlds } from '../world/use-worlds.ts';
 import type { Action } from './actions.ts';
 import { openReference } from './reference.ts';
-import { ROUTES } from './routes.ts';
 
 /** What is chosen beside the phone: the part of it, and the words before its choice. */
 const SWITCHES = { language: 'Language', theme: 'The app in', shell: 'The app in', network: 'Network' } as const;
@@ -43,7 +44,7 @@ export function useActions(): Action[] {
   const copyToken = useCopyToken();
   const order = useOrder();
   const orderActs = useOrderActs(chosen?.mobile ?? '');
-  const worlds = useRead('worlds', { everyMs: 5_000, polled: true }).data?.worlds ?? [];
+  const { worlds } = useWorlds();
   const sent = useRead('outbox').data?.sent ?? [];
   const code = chosen && codeOf(sent, chosen.mobile, clock?.now ?? 0);
   const last = useRead('snapshots', { everyMs: 5_000 }).data?.snapshots.findLast(({ name }) => name !== null);
@@ -120,7 +121,7 @@ export function useActions(): Action[] {
         reason: whyNotTaken(node),
       }),
     ),
-    ...ROUTES.map((route) => actsOf('Routes')(`route ${route}`, route, () => goOnPhone(route))),
+    ...Object.values(paths).map((route) => actsOf('Routes')(`route ${route}`, route, () => goOnPhone(route))),
     ...CALLS.map(({ id }) => actsOf('Calls')(`call ${id}`, id, () => askJournal(id))),
   ];
 }

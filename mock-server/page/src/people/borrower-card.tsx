@@ -79,17 +79,9 @@ function Chosen({ borrower }: { borrower: Borrower }) {
   return (
     <>
       <Row>
-        <chakra.h2
-          textStyle="title"
-          flex="1"
-          minWidth="0"
-          overflow="hidden"
-          textOverflow="ellipsis"
-          whiteSpace={{ base: 'normal', md: 'nowrap' }}
-          title={borrower.name}
-        >
+        <Cut as="h2" textStyle="title" flex="1" whiteSpace={{ base: 'normal', md: 'nowrap' }} title={borrower.name}>
           {borrower.name}
-        </chakra.h2>
+        </Cut>
         <IconButton
           small
           icon="dots"
@@ -150,10 +142,10 @@ function Chosen({ borrower }: { borrower: Borrower }) {
         >
           Sign in on the phone
         </Button>
-        <Button
-          bare
+        <IconButton
+          tone="plain"
           icon="key"
-          aria-label="Copy a token for this borrower"
+          label="Copy a token for this borrower"
           title="Copy a token"
           onClick={() => copyToken.run(borrower.mobile)}
         />

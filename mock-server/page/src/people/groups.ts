@@ -1,7 +1,8 @@
 /** Personas by situation: every one in exactly one group. */
 import type { OrderStatus } from '@puente/contract/values/order-status';
+import type { BackstageData } from '@puente/mock-server/backstage/contract';
 
-export type Persona = { key: string; name: string; mobile: string; goodFor: string; status: OrderStatus | null };
+export type Persona = BackstageData<'personas'>['personas'][number];
 
 const GROUPS: readonly (readonly [name: string, statuses: readonly (OrderStatus | null)[]])[] = [
   ['Start here', [null]],
@@ -12,12 +13,9 @@ const GROUPS: readonly (readonly [name: string, statuses: readonly (OrderStatus 
   ['Over', [4, 8, 9]],
 ];
 
-export type Group = { name: string; personas: Persona[] };
-
 /** In the order of a loan's life; a group without personas is left out. */
-export function groupsOf(personas: readonly Persona[]): Group[] {
-  return GROUPS.map(([name, statuses]) => ({
+export const groupsOf = (personas: readonly Persona[]) =>
+  GROUPS.map(([name, statuses]) => ({
     name,
     personas: personas.filter(({ status }) => statuses.includes(status)),
   })).filter(({ personas: members }) => members.length > 0);
-}

@@ -5,6 +5,7 @@ import { usePage } from '../frame/page-state.tsx';
 import { pesos } from '../clock/instants.ts';
 import { Field, Kbd } from '../ui/field.tsx';
 import { Button } from '../ui/button.tsx';
+import { Part } from '../ui/parts.tsx';
 import { Seg } from '../ui/seg.tsx';
 import { stepTo } from '../ui/roving.ts';
 import { useEnter } from '../ui/use-enter.ts';
@@ -15,12 +16,9 @@ import { type Borrower, useBorrowers, usePersonas } from './use-people.ts';
 
 export const PEOPLE_SEARCH = 'people-search';
 
-const Part = chakra('section', {
+const People = chakra(Part, {
   base: {
-    display: 'flex',
-    flexDirection: 'column',
     flex: '1',
-    minHeight: 0,
     borderTopWidth: '1px',
     // On a phone the whole part scrolls: below the card there is no room for a list that scrolls by itself.
     mdDown: { flex: 'none' },
@@ -60,7 +58,7 @@ export function PeoplePart() {
     event.preventDefault();
   };
   return (
-    <Part aria-label="People">
+    <People aria-label="People">
       <chakra.div display="grid" gap="8px" padding="10px 12px 8px">
         <Seg
           label="Whom to show"
@@ -77,8 +75,8 @@ export function PeoplePart() {
           placeholder="Name, phone, status, what for"
           icon="search"
           value={query}
-          onChange={(event) => {
-            ask(event.target.value);
+          onChange={(text) => {
+            ask(text);
             forget();
           }}
           onKeyDown={intoList}
@@ -121,7 +119,7 @@ export function PeoplePart() {
           )}
         </List>
       )}
-    </Part>
+    </People>
   );
 }
 
@@ -129,17 +127,13 @@ export function PeoplePart() {
 function arrows(event: KeyboardEvent, list: HTMLElement | null): void {
   const all = [...(list?.querySelectorAll<HTMLElement>('[data-person]') ?? [])];
   const at = all.findIndex((each) => each === document.activeElement);
-  const letter =
-    event.key.length === 1 && !event.ctrlKey && !event.metaKey && /[a-z]/i.test(event.key)
-      ? event.key.toLowerCase()
-      : null;
-  const begins =
-    letter === null ? -1 : ([...all.keys()].find((step) => nameAt(all, at + 1 + step).startsWith(letter)) ?? -1);
-  const to = letter === null ? stepTo(event.key, at, all.length) : begins < 0 ? null : (at + 1 + begins) % all.length;
-  if (at < 0 || to === null) return;
+  const letter = /^[a-z]$/i.test(event.key) && !event.ctrlKey && !event.metaKey;
+  const round = [...all.slice(at + 1), ...all.slice(0, at + 1)];
+  const to = letter
+    ? round.find(({ dataset }) => dataset.person?.startsWith(event.key.toLowerCase()))
+    : all[stepTo(event.key, at, all.length) ?? -1];
+  if (at < 0 || !to) return;
   event.preventDefault();
   event.stopPropagation();
-  all[to]?.focus();
+  to.focus();
 }
-
-const nameAt = (all: readonly HTMLElement[], at: number) => all[at % all.length]?.dataset.person ?? '';

@@ -1,5 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
+const HOLE = {
+  content: '""',
+  position: 'absolute',
+  top: '-7px',
+  width: '12px',
+  height: '12px',
+  borderRadius: 'full',
+  bg: 'bg.surface',
+  boxShadow: 'inset 0 0 0 1px var(--chakra-colors-border-hairline)',
+} as const;
+
 /** The line along which a receipt is torn. */
 export const Perforation = chakra('div', {
   base: {
@@ -8,22 +19,7 @@ export const Perforation = chakra('div', {
     borderTop: '2px dashed',
     borderColor: 'border.hairline',
     marginBlock: '10px',
-    _before: hole('left', 'inset(0 0 0 50%)'),
-    _after: hole('right', 'inset(0 50% 0 0)'),
+    _before: { ...HOLE, left: '-20px', clipPath: 'inset(0 0 0 50%)' },
+    _after: { ...HOLE, right: '-20px', clipPath: 'inset(0 50% 0 0)' },
   },
 });
-
-function hole(side: 'left' | 'right', clipPath: string) {
-  return {
-    content: '""',
-    position: 'absolute',
-    top: '-7px',
-    ...(side === 'left' ? { left: '-20px' } : { right: '-20px' }),
-    width: '12px',
-    height: '12px',
-    borderRadius: 'full',
-    bg: 'bg.surface',
-    boxShadow: 'inset 0 0 0 1px var(--chakra-colors-border-hairline)',
-    clipPath,
-  } as const;
-}

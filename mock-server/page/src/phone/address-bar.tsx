@@ -44,7 +44,7 @@ export function AddressBar() {
       <Field
         label="Route of the app"
         value={typed ?? route}
-        onChange={(event) => type(event.target.value)}
+        onChange={type}
         onBlur={() => type(null)}
         textStyle="code"
         frame={{ flex: '1', bg: 'bg.canvas', borderColor: 'edge' }}

@@ -49,17 +49,14 @@ type AppWindow = Window & { [DOOR]?: PhoneDoor };
 const appIn = (frame: HTMLIFrameElement | null): AppWindow | null =>
   frame?.contentDocument ? frame.contentWindow : null;
 
-export function phoneDoor(): PhoneDoor | null {
-  return appIn(phoneFrame())?.[DOOR] ?? null;
-}
+export const phoneDoor = (): PhoneDoor | null => appIn(phoneFrame())?.[DOOR] ?? null;
 
 /** Where the app is now, as its address bar would say; null while it loads. */
 export const routeOnPhone = (): string | null => appIn(phoneFrame())?.location.hash.slice(1) || null;
 
 /** Loads the app again, at a route of its own or where it is. */
 export function reloadPhone(route?: string): void {
-  const view = loadedAt(route);
-  view?.location.reload();
+  loadedAt(route)?.location.reload();
 }
 
 export function goOnPhone(route: string): void {

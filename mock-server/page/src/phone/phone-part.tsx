@@ -83,10 +83,8 @@ export function PhonePart() {
                   style={{
                     width,
                     height,
-                    border: 0,
                     transform: `scale(${scale})`,
                     transformOrigin: '0 0',
-                    display: 'block',
                   }}
                   onLoad={({ currentTarget }) => {
                     // An error of the browser's own in place of the app: it was stopped meanwhile.

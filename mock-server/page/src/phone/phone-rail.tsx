@@ -26,7 +26,6 @@ const Folded = chakra('details', {
       alignItems: 'center',
       minHeight: '44px',
       paddingInline: '8px',
-      cursor: 'pointer',
     },
   },
 });

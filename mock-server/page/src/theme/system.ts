@@ -32,7 +32,6 @@ export const textStyles = {
 const edge = 'color-mix(in srgb, var(--chakra-colors-border-control) 34%, var(--chakra-colors-border-hairline))';
 
 const radii = { ...tokens.radii, field: { value: '8px' }, box: { value: '12px' }, tile: { value: '14px' } };
-const sizes = { ...tokens.sizes, side: { value: '284px' }, stage: { value: '452px' } };
 
 export const system = createSystem(
   defaultBaseConfig,
@@ -42,7 +41,7 @@ export const system = createSystem(
     conditions: { dark: '.dark &' },
     theme: {
       breakpoints: { md: '761px', xl: '1280px' },
-      tokens: { ...tokens, radii, sizes },
+      tokens: { ...tokens, radii },
       semanticTokens: {
         ...semanticTokens,
         colors: { ...semanticTokens.colors, edge: { value: edge } },

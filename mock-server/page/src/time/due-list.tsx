@@ -1,9 +1,8 @@
 /** What has happened and what falls due, on one line of time: of the world, or of the chosen borrower. */
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useQuery } from '@tanstack/react-query';
 import type { BackstageData } from '@puente/mock-server/backstage/contract';
 import { useState } from 'react';
-import { useHere } from '../api/backstage.tsx';
+import { useAsked } from '../api/backstage.tsx';
 import { fromNow, instantText } from '../clock/instants.ts';
 import { usePage } from '../frame/page-state.tsx';
 import { useOrder } from '../order/use-order.ts';
@@ -19,23 +18,17 @@ const AHEAD_MS = 31 * 86_400_000;
 const SHOWN = 12;
 const PASSED = 3;
 
-const Line = chakra('li', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '8px',
-    minWidth: 0,
-    paddingBlock: '5px',
-    borderBottomWidth: '1px',
-  },
-});
+const LINE = { as: 'li', paddingBlock: '5px', borderBottomWidth: '1px' } as const;
 
 export function DueList({ now, go }: { now: number; go: (to: number) => void }) {
   const chosen = useChosen();
   const borrowers = useBorrowers();
   const [wanted, look] = useState<Whose>('world');
   const whose = chosen ? wanted : 'world';
-  const due = useDue(now, whose === 'borrower' ? (chosen?.mobile ?? null) : null);
+  const only = chosen && whose === 'borrower' ? chosen.mobile : null;
+  // Of the world the next of each order, of one borrower all of the next month.
+  const query: Record<string, string> = only === null ? {} : { mobile: only, to: String(now + AHEAD_MS) };
+  const due = useAsked(['due', only], (ask) => ask('due', undefined, query), { everyMs: 4_000 }).data?.due;
   return (
     <section aria-label="What falls due">
       <Row marginBottom="4px" flexWrap="wrap">
@@ -67,26 +60,15 @@ export function DueList({ now, go }: { now: number; go: (to: number) => void }) 
   );
 }
 
-/** Of the world the next of each order, of one borrower all of the next month; null until it is known. */
-function useDue(now: number, mobile: string | null): readonly Due[] | null {
-  const { world, ask, live } = useHere();
-  const { data } = useQuery({
-    queryKey: [world, 'due', mobile],
-    queryFn: () => ask('due', undefined, mobile === null ? {} : { mobile, to: String(now + AHEAD_MS) }),
-    refetchInterval: live ? false : 4_000,
-  });
-  return data?.due ?? null;
-}
-
 const Passed = () =>
   (useOrder()?.history ?? []).slice(-PASSED).map(({ at, event, words, to }) => (
-    <Line key={`${at} ${event ?? words}`} color="fg.muted">
+    <Row {...LINE} key={`${at} ${event ?? words}`} color="fg.muted">
       <StatusTag status={to} />
       <chakra.span flex="1" minWidth="0" display="grid">
         <Cut>{event ?? words}</Cut>
         <Subtle>{instantText(at)} · happened</Subtle>
       </chakra.span>
-    </Line>
+    </Row>
   ));
 
 type DueProps = { due: Due; whose: Borrower | undefined; now: number; go: (to: number) => void };
@@ -95,7 +77,7 @@ function DueLine({ due, whose, now, go }: DueProps) {
   const { set } = usePage();
   const { at, what, to, mobile } = due;
   return (
-    <Line>
+    <Row {...LINE}>
       <StatusTag status={to} />
       <chakra.button
         type="button"
@@ -117,6 +99,6 @@ function DueLine({ due, whose, now, go }: DueProps) {
       <Button small onClick={() => go(at)} aria-label={`Go to ${what}, ${instantText(at)}`}>
         Go
       </Button>
-    </Line>
+    </Row>
   );
 }

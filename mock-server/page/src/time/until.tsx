@@ -13,13 +13,25 @@ import { onTheWay } from './due-text.ts';
 
 const STATUSES = Object.entries(ORDER_STATUSES).map(([number, { name }]) => [number, `${number} ${name}`] as const);
 
-type UntilProps = { heading: string; go: () => void; refused: string | null; words: string; children: ReactNode };
+type UntilProps = {
+  heading: string;
+  acts: ReturnType<typeof useTimeActs>;
+  go: () => void;
+  reason: string | null;
+  words: string;
+  children: ReactNode;
+};
 
-const Until = ({ heading, go, refused, words, children }: UntilProps) => (
+const Until = ({ heading, acts, go, reason, words, children }: UntilProps) => (
   <Form onSend={go} display="grid" gap="6px" alignContent="start">
     <Heading>{heading}</Heading>
-    <Row>{children}</Row>
-    {refused === null ? <Subtle>{words}</Subtle> : <Alert textStyle="second">{refused}</Alert>}
+    <Row>
+      {children}
+      <Button type="submit" busy={acts.busy && 'Going'} reason={reason}>
+        Go
+      </Button>
+    </Row>
+    {acts.error === null ? <Subtle>{words}</Subtle> : <Alert textStyle="second">{acts.error}</Alert>}
   </Form>
 );
 
@@ -31,20 +43,12 @@ export function UntilStatus() {
   return (
     <Until
       heading={chosen ? `Until a status of ${chosen.name}` : 'Until a status'}
+      acts={acts}
       go={() => chosen && isOrderStatus(status) && acts.until({ status, mobile: chosen.mobile })}
-      refused={acts.error}
+      reason={chosen ? null : 'Choose a borrower first.'}
       words="As far as time alone leads there; where it does not, nothing moves and the reason stands here."
     >
-      <Select
-        label="Status"
-        choices={STATUSES}
-        value={picked}
-        onChange={(event) => pick(event.target.value)}
-        flex="1"
-      />
-      <Button type="submit" busy={acts.busy && 'Going'} reason={chosen ? null : 'Choose a borrower first.'}>
-        Go
-      </Button>
+      <Select label="Status" choices={STATUSES} value={picked} onChange={pick} flex="1" />
     </Until>
   );
 }
@@ -58,27 +62,14 @@ export function UntilInstant({ now }: { now: number }) {
   return (
     <Until
       heading="Until a date and time"
+      acts={acts}
       go={() => to !== null && acts.to(to)}
-      refused={acts.error}
+      reason={ahead ? null : `A clock only goes forward: say an instant after ${stampText(now).replace('T', ' ')}.`}
       words={
         ahead && data ? onTheWay(data.due, data.more) : 'Mexico City time. What is due on the way happens in order.'
       }
     >
-      <Field
-        label="Until"
-        type="datetime-local"
-        step={1}
-        value={typed}
-        onChange={(event) => type(event.target.value)}
-        frame={{ flex: '1' }}
-      />
-      <Button
-        type="submit"
-        busy={acts.busy && 'Going'}
-        reason={ahead ? null : `A clock only goes forward: say an instant after ${stampText(now).replace('T', ' ')}.`}
-      >
-        Go
-      </Button>
+      <Field label="Until" type="datetime-local" step={1} value={typed} onChange={type} frame={{ flex: '1' }} />
     </Until>
   );
 }

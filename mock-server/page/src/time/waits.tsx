@@ -1,8 +1,8 @@
 /** How long each wait lasts in this world. What a shorter one makes due is said before it is saved. */
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { BackstageData } from '@puente/mock-server/backstage/contract';
 import { useState } from 'react';
-import { useAct, useHere, useRead } from '../api/backstage.tsx';
+import { useAct, useAsked, useRead } from '../api/backstage.tsx';
 import { reloadPhone } from '../phone/device.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
@@ -41,7 +41,6 @@ export function Waits() {
 }
 
 function WaitsForm({ waits }: { waits: readonly Wait[] }) {
-  const { world, ask } = useHere();
   const [typed, type] = useState<Typed>({});
   const unreadable = waits.find(({ name }) => readWait(typed[name] ?? '0') === null);
   const changed: Chosen = {};
@@ -50,20 +49,19 @@ function WaitsForm({ waits }: { waits: readonly Wait[] }) {
     if (wanted !== null && wanted !== ms) changed[name] = wanted;
   }
   const some = Object.keys(changed).length > 0;
-  const dry = useQuery({
-    queryKey: [world, 'timetable', 'dry', changed],
-    queryFn: () => ask('setTimetable', { waits: changed, dry: true }),
+  const dry = useAsked(['timetable', 'dry', changed], (ask) => ask('setTimetable', { waits: changed, dry: true }), {
+    everyMs: false,
     enabled: some && !unreadable,
     placeholderData: keepPreviousData,
   }).data;
-  const save = useAct(async (tell) => {
-    const { due } = await tell('setTimetable', { waits: changed });
+  const save = useAct(async (ask) => {
+    const { due } = await ask('setTimetable', { waits: changed });
     type({});
     reloadPhone();
     say(due.length === 0 ? 'Waits saved' : `Waits saved, ${due.length} happened at once`);
   });
-  const fast = useAct(async (tell) => {
-    const planned = await tell('setTimetable', { all: 'fast', dry: true });
+  const fast = useAct(async (ask) => {
+    const planned = await ask('setTimetable', { all: 'fast', dry: true });
     type(textsOf(planned.waits.map(({ name, ms }) => [name, ms])));
   });
   const reason = unreadable
@@ -121,7 +119,7 @@ const WaitRow = ({ wait: { name, ms, usual }, typed, type }: RowProps) => (
     <Field
       label={`${WORDS[name]}, how long`}
       value={typed ?? waitText(ms)}
-      onChange={(event) => type(event.target.value)}
+      onChange={type}
       aria-invalid={readWait(typed ?? '0') === null}
       frame={{ width: '88px', flex: 'none' }}
     />

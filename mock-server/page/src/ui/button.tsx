@@ -64,6 +64,9 @@ export interface ButtonProps extends Omit<HTMLChakraProps<'button'>, 'disabled'>
   reason?: string | null | undefined;
 }
 
+/** As `ref` of the safe answer where something would be lost: it has the focus from the beginning. */
+export const focused = (button: HTMLButtonElement | null): void => button?.focus();
+
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   { icon, busy = false, reason = null, onClick, children, title, type = 'button', ...rest },
   ref,

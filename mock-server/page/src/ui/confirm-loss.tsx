@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { Button } from './button.tsx';
+import { useState } from 'react';
+import { Button, focused } from './button.tsx';
 import { Subtle } from './parts.tsx';
 
 type LossProps = {
@@ -15,10 +15,6 @@ type LossProps = {
 /** A button that loses something: it asks first, and the safe answer has the focus. */
 export function ConfirmLoss({ words, reason, loses, safe, does, onDo }: LossProps) {
   const [asked, ask] = useState(false);
-  const keep = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (asked) keep.current?.focus();
-  }, [asked]);
   if (!asked || reason !== null) {
     return (
       <Button small tone="danger" reason={reason} onClick={() => ask(true)}>
@@ -29,7 +25,7 @@ export function ConfirmLoss({ words, reason, loses, safe, does, onDo }: LossProp
   return (
     <>
       <Subtle>{loses}</Subtle>
-      <Button small ref={keep} onClick={() => ask(false)}>
+      <Button small ref={focused} onClick={() => ask(false)}>
         {safe}
       </Button>
       <Button

@@ -1,8 +1,9 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
-import { forwardRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
+import { Label } from './parts.tsx';
 
-export const Frame = chakra('label', {
+const Frame = chakra('label', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -22,18 +23,18 @@ export const Frame = chakra('label', {
 
 const Input = chakra('input', {
   base: {
-    border: '0',
     bg: 'transparent',
     outline: '0 !important',
     width: '100%',
     minWidth: 0,
     textStyle: 'body',
-    color: 'fg',
     mdDown: { fontSize: '1rem' },
   },
 });
 
-interface FieldProps extends HTMLChakraProps<'input'> {
+type OnValue = { onChange: (value: string) => void };
+
+interface FieldProps extends Omit<HTMLChakraProps<'input'>, 'onChange'>, OnValue {
   label: string;
   icon?: IconName;
   after?: ReactNode;
@@ -41,18 +42,29 @@ interface FieldProps extends HTMLChakraProps<'input'> {
 }
 
 /** A field whose label is read out; the visible text beside it says the same. */
-export const Field = forwardRef<HTMLInputElement, FieldProps>(function Field(
-  { label, icon, after, frame, ...rest },
-  ref,
-) {
-  return (
-    <Frame {...frame}>
-      {icon && <Icon name={icon} style={{ color: 'var(--chakra-colors-fg-subtle)' }} />}
-      <Input ref={ref} aria-label={label} autoComplete="off" spellCheck={false} {...rest} />
-      {after}
-    </Frame>
-  );
-});
+export const Field = ({ label, icon, after, frame, onChange, ...rest }: FieldProps) => (
+  <Frame {...frame}>
+    {icon && <Icon name={icon} style={{ color: 'var(--chakra-colors-fg-subtle)' }} />}
+    <Input
+      aria-label={label}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={({ target }) => onChange(target.value)}
+      {...rest}
+    />
+    {after}
+  </Frame>
+);
+
+/** The same with its words above it. */
+export const NamedField = ({ words, ...rest }: Omit<FieldProps, 'label'> & { words: string; label?: string }) => (
+  <div>
+    <Label marginBottom="4px" aria-hidden="true">
+      {words}
+    </Label>
+    <Field label={words} {...rest} />
+  </div>
+);
 
 const Choose = chakra('select', {
   base: {
@@ -70,13 +82,13 @@ const Choose = chakra('select', {
   },
 });
 
-interface SelectProps extends HTMLChakraProps<'select'> {
+interface SelectProps extends Omit<HTMLChakraProps<'select'>, 'onChange'>, OnValue {
   label: string;
   choices: readonly (readonly [value: string, words: string])[];
 }
 
-export const Select = ({ label, choices, ...rest }: SelectProps) => (
-  <Choose aria-label={label} {...rest}>
+export const Select = ({ label, choices, onChange, ...rest }: SelectProps) => (
+  <Choose aria-label={label} onChange={({ target }) => onChange(target.value)} {...rest}>
     {choices.map(([value, words]) => (
       <option key={value} value={value}>
         {words}

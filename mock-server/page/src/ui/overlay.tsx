@@ -7,8 +7,6 @@ import { Row } from './parts.tsx';
 const Sheet = chakra('dialog', {
   base: {
     margin: '12vh auto auto',
-    padding: '0',
-    border: '0',
     width: 'min(520px, calc(100vw - 24px))',
     maxHeight: '76vh',
     borderRadius: '16px',

@@ -13,7 +13,7 @@ const TONES = {
   plain: { bg: 'bg.sunken', color: 'fg.muted' },
 } as const;
 
-export const ChipBase = chakra('span', {
+const ChipBase = chakra('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -26,7 +26,6 @@ export const ChipBase = chakra('span', {
     flex: 'none',
   },
   variants: { tone: TONES },
-  defaultVariants: { tone: 'plain' },
 });
 
 export const Chip = ({ tone, icon, children }: { tone: StatusTone; icon?: IconName; children: string }) => (
@@ -56,7 +55,6 @@ const Tag = chakra('span', {
     flex: 'none',
   },
   variants: { tone: TONES },
-  defaultVariants: { tone: 'plain' },
 });
 
 /** The number of a status in its colour; «–» for a borrower without an order. */
@@ -83,6 +81,10 @@ export const Label = chakra('span', { base: { textStyle: 'label', color: 'fg.sub
 export const Subtle = chakra('span', { base: { color: 'fg.subtle', textStyle: 'second' } });
 export const Code = chakra('code', { base: { textStyle: 'code' } });
 export const Row = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 } });
+/** A part of the page: what is in it stands below each other, and may be more than there is room for. */
+export const Part = chakra('section', {
+  base: { display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 },
+});
 export const Cut = chakra('span', {
   base: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 },
 });
@@ -105,20 +107,9 @@ export const Columns = chakra('div', {
   },
 });
 
-export const NoteBase = chakra('div', {
-  base: {
-    display: 'flex',
-    gap: '8px',
-    borderRadius: '10px',
-    padding: '8px 12px',
-    textStyle: 'second',
-    alignItems: 'flex-start',
-  },
-  variants: { tone: TONES },
-});
-export const Note = ({ tone, children }: { tone: StatusTone; children: React.ReactNode }) => (
-  <NoteBase tone={tone}>
-    <Icon name={tone === 'info' ? 'question' : 'triangle'} style={{ marginTop: 1 }} />
+export const Note = ({ children }: { children: string }) => (
+  <Row {...TONES.info} alignItems="flex-start" borderRadius="10px" padding="8px 12px" textStyle="second">
+    <Icon name="question" style={{ marginTop: 1 }} />
     <span>{children}</span>
-  </NoteBase>
+  </Row>
 );

@@ -17,6 +17,7 @@ const Bar = chakra('div', {
       bar: { mdDown: { flexWrap: 'wrap', maxWidth: '100%' } },
       stack: { flexDirection: 'column', bg: 'bg.canvas' },
       grid: { display: 'grid', gridTemplateColumns: '1fr 1fr', bg: 'bg.canvas' },
+      tiles: { flexWrap: 'wrap', gap: '5px', padding: 0, bg: 'transparent', boxShadow: 'none' },
     },
   },
 });
@@ -45,18 +46,42 @@ const Item = chakra('button', {
     },
     mdDown: { height: '44px', textStyle: 'body' },
   },
+  variants: {
+    shape: {
+      bar: {},
+      stack: { justifyContent: 'flex-start', flex: 'none' },
+      grid: {},
+      tiles: {
+        flexDirection: 'column',
+        gap: '2px',
+        flex: '1 1 62px',
+        minWidth: 0,
+        height: '42px',
+        paddingInline: 0,
+        borderRadius: '9px',
+        boxShadow: 'inset 0 0 0 1px var(--chakra-colors-edge)',
+        fontWeight: 'inherit',
+        '&[aria-checked=true]': {
+          boxShadow: 'inset 0 0 0 2px var(--chakra-colors-brand-solid)',
+          bg: 'bg.selected',
+          _dark: { bg: 'bg.selected' },
+        },
+        mdDown: { height: '42px', textStyle: 'second' },
+      },
+    },
+  },
 });
 
 /** By value what is written on it; a list where that is the value itself. */
 export type Choices<T extends string> = readonly T[] | Readonly<Record<T, string | Choice>>;
-type Choice = { words: string; icon?: IconName; count?: number };
+export type Choice = { words: string; icon?: IconName; count?: number };
 
 type SegProps<T extends string> = {
   label: string;
   value: T;
   choices: Choices<T>;
   onChange: (value: T) => void;
-  shape?: 'bar' | 'stack' | 'grid';
+  shape?: 'bar' | 'stack' | 'grid' | 'tiles';
 };
 
 const isList = <T extends string>(choices: Choices<T>): choices is readonly T[] => Array.isArray(choices);
@@ -80,7 +105,7 @@ export function Seg<T extends string>({ label, value, choices, onChange, shape =
           aria-checked={each.value === value}
           tabIndex={each.value === value ? 0 : -1}
           onClick={() => onChange(each.value)}
-          {...(shape === 'stack' ? { justifyContent: 'flex-start', flex: 'none' } : {})}
+          shape={shape}
         >
           {each.icon && <Icon name={each.icon} />}
           {each.words}

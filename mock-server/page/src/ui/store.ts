@@ -11,7 +11,6 @@ export function createStore<T>(first: T) {
   };
   return {
     get,
-    subscribe,
     set: (next: T) => {
       value = next;
       for (const listener of listeners) listener();

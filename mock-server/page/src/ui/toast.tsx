@@ -2,25 +2,21 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect } from 'react';
 import { Icon } from './icon.tsx';
+import { Row } from './parts.tsx';
 import { createStore } from './store.ts';
 
-type Said = { id: number; words: ReactNode; bad: boolean; act?: { words: string; run: () => void } };
+type Said = { words: ReactNode; bad: boolean; act?: { words: string; run: () => void } | undefined };
 
 const shown = createStore<Said | null>(null);
-let count = 0;
-const show = (said: Omit<Said, 'id'>) => {
-  count++;
-  shown.set({ id: count, ...said });
-};
 
 /** Says what was done; `act` offers to undo it. */
 export function say(words: ReactNode, act?: Said['act']): void {
-  show({ words, bad: false, ...(act ? { act } : {}) });
+  shown.set({ words, bad: false, act });
 }
 
 /** Says why something was not done. */
 export function sayRefused(error: unknown): void {
-  show({ words: error instanceof Error ? error.message : String(error), bad: true });
+  shown.set({ words: error instanceof Error ? error.message : String(error), bad: true });
 }
 
 const SHOWN_MS = 6_000;
@@ -35,11 +31,9 @@ const Sheet = chakra('div', {
     mdDown: { bottom: '72px' },
   },
 });
-const Said = chakra('div', {
+const Said = chakra(Row, {
   base: {
-    display: 'flex',
     gap: '10px',
-    alignItems: 'center',
     padding: '10px 14px',
     borderRadius: 'box',
     bg: 'fg',

@@ -1,14 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useCallbackRef } from '@chakra-ui/react/hooks';
+import { useEffect } from 'react';
 
 /** Does it again and again, every so many ms, while the part is drawn and it is `on`. */
 export function useEvery(ms: number, act: () => void, on = true): void {
-  const now = useRef(act);
-  useEffect(() => {
-    now.current = act;
-  });
+  const now = useCallbackRef(act);
   useEffect(() => {
     if (!on) return undefined;
-    const timer = setInterval(() => now.current(), ms);
+    const timer = setInterval(now, ms);
     return () => clearInterval(timer);
-  }, [ms, on]);
+  }, [now, ms, on]);
 }

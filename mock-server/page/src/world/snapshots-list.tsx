@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useHere, useRead } from '../api/backstage.tsx';
 import { instantText } from '../clock/instants.ts';
 import { Button } from '../ui/button.tsx';
+import { countOf } from '../ui/count-of.ts';
 import { Overlay } from '../ui/overlay.tsx';
 import { Row, Subtle } from '../ui/parts.tsx';
 import { useWorldActs } from './use-world-acts.ts';
@@ -20,8 +21,8 @@ export function Snapshots({ onClose }: { onClose: () => void }) {
             <chakra.div flex="1">
               <b>{name ?? `Before a jump, ${id}`}</b>
               <Subtle display="block">
-                {instantText(at)} · {borrowers} {borrowers === 1 ? 'borrower' : 'borrowers'}
-                {faults > 0 && ` · ${faults} ${faults === 1 ? 'fault' : 'faults'}`}
+                {instantText(at)} · {countOf(borrowers, 'borrower')}
+                {faults > 0 && ` · ${countOf(faults, 'fault')}`}
               </Subtle>
             </chakra.div>
             <Button

@@ -1,15 +1,16 @@
-import { useAct, useHere, useRead } from '../api/backstage.tsx';
+import { useAct, useHere } from '../api/backstage.tsx';
 import { stampText, timeText } from '../clock/instants.ts';
 import { forgetDevice, reloadPhone } from '../phone/device.ts';
 import { useChosen } from '../people/use-people.ts';
 import { say } from '../ui/toast.tsx';
 import { freeName } from './free-name.ts';
+import { useWorlds } from './use-worlds.ts';
 
 /** Everything that is done to a whole world. */
 export function useWorldActs() {
   const { world, go } = useHere();
-  const worlds = useRead('worlds', { everyMs: 5_000, polled: true }).data?.worlds ?? [];
-  const now = worlds.find(({ name }) => name === world)?.now ?? 0;
+  const { worlds, here } = useWorlds();
+  const now = here?.now ?? 0;
   const chosen = useChosen();
 
   const begin = useAct(async (ask, name: string, at?: number) => {

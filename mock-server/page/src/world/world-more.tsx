@@ -1,14 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import { useAct, useHere, useRead } from '../api/backstage.tsx';
+import { useRef, useState } from 'react';
+import { useAct, useHere } from '../api/backstage.tsx';
 import { reloadPhone } from '../phone/device.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, focused } from '../ui/button.tsx';
+import { countOf } from '../ui/count-of.ts';
 import { Overlay } from '../ui/overlay.tsx';
 import { Row } from '../ui/parts.tsx';
 import { say } from '../ui/toast.tsx';
 import { useWorldActs } from './use-world-acts.ts';
+import { useWorlds } from './use-worlds.ts';
 
-type Loss = 'reset' | 'delete' | { import: File };
+type Loss = { question: string; does: string; lose: () => void };
 
 /** Export, import, reset, delete. Only what loses something asks first, and the safe answer has the focus. */
 export function WorldMore({ onClose }: { onClose: () => void }) {
@@ -16,10 +18,7 @@ export function WorldMore({ onClose }: { onClose: () => void }) {
   const acts = useWorldActs();
   const file = useRef<HTMLInputElement>(null);
   const [loss, ask] = useState<Loss | null>(null);
-  const safe = useRef<HTMLButtonElement>(null);
-  useEffect(() => safe.current?.focus(), [loss]);
-  const here = useRead('worlds').data?.worlds.find(({ name }) => name === world);
-  const people = here?.borrowers ?? 0;
+  const { here } = useWorlds();
   const keep = useAct(async (send, on: boolean) => {
     await send('keepWorld', { name: world, keep: on });
     say(on ? `${world} is there again after a restart` : `${world} goes with the lender`);
@@ -30,12 +29,8 @@ export function WorldMore({ onClose }: { onClose: () => void }) {
     reloadPhone('/');
     say(`${world} is now as ${chosen.name} says`);
   });
-  const lose = () => {
-    onClose();
-    if (loss === 'reset') acts.reset();
-    else if (loss === 'delete') acts.remove();
-    else if (loss) load.run(loss.import);
-  };
+  const replaceBy = (chosen: File | undefined) =>
+    chosen && ask({ question: `Replace ${world} by ${chosen.name}?`, does: 'Import', lose: () => load.run(chosen) });
   return (
     <Overlay label={`More for ${world}`} title={world} onClose={onClose}>
       <Row padding="16px 18px" flexWrap="wrap" gap="6px">
@@ -51,13 +46,13 @@ export function WorldMore({ onClose }: { onClose: () => void }) {
             </Button>
             <Button onClick={() => save.run()}>Export</Button>
             <Button onClick={() => file.current?.click()}>Import…</Button>
-            <Button tone="danger" onClick={() => ask('reset')}>
+            <Button tone="danger" onClick={() => ask({ question: `Empty ${world}?`, does: 'Reset', lose: acts.reset })}>
               Reset…
             </Button>
             <Button
               tone="danger"
               reason={world === 'main' ? 'main stays; it can be reset.' : null}
-              onClick={() => ask('delete')}
+              onClick={() => ask({ question: `Delete ${world}?`, does: 'Delete', lose: acts.remove })}
             >
               Delete…
             </Button>
@@ -67,21 +62,25 @@ export function WorldMore({ onClose }: { onClose: () => void }) {
               accept="application/json"
               hidden
               aria-label="A world to import"
-              onChange={({ target }: ChangeEvent<HTMLInputElement>) =>
-                target.files?.[0] && ask({ import: target.files[0] })
-              }
+              onChange={({ target }) => replaceBy(target.files?.[0])}
             />
           </>
         ) : (
           <>
             <chakra.p flex="1 0 100%" marginBottom="6px">
-              {questionOf(loss, world)} {people} {people === 1 ? 'borrower goes' : 'borrowers go'} with it.
+              {loss.question} {countOf(here?.borrowers ?? 0, 'borrower goes', 'borrowers go')} with it.
             </chakra.p>
-            <Button ref={safe} onClick={() => ask(null)}>
+            <Button ref={focused} onClick={() => ask(null)}>
               Keep it
             </Button>
-            <Button tone="danger" onClick={lose}>
-              {loss === 'reset' ? 'Reset' : loss === 'delete' ? 'Delete' : 'Import'}
+            <Button
+              tone="danger"
+              onClick={() => {
+                onClose();
+                loss.lose();
+              }}
+            >
+              {loss.does}
             </Button>
             <Button onClick={() => save.run()}>Export first</Button>
           </>
@@ -90,13 +89,6 @@ export function WorldMore({ onClose }: { onClose: () => void }) {
     </Overlay>
   );
 }
-
-const questionOf = (loss: Loss, world: string) =>
-  loss === 'delete'
-    ? `Delete ${world}?`
-    : loss === 'reset'
-      ? `Empty ${world}?`
-      : `Replace ${world} by ${loss.import.name}?`;
 
 function download(name: string, text: string): void {
   const link = document.createElement('a');

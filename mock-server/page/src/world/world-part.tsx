@@ -1,24 +1,14 @@
 /** The world of this window: its name, how many live in it, and what can be done with the whole of it. */
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useHere, useRead } from '../api/backstage.tsx';
+import { useHere } from '../api/backstage.tsx';
 import { usePage } from '../frame/page-state.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
+import { countOf } from '../ui/count-of.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Cut } from '../ui/parts.tsx';
+import { Cut, Row } from '../ui/parts.tsx';
 import { colourOf } from './colour.ts';
 import { useWorldActs } from './use-world-acts.ts';
-
-const Bar = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '10px',
-    height: '52px',
-    paddingInline: '12px 8px',
-    borderBottomWidth: '1px',
-    flex: 'none',
-  },
-});
+import { useWorlds } from './use-worlds.ts';
 
 export const Glyph = ({ world }: { world: string }) => (
   <chakra.span
@@ -41,11 +31,10 @@ export function WorldPart() {
   const { world } = useHere();
   const { open } = usePage();
   const acts = useWorldActs();
-  const here = useRead('worlds', { everyMs: 5_000, polled: true }).data?.worlds.find(({ name }) => name === world);
-  const people = here?.borrowers ?? 0;
+  const { here } = useWorlds();
   return (
     <>
-      <Bar>
+      <Row gap="10px" height="52px" paddingInline="12px 8px" borderBottomWidth="1px" flex="none">
         <Glyph world={world} />
         <chakra.button
           type="button"
@@ -68,11 +57,11 @@ export function WorldPart() {
             <Icon name="updown" />
           </chakra.span>
           <chakra.span display="block" textStyle="second" color="fg.subtle">
-            world · {people} {people === 1 ? 'borrower' : 'borrowers'}
+            world · {countOf(here?.borrowers ?? 0, 'borrower')}
           </chakra.span>
         </chakra.button>
         <IconButton icon="plus" label="New world" onClick={() => open('worlds')} />
-      </Bar>
+      </Row>
       <chakra.div
         role="toolbar"
         aria-label="This world"

@@ -1,22 +1,23 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { useHere, useRead } from '../api/backstage.tsx';
+import { useHere } from '../api/backstage.tsx';
 import { instantText } from '../clock/instants.ts';
 import { Button } from '../ui/button.tsx';
+import { countOf } from '../ui/count-of.ts';
 import { Field } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { Overlay } from '../ui/overlay.tsx';
 import { Subtle } from '../ui/parts.tsx';
 import { useWorldActs } from './use-world-acts.ts';
+import { useWorlds } from './use-worlds.ts';
 import { Glyph } from './world-part.tsx';
 
 /** Every world there is, and a new one by its name. */
 export function Worlds({ onClose }: { onClose: () => void }) {
   const { world, go } = useHere();
-  const worlds = useRead('worlds', { everyMs: 5_000, polled: true }).data?.worlds ?? [];
+  const { worlds, here } = useWorlds();
   const acts = useWorldActs();
   const [name, type] = useState('');
-  const here = worlds.find((each) => each.name === world);
   const taken = worlds.some((each) => each.name === name);
   const begin = () => {
     onClose();
@@ -30,7 +31,7 @@ export function Worlds({ onClose }: { onClose: () => void }) {
           label="Name of a world"
           placeholder="Find, or name a new one"
           value={name}
-          onChange={(event) => type(event.target.value)}
+          onChange={type}
           frame={{ flex: '1' }}
         />
         <Button type="submit" tone="primary" reason={name === '' ? 'Give it a name.' : null}>
@@ -62,8 +63,7 @@ export function Worlds({ onClose }: { onClose: () => void }) {
                 <chakra.span flex="1" minWidth="0">
                   <b>{each.name}</b>
                   <Subtle display="block">
-                    {each.borrowers} {each.borrowers === 1 ? 'borrower' : 'borrowers'} · {instantText(each.now)}{' '}
-                    {each.frozen && '· frozen'}
+                    {countOf(each.borrowers, 'borrower')} · {instantText(each.now)} {each.frozen && '· frozen'}
                   </Subtle>
                 </chakra.span>
               </chakra.button>
