@@ -32,17 +32,10 @@ test('the shell learns at once how to answer and what to say; the bridge shows b
   expect(all('button', 'Back').at(-1)?.getAttribute('aria-disabled')).toBe('true');
   await press('radio', 'Android');
   await sees('The shell android');
-  for (const [words, answers] of [
-    ['late, 4 s', 'late'],
-    ['never', 'never'],
-    ['denied', 'denied'],
-    ['cancelled', 'cancelled'],
-    ['answers', 'answers'],
-  ] as const) {
-    await press('radio', words);
-    await until(() => heard.some((each) => (each as { answers?: string }).answers === answers), answers);
+  for (const answers of SHELL_ANSWERS.toReversed()) {
+    await press('radio', answers === 'late' ? 'late, 4 s' : answers);
+    await until(() => (heard.at(-1) as { answers?: string }).answers === answers, answers);
   }
-  expect(SHELL_ANSWERS.length).toBe(5);
   await press('button', 'Hide');
   expect(heard.at(-1)).toEqual({ event: 'visibility', data: { visible: false } });
 });

@@ -35,6 +35,20 @@ const SENTENCES: readonly (readonly [FaultInput, string])[] = [
     { call: 'order.latest', nth: 3, fault: { kind: 'hold' } },
     'Answer number 3 of order.latest waits until it is released.',
   ],
+  [
+    {
+      call: 'order.latest',
+      orderNo: 'CR-1',
+      nth: 2,
+      times: 'always',
+      fault: { kind: 'http', status: 503, when: 'before' },
+    },
+    'Every answer from number 2 on of order.latest about CR-1 is HTTP 503; nothing takes effect.',
+  ],
+  [
+    { call: 'device.uploadStatus', nth: 2, times: 2, fault: { kind: 'upload', status: -1 } },
+    '2 answers from number 2 on of device.uploadStatus say -1.',
+  ],
 ];
 
 test('a fault of one borrower says whose', () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { find, fill, key, part, press, sees, until } from '../../harness/hands.ts';
+import { all, find, fill, key, part, press, sees, until } from '../../harness/hands.ts';
 import { stageOfPage } from '../../harness/open-page.ts';
 import { ask } from '../../../src/test-wire.ts';
 
 const { app, asked, come, gone, tell } = stageOfPage();
-const rows = () => [...document.querySelectorAll<HTMLElement>('[data-line]')];
+const rows = () => all('row');
 
 test('a code, a call and what happens between calls are on the page as they come; without the stream it asks', async () => {
   const { world, mobile, token } = await come({ persona: 'inReview' });

