@@ -33,6 +33,7 @@ export function CreditLimits({ limits }: { limits: Lender['limits'] }) {
           <NamedField
             key={name}
             words={WORDS[name]}
+            apart="3px"
             label={`${WORDS[name]}, at most, pesos`}
             type="number"
             value={typed[name] ?? limits[name]}

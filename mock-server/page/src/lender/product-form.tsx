@@ -60,6 +60,7 @@ export function ProductForm({ product }: { product: Product }) {
           <NamedField
             key={name}
             words={words}
+            apart="3px"
             label={`${words}, ${unit}`}
             value={shown[name]}
             onChange={(value) => type((now) => ({ ...now, [name]: value }))}

@@ -56,10 +56,12 @@ export const Field = ({ label, icon, after, frame, onChange, ...rest }: FieldPro
   </Frame>
 );
 
+type NamedProps = Omit<FieldProps, 'label'> & { words: string; label?: string; apart?: string };
+
 /** The same with its words above it. */
-export const NamedField = ({ words, ...rest }: Omit<FieldProps, 'label'> & { words: string; label?: string }) => (
+export const NamedField = ({ words, apart = '4px', ...rest }: NamedProps) => (
   <div>
-    <Label marginBottom="4px" aria-hidden="true">
+    <Label marginBottom={apart} aria-hidden="true">
       {words}
     </Label>
     <Field label={words} {...rest} />
