@@ -13,7 +13,6 @@ export function lenderForPage() {
     const url = String(input instanceof Request ? input.url : input);
     const [path = ''] = url.split('?');
     asked.set(path, (asked.get(path) ?? 0) + 1);
-    await held.get(path);
     if (gone) throw new TypeError('Failed to fetch');
     if (!path.startsWith('/backstage') && !path.startsWith('/api')) return new Response(null, { status: 404 });
     const answer = await app.inject({
@@ -22,6 +21,7 @@ export function lenderForPage() {
       headers: Object.fromEntries(new Headers(init.headers)),
       ...(typeof init.body === 'string' ? { payload: init.body } : {}),
     });
+    await held.get(path);
     return new Response(answer.payload, {
       status: answer.statusCode,
       headers: { 'content-type': 'application/json' },
@@ -70,7 +70,7 @@ export function lenderForPage() {
       gone = now;
       if (now) for (const each of streams) each.lose();
     },
-    /** Answers of this address wait until what it gives is called. */
+    /** Answers of this address, as the lender gives them now, are on their way until what it gives is called. */
     hold: (path: string) => {
       let release = () => {};
       held.set(path, new Promise((resolve) => (release = resolve)));

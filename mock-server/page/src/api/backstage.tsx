@@ -1,6 +1,7 @@
 /** World of this window, its calls, and what they answered; what an event of the world makes stale is asked again. */
 import {
   type QueryClient,
+  type QueryFilters,
   useIsFetching,
   useMutation,
   useQuery,
@@ -45,12 +46,14 @@ function useStream(world: string, listens: boolean): boolean {
     return listen(world, {
       open: () => {
         hear(world);
-        void queries.invalidateQueries({ queryKey: [world] });
+        void askAgain(queries, { queryKey: [world] });
       },
       events: (events) => {
         remember(queries, world, events);
-        const stale = ({ queryKey: [, name] }: { queryKey: readonly unknown[] }) => isStale(String(name), events);
-        void queries.invalidateQueries({ queryKey: [world], predicate: stale });
+        void askAgain(queries, {
+          queryKey: [world],
+          predicate: ({ queryKey: [, name] }) => isStale(String(name), events),
+        });
       },
       lost: () => {
         hear(null);
@@ -60,6 +63,16 @@ function useStream(world: string, listens: boolean): boolean {
     });
   }, [queries, world, listens]);
   return heard === world;
+}
+
+/** Asks anew. A first answer on its way is waited for and then asked again: it may have been given before what happened. */
+async function askAgain(queries: QueryClient, stale: QueryFilters): Promise<void> {
+  const coming = queries
+    .getQueryCache()
+    .findAll(stale)
+    .filter(({ state }) => state.data === undefined);
+  await queries.invalidateQueries(stale);
+  await Promise.all(coming.map(({ queryKey }) => queries.invalidateQueries({ queryKey, exact: true })));
 }
 
 type Events = BackstageData<'events'>;

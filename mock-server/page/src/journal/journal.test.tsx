@@ -3,7 +3,7 @@ import { all, find, fill, key, part, press, sees, until } from '../../harness/ha
 import { stageOfPage } from '../../harness/open-page.ts';
 import { ask } from '../../../src/test-wire.ts';
 
-const { app, asked, come, gone, tell } = stageOfPage();
+const { app, asked, come, gone, hold, tell } = stageOfPage();
 const rows = () => all('row');
 
 test('a code, a call and what happens between calls are on the page as they come; without the stream it asks', async () => {
@@ -28,6 +28,17 @@ test('a code, a call and what happens between calls are on the page as they come
   gone(false);
   await press('button', 'Ask now');
   await until(() => !document.body.textContent?.includes('No answer from'), 'the end of the silence');
+});
+
+test('what happens while the first answer is on its way is asked for once that has come', async () => {
+  const release = hold('/backstage/calls');
+  const { world } = await come();
+  await sees(/Nov 2026/u);
+  const before = asked.get('/backstage/faults') ?? 0;
+  await ask(app, '/loan/product/list', { world });
+  await until(() => (asked.get('/backstage/faults') ?? 0) > before, 'what else a call makes stale');
+  release();
+  await sees('product.list', part('Journal'));
 });
 
 test('five hundred calls are heard in bundles; the opened call stays, and what is drawn is not drawn again', async () => {
