@@ -102,7 +102,7 @@ export const SURVIVORS: Readonly<Record<string, Readonly<Record<string, string>>
       'equivalent: with a userId there is a basicInfo',
     'return { basicInfo: { userId, firstName: text(basicInfo?.firstName), mobile: text(basicInfo.mobile) } };':
       'equivalent: with a userId there is a basicInfo',
-    'score: (value) => (true && Number.isFinite(value) ? value : null),':
+    'score: true && Number.isFinite(score) ? score : null,':
       'equivalent: only a number is finite; the other half is for the types',
   },
   'contract/src/rules/calendar-date.ts': {

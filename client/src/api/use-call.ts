@@ -8,6 +8,7 @@ import { useApi } from './api-context.ts';
 import type { ApiError } from './errors/api-error.ts';
 import type { Api, CallArgs, Route } from './client.ts';
 import { isWrite } from './is-write.ts';
+import { refreshAll } from './query-client.ts';
 import { askAgain } from './wire/retry.ts';
 import { CATALOGUE_FRESH_MS } from '../lib/time/timing.ts';
 
@@ -96,5 +97,5 @@ export function useCall<R extends ReadRoute>(
 /** Asks everything on screen again. Writes do this by themselves when they succeed. */
 export function useRefreshAll(): () => Promise<void> {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries();
+  return () => refreshAll(queries);
 }

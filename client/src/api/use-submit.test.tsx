@@ -69,6 +69,22 @@ test('what nobody foresaw is shown as a lender that was not reached', async () =
   close();
 });
 
+test('an answer that was first asked for before it and comes after it is not shown, for it may be older: it is asked for anew', async () => {
+  const { answers, lender } = waiting();
+  const page = createPage({ lender });
+  const screen = openHook(page, () => ({ form: useSubmit(orderCalls.applyMarket), order: useCall(orderCalls.latest) }));
+  await expect.poll(() => page.asked).toHaveLength(1);
+  const sent = screen.now().form.submit(application);
+  answers[1]?.give({ orderNo: 'L1' });
+  await sent;
+  answers[0]?.give({ order: null });
+  await expect.poll(() => answers).toHaveLength(3);
+  answers[2]?.give({ order: 'L1' });
+  await expect.poll(() => screen.now().order.data).toBeDefined();
+  expect(new Set(screen.values.map(({ order }) => order.data))).toEqual(new Set([undefined, { order: 'L1' }]));
+  screen.close();
+});
+
 test('when it is done, everything on screen is asked again; when it failed, nothing is', async () => {
   let refuse = true;
   const page = createPage({

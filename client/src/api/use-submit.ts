@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useApi } from './api-context.ts';
 import { ApiError } from './errors/api-error.ts';
+import { refreshAll } from './query-client.ts';
 import type { CallArgs, Route } from './client.ts';
 import type { Transport } from './wire/transport.ts';
 
@@ -45,7 +46,7 @@ export function useSubmit<R extends Route>(route: R, upload?: WatchedUpload): Su
     if (upload) setProgress(0);
     try {
       const data = await api.call(route, args, upload ? { transport: upload(setProgress) } : {});
-      void queries.invalidateQueries();
+      void refreshAll(queries);
       return { state: 'done', data };
     } catch (failure) {
       const reason = failure instanceof ApiError ? failure : new ApiError({ kind: 'unreachable', path: route.path });

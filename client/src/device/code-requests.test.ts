@@ -16,11 +16,13 @@ test('the countdown of a code is the same after a reload', () => {
   expect(later.of('login', 20_000)).toBeNull();
 });
 
-test('signing out leaves none, and nothing else is lost', () => {
+test('a code by text or by voice is kept until signing out, which leaves none, and nothing else is lost', () => {
   const storage = memoryStorage();
   storage.setItem('puente.language', '"es"');
   const requests = codeRequests(safeStorage(storage));
-  for (const purpose of ['bankCard', 'login']) requests.keep(purpose, request);
+  requests.keep('login', request);
+  requests.keep('bankCard', { ...request, channel: 'voice' });
+  expect(requests.of('bankCard', 0)?.channel).toBe('voice');
   requests.removeAll();
   expect([requests.of('bankCard', 0), requests.of('login', 0), storage.length]).toEqual([null, null, 1]);
 });
