@@ -24,6 +24,10 @@ test('a loan that is paid late and in parts: each message at the status that owe
   expect((await last())?.text.es).toMatch(/^Aprobamos tu préstamo CR-\d{7} de \$2,000\.00.MXN\. Tómalo en la app/);
   await me.reach(2);
   expect(await kinds()).toEqual(['approved', 'moneySent', 'contract']);
+  const sent = (await stage.messages(me.persona.phone)).find(({ kind }) => kind === 'moneySent');
+  const { bankName, last4 } = (await me.latest()).account ?? {};
+  expect(sent).toMatchObject({ channel: 'sms', text: { es: expect.stringContaining(`${bankName}`) } });
+  expect(sent?.text.en).toContain(`${last4}`);
   const due = (await me.detail()).daysToDue ?? 0;
   await clock.advance(`${due - 4}d`);
   expect(await kinds()).toHaveLength(3);

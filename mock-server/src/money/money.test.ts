@@ -8,7 +8,7 @@ import { agreedTerms, amountsOf, headlineProduct, isOnStep, productById, termsFo
 import { divideHalfUp, shareOf, toCentavos, toPesos } from './centavos.ts';
 import { allocate, minus, plus, total } from './debt.ts';
 import { simpleInterest } from './interest.ts';
-import { loanCost, rememberedLoanCost } from './loan-cost.ts';
+import { costOf, loanCost, rememberedLoanCost } from './loan-cost.ts';
 import { penaltySoFar } from './penalty.ts';
 
 const terms = agreedTerms(puente);
@@ -94,6 +94,7 @@ test('a remembered cost is the cost', () => {
   const asked = { principal: 350_000, days: 120, terms };
   expect(rememberedLoanCost(asked)).toEqual(loanCost(asked));
   expect(rememberedLoanCost(asked)).toBe(rememberedLoanCost(asked));
+  expect(costOf({ principal: 350_000, termDays: 120, terms })).toEqual(loanCost(asked));
 });
 
 test('two thousand costs are remembered, and one more forgets the oldest alone', async () => {

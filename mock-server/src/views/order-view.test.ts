@@ -7,7 +7,8 @@ import { DAY } from '../lifecycle/time/mexico-time.ts';
 import { DEFAULT_TIMETABLE as timetable } from '../lifecycle/time/timetable.ts';
 import { newBorrower } from '../store/new-borrower.ts';
 import type { CardRecord } from '../store/tables.ts';
-import { orderCostView } from './cost-view.ts';
+import { costOf } from '../money/loan-cost.ts';
+import { costToday, orderCostView } from './cost-view.ts';
 import { accountView, cardView, orderView } from './order-view.ts';
 import { PAYOUT_FAILURES, payoutFailureText } from './payout-failure.ts';
 import { productView } from './product-view.ts';
@@ -213,7 +214,9 @@ describe('the cost of an order', () => {
 
   test('before that as if both happened now; of a cancelled one as of its end', () => {
     const { order, now } = lifeAt(14);
-    expect(orderCostView(order, now + DAY)).toMatchObject({ dueDate: '2027-02-23', catDate: '2026-11-24' });
+    const tomorrow = { dueDate: '2027-02-23', catDate: '2026-11-24' };
+    expect(orderCostView(order, now + DAY)).toMatchObject(tomorrow);
+    expect(costToday(costOf(order), order.terms, now + DAY)).toEqual({ ...COST, ...tomorrow });
     const over = lifeAt(8);
     expect(orderCostView(over.order, over.now + 9 * DAY)).toMatchObject({
       dueDate: '2027-02-23',
