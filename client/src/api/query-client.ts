@@ -25,7 +25,7 @@ export function createQueryClient(): QueryClient {
 
 /**
  * Asks everything on screen again. A first answer that is on its way may be older than what has just been done: it is dropped, and
- * asked for anew.
+ * asked for again.
  */
 export async function refreshAll(queries: QueryClient): Promise<void> {
   await queries.cancelQueries({ type: 'active', predicate: ({ state }) => state.data === undefined });

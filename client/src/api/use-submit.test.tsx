@@ -69,7 +69,7 @@ test('what nobody foresaw is shown as a lender that was not reached', async () =
   close();
 });
 
-test('an answer that was first asked for before it and comes after it is not shown, for it may be older: it is asked for anew', async () => {
+test('an answer that was first asked for before it and comes after it is not shown, for it may be older: it is asked for again', async () => {
   const { answers, lender } = waiting();
   const page = createPage({ lender });
   const screen = openHook(page, () => ({ form: useSubmit(orderCalls.applyMarket), order: useCall(orderCalls.latest) }));

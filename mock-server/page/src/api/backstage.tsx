@@ -65,7 +65,7 @@ function useStream(world: string, listens: boolean): boolean {
   return heard === world;
 }
 
-/** Asks anew. A first answer on its way is waited for and then asked again: it may have been given before what happened. */
+/** Asks again. A first answer on its way is waited for and then asked again: it may be older than what happened. */
 async function askAgain(queries: QueryClient, stale: QueryFilters): Promise<void> {
   const coming = queries
     .getQueryCache()
