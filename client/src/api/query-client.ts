@@ -1,4 +1,4 @@
-import { focusManager, QueryClient } from '@tanstack/react-query';
+import { focusManager, type Query, QueryClient } from '@tanstack/react-query';
 import { isVisible, onVisibility } from '../lib/visibility.ts';
 
 /**
@@ -23,11 +23,23 @@ export function createQueryClient(): QueryClient {
   });
 }
 
+const withoutAnswer = { type: 'active', predicate: ({ state }: Query) => state.data === undefined } as const;
+
 /**
  * Asks everything on screen again. A first answer that is on its way may be older than what has just been done: it is dropped, and
  * asked for again.
  */
 export async function refreshAll(queries: QueryClient): Promise<void> {
-  await queries.cancelQueries({ type: 'active', predicate: ({ state }) => state.data === undefined });
+  await queries.cancelQueries(withoutAnswer);
   await queries.invalidateQueries();
+}
+
+/**
+ * Something may have been done: what is on screen stays, and the next screen asks. Answers on their way may be older and are dropped;
+ * only what has none yet is asked for again.
+ */
+export async function doubtAll(queries: QueryClient): Promise<void> {
+  await queries.cancelQueries();
+  await queries.invalidateQueries({ refetchType: 'none' });
+  void queries.refetchQueries(withoutAnswer);
 }

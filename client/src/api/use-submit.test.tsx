@@ -10,9 +10,11 @@ import { useSubmit, type WatchedUpload } from './use-submit.ts';
 
 const application = { body: { amount: 2_000 } as never };
 
+type Answer = { give: (data: unknown) => void; fail: (error: unknown) => void };
+
 /** A lender whose answers wait until the test gives them. */
 function waiting() {
-  const answers: { give: (data: unknown) => void; fail: (error: unknown) => void }[] = [];
+  const answers: Answer[] = [];
   const lender: Lender = () => new Promise((give, fail) => answers.push({ give, fail }));
   return { answers, lender };
 }
@@ -69,20 +71,50 @@ test('what nobody foresaw is shown as a lender that was not reached', async () =
   close();
 });
 
-test('an answer that was first asked for before it and comes after it is not shown, for it may be older: it is asked for again', async () => {
+test.each([
+  ['was done', ({ give }: Answer) => give({ orderNo: 'L1' })],
+  ['may have been done', ({ fail }: Answer) => fail(new ApiError({ kind: 'unreachable', path: '/x' }))],
+] as const)(
+  'when it %s, a first answer that was asked for before is not shown, for it may be older: it is asked for again',
+  async (_, end) => {
+    const { answers, lender } = waiting();
+    const page = createPage({ lender });
+    const screen = openHook(page, () => ({
+      form: useSubmit(orderCalls.applyMarket),
+      order: useCall(orderCalls.latest),
+    }));
+    await expect.poll(() => page.asked).toHaveLength(1);
+    const sent = screen.now().form.submit(application);
+    if (answers[1]) end(answers[1]);
+    await sent;
+    answers[0]?.give({ order: null });
+    await expect.poll(() => answers).toHaveLength(3);
+    answers[2]?.give({ order: 'L1' });
+    await expect.poll(() => screen.now().order.data).toBeDefined();
+    expect(new Set(screen.values.map(({ order }) => order.data))).toEqual(new Set([undefined, { order: 'L1' }]));
+    screen.close();
+  },
+);
+
+test('when it may have been done, an answer on its way is not what the next screen shows, and stays out of this one', async () => {
   const { answers, lender } = waiting();
   const page = createPage({ lender });
-  const screen = openHook(page, () => ({ form: useSubmit(orderCalls.applyMarket), order: useCall(orderCalls.latest) }));
-  await expect.poll(() => page.asked).toHaveLength(1);
-  const sent = screen.now().form.submit(application);
-  answers[1]?.give({ orderNo: 'L1' });
-  await sent;
-  answers[0]?.give({ order: null });
-  await expect.poll(() => answers).toHaveLength(3);
-  answers[2]?.give({ order: 'L1' });
+  const use = () => ({ form: useSubmit(orderCalls.applyMarket), order: useCall(orderCalls.latest) });
+  const screen = openHook(page, use);
+  await expect.poll(() => answers).toHaveLength(1);
+  answers[0]?.give({ order: 'first' });
   await expect.poll(() => screen.now().order.data).toBeDefined();
-  expect(new Set(screen.values.map(({ order }) => order.data))).toEqual(new Set([undefined, { order: 'L1' }]));
-  screen.close();
+  void screen.now().order.reload();
+  const sent = screen.now().form.submit(application);
+  answers[2]?.fail(new ApiError({ kind: 'unreachable', path: '/x' }));
+  await sent;
+  answers[1]?.give({ order: 'older' });
+  const next = openHook(page, use);
+  await expect.poll(() => answers).toHaveLength(4);
+  answers[3]?.give({ order: 'L1' });
+  await expect.poll(() => next.now().order.data).toEqual({ order: 'L1' });
+  expect(screen.values.map(({ order }) => order.data)).not.toContainEqual({ order: 'older' });
+  for (const each of [screen, next]) each.close();
 });
 
 test('when it is done, everything on screen is asked again; when it failed, nothing is', async () => {

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useApi } from './api-context.ts';
 import { ApiError } from './errors/api-error.ts';
-import { refreshAll } from './query-client.ts';
+import { doubtAll, refreshAll } from './query-client.ts';
 import type { CallArgs, Route } from './client.ts';
 import type { Transport } from './wire/transport.ts';
 
@@ -50,8 +50,8 @@ export function useSubmit<R extends Route>(route: R, upload?: WatchedUpload): Su
       return { state: 'done', data };
     } catch (failure) {
       const reason = failure instanceof ApiError ? failure : new ApiError({ kind: 'unreachable', path: route.path });
-      // It may have happened all the same: the next screen asks, also for what has just come.
-      if (reason.outcomeUnknown) void queries.invalidateQueries({ refetchType: 'none' });
+      // It may have happened all the same.
+      if (reason.outcomeUnknown) await doubtAll(queries);
       setError(reason);
       return { state: 'failed', error: reason };
     } finally {
