@@ -11,6 +11,7 @@ import { checkCode } from '@puente/contract/rules/code';
 import { checkCurp } from '@puente/contract/rules/person/curp';
 import { checkName } from '@puente/contract/rules/person/name';
 import { CLABE_DIGITS, DEBIT_CARD_DIGITS } from '@puente/contract/values/limits';
+import { own } from '../../lib/own.ts';
 import { type AccountField, type AccountForm, cardTypeOf } from './bank-card-form.ts';
 
 export type AccountProblem = {
@@ -116,7 +117,7 @@ export function accountProblemOfRule(
     holderName: { required: 'holderName', tooShort: 'holderName' },
     nationalId: { required: 'nationalId', format: 'nationalIdFormat', checkDigit: 'nationalIdFormat' },
   };
-  const key = keys[field]?.[rule ?? ''];
+  const key = own(keys[field] ?? {}, rule ?? '');
   return key === undefined ? null : { key };
 }
 

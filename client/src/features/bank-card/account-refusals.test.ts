@@ -13,7 +13,14 @@ test('a field named by the code and by the list is one fault, with its rule', ()
   const fault = { field: 'accountNumber', rule: 'checkDigit', msg: 'Hay un carácter equivocado' };
   expect(faultyFields(refusal(REFUSALS.accountInvalid, data))).toEqual([fault]);
   expect(faultyFields(refusal(REFUSALS.accountOfAnother))).toEqual([{ field: 'accountNumber' }]);
-  expect(faultyFields(refusal(TRANSPORT_CODES.invalidFields, [{ field: 'orderNo', msg: 'x' }]))).toEqual([]);
+  expect(
+    faultyFields(
+      refusal(TRANSPORT_CODES.invalidFields, [
+        { field: 'orderNo', msg: 'x' },
+        { field: 'constructor', msg: 'x' },
+      ]),
+    ),
+  ).toEqual([]);
 });
 
 test.each([
@@ -25,6 +32,9 @@ test.each([
   expect(accountProblemOfRule(field, rule, { ...form, cardType })).toEqual({ key });
 });
 
-test.each(['tooShort', 'a rule of another day', null, undefined])('the rule %s is left to other words', (rule) => {
-  expect(accountProblemOfRule('accountNumber', rule, { ...form, cardType: 'CLABE' })).toBeNull();
-});
+test.each(['tooShort', 'a rule of another day', 'constructor', null, undefined])(
+  'the rule %s is left to other words',
+  (rule) => {
+    expect(accountProblemOfRule('accountNumber', rule, { ...form, cardType: 'CLABE' })).toBeNull();
+  },
+);

@@ -1,5 +1,6 @@
 /** Which fields a refusal of the lender belongs to, with the rule of each where it names one. */
 import type { ApiError } from '../../api/errors/api-error.ts';
+import { own } from '../../lib/own.ts';
 import { ACCOUNT_FIELDS, type AccountField } from './bank-card-form.ts';
 
 const BY_CODE: Partial<Record<string, AccountField>> = {
@@ -25,7 +26,7 @@ type AccountFault = { field: AccountField; rule?: string | null | undefined; msg
 export function faultyFields(error: ApiError): AccountFault[] {
   const named = BY_CODE[error.codeName ?? ''];
   const listed = error.fields.flatMap(({ field: name, rule, msg }): AccountFault[] => {
-    const field = BY_WIRE_NAME[name] ?? ACCOUNT_FIELDS.find((own) => own === name);
+    const field = own(BY_WIRE_NAME, name) ?? ACCOUNT_FIELDS.find((each) => each === name);
     return field === undefined ? [] : [{ field, rule, msg }];
   });
   return named === undefined || listed.some(({ field }) => field === named) ? listed : [{ field: named }, ...listed];

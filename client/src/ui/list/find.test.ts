@@ -4,6 +4,10 @@ import { byName, find, isOneEditApart } from './find.ts';
 const labels = (items: readonly { label: string }[]) => items.map(({ label }) => label);
 const rows = (...names: string[]) => names.map((label) => ({ label }));
 
+test.each(['constructor', 'constr', 'construtcor'])('a word that every object has is a word: «%s»', (query) => {
+  expect(find(rows('Albañil', 'Constructor'), query)).toEqual(rows('Constructor'));
+});
+
 test.each(['mexico', 'México', ' MEXICO ', 'méxi'])('«%s» finds BBVA México', (query) => {
   expect(find(rows('Banorte', 'BBVA México'), query)).toEqual(rows('BBVA México'));
 });

@@ -3,6 +3,7 @@
  * (`aliases`), in any order of the words, and with one mistake in a word of four letters or more. The best match comes
  * first. Pure.
  */
+import { own } from '../../lib/own.ts';
 import { foldText } from './fold-text.ts';
 
 interface Findable {
@@ -34,7 +35,7 @@ const wordsOf = (text: string): string[] =>
   foldText(text)
     .split(/[^a-z0-9+]+/u)
     .filter(Boolean)
-    .map((word) => SHORT_FOR[word] ?? word);
+    .map((word) => own(SHORT_FOR, word) ?? word);
 
 /** Whether one letter more, less, other, or two swapped turn one text into the other. */
 export function isOneEditApart(one: string, other: string): boolean {

@@ -20,6 +20,7 @@ test.each([
   ['nationalId', 'tooShort'],
   ['city', 'unknown'],
   ['email', 'a rule of another day'],
+  ['email', 'constructor'],
   ['email', null],
   ['email', undefined],
 ] as const)('%s by the rule %s is left to the words of the server', (field, rule) => {

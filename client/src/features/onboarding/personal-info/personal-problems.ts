@@ -10,6 +10,7 @@ import { checkRfc, normaliseRfc } from '@puente/contract/rules/person/rfc';
 import { CURP_CHARACTERS, NAME_MAX_CHARACTERS, NSS_DIGITS, RFC_CHARACTERS } from '@puente/contract/values/limits';
 import { EDUCATIONS, MARITAL_STATUSES, RESIDENCE_TYPES } from '@puente/contract/values/personal';
 import { STATE_CODES } from '@puente/contract/values/states';
+import { own } from '../../../lib/own.ts';
 import { GENDER_CODES, type PersonalField } from './personal-form.ts';
 
 export type PersonalProblem = {
@@ -115,6 +116,6 @@ export function personalProblem(field: PersonalField, value: string, today: stri
 
 /** The words for the rule a refusal names; null where this screen has none of its own: then the server's are shown. */
 export function problemOfRule(field: PersonalField, rule: string | null | undefined): Key | null {
-  const key = JUDGES[field].words[rule ?? ''];
+  const key = own(JUDGES[field].words, rule ?? '');
   return key === undefined || key in COUNTS ? null : key;
 }
