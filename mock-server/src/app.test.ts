@@ -1,46 +1,30 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { persona, photo } from '@puente/fixtures';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openFolder } from './store/folder.ts';
-import { photosIn } from './store/photos.ts';
-import { createStore, type Keeper } from './store/store.ts';
+import { expect, test } from 'vitest';
+import { appInFolder, newFolder, smallDisk } from './store/disk.fixture.ts';
+import { createStore } from './store/store.ts';
 import { ask, backstage, testApp } from './test-wire.ts';
 
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'mock-lender-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
 test('a full disk is reported, nothing has changed, and it works again when there is room', async () => {
-  let full = false;
-  const keeper: Keeper = {
-    write: () => (full ? Promise.reject(Object.assign(new Error('x'), { code: 'ENOSPC' })) : Promise.resolve()),
-    replaceAll: () => Promise.resolve(),
-  };
-  const app = testApp({ store: createStore({ keeper }) });
+  const disk = smallDisk();
+  const app = testApp({ store: createStore(disk) });
   const { token, orderNo } = await backstage(app, 'become', { body: { persona: 'approved' } });
-  full = true;
+  disk.full = true;
   const take = () => ask(app, `/loan/get-money?orderNo=${orderNo}`, { token });
   expect(await take()).toMatchObject({ status: 507, code: 507, msg: 'No se pudo guardar, inténtalo de nuevo' });
   expect(await ask(app, '/loan/loan-order/latest', { token })).toMatchObject({ data: { order: { status: 18 } } });
-  full = false;
+  disk.full = false;
   expect(await take()).toMatchObject({ code: 0, data: { status: 7 } });
   await app.close();
 });
 
 test('photos lie in their folder, one of each, and leave with their owner’s data', async () => {
-  const kept = openFolder(folder, () => {});
-  const app = testApp({ store: createStore({ keeper: kept.keeper }), photos: photosIn(kept.photos) });
+  const { app, photos } = appInFolder(newFolder());
   const { token, orderNo } = await backstage(app, 'become', { body: { persona: 'identity' } });
   const upload = (side: string, file: Buffer, order = orderNo ?? '') =>
     ask(app, `/user/upload/curp/${side}`, {
       token,
       multipart: { fields: { orderNo: order }, file, name: '../../evil.jpg' },
     });
-  const photos = () => readdirSync(kept.photos);
   expect(await upload('front', photo('id-front.jpg'))).toMatchObject({ code: 20301 });
   expect(await upload('back', photo('id-back.jpg'), 'CR-9999999')).toMatchObject({ code: 20602 });
   expect(photos()).toEqual([]);
@@ -52,8 +36,6 @@ test('photos lie in their folder, one of each, and leave with their owner’s da
   expect(photos().every((name) => /^[0-9a-f]{32}$/.test(name))).toBe(true);
   await backstage(app, 'advance', { body: { by: '8d' } });
   expect(photos()).toEqual([]);
-  await app.close();
-  kept.close();
 });
 
 test('an answer that breaks the contract is a 500 and one loud line without personal data', async () => {

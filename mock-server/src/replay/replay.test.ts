@@ -1,16 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { encryptPath } from '@puente/contract';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
+import { newFolder } from '../store/disk.fixture.ts';
 import { testApp } from '../test-wire.ts';
 import { readRecording } from './read-recording.ts';
 import type { Exchange } from './recording.ts';
 import { createReplay } from './replay.ts';
-
-const folder = mkdtempSync(join(tmpdir(), 'puente-replay-'));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const heard = (call: string, data: unknown, query: Record<string, string> = {}): Exchange => ({
   call,
@@ -75,6 +72,7 @@ test('it answers in the main world letter by letter; what was never recorded lea
 });
 
 test('a file that is no recording stops the start in one line', () => {
+  const folder = newFolder();
   const write = (text: string) => {
     const file = join(folder, 'one.json');
     writeFileSync(file, text);

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { newFolder } from './disk.fixture.ts';
 import { openFolder } from './folder.ts';
 import { newBorrower } from './new-borrower.ts';
 
@@ -13,10 +13,9 @@ const ana = newBorrower('u1', '5500000001');
 const luis = newBorrower('u2', '5500000002');
 
 beforeEach(() => {
-  path = mkdtempSync(join(tmpdir(), 'mock-lender-'));
+  path = newFolder();
   lines = [];
 });
-afterEach(() => rmSync(path, { recursive: true, force: true }));
 
 test('what was written is there again, secret and clock included', async () => {
   const first = open();

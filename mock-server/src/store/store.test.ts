@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { smallDisk } from './disk.fixture.ts';
 import { newBorrower } from './new-borrower.ts';
 import { createStore, type Keeper } from './store.ts';
 
@@ -148,11 +149,9 @@ test('everybody is replaced after the changes that were begun before, and before
 });
 
 test('a replacement that cannot be written leaves everybody as they were', async () => {
-  const keeper: Keeper = {
-    write: async () => {},
-    replaceAll: () => Promise.reject(Object.assign(new Error('no space'), { code: 'ENOSPC' })),
-  };
-  const store = createStore({ borrowers: [ana, luis], keeper });
+  const disk = smallDisk();
+  disk.full = true;
+  const store = createStore({ borrowers: [ana, luis], ...disk });
   await expect(store.replaceAll([])).rejects.toThrow('couldNotSave');
   expect([...store.all()]).toEqual([ana, luis]);
 });

@@ -1,6 +1,7 @@
 import { ORDER_STATUSES } from '@puente/contract/values/order-status';
 import { basicInfoOf, persona } from '@puente/fixtures';
 import { afterAll, expect, test } from 'vitest';
+import { smallDisk } from '../../store/disk.fixture.ts';
 import { createStore } from '../../store/store.ts';
 import { ask, backstage, stageOf, testApp } from '../../test-wire.ts';
 
@@ -53,15 +54,11 @@ test('while the number is locked, the wait for it passes', async () => {
 });
 
 test('a jump that cannot be kept changes nobody and no time', async () => {
-  let full = false;
-  const keeper = {
-    write: () => (full ? Promise.reject(Object.assign(new Error('x'), { code: 'ENOSPC' })) : Promise.resolve()),
-    replaceAll: () => Promise.resolve(),
-  };
-  const small = testApp({ store: createStore({ keeper }) });
+  const disk = smallDisk();
+  const small = testApp({ store: createStore(disk) });
   await backstage(small, 'become', { body: { persona: 'repaying' } });
   const before = await backstage(small, 'exportWorld');
-  full = true;
+  disk.full = true;
   const mobile = persona('repaying').phone;
   for (const status of [4, 3, 6]) {
     const asked = backstage(small, 'jump', { body: { mobile, status } });

@@ -1,22 +1,13 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testConfig } from '../../config.ts';
+import { newFolder } from '../../store/disk.fixture.ts';
 import { ask, backstage, START, testApp } from '../../test-wire.ts';
 
-const folders: string[] = [];
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
 function inFolder(dataDir: string, said: string[] = []) {
   return testApp({ config: testConfig({ dataDir }), log: (line) => said.push(line) });
 }
-const newFolder = () => {
-  const folder = mkdtempSync(join(tmpdir(), 'puente-kept-'));
-  folders.push(folder);
-  return folder;
-};
 
 test('a world that is to be kept is there after a restart as it was at the end, tokens and all; others are not', async () => {
   const folder = newFolder();

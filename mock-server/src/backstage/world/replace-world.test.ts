@@ -1,19 +1,11 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { photo } from '@puente/fixtures';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openFolder } from '../../store/folder.ts';
-import { photosIn } from '../../store/photos.ts';
+import { expect, test } from 'vitest';
+import { appInFolder, newFolder, smallDisk } from '../../store/disk.fixture.ts';
 import { createStore, type Keeper } from '../../store/store.ts';
 import { ask, backstage, START, testApp } from '../../test-wire.ts';
 import type { WorldExport } from '../contract.ts';
-
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'mock-lender-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 type Document = WorldExport['borrowers'][number];
 /** The document with one borrower changed; the other, `repaying`, stays. */
@@ -56,9 +48,9 @@ test.each([
   ['an order in a status that is none', order({ status: 13 })],
   ['an older schema', (whole: WorldExport) => ({ ...whole, schema: 0 })],
 ])('a document with %s changes nothing', async (_what, bad) => {
+  const folder = newFolder();
   writeFileSync(join(folder, 'outside.jsonl'), 'of somebody else');
-  const kept = openFolder(join(folder, 'data'), () => {});
-  const app = testApp({ store: createStore({ keeper: kept.keeper }), photos: photosIn(kept.photos) });
+  const { app } = appInFolder(join(folder, 'data'));
   await backstage(app, 'become', { body: { persona: 'overdue' } });
   await backstage(app, 'become', { body: { persona: 'repaying' } });
   const before = await backstage(app, 'exportWorld');
@@ -66,30 +58,24 @@ test.each([
   expect(await backstage(app, 'exportWorld')).toEqual(before);
   await backstage(app, 'reset');
   expect(existsSync(join(folder, 'outside.jsonl'))).toBe(true);
-  await app.close();
-  kept.close();
 });
 
 test('a world that cannot be written stays as it was, its time included', async () => {
-  let full = false;
-  const keeper: Keeper = {
-    write: async () => {},
-    replaceAll: () => (full ? Promise.reject(Object.assign(new Error('x'), { code: 'ENOSPC' })) : Promise.resolve()),
-  };
+  const disk = smallDisk();
   const saved: number[] = [];
-  const app = testApp({ store: createStore({ keeper }), saveClock: async () => void saved.push(main().clock.now()) });
+  const app = testApp({ store: createStore(disk), saveClock: async () => void saved.push(main().clock.now()) });
   const main = () => app.worlds.main;
   await backstage(app, 'become', { body: { persona: 'repaying' } });
   await backstage(app, 'addFault', { body: { call: '*', fault: { kind: 'http', status: 503 } } });
   const before = await backstage(app, 'exportWorld');
-  full = true;
+  disk.full = true;
   await expect(backstage(app, 'importWorld', { body: { ...before, at: START + 5, borrowers: [] } })).rejects.toThrow(
     '507',
   );
   await expect(backstage(app, 'reset', { body: { at: START + 9 } })).rejects.toThrow('507');
   expect(await backstage(app, 'exportWorld')).toEqual(before);
   expect([saved.at(-1), (await backstage(app, 'faults')).faults.length]).toEqual([START, 1]);
-  full = false;
+  disk.full = false;
   expect(await backstage(app, 'importWorld', { body: { ...before, at: START + 5 } })).toMatchObject({ now: START + 5 });
   await app.close();
 });
@@ -109,25 +95,21 @@ test('a clock that is advanced is kept before what falls due is', async () => {
 });
 
 test('photos leave with their borrower: by a reset, an import, and by becoming them again', async () => {
-  const kept = openFolder(folder, () => {});
-  const app = testApp({ store: createStore({ keeper: kept.keeper }), photos: photosIn(kept.photos) });
-  const photos = () => readdirSync(kept.photos).length;
+  const { app, photos } = appInFolder(newFolder());
   const upload = async () => {
     const { token, orderNo } = await backstage(app, 'become', { body: { persona: 'identity' } });
     const fields = { orderNo: orderNo ?? '' };
     await ask(app, '/user/upload/curp/back', { token, multipart: { fields, file: photo('id-back.jpg') } });
-    expect(photos()).toBe(1);
+    expect(photos()).toHaveLength(1);
   };
   const empty = await backstage(app, 'exportWorld');
   await upload();
   await backstage(app, 'become', { body: { persona: 'identity' } });
-  expect(photos()).toBe(0);
+  expect(photos()).toEqual([]);
   await upload();
   await backstage(app, 'reset');
-  expect(photos()).toBe(0);
+  expect(photos()).toEqual([]);
   await upload();
   await backstage(app, 'importWorld', { body: empty });
-  expect(photos()).toBe(0);
-  await app.close();
-  kept.close();
+  expect(photos()).toEqual([]);
 });

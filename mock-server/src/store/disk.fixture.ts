@@ -1,0 +1,35 @@
+/** Folders for tests, each gone with its test, and a disk that runs full. */
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { testApp } from '../test-wire.ts';
+import { openFolder } from './folder.ts';
+import { photosIn } from './photos.ts';
+import { createStore } from './store.ts';
+
+export function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'mock-lender-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A lender that keeps borrowers and photos in this folder, and the names of the photos there. */
+export function appInFolder(folder: string) {
+  const kept = openFolder(folder, () => {});
+  const app = testApp({ store: createStore({ keeper: kept.keeper }), photos: photosIn(kept.photos) });
+  onTestFinished(async () => {
+    await app.close();
+    kept.close();
+  });
+  return { app, photos: () => readdirSync(kept.photos) };
+}
+
+/** A keeper that keeps nothing, and can write nothing while `full`. */
+export function smallDisk() {
+  const write = async () => {
+    if (disk.full) throw Object.assign(new Error('no space'), { code: 'ENOSPC' });
+  };
+  const disk = { full: false, keeper: { write, replaceAll: write } };
+  return disk;
+}
