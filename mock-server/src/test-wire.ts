@@ -1,6 +1,6 @@
 /** For the tests of this room: asks over the real wire, encrypted path and all, without a socket. */
 import { encryptPath } from '@puente/contract';
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp, type AppOptions } from './app.ts';
 import { type BackstageContract, type BackstageData, backstageContract } from './backstage/contract.ts';
 import { testConfig } from './config.ts';
@@ -17,7 +17,8 @@ export function testApp(change: Partial<AppOptions> = {}): FastifyInstance {
 
 type Asked = {
   body?: unknown;
-  form?: Record<string, string>;
+  /** Its fields, or the form as it is sent. */
+  form?: Record<string, string> | string;
   multipart?: { fields?: Record<string, string>; file?: Buffer; name?: string };
   token?: string;
   world?: string;
@@ -30,6 +31,12 @@ export type Answered<D> = { status: number; code: number; msg: string; data: D; 
 
 /** `path` is the plain one, with its query. */
 export async function ask<D = unknown>(app: FastifyInstance, path: string, asked: Asked = {}): Promise<Answered<D>> {
+  const { statusCode, headers, body } = await send(app, path, asked);
+  return { status: statusCode, headers, ...JSON.parse(body) };
+}
+
+/** The same, with the answer as it was sent. */
+export function send(app: FastifyInstance, path: string, asked: Asked = {}): Promise<LightMyRequestResponse> {
   const [plain = '', query = ''] = path.split('?');
   const { payload, type } = payloadOf(asked);
   const options: InjectOptions = {
@@ -45,8 +52,7 @@ export async function ask<D = unknown>(app: FastifyInstance, path: string, asked
     },
     ...(payload === undefined ? {} : { payload }),
   };
-  const { statusCode, headers, body } = await app.inject(options);
-  return { status: statusCode, headers, ...JSON.parse(body) };
+  return app.inject(options);
 }
 
 /** A call of backstage by its name, with a body or without. */

@@ -47,13 +47,8 @@ describe('over the wire', () => {
   });
 
   test('a form that names a field twice is not guessed at', async () => {
-    const answer = await app.inject({
-      method: 'POST',
-      url: '/api/70C6A3FF864D5592F61EBD3BCD12CE04?t=1',
-      headers: { packagename: 'mx.puente.app', 'content-type': 'application/x-www-form-urlencoded' },
-      payload: 'mobile=5500000001&code=123456&code=654321',
-    });
-    expect(answer.json()).toMatchObject({ code: 422, data: [{ field: 'code' }] });
+    const form = 'mobile=5500000001&code=123456&code=654321';
+    expect(await ask(app, '/security/login', { form })).toMatchObject({ code: 422, data: [{ field: 'code' }] });
   });
 
   test('a schema fault lists every field, in the language of the caller', async () => {

@@ -1,8 +1,7 @@
 import { gunzipSync } from 'node:zlib';
-import { encryptPath } from '@puente/contract';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
-import { backstage, PACKAGE, stageOf, START, testApp } from '../test-wire.ts';
+import { backstage, send, stageOf, START, testApp } from '../test-wire.ts';
 import { DRIFT_HEADER } from './apply-drifts.ts';
 import type { AskedCall, Outgoing } from './drift.ts';
 import { DRIFT_NAMES, DRIFTS, type DriftName } from './index.ts';
@@ -24,11 +23,7 @@ beforeEach(async () => {
 const drift = (...names: DriftName[]) => stage.tell('setDrifts', { names });
 type Latest = { order: { orderNo: string; unrepaid: unknown } };
 const latest = () => stage.asked<Latest>('/loan/loan-order/latest');
-const raw = () =>
-  app.inject({
-    url: `/api/${encryptPath('/loan/loan-order/latest', PACKAGE)}?t=1795273200`,
-    headers: { packagename: PACKAGE, authorization: `Bearer ${stage.token}`, 'x-mock-world': stage.world },
-  });
+const raw = () => send(app, '/loan/loan-order/latest', stage);
 
 test('there are more than forty, each with what it does in words', () => {
   expect(DRIFT_NAMES.length).toBeGreaterThan(40);

@@ -1,10 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { encryptPath } from '@puente/contract';
 import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { newFolder } from '../store/disk.fixture.ts';
-import { testApp } from '../test-wire.ts';
+import { send, testApp } from '../test-wire.ts';
 import { readRecording } from './read-recording.ts';
 import type { Exchange } from './recording.ts';
 import { createReplay } from './replay.ts';
@@ -55,12 +54,7 @@ test('it answers in the main world letter by letter; what was never recorded lea
   ];
   const recording = { recording: 1 as const, exchanges };
   const app = testApp({ recording });
-  const ask = (path: string, more: object = {}) =>
-    app.inject({
-      method: 'GET',
-      url: `/api/${encryptPath(path, 'mx.puente.app')}?t=1795273200`,
-      headers: { packagename: 'mx.puente.app', authorization: 'Bearer anybody', ...more },
-    });
+  const ask = (path: string, world = 'main') => send(app, path, { token: 'anybody', world });
   const latest = await ask('/loan/loan-order/latest');
   expect(latest.body).toBe('{"code":"0","msg":null,"data":{"order":"x"}}');
   expect(latest.headers.date).toBe('Sat, 21 Nov 2026 00:00:00 GMT');
@@ -68,7 +62,7 @@ test('it answers in the main world letter by letter; what was never recorded lea
   expect([busy.statusCode, busy.headers['retry-after'], busy.headers['content-type']]).toEqual([503, '7', 'text/html']);
   expect((await ask('/loan/product/list')).statusCode).toBe(404);
   expect((await ask('/security/existsByMobile')).json()).toMatchObject({ code: 0, data: { exists: true } });
-  expect((await ask('/loan/product/list', { 'x-mock-world': 'other' })).statusCode).toBe(200);
+  expect((await ask('/loan/product/list', 'other')).statusCode).toBe(200);
 });
 
 test('a file that is no recording stops the start in one line', () => {

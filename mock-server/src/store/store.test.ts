@@ -2,9 +2,13 @@ import { expect, test } from 'vitest';
 import { smallDisk } from './disk.fixture.ts';
 import { newBorrower } from './new-borrower.ts';
 import { createStore, type Keeper } from './store.ts';
+import type { Borrower } from './tables.ts';
 
 const ana = newBorrower('u1', '5500000001');
 const luis = newBorrower('u2', '5500000002');
+
+const becomes = (change: Partial<Borrower>) => (mine: Borrower) => void Object.assign(mine, change);
+const oneMore = (mine: Borrower) => void mine.codesSent++;
 
 /** A keeper whose writes are let go by hand, in order, or fail. */
 function slowKeeper() {
@@ -33,9 +37,7 @@ function slowKeeper() {
 test('a change shows only after it was written', async () => {
   const { keeper, next } = slowKeeper();
   const store = createStore({ borrowers: [ana], keeper });
-  const change = store.change('u1', (mine) => {
-    mine.codesSent = 7;
-  });
+  const change = store.change('u1', becomes({ codesSent: 7 }));
   const write = await next();
   expect(store.byId('u1')?.codesSent).toBe(0);
   write?.go();
@@ -47,17 +49,13 @@ test('a write that fails leaves everything as it was, says so, and the next one 
   const { keeper, next } = slowKeeper();
   const lines: string[] = [];
   const store = createStore({ borrowers: [ana], keeper, report: (line) => lines.push(line) });
-  const failed = store.change('u1', (mine) => {
-    mine.mobile = '5500000009';
-  });
+  const failed = store.change('u1', becomes({ mobile: '5500000009' }));
   (await next())?.fail();
   await expect(failed).rejects.toMatchObject({ failure: 'couldNotSave', status: 507 });
   expect(lines).toEqual(['could not save: ENOSPC']);
   expect(store.byId('u1')?.mobile).toBe('5500000001');
   expect(store.ownerOf('mobile', '5500000009')).toBeNull();
-  const again = store.change('u1', (mine) => {
-    mine.codesSent++;
-  });
+  const again = store.change('u1', oneMore);
   (await next())?.go();
   await again;
   expect(store.byId('u1')?.codesSent).toBe(1);
@@ -66,11 +64,7 @@ test('a write that fails leaves everything as it was, says so, and the next one 
 test('changes of one borrower are written one after the other, none is lost', async () => {
   const { keeper, written, next } = slowKeeper();
   const store = createStore({ borrowers: [ana], keeper });
-  const all = Array.from({ length: 5 }, () =>
-    store.change('u1', (mine) => {
-      mine.codesSent++;
-    }),
-  );
+  const all = Array.from({ length: 5 }, () => store.change('u1', oneMore));
   for (let write = await next(); write; write = await next()) write.go();
   await Promise.all(all);
   expect(written).toEqual([1, 2, 3, 4, 5]);
@@ -99,14 +93,10 @@ test('a change that refuses changes nothing', async () => {
 test('a key is taken while its owner is still being written', async () => {
   const { keeper, next } = slowKeeper();
   const store = createStore({ borrowers: [ana, luis], keeper });
-  const first = store.change('u1', (mine) => {
-    mine.mobile = '5500000003';
-  });
+  const first = store.change('u1', becomes({ mobile: '5500000003' }));
   const write = await next();
   expect(store.ownerOf('mobile', '5500000003')).toBe('u1');
-  const second = store.change('u2', (mine) => {
-    mine.mobile = '5500000003';
-  });
+  const second = store.change('u2', becomes({ mobile: '5500000003' }));
   await expect(second).rejects.toThrow('belongs to another');
   write?.go();
   await first;
@@ -133,13 +123,9 @@ test.each([
 test('everybody is replaced after the changes that were begun before, and before those that come later', async () => {
   const { keeper, written, next } = slowKeeper();
   const store = createStore({ borrowers: [ana], keeper });
-  const begun = store.change('u1', (mine) => {
-    mine.codesSent = 1;
-  });
+  const begun = store.change('u1', becomes({ codesSent: 1 }));
   const replaced = store.replaceAll([{ ...ana, codesSent: 10 }]);
-  const later = store.change('u1', (mine) => {
-    mine.codesSent++;
-  });
+  const later = store.change('u1', oneMore);
   (await next())?.go();
   await begun;
   await replaced;

@@ -3,14 +3,16 @@ import { encryptPath } from '@puente/contract/wire/path-cipher';
 import { photo } from '@puente/fixtures';
 import { LEGAL_VERSION } from '@puente/contract/values/legal-version';
 import { afterAll, describe, expect, test } from 'vitest';
-import { ask, PACKAGE, stageOf as begun, testApp } from '../../test-wire.ts';
+import { ask, PACKAGE, send, stageOf as begun, testApp } from '../../test-wire.ts';
 
 const app = testApp();
 afterAll(() => app.close());
 
 async function stageOf(persona: string) {
   const stage = await begun(app, persona);
-  return { ...stage, opened: (n: number) => stage.tell('call', undefined, `?n=${n}`) };
+  const opened = (n = 0) => stage.tell('call', undefined, `?n=${n}`);
+  const newest = async () => (await stage.tell('calls')).calls.at(-1);
+  return { ...stage, opened, newest, openedNewest: async () => opened((await newest())?.n) };
 }
 const raw = (
   world: string,
@@ -27,7 +29,7 @@ describe('a call opened', () => {
     const [line] = calls;
     expect(line).toMatchObject({ call: 'disbursal.getMoney', mobile, code: 0, wrong: [], kept: true, replayOf: null });
     expect(line?.bytes).toBeGreaterThan(20);
-    const one = await opened(line?.n ?? 0);
+    const one = await opened(line?.n);
     expect(one).toMatchObject({ packageName: PACKAGE, unreadable: null, query: { orderNo }, honest: null });
     expect(JSON.parse(one.sent)).toMatchObject({ code: 0, data: { orderNo, status: 7 } });
     expect(one.changed.map(({ row, from, to }) => [row, from, to])).toEqual([['T15', 18, 7]]);
@@ -54,17 +56,17 @@ describe('a call opened', () => {
     expect(all).not.toMatch(new RegExp(`(?<![\\dA-Za-z])${code}(?![\\dA-Za-z])`));
     expect(all).toContain(mobile);
     const registered = calls.find(({ call }) => call === 'session.register');
-    expect((await opened(registered?.n ?? 0)).body).toMatchObject({ mobile, code: '***' });
+    expect((await opened(registered?.n)).body).toMatchObject({ mobile, code: '***' });
   });
 
   test('of a photo keeps type, size and measures', async () => {
-    const { world, token, orderNo, tell, opened } = await stageOf('identity');
+    const { world, token, orderNo, tell, openedNewest } = await stageOf('identity');
     await ask(app, '/user/upload/curp/back', {
       world,
       token,
       multipart: { fields: { orderNo }, file: photo('id-back.jpg') },
     });
-    const { body, curl } = await opened((await tell('calls')).calls.at(-1)?.n ?? 0);
+    const { body, curl } = await openedNewest();
     expect(body).toMatchObject({
       orderNo,
       file: { type: expect.any(String), width: expect.any(Number), bytes: photo('id-back.jpg').length },
@@ -85,7 +87,7 @@ describe('a call opened', () => {
       wrong: [{ side: 'request', field: 'mobile', rule: 'format' }],
     });
     expect(calls[1]).toMatchObject({ fault: 'malformed', wrong: [{ side: 'answer', field: 'data.order' }] });
-    const spoilt = await opened(calls[1]?.n ?? 0);
+    const spoilt = await opened(calls[1]?.n);
     expect(JSON.parse(spoilt.honest ?? '')).toMatchObject({ code: 0, data: { order: { status: 2 } } });
   });
 });
@@ -94,13 +96,7 @@ test('an answer of any of the calls with a field that the contract does not know
   const { world, tell } = await stageOf('new');
   for (const { id, method, path } of CALLS) {
     await tell('addFault', { call: id, fault: { kind: 'malformed', as: 'notEnvelope' } });
-    const body = method === 'GET' ? {} : { payload: '{}', headers: { 'content-type': 'application/json' } };
-    await app.inject({
-      method,
-      url: `/api/${encryptPath(path, PACKAGE)}?t=1`,
-      ...body,
-      headers: { ...body.headers, packagename: PACKAGE, 'x-mock-world': world },
-    });
+    await send(app, path, { world, ...(method === 'POST' && { body: {} }) });
   }
   const { calls } = await tell('calls', undefined, '?only=faulted');
   for (const line of calls) expect(line.wrong.length, line.call ?? '').toBeGreaterThan(0);
@@ -129,9 +125,9 @@ describe('a path that leads nowhere', () => {
     ],
     ['wrongMethod', `/api/${encrypted('/security/login')}?t=1`, /by POST, not by GET/, 'session.login'],
   ] as const)('says why (%s), and how it should have been', async (why, url, words, call) => {
-    const { world, tell, opened } = await stageOf('new');
+    const { world, openedNewest } = await stageOf('new');
     await raw(world, url);
-    const { unreadable } = await opened((await tell('calls')).calls.at(-1)?.n ?? 0);
+    const { unreadable } = await openedNewest();
     expect(unreadable).toMatchObject({ why, words: expect.stringMatching(words) });
     expect(unreadable?.corrected?.call ?? null).toBe(call);
     if (!unreadable?.corrected) return;
@@ -141,18 +137,18 @@ describe('a path that leads nowhere', () => {
   });
 
   test('tells the key it was encrypted with, where that was seen', async () => {
-    const { world, tell, opened } = await stageOf('new');
+    const { world, openedNewest } = await stageOf('new');
     await raw(world, `/api/${other}?t=1`);
-    const first = await opened((await tell('calls')).calls.at(-1)?.n ?? 0);
+    const first = await openedNewest();
     expect(first.unreadable).toMatchObject({ why: 'otherKey', words: expect.stringContaining('none seen here') });
     await raw(world, `/api/${other}?t=1`, { packagename: 'com.other.app' });
     await raw(world, `/api/${other}?t=1`);
-    const then = await opened((await tell('calls')).calls.at(-1)?.n ?? 0);
+    const then = await openedNewest();
     expect(then.unreadable?.words).toBe(
       `It was encrypted with the key of com.other.app, and the header says ${PACKAGE}.`,
     );
     await raw(world, `/api/${good}?t=1`, {});
-    expect((await opened((await tell('calls')).calls.at(-1)?.n ?? 0)).unreadable?.why).toBe('noPackage');
+    expect((await openedNewest()).unreadable?.why).toBe('noPackage');
   });
 });
 
@@ -196,21 +192,21 @@ describe('verify', () => {
 
 describe('replay', () => {
   test('is the same request under the token in force; the new line says which it repeats', async () => {
-    const { asked, mobile, tell, opened } = await stageOf('repaying');
+    const { asked, mobile, tell, opened, newest } = await stageOf('repaying');
     const { order } = await tell('order', undefined, `?mobile=${mobile}`);
     const body = { payOrderId: order?.payOrderId, channelId: 'card', amount: 500, requestId: 'the-same-intent' };
     await tell('addPreset', { name: 'answerLost' });
     await expect(asked('/portal/repayment/confirm', body)).rejects.toThrow('destroyed');
-    const lost = (await tell('calls')).calls.at(-1);
+    const lost = await newest();
     expect(lost).toMatchObject({ call: 'repayment.cashierConfirm', fault: 'cut' });
-    expect(JSON.parse((await opened(lost?.n ?? 0)).honest ?? '')).toMatchObject({
+    expect(JSON.parse((await opened(lost?.n)).honest ?? '')).toMatchObject({
       code: 0,
       data: { state: 'pending' },
     });
     await tell('endSession', { mobile, how: 'otherDevice' });
     const again = await tell('replay', { n: lost?.n });
     expect(again.code).toBe(0);
-    expect((await tell('calls')).calls.at(-1)).toMatchObject({ n: again.n, replayOf: lost?.n, code: 0 });
+    expect(await newest()).toMatchObject({ n: again.n, replayOf: lost?.n, code: 0 });
     // The same intent is the same payment: one is begun, not two.
     expect((await tell('order', undefined, `?mobile=${mobile}`)).order?.payments).toHaveLength(1);
   });
