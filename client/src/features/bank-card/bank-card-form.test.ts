@@ -1,6 +1,4 @@
-import { BANKS } from '@puente/contract/values/banks';
 import { describe, expect, test } from 'vitest';
-import { listed } from '../../ui/list/search-text.ts';
 import { accountMode } from './account-mode.ts';
 import { accountProblem } from './account-problems.ts';
 import {
@@ -12,7 +10,6 @@ import {
   changeCardType,
   visibleAccountFields,
 } from './bank-card-form.ts';
-import { bankOptions } from './bank-options.ts';
 
 const STP = '90646';
 const BBVA = '40012';
@@ -120,33 +117,6 @@ describe('bank', () => {
     expect(bankQuestion(clabe, null)).toBeNull();
     expect(bankQuestion({ ...clabe, bankCode: BBVA }, 90646)).toEqual({ clabeBank: 90646, chosenBank: 40012 });
     expect(bankQuestion(card, 90646)).toBeNull();
-  });
-
-  const GROUPS = { used: 'Más usados', others: 'Otras instituciones' };
-
-  test('the most used stand first, then banks for people by initial, and groups stand together', () => {
-    const options = bankOptions(BANKS, GROUPS);
-    expect(options).toHaveLength(BANKS.length);
-    expect(options[0]).toMatchObject({ label: 'BBVA México', group: 'Más usados' });
-    const groups = options.map(({ group }) => group).filter((group, at, all) => group !== all[at - 1]);
-    expect(groups).toEqual([...new Set(groups)]);
-    expect(groups.at(-1)).toBe('Otras instituciones');
-    const initials = groups.slice(1, -1);
-    expect(initials).toEqual(initials.toSorted((a = '', b = '') => a.localeCompare(b, 'es')));
-  });
-
-  test('what nobody has an account at is found by searching only, unless it is the chosen one', () => {
-    const options = bankOptions(BANKS, GROUPS);
-    const labels = (query: string, chosen: string | null = null) =>
-      listed(options, { query, chosen }).map(({ label }) => label);
-    expect(labels('')).toHaveLength(BANKS.filter(({ retail }) => retail).length);
-    for (const name of ['CLS', 'Indeval', 'Nafin', 'Barclays']) {
-      const bank = BANKS.find(({ name: own, shortName }) => [own, shortName].includes(name));
-      const [label, value] = [bank?.name ?? '', String(bank?.code)];
-      expect(labels(''), name).not.toContain(label);
-      expect(labels(label), name).toContain(label);
-      expect(labels('', value), name).toContain(label);
-    }
   });
 });
 

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import en from '../../../i18n/locales/en/apply/work.json' with { type: 'json' };
 import es from '../../../i18n/locales/es/apply/work.json' with { type: 'json' };
 import { find } from '../../../ui/list/find.ts';
+import { typedWords } from '../../../ui/list/typed-words.fixture.ts';
 import { INDUSTRY_WORDS, JOB_WORDS } from './job-words.ts';
 
 type Key = keyof typeof JOB_WORDS;
@@ -13,82 +14,55 @@ const jobs = (keys: readonly Key[], { options }: Pick<typeof es, 'options'>) =>
 const EMPLOYEE = jobs(EMPLOYEE_DESIGNATIONS, es);
 const OWN = jobs(SELF_EMPLOYED_DESIGNATIONS, es);
 
-test.each([
-  ['enfermera', 'nurse'],
-  ['enfermero', 'nurse'],
-  ['soy enfermera', 'nurse'],
-  ['enfemera', 'nurse'],
-  ['doctora', 'doctor'],
-  ['doctor', 'doctor'],
-  ['médico', 'doctor'],
-  ['dra', 'doctor'],
-  ['maestra', 'professor'],
-  ['maestro', 'professor'],
-  ['maetra', 'professor'],
-  ['profesora', 'professor'],
-  ['profe', 'professor'],
-  ['docente', 'professor'],
-  ['vendedora', 'sales'],
-  ['vendedor', 'sales'],
-  ['cajera', 'sales'],
-  ['guardia', 'securityGuard'],
-  ['vigilante', 'securityGuard'],
-  ['velador', 'securityGuard'],
-  ['abogada', 'lawyer'],
-  ['abogado', 'lawyer'],
-  ['avogado', 'lawyer'],
-  ['chofer', 'companyDriver'],
-  ['chófer', 'companyDriver'],
-  ['conductor', 'companyDriver'],
-  ['repartidor', 'companyDriver'],
-  ['secretaria', 'administrative'],
-  ['recepcionista', 'administrative'],
-  ['contadora', 'finance'],
-  ['contador', 'finance'],
-  ['ingeniero', 'engineer'],
-  ['arquitecta', 'architect'],
-  ['policia', 'policeman'],
-  ['soldado', 'soldier'],
-  ['gerente', 'manager'],
-  ['subgerente', 'assistantManager'],
-  ['gerente general', 'generalManager'],
-  ['jubilado', 'retirement'],
-  ['pensionada', 'retirement'],
-  ['mesera', 'customerService'],
-  ['imss', 'socialSecurityStaff'],
-  ['pemex', 'oilStaff'],
-  ['cfe', 'electricPowerStaff'],
-  ['call center', 'callCenter'],
-  ['almacen', 'warehouse'],
-  ['otro', 'other'],
-])('an employee who types «%s» finds %s first', (query, wanted) => {
+test.each(
+  typedWords<Key>({
+    nurse: ['enfermera', 'enfermero', 'soy enfermera', 'enfemera'],
+    doctor: ['doctora', 'doctor', 'médico', 'dra'],
+    professor: ['maestra', 'maestro', 'maetra', 'profesora', 'profe', 'docente'],
+    sales: ['vendedora', 'vendedor', 'cajera'],
+    securityGuard: ['guardia', 'vigilante', 'velador'],
+    lawyer: ['abogada', 'abogado', 'avogado'],
+    companyDriver: ['chofer', 'chófer', 'conductor', 'repartidor'],
+    administrative: ['secretaria', 'recepcionista'],
+    finance: ['contadora', 'contador'],
+    engineer: ['ingeniero'],
+    architect: ['arquitecta'],
+    policeman: ['policia'],
+    soldier: ['soldado'],
+    manager: ['gerente'],
+    assistantManager: ['subgerente'],
+    generalManager: ['gerente general'],
+    retirement: ['jubilado', 'pensionada'],
+    customerService: ['mesera'],
+    socialSecurityStaff: ['imss'],
+    oilStaff: ['pemex'],
+    electricPowerStaff: ['cfe'],
+    callCenter: ['call center'],
+    warehouse: ['almacen'],
+    other: ['otro'],
+  }),
+)('an employee who types «%s» finds %s first', (query, wanted) => {
   expect(find(EMPLOYEE, query)[0]?.key).toBe(wanted);
 });
 
-test.each([
-  ['uber', 'travelAppDriver'],
-  ['didi', 'travelAppDriver'],
-  ['taxista', 'taxiDriver'],
-  ['rappi', 'mealDelivery'],
-  ['tacos', 'foodBusiness'],
-  ['cocinera', 'foodBusiness'],
-  ['albañil', 'construction'],
-  ['albanil', 'construction'],
-  ['plomero', 'construction'],
-  ['estilista', 'aestheticsOrBarber'],
-  ['uñas', 'aestheticsOrBarber'],
-  ['peluquera', 'aestheticsOrBarber'],
-  ['tiendita', 'groceryStore'],
-  ['abarotes', 'groceryStore'],
-  ['carpintero', 'woodworking'],
-  ['mecanico', 'mechanic'],
-  ['costurera', 'clothesSelling'],
-  ['avon', 'catalogueSales'],
-  ['limpieza', 'cleaningServices'],
-  ['niñera', 'cleaningServices'],
-  ['programador', 'softwareAndInternet'],
-  ['abogada', 'legalService'],
-])('somebody self-employed who types «%s» finds %s first', (query, wanted) => {
+test.each(
+  typedWords<Key>({
+    travelAppDriver: ['uber', 'didi'],
+    taxiDriver: ['taxista'],
+    mealDelivery: ['rappi'],
+    foodBusiness: ['tacos', 'cocinera'],
+    construction: ['albañil', 'albanil', 'plomero'],
+    aestheticsOrBarber: ['estilista', 'uñas', 'peluquera'],
+    groceryStore: ['tiendita', 'abarotes'],
+    woodworking: ['carpintero'],
+    mechanic: ['mecanico'],
+    clothesSelling: ['costurera'],
+    catalogueSales: ['avon'],
+    cleaningServices: ['limpieza', 'niñera'],
+    softwareAndInternet: ['programador'],
+    legalService: ['abogada'],
+  }),
+)('somebody self-employed who types «%s» finds %s first', (query, wanted) => {
   expect(find(OWN, query)[0]?.key).toBe(wanted);
 });
 

@@ -2,56 +2,34 @@
 import { CITIES } from '@puente/contract/values/cities';
 import { expect, test } from 'vitest';
 import { find } from '../../../ui/list/find.ts';
+import { typedWords } from '../../../ui/list/typed-words.fixture.ts';
 import { cityOptions, STATE_OPTIONS } from './place-options.ts';
 
 const first = (options: readonly { label: string }[], query: string) => find(options, query)[0]?.label;
 
-test.each([
-  ['cdmx', 'Ciudad de México'],
-  ['CDMX', 'Ciudad de México'],
-  ['df', 'Ciudad de México'],
-  ['D.F.', 'Ciudad de México'],
-  ['distrito federal', 'Ciudad de México'],
-  ['ciudad de mexico', 'Ciudad de México'],
-  ['cd de mexico', 'Ciudad de México'],
-  ['edomex', 'Estado de México'],
-  ['edo mex', 'Estado de México'],
-  ['edo. de méxico', 'Estado de México'],
-  ['estado de mexico', 'Estado de México'],
-  ['toluca', 'Estado de México'],
-  ['nl', 'Nuevo León'],
-  ['nuevo leon', 'Nuevo León'],
-  ['monterrey', 'Nuevo León'],
-  ['slp', 'San Luis Potosí'],
-  ['san luis', 'San Luis Potosí'],
-  ['qroo', 'Quintana Roo'],
-  ['q. roo', 'Quintana Roo'],
-  ['cancun', 'Quintana Roo'],
-  ['qro', 'Querétaro'],
-  ['queretaro', 'Querétaro'],
-  ['bc', 'Baja California'],
-  ['bcs', 'Baja California Sur'],
-  ['tijuana', 'Baja California'],
-  ['jal', 'Jalisco'],
-  ['guadalajara', 'Jalisco'],
-  ['gto', 'Guanajuato'],
-  ['mich', 'Michoacán'],
-  ['michoacan', 'Michoacán'],
-  ['ver', 'Veracruz'],
-  ['tamps', 'Tamaulipas'],
-  ['chis', 'Chiapas'],
-  ['chih', 'Chihuahua'],
-  ['yuc', 'Yucatán'],
-  ['merida', 'Yucatán'],
-  ['acapulco', 'Guerrero'],
-  ['jalico', 'Jalisco'],
-  ['guanjuato', 'Guanajuato'],
-  ['quertaro', 'Querétaro'],
-  ['veracrus', 'Veracruz'],
-  ['tamualipas', 'Tamaulipas'],
-  ['oxaca', 'Oaxaca'],
-  ['cuahuila', 'Coahuila'],
-])('«%s» finds %s first', (query, wanted) => {
+test.each(
+  typedWords({
+    'Ciudad de México': ['cdmx', 'CDMX', 'df', 'D.F.', 'distrito federal', 'ciudad de mexico', 'cd de mexico'],
+    'Estado de México': ['edomex', 'edo mex', 'edo. de méxico', 'estado de mexico', 'toluca'],
+    'Nuevo León': ['nl', 'nuevo leon', 'monterrey'],
+    'San Luis Potosí': ['slp', 'san luis'],
+    'Quintana Roo': ['qroo', 'q. roo', 'cancun'],
+    Querétaro: ['qro', 'queretaro', 'quertaro'],
+    'Baja California': ['bc', 'tijuana'],
+    'Baja California Sur': ['bcs'],
+    Jalisco: ['jal', 'guadalajara', 'jalico'],
+    Guanajuato: ['gto', 'guanjuato'],
+    Michoacán: ['mich', 'michoacan'],
+    Veracruz: ['ver', 'veracrus'],
+    Tamaulipas: ['tamps', 'tamualipas'],
+    Chiapas: ['chis'],
+    Chihuahua: ['chih'],
+    Yucatán: ['yuc', 'merida'],
+    Guerrero: ['acapulco'],
+    Oaxaca: ['oxaca'],
+    Coahuila: ['cuahuila'],
+  }),
+)('«%s» finds %s first', (query, wanted) => {
   expect(first(STATE_OPTIONS, query)).toBe(wanted);
 });
 
