@@ -34,6 +34,8 @@ async function open<Needs>(lazy: LazyPart<string, Needs>, first: Needs) {
   return { draw, text: () => shown.text, retry: () => act(async () => shown.retry()) };
 }
 
+const lost = (name: string, known = {}) => lazyPart<string>(name, () => Promise.reject(new Error('no chunk')), known);
+
 test('a part that did not come says so, and comes when it is tried again', async () => {
   const load = vi.fn(() => Promise.resolve('here')).mockRejectedValueOnce(new Error('no chunk'));
   const place = await open(lazyPart('one', load), undefined);
@@ -44,10 +46,7 @@ test('a part that did not come says so, and comes when it is tried again', async
 });
 
 test('a second failure of the same part asks whether a reload would help', async () => {
-  const place = await open(
-    lazyPart<string>('two', () => Promise.reject(new Error('no chunk'))),
-    undefined,
-  );
+  const place = await open(lost('two'), undefined);
   await place.retry();
   expect(reachable).toHaveBeenCalledOnce();
   expect(place.text()).toBe('unreachable');
@@ -57,20 +56,14 @@ test('where a reload helps, the page is loaded again and says nothing before it 
   const reload = vi.fn();
   vi.stubGlobal('location', { pathname: '/', reload });
   reachable.mockResolvedValueOnce({ ok: true });
-  const place = await open(
-    lazyPart<string>('seven', () => Promise.reject(new Error('no chunk'))),
-    undefined,
-  );
+  const place = await open(lost('seven'), undefined);
   await place.retry();
   expect(reload).toHaveBeenCalledOnce();
   expect(place.text()).toBe('loading');
 });
 
 test('an optional part is left out: no reload however often it fails', async () => {
-  const place = await open(
-    lazyPart<string>('three', () => Promise.reject(new Error('no chunk')), { optional: true }),
-    undefined,
-  );
+  const place = await open(lost('three', { optional: true }), undefined);
   await place.retry();
   expect(reachable).not.toHaveBeenCalled();
 });

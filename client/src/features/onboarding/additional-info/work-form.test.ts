@@ -41,23 +41,12 @@ const nurse: Employment = {
 };
 
 describe('what each occupation shows', () => {
-  test('nothing chosen: only occupation and income', () => {
-    expect(visibleEmploymentFields(employmentFormOf(null))).toEqual(['employmentType', 'monthlySalary']);
-  });
-
-  test('unemployed hides position, experience, frequency, paydays and company', () => {
-    expect(visibleEmploymentFields({ ...nurse, employmentType: 'Unemployed' })).toEqual([
-      'employmentType',
-      'monthlySalary',
-    ]);
-  });
-
-  test('self-employed keeps the activity and hides the rest', () => {
-    expect(visibleEmploymentFields({ ...nurse, employmentType: 'self_employed' })).toEqual([
-      'employmentType',
-      'designation',
-      'monthlySalary',
-    ]);
+  test.each([
+    ['', ['employmentType', 'monthlySalary']],
+    ['Unemployed', ['employmentType', 'monthlySalary']],
+    ['self_employed', ['employmentType', 'designation', 'monthlySalary']],
+  ])('«%s» asks for %j and hides the rest', (employmentType, fields) => {
+    expect(visibleEmploymentFields({ ...nurse, employmentType })).toEqual(fields);
   });
 
   test.each([
