@@ -1,10 +1,10 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type RequestListener } from 'node:http';
 import { contract } from '@puente/contract';
 import { PACKAGE_NAME, persona } from '@puente/fixtures';
 import { become, buildApp, createStore, frozenClock, testConfig } from '@puente/mock-server';
 import { DRIFT_NAMES, type DriftName } from '@puente/mock-server/drifts/index';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { listening } from '../serve/listening.fixture.ts';
 import { conform, type ConformArgs, type Report } from './conform.ts';
 import { exitCode, lines, page } from './report.ts';
 import { MOST_BYTES, readTarget } from './target.ts';
@@ -196,34 +196,24 @@ test('a target without a path is asked at /api', () => {
   expect(readTarget('https://lender.example/v2/api/')).toBe('https://lender.example/v2/api');
 });
 
-async function stranger(answer: RequestListener): Promise<{ server: Server; target: string }> {
-  const server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { server, target: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api` };
-}
-
 test('nobody there, somebody else there, and one who answers without end: one line each', async () => {
-  const gone = await stranger(() => {});
-  gone.server.close();
-  await expect(ask({ target: gone.target })).rejects.toThrow(/^Nobody answers at http:\S+ \(\w+\)$/);
+  const at = (answer: RequestListener) => listening(createServer(answer));
+  const closed = createServer();
+  const gone = await listening(closed);
+  closed.close();
+  await expect(ask({ target: gone })).rejects.toThrow(/^Nobody answers at http:\S+ \(\w+\)$/);
 
-  const other = await stranger((_request, response) =>
+  const other = await at((_request, response) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Shop</h1>'),
   );
-  await expect(ask({ target: other.target })).rejects.toThrow(
-    /answers, but not as a lender does: HTTP 200, text\/html/,
-  );
-  other.server.close();
+  await expect(ask({ target: other })).rejects.toThrow(/answers, but not as a lender does: HTTP 200, text\/html/);
 
-  const endless = await stranger((_request, response) => {
+  const endless = await at((_request, response) => {
     response.on('error', () => {});
     response.end(Buffer.alloc(MOST_BYTES + 10, 'x'));
   });
-  await expect(ask({ target: endless.target })).rejects.toThrow(/more than five million bytes/);
-  endless.server.close();
+  await expect(ask({ target: endless })).rejects.toThrow(/more than five million bytes/);
 
-  const silent = await stranger(() => {});
-  await expect(ask({ target: silent.target, timeoutMs: 200 })).rejects.toThrow(/Nobody answers .* \(timeout\)/);
-  silent.server.closeAllConnections();
-  silent.server.close();
+  const silent = await at(() => {});
+  await expect(ask({ target: silent, timeoutMs: 200 })).rejects.toThrow(/Nobody answers .* \(timeout\)/);
 });

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { guardBackstage, lanAddress, lanWords, newKey } from './lan.ts';
+import { listening } from './listening.fixture.ts';
 
 const key = newKey();
 let elsewhere = true;
@@ -9,12 +9,7 @@ const guard = guardBackstage(key, () => !elsewhere);
 const server = createServer((request, response) =>
   guard(request, response, () => response.end(`let in, origin ${request.headers.origin ?? 'left out'}`)),
 );
-let address = '';
-beforeAll(async () => {
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterAll(() => void server.close());
+const address = await listening(server, afterAll);
 
 const ask = async (path: string, headers: Record<string, string> = {}) => {
   const answer = await fetch(address + path, { headers, redirect: 'manual' });
