@@ -9,6 +9,13 @@ const { app, come, tell } = stageOfPage();
 const money = () => press('tab', 'Money');
 const panel = () => document.querySelector('#panel');
 const ledger = () => part('Payments')()?.textContent ?? '';
+/** An amount is typed, and under this reference or none let arrive. */
+const send = async (amount: number, reference?: string) => {
+  await press('radio', 'Other');
+  await fill('Amount in pesos', String(amount));
+  if (reference) await fill('Reference', reference);
+  await press('button', `Let ${pesos(amount)} arrive`);
+};
 
 test('what is owed, the penalty and the due date are the same on the card, in Money and for the app, as days pass', async () => {
   const { world, mobile, orderNo } = await come({ persona: 'dueSoon' });
@@ -30,23 +37,17 @@ test('what is owed, the penalty and the due date are the same on the card, in Mo
 test('full, half, a centavo, too much, a reference twice: the lender says what counts, and the ledger has it', async () => {
   await come({ persona: 'repaying' });
   await money();
-  await press('radio', 'Other');
-  await fill('Amount in pesos', '0.01');
-  await fill('Reference', 'TWICE');
-  await press('button', 'Let 0.01 arrive');
+  await send(0.01, 'TWICE');
   await said('0.01 arrived');
   await sees('TWICEarrived0.01', part('Payments'));
-  await fill('Reference', 'TWICE');
-  await press('button', 'Let 0.01 arrive');
+  await send(0.01, 'TWICE');
   await said('0.01 did not count');
   expect(ledger().split('TWICE')).toHaveLength(2);
   await press('radio', /^Half/u);
   const half = all('button', /^Let .* arrive$/u)[0]?.textContent ?? '';
   await press('button', half);
   await said(half.replace('Let ', '').replace(' arrive', ' arrived'));
-  await press('radio', 'Other');
-  await fill('Amount in pesos', '5000');
-  await press('button', 'Let 5,000.00 arrive');
+  await send(5_000);
   await said('5,000.00 arrived');
   await press('button', /^Next event/u);
   await sees(/booked[\d,]+\.\d\d5,000\.00/u, part('Payments'));
@@ -100,9 +101,7 @@ test('more time is blocked by the penalty; once that is paid its terms are offer
   await come({ persona: 'overdue3' });
   await money();
   await sees('A penalty of 132.49 is unpaid. Pay 132.49.', part('More time'));
-  await press('radio', 'Other');
-  await fill('Amount in pesos', '132.49');
-  await press('button', 'Let 132.49 arrive');
+  await send(132.49);
   await said('132.49');
   await press('tab', 'Time');
   await press('button', '+1 h', panel() ?? document);
