@@ -45,36 +45,28 @@ describe('drawing', () => {
 });
 
 describe('caret', () => {
-  test('stays behind a letter inserted in the middle', () => {
-    expect(drawnAfter(CURP_MASK, edit('GXOMA-850101', 2, 'GOMA850101'))).toEqual({
-      stored: 'GXOMA850101',
-      shown: 'GXOM-A85010-1',
-      caret: 2,
-    });
-  });
-
-  test('passes the separator together with the letter in front of it', () => {
-    expect(drawnAfter(CURP_MASK, edit('GOMA8', 5, 'GOMA'))).toEqual({ stored: 'GOMA8', shown: 'GOMA-8', caret: 6 });
-  });
-
-  test('deleting a separator deletes the character beside it', () => {
-    expect(drawnAfter(CURP_MASK, edit('GOMA850101', 4, 'GOMA850101', 'deleteContentBackward'))).toEqual({
-      stored: 'GOM850101',
-      shown: 'GOM8-50101',
-      caret: 3,
-    });
-    expect(drawnAfter(CURP_MASK, edit('GOMA850101', 4, 'GOMA850101', 'deleteContentForward'))).toEqual({
-      stored: 'GOMA50101',
-      shown: 'GOMA-50101',
-      caret: 4,
-    });
-  });
-
-  test('deleting in the middle keeps its place', () => {
-    expect(drawnAfter(CURP_MASK, edit('GOM-850101', 3, 'GOMA850101', 'deleteContentBackward'))).toEqual({
-      stored: 'GOM850101',
-      shown: 'GOM8-50101',
-      caret: 3,
-    });
+  test.each([
+    ['stays behind a letter inserted in the middle', edit('GXOMA-850101', 2, 'GOMA850101'), 'GXOM-A85010-1', 2],
+    ['passes the separator together with the letter in front of it', edit('GOMA8', 5, 'GOMA'), 'GOMA-8', 6],
+    [
+      'deletes with a separator the character in front of it',
+      edit('GOMA850101', 4, 'GOMA850101', 'deleteContentBackward'),
+      'GOM8-50101',
+      3,
+    ],
+    [
+      'deletes with a separator the character behind it',
+      edit('GOMA850101', 4, 'GOMA850101', 'deleteContentForward'),
+      'GOMA-50101',
+      4,
+    ],
+    [
+      'keeps its place when something is deleted in the middle',
+      edit('GOM-850101', 3, 'GOMA850101', 'deleteContentBackward'),
+      'GOM8-50101',
+      3,
+    ],
+  ])('%s', (_what, given, shown, caret) => {
+    expect(drawnAfter(CURP_MASK, given)).toEqual({ stored: shown.replaceAll('-', ''), shown, caret });
   });
 });

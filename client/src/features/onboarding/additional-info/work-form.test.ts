@@ -42,11 +42,15 @@ const nurse: Employment = {
 
 describe('what each occupation shows', () => {
   test.each([
-    ['', ['employmentType', 'monthlySalary']],
-    ['Unemployed', ['employmentType', 'monthlySalary']],
-    ['self_employed', ['employmentType', 'designation', 'monthlySalary']],
-  ])('«%s» asks for %j and hides the rest', (employmentType, fields) => {
-    expect(visibleEmploymentFields({ ...nurse, employmentType })).toEqual(fields);
+    ['nothing chosen', employmentFormOf(null), ['employmentType', 'monthlySalary']],
+    ['unemployed', { ...nurse, employmentType: 'Unemployed' }, ['employmentType', 'monthlySalary']],
+    [
+      'self-employed',
+      { ...nurse, employmentType: 'self_employed' },
+      ['employmentType', 'designation', 'monthlySalary'],
+    ],
+  ])('%s: everything else is hidden', (_chosen, form, fields) => {
+    expect(visibleEmploymentFields(form)).toEqual(fields);
   });
 
   test.each([
