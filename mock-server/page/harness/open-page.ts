@@ -7,7 +7,7 @@ import { EMPTY } from '../src/faults/draft.ts';
 import { fillFault } from '../src/faults/use-fault-draft.ts';
 import { EVERYTHING } from '../src/journal/filter.ts';
 import { setJournalFilter } from '../src/journal/filter-store.ts';
-import { START } from '../../src/test-wire.ts';
+import { ask, START } from '../../src/test-wire.ts';
 import { lenderForPage } from './lender.ts';
 
 /** What jsdom has not: sizes never change, nothing scrolls, dialogs open and close. */
@@ -86,7 +86,11 @@ export function stageOfPage() {
       if (here) sessionStorage.setItem(`backstage.page.${world}`, JSON.stringify({ mobile: here.mobile }));
       history.replaceState(null, '', `/backstage?world=${world}`);
       open();
-      return { world, mobile: here?.mobile ?? '', orderNo: here?.orderNo ?? null, token: here?.token ?? '' };
+      const { mobile = '', orderNo = null, token = '' } = here ?? {};
+      /** As their app asks. */
+      const asked = <D>(path: string, body?: object) =>
+        ask<D>(lender.app, path, { world, token, ...(body ? { body } : {}) });
+      return { world, mobile, orderNo, token, asked };
     },
   };
 }

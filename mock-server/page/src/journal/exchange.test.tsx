@@ -13,9 +13,9 @@ test('a wrong field of an answer is named in its line, and marked in its body', 
   const data = { order: { orderNo: 'CR-1', status: 'planted' } };
   const settled = (name: string) =>
     tell(name, 'addFault', { call: 'order.latest', fault: { kind: 'code', code: 0, data } });
-  const { world, token } = await come({ persona: 'repaying', settled });
+  const { asked } = await come({ persona: 'repaying', settled });
   await sees('No call yet', part('Journal'));
-  await ask(app, contract.order.latest.path, { world, token });
+  await asked(contract.order.latest.path);
   await sees('data.order.status · ', part('Journal'));
   await newest('order.latest');
   await until(() => document.querySelector('mark'), 'a marked line');
@@ -68,7 +68,7 @@ test('what is secret stands nowhere in the journal, in what is copied or told of
 });
 
 test('an answer lost after its effect is a payment begun; replayed it is the same payment', async () => {
-  const { world, mobile, token } = await come({ persona: 'repaying' });
+  const { world, mobile, asked } = await come({ persona: 'repaying' });
   await press('tab', /^Faults/u);
   await press('button', 'Answer lost after effect');
   await sees('The next answer of repayment.cashierConfirm is cut off', part('Controls'));
@@ -76,7 +76,7 @@ test('an answer lost after its effect is a payment begun; replayed it is the sam
   await sees('1 waiting');
   const { order } = await tell(world, 'order', undefined, `?mobile=${mobile}`);
   const body = { payOrderId: order?.payOrderId, channelId: 'card', amount: 500, requestId: 'one-intent' };
-  await expect(ask(app, '/portal/repayment/confirm', { world, token, body })).rejects.toThrow('destroyed');
+  await expect(asked('/portal/repayment/confirm', body)).rejects.toThrow('destroyed');
   await newest('cashierConfirm');
   await sees('As it would honestly have been', part(/^Call \d/u));
   await press('button', 'Replay');
@@ -86,9 +86,9 @@ test('an answer lost after its effect is a payment begun; replayed it is the sam
 });
 
 test('held answers stand there with how long, go one by one, and a new page finds them', async () => {
-  const { world, token } = await come({ persona: 'repaying' });
+  const { world, asked } = await come({ persona: 'repaying' });
   await tell(world, 'addFault', { call: 'order.latest', times: 2, fault: { kind: 'hold' } });
-  const answers = [1, 2].map(() => ask(app, '/loan/loan-order/latest', { world, token }));
+  const answers = [1, 2].map(() => asked('/loan/loan-order/latest'));
   await press('tab', /^Faults/u);
   await until(() => all('button', /^Release order\.latest/u).length === 2, 'two held answers');
   expect(document.body.textContent).toMatch(/held for \d+ s/u);

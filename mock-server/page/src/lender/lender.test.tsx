@@ -2,9 +2,8 @@ import { contract } from '@puente/contract';
 import { expect, test } from 'vitest';
 import { fill, part, press, said, sees } from '../../harness/hands.ts';
 import { stageOfPage } from '../../harness/open-page.ts';
-import { ask } from '../../../src/test-wire.ts';
 
-const { app, come, tell } = stageOfPage();
+const { come, tell } = stageOfPage();
 
 test('a price is typed in percent, and the worked example is as the lender reckons it', async () => {
   const { world } = await come();
@@ -18,19 +17,18 @@ test('a price is typed in percent, and the worked example is as the lender recko
 });
 
 test('credit limits and a banner on home are of this world, and at once', async () => {
-  const { world, token } = await come({ persona: 'fixedCode' });
+  const { world, asked } = await come({ persona: 'fixedCode' });
   await press('tab', 'Lender');
   await fill('First loan, at most, pesos', '1500');
   await press('button', 'Save limits');
   await said('New credit limits');
-  const credit = () => ask<{ limit: number }>(app, contract.product.creditInfo.path, { world, token });
+  const credit = () => asked<{ limit: number }>(contract.product.creditInfo.path);
   expect((await credit()).data.limit).toBe(1_500);
   await fill('Title of the banner', 'Hola');
   await fill('Text of the banner', 'Abrimos el domingo.');
   await press('button', 'Show the banner');
   await said('Home says: Hola');
-  const home = () =>
-    ask<{ banners: { title: string }[] }>(app, `${contract.market.index.path}?page=home`, { world, token });
+  const home = () => asked<{ banners: { title: string }[] }>(`${contract.market.index.path}?page=home`);
   expect((await home()).data.banners[0]).toMatchObject({ title: 'Hola', text: 'Abrimos el domingo.' });
   await press('button', 'Take the banner away');
   await said('Home says nothing besides');

@@ -73,15 +73,12 @@ test('a transfer that the bank sends back frees the debt again', async () => {
 });
 
 test('the till takes the slip that stands on the phone, exactly, and until it expires', async () => {
-  const { world, token, orderNo } = await come({ persona: 'repaying' });
+  const { asked, orderNo } = await come({ persona: 'repaying' });
   await money();
   await press('radio', 'OXXO');
   await sees('The app makes the slip', panel);
   const make = (amount: number) =>
-    ask<{ reference: string }>(app, `${contract.repayment.oxxoReference.path}?orderNo=${orderNo}&amount=${amount}`, {
-      world,
-      token,
-    });
+    asked<{ reference: string }>(`${contract.repayment.oxxoReference.path}?orderNo=${orderNo}&amount=${amount}`);
   const { data } = await make(500);
   const digits = () =>
     (all('field', 'Digits of the slip')[0] as HTMLInputElement | undefined)?.value.replaceAll(/\s/gu, '');
