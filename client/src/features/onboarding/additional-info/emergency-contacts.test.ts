@@ -4,15 +4,12 @@ import { chooseContact, contactProblem, contactsFormOf, refuseRelation, sharesMo
 const luis = { name: 'Luis Marín', mobile: '5500000091', relation: 'parents' };
 const form = contactsFormOf([luis], 'picked');
 
-test.each(['+525512345678', '525512345678', '+5215512345678', '5215512345678', '55 1234 5678'])(
-  'a picked %s is kept as ten digits',
-  (phone) => {
-    expect(chooseContact(form, 2, { name: ' Rosa  Marín ', phone })).toEqual({
-      ok: true,
-      changes: { emergencyContactName2: 'Rosa Marín', emergencyContactMobile2: '5512345678' },
-    });
-  },
-);
+test('a picked contact is kept with ten digits, and without blanks around and within the name', () => {
+  expect(chooseContact(form, 2, { name: ' Rosa  Marín ', phone: '+52 1 55 1234 5678' })).toEqual({
+    ok: true,
+    changes: { emergencyContactName2: 'Rosa Marín', emergencyContactMobile2: '5512345678' },
+  });
+});
 
 test('the other contact’s number is refused, however it is written; replacing a contact by itself is not', () => {
   expect(chooseContact(form, 2, { name: 'Rosa', phone: '+52 1 55 0000 0091' })).toEqual({
