@@ -2,116 +2,74 @@
 import { type Patch, withPatches } from '@puente/scripts/load-patched';
 import type * as Lives from './lives.ts';
 
-export type Planted = { name: string; patches: readonly [Patch, ...Patch[]] };
+export type Planted = { name: string; patches: readonly Patch[] };
 
-const LIFECYCLE = 'mock-server/src/lifecycle';
+const planted = (name: string, ...places: readonly [file: string, from: string, to: string][]): Planted => ({
+  name,
+  patches: places.map(([file, from, to]) => ({ file: `mock-server/src/${file}`, from, to })),
+});
 
+/** What it is called; then in which file of the lender what is replaced, and by what. */
 export const PLANTED: readonly Planted[] = [
-  {
-    name: 'the due date is a day later than agreed',
-    patches: [
-      {
-        file: `${LIFECYCLE}/apply.ts`,
-        from: 'addDays(dateOf(at), order.termDays)',
-        to: 'addDays(dateOf(at), order.termDays + 1)',
-      },
+  planted('the due date is a day later than agreed', [
+    'lifecycle/apply.ts',
+    'addDays(dateOf(at), order.termDays)',
+    'addDays(dateOf(at), order.termDays + 1)',
+  ]),
+  planted('half a centavo of interest is dropped', [
+    'money/interest.ts',
+    'divideHalfUp(sum.principal * sum.annualRate * sum.days, MILLION * INTEREST_YEAR_DAYS)',
+    'Math.floor((sum.principal * sum.annualRate * sum.days) / (MILLION * INTEREST_YEAR_DAYS))',
+  ]),
+  planted('a second loan beside one that is late', [
+    'lifecycle/start-order.ts',
+    'isOpen(order.status)',
+    '(isOpen(order.status) && order.status !== 3)',
+  ]),
+  planted('money goes to the account of before the correction', [
+    'lifecycle/apply.ts',
+    "event.type === 'editBankCard' ? event.account : order.parties?.account",
+    'order.parties?.account',
+  ]),
+  planted('an extension forgets the days that were late', [
+    'lifecycle/begin-extension.ts',
+    'lateDays: 0,',
+    'lateDays: 0,\n    lateDaysInAll: 0,',
+  ]),
+  planted('the penalty begins a day too early', [
+    'lifecycle/advance.ts',
+    '(order.lateDays + 1) * DAY',
+    'order.lateDays * DAY',
+  ]),
+  planted('what is paid above the debt is dropped', [
+    'lifecycle/payment/book-payment.ts',
+    'booked: plus(payment.booked, booked), surplus }',
+    'booked: plus(payment.booked, booked), surplus: 0 }',
+  ]),
+  planted(
+    'a reference that is repeated counts twice',
+    ['lifecycle/payment/payments.ts', 'if (counted) return receipt(counted, payment.reference, true);', ''],
+    [
+      'lifecycle/payment/payments.ts',
+      "if (!begun && world.store.ownerOf('payment', payment.reference) !== null) throw new ReferenceUsed();",
+      '',
     ],
-  },
-  {
-    name: 'half a centavo of interest is dropped',
-    patches: [
-      {
-        file: 'mock-server/src/money/interest.ts',
-        from: 'divideHalfUp(sum.principal * sum.annualRate * sum.days, MILLION * INTEREST_YEAR_DAYS)',
-        to: 'Math.floor((sum.principal * sum.annualRate * sum.days) / (MILLION * INTEREST_YEAR_DAYS))',
-      },
+    [
+      'lifecycle/payment/receive.ts',
+      'if (order.payments.some((each) => each.reference === arrival.reference)) return { order, happenings: [] };',
+      '',
     ],
-  },
-  {
-    name: 'a second loan beside one that is late',
-    patches: [
-      {
-        file: `${LIFECYCLE}/start-order.ts`,
-        from: 'isOpen(order.status)',
-        to: '(isOpen(order.status) && order.status !== 3)',
-      },
-    ],
-  },
-  {
-    name: 'money goes to the account of before the correction',
-    patches: [
-      {
-        file: `${LIFECYCLE}/apply.ts`,
-        from: "event.type === 'editBankCard' ? event.account : order.parties?.account",
-        to: 'order.parties?.account',
-      },
-    ],
-  },
-  {
-    name: 'an extension forgets the days that were late',
-    patches: [
-      { file: `${LIFECYCLE}/begin-extension.ts`, from: 'lateDays: 0,', to: 'lateDays: 0,\n    lateDaysInAll: 0,' },
-    ],
-  },
-  {
-    name: 'the penalty begins a day too early',
-    patches: [{ file: `${LIFECYCLE}/advance.ts`, from: '(order.lateDays + 1) * DAY', to: 'order.lateDays * DAY' }],
-  },
-  {
-    name: 'what is paid above the debt is dropped',
-    patches: [
-      {
-        file: `${LIFECYCLE}/payment/book-payment.ts`,
-        from: 'booked: plus(payment.booked, booked), surplus }',
-        to: 'booked: plus(payment.booked, booked), surplus: 0 }',
-      },
-    ],
-  },
-  {
-    name: 'a reference that is repeated counts twice',
-    patches: [
-      {
-        file: `${LIFECYCLE}/payment/payments.ts`,
-        from: 'if (counted) return receipt(counted, payment.reference, true);',
-        to: '',
-      },
-      {
-        file: `${LIFECYCLE}/payment/payments.ts`,
-        from: "if (!begun && world.store.ownerOf('payment', payment.reference) !== null) throw new ReferenceUsed();",
-        to: '',
-      },
-      {
-        file: `${LIFECYCLE}/payment/receive.ts`,
-        from: 'if (order.payments.some((each) => each.reference === arrival.reference)) return { order, happenings: [] };',
-        to: '',
-      },
-    ],
-  },
-  {
-    name: 'the fee of an extension is taken as a late payment',
-    patches: [
-      {
-        file: `${LIFECYCLE}/begin-extension.ts`,
-        from: 'if (!pending || amount < feeOf(pending)) return null;',
-        to: 'if (!pending || amount < feeOf(pending) || order.status === 3) return null;',
-      },
-    ],
-  },
-  {
-    name: 'an application that is sent twice makes two orders',
-    patches: [
-      {
-        file: 'mock-server/src/handlers/order.ts',
-        from: 'if (begun && isSameLoan(begun, body)) return stepOf(begun);',
-        to: '',
-      },
-      {
-        file: `${LIFECYCLE}/start-order.ts`,
-        from: 'isOpen(order.status)',
-        to: '(isOpen(order.status) && order.touchedAt === null)',
-      },
-    ],
-  },
+  ),
+  planted('the fee of an extension is taken as a late payment', [
+    'lifecycle/begin-extension.ts',
+    'if (!pending || amount < feeOf(pending)) return null;',
+    'if (!pending || amount < feeOf(pending) || order.status === 3) return null;',
+  ]),
+  planted(
+    'an application that is sent twice makes two orders',
+    ['handlers/order.ts', 'if (begun && isSameLoan(begun, body)) return stepOf(begun);', ''],
+    ['lifecycle/start-order.ts', 'isOpen(order.status)', '(isOpen(order.status) && order.touchedAt === null)'],
+  ),
 ];
 
 /** The rule that finds it and in which life, or null when so many lives keep every rule. */
