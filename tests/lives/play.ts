@@ -75,6 +75,11 @@ export class Play {
     this.memory.code.push(line);
   }
 
+  /** The same of what was tried: a script goes on after a refusal. */
+  sayTried(call: string, refused: string | null): void {
+    this.say(refused === null ? `${call};` : `${call}.catch(() => {});`);
+  }
+
   /** One call; a refusal leaves everything as it was. */
   async ask(route: Parameters<Line>[0], input?: Parameters<Line>[2]) {
     const token = await this.token();

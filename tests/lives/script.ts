@@ -24,7 +24,7 @@ export type Step =
   | { do: 'extend'; days: number; part: number; wait: number }
   | { do: 'account'; which: number }
   | { do: 'apply'; again: boolean; amount: number; termDays: number }
-  | { do: 'skip'; act: string }
+  | { do: 'skip'; act: ActName }
   | { do: 'decide'; script: number }
   | { do: 'repeat' }
   | { do: 'restart' }
@@ -112,6 +112,7 @@ const ACTS = [
   'takeMoney',
   'correctCard',
 ] as const;
+export type ActName = (typeof ACTS)[number];
 
 const STEPS: readonly (readonly [number, (draw: Draw) => Step])[] = [
   [14, () => ({ do: 'goOn' })],

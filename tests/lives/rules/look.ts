@@ -86,23 +86,15 @@ function checkShown(shown: LoanOrder, kept: LoanRecord): void {
     centavos(shown.disbursalAmount) + kept.fee + kept.feeTax === kept.principal,
     'rule 4: disbursed + fee + its tax',
   );
-  if (kept.disbursedAt !== null)
-    must(centavos(shown.unrepaid) === owedOf(kept), 'rule 5: what is owed is shown', shown.unrepaid);
-  if (kept.disbursedAt !== null)
-    must(
-      centavos(shown.repaid) + centavos(shown.unrepaid) === sum(kept.charged),
-      'rule 5: paid and unpaid are all that is owed',
-      shown.repaid,
-      shown.unrepaid,
-    );
-  if (kept.disbursedAt !== null)
-    must(
-      centavos(shown.amount) + centavos(shown.interestAndTax) + centavos(shown.penalty) ===
-        centavos(shown.repaid) + centavos(shown.unrepaid) &&
-        centavos(shown.balanceAtDue) + centavos(shown.penaltyLeft) === centavos(shown.unrepaid),
-      'rule 5: what was lent and charged is what was paid and is owed',
-      shown,
-    );
-  if (kept.disbursedAt !== null)
-    must(shown.dueDate === kept.dueDate, 'rule 8: the due date shown', shown.dueDate, kept.dueDate);
+  if (kept.disbursedAt === null) return;
+  const [paid, unpaid] = [centavos(shown.repaid), centavos(shown.unrepaid)];
+  must(unpaid === owedOf(kept), 'rule 5: what is owed is shown', shown.unrepaid);
+  must(paid + unpaid === sum(kept.charged), 'rule 5: paid and unpaid are all that is owed', paid, unpaid);
+  must(
+    centavos(shown.amount) + centavos(shown.interestAndTax) + centavos(shown.penalty) === paid + unpaid &&
+      centavos(shown.balanceAtDue) + centavos(shown.penaltyLeft) === unpaid,
+    'rule 5: what was lent and charged is what was paid and is owed',
+    shown,
+  );
+  must(shown.dueDate === kept.dueDate, 'rule 8: the due date shown', shown.dueDate, kept.dueDate);
 }

@@ -1,55 +1,22 @@
 /** The way from one status to the next: along the rows of the table, each on its day. */
-import { TRANSITIONS } from '@puente/contract/values/transitions';
+import { TRANSITIONS, type TransitionRow } from '@puente/contract/values/transitions';
 import type { LoanRecord } from '@puente/mock-server/lifecycle/order-record';
 import { onItsWay, owedOf } from './debt.ts';
 import { DAY, dateAt, daysAfter, endOf, share } from './mexico.ts';
 import { must } from './must.ts';
 
-/** The rows, typed by hand: event → from and to. */
-const ROWS: Readonly<Record<string, readonly [from: readonly unknown[], to: readonly number[] | 'same']>> = {
-  T01: [['none'], [6, 12, 11, 5, 17, 14]],
-  T02: [['none'], [14]],
-  T03: [[6], [12]],
-  T04: [[12], [11]],
-  T05: [[12], [12]],
-  T06: [[11], [5]],
-  T07: [[5], [17]],
-  T08: [[17], [14]],
-  T09: [[14], [19]],
-  T10: [[19], [1]],
-  T11: [[19], [14]],
-  T12: [[1], [18]],
-  T13: [[1], [7]],
-  T14: [[1], [9]],
-  T15: [[18], [7]],
-  T16: [[18, 10], [8]],
-  T17: [[7], [2]],
-  T18: [[7], [10]],
-  T19: [[10], [7]],
-  T20: [[2], [2]],
-  T21: [[3], [3]],
-  T22: [[2, 3], [4]],
-  T23: [[2], [3]],
-  T24: [[3], [3]],
-  T25: [[2, 3], [2]],
-  T26: [[9], [9]],
-  T27: [[9], [9]],
-  T28: [[6, 12, 11, 5, 17], [6]],
-  T29: [[6, 12, 11, 5, 17, 14], 'same'],
-};
+const ROWS = new Map<string, TransitionRow>(TRANSITIONS.map((each) => [each.row, each]));
 
-const EVENTS = new Map<string, string>(TRANSITIONS.map(({ row, event }) => [row, event]));
-
-/** Rules 2, 7, 17: every change is a chain of rows, each day of penalty a full one, each due date the one agreed. */
+/** Rules 2, 7, 17, 21: every change is a chain of rows, each day of penalty a full one, each due date the one agreed. */
 export function checkPath(was: LoanRecord, is: LoanRecord): void {
   let status: unknown = was.status;
   const news = is.history.slice(was.history.length);
   for (const { row, event, from, to, at } of news) {
-    const [allowed, leads] = ROWS[row] ?? [[], []];
-    must(EVENTS.get(row) === event, 'rule 2: the event of the row', row, event);
+    const known = ROWS.get(row);
+    must(known?.event === event, 'rule 2: the event of the row', row, event);
     must(from === status, 'rule 2: a chain of rows', row, from, status);
     must(
-      allowed.includes(from) && (leads === 'same' ? to === from : leads.includes(to)),
+      known.from.includes(from) && (known.to === 'same' ? to === from : known.to.includes(to)),
       'rule 2: a row of the table',
       row,
       from,

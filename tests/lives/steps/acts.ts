@@ -14,6 +14,7 @@ import {
 import type { LoanRecord } from '@puente/mock-server/lifecycle/order-record';
 import type { Borrower } from '@puente/mock-server/store/tables';
 import type { Input, LineAnswer } from '../line.ts';
+import type { ActName } from '../script.ts';
 
 type Given = {
   who: Persona;
@@ -26,12 +27,10 @@ type Given = {
 type Done = { refused: string | null; repeat?: () => Promise<unknown> };
 
 export type Act = {
-  /** As the kit calls it. */
-  verb: string;
   /** Where each status leads; a status that is not named refuses the act. */
   moves: Partial<Record<OrderStatus, OrderStatus>>;
   /** Refusals that may meet it even in its turn. */
-  may: readonly string[];
+  may?: readonly string[];
   /** It names the account money will go to. */
   names?: true;
   run: (given: Given) => Promise<Done>;
@@ -41,16 +40,14 @@ const { profile, identity, bankCard, questionnaire, order: orders, disbursal, pr
 
 const once = async (ask: () => Promise<LineAnswer>): Promise<Done> => ({ refused: (await ask()).refused, repeat: ask });
 
-export const ACTS: Readonly<Record<string, Act>> = {
+/** By the name that the kit has for each. */
+export const ACTS: Readonly<Record<ActName, Act>> = {
   saveBasicInfo: {
-    verb: 'saveBasicInfo',
     moves: { 6: 12, 12: 12, 11: 11, 5: 5, 17: 17, 14: 14 },
-    may: [],
     run: ({ who, order: { orderNo }, ask }) =>
       once(() => ask(profile.saveBasicInfoMarket, { ...basicInfoOf(who), orderNo })),
   },
   identify: {
-    verb: 'identify',
     moves: { 12: 11, 11: 11, 5: 5, 17: 17, 14: 14 },
     may: ['ocrFailed'],
     async run({ order: { orderNo }, ask }) {
@@ -68,29 +65,22 @@ export const ACTS: Readonly<Record<string, Act>> = {
     },
   },
   saveWork: {
-    verb: 'saveWork',
     moves: { 11: 5, 5: 5, 17: 17, 14: 14 },
-    may: [],
     run: ({ who, order: { orderNo }, ask }) =>
       once(() => ask(profile.saveAdditionInfoMarket, { ...additionInfoOf(who), orderNo })),
   },
   addCard: {
-    verb: 'addCard',
     moves: { 5: 17, 17: 17, 14: 14 },
-    may: [],
     names: true,
     run: ({ who, order: { orderNo }, account, ask }) =>
       once(() => ask(bankCard.addBankCard, { ...bankCardOf(who, account), orderNo })),
   },
   answer: {
-    verb: 'answer',
     moves: { 17: 14, 14: 14 },
-    may: [],
     run: ({ order: { orderNo }, ask }) =>
       once(() => ask(questionnaire.saveQuestionnaire, { orderNo, answers: answersOf() })),
   },
   submit: {
-    verb: 'submit',
     moves: { 14: 19, 19: 19, 1: 1, 2: 2, 3: 3, 4: 4, 7: 7, 8: 8, 9: 9, 10: 10, 18: 18 },
     // Data that went, or photos that were taken once more and not read.
     may: ['dataIncomplete'],
@@ -109,13 +99,10 @@ export const ACTS: Readonly<Record<string, Act>> = {
     },
   },
   takeMoney: {
-    verb: 'takeMoney',
     moves: { 18: 7, 7: 7, 2: 2, 3: 3, 4: 4, 10: 10 },
-    may: [],
     run: ({ order: { orderNo }, ask }) => once(() => ask(disbursal.getMoney, { orderNo })),
   },
   correctCard: {
-    verb: 'correctCard',
     moves: { 10: 7, 4: 4, 8: 8, 9: 9 },
     // The account went with the other data.
     may: ['cardNotFound'],
@@ -132,7 +119,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
 };
 
 /** The act whose turn it is. */
-export const NEXT: Readonly<Record<number, string>> = {
+export const NEXT: Readonly<Record<number, ActName>> = {
   6: 'saveBasicInfo',
   12: 'identify',
   11: 'saveWork',

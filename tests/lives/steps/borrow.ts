@@ -6,6 +6,7 @@ import { BOUNCING_CLABE, clabeOf } from '@puente/fixtures';
 import { ACTS } from './acts.ts';
 import { must } from '../rules/must.ts';
 import { type Play, WHO } from '../play.ts';
+import type { ActName } from '../script.ts';
 
 /** Accounts a borrower may name; the last one returns whatever is sent to it. */
 const ACCOUNTS = [
@@ -18,10 +19,10 @@ const ACCOUNTS = [
 const named = ({ memory }: Play) => ACCOUNTS.find(({ cardNo }) => cardNo === memory.account) ?? ACCOUNTS[0];
 
 /** An act of the application, of the money or of the account, in its turn or not. */
-export async function does(play: Play, name: string): Promise<void> {
+export async function does(play: Play, name: ActName): Promise<void> {
   const act = ACTS[name];
   const order = play.latest();
-  if (!act || !order) return;
+  if (!order) return;
   const from = order.status;
   await play.token();
   const before = play.borrower();
@@ -34,10 +35,10 @@ export async function does(play: Play, name: string): Promise<void> {
     account: named(play),
   });
   const to = play.latest()?.status;
-  play.say(`await ana.${act.verb}()${refused === null ? '' : '.catch(() => {})'};`);
+  play.sayTried(`await ana.${name}()`, refused);
   if (refused === null) must(act.moves[from] === to, 'rule 2: an act in its turn', name, from, to);
   else {
-    const may = act.moves[from] === undefined || act.may.includes(refused);
+    const may = act.moves[from] === undefined || act.may?.includes(refused) === true;
     must(may, `rule 2: ${name} was refused in its turn`, from, refused);
     const unreadable = before.settings.ocr === 'fail';
     must(refused !== 'ocrFailed' || unreadable, 'rule 2: an ID that can be read is read', from);
@@ -62,8 +63,8 @@ export async function nameAccount(play: Play, which: number): Promise<void> {
   const edits = [10, 4, 8].includes(order.status);
   const [first] = cards;
   if (edits && !first) return;
-  const act = ACTS[edits ? 'correctCard' : 'addCard'];
-  if (!act) return;
+  const name = edits ? 'correctCard' : 'addCard';
+  const act = ACTS[name];
   const { refused } = await act.run({
     who: WHO,
     order,
@@ -71,9 +72,7 @@ export async function nameAccount(play: Play, which: number): Promise<void> {
     account,
     ask: (route, input) => play.ask(route, input),
   });
-  play.say(
-    `await ana.${act.verb}(${JSON.stringify({ ...account, confirmCardNo: account.cardNo })})${refused === null ? '' : '.catch(() => {})'};`,
-  );
+  play.sayTried(`await ana.${name}(${JSON.stringify({ ...account, confirmCardNo: account.cardNo })})`, refused);
   if (refused === null) play.memory.account = account.cardNo;
 }
 
@@ -95,12 +94,8 @@ export async function apply(play: Play, wanted: Wanted): Promise<void> {
   const form = { ...LOAN_FORM, productId, amount, termDays };
   const send = () => play.ask(again ? contract.order.applyMarketAgain : contract.order.applyMarket, form);
   const { refused } = await send();
-  const loan = JSON.stringify({ amount, termDays, productId });
-  play.say(
-    again
-      ? `await ana.tell(contract.order.applyMarketAgain, ${JSON.stringify(form)});`
-      : `await ana.apply(${loan})${refused === null ? '' : '.catch(() => {})'};`,
-  );
+  if (again) play.say(`await ana.tell(contract.order.applyMarketAgain, ${JSON.stringify(form)});`);
+  else play.sayTried(`await ana.apply(${JSON.stringify({ amount, termDays, productId })})`, refused);
   if (again && refused === null) play.say('ana.orderNo = (await ana.latest()).orderNo;');
   const { orders } = play.borrower();
   if (orders.length > before.orders.length) {

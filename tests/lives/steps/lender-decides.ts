@@ -1,4 +1,5 @@
 /** What the lender will decide, set before it does. */
+import { DEFAULT_SCRIPT } from '@puente/mock-server/lifecycle/order-record';
 import type { Play } from '../play.ts';
 
 /** What the lender will decide on the latest application and the next ones, and whether it can read the ID. */
@@ -14,12 +15,11 @@ export const SCRIPTS = [
   { ocr: 'fail' },
 ] as const;
 type Choice = { ocr?: 'ok' | 'fail'; failingPayouts?: readonly 'accountClosed'[] };
-const PLAIN = { submission: 'ok', review: 'offer', online: 'paid', transfers: 'booked' } as const;
 
 /** As backstage does it. */
 export async function decide(play: Play, index: number): Promise<void> {
   const { ocr = 'ok', failingPayouts = [], ...rest }: Choice = SCRIPTS[index] ?? {};
-  const script = { ...PLAIN, ...rest, failingPayouts: [...failingPayouts] };
+  const script = { ...DEFAULT_SCRIPT, ...rest, failingPayouts: [...failingPayouts] };
   await play.world.change(play.borrower().userId, (draft) => {
     draft.settings = { ...draft.settings, ocr, script };
     const last = draft.orders.at(-1);

@@ -41,16 +41,15 @@ async function arrive(play: Play, payment: IncomingPayment): Promise<string | nu
 function sayArrived(play: Play, payment: IncomingPayment, refused: string | null): void {
   const { amount: centavos, ...rest } = payment;
   const amount = centavos / 100;
-  const ends = refused === null ? ';' : '.catch(() => {});';
-  if (payment.channel !== 'oxxo') return play.say(`await stage.arrive(${JSON.stringify({ ...rest, amount })})${ends}`);
+  if (payment.channel !== 'oxxo')
+    return play.sayTried(`await stage.arrive(${JSON.stringify({ ...rest, amount })})`, refused);
   const { reference, channel } = payment;
   const slip = `slip${reference}`;
   play.say(
     `const { reference: ${slip} } = await ana.ask(contract.repayment.oxxoReference, { orderNo: ana.orderNo, amount: ${amount} });`,
   );
-  play.say(
-    `await stage.arrive({ channel: '${channel}', slip: ${slip}, reference: '${reference}', amount: ${amount} })${ends}`,
-  );
+  const arrived = `{ channel: '${channel}', slip: ${slip}, reference: '${reference}', amount: ${amount} }`;
+  play.sayTried(`await stage.arrive(${arrived})`, refused);
 }
 
 /** Rule 16: money for a debt is taken, unless this lender sends this borrower's transfers back. */
