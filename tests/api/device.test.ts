@@ -1,7 +1,7 @@
 import { contract } from '@puente/contract';
 import { UPLOAD_KINDS } from '@puente/contract/values/device-data';
 import { expect, test } from 'vitest';
-import { as, refuses } from './doors.ts';
+import { as } from './doors.ts';
 
 const { device } = contract;
 
@@ -29,14 +29,6 @@ test('uploadStatus: 1 while kinds are missing, 0 when all six are in, -1 when sw
   expect((await ask()).code).toBe(0);
   const abril = await as('uploadOff');
   expect((await abril.tell(device.uploadStatus, { orderNo: abril.orderNo })).code).toBe(-1);
-});
-
-test('for nobody’s order, and without one', async () => {
-  const olivia = await as('confirm');
-  for (const call of [device.uploadEnable, device.uploadStatus]) {
-    await refuses(olivia, 'orderNotFound', call, { orderNo: 'CR-9999999' });
-    await refuses(olivia, 'orderNoEmpty', call, { orderNo: '' });
-  }
 });
 
 test('packageList: which apps the shell may look for', async () => {

@@ -26,8 +26,6 @@ test('when there is nothing to take', async () => {
   const carmen = await as('inReview');
   await refuses(carmen, 'nothingToTake', getMoney, { orderNo: carmen.orderNo });
   await refuses(carmen, 'nothingToTake', getMoneyContract, { orderNo: carmen.orderNo });
-  await refuses(carmen, 'orderNotFound', getMoney, { orderNo: 'CR-9999999' });
-  await refuses(carmen, 'orderNoEmpty', getMoney, { orderNo: '' });
 });
 
 test('the contract of approved money, in both languages', async () => {

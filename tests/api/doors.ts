@@ -3,7 +3,6 @@ import { buildApp } from '@puente/mock-server/app';
 import { es } from '@puente/mock-server/messages/es';
 import { en } from '@puente/mock-server/messages/en';
 import type { RefusalName, SessionCodeName } from '@puente/contract';
-import type { IncomingMessage } from 'node:http';
 import supertest from 'supertest';
 import { expect } from 'vitest';
 import { type Answer, type Borrower, createKit, type InputArgs, type Route, type Sender } from '@puente/kit';
@@ -13,22 +12,10 @@ import { refused } from '@puente/kit/vitest';
 function bySupertest(app: ReturnType<typeof buildApp>): Sender {
   return async ({ method, url, headers, body }) => {
     await app.ready();
-    const ask = supertest(app.server)[method === 'GET' ? 'get' : 'post'](url).set(headers).buffer(true).parse(asText);
-    const answer = await (body === undefined ? ask : ask.send(body));
-    return { status: answer.status, headers: answer.headers, text: String(answer.body) };
+    const ask = supertest(app.server)[method === 'GET' ? 'get' : 'post'](url).set(headers);
+    return await (body === undefined ? ask : ask.send(body));
   };
 }
-
-const asText = (response: unknown, done: (error: Error | null, body: string) => void) => {
-  let text = '';
-  // superagent types its parsers for browsers; in Node it hands over the incoming message.
-  const message = response as IncomingMessage;
-  message.setEncoding('utf8');
-  message.on('data', (chunk: string) => {
-    text += chunk;
-  });
-  message.on('end', () => done(null, text));
-};
 
 /** A borrower in a world of their own, at the persona's situation, signed in. */
 export async function as(key: string): Promise<Borrower> {

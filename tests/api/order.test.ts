@@ -2,8 +2,7 @@ import { contract } from '@puente/contract';
 import { type ConsentKind, CONSENT_VERSION } from '@puente/contract/values/device-data';
 import { EXAMPLE, AGREEMENT_VERSION, exactText } from '@puente/fixtures';
 import { describe, expect, test } from 'vitest';
-import { createKit } from '@puente/kit';
-import { as, borrower, fieldsAtFault, refuses, refusesTo } from './doors.ts';
+import { as, borrower, fieldsAtFault, refuses } from './doors.ts';
 
 const { order } = contract;
 const loan = (changes: Partial<Application> = {}): Application => ({
@@ -185,15 +184,5 @@ describe('reading orders', () => {
       expect(words).toContain(figure);
     olivia.speak('en');
     expect((await read()).title).toBe('Loan agreement');
-  });
-
-  test('somebody else’s order answers exactly like one that does not exist', async () => {
-    const kit = await createKit();
-    const olivia = await kit.as('confirm');
-    const daniel = await kit.as('repaying');
-    const read = (orderNo: string) => daniel.tell(order.loanAgreement, { orderNo });
-    expect(await read(olivia.orderNo)).toEqual(await read('CR-9999999'));
-    await refusesTo(daniel, 'orderNotFound', () => read(olivia.orderNo));
-    await refusesTo(daniel, 'orderNoEmpty', () => read(''));
   });
 });

@@ -1,4 +1,4 @@
-/** What belongs to one borrower is for another like what does not exist: of every call that the documents call «owner only». */
+/** What belongs to one borrower is for another like what does not exist, and must be named: of every call that the documents call «owner only». */
 import { CALLS, type Call } from '@puente/contract';
 import { SAMPLES } from '@puente/contract/samples/index';
 import { REFUSALS } from '@puente/contract/wire/codes';
@@ -7,6 +7,7 @@ import { photo } from '@puente/fixtures';
 import { beforeAll, expect, test } from 'vitest';
 import { type Borrower, createKit } from '@puente/kit';
 
+const NOBODYS = 'CR-0000000';
 let owner: Borrower;
 let stranger: Borrower;
 beforeAll(async () => {
@@ -22,12 +23,9 @@ async function answerAbout({ word, name, route, body, method }: Call, orderNo: s
       ? { file: photo('id-back.jpg'), orderNo }
       : { ...(method === 'GET' ? sample?.query : sample?.body), orderNo };
   // One list of calls stands for the types of each.
-  const answer = await (stranger.tell as (route: Call['route'], input: unknown) => Promise<{ code: number }>)(
-    route,
-    input,
-  );
-  return JSON.parse(JSON.stringify(answer).replaceAll(orderNo, 'ORDER')) as { code: number };
+  return (stranger.tell as (route: Call['route'], input: unknown) => Promise<{ code: number }>)(route, input);
 }
+const unnamed = (answer: object, orderNo: string) => JSON.stringify(answer).replaceAll(orderNo, 'ORDER');
 
 /** These name something else first. */
 const OTHERS: Partial<Record<string, number>> = {
@@ -37,6 +35,8 @@ const OTHERS: Partial<Record<string, number>> = {
 
 test.each(CALLS.filter(isOwnerOnly).map((call) => [call.id, call] as const))('%s', async (id, call) => {
   const others = await answerAbout(call, owner.orderNo);
-  expect(others).toEqual(await answerAbout(call, 'CR-0000000'));
+  const nobodys = await answerAbout(call, NOBODYS);
+  expect(unnamed(others, owner.orderNo)).toEqual(unnamed(nobodys, NOBODYS));
   expect(others.code).toBe(OTHERS[id] ?? REFUSALS.orderNotFound);
+  expect((await answerAbout(call, '')).code).toBe(OTHERS[id] ?? REFUSALS.orderNoEmpty);
 });

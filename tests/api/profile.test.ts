@@ -142,14 +142,6 @@ describe('saveBasicInfo', () => {
     const form = { ...basicInfoOf(carmen.persona), orderNo: carmen.orderNo };
     await refuses(carmen, 'wrongStep', profile.saveBasicInfoMarket, form);
   });
-
-  test('without an order number, and with one that is nobody’s', async () => {
-    const hugo = await as('personalInfo');
-    const form = (orderNo: string) => () =>
-      hugo.tell(profile.saveBasicInfoMarket, { ...basicInfoOf(hugo.persona), orderNo });
-    await refusesTo(hugo, 'orderNoEmpty', form(''));
-    await refusesTo(hugo, 'orderNotFound', form('CR-9999999'));
-  });
 });
 
 const send = (me: Awaited<ReturnType<typeof as>>, changes = {}) =>
