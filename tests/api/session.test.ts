@@ -1,9 +1,10 @@
 import { contract } from '@puente/contract';
 import { CODE_COUNTDOWN_SECONDS, CODE_WRONG_TRIES } from '@puente/contract/values/limits';
 import { LEGAL_VERSION } from '@puente/contract/values/legal-version';
-import { PACKAGE_NAME, WRONG_CODE } from '@puente/fixtures';
+import { WRONG_CODE } from '@puente/fixtures';
 import { describe, expect, test } from 'vitest';
-import { createKit, readAnswer, writeRequest } from '@puente/kit';
+import { createKit, readAnswer } from '@puente/kit';
+import { requestOf } from '../support/request.ts';
 import { as, borrower, fieldsAtFault, refuses, refusesTo } from './doors.ts';
 
 const { session, order } = contract;
@@ -16,15 +17,9 @@ async function openedBy(headers: Record<string, string>, more: object = {}) {
   const ana = kit.visitor();
   await ana.ask(session.getVerifyCode, { mobile: STRANGER, purpose: 'register', channel: 'sms' });
   const body = { mobile: STRANGER, code: await stage.codeFor(STRANGER), termsVersion: LEGAL_VERSION, ...more };
-  const request = writeRequest({
-    route: session.register,
-    input: body,
-    headers: { token: null, packageName: PACKAGE_NAME, appName: 'Puente', afid: null, lang: 'es' },
-    now: stage.clock.now(),
-  });
-  expect(
-    readAnswer(session.register, await send({ ...request, headers: { ...request.headers, ...headers } })).code,
-  ).toBe(0);
+  const request = requestOf({ route: session.register, input: body, token: null, now: stage.clock.now() });
+  const answer = await send({ ...request, headers: { ...request.headers, ...headers } });
+  expect(readAnswer(session.register, answer).code).toBe(0);
   return (await stage.export()).borrowers.find(({ mobile }) => mobile === STRANGER);
 }
 

@@ -8,12 +8,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contract } from '@puente/contract';
-import { bankCardOf, hugePhoto, PACKAGE_NAME } from '@puente/fixtures';
+import { bankCardOf, hugePhoto } from '@puente/fixtures';
 import { createStore, openFolder } from '@puente/mock-server';
 import autocannon from 'autocannon';
 import { Bench } from 'tinybench';
-import { type Borrower, createKit, type Kit, newcomer, type Route, writeRequest } from '@puente/kit';
+import { type Borrower, createKit, type Kit, newcomer, type Route } from '@puente/kit';
 import { startMock } from '../support/mock-process.ts';
+import { requestOf } from '../support/request.ts';
 import { serve, type Served } from './child.ts';
 
 const CONNECTIONS = 10;
@@ -96,16 +97,7 @@ async function savers(kit: Kit): Promise<Borrower[]> {
  */
 async function loads(kit: Kit) {
   const load = (all: Borrower[], route: Route, input?: (me: Borrower) => unknown): Load => {
-    const each = all.map((me) => {
-      const headers = {
-        token: me.token,
-        packageName: PACKAGE_NAME,
-        appName: 'Puente',
-        afid: null,
-        lang: 'es',
-      } as const;
-      return writeRequest({ route, input: input?.(me), headers, now: Date.now() });
-    });
+    const each = all.map((me) => requestOf({ route, input: input?.(me), token: me.token, now: Date.now() }));
     return {
       method: each[0]?.method ?? 'GET',
       url: each[0]?.url ?? '',

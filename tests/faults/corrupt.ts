@@ -4,7 +4,7 @@ import { SAMPLES } from '@puente/contract/samples/index';
 import { PACKAGE_NAME, photo } from '@puente/fixtures';
 import * as fc from 'fast-check';
 import type { Request } from '@puente/kit';
-import { writeRequest } from '@puente/kit';
+import { requestOf } from '../support/request.ts';
 
 type Good = { call: Call; token: string | null; orderNo: string };
 export type Corruption = (good: Good) => Request;
@@ -15,8 +15,7 @@ export function goodRequest({ call, token, orderNo }: Good): Request {
   const photoInput = { file: photo('id-back.jpg'), orderNo };
   const given = call.body === 'multipart' ? photoInput : (sample?.query ?? sample?.body ?? {});
   const input = 'orderNo' in given ? { ...given, orderNo } : given;
-  const headers = { token, packageName: PACKAGE_NAME, appName: 'Puente', afid: null, lang: 'es' } as const;
-  return writeRequest({ route: call.route, input, headers, now: 1_763_744_400_000 });
+  return requestOf({ route: call.route, input, token, now: 1_763_744_400_000 });
 }
 
 /** Any letter but half of one. A `unit` of fast-check's own lists every letter there is before the first is drawn. */

@@ -7,7 +7,8 @@ import { buildApp, createStore, frozenClock, testConfig } from '@puente/mock-ser
 import { decryptUrl } from '@puente/mock-server/doors/1-decrypt-path';
 import { type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Borrower, createKit, type Kit, START, writeRequest } from '@puente/kit';
+import { type Borrower, createKit, type Kit, START } from '@puente/kit';
+import { requestOf } from '../support/request.ts';
 
 const LATEST = '/loan/loan-order/latest';
 const HEX = encryptPath(LATEST, PACKAGE_NAME);
@@ -165,15 +166,9 @@ test('s10 fields that nobody may set change nothing', async () => {
 
 test('s13 a clock that is wrong is accepted, no t or one that is no whole number is not, and a replay has the effect of once', async () => {
   const olivia = await kit.as('confirm');
-  const headers = {
-    token: olivia.token,
-    packageName: PACKAGE_NAME,
-    appName: 'Puente',
-    afid: null,
-    lang: 'es',
-  } as const;
+  const { token } = olivia;
   const form = await olivia.confirmForm();
-  const sentAt = (now: number) => writeRequest({ route: contract.order.submit, input: form, headers, now });
+  const sentAt = (now: number) => requestOf({ route: contract.order.submit, input: form, token, now });
   const requests = [sentAt(START), sentAt(START), sentAt(START - 3_600_000), sentAt(START + 31_536_000_000)];
   const { url, ...rest } = sentAt(START);
   const bad = ['', '?t=', '?t=now', '?t=1.5', '?t=-1', '?t=1e9', '?t=1&t=2', '?T=1795273200'];

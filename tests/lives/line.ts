@@ -1,12 +1,11 @@
 /** How a borrower of a life speaks to the lender: past the first doors in this process, or over the whole wire. */
 import type { Call } from '@puente/contract';
-import { PACKAGE_NAME } from '@puente/fixtures';
 import { ask } from '@puente/mock-server/backstage/ask';
 import { Failure } from '@puente/mock-server/failures';
 import type { World } from '@puente/mock-server/world';
 import { codeName } from '@puente/contract/wire/codes';
-import { readAnswer, writeRequest } from '@puente/kit';
-import type { Sender } from '@puente/kit';
+import { readAnswer, type Sender } from '@puente/kit';
+import { requestOf } from '../support/request.ts';
 
 export type Route = Call['route'];
 /** `refused`: the name of the refusal, or null. `data` is the contract's where nothing was refused. */
@@ -37,10 +36,9 @@ export const direct =
 export const wired =
   (world: () => World, send: Sender): Line =>
   async (route, token, input) => {
-    const headers = { token, packageName: PACKAGE_NAME, appName: 'Puente', afid: null, lang: 'es' } as const;
     const photo = photoIn(input);
     const sent = photo ? { file: photo.bytes, orderNo: photo.orderNo } : input;
-    const request = writeRequest({ route, input: sent, headers, now: world().clock.now() });
+    const request = requestOf({ route, input: sent, token, now: world().clock.now() });
     const { code, data, status } = readAnswer(route, await send(request));
     if (status >= 500) throw new Error(`${route.path}: ${status}`);
     return code === 0 ? { refused: null, data } : { refused: codeName(code) ?? String(code), data: null };

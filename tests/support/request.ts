@@ -1,0 +1,13 @@
+import { PACKAGE_NAME } from '@puente/fixtures';
+import { type Request, type Route, writeRequest } from '@puente/kit';
+
+type Asked = { route: Route; input?: unknown; token: string | null; now: number };
+
+/** A call as the app writes it, in Spanish: to be made wrong, sent again or sent very often. `now` in milliseconds. */
+export const requestOf = ({ route, input, token, now }: Asked): Request =>
+  writeRequest({
+    route,
+    input,
+    headers: { token, packageName: PACKAGE_NAME, appName: 'Puente', afid: null, lang: 'es' },
+    now,
+  });
