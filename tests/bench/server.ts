@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp, createStore, NO_PHOTOS, openFolder, photosIn, systemClock, testConfig } from '@puente/mock-server';
 import Fastify from 'fastify';
+import { listening } from '../support/listening.ts';
 
 const [kind, answer = ''] = process.argv.slice(2);
 const TYPE = { 'content-type': 'application/json; charset=utf-8' };
@@ -25,12 +26,7 @@ function bareHttp(): Promise<number> {
       response.writeHead(200, TYPE).end(answer);
     });
   });
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : 0);
-    });
-  });
+  return listening(server);
 }
 
 async function bareFastify(): Promise<number> {

@@ -3,26 +3,25 @@
  * the place of the built app, and holds the file's words to them.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { encryptPath } from '@puente/contract';
 import { freePort } from '@puente/scripts/serve/ports';
 import { expect, test } from 'vitest';
+import { ROOT, textOf } from '../guard/repository.ts';
 
-const ROOT = new URL('../..', import.meta.url).pathname;
-const file = readFileSync(join(ROOT, 'hosting/Dockerfile'), 'utf8');
+const file = textOf('hosting/Dockerfile') ?? '';
 
 test('the image runs what the repository has, as nobody in particular, and copies nothing that is built', () => {
-  const scripts = (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> })
-    .scripts;
+  const { scripts } = JSON.parse(textOf('package.json') ?? '') as { scripts: Record<string, string> };
   expect(scripts.build).toBeDefined();
   for (const [path = ''] of file.matchAll(/scripts\/[\w-]+\.ts/g))
     expect(existsSync(join(ROOT, path)), path).toBe(true);
   expect(file).toMatch(/^USER node$/m);
   expect(file).toMatch(/-p 127\.0\.0\.1:8081:8081/);
-  const ignored = readFileSync(join(ROOT, '.dockerignore'), 'utf8').split('\n');
+  const ignored = (textOf('.dockerignore') ?? '').split('\n');
   expect(ignored).toEqual(expect.arrayContaining(['.git', '.data', '**/node_modules', '**/dist']));
 });
 

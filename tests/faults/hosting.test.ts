@@ -1,17 +1,17 @@
 /** The two configurations of `hosting`, started where the machine has the program; their words are held to each other everywhere. */
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@puente/scripts/serve/ports';
 import { expect, test } from 'vitest';
 import { contentPolicy } from '../../client/content-policy.ts';
 import { policyFiles, policyOf } from '../../client/policy-files.ts';
+import { textOf } from '../guard/repository.ts';
+import { listening } from '../support/listening.ts';
 
-const read = (name: string) => readFileSync(new URL(`../../hosting/${name}`, import.meta.url), 'utf8');
-const CONFIGS = { nginx: read('nginx.conf'), caddy: read('Caddyfile') };
+const CONFIGS = { nginx: textOf('hosting/nginx.conf') ?? '', caddy: textOf('hosting/Caddyfile') ?? '' };
 const PAGE = `<meta http-equiv="Content-Security-Policy" content="${contentPolicy({ apiBase: '/api', faultsUrl: null })}"><p>page</p>`;
 const HEADERS = {
   'content-security-policy': "frame-ancestors 'none'",
@@ -70,12 +70,11 @@ for (const { name, program } of there)
     const lender = createServer((request, answer) => {
       request.resume().once('end', () => answer.end(`lender ${request.url}`));
     });
-    await new Promise<void>((done) => lender.listen(0, '127.0.0.1', done));
-    const port = await freePort(0);
+    const [lenderPort, port] = [await listening(lender), await freePort(0)];
     const config = CONFIGS[name]
       .replace(/(listen |^:)8080/m, `$1${port}`)
       .replaceAll('/srv/puente/current', join(folder, 'www'))
-      .replaceAll('127.0.0.1:4010', `127.0.0.1:${(lender.address() as AddressInfo).port}`)
+      .replaceAll('127.0.0.1:4010', `127.0.0.1:${lenderPort}`)
       .replaceAll('/var/log/nginx', folder);
     const file = join(folder, 'config');
     const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(

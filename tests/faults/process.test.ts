@@ -7,6 +7,7 @@ import { contract } from '@puente/contract';
 import { lastVersion } from '@puente/mock-server/store/versions-file';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createKit, newcomer } from '@puente/kit';
+import { listening } from '../support/listening.ts';
 import { type MockProcess, startMock } from '../support/mock-process.ts';
 import { standsIn } from '../support/stands-in.ts';
 
@@ -102,10 +103,8 @@ test('a second server on the folder, or on the port, ends with one line and leav
   await expect(start()).rejects.toThrow(line('Another mock server \\(process \\d+\\) already uses [^\\n]+'));
   const kit = await createKit({ address: first.address, world: 'main' });
   expect((await kit.borrower(newcomer(2))).token).toBeTruthy();
-  const taken = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => taken.once('listening', resolve));
-  const address = taken.address();
-  const PORT = typeof address === 'object' && address ? String(address.port) : '';
+  const taken = createServer();
+  const PORT = String(await listening(taken));
   const other = mkdtempSync(join(tmpdir(), 'puente-process-'));
   await expect(start({ PORT, DATA_DIR: other })).rejects.toThrow(
     line('the port is in use by another program: [^\\n]+'),

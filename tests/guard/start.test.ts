@@ -4,17 +4,17 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { listening } from '../support/listening.ts';
+import { ROOT } from './repository.ts';
 
-const root = new URL('../..', import.meta.url).pathname;
 let started: ChildProcess | undefined;
 afterEach(() => void started?.kill('SIGTERM'));
 
 /** Resolves with the address that `start` prints. */
 function start(env: Record<string, string>): Promise<string> {
   const { NODE_ENV: _ofThisRun, ...mine } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], { cwd: root, env: { ...mine, ...env } });
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], { cwd: ROOT, env: { ...mine, ...env } });
   started = child;
   return new Promise((resolve, reject) => {
     let said = '';
@@ -31,8 +31,7 @@ function start(env: Record<string, string>): Promise<string> {
 
 test('start serves the development build with Fast Refresh, and takes the lender that MOCK_URL names', async () => {
   const lender = createServer((request, response) => response.end(`asked for ${request.url}`));
-  await new Promise<void>((done) => lender.listen(0, '127.0.0.1', done));
-  const address = await start({ MOCK_URL: `http://127.0.0.1:${(lender.address() as AddressInfo).port}` });
+  const address = await start({ MOCK_URL: `http://127.0.0.1:${await listening(lender)}` });
   const component = await (await fetch(new URL('/src/features/home/home-screen.tsx', address))).text();
   expect(component).toContain('jsxDEV');
   expect(component).toContain('$RefreshReg$');
