@@ -70,26 +70,21 @@ function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-async function people(kit: Kit): Promise<Borrower[]> {
+/** Ten borrowers from this number on, each made ready. */
+async function ten(kit: Kit, from: number, ready: (me: Borrower) => Promise<unknown>): Promise<Borrower[]> {
   const all: Borrower[] = [];
   for (let n = 0; n < CONNECTIONS; n++) {
-    const me = await kit.borrower(newcomer(n));
-    await me.onboard();
+    const me = await kit.borrower(newcomer(from + n));
+    await ready(me);
     all.push(me);
   }
   return all;
 }
 
-/** Ten borrowers without an order, who may save an account without a code. */
-async function savers(kit: Kit): Promise<Borrower[]> {
-  const all: Borrower[] = [];
-  for (let n = 0; n < CONNECTIONS; n++) {
-    const me = await kit.borrower(newcomer(CONNECTIONS + n));
-    await kit.stage.settings(me.persona.phone, { codeRequired: false });
-    all.push(me);
-  }
-  return all;
-}
+const people = (kit: Kit) => ten(kit, 0, (me) => me.onboard());
+/** Without an order; they may save an account without a code. */
+const savers = (kit: Kit) =>
+  ten(kit, CONNECTIONS, ({ persona }) => kit.stage.settings(persona.phone, { codeRequired: false }));
 
 /**
  * The GET that waiting screens repeat, and a POST that changes and keeps something. The same account is saved again, so that
