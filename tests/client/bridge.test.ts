@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { ABILITIES } from '@puente/contract/native/messages';
 import { WEB_CALLBACK } from '@puente/contract/native/names';
-import { type Behaviour, installShell, type Platform } from '@puente/scripts/imitation/shell';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Bridge } from '../../client/src/native/bridge.ts';
 import { browserBridge } from '../../client/src/native/browser.ts';
@@ -11,17 +10,11 @@ import { memoryStorage } from '../../client/src/device/memory-storage.ts';
 import { shellBridge } from '../../client/src/native/shell.ts';
 import { setCoveredByShell } from '../../client/src/lib/visibility.ts';
 import { HOSTILE_MESSAGES, WRONG_DATA } from './hostile-messages.ts';
+import { shellThat } from './shell.ts';
 
 const INFO = { token: 'token-1', packageName: 'mx.puente.app', appName: 'Puente', language: 'es' } as const;
 const NOTHING = { afid: null, deviceMessage: null };
 const never = () => new Promise<never>(() => {});
-
-function around(does: Behaviour = {}, platform: Platform = 'android') {
-  const shell = installShell({ view: window, platform, does });
-  const door = findDoor(window);
-  if (!door) throw new Error('no door');
-  return { shell, door, bridge: shellBridge(door, window) };
-}
 
 /** The answer, or 'waiting' after everything that is already under way has happened. */
 async function now<T>(answer: Promise<T>): Promise<T | 'waiting'> {
@@ -38,7 +31,7 @@ afterEach(() => {
 
 describe.each(['android', 'ios'] as const)('the shell of %s', (platform) => {
   it('says every action as the contract writes it, and reads the answers', async () => {
-    const { bridge, shell } = around(
+    const { bridge, shell } = shellThat(
       {
         getLoginInfo: async () => INFO,
         toLogin: async () => ({ ...INFO, afid: 'af-1' }),
@@ -77,7 +70,7 @@ describe('what only some shells do', () => {
   const day = { id: 'P1-pay', title: 'Pagar', text: 'Vence hoy.', day: '2026-12-31' };
 
   it('is asked of a shell that announced it, and of no other', async () => {
-    const { bridge, shell } = around({
+    const { bridge, shell } = shellThat({
       getLoginInfo: async () => ({ token: null, abilities: ['addToCalendar', 'foldPaper'] }),
     });
     expect(await now(bridge.ask('addToCalendar', day))).toEqual({ ok: false, reason: 'missing' });
@@ -92,7 +85,7 @@ describe('what only some shells do', () => {
   });
 
   it('is of the app, whoever is signed in: a login that says nothing of it changes nothing', async () => {
-    const { bridge } = around({
+    const { bridge } = shellThat({
       getLoginInfo: async () => ({ token: 'not a token', abilities: ['print'] }),
       toLogin: async () => INFO,
     });
@@ -102,7 +95,7 @@ describe('what only some shells do', () => {
   });
 
   it('is not sent when it is more than the contract has a word for', async () => {
-    const { bridge, shell } = around({ getLoginInfo: async () => ({ token: null, abilities: [...ABILITIES] }) });
+    const { bridge, shell } = shellThat({ getLoginInfo: async () => ({ token: null, abilities: [...ABILITIES] }) });
     await now(bridge.getLoginInfo());
     const wrong = { name: '../../x.png', type: 'image/png', base64: 'UGFn' } as const;
     expect(await now(bridge.ask('saveFile', wrong))).toEqual({ ok: false, reason: 'failed' });
@@ -110,7 +103,7 @@ describe('what only some shells do', () => {
   });
 
   it('is given up after 15 s of silence', async () => {
-    const { bridge } = around({
+    const { bridge } = shellThat({
       getLoginInfo: async () => ({ token: null, abilities: ['openSettings'] }),
       openSettings: never,
     });
@@ -133,7 +126,7 @@ describe('nobody but the shell is heard', () => {
   it.each(HOSTILE_MESSAGES.map((message, index) => [index, message] as const))(
     'message %i answers nothing and says nothing',
     async (_index, message) => {
-      const { bridge, shell } = around({ toLogin: never, selectContact: never });
+      const { bridge, shell } = shellThat({ toLogin: never, selectContact: never });
       const heard = vi.fn();
       bridge.onNotification(heard);
       const [login, contact] = [bridge.toLogin(), bridge.selectContact(1)];
@@ -155,7 +148,7 @@ describe('nobody but the shell is heard', () => {
   });
 
   it('ignores messages between windows', async () => {
-    const { bridge, shell } = around({ toLogin: never });
+    const { bridge, shell } = shellThat({ toLogin: never });
     const login = bridge.toLogin();
     const id = shell.requests[0]?.id;
     const data = JSON.stringify({ id, ok: true, data: INFO });
@@ -165,12 +158,12 @@ describe('nobody but the shell is heard', () => {
   });
 
   it('cannot have its callback replaced', () => {
-    around();
+    shellThat();
     expect(() => Object.assign(window, { [WEB_CALLBACK]: () => {} })).toThrow(TypeError);
   });
 
   it('takes an answer once', async () => {
-    const { bridge, shell } = around({ selectContact: never });
+    const { bridge, shell } = shellThat({ selectContact: never });
     const first = bridge.selectContact(1);
     const second = bridge.selectContact(2);
     const answer = (name: string) =>
@@ -183,7 +176,7 @@ describe('nobody but the shell is heard', () => {
 
 describe('a shell that is broken, silent or absent', () => {
   it.each(WRONG_DATA)('ignores data %j and stops waiting after 15 s', async (data) => {
-    const { bridge, shell } = around({ toLogin: never, selectContact: never });
+    const { bridge, shell } = shellThat({ toLogin: never, selectContact: never });
     const asked: Promise<unknown>[] = [bridge.toLogin(), bridge.selectContact(1)];
     for (const { id } of shell.requests) shell.say(JSON.stringify({ id, ok: true, data }));
     await vi.advanceTimersByTimeAsync(14_900);
@@ -193,7 +186,7 @@ describe('a shell that is broken, silent or absent', () => {
   });
 
   it('lets a late answer change nothing', async () => {
-    const { bridge, shell } = around({ selectContact: never });
+    const { bridge, shell } = shellThat({ selectContact: never });
     const asked = bridge.selectContact(1);
     await vi.advanceTimersByTimeAsync(15_000);
     shell.say(JSON.stringify({ id: shell.requests[0]?.id, ok: true, data: { phone: '5500000001', name: 'Rosa' } }));
@@ -201,7 +194,7 @@ describe('a shell that is broken, silent or absent', () => {
   });
 
   it('counts no time while the shell covers the page', async () => {
-    const { bridge, shell } = around({ selectContact: never });
+    const { bridge, shell } = shellThat({ selectContact: never });
     bridge.onNotification((message) => {
       if (message.event === 'visibility') setCoveredByShell(!message.data.visible);
     });
@@ -222,39 +215,39 @@ describe('a shell that is broken, silent or absent', () => {
     ['unavailable', 'missing'],
     ['failed', 'failed'],
   ] as const)('tells %s as %s', async (error, reason) => {
-    const { bridge } = around({ selectContact: async () => error });
+    const { bridge } = shellThat({ selectContact: async () => error });
     expect(await now(bridge.selectContact(1))).toEqual({ ok: false, reason });
   });
 
   it('reads a login without a token as closed', async () => {
-    const { bridge } = around({ toLogin: async () => ({ token: null }) });
+    const { bridge } = shellThat({ toLogin: async () => ({ token: null }) });
     expect(await now(bridge.toLogin())).toEqual({ ok: false, reason: 'cancelled' });
   });
 
   it('opens one login for two who ask', async () => {
-    const { bridge, shell } = around({ toLogin: never });
+    const { bridge, shell } = shellThat({ toLogin: never });
     void bridge.toLogin('/records');
     void bridge.toLogin('/me');
     expect(shell.requests).toHaveLength(1);
   });
 
   it('leaves out a package name that would break every call', async () => {
-    const { bridge } = around({ getLoginInfo: async () => ({ ...INFO, packageName: 'mx.español.app' }) });
+    const { bridge } = shellThat({ getLoginInfo: async () => ({ ...INFO, packageName: 'mx.español.app' }) });
     const answer = await now(bridge.getLoginInfo());
     expect(answer).toMatchObject({ ok: true, data: { packageName: null } });
   });
 
   it.each(['a b', 'tókén', '"', 'a\nb', '<b>'])('takes no token that is none: %j', async (token) => {
-    const { bridge } = around({ getLoginInfo: async () => ({ token }), toLogin: async () => ({ token }) });
+    const { bridge } = shellThat({ getLoginInfo: async () => ({ token }), toLogin: async () => ({ token }) });
     expect(await now(bridge.getLoginInfo())).toEqual({ ok: false, reason: 'failed' });
     expect(await now(bridge.toLogin())).toEqual({ ok: false, reason: 'cancelled' });
   });
 
   it('takes no session back that is over here: a shell that missed the sign-out is informed again, also after a restart', async () => {
     const storage = memoryStorage();
-    const first = around({ logout: never });
+    const first = shellThat({ logout: never });
     void shellBridge(first.door, window, endedTokens(storage)).logout('old-token');
-    const { shell, door } = around({
+    const { shell, door } = shellThat({
       getLoginInfo: async () => ({ token: 'old-token' }),
       toLogin: async () => ({ token: 'old-token' }),
     });
@@ -262,13 +255,13 @@ describe('a shell that is broken, silent or absent', () => {
     expect(await now(bridge.getLoginInfo())).toEqual({ ok: false, reason: 'failed' });
     expect(await now(bridge.toLogin())).toEqual({ ok: false, reason: 'cancelled' });
     expect(shell.requests.map(({ action }) => action)).toEqual(['getLoginInfo', 'logout', 'toLogin', 'logout']);
-    const other = around({ getLoginInfo: async () => ({ token: 'new-token' }) });
+    const other = shellThat({ getLoginInfo: async () => ({ token: 'new-token' }) });
     const answer = await now(shellBridge(other.door, window, endedTokens(storage)).getLoginInfo());
     expect(answer).toMatchObject({ ok: true, data: { token: 'new-token' } });
   });
 
   it('survives a shell that throws', async () => {
-    const { bridge, shell } = around();
+    const { bridge, shell } = shellThat();
     const door = {
       platform: 'android' as const,
       post: () => {
@@ -283,7 +276,7 @@ describe('a shell that is broken, silent or absent', () => {
   });
 
   it('sends nothing that is not of the contract', () => {
-    const { bridge, shell } = around();
+    const { bridge, shell } = shellThat();
     bridge.logEventByLocal({ page: 'basicInfo', action: 'input', event: 'ana@example.com' });
     bridge.logEventByAF({ event: 'GOMA850101MDFRRN09 typed' });
     expect(shell.requests).toEqual([]);
@@ -335,7 +328,7 @@ describe('an answer that comes after the page gave up waiting', () => {
 
   it('is a contact that was picked, once', async () => {
     const book = slow<{ phone: string; name: string }>();
-    const { bridge, shell } = around({ selectContact: book.does });
+    const { bridge, shell } = shellThat({ selectContact: book.does });
     const late = vi.fn();
     const answer = bridge.selectContact(1, late);
     await passed();
@@ -349,7 +342,7 @@ describe('an answer that comes after the page gave up waiting', () => {
 
   it('is a login, unless nobody signed in or the session was another one meanwhile', async () => {
     const login = slow<typeof INFO>();
-    const { bridge } = around({ toLogin: login.does });
+    const { bridge } = shellThat({ toLogin: login.does });
     const late = vi.fn();
     void bridge.toLogin('/records', late);
     await passed();
@@ -368,7 +361,7 @@ describe('an answer that comes after the page gave up waiting', () => {
     ['another login came first', INFO, signsIn],
   ] as const)('is no login when %s', async (_why, info, meanwhile) => {
     const login = slow<{ token: string | null }>();
-    const { bridge } = around({ toLogin: login.does });
+    const { bridge } = shellThat({ toLogin: login.does });
     const late = vi.fn();
     void bridge.toLogin('/records', late);
     await passed();
@@ -380,7 +373,7 @@ describe('an answer that comes after the page gave up waiting', () => {
 
   it('is the session the shell has, and nothing when it says that it failed', async () => {
     const [session, failing] = [slow<typeof INFO>(), slow<'failed'>()];
-    const { bridge } = around({ getLoginInfo: session.does, selectContact: failing.does });
+    const { bridge } = shellThat({ getLoginInfo: session.does, selectContact: failing.does });
     const [late, untold] = [vi.fn(), vi.fn()];
     void bridge.getLoginInfo(late);
     void bridge.selectContact(1, untold);

@@ -4,7 +4,7 @@
  */
 import { DRIFT_NAMES, DRIFTS, type DriftName } from '@puente/mock-server/drifts/index';
 import { START } from '@puente/kit';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Transport } from '../../client/src/api/wire/transport.ts';
 import { closeToast, currentToasts } from '../../client/src/lib/toast.ts';
 import { INCOMPLETE, SAYS } from './drift-words.ts';
@@ -25,10 +25,7 @@ const SAID_OF_WRITES: typeof SAYS = { sentToLogin: /No pudimos comunicarnos con|
 const ENDS_SESSION: readonly DriftName[] = ['bare401', 'bare403'];
 const failing = DRIFT_NAMES.filter((name) => DRIFTS[name].must !== 'works' && !ENDS_SESSION.includes(name));
 
-let lender: Awaited<ReturnType<typeof lenderAtPort>>;
-beforeAll(async () => {
-  lender = await lenderAtPort();
-});
+const lender = await lenderAtPort();
 afterAll(() => lender.close());
 /** Later than it is, in ms: a lender that was busy is left alone for as long as it asks, and no test waits. */
 let later = 0;

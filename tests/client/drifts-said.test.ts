@@ -60,11 +60,10 @@ const ONE = new Set(['overdue home']);
 const NO_WORD = /undefined|\bNaN\b|Invalid Date|\[object|Infinity|∞/;
 const pathOf = (id: string) => CALLS.find((call) => call.id === id)?.path ?? id;
 
-let lender: Awaited<ReturnType<typeof openLender>>;
+const lender = await openLender();
 let plain: Seen[];
 const bodies: Body[] = [];
 beforeAll(async () => {
-  lender = await openLender();
   stand();
   plain = await lender.walk([], undefined, bodies);
 }, 60_000);

@@ -2,20 +2,14 @@
  * Each POST under each drift, over a real connection: done with the same outcome, or said as what it is. Never done
  * and told as failed without saying that it may have happened, never repeated.
  */
-import { PACKAGE_NAME } from '@puente/fixtures';
 import { DRIFT_HEADER } from '@puente/mock-server/drifts/apply-drifts';
 import { DRIFT_NAMES, DRIFTS, type DriftName } from '@puente/mock-server/drifts/index';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../client/src/api/errors/api-error.ts';
-import { type Api, createApi } from '../../client/src/api/client.ts';
-import { createClock } from '../../client/src/lib/time/clock.ts';
 import { PRESSES } from './presses.ts';
-import { lenderAtPort, overHttp, personaIn } from './wire-lender.ts';
+import { apiOf, lenderAtPort, overHttp, personaIn } from './wire-lender.ts';
 
-let lender: Awaited<ReturnType<typeof lenderAtPort>>;
-beforeAll(async () => {
-  lender = await lenderAtPort();
-});
+const lender = await lenderAtPort();
 afterAll(() => lender.close());
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 
@@ -27,18 +21,12 @@ async function standing(who: string) {
   const me = await personaIn(kit, who);
   const send = overHttp(lender.address, kit);
   const line = { touched: false, sent: 0 };
-  const api = (): Api =>
-    createApi({
-      baseUrl: '/api',
-      clock: createClock(() => me.stage.clock.now()),
-      transport: async (request) => {
-        line.sent++;
-        const answer = await send(request);
-        line.touched ||= answer.headers.has(DRIFT_HEADER) || answer.status === 0;
-        return answer;
-      },
-      onSessionError: () => {},
-      headers: () => ({ token: me.token, packageName: PACKAGE_NAME, appName: 'Puente', afid: null, lang: 'es' }),
+  const api = () =>
+    apiOf(me, async (request) => {
+      line.sent++;
+      const answer = await send(request);
+      line.touched ||= answer.headers.has(DRIFT_HEADER) || answer.status === 0;
+      return answer;
     });
   return { kit, me, api, line };
 }
@@ -66,21 +54,19 @@ function fault(name: DriftName, outcome: unknown, usual: unknown, touched: boole
   return KINDS[must].includes(outcome.kind) ? null : `ends as ${outcome.kind}`;
 }
 
-describe.each(Object.entries(PRESSES))('%s', (call, { who, ready }) => {
-  it('under every drift', async () => {
-    const { kit, me, api, line } = await standing(who);
-    const press = await ready(me);
-    const { id } = await kit.stage.snapshot();
-    const usual = await press(api());
-    const wrong: string[] = [];
-    for (const name of DRIFT_NAMES) {
-      await kit.stage.restore(id);
-      await kit.stage.drift(name);
-      Object.assign(line, { touched: false, sent: 0 });
-      const outcome = await press(api()).catch((error: unknown) => error);
-      const what = line.sent === 1 ? fault(name, outcome, usual, line.touched) : `sends ${line.sent} requests`;
-      if (what !== null) wrong.push(`${call} under ${name} ${what}`);
-    }
-    expect(wrong.join('\n')).toBe('');
-  });
+it.each(Object.entries(PRESSES))('%s under every drift', async (call, { who, ready }) => {
+  const { kit, me, api, line } = await standing(who);
+  const press = await ready(me);
+  const { id } = await kit.stage.snapshot();
+  const usual = await press(api());
+  const wrong: string[] = [];
+  for (const name of DRIFT_NAMES) {
+    await kit.stage.restore(id);
+    await kit.stage.drift(name);
+    Object.assign(line, { touched: false, sent: 0 });
+    const outcome = await press(api()).catch((error: unknown) => error);
+    const what = line.sent === 1 ? fault(name, outcome, usual, line.touched) : `sends ${line.sent} requests`;
+    if (what !== null) wrong.push(`${call} under ${name} ${what}`);
+  }
+  expect(wrong.join('\n')).toBe('');
 });

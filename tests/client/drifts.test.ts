@@ -50,10 +50,9 @@ const GROUPS: readonly (readonly DriftName[])[] = [
 /** The borrower may miss, or read otherwise, what the answer no longer holds; the screen stands. Walked together: a clock and closed lists. */
 const LESS: readonly DriftName[] = ['unknownKinds', 'hourAhead'];
 
-let lender: Awaited<ReturnType<typeof openLender>>;
+const lender = await openLender();
 let plain: Seen[];
 beforeAll(async () => {
-  lender = await openLender();
   plain = await walk([]);
 }, 120_000);
 afterAll(() => lender.close());

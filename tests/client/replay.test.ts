@@ -4,17 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PACKAGE_NAME } from '@puente/fixtures';
-import { buildApp } from '@puente/mock-server/app';
-import { testConfig } from '@puente/mock-server/config';
-import { frozenClock } from '@puente/mock-server/lifecycle/time/clock';
 import { readRecording } from '@puente/mock-server/replay/read-recording';
-import { createStore } from '@puente/mock-server/store/store';
 import { finish } from '@puente/scripts/record/finish';
 import type { Heard } from '@puente/scripts/record/heard';
 import { recordingProxy } from '@puente/scripts/record/proxy';
-import { createKit, START } from '@puente/kit';
+import { createKit } from '@puente/kit';
 import { afterAll, expect, it } from 'vitest';
-import type { Transport } from '../../client/src/api/wire/transport.ts';
 import { paths } from '../../client/src/lib/paths.ts';
 import { storageKey } from '../support/storage-key.ts';
 import { go } from './visit.ts';
@@ -71,27 +66,16 @@ it('a repaying borrower pays online; the recording replays it for somebody inven
 
   const recording = readRecording(file);
   if (typeof recording === 'string') throw new Error(recording);
-  const replayed = buildApp({
-    store: createStore(),
-    clock: frozenClock(START),
-    config: testConfig(),
-    log: () => {},
-    recording,
-  });
+  const replayed = await lenderAtPort(recording);
   closing.push(() => replayed.close());
-  const again: Transport = async ({ url, method, headers, body }) => {
-    const answer = await replayed.inject({
-      method: method === 'GET' ? 'GET' : 'POST',
-      url,
-      headers,
-      ...(typeof body === 'string' ? { body } : {}),
-    });
-    const { date } = answer.headers;
-    return { status: answer.statusCode, text: answer.body, headers: new Headers({ date: String(date) }) };
-  };
   localStorage.setItem(storageKey('token'), JSON.stringify('replayed'));
   localStorage.setItem(storageKey('packageName'), JSON.stringify(PACKAGE_NAME));
-  app = await openApp({ me: null, send: kit.send, through: again, address: '/' });
+  app = await openApp({
+    me: null,
+    send: kit.send,
+    through: overHttp(replayed.address, { world: 'main' }),
+    address: '/',
+  });
   await walk();
   await app.settled();
   expect(app.text()).not.toContain(firstName);

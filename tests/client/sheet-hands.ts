@@ -1,6 +1,6 @@
 /** What a person does with a choice of a form in the page of this process: opens its sheet, takes a row, confirms. */
 import { vi } from 'vitest';
-import { field, press } from './hands.ts';
+import { field, press, until } from './hands.ts';
 
 /** A busy machine takes its time. */
 export const soon = (holds: () => void) => vi.waitFor(holds, { timeout: 15_000, interval: 10 });
@@ -30,22 +30,30 @@ function choicesOf(label: string): HTMLElement | null {
   return name ? document.querySelector<HTMLElement>(`[role=radiogroup][aria-labelledby="${name.id}"]`) : null;
 }
 
+/** The row of these words; waits for it. */
+export const row = (words: string): Promise<HTMLElement> =>
+  until(() => rows().find(({ textContent }) => textContent === words), `row ${words}`);
+
+/** Takes a row, which is saved by «Confirmar» alone. */
+export async function mark(words: string): Promise<void> {
+  const found = await row(words);
+  found.click();
+  await soon(() => {
+    if (found.getAttribute('aria-selected') !== 'true') throw new Error(`${words} is not marked`);
+  });
+}
+
 /** Answers a choice: in place, or in its sheet, confirmed. */
-export async function pick(label: string, row: string): Promise<void> {
+export async function pick(label: string, words: string): Promise<void> {
   await field(label);
   const choices = choicesOf(label);
   if (choices) {
-    const wanted = [...choices.querySelectorAll('label')].find(({ textContent }) => textContent === row);
-    if (!wanted) throw new Error(`No answer ${row} for ${label}`);
+    const wanted = [...choices.querySelectorAll('label')].find(({ textContent }) => textContent === words);
+    if (!wanted) throw new Error(`No answer ${words} for ${label}`);
     return wanted.click();
   }
   await openSheet(label);
-  const found = rows().find(({ textContent }) => textContent === row);
-  if (!found) throw new Error(`No row ${row} for ${label}`);
-  found.click();
-  await soon(() => {
-    if (found.getAttribute('aria-selected') !== 'true') throw new Error(`${row} is not marked`);
-  });
+  await mark(words);
   await press('Confirmar');
   return gone();
 }

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { button, field, give, kept, press } from './hands.ts';
 import { type } from './form-hands.ts';
 import { open } from './visit.ts';
-import { gone, openSheet, rows, sheet, soon } from './sheet-hands.ts';
+import { gone, mark, openSheet, row, rows, sheet, soon } from './sheet-hands.ts';
 
 /** At the form of personal information; gives the year the lender's clock shows. */
 async function personal(): Promise<number> {
@@ -12,20 +12,10 @@ async function personal(): Promise<number> {
 }
 
 const alert = () => sheet()?.querySelector('[role=alert]')?.textContent ?? '';
-const row = (text: string) => {
-  const found = rows().find((each) => each.textContent === text);
-  if (!found) throw new Error(`No row ${text}`);
-  return found;
-};
 const selected = () =>
   rows()
     .filter((each) => each.getAttribute('aria-selected') === 'true')
     .map((each) => each.textContent);
-
-async function choose(text: string) {
-  row(text).click();
-  await soon(() => expect(selected()).toEqual([text]));
-}
 
 const key = (name: string) =>
   (document.activeElement ?? document.body).dispatchEvent(
@@ -51,7 +41,7 @@ describe('a list', () => {
     const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
     await personal();
     const opener = await openSheet('Estado');
-    await choose('Morelos');
+    await mark('Morelos');
     await press('Confirmar');
     await gone();
     const leavings: [leave: () => unknown, left: string][] = [
@@ -64,8 +54,10 @@ describe('a list', () => {
       expect(opener.textContent).toBe('Morelos');
       await openSheet('Estado');
       await soon(() => expect([selected(), active()]).toEqual([['Morelos'], 'Morelos']));
-      await soon(() => expect(shown.mock.contexts.at(-1)).toBe(row('Morelos')));
-      await choose('Jalisco');
+      const morelos = await row('Morelos');
+      await soon(() => expect(shown.mock.contexts.at(-1)).toBe(morelos));
+      await mark('Jalisco');
+      expect(selected()).toEqual(['Jalisco']);
       await leave();
       await gone();
       expect(opener.textContent, String(leave)).toBe(left);

@@ -1,23 +1,14 @@
 /** Faults C15: storage that is missing, blocked, full, damaged or of another version costs nobody the app. */
 import { EXAMPLE, exactText } from '@puente/fixtures';
 import { describe, expect, it } from 'vitest';
+import { memoryStorage } from '../../client/src/device/memory-storage.ts';
 import { storageKey } from '../support/storage-key.ts';
 import { open } from './visit.ts';
 
 /** A Storage that keeps these under the app's own keys, of which single methods can be made to fail. */
 function storageOf(values: Record<string, string>, broken: Partial<Storage> = {}): Storage {
-  const kept = new Map(Object.entries(values).map(([name, value]) => [storageKey(name), value] as const));
-  return {
-    get length() {
-      return kept.size;
-    },
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
-    ...broken,
-  };
+  const kept = Object.entries(values).map(([name, value]) => [storageKey(name), value]);
+  return Object.assign(memoryStorage(Object.fromEntries(kept)), broken);
 }
 const denied = () => {
   throw new DOMException('denied', 'SecurityError');

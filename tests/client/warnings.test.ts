@@ -3,15 +3,11 @@
  * place. The other tests of this folder run it as it ships, where it says nothing.
  */
 import './page.ts';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { pausesPass } from './at-rest.ts';
 import { openLender } from './drift-walk.ts';
 
-let lender: Awaited<ReturnType<typeof openLender>>;
-beforeAll(async () => {
-  lender = await openLender();
-  pausesPass();
-});
+const lender = await openLender();
 afterAll(() => {
   vi.useRealTimers();
   return lender.close();
@@ -19,6 +15,7 @@ afterAll(() => {
 
 test('React has nothing to say about any main screen', async () => {
   expect(process.env.NODE_ENV, 'its development build').not.toBe('production');
+  pausesPass();
   const said: string[] = [];
   const hear = (...words: unknown[]) => void said.push(words.map(String).join(' '));
   vi.spyOn(console, 'error').mockImplementation(hear);

@@ -5,6 +5,7 @@ import { PACKAGE_NAME } from '@puente/fixtures';
 import { buildApp } from '@puente/mock-server/app';
 import { testConfig } from '@puente/mock-server/config';
 import { frozenClock } from '@puente/mock-server/lifecycle/time/clock';
+import type { Recording } from '@puente/mock-server/replay/recording';
 import { createStore } from '@puente/mock-server/store/store';
 import type { Borrower as Kept } from '@puente/mock-server/store/tables';
 import { fetchTransport, type Transport } from '../../client/src/api/wire/transport.ts';
@@ -42,16 +43,19 @@ export function cutLine(send: Sender, cut: Cut | null): { transport: Transport; 
 }
 
 /** The client of a borrower who is signed in. */
-export function clientOf(me: Borrower, send: Sender, cut: Cut | null) {
-  const { transport, sent } = cutLine(send, cut);
-  const api = createApi({
+export const apiOf = (me: Borrower, transport: Transport) =>
+  createApi({
     baseUrl: '/api',
     clock: createClock(() => me.stage.clock.now()),
     transport,
     onSessionError: () => {},
-    headers: () => ({ token: me.token, packageName: 'mx.puente.app', appName: 'Puente', afid: null, lang: 'es' }),
+    headers: () => ({ token: me.token, packageName: PACKAGE_NAME, appName: 'Puente', afid: null, lang: 'es' }),
   });
-  return { api, sent };
+
+/** The same over a line that is cut, or whole. */
+export function clientOf(me: Borrower, send: Sender, cut: Cut | null) {
+  const { transport, sent } = cutLine(send, cut);
+  return { api: apiOf(me, transport), sent };
 }
 
 /** A persona; `nobody` is somebody not registered yet. */
@@ -101,9 +105,10 @@ export function gate() {
   return { until, letGo };
 }
 
-/** A lender that listens; its kits reach the same worlds without a connection. */
-export async function lenderAtPort() {
-  const app = buildApp({ store: createStore(), clock: frozenClock(START), config: testConfig(), log: () => {} });
+/** A lender that listens; its kits reach the same worlds without a connection. A recording answers in its place. */
+export async function lenderAtPort(recording?: Recording) {
+  const clock = frozenClock(START);
+  const app = buildApp({ store: createStore(), clock, config: testConfig(), log: () => {}, recording });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     address,
@@ -114,7 +119,7 @@ export async function lenderAtPort() {
 
 /** To a world of a lender that listens. */
 export const overHttp =
-  (address: string, { world }: Kit): Transport =>
+  (address: string, { world }: Pick<Kit, 'world'>): Transport =>
   (request) =>
     fetchTransport({
       ...request,

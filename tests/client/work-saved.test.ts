@@ -1,19 +1,15 @@
 /** «Trabajo y contactos» to its end: what is refused, what outlives a reload and a failure, what is sent and what is kept. */
-import { contract } from '@puente/contract';
-import { encryptPath } from '@puente/contract/wire/path-cipher';
-import { PACKAGE_NAME } from '@puente/fixtures';
-import type { Sender } from '@puente/kit';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { browserBridge } from '../../client/src/native/browser.ts';
 import { paths } from '../../client/src/lib/paths.ts';
 import { currentToasts } from '../../client/src/lib/toast.ts';
 import { field, give, heading, press, sees } from './hands.ts';
 import { type } from './form-hands.ts';
-import { pick, soon } from './sheet-hands.ts';
+import { pick, row, soon } from './sheet-hands.ts';
 import { visit } from './visit.ts';
-import { aboard } from './wire-lender.ts';
+import { aboard, hearing } from './wire-lender.ts';
 
-const SAVE = contract.profile.saveAdditionInfoMarket;
+const SAVE = 'profile.saveAdditionInfoMarket';
 const CONTACT = (slot: 1 | 2) => `Contacto de emergencia ${slot}`;
 const RELATION = (slot: 1 | 2) => `¿Qué es de ti el contacto ${slot}?`;
 
@@ -21,10 +17,7 @@ const RELATION = (slot: 1 | 2) => `¿Qué es de ti el contacto ${slot}?`;
 async function atWork(book: readonly { name: string; phone: string }[] | null) {
   const { me, send } = await aboard('workInfo');
   const bodies: unknown[] = [];
-  const listening: Sender = (request) => {
-    if (request.url.includes(encryptPath(SAVE.path, PACKAGE_NAME))) bodies.push(JSON.parse(String(request.body)));
-    return send(request);
-  };
+  const listening = hearing(send, SAVE, ({ body }) => void bodies.push(JSON.parse(String(body))));
   const left = [...(book ?? [])];
   const bridge = {
     ...browserBridge(),
@@ -112,7 +105,7 @@ it('the other contact’s relation and number are refused and what was chosen st
   }
 
   (await field(RELATION(2))).click();
-  (await option('Madre o padre')).click();
+  (await row('Madre o padre')).click();
   await press('Confirmar');
   await sees('Tu otro contacto ya tiene esa relación contigo.');
   await said('Tu otro contacto ya tiene esa relación');
@@ -126,7 +119,7 @@ it('the other contact’s relation and number are refused and what was chosen st
   await open();
   await sees('Recuperamos lo que habías escrito');
   await shows(CONTACT(1), 'Luis Marín · 55 0000 0091');
-  await me.stage.fault({ call: 'profile.saveAdditionInfoMarket', times: 1, fault: { kind: 'http', status: 503 } });
+  await me.stage.fault({ call: SAVE, times: 1, fault: { kind: 'http', status: 503 } });
   await press(/^Guardar y continuar/u);
   await sees('Lo que escribiste sigue aquí.');
   // Both presses come before the answer.
@@ -139,12 +132,3 @@ it('the other contact’s relation and number are refused and what was chosen st
   const kept = Object.entries(workInfo ?? {}).filter(([, value]) => value !== null && value !== undefined);
   expect(Object.fromEntries(kept)).toEqual({ employmentType: 'Unemployed', monthlySalary: 'under 3000' });
 });
-
-const option = (words: string) =>
-  vi.waitFor(() => {
-    const found = [...document.querySelectorAll<HTMLElement>('[role=dialog] [role=option]')].find(
-      ({ textContent }) => textContent === words,
-    );
-    if (!found) throw new Error(`No row ${words}`);
-    return found;
-  });
