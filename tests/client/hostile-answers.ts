@@ -26,7 +26,8 @@ function leaves(change: (value: Data, key: string) => Data | undefined): Alter {
 }
 
 const numbers = (to: Data) => leaves((value) => (typeof value === 'number' ? to : value));
-const words = (to: (value: string) => Data) => leaves((value) => (typeof value === 'string' ? to(value) : value));
+const words = (to: (value: string) => Data | undefined) =>
+  leaves((value) => (typeof value === 'string' ? to(value) : value));
 /** Text that people read, not codes, dates or numbers of orders. */
 const NAMES = /name|msg|title|text|summary|beneficiary|reason|label|concept|purpose|lender/i;
 const named = (to: string) => leaves((value, key) => (typeof value === 'string' && NAMES.test(key) ? to : value));
@@ -59,7 +60,7 @@ export const HOSTILE_ANSWERS: Readonly<Record<string, Alter>> = {
   'every word empty': words(() => ''),
   'every word a number': words(() => 7),
   'every word null': words(() => null),
-  'every word left out': words(() => null),
+  'every word left out': words(() => undefined),
   'dates that are none': words((value) => (/^\d{4}-\d\d-\d\d/.test(value) ? '2026-13-45 99:99:99' : value)),
   'flags as words': leaves((value) => (typeof value === 'boolean' ? 'true' : value)),
   'names of 5,000 characters': named('Ñandú'.repeat(1_000)),
