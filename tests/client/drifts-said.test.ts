@@ -6,55 +6,32 @@ import { INCOMPLETE, SAYS } from './drift-words.ts';
 import { ALL_SCREENS, type Body, ELSEWHERE, nameOf, openLender, screensTouched, type Seen } from './drift-walk.ts';
 import { pausesPass } from './at-rest.ts';
 
+const allOf = <T>(names: readonly DriftName[], value: T): Partial<Record<DriftName, T>> =>
+  Object.fromEntries(names.map((name) => [name, value]));
+
+const NO_AMOUNT: DriftName[] = ['moneyAsWord', 'moneyEndless', 'moneyInObject', 'moneyWithComma', 'moneyWithSign'];
+const OTHER_DATA: DriftName[] = ['dataAsText', 'dataInList', 'dataTwice'];
+const NO_ENVELOPE: DriftName[] = ['codeAsWord', 'emptyBody', 'guarded', 'halfBody', 'noContent', 'otherEnvelope'];
+
 /** For what is refused, the fields that the developers' line names. */
 const FIELDS: Partial<Record<DriftName, RegExp>> = {
-  moneyWithParts: /unrepaid|owed/,
-  moneyWithSign: /unrepaid|owed/,
-  moneyWithComma: /unrepaid|owed/,
-  moneyAsWord: /unrepaid|owed/,
-  moneyEndless: /unrepaid|owed/,
-  moneyMissing: /unrepaid|owed/,
-  moneyInObject: /unrepaid|owed/,
+  ...allOf(['moneyWithParts', 'moneyMissing', ...NO_AMOUNT], /unrepaid|owed/),
   clabeRounded: /clabe/,
   statusAsWord: /order\.status/,
   instantsAsWords: /order\.createdAt/,
   badSection: /sections/,
-  dataNull: /data/,
-  dataInList: /data/,
-  dataAsText: /data/,
-  dataTwice: /data/,
-  codeAsWord: /no envelope/,
-  otherEnvelope: /no envelope/,
-  noContent: /no envelope/,
-  emptyBody: /no envelope/,
-  halfBody: /no envelope/,
-  guarded: /no envelope/,
+  ...allOf(['dataNull', ...OTHER_DATA], /data/),
+  ...allOf(NO_ENVELOPE, /no envelope/),
 };
 /**
  * What ends in the same error as another that is walked everywhere: a screen is given the error alone and cannot tell them
  * apart. That it is the same is seen on home of a late borrower; every week (`DRIFTS=all`) on all screens.
  */
 const LIKE: Partial<Record<DriftName, DriftName>> = {
-  moneyAsWord: 'moneyWithParts',
-  moneyEndless: 'moneyWithParts',
-  moneyInObject: 'moneyWithParts',
-  moneyWithComma: 'moneyWithParts',
-  moneyWithSign: 'moneyWithParts',
+  ...allOf(NO_AMOUNT, 'moneyWithParts'),
   bare403: 'bare401',
-  page200: 'page503',
-  page500: 'page503',
-  page502: 'page503',
-  page504: 'page503',
-  sentToLogin: 'page503',
-  dataAsText: 'dataNull',
-  dataInList: 'dataNull',
-  dataTwice: 'dataNull',
-  codeAsWord: 'dataNull',
-  emptyBody: 'dataNull',
-  guarded: 'dataNull',
-  halfBody: 'dataNull',
-  noContent: 'dataNull',
-  otherEnvelope: 'dataNull',
+  ...allOf(['page200', 'page500', 'page502', 'page504', 'sentToLogin'], 'page503'),
+  ...allOf([...OTHER_DATA, ...NO_ENVELOPE], 'dataNull'),
 };
 const ONE = new Set(['overdue home']);
 const NO_WORD = /undefined|\bNaN\b|Invalid Date|\[object|Infinity|∞/;

@@ -6,6 +6,19 @@ import { additionInfoOf, answersOf, bankCardOf, basicInfoOf, photo, puente } fro
 import type { Api } from '../../client/src/api/client.ts';
 import type { Borrower } from '@puente/kit';
 
+/** A side of the ID, as the lender takes it from its screen. */
+export const takePhoto = (me: Borrower, side: 'back' | 'front') =>
+  me.ask(contract.identity[side === 'back' ? 'uploadCurpBack' : 'uploadCurpFront'], {
+    file: photo(`id-${side}.jpg`),
+    orderNo: me.orderNo,
+  });
+/** Both sides, as they are named to whoever reads them. */
+export async function takeBothSides(me: Borrower) {
+  const { imageId: backImageId } = await takePhoto(me, 'back');
+  const { imageId: frontImageId } = await takePhoto(me, 'front');
+  return { backImageId, frontImageId };
+}
+
 type Press = (api: Api) => Promise<unknown>;
 /** Who is where the call is due; `ready` does what comes before and gives the press that sends it. */
 export type Row = { who: string; ready: (me: Borrower) => Promise<Press> };
@@ -80,17 +93,12 @@ export const PRESSES: Record<string, Row> = {
   }),
   'identity.uploadCurpFront': row({
     who: 'identity',
-    hold: (me) => me.ask(contract.identity.uploadCurpBack, { file: photo('id-back.jpg'), orderNo: me.orderNo }),
+    hold: (me) => takePhoto(me, 'back'),
     press: (api, me) => api.call(contract.identity.uploadCurpFront, { body: form(photo('id-front.jpg'), me) }),
   }),
   'identity.curpOcr': row({
     who: 'identity',
-    hold: async (me) => {
-      const { orderNo } = me;
-      const back = await me.ask(contract.identity.uploadCurpBack, { file: photo('id-back.jpg'), orderNo });
-      const front = await me.ask(contract.identity.uploadCurpFront, { file: photo('id-front.jpg'), orderNo });
-      return { frontImageId: front.imageId, backImageId: back.imageId };
-    },
+    hold: takeBothSides,
     press: (api, _, held) => api.call(contract.identity.curpOcr, { body: held }),
   }),
   'identity.saveFaceImage': row({

@@ -1,12 +1,13 @@
 /** Every screen of a loan that sends something, pressed by hand: who is there, what they fill in, and what they see once it is done. */
 import { contract } from '@puente/contract';
-import { bankCardOf, photo } from '@puente/fixtures';
+import { bankCardOf } from '@puente/fixtures';
 import type { Borrower, Kit } from '@puente/kit';
 import { paths } from '../../client/src/lib/paths.ts';
 import { shoot } from './camera.ts';
 import { choose, type } from './form-hands.ts';
 import { button, press, sees } from './hands.ts';
 import type { App } from './open-app.ts';
+import { takeBothSides, takePhoto } from './presses.ts';
 
 type At = { me: Borrower; kit: Kit; opened: App };
 export type SavingScreen = {
@@ -34,11 +35,17 @@ export type SavingScreen = {
   again?: RegExp;
 };
 
-const takePhoto = (me: Borrower, side: 'back' | 'front') =>
-  me.ask(contract.identity[side === 'back' ? 'uploadCurpBack' : 'uploadCurpFront'], {
-    file: photo(`id-${side}.jpg`),
-    orderNo: me.orderNo,
-  });
+async function fillNumber({ me }: At): Promise<void> {
+  await type('Celular', me.persona.phone);
+  await choose('Leí el Aviso de privacidad');
+}
+
+/** The code that comes once it is asked for. */
+async function fillCode({ me, kit }: At): Promise<void> {
+  await press(/^Enviar código/);
+  await sees('Reenviar en');
+  await type('Código', await kit.stage.codeFor(me.persona.phone));
+}
 
 async function fillAccount({ me }: At): Promise<void> {
   const { cardNo } = bankCardOf(me.persona);
@@ -78,10 +85,7 @@ export const SAVING_SCREENS: Readonly<Record<string, SavingScreen>> = {
     address: paths.register,
     saves: 'session.getVerifyCode',
     first: 'session.existsByMobile',
-    fill: async ({ me }) => {
-      await type('Celular', me.persona.phone);
-      await choose('Leí el Aviso de privacidad');
-    },
+    fill: fillNumber,
     press: /^Enviar código/,
     done: /Enviamos un código por SMS a/,
   },
@@ -89,12 +93,9 @@ export const SAVING_SCREENS: Readonly<Record<string, SavingScreen>> = {
     who: 'nobody',
     address: paths.register,
     saves: 'session.register',
-    fill: async ({ me, kit }) => {
-      await type('Celular', me.persona.phone);
-      await choose('Leí el Aviso de privacidad');
-      await press(/^Enviar código/);
-      await sees('Enviamos un código');
-      await type('Código', await kit.stage.codeFor(me.persona.phone));
+    fill: async (at) => {
+      await fillNumber(at);
+      await fillCode(at);
     },
     press: /^Crear cuentaCreando/,
     done: /Cuenta creada/,
@@ -105,11 +106,9 @@ export const SAVING_SCREENS: Readonly<Record<string, SavingScreen>> = {
     signedOut: true,
     address: paths.login,
     saves: 'session.login',
-    fill: async ({ me, kit }) => {
-      await type('Celular', me.persona.phone);
-      await press(/^Enviar código/);
-      await sees('Enviamos un código');
-      await type('Código', await kit.stage.codeFor(me.persona.phone));
+    fill: async (at) => {
+      await type('Celular', at.me.persona.phone);
+      await fillCode(at);
     },
     press: /^EntrarEntrando/,
     done: /Sesión iniciada/,
@@ -157,11 +156,7 @@ export const SAVING_SCREENS: Readonly<Record<string, SavingScreen>> = {
     who: 'identity',
     address: paths.identity,
     saves: 'identity.saveFaceImage',
-    before: async (me) => {
-      const backImageId = (await takePhoto(me, 'back')).imageId;
-      const frontImageId = (await takePhoto(me, 'front')).imageId;
-      await me.ask(contract.identity.curpOcr, { backImageId, frontImageId });
-    },
+    before: async (me) => me.ask(contract.identity.curpOcr, await takeBothSides(me)),
     press: () => shoot('Tu rostro'),
     done: /Tu rostroAceptada/,
   },
@@ -196,9 +191,7 @@ export const SAVING_SCREENS: Readonly<Record<string, SavingScreen>> = {
     first: 'bankCard.verifyBankCard',
     fill: async (at) => {
       await fillAccount(at);
-      await press(/^Enviar código/);
-      await sees('Reenviar en');
-      await type('Código', await at.kit.stage.codeFor(at.me.persona.phone));
+      await fillCode(at);
     },
     press: /^Guardar cuenta/,
     done: /Depósito en camino/,
