@@ -4,8 +4,7 @@ import { expect, it } from 'vitest';
 import { paths } from '../../client/src/lib/paths.ts';
 import { SHOWN } from '../support/shown.ts';
 import { aboard, callOf, gate } from './wire-lender.ts';
-import { describedBy, radio } from './form-hands.ts';
-import { drawn } from './open-app.ts';
+import { choose, describedBy } from './form-hands.ts';
 import { go, visit } from './visit.ts';
 import { heading, press, sees } from './hands.ts';
 
@@ -22,14 +21,6 @@ async function atCalculator(
 }
 const receipt = () => document.querySelector('[aria-label="Desglose"]');
 const rows = () => (receipt()?.textContent ?? '').replace(/\s+/gu, ' ');
-const choose = async (value: string) => {
-  radio(value)?.click();
-  await drawn();
-};
-const tick = async (kind: string) => {
-  document.getElementById(`consent-${kind}`)?.click();
-  await drawn();
-};
 
 it('«Continuar» says what is missing and goes to it', async () => {
   const { applied } = await atCalculator('new');
@@ -52,7 +43,7 @@ it('new figures replace the old ones whole, and a failed calculation removes the
     await line.until;
     return fails ? { ...(await answer), text: JSON.stringify({ code: 500, msg: 'x', data: null }) } : answer;
   });
-  await choose('91');
+  await choose('91 días');
   await expect.poll(rows).toContain('$1,104.11');
   line = gate();
   await press('Pedir más');
@@ -60,7 +51,7 @@ it('new figures replace the old ones whole, and a failed calculation removes the
   await expect.poll(() => receipt()?.closest('[aria-busy=true]')).not.toBeNull();
   expect(rows()).toMatch(/\$1,000\.00.*\$1,104\.11/u);
   expect(rows()).not.toContain('$1,500.00');
-  await choose('education');
+  await choose('Educación');
   await press(/^Continuar/u);
   await sees('Estamos calculando el costo de lo que elegiste.');
   line.letGo();
@@ -68,7 +59,7 @@ it('new figures replace the old ones whole, and a failed calculation removes the
   expect(rows()).not.toContain('$1,104.11');
 
   fails = true;
-  await choose('120');
+  await choose('120 días');
   await sees('No pudimos calcular el costo, y sin verlo completo no puedes continuar.');
   expect(receipt()).toBeNull();
   await press(/^Continuar/u);
@@ -81,7 +72,7 @@ it('new figures replace the old ones whole, and a failed calculation removes the
 
 it('every row is the lender’s, and the sums are those of the rows', async () => {
   await atCalculator('new');
-  await choose('91');
+  await choose('91 días');
   for (const _ of [1, 2]) await press('Pedir más');
   await expect.poll(rows).toContain(SHOWN.total);
   const [amount = 0, fee = 0, feeTax = 0, interest = 0, interestTax = 0, deposit, total] = [
@@ -112,14 +103,14 @@ it('without consent nothing is begun; an application whose answer is lost is fou
     if (call === APPLY) throw new TypeError('Failed to fetch');
     return answer;
   });
-  await choose('91');
-  await choose('health');
+  await choose('91 días');
+  await choose('Salud');
   await expect.poll(rows).toContain('Total a pagar');
   await press(/^Continuar/u);
   await press(/^Acepto/u);
   await sees('Marca esta casilla para continuar, o elige «Ahora no»');
   expect(document.activeElement?.id).toBe('consent-camera');
-  await tick('camera');
+  await choose('Cámara');
   await press(/^Ahora no/u);
   await sees('Sin tu permiso no podemos empezar la solicitud.');
   await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull();
@@ -129,8 +120,8 @@ it('without consent nothing is begun; an application whose answer is lost is fou
   await press(/^Continuar/u);
   await sees('Uso de tus datos');
   expect(document.querySelector('[role=dialog] input:checked')).toBeNull();
-  await tick('camera');
-  await tick('deviceInformation');
+  await choose('Cámara');
+  await choose('Datos del dispositivo');
   (await press(/^Acepto/u)).click();
   await expect.poll(heading).toBe('Tus datos');
   expect(await applied()).toBe(1);

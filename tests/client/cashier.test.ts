@@ -54,17 +54,6 @@ it('a payment that began although its answer was lost is confirmed, and paid onl
   expect(await count(CONFIRM)).toBe(1);
 });
 
-it('nobody knows whether it began: also after a start, the same payment goes on', async () => {
-  const { me, send } = await open('repaying', CASHIER);
-  await me.stage.fault({ call: CONFIRM, times: 1, fault: { kind: 'cut', when: 'before' } });
-  await payPart('400');
-  await sees('Aún no sabemos si se inició tu pago de $400.00');
-  await visit({ me, send }, CASHIER);
-  await sees('Aún no sabemos si se inició tu pago de $400.00');
-  await press(/^Seguir con el mismo pago de \$400\.00/u);
-  expect(await sees('Estamos confirmando tu pago de $400.00')).toBe(true);
-});
-
 it('the link of a payment works without a session and without a name', async () => {
   const { me, send } = await aboard('repaying');
   const { payOrderId } = await me.latest();

@@ -1,5 +1,6 @@
 /** What a person does with the boxes of a form in the page of this process, and what each says. */
 import { field, give, press, until } from './hands.ts';
+import { drawn } from './open-app.ts';
 
 const all = <T extends Element>(selector: string) => [...document.querySelectorAll<T>(selector)];
 
@@ -9,12 +10,13 @@ const labelled = (label: string) =>
     | HTMLInputElement
     | undefined;
 
-/** Ticks or chooses what has this label; waits for it. */
-export const choose = async (label: string): Promise<void> => (await until(() => labelled(label), label)).click();
+/** Ticks or chooses what has this label; waits for it, and until that is drawn. */
+export async function choose(label: string): Promise<void> {
+  (await until(() => labelled(label), label)).click();
+  await drawn();
+}
 export const isChosen = (label: string): boolean | undefined => labelled(label)?.checked;
 
-/** Chooses by the value that is sent, which is no word on the page. */
-export const radio = (value: string) => document.querySelector<HTMLInputElement>(`input[type=radio][value="${value}"]`);
 export const tickBox = () => document.querySelector<HTMLInputElement>('main input[type=checkbox]');
 
 export const type = async (label: string, text: string): Promise<void> => give(await field(label), text);

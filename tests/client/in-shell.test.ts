@@ -6,9 +6,9 @@ import { expect, it, vi } from 'vitest';
 import { paths } from '../../client/src/lib/paths.ts';
 import { storageKey } from '../support/storage-key.ts';
 import { aboard, hearing, type Lender } from './wire-lender.ts';
-import { drawn, openApp } from './open-app.ts';
+import { openApp } from './open-app.ts';
 import { field, heading, press, sees } from './hands.ts';
-import { isChosen, radio } from './form-hands.ts';
+import { choose, isChosen } from './form-hands.ts';
 import { pick } from './sheet-hands.ts';
 import { shellThat } from './shell.ts';
 
@@ -93,19 +93,15 @@ it('no device data are asked for before consent, and only the agreed kinds after
     timeSDK: async () => ({ started: ['device', 'location'], refused: [] }),
   });
   await page.settled();
-  radio('91')?.click();
-  await sees('Educación');
-  radio('health')?.click();
+  await choose('91 días');
+  await choose('Salud');
   await sees('Total a pagar');
   await press(/^Continuar/u);
   await sees('Uso de tus datos');
   expect(asked('timeSDK')).toEqual([]);
   expect(await world.calls()).not.toContain('device.uploadStatus');
 
-  for (const kind of ['camera', 'deviceInformation', 'location']) {
-    document.getElementById(`consent-${kind}`)?.click();
-    await drawn();
-  }
+  for (const kind of ['Cámara', 'Datos del dispositivo', 'Ubicación']) await choose(kind);
   await press(/^Acepto/u);
   await expect.poll(heading).toBe('Tus datos');
   // The disclosure that was read, and each kind by its name, travel with the application and stay on the phone.

@@ -6,7 +6,7 @@ import { paths } from '../../client/src/lib/paths.ts';
 import { aboard, gate } from './wire-lender.ts';
 import { go, visit } from './visit.ts';
 import { heading, press, sees } from './hands.ts';
-import { radio } from './form-hands.ts';
+import { choose } from './form-hands.ts';
 
 it('an application that begins after its screen was left does not fetch the borrower back', async () => {
   const { me, send } = await aboard('new');
@@ -15,9 +15,8 @@ it('an application that begins after its screen was left does not fetch the borr
   const slow: Sender = (request) => (request.method === 'POST' ? until.then(() => send(request)) : send(request));
   const app = await visit({ me, send: slow }, paths.toBorrow);
   app.device.consents.give(['camera', 'deviceInformation']);
-  radio('91')?.click();
-  await sees('Educación');
-  radio('education')?.click();
+  await choose('91 días');
+  await choose('Educación');
   await sees('Total a pagar');
   await press(/^Continuar/u);
   await sees('Empezando');

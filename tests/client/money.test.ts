@@ -2,19 +2,19 @@
 import { EXAMPLE } from '@puente/fixtures';
 import { contract } from '@puente/contract';
 import { REFUSALS } from '@puente/contract/wire/codes';
-import type { Sender } from '@puente/kit';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../client/src/lib/paths.ts';
 import { SHOWN } from '../support/shown.ts';
-import { aboard } from './wire-lender.ts';
+import { aboard, hearing } from './wire-lender.ts';
 import { button, field, focused, press, screenText, sees } from './hands.ts';
 import { choose, payPart } from './form-hands.ts';
-import { goTo, open, visit } from './visit.ts';
+import { goTo, visit } from './visit.ts';
 
 const STP = paths.repayStp;
 const DETAIL = paths.repayDetail;
 const WAYS = paths.payment;
 const CASHIER = paths.cashier;
+const CONFIRM = 'repayment.cashierConfirm';
 
 describe('a transfer the borrower reported', () => {
   it.each([
@@ -26,7 +26,8 @@ describe('a transfer the borrower reported', () => {
   ] as const)(
     'at %s hides neither that the loan is late nor how to pay it, and can be taken back',
     async (address, pay) => {
-      await open('overdue3', STP);
+      const lender = await aboard('overdue3');
+      await visit(lender, STP);
       await press('Ya transferí');
       await sees(`Esperamos tu pago de ${SHOWN.owedLate3}`);
       await goTo(address);
@@ -36,18 +37,27 @@ describe('a transfer the borrower reported', () => {
       await press('No transferí');
       await expect.poll(screenText).not.toContain('de una transferencia de');
       expect(focused()).not.toBe('body');
+      if (address !== STP) await sees('Listo, ya no esperamos esa transferencia.');
+      await visit(lender, address);
+      expect(screenText()).not.toContain('de una transferencia de');
     },
   );
 
-  it('is late after the lender’s usual time and gone after its longest', async () => {
+  it('is late after the lender’s usual time, looked for with a message that names it, and gone after its longest', async () => {
     const lender = await aboard('repaying');
     await visit(lender, STP);
     await press('Ya transferí');
-    await sees('Suele tardar 15 minutos');
+    await sees(/Nos avisaste hoy a las .* de una transferencia de \$2,208\.23\. Suele tardar 15 minutos/u);
+    expect(screenText()).not.toContain('Mi pago no aparece');
     await lender.me.stage.clock.advance('16m');
     await goTo('/');
     await sees('todavía no la vemos');
     await sees('Mi pago no aparece');
+    await visit(lender, STP);
+    await press('Mi pago no aparece');
+    await sees('Vamos a buscar tu pago');
+    await sees('Clave de rastreo');
+    await sees(/Hola, pagué \$2,208\.23 de mi préstamo CR-\d+ el /u);
     await lender.me.stage.clock.advance('24h');
     await visit(lender, '/');
     await sees('Pagar');
@@ -124,15 +134,10 @@ describe('an online payment', () => {
 
   it('without an answer is unknown until the lender is asked again, and the next press is the same payment', async () => {
     const lender = await aboard('repaying');
-    let cut = true;
-    const asked: string[] = [];
-    const send: Sender = (request) => {
-      const requestId = /requestId[=":]+([\w-]+)/u.exec(String(request.body ?? ''))?.[1];
-      if (requestId) asked.push(requestId);
-      if (cut && requestId) throw new TypeError('Failed to fetch');
-      return lender.send(request);
-    };
+    const asked: unknown[] = [];
+    const send = hearing(lender.send, CONFIRM, ({ body }) => void asked.push(JSON.parse(String(body)).requestId));
     await visit({ ...lender, send }, CASHIER);
+    await lender.me.stage.fault({ call: CONFIRM, times: 1, fault: { kind: 'cut', when: 'before' } });
     await payPart('400');
     await sees('Aún no sabemos si se inició tu pago de $400.00');
     await goTo('/');
@@ -141,7 +146,6 @@ describe('an online payment', () => {
     await lender.me.stage.clock.advance('1m');
     await press('Consultar mi pago');
     await sees('Aún no sabemos si se inició tu pago de $400.00');
-    cut = false;
     await lender.me.stage.clock.advance('10m');
     await press(/^Actualizar estado/u);
     await sees('Tu intento anterior no llegó y no se cobró. Puedes pagar otra vez.');
@@ -149,6 +153,23 @@ describe('an online payment', () => {
     await sees('Estamos confirmando tu pago de $500.00');
     expect(new Set(asked).size).toBe(1);
     expect(asked.length).toBeGreaterThan(1);
+  });
+
+  it('that nobody answered goes on as the same payment, also after a start; refused then, it can be paid in another way', async () => {
+    const lender = await aboard('repaying');
+    const { stage } = lender.me;
+    await visit(lender, CASHIER);
+    await stage.fault({ call: CONFIRM, times: 1, fault: { kind: 'cut', when: 'before' } });
+    await payPart('400');
+    await sees('Aún no sabemos si se inició tu pago de $400.00');
+    await visit(lender, CASHIER);
+    await sees('Aún no sabemos si se inició tu pago de $400.00');
+    await stage.fault({ call: CONFIRM, times: 1, fault: { kind: 'code', code: REFUSALS.methodUnavailable } });
+    await press(/^Seguir con el mismo pago de \$400\.00/u);
+    await sees('Esa forma de pago no está disponible ahora.');
+    await payPart('300');
+    await sees('Estamos confirmando tu pago de $300.00');
+    expect(screenText()).not.toContain('no está disponible');
   });
 });
 
@@ -184,26 +205,6 @@ describe('everything that is owed', () => {
     expect((await me.detail()).payments).toHaveLength(1);
   });
 
-  it('sent again after a lost answer and refused, says why, and can be paid in another way', async () => {
-    const { me, send } = await aboard('repaying');
-    let lost = true;
-    const line: Sender = async (request) => {
-      if (lost && request.method === 'POST') throw new TypeError('Failed to fetch');
-      return send(request);
-    };
-    await visit({ me, send: line }, CASHIER);
-    await payPart('400');
-    await sees('Aún no sabemos si se inició tu pago de $400.00');
-    lost = false;
-    const fault = { kind: 'code', code: REFUSALS.methodUnavailable } as const;
-    await me.stage.fault({ call: 'repayment.cashierConfirm', times: 1, fault });
-    await press(/^Seguir con el mismo pago/u);
-    await sees('Esa forma de pago no está disponible ahora.');
-    await payPart('300');
-    await sees('Estamos confirmando tu pago de $300.00');
-    expect(screenText()).not.toContain('no está disponible');
-  });
-
   it('paid twice over comes back, and the paid loan says so', async () => {
     const lender = await aboard('repaying');
     const { me } = lender;
@@ -232,19 +233,4 @@ it('more time is offered where the lender would grant it, else what to pay first
   await lender.me.pay('stp', EXAMPLE.penaltyLate3);
   await visit(lender, '/');
   await sees('Necesito más plazo');
-});
-
-it('more time that was asked for is shown when coming back: its CLABE, its cost, its date', async () => {
-  const lender = await aboard('repaying');
-  await visit(lender, paths.extension);
-  await sees('¿Cuánto tiempo más?');
-  document.querySelector<HTMLInputElement>('input[type=radio]')?.click();
-  await sees('Te cuesta de más');
-  document.querySelector<HTMLInputElement>('input[type=checkbox]')?.click();
-  await press(/^Pedir más plazo por/u);
-  await sees(/Paga \$[\d,.]+ para activar tu plazo/u);
-  expect(screenText()).not.toContain('Ya pediste');
-  await visit(lender, paths.extension);
-  await sees('Ya pediste 7 días más');
-  await sees(/cuando recibamos el pago en esta CLABE/u);
 });

@@ -5,9 +5,9 @@ import { expect, it, vi } from 'vitest';
 import { paths } from '../../client/src/lib/paths.ts';
 import { SHOWN } from '../support/shown.ts';
 import type { Alter } from './open-app.ts';
-import { button, focused, press, sees } from './hands.ts';
+import { button, focused, press, screenText, sees } from './hands.ts';
 import { open, visit } from './visit.ts';
-import { radio, tickBox } from './form-hands.ts';
+import { choose, tickBox } from './form-hands.ts';
 
 const ADDRESS = paths.extension;
 const ASK = 'extension.confirmExtensionOrder';
@@ -20,12 +20,6 @@ const side = (name: RegExp) => {
   });
   return (found?.textContent ?? '').replaceAll(/\s+/gu, ' ');
 };
-async function choose(days: number) {
-  await sees('¿Cuánto tiempo más?');
-  radio(String(days))?.click();
-  await sees('Te cuesta de más');
-}
-
 it('is not chosen for the borrower: no figure, no consent and no request before a number of days', async () => {
   const { app } = await open('repaying', ADDRESS);
   await sees('¿Cuánto tiempo más?');
@@ -78,7 +72,8 @@ it('a cost that changed is said, and asks for the tick again', async () => {
 
 it('both sides and the difference stand before an unticked box; asked once, paid by its own CLABE, the due date moves', async () => {
   const { me, count } = await open('repaying', ADDRESS);
-  await choose(7);
+  await choose('7 días');
+  await sees('Te cuesta de más');
   expect(side(/^Si pagas hoy/u)).toContain(SHOWN.total);
   const later = side(/^Si pides más plazo/u);
   expect(later).toMatch(/Nueva fecha límite ?\d+ \w+ 2027/u);
@@ -86,12 +81,13 @@ it('both sides and the difference stand before an unticked box; asked once, paid
   expect(later).toMatch(/Te cuesta de más ?\+\$16\.02/u);
   expect(tickBox()?.checked).toBe(false);
 
-  await choose(30);
+  await choose('30 días');
   tickBox()?.click();
   // Both taps come before the answer.
   (await press(/^Pedir más plazo por/u)).click();
   await expect.poll(() => focused()).toMatch(/^Paga \$68\.65 para activar tu plazo/u);
   expect(await count(ASK)).toBe(1);
+  expect(screenText()).not.toContain('Ya pediste');
   const texts = [...document.querySelectorAll('main *')].map(({ textContent }) => textContent.replaceAll(/\s/gu, ''));
   const clabe = texts.find((text) => /^6461801571\d{8}$/u.test(text)) ?? 'none';
   await me.stage.arrive({ channel: 'stp', clabe, reference: 'EXT-1', amount: 68.65 });
@@ -114,6 +110,7 @@ it('home, the detail of a loan and «Más plazo» name the days that were asked 
   for (const address of ['/', paths.repayDetail, ADDRESS]) {
     await visit({ me, send }, address);
     expect(await sees(`Ya pediste ${days} días más: falta pagar $${fee.toFixed(2)}`)).toBe(true);
+    await sees(/Tu nueva fecha límite será el .+ cuando recibamos el pago en esta CLABE/u);
     expect(await button('Copiar CLABE de más plazo')).toBeDefined();
   }
   expect(said).not.toHaveBeenCalled();

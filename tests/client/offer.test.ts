@@ -2,31 +2,28 @@
 import { contract } from '@puente/contract';
 import { EXAMPLE } from '@puente/contract/samples/worked-example';
 import { exactText } from '@puente/fixtures';
-import { createKit } from '@puente/kit';
 import { expect, it } from 'vitest';
-import { openApp } from './open-app.ts';
 import { press, sees } from './hands.ts';
-import { radio } from './form-hands.ts';
-
-const kit = await createKit();
+import { choose } from './form-hands.ts';
+import { open } from './visit.ts';
 
 const pesos = (amount: number) => `$${exactText(amount)}`;
 
 it('the example is named with its own amount and term, and says what is received and paid', async () => {
-  await openApp({ me: null, send: kit.send, address: '/' });
-  const { example } = await kit.visitor().ask(contract.product.index);
+  const { me } = await open('nobody', '/');
+  const { example } = await me.ask(contract.product.index);
   expect(await sees(`Ejemplo: $1,000 a ${example.termDays} días`)).toBe(true);
   await sees(`Recibes ${pesos(example.depositAmount)} y pagas ${pesos(example.totalRepayment)} en un solo pago.`);
   expect(await sees('Nunca te pedimos dinero por adelantado.')).toBe(true);
 });
 
 it('amount and term move before a number is given; no term is chosen for anybody, and nothing is sent', async () => {
-  await openApp({ me: null, send: kit.send, address: '/' });
+  await open('nobody', '/');
   await press('Calcular el mío');
   await sees('Elige un plazo para ver el costo completo.');
   await press('Pedir más');
   await press('Pedir más');
-  radio('91')?.click();
+  await choose('91 días');
   await sees(`Recibes ${pesos(EXAMPLE.deposit)}Pagas ${pesos(EXAMPLE.total)} en un solo pago, 20 feb 2027`);
   expect(document.querySelector('[type=submit]')).toBeNull();
 });

@@ -6,7 +6,7 @@ import { browserBridge } from '../../client/src/native/browser.ts';
 import { paths } from '../../client/src/lib/paths.ts';
 import { SHOWN } from '../support/shown.ts';
 import { button, heading, press, sees } from './hands.ts';
-import { go, goTo, open, visit } from './visit.ts';
+import { go, goTo, open } from './visit.ts';
 import { pausesPass } from './at-rest.ts';
 
 const DETAIL = paths.repayDetail;
@@ -55,31 +55,6 @@ it('late: the rows sum to the cent, also after a part was paid, and nothing else
   const after = figures();
   expect(after.slice(0, -1).reduce((sum, figure) => sum + figure, 0)).toBe(after.at(-1));
   await sees(/Movimientos.*T-1/u);
-});
-
-it('a reported transfer that is late is looked for with its tracing key and a message that names it', async () => {
-  const { me, send, app } = await open('repaying', STP);
-  await press('Ya transferí');
-  await sees(/Nos avisaste hoy a las .* de una transferencia de \$2,208\.23\. Suele tardar 15 minutos/u);
-  expect(app.text()).not.toContain('Mi pago no aparece');
-  app.unmount();
-  await me.stage.clock.advance('16m');
-  await visit({ me, send }, STP);
-  await press('Mi pago no aparece');
-  await sees('Vamos a buscar tu pago');
-  await sees('Clave de rastreo');
-  await sees(/Hola, pagué \$2,208\.23 de mi préstamo CR-\d+ el /u);
-});
-
-it('a transfer taken back at home is said to be, and stays taken back', async () => {
-  const { me, send } = await open('overdue3', STP);
-  await press('Ya transferí');
-  await goTo('/');
-  await press('No transferí');
-  await sees('Listo, ya no esperamos esa transferencia.');
-  const again = await visit({ me, send }, '/');
-  expect(again.text()).toContain('Vencido · 3 días');
-  expect(again.text()).not.toContain('de una transferencia de');
 });
 
 it('a returned deposit leads with the account and offers nothing to pay', async () => {
