@@ -1,13 +1,16 @@
 /** A screen that throws while it is drawn, or whose file never comes, costs that screen and no other. */
-import './page.ts';
+import './fresh-page.ts';
 import { EXAMPLE, exactText } from '@puente/fixtures';
 import { REQUEST_TIMEOUT_MS } from '@puente/contract/values/limits';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import es from '../../client/src/i18n/locales/es/errors.json' with { type: 'json' };
 import type { FaultCollector } from '../../client/src/lib/log.ts';
 import { VERSION } from '../../client/src/lib/version.ts';
+import { press } from './hands.ts';
+import { openApp } from './open-app.ts';
+import { onPage } from './page.ts';
+import { go, open } from './visit.ts';
 import { aboard } from './wire-lender.ts';
-import { type App, openApp } from './open-app.ts';
 
 type Fault = Parameters<FaultCollector>[0];
 
@@ -48,33 +51,24 @@ vi.mock('../../client/src/features/account/language-screen.tsx', () => broken.ha
 afterEach(() => {
   Object.assign(broken, { is: false, around: false });
   publicity.breaks = false;
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
-const go = async (app: App, address: string) => {
+/** To a screen that may be one of error: it has a title of its own. */
+async function goTo(address: string): Promise<void> {
   const before = document.title;
-  window.location.hash = `#${address}`;
+  go(address);
   await expect.poll(() => document.title).not.toBe(before);
-  await app.settled();
-};
-const press = (app: App, words: string) => {
-  const button = [...app.container.querySelectorAll<HTMLElement>('main button, main a')].find(({ textContent }) =>
-    textContent?.includes(words),
-  );
-  if (!button) throw new Error(`no «${words}»`);
-  button.click();
-};
+  await onPage.settled();
+}
 
-describe.each(['/records', '/me'])('%s throws', (address) => {
-  it('shows its own error, a way on and nothing of what was on screen; every other route works', async () => {
+it.each(['/records', '/me'])(
+  '%s that throws shows its own error, a way on and nothing of what was on screen; every other route works',
+  async (address) => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});
     const collected: Fault[] = [];
-    const { me, send } = await aboard('twoLoans');
-    const app = await openApp({ me, send, address: '/', onFault: (fault) => collected.push(fault) });
-    await app.settled();
+    const { app } = await open('twoLoans', '/', { onFault: (fault) => collected.push(fault) });
     broken.is = true;
-    await go(app, address);
+    await goTo(address);
     expect(app.container.querySelectorAll('h1')).toHaveLength(1);
     expect(app.text()).toContain(es.crashTitle);
     // React itself says what was thrown only in development; what the app reports names the place and the kind.
@@ -85,60 +79,50 @@ describe.each(['/records', '/me'])('%s throws', (address) => {
     expect(collected.map(({ text }) => text)).toEqual(reported);
     expect(collected.every(({ version }) => version === VERSION)).toBe(true);
 
-    press(app, 'Reintentar');
+    await press(/^Reintentar/u);
     await app.settled();
     expect(app.text()).toContain(es.crashTitle);
-    press(app, 'Ir a Inicio');
+    await press('Ir a Inicio');
     await expect.poll(() => app.text()).toContain('$');
     expect(window.location.hash).toBe('#/');
     for (const other of ['/user_center/settings', '/repay/repay_detail', '/borrow/to_borrow']) {
-      await go(app, other);
+      await goTo(other);
       expect(app.text(), other).not.toContain(es.crashTitle);
       expect(app.container.querySelector('main')?.textContent, other).not.toBe('');
     }
-    await go(app, address);
+    await goTo(address);
     broken.is = false;
-    press(app, 'Reintentar');
+    await press(/^Reintentar/u);
     await expect.poll(() => app.text()).not.toContain(es.crashTitle);
     await app.settled();
-    app.close();
-  });
-});
+  },
+);
 
 it.each([null, 'repaying'] as const)('publicity that breaks is left out, and home of %s goes on', async (persona) => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
   publicity.breaks = true;
   const collected: Fault[] = [];
-  const { me, send } = await aboard(persona ?? 'repaying');
-  const app = await openApp({ me: persona && me, send, address: '/', onFault: (fault) => collected.push(fault) });
+  const { app } = await open(persona ?? 'nobody', '/', { onFault: (fault) => collected.push(fault) });
   await expect.poll(() => collected.length).toBeGreaterThan(0);
   await app.settled();
   expect(app.text()).toContain(persona ? `$${exactText(EXAMPLE.total)}` : 'Crear cuenta');
   expect(app.text()).not.toContain(es.crashTitle);
   expect(app.text()).not.toContain('Productos de otras empresas');
-  app.close();
 });
 
 it('what breaks around every screen says that the app is lost: the page is never white', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
   broken.around = true;
   const root = document.body.appendChild(document.createElement('div'));
   root.id = 'root';
   const lost = new Promise<Event>((resolve) => root.addEventListener('error', resolve, { once: true }));
-  const { send } = await aboard('repaying');
-  const app = await openApp({ me: null, send, address: '/' });
+  const { send } = await aboard('nobody');
+  await openApp({ me: null, send, address: '/' });
   expect((await lost).type).toBe('error');
-  app.close();
-  root.remove();
 });
 
 it('a screen whose file never comes is an error after 60 s, with a way on', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { me, send } = await aboard('repaying');
-  const app = await openApp({ me, send, address: '/' });
-  await app.settled();
+  const { app } = await open('repaying', '/');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  window.location.hash = '#/user_center/language';
+  go('/user_center/language');
   await expect.poll(() => document.title).toMatch(/^Idioma/);
   const shows = (words: string) => expect.poll(() => app.text()).toContain(words);
   await shows('Cargando');
@@ -149,7 +133,6 @@ it('a screen whose file never comes is an error after 60 s, with a way on', asyn
   await shows('La respuesta tardó más de un minuto.');
   await shows('Reintentar');
   vi.useRealTimers();
-  await go(app, '/');
+  await goTo('/');
   expect(app.text()).toContain(`$${exactText(EXAMPLE.total)}`);
-  app.close();
 });

@@ -50,26 +50,20 @@ it('while nobody knows which disclosure was agreed to, nothing can be confirmed;
   expect(boxes()).toEqual(['agreement', 'data-use']);
 });
 
-it('a consent withdrawn while the screen is open is asked for again before the button works', async () => {
+it('a consent given on this device needs no box until it is withdrawn, and is asked for again before the button works', async () => {
+  const given = { version: CONSENT_VERSION, kinds: GIVEN, at: 1, userId: 'U1' };
+  localStorage.setItem(storageKey('consent'), JSON.stringify(given));
   const { app } = await opened('confirm', outdated);
   await button(SEND);
+  expect(boxes()).toEqual(['agreement']);
+  app.device.consents.remove();
+  await expect.poll(boxes).toEqual(['agreement', 'data-use']);
   app.device.consents.give([...GIVEN]);
   agree();
   app.device.consents.remove();
   await press(SEND);
   await expect.poll(boxes).toEqual(['agreement', 'data-use']);
   expect(document.activeElement?.id).toBe('data-use');
-});
-
-it('a consent given on this device before needs no box, until it is withdrawn in another tab', async () => {
-  const given = { version: CONSENT_VERSION, kinds: GIVEN, at: 1, userId: 'U1' };
-  localStorage.setItem(storageKey('consent'), JSON.stringify(given));
-  const { app } = await opened('confirm', outdated);
-  await button(SEND);
-  expect(boxes()).toEqual(['agreement']);
-  agree();
-  app.device.consents.remove();
-  await expect.poll(boxes).toEqual(['agreement', 'data-use']);
 });
 
 const NO_CONSENT = { kind: 'code', code: REFUSALS.consentMissing } as const;
@@ -134,16 +128,6 @@ it('what is kept of an earlier loan is looked over once before the last look, ma
   expect(boxes()).toEqual(['agreement']);
   expect(document.activeElement?.tagName).toBe('H1');
   expect(app.device.keptOrders.load(orderNo)).toBeNull();
-});
-
-it('settings say what a withdrawal stops, and whom to write to for what was already sent', async () => {
-  await open('confirm', paths.settings);
-  await sees('ya no tomamos esos datos de este teléfono');
-  const note = [...document.querySelectorAll('main p')].find((each) => each.textContent?.includes('ya se envió'));
-  expect([...(note?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
-    `#${paths.customerServices}`,
-    `#${paths.privacy}`,
-  ]);
 });
 
 /** At the confirm screen, where the first requests of a call never get to the lender. */

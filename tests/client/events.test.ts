@@ -2,7 +2,7 @@
  * Faults C6: what a form tells the shell's two loggers: page, field, action, order; never what was typed (rules §7).
  */
 import type { EVENT_PAGES } from '@puente/contract/native/messages';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { aboard } from './wire-lender.ts';
 import { give } from './hands.ts';
 import { shellThat } from './shell.ts';
@@ -101,8 +101,9 @@ function fillIn(main: Element, filled: Set<Element>) {
   }
 }
 
-describe.each(FORMS)('$page', ({ who, address, page, fields, press, checked = [] }) => {
-  it('each field is reported by name and action alone, to both loggers', async () => {
+it.each(FORMS)(
+  'each field of $page is reported by name and action alone, to both loggers',
+  async ({ who, address, page, fields, press, checked = [] }) => {
     const { me, send } = await aboard(who);
     const { shell, bridge } = shellThat({ getLoginInfo: async () => ({ token: me.token }) });
     const app = await visit({ me, send }, address, { bridge });
@@ -139,5 +140,5 @@ describe.each(FORMS)('$page', ({ who, address, page, fields, press, checked = []
     expect([...orders]).toEqual([knowsOrder ? me.orderNo : undefined]);
     expect(JSON.stringify(said.map(({ payload }) => payload))).not.toMatch(/planted|4711/i);
     expect(shell.refused).toEqual([]);
-  });
-});
+  },
+);

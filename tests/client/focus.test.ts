@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { paths } from '../../client/src/lib/paths.ts';
 import type { Alter } from './open-app.ts';
 import { focused, press, sees } from './hands.ts';
-import { go, open } from './visit.ts';
+import { open } from './visit.ts';
 import { pausesPass } from './at-rest.ts';
 
 /** What has the focus once the pressed button has gone. */
@@ -15,14 +15,6 @@ async function focusAfter(name: string | RegExp): Promise<string> {
   expect(document.activeElement?.closest('main')).not.toBeNull();
   return focused();
 }
-
-it('the notice of a recovered draft, once the borrower starts again', async () => {
-  const { app } = await open('personalInfo', paths.me);
-  app.device.drafts.save('personalInfo', { firstName: 'Renata' });
-  go(paths.personalInfo);
-  await sees('Recuperamos');
-  expect(await focusAfter('Borrar borrador')).toBe('Los campos con * son obligatorios');
-});
 
 it('«Reintentar» that worked, at a screen that could not load', async () => {
   pausesPass();
@@ -50,10 +42,4 @@ it('«Cargar más» that brought the last loans: the first new one', async () =>
   [from, to] = [RECORDS_PAGE_SIZE, all.length];
   await focusAfter(/^Cargar más/u);
   expect(document.activeElement?.getAttribute('href')).toContain(`P-${RECORDS_PAGE_SIZE}`);
-});
-
-it('a store slip that expired, once another one has come', async () => {
-  const { me } = await open('repaying', paths.repayOxxo);
-  await me.stage.clock.advance('10d');
-  expect(await focusAfter(/^Generar otra/u)).toBe('Paga exactamente');
 });

@@ -39,14 +39,6 @@ function sharing(share: () => Promise<void>) {
   return shared;
 }
 
-test('a shell that announces nothing gets no button and no message', async () => {
-  const { ask, bridge } = inShell([]);
-  expect((await open(useKeep, bridge))()).toEqual({ print: null, share: null, save: null, note: null });
-  close();
-  expect((await open(useCalendar, bridge))()).toBeNull();
-  expect(ask).not.toHaveBeenCalled();
-});
-
 test('a browser prints and saves by itself', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);

@@ -1,29 +1,36 @@
 /** A store slip is for the debt that was seen: the lender makes none for another, and another is asked for by a press. */
 import { EXAMPLE, exactText } from '@puente/fixtures';
-import type { Sender } from '@puente/kit';
+import type { Borrower, Sender } from '@puente/kit';
 import { expect, it } from 'vitest';
 import { paths } from '../../client/src/lib/paths.ts';
 import { storageKey } from '../support/storage-key.ts';
 import { aboard, hearing, withData } from './wire-lender.ts';
 import { atRest, pausesPass } from './at-rest.ts';
-import { go, visit } from './visit.ts';
-import { leaveAndComeBack, press, sees, signOut } from './hands.ts';
+import { go } from './visit.ts';
+import { focused, leaveAndComeBack, press, sees, signOut } from './hands.ts';
 import { openApp } from './open-app.ts';
 
 const SLIP = 'repayment.oxxoReference';
 
-/** At the slip, where the loan is as `change` makes it; `asked`: the debt each slip was asked for. */
-async function atTheSlip(change: (detail: Record<string, unknown>) => object = (detail) => detail) {
+/** At the slip, over a lender that `over` changes; `asked`: the debt each slip was asked for. */
+async function atTheSlip(over: (send: Sender, me: Borrower) => Sender = (send) => send) {
   const { me, send } = await aboard('repaying');
   const asked: (string | null)[] = [];
-  const listen = hearing(withData(send, 'repayment.detail', change), SLIP, ({ url }) => {
+  const listen = hearing(over(send, me), SLIP, ({ url }) => {
     asked.push(new URL(url, 'http://lender').searchParams.get('owedSeen'));
   });
-  return { me, app: await openApp({ me, send: listen, address: paths.repayOxxo }), asked };
+  const reopen = (through: Sender) => openApp({ me, send: through, address: paths.repayOxxo });
+  return { me, app: await reopen(listen), asked, reopen };
 }
+/** With what the lender says of the slip changed. */
+const slipWith = (changes: object) => (send: Sender) => withData(send, SLIP, (data) => ({ ...data, ...changes }));
+const slip = () => document.querySelector('[aria-label="Ficha de pago OXXO"]')?.textContent;
+const bars = () => document.querySelector('[role=img][aria-label^="Código de barras"]');
 
 it('a debt that is another one by now makes no slip until the borrower has read both amounts', async () => {
-  const { app, asked } = await atTheSlip((detail) => ({ ...detail, unrepaid: 2252.39 }));
+  const { app, asked } = await atTheSlip((send) =>
+    withData(send, 'repayment.detail', (detail) => ({ ...detail, unrepaid: 2252.39 })),
+  );
   await sees(`Viste $2,252.39 y ahora debes $${exactText(EXAMPLE.total)}. No generamos ninguna ficha`);
   expect(asked).toEqual(['2252.39']);
   await press('Generar ficha');
@@ -48,17 +55,8 @@ it('a slip that is open while money arrives says for how much it is, and gives w
   expect(app.text()).not.toContain('Esta ficha es por');
 });
 
-/** At the slip, with what the lender says of it changed. */
-async function slipWith(changes: Record<string, unknown>) {
-  const { me, send } = await aboard('repaying');
-  const reopen = (through: Sender) => openApp({ me, send: through, address: paths.repayOxxo });
-  return { me, app: await reopen(withData(send, SLIP, (data) => ({ ...data, ...changes }))), reopen };
-}
-const slip = () => document.querySelector('[aria-label="Ficha de pago OXXO"]')?.textContent;
-const bars = () => document.querySelector('[role=img][aria-label^="Código de barras"]');
-
 it('says its amount, its digits and its end, and counts nothing down days before', async () => {
-  const { app } = await slipWith({ reference: '93000123456789', barcode: '93000123456789' });
+  const { app } = await atTheSlip(slipWith({ reference: '93000123456789', barcode: '93000123456789' }));
   await sees(`$${exactText(EXAMPLE.total)} MXN`);
   await sees('9300 0123 4567 89');
   await sees(/Vence el \d+\s\w+\s20\d\d a las 11:59\sp\.m\./u);
@@ -66,24 +64,19 @@ it('says its amount, its digits and its end, and counts nothing down days before
 });
 
 it('above the store’s limit it says so', async () => {
-  await slipWith({ amount: 2_000, storeLimit: 2_000 });
+  await atTheSlip(slipWith({ amount: 2_000, storeLimit: 2_000 }));
   expect(await sees('En tienda se pagan hasta $2,000 por ficha. Esta es por $2,000.00')).toBe(true);
 });
 
 it('its last hour is counted down', async () => {
-  const { me, send } = await aboard('repaying');
-  const soon = new Date(me.stage.clock.now() + 30 * 60_000 - 6 * 3_600_000)
-    .toISOString()
-    .slice(0, 19)
-    .replace('T', ' ');
-  const expiring = withData(send, SLIP, (data) => ({ ...data, expiresAt: soon }));
-  await visit({ me, send: expiring }, paths.repayOxxo);
+  const soon = ({ stage }: Borrower) => new Date(stage.clock.now() + 30 * 60_000 - 6 * 3_600_000).toISOString();
+  await atTheSlip((send, me) => slipWith({ expiresAt: soon(me).slice(0, 19).replace('T', ' ') })(send));
   expect(await sees(/Te quedan 30:00 para pagarla/u)).toBe(true);
 });
 
-it('when it is over it loses its bars, and another one is made by a press', async () => {
+it('when it is over it loses its bars, and another one is made by a press and has the focus', async () => {
   pausesPass();
-  const { me, app } = await slipWith({});
+  const { me, app } = await atTheSlip();
   await atRest(app);
   expect(bars()).not.toBeNull();
   const before = slip();
@@ -93,11 +86,12 @@ it('when it is over it loses its bars, and another one is made by a press', asyn
   await press(/^Generar otra/u);
   await expect.poll(bars).not.toBeNull();
   expect(slip()).not.toBe(before);
+  await expect.poll(focused).toBe('Paga exactamente');
 });
 
 it('is read while the lender cannot be reached, until signing out takes it from the device', async () => {
   pausesPass();
-  const { app, reopen } = await slipWith({});
+  const { app, reopen } = await atTheSlip();
   await atRest(app);
   const shown = slip();
   expect(Object.keys(localStorage).join()).toContain(storageKey('slip'));

@@ -1,6 +1,5 @@
 /** Promotions: to a new account, to the sign-in or to the reader's own loan; their confirm screen; other companies beside them. */
 import { EXAMPLE, persona } from '@puente/fixtures';
-import { createKit } from '@puente/kit';
 import { expect, it } from 'vitest';
 import { SHOWN } from '../support/shown.ts';
 import { aboard, hearing } from './wire-lender.ts';
@@ -16,11 +15,10 @@ const unticked = () => expect.poll(() => tickBox()?.checked).toBe(false);
 const arrives = (address: string) => expect.poll(() => window.location.hash).toContain(`#${address}`);
 
 it('from promotion to sign-up nothing is submitted, and campaign and affiliate travel along', async () => {
-  const kit = await createKit();
+  const { me, send: over, calls } = await aboard('nobody');
   const registered: string[] = [];
-  const send = hearing(kit.send, 'session.register', ({ body }) => void registered.push(String(body)));
-  const calls = async () => (await kit.stage.journal()).map(({ call }) => call);
-  await visit({ me: kit.visitor(), send }, '/yx1?campaign=otono&afid=A7');
+  const send = hearing(over, 'session.register', ({ body }) => void registered.push(String(body)));
+  await visit({ me, send }, '/yx1?campaign=otono&afid=A7');
   await sees('El costo total, antes de decidir');
   for (const words of ['Ejemplo representativo', `${EXAMPLE.cat}%`, OTHERS]) await sees(words);
   await sees(/Vigente hasta el \d+\sde\s\w+\sde\s\d{4}/u);
@@ -53,7 +51,7 @@ it('from promotion to sign-up nothing is submitted, and campaign and affiliate t
   tickBox()?.click();
   await press(/^Enviar código/u);
   await field('Código');
-  await type('Código', await kit.stage.codeFor(STRANGER));
+  await type('Código', await me.stage.codeFor(STRANGER));
   await press(/^Crear cuenta/u);
   await arrives('/borrow/to_borrow');
   expect(JSON.parse(registered[0] ?? '{}')).toMatchObject({ mobile: STRANGER, campaign: 'otono', afid: 'A7' });

@@ -1,7 +1,7 @@
 /** Faults C2, C10, C11, C12: the four session codes, however many calls fail together; the wrong clock of a phone. */
 import { contract, SESSION_CODES, type SessionCodeName } from '@puente/contract';
 import { EXAMPLE, exactText } from '@puente/fixtures';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import es from '../../client/src/i18n/locales/es/errors.json' with { type: 'json' };
 import meTexts from '../../client/src/i18n/locales/es/me.json' with { type: 'json' };
 import { currentToasts } from '../../client/src/lib/toast.ts';
@@ -19,8 +19,9 @@ const ended = (name: SessionCodeName) => ({
 
 const NAMES = Object.keys(SESSION_CODES) as SessionCodeName[];
 
-describe.each(NAMES)('%s', (name) => {
-  it('clears the borrower from the page and the device, and keeps the draft for their return', async () => {
+it.each(NAMES)(
+  '%s clears the borrower from the page and the device, and keeps the draft for their return',
+  async (name) => {
     const { me, send } = await aboard('repaying');
     const { shell, bridge } = shellThat({ getLoginInfo: async () => ({ token: me.token }) });
     let over = false;
@@ -41,11 +42,12 @@ describe.each(NAMES)('%s', (name) => {
       expect(kept).not.toContain(key);
     // It waits 24 h for the same borrower.
     expect(kept.filter((key) => key.startsWith(storageKey('draft', '')))).toHaveLength(1);
-  });
-});
+  },
+);
 
-describe.each(['/user_center/settings', '/me'])('signing out on %s', (address) => {
-  it('ends on home with its toast, and opens no native login', async () => {
+it.each(['/user_center/settings', '/me'])(
+  'signing out on %s ends on home with its toast, and opens no native login',
+  async (address) => {
     const { me, send } = await aboard('repaying');
     const { shell, bridge } = shellThat({ getLoginInfo: async () => ({ token: me.token }) });
     const app = await visit({ me, send }, address, { bridge });
@@ -58,8 +60,8 @@ describe.each(['/user_center/settings', '/me'])('signing out on %s', (address) =
     const actions = shell.requests.map(({ action }) => action);
     expect(actions.filter((action) => action === 'logout')).toHaveLength(1);
     expect(actions).not.toContain('toLogin');
-  });
-});
+  },
+);
 
 it('signing out in a browser does not pass by the login', async () => {
   const { app } = await open('repaying', '/user_center/settings');
@@ -127,8 +129,9 @@ it('a form waits until it is known whose it is: the draft of a login that gave o
   await expect.poll(() => name()).toBeDefined();
 });
 
-describe.each(NAMES)('%s where signing in is needed', (name) => {
-  it('leads to the login, which says why; nothing of the borrower is left', async () => {
+it.each(NAMES)(
+  '%s where signing in is needed leads to the login, which says why; nothing of the borrower is left',
+  async (name) => {
     const { me, send } = await aboard('approved');
     const alter: Alter = (answer, { token }) => (token ? ended(name) : answer);
     const app = await openApp({ me, send, address: '/borrow/to_borrow', alter });
@@ -137,8 +140,8 @@ describe.each(NAMES)('%s where signing in is needed', (name) => {
     expect(currentToasts().map(({ text }) => text)).toEqual([es.codes[name]]);
     expect(app.container.querySelector('main')?.textContent).toContain(es.codes[name]);
     expect(JSON.stringify({ ...localStorage })).not.toContain(me.persona.phone);
-  });
-});
+  },
+);
 
 it.each([
   ['expired', 'tokenExpired'],

@@ -13,11 +13,17 @@ afterEach(() => {
 
 const SETTINGS = paths.settings;
 const keptAs = (name: string) => localStorage.getItem(storageKey(name));
-it('each permission can be withdrawn; without a needed one all are, after asking', async () => {
+it('each permission can be withdrawn, with words on what that stops and whom to ask for the rest; without a needed one all are, after asking', async () => {
   const lender = await aboard('repaying');
   const first = await visit(lender, SETTINGS);
   await sees('No tienes permisos guardados en este teléfono.');
   first.device.consents.give(['location', 'camera', 'deviceInformation']);
+  await sees('ya no tomamos esos datos de este teléfono');
+  const note = [...document.querySelectorAll('main p')].find((each) => each.textContent?.includes('ya se envió'));
+  expect([...(note?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
+    `#${paths.customerServices}`,
+    `#${paths.privacy}`,
+  ]);
   await press(/Retirar el permiso de Ubicación$/u);
   await sees('Permitir Ubicación');
 

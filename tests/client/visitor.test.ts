@@ -1,6 +1,6 @@
 /** A visitor’s ways: what they press leads on, and never round to the login they came from. */
 import { createKit, START } from '@puente/kit';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { needsToken } from '../../client/src/app/guards.ts';
 import { publicHelp } from '../../client/src/lib/help.ts';
 import { paths, SCREENS, screenAt, type ScreenName } from '../../client/src/lib/paths.ts';
@@ -32,8 +32,9 @@ const helpText = async () => {
   return dialog()?.textContent ?? '';
 };
 
-describe.each(SCREENS.filter((screen) => !needsToken(screen)))('%s', (screen) => {
-  it('leads a visitor to no guard but where it says so, and its help opens here', async () => {
+it.each(SCREENS.filter((screen) => !needsToken(screen)))(
+  '%s leads a visitor to no guard but where it says so, and its help opens here',
+  async (screen) => {
     const { guarded, helps, screenOf } = await visitor(paths[screen]);
     const unsaid = guarded().filter((link) => !helps().includes(link));
     expect(unsaid.map(screenOf)).toEqual(SIGN_IN_FIRST[screen] ?? []);
@@ -48,8 +49,8 @@ describe.each(SCREENS.filter((screen) => !needsToken(screen)))('%s', (screen) =>
     }
     // The legal texts have no «Ayuda».
     else expect(['privacy', 'terms']).toContain(screen);
-  });
-});
+  },
+);
 
 it('who waits for a code finds the help without signing in', async () => {
   const request = { mobile: '5500000001', digits: 6, channel: 'sms', sentAt: START, resendAt: START };

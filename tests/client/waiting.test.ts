@@ -55,16 +55,7 @@ it('what is known stays when asking fails; the answer comes by itself, takes the
   expect(await count('disbursal.getMoney')).toBe(0);
 });
 
-it('a refusal says until when, when the data go, and names other companies as such', async () => {
-  await open('rejected', REVIEW);
-  await sees('Esta vez no pudimos aprobar tu solicitud');
-  await sees(/Puedes volver a intentarlo el .+ \(en\s28\sdías\)\./u);
-  await sees('Tus datos se borran');
-  await sees('Productos de otras empresas');
-  expect(await button('Recordármelo')).toBeDefined();
-});
-
-it('a refusal that comes while waiting says so in the place of the waiting', async () => {
+it('a refusal that comes while waiting takes its place: until when, when the data go, and other companies as such', async () => {
   const { me, send } = await aboard('willBeRejected');
   await me.submit();
   await me.stage.clock.advance('10s');
@@ -72,7 +63,11 @@ it('a refusal that comes while waiting says so in the place of the waiting', asy
   await sees('Estamos revisando');
   await me.stage.clock.advance('11m');
   await press(/^Actualizar estado/u);
+  await sees('Esta vez no pudimos aprobar tu solicitud');
   await sees(/Puedes volver a intentarlo el .+ \(en\s30\sdías\)\./u);
+  await sees('Tus datos se borran');
+  await sees('Productos de otras empresas');
+  expect(await button('Recordármelo')).toBeDefined();
   expect(app.text()).not.toContain('Estamos revisando');
 });
 

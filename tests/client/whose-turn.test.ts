@@ -1,11 +1,12 @@
 /** What an address opens for whom: a form only if it is its turn, and nothing that somebody else wrote into it. */
-import { createKit, type Sender } from '@puente/kit';
+import type { Sender } from '@puente/kit';
 import { expect, it } from 'vitest';
 import { paths } from '../../client/src/lib/paths.ts';
 import { currentToasts } from '../../client/src/lib/toast.ts';
 import { storageKey } from '../support/storage-key.ts';
 import { open, visit } from './visit.ts';
 import { screenText } from './hands.ts';
+import { aboard } from './wire-lender.ts';
 
 const all = (selector: string) => [...document.querySelectorAll(`main ${selector}`)];
 
@@ -40,13 +41,13 @@ it.each([
   '/?token=stolen&packageName=mx.evil.app',
   '/user/login?returnTo=/user_center/settings%0d%0aX:1',
 ])('%s, which somebody else wrote, takes nothing', async (address) => {
-  const kit = await createKit();
+  const lender = await aboard('nobody');
   const headers: unknown[] = [];
   const send: Sender = (request) => {
     headers.push(request.headers);
-    return kit.send(request);
+    return lender.send(request);
   };
-  const app = await visit({ me: kit.visitor(), send }, address);
+  const app = await visit({ ...lender, send }, address);
   expect(app.device.session.get().token).toBeNull();
   expect(localStorage.getItem(storageKey('token'))).toBeNull();
   // A token that was taken would be gone again by now: the lender refuses it.
