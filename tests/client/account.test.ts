@@ -3,21 +3,21 @@ import { expect, it } from 'vitest';
 import { standsIn } from '../support/stands-in.ts';
 import { storageKey } from '../support/storage-key.ts';
 import { aboard } from './wire-lender.ts';
-import { choose, described, leave, summary, type } from './form-hands.ts';
+import { choose, described, leave, searchBox, summary, type } from './form-hands.ts';
 import { field, give, kept, press, sees } from './hands.ts';
-import { pick } from './sheet-hands.ts';
-import { visit } from './visit.ts';
+import { pick, rows } from './sheet-hands.ts';
+import { open, visit } from './visit.ts';
 
 const ADDRESS = '/bank_account/add_bankcard';
 const CLABE = '646180157000000004';
 const DRAWN = '646 180 1570 0000 0004';
 const CARD = '4111111111111111';
 
-const at = async (who: string) => visit(await aboard(who), ADDRESS);
+const words = () => rows().map(({ textContent }) => textContent);
 const save = () => press(/^Guardar cuenta/u);
 
 it('a CLABE is asked for once its kind is chosen, and each mistake has its words', async () => {
-  await at('noCode');
+  await open('noCode', ADDRESS);
   expect(document.querySelector('main input:checked')).toBeNull();
   await save();
   await expect.poll(summary).toEqual(['Elige el tipo de cuenta']);
@@ -39,18 +39,16 @@ it('a CLABE is asked for once its kind is chosen, and each mistake has its words
 });
 
 it('the list of banks searches without accents, counts, and does not raise the keyboard', async () => {
-  await at('noCode');
+  await open('noCode', ADDRESS);
   await choose('18 dígitos. La recomendamos.');
   (await field('Banco')).click();
   await sees('65 bancos. Los demás aparecen al buscarlos.');
-  const search = document.querySelector<HTMLInputElement>('[role=dialog] input');
-  if (!search) throw new Error('No search');
+  const search = await searchBox();
   expect(document.activeElement).not.toBe(search);
-  const rows = () => Array.from(document.querySelectorAll('[role=dialog] [role=option]'), (row) => row.textContent);
   give(search, 'indeval');
-  await expect.poll(() => rows().join()).toContain('Indeval');
+  await expect.poll(() => words().join()).toContain('Indeval');
   give(search, 'mexico');
-  await expect.poll(rows).toContain('BBVA México');
+  await expect.poll(words).toContain('BBVA México');
   give(search, 'xyz');
   await sees('No encontramos «xyz»');
 });
@@ -90,7 +88,7 @@ it('neither the number of a card nor its cvc nor a CLABE stay on the device; a d
 });
 
 it('while a loan is being repaid the account is shown and cannot be changed', async () => {
-  const app = await at('repaying');
+  const { app } = await open('repaying', ADDRESS);
   await sees('Mientras tu préstamo está en curso no se puede cambiar esta cuenta.');
   expect(app.text()).not.toContain('Guardar cuenta');
 });

@@ -6,7 +6,7 @@ import type { Alter } from './open-app.ts';
 import { aboard } from './wire-lender.ts';
 import { open, visit } from './visit.ts';
 import { pausesPass } from './at-rest.ts';
-import { press, sees } from './hands.ts';
+import { NO_WORD, press, sees } from './hands.ts';
 
 const CASES = Object.entries(HOSTILE_ANSWERS);
 /** Every case on the two screens that say what is owed, every third on the others, each time other ones. */
@@ -21,7 +21,6 @@ const SCREENS = [
 function thirdOf(rest: number) {
   return CASES.filter((_, index) => index % 3 === rest);
 }
-const NO_WORD = /undefined|\bNaN\b|Invalid Date|\[object|Infinity|∞/;
 
 const unhandled: unknown[] = [];
 const hear = (reason: unknown) => void unhandled.push(reason);

@@ -29,8 +29,9 @@ afterEach(() => {
   for (const name of ['loanShell', 'webkit', WEB_CALLBACK]) Reflect.deleteProperty(window, name);
 });
 
-describe.each(['android', 'ios'] as const)('the shell of %s', (platform) => {
-  it('says every action as the contract writes it, and reads the answers', async () => {
+it.each(['android', 'ios'] as const)(
+  'the shell of %s is told every action as the contract writes it, and its answers are read',
+  async (platform) => {
     const { bridge, shell } = shellThat(
       {
         getLoginInfo: async () => INFO,
@@ -63,8 +64,8 @@ describe.each(['android', 'ios'] as const)('the shell of %s', (platform) => {
       ['openCheckout', { url: 'https://pay.provider.example/c/1' }],
     ]);
     expect(new Set(shell.requests.map(({ id }) => id)).size).toBe(9);
-  });
-});
+  },
+);
 
 describe('what only some shells do', () => {
   const day = { id: 'P1-pay', title: 'Pagar', text: 'Vence hoy.', day: '2026-12-31' };

@@ -132,18 +132,10 @@ it('what is kept of an earlier loan is looked over once before the last look, ma
 
 /** At the confirm screen, where the first requests of a call never get to the lender. */
 async function cutOff(who: string, call: string, times = 1) {
-  const line = { cut: times, arrived: 0 };
-  const cut =
-    (send: Sender): Sender =>
-    async (request) => {
-      if (callOf(request.url) !== call) return send(request);
-      if (line.cut-- > 0) throw new TypeError('Failed to fetch');
-      line.arrived++;
-      return send(request);
-    };
-  const at = await opened(who, cut);
+  const at = await opened(who);
+  await at.me.stage.fault({ call, times, fault: { kind: 'cut', when: 'before' } });
   agree();
-  return { ...at, line };
+  return at;
 }
 
 /** Both presses that cannot be taken back, and what is said of one that nobody answered. */
@@ -173,7 +165,7 @@ const PRESSES = [
 it.each(PRESSES)(
   'at $who, what nobody answered is unknown while it may still arrive, and not sent only after that',
   async ({ who, call, send, unknown, check, again, notSent, next }) => {
-    const { me, app, line } = await cutOff(who, call);
+    const { me, app, count } = await cutOff(who, call);
     await press(send);
     await sees(unknown);
     await me.stage.clock.advance('1m');
@@ -186,18 +178,18 @@ it.each(PRESSES)(
     await me.stage.clock.advance('3m');
     await press(check);
     await sees(notSent);
-    expect(line.arrived).toBe(0);
+    expect(await count(call), 'sent once, and lost').toBe(1);
     await press(send);
     await sees(next);
   },
 );
 
 it('what may still arrive can be sent again at once: it is the same application', async () => {
-  const { line } = await cutOff('confirm', SUBMIT);
+  const { count } = await cutOff('confirm', SUBMIT);
   await press(SEND);
   await press('Enviar otra vez');
-  await sees('Enviando tu solicitud');
-  expect(line.arrived).toBe(1);
+  await expect.poll(heading).toBe('Enviando tu solicitud');
+  expect(await count(SUBMIT)).toBe(2);
 });
 
 it('each attempt without an answer may arrive for as long as the first', async () => {

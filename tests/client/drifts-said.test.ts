@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { INCOMPLETE, SAYS } from './drift-words.ts';
 import { ALL_SCREENS, type Body, ELSEWHERE, nameOf, openLender, screensTouched, type Seen } from './drift-walk.ts';
 import { pausesPass } from './at-rest.ts';
+import { NO_WORD } from './hands.ts';
 
 const allOf = <T>(names: readonly DriftName[], value: T): Partial<Record<DriftName, T>> =>
   Object.fromEntries(names.map((name) => [name, value]));
@@ -34,7 +35,6 @@ const LIKE: Partial<Record<DriftName, DriftName>> = {
   ...allOf([...OTHER_DATA, ...NO_ENVELOPE], 'dataNull'),
 };
 const ONE = new Set(['overdue home']);
-const NO_WORD = /undefined|\bNaN\b|Invalid Date|\[object|Infinity|∞/;
 const pathOf = (id: string) => CALLS.find((call) => call.id === id)?.path ?? id;
 
 const lender = await openLender();

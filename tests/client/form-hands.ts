@@ -19,6 +19,8 @@ export const isChosen = (label: string): boolean | undefined => labelled(label)?
 
 export const tickBox = () => document.querySelector<HTMLInputElement>('main input[type=checkbox]');
 
+export const searchBox = () => until(() => document.querySelector<HTMLInputElement>('input[type=search]'), 'a search');
+
 export const type = async (label: string, text: string): Promise<void> => give(await field(label), text);
 /** Comes to a box and goes on without typing. */
 export async function leave(label: string): Promise<void> {

@@ -57,6 +57,9 @@ export const sees = (text: string | RegExp): Promise<true> =>
     return (text instanceof RegExp ? text.test(all) : all.includes(text)) ? true : null;
   }, String(text));
 
+/** What no screen may say, whatever it was given. */
+export const NO_WORD = /undefined|\bNaN\b|Invalid Date|\[object|Infinity|∞/;
+
 export const heading = () => document.querySelector('h1')?.textContent;
 /** The words of the screen, without its bars. */
 export const screenText = (): string => (document.querySelector('main')?.textContent ?? '').replace(/\s+/gu, ' ');

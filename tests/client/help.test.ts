@@ -2,6 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { paths } from '../../client/src/lib/paths.ts';
 import { aboard } from './wire-lender.ts';
+import { searchBox } from './form-hands.ts';
 import { button, give, press, screenText, sees } from './hands.ts';
 import { open, visit } from './visit.ts';
 
@@ -51,8 +52,7 @@ it('«Ayuda» reaches a person over safe addresses, copies the folio, and leads 
 
 it('questions are searched without accents, also by the law’s word; where none is found, a person is', async () => {
   await open('repaying', FAQ);
-  const search = document.querySelector<HTMLInputElement>('input[aria-label="Buscar en las preguntas"]');
-  if (!search) throw new Error('No search');
+  const search = await searchBox();
   give(search, 'PRORROGA');
   await expect.poll(questions).toEqual(['¿Puedo pedir más plazo?']);
   expect(await answerOf('¿Puedo pedir más plazo?')).toMatch(/«Necesito más plazo» te muestra/u);

@@ -65,11 +65,8 @@ it('opened again while the lender cannot be reached: the last card and the refer
 
 it('with nothing known, the card’s error keeps the bottom bar working', async () => {
   const { me, send } = await aboard('repaying');
-  const failing: Sender = async (request) => {
-    const answer = await send(request);
-    return callOf(request.url) === 'order.latest' ? { ...answer, status: 500, text: '' } : answer;
-  };
-  await openApp({ me, send: failing, address: '/' });
+  await me.stage.fault({ call: 'order.latest', times: 20, fault: { kind: 'http', status: 500 } });
+  await openApp({ me, send, address: '/' });
   await sees('No pudimos cargar esta información');
   await sees('Tu solicitud no cambió.');
   await press('Mi cuenta');

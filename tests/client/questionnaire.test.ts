@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { paths } from '../../client/src/lib/paths.ts';
 import { storageKey } from '../support/storage-key.ts';
 import { aboard } from './wire-lender.ts';
+import { searchBox } from './form-hands.ts';
 import { focused, give, press, sees } from './hands.ts';
 import { open, visit } from './visit.ts';
 
@@ -39,8 +40,7 @@ it('22 lenders, «Nunca he tenido» first, are found without accents', async () 
   await open('questionnaire', paths.loanQuestion);
   await sees('Paso 5 de 6');
   expect([radios().length, labelOf(radios()[0]), ticked()]).toEqual([22, 'Nunca he tenido', []]);
-  const search = document.querySelector<HTMLInputElement>('input[type=search]');
-  if (!search) throw new Error('No search');
+  const search = await searchBox();
   expect(document.activeElement).not.toBe(search);
   give(search, 'NOMINA');
   await sees('1 opción');
