@@ -26,6 +26,24 @@ export type Look = {
   shows: string | RegExp;
 };
 
+/** Screens that are on more than one picture: whose, and where. */
+export const SCREEN = {
+  calculator: { persona: 'new', address: '/borrow/to_borrow' },
+  personal: { persona: 'personalInfo', address: '/auth/personal_infomation' },
+  confirm: { persona: 'approved', address: '/borrow/confirm_borrow' },
+  detail: { persona: 'repaying', address: '/repay/repay_detail' },
+  paid: { persona: 'repaid', address: '/repay/repay_detail' },
+  transfer: { persona: 'repaying', address: '/repay/repay_stp' },
+  declined: { persona: 'cardDeclined', address: '/repay/cashier' },
+  extension: { persona: 'repaying', address: '/repay/exhibition_period_detail' },
+  services: { persona: 'repaying', address: '/user_center/customer_services' },
+  settings: { persona: 'repaying', address: '/user_center/settings' },
+  faq: { persona: 'repaying', address: '/user_center/faq' },
+} as const satisfies Record<string, Pick<Look, 'persona' | 'address'>>;
+
+export const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
+export const tap = (words: string) => (page: Page) => page.getByText(words).click();
+
 export function photograph(looks: readonly Look[]): void {
   for (const look of looks) {
     const {

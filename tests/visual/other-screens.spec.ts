@@ -1,9 +1,8 @@
 /** The screens beside the first loan: account, law, promotions, paid loans, and what stands when something is missing. */
 import type { Page } from '@playwright/test';
 import type { Stage } from '../e2e/support/stage.ts';
-import { type Look, photograph } from './look.ts';
+import { type Look, photograph, press, SCREEN, tap } from './look.ts';
 
-const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).click();
 const fails = (call: string) => async (page: Page, stage: Stage) => {
   await stage.fault({ call, times: 20, fault: { kind: 'http', status: 500 } });
   await page.reload();
@@ -12,30 +11,21 @@ const toEnd = (words: string) => (page: Page) => page.getByText(words).last().sc
 
 const ACCOUNT: Look[] = [
   { name: 'me', persona: 'repaying', address: '/me', shows: 'Configuración' },
-  { name: 'services', persona: 'repaying', address: '/user_center/customer_services', shows: 'Copiar folio' },
+  { ...SCREEN.services, name: 'services', shows: 'Copiar folio' },
   {
+    ...SCREEN.services,
     name: 'services-error-dark',
-    persona: 'repaying',
-    address: '/user_center/customer_services',
     dark: true,
     before: fails('market.customerService'),
     shows: 'No pudimos cargar esta información',
   },
-  { name: 'settings', persona: 'repaying', address: '/user_center/settings', shows: 'Permisos de tus datos' },
-  {
-    name: 'settings-en-dark',
-    persona: 'repaying',
-    address: '/user_center/settings',
-    dark: true,
-    english: true,
-    shows: 'Your data permissions',
-  },
+  { ...SCREEN.settings, name: 'settings', shows: 'Permisos de tus datos' },
+  { ...SCREEN.settings, name: 'settings-en-dark', dark: true, english: true, shows: 'Your data permissions' },
   { name: 'about', persona: 'repaying', address: '/user_center/about_us', shows: 'Documentos' },
-  { name: 'faq', persona: 'repaying', address: '/user_center/faq', shows: '¿Cuánto puedo pedir?' },
+  { ...SCREEN.faq, name: 'faq', shows: '¿Cuánto puedo pedir?' },
   {
+    ...SCREEN.faq,
     name: 'faq-answer-en',
-    persona: 'repaying',
-    address: '/user_center/faq',
     english: true,
     before: press('How much can I borrow?'),
     shows: 'Your first loan can be up to',
@@ -100,21 +90,13 @@ const LOANS: Look[] = [
     before: applyAgain,
     shows: '¿Tus datos siguen igual?',
   },
+  { ...SCREEN.extension, name: 'extension-dark', dark: true, before: tap('7 días'), shows: 'Condiciones' },
   {
-    name: 'extension-dark',
-    persona: 'repaying',
-    address: '/repay/exhibition_period_detail',
-    dark: true,
-    before: (page) => page.getByText('7 días').click(),
-    shows: 'Condiciones',
-  },
-  {
+    ...SCREEN.extension,
     name: 'extension-320-en',
-    persona: 'repaying',
-    address: '/repay/exhibition_period_detail',
     width: 320,
     english: true,
-    before: (page) => page.getByText('7 days').click(),
+    before: tap('7 days'),
     shows: 'Conditions',
   },
   { name: 'records-empty', persona: 'new', address: '/records', shows: 'Aún no tienes préstamos' },
@@ -129,32 +111,17 @@ const LOANS: Look[] = [
     },
     shows: 'Sin conexión',
   },
+  { ...SCREEN.paid, name: 'detail-paid-en-dark', dark: true, english: true, shows: 'All paid off' },
+  { ...SCREEN.detail, name: 'detail-schedule', before: toEnd('El costo que aceptaste'), shows: 'Movimientos' },
   {
-    name: 'detail-paid-en-dark',
-    persona: 'repaid',
-    address: '/repay/repay_detail',
-    dark: true,
-    english: true,
-    shows: 'All paid off',
-  },
-  {
-    name: 'detail-schedule',
-    persona: 'repaying',
-    address: '/repay/repay_detail',
-    before: toEnd('El costo que aceptaste'),
-    shows: 'Movimientos',
-  },
-  {
+    ...SCREEN.transfer,
     name: 'transfer-reported',
-    persona: 'repaying',
-    address: '/repay/repay_stp',
     before: press('Ya transferí'),
     shows: /^Esperamos tu pago de/,
   },
   {
+    ...SCREEN.detail,
     name: 'payment-missing',
-    persona: 'repaying',
-    address: '/repay/repay_detail',
     before: async (page) => {
       await press('Ya pagué y no aparece')(page);
       await page.getByText('Vamos a buscar tu pago').scrollIntoViewIfNeeded();
@@ -162,9 +129,8 @@ const LOANS: Look[] = [
     shows: 'Vamos a buscar tu pago',
   },
   {
+    ...SCREEN.paid,
     name: 'paper',
-    persona: 'repaid',
-    address: '/repay/repay_detail',
     dark: true,
     width: 430,
     before: async (page) => {
@@ -192,17 +158,10 @@ const declined = async (page: Page, stage: Stage) => {
 
 /** Money on its way, and what came of it. */
 const MONEY: Look[] = [
+  { ...SCREEN.declined, name: 'cashier-declined', before: declined, shows: 'No se completó tu pago de $300.00' },
   {
-    name: 'cashier-declined',
-    persona: 'cardDeclined',
-    address: '/repay/cashier',
-    before: declined,
-    shows: 'No se completó tu pago de $300.00',
-  },
-  {
+    ...SCREEN.declined,
     name: 'payments-dark-430',
-    persona: 'cardDeclined',
-    address: '/repay/cashier',
     dark: true,
     width: 430,
     before: async (page, stage) => {
@@ -224,9 +183,8 @@ const MONEY: Look[] = [
     shows: /^Nos avisaste hoy a las/,
   },
   {
+    ...SCREEN.extension,
     name: 'extension-pending-en-dark',
-    persona: 'repaying',
-    address: '/repay/exhibition_period_detail',
     dark: true,
     english: true,
     before: async (page) => {
@@ -262,8 +220,8 @@ const LOADING: Look[] = [
   { name: 'loading-identity', persona: 'identity', address: '/auth/id_card_authentication' },
   { name: 'loading-question', persona: 'questionnaire', address: '/auth/loan_question' },
   { name: 'loading-review-dark', persona: 'inReview', address: '/auth/review_tips', dark: true },
-  { name: 'loading-calculator', persona: 'new', address: '/borrow/to_borrow' },
-  { name: 'loading-transfer', persona: 'repaying', address: '/repay/repay_stp' },
+  { ...SCREEN.calculator, name: 'loading-calculator' },
+  { ...SCREEN.transfer, name: 'loading-transfer' },
   { name: 'loading-cashier', persona: 'repaying', address: '/repay/cashier' },
 ].map(
   (look) =>

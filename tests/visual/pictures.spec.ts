@@ -1,15 +1,11 @@
 /** Home in its states, receipts, forms, sheets and errors: light and dark, 360 and 430 px wide. */
-import type { Page } from '@playwright/test';
 import { repaymentCalls } from '@puente/contract/calls/repayment';
 import { choice } from '../e2e/support/forms.ts';
 import { patchAnswer } from '../e2e/support/patch-answer.ts';
 import { expect } from '../e2e/support/test.ts';
 import { storageKey } from '../support/storage-key.ts';
-import { type Look, photograph } from './look.ts';
+import { type Look, photograph, press, SCREEN, tap } from './look.ts';
 import { SHOWN } from '../support/shown.ts';
-
-const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
-const open = (label: string | RegExp) => (page: Page) => page.getByRole('combobox', { name: label }).click();
 
 const SLIP = '93000000160179';
 
@@ -34,74 +30,52 @@ const HOMES: Look[] = [
 
 const APPLICATION: Look[] = [
   { name: 'register', address: '/user/register', shows: 'Enviar código' },
+  { name: 'register-errors', address: '/user/register', before: press('Enviar código'), shows: 'Escribe tu celular' },
+  { ...SCREEN.calculator, name: 'calculator', before: tap('91 días'), shows: '$1,104.11' },
   {
-    name: 'register-errors',
-    address: '/user/register',
-    before: press('Enviar código'),
-    shows: 'Escribe tu celular',
-  },
-  {
-    name: 'calculator',
-    persona: 'new',
-    address: '/borrow/to_borrow',
-    before: (page) => page.getByText('91 días').click(),
-    shows: '$1,104.11',
-  },
-  {
+    ...SCREEN.calculator,
     name: 'calculator-dark-430',
-    persona: 'new',
-    address: '/borrow/to_borrow',
     dark: true,
     width: 430,
-    before: (page) => page.getByText('91 días').click(),
+    before: tap('91 días'),
     shows: '$1,104.11',
   },
-  { name: 'personal', persona: 'personalInfo', address: '/auth/personal_infomation', shows: 'Calle, número y colonia' },
+  { ...SCREEN.personal, name: 'personal', shows: 'Calle, número y colonia' },
   {
+    ...SCREEN.personal,
     name: 'personal-errors-dark',
-    persona: 'personalInfo',
-    address: '/auth/personal_infomation',
     dark: true,
     before: press('Guardar y continuar'),
     shows: /Revisa \d datos/,
   },
   {
+    ...SCREEN.personal,
     name: 'sheet-state',
-    persona: 'personalInfo',
-    address: '/auth/personal_infomation',
     before: (page) => choice(page, 'Estado').click(),
     shows: 'Aguascalientes',
   },
   {
+    ...SCREEN.personal,
     name: 'sheet-birthday-dark',
-    persona: 'personalInfo',
-    address: '/auth/personal_infomation',
     dark: true,
-    before: open('Fecha de nacimiento'),
+    before: (page) => choice(page, 'Fecha de nacimiento').click(),
     shows: 'Escribir la fecha',
   },
   { name: 'identity', persona: 'identity', address: '/auth/id_card_authentication', shows: 'Tomar foto del reverso' },
   { name: 'work', persona: 'workInfo', address: '/auth/additionalInfomation', shows: 'Contactos de emergencia' },
   { name: 'account', persona: 'noCode', address: '/bank_account/add_bankcard', shows: 'Tipo de cuenta' },
   { name: 'question', persona: 'questionnaire', address: '/auth/loan_question', shows: 'Pregunta 1 de 11' },
-  { name: 'confirm', persona: 'approved', address: '/borrow/confirm_borrow', shows: 'Confirmar y recibir' },
-  {
-    name: 'confirm-dark-430',
-    persona: 'approved',
-    address: '/borrow/confirm_borrow',
-    dark: true,
-    width: 430,
-    shows: 'Confirmar y recibir',
-  },
+  { ...SCREEN.confirm, name: 'confirm', shows: 'Confirmar y recibir' },
+  { ...SCREEN.confirm, name: 'confirm-dark-430', dark: true, width: 430, shows: 'Confirmar y recibir' },
   { name: 'review', persona: 'inReview', address: '/auth/review_tips', shows: 'Estamos revisando' },
   { name: 'lending', persona: 'lending', address: '/borrow/lending', shows: 'Enviado a tu banco' },
 ];
 
 const REPAY: Look[] = [
   { name: 'detail-overdue', persona: 'overdue3', address: '/repay/repay_detail', shows: 'Recargo' },
-  { name: 'detail-paid', persona: 'repaid', address: '/repay/repay_detail', shows: 'Terminaste de pagar' },
+  { ...SCREEN.paid, name: 'detail-paid', shows: 'Terminaste de pagar' },
   { name: 'ways', persona: 'repaying', address: '/borrow/pay_ment', shows: 'OXXO en efectivo' },
-  { name: 'transfer', persona: 'repaying', address: '/repay/repay_stp', shows: 'Ya transferí' },
+  { ...SCREEN.transfer, name: 'transfer', shows: 'Ya transferí' },
   {
     name: 'oxxo-430',
     persona: 'repaying',
@@ -114,13 +88,7 @@ const REPAY: Look[] = [
     },
     shows: 'Paga exactamente',
   },
-  {
-    name: 'extension',
-    persona: 'repaying',
-    address: '/repay/exhibition_period_detail',
-    before: (page) => page.getByText('7 días').click(),
-    shows: 'Condiciones',
-  },
+  { ...SCREEN.extension, name: 'extension', before: tap('7 días'), shows: 'Condiciones' },
   { name: 'records', persona: 'twoLoans', address: '/records', shows: 'Anteriores' },
   { name: 'not-found', address: '/nothing/here', shows: 'Esta página no existe' },
   {
