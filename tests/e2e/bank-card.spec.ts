@@ -1,6 +1,7 @@
 /** «Cuenta bancaria» on a real page: the list of banks, the question about the bank, the code, large text. */
 import type { Page } from '@playwright/test';
 import { clabeOf, persona } from '@puente/fixtures';
+import { sideways, textSize } from './support/fingers.ts';
 import { choice, pick, summaryOf } from './support/forms.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
@@ -28,14 +29,11 @@ test('another bank than the CLABE’s is a question that gives the focus back, a
   await test.step('nothing is cut at 320 px with large text', async () => {
     const size = page.viewportSize();
     await page.setViewportSize({ width: 320, height: 640 });
-    const text = (percent: string) =>
-      page.evaluate((to) => void (document.documentElement.style.fontSize = to), percent);
-    await text('200%');
+    await textSize(page, '200%');
     await type(page, 'Tarjeta de débito');
     await expect(field(page, 'Vigencia')).toBeVisible();
-    const [inner, scroll] = await page.evaluate(() => [window.innerWidth, document.documentElement.scrollWidth]);
-    expect(scroll).toBeLessThanOrEqual(inner ?? 0);
-    await text('');
+    expect(await sideways(page)).toBe(0);
+    await textSize(page, '');
     if (size) await page.setViewportSize(size);
   });
   await fillInClabe(page);

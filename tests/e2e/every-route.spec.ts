@@ -4,7 +4,7 @@
  */
 import type { Page, Request } from '@playwright/test';
 import type { PersonaKey } from '@puente/fixtures';
-import { expectRoomForFingers } from './support/fingers.ts';
+import { expectRoomForFingers, sideways, textSize } from './support/fingers.ts';
 import { storageKey } from '../support/storage-key.ts';
 import { expect, expectAccessible, expectContrast, expectWholePageAccessible, test } from './support/test.ts';
 
@@ -126,45 +126,34 @@ async function wear({ page, still }: At, { language, theme }: Look): Promise<voi
   await still();
 }
 
-/** Wider than the screen, at 320 px and at double text. */
-async function sideways(page: Page): Promise<number[]> {
-  const widths: number[] = [];
-  for (const size of ['100%', '200%']) {
-    await page.setViewportSize(size === '100%' ? { width: 320, height: 844 } : { width: 390, height: 844 });
-    widths.push(
-      await page.evaluate((fontSize) => {
-        document.documentElement.style.fontSize = fontSize;
-        return document.documentElement.scrollWidth - window.innerWidth;
-      }, size),
-    );
-  }
-  await page.setViewportSize({ width: 390, height: 844 });
-  return widths.filter((over) => over > 0);
-}
-
-/** Words of headings that are broken in the middle on the smallest screen with double text. */
-async function brokenHeadings(page: Page): Promise<string[]> {
-  await page.setViewportSize({ width: 320, height: 844 });
-  const broken = await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-    const words: string[] = [];
-    for (const heading of document.querySelectorAll('h1, h2, h3')) {
-      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
-      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-        for (const found of (text.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
-          const range = document.createRange();
-          range.setStart(text, found.index);
-          range.setEnd(text, found.index + found[0].length);
-          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-          if (lines.size > 1) words.push(found[0]);
-        }
+/** Words of headings that are broken in the middle. Runs in the page. */
+function brokenWords(): string[] {
+  const words: string[] = [];
+  for (const heading of document.querySelectorAll('h1, h2, h3')) {
+    const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (const found of (text.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+        const range = document.createRange();
+        range.setStart(text, found.index);
+        range.setEnd(text, found.index + found[0].length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) words.push(found[0]);
       }
     }
-    document.documentElement.style.fontSize = '';
-    return words;
-  });
+  }
+  return words;
+}
+
+/** What has no room on the smallest screen or with double text, and which headings have none where both come together. */
+async function tight(page: Page) {
+  await page.setViewportSize({ width: 320, height: 844 });
+  const small = await sideways(page);
+  await textSize(page, '200%');
+  const words = await page.evaluate(brokenWords);
   await page.setViewportSize({ width: 390, height: 844 });
-  return broken;
+  const large = await sideways(page);
+  await textSize(page, '');
+  return { small, large, words };
 }
 
 /** What is wrong with the screen on the page; its title goes to `titles`. */
@@ -182,8 +171,7 @@ async function check(page: Page, look: Look, titles: string[]): Promise<void> {
   if (look.theme === 'dark') return expectContrast(page);
   await expectRoomForFingers(page);
   await expectWholePageAccessible(page);
-  expect(await sideways(page)).toEqual([]);
-  expect(await brokenHeadings(page)).toEqual([]);
+  expect(await tight(page)).toEqual({ small: 0, large: 0, words: [] });
 }
 
 test('each of the 35 screens has one heading and nothing that shuts anybody out, in Spanish and light, in English and dark', async ({

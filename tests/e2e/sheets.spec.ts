@@ -1,5 +1,6 @@
 /** What only a real page shows of a sheet: the finger outside it and on its grabber, its height, its rows, its motion. */
 import type { Page } from '@playwright/test';
+import { sideways, textSize } from './support/fingers.ts';
 import { choice, pick } from './support/forms.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
@@ -21,15 +22,14 @@ const wholeRows = (rows: string) => {
 async function expectRoomWithDoubleText(page: Page, rows: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
-  const size = (text: string) => page.evaluate((to) => (document.documentElement.style.fontSize = to), text);
-  await size('200%');
+  await textSize(page, '200%');
   const buttons = dialog.getByRole('button', { name: /^(Cancelar|Confirmar|Cerrar)$/ });
   for (const button of await buttons.all()) await expect(button).toBeInViewport({ ratio: 1 });
   await expect(dialog.getByRole('heading').first()).toBeInViewport({ ratio: 1 });
   await expect.poll(() => page.evaluate(wholeRows, rows)).toBeGreaterThanOrEqual(2);
   expect((await dialog.boundingBox())?.height).toBeLessThanOrEqual(844 * 0.9);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-  await size('');
+  expect(await sideways(page)).toBe(0);
+  await textSize(page, '');
 }
 
 /** Remembers what moves, and for how long. Runs in the page before its own scripts. */

@@ -1,5 +1,5 @@
-/** Room for a finger: what only a page that is laid out can show. */
-import { expect, type Page } from '@playwright/test';
+/** Room for a finger and for text: what only a page that is laid out can show. */
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Runs in the page. */
 function tightTargets(): string[] {
@@ -56,3 +56,20 @@ function tightTargets(): string[] {
 /** No target of the page is too small for a finger, or too near to another one. */
 export const expectRoomForFingers = async (page: Page): Promise<void> =>
   expect(await page.evaluate(tightTargets)).toEqual([]);
+
+/**
+ * How far (px) the page scrolls sideways. Its own width, not the window's: that of a phone's browser grows with whatever is
+ * too wide.
+ */
+export const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** The size of text that the device asks for, such as `200%`; its own again by an empty one. */
+export const textSize = (page: Page, size: string): Promise<void> =>
+  page.evaluate((to) => void (document.documentElement.style.fontSize = to), size);
+
+/** In square pixels. */
+export async function areaOf(target: Locator): Promise<number> {
+  const { width, height } = (await target.boundingBox()) ?? { width: 0, height: 0 };
+  return width * height;
+}
