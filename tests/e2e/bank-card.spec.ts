@@ -2,22 +2,14 @@
 import type { Page } from '@playwright/test';
 import { clabeOf, persona } from '@puente/fixtures';
 import { sideways, textSize } from './support/fingers.ts';
-import { choice, pick, summaryOf } from './support/forms.ts';
+import { choice, chooseCard, fillInClabe, pick, summaryOf } from './support/forms.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
+import { ANA, field } from './support/walker.ts';
 
 const ADDRESS = '/bank_account/add_bankcard';
-const CLABE = '646180157000000004';
+const CLABE = ANA.clabe;
 const SAVE = 'bankCard.addBankCard';
-const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar cuenta' }).click();
-const type = (page: Page, name: 'CLABE' | 'Tarjeta de débito') =>
-  page.getByRole('radiogroup', { name: 'Tipo de cuenta' }).locator('label').filter({ hasText: name }).click();
-
-async function fillInClabe(page: Page, clabe = CLABE) {
-  await type(page, 'CLABE');
-  await field(page, 'CLABE').fill(clabe);
-  await field(page, 'Confirma el número').fill(clabe);
-}
 
 test('another bank than the CLABE’s is a question that gives the focus back, and two taps save one account; nothing is cut with large text', async ({
   openAs,
@@ -30,13 +22,13 @@ test('another bank than the CLABE’s is a question that gives the focus back, a
     const size = page.viewportSize();
     await page.setViewportSize({ width: 320, height: 640 });
     await textSize(page, '200%');
-    await type(page, 'Tarjeta de débito');
+    await chooseCard(page, 'Tarjeta de débito');
     await expect(field(page, 'Vigencia')).toBeVisible();
     expect(await sideways(page)).toBe(0);
     await textSize(page, '');
     if (size) await page.setViewportSize(size);
   });
-  await fillInClabe(page);
+  await fillInClabe(page, CLABE);
   await test.step('the list of banks searches, and does not raise the keyboard', async () => {
     await choice(page, 'Banco').click();
     const sheet = page.getByRole('dialog', { name: 'Banco' });
@@ -71,7 +63,7 @@ test('another bank than the CLABE’s is a question that gives the focus back, a
 test('a code where the lender asks for one, and «Cambiar» from the confirmation', async ({ openAs, stage }) => {
   await test.step('the code is sent to the own number; wrong and right', async () => {
     const page = await openAs('bankCard', ADDRESS);
-    await fillInClabe(page);
+    await fillInClabe(page, CLABE);
     await save(page);
     expect(await summaryOf(page)).toEqual(['Pide tu código y escríbelo aquí']);
     await expect(page.getByText('•• •••• 0007')).toBeVisible();

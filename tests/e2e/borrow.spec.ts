@@ -1,5 +1,6 @@
 /** The calculator and the consent to the use of data under finger and keys; figures and what is sent: tests/client/calculator.test.ts. */
 import type { Page } from '@playwright/test';
+import { areaOf, boxOf } from './support/fingers.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const CALCULATOR = '/borrow/to_borrow';
@@ -30,8 +31,7 @@ test('every way of choosing an amount lands on a valid one, and the page scrolls
   await page.keyboard.press('End');
   await expectAmount(page, 30_000);
 
-  const track = await slider(page).boundingBox();
-  if (!track) throw new Error('no slider');
+  const track = await boxOf(slider(page));
   await page.touchscreen.tap(track.x + track.width / 2, track.y + track.height / 2);
   await expectAmount(page, 15_500);
 
@@ -71,10 +71,7 @@ test('what is missing, what it costs and the consent shut nobody out; «Acepto»
   await sheet.getByText('Opcionales (5)').click();
   await expect(sheet.getByRole('checkbox')).toHaveCount(7);
   await expect(sheet.getByRole('checkbox', { checked: true })).toHaveCount(0);
-  const area = async (name: string) => {
-    const box = await sheet.getByRole('button', { name }).boundingBox();
-    return (box?.width ?? 0) * (box?.height ?? 0);
-  };
+  const area = (name: string) => areaOf(sheet.getByRole('button', { name }));
   const [yes, no] = [await area('Acepto'), await area('Ahora no')];
   expect(Math.abs(yes - no) / Math.max(yes, no)).toBeLessThan(0.1);
   await expectAccessible(page);

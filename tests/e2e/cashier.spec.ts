@@ -1,19 +1,13 @@
 /** «Pago en línea» in a browser: two presses, reload, Back, and a provider with a page of its own. */
 import type { Page } from '@playwright/test';
+import { chooseCard, fillInPart } from './support/forms.ts';
 import { expect, expectWholePageAccessible, test } from './support/test.ts';
+import { field } from './support/walker.ts';
 import { persona } from '@puente/fixtures';
 
 const CONFIRM = 'repayment.cashierConfirm';
-const choose = (page: Page, name: string) => page.locator('label').filter({ hasText: name }).click();
-const amount = (page: Page) => page.getByRole('textbox', { name: 'Monto' });
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 const result = (page: Page) => page.getByRole('region', { name: 'Tu pago en línea' });
-
-async function fillPart(page: Page, pesos: string) {
-  await choose(page, 'Otro monto');
-  await amount(page).fill(pesos);
-  await choose(page, 'Tarjeta de débito');
-}
 
 /** Asks what became of the payment, unless the screen has just done so by itself. */
 const refresh = (page: Page) =>
@@ -32,15 +26,15 @@ test('a late loan online: a part charged once, then by a provider with a page of
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
   await test.step('a mistake in the amount is readable for everybody', async () => {
-    await fillPart(page, '5000');
+    await fillInPart(page, '5000');
     await page.getByRole('button', { name: /^Pagar/ }).click();
-    await expect(page.getByRole('textbox', { name: 'Monto' })).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page, 'Monto')).toHaveAttribute('aria-invalid', 'true');
     await expectWholePageAccessible(page);
   });
   await test.step('two presses, reload and Back charge a part once', async () => {
     // Both presses come before the answer: after it, the second one would take the focus from the heading.
     await stage.fault({ call: CONFIRM, fault: { kind: 'hold' } });
-    await fillPart(page, '500');
+    await fillInPart(page, '500');
     await page.getByRole('button', { name: 'Pagar $500.00' }).dblclick();
     await stage.releaseFaults();
     await expect(heading(page, 'Estamos confirmando tu pago de $500.00')).toBeFocused();
@@ -59,7 +53,7 @@ test('a late loan online: a part charged once, then by a provider with a page of
     await stage.decide(persona('overdue3').phone, { online: 'checkout' });
     const provider = page.getByRole('heading', { name: 'Checkout' });
     await press('Hacer otro pago');
-    await fillPart(page, '400');
+    await fillInPart(page, '400');
     await press('Pagar $400.00');
     await expect(provider).toBeVisible();
     await press('Decline');
@@ -71,8 +65,8 @@ test('a late loan online: a part charged once, then by a provider with a page of
     await page.goBack();
 
     await press('Intentar otra vez');
-    await choose(page, 'Todo');
-    await choose(page, 'Tarjeta de débito');
+    await chooseCard(page, 'Todo');
+    await chooseCard(page, 'Tarjeta de débito');
     await press('Pagar $1,840.72');
     await expect(provider).toBeVisible();
     await press('Close');

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { choice } from './support/forms.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
+import { storageKey } from '../support/storage-key.ts';
 
 /** The connection drops what matches, until the returned function is called. */
 async function lose(page: Page, file: RegExp): Promise<() => Promise<void>> {
@@ -91,7 +92,7 @@ test('the app itself, at home, and in English away from home', async ({ page, op
   await expect(page.getByText('CAT sin IVA')).toBeVisible();
   await expect(retry(page)).toHaveCount(0);
 
-  await page.evaluate(() => localStorage.setItem('puente.language', '"en"'));
+  await page.evaluate((key) => localStorage.setItem(key, '"en"'), storageKey('language'));
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/#/user_center/language');
   await page.reload();

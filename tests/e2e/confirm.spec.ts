@@ -2,6 +2,7 @@
 import { REFUSALS } from '@puente/contract/wire/codes';
 import { START } from '@puente/kit';
 import type { Page } from '@playwright/test';
+import { boxOf } from './support/fingers.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const CONFIRM = '/borrow/confirm_borrow';
@@ -84,11 +85,8 @@ test('the money is taken once, by pressing it: not later by itself, not twice, a
   await expect(take(page)).toBeVisible();
 
   await test.step('taking it is no larger than leaving it', async () => {
-    const [yes, no] = [
-      await take(page).boundingBox(),
-      await page.getByRole('link', { name: 'Ahora no' }).boundingBox(),
-    ];
-    expect([no?.width, no?.height]).toEqual([yes?.width, yes?.height]);
+    const { width, height } = await boxOf(take(page));
+    expect(await boxOf(page.getByRole('link', { name: 'Ahora no' }))).toMatchObject({ width, height });
   });
   await test.step('asked for without a connection it is not sent when that returns', async () => {
     await agreement(page).check();

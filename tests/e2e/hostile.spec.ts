@@ -3,7 +3,8 @@
  * none: `client/answers.test`.
  */
 import { persona } from '@puente/fixtures';
-import type { Page } from '@playwright/test';
+import { sideways } from './support/fingers.ts';
+import { signIn } from './support/forms.ts';
 import { expect, load, test } from './support/test.ts';
 import { SHOWN } from '../support/shown.ts';
 
@@ -23,8 +24,6 @@ const SCREENS = [
   '/user_center/open_app',
   '/provicy',
 ];
-const wide = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test('names of markup, right-to-left letters and 5,000 characters stay text inside the screen, under a strict content policy that nothing breaks; no link but to https, tel, mailto or the app', async ({
   openAs,
@@ -59,7 +58,7 @@ test('names of markup, right-to-left letters and 5,000 characters stay text insi
         await expect(page.getByRole('main')).toHaveText(/\S{3}/);
         await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
         expect(await page.getByRole('main').innerText(), address).not.toMatch(NO_WORD);
-        expect(await wide(page), address).toBeLessThanOrEqual(0);
+        expect(await sideways(page), address).toBe(0);
         const links = await page
           .locator('a[href]')
           .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
@@ -89,7 +88,7 @@ test('names of markup, right-to-left letters and 5,000 characters stay text insi
     await page.route('**/api/**', (route) => route.fulfill({ json }));
     await page.goto('/?long#/repay/repay_detail');
     await expect(page.getByText(/x{300}…/)).toBeVisible();
-    expect(await wide(page)).toBeLessThanOrEqual(0);
+    expect(await sideways(page)).toBe(0);
     // Answers still under way end with the page.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
@@ -107,11 +106,7 @@ test('a browser that blocks storage still shows and signs in', async ({ page, op
   await page.getByRole('main').getByText('Iniciar sesión', { exact: true }).first().click();
   await expect(page).toHaveURL(/user\/login/);
   const { mobile } = await stage.become('repaying');
-  await page.getByLabel('Celular').fill(mobile);
-  await page.getByRole('button', { name: 'Enviar código' }).click();
-  await expect(page.getByLabel('Código')).toBeFocused();
-  await page.getByLabel('Código').fill(await stage.codeFor(mobile));
-  await page.getByRole('button', { name: 'Entrar' }).click();
+  await signIn(page, stage, mobile);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Daniel');
   await expect(page.getByRole('main')).toContainText(SHOWN.total);
 });

@@ -2,11 +2,11 @@
 import type { Page } from '@playwright/test';
 import { clabeOf, persona } from '@puente/fixtures';
 import { expectRoomForFingers } from './support/fingers.ts';
+import { applyFor, fillInClabe, signIn } from './support/forms.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 import { button, field, heading, link } from './support/walker.ts';
 import { SHOWN } from '../support/shown.ts';
 
-const agree = (page: Page) => page.getByRole('checkbox', { name: /Leí y acepto el contrato/ }).check();
 /** Asks at once. The screens ask by themselves too, and then the button may be gone before it is pressed. */
 const refresh = (page: Page) =>
   button(page, 'Actualizar estado')
@@ -20,9 +20,7 @@ test('a returned deposit: the account is corrected and the money comes to the ne
   await expectAccessible(page);
   await link(page, 'Corregir mi cuenta').click();
   const clabe = clabeOf(40021, '4321');
-  await page.getByRole('radiogroup', { name: 'Tipo de cuenta' }).locator('label').filter({ hasText: 'CLABE' }).click();
-  await field(page, 'CLABE').fill(clabe);
-  await field(page, 'Confirma el número').fill(clabe);
+  await fillInClabe(page, clabe);
   await button(page, 'Enviar código').click();
   await expect(page.getByText('Código enviado')).toBeVisible();
   await field(page, 'Código').fill(await stage.codeFor(phone));
@@ -41,7 +39,6 @@ test('a refusal is kept in the calendar, and a month later an application can be
   stage,
 }) => {
   const page = await openAs('rejected', '/auth/review_tips');
-  const { phone } = persona('rejected');
   await expect(page.getByRole('heading', { name: 'Productos de otras empresas' })).toBeVisible();
   await expectRoomForFingers(page);
   await expectAccessible(page);
@@ -54,27 +51,12 @@ test('a refusal is kept in the calendar, and a month later an application can be
   // No session lasts that long: the borrower signs in again.
   await page.reload();
   await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).first().click();
-  await page.getByLabel('Celular').fill(phone);
-  await button(page, 'Enviar código').click();
-  await expect(page.getByLabel('Código')).toBeFocused();
-  await page.getByLabel('Código').fill(await stage.codeFor(phone));
-  await button(page, 'Entrar').click();
+  await signIn(page, stage, persona('rejected').phone);
   await link(page, 'Solicitar préstamo').click();
   await applyFor(page, '91 días');
   await expect(heading(page, 'Tus datos')).toBeVisible();
   await expect(field(page, 'Nombre(s)')).toHaveValue('');
 });
-
-async function applyFor(page: Page, term: string): Promise<void> {
-  await page.getByText(term, { exact: true }).click();
-  await page.getByText('Salud', { exact: true }).click();
-  await expect(page.getByRole('group', { name: 'Desglose' })).toContainText('Total a pagar');
-  await button(page, 'Continuar').click();
-  const sheet = page.getByRole('dialog', { name: 'Uso de tus datos' });
-  await sheet.getByRole('checkbox', { name: /Cámara/ }).check();
-  await sheet.getByRole('checkbox', { name: /Datos del dispositivo/ }).check();
-  await sheet.getByRole('button', { name: 'Acepto' }).click();
-}
 
 test('who comes back says that all is still the same and confirms', async ({ openAs, stage }) => {
   const page = await openAs('repaid');
@@ -85,7 +67,7 @@ test('who comes back says that all is still the same and confirms', async ({ ope
   await expect(page.getByRole('heading', { name: '¿Tus datos siguen igual?' })).toBeVisible();
   await expectAccessible(page);
   await button(page, 'Sí, siguen igual').click();
-  await agree(page);
+  await page.getByRole('checkbox', { name: /Leí y acepto el contrato/ }).check();
   await button(page, 'Enviar solicitud').click();
   await expect(heading(page, 'Enviando tu solicitud')).toBeVisible();
   expect(await stage.count('order.applyMarket')).toBe(0);

@@ -1,13 +1,14 @@
 /** «Tus datos» on a real page: focus, caret, letters, the button under a thumb, a page that is killed, what is fetched ahead. */
 import type { Page } from '@playwright/test';
 import { basicInfoOf, persona } from '@puente/fixtures';
+import { boxOf } from './support/fingers.ts';
 import { choice, keptOnDevice, pick, summaryOf, typeBirthday } from './support/forms.ts';
 import { kill } from './support/photos.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
+import { field } from './support/walker.ts';
 
 const ADDRESS = '/auth/personal_infomation';
 const SAVE = 'profile.saveBasicInfoMarket';
-const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar y continuar' }).click();
 
 /** The instant, on the page's own clock, at which the code of the next step is in the browser's cache. */
@@ -81,8 +82,7 @@ test('mistakes lead to their fields, the caret and the button stay under the fin
     await field(page, 'CURP').fill('');
     // Left half filled, it turns red and pushes everything below it down.
     await field(page, 'CURP').pressSequentially('GOMA8501');
-    const box = await page.getByRole('button', { name: 'Guardar y continuar' }).boundingBox();
-    if (!box) throw new Error('no button');
+    const box = await boxOf(page.getByRole('button', { name: 'Guardar y continuar' }));
     await page.mouse.move(box.x + box.width / 2, box.y + 3);
     await page.mouse.down();
     // A thumb rests for a moment.

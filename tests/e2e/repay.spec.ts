@@ -1,10 +1,10 @@
 /** A bank transfer in a browser: what is on the clipboard, what is said when it refuses, the proof as a picture. */
 import { EXAMPLE } from '@puente/fixtures';
-import type { Page } from '@playwright/test';
+import { clabeToPay } from './support/forms.ts';
 import { expect, expectWholePageAccessible, test } from './support/test.ts';
+import { button } from './support/walker.ts';
 
 const STP = '/repay/repay_stp';
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 test('a transfer: copied, reported, looked for when it is late, and its proof kept as a picture', async ({
   openAs,
@@ -13,8 +13,7 @@ test('a transfer: copied, reported, looked for when it is late, and its proof ke
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const page = await openAs('repaying', STP);
-  const shown = await page.getByText(/^646 \d{3} \d{4} \d{4} \d{4}$/).innerText();
-  const clabe = shown.replaceAll(' ', '');
+  const clabe = await clabeToPay(page);
 
   await test.step('the CLABE is copied without blanks and said so', async () => {
     const copied = () => page.evaluate(() => navigator.clipboard.readText());

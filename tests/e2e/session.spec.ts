@@ -1,20 +1,16 @@
 /** One session in every tab; what an address brings is not followed. */
 import type { Page } from '@playwright/test';
+import { keptSession } from '@puente/kit/playwright';
+import { signOut } from './support/forms.ts';
 import { expect, test } from './support/test.ts';
 
 const PERSONAL = '/auth/personal_infomation';
 
-/** What another tab writes when somebody signs in there. */
-const signInElsewhere = (other: Page, next: { token: string; userId: string; mobile: string }) =>
+/** What another tab writes when somebody signs in there; the token last, for by it a page learns of it. */
+const signInElsewhere = (other: Page, next: Parameters<typeof keptSession>[0]) =>
   other.evaluate(
-    ([given, user]) => {
-      localStorage.setItem('puente.userInfo', user ?? '');
-      localStorage.setItem('puente.token', given ?? '');
-    },
-    [
-      JSON.stringify(next.token),
-      JSON.stringify({ basicInfo: { userId: next.userId, firstName: null, mobile: next.mobile } }),
-    ],
+    (kept) => kept.forEach(([key, value]) => localStorage.setItem(key, value)),
+    Object.entries(keptSession(next)).toReversed(),
   );
 
 test('another tab signs this one in and out, and a form that is open is not the next borrower’s', async ({
@@ -34,9 +30,7 @@ test('another tab signs this one in and out, and a form that is open is not the 
 
   await page.goto('/#/user_center/settings');
   await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
-  await other.goto('/#/me');
-  await other.getByRole('button', { name: 'Cerrar sesión' }).click();
-  await other.getByRole('alertdialog').getByRole('button', { name: 'Cerrar sesión' }).click();
+  await signOut(other);
   await expect(page).toHaveURL(/#\/$/);
   await signInElsewhere(other, await stage.become('overdue'));
   await page.goto('/#/me');

@@ -1,7 +1,7 @@
 /** What only a real page shows of a sheet: the finger outside it and on its grabber, its height, its rows, its motion. */
 import type { Page } from '@playwright/test';
 import { sideways, textSize } from './support/fingers.ts';
-import { choice, pick } from './support/forms.ts';
+import { choice, chooseCard, pick } from './support/forms.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 /** How many rows are seen whole: inside the screen, the sheet and the list that scrolls. Runs in the page. */
@@ -154,7 +154,7 @@ test('a sheet is left by a tap outside and a swipe down, a flung wheel is taken 
   });
   await openAs('bankCard', '/bank_account/add_bankcard');
   await test.step('banks, with a search', async () => {
-    await page.locator('label').filter({ hasText: 'Tarjeta de débito' }).click();
+    await chooseCard(page, 'Tarjeta de débito');
     await choice(page, 'Banco').click();
     await expectRoomWithDoubleText(page, '[role=option]');
     expect(await movedOn(page)).toEqual([]);

@@ -1,28 +1,14 @@
 /** Signing in by code, as fingers and keys have it; what is said and asked is proved without a browser (tests/client/sign-in.test.ts). */
 import type { Page } from '@playwright/test';
 import { WRONG_CODE } from '@puente/fixtures';
-import { signOut } from './support/forms.ts';
-import type { Stage } from './support/stage.ts';
+import { boxOf } from './support/fingers.ts';
+import { askForCode, signIn, signOut } from './support/forms.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const KNOWN = '5500000004';
-const phone = (page: Page) => page.getByLabel('Celular');
 const code = (page: Page) => page.getByLabel('Código');
-
-async function askForCode(page: Page, mobile: string) {
-  await phone(page).fill(mobile);
-  await page.getByRole('button', { name: 'Enviar código' }).click();
-  await expect(code(page)).toBeFocused();
-}
-
 const enter = (page: Page) => page.getByRole('button', { name: 'Entrar' });
 const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: 'Hola, Daniel' });
-
-async function signIn(page: Page, stage: Stage, mobile = KNOWN) {
-  await askForCode(page, mobile);
-  await code(page).fill(await stage.codeFor(KNOWN));
-  await enter(page).click();
-}
 
 test('the code is one input that takes a paste; a wrong one is selected, and nothing moves under the finger', async ({
   open,
@@ -40,9 +26,8 @@ test('the code is one input that takes a paste; a wrong one is selected, and not
     const toasts = page.getByRole('region', { name: 'Avisos' });
     const said = toasts.getByText('Código enviado');
     await expect(said).toBeVisible();
-    const header = await page.getByRole('banner').boundingBox();
-    const box = await said.boundingBox();
-    expect(box?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
+    const header = await boxOf(page.getByRole('banner'));
+    expect((await boxOf(said)).y).toBeGreaterThan(header.y + header.height);
     const close = toasts.getByRole('button', { name: 'Cerrar' });
     const has = () => close.evaluate((node) => node === document.activeElement);
     for (let presses = 0; presses < 12 && !(await has()); presses++) await page.keyboard.press('Tab');
@@ -96,7 +81,7 @@ test('after signing in one Back leaves the page it was begun from, or comes to t
   await page.getByRole('link', { name: 'Inicio' }).click();
   await page.getByRole('link', { name: 'Crear cuenta' }).first().click();
   await page.getByRole('link', { name: 'Iniciar sesión' }).click();
-  await signIn(page, stage);
+  await signIn(page, stage, KNOWN);
   await expect(greeting(page)).toBeFocused();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeVisible();
@@ -105,7 +90,7 @@ test('after signing in one Back leaves the page it was begun from, or comes to t
   await stage.clock.advance('2m');
   await open('/me');
   await page.getByRole('link', { name: 'Configuración' }).click();
-  await signIn(page, stage);
+  await signIn(page, stage, KNOWN);
   await expect(page.getByRole('heading', { level: 1, name: 'Configuración' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeVisible();
@@ -121,7 +106,7 @@ test('after signing in one Back leaves the page it was begun from, or comes to t
     await page.mouse.wheel(0, 200);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
     await way.click();
-    await signIn(page, stage);
+    await signIn(page, stage, KNOWN);
     await expect(greeting(page)).toBeVisible();
     await expect(page.getByText('Al corriente')).toBeInViewport();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);

@@ -1,5 +1,6 @@
 /** The screens beside the first loan: account, law, promotions, paid loans, and what stands when something is missing. */
 import type { Page } from '@playwright/test';
+import { applyFor, fillInPart } from '../e2e/support/forms.ts';
 import type { Stage } from '../e2e/support/stage.ts';
 import { type Look, photograph, press, SCREEN, tap } from './look.ts';
 
@@ -71,23 +72,12 @@ const PROMOTIONS: Look[] = [
   { name: 'rejected-options', persona: 'rejected', address: '/auth/review_tips', shows: 'Productos de otras empresas' },
 ];
 
-/** A second application as far as the look over what is kept of the first. */
-const applyAgain = async (page: Page) => {
-  await page.getByText('120 días', { exact: true }).click();
-  await page.getByText('Salud', { exact: true }).click();
-  await page.getByText('Total a pagar').first().waitFor();
-  await press('Continuar')(page);
-  const sheet = page.getByRole('dialog', { name: 'Uso de tus datos' });
-  for (const kind of [/Cámara/, /Datos del dispositivo/]) await sheet.getByRole('checkbox', { name: kind }).check();
-  await sheet.getByRole('button', { name: 'Acepto' }).click();
-};
-
 const LOANS: Look[] = [
   {
     name: 'kept-data',
     persona: 'repaid',
     address: '/borrow/to_borrow',
-    before: applyAgain,
+    before: (page) => applyFor(page, '120 días'),
     shows: '¿Tus datos siguen igual?',
   },
   { ...SCREEN.extension, name: 'extension-dark', dark: true, before: tap('7 días'), shows: 'Condiciones' },
@@ -146,9 +136,7 @@ const declined = async (page: Page, stage: Stage) => {
   await page.evaluate(() => {
     crypto.randomUUID = () => '00000000-0000-4000-8000-000000000000';
   });
-  await page.locator('label').filter({ hasText: 'Otro monto' }).click();
-  await page.getByRole('textbox', { name: 'Monto' }).fill('300');
-  await page.locator('label').filter({ hasText: 'Tarjeta de débito' }).click();
+  await fillInPart(page, '300');
   await press(/^Pagar/)(page);
   await page.getByText('Estamos confirmando').waitFor();
   await stage.clock.advance('10s');

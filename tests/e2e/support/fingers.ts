@@ -68,8 +68,15 @@ export const sideways = (page: Page): Promise<number> =>
 export const textSize = (page: Page, size: string): Promise<void> =>
   page.evaluate((to) => void (document.documentElement.style.fontSize = to), size);
 
+/** Where something lies that can be seen. */
+export async function boxOf(target: Locator) {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('It is not to be seen');
+  return box;
+}
+
 /** In square pixels. */
 export async function areaOf(target: Locator): Promise<number> {
-  const { width, height } = (await target.boundingBox()) ?? { width: 0, height: 0 };
+  const { width, height } = await boxOf(target);
   return width * height;
 }

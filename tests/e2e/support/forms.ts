@@ -1,5 +1,7 @@
 /** What a borrower does in a form, in the words of the screen. */
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Stage } from './stage.ts';
+import { button, field } from './walker.ts';
 import { type Script, WORDS } from './words.ts';
 
 const SPANISH = WORDS.es.sheet;
@@ -55,10 +57,10 @@ async function followed(page: Page, label: string): Promise<boolean> {
     const labels = [...document.querySelectorAll('[id$="-label"]')];
     const own = labels.find(({ textContent }) => textContent?.replace(/ \*$/, '') === name);
     const fields = [...(own?.closest('form')?.querySelectorAll('[data-field]') ?? [])];
-    const at = fields.findIndex((field) => own && field.contains(own));
-    const open = fields.slice(at + 1).find((field) => {
-      const box = field.querySelector<HTMLInputElement>('[data-opens-sheet], input:not([type=radio]), textarea');
-      return !field.querySelector(':checked, [data-opens-sheet=answered]') && !box?.value;
+    const at = fields.findIndex((each) => own && each.contains(own));
+    const open = fields.slice(at + 1).find((each) => {
+      const box = each.querySelector<HTMLInputElement>('[data-opens-sheet], input:not([type=radio]), textarea');
+      return !each.querySelector(':checked, [data-opens-sheet=answered]') && !box?.value;
     });
     return at >= 0 && Boolean(open?.querySelector('[data-opens-sheet=next][aria-required=true]'));
   }, label);
@@ -91,6 +93,51 @@ export async function summaryOf(page: Page): Promise<string[]> {
 /** Everything the page keeps on the device, as one text. */
 export const keptOnDevice = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+
+/** A card or a row that is drawn around its radio, by words of it. */
+export const chooseCard = (within: Page | Locator, words: string): Promise<void> =>
+  within.locator('label').filter({ hasText: words }).click();
+
+/** The calculator and the consent to the use of data. */
+export async function applyFor(page: Page, term: string): Promise<void> {
+  await page.getByText(term, { exact: true }).click();
+  await page.getByText('Salud', { exact: true }).click();
+  await expect(page.getByRole('group', { name: 'Desglose' })).toContainText('Total a pagar');
+  await button(page, 'Continuar').click();
+  const sheet = page.getByRole('dialog', { name: 'Uso de tus datos' });
+  for (const kind of [/Cámara/, /Datos del dispositivo/]) await sheet.getByRole('checkbox', { name: kind }).check();
+  await sheet.getByRole('button', { name: 'Acepto' }).click();
+}
+
+/** Type and number of an account. */
+export async function fillInClabe(page: Page, clabe: string): Promise<void> {
+  await chooseCard(page.getByRole('radiogroup', { name: 'Tipo de cuenta' }), 'CLABE');
+  await field(page, 'CLABE').fill(clabe);
+  await field(page, 'Confirma el número').fill(clabe);
+}
+
+/** «Pago en línea» of a part. */
+export async function fillInPart(page: Page, pesos: string): Promise<void> {
+  await chooseCard(page, 'Otro monto');
+  await field(page, 'Monto').fill(pesos);
+  await chooseCard(page, 'Tarjeta de débito');
+}
+
+/** The CLABE on «Pagar por transferencia», without its blanks. */
+export const clabeToPay = async (page: Page): Promise<string> =>
+  (await page.getByText(/^646 \d{3} \d{4} \d{4} \d{4}$/).innerText()).replaceAll(' ', '');
+
+/** On «Iniciar sesión», until the code can be typed. */
+export async function askForCode(page: Page, mobile: string): Promise<void> {
+  await page.getByLabel('Celular').fill(mobile);
+  await button(page, 'Enviar código').click();
+  await expect(page.getByLabel('Código')).toBeFocused();
+}
+export async function signIn(page: Page, stage: Stage, mobile: string): Promise<void> {
+  await askForCode(page, mobile);
+  await page.getByLabel('Código').fill(await stage.codeFor(mobile));
+  await button(page, 'Entrar').click();
+}
 
 /** «Cerrar sesión», from «Mi cuenta». */
 export async function signOut(page: Page): Promise<void> {

@@ -1,5 +1,6 @@
 import { persona } from '@puente/fixtures';
 import type { Page } from '@playwright/test';
+import { storageKey } from '../../support/storage-key.ts';
 import type { Stage } from './stage.ts';
 import type { Open } from './test.ts';
 
@@ -13,7 +14,10 @@ export async function openWithManyLoans({ openAs, stage }: Pick<Open, 'openAs'> 
   }
   // Reaching it signs in again, which ends the session the page began with.
   const { token } = await stage.jump(phone, 4);
-  await page.evaluate((value) => localStorage.setItem('puente.token', JSON.stringify(value)), token);
+  await page.evaluate(([key, value]) => localStorage.setItem(key, JSON.stringify(value)), [
+    storageKey('token'),
+    token,
+  ] as const);
   await page.reload();
   return page;
 }

@@ -2,6 +2,7 @@
 import { EXAMPLE } from '@puente/fixtures';
 import { expect, type Locator } from '@playwright/test';
 import { SHOWN } from '../../support/shown.ts';
+import { clabeToPay } from './forms.ts';
 import { ANA, arrive, button, type Handed, heading, link, type Walk } from './walker.ts';
 
 export async function submit(walk: Handed): Promise<void> {
@@ -62,9 +63,7 @@ export async function repay(walk: Handed): Promise<void> {
   await arrive(walk, 'payment');
   await hands.tap(link(page, said.transfer));
   await arrive(walk, 'stp');
-  await expect(page.getByRole('main')).toContainText(/646\s?180/);
-  const digits = /646[\d\s]{15,24}/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
-  const clabe = digits.replaceAll(/\D/g, '').slice(0, 18);
+  const clabe = await clabeToPay(page);
   await hands.tap(button(page, said.report));
   await expect(page.getByRole('heading', { name: said.waiting })).toBeVisible();
   await look('waiting');
