@@ -5,10 +5,20 @@ import type { Page } from '@playwright/test';
 import { encryptPath } from '@puente/contract';
 import { HEADERS } from '@puente/contract/wire/headers';
 import { PACKAGE_NAME } from '@puente/fixtures';
+import { boxOf, sideways } from './support/fingers.ts';
+import { holdBack } from './support/hold-back.ts';
+import type { Stage } from './support/stage.ts';
 import { expect, expectAccessible, expectContrast, test } from './support/test.ts';
 
 const TABS = ['Order', 'Time', 'Money', 'Faults', 'Device', 'Lender'];
+/** Noon in Mexico City. */
+const NOON = '2026-11-21T18:00:00Z';
 const clockOf = (page: Page) => page.locator('[data-clock]');
+const chosen = (page: Page) => page.getByRole('region', { name: 'Chosen borrower' });
+const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
+const choose = (page: Page, group: string, name: string) =>
+  page.getByRole('radiogroup', { name: group }).getByRole('radio', { name }).click();
+const openBackstage = (page: Page, stage: Stage) => page.goto(`/backstage?world=${stage.world}`);
 
 /** The page, then each tab and overlay by itself. The other theme has the same structure: of it only the colours are new. */
 async function lookAround(page: Page, expectGood = expectAccessible): Promise<void> {
@@ -59,14 +69,13 @@ async function expectSideBySide(page: Page, width: number, lines: number): Promi
     }
   }
   await expect(clockOf(page)).toBeInViewport();
-  await expect(page.getByRole('region', { name: 'Chosen borrower' })).toBeInViewport();
+  await expect(chosen(page)).toBeInViewport();
   const journal = boxes.find(({ name }) => name === 'Journal')?.bottom ?? 0;
   const list = page.getByRole('grid', { name: 'Calls' });
-  const head = await list.locator('thead').boundingBox();
-  const line = await list.locator('[data-line]').last().boundingBox();
+  const head = await boxOf(list.locator('thead'));
+  const line = await boxOf(list.locator('[data-line]').last());
   // As many as there is room for below the names of the columns, which stay in sight.
-  const room = journal - (head?.y ?? journal) - (head?.height ?? 0);
-  expect(room / (line?.height ?? room)).toBeGreaterThanOrEqual(lines);
+  expect((journal - head.y - head.height) / line.height).toBeGreaterThanOrEqual(lines);
   expect(await cutWords(page), `${width}`).toEqual([]);
 }
 
@@ -85,7 +94,7 @@ const cutWords = (page: Page) =>
         if (/auto|scroll/.test(overflowX)) return false;
         if (/hidden|clip/.test(overflowX) && past(left, right)) return true;
       }
-      return past(0, window.innerWidth);
+      return past(0, document.documentElement.clientWidth);
     };
     const speaks = ({ childNodes }: Element) =>
       [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
@@ -106,8 +115,8 @@ test.describe('at a desk', () => {
   }) => {
     allowNoise(/Failed to load resource/);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await stage.begin('2026-11-21T18:00:00Z');
-    await page.goto(`/backstage?world=${stage.world}`);
+    await stage.begin(NOON);
+    await openBackstage(page, stage);
     const phone = page.frameLocator('#phone');
     await expect(clockOf(page)).toHaveText('12:00:00');
 
@@ -119,7 +128,7 @@ test.describe('at a desk', () => {
     await search.press('Enter');
     await expect(phone.getByText('$2,340').first()).toBeVisible();
     took('a persona chosen, on the phone');
-    await expect(page.getByRole('region', { name: 'Chosen borrower' })).toContainText('2,340.72');
+    await expect(chosen(page)).toContainText('2,340.72');
 
     // The app hears of a language as of a choice on the same device: nothing is loaded again.
     await page.getByRole('radio', { name: 'ES' }).focus();
@@ -129,13 +138,13 @@ test.describe('at a desk', () => {
 
     await page.getByRole('button', { name: 'Reload the app' }).focus();
     await page.keyboard.press('d');
-    await expect(page.getByRole('status').filter({ hasText: 'fullDayLate' })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Chosen borrower' })).toContainText('2,384.89');
+    await expect(said(page, 'fullDayLate')).toBeVisible();
+    await expect(chosen(page)).toContainText('2,384.89');
     await expect(phone.getByText('$2,384').first()).toBeVisible();
 
     await page.keyboard.press('3');
     await page.getByRole('button', { name: 'Let 2,384.89 arrive' }).press('Enter');
-    await expect(page.getByRole('status').filter({ hasText: '2,384.89 arrived' })).toBeVisible();
+    await expect(said(page, '2,384.89 arrived')).toBeVisible();
 
     await page.keyboard.press('4');
     await page.getByRole('button', { name: 'Lender down' }).press('Enter');
@@ -155,13 +164,13 @@ test.describe('at a desk', () => {
       headers: { [HEADERS.packageName]: PACKAGE_NAME, 'x-mock-world': stage.world },
       data: { mobile: '5500000020', purpose: 'login', channel: 'sms' },
     });
-    await expect(page.getByRole('region', { name: 'Chosen borrower' })).toContainText('Login code');
+    await expect(chosen(page)).toContainText('Login code');
     coming('a code sent, on the card');
 
     await page.keyboard.press('Control+k');
     await page.keyboard.type('copy link');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('status').filter({ hasText: 'Copied: scenario link' })).toBeVisible();
+    await expect(said(page, 'Copied: scenario link')).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     // Money came: no scenario says that, and the link names this moment of this world.
     expect(link).toMatch(/\/\?snapshot=overdue3-\w+&of=[\w-]+&mobile=5500000020&lang=en$/);
@@ -177,9 +186,9 @@ test.describe('at a desk', () => {
     allowNoise,
   }) => {
     allowNoise(/Failed to load resource/);
-    await stage.begin('2026-11-21T18:00:00Z');
+    await stage.begin(NOON);
     await stage.become('personalInfo');
-    await page.goto(`/backstage?world=${stage.world}`);
+    await openBackstage(page, stage);
     const phone = page.frameLocator('#phone');
     const signIn = async () => {
       await page.getByRole('button', { name: 'Sign in on the phone' }).click();
@@ -192,25 +201,18 @@ test.describe('at a desk', () => {
 
     await phone.getByRole('link', { name: /^Continuar en/ }).click();
     await phone.getByLabel(/^Nombre\(s\)/).fill('Renata');
-    for (const [group, choice] of [
-      ['Language', 'EN'],
-      ['Theme', 'Dark'],
-      ['Width', '320'],
-      ['Network', 'Slow 3G'],
-    ] as const) {
-      await page.getByRole('radiogroup', { name: group }).getByRole('radio', { name: choice }).click();
-    }
+    await choose(page, 'Language', 'EN');
+    await choose(page, 'Theme', 'Dark');
+    await choose(page, 'Width', '320');
+    await choose(page, 'Network', 'Slow 3G');
     await expect(phone.getByRole('heading', { level: 1, name: 'Your details' })).toBeVisible();
     await expect(phone.locator('html')).toHaveClass(/dark/);
     await expect(phone.getByLabel(/^First name/)).toHaveValue('Renata');
 
-    for (const [group, choice] of [
-      ['Language', 'ES'],
-      ['Network', 'Online'],
-    ] as const)
-      await page.getByRole('radiogroup', { name: group }).getByRole('radio', { name: choice }).click();
+    await choose(page, 'Language', 'ES');
+    await choose(page, 'Network', 'Online');
     for (const shell of ['Android', 'iOS']) {
-      await page.getByRole('radiogroup', { name: 'Runs in' }).getByRole('radio', { name: shell }).click();
+      await choose(page, 'Runs in', shell);
       await signIn();
     }
   });
@@ -220,27 +222,18 @@ test.describe('at a desk', () => {
     stage,
   }) => {
     await stage.become('personalInfo');
-    await page.goto(`/backstage?world=${stage.world}`);
+    await openBackstage(page, stage);
     const home = page.frameLocator('#phone').getByText('Solicitud sin terminar');
-    const runsIn = (shell: string) =>
-      page.getByRole('radiogroup', { name: 'Runs in' }).getByRole('radio', { name: shell }).click();
     await page.getByRole('button', { name: /personalInfo/ }).click();
-    let letGo = () => {};
-    const free = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route(/shell=android/, async (route) => {
-      await free;
-      await route.continue();
-    });
-    await runsIn('Android');
+    const letGo = await holdBack(page, /shell=android/);
+    await choose(page, 'Runs in', 'Android');
     await page.getByRole('button', { name: 'Sign in on the phone' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Signed in on the phone' })).toBeVisible();
+    await expect(said(page, 'Signed in on the phone')).toBeVisible();
     letGo();
     await expect(home).toBeVisible();
 
     await page.route(/shell=ios/, (route) => route.abort('connectionrefused'));
-    await runsIn('iOS');
+    await choose(page, 'Runs in', 'iOS');
     const again = page.getByRole('button', { name: 'Try again' });
     await expect(again).toBeVisible();
     await page.unroute(/shell=ios/);
@@ -273,18 +266,18 @@ test.describe('at a desk', () => {
 
 test('at the width of a phone: one part at a time, in both themes', async ({ page, stage, allowNoise }) => {
   allowNoise();
-  await stage.begin('2026-11-21T18:00:00Z');
+  await stage.begin(NOON);
   await stage.become('overdue3');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     const expectGood = colorScheme === 'light' ? expectAccessible : expectContrast;
-    await page.goto(`/backstage?world=${stage.world}`);
+    await openBackstage(page, stage);
     await page.getByRole('button', { name: 'People', exact: true }).click();
     await page.getByText('overdue3').first().click();
     for (const name of ['People', 'App', 'Controls', 'Journal']) {
       await page.getByRole('button', { name, exact: true }).click();
       await expectGood(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      expect(await sideways(page), name).toBe(0);
       expect(await cutWords(page), name).toEqual([]);
     }
   }
@@ -292,7 +285,7 @@ test('at the width of a phone: one part at a time, in both themes', async ({ pag
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
   for (const name of ['People', 'App', 'Controls', 'Journal']) {
     await page.getByRole('button', { name, exact: true }).click();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(390);
+    expect(await sideways(page), name).toBe(0);
   }
 });
 

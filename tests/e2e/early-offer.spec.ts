@@ -1,20 +1,12 @@
 /** What the page does before the app has arrived (Build in client/README). */
 import type { Page } from '@playwright/test';
 import { keptSession } from '@puente/kit/playwright';
+import { holdBack } from './support/hold-back.ts';
 import { expect, test } from './support/test.ts';
+import { storageKey } from '../support/storage-key.ts';
 
-/** The app's files are held back, until they are let go: what is on the screen is the page itself. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let letGo = () => {};
-  const free = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await free;
-    await route.continue();
-  });
-  return letGo;
-}
+/** The app's files are held back: what is on the screen is the page itself. */
+const holdScripts = (page: Page) => holdBack(page, '**/assets/*.js');
 /** Without waiting for what is held. */
 const begin = (page: Page) => page.goto('/', { waitUntil: 'commit' });
 const limit = (page: Page) => page.getByText('$5,000', { exact: true });
@@ -110,7 +102,7 @@ test('who signs in elsewhere, or chooses another language there, while React tak
   const signedIn = keptSession(await stage.become('repaying'));
   const changes = [1, 3].flatMap((piece) => [
     { piece, values: signedIn, shown: page.getByText('Al corriente').first() },
-    { piece, values: { 'puente.language': '"en"' }, shown: page.getByRole('link', { name: 'Create account' }) },
+    { piece, values: { [storageKey('language')]: '"en"' }, shown: page.getByRole('link', { name: 'Create account' }) },
   ]);
   await page.addInitScript(
     changeMeanwhile,
@@ -130,10 +122,13 @@ test('somebody signed in, and another language, see no offer of a visitor', asyn
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('navigation', { name: 'Secciones' })).toBeVisible();
   await expect(page.getByRole('main')).toBeAttached();
-  await page.evaluate(() => {
-    localStorage.removeItem('puente.token');
-    localStorage.setItem('puente.language', '"en"');
-  });
+  await page.evaluate(
+    ([token, language]) => {
+      localStorage.removeItem(token);
+      localStorage.setItem(language, '"en"');
+    },
+    [storageKey('token'), storageKey('language')] as const,
+  );
   await page.reload({ waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-drawn', 'nothing');
   expect(await stage.count('product.index')).toBe(asked);
