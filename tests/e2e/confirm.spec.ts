@@ -1,4 +1,5 @@
 /** The last look before committing, in a browser: two presses, Back while it is sent, a connection that is gone. */
+import { cost } from '@puente/contract/samples/pieces';
 import { REFUSALS } from '@puente/contract/wire/codes';
 import { START } from '@puente/kit';
 import type { Page } from '@playwright/test';
@@ -28,18 +29,8 @@ test('two presses send one application; neither it nor its waiting is left by Ba
     await expect(agreement(page)).toBeFocused();
     await expectAccessible(page);
     await agreement(page).check();
-    const cost = {
-      amount: 2000,
-      termDays: 91,
-      dueDate: '2027-02-20',
-      processingFee: 120,
-      processingFeeTax: 19.2,
-      interest: 179.51,
-      interestTax: 28.72,
-      depositAmount: 1860.8,
-      totalRepayment: 2208.23,
-    };
-    const fault = { kind: 'code', code: REFUSALS.priceChanged, data: { cost } } as const;
+    const changed = { ...cost, processingFee: 120, processingFeeTax: 19.2, depositAmount: 1860.8 };
+    const fault = { kind: 'code', code: REFUSALS.priceChanged, data: { cost: changed } } as const;
     await stage.fault({ call: 'order.submit', times: 1, fault });
     await send(page).click();
     await expect(page.getByText(/El costo cambió y aún no se ha enviado nada/)).toBeVisible();

@@ -1,5 +1,6 @@
 /** The app on a phone whose browser has nothing that is newer than the oldest browsers of the build. */
-import { fillInPart, keptOnDevice } from './support/forms.ts';
+import { keptOnDevice } from './support/at-rest.ts';
+import { fillInPart } from './support/forms.ts';
 import { asOldPhone } from './support/old-phone.ts';
 import { expect, test } from './support/test.ts';
 import { field, heading } from './support/walker.ts';

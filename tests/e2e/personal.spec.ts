@@ -1,8 +1,9 @@
 /** «Tus datos» on a real page: focus, caret, letters, the button under a thumb, a page that is killed, what is fetched ahead. */
 import type { Page } from '@playwright/test';
 import { basicInfoOf, persona } from '@puente/fixtures';
+import { keptOnDevice } from './support/at-rest.ts';
 import { boxOf } from './support/fingers.ts';
-import { choice, keptOnDevice, pick, summaryOf, typeBirthday } from './support/forms.ts';
+import { choice, pick, summaryOf, typeBirthday } from './support/forms.ts';
 import { kill } from './support/photos.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 import { field } from './support/walker.ts';

@@ -1,5 +1,4 @@
 /** What is on paper: contract, schedule, receipts. Printed pages are white and carry who lends and when. */
-import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 import { SHOWN } from '../support/shown.ts';
 
@@ -37,8 +36,6 @@ const PAPERS: Paper[] = [
 /** What only a screen has: nothing on paper can be pressed. */
 const PRESSED = 'button:not([aria-expanded]), nav, [data-screen-only], header a, [role="status"] *';
 
-const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-
 test('contract, schedule and receipt on paper are white in both themes, say who lends and when, and have nothing to press', async ({
   openAs,
   page,
@@ -60,13 +57,8 @@ test('contract, schedule and receipt on paper are white in both themes, say who 
         await expect(head).toContainText(LENDER);
         await expect(head).toContainText(/Impreso el \d+\s\w+\s\d{4}, \d+:\d\d\s[ap]\.m\./);
         expect(await page.locator(PRESSED).filter({ visible: true }).count()).toBe(0);
-        await expect.poll(() => background(page)).toBe('rgb(255, 255, 255)');
-        const ink = () =>
-          page
-            .getByText(first)
-            .first()
-            .evaluate((node) => getComputedStyle(node).color);
-        await expect.poll(ink).toBe('rgb(30, 36, 34)');
+        await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+        await expect(page.getByText(first).first()).toHaveCSS('color', 'rgb(30, 36, 34)');
       });
     }
   }

@@ -4,6 +4,7 @@ import { decryptPath } from '@puente/contract';
 import { EVENT_PAGES } from '@puente/contract/native/messages';
 import { clabeOf, PACKAGE_NAME, photoUrl } from '@puente/fixtures';
 import type { Page, Request } from '@playwright/test';
+import { atRest } from './support/at-rest.ts';
 import { borrowByKeys } from './support/borrow-by-keys.ts';
 import { clabeToPay, fillInPart, signOut } from './support/forms.ts';
 import { createKeys } from './support/keys.ts';
@@ -92,30 +93,6 @@ const readable = (page: Page): Promise<string> =>
       ...[...document.querySelectorAll('input, textarea')].map((box) => (box as HTMLInputElement).value),
     ].join('\n'),
   );
-
-/** Everything at rest in this browser: both storages, every record of every database, caches, cookies. */
-const atRest = async (page: Page): Promise<string> => {
-  const inPage = await page.evaluate(async () => {
-    const done = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(new Error('no answer')));
-      });
-    const records: string[] = [];
-    for (const { name } of await indexedDB.databases()) {
-      const database = await done(indexedDB.open(name ?? ''));
-      for (const store of database.objectStoreNames) {
-        const found = await done(database.transaction(store).objectStore(store).getAll());
-        // A photo says nothing as JSON; that it is there at all is what counts.
-        records.push(...found.map((record) => `record of ${store}: ${JSON.stringify(record)}`));
-      }
-      database.close();
-    }
-    const caches = 'caches' in window ? await window.caches.keys() : [];
-    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, records, caches]);
-  });
-  return inPage + JSON.stringify(await page.context().cookies());
-};
 
 test('a first loan with the keyboard alone leaves what is personal with the lender, and nothing of it after signing out', async ({
   page,

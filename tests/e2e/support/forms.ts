@@ -90,10 +90,6 @@ export async function summaryOf(page: Page): Promise<string[]> {
   return summary.getByRole('button').allInnerTexts();
 }
 
-/** Everything the page keeps on the device, as one text. */
-export const keptOnDevice = (page: Page): Promise<string> =>
-  page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-
 /** A card or a row that is drawn around its radio, by words of it. */
 export const chooseCard = (within: Page | Locator, words: string): Promise<void> =>
   within.locator('label').filter({ hasText: words }).click();

@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { type PhotoFile, photoUrl } from '@puente/fixtures';
+import { recordsOf } from './at-rest.ts';
 import type { Stage } from './stage.ts';
 
 export const pathOf = (name: PhotoFile) => fileURLToPath(photoUrl(name));
@@ -96,19 +97,5 @@ export const imageOf = async (stage: Stage, mobile: string, side: 'back' | 'fron
   return identity[side]?.imageId ?? null;
 };
 
-/** How many photos wait on the device. */
-export const kept = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('puente-photos', 1);
-        opening.addEventListener('error', () => reject(new Error('no store')));
-        opening.addEventListener('success', () => {
-          const count = opening.result.transaction('photos').objectStore('photos').count();
-          count.addEventListener('success', () => {
-            opening.result.close();
-            resolve(count.result);
-          });
-        });
-      }),
-  );
+/** How many photos wait on the device: it keeps no other records. */
+export const kept = async (page: Page): Promise<number> => (await recordsOf(page)).length;

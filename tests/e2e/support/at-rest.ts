@@ -1,0 +1,33 @@
+/** What a browser keeps on its device, as anybody who takes the phone could read it. */
+import type { Page } from '@playwright/test';
+
+/** Both storages of a page, as one text. */
+export const keptOnDevice = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+
+/** Every record of every database. A photo says nothing as JSON; that it is there at all is what counts. */
+export const recordsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(new Error('no answer')));
+      });
+    const records: string[] = [];
+    for (const { name } of await indexedDB.databases()) {
+      const database = await done(indexedDB.open(name ?? ''));
+      for (const store of database.objectStoreNames) {
+        const found = await done(database.transaction(store).objectStore(store).getAll());
+        records.push(...found.map((record) => `record of ${store}: ${JSON.stringify(record)}`));
+      }
+      database.close();
+    }
+    return records;
+  });
+
+/** Everything: both storages, records, caches, cookies. */
+export async function atRest(page: Page): Promise<string> {
+  const caches = await page.evaluate(async () => ('caches' in window ? window.caches.keys() : []));
+  const cookies = [await page.evaluate(() => document.cookie), JSON.stringify(await page.context().cookies())];
+  return [await keptOnDevice(page), ...(await recordsOf(page)), ...caches, ...cookies].join('\n');
+}
