@@ -11,7 +11,7 @@ import { checkCode } from '@puente/contract/rules/code';
 import { checkCurp } from '@puente/contract/rules/person/curp';
 import { checkName } from '@puente/contract/rules/person/name';
 import { CLABE_DIGITS, DEBIT_CARD_DIGITS } from '@puente/contract/values/limits';
-import { own } from '../../lib/own.ts';
+import { own } from '../../forms/own.ts';
 import { type AccountField, type AccountForm, cardTypeOf } from './bank-card-form.ts';
 
 export type AccountProblem = {

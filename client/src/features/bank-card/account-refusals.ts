@@ -1,6 +1,6 @@
 /** Which fields a refusal of the lender belongs to, with the rule of each where it names one. */
 import type { ApiError } from '../../api/errors/api-error.ts';
-import { own } from '../../lib/own.ts';
+import { own } from '../../forms/own.ts';
 import { ACCOUNT_FIELDS, type AccountField } from './bank-card-form.ts';
 
 const BY_CODE: Partial<Record<string, AccountField>> = {

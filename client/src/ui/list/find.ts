@@ -3,7 +3,6 @@
  * (`aliases`), in any order of the words, and with one mistake in a word of four letters or more. The best match comes
  * first. Pure.
  */
-import { own } from '../../lib/own.ts';
 import { foldText } from './fold-text.ts';
 
 interface Findable {
@@ -19,15 +18,15 @@ const WITHIN = 2;
 const MISTYPED = 3;
 
 /** Short forms that stand for a word in names of places. */
-const SHORT_FOR: Readonly<Record<string, string>> = {
-  cd: 'ciudad',
-  edo: 'estado',
-  sta: 'santa',
-  sto: 'santo',
-  sn: 'san',
-  gral: 'general',
-  fco: 'francisco',
-};
+const SHORT_FOR: ReadonlyMap<string, string> = new Map([
+  ['cd', 'ciudad'],
+  ['edo', 'estado'],
+  ['sta', 'santa'],
+  ['sto', 'santo'],
+  ['sn', 'san'],
+  ['gral', 'general'],
+  ['fco', 'francisco'],
+]);
 /** Said or left out. */
 const SMALL = new Set(['de', 'del', 'la', 'las', 'el', 'los', 'y', 'o', 'en', 'a', 'of', 'the', 'and', 'soy', 'mi']);
 
@@ -35,7 +34,7 @@ const wordsOf = (text: string): string[] =>
   foldText(text)
     .split(/[^a-z0-9+]+/u)
     .filter(Boolean)
-    .map((word) => own(SHORT_FOR, word) ?? word);
+    .map((word) => SHORT_FOR.get(word) ?? word);
 
 /** Whether one letter more, less, other, or two swapped turn one text into the other. */
 export function isOneEditApart(one: string, other: string): boolean {

@@ -10,7 +10,7 @@ import { checkRfc, normaliseRfc } from '@puente/contract/rules/person/rfc';
 import { CURP_CHARACTERS, NAME_MAX_CHARACTERS, NSS_DIGITS, RFC_CHARACTERS } from '@puente/contract/values/limits';
 import { EDUCATIONS, MARITAL_STATUSES, RESIDENCE_TYPES } from '@puente/contract/values/personal';
 import { STATE_CODES } from '@puente/contract/values/states';
-import { own } from '../../../lib/own.ts';
+import { own } from '../../../forms/own.ts';
 import { GENDER_CODES, type PersonalField } from './personal-form.ts';
 
 export type PersonalProblem = {
