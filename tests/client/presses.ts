@@ -12,7 +12,7 @@ export const takePhoto = (me: Borrower, side: 'back' | 'front') =>
     file: photo(`id-${side}.jpg`),
     orderNo: me.orderNo,
   });
-/** Both sides, as they are named to whoever reads them. */
+/** Both sides of the ID, as a screen names them. */
 export async function takeBothSides(me: Borrower) {
   const { imageId: backImageId } = await takePhoto(me, 'back');
   const { imageId: frontImageId } = await takePhoto(me, 'front');
