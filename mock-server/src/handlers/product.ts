@@ -46,7 +46,6 @@ export const productHandlers: HandlersOf<Calls> = {
   index: ({ borrower, world, now, lang }) => {
     const product = headlineProduct(world.offer);
     return {
-      ...productView(product, lang, borrower && creditOf(borrower.orders, world.offer.limits).limit),
       firstLoanLimit: FIRST_LOAN_LIMIT,
       returningLimit: REPAID_LOAN_LIMIT,
       highestLimit: LOAN_AMOUNT_MAX,
@@ -62,6 +61,7 @@ export const productHandlers: HandlersOf<Calls> = {
       retryDays: REJECTION_RETRY_DAYS,
       dataDeletionDays: REJECTED_DATA_DAYS,
       example: costToday(exampleCost(product), agreedTerms(product), now),
+      ...productView(product, lang, borrower && creditOf(borrower.orders, world.offer.limits).limit),
     };
   },
 

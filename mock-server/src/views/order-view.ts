@@ -34,7 +34,6 @@ export function orderView(order: LoanRecord, context: ViewContext): OrderView {
   const cost = costOf(order);
   const isRejected = order.status === ORDER_STATUS.rejected;
   return {
-    ...loanView(order, context),
     productId: order.productId,
     amount: toPesos(order.principal),
     termDays: order.termDays,
@@ -54,7 +53,6 @@ export function orderView(order: LoanRecord, context: ViewContext): OrderView {
       order.status === ORDER_STATUS.getMoney || order.status === ORDER_STATUS.lending
         ? addDays(dateOf(now), order.termDays)
         : null,
-    ...(order.dueDate === null ? {} : runningView(order, now)),
     createdAt: wireInstant(order.createdAt),
     submittedAt: instantOrNull(order.submittedAt),
     decidedAt: instantOrNull(order.decidedAt),
@@ -64,6 +62,9 @@ export function orderView(order: LoanRecord, context: ViewContext): OrderView {
     dataDeletionDate: isRejected ? dateOf(order.since + timetable.rejectedData) : null,
     stepsDone: stepsBehind(order.status),
     recentPayments: recentPayments(order, now, lang),
+    // Last: Node 20 pays for each field that is added after a spread (contract/decisions.md, the stack).
+    ...loanView(order, context),
+    ...(order.dueDate === null ? {} : runningView(order, now)),
   };
 }
 
@@ -86,10 +87,10 @@ export function loanView(order: LoanRecord, { borrower, now, lang }: ViewContext
 
 function runningView(order: LoanRecord, now: number) {
   return {
-    ...debtView(order, now),
     // More time has added to it.
     interestAndTax: toPesos(order.charged.interest + order.charged.interestTax),
     penaltyLeft: toPesos(unpaid(order).penalty),
+    ...debtView(order, now),
   };
 }
 

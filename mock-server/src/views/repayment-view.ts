@@ -35,8 +35,6 @@ export function repaymentView(
   const extensionFees = paidExtensions.reduce((sum, each) => sum + feeOf(each), 0);
   const extensionInterest = paidExtensions.reduce((sum, each) => sum + each.interest, 0);
   return {
-    ...loanView(order, context),
-    ...debtView(order, now),
     principal: toPesos(order.charged.principal),
     interest: toPesos(order.charged.interest - extensionInterest),
     interestTax: toPesos(order.charged.interestTax - (extensionFees - extensionInterest)),
@@ -44,6 +42,8 @@ export function repaymentView(
     cost: orderCostView(order, now),
     payments: paymentsView(order, lang),
     methods: closedWays(paymentMethods(owed(order), lang, world.timetable), world.offer.closed),
+    ...loanView(order, context),
+    ...debtView(order, now),
   };
 }
 
