@@ -2,8 +2,11 @@
  * `start` serves development code: an edited component must keep the page and what was typed in it. If this fails:
  * something in `scripts/dev.ts` builds for production in the same process, which sets NODE_ENV for the client too.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { listening } from '../support/listening.ts';
 import { ROOT } from './repository.ts';
@@ -37,4 +40,20 @@ test('start serves the development build with Fast Refresh, and takes the lender
   expect(component).toContain('$RefreshReg$');
   expect(await (await fetch(new URL('/api/ABC', address))).text()).toBe('asked for /api/ABC');
   lender.close();
+});
+
+test('a program that fails once its lender runs takes the lender with it', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'puente-failing-'));
+  const program = `
+    import { startMock } from './scripts/serve/mock-process.ts';
+    const { process: lender } = await startMock({ PORT: '0', DATA_DIR: '${data}' }, { watch: true });
+    console.log('lender', lender.pid);
+    throw new Error('no browser');`;
+  const node = ['--import', 'tsx', '--input-type=module', '--eval', program];
+  // Ends only once nobody writes to the pipes any more: the lender has them too.
+  const { error, stdout, stderr } = spawnSync(process.execPath, node, { cwd: ROOT, encoding: 'utf8', timeout: 30_000 });
+  if (error) process.kill(Number(/lender (\d+)/.exec(stdout)?.[1]));
+  expect(error).toBeUndefined();
+  expect(stderr).toContain('no browser');
+  rmSync(data, { recursive: true, force: true });
 });
