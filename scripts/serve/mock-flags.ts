@@ -1,2 +1,2 @@
-/** How Node runs the lender: a small nursery keeps it within 120 MiB under load and costs no speed (`pnpm bench`). */
+/** How Node runs the lender: a small nursery takes less memory under load, and costs no speed (`pnpm bench`). */
 export const MOCK_FLAGS = ['--max-semi-space-size=2'];
