@@ -251,13 +251,14 @@ it('the purpose is sent as the order has it, also one this version does not know
   await expect.poll(() => purposes).toEqual(['homeRepair']);
 });
 
-it('pressing without the tick sends nothing and says so at the box', async () => {
-  const { count } = await opened('confirm');
+it('pressing without the ticks sends nothing, says so at each box and leads to the first', async () => {
+  const { count } = await opened('confirm', outdated);
   await sees('Todavía no has pedido el préstamo.');
   await sees('No podrás cancelar después de enviar.');
   expect(agreement()?.checked).toBe(false);
   await press(SEND);
   await sees('Marca esta casilla para aceptar el contrato');
+  await sees('Revisa y acepta el uso de tus datos para continuar');
   await expect.poll(() => document.activeElement?.id).toBe('agreement');
   expect(await count(SUBMIT)).toBe(0);
 });

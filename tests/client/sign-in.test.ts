@@ -48,7 +48,7 @@ async function enter(code: string) {
   await press(/^Entrar/u);
 }
 
-it('a number says what is wrong with it and is carried to the other screen; an account needs the unticked consent', async () => {
+it('a number says what is wrong with it and is carried to the other screen; an account needs the unticked consent, said at the same press', async () => {
   const world = await aboard('repaying');
   const { count } = world;
   const { at, bodies } = visitor(world);
@@ -56,6 +56,10 @@ it('a number says what is wrong with it and is carried to the other screen; an a
   await at('/user/register?afid=af-9&campaign=yx1');
 
   expect(tickBox()?.checked).toBe(false);
+  await press(/^Enviar código/u);
+  await saidAt('Celular', /Escribe tu celular/);
+  await sees('Marca la casilla');
+  expect(document.activeElement).toBe(await field('Celular'));
   await type('Celular', KNOWN);
   await press(/^Enviar código/u);
   await sees('Marca la casilla');

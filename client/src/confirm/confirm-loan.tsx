@@ -136,7 +136,7 @@ function Boxes({ confirm }: { confirm: Confirm }) {
         checked={confirm.agreed}
         onChange={confirm.setAgreed}
         onBlur={() => confirm.tell('leave', 'agreement')}
-        error={confirm.problem === 'agreement' ? t('confirm.agreementMissing') : null}
+        error={confirm.problems.includes('agreement') ? t('confirm.agreementMissing') : null}
       >
         {t('confirm.agree')} <ContractLink orderNo={confirm.order.orderNo}>{t('confirm.contract')}</ContractLink>
       </TickBox>
@@ -146,7 +146,7 @@ function Boxes({ confirm }: { confirm: Confirm }) {
           id={BOXES.consent}
           checked={!confirm.consentMissing}
           onChange={(checked) => (checked ? setAsking(true) : consents.remove())}
-          error={confirm.problem === 'consent' ? t('consent:boxMissing') : null}
+          error={confirm.problems.includes('consent') ? t('consent:boxMissing') : null}
           detail={t('consent:boxLink')}
         >
           {t('consent:box')}

@@ -64,7 +64,9 @@ export function useConfirmLoan({ order, checkedAt, info, consentAsked }: Confirm
 
   const consentNeeded = consentAsked || consentRefused;
   const consentMissing = mode === 'submit' && consentNeeded && consent === null;
-  const missing: ConfirmProblem | null = !agreed ? 'agreement' : consentMissing ? 'consent' : null;
+  const missing: ConfirmProblem[] = [];
+  if (!agreed) missing.push('agreement');
+  if (consentMissing) missing.push('consent');
 
   const sendIt = () => {
     if (mode === 'take') return taking.submit({ query: { orderNo: order.orderNo } });
@@ -123,17 +125,17 @@ export function useConfirmLoan({ order, checkedAt, info, consentAsked }: Confirm
     /** What happens at the boxes. */
     tell,
     consentMissing,
-    /** What the last press found missing; null as soon as it is there. */
-    problem: pressed ? missing : null,
+    /** What the last press found missing, each until it is there. */
+    problems: pressed ? missing : [],
     state,
     error,
     check: () => void check(),
-    /** Sends, or says what is missing. */
+    /** Sends, or gives the first that is missing. */
     confirm: () => {
       tell('check', 'agreement');
       setPressed(true);
       setError(null);
-      if (missing !== null) return missing;
+      if (missing[0] !== undefined) return missing[0];
       if (before !== null && !priceSeen) setAccepted(cost);
       else void send();
       return null;

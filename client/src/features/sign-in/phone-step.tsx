@@ -10,8 +10,8 @@ import { useProblemText } from './sign-in-problem.ts';
 
 type PhoneStepProps = {
   flow: CodeSignIn;
-  /** True: something else on this step is at fault; it has taken the focus. */
-  refuse?: () => boolean;
+  /** Says what else on this step is at fault, and gives what to focus; null for nothing. */
+  refuse?: () => HTMLElement | null;
   /** Between the field and the button. */
   children?: ReactNode;
 };
@@ -24,8 +24,11 @@ export function PhoneStep({ flow, refuse, children }: PhoneStepProps) {
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    if (flow.starting || (flow.mobile !== '' && refuse?.())) return;
-    if (!(await flow.start())) document.getElementById(id)?.focus();
+    if (flow.starting) return;
+    const field = document.getElementById(id);
+    const faulty = [flow.checkMobile() ? null : field, refuse?.()].find((each) => each != null);
+    if (faulty) faulty.focus();
+    else if (!(await flow.start())) field?.focus();
   };
 
   return (

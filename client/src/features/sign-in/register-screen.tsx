@@ -39,8 +39,7 @@ export function RegisterScreen() {
   const refuse = () => {
     flow.tell('check', 'agreement');
     setMissing(!agreed);
-    if (!agreed) box.current?.focus();
-    return !agreed;
+    return agreed ? null : box.current;
   };
 
   const kept = { mobile: flow.mobile, agreed };

@@ -68,15 +68,17 @@ export function useCodeSignIn({ purpose, enter, done }: CodeSignInArgs) {
     if (asked.state === 'sent') showHere(t(channel === 'voice' ? 'callToast' : 'sentToast'));
   };
 
-  /** False when the number itself is at fault, so that the field takes the focus. */
-  const start = async (): Promise<boolean> => {
+  /** Whether this can be a number; says what is wrong with it. */
+  const checkMobile = (): boolean => {
     tell('check', 'mobile');
     const problem = phoneProblem(mobile);
     setPhone(problem);
-    if (problem !== null) {
-      setFailure(null);
-      return false;
-    }
+    if (problem !== null) setFailure(null);
+    return problem === null;
+  };
+
+  /** Of a checked number. False when it belongs to the other screen, so that the field takes the focus. */
+  const start = async (): Promise<boolean> => {
     const found = await exists.submit({ query: { mobile } });
     if (found.state === 'ignored') return true;
     if (found.state === 'failed') {
@@ -127,6 +129,7 @@ export function useCodeSignIn({ purpose, enter, done }: CodeSignInArgs) {
     },
     phoneProblem: phone,
     belongsElsewhere,
+    checkMobile,
     start,
     starting: exists.busy || (step === 'phone' && codes.busy),
     code,
