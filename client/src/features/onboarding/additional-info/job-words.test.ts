@@ -51,7 +51,7 @@ test.each(
     taxiDriver: ['taxista'],
     mealDelivery: ['rappi'],
     foodBusiness: ['tacos', 'cocinera'],
-    construction: ['albañil', 'albanil', 'plomero'],
+    construction: ['albañil', 'albanil', 'constructor', 'plomero'],
     aestheticsOrBarber: ['estilista', 'uñas', 'peluquera'],
     groceryStore: ['tiendita', 'abarotes'],
     woodworking: ['carpintero'],
