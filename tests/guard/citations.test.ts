@@ -76,15 +76,21 @@ test('every screen is described, with its address', () => {
   );
 });
 
-// If this fails: a page names a file or folder that is not there.
+// If this fails: a page names a file or folder that is not there. `src/…` is beside the page, the app's own folders are in `client/src`.
 test('every path that a page names is there', () => {
-  const named = /`((?:client|contract|mock-server|fixtures|kit|scripts|tests)\/[\w./-]+)`/g;
-  const gone = written
-    .filter((path) => path.endsWith('.md'))
-    .flatMap((path) =>
-      [...(textOf(path) ?? '').matchAll(named)].flatMap(([, target = '']) =>
-        existsSync(join(ROOT, target)) || target === 'client/dist' ? [] : [`${path} ${target}`],
+  const homes: Record<string, (page: string) => string> = {
+    'client|contract|mock-server|fixtures|kit|scripts|tests': () => '',
+    src: dirname,
+    'ui|forms|frame|loan|device|journey': () => 'client/src',
+  };
+  const isThere = (path: string) => ['', '.ts', '.tsx'].some((end) => existsSync(join(ROOT, path + end)));
+  const pages = written.filter((path) => path.endsWith('.md'));
+  const gone = Object.entries(homes).flatMap(([first, homeOf]) =>
+    pages.flatMap((page) =>
+      [...(textOf(page) ?? '').matchAll(RegExp(`\`((?:${first})/[\\w./-]+)\``, 'g'))].flatMap(([, target = '']) =>
+        isThere(join(homeOf(page), target)) || target === 'client/dist' ? [] : [`${page} ${target}`],
       ),
-    );
+    ),
+  );
   expect(gone).toEqual([]);
 });

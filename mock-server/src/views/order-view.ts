@@ -62,7 +62,7 @@ export function orderView(order: LoanRecord, context: ViewContext): OrderView {
     dataDeletionDate: isRejected ? dateOf(order.since + timetable.rejectedData) : null,
     stepsDone: stepsBehind(order.status),
     recentPayments: recentPayments(order, now, lang),
-    // Last: Node 20 pays for each field that is added after a spread (contract/decisions.md, the stack).
+    // Last: Node 20 pays for each field that is added after a spread (decisions: "The stack").
     ...loanView(order, context),
     ...(order.dueDate === null ? {} : runningView(order, now)),
   };
