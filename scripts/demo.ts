@@ -13,7 +13,7 @@ const mock = spawn(process.execPath, [at('./main.js')], {
   env: { SEED: 'on', ...env, BACKSTAGE: 'on', HOST: '127.0.0.1', PORT: LENDER_PORT },
   stdio: 'inherit',
 });
-process.once('exit', () => mock.kill('SIGTERM'));
+process.once('exit', () => mock.killed || mock.kill('SIGTERM'));
 const lender = `http://127.0.0.1:${LENDER_PORT}`;
 const folder = at('./client');
 const servers = [

@@ -31,7 +31,10 @@ const built = async () => [...MOCK_FLAGS, await bundleMock()];
 
 type Start = { watch?: boolean };
 
-/** Starts the mock lender as its own process, which ends with this one, and resolves once it listens; rejects when it ends before that. */
+/**
+ * Starts the mock lender as its own process and resolves once it listens; rejects when it ends before that. It ends when this
+ * process exits; on a signal by `endTogether`.
+ */
 export async function startMock(
   env: Record<string, string>,
   { watch = false }: Start = {},
@@ -42,7 +45,8 @@ export async function startMock(
     env: { ...process.env, BACKSTAGE: 'on', SEED: 'on', PAGE_DIR: page, ...env, PORT: String(port) },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  process.once('exit', () => mock.kill('SIGTERM'));
+  // Asked once: a second signal would cut short the saving that the first one began.
+  process.once('exit', () => mock.killed || mock.kill('SIGTERM'));
   while (!(await answers(port))) {
     if (mock.exitCode !== null) throw new Error('the mock lender did not start');
     await pause(50);

@@ -63,9 +63,10 @@ async function inRounds<T extends string>(
   for (let round = 0; round <= ROUNDS; round++) {
     const rates: Partial<Record<T, number>> = {};
     for (const name in targets) rates[name] = await perSecond(targets[name].address, targets[name].load);
-    await afterEach();
     // The first round only warms up.
-    if (round > 0) rounds.push(rates as Record<T, number>);
+    if (round === 0) continue;
+    rounds.push(rates as Record<T, number>);
+    await afterEach();
   }
   return rounds;
 }

@@ -4,14 +4,17 @@
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { listening } from '../support/listening.ts';
 import { ROOT } from './repository.ts';
 
 let started: ChildProcess | undefined;
+/** All that it has printed. */
+let said = '';
 afterEach(() => void started?.kill('SIGTERM'));
 
 /** Resolves with the address that `start` prints. */
@@ -19,8 +22,8 @@ function start(env: Record<string, string>): Promise<string> {
   const { NODE_ENV: _ofThisRun, ...mine } = process.env;
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], { cwd: ROOT, env: { ...mine, ...env } });
   started = child;
+  said = '';
   return new Promise((resolve, reject) => {
-    let said = '';
     const listen = (chunk: Buffer) => {
       said += chunk.toString();
       const address = /Puente runs at (\S+)/.exec(said)?.[1];
@@ -42,11 +45,16 @@ test('start serves the development build with Fast Refresh, and takes the lender
   lender.close();
 });
 
-test('a program that fails once its lender runs takes the lender with it', async () => {
-  const data = mkdtempSync(join(tmpdir(), 'puente-failing-'));
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'puente-start-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+test('a program that fails once its lender runs takes the lender with it', () => {
   const program = `
     import { startMock } from './scripts/serve/mock-process.ts';
-    const { process: lender } = await startMock({ PORT: '0', DATA_DIR: '${data}' }, { watch: true });
+    const { process: lender } = await startMock({ PORT: '0', DATA_DIR: '${newFolder()}' }, { watch: true });
     console.log('lender', lender.pid);
     throw new Error('no browser');`;
   const node = ['--import', 'tsx', '--input-type=module', '--eval', program];
@@ -55,5 +63,13 @@ test('a program that fails once its lender runs takes the lender with it', async
   if (error) process.kill(Number(/lender (\d+)/.exec(stdout)?.[1]));
   expect(error).toBeUndefined();
   expect(stderr).toContain('no browser');
-  rmSync(data, { recursive: true, force: true });
+});
+
+test('a start that is ended lets its lender close by itself, which saves the worlds', async () => {
+  await start({ DATA_DIR: newFolder() });
+  if (!started) throw new Error('nothing was started');
+  const closed = once(started, 'close');
+  started.kill('SIGTERM');
+  await closed;
+  expect(said).not.toContain('killing');
 });

@@ -10,8 +10,8 @@ import { useProblemText } from './sign-in-problem.ts';
 
 type PhoneStepProps = {
   flow: CodeSignIn;
-  /** Says what else on this step is at fault, and gives what to focus; null for nothing. */
-  refuse?: () => HTMLElement | null;
+  /** Says what else on this step is at fault, and gives the way to it; null: nothing is. */
+  refuse?: () => (() => void) | null;
   /** Between the field and the button. */
   children?: ReactNode;
 };
@@ -25,10 +25,12 @@ export function PhoneStep({ flow, refuse, children }: PhoneStepProps) {
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (flow.starting) return;
-    const field = document.getElementById(id);
-    const faulty = [flow.checkMobile() ? null : field, refuse?.()].find((each) => each != null);
-    if (faulty) faulty.focus();
-    else if (!(await flow.start())) field?.focus();
+    const toField = () => document.getElementById(id)?.focus();
+    const toNumber = flow.checkMobile() ? null : toField;
+    const toOther = refuse?.() ?? null;
+    const toFirst = toNumber ?? toOther;
+    if (toFirst !== null) toFirst();
+    else if (!(await flow.start())) toField();
   };
 
   return (

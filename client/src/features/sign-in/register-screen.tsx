@@ -39,7 +39,7 @@ export function RegisterScreen() {
   const refuse = () => {
     flow.tell('check', 'agreement');
     setMissing(!agreed);
-    return agreed ? null : box.current;
+    return agreed ? null : () => box.current?.focus();
   };
 
   const kept = { mobile: flow.mobile, agreed };
