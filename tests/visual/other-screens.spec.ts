@@ -8,7 +8,12 @@ const fails = (call: string) => async (page: Page, stage: Stage) => {
   await stage.fault({ call, times: 20, fault: { kind: 'http', status: 500 } });
   await page.reload();
 };
-const toEnd = (words: string) => (page: Page) => page.getByText(words).last().scrollIntoViewIfNeeded();
+const toEnd = (words: string) => async (page: Page) => {
+  await page.getByText(words).last().waitFor();
+  // What still comes in above would move what was scrolled to.
+  await page.waitForLoadState('networkidle');
+  await page.getByText(words).last().scrollIntoViewIfNeeded();
+};
 
 const ACCOUNT: Look[] = [
   { name: 'me', persona: 'repaying', address: '/me', shows: 'Configuración' },
