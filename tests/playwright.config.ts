@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { shellLaunch } from '@puente/scripts/chromium';
 
@@ -28,7 +29,7 @@ export default defineConfig({
   },
   webServer: {
     command: `node --import tsx scripts/preview.ts --port ${PORT}`,
-    cwd: new URL('..', import.meta.url).pathname,
+    cwd: join(import.meta.dirname, '..'),
     url: `http://127.0.0.1:${PORT}/`,
     timeout: 120_000,
     reuseExistingServer: false,

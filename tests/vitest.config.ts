@@ -1,8 +1,9 @@
+import { join } from 'node:path';
 import { parseSettings } from '../client/settings.ts';
 import { writtenIn } from '../client/written-in.ts';
 import { defineConfig } from 'vitest/config';
 
-const root = new URL('..', import.meta.url).pathname;
+const root = join(import.meta.dirname, '..');
 
 // The libraries' builds that ship, which are also quicker: Vite chooses them by the NODE_ENV of its own process.
 process.env.NODE_ENV = 'production';

@@ -6,7 +6,7 @@ import { openApi } from '@puente/contract/openapi/openapi';
 import { expect, test } from 'vitest';
 import { diff, type Document } from './diff.ts';
 
-const ROOT = new URL('../..', import.meta.url).pathname;
+const ROOT = join(import.meta.dirname, '../..');
 
 type Field = Record<string, unknown>;
 type Shape = { properties: Record<string, Field & Shape>; required: string[] };

@@ -21,7 +21,7 @@ import { kindOf } from './kinds.ts';
 import { probe } from './probe.ts';
 import { recordingProxy } from './proxy.ts';
 
-const ROOT = new URL('../..', import.meta.url).pathname;
+const ROOT = join(import.meta.dirname, '../..');
 const PACKAGE = 'mx.puente.app';
 const folder = mkdtempSync(join(tmpdir(), 'puente-record-'));
 const OUT = join(folder, 'lender.json');

@@ -1,5 +1,6 @@
 /** The script for other languages does what it says: a whole loan by curl, against a lender that listens. */
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { buildApp } from '@puente/mock-server/app';
 import { testConfig } from '@puente/mock-server/config';
 import { frozenClock } from '@puente/mock-server/lifecycle/time/clock';
@@ -7,7 +8,7 @@ import { createStore } from '@puente/mock-server/store/store';
 import { afterAll, expect, test } from 'vitest';
 import { START } from '@puente/kit';
 
-const SCRIPT = new URL('../../scripts/whole-loan.sh', import.meta.url).pathname;
+const SCRIPT = join(import.meta.dirname, '../../scripts/whole-loan.sh');
 const app = buildApp({ store: createStore(), clock: frozenClock(START), config: testConfig(), log: () => {} });
 afterAll(() => app.close());
 

@@ -3,12 +3,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Finding, readReport } from './report.ts';
 import { ROOMS, type Room, type RoomName } from './rooms.ts';
 import { SURVIVORS } from './survivors.ts';
 
-const root = new URL('../..', import.meta.url).pathname;
+const root = join(import.meta.dirname, '../..');
 const work = `${tmpdir()}/puente-mutation`;
 
 const { positionals, values } = parseArgs({

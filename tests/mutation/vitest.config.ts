@@ -1,8 +1,9 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type Reporter, type TestSpecification } from 'vitest/node';
 import { common } from '../vitest.config.ts';
 
-const root = new URL('../..', import.meta.url).pathname;
+const root = join(import.meta.dirname, '../..');
 const chosen = process.env.MUTATION_TESTS ?? '';
 
 /** A file that cannot load has no test that fails, and Stryker would call its mutant a survivor; an error it does count. */

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { bundle } from '@puente/scripts/serve/bundle-mock';
 import { MOCK_FLAGS } from '@puente/scripts/serve/mock-flags';
 
-const root = new URL('../../mock-server', import.meta.url).pathname;
+const root = join(import.meta.dirname, '../../mock-server');
 let bundled: Promise<string> | null = null;
 
 /** Bundled once for all tests of this process, in a folder of its own: another process may be at it too. */

@@ -1,4 +1,5 @@
 /** The forms of an application, filled in by taps and keys. */
+import { fileURLToPath } from 'node:url';
 import { type PhotoFile, photoUrl } from '@puente/fixtures';
 import { expect } from '@playwright/test';
 import { answerBy, choice, giveMessage } from './forms.ts';
@@ -55,7 +56,7 @@ async function photograph(walk: Handed, side: 'back' | 'front' | 'face', file: P
   const card = page.getByRole('group', { name: title });
   const chooser = page.waitForEvent('filechooser');
   await hands.tap(card.getByRole('button', { name: take }));
-  await (await chooser).setFiles(photoUrl(file).pathname);
+  await (await chooser).setFiles(fileURLToPath(photoUrl(file)));
   return card;
 }
 

@@ -95,7 +95,9 @@ test('a clock on its own follows the machine; a frozen one does not', async () =
   expect(waited).toHaveBeenCalledOnce();
   expect([running.now(), frozen.now(), frozen.state()]).toEqual([7_100, 3_000, { aheadMs: 0, frozenAt: 3_000 }]);
   frozen.run();
-  expect(frozen.state()).toEqual({ aheadMs: 0, frozenAt: null });
+  expect(frozen.state()).toEqual({ aheadMs: -4_100, frozenAt: null });
+  await vi.advanceTimersByTimeAsync(50);
+  expect(frozen.now()).toBe(3_050);
   vi.useRealTimers();
 });
 

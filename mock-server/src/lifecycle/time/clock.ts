@@ -22,9 +22,9 @@ export function systemClock(kept: ClockState = { aheadMs: 0, frozenAt: null }): 
   return clockOver(Date.now, kept);
 }
 
-/** A clock that moves only when it is advanced: for tests and parallel worlds. */
+/** A clock that moves only when it is advanced, until it is let run: for tests and parallel worlds. */
 export function frozenClock(at: number): Clock {
-  return clockOver(() => at, { aheadMs: 0, frozenAt: at });
+  return clockOver(Date.now, { aheadMs: 0, frozenAt: at });
 }
 
 /** `machine` gives the time that the clock follows. It may step back (a corrected computer clock); the clock does not. */
