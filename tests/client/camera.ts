@@ -20,27 +20,75 @@ async function written(form: FormData): Promise<Buffer> {
 /** Pixels in which nothing is blurred, dark or too bright. */
 const sharp = (pixels: number) =>
   Uint8ClampedArray.from({ length: pixels * 4 }, (_, at) => ((at >> 2) % 2 === 0 ? 60 : 180));
+const plain = (pixels: number, color: number) => new Uint8ClampedArray(pixels * 4).fill(color);
+
+/** What a canvas does on this phone: `noise`, what was drawn cannot be read back, as under fingerprint protection. */
+type CanvasKind = 'true' | 'noise' | 'noiseInFiles';
+
+type Camera = {
+  /** Whether this browser can open a file; every file by default. */
+  opens?: (file: Blob) => Promise<boolean>;
+  canvas?: CanvasKind;
+};
 
 /** Photos are opened, drawn sharp and light enough, and leave through `through`. */
-export function giveCamera(through: Transport): void {
+export function giveCamera(through: Transport, { opens = async () => true, canvas = 'true' }: Camera = {}): void {
   const drawn = new WeakMap<HTMLCanvasElement, Blob>();
+  const files = new Map<string, Blob>();
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    const address = `blob:${files.size}`;
+    files.set(address, file as Blob);
+    return address;
+  });
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {});
+  const altered = new WeakSet<Blob>();
   vi.stubGlobal('createImageBitmap', async (file: Blob) => ({ file, width: 1_200, height: 800, close: () => {} }));
+  vi.stubGlobal(
+    'Image',
+    class extends EventTarget {
+      naturalWidth = 1_200;
+      naturalHeight = 800;
+      file: Blob | undefined;
+      set src(address: string) {
+        this.file = files.get(address);
+        const file = this.file ?? new Blob();
+        void opens(file).then((can) => this.dispatchEvent(new Event(can ? 'load' : 'error')));
+      }
+      removeAttribute() {
+        this.file = undefined;
+      }
+    },
+  );
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function context(this: HTMLCanvasElement) {
+    let shows: ((pixels: number) => Uint8ClampedArray) | null = null;
     const drawing = {
       canvas: this,
-      fillRect: () => {},
-      drawImage: (from: { file: Blob }) => drawn.set(drawing.canvas, from.file),
+      fillStyle: '',
+      fillRect: () => {
+        const color = drawing.fillStyle === 'black' ? 0 : 255;
+        shows = (pixels) => plain(pixels, color);
+      },
+      resetTransform: () => {},
+      drawImage: (from: { file: Blob } | HTMLCanvasElement) => {
+        const file = from instanceof HTMLCanvasElement ? drawn.get(from) : from.file;
+        if (file) drawn.set(drawing.canvas, file);
+        shows = file && altered.has(file) ? (pixels) => plain(pixels, 7) : sharp;
+      },
       getImageData: (_x: number, _y: number, width: number, height: number) => ({
         width,
         height,
-        data: sharp(width * height),
+        data: (canvas === 'noise' ? sharp : (shows ?? sharp))(width * height),
       }),
     };
     // What the app's own drawing asks of a context, and nothing else of the many kinds there are.
     return drawing as unknown as RenderingContext;
   });
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function toBlob(this: HTMLCanvasElement, done) {
-    done(drawn.get(this) ?? null);
+    const file = drawn.get(this) ?? null;
+    if (canvas === 'true' || file === null) return done(file);
+    const noise = new Blob(['noise']);
+    altered.add(noise);
+    return done(noise);
   });
   vi.stubGlobal('XMLHttpRequest', uploadsThrough(through));
 }
@@ -93,18 +141,25 @@ const PHOTOS: Record<string, PhotoFile> = {
   'Tu rostro': 'selfie.jpg',
 };
 
-/** Takes the photo of a card, or presses «Reintentar» where the card still has it. */
-export async function shoot(title: string): Promise<void> {
-  const card = await vi.waitFor(() => {
+const cardOf = (title: string) =>
+  vi.waitFor(() => {
     const found = document.querySelector<HTMLElement>(`[role=group][aria-label="${title}"]`);
     if (!found) throw new Error(`No card ${title}`);
     return found;
   });
-  const retry = [...card.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith('Reintentar'));
-  if (retry) return retry.click();
-  const input = card.querySelector<HTMLInputElement>('input[type=file]');
-  const bytes = Uint8Array.from(photo(PHOTOS[title] ?? 'selfie.jpg'));
-  const file = new File([bytes], 'photo.jpg', { type: 'image/jpeg' });
+
+/** Gives a file to the camera of a card. */
+export async function give(title: string, file: File): Promise<void> {
+  const input = (await cardOf(title)).querySelector<HTMLInputElement>('input[type=file]');
   Object.defineProperty(input, 'files', { value: [file], configurable: true });
   input?.dispatchEvent(new Event('change'));
+}
+
+/** Takes the photo of a card, or presses «Reintentar» where the card still has it. */
+export async function shoot(title: string): Promise<void> {
+  const card = await cardOf(title);
+  const retry = [...card.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith('Reintentar'));
+  if (retry) return retry.click();
+  const bytes = Uint8Array.from(photo(PHOTOS[title] ?? 'selfie.jpg'));
+  return give(title, new File([bytes], 'photo.jpg', { type: 'image/jpeg' }));
 }

@@ -4,7 +4,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { paths } from '../../client/src/lib/paths.ts';
 import { storageKey } from '../support/storage-key.ts';
 import { aboard, cutLine } from './wire-lender.ts';
-import { giveCamera, shoot } from './camera.ts';
+import { give as giveFile, giveCamera, shoot } from './camera.ts';
+import { photo } from '@puente/fixtures';
 import { field, give, press, sees } from './hands.ts';
 import { openApp } from './open-app.ts';
 import { type } from './form-hands.ts';
@@ -16,15 +17,15 @@ const [BACK, FRONT, FACE] = ['Reverso de tu INE', 'Frente de tu INE', 'Tu rostro
 const card = (title: string) => document.querySelector(`[role=group][aria-label="${title}"]`)?.textContent ?? '';
 const cardSays = (title: string, words: string | RegExp) => expect.poll(() => card(title)).toMatch(words);
 
-async function atPhotos(who: string) {
+async function atPhotos(who: string, camera: Parameters<typeof giveCamera>[1] = {}) {
   const { me, send, count } = await aboard(who);
-  giveCamera(cutLine(send, null).transport);
+  giveCamera(cutLine(send, null).transport, camera);
   await visit({ me, send }, paths.identity);
-  return count;
+  return { count, me };
 }
 
 it('an ID that cannot be read asks for both sides again', async () => {
-  const count = await atPhotos('ocrFails');
+  const { count } = await atPhotos('ocrFails');
   for (const readings of [1, 2]) {
     await shoot(BACK);
     await cardSays(BACK, 'Recibida');
@@ -83,4 +84,71 @@ it('the photo waits on the phone, the lender has it only after signing in, and t
   await expect.poll(() => app.device.photos.load(orderNo)).toEqual([]);
   const sent = (await stage.journal()).filter(({ call }) => call === 'identity.saveFaceImage');
   expect(sent.map(({ code }) => code === 0)).toEqual([false, true]);
+});
+
+/** A file of a cloud: its bytes are given once. */
+class OnceOnly extends File {
+  reads = 0;
+  override async arrayBuffer() {
+    this.reads++;
+    if (this.reads > 1) throw new DOMException('gone', 'NotReadableError');
+    return super.arrayBuffer();
+  }
+}
+const bytesOf = (name: Parameters<typeof photo>[0]) => Uint8Array.from(photo(name));
+
+it('reads a picked file once, at the moment it is picked', async () => {
+  const { count } = await atPhotos('identity');
+  const file = new OnceOnly([bytesOf('id-back.jpg')], 'ine.jpg', { type: 'image/jpeg' });
+  await giveFile(BACK, file);
+  expect(file.reads).toBe(1);
+  await cardSays(BACK, 'Recibida');
+  expect(file.reads).toBe(1);
+  expect(await count('identity.uploadCurpBack')).toBe(1);
+});
+
+const HEIC = '\0\0\0\x18ftypheic\0\0\0\0mif1heic';
+const gone = Object.assign(new File(['x'], 'a.jpg'), { arrayBuffer: () => Promise.reject(new Error('gone')) });
+
+it.each([
+  ['HEIC, with how to switch the camera', new File([HEIC], 'IMG_1.HEIC'), /HEIC.*Formatos > Más compatible.*HEIF/],
+  ['HEIC under another name', new File([HEIC], 'IMG_1.jpg', { type: 'image/jpeg' }), /HEIC/],
+  ['a film', new File(['\0\0\0\x14ftypqt  '], 'live.mov', { type: 'video/quicktime' }), /es un video/],
+  ['a PDF', new File(['%PDF-1.7'], 'ine.jpg', { type: 'image/jpeg' }), /es un PDF/],
+  ['nothing', new File([], 'ine.jpg', { type: 'image/jpeg' }), /está vacío/],
+  ['a file the phone keeps', gone, /no nos dio ese archivo/],
+  ['what no browser opens', new File(['words'], 'ine.jpg', { type: 'image/jpeg' }), /No pudimos abrir ese archivo/],
+])('says what to do with %s', async (_name, file, words) => {
+  const { count } = await atPhotos('identity', { opens: async () => false });
+  await giveFile(BACK, file);
+  await cardSays(BACK, words);
+  expect(card(BACK)).toMatch(/Tomar otra.*Elegir de mis fotos/);
+  expect(await count('identity.uploadCurpBack')).toBe(0);
+});
+
+it('takes HEIC where the browser opens it', async () => {
+  await atPhotos('identity', { opens: async () => true });
+  const heic = new File([HEIC, bytesOf('id-back.jpg')], 'IMG_1.HEIC', { type: 'image/heic' });
+  await giveFile(BACK, heic);
+  await expect.poll(() => card(BACK)).not.toMatch(/HEIC|Revisando/);
+});
+
+it.each(['noise', 'noiseInFiles'] as const)(
+  'sends the original, without its place, where a canvas gives %s',
+  async (canvas) => {
+    const { me } = await atPhotos('identity', { canvas });
+    await shoot(BACK);
+    await cardSays(BACK, 'Recibida');
+    const { borrowers } = await me.stage.export();
+    const sent = borrowers.find(({ mobile }) => mobile === me.persona.phone)?.identity.back;
+    // The fixture is 1,000 pixels wide; the drawn copy would be of another size.
+    expect(sent).toMatchObject({ type: 'image/jpeg', width: 1_000 });
+  },
+);
+
+it('says so where a canvas gives noise and the original cannot go', async () => {
+  const { count } = await atPhotos('identity', { canvas: 'noise' });
+  await giveFile(BACK, new File([HEIC], 'IMG_1.HEIC', { type: 'image/heic' }));
+  await cardSays(BACK, /altera las fotos/);
+  expect(await count('identity.uploadCurpBack')).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { copyFile, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { persona } from '@puente/fixtures';
 import { signOut } from './support/forms.ts';
@@ -89,8 +89,13 @@ test('what is no photo, too small or blurred is said; the borrower decides, a lo
   const text = { name: 'ine.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') };
   await pick(back(page), 'Elegir de mis fotos', text);
   await expect(back(page).getByRole('alert')).toHaveText(/^No pudimos abrir ese archivo/);
-  await pick(back(page), 'Tomar otra', pathOf('small.png'));
-  await expect(back(page).getByText('La foto es muy pequeña.')).toBeVisible();
+  await test.step('a file that changes after it was picked is the photo it was', async () => {
+    const path = testInfo.outputPath('small.png');
+    await copyFile(pathOf('small.png'), path);
+    await pick(back(page), 'Tomar otra', path);
+    await expect(back(page).getByText('La foto es muy pequeña.')).toBeVisible();
+    await writeFile(path, 'overwritten');
+  });
   await back(page).getByRole('button', { name: 'Usar esta' }).tap();
   await expect(back(page).getByRole('alert')).toHaveText(/muy pequeña/);
   await expect(back(page).getByRole('button', { name: 'Reintentar' })).toHaveCount(0);

@@ -115,7 +115,7 @@ function useProblem({ stage }: Photo): string | null {
   const { t } = useTranslation(['identity', 'errors']);
   const textOf = useErrorText();
   if (stage.name !== 'failed') return null;
-  const why = stage.why === 'notAPhoto' ? t('notAPhoto') : textOf(stage.why);
+  const why = typeof stage.why === 'string' ? t(`problems.${stage.why}`) : textOf(stage.why);
   return stage.again ? `${why} ${t('kept')}` : why;
 }
 

@@ -20,26 +20,32 @@ const haze = drawn((x, y) => 100 + (x + y) / 2);
 
 describe('doubts about a photo', () => {
   test('none about a sharp, well lit one', () => {
-    expect(doubtsOf({ width: 1000, pixels: print(60, 210) })).toEqual([]);
+    expect(doubtsOf({ width: 1000, height: 630, pixels: print(60, 210) })).toEqual([]);
   });
 
   test('under 480 pixels wide, which the lender refuses', () => {
-    expect(doubtsOf({ width: 479, pixels: print(60, 210) })).toEqual(['small']);
-    expect(doubtsOf({ width: 480, pixels: print(60, 210) })).toEqual([]);
+    expect(doubtsOf({ width: 479, height: 630, pixels: print(60, 210) })).toEqual(['small']);
+    expect(doubtsOf({ width: 480, height: 630, pixels: print(60, 210) })).toEqual([]);
+  });
+
+  test('a panorama, lying or standing', () => {
+    expect(doubtsOf({ width: 2000, height: 312, pixels: print(60, 210) })).toEqual(['long']);
+    expect(doubtsOf({ width: 500, height: 2000, pixels: print(60, 210) })).toEqual(['long']);
+    expect(doubtsOf({ width: 480, height: 1040, pixels: print(60, 210) })).toEqual([]);
   });
 
   test('without an edge anywhere', () => {
-    expect(doubtsOf({ width: 1000, pixels: haze })).toEqual(['blurred']);
+    expect(doubtsOf({ width: 1000, height: 630, pixels: haze })).toEqual(['blurred']);
   });
 
   test('dark: nothing is said of its sharpness', () => {
-    expect(doubtsOf({ width: 1000, pixels: print(20, 40) })).toEqual(['dark']);
+    expect(doubtsOf({ width: 1000, height: 630, pixels: print(20, 40) })).toEqual(['dark']);
   });
 
   test('burnt out over an eighth of it', () => {
     const burnt = drawn((x, y) => (x < 16 ? 255 : (x + y) % 2 ? 60 : 210));
-    expect(doubtsOf({ width: 1000, pixels: burnt })).toEqual(['glare']);
+    expect(doubtsOf({ width: 1000, height: 630, pixels: burnt })).toEqual(['glare']);
     const spot = drawn((x, y) => (x < 6 ? 255 : (x + y) % 2 ? 60 : 210));
-    expect(doubtsOf({ width: 1000, pixels: spot })).toEqual([]);
+    expect(doubtsOf({ width: 1000, height: 630, pixels: spot })).toEqual([]);
   });
 });

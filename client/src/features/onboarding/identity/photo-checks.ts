@@ -4,7 +4,7 @@
  */
 import { PHOTO_MIN_WIDTH_PX } from '@puente/contract/values/limits';
 
-const DOUBTS = ['small', 'dark', 'blurred', 'glare', 'noFace'] as const;
+const DOUBTS = ['small', 'long', 'dark', 'blurred', 'glare', 'noFace'] as const;
 export type Doubt = (typeof DOUBTS)[number];
 
 /** Those of a photo that was kept, as far as this version knows them. */
@@ -23,12 +23,20 @@ const DARK_BELOW = 55;
 const SHARP_FROM = 25;
 const GLARE_FROM = 0.12;
 const BLOWN_OUT = 253;
+/** A panorama: what is photographed is a small part of it. A card's own sides are 1.6 to 1. */
+const LONG_FROM = 2.5;
 
-/** `width` in pixels of the photo itself, upright; `pixels` a copy of at most LOOK_PX. */
-export function doubtsOf({ width, pixels }: { width: number; pixels: Pixels }): Doubt[] {
+/** The lender refuses a photo this narrow; `width` in pixels, upright, as it is sent. */
+export const isTooSmall = (width: number) => width < PHOTO_MIN_WIDTH_PX;
+
+type Looked = { width: number; height: number; pixels: Pixels };
+
+/** `width` and `height` in pixels of the photo as it is sent, upright; `pixels` a copy of at most LOOK_PX. */
+export function doubtsOf({ width, height, pixels }: Looked): Doubt[] {
   const light = luma(pixels);
   const doubts: Doubt[] = [];
-  if (width < PHOTO_MIN_WIDTH_PX) doubts.push('small');
+  if (isTooSmall(width)) doubts.push('small');
+  if (Math.max(width / height, height / width) > LONG_FROM) doubts.push('long');
   if (mean(light) < DARK_BELOW) doubts.push('dark');
   else if (sharpness(light, pixels.width) < SHARP_FROM) doubts.push('blurred');
   if (glare(light) > GLARE_FROM) doubts.push('glare');
@@ -36,7 +44,7 @@ export function doubtsOf({ width, pixels }: { width: number; pixels: Pixels }): 
 }
 
 /** Rec. 601 brightness, 0 to 255. */
-function luma({ data }: Pixels): Float32Array {
+export function luma({ data }: Pick<Pixels, 'data'>): Float32Array {
   const light = new Float32Array(data.length / 4);
   for (let index = 0; index < light.length; index++) {
     const channel = (offset: number) => data[index * 4 + offset] ?? 0;

@@ -44,7 +44,7 @@ describe('what can be done', () => {
   });
 
   test('nothing while a photo is on its way or locked', () => {
-    for (const stage of ['locked', 'checking', 'reducing', 'sending', 'reading'] as const) {
+    for (const stage of ['locked', 'checking', 'sending', 'reading'] as const) {
       expect(actionsFor(stage, false)).toEqual([]);
     }
   });

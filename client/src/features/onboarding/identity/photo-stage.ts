@@ -5,16 +5,15 @@ import type { IconName } from '../../../ui/icon.tsx';
 import type { Tone } from '../../../ui/status-chip.tsx';
 import { type Identity, mayTake } from './identity-checklist.ts';
 import type { Doubt } from './photo-checks.ts';
+import type { PhotoProblem } from './photo-file.ts';
 
-/** `notAPhoto`: the device cannot open the file. */
-export type Failure = ApiError | 'notAPhoto';
+export type Failure = ApiError | PhotoProblem;
 
 export type PhotoStage =
   | { name: 'empty' }
   | { name: 'checking' }
   /** The device has doubts; the borrower decides. */
   | { name: 'doubtful'; file: File; doubts: readonly Doubt[] }
-  | { name: 'reducing' }
   | { name: 'sending' }
   | { name: 'waiting' }
   | { name: 'received'; imageId: string }
@@ -49,7 +48,6 @@ export const CHIPS: Record<ShownStage, { tone: Tone; icon: IconName } | null> = 
   locked: { tone: 'info', icon: 'clock' },
   checking: { tone: 'info', icon: 'search' },
   doubtful: { tone: 'warning', icon: 'triangle' },
-  reducing: { tone: 'info', icon: 'settings' },
   sending: { tone: 'info', icon: 'arrow-up' },
   waiting: { tone: 'warning', icon: 'offline' },
   received: { tone: 'success', icon: 'check' },

@@ -12,9 +12,10 @@ export function useFileInput(args: Args) {
     if (!input) return undefined;
     const change = () => {
       const file = input.files?.[0];
+      // Read before the input is emptied: some phones take the file away with its entry.
+      if (file) latest.current.onFile(file);
       // The same file may be chosen twice in a row.
       input.value = '';
-      if (file) latest.current.onFile(file);
     };
     // React does not hear `cancel` of an input.
     const cancel = () => latest.current.onCancel();

@@ -9,7 +9,7 @@ import { useSubmit } from '../../../api/use-submit.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import type { KeptPhoto, Side } from '../../../device/photo-store.ts';
 import { useDevice } from '../../../device/use-session.ts';
-import { lookAt, shrinkPhoto } from './photo-file.ts';
+import { PhotoError, preparePhoto } from './photo-file.ts';
 import { keptDoubts } from './photo-checks.ts';
 import type { PhotoStage } from './photo-stage.ts';
 import { useLatest } from '../../../lib/use-latest.ts';
@@ -102,35 +102,32 @@ export function usePhoto({ side, orderNo, imageId }: Args) {
     return undefined;
   };
 
-  const prepare = async (file: File) => {
-    setStage({ name: 'reducing' });
-    ready.current = null;
-    try {
-      ready.current = await shrinkPhoto(file, side);
-    } catch {
-      return setStage({ name: 'failed', why: 'notAPhoto', again: false });
-    }
-    await photos.keep({ orderNo, side, file: ready.current, before: before.current });
+  /** Sent, and kept on the device until the lender has it. */
+  const sendKept = async (file: File) => {
+    ready.current = file;
+    await photos.keep({ orderNo, side, file, before: before.current });
     await send();
   };
 
   /** A file from the camera or the gallery. */
-  const take = async (file: File) => {
+  const take = async (picked: File) => {
+    const preparing = preparePhoto(picked, side);
     before.current = imageId;
+    ready.current = null;
     preview.show(null);
     setStage({ name: 'checking' });
     try {
-      const doubts = await lookAt(file, side === 'face');
+      const { file, doubts } = await preparing;
+      // What is shown is what is sent.
       preview.show(file);
-      if (doubts.length > 0) {
-        setStage({ name: 'doubtful', file, doubts });
-        // The question is still open after a reload.
-        return await photos.keep({ orderNo, side, file, before: before.current, doubts });
-      }
-    } catch {
-      return setStage({ name: 'failed', why: 'notAPhoto', again: false });
+      if (doubts.length === 0) return await sendKept(file);
+      setStage({ name: 'doubtful', file, doubts });
+      // The question is still open after a reload.
+      return await photos.keep({ orderNo, side, file, before: before.current, doubts });
+    } catch (error) {
+      const why = error instanceof PhotoError ? error.problem : 'notAPhoto';
+      return setStage({ name: 'failed', why, again: false });
     }
-    await prepare(file);
   };
 
   const latestSend = useLatest(send);
@@ -149,7 +146,7 @@ export function usePhoto({ side, orderNo, imageId }: Args) {
     take,
     /** «Usar esta»: sent in spite of the doubts. */
     sendAnyway: async () => {
-      if (stage.name === 'doubtful') await prepare(stage.file);
+      if (stage.name === 'doubtful') await sendKept(stage.file);
     },
     /** The same file again. */
     retry: send,
