@@ -93,7 +93,7 @@ async function draw(language: Language, content: (i18n: I18n) => ReactNode): Pro
   const { packageName, appName, edition } = settings;
   const clock = createClock();
   const bridge = browserBridge();
-  const device = createDevice({ storage: null, defaults: { packageName, appName, edition }, now: () => clock.now() });
+  const device = createDevice({ storage: null, defaults: { packageName, appName, edition }, clock });
   const i18n = await createI18n(language);
   const sessionEnd = createSessionEnd({ session: device.session, bridge, beforeEnd: () => {}, announce: () => {} });
   const api = createApi({

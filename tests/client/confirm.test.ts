@@ -56,11 +56,11 @@ it('a consent given on this device needs no box until it is withdrawn, and is as
   const { app } = await opened('confirm', outdated);
   await button(SEND);
   expect(boxes()).toEqual(['agreement']);
-  app.device.consents.remove();
+  app.device.consents.removeAll();
   await expect.poll(boxes).toEqual(['agreement', 'data-use']);
   app.device.consents.give([...GIVEN]);
   agree();
-  app.device.consents.remove();
+  app.device.consents.removeAll();
   await press(SEND);
   await expect.poll(boxes).toEqual(['agreement', 'data-use']);
   expect(document.activeElement?.id).toBe('data-use');

@@ -93,11 +93,22 @@ const CLASSES: readonly Class[] = [
     ],
   },
   { words: 'a refusal with a code nobody knows', before: '–', drifts: ['codeUnknown'] },
-  { words: 'HTTP 401 or 403 without an envelope', before: '48 of 80', drifts: ['bare401', 'bare403'] },
+  { words: 'HTTP 401 without an envelope', before: '48 of 80', drifts: ['bare401'] },
   {
-    words: 'a page of a gateway, a wrong address, asked too often',
+    words: 'a page of a gateway, a firewall or a public network, a wrong address, asked too often',
     before: '–',
-    drifts: ['page404', 'tooMany', 'page500', 'page502', 'page503', 'page504', 'page200', 'sentToLogin'],
+    drifts: [
+      'page404',
+      'tooMany',
+      'page500',
+      'page502',
+      'page503',
+      'page504',
+      'page511',
+      'page200',
+      'page403',
+      'sentToLogin',
+    ],
   },
 ];
 

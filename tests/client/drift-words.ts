@@ -4,21 +4,24 @@ import es from '../../client/src/i18n/locales/es/errors.json' with { type: 'json
 
 const SESSION = /sesión/i;
 const MAINTENANCE = es.maintenance;
-const UNREACHED = es.unreachable.replace(/\{\{app\}\}.*$/, '');
+const untilApp = (text: string) => text.replace(/\{\{app\}\}.*$/, '');
+const UNREACHED = untilApp(es.unreachable);
+const INTERCEPTED = untilApp(es.intercepted);
 
 /** The sentence of each drift that is said; what is refused says `INCOMPLETE`. */
 export const SAYS: Partial<Record<DriftName, string | RegExp>> = {
   statusUnknown: 'Actualiza la app',
   codeUnknown: es.unknownRefusal,
   bare401: SESSION,
-  bare403: SESSION,
+  page403: INTERCEPTED,
   page404: UNREACHED,
   tooMany: es.busy,
   page500: MAINTENANCE,
   page502: MAINTENANCE,
   page503: MAINTENANCE,
   page504: MAINTENANCE,
-  page200: MAINTENANCE,
-  sentToLogin: MAINTENANCE,
+  page511: INTERCEPTED,
+  page200: INTERCEPTED,
+  sentToLogin: INTERCEPTED,
 };
 export const INCOMPLETE = es.contract;

@@ -30,8 +30,8 @@ const FIELDS: Partial<Record<DriftName, RegExp>> = {
  */
 const LIKE: Partial<Record<DriftName, DriftName>> = {
   ...allOf(NO_AMOUNT, 'moneyWithParts'),
-  bare403: 'bare401',
-  ...allOf(['page200', 'page500', 'page502', 'page504', 'sentToLogin'], 'page503'),
+  ...allOf(['page500', 'page502', 'page504'], 'page503'),
+  ...allOf(['page200', 'page511', 'sentToLogin'], 'page403'),
   ...allOf([...OTHER_DATA, ...NO_ENVELOPE], 'dataNull'),
 };
 const ONE = new Set(['overdue home']);

@@ -104,6 +104,7 @@ export function createApi({
         const { data, dropped } = await unwrap(route, {
           status: answer.status,
           text: String(answer.body),
+          type: answer.headers.get('content-type'),
           signedIn: sent.token !== null,
           retryAfter: answer.headers.get('retry-after'),
           now: clock.now(),

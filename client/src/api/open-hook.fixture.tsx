@@ -35,7 +35,7 @@ export function createPage({
   token = 'T1',
 }: PageArgs = {}): Page {
   const defaults = { packageName: 'mx.puente.app', edition: 'market', appName: 'Puente' } as const;
-  const device = createDevice({ storage: memoryStorage(), defaults, now: () => 0 });
+  const device = createDevice({ storage: memoryStorage(), defaults, clock: { now: () => 0, isKnown: () => true } });
   if (token) device.session.set({ token });
   const asked: Asked[] = [];
   const call = async (

@@ -8,7 +8,7 @@ import { fetchUser } from './use-sign-in.ts';
 function waiting() {
   const storage = memoryStorage();
   const defaults = { packageName: 'p', edition: 'market', appName: 'A' } as const;
-  const device = createDevice({ storage, defaults, now: () => 0 });
+  const device = createDevice({ storage, defaults, clock: { now: () => 0, isKnown: () => true } });
   device.session.set({ token: 'T1' });
   const answers: ((basicInfo: object) => void)[] = [];
   const call = () => new Promise((give) => answers.push((basicInfo) => give({ score: 600, basicInfo })));

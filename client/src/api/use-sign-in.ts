@@ -83,11 +83,7 @@ export function useSignOut(): () => void {
   const queries = useQueryClient();
   return () => {
     const { token } = device.session.get();
-    device.drafts.removeAll();
-    device.payments.removeAll();
-    device.consents.remove();
-    void device.photos.removeAll();
-    device.session.clear();
+    device.signOut();
     queries.clear();
     if (bridge.inApp) void bridge.logout(token);
   };

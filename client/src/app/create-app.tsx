@@ -54,19 +54,15 @@ export async function createApp({
 }: AppArgs): Promise<App> {
   collectFaults(onFault ?? null);
   const { packageName, appName, edition } = settings;
-  const device = createDevice({ storage, defaults: { packageName, appName, edition }, now: () => clock.now() });
+  const device = createDevice({ storage, defaults: { packageName, appName, edition }, clock });
   const { session } = device;
   clock.keepIn({
     read: () => session.storage.read(CLOCK_KEY),
     write: (ms) => void session.storage.write(CLOCK_KEY, ms),
   });
-  const sweep = () => {
-    device.drafts.removeOld();
-    void device.photos.removeOld();
-  };
-  void device.photos.removeOld();
+  clock.onceKnown(device.removeOld);
   // A page may stay open for days, and nobody's papers with it.
-  setInterval(sweep, HOUR_MS);
+  setInterval(device.removeOld, HOUR_MS);
   session.set(affiliateOf(window.location.href));
   followAppearance(session);
   // Comes with the bridge of a shell (shell-here.ts); a browser has no use for it.

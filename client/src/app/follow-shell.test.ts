@@ -17,7 +17,11 @@ const ana = { basicInfo: { userId: 'U1', firstName: 'Ana', mobile: '5500000001' 
 
 test('a login that the shell tells late is a change of session: what was typed is kept for whom it is of first', async () => {
   const defaults = { packageName: 'mx.puente.app', edition: 'market', appName: 'Puente' } as const;
-  const { session, drafts } = createDevice({ storage: memoryStorage(), defaults, now: () => 1_000_000 });
+  const { session, drafts } = createDevice({
+    storage: memoryStorage(),
+    defaults,
+    clock: { now: () => 1_000_000, isKnown: () => true },
+  });
   session.set({ token: 'of-ana', userInfo: ana });
   const owner = drafts.owner();
   drafts.follow(() => drafts.save('personal', { firstName: 'Ana' }, owner));

@@ -24,7 +24,7 @@ export function useCodeRequest(purpose: CodePurpose) {
   const clock = useClock();
   const { codes: requests } = useDevice();
   const send = useSubmit(sessionCalls.getVerifyCode);
-  const [request, setRequest] = useState(() => requests.of(purpose, clock.now()));
+  const [request, setRequest] = useState(() => requests.of(purpose));
 
   const keep = (next: CodeRequest) => {
     requests.keep(purpose, next);

@@ -145,7 +145,7 @@ function Boxes({ confirm }: { confirm: Confirm }) {
         <TickBox
           id={BOXES.consent}
           checked={!confirm.consentMissing}
-          onChange={(checked) => (checked ? setAsking(true) : consents.remove())}
+          onChange={(checked) => (checked ? setAsking(true) : consents.removeAll())}
           error={confirm.problems.includes('consent') ? t('consent:boxMissing') : null}
           detail={t('consent:boxLink')}
         >

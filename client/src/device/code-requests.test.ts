@@ -4,46 +4,47 @@ import { memoryStorage } from './memory-storage.ts';
 import { safeStorage } from './safe-storage.ts';
 
 const MINUTE = 60_000;
+const at = (ms: number, isKnown = true) => ({ now: () => ms, isKnown: () => isKnown });
 const request = { mobile: '5500000001', digits: 6, channel: 'sms', sentAt: 0, resendAt: MINUTE } as const;
 
 test('the countdown of a code is the same after a reload', () => {
   const storage = memoryStorage();
-  codeRequests(safeStorage(storage)).keep('login', request);
-  const later = codeRequests(safeStorage(storage));
-  expect(later.of('login', 20_000)).toEqual(request);
-  expect(later.of('register', 20_000)).toBeNull();
+  codeRequests(safeStorage(storage), at(0)).keep('login', request);
+  const later = codeRequests(safeStorage(storage), at(20_000));
+  expect(later.of('login')).toEqual(request);
+  expect(later.of('register')).toBeNull();
   later.forget('login');
-  expect(later.of('login', 20_000)).toBeNull();
+  expect(later.of('login')).toBeNull();
 });
 
 test('a code by text or by voice is kept until signing out, which leaves none, and nothing else is lost', () => {
   const storage = memoryStorage();
   storage.setItem('puente.language', '"es"');
-  const requests = codeRequests(safeStorage(storage));
+  const requests = codeRequests(safeStorage(storage), at(0));
   requests.keep('login', request);
   requests.keep('bankCard', { ...request, channel: 'voice' });
-  expect(requests.of('bankCard', 0)?.channel).toBe('voice');
+  expect(requests.of('bankCard')?.channel).toBe('voice');
   requests.removeAll();
-  expect([requests.of('bankCard', 0), requests.of('login', 0), storage.length]).toEqual([null, null, 1]);
+  expect([requests.of('bankCard'), requests.of('login'), storage.length]).toEqual([null, null, 1]);
 });
 
 test('an old request is gone, also from the device', () => {
   const storage = memoryStorage();
-  codeRequests(safeStorage(storage)).keep('login', request);
-  expect(codeRequests(safeStorage(storage)).of('login', 15 * MINUTE)).toBeNull();
+  codeRequests(safeStorage(storage), at(0)).keep('login', request);
+  expect(codeRequests(safeStorage(storage), at(15 * MINUTE)).of('login')).toBeNull();
   expect(storage.length).toBe(0);
 });
 
 test.each(['"x"', 'null', '{}', '{"mobile":"<b>","digits":6,"sentAt":0,"resendAt":1}', '{"half'])(
   'a damaged value %s is no request',
   (value) => {
-    expect(codeRequests(safeStorage(memoryStorage({ 'puente.code.login': value }))).of('login', 0)).toBeNull();
+    expect(codeRequests(safeStorage(memoryStorage({ 'puente.code.login': value })), at(0)).of('login')).toBeNull();
   },
 );
 
 const kept = (change: Record<string, unknown>, now = 0) => {
   const value = JSON.stringify({ ...request, ...change });
-  return codeRequests(safeStorage(memoryStorage({ 'puente.code.login': value }))).of('login', now);
+  return codeRequests(safeStorage(memoryStorage({ 'puente.code.login': value })), at(now)).of('login');
 };
 
 test.each([
@@ -71,5 +72,12 @@ test('a request from the future is as old as it is far away', () => {
 
 test('where nothing was asked for, nothing is touched', () => {
   const storage = { ...safeStorage(memoryStorage()), remove: () => expect.unreachable() };
-  expect(codeRequests(storage).of('login', 0)).toBeNull();
+  expect(codeRequests(storage, at(0)).of('login')).toBeNull();
+});
+
+test('a phone whose date is a day off still shows the code it asked for, until the lender’s time says otherwise', () => {
+  const storage = safeStorage(memoryStorage());
+  codeRequests(storage, at(0)).keep('login', request);
+  expect(codeRequests(storage, at(24 * 60 * MINUTE, false)).of('login')).toEqual(request);
+  expect(codeRequests(storage, at(24 * 60 * MINUTE)).of('login')).toBeNull();
 });

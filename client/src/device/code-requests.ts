@@ -3,6 +3,7 @@
  * countdown (screens: login). Never the code itself.
  */
 import * as z from 'zod/mini';
+import { type DeviceTime, isTooOld } from './age.ts';
 import type { SafeStorage } from './safe-storage.ts';
 import { CODE_REQUEST_LIFE_MS } from '../lib/time/timing.ts';
 
@@ -19,14 +20,14 @@ const codeRequest = z.object({
 });
 export type CodeRequest = z.infer<typeof codeRequest>;
 
-export function codeRequests(storage: SafeStorage) {
+export function codeRequests(storage: SafeStorage, clock: DeviceTime) {
   return {
     keep: (purpose: string, request: CodeRequest) => void storage.write(PREFIX + purpose, request),
-    of: (purpose: string, now: number): CodeRequest | null => {
+    of: (purpose: string): CodeRequest | null => {
       const stored = storage.read(PREFIX + purpose);
       if (stored === undefined) return null;
       const request = codeRequest.safeParse(stored).data;
-      if (request && Math.abs(now - request.sentAt) < CODE_REQUEST_LIFE_MS) return request;
+      if (request && !isTooOld({ savedAt: request.sentAt }, CODE_REQUEST_LIFE_MS, clock)) return request;
       storage.remove(PREFIX + purpose);
       return null;
     },

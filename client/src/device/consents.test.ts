@@ -4,7 +4,11 @@ import { memoryStorage } from './memory-storage.ts';
 import { safeStorage } from './safe-storage.ts';
 
 const open = (storage: Storage, userId: string | null = 'U1') =>
-  createConsents({ storage: safeStorage(storage), userId: () => userId, now: () => 1_000 });
+  createConsents({
+    storage: safeStorage(storage),
+    userId: () => userId,
+    clock: { now: () => 1_000, isKnown: () => true },
+  });
 
 test('nothing is given until the borrower gives it, and it survives a reload', () => {
   const storage = memoryStorage();
@@ -74,7 +78,7 @@ test('a consent that is taken back is gone, and listeners are called until they 
   consents.give(['camera']);
   let changes = 0;
   const leave = consents.subscribe(() => changes++);
-  consents.remove();
+  consents.removeAll();
   expect([changes, consents.given(), storage.length]).toEqual([1, null, 0]);
   leave();
   consents.give(['camera']);
@@ -87,7 +91,7 @@ test('another tab’s consent, or its clearing of everything, is heard; its othe
     ...safeStorage(memoryStorage()),
     onForeignChange: (changed: typeof foreign) => (foreign = changed),
   };
-  const consents = createConsents({ storage, userId: () => 'U1', now: () => 0 });
+  const consents = createConsents({ storage, userId: () => 'U1', clock: { now: () => 0, isKnown: () => true } });
   let changes = 0;
   consents.subscribe(() => changes++);
   foreign('puente.token');

@@ -22,7 +22,7 @@ const kept = z.object({
 
 export type Consents = ReturnType<typeof createConsents>;
 
-export function createConsents({ storage, userId, now }: Owned) {
+export function createConsents({ storage, userId, clock }: Owned) {
   const { tell: changed, subscribe } = createListeners();
   /** The same object for the same text, so that React sees no change where there is none. */
   let last: { json: string; consent: Consent | null } = { json: '', consent: null };
@@ -46,7 +46,7 @@ export function createConsents({ storage, userId, now }: Owned) {
     return last.consent;
   };
   const give = (kinds: readonly ConsentKind[]): Consent => {
-    const consent = { version: CONSENT_VERSION, kinds, at: now() };
+    const consent = { version: CONSENT_VERSION, kinds, at: clock.now() };
     storage.write(KEY, { ...consent, userId: userId() });
     changed();
     return consent;
@@ -70,7 +70,7 @@ export function createConsents({ storage, userId, now }: Owned) {
       if (!consent) return;
       give(CONSENT_KINDS.filter((each) => (each === kind ? allowed : consent.kinds.includes(each))));
     },
-    remove: () => {
+    removeAll: () => {
       storage.remove(KEY);
       changed();
     },

@@ -7,8 +7,9 @@ const HOUR = 3_600_000;
 
 function device() {
   const storage = safeStorage(memoryStorage());
-  const state = { user: 'U1' as string | null, now: 1_000_000 };
-  const drafts = createDrafts({ storage, userId: () => state.user, now: () => state.now });
+  const state = { user: 'U1' as string | null, now: 1_000_000, isKnown: true };
+  const clock = { now: () => state.now, isKnown: () => state.isKnown };
+  const drafts = createDrafts({ storage, userId: () => state.user, clock });
   return { storage, state, drafts };
 }
 
@@ -65,15 +66,22 @@ test('an anonymous visitor leaves no draft; logging out removes all', () => {
   expect(storage.keys()).toEqual([]);
 });
 
-test('a dead draft is cleaned up at the next start', () => {
-  const { drafts, state, storage } = device();
+const YEAR = 365 * 24 * HOUR;
+test.each([-YEAR, -24 * HOUR, 24 * HOUR, YEAR])('a phone whose clock is %i ms off loses no draft', (off) => {
+  const { drafts, state } = device();
   drafts.save('work', { companyName: 'X' });
-  state.now += 25 * HOUR;
-  createDrafts({ storage, userId: () => 'U1', now: () => state.now });
-  expect(storage.keys()).toEqual([]);
+  Object.assign(state, { now: state.now + off, isKnown: false });
+  drafts.removeOld();
+  expect(drafts.load('work')).toEqual({ companyName: 'X' });
+  drafts.save('personal', { firstName: 'Ana' });
+  Object.assign(state, { now: state.now - off, isKnown: true });
+  drafts.removeOld();
+  expect([drafts.load('work'), drafts.load('personal')]).toEqual([{ companyName: 'X' }, { firstName: 'Ana' }]);
+  state.now += 24 * HOUR;
+  expect([drafts.load('work'), drafts.load('personal')]).toEqual([null, null]);
 });
 
-test('a page that stays open takes dead drafts off the device too', () => {
+test('a dead draft is taken off the device', () => {
   const { drafts, state, storage } = device();
   drafts.save('work', { companyName: 'X' });
   state.now += 25 * HOUR;
@@ -129,10 +137,10 @@ test('nobody has a draft to load or to remove', () => {
 test('logging out and cleaning up touch drafts alone', () => {
   const storage = safeStorage(memoryStorage());
   storage.write('puente.token', 'T');
-  const drafts = createDrafts({ storage, userId: () => 'U1', now: () => 0 });
+  const drafts = createDrafts({ storage, userId: () => 'U1', clock: { now: () => 0, isKnown: () => true } });
   drafts.save('personal', {});
   drafts.removeAll();
-  createDrafts({ storage, userId: () => 'U1', now: () => 25 * HOUR });
+  drafts.removeOld();
   expect(storage.keys()).toEqual(['puente.token']);
 });
 
@@ -150,10 +158,10 @@ test.each([
   expect(drafts.load('personal')).toBeNull();
 });
 
-test('a start keeps what is alive and takes what is damaged off the device', () => {
+test('cleaning up keeps what is alive and takes what is damaged off the device', () => {
   const { drafts, storage, state } = device();
   drafts.save('personal', { firstName: 'Ana' });
   storage.write('puente.draft.U1.work', { savedAt: state.now, values: null });
-  createDrafts({ storage, userId: () => 'U1', now: () => state.now });
+  drafts.removeOld();
   expect(storage.keys()).toEqual(['puente.draft.U1.personal']);
 });

@@ -2,6 +2,7 @@
  * What was typed and not yet accepted, per borrower and section (screens: drafts). A draft lasts 24 hours, survives a
  * reload and a forced logout of the same borrower, and is never shown to another one.
  */
+import { isTooOld, type KeptAt, keptAt } from './age.ts';
 import type { Owned } from './owned-store.ts';
 import { createListeners } from '../lib/store.ts';
 import { DRAFT_LIFE_MS } from '../lib/time/timing.ts';
@@ -13,32 +14,24 @@ const NEVER_KEPT =
   /^(code|verificationCode|otp|cvc|cvv|cardNo|cardNumber|accountNo|accountNumber|confirm.*|.*Confirmation)$/i;
 
 export type DraftValues = Record<string, unknown>;
-type Stored = { savedAt: number; values: DraftValues };
+type Stored = KeptAt & { values: DraftValues };
 
 export function withoutSecrets(values: DraftValues): DraftValues {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !NEVER_KEPT.test(name)));
 }
 
-export function createDrafts({ storage, userId, now }: Owned) {
+export function createDrafts({ storage, userId, clock }: Owned) {
   const waiting = createListeners();
   /** Without a user there is nobody to keep a draft for. */
   const keyOf = (section: string): string | null => {
     const id = userId();
     return id === null ? null : `${PREFIX}${id}.${section}`;
   };
-  const alive = (value: unknown): value is Stored => {
+  const isDraft = (value: unknown): value is Stored => {
     const stored = value as Partial<Stored> | undefined;
-    return (
-      typeof stored?.savedAt === 'number' &&
-      Math.abs(now() - stored.savedAt) < DRAFT_LIFE_MS &&
-      typeof stored.values === 'object' &&
-      stored.values !== null
-    );
+    return typeof stored?.savedAt === 'number' && typeof stored.values === 'object' && stored.values !== null;
   };
-
-  /** Those that are over, of any borrower. */
-  const removeOld = () => storage.removeUnder(PREFIX, (stored) => !alive(stored));
-  removeOld();
+  const alive = (value: unknown): value is Stored => isDraft(value) && !isTooOld(value, DRAFT_LIFE_MS, clock);
 
   return {
     /** Whose drafts these are now; null for nobody. */
@@ -47,7 +40,7 @@ export function createDrafts({ storage, userId, now }: Owned) {
     save: (section: string, values: DraftValues, owner = userId()) => {
       const key = keyOf(section);
       if (key && owner === userId())
-        storage.write(key, { savedAt: now(), values: withoutSecrets(values) } satisfies Stored);
+        storage.write(key, { ...keptAt(clock), values: withoutSecrets(values) } satisfies Stored);
     },
     /** The draft of this borrower; null when there is none or it is over a day old. */
     load: (section: string): DraftValues | null => {
@@ -63,7 +56,15 @@ export function createDrafts({ storage, userId, now }: Owned) {
     follow: waiting.subscribe,
     /** Saves all that waits: the session is about to end, and afterwards nobody is known to keep it for. */
     flush: waiting.tell,
-    removeOld,
+    /** Removes what is too old, of any borrower. What was kept by the phone's clock alone gets its time now. */
+    removeOld: () => {
+      storage.removeUnder(PREFIX, (stored) => !alive(stored));
+      for (const key of storage.keys()) {
+        const stored = key.startsWith(PREFIX) ? storage.read(key) : undefined;
+        if (clock.isKnown() && isDraft(stored) && stored.guessed)
+          storage.write(key, { ...keptAt(clock), values: stored.values } satisfies Stored);
+      }
+    },
     /** Every draft on the device: the borrower chose to log out. */
     removeAll: () => storage.removeUnder(PREFIX),
   };

@@ -27,7 +27,7 @@ test.each(['"x"', 'null', '{"at":1}', '{"half'])('a damaged value %s is nothing'
 test('the end of the session takes it off the device', () => {
   const storage = memoryStorage();
   const defaults = { packageName: 'mx.puente.app', appName: 'Puente', edition: 'market' } as const;
-  const device = createDevice({ storage, defaults, now: () => 0 });
+  const device = createDevice({ storage, defaults, clock: { now: () => 0, isKnown: () => true } });
   device.session.set({ token: 'T', userInfo: { basicInfo: { userId: 'U1', firstName: null, mobile: null } } });
   device.lastOrders.keep({ order: { orderNo: 'A' }, at: 7 });
   expect(storage.getItem('puente.lastOrder')).toContain('orderNo');

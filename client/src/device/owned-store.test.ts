@@ -6,7 +6,7 @@ import { safeStorage } from './safe-storage.ts';
 const END = 1_000;
 
 function memoryOf(userId: () => string | null, storage = memoryStorage(), now = 0) {
-  return ownedStore('slip', { storage: safeStorage(storage), userId, now: () => now });
+  return ownedStore('slip', { storage: safeStorage(storage), userId, clock: { now: () => now, isKnown: () => true } });
 }
 
 test('a value survives a reload, per order', () => {
@@ -36,11 +36,31 @@ test('at its end it is gone, and the next one takes it off the device; kept with
   expect(storage.length).toBe(1);
 });
 
+test('nothing is over while only the phone’s clock is known; its time then counts from the first sweep', () => {
+  const state = { now: 100 * END, isKnown: false };
+  const clock = { now: () => state.now, isKnown: () => state.isKnown };
+  const storage = safeStorage(memoryStorage());
+  const memory = ownedStore('slip', { storage, userId: () => 'u1', clock });
+  memory.keep('L1', 1, state.now + END);
+  memory.keep('L2', 2, 50);
+  expect([memory.load('L1'), memory.load('L2')]).toEqual([1, 2]);
+  Object.assign(state, { now: 0, isKnown: true });
+  memory.removeOld();
+  expect(memory.load('L1')).toBe(1);
+  state.now = END;
+  memory.removeOld();
+  expect(storage.keys()).toEqual([]);
+});
+
 test('one or all are forgotten, and nothing else of the storage', () => {
   const storage = memoryStorage();
   const memory = memoryOf(() => 'u1', storage);
   const userId = () => 'u1';
-  const other = ownedStore('intent', { storage: safeStorage(storage), userId, now: () => 0 });
+  const other = ownedStore('intent', {
+    storage: safeStorage(storage),
+    userId,
+    clock: { now: () => 0, isKnown: () => true },
+  });
   memory.keep('L1', 1, END);
   memory.keep('L2', 2, END);
   other.keep('L1', 3, END);

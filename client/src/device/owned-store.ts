@@ -4,6 +4,7 @@
  * It has an end, after which it is no longer true; what is kept without one would say yesterday's things for ever.
  */
 import type * as z from 'zod/mini';
+import type { DeviceTime } from './age.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
 export type OwnedStore = {
@@ -12,40 +13,53 @@ export type OwnedStore = {
   /** As it was kept, to be read by a schema again; null when there is none of this borrower, or its time is over. */
   load: (orderNo: string) => unknown;
   forget: (orderNo: string) => void;
+  /** Removes what is over, of any borrower. */
+  removeOld: () => void;
   removeAll: () => void;
 };
 
-/** Whose values, where, and what time it is by the server's clock. */
+/** Whose values, where, and what time it is. */
 export type Owned = {
   storage: SafeStorage;
   /** Null for a visitor, who has values of their own. */
   userId: () => string | null;
-  now: () => number;
+  clock: DeviceTime;
 };
 
-type Kept = { value?: unknown; owner?: unknown; until?: unknown };
+/** `guessedAt`: when it was kept, where only the phone's clock was known; its time is then counted from the next sweep. */
+type Kept = { value?: unknown; owner?: unknown; until?: unknown; guessedAt?: number | undefined };
 
 /** `name`: what is kept, for example `slip`; it is in the keys of the storage. */
-export function ownedStore(name: string, { storage, userId, now }: Owned): OwnedStore {
+export function ownedStore(name: string, { storage, userId, clock }: Owned): OwnedStore {
   const prefix = `puente.${name}.`;
-  const isOver = ({ until }: Kept) => typeof until !== 'number' || until <= now();
+  const isOver = ({ until, guessedAt }: Kept) =>
+    typeof until !== 'number' || (clock.isKnown() && guessedAt === undefined && until <= clock.now());
   const asKept = (stored: unknown) => (stored ?? {}) as Kept;
+  const removeOld = () => {
+    storage.removeUnder(prefix, (stored) => isOver(asKept(stored)));
+    for (const key of storage.keys()) {
+      const { guessedAt, until, ...kept } = key.startsWith(prefix) ? asKept(storage.read(key)) : {};
+      if (clock.isKnown() && guessedAt !== undefined)
+        storage.write(key, { ...kept, until: clock.now() + (Number(until) - guessedAt) });
+    }
+  };
   return {
     keep: (orderNo, value, until) => {
-      // Not while reading: until the first answer a phone's wrong date is all that is known of the time.
-      storage.removeUnder(prefix, (stored) => isOver(asKept(stored)));
-      storage.write(prefix + orderNo, { value, owner: userId(), until });
+      removeOld();
+      const guessedAt = clock.isKnown() ? undefined : clock.now();
+      storage.write(prefix + orderNo, { value, owner: userId(), until, guessedAt });
     },
     load: (orderNo) => {
       const kept = asKept(storage.read(prefix + orderNo));
       return kept.value !== undefined && kept.owner === userId() && !isOver(kept) ? kept.value : null;
     },
     forget: (orderNo) => storage.remove(prefix + orderNo),
+    removeOld,
     removeAll: () => storage.removeUnder(prefix),
   };
 }
 
-export type OwnedValues<V> = Pick<OwnedStore, 'forget' | 'removeAll'> & {
+export type OwnedValues<V> = Pick<OwnedStore, 'forget' | 'removeOld' | 'removeAll'> & {
   keep: (orderNo: string, value: V) => void;
   of: (orderNo: string) => V | null;
 };
@@ -59,14 +73,13 @@ type Kind<V> = {
 
 /** A store of values of one kind, which say themselves when they end. */
 export function ownedValues<V>(name: string, { schema, until }: Kind<V>, owned: Owned): OwnedValues<V> {
-  const { keep, load, forget, removeAll } = ownedStore(name, owned);
+  const { keep, load, ...rest } = ownedStore(name, owned);
   return {
     keep: (orderNo, value) => keep(orderNo, value, until(value)),
     of: (orderNo) => {
       const kept = schema.safeParse(load(orderNo));
       return kept.success ? kept.data : null;
     },
-    forget,
-    removeAll,
+    ...rest,
   };
 }

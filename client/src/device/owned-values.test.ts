@@ -19,7 +19,7 @@ type Kind<T> = {
 
 function keeps<T extends object>(name: string, { create, values, damages }: Kind<T>) {
   const open = (storage: Storage, now = 0) =>
-    create({ storage: safeStorage(storage), userId: () => 'u1', now: () => now });
+    create({ storage: safeStorage(storage), userId: () => 'u1', clock: { now: () => now, isKnown: () => true } });
   const key = `puente.${name}.L1`;
 
   describe.each([name])('%s', () => {

@@ -11,12 +11,14 @@ function memoryShelf(): PhotoShelf & { records: Map<string, Stored> } {
     all: async () => [...records.values()],
     put: async (record) => void records.set(record.key, record),
     drop: async (key) => void records.delete(key),
+    clear: async () => records.clear(),
   };
 }
 
 function setUp(shelf: PhotoShelf = memoryShelf()) {
-  const state = { userId: 'ana' as string | null, now: 0 };
-  const store = createPhotoStore({ shelf, userId: () => state.userId, now: () => state.now });
+  const state = { userId: 'ana' as string | null, now: 0, isKnown: true };
+  const clock = { now: () => state.now, isKnown: () => state.isKnown };
+  const store = createPhotoStore({ shelf, userId: () => state.userId, clock });
   return { state, store };
 }
 const file = (text: string) => new File([text], 'x.jpg', { type: 'image/jpeg' });
@@ -85,6 +87,22 @@ describe('photos waiting for the connection', () => {
     expect([...shelf.records.keys()]).toEqual(['ana.front']);
   });
 
+  test('stay while only the phone’s clock is known, and count from the first time the lender’s is', async () => {
+    const YEAR = 365 * 24 * HOUR;
+    const { state, store } = setUp();
+    await store.keep({ orderNo: 'A', side: 'back', file: file('1'), before: null });
+    Object.assign(state, { now: YEAR, isKnown: false });
+    await store.removeOld();
+    await store.keep({ orderNo: 'A', side: 'front', file: file('2'), before: null });
+    expect((await store.load('A')).map(({ side }) => side)).toEqual(['back', 'front']);
+    Object.assign(state, { now: HOUR, isKnown: true });
+    expect((await store.load('A')).map(({ side }) => side)).toEqual(['back', 'front']);
+    state.now = 24 * HOUR;
+    expect((await store.load('A')).map(({ side }) => side)).toEqual(['front']);
+    state.now = 25 * HOUR;
+    expect(await store.load('A')).toEqual([]);
+  });
+
   test('written while the borrower signs out do not stay', async () => {
     const shelf = memoryShelf();
     let write = () => {};
@@ -101,7 +119,7 @@ describe('photos waiting for the connection', () => {
 
   test('live until the page closes where the device cannot keep them', async () => {
     const refuse = () => Promise.reject(new Error('blocked'));
-    const { store } = setUp({ all: refuse, put: refuse, drop: refuse });
+    const { store } = setUp({ all: refuse, put: refuse, drop: refuse, clear: refuse });
     await store.keep({ orderNo: 'A', side: 'back', file: file('kept'), before: null });
     expect(await textOf(await store.load('A'))).toEqual(['kept']);
     await store.removeAll();

@@ -1,9 +1,11 @@
-import { PHOTO_LIFE_MS } from '../lib/time/timing.ts';
+import { PHOTO_LIFE_MS, STORAGE_TIMEOUT_MS } from '../lib/time/timing.ts';
+import { type DeviceTime, isTooOld, type KeptAt, keptAt } from './age.ts';
 
 /**
  * Photos of the ID that were taken and not yet received by the lender (screens: photos). They wait on the device for
  * the connection, survive a reload and a killed WebView, and are gone once received, at logout, or after a day.
- * IndexedDB may be blocked, full or damaged: then a photo lives until the page closes. Nothing here ever throws.
+ * IndexedDB may be blocked, full, damaged or silent: then a photo lives until the page closes. Nothing here ever throws
+ * or waits longer than `STORAGE_TIMEOUT_MS`.
  */
 export type Side = 'back' | 'front' | 'face';
 
@@ -14,19 +16,22 @@ export type KeptPhoto = {
   before: string | null;
   /** What the device doubts about it: the borrower has not decided yet, and it is not to be sent by itself. */
   doubts?: readonly string[];
+  /** Sending it by itself ended the session: only the borrower sends it again. */
+  held?: boolean;
 };
-type Stored = Omit<KeptPhoto, 'file'> & { key: string; userId: string; orderNo: string; file: Blob; savedAt: number };
+type Stored = Omit<KeptPhoto, 'file'> & KeptAt & { key: string; userId: string; orderNo: string; file: Blob };
 
 /** Where records are kept; IndexedDB in a browser, a map in tests. */
 export type PhotoShelf = {
   all: () => Promise<Stored[]>;
   put: (record: Stored) => Promise<void>;
   drop: (key: string) => Promise<void>;
+  clear: () => Promise<void>;
 };
 
-type PhotoStoreArgs = { shelf: PhotoShelf; userId: () => string | null; now: () => number };
+type PhotoStoreArgs = { shelf: PhotoShelf; userId: () => string | null; clock: DeviceTime };
 
-export function createPhotoStore({ shelf, userId, now }: PhotoStoreArgs) {
+export function createPhotoStore({ shelf, userId, clock }: PhotoStoreArgs) {
   /** What the shelf refused to take. */
   const inMemory = new Map<string, Stored>();
   /** How often everything was removed. */
@@ -43,25 +48,29 @@ export function createPhotoStore({ shelf, userId, now }: PhotoStoreArgs) {
     inMemory.delete(key);
     await shelf.drop(key).catch(() => {});
   };
-  const isAlive = ({ savedAt }: Stored) => Math.abs(now() - savedAt) < PHOTO_LIFE_MS;
+  const isAlive = (record: Stored) => !isTooOld(record, PHOTO_LIFE_MS, clock);
+  const put = (record: Stored) =>
+    shelf.put(record).then(
+      () => void inMemory.delete(record.key),
+      () => void inMemory.set(record.key, record),
+    );
   const sweep = async (): Promise<Stored[]> => {
     const found = await all();
-    await Promise.all(found.filter((record) => !isAlive(record)).map(({ key }) => drop(key)));
+    for (const record of found) {
+      if (!isAlive(record)) await drop(record.key);
+      else if (clock.isKnown() && record.guessed) await put({ ...record, guessed: undefined, ...keptAt(clock) });
+    }
     return found.filter(isAlive);
   };
 
   return {
     /** Replaces the photo of the same side. */
-    keep: async ({ orderNo, side, file, before, doubts = [] }: KeptPhoto & { orderNo: string }) => {
+    keep: async ({ orderNo, side, file, before, doubts = [], held = false }: KeptPhoto & { orderNo: string }) => {
       const id = userId();
       const key = keyOf(side);
       if (id === null || key === null) return;
       const known = removals;
-      const record: Stored = { key, userId: id, orderNo, side, file, before, doubts, savedAt: now() };
-      await shelf.put(record).then(
-        () => inMemory.delete(key),
-        () => inMemory.set(key, record),
-      );
+      await put({ key, userId: id, orderNo, side, file, before, doubts, held, ...keptAt(clock) });
       // Signed out while it was being written.
       if (known !== removals) await drop(key);
     },
@@ -70,11 +79,12 @@ export function createPhotoStore({ shelf, userId, now }: PhotoStoreArgs) {
       const found = await sweep();
       return found
         .filter((record) => record.userId === userId() && record.orderNo === orderNo)
-        .map(({ side, file, before, doubts = [] }) => ({
+        .map(({ side, file, before, doubts = [], held = false }) => ({
           side,
           file: new File([file], `${side}.jpg`, { type: file.type }),
           before,
           doubts,
+          held,
         }));
     },
     remove: async (side: Side) => {
@@ -86,7 +96,8 @@ export function createPhotoStore({ shelf, userId, now }: PhotoStoreArgs) {
     /** Every photo on the device. */
     removeAll: async () => {
       removals++;
-      for (const { key } of await all()) await drop(key);
+      inMemory.clear();
+      await shelf.clear().catch(() => {});
     },
   };
 }
@@ -100,20 +111,46 @@ const settled = <T>(request: IDBRequest<T>): Promise<T> =>
     request.addEventListener('error', () => reject(new Error('IndexedDB refused')));
   });
 
+/** Rejects at the deadline: a browser may leave IndexedDB without an answer (a full disk, another tab, Safari after sleep). */
+function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('IndexedDB is silent')), STORAGE_TIMEOUT_MS);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
 /** Opened again for each step: photos are rare, and a connection that stays open blocks other tabs. */
-async function withTable<T>(mode: IDBTransactionMode, work: (table: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+async function withTable<T>(
+  mode: IDBTransactionMode,
+  work: (table: IDBObjectStore) => IDBRequest<T>,
+  isWanted = () => true,
+): Promise<T> {
   const opening = indexedDB.open(NAME, 1);
   opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(TABLE, { keyPath: 'key' }));
   const database = await settled(opening);
   try {
+    if (!isWanted()) throw new Error('Too late');
     return await settled(work(database.transaction(TABLE, mode).objectStore(TABLE)));
   } finally {
     database.close();
   }
 }
 
+/** A photo that could not be written in time must not appear later, when it may have been received. */
+async function putInTime(record: Stored): Promise<void> {
+  let isLate = false;
+  const isWanted = () => !isLate;
+  await inTime(withTable('readwrite', (table) => table.put(record), isWanted)).catch((error: unknown) => {
+    isLate = true;
+    throw error;
+  });
+}
+
 export const browserShelf: PhotoShelf = {
-  all: () => withTable('readonly', (table): IDBRequest<Stored[]> => table.getAll()),
-  put: async (record) => void (await withTable('readwrite', (table) => table.put(record))),
-  drop: (key) => withTable('readwrite', (table) => table.delete(key)),
+  all: () => inTime(withTable('readonly', (table): IDBRequest<Stored[]> => table.getAll())),
+  put: putInTime,
+  // A removal counts also after the deadline.
+  drop: (key) => inTime(withTable('readwrite', (table) => table.delete(key))),
+  clear: () => inTime(withTable('readwrite', (table) => table.clear())),
 };

@@ -39,8 +39,8 @@ export const HTTP_DRIFTS = {
     must: 'says',
     change: withSession((answer) => ({ ...answer, status: 401, body: '' })),
   },
-  bare403: {
-    words: 'HTTP 403 with a page of the gateway, where a session was named',
+  page403: {
+    words: 'HTTP 403 with a page of a firewall, where a session was named',
     must: 'says',
     change: withSession(gateway(403, '403 Forbidden')),
   },
@@ -58,6 +58,11 @@ export const HTTP_DRIFTS = {
     change: gateway(503, 'Service Unavailable', { 'retry-after': '1' }),
   },
   page504: { words: 'HTTP 504 with a page of the gateway', must: 'says', change: gateway(504, 'Gateway Time-out') },
+  page511: {
+    words: 'HTTP 511: a public network wants a login',
+    must: 'says',
+    change: gateway(511, 'Network Authentication Required'),
+  },
   page200: {
     words: 'HTTP 200 with a page, as from a public network that wants a login',
     must: 'says',

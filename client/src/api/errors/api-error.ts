@@ -3,14 +3,15 @@ import type { FieldFault } from '@puente/contract/wire/envelope';
 
 /**
  * `network`: the device has no connection. `unreachable`: it has one, and the lender was not at the end of it.
- * `timeout`: nothing within 60 s. `maintenance`: a gateway or a page answered in the lender's place. `busy`: asked too
- * often. `contract`: an answer that breaks the agreement. `refused`: a code other than 0. `session`: one of the four
- * session codes (rules §8), or HTTP 401 or 403.
+ * `timeout`: nothing within 60 s. `intercepted`: a page of the network answered instead (a Wi-Fi login, a firewall).
+ * `maintenance`: a gateway answered with a 5xx. `busy`: asked too often. `contract`: an answer that breaks the agreement.
+ * `refused`: a code other than 0. `session`: one of the four session codes (rules §8), or HTTP 401 or 403 that is no page.
  */
 export type ApiErrorKind =
   | 'network'
   | 'unreachable'
   | 'timeout'
+  | 'intercepted'
   | 'maintenance'
   | 'busy'
   | 'contract'
@@ -18,7 +19,14 @@ export type ApiErrorKind =
   | 'session';
 
 /** Whether it happened is not known: the request left, and nobody who knows has answered. */
-const UNKNOWN_OUTCOME: readonly ApiErrorKind[] = ['network', 'unreachable', 'timeout', 'maintenance', 'contract'];
+const UNKNOWN_OUTCOME: readonly ApiErrorKind[] = [
+  'network',
+  'unreachable',
+  'timeout',
+  'intercepted',
+  'maintenance',
+  'contract',
+];
 
 type Facts = Pick<ApiError, 'code' | 'msg' | 'data' | 'status' | 'retryAfterMs' | 'unreadable'>;
 type Details = Pick<ApiError, 'kind' | 'path'> &

@@ -26,6 +26,10 @@ function sentenceOf(error: ApiError): string {
 test.each([
   [{ kind: 'network' }, 'No hay conexión a internet.'],
   [{ kind: 'unreachable' }, 'No pudimos comunicarnos con Puente.'],
+  [
+    { kind: 'intercepted', status: 511 },
+    'Otra página respondió en lugar de Puente. Si usas un Wi-Fi público, inicia sesión en esa red desde tu navegador, o usa tus datos móviles.',
+  ],
   [{ kind: 'maintenance', status: 503 }, 'El servicio está en mantenimiento.'],
   [{ kind: 'busy', status: 429 }, 'Hay muchas solicitudes en este momento. Espera un poco y vuelve a intentarlo.'],
   [{ kind: 'timeout' }, 'La respuesta tardó más de un minuto.'],

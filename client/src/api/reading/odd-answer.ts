@@ -18,6 +18,8 @@ const UNAUTHORIZED = 401;
 const NO_ENTRY = [UNAUTHORIZED, 403];
 const GATEWAY = [502, 503, 504];
 const TOO_MANY = 429;
+/** A network asks for its own login (RFC 6585). */
+const NETWORK_LOGIN = 511;
 
 /** Texts and numbers. */
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g;
@@ -40,13 +42,19 @@ export const parseJson = (text: string): unknown => {
 /** Who calls without a session cannot lose one. */
 const endsSession = (route: AppRoute) => (route.metadata as CallMeta | undefined)?.auth !== 'none';
 
-function kindWithoutEnvelope(route: AppRoute, { status, text }: RawAnswer): ApiErrorKind {
-  if (NO_ENTRY.includes(status) && endsSession(route)) return 'session';
+/** A page for people: the lender answers programs, so it is somebody else's, such as a firewall's or a Wi-Fi's. */
+const isPage = ({ type, text }: RawAnswer) => /\bx?html\b/i.test(type ?? '') || /^[\s\ufeff]*</.test(text);
+
+function kindWithoutEnvelope(route: AppRoute, answer: RawAnswer): ApiErrorKind {
+  const { status } = answer;
+  // Status 0: the call was sent on to another address, as a Wi-Fi does to its login.
+  if (status === 0 || status === NETWORK_LOGIN) return 'intercepted';
   if (status === TOO_MANY) return 'busy';
   if (status >= 500) return 'maintenance';
-  // A wrong address, or one that sends on somewhere else.
-  if (status === 0 || status >= 300) return 'unreachable';
-  return /^\s*</.test(text) ? 'maintenance' : 'contract';
+  const page = isPage(answer);
+  if (NO_ENTRY.includes(status)) return page ? 'intercepted' : endsSession(route) ? 'session' : 'unreachable';
+  if (status >= 300) return 'unreachable';
+  return page ? 'intercepted' : 'contract';
 }
 
 type Refusal = { status: number; code: number; msg: string };

@@ -48,12 +48,17 @@ test.each([
   ['', 300, 'unreachable'],
   ['a page < b', 200, 'contract'],
   ['upstream request timeout', 504, 'maintenance'],
-  ['\n <!doctype html><title>Puente</title>', 200, 'maintenance'],
+  ['\n <!doctype html><title>Puente</title>', 200, 'intercepted'],
+  ['\ufeff<?xml version="1.0"?><html xmlns="x"/>', 200, 'intercepted'],
+  ['<!-- Wi-Fi --><HTML>', 401, 'intercepted'],
+  ['Sign in to the network', 511, 'intercepted'],
+  ['<html>Authenticate</html>', 511, 'intercepted'],
+  ['{"message":"Forbidden"}', 403, 'session'],
   ['<html>Not found</html>', 404, 'unreachable'],
-  ['', 0, 'unreachable'],
+  ['', 0, 'intercepted'],
   ['Too many requests', 429, 'busy'],
   ['', 401, 'session'],
-  ['<html>Forbidden</html>', 403, 'session'],
+  ['<html>Forbidden</html>', 403, 'intercepted'],
 ] as const)('no envelope: %j with HTTP %i is %s', async (text, status, kind) => {
   expect(await errorOf(latest, { text, status })).toMatchObject({
     kind,
@@ -88,6 +93,24 @@ test('a session is over also where the lender asks for a pause', async () => {
   const text = JSON.stringify({ code: 10010303 });
   const error = await errorOf(latest, { text, status: 503, retryAfter: '3', now: 0 });
   expect(error).toMatchObject({ kind: 'session', sessionCode: 'tokenExpired', retryAfterMs: 3_000 });
+});
+
+test.each([
+  ['text/html', 200, 'intercepted'],
+  ['Text/HTML; charset=utf-8', 401, 'intercepted'],
+  ['application/xhtml+xml', 403, 'intercepted'],
+  ['text/plain', 403, 'session'],
+  [null, 401, 'session'],
+] as const)('an answer of type %s without a tag, with HTTP %i, is %s', async (type, status, kind) => {
+  expect((await errorOf(latest, { type, status, text: 'Access denied' })).kind).toBe(kind);
+  expect((await errorOf(exists, { type, status, text: 'Access denied' })).kind).toBe(
+    kind === 'session' ? 'unreachable' : kind,
+  );
+});
+
+test('an envelope sent as a page still ends the session', async () => {
+  const text = JSON.stringify({ code: 10010303 });
+  expect((await errorOf(latest, { text, type: 'text/html', status: 401 })).kind).toBe('session');
 });
 
 test.each([0, 199, 300, 304, 500])('a write without a word is not done with HTTP %i', async (status) => {

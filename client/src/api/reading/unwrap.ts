@@ -9,6 +9,8 @@ export type RawAnswer = {
   /** Of HTTP; 0 for a redirect that was not followed. */
   status: number;
   text: string;
+  /** The header `content-type`. */
+  type?: string | null;
   /** Whether a token was sent. */
   signedIn?: boolean;
   /** The header of that name. */

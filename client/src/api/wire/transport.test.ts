@@ -32,11 +32,33 @@ test('a request goes out without cookies of others, is never kept, and a write f
   });
 });
 
-test('a read follows a redirect', async () => {
-  const fetched = vi.fn(() => Promise.resolve(new globalThis.Response('text')));
+/** A fetch that meets a redirect, which leads to `target`. */
+function redirected(target: () => Promise<globalThis.Response>) {
+  const fetched = vi.fn((_: string, { redirect }: RequestInit) =>
+    redirect === 'follow' ? target() : Promise.resolve(new globalThis.Response('', { status: 302 })),
+  );
   vi.stubGlobal('fetch', fetched);
-  await fetchTransport(request({ method: 'GET', body: null }));
-  expect(fetched).toHaveBeenCalledWith('/api/AB?t=1', expect.objectContaining({ redirect: 'follow' }));
+  return fetched;
+}
+const toAnotherOrigin = () => Promise.reject(new TypeError('Failed to fetch'));
+
+test('a read follows a redirect; a write stops at it', async () => {
+  const fetched = redirected(async () => new globalThis.Response('text'));
+  expect(await fetchTransport(request({ method: 'GET', body: null }))).toMatchObject({ status: 200, text: 'text' });
+  expect(fetched).toHaveBeenCalledTimes(2);
+  expect((await fetchTransport(request())).status).toBe(0);
+  expect(fetched).toHaveBeenCalledTimes(3);
+});
+
+test('a read redirected to another origin has the redirect as its answer', async () => {
+  redirected(toAnotherOrigin);
+  expect((await fetchTransport(request({ method: 'GET', body: null }))).status).toBe(0);
+});
+
+test('a caller who leaves during a redirect gets the abort', async () => {
+  redirected(toAnotherOrigin);
+  const one = request({ method: 'GET', body: null, signal: AbortSignal.abort() });
+  await expect(fetchTransport(one)).rejects.toMatchObject({ name: 'AbortError' });
 });
 
 /** An XMLHttpRequest that does what the test says. */
@@ -51,6 +73,7 @@ class FakeUpload extends EventTarget {
   sent: unknown[] = [];
   date: string | null = 'Sat, 28 Nov 2026 16:42:00 GMT';
   retryAfter: string | null = null;
+  type: string | null = null;
   constructor() {
     super();
     FakeUpload.last = this;
@@ -62,7 +85,7 @@ class FakeUpload extends EventTarget {
     this.headers[name] = value;
   }
   getResponseHeader(name: string) {
-    return { date: this.date, 'retry-after': this.retryAfter }[name] ?? null;
+    return { date: this.date, 'retry-after': this.retryAfter, 'content-type': this.type }[name] ?? null;
   }
   send(body: unknown) {
     this.sent.push(body);
@@ -101,6 +124,13 @@ test('how long a lender asks to be left alone is in the answer of an upload too'
   line.retryAfter = '30';
   line.dispatchEvent(new Event('load'));
   expect((await answer).headers.get('retry-after')).toBe('30');
+});
+
+test('the kind of text an upload is answered with is in its answer', async () => {
+  const { answer, line } = uploading();
+  line.type = 'text/html';
+  line.dispatchEvent(new Event('load'));
+  expect((await answer).headers.get('content-type')).toBe('text/html');
 });
 
 test('an answer without a date has none', async () => {

@@ -12,11 +12,28 @@ export type Transport = (request: Request) => Promise<Response>;
 
 export const fetchTransport: Transport = async ({ url, ...init }) => {
   // No cookies travel: the token is the session, and the mock's world cookie belongs to the same origin only.
+  const send = (redirect: RequestRedirect) =>
+    fetch(url, { ...init, credentials: 'same-origin', cache: 'no-store', redirect });
+  const first = await send('manual');
   // A write is not sent on: on its way it may become a read, and nobody would know what became of it.
-  const redirect = init.method === 'GET' ? 'follow' : 'manual';
-  const response = await fetch(url, { ...init, credentials: 'same-origin', cache: 'no-store', redirect });
-  return { status: response.status, text: await textOf(response), headers: response.headers };
+  if (init.method !== 'GET' || !isRedirect(first)) return read(first);
+  // A redirect to another origin, such as a Wi-Fi's login, may not be followed: the redirect itself is then the answer.
+  return send('follow').then(read, (error: unknown) => {
+    init.signal.throwIfAborted();
+    if (error instanceof TypeError) return { status: 0, text: '', headers: new Headers() };
+    throw error;
+  });
 };
+
+/** A browser hides the status of a redirect it did not follow; Node shows it. */
+const isRedirect = ({ type, status }: globalThis.Response) =>
+  type === 'opaqueredirect' || [301, 302, 303, 307, 308].includes(status);
+
+const read = async (response: globalThis.Response): Promise<Response> => ({
+  status: isRedirect(response) ? 0 : response.status,
+  text: await textOf(response),
+  headers: response.headers,
+});
 
 /** In the letters the answer says it is written in; `text()` alone takes all for UTF-8, and names lose their accents. */
 async function textOf(response: globalThis.Response): Promise<string> {

@@ -35,6 +35,6 @@ function isSame(answered: string, asked: string): boolean {
 }
 
 function headersOf(request: XMLHttpRequest): Headers {
-  const read = ['date', 'retry-after'].map((name) => [name, request.getResponseHeader(name)] as const);
+  const read = ['date', 'retry-after', 'content-type'].map((name) => [name, request.getResponseHeader(name)] as const);
   return new Headers(read.filter((pair): pair is [string, string] => pair[1] !== null));
 }

@@ -65,7 +65,7 @@ function Kind({ kind, allowed }: { kind: ConsentKind; allowed: boolean }) {
       cancel: t('settings.neededStay'),
     });
     if (!confirmed) return;
-    consents.remove();
+    consents.removeAll();
     showToast(t('settings.allWithdrawn'));
     document.getElementById('consents')?.focus();
   };

@@ -8,6 +8,10 @@ import { CLOCK_TOLERANCE_MS } from './timing.ts';
 export type Clock = {
   /** Milliseconds since 1970 UTC. */
   now: () => number;
+  /** Whether the server's time was heard since the page began; until then `now` is a guess. */
+  isKnown: () => boolean;
+  /** Calls `then` once, when the server's time is heard for the first time. */
+  onceKnown: (then: () => void) => void;
   /** `serverMs`: what the server's clock said a moment ago. */
   learn: (serverMs: number) => void;
   /** Minutes the device's own clock is ahead of UTC at a moment (ms since 1970): what the borrower's wall clock shows. */
@@ -26,6 +30,8 @@ const deviceOffset = (ms: number) => -new Date(ms).getTimezoneOffset();
 
 export function createClock(device: () => number = Date.now, offsetAt: Clock['offsetAt'] = deviceOffset): Clock {
   let offset = 0;
+  let known = false;
+  const waiting: (() => void)[] = [];
   let write: KeptDifference['write'] = () => {};
   return {
     offsetAt,
@@ -35,12 +41,17 @@ export function createClock(device: () => number = Date.now, offsetAt: Clock['of
       write = kept.write;
     },
     now: () => device() + offset,
+    isKnown: () => known,
+    onceKnown: (then) => (known ? then() : void waiting.push(then)),
     learn: (serverMs) => {
       if (!Number.isFinite(serverMs)) return;
       const difference = serverMs - device();
-      if (Math.abs(difference - offset) <= CLOCK_TOLERANCE_MS) return;
-      offset = difference;
-      write(offset);
+      if (Math.abs(difference - offset) > CLOCK_TOLERANCE_MS) {
+        offset = difference;
+        write(offset);
+      }
+      known = true;
+      for (const then of waiting.splice(0)) then();
     },
   };
 }

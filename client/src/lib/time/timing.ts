@@ -72,6 +72,9 @@ export const CODE_REQUEST_LIFE_MS = 15 * MINUTE_MS;
 /** A repayment account stays the same for the life of a loan. */
 export const ACCOUNT_LIFE_MS = 30 * DAY_MS;
 
+/** IndexedDB that has not answered by then is given up, and the photo goes on without being kept. */
+export const STORAGE_TIMEOUT_MS = 2_000;
+
 // --- Native shell and network ---
 
 /** A native action that has not answered by then is given up; at the start nobody waits as long. */

@@ -1,0 +1,81 @@
+import { expect, test, vi } from 'vitest';
+import { createDevice } from './device.ts';
+import { memoryStorage } from './memory-storage.ts';
+
+const DAY = 86_400_000;
+const YEAR = 365 * DAY;
+
+function deviceOf(storage = memoryStorage()) {
+  const state = { now: 10 * YEAR, isKnown: true };
+  const defaults = { packageName: 'p', edition: 'market', appName: 'A' } as const;
+  const clock = { now: () => state.now, isKnown: () => state.isKnown };
+  const device = createDevice({ storage, defaults, clock });
+  const keys = () => Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').toSorted();
+  return { device, state, keys };
+}
+
+/** One value in every store, and settings of the device. */
+function full() {
+  const page = deviceOf();
+  const { device, state } = page;
+  const at = state.now;
+  const userInfo = { basicInfo: { userId: 'U1', firstName: 'ANA', mobile: '5500000001' } };
+  device.session.set({ token: 'T1', userInfo, score: 600, deviceMessage: 'phone', afid: 'a' });
+  device.session.choose('language', 'en');
+  device.lastOrders.keep({ order: null, at });
+  device.slips.keep('L1', {}, at + DAY);
+  device.transfers.keep('L1', {}, at + DAY);
+  device.codes.keep('login', { mobile: '5500000001', digits: 6, channel: 'sms', sentAt: at, resendAt: at });
+  device.drafts.save('personal', { firstName: 'Ana' });
+  device.consents.give(['camera']);
+  const paid = { at, channel: 'stp', amount: 1, owed: 1, usualMinutes: 1, longestHours: 24, known: [] };
+  device.payments.keep('L1', paid);
+  device.intents.keep('L1', { requestId: 'R1', amount: 1, channelId: 'C1', at, owedSeen: 1, reference: null });
+  device.sent.keep('L1', { status: 14, at });
+  device.keptOrders.keep('L1', true, at + 8 * DAY);
+  return page;
+}
+
+const SETTINGS = ['puente.afid', 'puente.language'];
+const WAITING = [
+  'puente.consent',
+  'puente.draft.U1.personal',
+  'puente.intent.L1',
+  'puente.kept.L1',
+  'puente.paid.L1',
+  'puente.sent.L1',
+];
+
+test('a session that the lender ends leaves what only this device knows, for the same borrower', () => {
+  const { device, keys } = full();
+  device.session.clear();
+  expect(keys()).toEqual([...SETTINGS, ...WAITING].toSorted());
+  expect([device.drafts.load('personal'), device.intents.of('L1')]).toEqual([null, null]);
+});
+
+test('a sign-out leaves settings of the device alone', async () => {
+  const { device, keys } = full();
+  const photos = vi.spyOn(device.photos, 'removeAll');
+  device.signOut();
+  expect(keys()).toEqual(SETTINGS);
+  expect(photos).toHaveBeenCalledOnce();
+});
+
+test.each([-YEAR, -DAY, DAY, YEAR])('a clock of the phone that is %i ms off removes nothing', (off) => {
+  const { device, state, keys } = full();
+  const before = keys();
+  Object.assign(state, { now: state.now + off, isKnown: false });
+  device.removeOld();
+  expect(keys()).toEqual(before);
+  const { drafts, slips, transfers, codes, payments, intents, sent, keptOrders } = device;
+  const shown = [drafts.load('personal'), slips.load('L1'), transfers.load('L1'), codes.of('login')];
+  expect([...shown, payments.of('L1'), intents.of('L1'), sent.of('L1'), keptOrders.load('L1')]).not.toContain(null);
+});
+
+test('by the clock of the lender each ends in its time', () => {
+  const { device, state, keys } = full();
+  state.now += DAY;
+  device.removeOld();
+  expect(keys().filter((key) => /\.(draft|slip|transfer|intent|sent|paid)\./.test(key))).toEqual([]);
+  expect(keys()).toContain('puente.kept.L1');
+});
