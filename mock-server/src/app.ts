@@ -16,6 +16,7 @@ import type { Clock } from './lifecycle/time/clock.ts';
 import { type Timetable, TIMETABLES } from './lifecycle/time/timetable.ts';
 import type { Recording } from './replay/recording.ts';
 import { createReplay } from './replay/replay.ts';
+import type { SetAside } from './store/folder.ts';
 import type { Photos } from './store/photos.ts';
 import type { Store } from './store/store.ts';
 import { createWorld, type World } from './world.ts';
@@ -44,6 +45,8 @@ export type AppOptions = {
   config: Config;
   timetable?: Timetable;
   photos?: Photos;
+  /** Files of `main` that could not be read; backstage lists them. */
+  setAside?: readonly SetAside[];
   saveClock?: () => Promise<void>;
   saveSecret?: (secret: string) => Promise<void>;
   /** Waits real milliseconds; without it nothing ever waits. */
@@ -65,6 +68,7 @@ export function buildApp({
   wait = async () => {},
   log = toStderr,
   recording,
+  setAside = [],
   ...rest
 }: AppOptions): FastifyInstance {
   const main = createWorld({
@@ -78,7 +82,8 @@ export function buildApp({
     ...rest,
   });
   main.drifts.set(config.drifts);
-  const worlds = createWorlds({ main, secret: config.secret, limit: config.worldLimit, report: log });
+  const kept = keptWorldsIn(config.dataDir === '' ? null : join(config.dataDir, 'worlds'), setAside);
+  const worlds = createWorlds({ main, secret: config.secret, limit: config.worldLimit, keeping: kept, report: log });
 
   const app = Fastify({
     logger: false,
@@ -116,9 +121,14 @@ export function buildApp({
   writeEnvelopes(app, log);
   readBodies(app);
   if (config.backstage) {
-    const kept = keptWorldsIn(config.dataDir === '' ? null : join(config.dataDir, 'worlds'));
     app.addHook('onReady', () => kept.load(worlds, log));
-    app.addHook('onClose', async () => kept.saveAll(worlds));
+    app.addHook('onSend', async ({ world }) => {
+      try {
+        if (world && world !== main) kept.save(world);
+      } catch (error) {
+        log(`could not save the world ${world?.name}: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    });
     bindBackstage(app, { worlds, pageFolder: config.pageFolder, kept });
   }
   const replay = recording ? createReplay(recording) : null;

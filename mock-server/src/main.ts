@@ -29,13 +29,14 @@ async function start(): Promise<void> {
     clock,
     config: { ...settings, secret: folder.world.secret },
     photos: photosIn(folder.photos),
+    setAside: folder.setAside,
     saveClock,
     saveSecret: (secret) => folder.saveWorld({ secret }),
     wait: waitReal,
     log: warn,
     recording,
   });
-  if (settings.seed && folder.borrowers.length === 0) await becomeAll(app.worlds.main);
+  if (settings.seed && folder.borrowers.length + folder.setAside.length === 0) await becomeAll(app.worlds.main);
   const address = await app.listen({ host: settings.host, port: settings.port });
   say(`listening on ${address}${settings.backstage ? `, backstage at ${address}/backstage` : ''}`);
   const stop = () => {

@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
-import type { Edition } from '@puente/contract/values/editions';
 import { type Clock, systemClock } from './lifecycle/time/clock.ts';
 import { nearest } from './nearest.ts';
 import { createStore } from './store/store.ts';
-import { createWorld, type World } from './world.ts';
+import { createWorld, type World, type WorldOptions } from './world.ts';
 
 export const WORLD_HEADER = 'x-mock-world';
 export const MAIN = 'main';
@@ -16,17 +15,20 @@ export type Worlds = {
   /** The world of this name, made if need be; null for a name that is none, looks like a mistyped one, or was removed. */
   named(name: string): World | null;
   /** Starts a world over, with its own clock; `main` cannot be replaced. */
-  begin(name: string, clock: Clock, edition?: Edition): World | null;
+  begin(name: string, clock: Clock, as?: Partial<Pick<WorldOptions, 'edition' | 'store' | 'secret'>>): World | null;
   list(): World[];
   /** Why `named` gave none. */
   whyNone(name: string): string;
   remove(name: string): boolean;
 };
 
-/** With more than `limit` worlds the one unused for longest is forgotten, and `report` says so. */
-type Options = { main: World; secret: string; limit: number; report: (line: string) => void };
+/** Worlds that somebody wants to find again after a restart: never forgotten, written whenever they change. */
+export type Keeping = { isKept(name: string): boolean; save(world: World): void };
 
-export function createWorlds({ main, secret, limit, report }: Options): Worlds {
+/** With more than `limit` worlds that nobody keeps the one unused for longest is forgotten, and `report` says so. */
+type Options = { main: World; secret: string; limit: number; keeping: Keeping; report: (line: string) => void };
+
+export function createWorlds({ main, secret, limit, keeping, report }: Options): Worlds {
   // In order of last use: a map keeps the order of insertion.
   const others = new Map<string, World>();
   /** What a window still asks in a world that was removed would begin an empty one of that name. */
@@ -42,22 +44,26 @@ export function createWorlds({ main, secret, limit, report }: Options): Worlds {
     return others.delete(name);
   }
 
-  function begin(name: string, clock: Clock, edition: Edition = main.edition): World | null {
+  function begin(name: string, clock: Clock, { edition = main.edition, ...as }: Parameters<Worlds['begin']>[2] = {}) {
     if (name === MAIN || !NAME.test(name)) return null;
     forget(name);
     removed.delete(name);
-    const world = createWorld({
+    const world: World = createWorld({
       name,
       edition,
       clock,
-      store: createStore(),
+      store: createStore({ report }),
       secret: createHmac('sha256', secret).update(name).digest('hex'),
       timetable,
       readId: main.readId,
+      saveClock: async () => keeping.save(world),
+      saveSecret: async () => keeping.save(world),
+      ...as,
     });
     others.set(name, world);
-    const [oldest] = others.keys();
-    if (others.size > limit && oldest !== undefined) {
+    const unkept = [...others.keys()].filter((each) => !keeping.isKept(each));
+    const [oldest] = unkept;
+    if (unkept.length > limit && oldest !== undefined) {
       forget(oldest);
       report(`more than ${limit} worlds: forgot ${oldest}`);
     }

@@ -75,6 +75,32 @@ test.each([
   second.close();
 });
 
+test('a document that was set aside comes back once it can be read, unless its place is taken', async () => {
+  const first = open();
+  await first.keeper.write(ana);
+  await first.keeper.write(luis);
+  first.close();
+  const text = readFileSync(join(path, 'borrowers', 'u1.jsonl'), 'utf8');
+  writeFileSync(join(path, 'borrowers', 'u1.jsonl'), JSON.stringify({ ...ana, codesSent: 'few' }));
+  const second = open();
+  expect([second.borrowers, second.setAside]).toEqual([
+    [luis],
+    [{ file: '1-borrowers-u1.jsonl', reason: 'unexpected codesSent' }],
+  ]);
+  second.close();
+  // As after an edit of the contract that is undone: the file is the same, and fits again.
+  writeFileSync(join(path, 'damaged', '1-borrowers-u1.jsonl'), text);
+  lines = [];
+  const third = open();
+  expect([third.borrowers, third.setAside]).toEqual([[luis, ana], []]);
+  expect(lines).toEqual(['brought back damaged/1-borrowers-u1.jsonl']);
+  third.close();
+  writeFileSync(join(path, 'damaged', '1-borrowers-u1.jsonl'), text);
+  const fourth = open();
+  expect([fourth.borrowers.length, fourth.setAside.length]).toEqual([2, 1]);
+  fourth.close();
+});
+
 test('a document that cannot be opened is set aside like a damaged one', () => {
   open().close();
   mkdirSync(join(path, 'borrowers', 'u1.jsonl'));

@@ -5,7 +5,8 @@
  *   borrowers/<userId>.jsonl  one document each, the last line
  *   incoming/, outgoing/  while all borrowers are replaced at once
  *   photos/<imageId>   the photos of identity documents
- *   damaged/           files that could not be read, set aside
+ *   damaged/           files that could not be read, set aside until they can be
+ *   worlds/<name>/     worlds beside `main` that somebody keeps (kept-worlds.ts)
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,7 +19,7 @@ import type { Keeper } from './store.ts';
 import { borrower, type Borrower, SCHEMA_VERSION } from './tables.ts';
 import { lastVersion, versionsFile } from './versions-file.ts';
 
-const worldFile = z.object({
+export const worldFile = z.object({
   schema: z.literal(SCHEMA_VERSION),
   /** Source of tokens and ids: with it anybody can sign in as any borrower. */
   secret: z.string().check(z.minLength(32)),
@@ -26,10 +27,19 @@ const worldFile = z.object({
 });
 export type WorldFile = z.infer<typeof worldFile>;
 
-export type Folder = {
+/** A file that could not be read, its name under damaged/, and why. */
+export type SetAside = { file: string; reason: string };
+
+/** The borrowers of one world as files, and how they are written. */
+type Documents = {
   readonly borrowers: readonly Borrower[];
-  readonly world: WorldFile;
   readonly keeper: Keeper;
+  /** Comes back at the next start that can read it. */
+  readonly setAside: readonly SetAside[];
+};
+
+export type Folder = Documents & {
+  readonly world: WorldFile;
   readonly photos: string;
   readonly saveWorld: (change: Partial<WorldFile>) => Promise<void>;
   readonly close: () => void;
@@ -39,41 +49,16 @@ type Report = (line: string) => void;
 
 /** Opens a folder, making it if need be. `report` gets one line for every file that had to be set aside. */
 export function openFolder(path: string, report: Report): Folder {
-  const borrowersPath = join(path, BORROWERS);
   const photos = join(path, 'photos');
   mkdirSync(photos, { recursive: true });
   const unlock = lockFolder(path);
   try {
-    finishReplacing(path);
-    mkdirSync(borrowersPath, { recursive: true });
+    const documents = openDocuments(path, report);
     const world = new LowSync(new JSONFileSync<WorldFile>(join(path, 'world.json')), readWorld(path, report));
-    const files = new Map<string, LowSync<Borrower>>();
-    const fileOf = (userId: string) => join(borrowersPath, `${userId}.jsonl`);
-    const borrowers = readBorrowers(path, report);
     return {
-      borrowers,
+      ...documents,
       world: world.data,
       photos,
-      keeper: {
-        // In one piece, without the thread pool: its four trips for a small file cost more than the writing.
-        async write(document) {
-          const { userId } = document;
-          const file = files.get(userId) ?? new LowSync(versionsFile<Borrower>(fileOf(userId)), document);
-          files.set(userId, file);
-          file.data = document;
-          file.write();
-        },
-        async replaceAll(documents) {
-          const incoming = join(path, INCOMING);
-          rmSync(incoming, { recursive: true, force: true });
-          mkdirSync(incoming);
-          for (const document of documents)
-            writeFileSync(join(incoming, `${document.userId}.jsonl`), `${JSON.stringify(document)}\n`);
-          renameSync(borrowersPath, join(path, OUTGOING));
-          finishReplacing(path);
-          files.clear();
-        },
-      },
       async saveWorld(change) {
         Object.assign(world.data, change);
         world.write();
@@ -84,6 +69,40 @@ export function openFolder(path: string, report: Report): Folder {
     unlock();
     throw error;
   }
+}
+
+/** Reads the borrowers of a world, makes their folder if need be, and brings back those set aside that can be read again. */
+export function openDocuments(path: string, report: Report): Documents {
+  finishReplacing(path);
+  const borrowersPath = join(path, BORROWERS);
+  mkdirSync(borrowersPath, { recursive: true });
+  const files = new Map<string, LowSync<Borrower>>();
+  const fileOf = (userId: string) => join(borrowersPath, `${userId}.jsonl`);
+  const { borrowers, setAside } = readBorrowers(path, report);
+  return {
+    borrowers,
+    setAside,
+    keeper: {
+      // In one piece, without the thread pool: its four trips for a small file cost more than the writing.
+      async write(document) {
+        const { userId } = document;
+        const file = files.get(userId) ?? new LowSync(versionsFile<Borrower>(fileOf(userId)), document);
+        files.set(userId, file);
+        file.data = document;
+        file.write();
+      },
+      async replaceAll(documents) {
+        const incoming = join(path, INCOMING);
+        rmSync(incoming, { recursive: true, force: true });
+        mkdirSync(incoming);
+        for (const document of documents)
+          writeFileSync(join(incoming, `${document.userId}.jsonl`), `${JSON.stringify(document)}\n`);
+        renameSync(borrowersPath, join(path, OUTGOING));
+        finishReplacing(path);
+        files.clear();
+      },
+    },
+  };
 }
 
 const BORROWERS = 'borrowers';
@@ -101,68 +120,94 @@ function finishReplacing(path: string): void {
 }
 
 function readWorld(path: string, report: Report): WorldFile {
-  const read = readDocument(path, 'world.json', { schema: worldFile, parse: JSON.parse, report });
-  return (
-    read ?? { schema: SCHEMA_VERSION, secret: randomBytes(32).toString('hex'), clock: { aheadMs: 0, frozenAt: null } }
-  );
+  const read = readDocument(join(path, 'world.json'), { schema: worldFile, parse: JSON.parse });
+  if (typeof read === 'string') setAside(path, 'world.json', { reason: read, report });
+  return read !== null && typeof read === 'object'
+    ? read
+    : { schema: SCHEMA_VERSION, secret: randomBytes(32).toString('hex'), clock: { aheadMs: 0, frozenAt: null } };
 }
 
-function readBorrowers(path: string, report: Report): Borrower[] {
+const NOT_ITS_NAME = 'it does not belong under this name';
+
+function readBorrowers(path: string, report: Report): Pick<Documents, 'borrowers' | 'setAside'> {
   const mobiles = new Set<string>();
-  return readdirSync(join(path, BORROWERS)).flatMap((name) => {
+  const borrowers: Borrower[] = [];
+  /** The reason why the file cannot be taken in as the document of this name; null once it is. */
+  function takeIn(file: string, name: string): string | null {
+    if (!name.endsWith(ENDING)) return NOT_ITS_NAME;
+    const document = readDocument(file, { schema: borrower, parse: lastVersion });
+    if (document === null) return 'it is gone';
+    if (typeof document === 'string') return document;
+    if (`${document.userId}${ENDING}` !== name || mobiles.has(document.mobile)) return NOT_ITS_NAME;
+    mobiles.add(document.mobile);
+    borrowers.push(document);
+    return null;
+  }
+  for (const name of readdirSync(join(path, BORROWERS))) {
     const file = join(BORROWERS, name);
     // What a killed process was still writing: never acknowledged, and the whole file beside it holds.
     if (name.endsWith('.tmp')) {
       rmSync(join(path, file), { force: true });
-      return [];
+      continue;
     }
-    if (!name.endsWith('.jsonl')) {
-      setAside(path, file, 'it does not belong under this name', report);
-      return [];
-    }
-    const document = readDocument(path, file, { schema: borrower, parse: lastVersion, report });
-    if (!document) return [];
-    if (`${document.userId}.jsonl` !== name || mobiles.has(document.mobile)) {
-      setAside(path, file, 'it does not belong under this name', report);
-      return [];
-    }
-    mobiles.add(document.mobile);
-    return [document];
+    const reason = takeIn(join(path, file), name);
+    if (reason !== null) setAside(path, file, { reason, report });
+  }
+  // The latest of a name first: an edit of the contract that was undone brings back what it had set aside.
+  const damaged = namesIn(join(path, DAMAGED)).toSorted((one, other) => numberOf(other) - numberOf(one));
+  const stillAside = damaged.flatMap((file) => {
+    const [, name = ''] = SET_ASIDE.exec(file) ?? [];
+    const home = join(path, BORROWERS, name);
+    const reason = name === '' || existsSync(home) ? NOT_ITS_NAME : takeIn(join(path, DAMAGED, file), name);
+    if (reason !== null) return [{ file, reason }];
+    renameSync(join(path, DAMAGED, file), home);
+    report(`brought back ${DAMAGED}/${file}`);
+    return [];
   });
+  return { borrowers, setAside: stillAside };
 }
 
-type Reading<S> = { schema: S; parse: (text: string) => unknown; report: Report };
+const ENDING = '.jsonl';
+const DAMAGED = 'damaged';
+/** `3-borrowers-u1.jsonl` */
+const SET_ASIDE = /^\d+-borrowers-(.+\.jsonl)$/;
+const numberOf = (file: string) => Number.parseInt(file, 10) || 0;
 
-function readDocument<S extends z.ZodMiniType>(
-  path: string,
+function namesIn(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder) : [];
+}
+
+type Reading<S> = { schema: S; parse: (text: string) => unknown };
+
+/** The document, null where there is no file, or the reason why it cannot be read. */
+function readDocument<S extends z.ZodMiniType<object>>(
   file: string,
-  { schema, parse, report }: Reading<S>,
-): z.output<S> | null {
+  { schema, parse }: Reading<S>,
+): z.output<S> | string | null {
   let text: string;
   try {
-    text = readFileSync(join(path, file), 'utf8');
+    text = readFileSync(file, 'utf8');
   } catch (error) {
     if (isErrno(error, 'ENOENT')) return null;
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
-    setAside(path, file, `it cannot be read (${code})`, report);
-    return null;
+    return `it cannot be read (${code})`;
   }
   try {
     const read = z.safeParse(schema, parse(text));
     if (read.success) return read.data;
     const field = read.error.issues[0]?.path.join('.') || 'shape';
-    setAside(path, file, field === 'schema' ? 'another version of the lender wrote it' : `unexpected ${field}`, report);
+    return field === 'schema' ? 'another version of the lender wrote it' : `unexpected ${field}`;
   } catch {
-    setAside(path, file, text === '' ? 'it is empty' : 'it is not JSON', report);
+    return text === '' ? 'it is empty' : 'it is not JSON';
   }
-  return null;
 }
 
-/** Nothing is deleted: the file is kept under damaged/, numbered if there are several. */
-function setAside(path: string, file: string, reason: string, report: Report): void {
-  const damaged = join(path, 'damaged');
+/** Nothing is deleted: the file is kept under damaged/, with a number higher than those there are. */
+function setAside(path: string, file: string, { reason, report }: { reason: string; report: Report }): void {
+  const damaged = join(path, DAMAGED);
   mkdirSync(damaged, { recursive: true });
-  const name = `${readdirSync(damaged).length + 1}-${file.replaceAll(/[\\/]/g, '-')}`;
+  const number = Math.max(0, ...readdirSync(damaged).map(numberOf)) + 1;
+  const name = `${number}-${file.replaceAll(/[\\/]/g, '-')}`;
   renameSync(join(path, file), join(damaged, name));
-  report(`set aside damaged ${file} as damaged/${name}: ${reason}`);
+  report(`set aside damaged ${file} as ${DAMAGED}/${name}: ${reason}`);
 }

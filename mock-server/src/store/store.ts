@@ -27,6 +27,8 @@ export type Store = {
   put(borrower: Borrower): Promise<void>;
   /** These documents in place of all there are. Something that two of them have, or a failed write, changes nothing. */
   replaceAll(borrowers: readonly Borrower[]): Promise<void>;
+  /** Writes all documents to this keeper and every change from now on; null stops writing. A failed write changes nothing. */
+  keepIn(keeper: Keeper | null): Promise<void>;
   /** See World.change; here without the passing of time. */
   change<T>(userId: string, fn: (draft: Borrower) => T): Promise<T>;
 };
@@ -36,7 +38,8 @@ export class KeyTaken extends Error {}
 
 type Options = { borrowers?: Iterable<Borrower>; keeper?: Keeper | null; report?: (line: string) => void };
 
-export function createStore({ borrowers = [], keeper = null, report = () => {} }: Options = {}): Store {
+export function createStore({ borrowers = [], report = () => {}, ...options }: Options = {}): Store {
+  let keeper = options.keeper ?? null;
   const documents = new Map<string, Borrower>();
   const owners = new Map<string, string>();
   const queues = new Map<string, Promise<unknown>>();
@@ -132,6 +135,16 @@ export function createStore({ borrowers = [], keeper = null, report = () => {} }
     all: () => documents.values(),
     put: (borrower) => inTurn(borrower.userId, () => replace(borrower.userId, borrower)),
     replaceAll: (all) => alone(() => replaceAll(all)),
+    keepIn: (next) =>
+      alone(async () => {
+        const before = keeper;
+        // Set before the documents are written, so that no change slips in between.
+        keeper = next;
+        await next?.replaceAll([...documents.values()]).catch((error: unknown) => {
+          keeper = before;
+          couldNotSave(error);
+        });
+      }),
     change: (userId, fn) =>
       inTurn(userId, async () => {
         const current = documents.get(userId);

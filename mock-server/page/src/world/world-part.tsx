@@ -5,7 +5,7 @@ import { usePage } from '../frame/page-state.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { countOf } from '../ui/count-of.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Cut, Row } from '../ui/parts.tsx';
+import { Alert, Cut, Row } from '../ui/parts.tsx';
 import { colourOf } from './colour.ts';
 import { useWorldActs } from './use-world-acts.ts';
 import { useWorlds } from './use-worlds.ts';
@@ -27,11 +27,13 @@ export const Glyph = ({ world }: { world: string }) => (
   </chakra.span>
 );
 
+const fileLine = ({ file, reason }: { file: string; reason: string }) => `${file}: ${reason}`;
+
 export function WorldPart() {
   const { world } = useHere();
   const { open } = usePage();
   const acts = useWorldActs();
-  const { here } = useWorlds();
+  const { here, unread } = useWorlds();
   return (
     <>
       <Row gap="10px" height="52px" paddingInline="12px 8px" borderBottomWidth="1px" flex="none">
@@ -62,6 +64,12 @@ export function WorldPart() {
         </chakra.button>
         <IconButton icon="plus" label="New world" onClick={() => open('worlds')} />
       </Row>
+      {unread[0] && (
+        <Alert padding="8px 12px" borderBottomWidth="1px" textStyle="second" title={unread.map(fileLine).join('\n')}>
+          {countOf(unread.length, 'file')} set aside, {unread[0].reason} ({unread[0].file}). Undo the edit that changed
+          the contract, and a restart brings them back.
+        </Alert>
+      )}
       <chakra.div
         role="toolbar"
         aria-label="This world"

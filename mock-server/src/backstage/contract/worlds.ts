@@ -6,6 +6,9 @@ import { beginning, clock, done, get, givenInstant, post } from './parts.ts';
 /** `kept`: whether it is there again after a restart. */
 const worldView = z.extend(clock, { name: z.string(), borrowers: z.int(), kept: z.boolean() });
 
+/** Set aside until a start can read it again, for example once an edit of the contract is undone. */
+const unreadFile = z.object({ world: z.string(), file: z.string(), reason: z.string() });
+
 /** Everything of a world that can be moved elsewhere: borrowers and the time of their clock. Photos stay behind. */
 export const worldExport = z.object({
   schema: z.literal(SCHEMA_VERSION),
@@ -17,7 +20,11 @@ export const worldExport = z.object({
 export type WorldExport = z.infer<typeof worldExport>;
 
 export const worldCalls = {
-  worlds: get('/backstage/worlds', z.object({ worlds: z.array(worldView) }), 'Every world there is.'),
+  worlds: get(
+    '/backstage/worlds',
+    z.object({ worlds: z.array(worldView), unread: z.array(unreadFile) }),
+    'Every world there is, and the files in DATA_DIR that could not be read.',
+  ),
   beginWorld: post(
     '/backstage/worlds',
     z.object({ name: z.string(), at: z.optional(givenInstant), edition: z.optional(z.enum(EDITIONS)) }),
@@ -29,7 +36,7 @@ export const worldCalls = {
     '/backstage/worlds/keep',
     z.strictObject({ name: z.string(), keep: z.boolean() }),
     worldView,
-    'From now on a world is there again after a restart, as it was when the server ended; or no more.',
+    'From now on a world is there again after a restart, as it was last; or no more.',
   ),
   reset: post(
     '/backstage/reset',

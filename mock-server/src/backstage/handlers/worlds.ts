@@ -2,6 +2,7 @@ import { frozenClock, systemClock } from '../../lifecycle/time/clock.ts';
 import type { World } from '../../world.ts';
 import { CannotDo, NoSuch } from '../cannot-do.ts';
 import type { worldCalls } from '../contract/worlds.ts';
+import { MAIN } from '../../worlds.ts';
 import type { KeptWorlds } from '../world/kept-worlds.ts';
 import { replaceWorld } from '../world/replace-world.ts';
 import {
@@ -23,24 +24,29 @@ function viewOf(world: World, kept: KeptWorlds) {
 const NAMED = 'A world is named by up to 60 letters, digits, dots, dashes; main cannot be begun.';
 
 export const worldHandlers: HandlersOf<typeof worldCalls> = {
-  worlds: ({ worlds, kept }) => ({ worlds: worlds.list().map((each) => viewOf(each, kept)) }),
+  worlds: ({ worlds, kept }) => ({ worlds: worlds.list().map((each) => viewOf(each, kept)), unread: kept.unread() }),
   beginWorld({ worlds, kept, body: { name, at, edition } }) {
-    const world = worlds.begin(name, at === undefined ? systemClock() : frozenClock(at), edition);
+    if (name !== MAIN && kept.isKept(name))
+      throw new CannotDo(`The world ${name} is kept: keep it no longer first, or name another one.`);
+    const world = worlds.begin(name, at === undefined ? systemClock() : frozenClock(at), { edition });
     if (!world) throw new CannotDo(NAMED);
     return viewOf(world, kept);
   },
-  removeWorld({ worlds, kept, body: { name } }) {
-    const names = worlds.list().map((each) => each.name);
-    if (!worlds.remove(name)) throw name === 'main' ? new CannotDo('main stays.') : new NoSuch('world', name, names);
-    kept.forget(name);
+  async removeWorld({ worlds, kept, body: { name } }) {
+    const all = worlds.list();
+    const world = all.find((each) => each.name === name);
+    if (world === worlds.main) throw new CannotDo('main stays.');
+    const names = all.map((each) => each.name);
+    if (!world) throw new NoSuch('world', name, names);
+    await kept.forget(world);
+    worlds.remove(name);
     return done;
   },
-  keepWorld({ worlds, kept, body: { name, keep } }) {
+  async keepWorld({ worlds, kept, body: { name, keep } }) {
     const world = worlds.list().find((each) => each.name === name);
     const names = worlds.list().map((each) => each.name);
     if (!world) throw new NoSuch('world', name, names);
-    if (keep) kept.keep(world);
-    else kept.forget(name);
+    await (keep ? kept.keep(world) : kept.forget(world));
     return viewOf(world, kept);
   },
   async reset({ world, kept, body: { at } }) {
@@ -55,7 +61,7 @@ export const worldHandlers: HandlersOf<typeof worldCalls> = {
       throw new CannotDo(`There is a world ${name} already: remove it first, or name another one.`);
     const state = snapshot === undefined ? stateOf(world) : snapshotFound(world, snapshot).state;
     const clock = state.frozen ? frozenClock(world.clock.now()) : systemClock(world.clock.state());
-    const forked = worlds.begin(name, clock, world.edition);
+    const forked = worlds.begin(name, clock, { edition: world.edition });
     if (!forked) throw new CannotDo(NAMED);
     await bringBack(forked, state);
     return viewOf(forked, kept);

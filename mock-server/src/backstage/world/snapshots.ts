@@ -44,9 +44,13 @@ export async function bringBack(
   { document, frozen, timetable, faults, offer, edition, drifts }: State,
 ): Promise<void> {
   // It was written by this very server.
-  await takeIn(world, JSON.parse(document) as WorldExport);
-  if (frozen) world.clock.freeze();
-  else world.clock.run();
+  const taken = JSON.parse(document) as WorldExport;
+  await takeIn(world, taken);
+  if (frozen) {
+    world.clock.freeze();
+    // A clock that was running has gone on meanwhile.
+    world.clock.beginAt(taken.at);
+  } else world.clock.run();
   await world.saveClock();
   world.setTimetable(timetable);
   world.setOffer(offer, edition);
