@@ -36,6 +36,7 @@ it.each(SCREENS.filter((screen) => !needsToken(screen)))(
   '%s leads a visitor to no guard but where it says so, and its help opens here',
   async (screen) => {
     const { guarded, helps, screenOf } = await visitor(paths[screen]);
+    expect(currentToasts()).toEqual([]);
     const unsaid = guarded().filter((link) => !helps().includes(link));
     expect(unsaid.map(screenOf)).toEqual(SIGN_IN_FIRST[screen] ?? []);
     for (const link of unsaid) expect(link.textContent).toContain('Necesitas iniciar sesión');

@@ -6,6 +6,7 @@ import type { UserInfo } from '@puente/contract/entities/user-info';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../api/use-call.ts';
+import { useSession } from '../device/use-session.ts';
 import { ApplicationProgress } from '../journey/application-progress.tsx';
 import { nextStep } from '../journey/next-step.ts';
 import { type StepAccess, stepAccess } from '../journey/step-access.ts';
@@ -27,7 +28,7 @@ type ApplicationStepProps = {
 
 export function ApplicationStep({ step, skeleton, children }: ApplicationStepProps) {
   const { latest, other } = useNamedOrder(useLatestOrder());
-  const info = useCall(sessionCalls.getUserInfo);
+  const info = useCall(sessionCalls.getUserInfo, { when: useSession().token !== null });
   const order = latest.data;
   const inApplication = other === null && (order === undefined || ['open', 'early'].includes(stepAccess(step, order)));
   return (

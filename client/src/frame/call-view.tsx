@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { Call } from '../api/use-call.ts';
 import { useErrorText } from '../api/errors/error-text.ts';
 import { useFormats } from '../i18n/use-formats.ts';
-import { useLate } from '../lib/time/use-late.ts';
 import { useSession } from '../device/use-session.ts';
 import { RetryNotice } from '../ui/notice.tsx';
+import { LateSkeleton, Pending } from '../ui/skeleton.tsx';
 import { ScreenError, SignedOut } from './screen-error.tsx';
-import { SKELETON_AFTER_MS } from '../lib/time/timing.ts';
 
 type CallViewProps<T> = {
   call: Call<T>;
@@ -30,7 +29,6 @@ export function CallView<T>({ call, skeleton, safe, stale, children }: CallViewP
   const { ago } = useFormats();
   const textOf = useErrorText();
   const { token } = useSession();
-  const late = useLate(call.loading, SKELETON_AFTER_MS);
 
   if (call.data === undefined) {
     if (call.error) {
@@ -45,8 +43,7 @@ export function CallView<T>({ call, skeleton, safe, stale, children }: CallViewP
     }
     // Not asked at all: what it reads belongs to somebody who is signed in.
     if (token === null && !call.loading) return <SignedOut />;
-    // Before there is anything to see, the page still says that it is not finished.
-    return late ? skeleton : <div hidden aria-busy="true" />;
+    return call.loading ? <LateSkeleton>{skeleton}</LateSkeleton> : <Pending />;
   }
   return (
     <>

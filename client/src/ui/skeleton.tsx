@@ -1,10 +1,10 @@
 /** Loading shapes. Nothing shows for the first 300 ms; the region says «Cargando…» once (screens: loading). */
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLate } from '../lib/time/use-late.ts';
 import { Card, CardBody, CardStack, HiddenText, SmallText, Stack } from './layout.tsx';
-import { SLOW_AFTER_MS } from '../lib/time/timing.ts';
+import { SKELETON_AFTER_MS, SLOW_AFTER_MS } from '../lib/time/timing.ts';
 
 /** How a shape looks that waits for its content. */
 export const WAITING = {
@@ -22,6 +22,20 @@ export function Skeleton(props: HTMLChakraProps<'div'>) {
   return <Shape height="1.25rem" {...props} />;
 }
 
+/**
+ * Holds back everything below it in the page or sheet (`theme-css.tsx`), which would jump when this part comes; after 10 s nothing
+ * is held back any more. Draws nothing: for a part that may turn out to be empty, or whose skeleton is not shown yet.
+ */
+export function Pending() {
+  const slow = useLate(true, SLOW_AFTER_MS);
+  return <div hidden aria-busy="true" data-pending={slow ? undefined : ''} />;
+}
+
+/** The shapes, unless the wait is over before anybody would see them. */
+export function LateSkeleton({ children }: { children: ReactNode }) {
+  return useLate(true, SKELETON_AFTER_MS) ? children : <Pending />;
+}
+
 const Within = createContext(false);
 
 /** Wraps shapes: busy for assistive technology, one polite word; after 10 s a visible one (screens: loading). */
@@ -34,7 +48,7 @@ function Region({ children, ...rest }: HTMLChakraProps<'div'>) {
   const { t } = useTranslation('common');
   const slow = useLate(true, SLOW_AFTER_MS);
   return (
-    <Stack aria-busy="true" {...rest}>
+    <Stack aria-busy="true" data-pending={slow ? undefined : ''} {...rest}>
       <HiddenText role="status">{t('frame.loading')}</HiddenText>
       <Within.Provider value={true}>{children}</Within.Provider>
       {slow && <SmallText as="output">{t('frame.slow')}</SmallText>}
@@ -137,7 +151,8 @@ type RowsSkeletonProps = {
 /** Reserved space of receipt rows that are on their way, to the pixel, so that nothing below jumps. */
 export function RowsSkeleton({ rows }: RowsSkeletonProps) {
   return (
-    <SkeletonRegion>
+    // What is below stays where it is: it need not be held back.
+    <SkeletonRegion data-pending={undefined}>
       <CardBody>
         {rows.map((kind, row) => (
           // The rows never change: their place is their name.

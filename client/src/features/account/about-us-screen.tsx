@@ -12,12 +12,13 @@ import { useSession } from '../../device/use-session.ts';
 import { Card, CardBody, Section, SmallText, Stack } from '../../ui/layout.tsx';
 import { ComplaintList } from './channel-list.tsx';
 import { LinkRow } from '../../ui/row.tsx';
+import { Pending } from '../../ui/skeleton.tsx';
 
 export function AboutUsScreen() {
   const { t } = useTranslation(['account', 'common', 'market']);
   const { appName } = useSession();
   const service = useCall(marketCalls.customerService);
-  const order = useLatestOrder().data ?? null;
+  const { data: order, loading } = useLatestOrder();
   const complaints = service.data?.complaints ?? [];
   const facts = [
     [t('about.product'), appName],
@@ -44,6 +45,7 @@ export function AboutUsScreen() {
           </Card>
           <SmallText>{t('market:who.register')}</SmallText>
         </Section>
+        {(service.loading || loading) && <Pending />}
         {complaints.length > 0 && (
           <Section title={t('about.complaints')}>
             <ComplaintList complaints={complaints} />

@@ -8,7 +8,7 @@ import { PageLayout } from '../../frame/page/page-layout.tsx';
 import { useLatestOrder } from '../../journey/use-latest-order.ts';
 import { Card, CardStack, Section, SmallText, Stack } from '../../ui/layout.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { ListSkeleton } from '../../ui/skeleton.tsx';
+import { ListSkeleton, Pending } from '../../ui/skeleton.tsx';
 import { Channels, Complaints } from './channel-list.tsx';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { nextScreen } from '../../journey/next-step.ts';
@@ -21,13 +21,14 @@ import { useFaq } from './use-faq.ts';
 
 export function CustomerServicesScreen() {
   const service = useCall(marketCalls.customerService);
-  const order = useLatestOrder().data ?? null;
+  const { data: order = null, loading } = useLatestOrder();
   return (
     <PageLayout>
       <Stack gap="6">
         <CallView call={service} skeleton={<ListSkeleton rows={3} detail />} safe={null}>
           {(known) => <Channels service={known} />}
         </CallView>
+        {loading && <Pending />}
         {order && <Folio orderNo={order.orderNo} />}
         <CommonProblems order={order} />
         {service.data && service.data.complaints.length > 0 && <Complaints service={service.data} />}
@@ -74,7 +75,7 @@ function solvedAt({ orderNo, status }: LoanOrder): Partial<Record<Problem, strin
 
 function CommonProblems({ order }: { order: LoanOrder | null }) {
   const { t } = useTranslation('account');
-  const { answers } = useFaq();
+  const { answers, figures } = useFaq();
   const problems = answers.filter(({ id }) => PROBLEMS.some((problem) => problem === id));
   const solved = order ? solvedAt(order) : {};
   const ways = PROBLEMS.flatMap((id) => {
@@ -83,6 +84,7 @@ function CommonProblems({ order }: { order: LoanOrder | null }) {
   });
   return (
     <Section title={t('services.problems')}>
+      {figures.loading && <Pending />}
       {problems.length > 0 && <AnswerList answers={problems} ways={ways} />}
       <LinkButton tone="secondary" to={paths.faq}>
         {t('services.allAnswers')}

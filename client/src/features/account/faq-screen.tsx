@@ -3,17 +3,15 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageLayout } from '../../frame/page/page-layout.tsx';
-import { useLate } from '../../lib/time/use-late.ts';
 import { paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { RetryNotice } from '../../ui/notice.tsx';
 import { SearchBox } from '../../ui/list/search-box.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { ListSkeleton } from '../../ui/skeleton.tsx';
+import { LateSkeleton, ListSkeleton } from '../../ui/skeleton.tsx';
 import { AnswerList } from './answer-list.tsx';
 import { answers as isAnswer, FAQ_GROUPS, type FaqGroup } from './faq-entries.ts';
 import { type FaqAnswer, useFaq } from './use-faq.ts';
-import { SKELETON_AFTER_MS } from '../../lib/time/timing.ts';
 import { Section, Stack } from '../../ui/layout.tsx';
 
 const ICONS: Record<FaqGroup, IconName> = {
@@ -28,12 +26,17 @@ const ICONS: Record<FaqGroup, IconName> = {
 export function FaqScreen() {
   const { t } = useTranslation(['faq', 'common']);
   const { answers, figures } = useFaq();
-  const late = useLate(figures.loading, SKELETON_AFTER_MS);
   return (
     <PageLayout>
       <Stack gap="5">
         {figures.error && <RetryNotice onRetry={() => void figures.reload()}>{t('noFigures')}</RetryNotice>}
-        {figures.loading ? late && <ListSkeleton rows={8} /> : <Answers answers={answers} />}
+        {figures.loading ? (
+          <LateSkeleton>
+            <ListSkeleton rows={8} />
+          </LateSkeleton>
+        ) : (
+          <Answers answers={answers} />
+        )}
         <Section title={t('more')}>
           <LinkButton tone="secondary" to={paths.customerServices}>
             {t('common:actions.support')}

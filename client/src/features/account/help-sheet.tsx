@@ -8,14 +8,12 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../api/errors/error-text.ts';
 import { useCall } from '../../api/use-call.ts';
 import type { HelpTopic } from '../../lib/help.ts';
-import { useLate } from '../../lib/time/use-late.ts';
 import { RetryNotice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
-import { ListSkeleton } from '../../ui/skeleton.tsx';
+import { LateSkeleton, ListSkeleton } from '../../ui/skeleton.tsx';
 import { AnswerList } from './answer-list.tsx';
 import { Channels, Complaints } from './channel-list.tsx';
 import { useFaq } from './use-faq.ts';
-import { SKELETON_AFTER_MS } from '../../lib/time/timing.ts';
 import { Stack } from '../../ui/layout.tsx';
 
 export type HelpSheetProps = { open: boolean; about: HelpTopic; onClose: () => void };
@@ -24,7 +22,15 @@ export function HelpSheet({ open, about, onClose }: HelpSheetProps) {
   const { t } = useTranslation('common');
   return (
     <Sheet open={open} onCancel={onClose} title={t('actions.help')}>
-      <chakra.div flex="1 1 auto" minHeight="0" overflowY="auto" overscrollBehavior="contain" padding="4" tabIndex={0}>
+      {/* As tall as a sheet may be from the start: it stands on its lower edge, and would grow upwards with its answers. */}
+      <chakra.div
+        flex="1 1 100dvh"
+        minHeight="0"
+        overflowY="auto"
+        overscrollBehavior="contain"
+        padding="4"
+        tabIndex={0}
+      >
         <Stack gap="6">
           {about === 'questions' && <Questions />}
           <People />
@@ -38,9 +44,14 @@ export function HelpSheet({ open, about, onClose }: HelpSheetProps) {
 function People() {
   const textOf = useErrorText();
   const service = useCall(marketCalls.customerService);
-  const late = useLate(service.loading, SKELETON_AFTER_MS);
   if (service.data === undefined) {
-    if (service.error === null) return late ? <ListSkeleton rows={3} detail /> : null;
+    if (service.error === null) {
+      return (
+        <LateSkeleton>
+          <ListSkeleton rows={3} detail />
+        </LateSkeleton>
+      );
+    }
     return <RetryNotice onRetry={() => void service.reload()}>{textOf(service.error)}</RetryNotice>;
   }
   return (

@@ -36,7 +36,9 @@ export function AddBankCardScreen() {
   const { latest, other } = useNamedOrder(useLatestOrder());
   const info = useCall(sessionCalls.getUserInfo);
   const order = latest.data;
-  const inApplication = other === null && currentStep(order?.status ?? null) !== null;
+  // With the form, not before it: the shapes that stand for it would move down.
+  const there = info.data !== undefined || info.error !== null;
+  const inApplication = there && other === null && currentStep(order?.status ?? null) !== null;
   const kind =
     other === null && order !== undefined && info.data ? accountMode(order, info.data.bankCards).kind : 'add';
   const title = kind === 'correct' ? t('correctTitle') : kind === 'change' ? t('changeTitle') : undefined;
@@ -45,7 +47,7 @@ export function AddBankCardScreen() {
       {...(title === undefined ? {} : { title })}
       progress={inApplication && <ApplicationProgress step="bankCard" order={order} />}
     >
-      <Stack gap="4" paddingTop={inApplication ? '4' : '0'}>
+      <Stack key={String(inApplication)} gap="4" paddingTop={inApplication ? '4' : '0'}>
         <CallView call={latest} skeleton={skeleton}>
           {(answered) =>
             other === null ? (

@@ -25,7 +25,7 @@ import { useLoanSentences } from '../../loan/loan-sentence.ts';
 import { ReturnedCard } from '../../loan/returned-card.tsx';
 import type { ReceiptRowData } from '../../ui/amount/receipt.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { CardSkeleton } from '../../ui/skeleton.tsx';
+import { CardSkeleton, Pending } from '../../ui/skeleton.tsx';
 import { Timeline } from '../../ui/steps/timeline.tsx';
 import { NothingHere } from '../../frame/nothing-here.tsx';
 import { Stack } from '../../ui/layout.tsx';
@@ -66,7 +66,7 @@ type OnItsWayProps = { order: LoanOrder; latest: LatestOrder; heading: Ref<HTMLH
 function OnItsWay({ order, latest, heading }: OnItsWayProps) {
   const { t } = useTranslation(['borrow', 'loan-card', 'cost', 'home']);
   const { ago } = useFormats();
-  const headline = useCall(productCalls.index, { catalogue: true }).data;
+  const { data: headline, loading } = useCall(productCalls.index, { catalogue: true });
   useEdition(headline);
   const usual = useLoanSentences().deposit(headline);
   const rows = useLendingRows(order);
@@ -90,6 +90,7 @@ function OnItsWay({ order, latest, heading }: OnItsWayProps) {
             { title: t('lending.arrived'), state: 'pending' },
           ]}
         />
+        {loading && <Pending />}
         {usual && <p>{usual}</p>}
         <RefreshStatus call={latest} safe={t('lending.safe')} />
       </LoanCard>

@@ -94,11 +94,11 @@ function OrderHome({ order, money, checkedAt, asking, refresh }: OrderHomeProps)
   const calendar = useCalendar() !== null;
   const [showsOptions, setShowsOptions] = useState(false);
   const isRejected = order?.status === ORDER_STATUS.rejected;
-  const recommendation = useCall(appCalls.isRejectRecommendation, { when: isRejected }).data;
+  const recommendation = useCall(appCalls.isRejectRecommendation, { when: isRejected });
   const offer = useCall(productCalls.index, { catalogue: true });
   useEdition(offer.data);
   const today = mexicoDay(clock.now());
-  const recommended = recommendation?.recommend === true && recommendation.products.length > 0;
+  const recommended = recommendation.data?.recommend === true && recommendation.data.products.length > 0;
   const state = latestState(order, today);
   const mayAsk = state === 'canLoan';
   const credit = useCall(productCalls.creditInfo, { when: mayAsk || state === 'finished' });
@@ -111,6 +111,7 @@ function OrderHome({ order, money, checkedAt, asking, refresh }: OrderHomeProps)
         headline={offer.data}
         credit={credit.data}
         waiting={offer.loading || credit.loading}
+        asksForOptions={recommendation.loading}
         money={money}
         today={today}
         checkedAt={checkedAt}
@@ -127,7 +128,7 @@ function OrderHome({ order, money, checkedAt, asking, refresh }: OrderHomeProps)
           market={marketFor(state)}
           isNew={order === null}
           headline={offer.data}
-          options={showsOptions && recommended ? recommendation : null}
+          options={(showsOptions && recommended && recommendation.data) || null}
         />
       )}
     </>

@@ -23,7 +23,7 @@ import type { ReceiptRowData } from '../../ui/amount/receipt.tsx';
 import { TextLink } from '../../ui/button.tsx';
 import { CardBody, HiddenText } from '../../ui/layout.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { RowsSkeleton } from '../../ui/skeleton.tsx';
+import { Pending, RowsSkeleton } from '../../ui/skeleton.tsx';
 import { Timeline } from '../../ui/steps/timeline.tsx';
 import { StatusButtons } from './status-buttons.tsx';
 
@@ -35,6 +35,8 @@ type StatusCardProps = {
   credit: CreditInfo | undefined;
   /** The lender's offer is on its way: its figures keep their room. */
   waiting: boolean;
+  /** Not known yet whether there are other options. */
+  asksForOptions: boolean;
   money: Money;
   today: string;
   /** When the status was last asked, milliseconds since 1970. */
@@ -74,6 +76,7 @@ export function StatusCard(props: StatusCardProps) {
       {sentence && <p>{sentence}</p>}
       {order && <MoneyLines lines={money.lines} orderNo={order.orderNo} takeBack={money.takeBack} />}
       <StatusButtons {...props} />
+      {props.asksForOptions && <Pending />}
       {state === 'overdue' && order && <TransferClabe orderNo={order.orderNo} />}
       {(state === 'lending' || money.lines.some(isAwaited)) && <LastCheck at={checkedAt} />}
     </LoanCard>

@@ -14,6 +14,7 @@ import { useSession } from '../../device/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Bullets, Card, CardBody, SmallText, Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Pending } from '../../ui/skeleton.tsx';
 import { compareVersions } from './accepted-version.ts';
 
 type LegalTextProps = { text: 'privacy' | 'terms' };
@@ -114,6 +115,7 @@ function Accepted() {
   const { t } = useTranslation('legal');
   const { token } = useSession();
   const info = useCall(sessionCalls.getUserInfo, { when: token !== null });
+  if (info.loading) return <Pending />;
   const accepted = info.data?.termsVersion;
   const comparison = compareVersions(accepted, LEGAL_VERSION);
   if (comparison === null) return null;

@@ -4,12 +4,15 @@ import type { Product } from '@puente/contract/entities/product';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../api/use-call.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { Pending } from '../../ui/skeleton.tsx';
 import { Card, CardBody, Section, SmallText, Stack } from '../../ui/layout.tsx';
 
 /** The lender's own products; without an answer there is no section. */
 export function OurLoans() {
   const { t } = useTranslation('promo');
-  const products = useCall(productCalls.list, { catalogue: true }).data?.products ?? [];
+  const { data, loading } = useCall(productCalls.list, { catalogue: true });
+  const products = data?.products ?? [];
+  if (loading) return <Pending />;
   if (products.length === 0) return null;
   return (
     <Section title={t('ourLoans')}>

@@ -14,7 +14,7 @@ import { HotLoans } from '../../market/hot-loans.tsx';
 import { OtherCompanies } from '../../market/other-companies.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { NumberedSteps } from '../../ui/steps/numbered-steps.tsx';
-import { CardSkeleton } from '../../ui/skeleton.tsx';
+import { CardSkeleton, Pending } from '../../ui/skeleton.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { ExampleReceipt, LenderIdentity, PromoConditions, type Promotion } from './promo-parts.tsx';
 import { OurLoans } from './our-loans.tsx';
@@ -28,8 +28,10 @@ export function PromoPage({ page }: { page: Page }) {
   useCampaign(page);
   const market = useCall(marketCalls.index, { query: { page } });
   const promotion = market.data?.banners[0];
+  // The promotion's heading may need a line more than the screen's own: a frame that grew would push the page down.
+  const frame = promotion ? { heading: promotion.title } : { pending: market.loading };
   return (
-    <PageLayout {...(promotion ? { heading: promotion.title } : {})}>
+    <PageLayout key={promotion?.title} {...frame}>
       <CallView call={market} skeleton={<CardSkeleton rows={8} />} safe={null}>
         {(known) =>
           promotion ? (
@@ -107,7 +109,9 @@ const SHOWN = 3;
 function RecentDeposits() {
   const { t } = useTranslation('promo');
   const { money } = useFormats();
-  const records = useCall(marketCalls.lendingRecord).data?.records ?? [];
+  const { data, loading } = useCall(marketCalls.lendingRecord);
+  const records = data?.records ?? [];
+  if (loading) return <Pending />;
   if (records.length === 0) return null;
   return (
     <Section title={t('deposits')}>

@@ -21,9 +21,11 @@ import { useCampaign, usePromoReader } from './use-promo.ts';
 export function Yx3Screen() {
   useCampaign('yx3');
   const { token } = useSession();
-  const claim = useCall(marketCalls.index, { query: { page: 'yx3' }, catalogue: true }).data?.banners[0];
+  const claim = useCall(marketCalls.index, { query: { page: 'yx3' }, catalogue: true });
+  const title = claim.data?.banners[0]?.title;
+  // See promo-page.tsx.
   return (
-    <PageLayout {...(claim ? { heading: claim.title } : {})}>
+    <PageLayout key={title} {...(title === undefined ? { pending: claim.loading } : { heading: title })}>
       <Stack gap="8">
         {token === null ? <Visitor /> : <Known />}
         <LenderIdentity />

@@ -43,6 +43,8 @@ const globalCss = {
   ':focus-visible': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
   // A heading that receives focus after a route change is read out, not outlined: nobody can act on it.
   ':is(h1, h2)[tabindex="-1"]:focus': { outline: 'none' },
+  // What stands below a part that is on its way comes with it, or after it: it would jump (Pending in `ui/skeleton.tsx`).
+  ':is(main, [role=dialog]) :is([data-pending], :has([data-pending])) ~ *': { display: 'none !important' },
   // The page behind a question stays where it is; its scroll bar keeps its space.
   'html:has(dialog[open])': { overflow: 'hidden', scrollbarGutter: 'stable' },
   'button, a, label, summary': { touchAction: 'manipulation' },
